@@ -1,0 +1,60 @@
+const esm = ['jose', '@nats-io', 'lucide-react'].join('|');
+
+const transform = (jsx) => ({
+  '^.+\\.(t|j|mj)sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: jsx },
+        target: 'es2023',
+        ...(jsx ? { transform: { react: { runtime: 'automatic' } } } : {}),
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+});
+
+const server = (displayName, testMatch, more = {}) => ({
+  displayName,
+  testMatch,
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require'] },
+  transform: transform(false),
+  transformIgnorePatterns: [`node_modules/(?!(${esm})/)`],
+  modulePathIgnorePatterns: ['/dist/', '/.vetcare/'],
+  ...more,
+});
+
+module.exports = {
+  projects: [
+    // Pure rules: no server, no clock.
+    server('unit', ['<rootDir>/{packages,services}/*/src/**/*.test.ts', '<rootDir>/{gateway,dev}/src/**/*.test.ts']),
+    // Promises kept over HTTP, NATS, sockets and the database's wire, against real servers.
+    server(
+      'service',
+      ['<rootDir>/{packages,services}/*/test/**/*.test.ts', '<rootDir>/{gateway,dev,k8s}/test/**/*.test.ts'],
+      {
+        globalSetup: '<rootDir>/packages/test-kit/src/jest-global-setup.ts',
+        globalTeardown: '<rootDir>/packages/test-kit/src/jest-global-teardown.ts',
+      },
+    ),
+    // Rendered roles in jsdom.
+    {
+      displayName: 'web',
+      testMatch: [
+        '<rootDir>/{shell,mfe-*}/{src,test}/**/*.test.ts?(x)',
+        '<rootDir>/packages/{ui,web-kit}/**/*.test.tsx',
+      ],
+      testEnvironment: 'jsdom',
+      testEnvironmentOptions: { customExportConditions: ['source', 'browser', 'require'] },
+      transform: transform(true),
+      transformIgnorePatterns: [`node_modules/(?!(${esm})/)`],
+      modulePathIgnorePatterns: ['/dist/', '/.vetcare/'],
+      moduleNameMapper: {
+        '\\.css$': '<rootDir>/packages/ui/test/css-modules.stub.js',
+        '\\.(woff2|svg)$': '<rootDir>/packages/ui/test/file.stub.js',
+      },
+      setupFilesAfterEnv: ['<rootDir>/packages/ui/test/jest-setup.ts'],
+    },
+  ],
+};
