@@ -1,1 +1,13 @@
-export {};
+export * from './booking';
+export * from './chat';
+export * from './doctor';
+export * from './errors';
+export * from './events';
+export * from './fields';
+export * from './limits';
+export * from './remotes';
+export * from './review';
+export * from './routes';
+export * from './sessions';
+export * from './socket';
+export * from './user';

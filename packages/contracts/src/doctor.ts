@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { Age, Experience, FirstName, Gender, Id, LastName, Specialization, StoredGender } from './fields';
+import { MAX_DESCRIPTION_LENGTH, MAX_FEES_RUPEES, MAX_REASON_LENGTH } from './limits';
+
+export const Doctor = z.object({
+  _id: Id,
+  role: z.literal('doctor'),
+  FirstName: z.string(),
+  LastName: z.string(),
+  name: z.string(),
+  email: z.string(),
+  PhoneNo: z.string(),
+  age: z.number().nullable(),
+  gender: StoredGender.nullable(),
+  image: z.string().nullable(),
+  specialization: z.string(),
+  experience: z.number().nullable(),
+  /** Whole rupees per consultation. */
+  fees: z.number(),
+  /** Mean of the verified reviews to one decimal; null before the first. */
+  rating: z.number().nullable(),
+  ratingCount: z.number(),
+  description: z.string(),
+  isAvailable: z.boolean(),
+  isValidated: z.boolean(),
+});
+export type Doctor = z.infer<typeof Doctor>;
+
+/** As anyone sees a doctor: e-mail and phone reach only those with a booking. */
+export const ListedDoctor = Doctor.omit({ email: true, PhoneNo: true, age: true });
+export type ListedDoctor = z.infer<typeof ListedDoctor>;
+
+const numberText = (max: number) =>
+  z
+    .string()
+    .regex(/^\d+(\.\d+)?$/, 'Not a number')
+    .transform(Number)
+    .pipe(z.number().max(max));
+
+export const DoctorQuery = z.strictObject({
+  search: z.string().trim().max(200).optional(),
+  specialization: z
+    .union([z.string().max(200), z.array(z.string().max(200)).max(50)])
+    .transform((s) => (Array.isArray(s) ? s : [s]))
+    .optional(),
+  minRating: numberText(5).optional(),
+  minExperience: numberText(100).optional(),
+  maxFees: numberText(1_000_000).optional(),
+  sort: z.enum(['relevance', 'rating', 'fees', 'experience']).default('relevance'),
+  limit: numberText(200).pipe(z.number().int().min(1)).default(60),
+  cursor: z.string().max(500).optional(),
+});
+export type DoctorQuery = z.infer<typeof DoctorQuery>;
+
+export const UpdateDoctorBody = z.strictObject({
+  FirstName: FirstName.optional(),
+  LastName: LastName.optional(),
+  specialization: Specialization.optional(),
+  experience: Experience.optional(),
+  age: Age.optional(),
+  gender: Gender.optional(),
+});
+export type UpdateDoctorBody = z.infer<typeof UpdateDoctorBody>;
+
+export const UpdateDescriptionBody = z.strictObject({
+  description: z.string().max(MAX_DESCRIPTION_LENGTH, 'Description is too long'),
+});
+export const SetAvailabilityBody = z.strictObject({ isAvailable: z.boolean() });
+export const DoctorChanged = z.object({ success: z.literal(true), message: z.string().optional(), doctor: Doctor });
+
+export const DoctorStatus = z.enum(['pending', 'approved', 'rejected', 'suspended']);
+export type DoctorStatus = z.infer<typeof DoctorStatus>;
+
+/** A doctor as the admin's list of decisions shows it. */
+export const DoctorCase = z.object({
+  _id: Id,
+  FirstName: z.string(),
+  LastName: z.string(),
+  email: z.string(),
+  PhoneNo: z.string(),
+  gender: StoredGender.nullable(),
+  image: z.string().nullable(),
+  specialization: z.string(),
+  experience: z.number().nullable(),
+  fees: z.number(),
+  status: DoctorStatus,
+  reason: z.string().nullable(),
+  registeredAt: z.iso.datetime(),
+  decidedAt: z.iso.datetime().nullable(),
+});
+export type DoctorCase = z.infer<typeof DoctorCase>;
+export const DoctorCaseQuery = z.strictObject({ status: DoctorStatus.optional() });
+export const DoctorCaseChanged = z.object({ success: z.literal(true), message: z.string(), doctor: DoctorCase });
+
+export const ReasonBody = z.strictObject({
+  reason: z.string().trim().min(1, 'Please give a reason').max(MAX_REASON_LENGTH, 'Reason is too long'),
+});
+export const FeesBody = z.strictObject({
+  fees: z
+    .number('Fees must be a number')
+    .int('Fees must be whole rupees')
+    .min(1, 'Fees must be at least ₹1')
+    .max(MAX_FEES_RUPEES, 'Fees are too high'),
+});

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { Id, Instant, Role, StoredGender } from './fields';
+
+const Person = z.object({
+  userId: Id,
+  role: Role,
+  FirstName: z.string(),
+  LastName: z.string(),
+  email: z.string(),
+  PhoneNo: z.string(),
+  gender: StoredGender.nullable(),
+  age: z.number().nullable(),
+  image: z.string().nullable(),
+});
+
+const DoctorDecision = z.object({ doctorId: Id, FirstName: z.string(), LastName: z.string(), email: z.string() });
+const BookingFact = z.object({ bookingId: Id, patientId: Id, doctorId: Id, amountPaise: z.number().int() });
+
+/** Facts that services publish: subject → what it says. A released version gains optional fields only. */
+export const events = {
+  'auth.user.registered.v1': Person.extend({
+    specialization: z.string().optional(),
+    experience: z.number().nullable().optional(),
+  }),
+  'auth.user.updated.v1': Person,
+  'auth.user.deleted.v1': z.object({ userId: Id, role: Role }),
+  'auth.doctor.approved.v1': DoctorDecision,
+  'auth.doctor.rejected.v1': DoctorDecision.extend({ reason: z.string() }),
+  'auth.doctor.suspended.v1': DoctorDecision.extend({ reason: z.string() }),
+  'catalogue.doctor.updated.v1': z.object({
+    doctorId: Id,
+    FirstName: z.string(),
+    LastName: z.string(),
+    gender: StoredGender.nullable(),
+    age: z.number().nullable(),
+    image: z.string().nullable(),
+    specialization: z.string(),
+    experience: z.number().nullable(),
+    feesPaise: z.number().int(),
+    isAvailable: z.boolean(),
+    isValidated: z.boolean(),
+  }),
+  'booking.booking.completed.v1': BookingFact.extend({
+    serviceChargePaise: z.number().int(),
+    appointmentAt: Instant,
+    completionAt: Instant,
+    orderId: z.string(),
+    paymentId: z.string(),
+  }),
+  'booking.booking.failed.v1': BookingFact.extend({ orderId: z.string(), reason: z.string() }),
+  'booking.booking.refunded.v1': BookingFact.extend({ orderId: z.string(), refundId: z.string(), reason: z.string() }),
+  'review.rating.changed.v1': z.object({
+    doctorId: Id,
+    /** Mean of the verified reviews to one decimal; null without any. */
+    rating: z.number().nullable(),
+    ratingCount: z.number().int(),
+  }),
+  'chat.message.sent.v1': z.object({
+    messageId: Id,
+    senderId: Id,
+    receiverId: Id,
+    hasImage: z.boolean(),
+    sentAt: Instant,
+  }),
+} as const;
+
+export type EventType = keyof typeof events;
+export type EventData<T extends EventType> = z.infer<(typeof events)[T]>;
+
+export interface Event<T extends EventType = EventType> {
+  id: string;
+  type: T;
+  version: number;
+  occurredAt: string;
+  actor?: string;
+  requestId: string;
+  data: EventData<T>;
+}
+
+/** The outside of every event; `data` is parsed with the schema of its type. */
+export const Envelope = z.object({
+  id: z.uuid(),
+  type: z.string(),
+  version: z.number().int(),
+  occurredAt: Instant,
+  actor: z.string().optional(),
+  requestId: z.string(),
+  data: z.unknown(),
+});
+
+/** JetStream stream of each publishing service, with the subjects it keeps. */
+export const streams = {
+  auth: { name: 'AUTH', subjects: ['auth.user.*.*', 'auth.doctor.*.*'] },
+  catalogue: { name: 'CATALOGUE', subjects: ['catalogue.doctor.*.*'] },
+  booking: { name: 'BOOKING', subjects: ['booking.booking.*.*'] },
+  review: { name: 'REVIEW', subjects: ['review.rating.*.*'] },
+  chat: { name: 'CHAT', subjects: ['chat.message.*.*'] },
+} as const;
+export type PublishingService = keyof typeof streams;
+
+/** Core NATS, not stored: sessions that must stop being valid everywhere at once. */
+export const SESSION_REVOKED = 'auth.session.revoked.v1';
+export const SessionRevoked = z.object({ userId: Id, sids: z.array(z.string()) });
+export type SessionRevoked = z.infer<typeof SessionRevoked>;

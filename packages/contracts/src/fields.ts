@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import * as limits from './limits';
+
+/** The 24 hex digits of a record's id. */
+export const Id = z.string().regex(/^[0-9a-f]{24}$/, 'Not an id');
+
+export const Role = z.enum(['patient', 'doctor', 'admin']);
+export type Role = z.infer<typeof Role>;
+
+/** Registration says Other, a doctor's profile says other (specification, sections 3 and 5): stored as Other, both accepted. */
+export const Gender = z.enum(['Male', 'Female', 'Other', 'other']).transform((g) => (g === 'other' ? 'Other' : g));
+export const StoredGender = z.enum(['Male', 'Female', 'Other']);
+
+export const Email = z
+  .string()
+  .trim()
+  .min(1, 'Email is required')
+  .max(limits.MAX_EMAIL_LENGTH, 'Email is too long')
+  .regex(/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/, 'Invalid email format')
+  .transform((e) => e.toLowerCase());
+
+export const FirstName = z
+  .string()
+  .trim()
+  .min(1, 'First name is required')
+  .max(limits.MAX_NAME_LENGTH, 'First name is too long');
+export const LastName = z.string().trim().max(limits.MAX_NAME_LENGTH, 'Last name is too long');
+
+export const PhoneNo = z
+  .string()
+  .trim()
+  .min(1, 'Phone is required')
+  .regex(/^[0-9]+$/, 'Phone must be digits only')
+  .max(limits.MAX_PHONE_LENGTH, 'Phone is too long');
+
+export const Password = z
+  .string()
+  .min(1, 'Password is required')
+  .min(limits.MIN_PASSWORD_LENGTH, 'Password too short')
+  .max(limits.MAX_PASSWORD_LENGTH, 'Password is too long');
+
+export const Specialization = z.string().trim().max(limits.MAX_SPECIALIZATION_LENGTH, 'Specialization is too long');
+
+/** A whole number that a form may send as text. An empty text means that nothing was said. */
+const wholeNumber = (max: number, name: string) =>
+  z.preprocess(
+    (v) => (v === '' ? null : typeof v === 'string' && /^\d{1,6}$/.test(v.trim()) ? Number(v) : v),
+    z
+      .number(`${name} must be a number`)
+      .int(`${name} must be a whole number`)
+      .min(0, `${name} can't be negative`)
+      .max(max, `${name} is too large`)
+      .nullable(),
+  );
+export const Experience = wholeNumber(limits.MAX_EXPERIENCE_YEARS, 'Experience');
+export const Age = wholeNumber(limits.MAX_AGE_YEARS, 'Age');
+
+/** `data:image/…;base64,…`. The decoded size and the content are checked by the service that stores it. */
+export const ImageDataUrl = z.string().regex(/^data:image\/[a-z0-9.+-]+;base64,/i, 'Not an image');
+
+export const Instant = z.iso.datetime();

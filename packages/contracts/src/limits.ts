@@ -1,0 +1,48 @@
+/** Numbers of the product that both sides of the wire know. No imports here: browsers load this file alone. */
+
+export const CHAT_WINDOW_HOURS = 48;
+export const SERVICE_CHARGE_PERCENT = 10;
+export const MIN_PASSWORD_LENGTH = 6;
+export const MAX_PASSWORD_LENGTH = 200;
+export const MAX_NAME_LENGTH = 200;
+export const MAX_EMAIL_LENGTH = 254;
+export const MAX_PHONE_LENGTH = 15;
+export const MAX_SPECIALIZATION_LENGTH = 100;
+export const MAX_DESCRIPTION_LENGTH = 5_000;
+export const MAX_COMMENT_LENGTH = 2_000;
+export const MAX_REASON_LENGTH = 1_000;
+export const MAX_MESSAGE_LENGTH = 10_000;
+export const MAX_EXPERIENCE_YEARS = 80;
+export const MAX_AGE_YEARS = 120;
+export const MAX_FEES_RUPEES = 100_000;
+/** Bytes of the decoded picture, not of its data URL. */
+export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
+/** Bytes of a JSON body that carries a picture: base64 adds a third, the other fields the rest. */
+export const MAX_IMAGE_BODY_BYTES = 15 * 1024 * 1024;
+export const MAX_BODY_BYTES = 100 * 1024;
+export const MESSAGE_BOX_MAX_HEIGHT_PX = 120;
+export const RECONNECT_DELAY_MS = 1_000;
+export const RECONNECT_DELAY_MAX_MS = 5_000;
+export const SOCKET_CONNECT_TIMEOUT_MS = 20_000;
+export const NO_TEXT = 'N/A';
+export const NO_DATE = '0000-00-00';
+
+/** The choices of the doctors' filters: rating and experience are minimums, fees a maximum. */
+export const RATING_FILTERS = [4, 3, 2] as const;
+export const EXPERIENCE_FILTERS = [2, 5, 10] as const;
+export const FEES_FILTERS = [400, 500, 600] as const;
+
+export const SPECIALIZATIONS = [
+  'General Practice',
+  'Surgery',
+  'Dermatology',
+  'Dentistry',
+  'Cardiology',
+  'Neurology',
+  'Ophthalmology',
+  'Orthopedics',
+  'Oncology',
+  'Exotic Animals',
+  'Behaviour',
+  'Nutrition',
+] as const;

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+const Url = z.string().regex(/^\/[^/\\]/, 'A path on our own origin');
+
+/** One release of a remote: an immutable folder `/mfe/<remote>/<release>/`. */
+export const RemoteRelease = z.object({
+  release: z.string().regex(/^[A-Za-z0-9._-]{1,64}$/),
+  /** Where Module Federation finds the container. */
+  entry: Url,
+  /** Files of the exposed `./app`, to preload for a route of this remote. */
+  js: z.array(Url).default([]),
+  css: z.array(Url).default([]),
+});
+export type RemoteRelease = z.infer<typeof RemoteRelease>;
+
+export const Canary = RemoteRelease.extend({
+  percent: z.number().min(0).max(100).optional(),
+  cohort: z.string().optional(),
+});
+
+export const RemoteEntry = z.object({
+  stable: RemoteRelease,
+  canary: Canary.optional(),
+  previous: RemoteRelease.optional(),
+  /** Path patterns whose pages this remote owns, as in its routes.json. */
+  routes: z.array(z.string()).default([]),
+});
+
+export const ShellRelease = z.object({
+  release: z.string().regex(/^[A-Za-z0-9._-]{1,64}$/),
+  /** Folder with document.json and the static files. */
+  base: Url,
+  js: z.array(Url),
+  css: z.array(Url),
+  preload: z
+    .array(z.object({ href: Url, as: z.string(), type: z.string().optional(), crossorigin: z.boolean().optional() }))
+    .default([]),
+});
+
+/** `/remotes.json`: which release of each area is live. */
+export const Registry = z.object({
+  version: z.literal(1),
+  shell: ShellRelease.extend({ previous: ShellRelease.optional() }),
+  remotes: z.record(z.string().regex(/^[a-z][a-z0-9-]{0,40}$/), RemoteEntry),
+});
+export type Registry = z.infer<typeof Registry>;

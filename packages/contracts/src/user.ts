@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import {
+  Age,
+  Email,
+  Experience,
+  FirstName,
+  Gender,
+  Id,
+  ImageDataUrl,
+  LastName,
+  Password,
+  PhoneNo,
+  Role,
+  Specialization,
+  StoredGender,
+} from './fields';
+import { MAX_PASSWORD_LENGTH } from './limits';
+
+export const User = z.object({
+  _id: Id,
+  role: Role,
+  FirstName: z.string(),
+  LastName: z.string(),
+  /** First and last name as one, for the navbar. */
+  name: z.string(),
+  email: z.string(),
+  PhoneNo: z.string(),
+  age: z.number().nullable(),
+  gender: StoredGender.nullable(),
+  image: z.string().nullable(),
+  isValidated: z.boolean().optional(),
+});
+export type User = z.infer<typeof User>;
+
+/** What anyone signed in may know of another person. */
+export const PublicUser = User.pick({
+  _id: true,
+  role: true,
+  FirstName: true,
+  LastName: true,
+  name: true,
+  image: true,
+}).extend({
+  specialization: z.string().nullable(),
+});
+export type PublicUser = z.infer<typeof PublicUser>;
+
+export const LoginBody = z.strictObject({
+  email: z.string().trim().min(1, 'Email is required').max(1_000),
+  password: z.string().min(1, 'Password is required').max(MAX_PASSWORD_LENGTH, 'Password is too long'),
+});
+
+export const RegisterBody = z
+  .strictObject({
+    role: z.enum(['patient', 'doctor'], 'Choose patient or doctor'),
+    FirstName,
+    LastName: LastName.default(''),
+    email: Email,
+    password: Password,
+    confirmPassword: z.string(),
+    gender: Gender,
+    PhoneNo,
+    specialization: Specialization.optional(),
+    experience: Experience.optional(),
+  })
+  .refine((b) => b.password === b.confirmPassword, { path: ['confirmPassword'], message: 'Passwords do not match' });
+export type RegisterBody = z.infer<typeof RegisterBody>;
+
+export const UpdateUserBody = z.strictObject({
+  FirstName: FirstName.optional(),
+  LastName: LastName.optional(),
+  email: Email.optional(),
+  PhoneNo: PhoneNo.optional(),
+  age: Age.optional(),
+  gender: Gender.optional(),
+  profileImage: z
+    .union([ImageDataUrl, z.string().max(500)])
+    .nullable()
+    .optional(),
+});
+export type UpdateUserBody = z.infer<typeof UpdateUserBody>;
+
+export const UpdatePasswordBody = z
+  .strictObject({
+    currentPassword: z.string().min(1).max(MAX_PASSWORD_LENGTH),
+    newPassword: Password,
+    confirmPassword: z.string(),
+  })
+  .refine((b) => b.newPassword === b.confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'New password and confirm password do not match!',
+  });
+
+export const UpdateImageBody = z.strictObject({ image: ImageDataUrl });
+
+export const DeleteAccountBody = z
+  .strictObject({ password: z.string().min(1).max(MAX_PASSWORD_LENGTH).optional() })
+  .optional();
+
+export const Done = z.object({ success: z.literal(true), message: z.string().optional() });
+export const UserChanged = Done.extend({ user: User });
+export const ImageChanged = Done.extend({ imageUrl: z.string() });
