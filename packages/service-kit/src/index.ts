@@ -1,1 +1,19 @@
-export {};
+export { pemSetting, processSettings, readConfig, serviceSettings } from './config';
+export { type Handler, type Handlers, prepareConsumers, startConsumer } from './consumer';
+export {
+  ConflictError,
+  ForbiddenError,
+  NotAuthenticatedError,
+  NotFoundError,
+  ProductError,
+  ValidationFailedError,
+} from './errors';
+export { type Call, createHttpApp, errorBody, faultsByField, type HttpDeps, type Mount, requestIdOf } from './http';
+export { type Actor, createIdentityReader, type ReadIdentity } from './identity';
+export { createLogger, type Logger } from './log';
+export { createMediaStore, type Media, type MediaStore, prepareImage } from './media';
+export { createMetrics, type Metrics } from './metrics';
+export { connectMongo, inTransaction, isDuplicateKey, prepareCollections } from './mongo';
+export { connectNats, ensureStream } from './nats';
+export { createOutbox, type Outbox, startRelay } from './outbox';
+export { type RunningProcess, runMain, serve } from './process';

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+const portNumber = z.coerce.number().int().min(0).max(65_535);
+const base64Pem = z
+  .string()
+  .min(1)
+  .transform((s) => Buffer.from(s, 'base64').toString('utf8'));
+
+/** Settings every process has. Port 0 means any free one. */
+export const processSettings = {
+  PORT: portNumber.default(0),
+  METRICS_PORT: portNumber.default(0),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+};
+
+/** Settings every service with data has. `INTERNAL_TOKEN_PUBLIC_KEY` is an SPKI PEM in base64. */
+export const serviceSettings = {
+  ...processSettings,
+  MONGO_URL: z.string().min(1),
+  NATS_URL: z.string().min(1),
+  INTERNAL_TOKEN_PUBLIC_KEY: base64Pem,
+};
+
+export const pemSetting = base64Pem;
+
+/**
+ * Reads the environment once and lists every fault at once.
+ * @throws Error naming each setting that is missing or wrong
+ */
+export function readConfig<T extends z.ZodRawShape>(shape: T, env: NodeJS.ProcessEnv) {
+  const parsed = z.object(shape).safeParse(env);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((i) => `  ${i.path.join('.')}: ${i.message}`).join('\n');
+  throw new Error(`The configuration is not usable. Set these environment variables:\n${faults}`);
+}

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type ErrorBody,
+  Id,
+  MAX_BODY_BYTES,
+  MAX_IMAGE_BODY_BYTES,
+  type Route,
+  type RouteAnswer,
+  type RouteBody,
+  type RouteName,
+  type RouteQuery,
+  routes,
+} from '@vetcare/contracts';
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express';
+import type { z } from 'zod';
+import { ForbiddenError, NotAuthenticatedError, NotFoundError, ProductError, ValidationFailedError } from './errors';
+import type { Actor, ReadIdentity } from './identity';
+import type { Logger } from './log';
+import type { Metrics } from './metrics';
+
+type ActorOf<N extends RouteName> = (typeof routes)[N]['access'] extends 'anyone' ? Actor | undefined : Actor;
+
+export interface Call<N extends RouteName> {
+  actor: ActorOf<N>;
+  body: RouteBody<N>;
+  query: RouteQuery<N>;
+  /** The id in the path, already checked to be one; empty where the path has none. */
+  id: string;
+  requestId: string;
+  request: Request;
+  response: Response;
+}
+
+export type Mount = <N extends RouteName>(
+  name: N,
+  answer: (call: Call<N>) => Promise<z.input<(typeof routes)[N]['answer']> | RouteAnswer<N>>,
+) => void;
+
+export interface HttpDeps {
+  log: Logger;
+  metrics: Metrics;
+  identify: ReadIdentity;
+  /** Parses every answer with its contract: on in tests, off where it would only cost time. */
+  checkAnswers: boolean;
+  /** Throws while the process can't do its work; asked by `/readyz`. */
+  checkReady: () => Promise<void>;
+}
+
+/** The request id the gateway gave, else a new one. */
+export function requestIdOf(request: Request): string {
+  const given = request.get('x-request-id');
+  return given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+}
+
+/** Faults by field, the first of each: `{email: 'Invalid email format'}`. */
+export function faultsByField(error: z.ZodError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'body'];
+    for (const name of names) fields[name] ??= issue.code === 'unrecognized_keys' ? 'Unknown field' : issue.message;
+  }
+  return fields;
+}
+
+function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new ValidationFailedError(faultsByField(parsed.error));
+  return parsed.data;
+}
+
+function checkAccess(route: Route, actor: Actor | undefined) {
+  if (route.access === 'anyone') return;
+  if (!actor) throw new NotAuthenticatedError();
+  if (route.access !== 'signed-in' && !route.access.includes(actor.role)) throw new ForbiddenError();
+}
+
+const idIn = (request: Request): string => {
+  const { id } = request.params;
+  if (id === undefined) return '';
+  if (typeof id !== 'string' || !Id.safeParse(id).success) throw new NotFoundError();
+  return id;
+};
+
+/** An Express app that answers routes of the contract. Bodies are read only after the caller's access was checked. */
+export function createHttpApp(deps: HttpDeps, mountRoutes: (mount: Mount, app: Express) => void): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('query parser', 'simple');
+  app.get('/healthz', (_request, response) => void response.json({ ok: true }));
+  app.get('/readyz', (_request, response, next) => {
+    deps.checkReady().then(() => response.json({ ok: true }), next);
+  });
+  app.use(measure(deps));
+  app.use(identifyCaller(deps));
+  const mount: Mount = (name, answer) => {
+    const route: Route = routes[name];
+    const handler: RequestHandler = (request, response, next) => {
+      const call = {
+        actor: response.locals.actor as Actor | undefined,
+        body: route.body ? parse(route.body, request.body) : undefined,
+        query: route.query ? parse(route.query, request.query) : undefined,
+        id: idIn(request),
+        requestId: response.locals.requestId as string,
+        request,
+        response,
+      } as unknown as Call<typeof name>;
+      answer(call)
+        .then((value) => {
+          if (response.headersSent) return;
+          response.status(route.status).json(deps.checkAnswers ? route.answer.parse(value) : value);
+        })
+        .catch(next);
+    };
+    const method = route.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+    app[method]([...route.paths], admit(route), ...bodyReaders(route), handler);
+  };
+  mountRoutes(mount, app);
+  app.use((_request, _response, next) => next(new NotFoundError()));
+  app.use(answerError(deps));
+  return app;
+}
+
+function measure({ metrics }: HttpDeps): RequestHandler {
+  return (request, response, next) => {
+    const done = metrics.requests.startTimer({ method: request.method });
+    response.on('finish', () => {
+      const route: unknown = request.route?.path;
+      done({
+        route: Array.isArray(route) ? String(route[0]) : String(route ?? 'none'),
+        status: String(response.statusCode),
+      });
+    });
+    next();
+  };
+}
+
+function identifyCaller({ identify }: HttpDeps): RequestHandler {
+  return (request, response, next) => {
+    response.locals.requestId = requestIdOf(request);
+    response.set('x-request-id', response.locals.requestId);
+    identify(request.get('authorization')).then((actor) => {
+      response.locals.actor = actor;
+      next();
+    }, next);
+  };
+}
+
+function admit(route: Route): RequestHandler {
+  return (_request, response, next) => {
+    checkAccess(route, response.locals.actor as Actor | undefined);
+    next();
+  };
+}
+
+function bodyReaders(route: Route): RequestHandler[] {
+  if (!route.body) return [];
+  const readJson = express.json({ limit: route.carriesImage ? MAX_IMAGE_BODY_BYTES : MAX_BODY_BYTES, strict: true });
+  // Express leaves the body undefined where there is none or it is not JSON; only optional bodies accept that.
+  return [readJson];
+}
+
+function asProductError(error: unknown): ProductError {
+  if (error instanceof ProductError) return error;
+  const type = typeof error === 'object' && error !== null && 'type' in error ? error.type : undefined;
+  if (type === 'entity.too.large') return new ProductError('too_large', 'This is too large to send', { cause: error });
+  if (type === 'encoding.unsupported' || type === 'charset.unsupported')
+    return new ProductError('unsupported_media', 'This encoding is not supported', { cause: error });
+  if (typeof type === 'string' && (type.startsWith('entity.') || type.startsWith('request.')))
+    return new ProductError('invalid_json', 'The request is not valid JSON', { cause: error });
+  if (error instanceof URIError) return new NotFoundError(undefined, { cause: error });
+  return new ProductError('internal', 'Something went wrong on our side. Please try again.', { cause: error });
+}
+
+function answerError({ log }: HttpDeps): ErrorRequestHandler {
+  return (error, request, response, next) => {
+    if (response.headersSent) return next(error);
+    const known = asProductError(error);
+    const requestId = String(response.locals.requestId ?? randomUUID());
+    const line = { requestId, code: known.code, route: request.route?.path, ...known.info };
+    if (known.code === 'internal') log.error({ ...line, err: known.cause }, 'request failed');
+    else log.info(line, 'request refused');
+    response.status(known.status).json(errorBody(known, requestId));
+  };
+}
+
+/** The one shape of every error answer. */
+export function errorBody(error: ProductError, requestId: string): ErrorBody {
+  return {
+    success: false,
+    code: error.code,
+    message: error.message,
+    ...(error.fields && { fields: error.fields }),
+    requestId,
+  };
+}

@@ -1,0 +1,44 @@
+import { INTERNAL_TOKEN_ISSUER, Role } from '@vetcare/contracts';
+import { importSPKI, jwtVerify } from 'jose';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+
+/** Who asks. `authAt`: milliseconds, when they last showed that they know the password. */
+export interface Actor {
+  id: string;
+  role: Role;
+  sid: string;
+  authAt: number;
+}
+
+export type ReadIdentity = (authorization: string | undefined) => Promise<Actor | undefined>;
+
+const Claims = z.object({ sub: z.string(), role: Role, sid: z.string(), authAt: z.number(), exp: z.number() });
+
+/**
+ * Reads the gateway's internal token (JWT, EdDSA, 60 s, audience = the service). A token that is missing, foreign
+ * or too old means nobody, never an error.
+ */
+export async function createIdentityReader(deps: { publicKey: string; service: string }): Promise<ReadIdentity> {
+  const key = await importSPKI(deps.publicKey, 'EdDSA');
+  const known = new LRUCache<string, Actor>({ max: 10_000 });
+  return async (authorization) => {
+    if (!authorization?.startsWith('Bearer ')) return undefined;
+    const token = authorization.slice(7);
+    const cached = known.get(token);
+    if (cached) return cached;
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        issuer: INTERNAL_TOKEN_ISSUER,
+        audience: deps.service,
+        algorithms: ['EdDSA'],
+      });
+      const claims = Claims.parse(payload);
+      const actor: Actor = { id: claims.sub, role: claims.role, sid: claims.sid, authAt: claims.authAt };
+      known.set(token, actor, { ttl: Math.max(1, claims.exp * 1000 - Date.now()) });
+      return actor;
+    } catch {
+      return undefined;
+    }
+  };
+}

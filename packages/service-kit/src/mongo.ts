@@ -1,0 +1,45 @@
+import mongoose, { type ClientSession, type Connection } from 'mongoose';
+
+/**
+ * Connects to the service's own database. Indexes are created by the caller at start, never in the background.
+ * @throws Error in production when the server is the embedded engine, which is for development and tests
+ */
+export async function connectMongo(deps: { uri: string; production: boolean }): Promise<Connection> {
+  const connection = await mongoose
+    .createConnection(deps.uri, {
+      autoIndex: false,
+      autoCreate: false,
+      serverSelectionTimeoutMS: 5_000,
+      socketTimeoutMS: 20_000,
+      maxPoolSize: 20,
+    })
+    .asPromise();
+  if (deps.production) {
+    const hello = await connection.db?.admin().command({ hello: 1 });
+    if (hello?.vetcareEmbedded) {
+      await connection.close();
+      throw new Error(
+        'The embedded database engine is for development and tests. Set MONGO_URL to a MongoDB replica set.',
+      );
+    }
+  }
+  return connection;
+}
+
+/** Runs `work` in a transaction. It may run more than once: nothing in it may act outside the database. */
+export function inTransaction<T>(connection: Connection, work: (session: ClientSession) => Promise<T>): Promise<T> {
+  return connection.withSession((session) => session.withTransaction(() => work(session)));
+}
+
+/** Whether a write failed because a unique key was taken. */
+export function isDuplicateKey(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 11000;
+}
+
+/** Creates the collections and indexes of all models of a connection. */
+export async function prepareCollections(connection: Connection): Promise<void> {
+  for (const model of Object.values(connection.models)) {
+    await model.createCollection();
+    await model.createIndexes();
+  }
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { headers, type NatsConnection } from '@nats-io/transport-node';
+import {
+  type Event,
+  type EventData,
+  type EventType,
+  events,
+  type PublishingService,
+  streams,
+} from '@vetcare/contracts';
+import mongoose, { type ClientSession, type Connection, Schema } from 'mongoose';
+import type { Logger } from './log';
+import type { Metrics } from './metrics';
+import { ensureStream } from './nats';
+
+interface OutboxRow {
+  _id: mongoose.Types.ObjectId;
+  event: Event;
+  sent: boolean;
+}
+
+interface RelayState {
+  _id: 'relay';
+  streamCreated: string;
+}
+
+export interface Outbox {
+  /** Writes the event in the caller's transaction; the relay sends it after the commit. */
+  append<T extends EventType>(
+    session: ClientSession,
+    fact: { type: T; data: EventData<T>; actor?: string; requestId: string; now: Date },
+  ): Promise<void>;
+  /** Asks the relay to look now instead of at its next round. */
+  poke(): void;
+}
+
+const models = (connection: Connection) => ({
+  rows: connection.model<OutboxRow>(
+    'Outbox',
+    new Schema(
+      { event: { type: Object, required: true }, sent: { type: Boolean, required: true } },
+      { versionKey: false },
+    ).index({ sent: 1, _id: 1 }),
+    'outbox',
+  ),
+  state: connection.model<RelayState>(
+    'RelayState',
+    new Schema({ _id: String, streamCreated: String }, { versionKey: false }),
+    'relay_state',
+  ),
+});
+
+/** The outbox of a service: call before `prepareCollections`, start its relay with `startRelay`. */
+export function createOutbox(connection: Connection): Outbox & { onPoke(listener: () => void): void } {
+  const { rows } = models(connection);
+  let wake = () => {};
+  return {
+    async append(session, { type, data, actor, requestId, now }) {
+      const event: Event = {
+        id: randomUUID(),
+        type,
+        version: Number(/\.v(\d+)$/.exec(type)?.[1]),
+        occurredAt: now.toISOString(),
+        ...(actor && { actor }),
+        requestId,
+        data: events[type].parse(data) as EventData<EventType>,
+      };
+      await rows.create([{ event, sent: false }], { session });
+      // The commit comes a moment later; the relay's own round catches a poke that was too early.
+      setTimeout(() => wake(), 5).unref();
+    },
+    poke: () => wake(),
+    onPoke(listener) {
+      wake = listener;
+    },
+  };
+}
+
+/**
+ * Sends what the outbox holds, in order, whoever wrote it, until stopped. Sent rows stay: when the stream was made
+ * anew (a wiped NATS store) all of them are sent again, and receivers drop what they know by its id.
+ */
+export function startRelay(deps: {
+  connection: Connection;
+  nats: Promise<NatsConnection>;
+  service: PublishingService;
+  outbox: ReturnType<typeof createOutbox>;
+  log: Logger;
+  metrics: Metrics;
+}): { stop(): Promise<void> } {
+  const rows = deps.connection.model<OutboxRow>('Outbox');
+  const state = deps.connection.model<RelayState>('RelayState');
+  let stopped = false;
+  let wake = () => {};
+  deps.outbox.onPoke(() => wake());
+  deps.metrics.gauge('vetcare_outbox_unsent', 'Events waiting to be sent', async (gauge) =>
+    gauge.set(await rows.countDocuments({ sent: false })),
+  );
+  deps.metrics.gauge('vetcare_outbox_age_seconds', 'Age of the oldest unsent event', async (gauge) => {
+    const oldest = await rows.findOne({ sent: false }).sort({ _id: 1 }).lean();
+    gauge.set(oldest ? (Date.now() - oldest._id.getTimestamp().getTime()) / 1000 : 0);
+  });
+
+  async function resendIfStreamIsNew(nats: NatsConnection) {
+    const manager = await jetstreamManager(nats, { checkAPI: false });
+    await ensureStream(manager, deps.service);
+    const created = (await manager.streams.info(streams[deps.service].name)).created;
+    const known = await state.findById('relay').lean();
+    if (known?.streamCreated === created) return;
+    if (known) {
+      deps.log.warn({ stream: streams[deps.service].name }, 'the stream is new: sending every event again');
+      await rows.updateMany({ sent: true }, { $set: { sent: false } });
+    }
+    await state.updateOne({ _id: 'relay' }, { $set: { streamCreated: created } }, { upsert: true });
+  }
+
+  async function sendAll(nats: NatsConnection) {
+    const js = jetstream(nats);
+    for (;;) {
+      const batch = await rows.find({ sent: false }).sort({ _id: 1 }).limit(100).lean();
+      if (batch.length === 0 || stopped) return;
+      for (const row of batch) {
+        const head = headers();
+        head.set('x-request-id', row.event.requestId);
+        await js.publish(row.event.type, JSON.stringify(row.event), {
+          msgID: row.event.id,
+          headers: head,
+          timeout: 5_000,
+        });
+        await rows.updateOne({ _id: row._id }, { $set: { sent: true } });
+      }
+    }
+  }
+
+  const running = (async () => {
+    let checked = false;
+    while (!stopped) {
+      const woken = new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, 500);
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+      try {
+        const nats = await deps.nats;
+        if (!checked) await resendIfStreamIsNew(nats);
+        checked = true;
+        await sendAll(nats);
+      } catch (error) {
+        if (stopped) return;
+        checked = false;
+        deps.log.warn({ err: error }, 'sending events failed; trying again');
+      }
+      await woken;
+    }
+  })();
+
+  return {
+    async stop() {
+      stopped = true;
+      wake();
+      await running;
+    },
+  };
+}

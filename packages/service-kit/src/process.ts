@@ -1,0 +1,94 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Logger } from './log';
+import type { Metrics } from './metrics';
+
+export interface RunningProcess {
+  port: number;
+  metricsPort: number;
+  stop(): Promise<void>;
+}
+
+const listen = (server: Server, port: number) =>
+  new Promise<number>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, () => resolve((server.address() as AddressInfo).port));
+  });
+
+const closed = (server: Server) =>
+  new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+  });
+
+/**
+ * Serves until it is told to stop, then drains: `beforeStop` first (readiness off, sockets asked to move), open
+ * requests next, `afterStop` last (consumers, relay, connections), in the order given.
+ */
+export async function serve(deps: {
+  server: Server;
+  port: number;
+  metricsPort: number;
+  metrics: Metrics;
+  log: Logger;
+  beforeStop?: () => Promise<void>;
+  afterStop: (() => Promise<unknown>)[];
+}): Promise<RunningProcess> {
+  const { log, server } = deps;
+  const metricsServer = createServer((request, response) => {
+    if (request.url !== '/metrics') return void response.writeHead(404).end();
+    deps.metrics.registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': deps.metrics.registry.contentType }).end(text),
+      (error: unknown) => {
+        log.error({ err: error }, 'metrics failed');
+        response.writeHead(500).end();
+      },
+    );
+  });
+  server.headersTimeout = 10_000;
+  server.requestTimeout = 60_000;
+  server.keepAliveTimeout = 75_000;
+  const port = await listen(server, deps.port);
+  const metricsPort = await listen(metricsServer, deps.metricsPort);
+  log.info({ port, metricsPort }, 'listening');
+  let stopping: Promise<void> | undefined;
+  const drain = async () => {
+    log.info('stopping');
+    await deps.beforeStop?.();
+    await Promise.race([closed(server), new Promise((resolve) => setTimeout(resolve, 8_000).unref())]);
+    server.closeAllConnections();
+    for (const step of deps.afterStop) await step();
+    await closed(metricsServer);
+    log.info('stopped');
+  };
+  return {
+    port,
+    metricsPort,
+    stop() {
+      stopping ??= drain();
+      return stopping;
+    },
+  };
+}
+
+/** For `main.ts`: runs until SIGTERM or SIGINT, exits 0 after a clean stop, 1 with the reason when it can't start. */
+export async function runMain(start: () => Promise<RunningProcess>): Promise<void> {
+  try {
+    const running = await start();
+    const stop = () => {
+      setTimeout(() => process.exit(1), 20_000).unref();
+      running.stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
+    };
+    process.once('SIGTERM', stop);
+    process.once('SIGINT', stop);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
