@@ -5,6 +5,7 @@ export * from './errors';
 export * from './events';
 export * from './fields';
 export * from './limits';
+export * from './page-owner';
 export * from './remotes';
 export * from './review';
 export * from './routes';

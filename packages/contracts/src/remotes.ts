@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Role } from './fields';
 
 const Url = z.string().regex(/^\/[^/\\]/, 'A path on our own origin');
 
@@ -18,12 +19,27 @@ export const Canary = RemoteRelease.extend({
   cohort: z.string().optional(),
 });
 
+/** Who may see a page, and how the shell frames it. */
+export const PageRule = z.object({
+  /** Only people with one of these roles. */
+  roles: z.array(Role).optional(),
+  /** Only people who are not signed in. */
+  anonymous: z.boolean().optional(),
+  /** Without navbar and footer. */
+  bare: z.boolean().optional(),
+  /** Without footer: the page fills the screen. */
+  full: z.boolean().optional(),
+});
+export type PageRule = z.infer<typeof PageRule>;
+
 export const RemoteEntry = z.object({
   stable: RemoteRelease,
   canary: Canary.optional(),
   previous: RemoteRelease.optional(),
   /** Path patterns whose pages this remote owns, as in its routes.json. */
   routes: z.array(z.string()).default([]),
+  /** By pattern; a pattern without a rule is for everybody. */
+  rules: z.record(z.string(), PageRule).default({}),
 });
 
 export const ShellRelease = z.object({
