@@ -1,1 +1,9 @@
-export {};
+import { randomBytes } from 'node:crypto';
+
+export { type Answer, type CallOptions, callerFor } from './caller';
+export { eventsOf, nextEvent, publishEvent, until } from './events';
+export { internalKeyEnv, internalKeys, signInternalToken, type TestActor } from './internal-token';
+export { startTestServers, type TestServers } from './servers';
+
+/** An id nobody has. */
+export const anId = () => randomBytes(12).toString('hex');

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { DeliverPolicy, jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
+import {
+  Envelope,
+  type Event,
+  type EventData,
+  type EventType,
+  events,
+  type PublishingService,
+  streams,
+} from '@vetcare/contracts';
+import { ensureStream } from '@vetcare/service-kit';
+
+interface HasNats {
+  natsUrl: string;
+}
+
+const ownerOf = (type: EventType) => type.split('.')[0] as PublishingService;
+
+/** Publishes a fact as its owner would; the same `id` twice is a repeated delivery. */
+export async function publishEvent<T extends EventType>(
+  servers: HasNats,
+  type: T,
+  data: EventData<T>,
+  { id = randomUUID(), occurredAt = new Date() }: { id?: string; occurredAt?: Date } = {},
+): Promise<string> {
+  const nats = await connect({ servers: servers.natsUrl });
+  try {
+    await ensureStream(await jetstreamManager(nats), ownerOf(type));
+    const event = {
+      id,
+      type,
+      version: Number(type.slice(type.lastIndexOf('v') + 1)),
+      occurredAt: occurredAt.toISOString(),
+      requestId: randomUUID(),
+      data: events[type].parse(data),
+    };
+    // No message id: the stream must not hide a repeat from the receiver under test.
+    await jetstream(nats).publish(type, JSON.stringify(event));
+    return id;
+  } finally {
+    await nats.close();
+  }
+}
+
+/** All events of a type in its stream, oldest first, checked against the contract. */
+export async function eventsOf<T extends EventType>(servers: HasNats, type: T): Promise<Event<T>[]> {
+  const nats = await connect({ servers: servers.natsUrl });
+  try {
+    const manager = await jetstreamManager(nats);
+    const stream = streams[ownerOf(type)].name;
+    await ensureStream(manager, ownerOf(type));
+    const found: Event<T>[] = [];
+    const { state } = await manager.streams.info(stream);
+    if (state.messages === 0) return found;
+    const consumer = await jetstream(nats).consumers.get(stream, {
+      filter_subjects: type,
+      deliver_policy: DeliverPolicy.All,
+    });
+    const messages = await consumer.fetch({ max_messages: 10_000, expires: 1_000 });
+    for await (const message of messages) {
+      const event = Envelope.parse(message.json());
+      found.push({ ...event, type, data: events[type].parse(event.data) } as Event<T>);
+      if (message.info.pending === 0) break;
+    }
+    return found;
+  } finally {
+    await nats.close();
+  }
+}
+
+/** Polls until the condition gives something, up to ten seconds: for effects that arrive by event. */
+export async function until<T>(
+  condition: () => Promise<T | undefined | false | null>,
+  what = 'the condition',
+): Promise<T> {
+  const deadline = Date.now() + 10_000;
+  for (;;) {
+    const value = await condition();
+    if (value) return value;
+    if (Date.now() > deadline) throw new Error(`Waited ten seconds for ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
+
+/** The first event of a type that fits, from the stream's beginning on. */
+export function nextEvent<T extends EventType>(
+  servers: HasNats,
+  type: T,
+  fits: (data: EventData<T>) => boolean = () => true,
+): Promise<Event<T>> {
+  return until(async () => (await eventsOf(servers, type)).find((event) => fits(event.data)), type);
+}
