@@ -1,6 +1,7 @@
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import { badRequest, ProviderError } from './api-error';
 import { basicAuth } from './basic-auth';
+import { checkoutRoutes } from './checkout/checkout.routes';
 import type { Faults } from './fault/faults';
 import { providerFault } from './fault/provider-fault';
 import type { Ledger } from './ledger/ledger.store';
@@ -16,6 +17,7 @@ export interface SandboxDeps {
   faults: Faults;
   captures: LateCaptures;
   keyId: string;
+  lateCaptureMs: number;
   keySecret: string;
   now: () => Date;
 }
@@ -30,6 +32,7 @@ export function buildApp(deps: SandboxDeps): Express {
   app.use('/v1/orders', ...provider, orderRoutes(deps));
   app.use('/v1/payments', ...provider, paymentRoutes(deps));
   app.use('/v1/sandbox', testCallRoutes(deps));
+  app.use(checkoutRoutes({ ...deps, wakeCaptures: deps.captures.wake }));
   app.use((_req, _res, next) => next(badRequest('The requested URL was not found on the server.')));
   app.use(answerError);
   return app;

@@ -14,17 +14,19 @@ export interface SandboxOptions {
   keySecret: string;
   webhookSecret: string;
   webhookUrl: string;
+  /** How long "Pay, but confirm late" stays authorized before it is captured. */
+  lateCaptureMs?: number;
   now?: () => Date;
 }
 
 /** The payment sandbox: the provider's API, its webhooks and its checkout window, on this machine only by default. */
 export async function startSandbox(options: SandboxOptions) {
-  const { port, host = '127.0.0.1', dataFile, now = () => new Date() } = options;
+  const { port, host = '127.0.0.1', dataFile, lateCaptureMs = 5_000, now = () => new Date() } = options;
   const ledger = openLedger(dataFile);
   const faults = faultSwitches();
   const courier = startCourier({ ...options, ledger, now, held: () => faults.current().webhooks === 'hold' });
   const captures = lateCaptures({ ledger, courier, now });
-  const app = buildApp({ ...options, ledger, courier, faults, captures, now });
+  const app = buildApp({ ...options, ledger, courier, faults, captures, lateCaptureMs, now });
 
   const server = app.listen(port, host);
   await new Promise<void>((resolve, reject) => {
