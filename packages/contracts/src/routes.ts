@@ -42,7 +42,7 @@ export const routes = {
     summary: 'Who is signed in',
     status: 200,
     answer: user.User,
-    errors: ['not_authenticated'],
+    errors: ['not_authenticated', 'overloaded'],
   },
   login: {
     method: 'POST',
@@ -63,7 +63,7 @@ export const routes = {
     summary: 'Sign out',
     status: 200,
     answer: user.Done,
-    errors: ['cross_origin'],
+    errors: ['cross_origin', 'overloaded'],
   },
   register: {
     method: 'POST',
@@ -130,7 +130,7 @@ export const routes = {
     body: user.DeleteAccountBody,
     status: 200,
     answer: user.Done,
-    errors: [...writing, ...inside, 'confirmation_required', 'invalid_credentials'],
+    errors: [...writing, ...inside, 'confirmation_required', 'invalid_credentials', 'overloaded'],
   },
   deleteDoctor: {
     method: 'DELETE',
@@ -141,7 +141,7 @@ export const routes = {
     body: user.DeleteAccountBody,
     status: 200,
     answer: user.Done,
-    errors: [...writing, ...inside, 'confirmation_required', 'invalid_credentials'],
+    errors: [...writing, ...inside, 'confirmation_required', 'invalid_credentials', 'overloaded'],
   },
 
   listDoctors: {
