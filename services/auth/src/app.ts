@@ -1,0 +1,95 @@
+import { createServer } from 'node:http';
+import {
+  connectMongo,
+  connectNats,
+  createHttpApp,
+  createIdentityReader,
+  createLogger,
+  createMediaStore,
+  createMetrics,
+  createOutbox,
+  ProductError,
+  prepareCollections,
+  prepareConsumers,
+  type RunningProcess,
+  serve,
+  startConsumer,
+  startRelay,
+} from '@vetcare/service-kit';
+import { createAuditLog } from './audit/audit.store';
+import type { Config } from './config';
+import type { AuthDeps } from './deps';
+import { doctorHandlers } from './doctor/doctor.consumer';
+import { mountDoctors } from './doctor/doctor.routes';
+import { mountPassword } from './password/password.routes';
+import { createPasswords } from './password/passwords';
+import { connectRedis } from './redis';
+import { createRevocations } from './session/revocations';
+import { mountSessions } from './session/session.routes';
+import { createSessionStore } from './session/session.store';
+import { mountUsers } from './user/user.routes';
+import { createUserStore } from './user/user.store';
+
+const service = 'auth';
+
+export async function startAuth(config: Config, { now }: { now: () => Date }): Promise<RunningProcess> {
+  const log = createLogger({ service, level: config.LOG_LEVEL });
+  const metrics = createMetrics({ service });
+  const connection = await connectMongo({ uri: config.MONGO_URL, production: config.NODE_ENV === 'production' });
+  const redis = connectRedis({ url: config.REDIS_URL, log });
+  const nats = connectNats({ url: config.NATS_URL, service, log });
+  const sessions = createSessionStore(redis);
+  const outbox = createOutbox(connection);
+  const deps: AuthDeps = {
+    connection,
+    users: createUserStore(connection),
+    audit: createAuditLog(connection),
+    sessions,
+    revocations: createRevocations({ connection, sessions, nats, log }),
+    passwords: await createPasswords(),
+    media: createMediaStore(connection, service),
+    outbox,
+    now,
+  };
+  prepareConsumers(connection);
+  await prepareCollections(connection);
+
+  const app = createHttpApp(
+    {
+      log,
+      metrics,
+      identify: await createIdentityReader({ publicKey: config.INTERNAL_TOKEN_PUBLIC_KEY, service }),
+      checkAnswers: config.NODE_ENV === 'test',
+      async checkReady() {
+        if (connection.readyState !== 1) throw new ProductError('overloaded', 'The database is away');
+        await sessions.ping();
+      },
+    },
+    (on, express) => {
+      mountSessions(deps, on);
+      mountUsers(deps, on);
+      mountPassword(deps, on);
+      mountDoctors(deps, on);
+      deps.media.mount(express);
+    },
+  );
+  const backbone = { connection, nats, service, log, metrics } as const;
+  const relay = startRelay({ ...backbone, outbox });
+  const consumer = startConsumer(backbone, 'catalogue', doctorHandlers(deps));
+  const revoking = deps.revocations.start();
+  return serve({
+    server: createServer(app),
+    port: config.PORT,
+    metricsPort: config.METRICS_PORT,
+    metrics,
+    log,
+    afterStop: [
+      () => consumer.stop(),
+      () => relay.stop(),
+      () => revoking.stop(),
+      () => nats.then((connected) => connected.drain()),
+      async () => redis.disconnect(),
+      () => connection.close(),
+    ],
+  });
+}

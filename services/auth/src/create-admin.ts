@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import { Email, FirstName, LastName, Password } from '@vetcare/contracts';
+import { connectMongo, createOutbox, prepareCollections, readConfig } from '@vetcare/service-kit';
+import { z } from 'zod';
+import { createAuditLog } from './audit/audit.store';
+import { settings } from './config';
+import { createPasswords } from './password/passwords';
+import { createAdmin } from './user/create-admin';
+import { createUserStore } from './user/user.store';
+
+const usage = `Usage: create-admin --email EMAIL [--first-name NAME] [--last-name NAME]
+The password is read from VETCARE_ADMIN_PASSWORD, or else from standard input.`;
+
+const Given = z.object({ email: Email, FirstName, LastName, password: Password });
+
+/** The running service sends the event, so this command needs the database only. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      email: { type: 'string' },
+      'first-name': { type: 'string', default: 'Admin' },
+      'last-name': { type: 'string', default: '' },
+    },
+  });
+  if (!values.email) throw new Error(usage);
+  const config = readConfig(settings, process.env);
+  const password = process.env.VETCARE_ADMIN_PASSWORD ?? (await text(process.stdin)).replace(/\r?\n$/, '');
+  const parsed = Given.safeParse({
+    email: values.email,
+    FirstName: values['first-name'],
+    LastName: values['last-name'],
+    password,
+  });
+  if (!parsed.success) throw new Error(parsed.error.issues.map((issue) => issue.message).join('\n'));
+
+  const connection = await connectMongo({ uri: config.MONGO_URL, production: config.NODE_ENV === 'production' });
+  try {
+    const deps = {
+      connection,
+      users: createUserStore(connection),
+      audit: createAuditLog(connection),
+      outbox: createOutbox(connection),
+      passwords: await createPasswords(),
+      now: () => new Date(),
+    };
+    await prepareCollections(connection);
+    const admin = await createAdmin(deps, parsed.data, randomUUID());
+    console.log(`Admin ${admin.email} created with id ${admin._id}`);
+  } finally {
+    await connection.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

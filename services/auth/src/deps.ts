@@ -1,0 +1,20 @@
+import type { MediaStore, Outbox } from '@vetcare/service-kit';
+import type { Connection } from 'mongoose';
+import type { AuditLog } from './audit/audit.store';
+import type { Passwords } from './password/passwords';
+import type { Revocations } from './session/revocations';
+import type { SessionStore } from './session/session.store';
+import type { UserStore } from './user/user.store';
+
+/** What the use cases work with. Each names the part it needs. */
+export interface AuthDeps {
+  connection: Connection;
+  users: UserStore;
+  audit: AuditLog;
+  sessions: SessionStore;
+  revocations: Revocations;
+  passwords: Passwords;
+  media: MediaStore;
+  outbox: Outbox;
+  now: () => Date;
+}

@@ -1,0 +1,21 @@
+import type { Mount } from '@vetcare/service-kit';
+import type { AuthDeps } from '../deps';
+import { decideDoctor } from './decide-doctor';
+import { toDoctorCase } from './doctor';
+import { listDoctorCases } from './list-doctor-cases';
+
+export function mountDoctors(deps: AuthDeps, on: Mount): void {
+  on('listDoctorCases', async ({ query }) => (await listDoctorCases(deps, query.status)).map(toDoctorCase));
+  on('approveDoctor', async ({ actor, id, requestId }) => {
+    const doctor = await decideDoctor(deps, actor, { act: 'approve', doctorId: id, reason: null, requestId });
+    return { success: true, message: 'Doctor approved', doctor: toDoctorCase(doctor) };
+  });
+  on('rejectDoctor', async ({ actor, id, body, requestId }) => {
+    const doctor = await decideDoctor(deps, actor, { act: 'reject', doctorId: id, reason: body.reason, requestId });
+    return { success: true, message: 'Doctor rejected', doctor: toDoctorCase(doctor) };
+  });
+  on('suspendDoctor', async ({ actor, id, body, requestId }) => {
+    const doctor = await decideDoctor(deps, actor, { act: 'suspend', doctorId: id, reason: body.reason, requestId });
+    return { success: true, message: 'Doctor suspended', doctor: toDoctorCase(doctor) };
+  });
+}

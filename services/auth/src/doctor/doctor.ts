@@ -1,0 +1,40 @@
+import type { DoctorCase, DoctorStatus } from '@vetcare/contracts';
+import type { UserRecord } from '../user/user';
+
+export type Act = 'approve' | 'reject' | 'suspend';
+
+const transitions: Record<Act, { from: readonly DoctorStatus[]; to: DoctorStatus; refusal: string }> = {
+  approve: { from: ['pending', 'rejected', 'suspended'], to: 'approved', refusal: 'This doctor is already approved' },
+  reject: { from: ['pending'], to: 'rejected', refusal: 'Only a doctor who waits for approval can be rejected' },
+  suspend: { from: ['approved'], to: 'suspended', refusal: 'Only an approved doctor can be suspended' },
+};
+
+/** What an admin's act makes of a doctor's state, or why it can't. */
+export function decide(status: DoctorStatus, act: Act): { status: DoctorStatus } | { refusal: string } {
+  const { from, to, refusal } = transitions[act];
+  return from.includes(status) ? { status: to } : { refusal };
+}
+
+/** A doctor, and so with a state of approval. */
+export type DoctorRecord = UserRecord & { status: DoctorStatus };
+
+export const isDoctor = (user: UserRecord | null): user is DoctorRecord => user?.role === 'doctor' && !!user.status;
+
+export function toDoctorCase(doctor: DoctorRecord): DoctorCase {
+  return {
+    _id: String(doctor._id),
+    FirstName: doctor.FirstName,
+    LastName: doctor.LastName,
+    email: doctor.email,
+    PhoneNo: doctor.PhoneNo,
+    gender: doctor.gender,
+    image: doctor.image,
+    specialization: doctor.specialization,
+    experience: doctor.experience,
+    fees: doctor.fees,
+    status: doctor.status,
+    reason: doctor.reason,
+    registeredAt: doctor.createdAt.toISOString(),
+    decidedAt: doctor.decidedAt?.toISOString() ?? null,
+  };
+}

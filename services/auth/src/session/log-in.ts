@@ -1,0 +1,31 @@
+import type { AuthDeps } from '../deps';
+import { mayEnter, type UserRecord } from '../user/user';
+import { logOut } from './log-out';
+import { InvalidCredentialsError } from './session.errors';
+
+type Deps = Pick<AuthDeps, 'users' | 'passwords' | 'sessions' | 'revocations' | 'now'>;
+
+/**
+ * Opens a session for whoever knows the password. A doctor who is not approved gets no token.
+ * @throws InvalidCredentialsError, the same and as late for an unknown e-mail as for a wrong password
+ */
+export async function logIn(
+  deps: Deps,
+  given: { email: string; password: string; oldToken: string | undefined },
+): Promise<{ user: UserRecord; token: string | null }> {
+  const user = await deps.users.findByEmail(given.email.toLowerCase());
+  const known = await deps.passwords.verify(user?.passwordHash, given.password);
+  if (!user || !known) throw new InvalidCredentialsError();
+  await logOut(deps, given.oldToken);
+  if (!mayEnter(user)) return { user, token: null };
+
+  const id = String(user._id);
+  const token = await deps.sessions.open({ sub: id, role: user.role, authAt: deps.now().getTime() });
+  // A suspension, deletion or new password since the first look has ended all sessions but the one just opened.
+  const still = await deps.users.find(id);
+  if (!still || !mayEnter(still) || still.passwordHash !== user.passwordHash) {
+    await logOut(deps, token);
+    throw new InvalidCredentialsError();
+  }
+  return { user, token };
+}

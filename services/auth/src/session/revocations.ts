@@ -1,0 +1,74 @@
+import { SESSION_REVOKED, SessionRevoked } from '@vetcare/contracts';
+import type { connectNats, Logger } from '@vetcare/service-kit';
+import { type ClientSession, type Connection, Schema } from 'mongoose';
+import type { SessionStore } from './session.store';
+
+interface Revocation {
+  userId: string;
+  /** Public name of the one session that goes on. */
+  keepSid: string | null;
+}
+
+const revocationSchema = new Schema<Revocation>({ userId: String, keepSid: String }, { versionKey: false });
+const ROUND_MS = 1_000;
+
+/**
+ * Ends sessions after a commit that said so. The decision is stored with its cause and carried out until it is done,
+ * so a Redis that is away delays it but never loses it.
+ */
+export function createRevocations(deps: {
+  connection: Connection;
+  sessions: SessionStore;
+  nats: ReturnType<typeof connectNats>;
+  log: Logger;
+}) {
+  const rows = deps.connection.model<Revocation>('Revocation', revocationSchema, 'revocations');
+
+  /** Tells gateways and sockets, which remember sessions for a moment. */
+  function announce(revoked: SessionRevoked): void {
+    if (revoked.sids.length === 0) return;
+    const message = JSON.stringify(SessionRevoked.parse(revoked));
+    deps.nats
+      .then((nats) => nats.publish(SESSION_REVOKED, message))
+      .catch((error: unknown) => deps.log.error({ err: error, userId: revoked.userId }, 'revocation not announced'));
+  }
+
+  async function carryOut(): Promise<void> {
+    for (const row of await rows.find().lean()) {
+      const sids = await deps.sessions.closeAll(row.userId, { keepSid: row.keepSid });
+      announce({ userId: row.userId, sids });
+      await rows.deleteOne({ _id: row._id });
+    }
+  }
+
+  /** Carries out what is stored. What fails is left to the next round. */
+  async function settle(): Promise<void> {
+    try {
+      await carryOut();
+    } catch (error) {
+      deps.log.warn({ err: error }, 'ending sessions failed; trying again');
+    }
+  }
+
+  return {
+    announce,
+    settle,
+    async append(session: ClientSession, revocation: Revocation): Promise<void> {
+      await rows.create([revocation], { session });
+    },
+    /** Settles in rounds until stopped. */
+    start(): { stop(): Promise<void> } {
+      let round = Promise.resolve();
+      const timer = setInterval(() => {
+        round = round.then(settle);
+      }, ROUND_MS);
+      return {
+        async stop() {
+          clearInterval(timer);
+          await round;
+        },
+      };
+    },
+  };
+}
+export type Revocations = ReturnType<typeof createRevocations>;

@@ -1,0 +1,28 @@
+import type { Mount } from '@vetcare/service-kit';
+import type { AuthDeps } from '../deps';
+import { toUser } from '../user/user';
+import { checkSession } from './check-session';
+import { logIn } from './log-in';
+import { logOut } from './log-out';
+import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie';
+
+export function mountSessions(deps: AuthDeps, on: Mount): void {
+  on('checkSession', async ({ actor, request, response }) => {
+    const token = readSessionCookie(request);
+    const user = await checkSession(deps, actor, token);
+    if (token) setSessionCookie(request, response, token);
+    return toUser(user);
+  });
+  on('login', async ({ body, request, response }) => {
+    const oldToken = readSessionCookie(request);
+    const { user, token } = await logIn(deps, { ...body, oldToken });
+    if (token) setSessionCookie(request, response, token);
+    else if (oldToken) clearSessionCookie(request, response);
+    return toUser(user);
+  });
+  on('logout', async ({ request, response }) => {
+    await logOut(deps, readSessionCookie(request));
+    clearSessionCookie(request, response);
+    return { success: true };
+  });
+}

@@ -1,0 +1,40 @@
+import { type Actor, inTransaction, NotAuthenticatedError } from '@vetcare/service-kit';
+import type { AuthDeps } from '../deps';
+import { WrongPasswordError } from '../password/password.errors';
+import { erased } from './user';
+import { accessOwnUser } from './user.access';
+import { ConfirmationRequiredError } from './user.errors';
+
+type Deps = Pick<AuthDeps, 'connection' | 'users' | 'media' | 'outbox' | 'revocations' | 'passwords' | 'now'>;
+
+const FRESH_MS = 15 * 60 * 1000;
+
+/**
+ * Erases the caller's personal data and ends their sessions everywhere. They signed in within the last 15 minutes, or
+ * give their password now.
+ * @throws ConfirmationRequiredError, WrongPasswordError
+ */
+export async function deleteAccount(
+  deps: Deps,
+  actor: Actor,
+  { password, requestId }: { password: string | undefined; requestId: string },
+): Promise<void> {
+  const user = await accessOwnUser(deps, actor);
+  const now = deps.now();
+  if (password !== undefined) {
+    if (!(await deps.passwords.verify(user.passwordHash, password))) throw new WrongPasswordError();
+  } else if (now.getTime() - actor.authAt > FRESH_MS) throw new ConfirmationRequiredError();
+  await inTransaction(deps.connection, async (session) => {
+    if (!(await deps.users.change(session, actor.id, erased(actor.id, now)))) throw new NotAuthenticatedError();
+    await deps.media.removeAllOf(session, actor.id);
+    await deps.revocations.append(session, { userId: actor.id, keepSid: null });
+    await deps.outbox.append(session, {
+      type: 'auth.user.deleted.v1',
+      data: { userId: actor.id, role: user.role },
+      actor: actor.id,
+      requestId,
+      now,
+    });
+  });
+  await deps.revocations.settle();
+}

@@ -1,0 +1,11 @@
+import type { PublicUser } from '@vetcare/contracts';
+import { NotFoundError } from '@vetcare/service-kit';
+import type { AuthDeps } from '../deps';
+import { toPublicUser } from './user';
+
+/** What anyone signed in may know of another; somebody who left is still there as "Deleted user". */
+export async function getUser(deps: Pick<AuthDeps, 'users'>, id: string): Promise<PublicUser> {
+  const user = await deps.users.findEvenDeleted(id);
+  if (!user) throw new NotFoundError('No such user exists');
+  return toPublicUser(user);
+}

@@ -1,0 +1,61 @@
+import type { RegisterBody, Role } from '@vetcare/contracts';
+import { inTransaction } from '@vetcare/service-kit';
+import type { ClientSession } from 'mongoose';
+import type { AuthDeps } from '../deps';
+import { toPerson, type UserRecord } from './user';
+import { EmailTakenError, refusingTakenEmail } from './user.errors';
+
+type NewUser = Omit<RegisterBody, 'role' | 'confirmPassword' | 'gender'> & { role: Role; gender: UserRecord['gender'] };
+type Deps = Pick<AuthDeps, 'connection' | 'users' | 'passwords' | 'outbox' | 'now'>;
+
+/**
+ * Opens an account and says so. A doctor waits for an admin's decision.
+ * @param alongside what else belongs in the same transaction
+ * @throws EmailTakenError
+ */
+export async function registerUser(
+  deps: Deps,
+  given: NewUser,
+  requestId: string,
+  alongside: (session: ClientSession, user: UserRecord) => Promise<void> = async () => {},
+): Promise<UserRecord> {
+  if (await deps.users.findByEmail(given.email)) throw new EmailTakenError();
+  const passwordHash = await deps.passwords.hash(given.password);
+  const now = deps.now();
+  const isDoctor = given.role === 'doctor';
+  const saving = inTransaction(deps.connection, async (session) => {
+    const user = await deps.users.add(session, {
+      role: given.role,
+      email: given.email,
+      passwordHash,
+      FirstName: given.FirstName,
+      LastName: given.LastName,
+      PhoneNo: given.PhoneNo,
+      age: null,
+      gender: given.gender,
+      image: null,
+      createdAt: now,
+      deletedAt: null,
+      status: isDoctor ? 'pending' : null,
+      reason: null,
+      decidedAt: null,
+      specialization: isDoctor ? (given.specialization ?? '') : '',
+      experience: isDoctor ? (given.experience ?? null) : null,
+      fees: 0,
+      profileAt: null,
+    });
+    await deps.outbox.append(session, {
+      type: 'auth.user.registered.v1',
+      data: {
+        ...toPerson(user),
+        ...(isDoctor && { specialization: user.specialization, experience: user.experience }),
+      },
+      actor: String(user._id),
+      requestId,
+      now,
+    });
+    await alongside(session, user);
+    return user;
+  });
+  return refusingTakenEmail(saving);
+}

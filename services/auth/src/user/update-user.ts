@@ -1,0 +1,48 @@
+import { ImageDataUrl, type UpdateUserBody } from '@vetcare/contracts';
+import { type Actor, inTransaction, NotAuthenticatedError, prepareImage } from '@vetcare/service-kit';
+import type { AuthDeps } from '../deps';
+import { toPerson, type UserRecord } from './user';
+import { accessOwnUser } from './user.access';
+import { EmailTakenError, refusingTakenEmail } from './user.errors';
+
+type Deps = Pick<AuthDeps, 'connection' | 'users' | 'media' | 'outbox' | 'now'>;
+
+/** Pixels of a portrait's longer side. */
+const PORTRAIT_EDGE = 512;
+
+/**
+ * Changes what the caller says of themselves. A picture comes as a data URL; any other text is the address of the one
+ * already shown, sent back by a form.
+ * @throws EmailTakenError, ProductError `too_large` or `unsupported_media` of the picture
+ */
+export async function updateUser(
+  deps: Deps,
+  actor: Actor,
+  { profileImage, ...details }: UpdateUserBody,
+  requestId: string,
+): Promise<UserRecord> {
+  const before = await accessOwnUser(deps, actor);
+  if (details.email && details.email !== before.email && (await deps.users.findByEmail(details.email)))
+    throw new EmailTakenError();
+  const picture = ImageDataUrl.safeParse(profileImage);
+  const portrait = picture.success ? await prepareImage(picture.data, PORTRAIT_EDGE) : null;
+  const now = deps.now();
+  const saving = inTransaction(deps.connection, async (session) => {
+    const changes: Partial<UserRecord> = { ...details };
+    if (portrait) {
+      await deps.media.removeAllOf(session, actor.id);
+      changes.image = await deps.media.save(session, { data: portrait, owner: actor.id, audience: [], now });
+    }
+    const user = await deps.users.change(session, actor.id, changes);
+    if (!user) throw new NotAuthenticatedError();
+    await deps.outbox.append(session, {
+      type: 'auth.user.updated.v1',
+      data: toPerson(user),
+      actor: actor.id,
+      requestId,
+      now,
+    });
+    return user;
+  });
+  return refusingTakenEmail(saving);
+}

@@ -1,0 +1,24 @@
+import { isDuplicateKey, ProductError } from '@vetcare/service-kit';
+
+export class EmailTakenError extends ProductError {
+  constructor(cause?: unknown) {
+    const message = 'User already exists with this email';
+    super('email_taken', message, { fields: { email: message }, cause });
+  }
+}
+
+/** Two may ask for the same e-mail at once; the unique index says who was second. */
+export async function refusingTakenEmail<T>(saving: Promise<T>): Promise<T> {
+  try {
+    return await saving;
+  } catch (error) {
+    if (isDuplicateKey(error)) throw new EmailTakenError(error);
+    throw error;
+  }
+}
+
+export class ConfirmationRequiredError extends ProductError {
+  constructor() {
+    super('confirmation_required', 'Please confirm your password to delete your account');
+  }
+}

@@ -1,0 +1,31 @@
+import type { Call, Mount } from '@vetcare/service-kit';
+import type { AuthDeps } from '../deps';
+import { clearSessionCookie } from '../session/session-cookie';
+import { deleteAccount } from './delete-account';
+import { getUser } from './get-user';
+import { registerUser } from './register-user';
+import { updateUser } from './update-user';
+import { toUser } from './user';
+
+export function mountUsers(deps: AuthDeps, on: Mount): void {
+  on('register', async ({ body, requestId }) => {
+    const user = await registerUser(deps, body, requestId);
+    return { success: true, message: 'Registration successful!', user: toUser(user) };
+  });
+  on('getUser', ({ id }) => getUser(deps, id));
+  on('updateUser', async ({ actor, body, requestId }) => {
+    const user = await updateUser(deps, actor, body, requestId);
+    return { success: true, message: 'Profile updated successfully!', user: toUser(user) };
+  });
+  on('updateUserImage', async ({ actor, body, requestId }) => {
+    const user = await updateUser(deps, actor, { profileImage: body.image }, requestId);
+    return { success: true, message: 'Profile image updated!', imageUrl: user.image ?? '' };
+  });
+  const leave = async ({ actor, body, requestId, request, response }: Call<'deleteUser' | 'deleteDoctor'>) => {
+    await deleteAccount(deps, actor, { password: body?.password, requestId });
+    clearSessionCookie(request, response);
+    return { success: true as const, message: 'Account deleted successfully' };
+  };
+  on('deleteUser', leave);
+  on('deleteDoctor', leave);
+}

@@ -1,0 +1,77 @@
+import type { DoctorStatus } from '@vetcare/contracts';
+import { type ClientSession, type Connection, Schema } from 'mongoose';
+import type { UserRecord } from './user';
+
+const userSchema = new Schema<UserRecord>(
+  {
+    role: String,
+    email: String,
+    passwordHash: String,
+    FirstName: String,
+    LastName: String,
+    PhoneNo: String,
+    age: Number,
+    gender: String,
+    image: String,
+    createdAt: Date,
+    deletedAt: Date,
+    status: String,
+    reason: String,
+    decidedAt: Date,
+    specialization: String,
+    experience: Number,
+    fees: Number,
+    profileAt: Date,
+  },
+  { versionKey: false },
+)
+  .index({ email: 1 }, { unique: true })
+  .index({ status: 1, createdAt: 1 });
+
+/** People with accounts. A deleted one is found by `findEvenDeleted` only. */
+export function createUserStore(connection: Connection) {
+  const users = connection.model<UserRecord>('User', userSchema, 'users');
+  return {
+    async add(session: ClientSession, user: Omit<UserRecord, '_id'>): Promise<UserRecord> {
+      const [created] = await users.create([user], { session });
+      if (!created) throw new Error('The database created no user');
+      return created.toObject();
+    },
+    find: (id: string, session?: ClientSession): Promise<UserRecord | null> =>
+      users
+        .findOne({ _id: id, deletedAt: null })
+        .session(session ?? null)
+        .lean<UserRecord>(),
+    findEvenDeleted: (id: string): Promise<UserRecord | null> => users.findById(id).lean<UserRecord>(),
+    findByEmail: (email: string): Promise<UserRecord | null> =>
+      users.findOne({ email, deletedAt: null }).lean<UserRecord>(),
+    /** @returns the user as it is now, null when there is none (any more) */
+    change: (session: ClientSession, id: string, changes: Partial<UserRecord>): Promise<UserRecord | null> =>
+      users
+        .findOneAndUpdate({ _id: id, deletedAt: null }, { $set: changes }, { session, returnDocument: 'after' })
+        .lean<UserRecord>(),
+    /** Doctors in one state of approval, the longest waiting first. */
+    listDoctors: (status: DoctorStatus): Promise<UserRecord[]> =>
+      users.find({ status }).sort({ createdAt: 1 }).lean<UserRecord[]>(),
+    /** Takes over what the catalogue says of a doctor, unless something newer is known. */
+    async takeProfile(
+      session: ClientSession,
+      doctorId: string,
+      profile: Pick<UserRecord, 'FirstName' | 'LastName' | 'image' | 'gender' | 'age'> &
+        Pick<UserRecord, 'specialization' | 'experience' | 'fees'>,
+      profileAt: Date,
+    ): Promise<void> {
+      await users.updateOne(
+        {
+          _id: doctorId,
+          role: 'doctor',
+          deletedAt: null,
+          $or: [{ profileAt: null }, { profileAt: { $lte: profileAt } }],
+        },
+        { $set: { ...profile, profileAt } },
+        { session },
+      );
+    },
+  };
+}
+export type UserStore = ReturnType<typeof createUserStore>;

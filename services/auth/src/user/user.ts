@@ -1,0 +1,100 @@
+import type { DoctorStatus, EventData, PublicUser, Role, User } from '@vetcare/contracts';
+import type { Types } from 'mongoose';
+
+/** A person with an account. The fields from `status` on say something of doctors only. */
+export interface UserRecord {
+  _id: Types.ObjectId;
+  role: Role;
+  /** Lower case, unique; a tombstone after the account was deleted. */
+  email: string;
+  passwordHash: string;
+  FirstName: string;
+  LastName: string;
+  PhoneNo: string;
+  age: number | null;
+  gender: User['gender'];
+  /** Path of the picture on the gateway. */
+  image: string | null;
+  createdAt: Date;
+  deletedAt: Date | null;
+  /** null for whoever is not a doctor, and after the account was deleted. */
+  status: DoctorStatus | null;
+  /** Why the doctor was rejected or suspended. */
+  reason: string | null;
+  decidedAt: Date | null;
+  specialization: string;
+  experience: number | null;
+  /** Whole rupees, as the catalogue says. */
+  fees: number;
+  /** When the catalogue said last what a doctor's profile is. */
+  profileAt: Date | null;
+}
+
+export const nameOf = ({ FirstName, LastName }: Pick<UserRecord, 'FirstName' | 'LastName'>) =>
+  `${FirstName} ${LastName}`.trim();
+
+/** Whether this person may have a session: a doctor only while approved. */
+export const mayEnter = (user: Pick<UserRecord, 'role' | 'status' | 'deletedAt'>) =>
+  user.deletedAt === null && (user.role !== 'doctor' || user.status === 'approved');
+
+export function toUser(user: UserRecord): User {
+  return {
+    _id: String(user._id),
+    role: user.role,
+    FirstName: user.FirstName,
+    LastName: user.LastName,
+    name: nameOf(user),
+    email: user.email,
+    PhoneNo: user.PhoneNo,
+    age: user.age,
+    gender: user.gender,
+    image: user.image,
+    ...(user.role === 'doctor' && { isValidated: user.status === 'approved' }),
+  };
+}
+
+export function toPublicUser(user: UserRecord): PublicUser {
+  return {
+    _id: String(user._id),
+    role: user.role,
+    FirstName: user.FirstName,
+    LastName: user.LastName,
+    name: nameOf(user),
+    image: user.image,
+    specialization: user.role === 'doctor' ? user.specialization : null,
+  };
+}
+
+/** The person as events tell other services. */
+export function toPerson(user: UserRecord): EventData<'auth.user.updated.v1'> {
+  return {
+    userId: String(user._id),
+    role: user.role,
+    FirstName: user.FirstName,
+    LastName: user.LastName,
+    email: user.email,
+    PhoneNo: user.PhoneNo,
+    gender: user.gender,
+    age: user.age,
+    image: user.image,
+  };
+}
+
+/** What remains of a deleted account: the e-mail is free again, and no password opens it. */
+export function erased(id: string, now: Date) {
+  return {
+    email: `deleted-${id}@deleted.invalid`,
+    passwordHash: '',
+    FirstName: 'Deleted',
+    LastName: 'user',
+    PhoneNo: '',
+    age: null,
+    gender: null,
+    image: null,
+    deletedAt: now,
+    status: null,
+    reason: null,
+    specialization: '',
+    experience: null,
+  } satisfies Partial<UserRecord>;
+}
