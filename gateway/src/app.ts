@@ -1,0 +1,113 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { SESSION_REVOKED, SessionRevoked } from '@vetcare/contracts';
+import { connectNats, createLogger, createMetrics, type RunningProcess, serve } from '@vetcare/service-kit';
+import { Redis } from 'ioredis';
+import { answerRequest, type GatewayDeps } from './answer-request';
+import { answerUpgrade } from './answer-upgrade';
+import type { GatewayConfig } from './config';
+import { createRateLimit } from './limits/rate-limits';
+import { buildOwnRoutes } from './own-routes';
+import { createPages } from './page/pages';
+import { watchRegistry } from './page/registry.store';
+import { createUpstream } from './proxy/upstream.client';
+import { securityHeaders } from './security/security-headers';
+import { createTokenMint } from './session/mint-token';
+import { createSessionStore } from './session/session.store';
+
+/** Starts the gateway: the one origin that browsers see. */
+export async function startGateway(config: GatewayConfig): Promise<RunningProcess> {
+  const log = createLogger({ service: 'gateway', level: config.LOG_LEVEL });
+  const metrics = createMetrics({ service: 'gateway' });
+  const redis = new Redis(config.REDIS_URL, {
+    maxRetriesPerRequest: 1,
+    commandTimeout: 1_000,
+    connectTimeout: 2_000,
+    retryStrategy: (tries) => Math.min(tries * 200, 2_000),
+  });
+  redis.on('error', (error) => log.warn({ err: error }, 'Redis is not reachable'));
+  const sessions = createSessionStore({ redis, mintToken: await createTokenMint(config.INTERNAL_TOKEN_PRIVATE_KEY) });
+  const nats = connectNats({ url: config.NATS_URL, service: 'gateway', log });
+  void nats.then((connection) =>
+    connection.subscribe(SESSION_REVOKED, {
+      callback: (error, message) => {
+        const revoked = error ? undefined : SessionRevoked.safeParse(message.json());
+        if (revoked?.success) sessions.forget(revoked.data);
+        else log.warn({ err: error ?? revoked?.error }, 'a revocation could not be read');
+      },
+    }),
+  );
+  const registry = await watchRegistry({ file: config.REGISTRY_FILE, log });
+  const upstream = (name: string, origins: string[]) =>
+    createUpstream({ name, origins, timeoutMs: config.UPSTREAM_TIMEOUT_MS });
+  const services = {
+    auth: upstream('auth', [config.AUTH_URL]),
+    catalogue: upstream('catalogue', [config.CATALOGUE_URL]),
+    booking: upstream('booking', [config.BOOKING_URL]),
+    review: upstream('review', [config.REVIEW_URL]),
+    chat: upstream('chat', config.CHAT_URL),
+  };
+  const areas = Object.fromEntries(
+    Object.entries(config.REMOTE_ORIGINS).map(([area, origin]) => [area, upstream(area, [origin])]),
+  );
+  const pages = createPages({
+    registry: registry.current,
+    releasesDir: config.RELEASES_DIR,
+    shellOrigin: config.REMOTE_ORIGINS.shell,
+    settings: { checkoutScript: config.CHECKOUT_SCRIPT_URL },
+  });
+  const deps: GatewayDeps = {
+    log,
+    metrics,
+    sessions,
+    services,
+    publicOrigin: new URL(config.PUBLIC_URL).origin,
+    trustedProxies: config.TRUSTED_PROXIES,
+    securityHeaders: securityHeaders({
+      publicUrl: config.PUBLIC_URL,
+      checkoutScriptUrl: config.CHECKOUT_SCRIPT_URL,
+      checkoutOrigins: config.CHECKOUT_ORIGINS.split(',').filter(Boolean),
+    }),
+    limits: {
+      login: createRateLimit({ redis, limit: { name: 'login', perMinute: config.LOGINS_PER_MINUTE }, by: 'address' }),
+      register: createRateLimit({
+        redis,
+        limit: { name: 'register', perMinute: config.REGISTRATIONS_PER_MINUTE },
+        by: 'address',
+      }),
+      book: createRateLimit({ redis, limit: { name: 'book', perMinute: config.BOOKINGS_PER_MINUTE }, by: 'session' }),
+    },
+    ownRoutes: buildOwnRoutes({
+      log,
+      pages,
+      areas,
+      releasesDir: config.RELEASES_DIR,
+      isReady: () => redis.status === 'ready' && registry.current() !== undefined,
+    }),
+  };
+  const server = createServer(
+    (request: IncomingMessage, response: ServerResponse) => void answerRequest(deps, request, response),
+  );
+  server.on('upgrade', (request, socket: Duplex, head: Buffer) => void answerUpgrade(deps, request, socket, head));
+  const upgraded = new Set<Duplex>();
+  server.on('upgrade', (_request, socket: Duplex) => {
+    upgraded.add(socket);
+    socket.once('close', () => upgraded.delete(socket));
+  });
+  return serve({
+    server,
+    port: config.PORT,
+    metricsPort: config.METRICS_PORT,
+    metrics,
+    log,
+    beforeStop: async () => {
+      for (const socket of upgraded) socket.destroy();
+    },
+    afterStop: [
+      async () => registry.stop(),
+      () => Promise.all([...Object.values(services), ...Object.values(areas)].map((u) => u.close())),
+      async () => redis.disconnect(),
+      async () => (await Promise.race([nats, Promise.resolve(undefined)]))?.close(),
+    ],
+  });
+}

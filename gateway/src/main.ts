@@ -1,0 +1,5 @@
+import { runMain } from '@vetcare/service-kit';
+import { startGateway } from './app';
+import { readGatewayConfig } from './config';
+
+void runMain(() => startGateway(readGatewayConfig(process.env)));

@@ -1,0 +1,54 @@
+import { type Logger, NotFoundError, requestIdOf } from '@vetcare/service-kit';
+import express, { type ErrorRequestHandler, type Express } from 'express';
+import { answerError, sendJson } from './answer-request';
+import type { createPages } from './page/pages';
+import { parseReleasePath, sendReleaseFile } from './page/static-files';
+import { acceptsAnything, wantsHtml } from './page/wants-html';
+import type { Upstream } from './proxy/upstream.client';
+
+interface OwnDeps {
+  log: Logger;
+  pages: ReturnType<typeof createPages>;
+  /** Folder with `<area>/<release>/…`. */
+  releasesDir: string | undefined;
+  /** Static servers of areas that are not in `releasesDir`. */
+  areas: Record<string, Upstream>;
+  isReady: () => boolean;
+}
+
+/** What no service answers: health, the registry, the remotes' releases and the pages. */
+export function buildOwnRoutes(deps: OwnDeps): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.get('/healthz', (_request, response) => sendJson(response, 200, { ok: true }));
+  app.get('/readyz', (_request, response) => sendJson(response, deps.isReady() ? 200 : 503, { ok: deps.isReady() }));
+  app.get('/remotes.json', (request, response) => deps.pages.sendRegistry(request, response));
+  app.get('/mfe/{*file}', async (request, response) => {
+    const file = parseReleasePath(request.path);
+    if (!file) throw new NotFoundError();
+    const area = deps.areas[file.area];
+    if (area)
+      return area.forward(request, response, {
+        headers: { 'x-request-id': requestIdOf(request) },
+        withCookie: false,
+        stickTo: '',
+      });
+    if (!deps.releasesDir) throw new NotFoundError();
+    return sendReleaseFile(deps.releasesDir, file, request, response);
+  });
+  app.get('{*page}', (request, response) => {
+    if (/^\/(api|media|socket\.io|webhooks)(\/|$)/.test(request.path)) throw new NotFoundError();
+    if (!wantsHtml(request) && !acceptsAnything(request)) throw new NotFoundError();
+    return deps.pages.sendPage(request.path, request, response);
+  });
+  app.use(() => {
+    throw new NotFoundError();
+  });
+  const refuse: ErrorRequestHandler = (error, request, response, _next) => {
+    const asked = error instanceof URIError ? new NotFoundError(undefined, { cause: error }) : error;
+    answerError(deps.log, asked, response, String(response.getHeader('x-request-id') ?? requestIdOf(request)));
+  };
+  app.use(refuse);
+  return app;
+}

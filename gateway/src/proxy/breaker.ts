@@ -1,0 +1,27 @@
+const FAILURES_TO_OPEN = 5;
+const OPEN_MS = 2_000;
+
+/**
+ * Stops asking an upstream that does not answer: opens after five failures in a row, lets one call try again after
+ * two seconds.
+ */
+export function createBreaker(now: () => number) {
+  let failures = 0;
+  let openUntil = 0;
+  return {
+    mayCall(): boolean {
+      if (failures < FAILURES_TO_OPEN) return true;
+      if (now() < openUntil) return false;
+      openUntil = now() + OPEN_MS;
+      return true;
+    },
+    succeeded(): void {
+      failures = 0;
+    },
+    failed(): void {
+      failures += 1;
+      if (failures >= FAILURES_TO_OPEN) openUntil = now() + OPEN_MS;
+    },
+  };
+}
+export type Breaker = ReturnType<typeof createBreaker>;
