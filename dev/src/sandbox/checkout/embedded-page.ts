@@ -1,5 +1,5 @@
+import { escapeHtml } from '../../escape-html';
 import type { Order } from '../ledger/entities';
-import { escapeHtml } from './escape-html';
 import { themeFor } from './theme';
 
 export interface WindowRequest {

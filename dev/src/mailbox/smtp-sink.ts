@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { parseMail } from './mail';
+import type { Mails } from './mail.store';
+
+const LARGEST_MAIL = 10 * 1024 * 1024;
+
+/** Takes every mail, for whomever, without login: only for this machine. */
+export function smtpSink({ mails, now }: { mails: Mails; now: () => Date }): SMTPServer {
+  return new SMTPServer({
+    banner: 'VetCare mailbox',
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    size: LARGEST_MAIL,
+    onData: (stream, session, done) => {
+      const { mailFrom, rcptTo } = session.envelope;
+      const envelope = {
+        id: randomUUID(),
+        receivedAt: now().toISOString(),
+        from: mailFrom === false ? '' : mailFrom.address,
+        to: rcptTo.map(({ address }) => address),
+      };
+      buffer(stream)
+        .then((raw) => parseMail(raw, envelope))
+        .then((mail) => {
+          mails.add(mail);
+          done();
+        })
+        .catch((error: unknown) => done(error instanceof Error ? error : new Error(String(error))));
+    },
+  });
+}
