@@ -1,0 +1,72 @@
+import { createServer } from 'node:http';
+import {
+  connectMongo,
+  connectNats,
+  createHttpApp,
+  createIdentityReader,
+  createLogger,
+  createMediaStore,
+  createMetrics,
+  createOutbox,
+  prepareCollections,
+  prepareConsumers,
+  type RunningProcess,
+  serve,
+  startConsumer,
+  startRelay,
+} from '@vetcare/service-kit';
+import type { CatalogueConfig } from './config';
+import { followAuth, followReview } from './doctor/doctor.consumer';
+import { createDoctorStore } from './doctor/doctor.store';
+import { mountFees } from './doctor/fees.routes';
+import { mountOwnProfile } from './doctor/own-profile.routes';
+import { mountListing } from './listing/listing.routes';
+
+/** Starts the catalogue: everything about a doctor that a patient may see. */
+export async function startCatalogue(config: CatalogueConfig, { now }: { now: () => Date }): Promise<RunningProcess> {
+  const service = 'catalogue';
+  const log = createLogger({ service, level: config.LOG_LEVEL });
+  const metrics = createMetrics({ service });
+  const connection = await connectMongo({ uri: config.MONGO_URL, production: config.NODE_ENV === 'production' });
+  const doctors = createDoctorStore(connection);
+  const media = createMediaStore(connection, service);
+  const outbox = createOutbox(connection);
+  prepareConsumers(connection);
+  await prepareCollections(connection);
+  const nats = connectNats({ url: config.NATS_URL, service, log });
+  const deps = { connection, doctors, media, outbox, now, defaultFees: config.DEFAULT_FEES };
+  const app = createHttpApp(
+    {
+      log,
+      metrics,
+      identify: await createIdentityReader({ publicKey: config.INTERNAL_TOKEN_PUBLIC_KEY, service }),
+      checkAnswers: config.NODE_ENV === 'test',
+      checkReady: async () => void (await connection.db?.command({ ping: 1 })),
+    },
+    (on, express) => {
+      mountListing(on, deps);
+      mountOwnProfile(on, deps);
+      mountFees(on, deps);
+      media.mount(express);
+    },
+  );
+  const following = { connection, nats, service, log, metrics };
+  const relay = startRelay({ connection, nats, service, outbox, log, metrics });
+  const consumers = [
+    startConsumer(following, 'auth', followAuth(deps)),
+    startConsumer(following, 'review', followReview(deps)),
+  ];
+  return serve({
+    server: createServer(app),
+    port: config.PORT,
+    metricsPort: config.METRICS_PORT,
+    metrics,
+    log,
+    afterStop: [
+      () => Promise.all(consumers.map((consumer) => consumer.stop())),
+      () => relay.stop(),
+      async () => (await Promise.race([nats, Promise.resolve(undefined)]))?.drain(),
+      () => connection.close(),
+    ],
+  });
+}

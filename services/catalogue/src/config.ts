@@ -1,0 +1,14 @@
+import { MAX_FEES_RUPEES } from '@vetcare/contracts';
+import { readConfig, serviceSettings } from '@vetcare/service-kit';
+import { z } from 'zod';
+
+export const readCatalogueConfig = (env: NodeJS.ProcessEnv) =>
+  readConfig(
+    {
+      ...serviceSettings,
+      /** Whole rupees of a new doctor, until an admin sets another fee. */
+      DEFAULT_FEES: z.coerce.number().int().min(1).max(MAX_FEES_RUPEES).default(500),
+    },
+    env,
+  );
+export type CatalogueConfig = ReturnType<typeof readCatalogueConfig>;

@@ -1,0 +1,56 @@
+import { inTransaction, type Outbox } from '@vetcare/service-kit';
+import type { ClientSession, Connection } from 'mongoose';
+import { type DoctorRecord, doctorFact, rankOf, searchNameOf } from './doctor';
+import type { DoctorStore } from './doctor.store';
+
+export interface DoctorDeps {
+  connection: Connection;
+  doctors: DoctorStore;
+  outbox: Outbox;
+  now: () => Date;
+}
+
+export interface Cause {
+  actor?: string;
+  requestId: string;
+}
+
+/** Changes a doctor and tells everybody, in the caller's transaction. */
+export async function changeDoctorIn(
+  deps: DoctorDeps,
+  session: ClientSession,
+  before: DoctorRecord,
+  changes: Partial<DoctorRecord>,
+  cause: Cause,
+): Promise<DoctorRecord> {
+  const after = { ...before, ...changes };
+  const derived = { searchName: searchNameOf(after), rank: rankOf(after) };
+  await deps.doctors.change(String(before._id), { ...changes, ...derived }, session);
+  const changed = { ...after, ...derived };
+  await deps.outbox.append(session, {
+    type: 'catalogue.doctor.updated.v1',
+    data: doctorFact(changed),
+    now: deps.now(),
+    ...cause,
+  });
+  return changed;
+}
+
+/**
+ * Changes a doctor in a transaction of its own.
+ * @param decide what changes, given the doctor as they are; throws to refuse
+ */
+export function changeDoctor(
+  deps: DoctorDeps,
+  id: string,
+  decide: (
+    doctor: DoctorRecord | null,
+    session: ClientSession,
+  ) => Promise<{ doctor: DoctorRecord; changes: Partial<DoctorRecord> }>,
+  cause: Cause,
+): Promise<DoctorRecord> {
+  return inTransaction(deps.connection, async (session) => {
+    const { doctor, changes } = await decide(await deps.doctors.find(id, session), session);
+    return changeDoctorIn(deps, session, doctor, changes, cause);
+  });
+}

@@ -1,0 +1,111 @@
+import type { Event } from '@vetcare/contracts';
+import type { Handlers, MediaStore } from '@vetcare/service-kit';
+import { type ClientSession, Types } from 'mongoose';
+import { changeDoctorIn, type DoctorDeps } from './change-doctor';
+import { type DoctorRecord, doctorFact, rankOf, searchNameOf } from './doctor';
+import { DoctorNotFoundError } from './doctor.errors';
+
+const NEVER = new Date(0);
+const EMPTY = {
+  description: '',
+  rating: null,
+  ratingCount: 0,
+  image: null,
+  isAvailable: true,
+  isValidated: false,
+  deletedAt: null,
+};
+
+/** Applies a decision about a doctor unless a later one is known. */
+function decideValidation(deps: DoctorDeps, isValidated: boolean) {
+  return async (
+    event: Event<'auth.doctor.approved.v1' | 'auth.doctor.rejected.v1' | 'auth.doctor.suspended.v1'>,
+    session: ClientSession,
+  ) => {
+    const doctor = await deps.doctors.find(event.data.doctorId, session);
+    // A decision that came before its registration is tried again a little later.
+    if (!doctor) throw new DoctorNotFoundError({ doctorId: event.data.doctorId });
+    const validatedAt = new Date(event.occurredAt);
+    if (doctor.validatedAt >= validatedAt || doctor.deletedAt) return;
+    await changeDoctorIn(deps, session, doctor, { isValidated, validatedAt }, { requestId: event.requestId });
+  };
+}
+
+/** What auth says of doctors: they register, are decided upon, change their address, leave. */
+export function followAuth(deps: DoctorDeps & { media: MediaStore; defaultFees: number }): Handlers {
+  return {
+    'auth.user.registered.v1': async ({ data, occurredAt, requestId }, session) => {
+      if (data.role !== 'doctor' || (await deps.doctors.find(data.userId, session))) return;
+      const names = { FirstName: data.FirstName, LastName: data.LastName };
+      const doctor: DoctorRecord = {
+        ...EMPTY,
+        ...names,
+        _id: new Types.ObjectId(data.userId),
+        searchName: searchNameOf(names),
+        email: data.email,
+        PhoneNo: data.PhoneNo,
+        gender: data.gender,
+        age: data.age,
+        specialization: data.specialization ?? '',
+        experience: data.experience ?? null,
+        feesPaise: deps.defaultFees * 100,
+        rank: rankOf(EMPTY),
+        validatedAt: NEVER,
+        ratedAt: NEVER,
+        contactAt: new Date(occurredAt),
+      };
+      await deps.doctors.add(doctor, session);
+      await deps.outbox.append(session, {
+        type: 'catalogue.doctor.updated.v1',
+        data: doctorFact(doctor),
+        requestId,
+        now: deps.now(),
+      });
+    },
+    'auth.user.updated.v1': async ({ data, occurredAt }, session) => {
+      if (data.role !== 'doctor') return;
+      const contactAt = new Date(occurredAt);
+      await deps.doctors.change(data.userId, { email: data.email, PhoneNo: data.PhoneNo, contactAt }, session, {
+        contactAt: { $lt: contactAt },
+        deletedAt: null,
+      });
+    },
+    'auth.user.deleted.v1': async ({ data, occurredAt, requestId }, session) => {
+      const doctor = data.role === 'doctor' ? await deps.doctors.find(data.userId, session) : null;
+      if (!doctor) return;
+      await deps.media.removeAllOf(session, data.userId);
+      const erased = {
+        FirstName: 'Deleted',
+        LastName: 'user',
+        email: '',
+        PhoneNo: '',
+        gender: null,
+        age: null,
+        image: null,
+        description: '',
+        isAvailable: false,
+        isValidated: false,
+      };
+      await changeDoctorIn(deps, session, doctor, { ...erased, deletedAt: new Date(occurredAt) }, { requestId });
+    },
+    'auth.doctor.approved.v1': decideValidation(deps, true),
+    'auth.doctor.rejected.v1': decideValidation(deps, false),
+    'auth.doctor.suspended.v1': decideValidation(deps, false),
+  };
+}
+
+/** The rating that patients gave, as review counts it. */
+export function followReview(deps: DoctorDeps): Handlers {
+  return {
+    'review.rating.changed.v1': async ({ data, occurredAt }, session) => {
+      const doctor = await deps.doctors.find(data.doctorId, session);
+      if (!doctor) throw new DoctorNotFoundError({ doctorId: data.doctorId });
+      const ratedAt = new Date(occurredAt);
+      const { rating, ratingCount } = data;
+      const rank = rankOf({ ...doctor, rating, ratingCount });
+      await deps.doctors.change(data.doctorId, { rating, ratingCount, rank, ratedAt }, session, {
+        ratedAt: { $lt: ratedAt },
+      });
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { type ClientSession, type Connection, type QueryFilter, Schema } from 'mongoose';
+import type { DoctorRecord } from './doctor';
+
+const schema = new Schema<DoctorRecord>(
+  {
+    FirstName: String,
+    LastName: String,
+    searchName: String,
+    email: String,
+    PhoneNo: String,
+    gender: String,
+    age: Number,
+    image: String,
+    specialization: String,
+    experience: Number,
+    feesPaise: Number,
+    rating: Number,
+    ratingCount: Number,
+    description: String,
+    isAvailable: Boolean,
+    isValidated: Boolean,
+    rank: Number,
+    validatedAt: Date,
+    ratedAt: Date,
+    contactAt: Date,
+    deletedAt: Date,
+  },
+  { versionKey: false },
+)
+  .index({ isValidated: 1, rank: -1, _id: 1 })
+  .index({ isValidated: 1, rating: -1, _id: 1 })
+  .index({ isValidated: 1, feesPaise: 1, _id: 1 })
+  .index({ isValidated: 1, experience: -1, _id: 1 })
+  .index({ isValidated: 1, specialization: 1 });
+
+export function createDoctorStore(connection: Connection) {
+  const doctors = connection.model<DoctorRecord>('Doctor', schema, 'doctors');
+  return {
+    find: (id: string, session?: ClientSession) =>
+      doctors
+        .findById(id)
+        .session(session ?? null)
+        .lean<DoctorRecord>(),
+    async add(record: DoctorRecord, session: ClientSession): Promise<void> {
+      await doctors.create([record], { session });
+    },
+    /** @returns the doctor after the change; null where there is none, or where `only` does not hold */
+    change: (id: string, set: Partial<DoctorRecord>, session: ClientSession, only: QueryFilter<DoctorRecord> = {}) =>
+      doctors
+        .findOneAndUpdate({ _id: id, ...only }, { $set: set }, { session, returnDocument: 'after' })
+        .lean<DoctorRecord>(),
+    search: (filter: QueryFilter<DoctorRecord>, sort: Record<string, 1 | -1>, limit: number) =>
+      doctors.find(filter).sort(sort).limit(limit).lean<DoctorRecord[]>(),
+    count: (filter: QueryFilter<DoctorRecord>) => doctors.countDocuments(filter),
+  };
+}
+export type DoctorStore = ReturnType<typeof createDoctorStore>;

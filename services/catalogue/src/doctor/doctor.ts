@@ -1,0 +1,91 @@
+import type { Doctor, EventData, ListedDoctor } from '@vetcare/contracts';
+import type { Types } from 'mongoose';
+
+/** A doctor as this service keeps them. Money in paise. */
+export interface DoctorRecord {
+  _id: Types.ObjectId;
+  FirstName: string;
+  LastName: string;
+  /** Lower case, for the search by name. */
+  searchName: string;
+  email: string;
+  PhoneNo: string;
+  gender: Doctor['gender'];
+  age: number | null;
+  image: string | null;
+  specialization: string;
+  experience: number | null;
+  feesPaise: number;
+  rating: number | null;
+  ratingCount: number;
+  description: string;
+  isAvailable: boolean;
+  isValidated: boolean;
+  /** Orders the list: who takes bookings first, then by rating weighed with how many gave it. */
+  rank: number;
+  /** When the fact behind a field happened at its owner; an older fact changes nothing. */
+  validatedAt: Date;
+  ratedAt: Date;
+  contactAt: Date;
+  deletedAt: Date | null;
+}
+
+const USUAL_RATING = 3.5;
+const USUAL_COUNT = 5;
+
+/** A doctor with few reviews stands near the usual rating: one kind review does not beat a hundred good ones. */
+export function rankOf({
+  rating,
+  ratingCount,
+  isAvailable,
+}: Pick<DoctorRecord, 'rating' | 'ratingCount' | 'isAvailable'>): number {
+  const weighed = ((rating ?? 0) * ratingCount + USUAL_RATING * USUAL_COUNT) / (ratingCount + USUAL_COUNT);
+  return Math.round(weighed * 1_000) / 1_000 + (isAvailable ? 10 : 0);
+}
+
+export const nameOf = ({ FirstName, LastName }: Pick<DoctorRecord, 'FirstName' | 'LastName'>) =>
+  `${FirstName} ${LastName}`.trim();
+export const searchNameOf = (names: Pick<DoctorRecord, 'FirstName' | 'LastName'>) => nameOf(names).toLowerCase();
+
+/** The doctor's own view. */
+export function describeDoctor(d: DoctorRecord): Doctor {
+  return { ...listDoctor(d), email: d.email, PhoneNo: d.PhoneNo, age: d.age };
+}
+
+/** What anyone may see. */
+export function listDoctor(d: DoctorRecord): ListedDoctor {
+  return {
+    _id: String(d._id),
+    role: 'doctor',
+    FirstName: d.FirstName,
+    LastName: d.LastName,
+    name: nameOf(d),
+    gender: d.gender,
+    image: d.image,
+    specialization: d.specialization,
+    experience: d.experience,
+    fees: d.feesPaise / 100,
+    rating: d.rating,
+    ratingCount: d.ratingCount,
+    description: d.description,
+    isAvailable: d.isAvailable,
+    isValidated: d.isValidated,
+  };
+}
+
+/** What the other services keep of a doctor. */
+export function doctorFact(d: DoctorRecord): EventData<'catalogue.doctor.updated.v1'> {
+  return {
+    doctorId: String(d._id),
+    FirstName: d.FirstName,
+    LastName: d.LastName,
+    gender: d.gender,
+    age: d.age,
+    image: d.image,
+    specialization: d.specialization,
+    experience: d.experience,
+    feesPaise: d.feesPaise,
+    isAvailable: d.isAvailable,
+    isValidated: d.isValidated,
+  };
+}

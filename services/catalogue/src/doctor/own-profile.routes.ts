@@ -1,0 +1,64 @@
+import { type Call, type MediaStore, type Mount, prepareImage } from '@vetcare/service-kit';
+import { changeDoctor, type DoctorDeps } from './change-doctor';
+import { type DoctorRecord, describeDoctor } from './doctor';
+import { ProfileNotFoundError } from './doctor.errors';
+
+const PORTRAIT_EDGE_PX = 640;
+
+type OwnCall = Pick<Call<'updateDoctor'>, 'actor' | 'requestId'>;
+
+/** What doctors see and change of themselves. The fee is not among it. */
+export function mountOwnProfile(on: Mount, deps: DoctorDeps & { media: MediaStore }): void {
+  const change = (call: OwnCall, changes: Partial<DoctorRecord>) =>
+    changeDoctor(deps, call.actor.id, async (found) => ({ doctor: ownProfile(found, call.actor.id), changes }), {
+      actor: call.actor.id,
+      requestId: call.requestId,
+    });
+
+  on('getOwnProfile', async ({ actor }) => describeDoctor(ownProfile(await deps.doctors.find(actor.id), actor.id)));
+
+  on('updateDoctor', async (call) => {
+    const changes = Object.fromEntries(Object.entries(call.body).filter(([, value]) => value !== undefined));
+    return {
+      success: true as const,
+      message: 'Profile updated successfully!',
+      doctor: describeDoctor(await change(call, changes)),
+    };
+  });
+
+  on('updateDescription', async (call) => ({
+    success: true as const,
+    message: 'Description updated successfully!',
+    doctor: describeDoctor(await change(call, { description: call.body.description.trim() })),
+  }));
+
+  on('setAvailability', async (call) => ({
+    success: true as const,
+    message: call.body.isAvailable ? 'You are available for bookings' : 'You are not available for bookings',
+    doctor: describeDoctor(await change(call, { isAvailable: call.body.isAvailable })),
+  }));
+
+  on('updateDoctorImage', async ({ actor, body, requestId }) => {
+    ownProfile(await deps.doctors.find(actor.id), actor.id);
+    const data = await prepareImage(body.image, PORTRAIT_EDGE_PX);
+    const changed = await changeDoctor(
+      deps,
+      actor.id,
+      async (found, session) => {
+        const doctor = ownProfile(found, actor.id);
+        await deps.media.removeAllOf(session, actor.id);
+        return {
+          doctor,
+          changes: { image: await deps.media.save(session, { data, owner: actor.id, audience: [], now: deps.now() }) },
+        };
+      },
+      { actor: actor.id, requestId },
+    );
+    return { success: true as const, message: 'Profile image updated!', imageUrl: changed.image ?? '' };
+  });
+}
+
+function ownProfile(doctor: DoctorRecord | null, doctorId: string): DoctorRecord {
+  if (!doctor || doctor.deletedAt) throw new ProfileNotFoundError({ doctorId });
+  return doctor;
+}

@@ -1,0 +1,30 @@
+import type { Mount } from '@vetcare/service-kit';
+import { type DoctorRecord, listDoctor } from '../doctor/doctor';
+import { DoctorNotFoundError } from '../doctor/doctor.errors';
+import type { DoctorStore } from '../doctor/doctor.store';
+import { cursorBehind, filterBehind, filterOf, orderOf } from './listing';
+
+/** Doctors as anyone sees them: only those an admin has approved. */
+export function mountListing(on: Mount, { doctors }: { doctors: DoctorStore }): void {
+  on('listDoctors', async ({ query, response }) => {
+    const filter = filterOf(query);
+    const page = query.cursor ? { $and: [filter, filterBehind(query.sort, query.cursor)] } : filter;
+    const [total, found] = await Promise.all([
+      doctors.count(filter),
+      doctors.search(page, orderOf(query.sort), query.limit + 1),
+    ]);
+    const shown = found.slice(0, query.limit);
+    const last = found.length > query.limit ? shown.at(-1) : undefined;
+    response.set('x-total-count', String(total));
+    if (last) response.set('x-next-cursor', cursorBehind(query.sort, last));
+    response.set('cache-control', 'no-cache');
+    return shown.map(listDoctor);
+  });
+
+  on('getDoctor', async ({ id, response }) => {
+    const doctor: DoctorRecord | null = await doctors.find(id);
+    if (!doctor?.isValidated || doctor.deletedAt) throw new DoctorNotFoundError({ doctorId: id });
+    response.set('cache-control', 'no-cache');
+    return listDoctor(doctor);
+  });
+}

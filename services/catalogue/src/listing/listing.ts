@@ -1,0 +1,81 @@
+import type { DoctorQuery } from '@vetcare/contracts';
+import { ValidationFailedError } from '@vetcare/service-kit';
+import { type QueryFilter, Types } from 'mongoose';
+import { z } from 'zod';
+import type { DoctorRecord } from '../doctor/doctor';
+
+type SortField = 'rank' | 'rating' | 'feesPaise' | 'experience';
+
+const sorts: Record<DoctorQuery['sort'], { field: SortField; direction: 1 | -1 }> = {
+  relevance: { field: 'rank', direction: -1 },
+  rating: { field: 'rating', direction: -1 },
+  fees: { field: 'feesPaise', direction: 1 },
+  experience: { field: 'experience', direction: -1 },
+};
+
+const Cursor = z.tuple([
+  z.enum(['relevance', 'rating', 'fees', 'experience']),
+  z.number().nullable(),
+  z.string().regex(/^[0-9a-f]{24}$/),
+]);
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Doctors that fit: rating and experience are minimums, fees a maximum, the search is by name only. */
+export function filterOf({
+  search,
+  specialization,
+  minRating,
+  minExperience,
+  maxFees,
+}: DoctorQuery): QueryFilter<DoctorRecord> {
+  return {
+    isValidated: true,
+    ...(search && {
+      searchName: {
+        $regex: escaped(
+          search
+            .toLowerCase()
+            .replace(/^dr\.?\s+/, '')
+            .replace(/\s+/g, ' '),
+        ),
+      },
+    }),
+    ...(specialization?.length && { specialization: { $in: specialization } }),
+    ...(minRating !== undefined && { rating: { $gte: minRating } }),
+    ...(minExperience !== undefined && { experience: { $gte: minExperience } }),
+    ...(maxFees !== undefined && { feesPaise: { $lte: maxFees * 100 } }),
+  };
+}
+
+/** Order of a list: the wanted field, then the id, so that no two doctors are alike. */
+export function orderOf(sort: DoctorQuery['sort']): Record<string, 1 | -1> {
+  const { field, direction } = sorts[sort];
+  return { [field]: direction, _id: 1 };
+}
+
+/** Where the next page begins: behind this doctor. */
+export function cursorBehind(sort: DoctorQuery['sort'], last: DoctorRecord): string {
+  return Buffer.from(JSON.stringify([sort, last[sorts[sort].field], String(last._id)])).toString('base64url');
+}
+
+/** @throws ValidationFailedError for a cursor that is none, or of another order */
+export function filterBehind(sort: DoctorQuery['sort'], cursor: string): QueryFilter<DoctorRecord> {
+  const [cursorSort, value, id] = readCursor(cursor);
+  if (cursorSort !== sort) throw new ValidationFailedError({ cursor: 'This cursor belongs to another order' });
+  const { field, direction } = sorts[sort];
+  const sameButLater = { [field]: value, _id: { $gt: new Types.ObjectId(id) } };
+  // In descending order those without a value come last: nothing but they can follow them.
+  if (value === null) return sameButLater;
+  const later =
+    direction === 1 ? { [field]: { $gt: value } } : { $or: [{ [field]: { $lt: value } }, { [field]: null }] };
+  return { $or: [later, sameButLater] };
+}
+
+function readCursor(cursor: string): z.infer<typeof Cursor> {
+  try {
+    return Cursor.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+  } catch {
+    throw new ValidationFailedError({ cursor: 'Not a cursor' });
+  }
+}
