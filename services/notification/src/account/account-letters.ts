@@ -1,0 +1,58 @@
+import { shownName } from '../mail/compose';
+import type { Letter } from '../mail/mail';
+
+interface Named {
+  FirstName: string;
+  LastName: string;
+}
+
+const doctorName = (doctor: Named) => `Dr. ${shownName(doctor.FirstName, doctor.LastName)}`;
+
+export const welcomePatient = (patient: Named, publicUrl: string): Letter => ({
+  subject: 'Welcome to VetCare',
+  greeting: `Hello ${shownName(patient.FirstName)},`,
+  paragraphs: [
+    'Welcome to VetCare! Your account is ready.',
+    'You can now find a veterinarian you trust, book an online consultation, and chat with the doctor for 48 hours after it.',
+  ],
+  link: { label: 'Find a doctor', url: `${publicUrl}/doctor` },
+});
+
+export const receivedRegistration = (doctor: Named): Letter => ({
+  subject: 'We received your registration',
+  greeting: `Hello ${doctorName(doctor)},`,
+  paragraphs: [
+    'Thank you for signing up with VetCare. We have received your registration.',
+    'Our admin team is looking at it now. You will get an e-mail from us as soon as your account is activated.',
+  ],
+});
+
+export const approved = (doctor: Named, publicUrl: string): Letter => ({
+  subject: 'Your VetCare account is active',
+  greeting: `Hello ${doctorName(doctor)},`,
+  paragraphs: [
+    'Good news: your account has been approved. Welcome to the team of VetCare doctors!',
+    'Sign in to complete your profile and set your availability. Pet owners can find you from now on.',
+  ],
+  link: { label: 'Sign in', url: `${publicUrl}/auth/login` },
+});
+
+export const rejected = (doctor: Named, reason: string): Letter => ({
+  subject: 'About your VetCare registration',
+  greeting: `Hello ${doctorName(doctor)},`,
+  paragraphs: [
+    'Thank you for your interest in VetCare. We are sorry that we could not approve your registration.',
+    `The reason: ${reason}`,
+    'If something has changed or you believe this is a mistake, please reply to this e-mail. We are glad to look again.',
+  ],
+});
+
+export const suspended = (doctor: Named, reason: string): Letter => ({
+  subject: 'Your VetCare account is suspended',
+  greeting: `Hello ${doctorName(doctor)},`,
+  paragraphs: [
+    'We have suspended your VetCare account. You cannot sign in, and pet owners do not see your profile for now.',
+    `The reason: ${reason}`,
+    'If you have questions, please reply to this e-mail.',
+  ],
+});

@@ -1,0 +1,39 @@
+import type { Event } from '@vetcare/contracts';
+import type { Handlers } from '@vetcare/service-kit';
+import type { ClientSession } from 'mongoose';
+import type { NotificationDeps } from '../deps';
+import type { Letter } from '../mail/mail';
+import { writeMail } from '../mail/write-mail';
+import { accessPerson } from '../person/person.access';
+import { forgetPerson, recordAccount } from '../person/record-person';
+import { approved, receivedRegistration, rejected, suspended, welcomePatient } from './account-letters';
+
+type Decision = Event<'auth.doctor.approved.v1' | 'auth.doctor.rejected.v1' | 'auth.doctor.suspended.v1'>;
+
+export function accountHandlers(deps: NotificationDeps): Handlers {
+  const { publicUrl, wakeSender } = deps;
+
+  /** To the doctor's address of today; to none if they left in the meantime. */
+  async function tellDoctor(event: Decision, session: ClientSession, letter: Letter) {
+    const doctor = await accessPerson(deps, session, event.data.doctorId);
+    await writeMail(deps, session, event, doctor, letter);
+    return wakeSender;
+  }
+
+  return {
+    'auth.user.registered.v1': async (event, session) => {
+      const { data } = event;
+      await recordAccount(deps, event, session);
+      const person = await accessPerson(deps, session, data.userId);
+      if (data.role === 'patient') await writeMail(deps, session, event, person, welcomePatient(data, publicUrl));
+      if (data.role === 'doctor') await writeMail(deps, session, event, person, receivedRegistration(data));
+      return wakeSender;
+    },
+    'auth.user.updated.v1': (event, session) => recordAccount(deps, event, session),
+    'auth.user.deleted.v1': (event, session) => forgetPerson(deps, event, session),
+    'auth.doctor.approved.v1': (event, session) => tellDoctor(event, session, approved(event.data, publicUrl)),
+    'auth.doctor.rejected.v1': (event, session) => tellDoctor(event, session, rejected(event.data, event.data.reason)),
+    'auth.doctor.suspended.v1': (event, session) =>
+      tellDoctor(event, session, suspended(event.data, event.data.reason)),
+  };
+}

@@ -1,0 +1,74 @@
+import { createServer } from 'node:http';
+import {
+  connectMongo,
+  connectNats,
+  createHttpApp,
+  createLogger,
+  createMetrics,
+  ProductError,
+  prepareCollections,
+  prepareConsumers,
+  type RunningProcess,
+  serve,
+  startConsumer,
+} from '@vetcare/service-kit';
+import { accountHandlers } from './account/account.consumer';
+import { bookingHandlers } from './booking/booking.consumer';
+import type { Config } from './config';
+import type { NotificationDeps } from './deps';
+import { createMailStore } from './mail/mail.store';
+import { createSmtpClient } from './mail/smtp.client';
+import { startSender } from './mail/start-sender';
+import { personHandlers } from './person/person.consumer';
+import { createPersonStore } from './person/person.store';
+
+const service = 'notification';
+
+export async function startNotification(config: Config, { now }: { now: () => Date }): Promise<RunningProcess> {
+  const log = createLogger({ service, level: config.LOG_LEVEL });
+  const metrics = createMetrics({ service });
+  const connection = await connectMongo({ uri: config.MONGO_URL, production: config.NODE_ENV === 'production' });
+  const nats = connectNats({ url: config.NATS_URL, service, log });
+  const people = createPersonStore(connection);
+  const mails = createMailStore(connection);
+  prepareConsumers(connection);
+  await prepareCollections(connection);
+
+  const smtp = createSmtpClient({ url: config.SMTP_URL, from: config.MAIL_FROM });
+  const sender = startSender({ mails, smtp, now, log, metrics });
+  const deps: NotificationDeps = { people, mails, publicUrl: config.PUBLIC_URL, now, wakeSender: sender.wake };
+  const backbone = { connection, nats, service, log, metrics };
+  const consumers = [
+    startConsumer(backbone, 'auth', accountHandlers(deps)),
+    startConsumer(backbone, 'catalogue', personHandlers(deps)),
+    startConsumer(backbone, 'booking', bookingHandlers(deps)),
+  ];
+
+  // Nothing is asked of this service over HTTP but how it is.
+  const app = createHttpApp(
+    {
+      log,
+      metrics,
+      identify: async () => undefined,
+      checkAnswers: false,
+      async checkReady() {
+        if (connection.readyState !== 1) throw new ProductError('overloaded', 'The database is away');
+      },
+    },
+    () => {},
+  );
+  return serve({
+    server: createServer(app),
+    port: config.PORT,
+    metricsPort: config.METRICS_PORT,
+    metrics,
+    log,
+    afterStop: [
+      ...consumers.map((consumer) => () => consumer.stop()),
+      () => sender.stop(),
+      () => nats.then((connected) => connected.drain()),
+      async () => smtp.close(),
+      () => connection.close(),
+    ],
+  });
+}

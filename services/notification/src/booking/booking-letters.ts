@@ -1,0 +1,111 @@
+import { CHAT_WINDOW_HOURS, type EventData } from '@vetcare/contracts';
+import { shownName } from '../mail/compose';
+import type { Letter } from '../mail/mail';
+import type { Person } from '../person/person';
+import { calendarFile } from './calendar';
+
+type Booking = EventData<'booking.booking.completed.v1'>;
+interface Sides {
+  patient: Person;
+  doctor: Person;
+  publicUrl: string;
+}
+
+const rupees = (paise: number) =>
+  new Intl.NumberFormat('en-IN', {
+    style: 'currency',
+    currency: 'INR',
+    minimumFractionDigits: paise % 100 === 0 ? 0 : 2,
+  }).format(paise / 100);
+
+const moment = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'full',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+  timeZone: 'Asia/Kolkata',
+});
+const shownTime = (instant: string) => `${moment.format(new Date(instant))} (India time)`;
+
+const doctorName = ({ deleted, FirstName, LastName }: Person) =>
+  deleted ? 'Deleted user' : `Dr. ${shownName(FirstName, LastName)}`;
+const patientName = ({ FirstName, LastName }: Person) => shownName(FirstName, LastName);
+
+export function receiptForPatient(booking: Booking, { patient, doctor, publicUrl }: Sides, now: Date): Letter {
+  const name = doctorName(doctor);
+  const chat = `${publicUrl}/user/chats/${booking.doctorId}`;
+  return {
+    subject: `Booking confirmed: ${name}`,
+    greeting: `Hello ${shownName(patient.FirstName)},`,
+    paragraphs: [
+      `Your online consultation with ${name} is booked and paid. We wish you and your pet all the best!`,
+      `You can chat with the doctor until ${CHAT_WINDOW_HOURS} hours after the appointment.`,
+    ],
+    details: [
+      ['Doctor', name],
+      ['Appointment', shownTime(booking.appointmentAt)],
+      ['Chat open until', shownTime(booking.completionAt)],
+      ['Paid', rupees(booking.amountPaise)],
+      ['Payment', booking.paymentId],
+      ['Booking', booking.bookingId],
+    ],
+    link: { label: 'Chat with the doctor', url: chat },
+    attachments: [
+      calendarFile({
+        bookingId: booking.bookingId,
+        startsAt: new Date(booking.appointmentAt),
+        writtenAt: now,
+        summary: `VetCare consultation with ${name}`,
+        description: `Online consultation. Chat: ${chat}`,
+        url: chat,
+      }),
+    ],
+  };
+}
+
+export function noticeForDoctor(booking: Booking, { patient, doctor, publicUrl }: Sides, now: Date): Letter {
+  const name = patientName(patient);
+  const appointments = `${publicUrl}/doctor/appointments`;
+  return {
+    subject: `New appointment: ${name}`,
+    greeting: `Hello ${doctorName(doctor)},`,
+    paragraphs: [`${name} has booked and paid an online consultation with you.`],
+    details: [
+      ['Patient', name],
+      ['Appointment', shownTime(booking.appointmentAt)],
+      ['Chat open until', shownTime(booking.completionAt)],
+      ['Amount', rupees(booking.amountPaise)],
+      ['Booking', booking.bookingId],
+    ],
+    link: { label: 'See your appointments', url: appointments },
+    attachments: [
+      calendarFile({
+        bookingId: booking.bookingId,
+        startsAt: new Date(booking.appointmentAt),
+        writtenAt: now,
+        summary: `VetCare consultation with ${name}`,
+        description: `Online consultation. Appointments: ${appointments}`,
+        url: appointments,
+      }),
+    ],
+  };
+}
+
+export function refundForPatient(
+  booking: EventData<'booking.booking.refunded.v1'>,
+  { patient, doctor, publicUrl }: Sides,
+): Letter {
+  return {
+    subject: 'Your payment has been refunded',
+    greeting: `Hello ${shownName(patient.FirstName)},`,
+    paragraphs: [
+      `We have returned your payment for the consultation with ${doctorName(doctor)}.`,
+      'Depending on your bank it takes five to seven working days until you see it in your account.',
+    ],
+    details: [
+      ['Refunded', rupees(booking.amountPaise)],
+      ['Refund', booking.refundId],
+      ['Booking', booking.bookingId],
+    ],
+    link: { label: 'See your appointments', url: `${publicUrl}/user/history` },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Event } from '@vetcare/contracts';
+import type { Handlers } from '@vetcare/service-kit';
+import type { ClientSession } from 'mongoose';
+import type { NotificationDeps } from '../deps';
+import { writeMail } from '../mail/write-mail';
+import { accessPerson } from '../person/person.access';
+import { noticeForDoctor, receiptForPatient, refundForPatient } from './booking-letters';
+
+type BookingEvent = Event<'booking.booking.completed.v1' | 'booking.booking.refunded.v1'>;
+
+/** A failed payment makes no mail: the payment window has just said so. */
+export function bookingHandlers(deps: NotificationDeps): Handlers {
+  async function sidesOf({ data }: BookingEvent, session: ClientSession) {
+    return {
+      patient: await accessPerson(deps, session, data.patientId),
+      doctor: await accessPerson(deps, session, data.doctorId),
+      publicUrl: deps.publicUrl,
+    };
+  }
+  return {
+    'booking.booking.completed.v1': async (event, session) => {
+      const sides = await sidesOf(event, session);
+      const now = deps.now();
+      await writeMail(deps, session, event, sides.patient, receiptForPatient(event.data, sides, now));
+      await writeMail(deps, session, event, sides.doctor, noticeForDoctor(event.data, sides, now));
+      return deps.wakeSender;
+    },
+    'booking.booking.refunded.v1': async (event, session) => {
+      const sides = await sidesOf(event, session);
+      await writeMail(deps, session, event, sides.patient, refundForPatient(event.data, sides));
+      return deps.wakeSender;
+    },
+  };
+}

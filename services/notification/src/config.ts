@@ -1,0 +1,15 @@
+import { processSettings } from '@vetcare/service-kit';
+import { z } from 'zod';
+
+export const settings = {
+  ...processSettings,
+  MONGO_URL: z.string().min(1),
+  NATS_URL: z.string().min(1),
+  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'Must start with smtp:// or smtps://'),
+  /** As mail shows it: `VetCare <no-reply@example.org>`. */
+  MAIL_FROM: z.string().min(3),
+  /** Where the platform is on the web: links in mails start with it. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
+};
+
+export type Config = z.infer<z.ZodObject<typeof settings>>;

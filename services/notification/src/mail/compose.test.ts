@@ -1,0 +1,30 @@
+import { composeHtml, composeText, shownName } from './compose';
+
+const letter = {
+  subject: 'Hello <b>',
+  greeting: 'Hi <script>alert(1)</script>,',
+  paragraphs: ['First & last.'],
+  details: [['Paid', '₹500']] as [string, string][],
+  link: { label: 'Open', url: 'https://vetcare.example/user/history' },
+};
+
+describe('a composed mail', () => {
+  it('escapes everything in HTML', () => {
+    const html = composeHtml(letter);
+    expect(html).toContain('Hi &lt;script&gt;alert(1)&lt;/script&gt;,');
+    expect(html).toContain('First &amp; last.');
+    expect(html).toContain('<title>Hello &lt;b&gt;</title>');
+    expect(html).not.toContain('<script>');
+  });
+
+  it('says the same as text', () => {
+    const text = composeText(letter);
+    expect(text).toContain('Hi <script>alert(1)</script>,\n\nFirst & last.\n\nPaid: ₹500');
+    expect(text).toContain('Open: https://vetcare.example/user/history');
+  });
+
+  it('keeps a name on one line and short', () => {
+    expect(shownName('Asha\r\nBcc: x@example.org', ' Rao ')).toBe('Asha Bcc: x@example.org Rao');
+    expect(shownName('x'.repeat(200))).toHaveLength(80);
+  });
+});

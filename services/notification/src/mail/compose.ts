@@ -1,0 +1,50 @@
+import type { Letter } from './mail';
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => entities[c] ?? c);
+
+const signature = 'Warm regards,\nThe VetCare team';
+
+/** A person's name as mails write it: one line, of a length that leaves the mail readable. */
+export const shownName = (...names: string[]) => names.join(' ').replace(/\s+/g, ' ').trim().slice(0, 80);
+
+export function composeText({ greeting, paragraphs, details = [], link }: Letter): string {
+  const blocks = [
+    greeting,
+    ...paragraphs,
+    ...(details.length > 0 ? [details.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
+    ...(link ? [`${link.label}: ${link.url}`] : []),
+    signature,
+  ];
+  return `${blocks.join('\n\n')}\n`;
+}
+
+const p = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+
+export function composeHtml({ subject, greeting, paragraphs, details = [], link }: Letter): string {
+  const rows = details.map(
+    ([label, value]) =>
+      `<tr><th scope="row" style="text-align:left;padding:4px 16px 4px 0;color:#57534e;font-weight:400">${escapeHtml(label)}</th>` +
+      `<td style="padding:4px 0">${escapeHtml(value)}</td></tr>`,
+  );
+  const table = rows.length > 0 ? `<table style="margin:0 0 16px;border-spacing:0">${rows.join('')}</table>` : '';
+  const button = link
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(link.url)}" style="background:#c2410c;color:#fff;padding:12px 20px;` +
+      `border-radius:8px;text-decoration:none;display:inline-block">${escapeHtml(link.label)}</a></p>`
+    : '';
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;background:#faf7f5;font:16px/1.5 system-ui,sans-serif;color:#1c1917">
+<div style="max-width:560px;margin:0 auto;padding:32px 24px">
+<p style="margin:0 0 24px;font-size:20px;font-weight:700;color:#c2410c">VetCare</p>
+${p(greeting)}
+${paragraphs.map(p).join('\n')}
+${table}
+${button}
+${p(signature)}
+</div>
+</body>
+</html>
+`;
+}

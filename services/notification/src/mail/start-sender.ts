@@ -1,0 +1,78 @@
+import type { Logger, Metrics } from '@vetcare/service-kit';
+import { type Mail, nextTry } from './mail';
+import type { MailStore } from './mail.store';
+import type { SmtpClient } from './smtp.client';
+
+const ROUND_MS = 500;
+
+/** Sends what is due until stopped: a failed mail again after a growing pause, at most eight times. */
+export function startSender(deps: {
+  mails: MailStore;
+  smtp: SmtpClient;
+  now: () => Date;
+  log: Logger;
+  metrics: Metrics;
+}): { wake(): void; stop(): Promise<void> } {
+  const { log, mails } = deps;
+  const outcomes = deps.metrics.counter('vetcare_mails_total', 'Mails by outcome of a try', ['outcome']);
+  deps.metrics.gauge('vetcare_mails_waiting', 'Mails not sent yet', async (gauge) =>
+    gauge.set(await mails.countWaiting()),
+  );
+  let stopped = false;
+  let wake = () => {};
+
+  async function send(mail: Mail): Promise<void> {
+    try {
+      await deps.smtp.deliver(mail);
+    } catch (error) {
+      const nextAt = nextTry(mail.tries, deps.now());
+      if (nextAt) {
+        await mails.postpone(mail._id, nextAt);
+        outcomes.inc({ outcome: 'retried' });
+        log.warn({ err: error, mail: mail._id, tries: mail.tries }, 'mail failed; trying again');
+      } else {
+        await mails.giveUp(mail._id);
+        outcomes.inc({ outcome: 'given_up' });
+        log.error({ err: error, mail: mail._id, tries: mail.tries }, 'mail given up');
+      }
+      return;
+    }
+    await mails.markSent(mail._id);
+    outcomes.inc({ outcome: 'sent' });
+  }
+
+  async function sendAllDue(): Promise<void> {
+    while (!stopped) {
+      const mail = await mails.claim(deps.now());
+      if (!mail) return;
+      await send(mail);
+    }
+  }
+
+  const running = (async () => {
+    while (!stopped) {
+      const woken = new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, ROUND_MS);
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+      try {
+        await sendAllDue();
+      } catch (error) {
+        log.error({ err: error }, 'sending mails failed; trying again');
+      }
+      if (!stopped) await woken;
+    }
+  })();
+
+  return {
+    wake: () => wake(),
+    async stop() {
+      stopped = true;
+      wake();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { Event } from '@vetcare/contracts';
+import type { ClientSession } from 'mongoose';
+import type { NotificationDeps } from '../deps';
+import { composeHtml, composeText } from './compose';
+import { isWorthAMail, type Letter } from './mail';
+
+/** Puts a mail about an event in the sender's way, in the event's own transaction. */
+export async function writeMail(
+  deps: Pick<NotificationDeps, 'mails' | 'now'>,
+  session: ClientSession,
+  event: Event,
+  to: { _id: string; email: string },
+  letter: Letter,
+): Promise<void> {
+  const now = deps.now();
+  if (to.email === '' || !isWorthAMail(event.occurredAt, now)) return;
+  await deps.mails.add(session, {
+    _id: `${event.id}.${to._id}`,
+    personId: to._id,
+    to: to.email,
+    subject: letter.subject,
+    text: composeText(letter),
+    html: composeHtml(letter),
+    attachments: letter.attachments ?? [],
+    state: 'waiting',
+    tries: 0,
+    nextAt: now,
+    createdAt: now,
+  });
+}

@@ -1,0 +1,7 @@
+import type { Handlers } from '@vetcare/service-kit';
+import type { NotificationDeps } from '../deps';
+import { recordProfile } from './record-person';
+
+export function personHandlers(deps: Pick<NotificationDeps, 'people' | 'mails'>): Handlers {
+  return { 'catalogue.doctor.updated.v1': (event, session) => recordProfile(deps, event, session) };
+}
