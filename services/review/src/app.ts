@@ -1,0 +1,68 @@
+import { createServer } from 'node:http';
+import {
+  connectMongo,
+  connectNats,
+  createHttpApp,
+  createIdentityReader,
+  createLogger,
+  createMetrics,
+  createOutbox,
+  prepareCollections,
+  prepareConsumers,
+  type RunningProcess,
+  serve,
+  startConsumer,
+  startRelay,
+} from '@vetcare/service-kit';
+import type { ReviewConfig } from './config';
+import { createCopyStore } from './copy/copy.store';
+import { createRatingStore } from './rating/rating.store';
+import { followAuth, followBooking, followCatalogue } from './review/review.consumer';
+import { mountReviews } from './review/review.routes';
+import { createReviewStore } from './review/review.store';
+
+/** Starts review: what patients say of doctors, and what that makes of a doctor's rating. */
+export async function startReview(config: ReviewConfig, { now }: { now: () => Date }): Promise<RunningProcess> {
+  const service = 'review';
+  const log = createLogger({ service, level: config.LOG_LEVEL });
+  const metrics = createMetrics({ service });
+  const connection = await connectMongo({ uri: config.MONGO_URL, production: config.NODE_ENV === 'production' });
+  const reviews = createReviewStore(connection);
+  const copy = createCopyStore(connection);
+  const outbox = createOutbox(connection);
+  const ratings = createRatingStore({ connection, outbox, now });
+  prepareConsumers(connection);
+  await prepareCollections(connection);
+  const nats = connectNats({ url: config.NATS_URL, service, log });
+  const deps = { connection, reviews, ratings, copy, now };
+  const app = createHttpApp(
+    {
+      log,
+      metrics,
+      identify: await createIdentityReader({ publicKey: config.INTERNAL_TOKEN_PUBLIC_KEY, service }),
+      checkAnswers: config.NODE_ENV === 'test',
+      checkReady: async () => void (await connection.db?.command({ ping: 1 })),
+    },
+    (on) => mountReviews(on, deps),
+  );
+  const following = { connection, nats, service, log, metrics };
+  const relay = startRelay({ connection, nats, service, outbox, log, metrics });
+  const consumers = [
+    startConsumer(following, 'auth', followAuth(deps)),
+    startConsumer(following, 'catalogue', followCatalogue(deps)),
+    startConsumer(following, 'booking', followBooking(deps)),
+  ];
+  return serve({
+    server: createServer(app),
+    port: config.PORT,
+    metricsPort: config.METRICS_PORT,
+    metrics,
+    log,
+    afterStop: [
+      () => Promise.all(consumers.map((consumer) => consumer.stop())),
+      () => relay.stop(),
+      async () => (await Promise.race([nats, Promise.resolve(undefined)]))?.drain(),
+      () => connection.close(),
+    ],
+  });
+}

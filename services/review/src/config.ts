@@ -1,0 +1,4 @@
+import { readConfig, serviceSettings } from '@vetcare/service-kit';
+
+export const readReviewConfig = (env: NodeJS.ProcessEnv) => readConfig(serviceSettings, env);
+export type ReviewConfig = ReturnType<typeof readReviewConfig>;

@@ -1,0 +1,77 @@
+import { type ClientSession, type Connection, Schema } from 'mongoose';
+
+/** What review keeps of other services' facts: names, which doctors can be reviewed, who was whose patient. */
+interface Person {
+  _id: string;
+  FirstName: string;
+  LastName: string;
+  changedAt: Date;
+}
+interface KnownDoctor {
+  _id: string;
+  isValidated: boolean;
+  changedAt: Date;
+}
+interface Treated {
+  _id: string;
+  doctorId: string;
+  patientId: string;
+  /** Ids of the paid bookings of these two. */
+  bookings: string[];
+}
+
+const person = new Schema<Person>(
+  { _id: String, FirstName: String, LastName: String, changedAt: Date },
+  { versionKey: false },
+);
+const doctor = new Schema<KnownDoctor>({ _id: String, isValidated: Boolean, changedAt: Date }, { versionKey: false });
+const treated = new Schema<Treated>(
+  { _id: String, doctorId: String, patientId: String, bookings: [String] },
+  { versionKey: false },
+);
+
+const pair = (doctorId: string, patientId: string) => `${doctorId}.${patientId}`;
+
+export function createCopyStore(connection: Connection) {
+  const people = connection.model<Person>('Person', person, 'people');
+  const doctors = connection.model<KnownDoctor>('KnownDoctor', doctor, 'doctors');
+  const pairs = connection.model<Treated>('Treated', treated, 'treated');
+  return {
+    async savePerson(session: ClientSession, { _id, ...set }: Person): Promise<void> {
+      await people.updateOne({ _id }, { $setOnInsert: { changedAt: new Date(0) } }, { session, upsert: true });
+      await people.updateOne({ _id, changedAt: { $lt: set.changedAt } }, { $set: set }, { session });
+    },
+    async saveDoctor(session: ClientSession, { _id, ...set }: KnownDoctor): Promise<void> {
+      await doctors.updateOne(
+        { _id },
+        { $setOnInsert: { changedAt: new Date(0), isValidated: false } },
+        { session, upsert: true },
+      );
+      await doctors.updateOne({ _id, changedAt: { $lt: set.changedAt } }, { $set: set }, { session });
+    },
+    async addBooking(session: ClientSession, doctorId: string, patientId: string, bookingId: string): Promise<void> {
+      await pairs.updateOne(
+        { _id: pair(doctorId, patientId) },
+        { $addToSet: { bookings: bookingId }, $setOnInsert: { doctorId, patientId } },
+        { session, upsert: true },
+      );
+    },
+    async removeBooking(session: ClientSession, doctorId: string, patientId: string, bookingId: string): Promise<void> {
+      await pairs.updateOne({ _id: pair(doctorId, patientId) }, { $pull: { bookings: bookingId } }, { session });
+    },
+    async wasTreated(doctorId: string, patientId: string, session?: ClientSession): Promise<boolean> {
+      const found = await pairs
+        .findById(pair(doctorId, patientId))
+        .session(session ?? null)
+        .lean<Treated>();
+      return (found?.bookings.length ?? 0) > 0;
+    },
+    canBeReviewed: async (doctorId: string) =>
+      (await doctors.findById(doctorId).lean<KnownDoctor>())?.isValidated === true,
+    async names(ids: string[]): Promise<Map<string, Pick<Person, '_id' | 'FirstName' | 'LastName'>>> {
+      const found = await people.find({ _id: { $in: ids } }).lean<Person[]>();
+      return new Map(found.map(({ _id, FirstName, LastName }) => [_id, { _id, FirstName, LastName }]));
+    },
+  };
+}
+export type CopyStore = ReturnType<typeof createCopyStore>;

@@ -1,0 +1,44 @@
+import { inTransaction, NotFoundError } from '@vetcare/service-kit';
+import type { Connection } from 'mongoose';
+import type { CopyStore } from '../copy/copy.store';
+import { tallyChange } from '../rating/rating';
+import type { RatingStore } from '../rating/rating.store';
+import type { ReviewRecord, ReviewStore } from './review.store';
+
+export interface ReviewDeps {
+  connection: Connection;
+  reviews: ReviewStore;
+  ratings: RatingStore;
+  copy: CopyStore;
+  now: () => Date;
+}
+
+interface Rate {
+  patientId: string;
+  doctorId: string;
+  rating: number;
+  comment: string;
+  requestId: string;
+}
+
+/** Writes a patient's review of a doctor, or replaces the one there is. */
+export async function rateDoctor(
+  deps: ReviewDeps,
+  { patientId, doctorId, rating, comment, requestId }: Rate,
+): Promise<ReviewRecord> {
+  if (!(await deps.copy.canBeReviewed(doctorId))) throw new NotFoundError('Doctor not found', { info: { doctorId } });
+  return inTransaction(deps.connection, async (session) => {
+    const before = await deps.reviews.find(doctorId, patientId, session);
+    const verified = await deps.copy.wasTreated(doctorId, patientId, session);
+    const review = await deps.reviews.save(session, {
+      doctorId,
+      patientId,
+      rating,
+      comment,
+      verified,
+      createdAt: deps.now(),
+    });
+    await deps.ratings.change(session, doctorId, tallyChange(before, review), { actor: patientId, requestId });
+    return review;
+  });
+}

@@ -1,0 +1,35 @@
+import type { Review } from '@vetcare/contracts';
+import type { Mount } from '@vetcare/service-kit';
+import { type ReviewDeps, rateDoctor } from './rate-doctor';
+import type { ReviewRecord } from './review.store';
+
+type Names = Map<string, Review['userId']>;
+
+const describe = (review: ReviewRecord, names: Names): Review => ({
+  _id: String(review._id),
+  doctorId: review.doctorId,
+  userId: names.get(review.patientId) ?? { _id: review.patientId, FirstName: '', LastName: '' },
+  rating: review.rating,
+  comment: review.comment,
+  createdAt: review.createdAt.toISOString(),
+  verified: review.verified,
+});
+
+/** Reviews as everybody reads them, and the patient's act of writing one. */
+export function mountReviews(on: Mount, deps: ReviewDeps): void {
+  on('listReviews', async ({ id, response }) => {
+    const reviews = await deps.reviews.newestOf(id);
+    const names: Names = await deps.copy.names([...new Set(reviews.map((review) => review.patientId))]);
+    response.set('cache-control', 'no-cache');
+    return reviews.map((review) => describe(review, names));
+  });
+
+  on('rateDoctor', async ({ actor, body, requestId }) => {
+    const review = await rateDoctor(deps, { ...body, patientId: actor.id, requestId });
+    return {
+      success: true as const,
+      message: 'Review submitted successfully!',
+      review: describe(review, await deps.copy.names([actor.id])),
+    };
+  });
+}
