@@ -1,0 +1,14 @@
+export { toast } from 'react-hot-toast';
+export { api, type CallOptions } from './api/api';
+export { ApiError, isPassing, messageOf } from './api/api-error';
+export { AreaRoot } from './area/area-root';
+export { CrashBoundary } from './area/crash-boundary';
+export { type AreaProps, createLifecycles, type Lifecycles } from './area/create-lifecycles';
+export { createQueryClient } from './area/create-query-client';
+export { type Platform, PlatformContext, useLanguage, usePlatform } from './area/platform';
+export { usePageTitle } from './page/use-page-title';
+export { createSession, isPending, type Session, type SessionState } from './session/session';
+export { RequireUser, useSession, useUser } from './session/use-session';
+export { type DateStyle, formatDate, formatRupees, otherTimeZone } from './text/format';
+export { createPreferences, type Language, type Preferences, type Theme } from './text/preferences';
+export { defineTexts, useTexts } from './text/use-texts';

@@ -1,0 +1,49 @@
+const ZONE = 'Asia/Kolkata';
+const LOCALE = 'en-IN';
+
+const dateStyles = {
+  /** 5 Mar 2026 */
+  date: { day: 'numeric', month: 'short', year: 'numeric' },
+  /** Thursday, 5 March 2026 */
+  long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  /** March 2026 */
+  month: { month: 'long', year: 'numeric' },
+  /** 16:05 */
+  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  /** 5 Mar 2026, 16:05 */
+  dateTime: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+export type DateStyle = keyof typeof dateStyles;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+const rupees = new Intl.NumberFormat(LOCALE, {
+  style: 'currency',
+  currency: 'INR',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 2,
+});
+
+/** `amount` in rupees: 1234.5 → ₹1,234.5 */
+export function formatRupees(amount: number): string {
+  return rupees.format(amount);
+}
+
+/** An instant in Indian time, or in `zone`; an empty text for something that is no date. */
+export function formatDate(instant: string | number | Date, style: DateStyle = 'date', zone: string = ZONE): string {
+  const date = new Date(instant);
+  if (Number.isNaN(date.getTime())) return '';
+  const key = `${style} ${zone}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(LOCALE, { ...dateStyles[style], timeZone: zone });
+    formats.set(key, format);
+  }
+  return format.format(date);
+}
+
+/** The visitor's own time zone where its clock differs from India's at that instant, else null. */
+export function otherTimeZone(instant: string | number | Date): string | null {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return formatDate(instant, 'dateTime', zone) === formatDate(instant, 'dateTime') ? null : zone;
+}

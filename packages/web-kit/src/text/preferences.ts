@@ -1,0 +1,45 @@
+export type Language = 'en' | 'hi';
+export type Theme = 'light' | 'dark' | 'system';
+
+export interface Preferences {
+  get(): Readonly<{ language: Language; theme: Theme }>;
+  subscribe(listener: () => void): () => void;
+  setLanguage(language: Language): void;
+  setTheme(theme: Theme): void;
+}
+
+const oneOf = <T extends string>(choices: readonly T[], value: string | null): T | undefined =>
+  choices.find((choice) => choice === value);
+
+/** What this visitor chose for this browser. Kept in `storage`, and for the page in the attributes of `root`. */
+export function createPreferences(deps: { storage: Storage; root: HTMLElement }): Preferences {
+  let state = {
+    language: oneOf<Language>(['en', 'hi'], deps.storage.getItem('vetcare-language')) ?? 'en',
+    theme: oneOf<Theme>(['light', 'dark'], deps.storage.getItem('vetcare-theme')) ?? 'system',
+  };
+  const listeners = new Set<() => void>();
+
+  const apply = (): void => {
+    deps.root.lang = state.language;
+    if (state.theme === 'system') delete deps.root.dataset.theme;
+    else deps.root.dataset.theme = state.theme;
+  };
+  const change = (next: Partial<typeof state>): void => {
+    state = { ...state, ...next };
+    deps.storage.setItem('vetcare-language', state.language);
+    deps.storage.setItem('vetcare-theme', state.theme);
+    apply();
+    for (const listener of listeners) listener();
+  };
+
+  apply();
+  return {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    setLanguage: (language) => change({ language }),
+    setTheme: (theme) => change({ theme }),
+  };
+}

@@ -1,0 +1,91 @@
+const path = require('node:path');
+const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+const TerserPlugin = require('terser-webpack-plugin');
+const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
+const { CompressPlugin } = require('./compress-plugin.cjs');
+const { root } = require('./shared.cjs');
+
+const cssModules = {
+  // One name per file and class, the same in every build, so that the pre-rendered skeleton finds its styles.
+  localIdentName: '[local]-[hash:base64:6]',
+  localIdentContext: root,
+  namedExport: false,
+  exportLocalsConvention: 'as-is',
+  auto: true,
+};
+
+const scripts = {
+  test: /\.tsx?$/,
+  loader: require.resolve('swc-loader'),
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic' } },
+    },
+  },
+};
+
+const resolve = { extensions: ['.tsx', '.ts', '.js'], conditionNames: ['source', '...'] };
+
+/** What the shell and the remotes have in common. `release` names the folder the output is served from. */
+function baseConfig({ name, dir, release }) {
+  return {
+    name,
+    mode: 'production',
+    context: dir,
+    target: ['web', 'es2022'],
+    devtool: false,
+    output: {
+      path: path.join(dir, 'dist', release),
+      filename: 'assets/[name].[contenthash:10].js',
+      chunkFilename: 'assets/[name].[contenthash:10].js',
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      publicPath: 'auto',
+      // With a constant name a new release would find the old one's chunks in the same page and keep running them.
+      uniqueName: `${name}@${release}`,
+      clean: true,
+    },
+    resolve,
+    module: {
+      rules: [
+        scripts,
+        {
+          test: /\.css$/,
+          use: [
+            MiniCssExtractPlugin.loader,
+            { loader: require.resolve('css-loader'), options: { modules: cssModules, importLoaders: 0 } },
+          ],
+          sideEffects: true,
+        },
+        { test: /\.(woff2|svg|png|jpe?g|webp|avif)$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: 'assets/[name].[contenthash:10].css',
+        chunkFilename: 'assets/[name].[contenthash:10].css',
+        ignoreOrder: true,
+      }),
+      new CompressPlugin(),
+    ],
+    optimization: {
+      minimizer: [
+        // One thread: areas are built side by side, in processes of their own.
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, parallel: false, extractComments: false }),
+        new CssMinimizerPlugin({ parallel: false }),
+      ],
+    },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(root, 'node_modules/.cache/vetcare-webpack'),
+      name: `${name}-${process.env.NODE_ENV ?? 'build'}`,
+      buildDependencies: { config: [__filename, require.resolve('./shared.cjs')] },
+    },
+    performance: { hints: false },
+    infrastructureLogging: { level: 'error' },
+    stats: 'errors-warnings',
+  };
+}
+
+module.exports = { baseConfig, cssModules, scripts, resolve };

@@ -1,0 +1,98 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { root, SHELL } from './areas.mjs';
+
+const require = createRequire(import.meta.url);
+const webpack = require('webpack');
+
+function run(config) {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(config);
+    compiler.run((error, stats) => {
+      compiler.close((closeError) => {
+        if (error ?? closeError) return reject(error ?? closeError);
+        if (stats.hasErrors()) return reject(new Error(stats.toString({ all: false, errors: true, colors: false })));
+        resolve(stats);
+      });
+    });
+  });
+}
+
+const pick = (files, ending) => files.filter((file) => file.endsWith(ending));
+
+/** What the registry says of a remote's release, read from what the federation plugin wrote about it. */
+async function describeRemote(name, release, folder) {
+  const manifest = JSON.parse(await readFile(path.join(folder, 'mf-manifest.json'), 'utf8'));
+  const { routes } = JSON.parse(await readFile(path.join(root, name, 'routes.json'), 'utf8'));
+  const exposed = manifest.exposes.find(({ path: exposedPath }) => exposedPath === './app');
+  const base = `/mfe/${name}/${release}/`;
+  const url = (file) => base + file;
+  const entry = manifest.metaData.remoteEntry;
+  return {
+    release: {
+      release,
+      entry: url([entry.path, entry.name].filter(Boolean).join('/')),
+      js: exposed.assets.js.sync.map(url),
+      css: exposed.assets.css.sync.map(url),
+    },
+    routes: routes.map((route) => route.path),
+    rules: Object.fromEntries(
+      routes.flatMap(({ path: pattern, ...rule }) => (Object.keys(rule).length ? [[pattern, rule]] : [])),
+    ),
+  };
+}
+
+async function describeShell(release, folder, stats) {
+  const base = `/mfe/${SHELL}/${release}/`;
+  const { entrypoints, assets } = stats.toJson({ all: false, entrypoints: true, assets: true });
+  const entry = entrypoints.main.assets.map((asset) => asset.name);
+  const fonts = pick(
+    assets.map((asset) => asset.name),
+    '.woff2',
+  );
+  const url = (file) => base + file;
+  const shell = {
+    release,
+    base,
+    js: pick(entry, '.js').map(url),
+    css: pick(entry, '.css').map(url),
+    preload: fonts
+      .filter((file) => !/-ext\b|devanagari/.test(file))
+      .map((file) => ({ href: url(file), as: 'font', type: 'font/woff2', crossorigin: true })),
+  };
+  await writeDocument(shell, folder);
+  return shell;
+}
+
+/** The parts of the HTML page, for whoever answers it: see shell/README.md. */
+async function writeDocument(shell, folder) {
+  const skeleton = path.join(root, SHELL, 'dist/.skeleton/skeleton.cjs');
+  delete require.cache[skeleton];
+  const { renderDocument } = require(skeleton);
+  await writeFile(path.join(folder, 'document.json'), JSON.stringify(renderDocument(shell)));
+}
+
+/** Builds one area into `<area>/dist/<release>`. Half a build never has the release's name. */
+export async function buildArea(name, release) {
+  const dir = path.join(root, name);
+  const folder = path.join(dir, 'dist', release);
+  const unfinished = path.join(dir, 'dist', `.${release}.${process.pid}`);
+  await mkdir(unfinished, { recursive: true });
+  try {
+    const made = require(path.join(dir, 'webpack.config.js'))({ release });
+    const configs = (Array.isArray(made) ? made : [made]).map((config) =>
+      config.output.path === folder ? { ...config, output: { ...config.output, path: unfinished } } : config,
+    );
+    const [stats] = await Promise.all(configs.map(run));
+    const description =
+      name === SHELL
+        ? { shell: await describeShell(release, unfinished, stats) }
+        : await describeRemote(name, release, unfinished);
+    await writeFile(path.join(unfinished, 'release.json'), JSON.stringify(description));
+    await rm(folder, { recursive: true, force: true });
+    await rename(unfinished, folder);
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}

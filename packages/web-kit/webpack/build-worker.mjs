@@ -1,0 +1,11 @@
+import { buildArea } from './build-area.mjs';
+
+/** Builds one area after the other, as it is told: loading webpack takes longer than a small area. */
+process.on('message', async ({ name, release }) => {
+  try {
+    await buildArea(name, release);
+    process.send({ ok: true });
+  } catch (error) {
+    process.send({ ok: false, reason: error instanceof Error ? error.message : String(error) });
+  }
+});

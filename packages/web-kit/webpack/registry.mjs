@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { root, SHELL } from './areas.mjs';
+
+const registryFile = (out) => path.join(out, 'remotes.json');
+
+export async function readRegistry(out) {
+  try {
+    return JSON.parse(await readFile(registryFile(out), 'utf8'));
+  } catch (error) {
+    if (error.code === 'ENOENT') return { version: 1, remotes: {} };
+    throw error;
+  }
+}
+
+/** Readers see the old document or the new one, never half of it. */
+export async function writeRegistry(out, registry) {
+  const unfinished = `${registryFile(out)}.${process.pid}`;
+  await writeFile(unfinished, `${JSON.stringify(registry, null, 2)}\n`);
+  await rename(unfinished, registryFile(out));
+}
+
+/** Copies a built release to where it is served from. Earlier releases stay: an open tab still asks for their files. */
+export async function publish(out, name, release) {
+  const target = path.join(out, name, release);
+  if (existsSync(target)) return;
+  const unfinished = path.join(out, name, `.${release}.${process.pid}`);
+  await mkdir(path.dirname(target), { recursive: true });
+  await rm(unfinished, { recursive: true, force: true });
+  await cp(path.join(root, name, 'dist', release), unfinished, { recursive: true });
+  await rename(unfinished, target);
+}
+
+const describe = async (out, name, release) =>
+  JSON.parse(await readFile(path.join(out, name, release, 'release.json'), 'utf8'));
+
+/** The registry with `name` at a published release. The one before it becomes `previous`; a canary stays. */
+export async function pointTo(registry, out, name, release) {
+  const description = await describe(out, name, release);
+  if (name === SHELL) {
+    const { previous, ...live } = registry.shell ?? {};
+    const before = live.release === release ? previous : live.release && live;
+    return { ...registry, shell: { ...description.shell, ...(before && { previous: before }) } };
+  }
+  const live = registry.remotes[name];
+  const before = live?.stable.release === release ? live.previous : live?.stable;
+  const { release: stable, routes, rules } = description;
+  const entry = { ...live, stable, routes, rules, ...(before && { previous: before }) };
+  return { ...registry, remotes: { ...registry.remotes, [name]: entry } };
+}

@@ -1,0 +1,41 @@
+const path = require('node:path');
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const { baseConfig } = require('./base-config.cjs');
+const { remoteShares } = require('./shared.cjs');
+
+/** The part of the federation runtime that is the same in every remote: the shell provides it (docs/adr). */
+function sharedRuntime({ request }, done) {
+  if (request && /@module-federation[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/.test(request)) {
+    return done(null, 'global _VETCARE_FEDERATION_BUNDLER');
+  }
+  done();
+}
+
+/** The global that a release's container is found under: a new release never meets the old one's. */
+const containerName = (name, release) => `${name}_${release}`.replace(/[^A-Za-z0-9]/g, '_');
+
+/** webpack's configuration of the remote in `dir`. It exposes `./app`, made of `src/entry.ts`. */
+function remoteConfig({ name, dir, release = 'dev' }) {
+  const config = baseConfig({ name, dir, release });
+  return {
+    ...config,
+    entry: {},
+    externals: [sharedRuntime],
+    plugins: [
+      ...config.plugins,
+      new ModuleFederationPlugin({
+        name,
+        library: { type: 'var', name: containerName(name, release) },
+        filename: 'assets/remoteEntry.[contenthash:10].js',
+        exposes: { './app': path.join(dir, 'src/entry.ts') },
+        shared: remoteShares(),
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        experiments: { externalRuntime: true },
+      }),
+    ],
+  };
+}
+
+module.exports = { remoteConfig, containerName };

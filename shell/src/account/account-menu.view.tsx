@@ -1,0 +1,124 @@
+import type { User } from '@vetcare/contracts';
+import { useTexts } from '@vetcare/web-kit';
+import { useEffect, useId, useRef, useState } from 'react';
+import { usePathname } from '../route/current-location';
+import { texts } from '../texts';
+import css from './account-menu.module.css';
+import { type MenuGroup, type MenuLink, menuOf } from './menu';
+import { useLogout } from './use-logout';
+
+function Disclosure({ label, children }: { label: string; children: React.ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <li>
+      <button
+        type="button"
+        className={css.entry}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {label}
+        <Chevron />
+      </button>
+      <ul id={id} className={css.submenu} hidden={!open}>
+        {children}
+      </ul>
+    </li>
+  );
+}
+
+const Chevron = () => (
+  <svg className={css.chevron} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+    <path d="M4 6l4 4 4-4" />
+  </svg>
+);
+
+function Group({ group, named }: { group: MenuGroup; named: boolean }) {
+  const t = useTexts(texts);
+  const pathname = usePathname();
+  const link = ({ key, to }: MenuLink) => (
+    <li key={key}>
+      <a href={to} className={css.entry} aria-current={pathname === to ? 'page' : undefined}>
+        {t.menu[key]}
+      </a>
+    </li>
+  );
+  return (
+    <li>
+      {named && <p className={css.groupName}>{t.groups[group.role]}</p>}
+      <ul className={css.group} aria-label={t.groups[group.role]}>
+        {group.entries.map((entry) =>
+          'to' in entry ? (
+            link(entry)
+          ) : (
+            <Disclosure key={entry.key} label={t.menu[entry.key]}>
+              {entry.links.map(link)}
+            </Disclosure>
+          ),
+        )}
+      </ul>
+    </li>
+  );
+}
+
+/** Links behind the user's name: a disclosure, so that Tab and a screen reader meet ordinary links. */
+export function AccountMenu({ user }: { user: User }) {
+  const t = useTexts(texts);
+  const [open, setOpen] = useState(false);
+  const pathname = usePathname();
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const logout = useLogout();
+  const groups = menuOf(user.role);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page folds the menu
+  useEffect(() => setOpen(false), [pathname]);
+  useEffect(() => {
+    if (!open) return;
+    const outside = (event: Event) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', outside);
+    document.addEventListener('focusin', outside);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('focusin', outside);
+    };
+  }, [open]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape anywhere inside folds the menu
+    <div
+      ref={box}
+      className={css.box}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return;
+        setOpen(false);
+        button.current?.focus();
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={css.button}
+        aria-expanded={open}
+        aria-controls="account-menu"
+        onClick={() => setOpen(!open)}
+      >
+        <span className={css.name}>{user.name}</span>
+        <Chevron />
+      </button>
+      <ul id="account-menu" className={css.menu} hidden={!open} aria-label={t.nav.account}>
+        {groups.map((group) => (
+          <Group key={group.role} group={group} named={groups.length > 1} />
+        ))}
+        <li className={css.last}>
+          <button type="button" className={css.entry} onClick={() => void logout()}>
+            {t.nav.logout}
+          </button>
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { User } from '@vetcare/contracts';
+
+export type MenuKey =
+  | 'profile'
+  | 'chats'
+  | 'adminChat'
+  | 'patientChat'
+  | 'doctorChat'
+  | 'appointments'
+  | 'settings'
+  | 'myChats'
+  | 'myHistory'
+  | 'adminArea';
+
+export interface MenuLink {
+  key: MenuKey;
+  to: string;
+}
+
+export interface MenuGroup {
+  role: 'doctor' | 'patient' | 'admin';
+  entries: (MenuLink | { key: MenuKey; links: MenuLink[] })[];
+}
+
+const doctor: MenuGroup = {
+  role: 'doctor',
+  entries: [
+    { key: 'profile', to: '/doctor/profile' },
+    {
+      key: 'chats',
+      links: [
+        { key: 'adminChat', to: '/doctor/chats/admin' },
+        { key: 'patientChat', to: '/doctor/chats/patient' },
+        { key: 'doctorChat', to: '/doctor/chats/doctor' },
+      ],
+    },
+    { key: 'appointments', to: '/doctor/appointments' },
+    { key: 'settings', to: '/doctor/settings' },
+  ],
+};
+
+const patient: MenuGroup = {
+  role: 'patient',
+  entries: [
+    { key: 'myChats', to: '/user/chats' },
+    { key: 'myHistory', to: '/user/history' },
+    { key: 'settings', to: '/user/settings' },
+  ],
+};
+
+const admin: MenuGroup = { role: 'admin', entries: [{ key: 'adminArea', to: '/admin' }] };
+
+/** What the account menu offers: an admin may use what doctors and patients use. */
+export function menuOf(role: User['role']): MenuGroup[] {
+  if (role === 'doctor') return [doctor];
+  if (role === 'patient') return [patient];
+  return [admin, doctor, patient];
+}

@@ -1,0 +1,17 @@
+import { messageOf, toast, usePlatform, useTexts } from '@vetcare/web-kit';
+import { texts } from '../texts';
+
+/** Ends the session and goes home. */
+export function useLogout(): () => Promise<void> {
+  const { session, navigate } = usePlatform();
+  const t = useTexts(texts).toasts;
+  return async () => {
+    try {
+      await session.logout(() => navigate('/'));
+    } catch (error) {
+      toast.error(messageOf(error, t.logoutFailed));
+      return;
+    }
+    toast.success(t.loggedOut);
+  };
+}

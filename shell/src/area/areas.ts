@@ -1,0 +1,115 @@
+import type { Lifecycles, Platform } from '@vetcare/web-kit';
+import {
+  type AppError,
+  addErrorHandler,
+  registerApplication,
+  triggerAppChange,
+  unregisterApplication,
+} from 'single-spa';
+import { loadArea, registerArea } from '../federation/load-area';
+import { chooseRelease, type Visitor } from '../registry/choose-release';
+import { fetchRemotes, type Remotes } from '../registry/registry';
+import { decideRoute } from '../route/decide-route';
+
+export interface Areas {
+  /** What the shell knows of an area that failed; undefined while all is well. */
+  failureOf(area: string | null): unknown;
+  subscribe(listener: () => void): () => void;
+  remotes(): Remotes;
+  fail(area: string, error: unknown): void;
+  /** With the registry of this moment: a release that was flipped back meanwhile is picked up. */
+  retry(area: string): Promise<void>;
+  /** Begins to load the area of the page before it is known whether it may be shown. */
+  prefetch(area: string): void;
+}
+
+interface AreasDeps {
+  remotes: Remotes;
+  visitor: Visitor;
+  /** Given late because the platform itself reports failures to the areas. */
+  platform: () => Platform;
+  /** Where an area draws: one element each, made on first use. */
+  elementOf: (area: string) => HTMLElement;
+}
+
+export function createAreas(deps: AreasDeps): Areas {
+  let remotes = deps.remotes;
+  const failures = new Map<string, unknown>();
+  /** Loads that nobody has taken up yet. */
+  const begun = new Map<string, Promise<Lifecycles>>();
+  const listeners = new Set<() => void>();
+  const changed = (): void => {
+    for (const listener of listeners) listener();
+  };
+
+  const fail = (area: string, error: unknown): void => {
+    console.error(error);
+    failures.set(area, error);
+    changed();
+  };
+
+  const isActive = (area: string, pathname: string): boolean => {
+    const { session } = deps.platform();
+    if (session.get().status === 'checking') return false;
+    const decision = decideRoute(remotes, pathname, session.get().user);
+    return decision.kind === 'show' && decision.area === area;
+  };
+
+  const register = (area: string): void =>
+    registerApplication<{ platform: Platform; domElementGetter: () => HTMLElement }>({
+      name: area,
+      app: async () => {
+        const early = begun.get(area);
+        begun.delete(area);
+        const lifecycles = await (early ?? loadArea(area));
+        if (failures.delete(area)) changed();
+        return lifecycles as Lifecycles as never;
+      },
+      activeWhen: (location) => isActive(area, location.pathname),
+      customProps: () => ({ platform: deps.platform(), domElementGetter: () => deps.elementOf(area) }),
+    });
+
+  for (const [area, remote] of Object.entries(remotes)) {
+    registerArea(area, chooseRelease(remote, deps.visitor));
+    register(area);
+  }
+  addErrorHandler((error: AppError) => fail(error.appOrParcelName, error));
+
+  const tryAgain = async (area: string): Promise<void> => {
+    remotes = await fetchRemotes();
+    const remote = remotes[area];
+    if (!remote) return;
+    registerArea(area, chooseRelease(remote, deps.visitor), { force: true });
+    // single-spa never mounts again what it once found broken: it is told anew.
+    await unregisterApplication(area);
+    failures.delete(area);
+    register(area);
+    await triggerAppChange();
+  };
+
+  return {
+    failureOf: (area) => (area === null ? undefined : failures.get(area)),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    remotes: () => remotes,
+    fail,
+    async retry(area) {
+      try {
+        await tryAgain(area);
+        // A preloaded style sheet that failed is played back once from the memory of the page: only the second try asks.
+        if (failures.has(area)) await tryAgain(area);
+      } catch (error) {
+        fail(area, error);
+      }
+      changed();
+    },
+    prefetch(area) {
+      const loading = loadArea(area);
+      begun.set(area, loading);
+      // Whoever takes it up hears of a failure; nobody may, where the page turns out to be for others.
+      loading.catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,43 @@
+export interface Announcer {
+  get(): string;
+  subscribe(listener: () => void): () => void;
+  pageShown(page: { title: string; focus: boolean }): void;
+}
+
+/**
+ * What a full page load gives for nothing: after a change of page its title is read out, and the focus goes to its
+ * heading. The first page is the browser's own. `main` holds the focus while the heading is still on its way.
+ */
+export function createAnnouncer(deps: { window: Window; main: () => HTMLElement | null }): Announcer {
+  const { window } = deps;
+  let text = '';
+  let path: string | null = null;
+  const listeners = new Set<() => void>();
+
+  const moveFocus = (): void => {
+    const main = deps.main();
+    const heading = main?.querySelector<HTMLElement>('h1');
+    heading?.setAttribute('tabindex', '-1');
+    (heading ?? main)?.focus({ preventScroll: true });
+  };
+
+  return {
+    get: () => text,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    pageShown({ title, focus }) {
+      const { pathname } = window.location;
+      const moved = path !== null && path !== pathname;
+      const waiting = window.document.activeElement === deps.main();
+      path = pathname;
+      if (!moved && !waiting) return;
+      if (moved) {
+        text = title;
+        for (const listener of listeners) listener();
+      }
+      if (focus) window.requestAnimationFrame(moveFocus);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { useLanguage, usePlatform, useTexts } from '@vetcare/web-kit';
+import { texts } from '../texts';
+import css from './footer.module.css';
+import { Logo } from './logo.view';
+
+const SUPPORT = 'support@vetcare.test';
+
+export function Footer() {
+  const t = useTexts(texts);
+  const { preferences } = usePlatform();
+  const language = useLanguage();
+  return (
+    <footer className={css.footer}>
+      <div className={css.inner}>
+        <div>
+          <Logo />
+          <p>{t.footer.about}</p>
+        </div>
+        <nav aria-label={t.footer.links}>
+          <h2>{t.footer.links}</h2>
+          <ul>
+            <li>
+              <a href="/about">{t.nav.about}</a>
+            </li>
+            <li>
+              <a href="/doctor">{t.nav.doctors}</a>
+            </li>
+            <li>
+              <a href="/services">{t.footer.services}</a>
+            </li>
+            <li>
+              <a href="/contact">{t.footer.contact}</a>
+            </li>
+          </ul>
+        </nav>
+        <div>
+          <h2>{t.footer.support}</h2>
+          <p>
+            <a href={`mailto:${SUPPORT}`}>{SUPPORT}</a>
+          </p>
+          <label>
+            {t.footer.language}
+            <select
+              value={language}
+              onChange={(event) => preferences.setLanguage(event.target.value === 'hi' ? 'hi' : 'en')}
+            >
+              <option value="en">English</option>
+              <option value="hi" lang="hi">
+                हिन्दी
+              </option>
+            </select>
+          </label>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,70 @@
+import { usePlatform, useTexts, useUser } from '@vetcare/web-kit';
+import { useEffect, useSyncExternalStore } from 'react';
+import { Toaster } from 'react-hot-toast';
+import type { Areas } from '../area/areas';
+import { FailurePanel } from '../page/failure-panel.view';
+import { NotFoundPage } from '../page/not-found.page';
+import { usePathname } from '../route/current-location';
+import { decideRoute } from '../route/decide-route';
+import { PageSkeleton } from '../skeleton/page-skeleton.view';
+import { texts } from '../texts';
+import type { Announcer } from './announcer';
+import { Footer } from './footer.view';
+import css from './frame.module.css';
+import { LoadingView } from './loading.view';
+import { Navbar } from './navbar.view';
+import { OfflineBar } from './offline-bar.view';
+
+export const AREA_ID = 'area';
+export const MAIN_ID = 'main';
+
+/** The page around the areas: navbar, the place where the area of this address draws, footer, toasts. */
+export function Frame({ areas, announcer }: { areas: Areas; announcer: Announcer }) {
+  const { session, navigate } = usePlatform();
+  const t = useTexts(texts);
+  const user = useUser();
+  const pathname = usePathname();
+  const checking = useSyncExternalStore(session.subscribe, () => session.get().status === 'checking');
+  const decision = decideRoute(areas.remotes(), pathname, user);
+  const redirect = !checking && decision.kind === 'redirect' ? decision.to : null;
+  const area = decision.kind === 'show' ? decision.area : null;
+  const failed = useSyncExternalStore(areas.subscribe, () => areas.failureOf(area) !== undefined);
+  const rule = decision.kind === 'show' ? decision.rule : {};
+
+  useEffect(() => {
+    if (redirect) navigate(redirect, { replace: true });
+  }, [redirect, navigate]);
+
+  return (
+    <div className={css.frame} data-full={rule.full || rule.bare || undefined}>
+      <a href={`#${MAIN_ID}`} className={css.skip}>
+        {t.skip}
+      </a>
+      {!rule.bare && <Navbar />}
+      <OfflineBar />
+      <main id={MAIN_ID} tabIndex={-1} className={css.main}>
+        <div id={AREA_ID} className={css.area} hidden={failed || !area} />
+        {area && failed && <FailurePanel key={area} onRetry={() => areas.retry(area)} />}
+        {area && !failed && (
+          <div className={css.skeleton} aria-hidden="true">
+            <PageSkeleton pathname={pathname} />
+          </div>
+        )}
+        {decision.kind === 'not-found' && <NotFoundPage />}
+      </main>
+      {!rule.bare && !rule.full && <Footer />}
+      <Announcement announcer={announcer} />
+      <Toaster position="top-right" gutter={16} containerStyle={{ zIndex: 9999 }} />
+      {checking && <LoadingView />}
+    </div>
+  );
+}
+
+function Announcement({ announcer }: { announcer: Announcer }) {
+  const text = useSyncExternalStore(announcer.subscribe, announcer.get);
+  return (
+    <div className="visually-hidden" role="status">
+      {text}
+    </div>
+  );
+}

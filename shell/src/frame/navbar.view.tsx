@@ -1,0 +1,62 @@
+import { useTexts, useUser } from '@vetcare/web-kit';
+import { type ReactNode, useEffect, useState } from 'react';
+import { AccountMenu } from '../account/account-menu.view';
+import { usePathname } from '../route/current-location';
+import { texts } from '../texts';
+import { Logo } from './logo.view';
+import css from './navbar.module.css';
+import { ThemeSwitch } from './theme-switch.view';
+
+function NavItem({ to, children, className }: { to: string; children: ReactNode; className?: string }) {
+  const current = usePathname() === to;
+  return (
+    <a href={to} className={className ?? css.item} aria-current={current ? 'page' : undefined}>
+      {children}
+    </a>
+  );
+}
+
+/** Logo, the pages for everybody, and the account or Login. On a phone the links fold behind a button. */
+export function Navbar() {
+  const t = useTexts(texts).nav;
+  const user = useUser();
+  const pathname = usePathname();
+  const [open, setOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page folds the menu
+  useEffect(() => setOpen(false), [pathname]);
+
+  return (
+    <header className={css.bar}>
+      <div className={css.inner}>
+        <a href="/" className={css.home} aria-label={t.home}>
+          <Logo />
+        </a>
+        <button
+          type="button"
+          className={css.burger}
+          aria-expanded={open}
+          aria-controls="navbar-links"
+          onClick={() => setOpen(!open)}
+          onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+        >
+          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+            <path d={open ? 'M6 6l12 12M18 6L6 18' : 'M4 7h16M4 12h16M4 17h16'} />
+          </svg>
+          <span className="visually-hidden">{t.menu}</span>
+        </button>
+        <nav id="navbar-links" className={css.links} data-open={open} aria-label={t.label}>
+          <NavItem to="/doctor">{t.doctors}</NavItem>
+          <NavItem to="/about">{t.about}</NavItem>
+          <ThemeSwitch />
+          {user ? (
+            <AccountMenu user={user} />
+          ) : (
+            <NavItem to="/auth/login" className={css.login}>
+              {t.login}
+            </NavItem>
+          )}
+        </nav>
+      </div>
+    </header>
+  );
+}

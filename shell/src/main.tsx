@@ -1,0 +1,4 @@
+import './federation/shared-copies';
+import { start } from './start';
+
+start(window);

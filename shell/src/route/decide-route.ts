@@ -1,0 +1,17 @@
+import type { PageRule, Registry, User } from '@vetcare/contracts';
+import { findPage } from '@vetcare/contracts/page-owner';
+
+export type RouteDecision =
+  | { kind: 'show'; area: string; rule: PageRule }
+  | { kind: 'redirect'; to: '/auth/login' | '/' }
+  | { kind: 'not-found' };
+
+/** Who sees what at a path: nobody signed in goes to the login, a role that may not goes home. */
+export function decideRoute(remotes: Registry['remotes'], pathname: string, user: User | null): RouteDecision {
+  const page = findPage(remotes, pathname);
+  if (!page) return { kind: 'not-found' };
+  const rule = remotes[page.owner]?.rules[page.pattern] ?? {};
+  if (rule.roles && !user) return { kind: 'redirect', to: '/auth/login' };
+  if (user && (rule.anonymous || (rule.roles && !rule.roles.includes(user.role)))) return { kind: 'redirect', to: '/' };
+  return { kind: 'show', area: page.owner, rule };
+}

@@ -1,0 +1,84 @@
+import { findPage } from '@vetcare/contracts/page-owner';
+import { createPreferences, createQueryClient, createSession, type Platform, PlatformContext } from '@vetcare/web-kit';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { navigateToUrl, start as startSingleSpa, triggerAppChange } from 'single-spa';
+import { type Areas, createAreas } from './area/areas';
+import { createAnnouncer } from './frame/announcer';
+import { followLinks } from './frame/follow-links';
+import { AREA_ID, Frame, MAIN_ID } from './frame/frame.view';
+import { readVisitor } from './registry/choose-release';
+import { loadRemotes } from './registry/registry';
+import './shell.css';
+
+export class ShellBrokenError extends Error {
+  override readonly name = 'ShellBrokenError';
+}
+
+/** Puts the page together: the session, the areas of the registry, and the frame around them. */
+export async function start(window: Window): Promise<void> {
+  const { document } = window;
+  const remotes = await loadRemotes(document);
+  const session = createSession({ channel: new BroadcastChannel('vetcare-session') });
+  const queryClient = createQueryClient();
+  const announcer = createAnnouncer({ window, main: () => document.getElementById(MAIN_ID) });
+  let areas: Areas;
+
+  const platform: Platform = {
+    session,
+    queryClient,
+    preferences: createPreferences({ storage: window.localStorage, root: document.documentElement }),
+    navigate(to, { replace = false } = {}) {
+      const { pathname } = window.location;
+      if (replace) window.history.replaceState(null, '', to);
+      else navigateToUrl(to);
+      if (window.location.pathname !== pathname) window.scrollTo(0, 0);
+    },
+    ownerOf: (pathname) => findPage(areas.remotes(), pathname)?.owner ?? null,
+    pageShown: announcer.pageShown,
+    onError: (area, error) => areas.fail(area, error),
+  };
+
+  areas = createAreas({
+    remotes,
+    visitor: readVisitor(window.localStorage),
+    platform: () => platform,
+    elementOf(area) {
+      const id = `area-${area}`;
+      const place = document.getElementById(AREA_ID);
+      if (!place) throw new ShellBrokenError('The frame is not on the page');
+      const existing = document.getElementById(id);
+      if (existing) return existing;
+      const element = document.createElement('div');
+      element.id = id;
+      return place.appendChild(element);
+    },
+  });
+
+  const owner = platform.ownerOf(window.location.pathname);
+  if (owner) areas.prefetch(owner);
+  const checked = session.refresh();
+
+  const root = document.getElementById('root');
+  if (!root) throw new ShellBrokenError('The page has no #root');
+  // At once, so that the place for the areas is there when the first one mounts.
+  flushSync(() =>
+    createRoot(root).render(
+      <PlatformContext value={{ ...platform, area: 'shell' }}>
+        <Frame areas={areas} announcer={announcer} />
+      </PlatformContext>,
+    ),
+  );
+  followLinks(window, platform.navigate);
+
+  let userId = session.get().user?._id;
+  session.subscribe(() => {
+    const next = session.get().user?._id;
+    // What one person saw is not for the next.
+    if (userId !== undefined && next !== userId) queryClient.clear();
+    userId = next;
+    void triggerAppChange();
+  });
+  await checked;
+  startSingleSpa({ urlRerouteOnly: true });
+}
