@@ -3,10 +3,17 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { type PublishingService, streams } from '@vetcare/contracts';
 import type { Logger } from './log';
 
+/** The client takes no credentials from a URL; ours are there, as everywhere else. */
+function addressOf(url: string) {
+  const { protocol, host, username, password } = new URL(url.includes('://') ? url : `nats://${url}`);
+  const servers = `${protocol}//${host}`;
+  return username ? { servers, user: decodeURIComponent(username), pass: decodeURIComponent(password) } : { servers };
+}
+
 /** Connects for as long as it takes: a service answers requests while NATS is away. */
 export function connectNats(deps: { url: string; service: string; log: Logger }): Promise<NatsConnection> {
   const connecting = connect({
-    servers: deps.url,
+    ...addressOf(deps.url),
     name: deps.service,
     maxReconnectAttempts: -1,
     reconnectTimeWait: 1_000,
