@@ -15,7 +15,7 @@ import {
   startConsumer,
   startRelay,
 } from '@vetcare/service-kit';
-import type { CatalogueConfig } from './config';
+import type { Config } from './config';
 import { followAuth, followReview } from './doctor/doctor.consumer';
 import { createDoctorStore } from './doctor/doctor.store';
 import { mountFees } from './doctor/fees.routes';
@@ -23,7 +23,7 @@ import { mountOwnProfile } from './doctor/own-profile.routes';
 import { mountListing } from './listing/listing.routes';
 
 /** Starts the catalogue: everything about a doctor that a patient may see. */
-export async function startCatalogue(config: CatalogueConfig, { now }: { now: () => Date }): Promise<RunningProcess> {
+export async function startCatalogue(config: Config, { now }: { now: () => Date }): Promise<RunningProcess> {
   const service = 'catalogue';
   const log = createLogger({ service, level: config.LOG_LEVEL });
   const metrics = createMetrics({ service });

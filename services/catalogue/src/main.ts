@@ -1,5 +1,5 @@
-import { runMain } from '@vetcare/service-kit';
+import { readConfig, runMain } from '@vetcare/service-kit';
 import { startCatalogue } from './app';
-import { readCatalogueConfig } from './config';
+import { settings } from './config';
 
-void runMain(() => startCatalogue(readCatalogueConfig(process.env), { now: () => new Date() }));
+void runMain(() => startCatalogue(readConfig(settings, process.env), { now: () => new Date() }));

@@ -14,7 +14,7 @@ import {
   startConsumer,
   startRelay,
 } from '@vetcare/service-kit';
-import type { ReviewConfig } from './config';
+import type { Config } from './config';
 import { createCopyStore } from './copy/copy.store';
 import { createRatingStore } from './rating/rating.store';
 import { followAuth, followBooking, followCatalogue } from './review/review.consumer';
@@ -22,7 +22,7 @@ import { mountReviews } from './review/review.routes';
 import { createReviewStore } from './review/review.store';
 
 /** Starts review: what patients say of doctors, and what that makes of a doctor's rating. */
-export async function startReview(config: ReviewConfig, { now }: { now: () => Date }): Promise<RunningProcess> {
+export async function startReview(config: Config, { now }: { now: () => Date }): Promise<RunningProcess> {
   const service = 'review';
   const log = createLogger({ service, level: config.LOG_LEVEL });
   const metrics = createMetrics({ service });

@@ -1,4 +1,6 @@
-import { readConfig, serviceSettings } from '@vetcare/service-kit';
+import { serviceSettings } from '@vetcare/service-kit';
+import type { z } from 'zod';
 
-export const readReviewConfig = (env: NodeJS.ProcessEnv) => readConfig(serviceSettings, env);
-export type ReviewConfig = ReturnType<typeof readReviewConfig>;
+export const settings = serviceSettings;
+
+export type Config = z.infer<z.ZodObject<typeof settings>>;

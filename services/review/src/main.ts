@@ -1,5 +1,5 @@
-import { runMain } from '@vetcare/service-kit';
+import { readConfig, runMain } from '@vetcare/service-kit';
 import { startReview } from './app';
-import { readReviewConfig } from './config';
+import { settings } from './config';
 
-void runMain(() => startReview(readReviewConfig(process.env), { now: () => new Date() }));
+void runMain(() => startReview(readConfig(settings, process.env), { now: () => new Date() }));
