@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { areas, pages, root } from './areas';
+import { type Chooser, type Deployment, ofKind } from './manifests';
+import { listOverlays, renderOverlay } from './render-overlay';
+import { ruleFaults } from './rule-faults';
+import { schemaFaults } from './schema-faults';
+
+const readme = readFileSync(join(root, 'k8s/README.md'), 'utf8');
+
+test('every area has an overlay of its own, and there is no other', () => {
+  expect(listOverlays()).toEqual([...areas, 'namespace'].sort());
+});
+
+test('the namespace refuses privileged pods and every connection that no area asked for', () => {
+  const manifests = renderOverlay('namespace');
+  expect(manifests.flatMap(schemaFaults)).toEqual([]);
+  const [namespace] = ofKind(manifests, 'Namespace');
+  expect(namespace?.metadata.labels?.['pod-security.kubernetes.io/enforce']).toBe('restricted');
+  const [policy] = ofKind<Chooser>(manifests, 'NetworkPolicy');
+  expect(policy?.metadata.namespace).toBe('vetcare');
+  expect(policy?.spec).toEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] });
+});
+
+describe.each(areas)('%s', (area) => {
+  const manifests = renderOverlay(area);
+
+  test('is what the Kubernetes API accepts', () => {
+    expect(manifests.flatMap(schemaFaults)).toEqual([]);
+  });
+
+  test('keeps our rules', () => {
+    expect(ruleFaults(area, manifests)).toEqual([]);
+  });
+
+  test('needs no secret or config that the README does not name', () => {
+    const own = ofKind(manifests, 'ConfigMap').map(({ metadata }) => metadata.name);
+    for (const { spec } of ofKind<Deployment>(manifests, 'Deployment')) {
+      const { containers, volumes = [] } = spec.template.spec;
+      const keys = containers.flatMap(({ env = [] }) => env.flatMap(({ valueFrom }) => valueFrom?.secretKeyRef ?? []));
+      for (const { name, key } of keys) expect(readme).toMatch(new RegExp(`\`${name}\`.*\`${key}\``));
+      const configs = [
+        ...containers.flatMap(({ envFrom = [] }) => envFrom.flatMap(({ configMapRef }) => configMapRef?.name ?? [])),
+        ...volumes.flatMap(({ configMap }) => configMap?.name ?? []),
+      ];
+      for (const name of configs) if (!own.includes(name)) expect(readme).toContain(`\`${name}\``);
+    }
+  });
+});
+
+test('the gateway finds the shell and every remote', () => {
+  const [config] = ofKind(renderOverlay('gateway'), 'ConfigMap');
+  const origins: unknown = JSON.parse(config?.data?.REMOTE_ORIGINS ?? 'null');
+  expect(origins).toEqual(Object.fromEntries(pages.map((area) => [area, `http://vetcare-${area}:8080`])));
+});
+
+test('the autoscaler of chat counts a metric that chat publishes', () => {
+  const [autoscaler] = ofKind<Metrics>(renderOverlay('chat'), 'HorizontalPodAutoscaler');
+  const names = autoscaler?.spec.metrics.flatMap(({ pods }) => pods?.metric.name ?? []);
+  expect(names).toEqual(['vetcare_chat_open_sockets']);
+});
+
+test('nobody but the gateway reaches a service or a static server', () => {
+  for (const area of areas.filter((name) => name !== 'gateway')) {
+    const [policy] = ofKind<Policy>(renderOverlay(area), 'NetworkPolicy');
+    const callers = policy?.spec.ingress.filter(({ ports }) => ports.some(({ port }) => port === 'http'));
+    expect(callers).toEqual([
+      {
+        from: [
+          {
+            podSelector: {
+              matchExpressions: [{ key: 'app.kubernetes.io/component', operator: 'In', values: ['gateway'] }],
+            },
+          },
+        ],
+        ports: [{ port: 'http' }],
+      },
+    ]);
+  }
+});
+
+interface Metrics extends Deployment {
+  spec: Deployment['spec'] & { metrics: { pods?: { metric: { name: string } } }[] };
+}
+
+interface Policy extends Chooser {
+  spec: Chooser['spec'] & { ingress: { from: object[]; ports: { port: string | number }[] }[] };
+}

@@ -1,0 +1,50 @@
+import type { Container, Deployment } from './manifests';
+
+function containerFaults(container: Container): string[] {
+  const faults: string[] = [];
+  const need = (held: unknown, otherwise: string) => {
+    if (!held) faults.push(otherwise);
+  };
+  const { resources, securityContext: security } = container;
+  for (const resource of ['cpu', 'memory']) {
+    need(resources?.requests?.[resource], `no ${resource} request`);
+    need(resources?.limits?.[resource], `no ${resource} limit`);
+  }
+  need(container.startupProbe, 'no startup probe');
+  need(container.readinessProbe, 'no readiness probe');
+  need(container.livenessProbe, 'no liveness probe');
+  need(container.lifecycle?.preStop, 'no pause before it is stopped');
+  need(security?.allowPrivilegeEscalation === false, 'may escalate its privileges');
+  need(security?.readOnlyRootFilesystem, 'may write to its root file system');
+  need(security?.capabilities?.drop?.includes('ALL'), 'keeps capabilities');
+  need(!security?.capabilities?.add?.length, 'adds capabilities');
+  need(!security?.privileged, 'is privileged');
+  need(security?.runAsUser !== 0, 'runs as root');
+  return faults.map((fault) => `container ${container.name} ${fault}`);
+}
+
+/** Rules for every pod: unprivileged, bounded, probed, spread, given time to drain. */
+export function podFaults(deployment: Deployment): string[] {
+  const faults: string[] = [];
+  const need = (held: unknown, otherwise: string) => {
+    if (!held) faults.push(otherwise);
+  };
+  const pod = deployment.spec.template.spec;
+  need(pod.securityContext?.runAsNonRoot, 'may run as root');
+  need(pod.securityContext?.runAsUser !== 0, 'runs as root');
+  need(pod.securityContext?.seccompProfile?.type === 'RuntimeDefault', 'has no seccomp profile');
+  need(pod.automountServiceAccountToken === false, 'has a token of the cluster mounted');
+  need(!pod.hostNetwork, "uses the host's network");
+  need(!pod.volumes?.some(({ hostPath }) => hostPath), "mounts the host's files");
+  // The pause before SIGTERM counts too.
+  need((pod.terminationGracePeriodSeconds ?? 30) >= 15, 'has less than 15 s to stop');
+  const name = deployment.spec.template.metadata?.labels?.['app.kubernetes.io/name'];
+  need(
+    pod.topologySpreadConstraints?.some(
+      ({ labelSelector }) => name !== undefined && labelSelector?.matchLabels?.['app.kubernetes.io/name'] === name,
+    ),
+    'is not spread over nodes',
+  );
+  faults.push(...pod.containers.flatMap(containerFaults));
+  return faults.map((fault) => `${deployment.metadata.name}: ${fault}`);
+}
