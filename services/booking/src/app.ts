@@ -1,0 +1,124 @@
+import { createServer } from 'node:http';
+import {
+  connectMongo,
+  connectNats,
+  createHttpApp,
+  createIdentityReader,
+  createLogger,
+  createMetrics,
+  createOutbox,
+  ProductError,
+  prepareCollections,
+  prepareConsumers,
+  type RunningProcess,
+  serve,
+  startConsumer,
+  startRelay,
+} from '@vetcare/service-kit';
+import { mountBookings } from './booking/booking.routes';
+import { createBookingStore } from './booking/booking.store';
+import type { Config } from './config';
+import type { BookingDeps } from './deps';
+import { createBookingMetrics } from './metrics';
+import { createLedgerStore } from './payment/ledger.store';
+import { mountPayments } from './payment/payment.routes';
+import { createPaymentStore } from './payment/payment.store';
+import { createRazorpayClient } from './payment/razorpay.client';
+import { createWebhookStore } from './payment/webhook.store';
+import { authHandlers, catalogueHandlers } from './person/person.consumer';
+import { createPersonStore } from './person/person.store';
+import { reconcileRound } from './reconcile/reconcile-orders';
+import { createRefundStore } from './refund/refund.store';
+import { refundRound } from './refund/refund-payments';
+import { startRounds } from './rounds';
+
+const service = 'booking';
+const REFUND_EVERY_MS = 2_000;
+const KEEP_WEBHOOKS_MS = 30 * 24 * 60 * 60_000;
+
+export interface RunningBooking extends RunningProcess {
+  /** The periodic work, for tests that don't wait for it. */
+  rounds: { reconcile(): Promise<void>; refund(): Promise<void> };
+}
+
+export async function startBooking(config: Config, { now }: { now: () => Date }): Promise<RunningBooking> {
+  const log = createLogger({ service, level: config.LOG_LEVEL });
+  const metrics = createMetrics({ service });
+  const connection = await connectMongo({ uri: config.MONGO_URL, production: config.NODE_ENV === 'production' });
+  const nats = connectNats({ url: config.NATS_URL, service, log });
+  const outbox = createOutbox(connection);
+  const bookings = createBookingStore(connection);
+  const refunds = createRefundStore(connection);
+  const webhooks = createWebhookStore(connection);
+  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret } = config;
+  const deps: BookingDeps = {
+    connection,
+    bookings,
+    payments: createPaymentStore(connection),
+    refunds,
+    ledger: createLedgerStore(connection),
+    webhooks,
+    people: createPersonStore(connection),
+    provider: createRazorpayClient({ url: config.RAZORPAY_API_URL, keyId, keySecret }),
+    outbox,
+    metrics: createBookingMetrics({ metrics, bookings, refunds, webhooks, now }),
+    log,
+    now,
+    keyId,
+    keySecret,
+    webhookSecret: config.RAZORPAY_WEBHOOK_SECRET,
+    holdMs: config.HOLD_MINUTES * 60_000,
+    reconcileMs: config.RECONCILE_SECONDS * 1_000,
+  };
+  prepareConsumers(connection);
+  await prepareCollections(connection);
+
+  const app = createHttpApp(
+    {
+      log,
+      metrics,
+      identify: await createIdentityReader({ publicKey: config.INTERNAL_TOKEN_PUBLIC_KEY, service }),
+      checkAnswers: config.NODE_ENV === 'test',
+      async checkReady() {
+        if (connection.readyState !== 1) throw new ProductError('overloaded', 'The database is away');
+      },
+    },
+    (on, express) => {
+      mountBookings(deps, on);
+      mountPayments(deps, on, express);
+    },
+  );
+
+  const rounds = {
+    async reconcile() {
+      await reconcileRound(deps);
+      await webhooks.forgetBefore(new Date(now().getTime() - KEEP_WEBHOOKS_MS));
+    },
+    refund: () => refundRound(deps),
+  };
+  const backbone = { connection, nats, service, log, metrics } as const;
+  const relay = startRelay({ ...backbone, outbox });
+  const consumers = [
+    startConsumer(backbone, 'auth', authHandlers(deps)),
+    startConsumer(backbone, 'catalogue', catalogueHandlers(deps)),
+  ];
+  const timers = [
+    startRounds({ name: 'reconcile', everyMs: deps.reconcileMs, round: rounds.reconcile, log }),
+    startRounds({ name: 'refund', everyMs: REFUND_EVERY_MS, round: rounds.refund, log }),
+  ];
+  const running = await serve({
+    server: createServer(app),
+    port: config.PORT,
+    metricsPort: config.METRICS_PORT,
+    metrics,
+    log,
+    afterStop: [
+      () => Promise.all(timers.map((timer) => timer.stop())),
+      () => Promise.all(consumers.map((consumer) => consumer.stop())),
+      () => relay.stop(),
+      () => nats.then((connected) => connected.drain()),
+      () => connection.close(),
+    ],
+  });
+  return { ...running, rounds };
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { isDuplicateKey, NotFoundError, ValidationFailedError } from '@vetcare/service-kit';
+import type { BookingDeps } from '../deps';
+import { isBookable } from '../person/person';
+import type { Booking } from './booking';
+import { DoctorUnavailableError, KeyReusedError, OwnConsultationError, SlotTakenError } from './booking.errors';
+import { openOrder } from './open-order';
+
+export interface BookCommand {
+  patientId: string;
+  doctorId: string;
+  slotStart: Date | null;
+  idempotencyKey: string | undefined;
+}
+
+/**
+ * Holds a consultation and opens its payment. A repeat with the same key goes on where the first one got to,
+ * whichever process that was, and gives the same answer.
+ */
+export async function bookConsultation(deps: BookingDeps, command: BookCommand) {
+  const booking = (await earlierBooking(deps, command)) ?? (await holdConsultation(deps, command));
+  return { booking, orderId: await openOrder(deps, booking) };
+}
+
+async function earlierBooking({ bookings }: BookingDeps, command: BookCommand): Promise<Booking | undefined> {
+  if (command.idempotencyKey === undefined) return undefined;
+  const earlier = await bookings.byKey(command.patientId, command.idempotencyKey);
+  if (!earlier) return undefined;
+  const same = earlier.doctorId === command.doctorId && earlier.slotStart?.getTime() === command.slotStart?.getTime();
+  if (!same) throw new KeyReusedError({ bookingId: earlier._id });
+  return earlier;
+}
+
+async function holdConsultation(deps: BookingDeps, command: BookCommand): Promise<Booking> {
+  const { patientId, doctorId, slotStart, idempotencyKey } = command;
+  const now = deps.now();
+  if (patientId === doctorId) throw new OwnConsultationError();
+  if (slotStart && slotStart <= now) throw new ValidationFailedError({ slotStart: 'This time has already passed' });
+  const doctor = await deps.people.byId(doctorId);
+  if (!doctor?.profile || doctor.deleted) throw new NotFoundError('Doctor not found');
+  if (!isBookable(doctor)) throw new DoctorUnavailableError({ doctorId });
+  const holdUntil = new Date(now.getTime() + deps.holdMs);
+  try {
+    const booking = await deps.bookings.insert({
+      _id: newId(now),
+      patientId,
+      doctorId,
+      amountPaise: doctor.profile.feesPaise,
+      currency: 'INR',
+      state: 'created',
+      slotStart,
+      ...(slotStart && { heldSlot: slotStart }),
+      ...(idempotencyKey !== undefined && { idempotencyKey }),
+      orderAsked: false,
+      orderLeaseUntil: null,
+      paymentId: null,
+      appointmentAt: null,
+      completionAt: null,
+      serviceChargePaise: null,
+      createdAt: now,
+      holdUntil,
+      nextCheckAt: holdUntil,
+    });
+    deps.metrics.cameInto('created');
+    return booking;
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    const earlier = await earlierBooking(deps, command);
+    if (earlier) return earlier;
+    throw new SlotTakenError({ doctorId }, error);
+  }
+}
+
+/** An ObjectId's 24 digits: seconds first, so that ids sort by time. */
+const newId = (now: Date) =>
+  Math.floor(now.getTime() / 1000)
+    .toString(16)
+    .padStart(8, '0') + randomBytes(8).toString('hex');

@@ -1,0 +1,36 @@
+import { type Mount, ValidationFailedError } from '@vetcare/service-kit';
+import type { Request } from 'express';
+import type { BookingDeps } from '../deps';
+import { bookConsultation } from './book-consultation';
+import { showBookings } from './show-booking';
+
+const KEY = /^[\x21-\x7e]{1,200}$/;
+
+function idempotencyKeyOf(request: Request): string | undefined {
+  const key = request.get('idempotency-key');
+  if (key !== undefined && !KEY.test(key)) {
+    throw new ValidationFailedError({ 'Idempotency-Key': 'Must be 1 to 200 printable characters' });
+  }
+  return key;
+}
+
+export function mountBookings(deps: BookingDeps, on: Mount): void {
+  on('book', async ({ actor, body, request }) => {
+    const { booking, orderId } = await bookConsultation(deps, {
+      patientId: actor.id,
+      doctorId: body.doctorId,
+      slotStart: body.slotStart === undefined ? null : new Date(body.slotStart),
+      idempotencyKey: idempotencyKeyOf(request),
+    });
+    return {
+      success: true,
+      bookingId: booking._id,
+      orderId,
+      amount: booking.amountPaise,
+      currency: booking.currency,
+      keyId: deps.keyId,
+    };
+  });
+  on('listAppointments', async ({ actor }) => showBookings(deps, await deps.bookings.listFor('patientId', actor.id)));
+  on('listDoctorBookings', async ({ actor }) => showBookings(deps, await deps.bookings.listFor('doctorId', actor.id)));
+}

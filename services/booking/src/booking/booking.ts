@@ -1,0 +1,38 @@
+import { CHAT_WINDOW_HOURS, SERVICE_CHARGE_PERCENT } from '@vetcare/contracts';
+
+export const bookingStates = ['created', 'Completed', 'Failed', 'expired', 'refunded'] as const;
+export type BookingState = (typeof bookingStates)[number];
+
+export interface Booking {
+  _id: string;
+  patientId: string;
+  doctorId: string;
+  amountPaise: number;
+  currency: 'INR';
+  state: BookingState;
+  slotStart: Date | null;
+  /** `slotStart` while this booking keeps the slot from others: created and Completed. Unique per doctor. */
+  heldSlot?: Date;
+  idempotencyKey?: string;
+  /** The payment provider's order; its receipt is `_id`. */
+  orderId?: string;
+  /** The provider may have been asked for an order already: look it up before asking again. */
+  orderAsked: boolean;
+  /** Who is opening the order has until then. */
+  orderLeaseUntil: Date | null;
+  paymentId: string | null;
+  appointmentAt: Date | null;
+  completionAt: Date | null;
+  serviceChargePaise: number | null;
+  createdAt: Date;
+  holdUntil: Date;
+  /** When the reconciler looks at it next; null when there is nothing left to ask. */
+  nextCheckAt: Date | null;
+}
+
+const CHAT_WINDOW_MS = CHAT_WINDOW_HOURS * 60 * 60 * 1000;
+
+export const completionOf = (appointmentAt: Date) => new Date(appointmentAt.getTime() + CHAT_WINDOW_MS);
+
+/** The platform's part of a fee, rounded half up to a paisa. */
+export const serviceChargeOf = (amountPaise: number) => Math.floor((amountPaise * SERVICE_CHARGE_PERCENT + 50) / 100);

@@ -1,0 +1,16 @@
+import { serviceSettings } from '@vetcare/service-kit';
+import { z } from 'zod';
+
+export const settings = {
+  ...serviceSettings,
+  RAZORPAY_KEY_ID: z.string().min(1),
+  RAZORPAY_KEY_SECRET: z.string().min(1),
+  RAZORPAY_WEBHOOK_SECRET: z.string().min(1),
+  RAZORPAY_API_URL: z.url().default('https://api.razorpay.com'),
+  /** How long an unpaid booking keeps its slot. */
+  HOLD_MINUTES: z.coerce.number().positive().default(15),
+  /** How often the payment provider is asked about open orders. */
+  RECONCILE_SECONDS: z.coerce.number().positive().default(60),
+};
+
+export type Config = z.infer<z.ZodObject<typeof settings>>;

@@ -1,0 +1,30 @@
+import type { Logger, Outbox } from '@vetcare/service-kit';
+import type { Connection } from 'mongoose';
+import type { BookingStore } from './booking/booking.store';
+import type { BookingMetrics } from './metrics';
+import type { LedgerStore } from './payment/ledger.store';
+import type { PaymentStore } from './payment/payment.store';
+import type { PaymentProvider } from './payment/razorpay.client';
+import type { WebhookStore } from './payment/webhook.store';
+import type { PersonStore } from './person/person.store';
+import type { RefundStore } from './refund/refund.store';
+
+export interface BookingDeps {
+  connection: Connection;
+  bookings: BookingStore;
+  payments: PaymentStore;
+  refunds: RefundStore;
+  ledger: LedgerStore;
+  webhooks: WebhookStore;
+  people: PersonStore;
+  provider: PaymentProvider;
+  outbox: Outbox;
+  metrics: BookingMetrics;
+  log: Logger;
+  now: () => Date;
+  keyId: string;
+  keySecret: string;
+  webhookSecret: string;
+  holdMs: number;
+  reconcileMs: number;
+}

@@ -1,0 +1,44 @@
+import type { Metrics } from '@vetcare/service-kit';
+import { type BookingState, bookingStates } from './booking/booking';
+import type { BookingStore } from './booking/booking.store';
+import type { WebhookStore } from './payment/webhook.store';
+import type { RefundStore } from './refund/refund.store';
+
+interface Sources {
+  metrics: Metrics;
+  bookings: BookingStore;
+  refunds: RefundStore;
+  webhooks: WebhookStore;
+  now: () => Date;
+}
+
+export function createBookingMetrics({ metrics, bookings, refunds, webhooks, now }: Sources) {
+  const startedAt = now();
+  for (const state of bookingStates) {
+    metrics.gauge(`vetcare_bookings_${state.toLowerCase()}`, `Bookings that are ${state}`, async (gauge) =>
+      gauge.set(await bookings.countIn(state)),
+    );
+  }
+  metrics.gauge('vetcare_open_orders', 'Orders that the provider is still asked about', async (gauge) =>
+    gauge.set(await bookings.countOpenOrders()),
+  );
+  metrics.gauge('vetcare_refunds_waiting', 'Refunds the provider has not carried out yet', async (gauge) =>
+    gauge.set(await refunds.countWaiting()),
+  );
+  metrics.gauge('vetcare_webhook_silence_seconds', 'Since the last webhook that had an effect', async (gauge) => {
+    const last = (await webhooks.lastAt()) ?? startedAt;
+    gauge.set(Math.max(0, (now().getTime() - last.getTime()) / 1000));
+  });
+  const states = metrics.counter('vetcare_booking_changes_total', 'Bookings that came into a state', ['state']);
+  const settlements = metrics.counter('vetcare_settlements_total', 'What payments did to bookings', ['act']);
+  const received = metrics.counter('vetcare_webhooks_total', 'Webhooks by what they were', ['kind']);
+  const alarms = metrics.counter('vetcare_payment_alarms_total', 'Somebody must look at the payments', ['reason']);
+  return {
+    cameInto: (state: BookingState) => states.inc({ state }),
+    settled: (act: string) => settlements.inc({ act }),
+    webhook: (kind: 'received' | 'forged') => received.inc({ kind }),
+    alarm: (reason: string) => alarms.inc({ reason }),
+  };
+}
+
+export type BookingMetrics = ReturnType<typeof createBookingMetrics>;

@@ -1,0 +1,44 @@
+import type { ClientSession, Connection } from 'mongoose';
+import { Schema } from 'mongoose';
+
+/** `service_charge` is the platform's part of a payment; a refund gives both back. */
+export type EntryKind = 'payment' | 'service_charge' | 'refund' | 'service_charge_returned';
+
+interface Entry {
+  _id: string;
+  kind: EntryKind;
+  paymentId: string;
+  bookingId: string;
+  doctorId: string;
+  /** Positive came in, negative went out. */
+  paise: number;
+  at: Date;
+}
+
+const schema = new Schema<Entry>(
+  {
+    _id: String,
+    kind: { type: String, required: true },
+    paymentId: { type: String, required: true },
+    bookingId: { type: String, required: true },
+    doctorId: { type: String, required: true },
+    paise: { type: Number, required: true },
+    at: { type: Date, required: true },
+  },
+  { versionKey: false },
+)
+  .index({ bookingId: 1 })
+  .index({ doctorId: 1, at: 1 });
+
+/** The money of the platform, only ever added to: one entry of each kind per payment, however often it is told. */
+export function createLedgerStore(connection: Connection) {
+  const rows = connection.model<Entry>('LedgerEntry', schema, 'ledger');
+  return {
+    async enter(session: ClientSession, entry: Omit<Entry, '_id'>): Promise<void> {
+      const _id = `${entry.paymentId}:${entry.kind}`;
+      await rows.updateOne({ _id }, { $setOnInsert: entry }, { session, upsert: true });
+    },
+  };
+}
+
+export type LedgerStore = ReturnType<typeof createLedgerStore>;

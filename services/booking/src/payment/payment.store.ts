@@ -1,0 +1,46 @@
+import type { ClientSession, Connection } from 'mongoose';
+import { Schema } from 'mongoose';
+import { type PaymentFact, rankOf } from './settlement';
+
+interface PaymentRow extends Omit<PaymentFact, 'id'> {
+  _id: string;
+  bookingId: string;
+  at: Date;
+}
+
+const schema = new Schema<PaymentRow>(
+  {
+    _id: String,
+    bookingId: { type: String, required: true },
+    orderId: { type: String, required: true },
+    amountPaise: { type: Number, required: true },
+    currency: { type: String, required: true },
+    status: { type: String, required: true },
+    captured: { type: Boolean, required: true },
+    failureReason: { type: String, default: null },
+    refundId: String,
+    at: { type: Date, required: true },
+  },
+  { versionKey: false },
+).index({ bookingId: 1 });
+
+/** Every payment anyone told us of, at the furthest point anyone told us of. */
+export function createPaymentStore(connection: Connection) {
+  const rows = connection.model<PaymentRow>('Payment', schema, 'payments');
+  return {
+    /** News may come out of order: what counts is the furthest that is known, this news included. */
+    async note(session: ClientSession, bookingId: string, fact: PaymentFact, at: Date): Promise<PaymentFact> {
+      const known = await rows.findById(fact.id, null, { session }).lean<PaymentRow | null>();
+      if (known && rankOf(known.status) > rankOf(fact.status)) {
+        const { _id, bookingId: _booking, at: _at, ...rest } = known;
+        return { ...rest, id: _id };
+      }
+      if (known?.status === fact.status) return fact;
+      const { id, ...fields } = fact;
+      await rows.updateOne({ _id: id }, { $set: { ...fields, bookingId, at } }, { session, upsert: true });
+      return fact;
+    },
+  };
+}
+
+export type PaymentStore = ReturnType<typeof createPaymentStore>;

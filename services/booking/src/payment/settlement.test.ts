@@ -1,0 +1,131 @@
+import type { BookingState } from '../booking/booking';
+import { decideSettlement, type PaymentFact } from './settlement';
+
+const now = new Date('2026-11-21T09:00:00Z');
+const hours = (n: number) => new Date(now.getTime() + n * 3_600_000);
+const booking = (state: BookingState, more: Partial<Parameters<typeof decideSettlement>[0]> = {}) => ({
+  state,
+  paymentId: state === 'Completed' || state === 'refunded' ? 'pay_1' : null,
+  amountPaise: 50_000,
+  currency: 'INR' as const,
+  slotStart: null,
+  slotFree: true,
+  ...more,
+});
+const payment = (status: string, more: Partial<PaymentFact> = {}): PaymentFact => ({
+  id: 'pay_1',
+  orderId: 'order_1',
+  amountPaise: 50_000,
+  currency: 'INR',
+  status,
+  captured: status === 'captured' || status === 'refunded',
+  failureReason: null,
+  ...more,
+});
+const acts = (state: BookingState, fact: PaymentFact, more = {}) =>
+  decideSettlement(booking(state, more), fact, now).act;
+
+describe('a captured payment', () => {
+  const captured = payment('captured');
+
+  test.each<[BookingState, string]>([
+    ['created', 'complete'],
+    ['Failed', 'complete'],
+    ['expired', 'complete'],
+    ['Completed', 'ignore'],
+    ['refunded', 'ignore'],
+  ])('of a booking that is %s: %s', (state, act) => expect(acts(state, captured)).toBe(act));
+
+  test.each<[BookingState, string]>([
+    ['created', 'complete'],
+    ['Failed', 'refund'],
+    ['expired', 'refund'],
+  ])('of a booking that is %s, when another has the slot: %s', (state, act) =>
+    expect(acts(state, captured, { slotStart: hours(2), slotFree: false })).toBe(act),
+  );
+
+  test('is given back as the booking’s own when the slot is gone', () => {
+    const late = booking('expired', { slotStart: hours(2), slotFree: false });
+    expect(decideSettlement(late, captured, now)).toEqual({ act: 'refund', reason: 'slot_taken', endsBooking: true });
+  });
+
+  test.each<[BookingState, number, string]>([
+    ['expired', 1, 'complete'],
+    ['expired', 0, 'refund'],
+    ['Failed', -1, 'refund'],
+    ['created', -1, 'complete'],
+    ['created', -47.9, 'complete'],
+    ['created', -48, 'refund'],
+  ])('of a booking that is %s with a slot %d hours from now: %s', (state, offset, act) =>
+    expect(acts(state, captured, { slotStart: hours(offset) })).toBe(act),
+  );
+
+  test.each<BookingState>(['Completed', 'refunded'])(
+    'that is a second one on a booking that is %s is given back',
+    (state) =>
+      expect(decideSettlement(booking(state), payment('captured', { id: 'pay_2' }), now)).toEqual({
+        act: 'refund',
+        reason: 'second_payment',
+        endsBooking: false,
+      }),
+  );
+
+  test.each([[{ amountPaise: 49_999 }], [{ amountPaise: 50_001 }], [{ currency: 'USD' }]])(
+    'that is not the order’s (%j) completes nothing and raises the alarm',
+    (more) => {
+      for (const state of ['created', 'Failed', 'expired'] as const) {
+        expect(decideSettlement(booking(state), payment('captured', more), now)).toMatchObject({
+          act: 'ignore',
+          alarm: true,
+        });
+      }
+    },
+  );
+});
+
+describe('a failed payment', () => {
+  test.each<[BookingState, string]>([
+    ['created', 'fail'],
+    ['Failed', 'ignore'],
+    ['expired', 'ignore'],
+    ['Completed', 'ignore'],
+    ['refunded', 'ignore'],
+  ])('of a booking that is %s: %s', (state, act) => {
+    expect(acts(state, payment('failed'))).toBe(act);
+    expect(acts(state, payment('failed', { id: 'pay_2' }))).toBe(act);
+  });
+
+  test('gives its reason', () => {
+    const decline = payment('failed', { failureReason: 'Declined by the bank' });
+    expect(decideSettlement(booking('created'), decline, now)).toEqual({ act: 'fail', reason: 'Declined by the bank' });
+  });
+});
+
+describe('a payment that is not captured yet', () => {
+  test.each<BookingState>(['created', 'Failed', 'expired', 'Completed', 'refunded'])('leaves %s alone', (state) => {
+    for (const status of ['created', 'authorized', 'something new']) {
+      expect(acts(state, payment(status, { id: 'pay_2' }))).toBe('ignore');
+    }
+  });
+});
+
+describe('a refunded payment', () => {
+  test.each<BookingState>(['created', 'Failed', 'expired', 'Completed', 'refunded'])(
+    'ends a booking that is %s',
+    (state) =>
+      expect(decideSettlement(booking(state), payment('refunded'), now)).toEqual({
+        act: 'record-refund',
+        endsBooking: true,
+      }),
+  );
+
+  test.each<BookingState>(['Completed', 'refunded'])('that was one too many leaves %s alone', (state) =>
+    expect(decideSettlement(booking(state), payment('refunded', { id: 'pay_2' }), now)).toEqual({
+      act: 'record-refund',
+      endsBooking: false,
+    }),
+  );
+
+  test('that was only authorized leaves the order payable', () =>
+    expect(acts('created', payment('refunded', { captured: false }))).toBe('ignore'));
+});

@@ -1,0 +1,35 @@
+import type { ClientSession, Connection } from 'mongoose';
+import { Schema } from 'mongoose';
+
+interface WebhookRow {
+  /** The provider's event id, or the digest of the body where it sent none. */
+  _id: string;
+  event: string;
+  paymentId: string;
+  at: Date;
+}
+
+const schema = new Schema<WebhookRow>(
+  {
+    _id: String,
+    event: { type: String, required: true },
+    paymentId: { type: String, required: true },
+    at: { type: Date, required: true },
+  },
+  { versionKey: false },
+).index({ at: 1 });
+
+/** Webhooks that took effect: the provider repeats them for a day. */
+export function createWebhookStore(connection: Connection) {
+  const rows = connection.model<WebhookRow>('Webhook', schema, 'webhooks');
+  return {
+    has: async (id: string) => (await rows.exists({ _id: id })) !== null,
+    async add(session: ClientSession, row: WebhookRow): Promise<void> {
+      await rows.create([row], { session });
+    },
+    lastAt: async () => (await rows.findOne().sort({ at: -1 }).lean<WebhookRow | null>())?.at,
+    forgetBefore: (limit: Date) => rows.deleteMany({ at: { $lt: limit } }),
+  };
+}
+
+export type WebhookStore = ReturnType<typeof createWebhookStore>;

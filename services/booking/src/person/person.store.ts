@@ -1,0 +1,42 @@
+import type { ClientSession, Connection } from 'mongoose';
+import { Schema } from 'mongoose';
+import type { Account, Person, Profile } from './person';
+
+const schema = new Schema<Person>(
+  {
+    _id: String,
+    account: { type: Object },
+    profile: { type: Object },
+    decision: { type: Object },
+    deleted: Boolean,
+  },
+  { versionKey: false, minimize: false },
+);
+
+type Facts = { account: Account; profile: Profile; decision: { approved: boolean; at: Date } };
+
+export function createPersonStore(connection: Connection) {
+  const rows = connection.model<Person>('Person', schema, 'people');
+  return {
+    byId: (id: string) => rows.findById(id).lean<Person | null>(),
+    byIds: (ids: string[]) => rows.find({ _id: { $in: ids } }).lean<Person[]>(),
+
+    /** Keeps the fact unless a newer one of its kind is known or the person is gone. */
+    async learn<K extends keyof Facts>(session: ClientSession, id: string, kind: K, fact: Facts[K]): Promise<void> {
+      const known = await rows.findById(id, null, { session }).lean<Person | null>();
+      const newer = known?.[kind];
+      if (known?.deleted || (newer && newer.at > fact.at)) return;
+      await rows.updateOne({ _id: id }, { $set: { [kind]: fact } }, { session, upsert: true });
+    },
+
+    /** Erases the personal data; bookings stay. */
+    forget: (session: ClientSession, id: string) =>
+      rows.updateOne(
+        { _id: id },
+        { $set: { deleted: true }, $unset: { account: 1, profile: 1, decision: 1 } },
+        { session, upsert: true },
+      ),
+  };
+}
+
+export type PersonStore = ReturnType<typeof createPersonStore>;

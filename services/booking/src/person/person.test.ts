@@ -1,0 +1,65 @@
+import { isBookable, type Person, shownPerson } from './person';
+
+const at = new Date('2026-11-21T09:00:00Z');
+const profile = {
+  FirstName: 'Asha',
+  LastName: 'Rao',
+  image: '/media/catalogue/1',
+  specialization: 'Surgery',
+  feesPaise: 50_000,
+  isAvailable: true,
+  isValidated: true,
+  at,
+};
+const doctor: Person = { _id: 'd', profile };
+
+test.each<[string, Person, boolean]>([
+  ['validated and available', doctor, true],
+  ['not available', { ...doctor, profile: { ...profile, isAvailable: false } }, false],
+  ['not validated', { ...doctor, profile: { ...profile, isValidated: false } }, false],
+  [
+    'approved, which the catalogue does not know yet',
+    {
+      ...doctor,
+      profile: { ...profile, isValidated: false },
+      decision: { approved: true, at },
+    },
+    true,
+  ],
+  ['suspended, which the catalogue does not know yet', { ...doctor, decision: { approved: false, at } }, false],
+  ['without a fee', { ...doctor, profile: { ...profile, feesPaise: 0 } }, false],
+  ['deleted', { ...doctor, deleted: true }, false],
+  ['unknown to the catalogue', { _id: 'd', decision: { approved: true, at } }, false],
+])('a doctor who is %s', (_case, person, expected) => {
+  expect(isBookable(person)).toBe(expected);
+});
+
+test('a doctor is shown by the profile, with the contact details of the account', () => {
+  const account = {
+    role: 'doctor',
+    FirstName: 'A',
+    LastName: 'R',
+    email: 'a@b.c',
+    PhoneNo: '1',
+    image: null,
+    at,
+  } as const;
+  expect(shownPerson('d', { ...doctor, account })).toEqual({
+    _id: 'd',
+    FirstName: 'Asha',
+    LastName: 'Rao',
+    email: 'a@b.c',
+    PhoneNo: '1',
+    image: '/media/catalogue/1',
+    specialization: 'Surgery',
+  });
+});
+
+test('somebody unknown has no name, somebody deleted has one that says so', () => {
+  expect(shownPerson('x', undefined)).toMatchObject({ FirstName: '', LastName: '', email: '' });
+  expect(shownPerson('d', { ...doctor, deleted: true })).toMatchObject({
+    FirstName: 'Deleted',
+    LastName: 'user',
+    image: null,
+  });
+});

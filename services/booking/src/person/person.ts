@@ -1,0 +1,67 @@
+import type { BookingPerson, Role } from '@vetcare/contracts';
+
+/** What auth says of a person. */
+export interface Account {
+  role: Role;
+  FirstName: string;
+  LastName: string;
+  email: string;
+  PhoneNo: string;
+  image: string | null;
+  at: Date;
+}
+
+/** What the catalogue says of a doctor. */
+export interface Profile {
+  FirstName: string;
+  LastName: string;
+  image: string | null;
+  specialization: string;
+  feesPaise: number;
+  isAvailable: boolean;
+  isValidated: boolean;
+  at: Date;
+}
+
+/** This service's own copy of a person: facts of two services, each with the time of what it says. */
+export interface Person {
+  _id: string;
+  account?: Account;
+  profile?: Profile;
+  /** Auth's decision on a doctor, which reaches us before the catalogue repeats it. */
+  decision?: { approved: boolean; at: Date };
+  deleted?: boolean;
+}
+
+/** The provider takes no order below one rupee. */
+const LEAST_PAISE = 100;
+
+export function isBookable({ profile, decision, deleted }: Person): boolean {
+  if (!profile || deleted) return false;
+  const isValidated = decision?.approved ?? profile.isValidated;
+  return isValidated && profile.isAvailable && profile.feesPaise >= LEAST_PAISE;
+}
+
+export function shownPerson(id: string, person: Person | undefined): BookingPerson {
+  if (person?.deleted) {
+    return {
+      _id: id,
+      FirstName: 'Deleted',
+      LastName: 'user',
+      email: '',
+      PhoneNo: '',
+      image: null,
+      specialization: person.profile?.specialization ?? null,
+    };
+  }
+  const named = person?.profile ?? person?.account;
+  return {
+    _id: id,
+    FirstName: named?.FirstName ?? '',
+    LastName: named?.LastName ?? '',
+    email: person?.account?.email ?? '',
+    PhoneNo: person?.account?.PhoneNo ?? '',
+    image: named?.image ?? null,
+    specialization: person?.profile?.specialization ?? null,
+  };
+}

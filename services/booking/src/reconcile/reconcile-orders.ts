@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { Booking } from '../booking/booking';
+import type { BookingDeps } from '../deps';
+import { completeFact } from '../payment/payment-fact';
+import { outcomeUnknown, ProviderRefusedError } from '../payment/provider.errors';
+import type { ProviderPayment } from '../payment/razorpay.client';
+import { settlePayment } from '../payment/settle-payment';
+import { rankOf } from '../payment/settlement';
+import { nextCheckAt } from './check-schedule';
+import { expireBooking } from './expire-booking';
+
+const BATCH = 100;
+const AT_ONCE = 4;
+
+/**
+ * Asks the provider about open orders, those due longest first, and settles what it says; unpaid bookings whose hold
+ * is over expire. When the provider is away the round ends, and nothing expires unasked.
+ */
+export async function reconcileRound(deps: BookingDeps): Promise<void> {
+  const due = await deps.bookings.dueForCheck(deps.now(), BATCH);
+  let away = false;
+  const work = async () => {
+    for (let booking = due.shift(); booking && !away; booking = due.shift()) {
+      away = (await checkBooking(deps, booking)) === 'away';
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+async function checkBooking(deps: BookingDeps, booking: Booking): Promise<'checked' | 'away'> {
+  const lease = new Date(deps.now().getTime() + deps.reconcileMs);
+  if (!(await deps.bookings.leaseCheck(booking, lease))) return 'checked';
+  try {
+    const payments = booking.orderId === undefined ? [] : await deps.provider.paymentsOf(booking.orderId);
+    await settleAll(deps, booking, payments);
+    return 'checked';
+  } catch (error) {
+    const ids = { bookingId: booking._id, orderId: booking.orderId, err: error };
+    if (outcomeUnknown(error)) {
+      deps.log.warn(ids, 'the payment provider is away; its orders wait');
+      return 'away';
+    }
+    if (!(error instanceof ProviderRefusedError)) throw error;
+    deps.metrics.alarm('order_unknown_to_provider');
+    deps.log.error(ids, 'the payment provider does not know an order of ours');
+    return 'checked';
+  }
+}
+
+async function settleAll(deps: BookingDeps, booking: Booking, payments: ProviderPayment[]): Promise<void> {
+  const { orderId } = booking;
+  if (orderId !== undefined) {
+    const requestId = randomUUID();
+    // The furthest first, so that a declined attempt beside a paid one fails nothing; of equals the oldest.
+    const order = (a: ProviderPayment, b: ProviderPayment) =>
+      rankOf(b.status) - rankOf(a.status) || a.created_at - b.created_at;
+    for (const payment of [...payments].sort(order)) {
+      const fact = await completeFact(deps.provider, payment, orderId);
+      await settlePayment(deps, { fact, witness: 'provider', requestId });
+    }
+  }
+  const current = await deps.bookings.byId(booking._id);
+  if (!current) return;
+  if (current.state === 'created' && current.holdUntil <= deps.now()) return expireBooking(deps, current);
+  await deps.bookings.scheduleCheck(booking._id, whatIsLeft(deps, current, payments));
+}
+
+function whatIsLeft(deps: BookingDeps, booking: Booking, payments: ProviderPayment[]): Date | null {
+  const now = deps.now();
+  if (booking.state !== 'Completed') return nextCheckAt(booking, now, deps.reconcileMs);
+  const own = payments.find((payment) => payment.id === booking.paymentId);
+  if (own?.captured) return null;
+  const next = nextCheckAt(booking, now, deps.reconcileMs);
+  if (next === null) {
+    deps.metrics.alarm('never_captured');
+    deps.log.error(
+      { bookingId: booking._id, paymentId: booking.paymentId },
+      'a booking was confirmed by the checkout alone and its payment never captured; somebody must look',
+    );
+  }
+  return next;
+}

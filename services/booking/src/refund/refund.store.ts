@@ -1,0 +1,98 @@
+import type { ClientSession, Connection } from 'mongoose';
+import { Schema } from 'mongoose';
+
+/** Money to give back: one row per payment, so it is given back once. */
+export interface Refund {
+  /** The payment's id. */
+  _id: string;
+  bookingId: string;
+  orderId: string;
+  amountPaise: number;
+  reason: string;
+  state: 'due' | 'asked' | 'done';
+  attempts: number;
+  /** When to ask the provider (again); null when done. */
+  nextTryAt: Date | null;
+  refundId: string | null;
+  requestId: string;
+  createdAt: Date;
+  doneAt: Date | null;
+}
+
+const schema = new Schema<Refund>(
+  {
+    _id: String,
+    bookingId: { type: String, required: true },
+    orderId: { type: String, required: true },
+    amountPaise: { type: Number, required: true },
+    reason: { type: String, required: true },
+    state: { type: String, enum: ['due', 'asked', 'done'], required: true },
+    attempts: { type: Number, required: true },
+    nextTryAt: { type: Date, default: null },
+    refundId: { type: String, default: null },
+    requestId: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+    doneAt: { type: Date, default: null },
+  },
+  { versionKey: false },
+)
+  .index({ nextTryAt: 1 })
+  .index({ bookingId: 1 });
+
+const FIRST_PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 10 * 60_000;
+
+const pauseAfter = (attempts: number) => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempts);
+
+type Order = Pick<Refund, '_id' | 'bookingId' | 'orderId' | 'amountPaise' | 'reason' | 'requestId'> & { now: Date };
+
+export function createRefundStore(connection: Connection) {
+  const rows = connection.model<Refund>('Refund', schema, 'refunds');
+  return {
+    async request(session: ClientSession, { now, _id, ...order }: Order): Promise<void> {
+      const fresh = {
+        state: 'due',
+        attempts: 0,
+        nextTryAt: now,
+        refundId: null,
+        createdAt: now,
+        doneAt: null,
+      } as const;
+      await rows.updateOne({ _id }, { $setOnInsert: { ...order, ...fresh } }, { session, upsert: true });
+    },
+
+    /** The next one due, asked by this process; a process that dies with it leaves it for later. */
+    async lease(now: Date): Promise<Refund | undefined> {
+      const [next] = await rows
+        .find({ nextTryAt: { $lte: now } })
+        .sort({ nextTryAt: 1 })
+        .limit(1)
+        .lean<Refund[]>();
+      if (!next) return undefined;
+      const leased = await rows
+        .findOneAndUpdate(
+          { _id: next._id, nextTryAt: next.nextTryAt },
+          {
+            $set: { state: 'asked', nextTryAt: new Date(now.getTime() + pauseAfter(next.attempts)) },
+            $inc: { attempts: 1 },
+          },
+          { returnDocument: 'after' },
+        )
+        .lean<Refund | null>();
+      return leased ?? this.lease(now);
+    },
+
+    byPayment: (session: ClientSession, paymentId: string) =>
+      rows.findById(paymentId, null, { session }).lean<Refund | null>(),
+
+    async markDone(session: ClientSession, { now, _id, ...order }: Order, refundId: string): Promise<void> {
+      const done = { state: 'done', nextTryAt: null, refundId, doneAt: now } as const;
+      const fresh = { ...order, attempts: 0, createdAt: now };
+      await rows.updateOne({ _id }, { $set: done, $setOnInsert: fresh }, { session, upsert: true });
+    },
+
+    countWaiting: () => rows.countDocuments({ nextTryAt: { $gt: new Date(0) } }),
+  };
+}
+
+export type RefundStore = ReturnType<typeof createRefundStore>;
