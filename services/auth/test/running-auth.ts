@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { type Role, SESSION_REVOKED, SessionRevoked, sessionKey, User } from '@vetcare/contracts';
+import { connectNats, createLogger } from '@vetcare/service-kit';
+import { type Answer, callerFor, internalKeys, startTestServers } from '@vetcare/test-kit';
+import Redis from 'ioredis';
+import mongoose from 'mongoose';
+import { startAuth } from '../src/app';
+
+export const PASSWORD = 'correct horse';
+
+/** A picture of one pixel. */
+export const PIXEL =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+export const anEmail = () => `${randomUUID()}@example.org`;
+
+export const registration = (role: 'patient' | 'doctor', more: Record<string, unknown> = {}) => ({
+  role,
+  FirstName: 'Asha',
+  LastName: 'Rao',
+  email: anEmail(),
+  password: PASSWORD,
+  confirmPassword: PASSWORD,
+  gender: 'Female',
+  PhoneNo: '9876543210',
+  ...(role === 'doctor' && { specialization: 'Surgery', experience: '7' }),
+  ...more,
+});
+
+/** The session's token that an answer sets; undefined when it sets none or clears it. */
+export const tokenIn = (answer: Answer) =>
+  answer.headers.getSetCookie().flatMap((cookie) => /^sid=([\w-]{43});/.exec(cookie)?.[1] ?? [])[0];
+
+/** The service with servers of its own, and the ways tests speak to it. */
+export async function startAuthForTest({ now = () => new Date() }: { now?: () => Date } = {}) {
+  const servers = await startTestServers();
+  const mongoUrl = servers.mongoUrl('auth');
+  const running = await startAuth(
+    {
+      PORT: 0,
+      METRICS_PORT: 0,
+      LOG_LEVEL: 'silent',
+      NODE_ENV: 'test',
+      MONGO_URL: mongoUrl,
+      NATS_URL: servers.natsUrl,
+      REDIS_URL: servers.redisUrl,
+      INTERNAL_TOKEN_PUBLIC_KEY: internalKeys.publicKey,
+    },
+    { now },
+  );
+  const call = callerFor({ port: running.port, service: 'auth' });
+  const redis = new Redis(servers.redisUrl);
+  const database = await mongoose.createConnection(mongoUrl).asPromise();
+  const nats = await connectNats({
+    url: servers.natsUrl,
+    service: 'auth-test',
+    log: createLogger({ service: 'auth-test', level: 'silent' }),
+  });
+
+  async function register(role: 'patient' | 'doctor', more: Record<string, unknown> = {}) {
+    const answer = await call('POST', '/api/auth/register', { body: registration(role, more) });
+    if (answer.status !== 201) throw new Error(`Registration answered ${answer.status}`);
+    return User.parse(answer.body.user);
+  }
+  const logIn = (email: string, password = PASSWORD, headers: Record<string, string> = {}) =>
+    call('POST', '/api/auth/login', { body: { email, password }, headers });
+  const admin = { id: 'a'.repeat(24), role: 'admin' as const };
+  const decide = (act: 'approve' | 'reject' | 'suspend', id: string, reason = 'Papers') =>
+    call('POST', `/api/admin/doctors/${id}/${act}`, { as: admin, ...(act !== 'approve' && { body: { reason } }) });
+
+  return {
+    servers,
+    mongoUrl,
+    port: running.port,
+    call,
+    redis,
+    database,
+    admin,
+    register,
+    logIn,
+    decide,
+    /** A signed-in person: as the gateway would present them, with their cookie. */
+    async signedIn(role: Exclude<Role, 'admin'> = 'patient') {
+      const user = await register(role);
+      if (role === 'doctor') await decide('approve', user._id);
+      const token = tokenIn(await logIn(user.email));
+      if (!token) throw new Error('The login set no cookie');
+      return { user, token, as: { id: user._id, role }, headers: { cookie: `sid=${token}` } };
+    },
+    /** How many sessions of a user Redis knows. */
+    async sessionsOf(userId: string) {
+      const hashes = await redis.smembers(`auth:user-sessions:${userId}`);
+      return hashes.length === 0 ? 0 : redis.exists(...hashes.map(sessionKey));
+    },
+    /** Listens to revocations from now on; gives the first of a user. */
+    async nextRevocation(userId: string): Promise<() => Promise<SessionRevoked>> {
+      const subscription = nats.subscribe(SESSION_REVOKED);
+      await nats.flush();
+      return async () => {
+        for await (const message of subscription) {
+          const revoked = SessionRevoked.parse(message.json());
+          if (revoked.userId !== userId) continue;
+          subscription.unsubscribe();
+          return revoked;
+        }
+        throw new Error('NATS closed the subscription');
+      };
+    },
+    async stop() {
+      await running.stop();
+      await nats.close();
+      redis.disconnect();
+      await database.close();
+      await servers.stop();
+    },
+  };
+}
+export type RunningAuth = Awaited<ReturnType<typeof startAuthForTest>>;

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import { sessionKey } from '@vetcare/contracts';
+import { anEmail, PASSWORD, type RunningAuth, startAuthForTest, tokenIn } from './running-auth';
+
+let auth: RunningAuth;
+beforeAll(async () => {
+  auth = await startAuthForTest();
+});
+afterAll(() => auth.stop());
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+const cookieOf = (token: string | undefined) => ({ cookie: `theme=dark; sid=${token}` });
+
+describe('login', () => {
+  it('answers the user and sets the cookie', async () => {
+    const user = await auth.register('patient');
+    const answer = await auth.logIn(user.email.toUpperCase());
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ _id: user._id, name: 'Asha Rao', role: 'patient' });
+    const [cookie] = answer.headers.getSetCookie();
+    expect(cookie).toMatch(/^sid=[\w-]{43}; Max-Age=604800; Path=\/; /);
+    expect(cookie).toMatch(/; HttpOnly; SameSite=Lax$/);
+  });
+
+  it('sets a Secure cookie behind TLS', async () => {
+    const user = await auth.register('patient');
+    const answer = await auth.logIn(user.email, PASSWORD, { 'x-forwarded-proto': 'https' });
+    expect(answer.headers.getSetCookie()[0]).toContain('; Secure');
+  });
+
+  it('stores only the hash of the token, with whose it is', async () => {
+    const { user, token } = await auth.signedIn();
+    const hash = hashOf(token);
+    const session: unknown = JSON.parse((await auth.redis.get(sessionKey(hash))) ?? '');
+    expect(session).toMatchObject({ sub: user._id, role: 'patient', sid: hash.slice(0, 32) });
+    expect(await auth.redis.ttl(sessionKey(hash))).toBeGreaterThan(604_700);
+    for (const key of await auth.redis.keys('*')) expect(key).not.toContain(token);
+    expect(JSON.stringify(session)).not.toContain(token);
+  });
+
+  it('answers an unknown e-mail and a wrong password alike', async () => {
+    const user = await auth.register('patient');
+    const wrong = await auth.logIn(user.email, 'wrong horse');
+    const unknown = await auth.logIn(anEmail());
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    expect({ ...wrong.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
+    expect(wrong.body).toMatchObject({ code: 'invalid_credentials', message: 'Invalid email or password' });
+    expect(tokenIn(wrong)).toBeUndefined();
+    expect(await auth.sessionsOf(user._id)).toBe(0);
+  });
+
+  it('gives a fresh token each time and ends the session of the old one', async () => {
+    const { user, token, headers } = await auth.signedIn();
+    const revoked = await auth.nextRevocation(user._id);
+    const next = tokenIn(await auth.logIn(user.email, PASSWORD, headers));
+    expect(next).toBeDefined();
+    expect(next).not.toBe(token);
+    expect(await auth.redis.exists(sessionKey(hashOf(token)))).toBe(0);
+    expect(await auth.sessionsOf(user._id)).toBe(1);
+    expect(await revoked()).toEqual({ userId: user._id, sids: [hashOf(token).slice(0, 32)] });
+  });
+
+  it('keeps sessions of other browsers', async () => {
+    const { user } = await auth.signedIn();
+    await auth.logIn(user.email);
+    expect(await auth.sessionsOf(user._id)).toBe(2);
+  });
+
+  it.each([['pending'], ['rejected'], ['suspended']] as const)(
+    'answers a %s doctor without cookie or session',
+    async (state) => {
+      const doctor = await auth.register('doctor');
+      if (state === 'rejected') await auth.decide('reject', doctor._id);
+      if (state === 'suspended') {
+        await auth.decide('approve', doctor._id);
+        await auth.decide('suspend', doctor._id);
+      }
+      const answer = await auth.logIn(doctor.email);
+      expect(answer.status).toBe(200);
+      expect(answer.body).toMatchObject({ _id: doctor._id, isValidated: false });
+      expect(answer.headers.getSetCookie()).toEqual([]);
+      expect(await auth.sessionsOf(doctor._id)).toBe(0);
+    },
+  );
+
+  it('lets an approved doctor in', async () => {
+    const doctor = await auth.register('doctor');
+    await auth.decide('approve', doctor._id);
+    const answer = await auth.logIn(doctor.email);
+    expect(answer.body).toMatchObject({ isValidated: true });
+    expect(tokenIn(answer)).toBeDefined();
+  });
+
+  it.each([
+    ['no e-mail', { password: PASSWORD }, 'email'],
+    ['no password', { email: 'a@example.org', password: '' }, 'password'],
+    ['an unknown field', { email: 'a@example.org', password: PASSWORD, remember: true }, 'remember'],
+  ])('refuses %s', async (_what, body, field) => {
+    const answer = await auth.call('POST', '/api/auth/login', { body });
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.body.fields as object)).toContain(field);
+  });
+
+  it('answers 503 to those who find the queue full', async () => {
+    const email = anEmail();
+    const answers = await Promise.all(Array.from({ length: 80 }, () => auth.logIn(email)));
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(answers.filter(({ status }) => status === 401).length).toBeGreaterThanOrEqual(66);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]?.body).toMatchObject({ code: 'overloaded' });
+  });
+});
+
+describe('the check', () => {
+  it('answers who is signed in, as the database has them now', async () => {
+    const { user, as, headers } = await auth.signedIn();
+    await auth.call('PUT', '/api/user/update-profile', { as, body: { FirstName: 'Nila' } });
+    const answer = await auth.call('GET', '/api/auth/check', { as, headers });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ _id: user._id, name: 'Nila Rao' });
+  });
+
+  it('prolongs the session and its cookie', async () => {
+    const { token, as, headers } = await auth.signedIn();
+    await auth.redis.expire(sessionKey(hashOf(token)), 60);
+    const answer = await auth.call('GET', '/api/auth/check', { as, headers });
+    expect(tokenIn(answer)).toBe(token);
+    expect(await auth.redis.ttl(sessionKey(hashOf(token)))).toBeGreaterThan(604_700);
+  });
+
+  it('answers 401 without a session, and with one that was just ended', async () => {
+    expect((await auth.call('GET', '/api/auth/check')).body).toMatchObject({ code: 'not_authenticated' });
+    const { as, headers } = await auth.signedIn();
+    await auth.call('POST', '/api/auth/logout', { headers });
+    const answer = await auth.call('GET', '/api/auth/check', { as, headers });
+    expect(answer.status).toBe(401);
+  });
+
+  it('answers 401 to a doctor who was suspended', async () => {
+    const { user, as, headers } = await auth.signedIn('doctor');
+    expect((await auth.call('GET', '/api/auth/check', { as, headers })).status).toBe(200);
+    await auth.decide('suspend', user._id);
+    expect((await auth.call('GET', '/api/auth/check', { as })).status).toBe(401);
+  });
+});
+
+describe('logout', () => {
+  it('ends this session, everywhere, and clears the cookie', async () => {
+    const { user, token, headers } = await auth.signedIn();
+    const other = tokenIn(await auth.logIn(user.email));
+    const revoked = await auth.nextRevocation(user._id);
+    const answer = await auth.call('POST', '/api/auth/logout', { headers });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ success: true });
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^sid=; Path=\/; Expires=Thu, 01 Jan 1970/);
+    expect(await revoked()).toEqual({ userId: user._id, sids: [hashOf(token).slice(0, 32)] });
+    expect(await auth.redis.exists(sessionKey(hashOf(token)))).toBe(0);
+    expect(await auth.redis.exists(sessionKey(hashOf(other ?? '')))).toBe(1);
+  });
+
+  it('is done without a session, too', async () => {
+    expect((await auth.call('POST', '/api/auth/logout')).status).toBe(200);
+    expect((await auth.call('POST', '/api/auth/logout', { headers: cookieOf('nonsense') })).status).toBe(200);
+  });
+});

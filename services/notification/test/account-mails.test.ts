@@ -1,0 +1,118 @@
+import { publishEvent, until } from '@vetcare/test-kit';
+import { aPerson, type RunningNotification, startNotificationForTest } from './running-notification';
+
+let notification: RunningNotification;
+beforeAll(async () => {
+  notification = await startNotificationForTest();
+});
+afterAll(() => notification.stop());
+
+const decision = (doctor: ReturnType<typeof aPerson>) => ({
+  doctorId: doctor.userId,
+  FirstName: doctor.FirstName,
+  LastName: doctor.LastName,
+  email: doctor.email,
+});
+
+/** Waits until everything published to the AUTH stream before has been handled. */
+async function allHandled() {
+  const marker = aPerson('patient');
+  await notification.register(marker);
+  await notification.nextMail(marker.email, /Welcome/);
+}
+
+describe('a registration', () => {
+  it('welcomes a patient', async () => {
+    const patient = aPerson('patient');
+    await notification.register(patient);
+    const mail = await notification.nextMail(patient.email, /^Welcome to VetCare$/);
+    expect(mail.from).toMatchObject({ name: 'VetCare', address: 'no-reply@vetcare.test' });
+    expect(mail.text).toContain('Hello Asha,');
+    expect(mail.text).toContain('https://vetcare.test/doctor');
+    expect(mail.html).toContain('href="https://vetcare.test/doctor"');
+  });
+
+  it('tells a doctor that it was received', async () => {
+    const doctor = aPerson('doctor');
+    await notification.register(doctor);
+    const mail = await notification.nextMail(doctor.email, /^We received your registration$/);
+    expect(mail.text).toContain('Hello Dr. Asha Rao,');
+    expect(mail.text).toContain('as soon as your account is activated');
+  });
+
+  it('makes no mail for an admin', async () => {
+    const admin = aPerson('admin');
+    await notification.register(admin);
+    await allHandled();
+    expect(notification.sink.to(admin.email)).toEqual([]);
+  });
+
+  it('makes one mail, however often it is delivered', async () => {
+    const patient = aPerson('patient');
+    const id = await notification.register(patient);
+    await publishEvent(notification.servers, 'auth.user.registered.v1', patient, { id });
+    await allHandled();
+    expect(notification.sink.to(patient.email)).toHaveLength(1);
+  });
+
+  it('of long ago makes no mail, as when the streams are replayed', async () => {
+    const patient = aPerson('patient');
+    await notification.register(patient, { occurredAt: new Date(Date.now() - 3 * 24 * 60 * 60 * 1000) });
+    await allHandled();
+    expect(notification.sink.to(patient.email)).toEqual([]);
+  });
+
+  it('writes a hostile name as text', async () => {
+    const patient = aPerson('patient', { FirstName: '<img src=x onerror=alert(1)>' });
+    await notification.register(patient);
+    const mail = await notification.nextMail(patient.email, /Welcome/);
+    expect(mail.html).toContain('Hello &lt;img src=x onerror=alert(1)&gt;,');
+    expect(mail.html).not.toContain('<img');
+    expect(mail.text).toContain('Hello <img src=x onerror=alert(1)>,');
+  });
+});
+
+describe("an admin's decision", () => {
+  it('is told to the doctor: approved', async () => {
+    const doctor = aPerson('doctor');
+    await notification.register(doctor);
+    await publishEvent(notification.servers, 'auth.doctor.approved.v1', decision(doctor));
+    const mail = await notification.nextMail(doctor.email, /^Your VetCare account is active$/);
+    expect(mail.text).toContain('https://vetcare.test/auth/login');
+  });
+
+  it.each([
+    ['auth.doctor.rejected.v1', /^About your VetCare registration$/],
+    ['auth.doctor.suspended.v1', /^Your VetCare account is suspended$/],
+  ] as const)('is told to the doctor with its reason: %s', async (type, subject) => {
+    const doctor = aPerson('doctor');
+    await notification.register(doctor);
+    await publishEvent(notification.servers, type, { ...decision(doctor), reason: 'Licence <expired>' });
+    const mail = await notification.nextMail(doctor.email, subject);
+    expect(mail.text).toContain('The reason: Licence <expired>');
+    expect(mail.html).toContain('The reason: Licence &lt;expired&gt;');
+  });
+
+  it('is not told to somebody who left', async () => {
+    const doctor = aPerson('doctor');
+    await notification.register(doctor);
+    await notification.nextMail(doctor.email, /received/);
+    await publishEvent(notification.servers, 'auth.user.deleted.v1', { userId: doctor.userId, role: 'doctor' });
+    await publishEvent(notification.servers, 'auth.doctor.approved.v1', decision(doctor));
+    await allHandled();
+    expect(notification.sink.to(doctor.email)).toHaveLength(1);
+    expect(await notification.database.collection('mails').countDocuments({ personId: doctor.userId })).toBe(0);
+  });
+});
+
+describe('a sent mail', () => {
+  it('is kept without what it said', async () => {
+    const patient = aPerson('patient');
+    await notification.register(patient);
+    await notification.nextMail(patient.email, /Welcome/);
+    const row = await until(() =>
+      notification.database.collection('mails').findOne({ personId: patient.userId, state: 'sent' }),
+    );
+    expect(row).toMatchObject({ text: '', html: '', attachments: [] });
+  });
+});

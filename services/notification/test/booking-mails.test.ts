@@ -1,0 +1,136 @@
+import { anId, publishEvent, until } from '@vetcare/test-kit';
+import { aPerson, type RunningNotification, startNotificationForTest } from './running-notification';
+
+let notification: RunningNotification;
+beforeAll(async () => {
+  notification = await startNotificationForTest();
+});
+afterAll(() => notification.stop());
+
+const completed = (patientId: string, doctorId: string) => ({
+  bookingId: anId(),
+  patientId,
+  doctorId,
+  amountPaise: 54_950,
+  serviceChargePaise: 5_495,
+  appointmentAt: '2026-01-05T09:00:00.000Z',
+  completionAt: '2026-01-07T09:00:00.000Z',
+  orderId: 'order_1',
+  paymentId: 'pay_1',
+});
+const profile = (doctorId: string) => ({
+  doctorId,
+  FirstName: 'Nila',
+  LastName: 'Iyer',
+  gender: null,
+  age: null,
+  image: null,
+  specialization: 'Surgery',
+  experience: null,
+  feesPaise: 54_950,
+  isAvailable: true,
+  isValidated: true,
+});
+
+describe('a paid booking', () => {
+  it('is confirmed to both sides, with a calendar file', async () => {
+    const { servers } = notification;
+    const patient = aPerson('patient', { FirstName: 'Ravi', LastName: 'Menon' });
+    const doctor = aPerson('doctor');
+    await notification.register(patient);
+    await notification.register(doctor);
+    await publishEvent(servers, 'catalogue.doctor.updated.v1', profile(doctor.userId));
+    await until(() =>
+      notification.database.collection('people').findOne({ FirstName: 'Nila', accountAt: { $ne: null } }),
+    );
+    const booking = completed(patient.userId, doctor.userId);
+    await publishEvent(servers, 'booking.booking.completed.v1', booking);
+
+    const receipt = await notification.nextMail(patient.email, /^Booking confirmed: Dr\. Nila Iyer$/);
+    expect(receipt.text).toContain('Paid: ₹549.50');
+    expect(receipt.text).toContain('Appointment: Monday, 5 January 2026');
+    expect(receipt.text).toContain('14:30 (India time)');
+    expect(receipt.text).toContain('Payment: pay_1');
+    expect(receipt.text).toContain(`https://vetcare.test/user/chats/${doctor.userId}`);
+    const notice = await notification.nextMail(doctor.email, /^New appointment: Ravi Menon$/);
+    expect(notice.text).toContain('https://vetcare.test/doctor/appointments');
+
+    for (const mail of [receipt, notice]) {
+      const [file] = mail.attachments;
+      expect(file).toMatchObject({ filename: 'consultation.ics', mimeType: 'text/calendar' });
+      const calendar = typeof file?.content === 'string' ? file.content : new TextDecoder().decode(file?.content);
+      expect(calendar).toContain('DTSTART:20260105T090000Z');
+      expect(calendar).toContain(`UID:${booking.bookingId}@vetcare`);
+    }
+  });
+
+  it('waits for people who are not known yet', async () => {
+    const patient = aPerson('patient');
+    const doctor = aPerson('doctor');
+    await publishEvent(notification.servers, 'booking.booking.completed.v1', completed(patient.userId, doctor.userId));
+    await notification.register(doctor);
+    await notification.nextMail(doctor.email, /received/);
+    expect(notification.sink.to(patient.email)).toEqual([]);
+    await notification.register(patient);
+    await notification.nextMail(patient.email, /^Booking confirmed/);
+    await notification.nextMail(doctor.email, /^New appointment/);
+  });
+
+  it('makes one mail to each side, however often it is told', async () => {
+    const { servers } = notification;
+    const patient = aPerson('patient');
+    const doctor = aPerson('doctor');
+    await notification.register(patient);
+    await notification.register(doctor);
+    const booking = completed(patient.userId, doctor.userId);
+    const id = await publishEvent(servers, 'booking.booking.completed.v1', booking);
+    await publishEvent(servers, 'booking.booking.completed.v1', booking, { id });
+    await publishEvent(servers, 'booking.booking.refunded.v1', { ...booking, refundId: 'rfnd_1', reason: 'late' });
+    await notification.nextMail(patient.email, /refunded/);
+    const mails = notification.database.collection('mails');
+    expect(await mails.countDocuments({ personId: patient.userId, subject: /^Booking confirmed/ })).toBe(1);
+    expect(await mails.countDocuments({ personId: doctor.userId, subject: /^New appointment/ })).toBe(1);
+  });
+});
+
+describe('a refund', () => {
+  it('is told to the patient only', async () => {
+    const patient = aPerson('patient');
+    const doctor = aPerson('doctor');
+    await notification.register(patient);
+    await notification.register(doctor);
+    const { bookingId, patientId, doctorId, amountPaise, orderId } = completed(patient.userId, doctor.userId);
+    await publishEvent(notification.servers, 'booking.booking.refunded.v1', {
+      bookingId,
+      patientId,
+      doctorId,
+      amountPaise,
+      orderId,
+      refundId: 'rfnd_2',
+      reason: 'slot taken',
+    });
+    const mail = await notification.nextMail(patient.email, /^Your payment has been refunded$/);
+    expect(mail.text).toContain('Refunded: ₹549.50');
+    expect(mail.text).toContain('Refund: rfnd_2');
+    expect(notification.sink.to(doctor.email).map(({ subject }) => subject)).not.toContain(mail.subject);
+  });
+});
+
+describe('a failed payment', () => {
+  it('makes no mail', async () => {
+    const patient = aPerson('patient');
+    const doctor = aPerson('doctor');
+    await notification.register(patient);
+    await notification.register(doctor);
+    const booking = completed(patient.userId, doctor.userId);
+    await publishEvent(notification.servers, 'booking.booking.failed.v1', { ...booking, reason: 'declined' });
+    await publishEvent(notification.servers, 'booking.booking.refunded.v1', {
+      ...booking,
+      refundId: 'rfnd_3',
+      reason: 'late',
+    });
+    await notification.nextMail(patient.email, /refunded/);
+    const subjects = notification.sink.to(patient.email).map(({ subject }) => subject);
+    expect(subjects.toSorted()).toEqual(['Welcome to VetCare', 'Your payment has been refunded']);
+  });
+});

@@ -1,0 +1,97 @@
+import type { EventData, Role } from '@vetcare/contracts';
+import { anId, publishEvent, startTestServers, until } from '@vetcare/test-kit';
+import mongoose from 'mongoose';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { startNotification } from '../src/app';
+
+/** A real SMTP server that keeps what it is given, and refuses while told to. */
+export async function startMailSink() {
+  const received: { to: string[]; mail: Email }[] = [];
+  const sink = { refusing: false, refused: 0 };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (sink.refusing) {
+          sink.refused += 1;
+          done(new Error('Try again later'));
+          return;
+        }
+        PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          received.push({ to: session.envelope.rcptTo.map(({ address }) => address), mail });
+          done();
+        }, done);
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return Object.assign(sink, {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    to: (email: string) => received.filter(({ to }) => to.includes(email)).map(({ mail }) => mail),
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  });
+}
+
+export const aPerson = (role: Role, more: Partial<EventData<'auth.user.registered.v1'>> = {}) => {
+  const userId = anId();
+  return {
+    userId,
+    role,
+    FirstName: 'Asha',
+    LastName: 'Rao',
+    email: `${userId}@example.org`,
+    PhoneNo: '9876543210',
+    gender: null,
+    age: null,
+    image: null,
+    ...more,
+  };
+};
+
+/** The service with servers and a mail sink of its own. Its clock can be put forward. */
+export async function startNotificationForTest() {
+  const servers = await startTestServers();
+  const sink = await startMailSink();
+  const mongoUrl = servers.mongoUrl('notification');
+  const clock = { aheadMs: 0 };
+  const config = {
+    PORT: 0,
+    METRICS_PORT: 0,
+    LOG_LEVEL: 'silent' as const,
+    NODE_ENV: 'test' as const,
+    MONGO_URL: mongoUrl,
+    NATS_URL: servers.natsUrl,
+    SMTP_URL: sink.url,
+    MAIL_FROM: 'VetCare <no-reply@vetcare.test>',
+    PUBLIC_URL: 'https://vetcare.test',
+  };
+  const running = await startNotification(config, { now: () => new Date(Date.now() + clock.aheadMs) });
+  const database = await mongoose.createConnection(mongoUrl).asPromise();
+  return {
+    servers,
+    sink,
+    clock,
+    running,
+    database,
+    register: (data: EventData<'auth.user.registered.v1'>, options?: { occurredAt?: Date }) =>
+      publishEvent(servers, 'auth.user.registered.v1', data, options),
+    /** The first mail to an address whose subject fits. */
+    nextMail: (email: string, subject: RegExp) =>
+      until(async () => sink.to(email).find((mail) => subject.test(mail.subject ?? '')), `mail ${subject}`),
+    async stop() {
+      await running.stop();
+      await database.close();
+      await sink.stop();
+      await servers.stop();
+    },
+  };
+}
+export type RunningNotification = Awaited<ReturnType<typeof startNotificationForTest>>;
