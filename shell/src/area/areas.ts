@@ -1,3 +1,4 @@
+import { findPage } from '@vetcare/contracts/page-owner';
 import type { Lifecycles, Platform } from '@vetcare/web-kit';
 import {
   type AppError,
@@ -6,7 +7,7 @@ import {
   triggerAppChange,
   unregisterApplication,
 } from 'single-spa';
-import { loadArea, registerArea } from '../federation/load-area';
+import { AreaLoadError, loadArea, registerArea } from '../federation/load-area';
 import { chooseRelease, type Visitor } from '../registry/choose-release';
 import { fetchRemotes, type Remotes } from '../registry/registry';
 import { decideRoute } from '../route/decide-route';
@@ -46,11 +47,13 @@ export function createAreas(deps: AreasDeps): Areas {
     console.error(error);
     failures.set(area, error);
     changed();
+    // Takes what has crashed off the page.
+    void triggerAppChange();
   };
 
   const isActive = (area: string, pathname: string): boolean => {
     const { session } = deps.platform();
-    if (session.get().status === 'checking') return false;
+    if (session.get().status === 'checking' || failures.has(area)) return false;
     const decision = decideRoute(remotes, pathname, session.get().user);
     return decision.kind === 'show' && decision.area === area;
   };
@@ -61,9 +64,7 @@ export function createAreas(deps: AreasDeps): Areas {
       app: async () => {
         const early = begun.get(area);
         begun.delete(area);
-        const lifecycles = await (early ?? loadArea(area));
-        if (failures.delete(area)) changed();
-        return lifecycles as Lifecycles as never;
+        return (await (early ?? loadArea(area))) as never;
       },
       activeWhen: (location) => isActive(area, location.pathname),
       customProps: () => ({ platform: deps.platform(), domElementGetter: () => deps.elementOf(area) }),
@@ -74,12 +75,18 @@ export function createAreas(deps: AreasDeps): Areas {
     register(area);
   }
   addErrorHandler((error: AppError) => fail(error.appOrParcelName, error));
+  // Who leaves a failed area and comes back finds it tried anew.
+  window.addEventListener('single-spa:before-routing-event', () => {
+    const page = findPage(remotes, window.location.pathname);
+    for (const area of failures.keys()) if (area !== page?.owner) failures.delete(area);
+  });
 
+  let attempts = 0;
   const tryAgain = async (area: string): Promise<void> => {
     remotes = await fetchRemotes();
     const remote = remotes[area];
     if (!remote) return;
-    registerArea(area, chooseRelease(remote, deps.visitor), { force: true });
+    registerArea(area, chooseRelease(remote, deps.visitor), ++attempts);
     // single-spa never mounts again what it once found broken: it is told anew.
     await unregisterApplication(area);
     failures.delete(area);
@@ -99,7 +106,8 @@ export function createAreas(deps: AreasDeps): Areas {
       try {
         await tryAgain(area);
         // A preloaded style sheet that failed is played back once from the memory of the page: only the second try asks.
-        if (failures.has(area)) await tryAgain(area);
+        const failure = failures.get(area);
+        if (failure && !(failure instanceof AreaLoadError && failure.timedOut)) await tryAgain(area);
       } catch (error) {
         fail(area, error);
       }
