@@ -1,0 +1,24 @@
+/** A list with at least one thing to choose. */
+export type Choices<T> = readonly [T, ...T[]];
+
+/** Draws from lists and ranges that depend on the seed alone: the same seed always gives the same picture. */
+export function seeded(seed: string) {
+  let state = 2_166_136_261;
+  for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16_777_619);
+
+  /** 0 up to, not including, 1 (mulberry32). */
+  const next = () => {
+    state = (state + 0x6d_2b_79_f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+
+  return {
+    chance: (share: number) => next() < share,
+    between: (from: number, to: number) => from + next() * (to - from),
+    pick: <T>(list: Choices<T>): T => list[Math.floor(next() * list.length)] ?? list[0],
+  };
+}
+
+export type Draw = ReturnType<typeof seeded>;
