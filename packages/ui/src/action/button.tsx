@@ -1,0 +1,39 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Spinner } from '../status/spinner';
+import css from './button.module.css';
+import { type ButtonLook, buttonClass } from './button-class';
+
+export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+  icon?: ReactNode;
+  iconAfter?: ReactNode;
+  /** Working: can't be pressed again. A text such as "Processing..." takes the label's place. */
+  busy?: boolean | string;
+}
+
+export function Button({
+  variant,
+  size,
+  block,
+  icon,
+  iconAfter,
+  busy,
+  disabled,
+  className,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ variant, size, block }, className)}
+      disabled={disabled || Boolean(busy)}
+      aria-busy={busy ? true : undefined}
+    >
+      {busy ? <Spinner size="sm" /> : icon && <span className={css.icon}>{icon}</span>}
+      <span className={css.label}>{typeof busy === 'string' ? busy : children}</span>
+      {iconAfter && !busy && <span className={css.icon}>{iconAfter}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,122 @@
+import { clsx } from 'clsx';
+import { type ReactNode, useId } from 'react';
+import { VisuallyHidden } from '../page/visually-hidden';
+import css from './choice.module.css';
+import { FieldError } from './field';
+
+export interface RadioOption<V extends string = string> {
+  value: V;
+  label: ReactNode;
+  hint?: ReactNode;
+  icon?: ReactNode;
+  /** How many results the option has. */
+  count?: number;
+  disabled?: boolean;
+}
+
+export interface RadioGroupProps<V extends string = string> {
+  label: ReactNode;
+  options: readonly RadioOption<V>[];
+  /** Nothing is chosen while it is `null`, `undefined` or ''. */
+  value: V | '' | null | undefined;
+  onChange: (value: V) => void;
+  /** `list`: one under the other. `segmented`: side by side. `cards`: boxes, for a role or a time. */
+  look?: 'list' | 'segmented' | 'cards';
+  name?: string;
+  hint?: ReactNode;
+  error?: ReactNode;
+  hideLabel?: boolean;
+  disabled?: boolean;
+  className?: string;
+}
+
+/** One of several. Native radios: arrows move, Tab enters and leaves. */
+export function RadioGroup<V extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  look = 'list',
+  name,
+  hint,
+  error,
+  hideLabel,
+  disabled,
+  className,
+}: RadioGroupProps<V>) {
+  const id = useId();
+  const described = clsx(hint && `${id}-hint`, error && `${id}-error`) || undefined;
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={described}
+      aria-invalid={error ? true : undefined}
+      className={clsx(css.group, className)}
+    >
+      {hideLabel ? (
+        <VisuallyHidden id={`${id}-label`}>{label}</VisuallyHidden>
+      ) : (
+        <span id={`${id}-label`} className={css.legend}>
+          {label}
+        </span>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className={css.hint}>
+          {hint}
+        </p>
+      )}
+      <div className={css[look]}>
+        {options.map((option) => (
+          <Option
+            key={option.value}
+            option={option}
+            look={look}
+            name={name ?? id}
+            disabled={disabled || option.disabled}
+            checked={option.value === value}
+            onChoose={() => onChange(option.value)}
+          />
+        ))}
+      </div>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
+  );
+}
+
+interface OptionProps {
+  option: RadioOption;
+  look: 'list' | 'segmented' | 'cards';
+  name: string;
+  disabled: boolean | undefined;
+  checked: boolean;
+  onChoose: () => void;
+}
+
+const boxes = { list: css.choice, segmented: css.segment, cards: css.cardChoice };
+
+function Option({ option, look, name, disabled, checked, onChoose }: OptionProps) {
+  return (
+    <label className={boxes[look]}>
+      <input
+        type="radio"
+        name={name}
+        value={option.value}
+        checked={checked}
+        disabled={disabled}
+        onChange={onChoose}
+        className={look === 'list' ? clsx(css.mark, css.radio) : css.cover}
+      />
+      {option.icon && <span className={css.cardIcon}>{option.icon}</span>}
+      {look === 'segmented' ? (
+        option.label
+      ) : (
+        <span className={css.text}>
+          <span className={clsx(look === 'cards' && css.strong)}>{option.label}</span>
+          {option.hint && <span className={css.hint}>{option.hint}</span>}
+        </span>
+      )}
+      {option.count !== undefined && <span className={css.count}>{option.count}</span>}
+    </label>
+  );
+}

@@ -1,0 +1,64 @@
+import { Search, X } from 'lucide-react';
+import { type ComponentProps, useRef } from 'react';
+import { useWords } from '../text/use-words';
+import { Field, type FieldLook } from './field';
+import css from './field.module.css';
+
+export interface SearchFieldProps
+  extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'value' | 'onChange' | 'ref'>,
+    FieldLook {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A search box with its magnifier and a button that empties it. */
+export function SearchField({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  className,
+  value,
+  onChange,
+  ...rest
+}: SearchFieldProps) {
+  const words = useWords();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <Field {...{ id, label, hint, error, optional, hideLabel, className }}>
+      {(wiring) => (
+        <div className={css.box}>
+          <span className={css.adornment}>
+            <Search aria-hidden="true" />
+          </span>
+          <input
+            autoComplete="off"
+            enterKeyHint="search"
+            {...rest}
+            {...wiring}
+            ref={input}
+            type="search"
+            className={css.input}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          {value !== '' && (
+            <button
+              type="button"
+              className={css.inside}
+              aria-label={words.clearSearch}
+              onClick={() => {
+                onChange('');
+                input.current?.focus();
+              }}
+            >
+              <X aria-hidden="true" />
+            </button>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

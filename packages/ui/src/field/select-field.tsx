@@ -1,0 +1,50 @@
+import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Field, type FieldLook } from './field';
+import css from './field.module.css';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'className' | 'children'>, FieldLook {
+  options: readonly SelectOption[];
+  /** The first, empty choice: "Choose…". */
+  placeholder?: string;
+}
+
+/** The phone's own chooser: a native `<select>`. */
+export function SelectField({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  className,
+  options,
+  placeholder,
+  ...rest
+}: SelectFieldProps) {
+  const look = { id, label, hint, error, optional, hideLabel, className, describedBy: rest['aria-describedby'] };
+  return (
+    <Field {...look}>
+      {(wiring) => (
+        <div className={css.box}>
+          <select {...rest} {...wiring} className={clsx(css.input, css.select)}>
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown className={css.chevron} aria-hidden="true" />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,62 @@
+import { clsx } from 'clsx';
+import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { Field, type FieldLook } from './field';
+import css from './field.module.css';
+
+export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className'>, FieldLook {
+  /** It grows with its text up to this height in px, then scrolls. */
+  maxHeight?: number;
+}
+
+function grow(element: HTMLTextAreaElement, maxHeight: number): void {
+  element.style.height = 'auto';
+  const { scrollHeight } = element;
+  if (scrollHeight === 0) return;
+  element.style.height = `${Math.min(scrollHeight, maxHeight)}px`;
+  element.style.overflowY = scrollHeight > maxHeight ? 'auto' : 'hidden';
+}
+
+export function TextArea({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  className,
+  maxHeight = 240,
+  rows = 3,
+  ref,
+  onInput,
+  ...rest
+}: TextAreaProps) {
+  const element = useRef<HTMLTextAreaElement>(null);
+  // After every render: a parent may have emptied or filled the text.
+  useLayoutEffect(() => {
+    if (element.current) grow(element.current, maxHeight);
+  });
+  const look = { id, label, hint, error, optional, hideLabel, className, describedBy: rest['aria-describedby'] };
+  return (
+    <Field {...look}>
+      {(wiring) => (
+        <div className={css.box}>
+          <textarea
+            {...rest}
+            {...wiring}
+            rows={rows}
+            className={clsx(css.input, css.textarea)}
+            onInput={(event) => {
+              grow(event.currentTarget, maxHeight);
+              onInput?.(event);
+            }}
+            ref={(node) => {
+              element.current = node;
+              if (typeof ref === 'function') return ref(node);
+              if (ref) ref.current = node;
+            }}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

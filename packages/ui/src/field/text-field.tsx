@@ -1,0 +1,39 @@
+import { clsx } from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { Field, type FieldLook } from './field';
+import css from './field.module.css';
+
+export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'prefix'>, FieldLook {
+  /** Before the text: an icon, "₹", "+91". */
+  before?: ReactNode;
+  /** After it: a unit. */
+  after?: ReactNode;
+}
+
+/** One line of text. Takes everything an `<input>` takes: `type`, `autoComplete`, `inputMode`, `enterKeyHint`… */
+export function TextField({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  className,
+  before,
+  after,
+  type = 'text',
+  ...rest
+}: TextFieldProps) {
+  const look = { id, label, hint, error, optional, hideLabel, className, describedBy: rest['aria-describedby'] };
+  return (
+    <Field {...look}>
+      {(wiring) => (
+        <div className={css.box}>
+          {before && <span className={css.adornment}>{before}</span>}
+          <input {...rest} {...wiring} type={type} className={css.input} />
+          {after && <span className={clsx(css.adornment, css.after)}>{after}</span>}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,11 @@
+export { BookVisitIllustration } from './illustrations/book-visit';
+export type { IllustrationProps } from './illustrations/drawing';
+export { EmptyChatIllustration } from './illustrations/empty-chat';
+export { EmptyListIllustration } from './illustrations/empty-list';
+export { FailureIllustration } from './illustrations/failure';
+export { HeroIllustration } from './illustrations/hero';
+export { MedicationIllustration } from './illustrations/medication';
+export { NotFoundIllustration } from './illustrations/not-found';
+export { RegistrationCompleteIllustration } from './illustrations/registration-complete';
+export { VideoLinkIllustration } from './illustrations/video-link';
+export { WaitingApprovalIllustration } from './illustrations/waiting-approval';

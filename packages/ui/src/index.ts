@@ -1,0 +1,58 @@
+export { Button, type ButtonProps } from './action/button';
+export { type ButtonLook, type ButtonSize, type ButtonVariant, buttonClass } from './action/button-class';
+export { IconButton, type IconButtonProps } from './action/icon-button';
+export { LinkButton, type LinkButtonProps } from './action/link-button';
+export { Card, type CardProps } from './card/card';
+export { Accordion, type AccordionItem, type AccordionProps } from './disclosure/accordion';
+export { type Tab, Tabs, type TabsProps } from './disclosure/tabs';
+export { Checkbox, type CheckboxProps } from './field/checkbox';
+export { Field, FieldError, type FieldLook, type FieldWiring } from './field/field';
+export { FormError, FormErrorSummary, type FormErrorSummaryProps } from './field/form-error';
+export { PasswordField, type PasswordFieldProps } from './field/password-field';
+export { RadioGroup, type RadioGroupProps, type RadioOption } from './field/radio-group';
+export { SearchField, type SearchFieldProps } from './field/search-field';
+export { SelectField, type SelectFieldProps, type SelectOption } from './field/select-field';
+export { Switch, type SwitchProps } from './field/switch';
+export { TextArea, type TextAreaProps } from './field/text-area';
+export { TextField, type TextFieldProps } from './field/text-field';
+export { Dialog, type DialogProps, Sheet, type SheetProps } from './layer/dialog';
+export {
+  DropdownMenu,
+  type DropdownMenuProps,
+  MenuItem,
+  type MenuItemProps,
+  MenuLabel,
+  MenuSeparator,
+  MenuSub,
+  type MenuSubProps,
+} from './layer/dropdown-menu';
+export { Toaster } from './layer/toaster';
+export { Tooltip, type TooltipProps } from './layer/tooltip';
+export { Chip, ChipRow, ToggleChip, type ToggleChipProps } from './list/chip';
+export { Pagination, type PaginationProps, ShowMore, type ShowMoreProps } from './list/pagination';
+export { Steps, type StepsProps } from './list/steps';
+export { type Column, Table, type TableProps } from './list/table';
+export { Countdown, type CountdownProps } from './page/countdown';
+export { Logo, LogoMark } from './page/logo';
+export { Page, type PageProps } from './page/page';
+export { PageHeading, type PageHeadingProps } from './page/page-heading';
+export { VisuallyHidden } from './page/visually-hidden';
+export { Avatar, type AvatarProps, Photo, type PhotoProps } from './person/avatar';
+export { StarDistribution } from './rating/star-distribution';
+export { StarInput, type StarInputProps } from './rating/star-input';
+export { Stars, type StarsProps } from './rating/stars';
+export {
+  AvailabilityBadge,
+  Badge,
+  type BadgeProps,
+  type Status,
+  StatusBadge,
+  type StatusBadgeProps,
+  type Tone,
+  VerifiedBadge,
+} from './status/badge';
+export { Banner, type BannerProps } from './status/banner';
+export { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps } from './status/empty-state';
+export { LoadingView, type LoadingViewProps } from './status/loading-view';
+export { Skeleton, SkeletonCard, SkeletonGroup, type SkeletonProps } from './status/skeleton';
+export { Spinner } from './status/spinner';

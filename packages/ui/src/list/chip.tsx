@@ -1,0 +1,52 @@
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useWords } from '../text/use-words';
+import css from './chip.module.css';
+
+/** A filter that is on; its button takes it away. `children` is also what the button's name says it removes. */
+export function Chip({ children, onRemove }: { children: string; onRemove: () => void }) {
+  const words = useWords();
+  return (
+    <button type="button" className={clsx(css.chip, css.on)} aria-label={words.remove(children)} onClick={onRemove}>
+      <span>{children}</span>
+      <X aria-hidden="true" />
+    </button>
+  );
+}
+
+export interface ToggleChipProps {
+  pressed: boolean;
+  onChange: (pressed: boolean) => void;
+  icon?: ReactNode;
+  count?: number;
+  disabled?: boolean;
+  children: ReactNode;
+}
+
+/** A filter that can be switched on and off in its place. */
+export function ToggleChip({ pressed, onChange, icon, count, disabled, children }: ToggleChipProps) {
+  return (
+    <button
+      type="button"
+      className={clsx(css.chip, pressed && css.on)}
+      aria-pressed={pressed}
+      disabled={disabled}
+      onClick={() => onChange(!pressed)}
+    >
+      {icon}
+      <span>{children}</span>
+      {count !== undefined && <span className={css.count}>{count}</span>}
+    </button>
+  );
+}
+
+/** Chips in a row that wraps. */
+export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls; these are buttons
+    <div role="group" aria-label={label} className={css.row}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { clsx } from 'clsx';
+import { Check } from 'lucide-react';
+import { VisuallyHidden } from '../page/visually-hidden';
+import { useWords } from '../text/use-words';
+import css from './steps.module.css';
+
+export interface StepsProps {
+  /** What the steps lead to. */
+  label: string;
+  steps: readonly string[];
+  /** The index of the step that is being done; `steps.length` when all are. */
+  current: number;
+}
+
+/** Where one is: choose → pay → confirmed. */
+export function Steps({ label, steps, current }: StepsProps) {
+  const words = useWords();
+  return (
+    <ol aria-label={label} className={css.steps}>
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          className={clsx(css.step, index < current && css.done, index === current && css.current)}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          <span className={css.number} aria-hidden="true">
+            {index < current ? <Check /> : index + 1}
+          </span>
+          <span>{step}</span>
+          {index < current && <VisuallyHidden>({words.done})</VisuallyHidden>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useWords } from '../text/use-words';
+import css from './countdown.module.css';
+import { formatRemaining } from './remaining';
+
+export interface CountdownProps {
+  until: Date | string | number;
+  /** In place of the time once it is over. */
+  over?: ReactNode;
+  onOver?: () => void;
+  /** The clock, in ms; the server's where the two may differ. */
+  now?: () => number;
+  className?: string;
+}
+
+/** The time that remains, every second. */
+export function Countdown({ until, over, onOver, now = Date.now, className }: CountdownProps) {
+  const { locale } = useWords();
+  const end = new Date(until).getTime();
+  const [left, setLeft] = useState(() => end - now());
+  const latest = useRef({ now, onOver });
+  useEffect(() => {
+    latest.current = { now, onOver };
+  });
+
+  useEffect(() => {
+    const tick = (): void => {
+      const remaining = end - latest.current.now();
+      setLeft(remaining);
+      if (remaining > 0) return;
+      clearInterval(timer);
+      latest.current.onOver?.();
+    };
+    const timer = setInterval(tick, 1000);
+    tick();
+    return () => clearInterval(timer);
+  }, [end]);
+
+  if (left <= 0 && over !== undefined) return <span className={className}>{over}</span>;
+  return (
+    <time role="timer" dateTime={new Date(end).toISOString()} className={className ?? css.countdown}>
+      {formatRemaining(left, locale)}
+    </time>
+  );
+}

@@ -1,0 +1,19 @@
+const TONES = 8;
+
+/** The first letters of the first and the last word: "Dr. Asha Rao" is AR. */
+export function initialsOf(name: string): string {
+  const parts = name
+    .replace(/^Dr\.?\s+/i, '')
+    .trim()
+    .split(/\s+/);
+  const first = parts[0] ?? '';
+  const last = parts.length > 1 ? (parts.at(-1) ?? '') : '';
+  return `${Array.from(first)[0] ?? '?'}${Array.from(last)[0] ?? ''}`.toUpperCase();
+}
+
+/** 1 to 8, always the same for the same id. */
+export function toneOf(id: string): number {
+  let hash = 0;
+  for (const character of id) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0;
+  return (hash % TONES) + 1;
+}

@@ -1,0 +1,53 @@
+import { clsx } from 'clsx';
+import { useWords } from '../text/use-words';
+import { StarShape } from './star-shape';
+import css from './stars.module.css';
+
+export interface StarsProps {
+  /** 0 to 5; the last star fills in part. */
+  value: number;
+  /** Number of reviews, written beside. Without any, it says that there are none yet. */
+  count?: number;
+  /** Write the value before the stars. */
+  showValue?: boolean;
+  size?: 'sm' | 'md' | 'lg';
+  className?: string;
+}
+
+function Row() {
+  return (
+    <>
+      <StarShape />
+      <StarShape />
+      <StarShape />
+      <StarShape />
+      <StarShape />
+    </>
+  );
+}
+
+export function Stars({ value, count, showValue, size = 'md', className }: StarsProps) {
+  const words = useWords();
+  const format = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 1 });
+  const shown = format.format(value);
+  return (
+    <span className={clsx(css.stars, css[size], className)}>
+      {showValue && (
+        <strong className={css.value} aria-hidden="true">
+          {shown}
+        </strong>
+      )}
+      <span role="img" aria-label={words.stars(shown)} className={css.row}>
+        <span className={css.empty}>
+          <Row />
+        </span>
+        <span className={css.full} style={{ width: `${(Math.min(Math.max(value, 0), 5) / 5) * 100}%` }}>
+          <Row />
+        </span>
+      </span>
+      {count !== undefined && (
+        <span className={css.count}>{count === 0 ? words.noReviews : words.reviews(count, format.format(count))}</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import { clsx } from 'clsx';
+import { BadgeCheck, CircleCheck, CircleMinus, CircleX, Clock, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useWords } from '../text/use-words';
+import css from './badge.module.css';
+
+export type Tone = 'neutral' | 'brand' | 'success' | 'danger' | 'warning';
+
+export interface BadgeProps {
+  tone?: Tone;
+  icon?: ReactNode;
+  children: ReactNode;
+  className?: string;
+}
+
+/** A word with its colour; give it an icon where the colour means something. */
+export function Badge({ tone = 'neutral', icon, children, className }: BadgeProps) {
+  return (
+    <span className={clsx(css.badge, css[tone], className)}>
+      {icon}
+      {children}
+    </span>
+  );
+}
+
+export function VerifiedBadge({ children }: { children?: ReactNode }) {
+  const words = useWords();
+  return (
+    <Badge tone="success" icon={<BadgeCheck aria-hidden="true" />}>
+      {children ?? words.verified}
+    </Badge>
+  );
+}
+
+export function AvailabilityBadge({ available, children }: { available: boolean; children?: ReactNode }) {
+  const words = useWords();
+  return (
+    <Badge
+      tone={available ? 'success' : 'neutral'}
+      icon={available ? <CircleCheck aria-hidden="true" /> : <CircleMinus aria-hidden="true" />}
+    >
+      {children ?? (available ? words.available : words.notAvailable)}
+    </Badge>
+  );
+}
+
+const statuses = {
+  Completed: { tone: 'success', icon: CircleCheck },
+  Failed: { tone: 'danger', icon: CircleX },
+  pending: { tone: 'warning', icon: Clock },
+  Refunded: { tone: 'neutral', icon: Undo2 },
+  Cancelled: { tone: 'neutral', icon: CircleMinus },
+} as const;
+
+export type Status = keyof typeof statuses;
+
+const isStatus = (status: string): status is Status => Object.hasOwn(statuses, status);
+
+export interface StatusBadgeProps {
+  /** Completed is green, Failed red, Refunded and Cancelled grey; everything else is pending, amber. */
+  status: Status | (string & {});
+  /** Another word than the status itself. */
+  children?: ReactNode;
+}
+
+export function StatusBadge({ status, children }: StatusBadgeProps) {
+  const words = useWords();
+  const known = isStatus(status) ? status : 'pending';
+  const { tone, icon: Icon } = statuses[known];
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
+      {children ?? words[known]}
+    </Badge>
+  );
+}

@@ -1,0 +1,81 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { Button } from '../action/button';
+import { useWords } from '../text/use-words';
+import css from './empty-state.module.css';
+
+type Heading = 'h1' | 'h2' | 'h3';
+
+export interface EmptyStateProps {
+  title: ReactNode;
+  /** One sentence. */
+  children?: ReactNode;
+  /** A drawing of `@vetcare/ui/illustrations`. */
+  illustration?: ReactNode;
+  /** The next step. */
+  action?: ReactNode;
+  as?: Heading;
+  /** Small, inside a panel. */
+  compact?: boolean;
+  className?: string;
+}
+
+/** Nothing here yet: a picture, a sentence, the next step. */
+export function EmptyState({
+  title,
+  children,
+  illustration,
+  action,
+  as: Title = 'h2',
+  compact,
+  className,
+}: EmptyStateProps) {
+  return (
+    <div className={clsx(css.state, compact && css.compact, className)}>
+      {illustration && <div className={css.picture}>{illustration}</div>}
+      <Title className={css.title} tabIndex={Title === 'h1' ? -1 : undefined}>
+        {title}
+      </Title>
+      {children && <div className={css.text}>{children}</div>}
+      {action && <div className={css.action}>{action}</div>}
+    </div>
+  );
+}
+
+export interface ErrorStateProps {
+  /** What happened. */
+  title: ReactNode;
+  children?: ReactNode;
+  illustration?: ReactNode;
+  onRetry?: () => void;
+  /** Retrying: the button says so and can't be pressed. */
+  busy?: boolean | string;
+  retryLabel?: string;
+  /** Beside or instead of Retry. */
+  action?: ReactNode;
+  as?: Heading;
+  compact?: boolean;
+  className?: string;
+}
+
+/** What happened, and Retry. */
+export function ErrorState({ onRetry, busy, retryLabel, action, ...rest }: ErrorStateProps) {
+  const words = useWords();
+  return (
+    <div role="alert">
+      <EmptyState
+        {...rest}
+        action={
+          <>
+            {onRetry && (
+              <Button onClick={onRetry} busy={busy}>
+                {retryLabel ?? words.retry}
+              </Button>
+            )}
+            {action}
+          </>
+        }
+      />
+    </div>
+  );
+}
