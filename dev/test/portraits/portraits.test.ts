@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { petPhoto, petPhotoSvg } from '../../src/portraits/pet-photo';
+import { petPhoto, petPhotoSvg } from '../../src/portraits/pets/pet-photo';
 import { portraitSvg } from '../../src/portraits/portrait';
 import { portraitWebp } from '../../src/portraits/portrait-webp';
 

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
-import { cat } from './pets/cat';
-import { dog } from './pets/dog';
-import { parrot } from './pets/parrot';
-import { rabbit } from './pets/rabbit';
-import { scene } from './pets/scene';
-import { seeded } from './seeded';
+import { seeded } from '../seeded';
+import { cat } from './cat';
+import { dog } from './dog';
+import { parrot } from './parrot';
+import { rabbit } from './rabbit';
+import { scene } from './scene';
 
 const PETS = { dog, cat, parrot, rabbit };
 
