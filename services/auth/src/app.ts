@@ -8,7 +8,6 @@ import {
   createMediaStore,
   createMetrics,
   createOutbox,
-  ProductError,
   prepareCollections,
   prepareConsumers,
   type RunningProcess,
@@ -61,7 +60,7 @@ export async function startAuth(config: Config, { now }: { now: () => Date }): P
       identify: await createIdentityReader({ publicKey: config.INTERNAL_TOKEN_PUBLIC_KEY, service }),
       checkAnswers: config.NODE_ENV === 'test',
       async checkReady() {
-        if (connection.readyState !== 1) throw new ProductError('overloaded', 'The database is away');
+        await connection.db?.command({ ping: 1 });
         await sessions.ping();
       },
     },
@@ -87,7 +86,7 @@ export async function startAuth(config: Config, { now }: { now: () => Date }): P
       () => consumer.stop(),
       () => relay.stop(),
       () => revoking.stop(),
-      () => nats.then((connected) => connected.drain()),
+      async () => (await Promise.race([nats, Promise.resolve(undefined)]))?.drain(),
       async () => redis.disconnect(),
       () => connection.close(),
     ],

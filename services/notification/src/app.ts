@@ -5,7 +5,6 @@ import {
   createHttpApp,
   createLogger,
   createMetrics,
-  ProductError,
   prepareCollections,
   prepareConsumers,
   type RunningProcess,
@@ -52,7 +51,7 @@ export async function startNotification(config: Config, { now }: { now: () => Da
       identify: async () => undefined,
       checkAnswers: false,
       async checkReady() {
-        if (connection.readyState !== 1) throw new ProductError('overloaded', 'The database is away');
+        await connection.db?.command({ ping: 1 });
       },
     },
     () => {},
@@ -66,7 +65,7 @@ export async function startNotification(config: Config, { now }: { now: () => Da
     afterStop: [
       ...consumers.map((consumer) => () => consumer.stop()),
       () => sender.stop(),
-      () => nats.then((connected) => connected.drain()),
+      async () => (await Promise.race([nats, Promise.resolve(undefined)]))?.drain(),
       async () => smtp.close(),
       () => connection.close(),
     ],

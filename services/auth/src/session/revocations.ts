@@ -58,14 +58,26 @@ export function createRevocations(deps: {
     },
     /** Settles in rounds until stopped. */
     start(): { stop(): Promise<void> } {
-      let round = Promise.resolve();
-      const timer = setInterval(() => {
-        round = round.then(settle);
-      }, ROUND_MS);
+      let stopped = false;
+      let wake = () => {};
+      const running = (async () => {
+        while (!stopped) {
+          await settle();
+          await new Promise<void>((resolve) => {
+            const timer = setTimeout(resolve, ROUND_MS);
+            wake = () => {
+              clearTimeout(timer);
+              resolve();
+            };
+            if (stopped) wake();
+          });
+        }
+      })();
       return {
         async stop() {
-          clearInterval(timer);
-          await round;
+          stopped = true;
+          wake();
+          await running;
         },
       };
     },
