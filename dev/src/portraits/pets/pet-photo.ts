@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { seeded } from '../seeded';
+import { type Choices, seeded } from '../seeded';
 import { cat } from './cat';
 import { dog } from './dog';
 import { parrot } from './parrot';
@@ -10,20 +10,23 @@ const PETS = { dog, cat, parrot, rabbit };
 
 export type PetKind = keyof typeof PETS;
 
-/** A drawn picture of a pet, 800 × 600; without a kind, the seed decides which animal. */
+const KINDS: Choices<PetKind> = ['dog', 'cat', 'dog', 'cat', 'parrot', 'rabbit'];
+
+/** A drawn picture of a pet, 800 × 600: of the kind asked for, else of the animal the seed names, else of any. */
 export function petPhotoSvg(seed: string, kind?: PetKind): string {
   const draw = seeded(seed);
-  const drawn = draw.pick<PetKind>(['dog', 'cat', 'dog', 'cat', 'parrot', 'rabbit']);
+  const drawn = draw.pick(KINDS);
+  const named = KINDS.find((candidate) => seed.includes(candidate));
   const place = scene(draw);
   const flip = draw.chance(0.5) ? ' transform="translate(800 0) scale(-1 1)"' : '';
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600" width="800" height="600">
 <defs><linearGradient id="light" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".55"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></linearGradient></defs>
-${place}<g${flip}>${PETS[kind ?? drawn](draw)}</g></svg>`;
+${place}<g${flip}>${PETS[kind ?? named ?? drawn](draw)}</g></svg>`;
 }
 
-/** The same as a JPEG, as a phone would send it in a chat. */
+/** The same as a WebP, to be sent in a chat. */
 export function petPhoto(seed: string, kind?: PetKind): Promise<Buffer> {
   return sharp(Buffer.from(petPhotoSvg(seed, kind)))
-    .jpeg({ quality: 84 })
+    .webp({ quality: 84 })
     .toBuffer();
 }
