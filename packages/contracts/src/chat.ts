@@ -80,5 +80,6 @@ export type Conversation = z.infer<typeof Conversation>;
 export const Typing = z.strictObject({ from: Id.optional(), to: Id, on: z.boolean() });
 export type Typing = z.infer<typeof Typing>;
 /** Sent by the reader with the other person's id; received by the other person with the reader's id. */
-export const MessagesRead = z.strictObject({ conversationWith: Id, upTo: Id });
+/** `by`, who has read, is the server's to say: it tells the writer's copy from the one for the reader's other tabs. */
+export const MessagesRead = z.strictObject({ conversationWith: Id, upTo: Id, by: Id.optional() });
 export type MessagesRead = z.infer<typeof MessagesRead>;

@@ -166,7 +166,8 @@ function bodyReaders(route: Route): RequestHandler[] {
   return [readJson];
 }
 
-function asProductError(error: unknown): ProductError {
+/** Any error as one that may be answered: what is unknown becomes `internal`, its reason kept as the cause. */
+export function asProductError(error: unknown): ProductError {
   if (error instanceof ProductError) return error;
   const type = typeof error === 'object' && error !== null && 'type' in error ? error.type : undefined;
   if (type === 'entity.too.large') return new ProductError('too_large', 'This is too large to send', { cause: error });

@@ -8,7 +8,16 @@ export {
   ProductError,
   ValidationFailedError,
 } from './errors';
-export { type Call, createHttpApp, errorBody, faultsByField, type HttpDeps, type Mount, requestIdOf } from './http';
+export {
+  asProductError,
+  type Call,
+  createHttpApp,
+  errorBody,
+  faultsByField,
+  type HttpDeps,
+  type Mount,
+  requestIdOf,
+} from './http';
 export { type Actor, createIdentityReader, type ReadIdentity } from './identity';
 export { createLogger, type Logger } from './log';
 export { createMediaStore, type Media, type MediaStore, prepareImage } from './media';

@@ -25,12 +25,19 @@ interface RelayState {
   streamCreated: string;
 }
 
+export interface Fact<T extends EventType = EventType> {
+  type: T;
+  data: EventData<T>;
+  actor?: string;
+  requestId: string;
+  now: Date;
+}
+
 export interface Outbox {
   /** Writes the event in the caller's transaction; the relay sends it after the commit. */
-  append<T extends EventType>(
-    session: ClientSession,
-    fact: { type: T; data: EventData<T>; actor?: string; requestId: string; now: Date },
-  ): Promise<void>;
+  append<T extends EventType>(session: ClientSession, fact: Fact<T>): Promise<void>;
+  /** The same for many events of one transaction, sent in this order. */
+  appendAll<T extends EventType>(session: ClientSession, facts: Fact<T>[]): Promise<void>;
   /** Asks the relay to look now instead of at its next round. */
   poke(): void;
 }
@@ -55,21 +62,26 @@ const models = (connection: Connection) => ({
 export function createOutbox(connection: Connection): Outbox & { onPoke(listener: () => void): void } {
   const { rows } = models(connection);
   let wake = () => {};
+  const eventOf = ({ type, data, actor, requestId, now }: Fact): Event => ({
+    id: randomUUID(),
+    type,
+    version: Number(/\.v(\d+)$/.exec(type)?.[1]),
+    occurredAt: now.toISOString(),
+    ...(actor && { actor }),
+    requestId,
+    data: events[type].parse(data) as EventData<EventType>,
+  });
+  const appendAll = async (session: ClientSession, facts: Fact[]) => {
+    await rows.insertMany(
+      facts.map((fact) => ({ event: eventOf(fact), sent: false })),
+      { session },
+    );
+    // The commit comes a moment later; the relay's own round catches a poke that was too early.
+    setTimeout(() => wake(), 5).unref();
+  };
   return {
-    async append(session, { type, data, actor, requestId, now }) {
-      const event: Event = {
-        id: randomUUID(),
-        type,
-        version: Number(/\.v(\d+)$/.exec(type)?.[1]),
-        occurredAt: now.toISOString(),
-        ...(actor && { actor }),
-        requestId,
-        data: events[type].parse(data) as EventData<EventType>,
-      };
-      await rows.create([{ event, sent: false }], { session });
-      // The commit comes a moment later; the relay's own round catches a poke that was too early.
-      setTimeout(() => wake(), 5).unref();
-    },
+    append: (session, fact) => appendAll(session, [fact]),
+    appendAll,
     poke: () => wake(),
     onPoke(listener) {
       wake = listener;

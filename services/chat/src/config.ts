@@ -1,0 +1,15 @@
+import { readConfig, serviceSettings } from '@vetcare/service-kit';
+import { z } from 'zod';
+
+const settings = {
+  ...serviceSettings,
+  REDIS_URL: z.string().min(1),
+  /** Time over which open sockets are asked to move when this node stops. */
+  DRAIN_MS: z.coerce.number().int().min(0).max(15_000).default(5_000),
+  /** Events one socket may send in a second; twice as many at once. */
+  EVENTS_PER_SECOND: z.coerce.number().int().min(1).default(30),
+};
+
+export type Config = ReturnType<typeof readChatConfig>;
+
+export const readChatConfig = (env: NodeJS.ProcessEnv) => readConfig(settings, env);

@@ -1,0 +1,46 @@
+import type { Actor } from '@vetcare/service-kit';
+import type { Person } from '../person/person';
+import type { PersonStore } from '../person/person.store';
+import { pairOf, type WindowStore } from '../window/window.store';
+import { NoSuchUserError } from './conversation.errors';
+import type { Conversation, ConversationStore } from './conversation.store';
+import { decideMayLook, decideMayWrite, type MayWrite, windowPeople } from './may-write';
+
+export interface AccessDeps {
+  people: PersonStore;
+  windows: WindowStore;
+  conversations: ConversationStore;
+  now: () => Date;
+}
+
+export interface AccessedConversation {
+  person: Person;
+  conversation: Conversation | null;
+  windowEndsAt: Date | null;
+  mayWrite: MayWrite;
+}
+
+/**
+ * The actor's conversation with somebody, begun or not: the only way to reach one.
+ * @throws NoSuchUserError alike for nobody and for somebody this actor can't know of
+ */
+export async function accessConversation(
+  deps: AccessDeps,
+  actor: Pick<Actor, 'id' | 'role'>,
+  personId: string,
+): Promise<AccessedConversation> {
+  const now = deps.now();
+  const [person, conversation] = await Promise.all([
+    deps.people.find(personId),
+    deps.conversations.find(actor.id, personId),
+  ]);
+  if (!person) throw new NoSuchUserError();
+  const pair = windowPeople(actor, { id: person._id, role: person.role });
+  const open = pair ? await deps.windows.findOpen([pairOf(pair)], now) : undefined;
+  const windowEndsAt = (pair && open?.get(pairOf(pair))) ?? null;
+  const hasConversation = conversation !== null;
+  const hasBooked = pair !== undefined && !hasConversation && (await deps.windows.haveBooked(pairOf(pair)));
+  if (!decideMayLook(actor, person, { hasConversation, hasBooked })) throw new NoSuchUserError();
+  const mayWrite = decideMayWrite(actor, person, { windowEndsAt, hasConversation }, now);
+  return { person, conversation, windowEndsAt, mayWrite };
+}

@@ -1,0 +1,110 @@
+import { type ClientSession, type Connection, Schema } from 'mongoose';
+
+export interface LastMessage {
+  _id: string;
+  text: string;
+  hasImage: boolean;
+  senderId: string;
+  createdAt: Date;
+}
+
+/** Two people. `unread` and `readUpTo` are by the id of the person who reads. */
+export interface Conversation {
+  /** Both ids in ascending order: there is one conversation of any two people. */
+  _id: string;
+  people: [string, string];
+  /** The id given last. Whoever adds a message must have seen it: that is what makes ids grow within a conversation. */
+  lastId: string;
+  lastMessage: LastMessage;
+  unread: Record<string, number>;
+  readUpTo: Record<string, string>;
+}
+
+/** What one batch of messages changes in one conversation. */
+export interface Growth {
+  key: string;
+  people: [string, string];
+  /** The `lastId` the new ids were made after; undefined for a conversation that begins. */
+  after: string | undefined;
+  lastMessage: LastMessage;
+  unread: Record<string, number>;
+}
+
+export const peopleOf = (a: string, b: string): [string, string] => (a < b ? [a, b] : [b, a]);
+export const conversationKey = (a: string, b: string) => peopleOf(a, b).join(':');
+
+const conversationSchema = new Schema<Conversation>(
+  {
+    _id: String,
+    people: { type: [String], required: true },
+    lastId: { type: String, required: true },
+    lastMessage: { type: Object, required: true },
+    unread: { type: Object, default: {} },
+    readUpTo: { type: Object, default: {} },
+  },
+  { versionKey: false, minimize: false },
+).index({ people: 1, lastId: -1 });
+
+/** Somebody else added to one of these conversations in the meantime: read them again. */
+export class ConversationMovedOnError extends Error {
+  constructor() {
+    super('A conversation moved on');
+    this.name = new.target.name;
+  }
+}
+
+export function createConversationStore(connection: Connection) {
+  const conversations = connection.model<Conversation>('Conversation', conversationSchema, 'conversations');
+  return {
+    find: (a: string, b: string): Promise<Conversation | null> =>
+      conversations.findById(conversationKey(a, b)).lean<Conversation>().exec(),
+    async findMany(keys: Iterable<string>): Promise<Map<string, Conversation>> {
+      const found = await conversations.find({ _id: { $in: [...new Set(keys)] } }).lean<Conversation[]>();
+      return new Map(found.map((conversation) => [conversation._id, conversation]));
+    },
+    /** The most recent first. */
+    listOf: (person: string, limit: number): Promise<Conversation[]> =>
+      conversations.find({ people: person }).sort({ lastId: -1 }).limit(limit).lean<Conversation[]>().exec(),
+    /** Ids of the people somebody has a conversation with. */
+    async listPartners(person: string, limit: number): Promise<string[]> {
+      const found = await conversations
+        .find({ people: person }, { people: 1 })
+        .sort({ lastId: -1 })
+        .limit(limit)
+        .lean<Pick<Conversation, 'people'>[]>();
+      return found.map(({ people: [a, b] }) => (a === person ? b : a));
+    },
+    /** @throws ConversationMovedOnError unless every conversation still ends where its growth begins */
+    async grow(session: ClientSession, growths: Growth[]): Promise<void> {
+      const result = await conversations.collection.bulkWrite(
+        growths.map(({ key, people, after, lastMessage, unread }) => {
+          const set = { lastId: lastMessage._id, lastMessage };
+          const counts = Object.entries(unread).map(([id, count]) => [`unread.${id}`, count]);
+          if (after === undefined)
+            return { insertOne: { document: { _id: key, people, ...set, unread, readUpTo: {} } as never } };
+          return {
+            updateOne: {
+              filter: { _id: key as never, lastId: after },
+              update: { $set: set, $inc: Object.fromEntries(counts) },
+            },
+          };
+        }),
+        { session, ordered: true },
+      );
+      if (result.matchedCount + result.insertedCount !== growths.length) throw new ConversationMovedOnError();
+    },
+    findIn: (session: ClientSession, key: string): Promise<Conversation | null> =>
+      conversations.findById(key).session(session).lean<Conversation>().exec(),
+    async markRead(
+      session: ClientSession,
+      { key, reader, upTo, unread }: { key: string; reader: string; upTo: string; unread: number },
+    ): Promise<void> {
+      await conversations.updateOne(
+        { _id: key },
+        { $set: { [`readUpTo.${reader}`]: upTo, [`unread.${reader}`]: unread } },
+        { session },
+      );
+    },
+  };
+}
+export type ConversationStore = ReturnType<typeof createConversationStore>;

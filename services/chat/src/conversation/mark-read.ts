@@ -1,0 +1,43 @@
+import type { MessagesRead } from '@vetcare/contracts';
+import { type Actor, inTransaction } from '@vetcare/service-kit';
+import type { Connection } from 'mongoose';
+import type { Delivery } from '../delivery/delivery';
+import type { MessageStore } from '../message/message.store';
+import { type ConversationStore, conversationKey } from './conversation.store';
+
+interface MarkReadDeps {
+  connection: Connection;
+  conversations: ConversationStore;
+  messages: MessageStore;
+  delivery: Delivery;
+  now: () => Date;
+}
+
+/** Notes that the actor has read what somebody wrote, up to a message, and tells both. Going back changes nothing. */
+export async function markRead(
+  deps: MarkReadDeps,
+  actor: Pick<Actor, 'id'>,
+  { conversationWith, upTo }: MessagesRead,
+  fromSocket?: string,
+): Promise<void> {
+  const key = conversationKey(actor.id, conversationWith);
+  const now = deps.now();
+  const read = await inTransaction(deps.connection, async (session) => {
+    const conversation = await deps.conversations.findIn(session, key);
+    if (!conversation) return undefined;
+    const newest = await deps.messages.findNewestTo(session, key, actor.id, upTo);
+    const before = conversation.readUpTo[actor.id];
+    if (!newest || (before !== undefined && before >= newest._id)) return undefined;
+    const unread = await deps.messages.countAfter(session, key, actor.id, newest._id);
+    await deps.conversations.markRead(session, { key, reader: actor.id, upTo: newest._id, unread });
+    await deps.messages.markRead(session, {
+      conversation: key,
+      reader: actor.id,
+      after: before,
+      upTo: newest._id,
+      now,
+    });
+    return newest._id;
+  });
+  if (read) deps.delivery.messagesRead({ reader: actor.id, writer: conversationWith, upTo: read, fromSocket });
+}

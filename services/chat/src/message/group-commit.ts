@@ -1,0 +1,37 @@
+/**
+ * Collects items that arrive while earlier ones are worked on and works on them together, one group at a time, in the
+ * order of arrival. One transaction then carries many messages, and no two of this process can be in each other's way.
+ * @param work gives one outcome for each item, an Error for one that is refused
+ */
+export function groupCommit<Item, Outcome>(
+  work: (items: Item[]) => Promise<(Outcome | Error)[]>,
+  { atMost }: { atMost: number },
+): (item: Item) => Promise<Outcome> {
+  let waiting: { item: Item; resolve: (outcome: Outcome) => void; reject: (error: unknown) => void }[] = [];
+  let working = false;
+
+  async function workOnAll(): Promise<void> {
+    working = true;
+    while (waiting.length > 0) {
+      const group = waiting.slice(0, atMost);
+      waiting = waiting.slice(atMost);
+      try {
+        const outcomes = await work(group.map(({ item }) => item));
+        group.forEach(({ resolve, reject }, i) => {
+          const outcome = outcomes[i];
+          if (outcome === undefined || outcome instanceof Error) reject(outcome ?? new Error('No outcome'));
+          else resolve(outcome);
+        });
+      } catch (error) {
+        for (const { reject } of group) reject(error);
+      }
+    }
+    working = false;
+  }
+
+  return (item) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ item, resolve, reject });
+      if (!working) void workOnAll();
+    });
+}

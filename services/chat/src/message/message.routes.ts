@@ -1,0 +1,16 @@
+import type { Mount } from '@vetcare/service-kit';
+import type { AccessDeps } from '../conversation/conversation.access';
+import { listMessages } from './list-messages';
+import type { MessageStore } from './message.store';
+import { checkSameReceiver, type SendMessage } from './send-message';
+
+export function mountMessageRoutes(
+  on: Mount,
+  deps: AccessDeps & { messages: MessageStore; sendMessage: SendMessage },
+): void {
+  on('listMessages', ({ actor, id, query }) => listMessages(deps, actor, id, query));
+  on('sendMessage', async ({ actor, id, body, requestId }) => {
+    checkSameReceiver(id, body);
+    return { success: true, message: await deps.sendMessage({ actor, body, requestId }) };
+  });
+}

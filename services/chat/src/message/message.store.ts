@@ -1,0 +1,100 @@
+import type { Message } from '@vetcare/contracts';
+import { type ClientSession, type Connection, type QueryFilter, Schema } from 'mongoose';
+import type { Person } from '../person/person';
+
+export interface StoredMessage {
+  _id: string;
+  conversation: string;
+  senderId: string;
+  receiverId: string;
+  text: string;
+  image: string | null;
+  createdAt: Date;
+  clientId: string;
+  readAt: Date | null;
+}
+
+const messageSchema = new Schema<StoredMessage>(
+  {
+    _id: String,
+    conversation: { type: String, required: true },
+    senderId: { type: String, required: true },
+    receiverId: { type: String, required: true },
+    text: { type: String, default: '' },
+    image: { type: String, default: null },
+    createdAt: { type: Date, required: true },
+    clientId: { type: String, required: true },
+    readAt: { type: Date, default: null },
+  },
+  { versionKey: false },
+)
+  .index({ conversation: 1, _id: 1 })
+  .index({ senderId: 1, clientId: 1 }, { unique: true });
+
+export interface Page {
+  after?: string | undefined;
+  before?: string | undefined;
+  limit: number;
+}
+
+export function createMessageStore(connection: Connection) {
+  const messages = connection.model<StoredMessage>('Message', messageSchema, 'messages');
+  return {
+    async add(session: ClientSession, added: StoredMessage[]): Promise<void> {
+      await messages.collection.insertMany(added as never[], { session, ordered: true });
+    },
+    /** Messages that were sent with these client ids before. */
+    findSent: (sent: { senderId: string; clientId: string }[]): Promise<StoredMessage[]> =>
+      messages.find({ $or: sent }).lean<StoredMessage[]>().exec(),
+    /** Oldest first: those right after `after`, else the newest (before `before`). */
+    async list(conversation: string, { after, before, limit }: Page): Promise<StoredMessage[]> {
+      const filter: QueryFilter<StoredMessage> = { conversation };
+      if (after || before) filter._id = { ...(after && { $gt: after }), ...(before && { $lt: before }) };
+      const found = await messages
+        .find(filter)
+        .sort({ _id: after ? 1 : -1 })
+        .limit(limit)
+        .lean<StoredMessage[]>();
+      return after ? found : found.reverse();
+    },
+    /** The newest message to `reader` that is not newer than `upTo`. */
+    findNewestTo: (session: ClientSession, conversation: string, reader: string, upTo: string) =>
+      messages
+        .findOne({ conversation, _id: { $lte: upTo }, receiverId: reader })
+        .sort({ _id: -1 })
+        .session(session)
+        .lean<StoredMessage>()
+        .exec(),
+    countAfter: (session: ClientSession, conversation: string, reader: string, id: string): Promise<number> =>
+      messages.countDocuments({ conversation, _id: { $gt: id }, receiverId: reader }, { session }).exec(),
+    async markRead(
+      session: ClientSession,
+      read: { conversation: string; reader: string; after: string | undefined; upTo: string; now: Date },
+    ): Promise<void> {
+      await messages.updateMany(
+        {
+          conversation: read.conversation,
+          _id: { ...(read.after && { $gt: read.after }), $lte: read.upTo },
+          receiverId: read.reader,
+        },
+        { $set: { readAt: read.now } },
+        { session },
+      );
+    },
+  };
+}
+export type MessageStore = ReturnType<typeof createMessageStore>;
+
+/** A message as the contract shows it. A sender this service has not heard of yet has no name. */
+export function showMessage(message: StoredMessage, sender: Person | undefined): Message {
+  return {
+    _id: message._id,
+    senderId: { _id: message.senderId, FirstName: sender?.FirstName ?? '', LastName: sender?.LastName ?? '' },
+    receiverId: message.receiverId,
+    text: message.text,
+    image: message.image,
+    createdAt: message.createdAt.toISOString(),
+    clientId: message.clientId,
+    readAt: message.readAt?.toISOString() ?? null,
+  };
+}

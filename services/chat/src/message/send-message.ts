@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { Message, RouteBody } from '@vetcare/contracts';
+import { type Actor, type Metrics, prepareImage, ValidationFailedError } from '@vetcare/service-kit';
+import { accessConversation } from '../conversation/conversation.access';
+import { ChatWindowClosedError, NoSuchUserError } from '../conversation/conversation.errors';
+import type { Delivery } from '../delivery/delivery';
+import { groupCommit } from './group-commit';
+import { showMessage } from './message.store';
+import type { Draft } from './plan-batch';
+import { type StoreBatchDeps, storeBatch } from './store-batch';
+
+export interface SendCommand {
+  actor: Pick<Actor, 'id' | 'role'>;
+  body: RouteBody<'sendMessage'>;
+  requestId: string;
+  /** The socket that sends it and therefore needs no `newMessage`. */
+  fromSocket?: string;
+}
+export type SendMessage = (command: SendCommand) => Promise<Message>;
+
+interface SendDeps extends StoreBatchDeps {
+  delivery: Delivery;
+  /** Two people may see each other from now on. */
+  onAcquainted: (a: string, b: string) => void;
+  metrics: Metrics;
+}
+
+const MAX_IMAGE_EDGE = 1600;
+const MAX_BATCH = 100;
+
+/** Durable before it returns; what sockets hear of it is a hint. */
+export function createSendMessage(deps: SendDeps): SendMessage {
+  const save = groupCommit((drafts: Draft[]) => storeBatch(deps, drafts), { atMost: MAX_BATCH });
+  const counted = deps.metrics.counter('vetcare_chat_messages_total', 'Messages stored and acknowledged', ['repeat']);
+  const inTurn = createTurns();
+
+  /** Decoding a picture is dear: only for those who may send it. */
+  async function picture({ actor, body }: SendCommand): Promise<Buffer | null> {
+    if (!body.image) return null;
+    const repeats = body.clientId
+      ? await deps.messages.findSent([{ senderId: actor.id, clientId: body.clientId }])
+      : [];
+    if (repeats.length > 0) return null;
+    const { mayWrite } = await accessConversation(deps, actor, body.receiverId);
+    if (mayWrite === 'no_such_user') throw new NoSuchUserError();
+    if (mayWrite === 'window_closed') throw new ChatWindowClosedError();
+    return prepareImage(body.image, MAX_IMAGE_EDGE);
+  }
+
+  return async (command) => {
+    const { actor, body, requestId } = command;
+    const text = (body.text ?? '').trim();
+    const { saved } = await inTurn(`${actor.id}>${body.receiverId}`, async () => {
+      const image = await picture(command);
+      const clientId = body.clientId ?? randomUUID();
+      return { saved: save({ sender: actor, receiverId: body.receiverId, text, image, clientId, requestId }) };
+    });
+    const { message, sender, isNew, begins } = await saved;
+    const shown = showMessage(message, sender);
+    counted.inc({ repeat: String(!isNew) });
+    if (begins) deps.onAcquainted(message.senderId, message.receiverId);
+    if (isNew) deps.delivery.newMessage(shown, command.fromSocket);
+    return shown;
+  };
+}
+
+/** @throws ValidationFailedError when path and body name different people */
+export function checkSameReceiver(id: string, body: RouteBody<'sendMessage'>): void {
+  if (id !== body.receiverId) throw new ValidationFailedError({ receiverId: 'Not the user in the address' });
+}
+
+/** Runs work of the same key one after another, so that a text can't overtake the picture sent before it. */
+function createTurns() {
+  const last = new Map<string, Promise<unknown>>();
+  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    const turn = (last.get(key) ?? Promise.resolve()).then(work, work);
+    last.set(key, turn);
+    try {
+      return await turn;
+    } finally {
+      if (last.get(key) === turn) last.delete(key);
+    }
+  };
+}

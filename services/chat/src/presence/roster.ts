@@ -1,0 +1,53 @@
+import type { Role } from '@vetcare/contracts';
+
+interface Node {
+  users: Map<string, Role>;
+  /** The last change known; undefined right after reading the list, when it isn't known how far that was. */
+  seq: number | undefined;
+  heardAt: number;
+}
+
+/** Who is connected to which node, as far as this node knows. Plain memory: asking it costs nothing and never fails. */
+export function createRoster({ now }: { now: () => number }) {
+  const nodes = new Map<string, Node>();
+  const isStaff = (role: Role) => role !== 'patient';
+
+  return {
+    isOnline: (id: string): boolean => [...nodes.values()].some(({ users }) => users.has(id)),
+    /** Doctors and admins that are online anywhere. */
+    *staff(): Generator<string> {
+      for (const { users } of nodes.values()) for (const [id, role] of users) if (isStaff(role)) yield id;
+    },
+    /** @returns whether the sender's list has to be read again because messages of it were missed */
+    change(node: string, seq: number, change?: { id: string; role: Role; on: boolean }): 'applied' | 'old' | 'missed' {
+      const known = nodes.get(node);
+      if (!known) return 'missed';
+      known.heardAt = now();
+      const expected = change ? (known.seq ?? seq - 1) + 1 : (known.seq ?? seq);
+      if (seq < expected) return 'old';
+      if (seq > expected) return 'missed';
+      known.seq = seq;
+      if (change?.on) known.users.set(change.id, change.role);
+      else if (change) known.users.delete(change.id);
+      return 'applied';
+    },
+    /** Takes a node's whole list. @returns the people whose state may have changed */
+    replace(node: string, users: Map<string, Role>): Map<string, Role> {
+      const before = nodes.get(node)?.users ?? new Map<string, Role>();
+      nodes.set(node, { users, seq: undefined, heardAt: now() });
+      const changed = new Map([...users].filter(([id]) => !before.has(id)));
+      for (const [id, role] of before) if (!users.has(id)) changed.set(id, role);
+      return changed;
+    },
+    /** Forgets a node. @returns the people who were on it */
+    drop(node: string): Map<string, Role> {
+      const users = nodes.get(node)?.users ?? new Map<string, Role>();
+      nodes.delete(node);
+      return users;
+    },
+    /** Nodes that have said nothing for so long that they must be dead. */
+    silent: (ms: number): string[] =>
+      [...nodes].filter(([, { heardAt }]) => now() - heardAt > ms).map(([node]) => node),
+  };
+}
+export type Roster = ReturnType<typeof createRoster>;

@@ -1,0 +1,40 @@
+import type { Logger } from '@vetcare/service-kit';
+import { Redis } from 'ioredis';
+
+const COMMAND_TIMEOUT_MS = 1_000;
+const LONGEST_RETRY_MS = 1_000;
+
+const retryStrategy = (tries: number) => Math.min(tries * 100, LONGEST_RETRY_MS);
+
+/**
+ * Two connections that come back by themselves. Commands fail at once while Redis is away, so nothing of ours waits for
+ * it; subscriptions are kept and made again.
+ */
+export function connectRedis({ url, log }: { url: string; log: Logger }) {
+  const commands = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: null,
+    commandTimeout: COMMAND_TIMEOUT_MS,
+    retryStrategy,
+  });
+  const subscriptions = new Redis(url, { maxRetriesPerRequest: null, retryStrategy });
+  let away = false;
+  commands.on('error', (error) => {
+    if (!away) log.warn({ err: error }, 'Redis is away: messages are stored, sockets hear of them later');
+    away = true;
+  });
+  commands.on('ready', () => {
+    if (away) log.info('Redis is back');
+    away = false;
+  });
+  subscriptions.on('error', (error) => log.debug({ err: error }, 'Redis subscriptions are away'));
+  return {
+    commands,
+    subscriptions,
+    close() {
+      commands.disconnect();
+      subscriptions.disconnect();
+    },
+  };
+}
+export type RedisConnections = ReturnType<typeof connectRedis>;

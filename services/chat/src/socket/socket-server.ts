@@ -1,0 +1,42 @@
+import { createShardedAdapter } from '@socket.io/redis-adapter';
+import { type ClientToServerEvents, MAX_IMAGE_BODY_BYTES, type ServerToClientEvents } from '@vetcare/contracts';
+import type { Actor } from '@vetcare/service-kit';
+import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
+import type { RedisConnections } from '../redis/redis.client';
+import type { Subscriber } from './subscriber';
+
+export interface SocketData {
+  actor: Actor;
+  /** SHA-256 of the session's token, where the browser's cookie came with the handshake. */
+  sessionHash?: string;
+}
+export type ChatServer = Server<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, SocketData>;
+export type ChatSocket = Socket<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, SocketData>;
+
+const ADMISSION_TIMEOUT_MS = 10_000;
+
+/** Each user is a room, each room a channel of its own: a message reaches only the nodes that hold its people. */
+export const roomOf = (userId: string) => `user:${userId}`;
+
+export function createSocketServer(deps: {
+  redis: RedisConnections;
+  subscriber: Subscriber;
+  isStopping: () => boolean;
+}): ChatServer {
+  return new Server({
+    path: '/socket.io',
+    serveClient: false,
+    transports: ['websocket', 'polling'],
+    perMessageDeflate: false,
+    maxHttpBufferSize: MAX_IMAGE_BODY_BYTES,
+    connectTimeout: ADMISSION_TIMEOUT_MS,
+    allowRequest: (_request, answer) => answer(deps.isStopping() ? 'stopping' : null, !deps.isStopping()),
+    adapter: createShardedAdapter(deps.redis.commands, deps.subscriber, { channelPrefix: 'chat' }),
+  });
+}
+
+/** The sockets of a user on this node. */
+export function socketsOf(io: ChatServer, userId: string): ChatSocket[] {
+  const { adapter, sockets } = io.of('/');
+  return [...(adapter.rooms.get(roomOf(userId)) ?? [])].flatMap((id) => sockets.get(id) ?? []);
+}

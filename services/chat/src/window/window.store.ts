@@ -1,0 +1,74 @@
+import { type ClientSession, type Connection, Schema } from 'mongoose';
+
+/** One booking as far as chat cares: until when its two people may write. */
+export interface Window {
+  /** The booking's id. */
+  _id: string;
+  patientId: string;
+  doctorId: string;
+  pair: string;
+  endsAt: Date | null;
+  refunded: boolean;
+}
+
+export const pairOf = ({ patientId, doctorId }: { patientId: string; doctorId: string }) => `${patientId}:${doctorId}`;
+
+const windowSchema = new Schema<Window>(
+  {
+    _id: String,
+    patientId: { type: String, required: true },
+    doctorId: { type: String, required: true },
+    pair: { type: String, required: true },
+    endsAt: { type: Date, default: null },
+    refunded: { type: Boolean, default: false },
+  },
+  { versionKey: false },
+)
+  .index({ pair: 1, endsAt: -1 })
+  .index({ patientId: 1, endsAt: -1 })
+  .index({ doctorId: 1, endsAt: -1 });
+
+interface BookingFact {
+  bookingId: string;
+  patientId: string;
+  doctorId: string;
+}
+
+/** This service's copy of completed bookings. */
+export function createWindowStore(connection: Connection) {
+  const windows = connection.model<Window>('Window', windowSchema, 'windows');
+  const record = async (
+    session: ClientSession,
+    { bookingId, patientId, doctorId }: BookingFact,
+    set: Partial<Window>,
+  ) => {
+    await windows.updateOne(
+      { _id: bookingId },
+      { $set: { patientId, doctorId, pair: pairOf({ patientId, doctorId }), ...set } },
+      { session, upsert: true },
+    );
+  };
+  return {
+    /** A refund stays a refund, whichever of the two facts comes first. */
+    open: (session: ClientSession, fact: BookingFact, endsAt: Date) => record(session, fact, { endsAt }),
+    close: (session: ClientSession, fact: BookingFact) => record(session, fact, { refunded: true }),
+    /** The latest end of a window that is still open, by pair. */
+    async findOpen(pairs: string[], now: Date): Promise<Map<string, Date>> {
+      const open = new Map<string, Date>();
+      if (pairs.length === 0) return open;
+      const found = await windows
+        .find({ pair: { $in: pairs }, endsAt: { $gt: now }, refunded: { $ne: true } })
+        .sort({ endsAt: 1 })
+        .lean<Window[]>();
+      for (const { pair, endsAt } of found) if (endsAt) open.set(pair, endsAt);
+      return open;
+    },
+    /** Bookings of a patient or a doctor, the one that ends last first. */
+    listOf: (person: { patientId: string } | { doctorId: string }, limit: number): Promise<Window[]> =>
+      windows.find(person).sort({ endsAt: -1 }).limit(limit).lean<Window[]>().exec(),
+    async haveBooked(pair: string): Promise<boolean> {
+      return (await windows.exists({ pair })) !== null;
+    },
+  };
+}
+export type WindowStore = ReturnType<typeof createWindowStore>;
