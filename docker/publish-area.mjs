@@ -1,0 +1,12 @@
+// Puts the release inside this image where the gateway serves them from, and points the registry to it.
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { root } from '../packages/web-kit/webpack/areas.mjs';
+import { pointTo, publish, readRegistry, writeRegistry } from '../packages/web-kit/webpack/registry.mjs';
+
+const { AREA: area, RELEASES_DIR: out } = process.env;
+const [release] = await readdir(path.join(root, area, 'dist'));
+
+await publish(out, area, release);
+await writeRegistry(out, await pointTo(await readRegistry(out), out, area, release));
+console.log(`${area} ${release} is published`);
