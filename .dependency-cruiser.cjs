@@ -1,0 +1,81 @@
+// Who imports whom. Each rule names the only imports an area may have beyond its own files and npm packages.
+const area = '^(packages/[^/]+|services/[^/]+|gateway|shell|mfe-[^/]+|dev|e2e|k8s)/';
+const only = (name, from, allowed, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from },
+  to: { path: area, pathNot: [from, ...allowed].join('|') },
+});
+const contracts = '^packages/contracts/';
+const serviceKit = '^packages/service-kit/';
+const webKit = '^packages/web-kit/';
+const ui = '^packages/ui/';
+const testKit = '^packages/test-kit/';
+const services = ['auth', 'catalogue', 'booking', 'review', 'chat', 'notification'];
+const remotes = ['public', 'patient', 'doctor', 'chat', 'admin'];
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    only('contracts-alone', contracts, [], 'contracts imports zod and nothing else'),
+    only('service-kit', serviceKit, [contracts]),
+    only('web-kit', webKit, [contracts], 'web-kit knows no components'),
+    only('ui', ui, [], 'presentation only: no fetching, no routing, no contracts'),
+    only('embedded-mongo', '^packages/embedded-mongo/', []),
+    ...services.map((name) =>
+      only(`service-${name}`, `^services/${name}/src/`, [contracts, serviceKit], 'services meet only through events'),
+    ),
+    ...services.map((name) =>
+      only(`service-${name}-tests`, `^services/${name}/test/`, [
+        `^services/${name}/src/`,
+        contracts,
+        serviceKit,
+        testKit,
+        '^dev/',
+      ]),
+    ),
+    only('gateway', '^gateway/src/', [contracts, serviceKit], 'the gateway knows no service'),
+    only('shell', '^shell/', [contracts, webKit, ui], 'the shell knows no remote'),
+    ...remotes.map((name) =>
+      only(`mfe-${name}`, `^mfe-${name}/`, [contracts, webKit, ui], 'remotes meet by URL, props and contract'),
+    ),
+    {
+      name: 'tests-only',
+      severity: 'error',
+      comment: 'test-kit is for tests',
+      from: { pathNot: `/test/|\\.test\\.tsx?$|${testKit}|^e2e/` },
+      to: { path: testKit },
+    },
+    {
+      name: 'contracts-zod-only',
+      severity: 'error',
+      from: { path: '^packages/contracts/src/', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/zod/' },
+    },
+    {
+      name: 'features-by-use-case',
+      comment: "a feature uses another feature's use cases, never its routes",
+      severity: 'error',
+      from: { path: '^services/([^/]+)/src/([^/]+)/' },
+      to: { path: '^services/$1/src/[^/]+/[^/]+\\.routes\\.ts$', pathNot: '^services/$1/src/$2/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|build|gallery)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'import', 'require', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'],
+    },
+    skipAnalysisNotInRules: true,
+  },
+};

@@ -1,0 +1,42 @@
+// Runs before anything is installed: Node's own modules only.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+const stamp = `${root}node_modules/.vetcare-lock`;
+const windows = process.platform === 'win32';
+
+function run(what, command, args) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: windows });
+  if (status === 0) return;
+  console.error(`\n${what} failed${error ? `: ${error.message}` : ''}. Mend what is said above and try again.`);
+  process.exit(1);
+}
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  console.error(`VetCare needs Node 20.19 or newer; this is ${process.versions.node}. Install it from nodejs.org.`);
+  process.exit(1);
+}
+
+function install() {
+  const lock = createHash('sha256')
+    .update(readFileSync(`${root}package-lock.json`))
+    .digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  console.log('Installing packages…');
+  run('The installation of packages', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  writeFileSync(stamp, lock);
+}
+
+/** Installs what the lock file says where it is not yet, and compiles what changed. Exits with a message on failure. */
+export async function prepareRepository() {
+  checkNode();
+  install();
+  console.log('Compiling…');
+  run('The compilation', process.execPath, ['node_modules/typescript/bin/tsc', '-b']);
+}

@@ -1,0 +1,94 @@
+import { SPECIALIZATIONS } from '@vetcare/contracts';
+import { DEMO_DOCTOR } from './demo-logins';
+import { createDraw, type Draw } from './draw';
+import { MEN, SURNAMES, WOMEN } from './names';
+
+export interface DemoDoctor {
+  FirstName: string;
+  LastName: string;
+  email: string;
+  gender: 'Male' | 'Female';
+  PhoneNo: string;
+  specialization: string;
+  experience: number;
+  age: number;
+  fees: number;
+  description: string;
+  isAvailable: boolean;
+}
+
+const CARES: Record<(typeof SPECIALIZATIONS)[number], string> = {
+  'General Practice': 'vaccinations, check-ups and the everyday worries: a cough, a limp, an upset stomach',
+  Surgery: 'soft-tissue surgery, second opinions before an operation, and the weeks of recovery after one',
+  Dermatology: 'itching, hair loss, ear infections and allergies that keep coming back',
+  Dentistry: 'bad breath, broken teeth and gum disease, and teeth cleaning that animals tolerate',
+  Cardiology: 'heart murmurs, fainting, coughs at night and medication for life with a weak heart',
+  Neurology: 'seizures, sudden weakness, balance problems and slipped discs',
+  Ophthalmology: 'red, cloudy or painful eyes, and life with little sight',
+  Orthopedics: 'lameness, hip and elbow dysplasia, and arthritis in older animals',
+  Oncology: 'lumps and bumps, treatment plans, and comfort when cure is not the goal',
+  'Exotic Animals': 'parrots, rabbits, turtles, guinea pigs and other small companions',
+  Behaviour: 'fear of noises, aggression, scratching and animals that cannot be alone',
+  Nutrition: 'weight, food allergies, kidney diets and home-cooked meals that are complete',
+};
+const STYLES = [
+  'I take the time to listen, and I explain every step in plain words.',
+  'I like to see the animal on video where it feels at ease: at home.',
+  'You get a written plan after each consultation, with what to watch for and when to come back.',
+  'I ask many questions first: most answers are in the story of the last few days.',
+  'Small changes at home often help more than another tablet, and I will say so.',
+] as const;
+const PLACES = [
+  'Bengaluru',
+  'Pune',
+  'Chennai',
+  'Mumbai',
+  'Delhi',
+  'Hyderabad',
+  'Kochi',
+  'Kolkata',
+  'Jaipur',
+  'Ahmedabad',
+] as const;
+const COUNT = 108;
+/** The last of them are still waiting for an admin. */
+export const WAITING = 4;
+
+function describe(draw: Draw, specialization: (typeof SPECIALIZATIONS)[number], years: number): string {
+  const start =
+    years < 3
+      ? `I have been a veterinarian in ${draw.pick(PLACES)} since my graduation.`
+      : `I have worked as a veterinarian in ${draw.pick(PLACES)} for ${years} years.`;
+  return `${start} My consultations are about ${CARES[specialization]}. ${draw.pick(STYLES)}`;
+}
+
+/** The demo's doctors: the same on every machine, the demo login first, those without approval last. */
+export function demoDoctors(): DemoDoctor[] {
+  const taken = new Set<string>();
+  return Array.from({ length: COUNT }, (_, index) => {
+    const draw = createDraw(`doctor ${index}`);
+    const gender = index % 2 === 0 ? ('Female' as const) : ('Male' as const);
+    let FirstName: string;
+    let LastName: string;
+    do {
+      FirstName = draw.pick(gender === 'Female' ? WOMEN : MEN);
+      LastName = draw.pick(SURNAMES);
+    } while (taken.has(`${FirstName} ${LastName}`));
+    taken.add(`${FirstName} ${LastName}`);
+    const specialization = SPECIALIZATIONS[index % SPECIALIZATIONS.length] ?? 'General Practice';
+    const experience = draw.chance(0.2) ? draw.between(0, 3) : draw.between(4, 28);
+    return {
+      FirstName,
+      LastName,
+      email: index === 0 ? DEMO_DOCTOR : `${FirstName}.${LastName}@vetcare.test`.toLowerCase(),
+      gender,
+      PhoneNo: `98${String(draw.between(10_000_000, 99_999_999))}`,
+      specialization,
+      experience,
+      age: 25 + experience + draw.between(0, 4),
+      fees: Math.min(1_200, 300 + 50 * draw.between(0, 6) + 50 * Math.floor(experience / 5)),
+      description: describe(draw, specialization, experience),
+      isAvailable: index === 0 || draw.chance(0.88),
+    };
+  });
+}

@@ -1,0 +1,147 @@
+import type { BookingCreated, Conversation } from '@vetcare/contracts';
+import { z } from 'zod';
+import { petPhoto } from '../portraits/pets/pet-photo';
+import { createDraw } from './draw';
+import type { SeededPeople } from './seed-people';
+import type { SeedActor, SeedCall } from './seed-services';
+import { COMMENTS, CONVERSATIONS, type Line } from './stories';
+import { waitFor } from './wait-for';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+const Paid = z.object({
+  razorpay_payment_id: z.string(),
+  razorpay_order_id: z.string(),
+  razorpay_signature: z.string(),
+});
+
+interface HistoryDeps {
+  call: SeedCall;
+  clock: { at: number };
+  sandboxUrl: string;
+  people: SeededPeople;
+  say: (line: string) => void;
+}
+
+/** Bookings, reviews and conversations over the last weeks; the demo logins have some that run right now. */
+export async function seedHistory(deps: HistoryDeps): Promise<void> {
+  const { clock, people, say } = deps;
+  const draw = createDraw('history');
+  const [demoPatient, ...others] = people.patients;
+  const [demoDoctor, ...colleagues] = people.doctors;
+  if (!demoPatient || !demoDoctor) throw new Error('the demo people are missing');
+  const today = Date.now();
+  const visits: {
+    daysAgo: number;
+    patient: SeedActor;
+    doctor: SeedActor;
+    outcome: 'captured' | 'failed';
+    story: number | undefined;
+  }[] = [];
+  const visit = (
+    daysAgo: number,
+    patient: SeedActor,
+    doctor: SeedActor,
+    outcome: 'captured' | 'failed' = 'captured',
+    story?: number,
+  ) => visits.push({ daysAgo, patient, doctor, outcome, story });
+  const busy = colleagues.slice(0, 60);
+  for (const [index, patient] of others.entries()) {
+    for (let n = 0; n < 6; n += 1)
+      visit(
+        70 - n * 11 - draw.between(0, 6),
+        patient,
+        busy[(index * 6 + n * 7) % busy.length] ?? demoDoctor,
+        draw.chance(0.06) ? 'failed' : 'captured',
+        draw.chance(0.15) ? draw.between(0, 3) : undefined,
+      );
+  }
+  for (const [index, patient] of others.slice(0, 9).entries())
+    visit(64 - index * 7, patient, demoDoctor, index === 4 ? 'failed' : 'captured', index % CONVERSATIONS.length);
+  for (const [index, daysAgo] of [68, 51, 37, 24, 12].entries())
+    visit(
+      daysAgo,
+      demoPatient,
+      busy[index * 3] ?? demoDoctor,
+      index === 2 ? 'failed' : 'captured',
+      index % CONVERSATIONS.length,
+    );
+  visit(1.2, others[2] ?? demoPatient, demoDoctor, 'captured', 1);
+  visit(0.9, demoPatient, busy[4] ?? demoDoctor, 'captured', 3);
+  visit(0.4, others[5] ?? demoPatient, demoDoctor, 'captured', 2);
+  visit(0.25, demoPatient, demoDoctor, 'captured', 0);
+  for (const { daysAgo, patient, doctor, outcome, story } of visits.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
+    clock.at = Math.max(clock.at + 60_000, Math.min(today - daysAgo * DAY_MS, today));
+    const paid = await bookAndPay(deps, patient, doctor, outcome);
+    if (!paid) continue;
+    if (story !== undefined) await converse(deps, patient, doctor, CONVERSATIONS[story] ?? []);
+    if (daysAgo > 1 && draw.chance(0.75))
+      await review(deps, patient, doctor, draw.pick([5, 5, 5, 5, 4, 4, 4, 3, 2, 1]));
+  }
+  for (const doctor of people.doctors.filter(({ isAvailable }) => !isAvailable))
+    await deps.call('catalogue', 'PUT', '/api/doctor/set-availability', doctor, { isAvailable: false });
+  say(`    ${visits.length} bookings are in the books`);
+}
+
+async function bookAndPay(
+  { call, sandboxUrl }: HistoryDeps,
+  patient: SeedActor,
+  doctor: SeedActor,
+  outcome: 'captured' | 'failed',
+): Promise<boolean> {
+  const order = await call<BookingCreated>('booking', 'POST', '/api/user/book-appointment', patient, {
+    doctorId: doctor.id,
+  });
+  const response = await fetch(`${sandboxUrl}/v1/sandbox/orders/${order.orderId}/pay`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ outcome, webhook: outcome === 'failed' ? 'now' : 'never' }),
+  });
+  const paid = Paid.parse(await response.json());
+  // A failed payment is told by the webhook, which waits in the sandbox until the gateway runs.
+  if (outcome === 'failed') return false;
+  await call('booking', 'POST', '/api/user/verify-payment', patient, {
+    razorpayOrderId: paid.razorpay_order_id,
+    razorpayPaymentId: paid.razorpay_payment_id,
+    razorpaySignature: paid.razorpay_signature,
+    bookingId: order.bookingId,
+  });
+  return true;
+}
+
+async function converse(
+  { call, clock }: HistoryDeps,
+  patient: SeedActor,
+  doctor: SeedActor,
+  lines: readonly Line[],
+): Promise<void> {
+  await waitFor(
+    'the chat window to open',
+    async () => (await call<Conversation>('chat', 'GET', `/api/chat/conversation/${doctor.id}`, patient)).canSend,
+  );
+  for (const { from, text, pet, minutes } of lines) {
+    clock.at += minutes * 60_000;
+    const [sender, receiver] = from === 'patient' ? [patient, doctor] : [doctor, patient];
+    const image = pet ? await petPhoto(pet) : undefined;
+    await call('chat', 'POST', `/api/chat/send/${receiver.id}`, sender, {
+      receiverId: receiver.id,
+      text,
+      ...(image && { image: `data:image/webp;base64,${image.toString('base64')}` }),
+    });
+  }
+}
+
+async function review(
+  { call, clock }: HistoryDeps,
+  patient: SeedActor,
+  doctor: SeedActor,
+  rating: number,
+): Promise<void> {
+  clock.at += 3 * HOUR_MS;
+  const draw = createDraw(`${patient.id} ${doctor.id} ${rating}`);
+  await call('review', 'POST', '/api/user/rate-doctor', patient, {
+    doctorId: doctor.id,
+    rating,
+    comment: draw.pick(COMMENTS[rating] ?? ['Thank you.']),
+  });
+}

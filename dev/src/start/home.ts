@@ -1,0 +1,93 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+const MARK = '.vetcare-home';
+
+/** Secrets of one local installation, made on its first run. */
+const Keys = z.object({
+  internalPrivateKey: z.string(),
+  internalPublicKey: z.string(),
+  razorpayKeyId: z.string(),
+  razorpayKeySecret: z.string(),
+  razorpayWebhookSecret: z.string(),
+});
+export type Keys = z.infer<typeof Keys>;
+
+const base64 = (pem: string) => Buffer.from(pem).toString('base64');
+
+function makeKeys(): Keys {
+  const pair = generateKeyPairSync('ed25519', {
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  return {
+    internalPrivateKey: base64(pair.privateKey),
+    internalPublicKey: base64(pair.publicKey),
+    razorpayKeyId: `rzp_test_${randomBytes(7).toString('hex')}`,
+    razorpayKeySecret: randomBytes(24).toString('base64url'),
+    razorpayWebhookSecret: randomBytes(24).toString('base64url'),
+  };
+}
+
+export interface Home {
+  dir: string;
+  keys: Keys;
+  path(...parts: string[]): string;
+  /** Whether the demo data is complete. */
+  isSeeded(): boolean;
+  markSeeded(): void;
+  writeRun(run: unknown): void;
+  removeRun(): void;
+}
+
+/** The pid in the run.json of a platform that runs in this folder. */
+function runningPid(file: string): number | undefined {
+  if (!existsSync(file)) return undefined;
+  const run: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const pid = z.object({ pid: z.number() }).safeParse(run).data?.pid;
+  if (pid === undefined) return undefined;
+  try {
+    process.kill(pid, 0);
+    return pid;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Opens the data folder, makes it where it is missing.
+ * @param fresh begins again: removes what an earlier run left, if the folder is one of ours
+ * @throws Error when a platform runs in it, or when it holds something else
+ */
+export function openHome(given: string, { fresh }: { fresh: boolean }): Home {
+  const dir = resolve(given);
+  const path = (...parts: string[]) => join(dir, ...parts);
+  const pid = runningPid(path('run.json'));
+  if (pid !== undefined)
+    throw new Error(
+      `VetCare already runs in ${dir} (process ${pid}). Stop it first, or set VETCARE_HOME to another folder.`,
+    );
+  const strange = existsSync(dir) && !existsSync(path(MARK)) && readdirSync(dir).some((name) => name !== 'cache');
+  if (strange) throw new Error(`${dir} holds something else. Set VETCARE_HOME to an empty folder.`);
+  if (fresh)
+    for (const name of existsSync(dir) ? readdirSync(dir) : [])
+      if (name !== 'cache' && name !== 'releases') rmSync(path(name), { recursive: true, force: true });
+  mkdirSync(path('logs'), { recursive: true });
+  writeFileSync(path(MARK), 'Data of a local VetCare. `npm start -- --fresh` begins again.\n');
+  if (!existsSync(path('keys.json')))
+    writeFileSync(path('keys.json'), JSON.stringify(makeKeys(), null, 2), { mode: 0o600 });
+  return {
+    dir,
+    keys: Keys.parse(JSON.parse(readFileSync(path('keys.json'), 'utf8'))),
+    path,
+    isSeeded: () => existsSync(path('seeded')),
+    markSeeded: () => writeFileSync(path('seeded'), new Date().toISOString()),
+    writeRun(run) {
+      writeFileSync(path('run.json.new'), JSON.stringify(run, null, 2));
+      renameSync(path('run.json.new'), path('run.json'));
+    },
+    removeRun: () => rmSync(path('run.json'), { force: true }),
+  };
+}
