@@ -235,6 +235,7 @@ export const routes = {
       ...inside,
       'not_found',
       'conflict',
+      'slot_taken',
       'too_many_requests',
       'upstream_unavailable',
       'upstream_timeout',
