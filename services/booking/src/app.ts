@@ -33,7 +33,6 @@ import { refundRound } from './refund/refund-payments';
 import { startRounds } from './rounds';
 
 const service = 'booking';
-const REFUND_EVERY_MS = 2_000;
 const KEEP_WEBHOOKS_MS = 30 * 24 * 60 * 60_000;
 
 export interface RunningBooking extends RunningProcess {
@@ -104,7 +103,7 @@ export async function startBooking(config: Config, { now }: { now: () => Date })
   ];
   const timers = [
     startRounds({ name: 'reconcile', everyMs: deps.reconcileMs, round: rounds.reconcile, log }),
-    startRounds({ name: 'refund', everyMs: REFUND_EVERY_MS, round: rounds.refund, log }),
+    startRounds({ name: 'refund', everyMs: deps.reconcileMs, round: rounds.refund, log }),
   ];
   const running = await serve({
     server: createServer(app),

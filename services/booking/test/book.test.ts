@@ -1,0 +1,231 @@
+import { anId, eventsOf, publishEvent, until } from '@vetcare/test-kit';
+import { account, bookingIdOf, type Clinic, openClinic, orderIdOf } from './clinic';
+
+let clinic: Clinic;
+beforeAll(async () => {
+  clinic = await openClinic();
+});
+afterAll(() => clinic.close());
+afterEach(() => clinic.faults({ orders: 'ok' }));
+
+const ordersFor = async (bookingId: string) =>
+  (await clinic.provider<{ items: { id: string }[] }>('GET', `/orders?receipt=${bookingId}`)).items;
+const inHours = (n: number) => new Date(Date.now() + n * 3_600_000).toISOString();
+
+test('booking an available doctor opens an order over the fee', async () => {
+  const patient = clinic.patient();
+  const doctorId = await clinic.doctor({ feesPaise: 49_900 });
+  const answer = await clinic.book(patient, doctorId);
+  expect(answer.status).toBe(201);
+  expect(answer.body).toEqual({
+    success: true,
+    bookingId: expect.stringMatching(/^[0-9a-f]{24}$/),
+    orderId: expect.stringMatching(/^order_/),
+    amount: 49_900,
+    currency: 'INR',
+    keyId: account.keyId,
+  });
+  expect(await clinic.provider('GET', `/orders/${orderIdOf(answer)}`)).toMatchObject({
+    amount: 49_900,
+    currency: 'INR',
+    receipt: bookingIdOf(answer),
+  });
+  expect(await clinic.appointments(patient)).toMatchObject([
+    { _id: bookingIdOf(answer), paymentStatus: 'pending', amount: 499, dateOnly: '0000-00-00', monthName: 'N/A' },
+  ]);
+});
+
+test('the fee of the moment of booking is asked', async () => {
+  const doctorId = await clinic.doctor({ feesPaise: 40_000 });
+  await clinic.doctorUpdated({ doctorId, feesPaise: 60_000 });
+  await until(async () => (await clinic.book(clinic.patient(), doctorId)).body.amount === 60_000, 'the new fee');
+});
+
+describe('who and what cannot be booked', () => {
+  const refused = async (doctorId: string) => {
+    const patient = clinic.patient();
+    const answer = await clinic.book(patient, doctorId);
+    expect(await clinic.appointments(patient)).toEqual([]);
+    return { status: answer.status, code: answer.body.code, message: answer.body.message };
+  };
+  const unavailable = {
+    status: 409,
+    code: 'conflict',
+    message: 'This doctor is not available for booking right now',
+  };
+
+  test('an unknown doctor', async () => {
+    expect(await refused(anId())).toEqual({ status: 404, code: 'not_found', message: 'Doctor not found' });
+  });
+  test('a doctor who takes no bookings', async () => {
+    expect(await refused(await clinic.doctor({ isAvailable: false }))).toEqual(unavailable);
+  });
+  test('a doctor who is not validated', async () => {
+    expect(await refused(await clinic.doctor({ isValidated: false }))).toEqual(unavailable);
+  });
+  test('a doctor without a fee', async () => {
+    expect(await refused(await clinic.doctor({ feesPaise: 0 }))).toEqual(unavailable);
+  });
+  test('a doctor who was suspended', async () => {
+    const doctorId = await clinic.doctor();
+    const decision = { doctorId, FirstName: 'Asha', LastName: 'Rao', email: 'asha@clinic.example' };
+    await publishEvent(clinic.servers, 'auth.doctor.suspended.v1', { ...decision, reason: 'Licence' });
+    await until(async () => (await clinic.book(clinic.patient(), doctorId)).status === 409, 'the suspension');
+    await publishEvent(clinic.servers, 'auth.doctor.approved.v1', decision);
+    await until(async () => (await clinic.book(clinic.patient(), doctorId)).status === 201, 'the approval');
+  });
+  test('a doctor who deleted the account', async () => {
+    const doctorId = await clinic.doctor();
+    await publishEvent(clinic.servers, 'auth.user.deleted.v1', { userId: doctorId, role: 'doctor' });
+    await until(async () => (await clinic.book(clinic.patient(), doctorId)).status === 404, 'the deletion');
+  });
+  test('oneself', async () => {
+    const doctorId = await clinic.doctor();
+    const answer = await clinic.call('POST', '/api/user/book-appointment', {
+      as: { id: doctorId, role: 'admin' },
+      body: { doctorId },
+    });
+    expect([answer.status, answer.body.code]).toEqual([409, 'conflict']);
+  });
+  test.each([
+    [undefined, 401, 'not_authenticated'],
+    ['doctor' as const, 403, 'forbidden'],
+  ])('by %s', async (role, status, code) => {
+    const answer = await clinic.call('POST', '/api/user/book-appointment', {
+      ...(role && { as: { id: anId(), role } }),
+      body: { doctorId: await clinic.doctor() },
+    });
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+  });
+  test.each([
+    ['no JSON', '{', 'invalid_json'],
+    ['no doctor', {}, 'validation_failed'],
+    ['a malformed id', { doctorId: 'x' }, 'validation_failed'],
+    ['an unknown field', { doctorId: 'a'.repeat(24), amount: 1 }, 'validation_failed'],
+    ['a slot that is no time', { doctorId: 'a'.repeat(24), slotStart: 'noon' }, 'validation_failed'],
+  ])('with %s', async (_case, body, code) => {
+    const answer = await clinic.call('POST', '/api/user/book-appointment', { as: clinic.patient(), body });
+    expect([answer.status, answer.body.code]).toEqual([400, code]);
+  });
+  test('with an unusable Idempotency-Key', async () => {
+    const answer = await clinic.book(clinic.patient(), await clinic.doctor(), { key: 'x'.repeat(201) });
+    expect([answer.status, answer.body.code]).toEqual([400, 'validation_failed']);
+  });
+});
+
+describe('slots', () => {
+  test('a slot is booked once, however many ask at once', async () => {
+    const doctorId = await clinic.doctor();
+    const slotStart = inHours(3);
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => clinic.book(clinic.patient(), doctorId, { slotStart })),
+    );
+    expect(answers.filter((a) => a.status === 201)).toHaveLength(1);
+    expect(answers.filter((a) => a.status === 409 && a.body.code === 'slot_taken')).toHaveLength(99);
+  });
+  test('another doctor, and another slot, are free', async () => {
+    const [one, other] = [await clinic.doctor(), await clinic.doctor()];
+    const slotStart = inHours(4);
+    expect((await clinic.book(clinic.patient(), one, { slotStart })).status).toBe(201);
+    expect((await clinic.book(clinic.patient(), other, { slotStart })).status).toBe(201);
+    expect((await clinic.book(clinic.patient(), one, { slotStart: inHours(5) })).status).toBe(201);
+  });
+  test('a slot in the past is refused', async () => {
+    const answer = await clinic.book(clinic.patient(), await clinic.doctor(), { slotStart: inHours(-0.01) });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ code: 'validation_failed', fields: { slotStart: expect.any(String) } });
+  });
+});
+
+describe('Idempotency-Key', () => {
+  test('a repeat returns the first answer', async () => {
+    const [patient, doctorId, key] = [clinic.patient(), await clinic.doctor(), anId()];
+    const slotStart = inHours(6);
+    const first = await clinic.book(patient, doctorId, { key, slotStart });
+    await clinic.doctorUpdated({ doctorId, feesPaise: 90_000, isAvailable: false });
+    await until(async () => (await clinic.book(clinic.patient(), doctorId)).status === 409, 'the change');
+    const repeat = await clinic.book(patient, doctorId, { key, slotStart });
+    expect(repeat.status).toBe(201);
+    expect(repeat.body).toEqual(first.body);
+    expect(await clinic.appointments(patient)).toHaveLength(1);
+  });
+  test('twenty at once make one booking and one order', async () => {
+    const [patient, doctorId, key] = [clinic.patient(), await clinic.doctor(), anId()];
+    const answers = await Promise.all(Array.from({ length: 20 }, () => clinic.book(patient, doctorId, { key })));
+    expect(new Set(answers.map((a) => JSON.stringify([a.status, a.body]))).size).toBe(1);
+    expect(answers[0]?.status).toBe(201);
+    expect(await ordersFor(String(answers[0]?.body.bookingId))).toHaveLength(1);
+  });
+  test('the same key for another booking is refused', async () => {
+    const [patient, doctorId, key] = [clinic.patient(), await clinic.doctor(), anId()];
+    expect((await clinic.book(patient, doctorId, { key })).status).toBe(201);
+    const other = await clinic.book(patient, await clinic.doctor(), { key });
+    expect([other.status, other.body.code]).toEqual([409, 'conflict']);
+    const slot = await clinic.book(patient, doctorId, { key, slotStart: inHours(7) });
+    expect([slot.status, slot.body.code]).toEqual([409, 'conflict']);
+    expect(await clinic.appointments(patient)).toHaveLength(1);
+  });
+  test('a key is one patient’s own', async () => {
+    const [doctorId, key] = [await clinic.doctor(), anId()];
+    const [one, other] = [
+      await clinic.book(clinic.patient(), doctorId, { key }),
+      await clinic.book(clinic.patient(), doctorId, { key }),
+    ];
+    expect(bookingIdOf(one)).not.toBe(bookingIdOf(other));
+  });
+});
+
+describe('a payment provider in trouble', () => {
+  const timed = async (work: () => ReturnType<Clinic['book']>) => {
+    const start = performance.now();
+    const answer = await work();
+    return { answer, ms: performance.now() - start };
+  };
+
+  test.each([
+    ['down', 502, 'upstream_unavailable'],
+    ['reset', 502, 'upstream_unavailable'],
+    ['slow', 504, 'upstream_timeout'],
+  ])('%s: answered in time, and the same key finishes it later', async (orders, status, code) => {
+    const [patient, doctorId, key] = [clinic.patient(), await clinic.doctor(), anId()];
+    await clinic.faults({ orders, slowMs: 20_000 });
+    const { answer, ms } = await timed(() => clinic.book(patient, doctorId, { key }));
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect(ms).toBeLessThan(5_000);
+    expect(await clinic.appointments(patient)).toEqual([]);
+
+    await clinic.faults({ orders: 'ok' });
+    const retry = await clinic.book(patient, doctorId, { key });
+    expect(retry.status).toBe(201);
+    expect(await ordersFor(bookingIdOf(retry))).toEqual([expect.objectContaining({ id: orderIdOf(retry) })]);
+  });
+
+  test('silent after creating the order: the order is found, not made twice', async () => {
+    const [patient, doctorId] = [clinic.patient(), await clinic.doctor()];
+    await clinic.faults({ orders: 'silent-after-create' });
+    const { answer, ms } = await timed(() => clinic.book(patient, doctorId));
+    expect(answer.status).toBe(201);
+    expect(ms).toBeLessThan(5_000);
+    expect(await ordersFor(bookingIdOf(answer))).toEqual([expect.objectContaining({ id: orderIdOf(answer) })]);
+  });
+
+  test('a booking whose payment never opened expires and frees its slot', async () => {
+    const [patient, doctorId, key] = [clinic.patient(), await clinic.doctor(), anId()];
+    const slotStart = inHours(8);
+    await clinic.faults({ orders: 'down' });
+    expect((await clinic.book(patient, doctorId, { key, slotStart })).status).toBe(502);
+    expect((await clinic.book(clinic.patient(), doctorId, { slotStart })).status).toBe(409);
+    clinic.clock.aheadMs += 16 * 60_000;
+    await clinic.rounds.reconcile();
+    await clinic.faults({ orders: 'ok' });
+    const late = await clinic.book(patient, doctorId, { key, slotStart });
+    expect([late.status, late.body.code]).toEqual([409, 'conflict']);
+    expect((await clinic.book(clinic.patient(), doctorId, { slotStart })).status).toBe(201);
+  });
+});
+
+test('booking alone publishes nothing', async () => {
+  const answer = await clinic.book(clinic.patient(), await clinic.doctor());
+  const told = await eventsOf(clinic.servers, 'booking.booking.completed.v1');
+  expect(told.filter((event) => event.data.bookingId === bookingIdOf(answer))).toEqual([]);
+});

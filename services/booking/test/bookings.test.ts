@@ -1,0 +1,136 @@
+import { anId, publishEvent, until } from '@vetcare/test-kit';
+import { bookingIdOf, type Clinic, openClinic, orderIdOf } from './clinic';
+
+let clinic: Clinic;
+beforeAll(async () => {
+  clinic = await openClinic();
+});
+afterAll(() => clinic.close());
+
+const registered = (userId: string, more: Record<string, unknown> = {}) => ({
+  userId,
+  role: 'patient' as const,
+  FirstName: 'Ravi',
+  LastName: 'Kumar',
+  email: 'ravi@example.com',
+  PhoneNo: '9876543210',
+  gender: 'Male' as const,
+  age: 33,
+  image: '/media/auth/1',
+  ...more,
+});
+const ofDoctor = async (doctorId: string) => {
+  const answer = await clinic.call('GET', '/api/doctor/bookings', { as: { id: doctorId, role: 'doctor' } });
+  expect(answer.status).toBe(200);
+  return answer.body as unknown as Record<string, unknown>[];
+};
+
+const emailOf = (person: unknown) => (person as { email: string } | undefined)?.email;
+const firstNameOf = async (patient: { id: string }) => {
+  const [booking] = await clinic.appointments(patient);
+  return (booking?.userId as { FirstName: string } | undefined)?.FirstName;
+};
+
+test('both sides see a booking with the other one’s details', async () => {
+  const patient = clinic.patient();
+  const doctorId = await clinic.doctor();
+  await publishEvent(clinic.servers, 'auth.user.registered.v1', registered(patient.id));
+  await publishEvent(
+    clinic.servers,
+    'auth.user.registered.v1',
+    registered(doctorId, { role: 'doctor', FirstName: 'A.', email: 'asha@example.com', PhoneNo: '1234567890' }),
+  );
+  const answer = await clinic.book(patient, doctorId);
+  const expected = {
+    _id: bookingIdOf(answer),
+    userId: {
+      _id: patient.id,
+      FirstName: 'Ravi',
+      LastName: 'Kumar',
+      email: 'ravi@example.com',
+      PhoneNo: '9876543210',
+      image: '/media/auth/1',
+      specialization: null,
+    },
+    doctorId: {
+      _id: doctorId,
+      FirstName: 'Asha',
+      LastName: 'Rao',
+      email: 'asha@example.com',
+      PhoneNo: '1234567890',
+      image: null,
+      specialization: 'Surgery',
+    },
+    orderId: orderIdOf(answer),
+    paymentStatus: 'pending',
+    paymentId: null,
+    completionDate: null,
+  };
+  await until(async () => {
+    const [seen] = await clinic.appointments(patient);
+    return emailOf(seen?.userId) && emailOf(seen?.doctorId);
+  }, 'the names');
+  expect(await clinic.appointments(patient)).toMatchObject([expected]);
+  expect(await ofDoctor(doctorId)).toMatchObject([expected]);
+});
+
+test('a booking does not wait for the patient’s name', async () => {
+  const patient = clinic.patient();
+  const answer = await clinic.book(patient, await clinic.doctor());
+  expect(answer.status).toBe(201);
+  expect(await clinic.appointments(patient)).toMatchObject([{ userId: { _id: patient.id, FirstName: '', email: '' } }]);
+});
+
+test('older news about a person does not undo newer news', async () => {
+  const [patient, doctorId] = [clinic.patient(), await clinic.doctor()];
+  await clinic.book(patient, doctorId);
+  const at = (minutes: number) => ({ occurredAt: new Date(Date.now() + minutes * 60_000) });
+  await publishEvent(clinic.servers, 'auth.user.updated.v1', registered(patient.id, { FirstName: 'New' }), at(2));
+  await publishEvent(clinic.servers, 'auth.user.updated.v1', registered(patient.id, { FirstName: 'Old' }), at(1));
+  // Events of one stream are followed in order: the marker comes after both.
+  const marker = clinic.patient();
+  await clinic.book(marker, doctorId);
+  await publishEvent(clinic.servers, 'auth.user.registered.v1', registered(marker.id, { FirstName: 'Marker' }));
+  await until(async () => (await firstNameOf(marker)) === 'Marker');
+  expect(await firstNameOf(patient)).toBe('New');
+});
+
+test('a deleted person is shown as such; the booking stays', async () => {
+  const [patient, doctorId] = [clinic.patient(), await clinic.doctor()];
+  await publishEvent(clinic.servers, 'auth.user.registered.v1', registered(patient.id));
+  await clinic.book(patient, doctorId);
+  await publishEvent(clinic.servers, 'auth.user.deleted.v1', { userId: patient.id, role: 'patient' });
+  const seen = await until(async () => {
+    const [booking] = await ofDoctor(doctorId);
+    const person = booking?.userId as { FirstName: string } | undefined;
+    return person?.FirstName === 'Deleted' && person;
+  }, 'the deletion');
+  expect(seen).toMatchObject({ FirstName: 'Deleted', LastName: 'user', email: '', PhoneNo: '', image: null });
+});
+
+test('newest first, and nobody else’s', async () => {
+  const [patient, doctorId, other] = [clinic.patient(), await clinic.doctor(), await clinic.doctor()];
+  const made: string[] = [];
+  for (let i = 0; i < 3; i++) {
+    made.unshift(bookingIdOf(await clinic.book(patient, doctorId)));
+    clinic.clock.aheadMs += 1_000;
+  }
+  await clinic.book(clinic.patient(), other);
+  expect((await clinic.appointments(patient)).map((b) => b._id)).toEqual(made);
+  expect((await ofDoctor(doctorId)).map((b) => b._id)).toEqual(made);
+  expect(await clinic.appointments(clinic.patient())).toEqual([]);
+  for (const path of ['/api/user/get-appointments', '/api/doctor/bookings']) {
+    const answer = await clinic.call('GET', path, { as: { id: anId(), role: 'admin' } });
+    expect([answer.status, answer.body]).toEqual([200, []]);
+  }
+});
+
+test.each([
+  ['/api/user/get-appointments', undefined, 401],
+  ['/api/user/get-appointments', 'doctor' as const, 403],
+  ['/api/doctor/bookings', undefined, 401],
+  ['/api/doctor/bookings', 'patient' as const, 403],
+])('%s as %s: %i', async (path, role, status) => {
+  const answer = await clinic.call('GET', path, role ? { as: { id: anId(), role } } : {});
+  expect(answer.status).toBe(status);
+});

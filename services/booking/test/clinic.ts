@@ -1,0 +1,198 @@
+import { createHmac } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { EventData } from '@vetcare/contracts';
+import {
+  type Answer,
+  anId,
+  callerFor,
+  eventsOf,
+  internalKeys,
+  publishEvent,
+  startTestServers,
+  until,
+} from '@vetcare/test-kit';
+import mongoose from 'mongoose';
+import { startSandbox } from '../../../dev/src/sandbox/sandbox';
+import { startBooking } from '../src/app';
+import type { Config } from '../src/config';
+import { openPostbox } from './postbox';
+
+export const account = { keyId: 'rzp_test_clinic', keySecret: 'key-secret', webhookSecret: 'webhook-secret' };
+
+export const sign = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex');
+
+type Outcome = 'captured' | 'failed' | 'authorized';
+export interface Checkout {
+  razorpay_payment_id: string;
+  razorpay_order_id: string;
+  razorpay_signature: string;
+}
+
+/** A booking service with the payment sandbox beside it. Its clock can be put forward, its rounds run when told. */
+export async function openClinic() {
+  const servers = await startTestServers();
+  const dir = mkdtempSync(join(tmpdir(), 'vetcare-clinic-'));
+  const postbox = await openPostbox();
+  const clock = { aheadMs: 0 };
+  const now = () => new Date(Date.now() + clock.aheadMs);
+  const sandbox = await startSandbox({
+    port: 0,
+    dataFile: join(dir, 'ledger.jsonl'),
+    ...account,
+    webhookUrl: postbox.url,
+    now,
+  });
+  const config: Config = {
+    PORT: 0,
+    METRICS_PORT: 0,
+    LOG_LEVEL: 'silent',
+    NODE_ENV: 'test',
+    MONGO_URL: servers.mongoUrl('booking'),
+    NATS_URL: servers.natsUrl,
+    INTERNAL_TOKEN_PUBLIC_KEY: internalKeys.publicKey,
+    RAZORPAY_KEY_ID: account.keyId,
+    RAZORPAY_KEY_SECRET: account.keySecret,
+    RAZORPAY_WEBHOOK_SECRET: account.webhookSecret,
+    RAZORPAY_API_URL: sandbox.url,
+    HOLD_MINUTES: 15,
+    RECONCILE_SECONDS: 3_600,
+  };
+  const booking = await startBooking(config, { now });
+  const database = await mongoose.createConnection(config.MONGO_URL).asPromise();
+  const call = callerFor({ port: booking.port, service: 'booking' });
+  const provider = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+    const response = await fetch(`${sandbox.url}/v1${path}`, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Basic ${Buffer.from(`${account.keyId}:${account.keySecret}`).toString('base64')}`,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`The sandbox answered ${response.status}: ${await response.text()}`);
+    return (await response.json()) as T;
+  };
+
+  const clinic = {
+    servers,
+    config,
+    clock,
+    now,
+    postbox,
+    database,
+    call,
+    provider,
+    rounds: booking.rounds,
+    port: booking.port,
+    metricsPort: booking.metricsPort,
+
+    faults: (change: Record<string, unknown>) => provider('POST', '/sandbox/faults', change),
+
+    /** A patient nobody has heard of: events about them may come later or never. */
+    patient: () => ({ id: anId(), role: 'patient' as const }),
+
+    async doctorUpdated(more: Partial<EventData<'catalogue.doctor.updated.v1'>> = {}, occurredAt = now()) {
+      const data = {
+        doctorId: anId(),
+        FirstName: 'Asha',
+        LastName: 'Rao',
+        gender: 'Female' as const,
+        age: 40,
+        image: null,
+        specialization: 'Surgery',
+        experience: 12,
+        feesPaise: 50_000,
+        isAvailable: true,
+        isValidated: true,
+        ...more,
+      };
+      await publishEvent(servers, 'catalogue.doctor.updated.v1', data, { occurredAt });
+      return data.doctorId;
+    },
+
+    /** A doctor the service has heard of. */
+    async doctor(more: Partial<EventData<'catalogue.doctor.updated.v1'>> = {}): Promise<string> {
+      const doctorId = await clinic.doctorUpdated(more);
+      await until(
+        async () => database.collection<{ _id: string }>('people').findOne({ _id: doctorId }),
+        'the doctor to be known',
+      );
+      return doctorId;
+    },
+
+    book: (
+      patient: { id: string },
+      doctorId: string,
+      more: { key?: string; slotStart?: string } = {},
+    ): Promise<Answer> =>
+      call('POST', '/api/user/book-appointment', {
+        as: { id: patient.id, role: 'patient' },
+        body: { doctorId, ...(more.slotStart !== undefined && { slotStart: more.slotStart }) },
+        headers: more.key === undefined ? {} : { 'idempotency-key': more.key },
+      }),
+
+    /** What a patient does in the checkout window. Webhooks are held in the postbox unless it forwards. */
+    pay: (orderId: string, outcome: Outcome, webhook: 'now' | 'never' = 'now'): Promise<Checkout> =>
+      provider('POST', `/sandbox/orders/${orderId}/pay`, { outcome, webhook }),
+
+    verify: (patient: { id: string }, bookingId: string, checkout: Checkout): Promise<Answer> =>
+      call('POST', '/api/user/verify-payment', {
+        as: { id: patient.id, role: 'patient' },
+        body: {
+          bookingId,
+          razorpayOrderId: checkout.razorpay_order_id,
+          razorpayPaymentId: checkout.razorpay_payment_id,
+          razorpaySignature: checkout.razorpay_signature,
+        },
+      }),
+
+    webhook: (body: string, { eventId, signature }: { eventId?: string; signature?: string } = {}): Promise<Answer> =>
+      call('POST', '/webhooks/razorpay', {
+        body,
+        headers: {
+          'x-razorpay-signature': signature ?? sign(account.webhookSecret, body),
+          ...(eventId !== undefined && { 'x-razorpay-event-id': eventId }),
+        },
+      }),
+
+    async appointments(patient: { id: string }) {
+      const answer = await call('GET', '/api/user/get-appointments', { as: { id: patient.id, role: 'patient' } });
+      return answer.body as unknown as Record<string, unknown>[];
+    },
+
+    async statusOf(patient: { id: string }, bookingId: string): Promise<unknown> {
+      return (await clinic.appointments(patient)).find((booking) => booking._id === bookingId)?.paymentStatus;
+    },
+
+    /** How many of the booking's facts were published, by name, once the outbox is empty. */
+    async eventsFor(bookingId: string) {
+      await until(async () => (await database.collection('outbox').countDocuments({ sent: false })) === 0, 'the relay');
+      const count = async (type: 'completed' | 'failed' | 'refunded') =>
+        (await eventsOf(servers, `booking.booking.${type}.v1`)).filter((event) => event.data.bookingId === bookingId)
+          .length;
+      return { completed: await count('completed'), failed: await count('failed'), refunded: await count('refunded') };
+    },
+
+    ledgerOf: async (bookingId: string) => {
+      const entries = await database.collection('ledger').find({ bookingId }).toArray();
+      return Object.fromEntries(entries.map((entry) => [entry.kind, entry.paise]));
+    },
+
+    async close() {
+      await booking.stop();
+      await sandbox.stop();
+      await postbox.close();
+      await database.close();
+      await servers.stop();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+  return clinic;
+}
+
+export type Clinic = Awaited<ReturnType<typeof openClinic>>;
+
+export const bookingIdOf = (answer: Answer) => String(answer.body.bookingId);
+export const orderIdOf = (answer: Answer) => String(answer.body.orderId);

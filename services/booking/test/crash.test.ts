@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { anId, callerFor, internalKeyEnv } from '@vetcare/test-kit';
+import { account, bookingIdOf, type Clinic, openClinic, orderIdOf } from './clinic';
+
+let clinic: Clinic;
+const running = new Set<ChildProcess>();
+beforeAll(async () => {
+  clinic = await openClinic();
+});
+afterAll(async () => {
+  for (const child of running) child.kill('SIGKILL');
+  await clinic.close();
+});
+
+/** The service as it is shipped, in a process of its own, on the clinic's database. */
+async function startProcess() {
+  const child = spawn(process.execPath, [join(__dirname, '../dist/main.js')], {
+    env: {
+      ...internalKeyEnv,
+      PATH: process.env.PATH,
+      NODE_ENV: 'test',
+      MONGO_URL: clinic.config.MONGO_URL,
+      NATS_URL: clinic.config.NATS_URL,
+      RAZORPAY_KEY_ID: account.keyId,
+      RAZORPAY_KEY_SECRET: account.keySecret,
+      RAZORPAY_WEBHOOK_SECRET: account.webhookSecret,
+      RAZORPAY_API_URL: clinic.config.RAZORPAY_API_URL,
+      RECONCILE_SECONDS: '3600',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  running.add(child);
+  const died = once(child, 'exit').then(() => running.delete(child));
+  for await (const line of createInterface({ input: child.stdout })) {
+    const { msg, port } = JSON.parse(line);
+    if (msg !== 'listening') continue;
+    child.stdout.resume();
+    return {
+      call: callerFor({ port, service: 'booking' }),
+      async kill() {
+        child.kill('SIGKILL');
+        await died;
+      },
+    };
+  }
+  throw new Error('The service did not start');
+}
+
+const body = (bookingId: string, checkout: Awaited<ReturnType<Clinic['pay']>>) => ({
+  bookingId,
+  razorpayOrderId: checkout.razorpay_order_id,
+  razorpayPaymentId: checkout.razorpay_payment_id,
+  razorpaySignature: checkout.razorpay_signature,
+});
+
+test('what was answered survives kill -9, and its event is published once', async () => {
+  const doctorId = await clinic.doctor();
+  const patient = clinic.patient();
+  let service = await startProcess();
+  const booked = await service.call('POST', '/api/user/book-appointment', { as: patient, body: { doctorId } });
+  const [bookingId, orderId] = [bookingIdOf(booked), orderIdOf(booked)];
+  await service.kill();
+
+  service = await startProcess();
+  const checkout = await clinic.pay(orderId, 'captured', 'never');
+  const verified = await service.call('POST', '/api/user/verify-payment', {
+    as: patient,
+    body: body(bookingId, checkout),
+  });
+  await service.kill();
+  expect(verified.status).toBe(200);
+
+  service = await startProcess();
+  const seen = await service.call('GET', '/api/user/get-appointments', { as: patient });
+  expect(seen.body).toMatchObject([{ _id: bookingId, paymentStatus: 'Completed' }]);
+  expect(await clinic.eventsFor(bookingId)).toEqual({ completed: 1, failed: 0, refunded: 0 });
+  await service.kill();
+});
+
+test('killed while the order is being opened: the same key finishes it, with one order', async () => {
+  const [doctorId, patient, key] = [await clinic.doctor(), clinic.patient(), anId()];
+  const request = { as: patient, body: { doctorId }, headers: { 'idempotency-key': key } };
+  let service = await startProcess();
+  await clinic.faults({ orders: 'silent-after-create' });
+  const lost = service.call('POST', '/api/user/book-appointment', request).catch(() => 'lost');
+  const receipt = await orderedReceipt(patient.id);
+  await service.kill();
+  expect(await lost).toBe('lost');
+  await clinic.faults({ orders: 'ok' });
+
+  service = await startProcess();
+  let answer = await service.call('POST', '/api/user/book-appointment', request);
+  // The dead process had the order in its hands; its lease may have to run out first.
+  if (answer.status === 504) answer = await service.call('POST', '/api/user/book-appointment', request);
+  expect(answer.status).toBe(201);
+  expect(bookingIdOf(answer)).toBe(receipt);
+  const orders = await clinic.provider<{ items: { id: string }[] }>('GET', `/orders?receipt=${receipt}`);
+  expect(orders.items.map((order) => order.id)).toEqual([orderIdOf(answer)]);
+  await service.kill();
+});
+
+/** The receipt of the order that the provider has just made for this patient's booking. */
+async function orderedReceipt(patientId: string): Promise<string> {
+  for (;;) {
+    const booking = await clinic.database.collection('bookings').findOne({ patientId });
+    const receipt = String(booking?._id);
+    const { items } = await clinic.provider<{ items: unknown[] }>('GET', `/orders?receipt=${receipt}`);
+    if (items.length > 0) return receipt;
+  }
+}

@@ -1,0 +1,42 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { until } from '@vetcare/test-kit';
+
+export interface Letter {
+  eventId: string;
+  signature: string;
+  body: string;
+}
+
+const eventOf = (letter: Letter): string => JSON.parse(letter.body).event;
+
+/** Where the provider delivers its webhooks: it keeps them, so that a test hands them on when and as often as it likes. */
+export async function openPostbox() {
+  const letters: Letter[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      letters.push({
+        eventId: String(request.headers['x-razorpay-event-id']),
+        signature: String(request.headers['x-razorpay-signature']),
+        body: Buffer.concat(chunks).toString('utf8'),
+      });
+      response.end('{}');
+    });
+  });
+  const port = await new Promise<number>((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    /** The letter about this event that mentions this id. */
+    letter: (event: string, mentions: string): Promise<Letter> =>
+      until(async () => letters.find((l) => eventOf(l) === event && l.body.includes(mentions)), `a ${event} webhook`),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

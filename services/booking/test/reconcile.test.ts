@@ -1,0 +1,185 @@
+import { nextEvent, until } from '@vetcare/test-kit';
+import { bookingIdOf, type Clinic, openClinic, orderIdOf } from './clinic';
+
+let clinic: Clinic;
+beforeAll(async () => {
+  clinic = await openClinic();
+});
+afterAll(() => clinic.close());
+afterEach(() => clinic.faults({ orders: 'ok' }));
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const inMinutes = (n: number) => new Date(clinic.now().getTime() + n * MINUTE).toISOString();
+
+async function aBooking({ slotStart, doctorId }: { slotStart?: string; doctorId?: string } = {}) {
+  const patient = clinic.patient();
+  const doctor = doctorId ?? (await clinic.doctor());
+  const answer = await clinic.book(patient, doctor, slotStart === undefined ? {} : { slotStart });
+  expect(answer.status).toBe(201);
+  return { patient, doctorId: doctor, bookingId: bookingIdOf(answer), orderId: orderIdOf(answer) };
+}
+/** The clock is put forward and everything that is due by then is asked. */
+async function after(minutes: number) {
+  clinic.clock.aheadMs += minutes * MINUTE;
+  await clinic.rounds.reconcile();
+}
+const refundsOf = async (paymentId: string) =>
+  (await clinic.provider<{ items: { id: string; amount: number }[] }>('GET', `/payments/${paymentId}/refunds`)).items;
+
+test('paid, every webhook lost and the browser closed: the reconciler completes it', async () => {
+  const { patient, bookingId, orderId } = await aBooking();
+  await clinic.pay(orderId, 'captured', 'never');
+  await after(61);
+  expect(await clinic.statusOf(patient, bookingId)).toBe('Completed');
+  await after(61);
+  expect(await clinic.eventsFor(bookingId)).toEqual({ completed: 1, failed: 0, refunded: 0 });
+});
+
+test('declined, every webhook lost: Failed', async () => {
+  const { patient, bookingId, orderId } = await aBooking();
+  await clinic.pay(orderId, 'failed', 'never');
+  await after(61);
+  expect(await clinic.statusOf(patient, bookingId)).toBe('Failed');
+  expect(await clinic.eventsFor(bookingId)).toEqual({ completed: 0, failed: 1, refunded: 0 });
+});
+
+test('declined and then paid, every webhook lost: Completed, and never Failed on the way', async () => {
+  const { patient, bookingId, orderId } = await aBooking();
+  await clinic.pay(orderId, 'failed', 'never');
+  await clinic.pay(orderId, 'captured', 'never');
+  await after(61);
+  expect(await clinic.statusOf(patient, bookingId)).toBe('Completed');
+  expect(await clinic.eventsFor(bookingId)).toEqual({ completed: 1, failed: 0, refunded: 0 });
+});
+
+test('never paid: it expires and frees its slot', async () => {
+  const slotStart = inMinutes(10_000);
+  const { patient, doctorId, bookingId } = await aBooking({ slotStart });
+  expect((await clinic.book(clinic.patient(), doctorId, { slotStart })).status).toBe(409);
+  await after(61);
+  expect(await clinic.statusOf(patient, bookingId)).toBe('expired');
+  await aBooking({ doctorId, slotStart });
+  expect(await clinic.eventsFor(bookingId)).toEqual({ completed: 0, failed: 0, refunded: 0 });
+});
+
+test('nothing expires while the provider cannot be asked', async () => {
+  const { patient, bookingId, orderId } = await aBooking();
+  await clinic.pay(orderId, 'captured', 'never');
+  await clinic.faults({ orders: 'down' });
+  await after(61);
+  expect(await clinic.statusOf(patient, bookingId)).toBe('pending');
+  await clinic.faults({ orders: 'ok' });
+  await after(61);
+  expect(await clinic.statusOf(patient, bookingId)).toBe('Completed');
+});
+
+test.each([1, 2.9])('paid %f days after it expired, without webhooks: Completed', async (days) => {
+  const { patient, bookingId, orderId } = await aBooking();
+  await after(61);
+  expect(await clinic.statusOf(patient, bookingId)).toBe('expired');
+  clinic.clock.aheadMs += days * DAY - 65 * MINUTE;
+  await clinic.pay(orderId, 'captured', 'never');
+  await clinic.rounds.reconcile();
+  expect(await clinic.statusOf(patient, bookingId)).toBe('Completed');
+});
+
+test('captured late, for a booking that had been authorized in time', async () => {
+  const { patient, bookingId, orderId } = await aBooking();
+  const checkout = await clinic.pay(orderId, 'authorized', 'never');
+  await after(61);
+  expect(await clinic.statusOf(patient, bookingId)).toBe('expired');
+  await clinic.provider('POST', `/payments/${checkout.razorpay_payment_id}/capture`, { amount: 50_000 });
+  await after(61);
+  expect(await clinic.statusOf(patient, bookingId)).toBe('Completed');
+});
+
+describe('two patients pay for one slot', () => {
+  async function twoForOneSlot() {
+    const slotStart = inMinutes(20_000);
+    const late = await aBooking({ slotStart });
+    await after(61);
+    const quick = await aBooking({ slotStart, doctorId: late.doctorId });
+    await clinic.verify(quick.patient, quick.bookingId, await clinic.pay(quick.orderId, 'captured', 'never'));
+    return { late, quick };
+  }
+
+  test('the later one is told and refunded, once', async () => {
+    const { late, quick } = await twoForOneSlot();
+    const checkout = await clinic.pay(late.orderId, 'captured', 'never');
+    const answer = await clinic.verify(late.patient, late.bookingId, checkout);
+    expect([answer.status, answer.body.code]).toEqual([409, 'conflict']);
+    expect(answer.body.message).toBe('This time is no longer free. Your payment will be refunded in full.');
+    await Promise.all([clinic.rounds.refund(), clinic.rounds.refund()]);
+    await clinic.rounds.refund();
+    const event = await nextEvent(
+      clinic.servers,
+      'booking.booking.refunded.v1',
+      (data) => data.bookingId === late.bookingId,
+    );
+    const refunds = await refundsOf(checkout.razorpay_payment_id);
+    expect(refunds).toEqual([expect.objectContaining({ id: event.data.refundId, amount: 50_000 })]);
+    expect(event.data).toMatchObject({ patientId: late.patient.id, reason: 'slot_taken', amountPaise: 50_000 });
+    expect(await clinic.statusOf(late.patient, late.bookingId)).toBe('refunded');
+    expect(await clinic.statusOf(quick.patient, quick.bookingId)).toBe('Completed');
+    expect(await clinic.eventsFor(late.bookingId)).toEqual({ completed: 0, failed: 0, refunded: 1 });
+    expect(await clinic.ledgerOf(late.bookingId)).toEqual({ payment: 50_000, refund: -50_000 });
+    // Its own webhook afterwards says nothing new.
+    const letter = await clinic.postbox.letter('refund.processed', checkout.razorpay_payment_id);
+    expect((await clinic.webhook(letter.body, letter)).status).toBe(200);
+    expect((await clinic.eventsFor(late.bookingId)).refunded).toBe(1);
+  });
+
+  test('a refund outlives a provider that is away, and is made once', async () => {
+    const { late } = await twoForOneSlot();
+    const checkout = await clinic.pay(late.orderId, 'captured', 'never');
+    await clinic.verify(late.patient, late.bookingId, checkout);
+    await clinic.faults({ orders: 'down' });
+    await clinic.rounds.refund();
+    expect(await clinic.statusOf(late.patient, late.bookingId)).toBe('refunded');
+    expect((await clinic.eventsFor(late.bookingId)).refunded).toBe(0);
+    await clinic.faults({ orders: 'ok' });
+    expect(await refundsOf(checkout.razorpay_payment_id)).toEqual([]);
+    clinic.clock.aheadMs += 20 * MINUTE;
+    await clinic.rounds.refund();
+    expect(await refundsOf(checkout.razorpay_payment_id)).toHaveLength(1);
+    expect((await clinic.eventsFor(late.bookingId)).refunded).toBe(1);
+  });
+
+  test('a refund that somebody made by hand meanwhile is not made again', async () => {
+    const { late } = await twoForOneSlot();
+    const checkout = await clinic.pay(late.orderId, 'captured', 'never');
+    await clinic.faults({ orders: 'down' });
+    // Away: the checkout's word settles it.
+    expect((await clinic.verify(late.patient, late.bookingId, checkout)).status).toBe(409);
+    await clinic.rounds.refund();
+    await clinic.faults({ orders: 'ok' });
+    await clinic.provider('POST', `/payments/${checkout.razorpay_payment_id}/refund`, { amount: 50_000 });
+    clinic.clock.aheadMs += 20 * MINUTE;
+    await clinic.rounds.refund();
+    expect(await refundsOf(checkout.razorpay_payment_id)).toHaveLength(1);
+    expect((await clinic.eventsFor(late.bookingId)).refunded).toBe(1);
+  });
+});
+
+test('a slot that has begun when the late payment comes is refunded', async () => {
+  const { patient, bookingId, orderId } = await aBooking({ slotStart: inMinutes(30) });
+  await after(61);
+  const checkout = await clinic.pay(orderId, 'captured', 'never');
+  expect((await clinic.verify(patient, bookingId, checkout)).status).toBe(409);
+  await clinic.rounds.refund();
+  const event = await nextEvent(clinic.servers, 'booking.booking.refunded.v1', (d) => d.bookingId === bookingId);
+  expect(event.data.reason).toBe('slot_passed');
+});
+
+test('the open orders and the silence of the webhooks can be watched', async () => {
+  await aBooking();
+  const metrics = await until(async () => {
+    const response = await fetch(`http://127.0.0.1:${clinic.metricsPort}/metrics`);
+    return response.ok && (await response.text());
+  });
+  expect(Number(/^vetcare_open_orders\S* (\d+)/m.exec(metrics)?.[1])).toBeGreaterThan(0);
+  expect(Number(/^vetcare_bookings_created\S* (\d+)/m.exec(metrics)?.[1])).toBeGreaterThan(0);
+  expect(metrics).toMatch(/^vetcare_webhook_silence_seconds\S* \d/m);
+  expect(metrics).toMatch(/^vetcare_refunds_waiting\S* \d/m);
+});

@@ -1,0 +1,249 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { anId } from '@vetcare/test-kit';
+import { account, bookingIdOf, type Checkout, type Clinic, openClinic, orderIdOf, sign } from './clinic';
+import type { Letter } from './postbox';
+
+let clinic: Clinic;
+let doctorId: string;
+beforeAll(async () => {
+  clinic = await openClinic();
+  doctorId = await clinic.doctor();
+});
+afterAll(() => clinic.close());
+
+async function aBooking() {
+  const patient = clinic.patient();
+  const answer = await clinic.book(patient, doctorId);
+  return { patient, bookingId: bookingIdOf(answer), orderId: orderIdOf(answer) };
+}
+const deliver = (letter: Letter) => clinic.webhook(letter.body, letter);
+
+/** A payload as Razorpay documents it, about our order and a payment of this test's own. */
+const captured = (event: string, orderId: string, paymentId: string, change: (text: string) => string = (t) => t) =>
+  change(
+    readFileSync(join(__dirname, `fixtures/razorpay/${event}.json`), 'utf8')
+      .replaceAll('order_DESlLckIVRkHWj', orderId)
+      .replaceAll('pay_DESlfW9H8K9uqM', paymentId),
+  );
+const aPaymentId = () => `pay_${anId().slice(0, 14)}`;
+
+describe('payloads of the provider', () => {
+  test.each(['payment.captured', 'order.paid'])('%s completes the booking', async (event) => {
+    const { patient, bookingId, orderId } = await aBooking();
+    const paymentId = aPaymentId();
+    const answer = await clinic.webhook(captured(event, orderId, paymentId), { eventId: anId() });
+    expect([answer.status, answer.body]).toEqual([200, { success: true }]);
+    expect(await clinic.appointments(patient)).toMatchObject([
+      { _id: bookingId, paymentStatus: 'Completed', paymentId },
+    ]);
+    expect(await clinic.eventsFor(bookingId)).toEqual({ completed: 1, failed: 0, refunded: 0 });
+  });
+
+  test('payment.failed fails it, and a later capture of the same order completes it', async () => {
+    const { patient, bookingId, orderId } = await aBooking();
+    expect((await clinic.webhook(captured('payment.failed', orderId, aPaymentId()))).status).toBe(200);
+    expect(await clinic.statusOf(patient, bookingId)).toBe('Failed');
+    expect((await clinic.webhook(captured('payment.captured', orderId, aPaymentId()))).status).toBe(200);
+    expect(await clinic.statusOf(patient, bookingId)).toBe('Completed');
+    expect((await clinic.webhook(captured('payment.failed', orderId, aPaymentId()))).status).toBe(200);
+    expect(await clinic.statusOf(patient, bookingId)).toBe('Completed');
+    expect(await clinic.eventsFor(bookingId)).toEqual({ completed: 1, failed: 1, refunded: 0 });
+  });
+
+  test('refund.processed of a refund made at the provider’s desk ends the booking as refunded', async () => {
+    const { patient, bookingId, orderId } = await aBooking();
+    const paymentId = aPaymentId();
+    await clinic.webhook(captured('payment.captured', orderId, paymentId));
+    for (let i = 0; i < 3; i++) {
+      expect((await clinic.webhook(captured('refund.processed', orderId, paymentId), { eventId: anId() })).status).toBe(
+        200,
+      );
+    }
+    await clinic.webhook(captured('order.paid', orderId, paymentId));
+    expect(await clinic.statusOf(patient, bookingId)).toBe('refunded');
+    expect(await clinic.eventsFor(bookingId)).toEqual({ completed: 1, failed: 0, refunded: 1 });
+    expect(await clinic.ledgerOf(bookingId)).toEqual({
+      payment: 50_000,
+      service_charge: 5_000,
+      refund: -50_000,
+      service_charge_returned: -5_000,
+    });
+  });
+
+  test('a refund that overtakes its capture leaves no booking', async () => {
+    const { patient, bookingId, orderId } = await aBooking();
+    const paymentId = aPaymentId();
+    await clinic.webhook(captured('refund.processed', orderId, paymentId));
+    await clinic.webhook(captured('payment.captured', orderId, paymentId));
+    expect(await clinic.statusOf(patient, bookingId)).toBe('refunded');
+    expect(await clinic.eventsFor(bookingId)).toEqual({ completed: 0, failed: 0, refunded: 1 });
+  });
+
+  test('a part of the money given back leaves the booking Completed', async () => {
+    const { patient, bookingId, orderId } = await aBooking();
+    const paymentId = aPaymentId();
+    await clinic.webhook(captured('payment.captured', orderId, paymentId));
+    const partial = captured('refund.processed', orderId, paymentId, (text) =>
+      text
+        .replace('"status": "refunded"', '"status": "captured"')
+        .replace('"amount_refunded": 50000', '"amount_refunded": 100'),
+    );
+    expect((await clinic.webhook(partial)).status).toBe(200);
+    expect(await clinic.statusOf(patient, bookingId)).toBe('Completed');
+  });
+
+  test.each([
+    ['payment.authorized', 'known but unused'],
+    ['invoice.paid', 'unknown'],
+  ])('%s is %s: accepted without effect', async (event) => {
+    const { patient, bookingId, orderId } = await aBooking();
+    const body = captured('payment.authorized', orderId, aPaymentId(), (t) => t.replace('payment.authorized', event));
+    expect((await clinic.webhook(body, { eventId: anId() })).status).toBe(200);
+    expect(await clinic.statusOf(patient, bookingId)).toBe('pending');
+  });
+
+  test('an order that is not ours, and a payment without an order, are accepted', async () => {
+    expect((await clinic.webhook(captured('payment.captured', 'order_foreign', aPaymentId()))).status).toBe(200);
+    const loose = captured('payment.captured', 'x', aPaymentId(), (t) =>
+      t.replace('"order_id": "x"', '"order_id": null'),
+    );
+    expect((await clinic.webhook(loose)).status).toBe(200);
+  });
+
+  test.each([
+    ['amount', '"amount": 50000', '"amount": 49900'],
+    ['currency', '"currency": "INR"', '"currency": "USD"'],
+  ])('another %s than the order’s completes nothing; the right one does', async (_what, is, becomes) => {
+    const { patient, bookingId, orderId } = await aBooking();
+    const paymentId = aPaymentId();
+    const wrong = captured('payment.captured', orderId, paymentId, (t) => t.replace(is, becomes));
+    expect((await clinic.webhook(wrong)).status).toBe(200);
+    expect(await clinic.statusOf(patient, bookingId)).toBe('pending');
+    expect(await clinic.ledgerOf(bookingId)).toEqual({});
+    await clinic.webhook(captured('payment.captured', orderId, paymentId));
+    expect(await clinic.statusOf(patient, bookingId)).toBe('Completed');
+  });
+});
+
+describe('repeats', () => {
+  test('three in a row, and a hundred at once, have one effect', async () => {
+    const { patient, bookingId, orderId } = await aBooking();
+    await clinic.pay(orderId, 'captured');
+    const letter = await clinic.postbox.letter('payment.captured', orderId);
+    for (let i = 0; i < 3; i++) expect((await deliver(letter)).status).toBe(200);
+    const answers = await Promise.all(Array.from({ length: 100 }, () => deliver(letter)));
+    expect(new Set(answers.map((a) => a.status))).toEqual(new Set([200]));
+    expect(await clinic.statusOf(patient, bookingId)).toBe('Completed');
+    expect(await clinic.eventsFor(bookingId)).toEqual({ completed: 1, failed: 0, refunded: 0 });
+    expect(await clinic.ledgerOf(bookingId)).toEqual({ payment: 50_000, service_charge: 5_000 });
+  });
+
+  test('a hundred at once, on a booking not yet settled, beside the checkout and under other event ids', async () => {
+    const { patient, bookingId, orderId } = await aBooking();
+    const checkout = await clinic.pay(orderId, 'captured');
+    const [one, paid] = [
+      await clinic.postbox.letter('payment.captured', orderId),
+      await clinic.postbox.letter('order.paid', orderId),
+    ];
+    const answers = await Promise.all([
+      ...Array.from({ length: 50 }, () => deliver(one)),
+      clinic.verify(patient, bookingId, checkout),
+      ...Array.from({ length: 30 }, () => deliver(paid)),
+      ...Array.from({ length: 20 }, () => deliver({ ...one, eventId: anId() })),
+    ]);
+    expect(new Set(answers.map((a) => a.status))).toEqual(new Set([200]));
+    expect(await clinic.eventsFor(bookingId)).toEqual({ completed: 1, failed: 0, refunded: 0 });
+    expect(await clinic.ledgerOf(bookingId)).toEqual({ payment: 50_000, service_charge: 5_000 });
+  });
+
+  test('three days late', async () => {
+    const { patient, bookingId, orderId } = await aBooking();
+    const checkout = await clinic.pay(orderId, 'captured');
+    await clinic.verify(patient, bookingId, checkout);
+    const before = await clinic.appointments(patient);
+    clinic.clock.aheadMs += 3 * 24 * 3_600_000;
+    expect((await deliver(await clinic.postbox.letter('payment.captured', orderId))).status).toBe(200);
+    expect(await clinic.appointments(patient)).toEqual(before);
+  });
+});
+
+const permutations = <T>(items: T[]): T[][] =>
+  items.length <= 1
+    ? [items]
+    : items.flatMap((item, i) => permutations(items.toSpliced(i, 1)).map((rest) => [item, ...rest]));
+
+type Step = 'failed' | 'captured' | 'paid' | 'verify';
+test.each(permutations<Step>(['failed', 'captured', 'paid', 'verify']))(
+  'in the order %s, %s, %s, %s it is Completed once',
+  async (...steps) => {
+    const { patient, bookingId, orderId } = await aBooking();
+    const declined = await clinic.pay(orderId, 'failed');
+    const checkout = await clinic.pay(orderId, 'captured');
+    const act: Record<Step, () => Promise<{ status: number }>> = {
+      failed: async () => deliver(await clinic.postbox.letter('payment.failed', declined.razorpay_payment_id)),
+      captured: async () => deliver(await clinic.postbox.letter('payment.captured', checkout.razorpay_payment_id)),
+      paid: async () => deliver(await clinic.postbox.letter('order.paid', checkout.razorpay_payment_id)),
+      verify: () => clinic.verify(patient, bookingId, checkout),
+    };
+    let paid = false;
+    for (const step of steps) {
+      expect((await act[step]()).status).toBe(200);
+      paid ||= step !== 'failed';
+      expect(await clinic.statusOf(patient, bookingId)).toBe(paid ? 'Completed' : 'Failed');
+    }
+    expect(await clinic.eventsFor(bookingId)).toEqual({
+      completed: 1,
+      failed: steps[0] === 'failed' ? 1 : 0,
+      refunded: 0,
+    });
+  },
+);
+
+describe('forged', () => {
+  const refused = async (send: (body: string, good: string) => Promise<{ status: number; body: unknown }>) => {
+    const { patient, bookingId, orderId } = await aBooking();
+    const body = captured('payment.captured', orderId, aPaymentId());
+    const answer = await send(body, sign(account.webhookSecret, body));
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({ success: false, code: 'signature_invalid' });
+    expect(await clinic.statusOf(patient, bookingId)).toBe('pending');
+    expect(await clinic.ledgerOf(bookingId)).toEqual({});
+  };
+
+  test('one byte of the body changed', () =>
+    refused((body, signature) => clinic.webhook(body.replace('"captured": true', '"captured":  true'), { signature })));
+  test('signed with another secret', () => refused((body) => clinic.webhook(body, { signature: sign('other', body) })));
+  test('signed with the secret of the API', () =>
+    refused((body) => clinic.webhook(body, { signature: sign(account.keySecret, body) })));
+  test('not signed', () => refused((body) => clinic.call('POST', '/webhooks/razorpay', { body })));
+  test('an empty body', () => refused(() => clinic.webhook('', { signature: '' })));
+});
+
+test.each([
+  ['no JSON', '{'],
+  ['no event', '{}'],
+  ['a capture without a payment', '{"event":"payment.captured","payload":{}}'],
+])('signed, but %s: 400', async (_case, body) => {
+  const answer = await clinic.webhook(body);
+  expect([answer.status, answer.body.code]).toEqual([400, 'invalid_json']);
+});
+
+test('a second payment of a Completed booking is given back and the booking stays', async () => {
+  const { patient, bookingId, orderId } = await aBooking();
+  const checkout: Checkout = await clinic.pay(orderId, 'captured');
+  await clinic.verify(patient, bookingId, checkout);
+  // The sandbox, like the provider, takes no second payment for an order; the money of another one stands in.
+  const other = await aBooking();
+  const extra = await clinic.pay(other.orderId, 'captured', 'never');
+  const body = captured('payment.captured', orderId, extra.razorpay_payment_id);
+  for (let i = 0; i < 3; i++) expect((await clinic.webhook(body, { eventId: anId() })).status).toBe(200);
+  await clinic.rounds.refund();
+  await clinic.rounds.refund();
+  const refunds = await clinic.provider('GET', `/payments/${extra.razorpay_payment_id}/refunds`);
+  expect(refunds).toMatchObject({ count: 1, items: [{ amount: 50_000 }] });
+  expect(await clinic.appointments(patient)).toMatchObject([
+    { paymentStatus: 'Completed', paymentId: checkout.razorpay_payment_id },
+  ]);
+  expect(await clinic.eventsFor(bookingId)).toEqual({ completed: 1, failed: 0, refunded: 0 });
+});
