@@ -22,7 +22,7 @@ export function createRateLimit(deps: { redis: Redis; limit: Limit; by: 'address
   const limiter = rateLimit({
     windowMs: 60_000,
     limit: deps.limit.perMinute,
-    standardHeaders: 'draft-8',
+    standardHeaders: 'draft-6',
     legacyHeaders: false,
     store,
     passOnStoreError: true,

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { startTestGateway, type TestGateway } from './start-test-gateway';
+
+describe('the gateway in trouble', () => {
+  let gateway: TestGateway;
+  beforeEach(async () => {
+    gateway = await startTestGateway({ UPSTREAM_TIMEOUT_MS: '300', LOGINS_PER_MINUTE: '3' });
+  });
+  afterEach(() => gateway.stop());
+
+  const doctors = () => gateway.call('/api/doctors', { headers: { accept: 'application/json' } });
+
+  it('answers 502 in the error shape while a service is down; others are unaffected', async () => {
+    gateway.services.catalogue.server.closeAllConnections();
+    await new Promise((resolve) => gateway.services.catalogue.server.close(resolve));
+    const response = await doctors();
+    expect(response.status).toBe(502);
+    expect(await response.json()).toMatchObject({
+      success: false,
+      code: 'upstream_unavailable',
+      requestId: expect.any(String),
+    });
+    expect((await gateway.call('/api/auth/check')).status).toBe(200);
+  });
+
+  it('answers 504 for a service that hangs, then stops asking it', async () => {
+    gateway.services.catalogue.answer = () => undefined;
+    const answers: number[] = [];
+    for (let n = 0; n < 7; n += 1) answers.push((await doctors()).status);
+    expect(answers).toEqual([504, 504, 504, 504, 504, 502, 502]);
+    expect(gateway.services.catalogue.seen).toHaveLength(5);
+  });
+
+  it.each([
+    ['a foreign Origin', { origin: 'https://evil.test' }],
+    ['another site', { 'sec-fetch-site': 'cross-site', origin: 'http://vetcare.test' }],
+    ['a sandboxed page', { origin: 'null' }],
+  ])('refuses a change from %s, and the service never hears of it', async (_, headers: Record<string, string>) => {
+    const response = await gateway.call('/api/auth/logout', { method: 'POST', headers });
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ code: 'cross_origin' });
+    expect(gateway.services.auth.seen).toHaveLength(0);
+  });
+
+  it.each([
+    ['our own page', { origin: 'http://vetcare.test', 'sec-fetch-site': 'same-origin' }],
+    ['no page at all', {}],
+  ])('lets a change from %s through', async (_, headers: Record<string, string>) => {
+    expect((await gateway.call('/api/auth/logout', { method: 'POST', headers })).status).toBe(200);
+  });
+
+  it('limits logins per address and says when to come back', async () => {
+    const login = () =>
+      gateway.call('/api/auth/login', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } });
+    for (let n = 0; n < 3; n += 1) expect((await login()).status).toBe(200);
+    const refused = await login();
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('60');
+    expect(await refused.json()).toMatchObject({ success: false, code: 'too_many_requests' });
+    expect(gateway.services.auth.seen).toHaveLength(3);
+  });
+
+  it('keeps a request id from the browser to the service and back', async () => {
+    const requestId = randomUUID();
+    const response = await gateway.call('/api/doctors', {
+      headers: { accept: 'application/json', 'x-request-id': requestId },
+    });
+    expect(response.headers.get('x-request-id')).toBe(requestId);
+    expect(gateway.services.catalogue.seen.at(-1)?.headers['x-request-id']).toBe(requestId);
+  });
+});

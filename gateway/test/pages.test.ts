@@ -1,0 +1,82 @@
+import { writeFileSync } from 'node:fs';
+import { until } from '@vetcare/test-kit';
+import { registry, startTestGateway, type TestGateway } from './start-test-gateway';
+
+const anId = '0123456789abcdef01234567';
+const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
+
+describe('pages from the gateway', () => {
+  let gateway: TestGateway;
+  beforeAll(async () => {
+    gateway = await startTestGateway({ CHECKOUT_SCRIPT_URL: 'https://pay.test/v1/checkout.js' });
+  });
+  afterAll(() => gateway.stop());
+
+  it('are the shell with the registry inlined, the skeleton, and the owning remote preloaded', async () => {
+    const response = await gateway.call('/', { headers: browser });
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).toContain('<p>home skeleton</p>');
+    expect(html).toContain('<script src="/mfe/shell/r1/main.js" defer></script>');
+    expect(html).toContain('href="/mfe/mfe-public/r1/app.js" as="script"');
+    const inlined = /<script type="application\/json" id="vetcare-registry">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+    expect(JSON.parse(inlined)).toMatchObject({ remotes: { 'mfe-doctor': {} } });
+    expect(html).toContain('"checkoutScript":"https://pay.test/v1/checkout.js"');
+  });
+
+  it('allow scripts from our origin and the payment provider only', async () => {
+    const policy = (await gateway.call('/', { headers: browser })).headers.get('content-security-policy') ?? '';
+    const scripts = policy.split(';').find((part) => part.startsWith('script-src'));
+    expect(scripts).toBe("script-src 'self' https://pay.test");
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
+
+  it('answer a doctor as page to a browser and as JSON to a program', async () => {
+    const page = await gateway.call(`/doctor/${anId}`, { headers: browser });
+    expect(page.headers.get('content-type')).toContain('text/html');
+    const navigation = await gateway.call(`/doctor/${anId}`, { headers: { 'sec-fetch-dest': 'document' } });
+    expect(navigation.headers.get('content-type')).toContain('text/html');
+    const fetched = await gateway.call(`/doctor/${anId}`, { headers: { 'sec-fetch-dest': 'empty', accept: '*/*' } });
+    expect(fetched.headers.get('content-type')).toContain('application/json');
+    expect(fetched.headers.get('vary')).toBe('Accept, Sec-Fetch-Dest');
+  });
+
+  it('say 404 for a path nobody owns, still as the shell', async () => {
+    const response = await gateway.call('/services', { headers: browser });
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('<p>skeleton</p>');
+  });
+
+  it('come with an ETag and are not sent twice', async () => {
+    const etag = (await gateway.call('/about', { headers: browser })).headers.get('etag') ?? '';
+    const again = await gateway.call('/about', { headers: { ...browser, 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('send release files compressed and for ever, and nothing outside them', async () => {
+    const file = await gateway.call('/mfe/mfe-public/r1/app.js', { headers: { 'accept-encoding': 'gzip' } });
+    expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(await file.text()).toBe('console.log("small")');
+    for (const path of [
+      '/mfe/mfe-public/r1/none.js',
+      '/mfe/mfe-public/r1/..%2f..%2fremotes.json',
+      '/mfe/shell/r1/.hidden',
+      '/mfe/../../etc/passwd',
+    ]) {
+      expect((await gateway.call(path)).status).toBe(404);
+    }
+  });
+
+  it('follow the registry when it changes, and keep the last good one when it breaks', async () => {
+    const next = { ...registry, shell: { ...registry.shell, js: ['/mfe/shell/r1/next.js'] } };
+    writeFileSync(gateway.releases.file, JSON.stringify(next));
+    await until(
+      async () => (await (await gateway.call('/', { headers: browser })).text()).includes('next.js'),
+      'the new registry',
+    );
+    writeFileSync(gateway.releases.file, '{"version": 9}');
+    const stays = await gateway.call('/remotes.json');
+    expect(await stays.json()).toMatchObject({ shell: { js: ['/mfe/shell/r1/next.js'] } });
+  });
+});

@@ -1,0 +1,71 @@
+import { connect } from '@nats-io/transport-node';
+import { SESSION_REVOKED, sessionKey } from '@vetcare/contracts';
+import { until } from '@vetcare/test-kit';
+import { importSPKI, jwtVerify } from 'jose';
+import { keys, startTestGateway, type TestGateway } from './start-test-gateway';
+
+describe('sessions at the gateway', () => {
+  let gateway: TestGateway;
+  beforeAll(async () => {
+    gateway = await startTestGateway();
+  });
+  afterAll(() => gateway.stop());
+
+  const lastHeaders = () => gateway.services.booking.seen.at(-1)?.headers;
+  const list = (headers: Record<string, string>) =>
+    gateway.call('/api/user/get-appointments', { headers: { accept: 'application/json', ...headers } });
+
+  it('hands the service a signed token for this service alone, and not the cookie', async () => {
+    const { cookie, id, session } = await gateway.signIn('patient');
+    await list({ cookie });
+    const token = String(lastHeaders()?.authorization).replace('Bearer ', '');
+    const { payload } = await jwtVerify(token, await importSPKI(keys.publicKey, 'EdDSA'), {
+      issuer: 'gateway',
+      audience: 'booking',
+    });
+    expect(payload).toMatchObject({ sub: id, role: 'patient', sid: session.sid });
+    expect(Number(payload.exp) - Date.now() / 1000).toBeLessThanOrEqual(61);
+    expect(lastHeaders()?.cookie).toBeUndefined();
+  });
+
+  it('strips what a client says of itself', async () => {
+    await list({
+      authorization: 'Bearer forged',
+      'x-user-id': 'me',
+      'x-user-role': 'admin',
+      'x-forwarded-for': '1.2.3.4',
+    });
+    expect(lastHeaders()?.authorization).toBeUndefined();
+    expect(lastHeaders()?.['x-user-id']).toBeUndefined();
+    expect(lastHeaders()?.['x-forwarded-for']).not.toBe('1.2.3.4');
+  });
+
+  it('sends nobody for a cookie without a session', async () => {
+    await list({ cookie: `sid=${'a'.repeat(43)}` });
+    expect(lastHeaders()?.authorization).toBeUndefined();
+  });
+
+  it('forgets a revoked session at once, though it was just used', async () => {
+    const { cookie, id, session, hash } = await gateway.signIn('patient');
+    await list({ cookie });
+    expect(lastHeaders()?.authorization).toBeDefined();
+    await gateway.redis.del(sessionKey(hash));
+    const nats = await connect({ servers: gateway.servers.natsUrl });
+    nats.publish(SESSION_REVOKED, JSON.stringify({ userId: id, sids: [session.sid] }));
+    await nats.drain();
+    await until(async () => {
+      await list({ cookie });
+      return lastHeaders()?.authorization === undefined;
+    }, 'the session to be forgotten');
+  });
+
+  it('prolongs a session that is used, and its cookie with it', async () => {
+    const { cookie, hash } = await gateway.signIn('patient');
+    await gateway.redis.expire(sessionKey(hash), 60);
+    const response = await list({ cookie });
+    expect(response.headers.get('set-cookie')).toMatch(
+      /^sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=604800$/,
+    );
+    expect(await gateway.redis.ttl(sessionKey(hash))).toBeGreaterThan(600_000);
+  });
+});

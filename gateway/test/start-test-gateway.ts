@@ -1,0 +1,149 @@
+import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { type Role, type Session, sessionKey } from '@vetcare/contracts';
+import { startTestServers } from '@vetcare/test-kit';
+import { Redis } from 'ioredis';
+import { startGateway } from '../src/app';
+import { readGatewayConfig } from '../src/config';
+
+export const keys = generateKeyPairSync('ed25519', {
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+});
+
+type Answering = (request: IncomingMessage, response: ServerResponse, body: string) => void;
+
+/** A stand-in for a service: says what it was asked, or what the test wants it to say. */
+export interface StandIn {
+  url: string;
+  seen: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[];
+  answer: Answering;
+  server: Server;
+}
+
+const echo: Answering = (request, response, body) => {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.end(JSON.stringify({ url: request.url, body }));
+};
+
+async function standIn(): Promise<StandIn> {
+  const made: Omit<StandIn, 'url' | 'server'> = { seen: [], answer: echo };
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const body = Buffer.concat(chunks).toString();
+      made.seen.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
+      made.answer(request, response, body);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return Object.assign(made, { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+}
+
+const release = (area: string) => ({
+  release: 'r1',
+  entry: `/mfe/${area}/r1/mf-manifest.json`,
+  js: [`/mfe/${area}/r1/app.js`],
+  css: [],
+});
+
+export const registry = {
+  version: 1,
+  shell: {
+    release: 'r1',
+    base: '/mfe/shell/r1/',
+    js: ['/mfe/shell/r1/main.js'],
+    css: ['/mfe/shell/r1/main.css'],
+    preload: [],
+  },
+  remotes: {
+    'mfe-public': { stable: release('mfe-public'), routes: ['/', '/about', '/doctor', '/doctor/:id'] },
+    'mfe-doctor': { stable: release('mfe-doctor'), routes: ['/doctor/profile'] },
+  },
+};
+
+function writeReleases(): { dir: string; file: string } {
+  const dir = mkdtempSync(join(tmpdir(), 'vetcare-releases-'));
+  mkdirSync(join(dir, 'shell/r1'), { recursive: true });
+  mkdirSync(join(dir, 'mfe-public/r1'), { recursive: true });
+  writeFileSync(
+    join(dir, 'shell/r1/document.json'),
+    JSON.stringify({
+      lang: 'en',
+      head: '<title>VetCare</title>',
+      skeletons: { '/': '<p>home skeleton</p>', '*': '<p>skeleton</p>' },
+    }),
+  );
+  writeFileSync(join(dir, 'mfe-public/r1/app.js'), 'console.log("plain")');
+  writeFileSync(join(dir, 'mfe-public/r1/app.js.gz'), gzipSync('console.log("small")'));
+  const file = join(dir, 'remotes.json');
+  writeFileSync(file, JSON.stringify(registry));
+  return { dir, file };
+}
+
+/** A gateway over real Redis and NATS, with a stand-in for each service. */
+export async function startTestGateway(env: Record<string, string> = {}) {
+  const servers = await startTestServers();
+  const names = ['auth', 'catalogue', 'booking', 'review', 'chat'] as const;
+  const [auth, catalogue, booking, review, chat] = await Promise.all(names.map(standIn));
+  if (!auth || !catalogue || !booking || !review || !chat) throw new Error('a stand-in is missing');
+  const services = { auth, catalogue, booking, review, chat };
+  const releases = writeReleases();
+  const gateway = await startGateway(
+    readGatewayConfig({
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      PORT: '0',
+      REDIS_URL: servers.redisUrl,
+      NATS_URL: servers.natsUrl,
+      INTERNAL_TOKEN_PRIVATE_KEY: Buffer.from(keys.privateKey).toString('base64'),
+      PUBLIC_URL: 'http://vetcare.test',
+      AUTH_URL: auth.url,
+      CATALOGUE_URL: catalogue.url,
+      BOOKING_URL: booking.url,
+      REVIEW_URL: review.url,
+      CHAT_URL: chat.url,
+      REGISTRY_FILE: releases.file,
+      RELEASES_DIR: releases.dir,
+      ...env,
+    }),
+  );
+  const redis = new Redis(servers.redisUrl);
+  const url = `http://127.0.0.1:${gateway.port}`;
+  return {
+    url,
+    port: gateway.port,
+    servers,
+    services,
+    releases,
+    redis,
+    /** Signs somebody in as auth would: a session in Redis; answers the cookie. */
+    async signIn(
+      role: Role,
+      id = randomBytes(12).toString('hex'),
+    ): Promise<{ cookie: string; id: string; session: Session; hash: string }> {
+      const token = randomBytes(32).toString('base64url');
+      const hash = createHash('sha256').update(token).digest('hex');
+      const session = { sub: id, role, sid: hash.slice(0, 32), authAt: Date.now() };
+      await redis.set(sessionKey(hash), JSON.stringify(session), 'EX', 7 * 24 * 60 * 60);
+      return { cookie: `sid=${token}`, id, session, hash };
+    },
+    call: (path: string, init: RequestInit = {}) => fetch(url + path, { redirect: 'manual', ...init }),
+    async stop() {
+      await gateway.stop();
+      redis.disconnect();
+      for (const service of Object.values(services)) {
+        service.server.closeAllConnections();
+        service.server.close();
+      }
+      await servers.stop();
+    },
+  };
+}
+export type TestGateway = Awaited<ReturnType<typeof startTestGateway>>;
