@@ -26,8 +26,8 @@ const schema = new Schema<Booking>(
   },
   { versionKey: false },
 )
-  .index({ patientId: 1, createdAt: -1 })
-  .index({ doctorId: 1, createdAt: -1 })
+  .index({ patientId: 1, createdAt: -1, _id: -1 })
+  .index({ doctorId: 1, createdAt: -1, _id: -1 })
   .index({ state: 1 })
   .index({ nextCheckAt: 1 })
   .index({ orderId: 1 }, { unique: true, partialFilterExpression: { orderId: { $exists: true } } })

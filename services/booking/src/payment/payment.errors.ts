@@ -26,6 +26,12 @@ export class PaidTooLateError extends ConflictError {
   }
 }
 
+export class PaymentRefundedError extends ConflictError {
+  constructor(info: Info) {
+    super('This payment was refunded. Please book again.', { info });
+  }
+}
+
 export class PaymentUnusableError extends ConflictError {
   constructor(info: Info) {
     super('This payment does not fit the booking. Contact support.', { info });

@@ -48,7 +48,8 @@ interface Ask {
   withinMs?: number;
 }
 
-const DONT_KNOW_YET = new Set([408, 409, 425, 429]);
+/** Not a word on what was asked: our key was refused, a twin of the request is under way, or they are too busy. */
+const NO_WORD = new Set([401, 403, 408, 409, 425, 429]);
 
 const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError';
 
@@ -90,7 +91,7 @@ export function createRazorpayClient(account: { url: string; keyId: string; keyS
         ? new ProviderTimeoutError({ path }, cause)
         : new ProviderUnavailableError({ path }, cause);
     }
-    if (status >= 500 || DONT_KNOW_YET.has(status)) throw new ProviderUnavailableError({ path, status });
+    if (status >= 500 || NO_WORD.has(status)) throw new ProviderUnavailableError({ path, status });
     const json = asJson(text);
     if (status >= 400) {
       const refusal = Refusal.safeParse(json);

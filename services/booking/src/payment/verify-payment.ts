@@ -6,6 +6,7 @@ import {
   PaidTooLateError,
   PaymentFailedError,
   PaymentPendingError,
+  PaymentRefundedError,
   PaymentUnusableError,
   SignatureInvalidError,
 } from './payment.errors';
@@ -40,7 +41,7 @@ export async function verifyPayment(
   if (settled === 'unknown-order' || settled === 'told-before') throw new Error(`Order ${orderId} lost its booking`);
   const { settlement, booking: after } = settled;
   if (after.state === 'Completed') return after;
-  if (after.state === 'refunded') throw new PaidTooLateError(ids);
+  if (after.state === 'refunded') throw after.appointmentAt ? new PaymentRefundedError(ids) : new PaidTooLateError(ids);
   if (settlement.act === 'fail') throw new PaymentFailedError(ids);
   if (settlement.act === 'ignore' && settlement.alarm) throw new PaymentUnusableError(ids);
   throw new PaymentPendingError(ids);

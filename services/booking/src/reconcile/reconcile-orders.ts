@@ -10,6 +10,7 @@ import { nextCheckAt } from './check-schedule';
 import { expireBooking } from './expire-booking';
 
 const BATCH = 100;
+const MOST_BATCHES = 10;
 const AT_ONCE = 4;
 
 /**
@@ -17,14 +18,17 @@ const AT_ONCE = 4;
  * is over expire. When the provider is away the round ends, and nothing expires unasked.
  */
 export async function reconcileRound(deps: BookingDeps): Promise<void> {
-  const due = await deps.bookings.dueForCheck(deps.now(), BATCH);
   let away = false;
-  const work = async () => {
-    for (let booking = due.shift(); booking && !away; booking = due.shift()) {
-      away = (await checkBooking(deps, booking)) === 'away';
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  for (let batch = 0; batch < MOST_BATCHES && !away; batch++) {
+    const due = await deps.bookings.dueForCheck(deps.now(), BATCH);
+    if (due.length === 0) return;
+    const work = async () => {
+      for (let booking = due.shift(); booking && !away; booking = due.shift()) {
+        if ((await checkBooking(deps, booking)) === 'away') away = true;
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+  }
 }
 
 async function checkBooking(deps: BookingDeps, booking: Booking): Promise<'checked' | 'away'> {
