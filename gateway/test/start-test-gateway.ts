@@ -75,8 +75,9 @@ function writeReleases(): { dir: string; file: string } {
   writeFileSync(
     join(dir, 'shell/r1/document.json'),
     JSON.stringify({
-      lang: 'en',
-      head: '<title>VetCare</title>',
+      version: 1,
+      htmlAttributes: 'lang="en"',
+      head: '<title>VetCare</title><script src="/mfe/shell/r1/main.js" defer></script>',
       skeletons: { '/': '<p>home skeleton</p>', '*': '<p>skeleton</p>' },
     }),
   );

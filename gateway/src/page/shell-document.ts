@@ -4,13 +4,16 @@ import { findPage, type Registry } from '@vetcare/contracts';
 import { request } from 'undici';
 import { z } from 'zod';
 
-/** What a shell release says of its HTML: tags for the head, and a pre-rendered skeleton by page pattern. */
+/** What a shell release says of its HTML: `document.json` in its folder. */
 const ShellDocument = z.object({
-  lang: z.string().default('en'),
-  /** Tags for the head that are the same for every page. */
+  version: z.literal(1),
+  /** Attributes of the html element. */
+  htmlAttributes: z.string(),
+  /** Tags for the head that are the same for every page: the shell's own files among them. */
   head: z.string(),
-  /** First paint before any script: by pattern, `*` for the rest. */
+  /** First paint before any script: by page pattern, `*` for the rest. */
   skeletons: z.record(z.string(), z.string()),
+  noscript: z.string().default(''),
 });
 type ShellDocument = z.infer<typeof ShellDocument>;
 
@@ -56,19 +59,13 @@ export function renderPage(
   const owner = page ? registry.remotes[page.owner]?.stable : undefined;
   const skeleton = (page && document.skeletons[page.pattern]) ?? document.skeletons['*'] ?? '';
   const tags = [
-    ...registry.shell.preload.map(
-      (p) =>
-        `<link rel="preload" href="${attribute(p.href)}" as="${attribute(p.as)}"${p.type ? ` type="${attribute(p.type)}"` : ''}${p.crossorigin ? ' crossorigin' : ''}>`,
-    ),
-    ...registry.shell.css.map((href) => `<link rel="stylesheet" href="${attribute(href)}">`),
     ...(owner?.css ?? []).map((href) => `<link rel="preload" href="${attribute(href)}" as="style">`),
-    ...registry.shell.js.map((src) => `<script src="${attribute(src)}" defer></script>`),
     ...(owner?.js ?? []).map((href) => `<link rel="preload" href="${attribute(href)}" as="script">`),
     `<script type="application/json" id="vetcare-registry">${inlineJson(registry)}</script>`,
     `<script type="application/json" id="vetcare-settings">${inlineJson(settings)}</script>`,
   ];
   return {
     known: page !== null,
-    html: `<!doctype html><html lang="${attribute(document.lang)}"><head>${document.head}${tags.join('')}</head><body><div id="root">${skeleton}</div></body></html>`,
+    html: `<!doctype html><html ${document.htmlAttributes}><head>${document.head}${tags.join('')}</head><body><div id="root">${skeleton}</div>${document.noscript}</body></html>`,
   };
 }
