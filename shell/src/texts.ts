@@ -3,7 +3,6 @@ import { defineTexts } from '@vetcare/web-kit';
 export const texts = defineTexts({
   en: {
     skip: 'Skip to content',
-    loading: { title: 'Loading', body: 'Please wait a moment...' },
     nav: {
       label: 'Main',
       home: 'VetCare, home',
@@ -54,7 +53,6 @@ export const texts = defineTexts({
   },
   hi: {
     skip: 'सामग्री पर जाएँ',
-    loading: { title: 'लोड हो रहा है', body: 'कृपया एक पल प्रतीक्षा करें...' },
     nav: {
       label: 'मुख्य',
       home: 'VetCare, मुखपृष्ठ',

@@ -15,7 +15,7 @@ export async function listAreas() {
   return [SHELL, ...remotes.sort()];
 }
 
-/** What ends up in an area's files. A remote uses the shell's copy of ui and web-kit, so they are not in its own. */
+/** What ends up in an area's files. A remote uses the shell's copy of web-kit, so that is not in its own. */
 const sourcesOf = (area) => [
   `${area}/src`,
   `${area}/public`,
@@ -23,9 +23,10 @@ const sourcesOf = (area) => [
   `${area}/routes.json`,
   `${area}/webpack.config.js`,
   'packages/contracts/src',
+  'packages/ui/src',
   'packages/web-kit/webpack',
   'package-lock.json',
-  ...(area === SHELL ? ['packages/web-kit/src', 'packages/ui/src', 'packages/ui/assets'] : []),
+  ...(area === SHELL ? ['packages/web-kit/src'] : []),
 ];
 
 async function* filesUnder(file) {

@@ -5,14 +5,18 @@ const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
 const { CompressPlugin } = require('./compress-plugin.cjs');
 const { root } = require('./shared.cjs');
 
-const cssModules = {
-  // One name per file and class, the same in every build, so that the pre-rendered skeleton finds its styles.
+/**
+ * Class names that belong to one area: two areas with different releases of a component must not style each other's.
+ * The same in every build of the area, so that the pre-rendered skeleton finds the shell's.
+ */
+const cssModules = (area) => ({
   localIdentName: '[local]-[hash:base64:6]',
   localIdentContext: root,
+  localIdentHashSalt: area,
   namedExport: false,
   exportLocalsConvention: 'as-is',
   auto: true,
-};
+});
 
 const scripts = {
   test: /\.tsx?$/,
@@ -54,7 +58,7 @@ function baseConfig({ name, dir, release }) {
           test: /\.css$/,
           use: [
             MiniCssExtractPlugin.loader,
-            { loader: require.resolve('css-loader'), options: { modules: cssModules, importLoaders: 0 } },
+            { loader: require.resolve('css-loader'), options: { modules: cssModules(name), importLoaders: 0 } },
           ],
           sideEffects: true,
         },
@@ -80,7 +84,12 @@ function baseConfig({ name, dir, release }) {
       type: 'filesystem',
       cacheDirectory: path.join(root, 'node_modules/.cache/vetcare-webpack'),
       name: `${name}-${process.env.NODE_ENV ?? 'build'}`,
-      buildDependencies: { config: [__filename, require.resolve('./shared.cjs')] },
+      buildDependencies: {
+        config: [
+          __filename,
+          ...['shared', 'ui-shares', 'remote-config', 'shell-config'].map((f) => path.join(__dirname, `${f}.cjs`)),
+        ],
+      },
     },
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },

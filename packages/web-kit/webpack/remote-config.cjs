@@ -2,6 +2,7 @@ const path = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { baseConfig } = require('./base-config.cjs');
 const { remoteShares } = require('./shared.cjs');
+const { PureSharesPlugin } = require('./ui-shares.cjs');
 
 /** The part of the federation runtime that is the same in every remote: the shell provides it (docs/adr). */
 function sharedRuntime({ request }, done) {
@@ -23,6 +24,7 @@ function remoteConfig({ name, dir, release = 'dev' }) {
     externals: [sharedRuntime],
     plugins: [
       ...config.plugins,
+      new PureSharesPlugin(),
       new ModuleFederationPlugin({
         name,
         library: { type: 'var', name: containerName(name, release) },

@@ -1,7 +1,8 @@
 const path = require('node:path');
+const { heavyUiParts } = require('./ui-shares.cjs');
 
 const root = path.resolve(__dirname, '../../..');
-const version = (name, from = root) => require(require.resolve(`${name}/package.json`, { paths: [from] })).version;
+const version = (name) => require(require.resolve(`${name}/package.json`, { paths: [root] })).version;
 
 /** What every area uses the shell's copy of, under the name it imports it by. Few and strict. */
 const packages = {
@@ -9,28 +10,27 @@ const packages = {
   'react-dom': ['react-dom', 'react-dom/client'],
   'react-hot-toast': ['react-hot-toast'],
   '@vetcare/web-kit': ['@vetcare/web-kit', '@vetcare/web-kit/router', '@vetcare/web-kit/query'],
-  ...(require('node:fs').existsSync(path.join(root, 'packages/ui/src/index.ts'))
-    ? { '@vetcare/ui': ['@vetcare/ui'] }
-    : {}),
 };
 
-/** Below 1.0 a minor release may break. */
-const compatible = (v) => `^${v}`;
+const strict = (v) => ({ singleton: true, strictVersion: true, requiredVersion: `^${v}` });
 
-const share = (extra) =>
-  Object.fromEntries(
-    Object.entries(packages).flatMap(([name, entries]) =>
-      entries.map((entry) => {
-        const v = version(name);
-        return [entry, { singleton: true, strictVersion: true, requiredVersion: compatible(v), ...extra(v) }];
-      }),
-    ),
+/** `make(version, eager)` says what one share is beyond being strict. */
+function shares(make) {
+  const whole = Object.entries(packages).flatMap(([name, entries]) =>
+    entries.map((entry) => [entry, { ...strict(version(name)), ...make(version(name), true) }]),
   );
+  const ui = version('@vetcare/ui');
+  const parts = heavyUiParts(path.join(root, 'packages/ui')).map(({ file, key }) => [
+    file,
+    { ...strict(ui), shareKey: key, ...make(ui, false) },
+  ]);
+  return Object.fromEntries([...whole, ...parts]);
+}
 
 /** The shell brings the copies, in its first script. */
-const shellShares = () => share((v) => ({ version: v, eager: true }));
+const shellShares = () => shares((v, eager) => ({ version: v, eager }));
 
 /** A remote never brings one. */
-const remoteShares = () => share(() => ({ import: false }));
+const remoteShares = () => shares(() => ({ import: false }));
 
 module.exports = { root, shellShares, remoteShares };

@@ -2,6 +2,7 @@ const path = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { baseConfig, cssModules, resolve, scripts } = require('./base-config.cjs');
 const { shellShares } = require('./shared.cjs');
+const { PureSharesPlugin } = require('./ui-shares.cjs');
 
 /** webpack's configuration of the shell. Its shares are eager: the first script runs without waiting for a second. */
 function shellConfig({ dir, release = 'dev' }) {
@@ -11,6 +12,7 @@ function shellConfig({ dir, release = 'dev' }) {
     entry: { main: path.join(dir, 'src/main.tsx') },
     plugins: [
       ...config.plugins,
+      new PureSharesPlugin(),
       new ModuleFederationPlugin({
         name: 'shell',
         shared: shellShares(),
@@ -53,7 +55,7 @@ function skeletonConfig({ dir, release = 'dev' }) {
         {
           test: /\.css$/,
           loader: require.resolve('css-loader'),
-          options: { modules: { ...cssModules, exportOnlyLocals: true } },
+          options: { modules: { ...cssModules('shell'), exportOnlyLocals: true } },
         },
         {
           test: /\.(woff2|svg|png|jpe?g|webp|avif)$/,

@@ -27,7 +27,8 @@ const containerName = (area: string, release: string) => `${area}_${release}`.re
  */
 export function registerArea(area: string, release: RemoteRelease, attempt = 0): void {
   // Neither is a preload that hangs waited for, nor one that failed taken for the answer.
-  if (attempt) for (const link of document.querySelectorAll(`link[rel="preload"][href^="/mfe/${area}/"]`)) link.remove();
+  if (attempt)
+    for (const link of document.querySelectorAll(`link[rel="preload"][href^="/mfe/${area}/"]`)) link.remove();
   const entry = attempt ? `${release.entry}?attempt=${attempt}` : release.entry;
   const entryGlobalName = containerName(area, release.release);
   registerRemotes([{ name: area, entry, entryGlobalName, type: 'global' }], { force: attempt > 0 });

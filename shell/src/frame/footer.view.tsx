@@ -1,7 +1,7 @@
+import { Logo } from '@vetcare/ui';
 import { useLanguage, usePlatform, useTexts } from '@vetcare/web-kit';
 import { texts } from '../texts';
 import css from './footer.module.css';
-import { Logo } from './logo.view';
 
 const SUPPORT = 'support@vetcare.test';
 

@@ -1,6 +1,6 @@
+import { LoadingView, Toaster } from '@vetcare/ui';
 import { usePlatform, useTexts, useUser } from '@vetcare/web-kit';
 import { useEffect, useSyncExternalStore } from 'react';
-import { Toaster } from 'react-hot-toast';
 import type { Areas } from '../area/areas';
 import { FailurePanel } from '../page/failure-panel.view';
 import { NotFoundPage } from '../page/not-found.page';
@@ -11,7 +11,6 @@ import { texts } from '../texts';
 import type { Announcer } from './announcer';
 import { Footer } from './footer.view';
 import css from './frame.module.css';
-import { LoadingView } from './loading.view';
 import { Navbar } from './navbar.view';
 import { OfflineBar } from './offline-bar.view';
 
@@ -37,7 +36,7 @@ export function Frame({ areas, announcer }: { areas: Areas; announcer: Announcer
 
   return (
     <div className={css.frame} data-full={rule.full || rule.bare || undefined}>
-      <a href={`#${MAIN_ID}`} className={css.skip}>
+      <a href={`#${MAIN_ID}`} className="skip-link">
         {t.skip}
       </a>
       {!rule.bare && <Navbar />}
@@ -54,8 +53,8 @@ export function Frame({ areas, announcer }: { areas: Areas; announcer: Announcer
       </main>
       {!rule.bare && !rule.full && <Footer />}
       <Announcement announcer={announcer} />
-      <Toaster position="top-right" gutter={16} containerStyle={{ zIndex: 9999 }} />
-      {checking && <LoadingView />}
+      <Toaster />
+      {checking && <LoadingView full />}
     </div>
   );
 }

@@ -1,9 +1,9 @@
+import { Logo } from '@vetcare/ui';
 import { useTexts, useUser } from '@vetcare/web-kit';
 import { type ReactNode, useEffect, useState } from 'react';
 import { AccountMenu } from '../account/account-menu.view';
 import { usePathname } from '../route/current-location';
 import { texts } from '../texts';
-import { Logo } from './logo.view';
 import css from './navbar.module.css';
 import { ThemeSwitch } from './theme-switch.view';
 

@@ -1,7 +1,7 @@
+import { ErrorState } from '@vetcare/ui';
 import { usePageTitle, useTexts } from '@vetcare/web-kit';
 import { useState } from 'react';
 import { texts } from '../texts';
-import css from './page.module.css';
 
 /** In the place of an area that could not be loaded, or that crashed. */
 export function FailurePanel({ onRetry }: { onRetry: () => Promise<void> }) {
@@ -16,12 +16,8 @@ export function FailurePanel({ onRetry }: { onRetry: () => Promise<void> }) {
   };
 
   return (
-    <section className={css.centred} role="alert">
-      <h1>{t.title}</h1>
-      <p>{navigator.onLine ? t.body : t.offline}</p>
-      <button type="button" className={css.action} disabled={busy} onClick={() => void retry()}>
-        {busy ? t.retrying : t.retry}
-      </button>
-    </section>
+    <ErrorState as="h1" title={t.title} onRetry={() => void retry()} busy={busy && t.retrying} retryLabel={t.retry}>
+      {navigator.onLine ? t.body : t.offline}
+    </ErrorState>
   );
 }

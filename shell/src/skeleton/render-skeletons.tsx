@@ -1,7 +1,7 @@
+import { LoadingView } from '@vetcare/ui';
 import { type Platform, PlatformContext } from '@vetcare/web-kit';
 import { renderToStaticMarkup } from 'react-dom/server';
 import frame from '../frame/frame.module.css';
-import { LoadingView } from '../frame/loading.view';
 import { Navbar } from '../frame/navbar.view';
 import { PageSkeleton } from './page-skeleton.view';
 
@@ -40,7 +40,7 @@ function SkeletonPage({ pathname, bare }: { pathname: string; bare: boolean }) {
             <PageSkeleton pathname={pathname} />
           </div>
         </div>
-        <LoadingView />
+        <LoadingView full />
       </div>
     </PlatformContext>
   );
