@@ -1,0 +1,32 @@
+// Prints an .env for docker-compose.yml: every secret that can be invented is new and random, the rest is yours to fill in.
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+
+// A letter first: NATS reads a leading digit as the start of a number.
+const password = () => `k${randomBytes(24).toString('hex')}`;
+const { privateKey, publicKey } = generateKeyPairSync('ed25519', {
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+});
+const base64 = (text) => Buffer.from(text).toString('base64');
+
+console.log(`# The address people use, as the TLS proxy in front of the gateway answers it.
+PUBLIC_URL=
+# smtp:// or smtps://, with user and password.
+SMTP_URL=
+MAIL_FROM=VetCare <no-reply@example.org>
+RAZORPAY_KEY_ID=
+RAZORPAY_KEY_SECRET=
+RAZORPAY_WEBHOOK_SECRET=
+
+INTERNAL_TOKEN_PRIVATE_KEY=${base64(privateKey)}
+INTERNAL_TOKEN_PUBLIC_KEY=${base64(publicKey)}
+REDIS_PASSWORD=${password()}
+NATS_PASSWORD=${password()}
+MONGO_ROOT_PASSWORD=${password()}
+MONGO_REPLICA_KEY=${randomBytes(96).toString('base64')}
+MONGO_PASSWORD_AUTH=${password()}
+MONGO_PASSWORD_CATALOGUE=${password()}
+MONGO_PASSWORD_BOOKING=${password()}
+MONGO_PASSWORD_REVIEW=${password()}
+MONGO_PASSWORD_CHAT=${password()}
+MONGO_PASSWORD_NOTIFICATION=${password()}`);

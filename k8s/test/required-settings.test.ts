@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { processFolder, services } from './areas';
+import { compose } from './compose-file';
+import { type Deployment, ofKind } from './manifests';
+import { renderOverlay } from './render-overlay';
+
+/** The settings a process asks for when it is started with none: it names them all and ends. */
+function requiredBy(area: string): string[] {
+  const main = join(processFolder(area), 'dist/main.js');
+  if (!existsSync(main)) throw new Error(`${main} is missing: run npm run build first`);
+  const { status, stderr } = spawnSync(process.execPath, [main], { env: {}, encoding: 'utf8', timeout: 20_000 });
+  if (status !== 1) throw new Error(`${area} started without any setting`);
+  return [...stderr.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name = '']) => name).sort();
+}
+
+/** What the overlay sets: names from its ConfigMap and from Secrets. */
+function setByOverlay(area: string): string[] {
+  const manifests = renderOverlay(area);
+  const [config] = ofKind(manifests, 'ConfigMap');
+  const [deployment] = ofKind<Deployment>(manifests, 'Deployment');
+  const env = deployment?.spec.template.spec.containers.flatMap(({ env = [] }) => env.map(({ name }) => name)) ?? [];
+  return [...Object.keys(config?.data ?? {}), ...env];
+}
+
+describe.each(['gateway', ...services])('%s', (area) => {
+  const required = requiredBy(area);
+
+  test('asks for settings', () => {
+    expect(required).toContain('NATS_URL');
+  });
+
+  test('gets every setting it asks for from its overlay', () => {
+    expect(setByOverlay(area)).toEqual(expect.arrayContaining(required));
+  });
+
+  test('gets every setting it asks for from docker-compose.yml', () => {
+    expect(Object.keys(compose.services[area]?.environment ?? {})).toEqual(expect.arrayContaining(required));
+  });
+});
+
+test('people are sent to the address that the gateway answers', () => {
+  const url = (area: string) => ofKind(renderOverlay(area), 'ConfigMap')[0]?.data?.PUBLIC_URL;
+  expect(url('notification')).toBe(url('gateway'));
+});
