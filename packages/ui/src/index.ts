@@ -16,16 +16,6 @@ export { Switch, type SwitchProps } from './field/switch';
 export { TextArea, type TextAreaProps } from './field/text-area';
 export { TextField, type TextFieldProps } from './field/text-field';
 export { Dialog, type DialogProps, Sheet, type SheetProps } from './layer/dialog';
-export {
-  DropdownMenu,
-  type DropdownMenuProps,
-  MenuItem,
-  type MenuItemProps,
-  MenuLabel,
-  MenuSeparator,
-  MenuSub,
-  type MenuSubProps,
-} from './layer/dropdown-menu';
 export { Toaster } from './layer/toaster';
 export { Tooltip, type TooltipProps } from './layer/tooltip';
 export { Chip, ChipRow, ToggleChip, type ToggleChipProps } from './list/chip';

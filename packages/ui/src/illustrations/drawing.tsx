@@ -15,7 +15,6 @@ interface DrawingProps extends IllustrationProps {
 /** The sheet of an illustration. Its colours are the `--art-…` tokens, so it follows the theme. */
 export function Drawing({ width, height, title, className, children }: DrawingProps) {
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label, or hidden
     <svg
       viewBox={`0 0 ${width} ${height}`}
       width={width}

@@ -1,0 +1,109 @@
+import {
+  Checkbox,
+  FormError,
+  PasswordField,
+  RadioGroup,
+  SearchField,
+  SelectField,
+  StarInput,
+  Switch,
+  TextArea,
+  TextField,
+} from '@vetcare/ui';
+import { Mail, PawPrint, Stethoscope } from 'lucide-react';
+import { useState } from 'react';
+import { Columns, Sample, Section } from '../sample';
+
+const genders = ['Male', 'Female', 'Other'].map((value) => ({ value, label: value }));
+
+function TextFields() {
+  const [search, setSearch] = useState('rabbit');
+  return (
+    <Columns>
+      <TextField label="First name" autoComplete="given-name" placeholder="Asha" />
+      <TextField label="Last name" optional defaultValue="Rao" hint="As your patients know you." />
+      <TextField label="Email" type="email" before={<Mail />} defaultValue="asha@" error="Invalid email format" />
+      <TextField label="Fees" before="₹" after="per consultation" inputMode="numeric" defaultValue="500" disabled />
+      <PasswordField label="Password" autoComplete="current-password" defaultValue="secret12" />
+      <PasswordField label="New password" autoComplete="new-password" error="Password too short" />
+      <SelectField label="Specialization" options={genders} placeholder="Choose…" />
+      <SelectField label="Gender" options={genders} error="Gender is required" placeholder="Choose…" />
+      <SearchField label="Search doctors" value={search} onChange={setSearch} />
+      <SearchField label="Search" hideLabel value="" onChange={() => {}} placeholder="Name, email or phone" />
+      <TextArea label="About You" defaultValue={'Small animals,\nrabbits and birds.'} hint="Patients read it." />
+      <TextArea label="Comment" error="Please write a comment" rows={2} />
+    </Columns>
+  );
+}
+
+function Choices() {
+  const [role, setRole] = useState<'patient' | 'doctor' | ''>('patient');
+  const [years, setYears] = useState('5');
+  const [available, setAvailable] = useState(true);
+  const [rating, setRating] = useState(0);
+  return (
+    <Columns>
+      <RadioGroup
+        label="Rating"
+        value={years}
+        onChange={setYears}
+        options={[
+          { value: '2', label: '2+ years', count: 31 },
+          { value: '5', label: '5+ years', count: 12 },
+          { value: '10', label: '10+ years', count: 0, disabled: true },
+        ]}
+      />
+      <RadioGroup
+        label="I am a"
+        look="segmented"
+        value={role}
+        onChange={setRole}
+        options={[
+          { value: 'patient', label: 'Patient', icon: <PawPrint /> },
+          { value: 'doctor', label: 'Doctor', icon: <Stethoscope /> },
+        ]}
+      />
+      <RadioGroup
+        label="I want to join as"
+        look="cards"
+        value={role}
+        onChange={setRole}
+        options={[
+          { value: 'patient', label: 'Pet owner', hint: 'I look for a vet', icon: <PawPrint /> },
+          { value: 'doctor', label: 'Doctor', hint: 'I treat animals', icon: <Stethoscope /> },
+        ]}
+      />
+      <RadioGroup label="Gender" value="" onChange={() => {}} options={genders} error="Gender is required" />
+      <div>
+        <Checkbox label="Dermatology" count={8} defaultChecked />
+        <Checkbox label="Surgery" count={3} />
+        <Checkbox label="Dentistry" count={0} disabled />
+        <Checkbox label="I have read the terms" hint="They are short." error="Please agree to go on" />
+      </div>
+      <div>
+        <Switch label="Available" hint="Patients can book you." checked={available} onChange={setAvailable} />
+        <Switch label="Sound for new messages" checked={false} onChange={() => {}} />
+        <Switch label="Can't be changed" checked disabled onChange={() => {}} />
+      </div>
+      <StarInput
+        label="Your rating"
+        value={rating}
+        onChange={setRating}
+        error={rating ? '' : 'Please select a rating'}
+      />
+      <StarInput label="Your rating" value={4} onChange={() => {}} />
+    </Columns>
+  );
+}
+
+export function Fields() {
+  return (
+    <Section title="Fields">
+      <Sample title="FormError">
+        <FormError>Login failed. Invalid credentials.</FormError>
+      </Sample>
+      <TextFields />
+      <Choices />
+    </Section>
+  );
+}

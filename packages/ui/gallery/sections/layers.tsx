@@ -1,0 +1,105 @@
+import { Accordion, Button, Dialog, IconButton, Sheet, Tabs, Tooltip } from '@vetcare/ui';
+import { WaitingApprovalIllustration } from '@vetcare/ui/illustrations';
+import { DropdownMenu, MenuItem, MenuLabel, MenuSeparator, MenuSub } from '@vetcare/ui/menu';
+import { CalendarDays, HeartPulse, Info, LogOut, MessageCircle, Settings, Wallet } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from 'react-hot-toast';
+import { Sample, Section } from '../sample';
+
+const benefits = [
+  { value: 'home', title: 'Care from home', content: 'No waiting room, no stress for your pet.', icon: <HeartPulse /> },
+  { value: 'price', title: 'A clear price', content: 'You see the fee before you book.', icon: <Wallet /> },
+];
+
+function Menu() {
+  return (
+    <DropdownMenu trigger={<Button variant="secondary">Dr. Asha Rao</Button>} align="start">
+      <MenuLabel>Doctor</MenuLabel>
+      <MenuItem href="#layers" icon={<CalendarDays />} current>
+        Appointments
+      </MenuItem>
+      <MenuSub label="Chats" icon={<MessageCircle />}>
+        <MenuItem href="#layers">Admin Chat</MenuItem>
+        <MenuItem href="#layers">Patient Chat</MenuItem>
+      </MenuSub>
+      <MenuItem icon={<Settings />} disabled>
+        Settings
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={<LogOut />} danger onSelect={() => toast('Bye')}>
+        Logout
+      </MenuItem>
+    </DropdownMenu>
+  );
+}
+
+export function Layers() {
+  const [open, setOpen] = useState<'dialog' | 'pending' | 'sheet' | null>(null);
+  const [tab, setTab] = useState('doctors');
+  const change = (is: boolean) => !is && setOpen(null);
+  return (
+    <Section title="Layers">
+      <Sample title="Dialog, Sheet, menu, toasts" row>
+        <Button onClick={() => setOpen('dialog')}>Dialog</Button>
+        <Button onClick={() => setOpen('pending')}>Must answer</Button>
+        <Button onClick={() => setOpen('sheet')}>Sheet</Button>
+        <Menu />
+        <Button variant="secondary" onClick={() => toast.success('Booking confirmed successfully!')}>
+          Success toast
+        </Button>
+        <Button variant="secondary" onClick={() => toast.error('Payment verification failed. Contact support.')}>
+          Error toast
+        </Button>
+        <Tooltip text="10% of the fee is kept as service charge">
+          <IconButton label="About the fee" title={undefined} icon={<Info />} />
+        </Tooltip>
+      </Sample>
+      <Dialog
+        open={open === 'dialog'}
+        onOpenChange={change}
+        title="Delete your account?"
+        description="Your profile, chats and history will be gone. This can't be undone."
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => setOpen(null)}>
+              Keep it
+            </Button>
+            <Button variant="danger">Delete account</Button>
+          </>
+        }
+      />
+      <Dialog
+        open={open === 'pending'}
+        onOpenChange={change}
+        mustAnswer
+        size="sm"
+        picture={<WaitingApprovalIllustration />}
+        title="Verification Pending"
+        description="Your doctor account is under review by the admin team. You will be notified by email once verified."
+        footer={<Button onClick={() => setOpen(null)}>Understood</Button>}
+      />
+      <Sheet
+        open={open === 'sheet'}
+        onOpenChange={change}
+        title="Filters"
+        footer={<Button onClick={() => setOpen(null)}>Show 12 doctors</Button>}
+      >
+        <p>The filters of the doctors' list.</p>
+      </Sheet>
+      <Sample title="Tabs">
+        <Tabs
+          label="Decisions"
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            { value: 'doctors', label: 'Doctors', count: 3, content: 'Three doctors wait.' },
+            { value: 'refunds', label: 'Refunds', content: 'No refunds.' },
+          ]}
+        />
+      </Sample>
+      <Sample title="Accordion">
+        <Accordion items={benefits} defaultValue="home" as="h4" />
+      </Sample>
+    </Section>
+  );
+}

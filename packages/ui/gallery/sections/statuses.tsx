@@ -1,0 +1,90 @@
+import {
+  AvailabilityBadge,
+  Badge,
+  Banner,
+  Button,
+  Countdown,
+  EmptyState,
+  ErrorState,
+  LoadingView,
+  Skeleton,
+  SkeletonCard,
+  SkeletonGroup,
+  Spinner,
+  StatusBadge,
+  Steps,
+  VerifiedBadge,
+} from '@vetcare/ui';
+import { EmptyListIllustration, FailureIllustration } from '@vetcare/ui/illustrations';
+import { CircleAlert, Info, WifiOff } from 'lucide-react';
+import { Columns, Sample, Section } from '../sample';
+
+export function Statuses() {
+  return (
+    <Section title="Statuses">
+      <Sample title="Badges" row>
+        <VerifiedBadge />
+        <AvailabilityBadge available />
+        <AvailabilityBadge available={false} />
+        <StatusBadge status="Completed" />
+        <StatusBadge status="Failed" />
+        <StatusBadge status="pending" />
+        <StatusBadge status="Refunded" />
+        <StatusBadge status="Cancelled" />
+        <Badge>Online</Badge>
+        <Badge tone="brand">Admin</Badge>
+      </Sample>
+      <Sample title="Banners">
+        <Banner tone="warning" icon={<WifiOff />}>
+          You are offline. Messages wait and go out by themselves.
+        </Banner>
+        <Banner tone="success">Back online.</Banner>
+        <Banner tone="info" look="box" icon={<Info />}>
+          10% of the fee is kept as service charge.
+        </Banner>
+        <Banner tone="danger" look="box" icon={<CircleAlert />} action={<Button size="sm">Finish payment</Button>}>
+          Your payment was interrupted.
+        </Banner>
+      </Sample>
+      <Sample title="Steps">
+        <Steps label="Booking" steps={['Choose', 'Pay', 'Confirmed']} current={1} />
+      </Sample>
+      <Sample title="Countdown, Spinner" row>
+        <Countdown until={Date.now() + 2 * 86_400_000} />
+        <Countdown until={Date.now() + 3_700_000} />
+        <Countdown until={0} over="The window is over" />
+        <Spinner size="sm" />
+        <Spinner />
+        <Spinner size="lg" />
+      </Sample>
+      <Sample title="Skeletons">
+        <SkeletonGroup>
+          <Columns>
+            <SkeletonCard />
+            <SkeletonCard lines={3} />
+            <Skeleton shape="block" />
+          </Columns>
+        </SkeletonGroup>
+      </Sample>
+      <Columns>
+        <EmptyState
+          as="h3"
+          title="No Doctors Found"
+          illustration={<EmptyListIllustration />}
+          action={<Button variant="secondary">Clear All</Button>}
+        >
+          Try a different search or clear filters
+        </EmptyState>
+        <ErrorState
+          as="h3"
+          title="The appointments could not be loaded"
+          illustration={<FailureIllustration />}
+          onRetry={() => {}}
+        >
+          Nothing is lost. Please check your connection.
+        </ErrorState>
+        <LoadingView />
+      </Columns>
+    </Section>
+  );
+}
