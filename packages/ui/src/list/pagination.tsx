@@ -41,6 +41,9 @@ export function Pagination({ page, pageCount, onChange }: PaginationProps) {
           </button>
         ),
       )}
+      <span aria-hidden="true" className={css.of}>
+        / {pageCount}
+      </span>
       <IconButton
         label={words.next}
         icon={<ChevronRight aria-hidden="true" />}
