@@ -123,7 +123,7 @@ export async function startChat(config: Config, clock?: { now: () => Date }): Pr
     startConsumer(following, 'catalogue', catalogue),
     startConsumer(following, 'booking', followBookings({ windows, onAcquainted: presence.acquaint })),
   ];
-  void followRevokedSessions({ io, nats, log });
+  void followRevokedSessions({ io, nats, redis, log });
 
   return serve({
     server,

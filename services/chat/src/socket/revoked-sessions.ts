@@ -1,21 +1,49 @@
-import { SESSION_REVOKED, SessionRevoked } from '@vetcare/contracts';
+import { SESSION_REVOKED, SessionRevoked, userSessionsKey } from '@vetcare/contracts';
 import type { connectNats, Logger } from '@vetcare/service-kit';
+import type { RedisConnections } from '../redis/redis.client';
 import { type ChatServer, socketsOf } from './socket-server';
 
-/** Disconnects the sockets of a session the moment it ends; such clients don't come back by themselves. */
-export async function followRevokedSessions(deps: {
+interface RevokedDeps {
   io: ChatServer;
   nats: ReturnType<typeof connectNats>;
+  redis: RedisConnections;
   log: Logger;
-}): Promise<void> {
+}
+
+/** Disconnects the sockets of a session the moment it ends; such clients don't come back by themselves. */
+export async function followRevokedSessions(deps: RevokedDeps): Promise<void> {
   const nats = await deps.nats;
-  for await (const message of nats.subscribe(SESSION_REVOKED)) {
+  const subscription = nats.subscribe(SESSION_REVOKED);
+  void checkAfterOutages(deps);
+  for await (const message of subscription) {
     try {
       const { userId, sids } = SessionRevoked.parse(message.json());
-      const ended = socketsOf(deps.io, userId).filter(({ data }) => sids.includes(data.actor.sid));
-      for (const socket of ended) socket.disconnect(true);
+      disconnect(deps.io, userId, (sid) => sids.includes(sid));
     } catch (error) {
       deps.log.warn({ err: error }, 'a message about ended sessions could not be read');
     }
+  }
+}
+
+function disconnect(io: ChatServer, userId: string, hasEnded: (sid: string) => boolean): void {
+  for (const socket of socketsOf(io, userId)) if (hasEnded(socket.data.actor.sid)) socket.disconnect(true);
+}
+
+/** These messages are not stored: what was said while NATS was away is looked up where sessions live. */
+async function checkAfterOutages(deps: RevokedDeps): Promise<void> {
+  const nats = await deps.nats;
+  await checkSessions(deps);
+  for await (const status of nats.status()) if (status.type === 'reconnect') await checkSessions(deps);
+}
+
+async function checkSessions({ io, redis, log }: RevokedDeps): Promise<void> {
+  const users = new Set([...io.of('/').sockets.values()].map(({ data }) => data.actor.id));
+  try {
+    for (const userId of users) {
+      const hashes = await redis.commands.smembers(userSessionsKey(userId));
+      disconnect(io, userId, (sid) => !hashes.some((hash) => hash.startsWith(sid)));
+    }
+  } catch (error) {
+    log.warn({ err: error }, 'sessions could not be checked after an outage');
   }
 }

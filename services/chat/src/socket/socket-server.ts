@@ -7,8 +7,6 @@ import type { Subscriber } from './subscriber';
 
 export interface SocketData {
   actor: Actor;
-  /** SHA-256 of the session's token, where the browser's cookie came with the handshake. */
-  sessionHash?: string;
 }
 export type ChatServer = Server<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, SocketData>;
 export type ChatSocket = Socket<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, SocketData>;

@@ -1,0 +1,134 @@
+import type { Contact } from '@vetcare/contracts';
+import { anId, publishEvent, until } from '@vetcare/test-kit';
+import { type RunningChat, startChatForTest, type TestPerson } from './running-chat';
+
+let chat: RunningChat;
+let patient: TestPerson;
+let doctor: TestPerson;
+let admin: TestPerson;
+
+beforeAll(async () => {
+  chat = await startChatForTest();
+  [patient, doctor, admin] = await Promise.all([chat.add('patient'), chat.add('doctor'), chat.add('admin')]);
+});
+afterAll(() => chat.stop());
+
+async function contacts(as: TestPerson, list: 'admin' | 'doctors' | 'user' | 'get-user-chat'): Promise<Contact[]> {
+  const { status, body } = await chat.call('GET', `/api/chat/${list}`, { as });
+  expect(status).toBe(200);
+  return body as unknown as Contact[];
+}
+const ids = (list: Contact[]) => list.map(({ _id }) => _id);
+
+it('lists by role, without oneself and without doctors who are not validated', async () => {
+  const unvalidated = { id: anId(), role: 'doctor' as const };
+  await publishEvent(chat.servers, 'auth.user.registered.v1', chat.account(unvalidated));
+  const other = await chat.add('doctor');
+  expect(ids(await contacts(doctor, 'doctors'))).toEqual([other.id]);
+  expect(ids(await contacts(doctor, 'admin'))).toEqual([admin.id]);
+  expect(ids(await contacts(admin, 'admin'))).toEqual([]);
+  expect(ids(await contacts(admin, 'doctors')).sort()).toEqual([doctor.id, other.id].sort());
+  expect(ids(await contacts(admin, 'user'))).toContain(patient.id);
+});
+
+it.each(['admin', 'doctors', 'user'])('keeps /api/chat/%s from patients and strangers', async (list) => {
+  expect((await chat.call('GET', `/api/chat/${list}`, { as: patient })).body).toMatchObject({ code: 'forbidden' });
+  expect((await chat.call('GET', `/api/chat/${list}`)).body).toMatchObject({ code: 'not_authenticated' });
+  expect((await chat.call('GET', '/api/chat/get-user-chat')).status).toBe(401);
+});
+
+it('shows a patient the doctors they booked and the admins who wrote, and a doctor those patients', async () => {
+  const [asking, busy] = await Promise.all([chat.add('patient'), chat.add('doctor')]);
+  expect(await contacts(asking, 'get-user-chat')).toEqual([]);
+  expect(await contacts(busy, 'user')).toEqual([]);
+  const { completionAt } = await chat.openWindow(asking, busy);
+  expect(await contacts(asking, 'get-user-chat')).toMatchObject([
+    { _id: busy.id, role: 'doctor', unread: 0, lastMessage: null, windowEndsAt: completionAt },
+  ]);
+  expect(await contacts(busy, 'user')).toMatchObject([{ _id: asking.id, windowEndsAt: completionAt }]);
+  await chat.sendOverHttp(admin, asking, { text: 'Welcome' });
+  expect(ids(await contacts(asking, 'get-user-chat'))).toEqual([admin.id, busy.id]);
+});
+
+it('puts the most recent conversation first and counts what is unread', async () => {
+  const [reader, first, second] = await Promise.all([chat.add('admin'), chat.add('patient'), chat.add('patient')]);
+  const earlier = await chat.sendOverHttp(reader, first, { text: 'to the first' });
+  await chat.sendOverHttp(reader, second, { text: 'to the second' });
+  expect(ids(await contacts(reader, 'user')).slice(0, 2)).toEqual([second.id, first.id]);
+  await chat.sendOverHttp(first, reader, { text: 'one' });
+  await chat.sendOverHttp(first, reader, { text: 'two' });
+  const [top, next] = await contacts(reader, 'user');
+  expect(top).toMatchObject({
+    _id: first.id,
+    unread: 2,
+    lastMessage: { text: 'two', hasImage: false, senderId: first.id },
+  });
+  expect(next).toMatchObject({ _id: second.id, unread: 0, lastMessage: { text: 'to the second' } });
+  expect(await contacts(first, 'get-user-chat')).toMatchObject([{ _id: reader.id, unread: 1 }]);
+  expect((earlier.body.message as { text: string }).text).toBe('to the first');
+});
+
+describe('what it knows of people', () => {
+  const shown = async (id: string) =>
+    (await chat.call('GET', `/api/chat/conversation/${id}`, { as: admin })).body.person as Record<string, unknown>;
+
+  it("takes a doctor's name, picture and specialization from the catalogue", async () => {
+    const named = await chat.add('doctor', { specialization: 'Dentistry' });
+    expect(await shown(named.id)).toMatchObject({ specialization: 'Dentistry' });
+    const profile = {
+      doctorId: named.id,
+      FirstName: 'Devika',
+      LastName: 'Nair',
+      gender: null,
+      age: null,
+      image: '/media/catalogue/1',
+      specialization: 'Surgery',
+      experience: 3,
+      feesPaise: 50_000,
+      isAvailable: true,
+      isValidated: true,
+    };
+    const id = await publishEvent(chat.servers, 'catalogue.doctor.updated.v1', profile);
+    const expected = { FirstName: 'Devika', LastName: 'Nair', image: '/media/catalogue/1', specialization: 'Surgery' };
+    await until(async () => (await shown(named.id)).FirstName === 'Devika');
+    expect(await shown(named.id)).toMatchObject(expected);
+    await publishEvent(chat.servers, 'catalogue.doctor.updated.v1', { ...profile, FirstName: 'Again' }, { id });
+    await publishEvent(chat.servers, 'auth.user.updated.v1', chat.account(named, { FirstName: 'Account' }));
+    await publishEvent(chat.servers, 'auth.user.updated.v1', chat.account(patient, { FirstName: 'Priya' }));
+    await until(async () => (await shown(patient.id)).FirstName === 'Priya');
+    expect(await shown(named.id)).toMatchObject(expected);
+  });
+
+  it('keeps the conversation with somebody deleted, without their name', async () => {
+    const leaving = await chat.add('patient', { image: '/media/auth/1' });
+    await chat.sendOverHttp(leaving, admin, { text: 'never seen' });
+    await chat.sendOverHttp(admin, leaving, { text: 'Hello' });
+    await chat.sendOverHttp(leaving, admin, { text: 'Bye' });
+    await publishEvent(chat.servers, 'auth.user.deleted.v1', { userId: leaving.id, role: 'patient' });
+    await until(async () => (await shown(leaving.id)).FirstName === 'Deleted');
+    const messages = await chat.messages(admin, leaving);
+    expect(messages.map(({ text, senderId }) => [text, senderId.FirstName])).toEqual([
+      ['Hello', 'Ada'],
+      ['Bye', 'Deleted'],
+    ]);
+    const contact = (await contacts(admin, 'user')).find(({ _id }) => _id === leaving.id);
+    expect(contact).toMatchObject({ FirstName: 'Deleted', LastName: 'user', image: null });
+    const { body } = await chat.call('GET', `/api/chat/conversation/${leaving.id}`, { as: admin });
+    expect(body.canSend).toBe(false);
+    const refused = await chat.sendOverHttp(admin, leaving, { text: 'Still there?' });
+    expect([refused.status, refused.body.message]).toEqual([404, 'No such user exists']);
+    expect((await chat.sendOverHttp(leaving, admin, { text: 'x' })).status).toBe(401);
+  });
+
+  it('lets nobody write to a suspended doctor, nor the doctor to anybody', async () => {
+    const suspended = await chat.add('doctor');
+    const client = await chat.add('patient');
+    await chat.openWindow(client, suspended);
+    await publishEvent(chat.servers, 'auth.doctor.suspended.v1', { ...chat.decision(suspended), reason: 'r' });
+    await until(async () => !ids(await contacts(admin, 'doctors')).includes(suspended.id));
+    expect((await chat.sendOverHttp(client, suspended, { text: 'x' })).status).toBe(404);
+    expect((await chat.sendOverHttp(admin, suspended, { text: 'x' })).status).toBe(404);
+    expect((await chat.sendOverHttp(suspended, client, { text: 'x' })).status).toBe(401);
+    expect(await chat.messages(client, suspended)).toEqual([]);
+  });
+});

@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Message } from '@vetcare/contracts';
+import {
+  anId,
+  callerFor,
+  internalKeyEnv,
+  publishEvent,
+  startTestServers,
+  type TestServers,
+  until,
+} from '@vetcare/test-kit';
+import { connectClient, type TestPerson } from './running-chat';
+
+let servers: TestServers;
+let node: { child: ChildProcess; port: number };
+let mongoUrl: string;
+const a: TestPerson = { id: anId(), role: 'doctor' };
+const b: TestPerson = { id: anId(), role: 'admin' };
+
+/** The built service as its own process, as it runs in production. */
+async function startNode() {
+  const child = spawn(process.execPath, [join(__dirname, '../dist/main.js')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      ...internalKeyEnv,
+      NODE_ENV: 'development',
+      PORT: '0',
+      METRICS_PORT: '0',
+      LOG_LEVEL: 'info',
+      MONGO_URL: mongoUrl,
+      NATS_URL: servers.natsUrl,
+      REDIS_URL: servers.redisUrl,
+      DRAIN_MS: '0',
+      EVENTS_PER_SECOND: '10000',
+    },
+  });
+  for await (const line of createInterface({ input: child.stdout })) {
+    const entry: { msg?: string; port?: number } = JSON.parse(line);
+    if (entry.msg === 'listening' && entry.port) return { child, port: entry.port };
+  }
+  throw new Error('The service ended before it listened');
+}
+
+beforeAll(async () => {
+  servers = await startTestServers();
+  mongoUrl = servers.mongoUrl('chat');
+  node = await startNode();
+  for (const { id, role } of [a, b])
+    await publishEvent(servers, 'auth.user.registered.v1', {
+      userId: id,
+      role,
+      FirstName: role,
+      LastName: '',
+      email: `${id}@example.org`,
+      PhoneNo: '1',
+      gender: null,
+      age: null,
+      image: null,
+    });
+  await until(async () => {
+    const { body } = await callerFor({ port: node.port, service: 'chat' })('GET', `/api/chat/conversation/${b.id}`, {
+      as: a,
+    });
+    return body.canSend === true;
+  });
+});
+afterAll(async () => {
+  node.child.kill('SIGTERM');
+  const [code] = await once(node.child, 'exit');
+  await servers.stop();
+  expect(code).toBe(0);
+});
+
+it('loses nothing it acknowledged, doubles nothing that is repeated and keeps the order, killed in mid-stream', async () => {
+  const sent: { clientId: string; text: string }[] = [];
+  const acknowledged: string[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const { client } = await connectClient(node.port, a);
+    const killAfter = 40 + round * 30;
+    let inThisRound = 0;
+    await new Promise<void>((resolve) => {
+      client.once('disconnect', () => resolve());
+      for (let i = 0; i < 200; i += 1) {
+        const message = { clientId: crypto.randomUUID(), text: `${round}/${i}` };
+        sent.push(message);
+        client.emit('sendMessage', { receiverId: b.id, ...message }, (ack) => {
+          if (ack.success) acknowledged.push(ack.message._id);
+          inThisRound += 1;
+          if (inThisRound === killAfter) node.child.kill('SIGKILL');
+        });
+      }
+    });
+    client.close();
+    node = await startNode();
+  }
+  expect(acknowledged.length).toBeGreaterThan(200);
+
+  const call = callerFor({ port: node.port, service: 'chat' });
+  // What was never acknowledged is sent again, as a client does.
+  for (const message of sent)
+    await call('POST', `/api/chat/send/${b.id}`, { as: a, body: { receiverId: b.id, ...message } });
+  const stored: Message[] = [];
+  for (;;) {
+    const after: string = stored.length > 0 ? `&after=${stored.at(-1)?._id}` : `&after=${'0'.repeat(24)}`;
+    const { body } = await call('GET', `/api/chat/messages/${a.id}?limit=200${after}`, { as: b });
+    const page = body as unknown as Message[];
+    stored.push(...page);
+    if (page.length < 200) break;
+  }
+  const ids = stored.map(({ _id }) => _id);
+  expect(acknowledged.filter((id) => !ids.includes(id))).toEqual([]);
+  expect(stored.map(({ clientId }) => clientId).sort()).toEqual(sent.map(({ clientId }) => clientId).sort());
+  expect([...ids].sort()).toEqual(ids);
+  // Those acknowledged in one round were stored in the order they were sent.
+  const order = stored.filter(({ _id }) => acknowledged.includes(_id)).map(({ text }) => text.split('/').map(Number));
+  const expected = [...order].sort(([r1 = 0, i1 = 0], [r2 = 0, i2 = 0]) => r1 - r2 || i1 - i2);
+  expect(order).toEqual(expected);
+}, 60_000);

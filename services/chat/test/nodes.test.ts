@@ -1,0 +1,147 @@
+import type { RunningProcess } from '@vetcare/service-kit';
+import { anId, callerFor, until } from '@vetcare/test-kit';
+import { startChat } from '../src/app';
+import { connectClient, type RunningChat, startChatForTest, type TestPerson } from './running-chat';
+
+let chat: RunningChat;
+let second: RunningProcess;
+let patient: TestPerson;
+let doctor: TestPerson;
+const nodes: RunningProcess[] = [];
+
+async function startNode(): Promise<RunningProcess> {
+  const node = await startChat(chat.config);
+  nodes.push(node);
+  return node;
+}
+/** How many messages for sockets a node has got from other nodes. */
+async function heardBy(node: { metricsPort: number }): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${node.metricsPort}/metrics`)).text();
+  return Number(/^vetcare_chat_bus_total\S* (\d+)/m.exec(text)?.[1]);
+}
+
+beforeAll(async () => {
+  chat = await startChatForTest();
+  second = await startNode();
+  [patient, doctor] = await Promise.all([chat.add('patient'), chat.add('doctor')]);
+  await chat.openWindow(patient, doctor);
+});
+afterAll(async () => {
+  for (const node of nodes) await node.stop();
+  await chat.stop();
+});
+
+it('delivers across nodes, and only to nodes that hold one of the two', async () => {
+  const third = await startNode();
+  const a = await chat.connect(patient);
+  const b = await chat.connect(doctor, { port: second.port });
+  const idle = await chat.connect({ id: anId(), role: 'admin' }, { port: third.port });
+  const before = await heardBy(third);
+  const ack = await a.send({ receiverId: doctor.id, text: 'over the bridge' });
+  if (!ack.success) throw new Error(ack.message);
+  expect(await b.newMessage()).toEqual(ack.message);
+  const answer = await callerFor({ port: third.port, service: 'chat' })('POST', `/api/chat/send/${patient.id}`, {
+    as: doctor,
+    body: { receiverId: patient.id, text: 'from a node that holds neither' },
+  });
+  expect(await a.newMessage()).toEqual(answer.body.message);
+  expect(await b.newMessage((m) => m.senderId._id === doctor.id)).toEqual(answer.body.message);
+  expect(idle.heard.newMessage).toEqual([]);
+  expect(await heardBy(third)).toBe(before);
+});
+
+it('keeps one order and one message per client id when several nodes write at once', async () => {
+  const [a, b] = await Promise.all([chat.add('doctor'), chat.add('doctor')]);
+  const callers = [chat.port, second.port].map((port) => callerFor({ port, service: 'chat' }));
+  const clientIds = Array.from({ length: 20 }, () => crypto.randomUUID());
+  const answers = await Promise.all(
+    clientIds.flatMap((clientId, i) =>
+      callers.map((call) =>
+        call('POST', `/api/chat/send/${b.id}`, { as: a, body: { receiverId: b.id, text: `${i}`, clientId } }),
+      ),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+  const seen = await chat.messages(a, b, '?limit=200');
+  expect(seen.map(({ clientId }) => clientId).sort()).toEqual([...clientIds].sort());
+  const ids = seen.map(({ _id }) => _id);
+  expect([...ids].sort()).toEqual(ids);
+});
+
+describe('who is online', () => {
+  it('is told to those who may see it, wherever they are', async () => {
+    const [p, d, stranger] = await Promise.all([chat.add('patient'), chat.add('doctor'), chat.add('patient')]);
+    await chat.openWindow(p, d);
+    const watching = await chat.connect(p);
+    const unrelated = await chat.connect(stranger);
+    await watching.online((ids) => ids.length === 0);
+    const come = await chat.connect(d, { port: second.port });
+    expect(await watching.online((ids) => ids.includes(d.id))).toEqual([d.id]);
+    await come.online((ids) => ids.includes(p.id));
+    come.client.close();
+    await watching.online((ids) => ids.length === 0);
+    // One list at the start, one for each change; a stranger hears of none of them.
+    expect(watching.heard.getOnlineUsers).toEqual([[], [d.id], []]);
+    expect(unrelated.heard.getOnlineUsers).toEqual([[]]);
+  });
+
+  it('counts a user with two tabs once', async () => {
+    const [p, d] = await Promise.all([chat.add('patient'), chat.add('doctor')]);
+    await chat.openWindow(p, d);
+    const watching = await chat.connect(p);
+    const [tab, otherTab] = [await chat.connect(d), await chat.connect(d, { port: second.port })];
+    await watching.online((ids) => ids.includes(d.id));
+    tab.client.close();
+    const marker = await chat.add('doctor');
+    await chat.openWindow(p, marker);
+    await chat.connect(marker, { port: second.port });
+    await watching.online((ids) => ids.includes(marker.id));
+    expect(watching.heard.getOnlineUsers.at(-1)?.sort()).toEqual([d.id, marker.id].sort());
+    otherTab.client.close();
+    expect(await watching.online((ids) => ids.length === 1)).toEqual([marker.id]);
+  });
+
+  it('begins with the first message between two people', async () => {
+    const [p, a] = await Promise.all([chat.add('patient'), chat.add('admin')]);
+    const watching = await chat.connect(p);
+    const admin = await chat.connect(a, { port: second.port });
+    await watching.online((ids) => ids.length === 0);
+    await admin.send({ receiverId: p.id, text: 'Hello' });
+    expect(await watching.online((ids) => ids.length > 0)).toEqual([a.id]);
+    await admin.online((ids) => ids.includes(p.id));
+  });
+
+  it('is known to a node that comes later, and lost with a node that goes', async () => {
+    const [a, b] = await Promise.all([chat.add('admin'), chat.add('admin')]);
+    await chat.connect(a);
+    const late = await startNode();
+    const watching = await chat.connect(b, { port: second.port });
+    await watching.online((ids) => ids.includes(a.id));
+    const moving = await chat.connect(b, { port: late.port });
+    await moving.online((ids) => ids.includes(a.id));
+    const leaving = await chat.add('admin');
+    await chat.connect(leaving, { port: late.port });
+    await watching.online((ids) => ids.includes(leaving.id));
+    await late.stop();
+    await watching.online((ids) => ids.includes(a.id) && !ids.includes(leaving.id));
+  });
+});
+
+it('asks sockets to move when it stops, and answers what it has begun', async () => {
+  const leaving = await startNode();
+  const [a, b] = await Promise.all([chat.add('doctor'), chat.add('doctor')]);
+  const client = await connectClient(leaving.port, a);
+  let reason: string | undefined;
+  client.client.once('disconnect', (why) => {
+    reason = why;
+  });
+  const begun = callerFor({ port: leaving.port, service: 'chat' })('POST', `/api/chat/send/${b.id}`, {
+    as: a,
+    body: { receiverId: b.id, text: 'last words' },
+  });
+  const [{ status }] = await Promise.all([begun, leaving.stop()]);
+  expect(status).toBe(201);
+  // A client comes back by itself after this one.
+  expect(await until(async () => reason)).toBe('transport close');
+  expect((await chat.messages(b, a)).map(({ text }) => text)).toEqual(['last words']);
+});

@@ -1,0 +1,179 @@
+import type { ClientToServerEvents, EventData, Message, Role, SendAck, ServerToClientEvents } from '@vetcare/contracts';
+import {
+  anId,
+  callerFor,
+  internalKeys,
+  publishEvent,
+  signInternalToken,
+  startTestServers,
+  type TestServers,
+  until,
+} from '@vetcare/test-kit';
+import { io, type Socket } from 'socket.io-client';
+import { startChat } from '../src/app';
+
+const HOUR = 3_600_000;
+
+export interface TestPerson {
+  id: string;
+  role: Role;
+  sid?: string;
+}
+export type Call = ReturnType<typeof callerFor>;
+export type Client = Socket<ServerToClientEvents, ClientToServerEvents>;
+
+export interface ConnectOptions {
+  query?: Record<string, string>;
+  transports?: ('websocket' | 'polling')[];
+  reconnection?: boolean;
+}
+
+/** A client as the gateway would pass it on; connected when it is given, its events kept from the first on. */
+export async function connectClient(port: number, person: TestPerson | undefined, options: ConnectOptions = {}) {
+  const token = person && (await signInternalToken('chat', person));
+  const client: Client = io(`http://127.0.0.1:${port}`, {
+    path: '/socket.io',
+    transports: options.transports ?? ['websocket'],
+    forceNew: true,
+    reconnection: options.reconnection ?? false,
+    query: options.query ?? (person ? { userId: person.id } : {}),
+    ...(token && { extraHeaders: { authorization: `Bearer ${token}` } }),
+  });
+  const heard: { [E in keyof ServerToClientEvents]: Parameters<ServerToClientEvents[E]>[0][] } = {
+    getOnlineUsers: [],
+    newMessage: [],
+    typing: [],
+    messagesRead: [],
+  };
+  client.on('getOnlineUsers', (ids) => heard.getOnlineUsers.push(ids));
+  client.on('newMessage', (message) => heard.newMessage.push(message));
+  client.on('typing', (typing) => heard.typing.push(typing));
+  client.on('messagesRead', (read) => heard.messagesRead.push(read));
+  await new Promise<void>((resolve, reject) => {
+    client.once('connect', resolve);
+    client.once('connect_error', (error) => {
+      client.close();
+      reject(error);
+    });
+  });
+  return {
+    client,
+    heard,
+    send: (message: Parameters<ClientToServerEvents['sendMessage']>[0]): Promise<SendAck> =>
+      client.timeout(10_000).emitWithAck('sendMessage', message),
+    /** The first message that fits, heard already or to come. */
+    newMessage: (fits: (message: Message) => boolean = () => true) =>
+      until(async () => heard.newMessage.find(fits), 'newMessage'),
+    online: (fits: (ids: string[]) => boolean) =>
+      until(async () => {
+        const last = heard.getOnlineUsers.at(-1);
+        return last && fits(last) ? last : undefined;
+      }, 'getOnlineUsers'),
+    disconnected: () => until(async () => client.disconnected, 'the disconnection'),
+  };
+}
+export type TestClient = Awaited<ReturnType<typeof connectClient>>;
+
+export function chatConfig(servers: TestServers, mongoUrl: string) {
+  return {
+    PORT: 0,
+    METRICS_PORT: 0,
+    LOG_LEVEL: 'silent' as const,
+    NODE_ENV: 'test' as const,
+    MONGO_URL: mongoUrl,
+    NATS_URL: servers.natsUrl,
+    REDIS_URL: servers.redisUrl,
+    INTERNAL_TOKEN_PUBLIC_KEY: internalKeys.publicKey,
+    DRAIN_MS: 0,
+    EVENTS_PER_SECOND: 1_000,
+  };
+}
+
+/** The service with servers of its own, people to chat, and the ways tests speak to it. */
+export async function startChatForTest(
+  options: { clock?: { now: () => Date }; config?: Partial<ReturnType<typeof chatConfig>> } = {},
+) {
+  const servers = await startTestServers();
+  const config = { ...chatConfig(servers, servers.mongoUrl('chat')), ...options.config };
+  const running = await startChat(config, options.clock);
+  const call = callerFor({ port: running.port, service: 'chat' });
+  const clients: Client[] = [];
+
+  const account = ({ id, role }: TestPerson, more: Partial<EventData<'auth.user.registered.v1'>> = {}) => ({
+    userId: id,
+    role,
+    FirstName: role === 'patient' ? 'Pia' : role === 'doctor' ? 'Dev' : 'Ada',
+    LastName: role,
+    email: `${id}@example.org`,
+    PhoneNo: '9876543210',
+    gender: null,
+    age: null,
+    image: null,
+    ...more,
+  });
+  const decision = ({ id }: TestPerson) => ({ doctorId: id, FirstName: 'Dev', LastName: 'doctor', email: 'd@e.in' });
+
+  async function add(role: Role, more: Partial<EventData<'auth.user.registered.v1'>> = {}): Promise<TestPerson> {
+    const person: TestPerson = { id: anId(), role };
+    await publishEvent(servers, 'auth.user.registered.v1', account(person, more));
+    if (role === 'doctor') await publishEvent(servers, 'auth.doctor.approved.v1', decision(person));
+    const observer = { id: anId(), role: 'admin' as const };
+    await until(async () => {
+      const { body } = await call('GET', `/api/chat/conversation/${person.id}`, { as: observer });
+      return body.canSend === true;
+    }, `the service to know a ${role}`);
+    return person;
+  }
+
+  const booking = (patient: TestPerson, doctor: TestPerson, completionAt: Date, bookingId = anId()) => ({
+    bookingId,
+    patientId: patient.id,
+    doctorId: doctor.id,
+    amountPaise: 50_000,
+    serviceChargePaise: 5_000,
+    appointmentAt: new Date(completionAt.getTime() - 48 * HOUR).toISOString(),
+    completionAt: completionAt.toISOString(),
+    orderId: `order_${bookingId}`,
+    paymentId: `pay_${bookingId}`,
+  });
+  const windowOf = async (patient: TestPerson, doctor: TestPerson) =>
+    (await call('GET', `/api/chat/conversation/${doctor.id}`, { as: patient })).body.windowEndsAt;
+
+  return {
+    servers,
+    config,
+    port: running.port,
+    metricsPort: running.metricsPort,
+    call,
+    account,
+    decision,
+    add,
+    booking,
+    windowOf,
+    /** A completed booking whose window is open; waits until the service knows of it. */
+    async openWindow(patient: TestPerson, doctor: TestPerson, completionAt = new Date(Date.now() + HOUR)) {
+      const fact = booking(patient, doctor, completionAt);
+      await publishEvent(servers, 'booking.booking.completed.v1', fact);
+      await until(async () => (await windowOf(patient, doctor)) === completionAt.toISOString(), 'the window');
+      return fact;
+    },
+    async connect(person: TestPerson | undefined, more: ConnectOptions & { port?: number } = {}) {
+      const connected = await connectClient(more.port ?? running.port, person, more);
+      clients.push(connected.client);
+      return connected;
+    },
+    sendOverHttp: (from: TestPerson, to: TestPerson, body: Record<string, unknown>) =>
+      call('POST', `/api/chat/send/${to.id}`, { as: from, body: { receiverId: to.id, ...body } }),
+    async messages(as: TestPerson, other: TestPerson, query = ''): Promise<Message[]> {
+      const { status, body } = await call('GET', `/api/chat/messages/${other.id}${query}`, { as });
+      if (status !== 200) throw new Error(`Messages answered ${status}`);
+      return body as unknown as Message[];
+    },
+    async stop() {
+      for (const client of clients) client.close();
+      await running.stop();
+      await servers.stop();
+    },
+  };
+}
+export type RunningChat = Awaited<ReturnType<typeof startChatForTest>>;

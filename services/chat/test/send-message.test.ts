@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { anId, eventsOf, nextEvent, publishEvent, until } from '@vetcare/test-kit';
+import { type RunningChat, startChatForTest, type TestPerson } from './running-chat';
+
+const CLOSED = "You don't have an active appointment with this doctor";
+let chat: RunningChat;
+let patient: TestPerson;
+let doctor: TestPerson;
+let admin: TestPerson;
+
+beforeAll(async () => {
+  chat = await startChatForTest();
+  [patient, doctor, admin] = await Promise.all([chat.add('patient'), chat.add('doctor'), chat.add('admin')]);
+  await chat.openWindow(patient, doctor);
+});
+afterAll(() => chat.stop());
+
+it('stores a message, shows it to both and publishes that it was sent', async () => {
+  const { status, body } = await chat.sendOverHttp(patient, doctor, {
+    text: '  My cat coughs\n',
+    image: null,
+    timestamp: 1,
+  });
+  expect(status).toBe(201);
+  const message = body.message as { _id: string };
+  expect(body).toMatchObject({
+    success: true,
+    message: {
+      senderId: { _id: patient.id, FirstName: 'Pia', LastName: 'patient' },
+      receiverId: doctor.id,
+      text: 'My cat coughs',
+      image: null,
+    },
+  });
+  expect((await chat.messages(patient, doctor)).at(-1)).toMatchObject({ _id: message._id, text: 'My cat coughs' });
+  expect((await chat.messages(doctor, patient)).at(-1)).toMatchObject({ _id: message._id, text: 'My cat coughs' });
+  const event = await nextEvent(chat.servers, 'chat.message.sent.v1', ({ messageId }) => messageId === message._id);
+  expect(event).toMatchObject({
+    actor: patient.id,
+    data: { senderId: patient.id, receiverId: doctor.id, hasImage: false },
+  });
+  expect(JSON.stringify(event)).not.toContain('coughs');
+});
+
+describe('refuses', () => {
+  const countEvents = async () => (await eventsOf(chat.servers, 'chat.message.sent.v1')).length;
+
+  it.each([
+    ['a body for somebody else', { receiverId: anId(), text: 'x' }, 'receiverId'],
+    ['a blank text without an image', { text: ' \n ' }, 'text'],
+    ['a text that is too long', { text: 'x'.repeat(10_001) }, 'text'],
+    ['an unknown field', { text: 'x', senderId: anId() }, 'senderId'],
+    ['a client id that is no UUID', { text: 'x', clientId: 'mine' }, 'clientId'],
+    ['a text of another type', { text: { $gt: '' } }, 'text'],
+    ['an image that is none', { text: 'x', image: 'javascript:alert(1)' }, 'image'],
+  ])('%s', async (_what, body, field) => {
+    const { status, body: answer } = await chat.sendOverHttp(doctor, patient, body);
+    expect(status).toBe(400);
+    expect(answer).toMatchObject({
+      success: false,
+      code: 'validation_failed',
+      fields: { [field]: expect.any(String) },
+    });
+  });
+
+  it('somebody who is not signed in', async () => {
+    const { status, body } = await chat.call('POST', `/api/chat/send/${doctor.id}`, {
+      body: { receiverId: doctor.id, text: 'x' },
+    });
+    expect([status, body.code]).toEqual([401, 'not_authenticated']);
+  });
+
+  it('a patient outside a window, and writes nothing', async () => {
+    const stranger = await chat.add('patient');
+    const late = await chat.add('patient');
+    await publishEvent(
+      chat.servers,
+      'booking.booking.completed.v1',
+      chat.booking(late, doctor, new Date(Date.now() - 1_000)),
+    );
+    await until(async () => {
+      const { body } = await chat.call('GET', '/api/chat/get-user-chat', { as: late });
+      return (body as unknown as unknown[]).length === 1;
+    });
+    const before = await countEvents();
+    for (const person of [stranger, late]) {
+      const { status, body } = await chat.sendOverHttp(person, doctor, { text: 'Hello?' });
+      expect([status, body.code, body.message]).toEqual([403, 'chat_window_closed', CLOSED]);
+      expect(await chat.messages(person, doctor)).toEqual([]);
+      expect(await chat.messages(doctor, person)).toEqual([]);
+    }
+    expect(await countEvents()).toBe(before);
+  });
+
+  it('receivers that are not there for the sender, all alike', async () => {
+    const other = await chat.add('patient');
+    const unvalidated = { id: anId(), role: 'doctor' as const };
+    await publishEvent(chat.servers, 'auth.user.registered.v1', chat.account(unvalidated));
+    for (const [from, to] of [
+      [patient, { id: anId() }],
+      [patient, other],
+      [patient, admin],
+      [patient, patient],
+      [doctor, doctor],
+      [doctor, unvalidated],
+      [doctor, { id: 'not-an-id' }],
+    ] as const) {
+      const { status, body } = await chat.call('POST', `/api/chat/send/${to.id}`, {
+        as: from,
+        body: { receiverId: to.id.length === 24 ? to.id : anId(), text: 'x' },
+      });
+      expect([status, body.code]).toEqual(to.id === 'not-an-id' ? [400, 'validation_failed'] : [404, 'not_found']);
+      if (to.id !== 'not-an-id') expect(body.message).toBe('No such user exists');
+    }
+  });
+});
+
+it('lets doctors and admins write to everybody, and patients answer an admin', async () => {
+  const [otherDoctor, otherAdmin] = await Promise.all([chat.add('doctor'), chat.add('admin')]);
+  for (const from of [doctor, admin])
+    for (const to of [patient, otherDoctor, otherAdmin])
+      expect((await chat.sendOverHttp(from, to, { text: 'Good morning' })).status).toBe(201);
+  expect((await chat.sendOverHttp(patient, admin, { text: 'Good morning' })).status).toBe(201);
+});
+
+it('closes the window of a refunded booking, but not that of another', async () => {
+  const payer = await chat.add('patient');
+  const [longer, shorter] = [new Date(Date.now() + 7_200_000), new Date(Date.now() + 3_600_000)];
+  await chat.openWindow(payer, doctor, shorter);
+  const booking = await chat.openWindow(payer, doctor, longer);
+  const refund = { ...booking, refundId: 'rfnd_1', reason: 'slot taken' };
+  await publishEvent(chat.servers, 'booking.booking.refunded.v1', refund);
+  await until(async () => (await chat.windowOf(payer, doctor)) === shorter.toISOString());
+  expect((await chat.sendOverHttp(payer, doctor, { text: 'x' })).status).toBe(201);
+});
+
+it('keeps a refund that is heard of before the booking', async () => {
+  const payer = await chat.add('patient');
+  const booking = chat.booking(payer, doctor, new Date(Date.now() + 3_600_000));
+  await publishEvent(chat.servers, 'booking.booking.refunded.v1', { ...booking, refundId: 'rfnd_2', reason: 'r' });
+  await publishEvent(chat.servers, 'booking.booking.completed.v1', booking);
+  const another = await chat.add('patient');
+  await chat.openWindow(another, doctor);
+  expect(await chat.windowOf(payer, doctor)).toBeNull();
+  expect((await chat.sendOverHttp(payer, doctor, { text: 'x' })).status).toBe(403);
+});
+
+describe('a client id', () => {
+  it('makes a repeat return the first message, whatever it says', async () => {
+    const clientId = randomUUID();
+    const first = await chat.sendOverHttp(doctor, patient, { text: 'once', clientId });
+    const again = await chat.sendOverHttp(doctor, patient, { text: 'twice', clientId });
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body.message).toEqual(first.body.message);
+    const found = (await chat.messages(doctor, patient)).filter((m) => m.clientId === clientId);
+    expect(found.map(({ text }) => text)).toEqual(['once']);
+  });
+
+  it('holds when repeats race', async () => {
+    const clientId = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => chat.sendOverHttp(doctor, patient, { text: 'race', clientId })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ body }) => (body.message as { _id: string })._id)).size).toBe(1);
+  });
+
+  it('belongs to its sender', async () => {
+    const clientId = randomUUID();
+    const one = await chat.sendOverHttp(doctor, patient, { text: 'mine', clientId });
+    const other = await chat.sendOverHttp(admin, patient, { text: 'mine too', clientId });
+    expect(other.body.message).toMatchObject({ text: 'mine too' });
+    expect(one.body.message).not.toEqual(other.body.message);
+  });
+});
+
+it('gives messages of both sides, sent at once, one order', async () => {
+  const [a, b] = await Promise.all([chat.add('doctor'), chat.add('doctor')]);
+  const sent = await Promise.all(
+    Array.from({ length: 60 }, (_, i) =>
+      i % 2 ? chat.sendOverHttp(a, b, { text: `${i}` }) : chat.sendOverHttp(b, a, { text: `${i}` }),
+    ),
+  );
+  expect(sent.every(({ status }) => status === 201)).toBe(true);
+  const seen = await chat.messages(a, b, '?limit=200');
+  const ids = seen.map(({ _id }) => _id);
+  expect(ids).toHaveLength(60);
+  expect([...ids].sort()).toEqual(ids);
+  expect(await chat.messages(b, a, '?limit=200')).toEqual(seen);
+  expect(new Set(seen.map(({ text }) => text)).size).toBe(60);
+});

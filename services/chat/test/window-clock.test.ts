@@ -1,0 +1,33 @@
+import { type RunningChat, startChatForTest } from './running-chat';
+
+const time = { now: new Date('2031-05-01T10:00:00Z') };
+let chat: RunningChat;
+
+beforeAll(async () => {
+  chat = await startChatForTest({ clock: { now: () => time.now } });
+});
+afterAll(() => chat.stop());
+
+it('closes a window at its end, and the other side can still write', async () => {
+  const [patient, doctor] = await Promise.all([chat.add('patient'), chat.add('doctor')]);
+  const end = new Date('2031-05-03T10:00:00Z');
+  await chat.openWindow(patient, doctor, end);
+  time.now = new Date(end.getTime() - 1);
+  const before = await chat.sendOverHttp(patient, doctor, { text: 'just in time' });
+  expect(before.status).toBe(201);
+  expect((before.body.message as { createdAt: string }).createdAt).toBe(time.now.toISOString());
+  time.now = end;
+  expect((await chat.sendOverHttp(patient, doctor, { text: 'too late' })).status).toBe(403);
+  expect(await chat.windowOf(patient, doctor)).toBeNull();
+  expect((await chat.sendOverHttp(doctor, patient, { text: 'take care' })).status).toBe(201);
+});
+
+it('keeps the order when the clock goes back', async () => {
+  const [a, b] = await Promise.all([chat.add('doctor'), chat.add('doctor')]);
+  time.now = new Date('2031-06-01T11:00:00Z');
+  await chat.sendOverHttp(a, b, { text: 'first' });
+  time.now = new Date('2031-06-01T10:00:00Z');
+  await chat.sendOverHttp(b, a, { text: 'second' });
+  await chat.sendOverHttp(a, b, { text: 'third' });
+  expect((await chat.messages(a, b)).map(({ text }) => text)).toEqual(['first', 'second', 'third']);
+});
