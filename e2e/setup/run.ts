@@ -1,0 +1,20 @@
+export interface Run {
+  url: string;
+  sandboxUrl: string;
+  mailboxUrl: string;
+  processes: { name: string; pid: number; port: number }[];
+  logins: { role: string; email: string; password: string }[];
+}
+
+/** Where the platform of this test run is, and who may sign in. */
+export function readRun(): Run {
+  const text = process.env.VETCARE_RUN;
+  if (!text) throw new Error('The platform is not running: start these tests with `npm test -- browser`');
+  return JSON.parse(text) as Run;
+}
+
+export function loginOf(role: 'patient' | 'doctor' | 'admin'): { email: string; password: string } {
+  const login = readRun().logins.find((one) => one.role === role);
+  if (!login) throw new Error(`run.json names no login for ${role}`);
+  return login;
+}

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+const repository = join(__dirname, '../..');
+const home = process.env.VETCARE_TEST_HOME ?? join(repository, '.vetcare-test');
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+/** Starts the platform through the runner of `npm start`, in a folder of its own, and stops it afterwards. */
+export default async function startPlatform(): Promise<() => Promise<void>> {
+  const runner = spawn(process.execPath, ['dev/dist/start/main.js', '--fresh'], {
+    cwd: repository,
+    env: { ...process.env, PORT: String(await freePort()), VETCARE_HOME: home },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<number | null>((resolve) => runner.once('exit', resolve));
+  await new Promise<void>((resolve, reject) => {
+    runner.stdout.on('data', (chunk: Buffer) => {
+      process.stdout.write(chunk);
+      if (chunk.toString().includes('VetCare is ready at')) resolve();
+    });
+    void ended.then((code) => reject(new Error(`The platform stopped with code ${code} before it was ready`)));
+  });
+  process.env.VETCARE_RUN = readFileSync(join(home, 'run.json'), 'utf8');
+  return async () => {
+    runner.kill('SIGTERM');
+    await ended;
+  };
+}
