@@ -1,3 +1,4 @@
+import './icon.svg';
 import './federation/shared-copies';
 import { start } from './start';
 

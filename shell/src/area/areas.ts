@@ -38,13 +38,15 @@ export function createAreas(deps: AreasDeps): Areas {
   const failures = new Map<string, unknown>();
   /** Loads that nobody has taken up yet. */
   const begun = new Map<string, Promise<Lifecycles>>();
+  /** What each area is called in the federation runtime. */
+  const names = new Map<string, string>();
+  const load = (area: string): Promise<Lifecycles> => loadArea(area, names.get(area) ?? area);
   const listeners = new Set<() => void>();
   const changed = (): void => {
     for (const listener of listeners) listener();
   };
 
   const fail = (area: string, error: unknown): void => {
-    console.error(error);
     failures.set(area, error);
     changed();
     // Takes what has crashed off the page.
@@ -64,17 +66,21 @@ export function createAreas(deps: AreasDeps): Areas {
       app: async () => {
         const early = begun.get(area);
         begun.delete(area);
-        return (await (early ?? loadArea(area))) as never;
+        return (await (early ?? load(area))) as never;
       },
       activeWhen: (location) => isActive(area, location.pathname),
       customProps: () => ({ platform: deps.platform(), domElementGetter: () => deps.elementOf(area) }),
     });
 
   for (const [area, remote] of Object.entries(remotes)) {
-    registerArea(area, chooseRelease(remote, deps.visitor));
+    names.set(area, registerArea(area, chooseRelease(remote, deps.visitor)));
     register(area);
   }
-  addErrorHandler((error: AppError) => fail(error.appOrParcelName, error));
+  addErrorHandler((error: AppError) => {
+    // React has written a crash to the console itself.
+    console.error(error);
+    fail(error.appOrParcelName, error);
+  });
   // Who leaves a failed area and comes back finds it tried anew.
   window.addEventListener('single-spa:before-routing-event', () => {
     const page = findPage(remotes, window.location.pathname);
@@ -86,7 +92,7 @@ export function createAreas(deps: AreasDeps): Areas {
     remotes = await fetchRemotes();
     const remote = remotes[area];
     if (!remote) return;
-    registerArea(area, chooseRelease(remote, deps.visitor), ++attempts);
+    names.set(area, registerArea(area, chooseRelease(remote, deps.visitor), ++attempts));
     // single-spa never mounts again what it once found broken: it is told anew.
     await unregisterApplication(area);
     failures.delete(area);
@@ -114,7 +120,7 @@ export function createAreas(deps: AreasDeps): Areas {
       changed();
     },
     prefetch(area) {
-      const loading = loadArea(area);
+      const loading = load(area);
       begun.set(area, loading);
       // Whoever takes it up hears of a failure; nobody may, where the page turns out to be for others.
       loading.catch(() => undefined);

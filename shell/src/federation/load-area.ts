@@ -1,4 +1,4 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import type { RemoteRelease } from '@vetcare/contracts';
 import type { Lifecycles } from '@vetcare/web-kit';
 
@@ -22,26 +22,30 @@ export class AreaLoadError extends Error {
 const containerName = (area: string, release: string) => `${area}_${release}`.replace(/[^A-Za-z0-9]/g, '_');
 
 /**
- * `attempt` above 0 loads the area anew: under another address, because a script that hangs would be waited for again
- * by the runtime and by the browser's cache.
+ * Makes a release known to the runtime and returns the name to load it by. A later attempt starts from nothing: another
+ * name and address, so that neither a script that hangs nor one that failed is taken for the answer. (The runtime's own
+ * `force` throws away shares that the area was the first to use, and with them everybody else's.)
  */
-export function registerArea(area: string, release: RemoteRelease, attempt = 0): void {
-  // Neither is a preload that hangs waited for, nor one that failed taken for the answer.
-  if (attempt)
-    for (const link of document.querySelectorAll(`link[rel="preload"][href^="/mfe/${area}/"]`)) link.remove();
-  const entry = attempt ? `${release.entry}?attempt=${attempt}` : release.entry;
+export function registerArea(area: string, release: RemoteRelease, attempt = 0): string {
   const entryGlobalName = containerName(area, release.release);
-  registerRemotes([{ name: area, entry, entryGlobalName, type: 'global' }], { force: attempt > 0 });
+  const name = attempt ? `${area}~${attempt}` : area;
+  const entry = attempt ? `${release.entry}?attempt=${attempt}` : release.entry;
+  if (attempt) {
+    for (const link of document.querySelectorAll(`link[rel="preload"][href^="/mfe/${area}/"]`)) link.remove();
+    Object.assign(globalThis, { [entryGlobalName]: undefined });
+  }
+  registerRemotes([{ name, entry, entryGlobalName, type: 'global' }]);
+  return name;
 }
 
-/** The area's lifecycles, or an `AreaLoadError` after 8 s at the latest. */
-export async function loadArea(area: string, timeoutMs = LOAD_TIMEOUT_MS): Promise<Lifecycles> {
+/** The lifecycles of what was registered as `name`, or an `AreaLoadError` after 8 s at the latest. */
+export async function loadArea(area: string, name: string, timeoutMs = LOAD_TIMEOUT_MS): Promise<Lifecycles> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new AreaLoadError(area, `no answer for ${timeoutMs} ms`, true)), timeoutMs);
   });
   try {
-    const lifecycles = await Promise.race([loadRemote<Lifecycles>(`${area}/app`), timeout]);
+    const lifecycles = await Promise.race([loadRemote<Lifecycles>(`${name}/app`), timeout]);
     if (!lifecycles) throw new AreaLoadError(area, 'it exposes nothing');
     return lifecycles;
   } catch (cause) {

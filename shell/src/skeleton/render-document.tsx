@@ -1,5 +1,6 @@
 import type { Registry } from '@vetcare/contracts';
 import { renderToStaticMarkup } from 'react-dom/server';
+import icon from '../icon.svg';
 import { renderSkeletons } from './render-skeletons';
 
 const DESCRIPTION =
@@ -31,6 +32,7 @@ function Head({ shell }: { shell: ShellRelease }) {
       <title>VetCare</title>
       <meta name="description" content={DESCRIPTION} />
       <meta name="theme-color" content="#c2410c" />
+      <link rel="icon" href={icon} type="image/svg+xml" />
       {shell.css.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
