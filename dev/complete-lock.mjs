@@ -1,0 +1,66 @@
+// `npm run lock`: registries that mirror packages for one platform only leave gaps in package-lock.json, and `npm ci`
+// then refuses it everywhere. This writes an entry for each optional platform package that the lock file leaves out, so
+// that one lock file serves every machine. With --check it only says whether that is needed.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const file = fileURLToPath(new URL('../package-lock.json', import.meta.url));
+const lock = JSON.parse(readFileSync(file, 'utf8'));
+
+const SYSTEMS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
+const PROCESSORS = ['x64', 'arm64', 'ia32', 'arm', 'ppc64', 'riscv64', 's390x', 'loong64', 'mips64el', 'wasm32'];
+
+/** Which machine a platform package is for, read from its name. */
+function machineOf(name) {
+  const words = name
+    .replace('linuxmusl', 'linux-musl')
+    .replace('ppc64le', 'ppc64')
+    .replace('armv7', 'arm')
+    .replace('armv6', 'arm')
+    .split(/[-/]/);
+  const os = words.find((word) => SYSTEMS.includes(word));
+  const cpu = words.find((word) => PROCESSORS.includes(word));
+  const libc = words.includes('musl') ? 'musl' : words.includes('gnu') ? 'glibc' : undefined;
+  return { ...(cpu && { cpu: [cpu] }), ...(os && { os: [os] }), ...(os === 'linux' && libc && { libc: [libc] }) };
+}
+
+/** Where Node would find `name` from the package at `path`. */
+function isLocked(path, name) {
+  for (let at = path; ; at = at.slice(0, Math.max(0, at.lastIndexOf('node_modules/') - 1))) {
+    if (lock.packages[`${at ? `${at}/` : ''}node_modules/${name}`]) return true;
+    if (!at.includes('node_modules/')) return lock.packages[`node_modules/${name}`] !== undefined;
+  }
+}
+
+const missing = [];
+for (const [path, entry] of Object.entries(lock.packages)) {
+  for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
+    if (isLocked(path, name)) continue;
+    const machine = machineOf(name);
+    if (!machine.os && !machine.cpu) {
+      console.error(
+        `${name}, an optional dependency of ${path}, is not in package-lock.json and is for no platform known here`,
+      );
+      process.exitCode = 1;
+      continue;
+    }
+    missing.push(name);
+    lock.packages[`node_modules/${name}`] = {
+      version: version.replace(/^[~^]/, ''),
+      ...machine,
+      ...(entry.dev && { dev: true }),
+      optional: true,
+    };
+  }
+}
+
+if (missing.length === 0) console.log('package-lock.json is complete');
+else if (process.argv.includes('--check')) {
+  console.error(`package-lock.json leaves out ${missing.length} platform packages: run \`npm run lock\``);
+  process.exitCode = 1;
+} else {
+  const sorted = Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1));
+  lock.packages = Object.fromEntries(sorted);
+  writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+  console.log(`${missing.length} platform packages added to package-lock.json`);
+}
