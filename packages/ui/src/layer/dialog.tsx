@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { IconButton } from '../action/icon-button';
 import { useWords } from '../text/use-words';
 import css from './dialog.module.css';
@@ -39,12 +39,19 @@ export function Sheet({ side = 'bottom', ...rest }: SheetProps) {
   return <Layer {...rest} look={clsx(css.sheet, css[side])} />;
 }
 
+/** To what opened the dialog; to the page's heading when that has gone meanwhile. */
+function returnFocus(opener: Element | null): void {
+  const target = opener?.isConnected && opener !== document.body ? opener : document.querySelector('h1[tabindex="-1"]');
+  if (target instanceof HTMLElement) target.focus();
+}
+
 interface LayerProps extends Omit<DialogProps, 'size'> {
   look: string;
 }
 
 function Layer({ open, onOpenChange, title, description, children, footer, picture, mustAnswer, look }: LayerProps) {
   const words = useWords();
+  const opener = useRef<Element | null>(null);
   const stay = mustAnswer ? (event: Event) => event.preventDefault() : undefined;
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -52,6 +59,14 @@ function Layer({ open, onOpenChange, title, description, children, footer, pictu
         <Radix.Overlay className={css.overlay}>
           <Radix.Content
             className={clsx(css.content, look)}
+            onOpenAutoFocus={() => {
+              opener.current = document.activeElement;
+            }}
+            onCloseAutoFocus={(event) => {
+              // Radix knows only openers of its own.
+              event.preventDefault();
+              returnFocus(opener.current);
+            }}
             onEscapeKeyDown={stay}
             onInteractOutside={stay}
             {...(description ? {} : { 'aria-describedby': undefined })}

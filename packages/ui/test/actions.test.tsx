@@ -1,0 +1,62 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button, buttonClass, IconButton, LinkButton } from '@vetcare/ui';
+
+test('a busy button says what it does and is not pressed twice', async () => {
+  const user = userEvent.setup();
+  let pressed = 0;
+  const press = () => {
+    pressed += 1;
+  };
+  const { rerender } = render(<Button onClick={press}>Pay</Button>);
+  await user.click(screen.getByRole('button', { name: 'Pay' }));
+  rerender(
+    <Button onClick={press} busy="Processing...">
+      Pay
+    </Button>,
+  );
+  const button = screen.getByRole('button', { name: 'Processing...' });
+  expect(button).toBeDisabled();
+  await user.click(button);
+  expect(pressed).toBe(1);
+});
+
+test('a button sends a form only when it is told to', () => {
+  render(
+    <>
+      <Button>Back</Button>
+      <Button type="submit">Register</Button>
+    </>,
+  );
+  expect(screen.getByRole('button', { name: 'Back' })).toHaveAttribute('type', 'button');
+  expect(screen.getByRole('button', { name: 'Register' })).toHaveAttribute('type', 'submit');
+});
+
+test('an icon has a name', () => {
+  render(<IconButton label="Open chat" icon={<svg aria-hidden="true" />} />);
+  expect(screen.getByRole('button', { name: 'Open chat' })).toBeEnabled();
+});
+
+function RouterLink({ to, ...rest }: { to: string; className?: string; children?: React.ReactNode }) {
+  return <a {...rest} href={`/base${to}`} />;
+}
+
+test("a link that looks like a button is a link, also the router's", () => {
+  render(
+    <>
+      <LinkButton href="/doctor">Doctors</LinkButton>
+      <LinkButton as={RouterLink} to="/doctor/1">
+        View Profile
+      </LinkButton>
+    </>,
+  );
+  expect(screen.getByRole('link', { name: 'Doctors' })).toHaveAttribute('href', '/doctor');
+  expect(screen.getByRole('link', { name: 'View Profile' })).toHaveAttribute('href', '/base/doctor/1');
+});
+
+test("a button's looks can be lent", () => {
+  expect(buttonClass({ variant: 'danger', size: 'lg' }, 'mine').split(' ')).toEqual(
+    expect.arrayContaining(['button', 'danger', 'lg', 'mine']),
+  );
+  expect(buttonClass()).toContain('primary');
+});

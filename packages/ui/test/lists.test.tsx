@@ -1,0 +1,84 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Chip, Pagination, ShowMore, Steps, Table, ToggleChip } from '@vetcare/ui';
+import { pagesToShow } from '../src/list/pages-to-show';
+
+test('a filter chip says what it removes', async () => {
+  const user = userEvent.setup();
+  let removed = 0;
+  render(
+    <Chip
+      onRemove={() => {
+        removed += 1;
+      }}
+    >
+      Dermatology
+    </Chip>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Remove Dermatology' }));
+  expect(removed).toBe(1);
+});
+
+test('a toggle chip tells whether it is on', () => {
+  render(
+    <ToggleChip pressed onChange={() => {}}>
+      Available today
+    </ToggleChip>,
+  );
+  expect(screen.getByRole('button', { name: 'Available today', pressed: true })).toBeEnabled();
+});
+
+test('pages can be reached by number, and not beyond the ends', async () => {
+  const user = userEvent.setup();
+  const asked: number[] = [];
+  render(<Pagination page={1} pageCount={12} onChange={(page) => asked.push(page)} />);
+  const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
+  expect(pages.getByRole('button', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
+  expect(pages.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await user.click(pages.getByRole('button', { name: 'Next' }));
+  await user.click(pages.getByRole('button', { name: 'Page 12' }));
+  expect(asked).toEqual([2, 12]);
+});
+
+test('one page needs no pages', () => {
+  const { container } = render(<Pagination page={1} pageCount={1} onChange={() => {}} />);
+  expect(container).toBeEmptyDOMElement();
+});
+
+test.each([
+  [1, 2, [1, 2]],
+  [1, 3, [1, 2, 3]],
+  [1, 12, [1, 2, 'gap after', 12]],
+  [6, 12, [1, 'gap before', 5, 6, 7, 'gap after', 12]],
+  [12, 12, [1, 'gap before', 11, 12]],
+])('page %i of %i shows %j', (page, pageCount, shown) => {
+  expect(pagesToShow(page, pageCount)).toEqual(shown);
+});
+
+test('a list that goes on says how far it is', () => {
+  render(<ShowMore shown={20} total={64} onClick={() => {}} busy />);
+  expect(screen.getByText('Showing 20 of 64')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Show more' })).toBeDisabled();
+});
+
+test('a table keeps its roles and headers', () => {
+  render(
+    <Table
+      caption="Appointments"
+      rows={[{ id: '1', patient: 'Asha Rao' }]}
+      rowKey={(row) => row.id}
+      columns={[{ key: 'patient', header: 'Patient', cell: (row) => row.patient }]}
+    />,
+  );
+  const table = within(screen.getByRole('table', { name: 'Appointments' }));
+  expect(table.getByRole('columnheader', { name: 'Patient' })).toBeInTheDocument();
+  expect(table.getByRole('cell', { name: 'Asha Rao' })).toHaveAttribute('data-header', 'Patient');
+});
+
+test('steps tell which one it is and which are done', () => {
+  render(<Steps label="Booking" steps={['Choose', 'Pay', 'Confirmed']} current={1} />);
+  const steps = screen.getAllByRole('listitem');
+  expect(steps[0]).toHaveTextContent('Choose(done)');
+  expect(steps[1]).toHaveAttribute('aria-current', 'step');
+  expect(steps[2]).not.toHaveAttribute('aria-current');
+});

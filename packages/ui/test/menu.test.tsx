@@ -1,0 +1,87 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Accordion, Button, Tabs } from '@vetcare/ui';
+import { DropdownMenu, MenuItem, MenuSub } from '@vetcare/ui/menu';
+import { useState } from 'react';
+
+beforeAll(() => {
+  // jsdom draws nothing; the menu asks where it would stand.
+  window.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  Element.prototype.scrollIntoView = () => {};
+});
+
+test('the account menu opens with the keyboard, with its submenu, and acts', async () => {
+  const user = userEvent.setup();
+  let left = 0;
+  render(
+    <DropdownMenu trigger={<Button>Asha Rao</Button>}>
+      <MenuSub label="Chats">
+        <MenuItem href="/doctor/chats/admin">Admin Chat</MenuItem>
+      </MenuSub>
+      <MenuItem
+        onSelect={() => {
+          left += 1;
+        }}
+      >
+        Logout
+      </MenuItem>
+    </DropdownMenu>,
+  );
+  screen.getByRole('button', { name: 'Asha Rao' }).focus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('menuitem', { name: 'Chats' })).toHaveFocus();
+  await user.keyboard('{ArrowRight}');
+  expect(await screen.findByRole('menuitem', { name: 'Admin Chat' })).toHaveAttribute('href', '/doctor/chats/admin');
+  await user.keyboard('{ArrowLeft}{ArrowDown}{Enter}');
+  expect(left).toBe(1);
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Asha Rao' })).toHaveFocus();
+});
+
+test('benefits unfold one at a time', async () => {
+  const user = userEvent.setup();
+  render(
+    <Accordion
+      items={[
+        { value: 'a', title: 'Care from home', content: 'No waiting room.' },
+        { value: 'b', title: 'A clear price', content: 'Before you book.' },
+      ]}
+    />,
+  );
+  const first = screen.getByRole('button', { name: 'Care from home' });
+  expect(screen.getByRole('heading', { level: 3, name: 'Care from home' })).toBeVisible();
+  await user.click(first);
+  expect(screen.getByText('No waiting room.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'A clear price' }));
+  expect(first).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByText('No waiting room.')).not.toBeInTheDocument();
+});
+
+function Decisions() {
+  const [tab, setTab] = useState('doctors');
+  return (
+    <Tabs
+      label="Decisions"
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        { value: 'doctors', label: 'Doctors', content: 'Three wait.' },
+        { value: 'refunds', label: 'Refunds', content: 'None.' },
+      ]}
+    />
+  );
+}
+
+test('arrows change the tab', async () => {
+  const user = userEvent.setup();
+  render(<Decisions />);
+  expect(screen.getByRole('tabpanel')).toHaveTextContent('Three wait.');
+  await user.click(screen.getByRole('tab', { name: 'Doctors' }));
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tab', { name: 'Refunds' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('tabpanel')).toHaveTextContent('None.');
+});

@@ -1,0 +1,141 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  AvailabilityBadge,
+  Avatar,
+  Countdown,
+  EmptyState,
+  ErrorState,
+  LoadingView,
+  PageHeading,
+  StarDistribution,
+  Stars,
+  StatusBadge,
+} from '@vetcare/ui';
+import { HeroIllustration } from '@vetcare/ui/illustrations';
+import { initialsOf, toneOf } from '../src/person/initials';
+
+afterEach(() => {
+  document.documentElement.lang = '';
+});
+
+test.each([
+  ['Completed', 'Completed'],
+  ['Failed', 'Failed'],
+  ['pending', 'Pending'],
+  ['created', 'Pending'],
+])('payment %s reads %s, with an icon beside the colour', (status, word) => {
+  const { container } = render(<StatusBadge status={status} />);
+  expect(screen.getByText(word)).toBeVisible();
+  expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+});
+
+test("the components' own words follow the language of the page", async () => {
+  render(<AvailabilityBadge available={false} />);
+  expect(screen.getByText('Not Available')).toBeVisible();
+  act(() => {
+    document.documentElement.lang = 'hi';
+  });
+  expect(await screen.findByText('उपलब्ध नहीं')).toBeVisible();
+});
+
+test('stars say their value and their reviews', () => {
+  const { rerender } = render(<Stars value={4.25} count={1280} />);
+  expect(screen.getByRole('img', { name: '4.3 out of 5 stars' })).toBeVisible();
+  expect(screen.getByText('1,280 reviews')).toBeVisible();
+  rerender(<Stars value={0} count={0} />);
+  expect(screen.getByText('No reviews yet')).toBeVisible();
+});
+
+test('the distribution counts from five stars down', () => {
+  render(<StarDistribution counts={[2, 0, 5, 31, 90]} />);
+  expect(screen.getAllByRole('definition').map((entry) => entry.textContent)).toEqual(['90', '31', '5', '0', '2']);
+});
+
+test('a picture that can not be loaded gives way to the initials', () => {
+  render(<Avatar id="a1" name="Asha Rao" src="/media/1.webp" alt="Asha Rao" />);
+  fireEvent.error(screen.getByRole('img', { name: 'Asha Rao' }));
+  expect(screen.getByText('AR')).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: 'Asha Rao' })).not.toHaveAttribute('src');
+});
+
+test.each([
+  ['Asha Rao', 'AR'],
+  ['Dr. Vikram Singh Rathore', 'VR'],
+  ['Kabir', 'K'],
+  ['', '?'],
+])('the initials of "%s" are %s', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});
+
+test('a colour belongs to an id', () => {
+  expect(toneOf('64b0c1')).toBe(toneOf('64b0c1'));
+  const tones = new Set(Array.from({ length: 100 }, (_, n) => toneOf(`id ${n}`)));
+  expect([...tones].sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+});
+
+test('an error says what happened and retries', async () => {
+  const user = userEvent.setup();
+  let retried = 0;
+  const retry = () => {
+    retried += 1;
+  };
+  const { rerender } = render(<ErrorState title="Failed to fetch doctors" onRetry={retry} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch doctors');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  rerender(<ErrorState title="Failed to fetch doctors" onRetry={retry} busy />);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(retried).toBe(1);
+});
+
+test('an empty list has a heading, a sentence and a next step', () => {
+  render(
+    <EmptyState title="No Doctors Found" action={<a href="/doctor">Clear All</a>}>
+      Try a different search or clear filters
+    </EmptyState>,
+  );
+  expect(screen.getByRole('heading', { level: 2, name: 'No Doctors Found' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Clear All' })).toBeVisible();
+});
+
+test('the loading view says so', () => {
+  render(<LoadingView />);
+  expect(screen.getByRole('status')).toHaveTextContent('LoadingPlease wait a moment...');
+});
+
+test("a page's heading can take the focus but is not in the way of Tab", () => {
+  render(<PageHeading>My Appointments</PageHeading>);
+  const heading = screen.getByRole('heading', { level: 1, name: 'My Appointments' });
+  heading.focus();
+  expect(heading).toHaveFocus();
+  expect(heading).toHaveAttribute('tabindex', '-1');
+});
+
+test('the countdown runs out once', () => {
+  jest.useFakeTimers();
+  let now = Date.UTC(2025, 4, 12, 10, 0, 0);
+  let over = 0;
+  const finish = () => {
+    over += 1;
+  };
+  const tick = (ms: number) => {
+    now += ms;
+    act(() => jest.advanceTimersByTime(ms));
+  };
+  render(<Countdown until={now + 62_000} now={() => now} over="The window is over" onOver={finish} />);
+  expect(screen.getByRole('timer')).toHaveTextContent('1m 2s');
+  tick(1000);
+  expect(screen.getByRole('timer')).toHaveTextContent('1m 1s');
+  tick(61_000);
+  tick(5000);
+  expect(screen.getByText('The window is over')).toBeVisible();
+  expect(over).toBe(1);
+  jest.useRealTimers();
+});
+
+test('a drawing is decoration until it is given a name', () => {
+  const { rerender } = render(<HeroIllustration />);
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  rerender(<HeroIllustration title="A vet on the phone" />);
+  expect(screen.getByRole('img', { name: 'A vet on the phone' })).toBeInTheDocument();
+});
