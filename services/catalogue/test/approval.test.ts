@@ -1,0 +1,92 @@
+import { eventsOf, nextEvent, publishEvent, until } from '@vetcare/test-kit';
+import { startTestCatalogue, type TestCatalogue } from './start-test-catalogue';
+
+describe('who is listed', () => {
+  let catalogue: TestCatalogue;
+  beforeEach(async () => {
+    catalogue = await startTestCatalogue();
+  });
+  afterEach(() => catalogue.stop());
+
+  const status = async (id: string) => (await catalogue.call('GET', `/api/doctors/${id}`)).status;
+  const known = (id: string) =>
+    until(
+      async () => (await catalogue.call('GET', '/api/doctor/profile', { as: { id, role: 'doctor' } })).status === 200,
+      'the profile',
+    );
+
+  it('is nobody before an admin approved them', async () => {
+    const id = await catalogue.register();
+    await known(id);
+    expect(await status(id)).toBe(404);
+    expect((await catalogue.call('GET', '/doctors')).body).toEqual([]);
+  });
+
+  it('tells everybody about a new doctor and their fee', async () => {
+    const id = await catalogue.register();
+    const event = await nextEvent(catalogue.servers, 'catalogue.doctor.updated.v1', (data) => data.doctorId === id);
+    expect(event.data).toMatchObject({
+      feesPaise: 50_000,
+      isValidated: false,
+      isAvailable: true,
+      specialization: 'Surgery',
+    });
+  });
+
+  it('leaves patients out', async () => {
+    const id = await catalogue.register({ role: 'patient' });
+    const doctor = await catalogue.register();
+    await known(doctor);
+    expect((await catalogue.call('GET', '/api/doctor/profile', { as: { id, role: 'doctor' } })).status).toBe(404);
+  });
+
+  it('waits for a registration that comes after its approval', async () => {
+    const id = await catalogue.register({ role: 'patient' });
+    await publishEvent(catalogue.servers, 'auth.doctor.approved.v1', catalogue.decision(id.replace(/./, '7')));
+    await catalogue.register({ userId: id.replace(/./, '7') });
+    await until(async () => (await status(id.replace(/./, '7'))) === 200, 'the approval to be applied');
+  });
+
+  it('ends with a suspension, and an older approval that comes late does not undo it', async () => {
+    const id = await catalogue.approved();
+    await publishEvent(catalogue.servers, 'auth.doctor.suspended.v1', {
+      ...catalogue.decision(id),
+      reason: 'complaints',
+    });
+    await until(async () => (await status(id)) === 404, 'the suspension');
+    await publishEvent(catalogue.servers, 'auth.doctor.approved.v1', catalogue.decision(id), {
+      occurredAt: new Date(Date.now() - 60_000),
+    });
+    const other = await catalogue.approved();
+    expect(await status(other)).toBe(200);
+    expect(await status(id)).toBe(404);
+  });
+
+  it('applies a repeated delivery once', async () => {
+    const id = await catalogue.register();
+    await known(id);
+    const first = await publishEvent(catalogue.servers, 'auth.doctor.approved.v1', catalogue.decision(id));
+    await publishEvent(catalogue.servers, 'auth.doctor.approved.v1', catalogue.decision(id), { id: first });
+    await catalogue.approved();
+    const events = await eventsOf(catalogue.servers, 'catalogue.doctor.updated.v1');
+    expect(events.filter((event) => event.data.doctorId === id && event.data.isValidated)).toHaveLength(1);
+  });
+
+  it('forgets a deleted doctor', async () => {
+    const id = await catalogue.approved();
+    await publishEvent(catalogue.servers, 'auth.user.deleted.v1', { userId: id, role: 'doctor' });
+    await until(async () => (await status(id)) === 404, 'the deletion');
+    const event = await nextEvent(
+      catalogue.servers,
+      'catalogue.doctor.updated.v1',
+      (data) => data.doctorId === id && data.FirstName === 'Deleted',
+    );
+    expect(event.data).toMatchObject({ isValidated: false, isAvailable: false, image: null });
+  });
+
+  it('survives a restart', async () => {
+    const id = await catalogue.approved();
+    await catalogue.restart();
+    expect(await status(id)).toBe(200);
+  });
+});

@@ -1,0 +1,102 @@
+import { publishEvent, until } from '@vetcare/test-kit';
+import { startTestCatalogue, type TestCatalogue } from './start-test-catalogue';
+
+describe('the list of doctors', () => {
+  let catalogue: TestCatalogue;
+  beforeAll(async () => {
+    catalogue = await startTestCatalogue();
+    const doctors = [
+      { FirstName: 'Priya', LastName: 'Nair', specialization: 'Surgery', experience: 12 },
+      { FirstName: 'Rahul', LastName: 'Nair', specialization: 'Dentistry', experience: 5 },
+      { FirstName: 'Zoya', LastName: 'Khan (Sr.)', specialization: 'Cardiology', experience: null },
+    ];
+    const ids: string[] = [];
+    for (const doctor of doctors) ids.push(await catalogue.approved(doctor));
+    await publishEvent(catalogue.servers, 'review.rating.changed.v1', {
+      doctorId: ids[0] ?? '',
+      rating: 4.5,
+      ratingCount: 10,
+    });
+    await publishEvent(catalogue.servers, 'review.rating.changed.v1', {
+      doctorId: ids[1] ?? '',
+      rating: 3,
+      ratingCount: 4,
+    });
+    await catalogue.call('PUT', `/api/admin/doctors/${ids[1]}/fees`, {
+      as: { id: ids[0] ?? '', role: 'admin' },
+      body: { fees: 350 },
+    });
+    await until(
+      async () => (await catalogue.call('GET', '/api/doctors?minRating=3')).headers.get('x-total-count') === '2',
+      'ratings',
+    );
+  });
+  afterAll(() => catalogue.stop());
+
+  const names = async (query: string) => {
+    const { status, body } = await catalogue.call('GET', `/doctors${query}`);
+    expect(status).toBe(200);
+    return (body as unknown as { FirstName: string }[]).map(({ FirstName }) => FirstName);
+  };
+
+  it.each([
+    ['?search=nair', ['Priya', 'Rahul']],
+    ['?search=Dr.%20PRI', ['Priya']],
+    ['?search=(sr.)', ['Zoya']],
+    ['?search=surgery', []],
+    ['?specialization=Surgery&specialization=Cardiology', ['Priya', 'Zoya']],
+    ['?specialization=Dentistry', ['Rahul']],
+    ['?minRating=4', ['Priya']],
+    ['?minExperience=5', ['Priya', 'Rahul']],
+    ['?maxFees=400', ['Rahul']],
+    ['?maxFees=400&minRating=4', []],
+  ])('for %s has %j', async (query, expected) => {
+    expect(await names(`${query}`)).toEqual(expected);
+  });
+
+  it.each([
+    ['relevance', ['Priya', 'Zoya', 'Rahul']],
+    ['rating', ['Priya', 'Rahul', 'Zoya']],
+    ['fees', ['Rahul', 'Priya', 'Zoya']],
+    ['experience', ['Priya', 'Rahul', 'Zoya']],
+  ])('sorts by %s', async (sort, expected) => {
+    expect(await names(`?sort=${sort}`)).toEqual(expected);
+  });
+
+  it.each(['relevance', 'rating', 'fees', 'experience'])(
+    'pages by %s without leaving anybody out or showing anybody twice',
+    async (sort) => {
+      const seen: unknown[] = [];
+      let cursor: string | null = '';
+      do {
+        const { body, headers } = await catalogue.call(
+          'GET',
+          `/api/doctors?sort=${sort}&limit=1${cursor ? `&cursor=${cursor}` : ''}`,
+        );
+        seen.push((body as unknown as { FirstName: string }[])[0]?.FirstName);
+        expect(headers.get('x-total-count')).toBe('3');
+        cursor = headers.get('x-next-cursor');
+      } while (cursor);
+      expect(seen).toEqual(await names(`?sort=${sort}`));
+    },
+  );
+
+  it.each(['?limit=0', '?limit=201', '?limit=x', '?sort=name', '?cursor=nonsense', '?minRating=high', '?unknown=1'])(
+    'refuses %s',
+    async (query) => {
+      const { status, body } = await catalogue.call('GET', `/doctors${query}`);
+      expect([status, body.code]).toEqual([400, 'validation_failed']);
+    },
+  );
+
+  it('keeps address and phone to itself', async () => {
+    const { body } = await catalogue.call('GET', '/doctors');
+    expect(body[0]).not.toHaveProperty('email');
+    expect(body[0]).not.toHaveProperty('PhoneNo');
+  });
+
+  it.each(['nobody', '%00', '0123456789abcdef01234567'])('answers 404 for doctor %s', async (id) => {
+    const { status, body } = await catalogue.call('GET', `/doctor/${id}`);
+    expect([status, body.code]).toEqual([404, 'not_found']);
+  });
+});

@@ -1,0 +1,127 @@
+import { anId, nextEvent } from '@vetcare/test-kit';
+import sharp from 'sharp';
+import { startTestCatalogue, type TestCatalogue } from './start-test-catalogue';
+
+describe("a doctor's own profile", () => {
+  let catalogue: TestCatalogue;
+  let id: string;
+  beforeAll(async () => {
+    catalogue = await startTestCatalogue();
+    id = await catalogue.approved();
+  });
+  afterAll(() => catalogue.stop());
+
+  const put = (path: string, body: unknown, as = { id, role: 'doctor' as const }) =>
+    catalogue.call('PUT', path, { as, body });
+  const profile = async () => (await catalogue.call('GET', '/api/doctor/profile', { as: { id, role: 'doctor' } })).body;
+
+  it('changes what a doctor may change, and tells the others', async () => {
+    const { status, body } = await put('/api/doctor/update-profile', {
+      FirstName: ' Asha ',
+      LastName: 'Iyer',
+      specialization: 'Dentistry',
+      experience: '9',
+      age: 41,
+      gender: 'other',
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      success: true,
+      doctor: { FirstName: 'Asha', name: 'Asha Iyer', experience: 9, age: 41, gender: 'Other' },
+    });
+    await nextEvent(
+      catalogue.servers,
+      'catalogue.doctor.updated.v1',
+      (data) => data.doctorId === id && data.LastName === 'Iyer',
+    );
+  });
+
+  it.each([
+    ['fees, which are the admins’', { fees: 1 }, 'fees'],
+    ['the rating', { rating: 5 }, 'rating'],
+    ['an empty first name', { FirstName: ' ' }, 'FirstName'],
+    ['an age that is no number', { age: 'old' }, 'age'],
+    ['an unknown gender', { gender: 'x' }, 'gender'],
+    ['an operator', { specialization: { $gt: '' } }, 'specialization'],
+  ])('refuses %s, and writes nothing', async (_, body, field) => {
+    const before = await profile();
+    const answer = await put('/api/doctor/update-profile', body);
+    expect([answer.status, answer.body.code]).toEqual([400, 'validation_failed']);
+    expect(answer.body.fields).toHaveProperty(field);
+    expect(await profile()).toEqual(before);
+  });
+
+  it('changes description and availability', async () => {
+    expect((await put('/api/doctor/update-description', { description: '<b>Calm</b>' })).body).toMatchObject({
+      doctor: { description: '<b>Calm</b>' },
+    });
+    expect((await put('/api/doctor/set-availability', { isAvailable: false })).body).toMatchObject({
+      doctor: { isAvailable: false },
+    });
+    expect((await put('/api/doctor/set-availability', { isAvailable: 'no' })).status).toBe(400);
+    await put('/api/doctor/set-availability', { isAvailable: true });
+  });
+
+  it('takes a picture, encodes it anew and serves it to everybody', async () => {
+    const png = await sharp({ create: { width: 900, height: 300, channels: 3, background: '#c2410c' } })
+      .png()
+      .toBuffer();
+    const { status, body } = await put('/api/doctor/update-image', {
+      image: `data:image/png;base64,${png.toString('base64')}`,
+    });
+    expect(status).toBe(200);
+    const picture = await catalogue.call('GET', String(body.imageUrl));
+    expect(picture.headers.get('content-type')).toBe('image/webp');
+    expect(picture.headers.get('cache-control')).toContain('immutable');
+    expect(await profile()).toMatchObject({ image: body.imageUrl });
+  });
+
+  it.each([
+    ['an SVG', 'image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    ['a text that says it is a PNG', 'image/png', Buffer.from('hello')],
+  ])('refuses %s', async (_, type, data) => {
+    const answer = await put('/api/doctor/update-image', { image: `data:${type};base64,${data.toString('base64')}` });
+    expect([answer.status, answer.body.code]).toEqual([415, 'unsupported_media']);
+  });
+
+  it('refuses a picture of more than 10 MB', async () => {
+    const answer = await put('/api/doctor/update-image', {
+      image: `data:image/png;base64,${Buffer.alloc(11 * 1024 * 1024).toString('base64')}`,
+    });
+    expect([answer.status, answer.body.code]).toEqual([413, 'too_large']);
+  });
+
+  it.each([
+    ['nobody', undefined, 401, 'not_authenticated'],
+    ['a patient', { id: anId(), role: 'patient' as const }, 403, 'forbidden'],
+    ['an admin, who has no profile', { id: anId(), role: 'admin' as const }, 404, 'not_found'],
+  ])('answers %s with %s', async (_, as, status, code) => {
+    const answer = await catalogue.call('PUT', '/api/doctor/update-description', {
+      ...(as && { as }),
+      body: { description: 'x' },
+    });
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+  });
+
+  it('lets admins alone set the fee', async () => {
+    const set = (role: 'admin' | 'doctor', fees: unknown) =>
+      catalogue.call('PUT', `/api/admin/doctors/${id}/fees`, { as: { id: anId(), role }, body: { fees } });
+    expect((await set('doctor', 700)).status).toBe(403);
+    expect((await set('admin', 0)).status).toBe(400);
+    expect((await set('admin', 499.5)).status).toBe(400);
+    expect((await set('admin', 700)).body).toMatchObject({ success: true, doctor: { fees: 700 } });
+    await nextEvent(
+      catalogue.servers,
+      'catalogue.doctor.updated.v1',
+      (data) => data.doctorId === id && data.feesPaise === 70_000,
+    );
+  });
+
+  it('answers malformed JSON with 400', async () => {
+    const answer = await catalogue.call('PUT', '/api/doctor/update-description', {
+      as: { id, role: 'doctor' },
+      body: '{"description":',
+    });
+    expect([answer.status, answer.body.code]).toEqual([400, 'invalid_json']);
+  });
+});

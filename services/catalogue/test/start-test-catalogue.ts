@@ -1,0 +1,66 @@
+import type { EventData } from '@vetcare/contracts';
+import { readConfig } from '@vetcare/service-kit';
+import { anId, callerFor, internalKeyEnv, publishEvent, startTestServers, until } from '@vetcare/test-kit';
+import { startCatalogue } from '../src/app';
+import { settings } from '../src/config';
+
+/** The service over real servers, with a clock the test sets. */
+export async function startTestCatalogue() {
+  const servers = await startTestServers();
+  const env = {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    MONGO_URL: servers.mongoUrl('catalogue'),
+    NATS_URL: servers.natsUrl,
+    ...internalKeyEnv,
+  };
+  const start = () => startCatalogue(readConfig(settings, env), { now: () => new Date() });
+  let catalogue = await start();
+  const call = (...given: Parameters<ReturnType<typeof callerFor>>) =>
+    callerFor({ port: catalogue.port, service: 'catalogue' })(...given);
+
+  /** A doctor who registered, as auth tells it. */
+  async function register(more: Partial<EventData<'auth.user.registered.v1'>> = {}): Promise<string> {
+    const userId = more.userId ?? anId();
+    await publishEvent(servers, 'auth.user.registered.v1', {
+      userId,
+      role: 'doctor',
+      FirstName: 'Asha',
+      LastName: 'Rao',
+      email: `${userId}@vetcare.test`,
+      PhoneNo: '9876543210',
+      gender: 'Female',
+      age: null,
+      image: null,
+      specialization: 'Surgery',
+      experience: 7,
+      ...more,
+    });
+    return userId;
+  }
+
+  const decision = (doctorId: string) => ({ doctorId, FirstName: 'Asha', LastName: 'Rao', email: 'a@vetcare.test' });
+
+  return {
+    servers,
+    call,
+    register,
+    decision,
+    /** A doctor whom everybody sees. */
+    async approved(more: Partial<EventData<'auth.user.registered.v1'>> = {}): Promise<string> {
+      const id = await register(more);
+      await publishEvent(servers, 'auth.doctor.approved.v1', decision(id));
+      await until(async () => (await call('GET', `/api/doctors/${id}`)).status === 200, 'the doctor to be listed');
+      return id;
+    },
+    async restart() {
+      await catalogue.stop();
+      catalogue = await start();
+    },
+    async stop() {
+      await catalogue.stop();
+      await servers.stop();
+    },
+  };
+}
+export type TestCatalogue = Awaited<ReturnType<typeof startTestCatalogue>>;
