@@ -1,0 +1,94 @@
+import { type Doc, isDoc, type Row } from '../bson/documents';
+import { MongoError } from '../errors';
+import { findRows } from '../query/find';
+import { sortPattern } from '../query/sort';
+import type { Collection } from '../storage/catalog';
+import type { Scope } from './expression';
+import { groupStages } from './stages/groups';
+import { joinStages } from './stages/joins';
+import { countArgument, rowStages } from './stages/rows';
+import type { PipelineContext, Stage } from './stages/stage';
+import { windowStages } from './stages/windows';
+
+interface Source {
+  /** Rows to work on instead of a collection. */
+  rows?: Iterable<Row>;
+  collection?: Collection;
+  /** A condition on the collection before the pipeline's own. */
+  filter: Doc;
+  hint?: unknown;
+  variables: Scope;
+}
+
+export type RunPipeline = (source: Source) => Iterable<Row>;
+
+const plainStages = { ...rowStages, ...groupStages, ...windowStages };
+
+function stageEntry(stage: unknown): [name: string, spec: unknown] {
+  const [entry, ...more] = isDoc(stage) ? Object.entries(stage) : [];
+  if (!entry || more.length > 0)
+    throw new MongoError(40323, 'A pipeline stage specification object must contain exactly one field.');
+  return entry;
+}
+
+/** @throws MongoError 40324 for a stage it does not know */
+function compileStage(context: PipelineContext, [name, spec]: [string, unknown]): Stage {
+  const plain = Object.hasOwn(plainStages, name) ? plainStages[name] : undefined;
+  if (plain) return plain(spec, name);
+  const join = Object.hasOwn(joinStages, name) ? joinStages[name] : undefined;
+  if (join) return join(context)(spec, name);
+  throw new MongoError(40324, `Unrecognized pipeline stage name: '${name}'`);
+}
+
+/** The beginning of a pipeline that an index can serve: conditions, then an order, then how many. */
+function leading(entries: [string, unknown][]) {
+  const filters: Doc[] = [];
+  let at = 0;
+  for (let entry = entries[at]; entry?.[0] === '$match' && isDoc(entry[1]); entry = entries[++at])
+    filters.push(entry[1]);
+  const next = entries[at];
+  let sort: Doc | undefined;
+  let limit: number | undefined;
+  if (next?.[0] === '$sort' && isDoc(next[1]) && Object.keys(next[1]).length > 0) {
+    sort = next[1];
+    at += 1;
+    const after = entries[at];
+    if (after?.[0] === '$limit') {
+      limit = countArgument(after[1], '$limit', 1);
+      at += 1;
+    }
+  }
+  return { filters, sort, limit, used: at };
+}
+
+export function compilePipeline(context: PipelineContext, pipeline: unknown[]): RunPipeline {
+  const entries = pipeline.map(stageEntry);
+  const stages = entries.map((entry) => compileStage(context, entry));
+  const { filters, sort, limit, used } = leading(entries);
+  return ({ rows, collection, filter, hint, variables }) => {
+    if (rows) return run(rows, stages, variables);
+    const conditions = [filter, ...filters].filter((condition) => Object.keys(condition).length > 0);
+    const [only = {}] = conditions;
+    const found = findRows(context.data, collection, {
+      filter: conditions.length > 1 ? { $and: conditions } : only,
+      sort: sort && sortPattern(sort),
+      limit,
+      hint,
+      context: { variables },
+      deadline: context.deadline,
+    });
+    return run(found, stages.slice(used), variables);
+  };
+}
+
+const run = (rows: Iterable<Row>, stages: Stage[], variables: Scope): Iterable<Row> =>
+  stages.reduce((result, stage) => stage(result, variables), rows);
+
+/** The filter an aggregation begins with, for explain. */
+export const leadingQuestion = (pipeline: unknown[]) => {
+  const { filters, sort } = leading(pipeline.map(stageEntry));
+  return {
+    filter: filters.length === 1 ? (filters[0] ?? {}) : filters.length > 1 ? { $and: filters } : {},
+    sort: sort && sortPattern(sort),
+  };
+};

@@ -1,0 +1,26 @@
+import { type Doc, isDoc, type Row } from '../../bson/documents';
+import { MongoError } from '../../errors';
+import type { Catalog } from '../../storage/catalog';
+import type { KeyValueReader } from '../../storage/key-value';
+import type { Scope } from '../expression';
+
+/** What the stages that read other collections need. */
+export interface PipelineContext {
+  data: KeyValueReader;
+  catalog: Catalog;
+  database: string;
+  deadline?: number;
+}
+
+/** From the rows of the stage before to its own; reads them only as far as it must. */
+export type Stage = (rows: Iterable<Row>, variables: Scope) => Iterable<Row>;
+export type BuildStage = (spec: unknown, name: string) => Stage;
+
+export function asSpec(spec: unknown, name: string, allowed: string[], required: string[] = []): Doc {
+  if (!isDoc(spec)) throw new MongoError(14, `the ${name} stage specification must be an object`);
+  const unknown = Object.keys(spec).find((key) => !allowed.includes(key) && !required.includes(key));
+  if (unknown) throw new MongoError(40415, `BSON field '${name}.${unknown}' is an unknown field.`);
+  const missing = required.find((key) => !(key in spec));
+  if (missing) throw new MongoError(40414, `BSON field '${name}.${missing}' is missing but a required field`);
+  return spec;
+}

@@ -1,0 +1,118 @@
+import { Double, Int32 } from 'bson';
+import { type Doc, encode } from '../bson/documents';
+import type { Engine } from '../engine';
+import { MongoError } from '../errors';
+import { CursorReply } from '../wire/cursor-reply';
+import type { Request } from '../wire/message';
+import { assertKnown, count } from './arguments';
+import { collectionCommands } from './collections';
+import type { Command, CommandContext } from './context';
+import { indexCommands } from './indexes';
+import { readCommands } from './reads';
+import { serverCommands } from './server';
+import { enterSession } from './session';
+import { writeCommands } from './writes';
+
+/** Arguments that any command may have. */
+const common = [
+  '$db',
+  'lsid',
+  'txnNumber',
+  'autocommit',
+  'startTransaction',
+  'readConcern',
+  'writeConcern',
+  '$readPreference',
+  '$clusterTime',
+  'maxTimeMS',
+  'comment',
+  'apiVersion',
+  'apiStrict',
+  'apiDeprecationErrors',
+];
+
+const commands: Record<string, Command> = {
+  ...serverCommands,
+  ...collectionCommands,
+  ...indexCommands,
+  ...readCommands,
+  ...writeCommands,
+};
+const otherNames: Record<string, string> = {
+  isMaster: 'hello',
+  ismaster: 'hello',
+  buildinfo: 'buildInfo',
+  findandmodify: 'findAndModify',
+  deleteIndexes: 'dropIndexes',
+};
+
+function commandNamed(name: string): Command {
+  const own = Object.hasOwn(otherNames, name) ? (otherNames[name] ?? name) : name;
+  const command = Object.hasOwn(commands, own) ? commands[own] : undefined;
+  if (!command) throw new MongoError(59, `no such command: '${name}'`);
+  return command;
+}
+
+function errorReply(cause: unknown): Doc {
+  const error =
+    cause instanceof MongoError ? cause : new MongoError(1, `Internal error of the embedded engine: ${String(cause)}`);
+  if (!(cause instanceof MongoError)) process.stderr.write(`${cause instanceof Error ? cause.stack : String(cause)}\n`);
+  const labels = error.labels.length > 0 ? { errorLabels: error.labels } : {};
+  const { message: errmsg, code, codeName, fields } = error;
+  return { ok: new Double(0), errmsg, code: new Int32(code), codeName, ...fields, ...labels };
+}
+
+/** Answers commands, whatever happens in them. */
+export class Dispatcher {
+  /** Retryable writes under way by session and number: a retry waits for the first attempt's answer. */
+  private readonly underWay = new Map<string, Promise<Doc | CursorReply>>();
+
+  constructor(private readonly engine: Engine) {}
+
+  async answer(request: Request, connection: number): Promise<Buffer[]> {
+    try {
+      const reply = await this.perform(request, connection);
+      return reply instanceof CursorReply ? reply.parts() : [encode({ ...reply, ok: new Double(1) })];
+    } catch (cause) {
+      return [encode(errorReply(cause))];
+    }
+  }
+
+  private async perform({ body, sequences }: Request, connection: number): Promise<Doc | CursorReply> {
+    const name = Object.keys(body)[0] ?? '';
+    const command = commandNamed(name);
+    assertKnown(body, [name, ...command.allows, ...common], name);
+    const maxTimeMs = count(body, 'maxTimeMS');
+    const deadline = maxTimeMs ? Date.now() + maxTimeMs : undefined;
+    const database = typeof body.$db === 'string' ? body.$db : 'admin';
+    const context: CommandContext = { engine: this.engine, database, name, body, sequences, connection, deadline };
+    enterSession(context);
+    if (context.transaction) return this.inTransaction(command, context);
+    return command.retryable ? this.once(command, context) : command.run(context);
+  }
+
+  private once(command: Command, context: CommandContext): Promise<Doc | CursorReply> {
+    if (context.session === undefined || context.txnNumber === undefined) return Promise.resolve(command.run(context));
+    const key = `${context.session} ${context.txnNumber}`;
+    const running = this.underWay.get(key);
+    if (running) return running;
+    const started = Promise.resolve(command.run(context)).finally(() => this.underWay.delete(key));
+    this.underWay.set(key, started);
+    return started;
+  }
+
+  /** Any failure ends the transaction, as MongoDB has it. */
+  private async inTransaction(command: Command, context: CommandContext): Promise<Doc | CursorReply> {
+    const { transaction, name } = context;
+    try {
+      if (!command.transactional) throw new MongoError(263, `Cannot run '${name}' in a multi-document transaction.`);
+      const reply = await command.run(context);
+      if (!(reply instanceof CursorReply) && reply.writeErrors && transaction?.state === 'active')
+        transaction.end('aborted');
+      return reply;
+    } catch (cause) {
+      if (transaction?.state === 'active') transaction.end('aborted');
+      throw cause;
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import { Cursors } from './commands/cursors';
+import { Dispatcher } from './commands/dispatch';
+import { Catalog } from './storage/catalog';
+import { startExpiry } from './storage/expiry';
+import { Records } from './storage/records';
+import { Store } from './storage/store';
+import { Retries } from './transactions/retries';
+import { Transactions } from './transactions/transactions';
+import { listen } from './wire/listen';
+
+/** Everything a command may need. */
+export interface Engine {
+  store: Store;
+  catalog: Catalog;
+  records: Records;
+  retries: Retries;
+  transactions: Transactions;
+  cursors: Cursors;
+  port: number;
+}
+
+export interface RunningEngine {
+  port: number;
+  stop(): Promise<void>;
+}
+
+/** Opens the data directory and serves it on 127.0.0.1; port 0 takes a free one. */
+export async function startEngine({ dataDir, port }: { dataDir: string; port: number }): Promise<RunningEngine> {
+  const store = new Store(dataDir);
+  const catalog = new Catalog(store);
+  const retries = new Retries(store);
+  const transactions = new Transactions(store, retries);
+  const engine: Engine = {
+    store,
+    catalog,
+    records: new Records(catalog),
+    retries,
+    transactions,
+    cursors: new Cursors(),
+    port,
+  };
+  const dispatcher = new Dispatcher(engine);
+  const listening = await listen(port, {
+    handle: (request, connection) => dispatcher.answer(request, connection),
+    connectionLost: (connection) => transactions.connectionLost(connection),
+  });
+  engine.port = listening.port;
+  const expiry = startExpiry(engine);
+  return {
+    port: listening.port,
+    async stop() {
+      expiry.stop();
+      transactions.close();
+      await listening.close();
+      await store.close();
+    },
+  };
+}

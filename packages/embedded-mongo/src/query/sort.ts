@@ -1,0 +1,51 @@
+import { compareValues } from '../bson/compare';
+import { type Doc, isDoc, type Row } from '../bson/documents';
+import { encodeKeys } from '../bson/key-encoding';
+import { toNumber } from '../bson/numbers';
+import { isNumber } from '../bson/types';
+import { MongoError, notSupported } from '../errors';
+import { sortValues } from '../storage/index-keys';
+
+export type SortPattern = [path: string, direction: 1 | -1][];
+
+export function sortPattern(spec: Doc): SortPattern {
+  return Object.entries(spec).map(([path, direction]) => {
+    if (isDoc(direction) && '$meta' in direction) throw notSupported('sorting by $meta');
+    const number = isNumber(direction) ? toNumber(direction) : 0;
+    if (number !== 1 && number !== -1)
+      throw new MongoError(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
+    return [path, number];
+  });
+}
+
+/** A document's place in an order: an array counts by its least element ascending, by its greatest descending. */
+export function sortKey(pattern: SortPattern, doc: Doc): Buffer {
+  const values = pattern.map(([path, direction]) =>
+    sortValues(doc, path).reduce((best, value) => (direction * compareValues(value, best) < 0 ? value : best)),
+  );
+  return encodeKeys(
+    values,
+    pattern.map(([, direction]) => direction),
+  );
+}
+
+export function compareDocuments(pattern: SortPattern) {
+  return (a: unknown, b: unknown): number =>
+    Buffer.compare(sortKey(pattern, isDoc(a) ? a : {}), sortKey(pattern, isDoc(b) ? b : {}));
+}
+
+/** All rows in order, or only the first `limit`. Rows that compare equal keep their order. */
+export function sortRows(rows: Iterable<Row>, pattern: SortPattern, limit = Number.POSITIVE_INFINITY): Row[] {
+  let sorted: { key: Buffer; row: Row }[] = [];
+  const prune = () => {
+    sorted.sort((a, b) => Buffer.compare(a.key, b.key));
+    if (sorted.length > limit) sorted = sorted.slice(0, limit);
+  };
+  const most = Math.max(1000, limit * 2);
+  for (const row of rows) {
+    sorted.push({ key: sortKey(pattern, row.doc), row });
+    if (sorted.length > most) prune();
+  }
+  prune();
+  return sorted.map(({ row }) => row);
+}

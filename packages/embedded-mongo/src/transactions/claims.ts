@@ -1,0 +1,49 @@
+import type { KeyValueWriter, WriteScope } from '../storage/key-value';
+import type { Transaction } from './transaction';
+
+/** A write outside transactions has met a record that a running transaction has changed: wait for its end. */
+export class HeldByTransaction extends Error {
+  constructor(readonly holder: Transaction) {
+    super('A running transaction holds this record.');
+  }
+}
+
+/** Which running transaction holds which key, and which keys have changed since the oldest of them began. */
+export class Claims {
+  readonly holders = new Map<string, Transaction>();
+  readonly running = new Set<Transaction>();
+  sequence = 0;
+  private readonly changed = new Map<string, number>();
+
+  changedSince(name: string, sequence: number): boolean {
+    return (this.changed.get(name) ?? 0) > sequence;
+  }
+
+  private noteChange(name: string): void {
+    if (this.running.size > 0) this.changed.set(name, ++this.sequence);
+  }
+
+  /** For writes outside transactions. */
+  directScope(data: KeyValueWriter): WriteScope {
+    return {
+      data,
+      claim: (key) => {
+        const name = key.toString('latin1');
+        const holder = this.holders.get(name);
+        if (holder) throw new HeldByTransaction(holder);
+        this.noteChange(name);
+      },
+    };
+  }
+
+  /** What a committed transaction held has changed for those that still run. */
+  noteCommit(transaction: Transaction): void {
+    for (const [name, holder] of this.holders) if (holder === transaction) this.noteChange(name);
+  }
+
+  release(transaction: Transaction): void {
+    for (const [name, holder] of this.holders) if (holder === transaction) this.holders.delete(name);
+    this.running.delete(transaction);
+    if (this.running.size === 0) this.changed.clear();
+  }
+}

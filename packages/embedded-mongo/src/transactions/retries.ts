@@ -1,0 +1,49 @@
+import { Long } from 'bson';
+import { type Doc, decode, encode } from '../bson/documents';
+import { toBigInt } from '../bson/numbers';
+import type { Store } from '../storage/store';
+
+const forgetAfterMs = 30 * 60 * 1000;
+
+/** What the last numbered write or commit of a session answered, kept with the write itself, so that a retry repeats nothing. */
+export class Retries {
+  constructor(private readonly store: Store) {}
+
+  private find(session: string): Doc | undefined {
+    const saved = this.store.retries.get(Buffer.from(session));
+    return saved && decode(saved);
+  }
+
+  /** The progress remembered for this very write, if it has run before. */
+  progressOf(session: string, number: bigint): Doc | undefined {
+    const saved = this.find(session);
+    return saved && toBigInt(saved.number) === number ? (saved.progress as Doc | undefined) : undefined;
+  }
+
+  /** Inside a write job. */
+  remember(session: string, number: bigint, progress: Doc): void {
+    this.put(session, { number: Long.fromBigInt(number), at: new Date(), progress });
+  }
+
+  /** Inside a write job. */
+  rememberCommit(session: string, number: bigint): void {
+    this.put(session, { number: Long.fromBigInt(number), at: new Date(), committed: true });
+  }
+
+  wasCommitted(session: string, number: bigint): boolean {
+    const saved = this.find(session);
+    return saved?.committed === true && toBigInt(saved.number) === number;
+  }
+
+  private put(session: string, saved: Doc): void {
+    this.store.retries.putSync(Buffer.from(session), encode(saved));
+  }
+
+  /** Inside a write job. */
+  forgetOld(now: number): void {
+    for (const { key, value } of this.store.retries.getRange({})) {
+      const { at } = decode(value);
+      if (!(at instanceof Date) || now - at.getTime() > forgetAfterMs) this.store.retries.removeSync(key);
+    }
+  }
+}
