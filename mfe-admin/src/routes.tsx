@@ -1,4 +1,8 @@
-import type { RouteObject } from '@vetcare/web-kit/router';
-import { OverviewPage } from './overview/overview.page';
+import { Navigate, type RouteObject } from '@vetcare/web-kit/router';
+import { DoctorsPage } from './doctors/doctors.page';
 
-export const routes: RouteObject[] = [{ path: '/admin', element: <OverviewPage /> }];
+export const routes: RouteObject[] = [
+  { path: '/admin', element: <Navigate to="/admin/doctors" replace /> },
+  { path: '/admin/doctors', element: <DoctorsPage /> },
+  { path: '/admin/*', element: <Navigate to="/admin/doctors" replace /> },
+];
