@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { navigateToUrl, start as startSingleSpa, triggerAppChange } from 'single-spa';
 import { type Areas, createAreas } from './area/areas';
+import { loadArea, registerArea } from './federation/load-area';
 import { createAnnouncer } from './frame/announcer';
 import { followLinks } from './frame/follow-links';
 import { AREA_ID, Frame, MAIN_ID } from './frame/frame.view';
@@ -42,6 +43,7 @@ export async function start(window: Window): Promise<void> {
   areas = createAreas({
     remotes,
     visitor: readVisitor(window.localStorage),
+    federation: { registerArea, loadArea },
     platform: () => platform,
     elementOf(area) {
       const id = `area-${area}`;

@@ -1,1 +1,9 @@
 import '@testing-library/jest-dom';
+import { TextDecoder, TextEncoder } from 'node:util';
+
+/** A light screen without wishes. */
+const matchMedia = (media: string) =>
+  Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} });
+
+// Browsers have them, jsdom does not; react-router asks for the first two on import.
+Object.assign(globalThis, { TextDecoder, TextEncoder, matchMedia });

@@ -7,7 +7,7 @@ import {
   triggerAppChange,
   unregisterApplication,
 } from 'single-spa';
-import { AreaLoadError, loadArea, registerArea } from '../federation/load-area';
+import { AreaLoadError, type Federation } from '../federation/load-area';
 import { chooseRelease, type Visitor } from '../registry/choose-release';
 import { fetchRemotes, type Remotes } from '../registry/registry';
 import { decideRoute } from '../route/decide-route';
@@ -27,6 +27,7 @@ export interface Areas {
 interface AreasDeps {
   remotes: Remotes;
   visitor: Visitor;
+  federation: Federation;
   /** Given late because the platform itself reports failures to the areas. */
   platform: () => Platform;
   /** Where an area draws: one element each, made on first use. */
@@ -34,6 +35,7 @@ interface AreasDeps {
 }
 
 export function createAreas(deps: AreasDeps): Areas {
+  const { registerArea, loadArea } = deps.federation;
   let remotes = deps.remotes;
   const failures = new Map<string, unknown>();
   /** Loads that nobody has taken up yet. */

@@ -18,6 +18,11 @@ export class AreaLoadError extends Error {
   }
 }
 
+export interface Federation {
+  registerArea(area: string, release: RemoteRelease, attempt?: number): string;
+  loadArea(area: string, name: string): Promise<Lifecycles>;
+}
+
 /** The global of a release's container, as the build names it. */
 const containerName = (area: string, release: string) => `${area}_${release}`.replace(/[^A-Za-z0-9]/g, '_');
 

@@ -1,0 +1,61 @@
+import { ApiError, api, isPassing, messageOf } from '@vetcare/web-kit';
+import { answerWith, refuse } from '@vetcare/web-kit/testing';
+
+const failureOf = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+describe('A call that fails', () => {
+  test('carries the status, code, message and fields of the answer', async () => {
+    answerWith({
+      'POST /api/auth/register': refuse(409, 'email_taken', 'User already exists with this email', { email: 'Taken' }),
+    });
+    const error = await failureOf(api.post('/api/auth/register', {}, { fallback: 'Registration failed' }));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      status: 409,
+      code: 'email_taken',
+      message: 'User already exists with this email',
+      fields: { email: 'Taken' },
+      requestId: 'test',
+    });
+    expect(isPassing(error)).toBe(false);
+  });
+
+  test('falls back to the default text where the answer says nothing', async () => {
+    answerWith({ 'GET /api/doctors': refuse(502, 'upstream_unavailable', '') });
+    const error = await failureOf(api.get('/api/doctors', { fallback: 'Failed to fetch doctors' }));
+    expect(messageOf(error, 'unused')).toBe('Failed to fetch doctors');
+    expect(isPassing(error)).toBe(true);
+  });
+
+  test('is an offline error when nobody answers', async () => {
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    const error = await failureOf(api.get('/api/doctors', { fallback: 'Failed to fetch doctors' }));
+    expect(error).toMatchObject({ status: 0, code: 'offline', message: 'Failed to fetch doctors' });
+    expect(isPassing(error)).toBe(true);
+  });
+
+  test('stays the caller’s own abort', async () => {
+    globalThis.fetch = () => Promise.reject(new DOMException('Aborted', 'AbortError'));
+    expect(await failureOf(api.get('/api/doctors'))).toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('A call that succeeds', () => {
+  test('sends JSON, the query and the idempotency key', async () => {
+    const calls = answerWith({ 'POST /api/user/book-appointment': { success: true } });
+    const options = { idempotencyKey: 'k1', query: { a: ['1', '2'], b: undefined, c: 3 } };
+    expect(await api.post('/api/user/book-appointment', { doctorId: 'd' }, options)).toEqual({ success: true });
+    expect(calls[0]).toMatchObject({ method: 'POST', body: { doctorId: 'd' } });
+    expect(calls[0]?.query.toString()).toBe('a=1&a=2&c=3');
+    expect(calls[0]?.headers.get('Idempotency-Key')).toBe('k1');
+  });
+
+  test('may have an empty answer', async () => {
+    answerWith({ 'DELETE /api/user/delete-account': () => undefined });
+    expect(await api.delete('/api/user/delete-account')).toBeUndefined();
+  });
+});

@@ -1,0 +1,62 @@
+import { api, createSession } from '@vetcare/web-kit';
+import { answerWith, refuse, someUser } from '@vetcare/web-kit/testing';
+
+const credentials = { email: 'asha@vetcare.test', password: 'vetcare123' };
+
+test('the session is known after the first check', async () => {
+  answerWith({ 'GET /api/auth/check': someUser() });
+  const session = createSession();
+  expect(session.get()).toEqual({ status: 'checking', user: null });
+  await session.refresh();
+  expect(session.get()).toEqual({ status: 'known', user: someUser() });
+});
+
+test('nobody is signed in after a 401', async () => {
+  answerWith({ 'GET /api/auth/check': refuse(401, 'not_authenticated', 'Not signed in') });
+  const session = createSession();
+  await session.refresh();
+  expect(session.get()).toEqual({ status: 'known', user: null });
+});
+
+test('a check that nobody answers is no logout', async () => {
+  const session = createSession();
+  session.update(someUser());
+  answerWith({ 'GET /api/auth/check': refuse(503, 'overloaded', 'Too busy') });
+  await session.refresh();
+  expect(session.get().user).toEqual(someUser());
+});
+
+test('a doctor under review is returned and never signed in', async () => {
+  const doctor = someUser({ role: 'doctor', isValidated: false });
+  answerWith({ 'POST /api/auth/login': doctor });
+  const session = createSession();
+  expect(await session.login(credentials)).toEqual(doctor);
+  expect(session.get().user).toBeNull();
+});
+
+test('a validated doctor is signed in', async () => {
+  const doctor = someUser({ role: 'doctor', isValidated: true });
+  answerWith({ 'POST /api/auth/login': doctor });
+  const session = createSession();
+  await session.login(credentials);
+  expect(session.get().user).toEqual(doctor);
+});
+
+test('a session that ended elsewhere ends here with the next call', async () => {
+  const session = createSession();
+  session.update(someUser());
+  let told = 0;
+  session.subscribe(() => told++);
+  answerWith({ 'GET /api/user/get-appointments': refuse(401, 'not_authenticated', 'Not signed in') });
+  await api.get('/api/user/get-appointments').catch(() => undefined);
+  expect(session.get().user).toBeNull();
+  expect(told).toBe(1);
+});
+
+test('a wrong password does not end a session', async () => {
+  const session = createSession();
+  session.update(someUser());
+  answerWith({ 'POST /api/auth/login': refuse(401, 'invalid_credentials', 'Wrong') });
+  await session.login(credentials).catch(() => undefined);
+  expect(session.get().user).toEqual(someUser());
+});

@@ -1,0 +1,111 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createLifecycles, type Lifecycles, PlatformContext, usePageTitle } from '@vetcare/web-kit';
+import { answerWith, createTestPlatform } from '@vetcare/web-kit/testing';
+import { start, triggerAppChange, unregisterApplication } from 'single-spa';
+import { type Areas, createAreas } from '../src/area/areas';
+import { AreaLoadError, type Federation } from '../src/federation/load-area';
+import { createAnnouncer } from '../src/frame/announcer';
+import { Frame } from '../src/frame/frame.view';
+import { remotesOf } from './remotes';
+
+const remotes = remotesOf('mfe-public');
+
+function AboutPage() {
+  usePageTitle('About Us');
+  return <h1>About Us</h1>;
+}
+
+function BrokenPage(): never {
+  throw new Error('drawn wrong');
+}
+
+/** A federation whose loads go as `outcomes` says, one after the other; the last one stays. */
+function federationWith(...outcomes: (() => Promise<Lifecycles>)[]) {
+  const registered: { release: string; attempt: number }[] = [];
+  const federation: Federation = {
+    registerArea(area, { release }, attempt = 0) {
+      registered.push({ release, attempt });
+      return area;
+    },
+    loadArea: () => (outcomes.length > 1 ? outcomes.shift() : outcomes[0])?.() ?? Promise.reject(new Error('none')),
+  };
+  return { federation, registered };
+}
+
+const missing = () => Promise.reject(new AreaLoadError('mfe-public', 'missing'));
+const works = () => Promise.resolve(createLifecycles({ App: AboutPage }));
+const crashes = () => Promise.resolve(createLifecycles({ App: BrokenPage }));
+
+async function openAbout(federation: Federation) {
+  window.history.replaceState(null, '', '/about');
+  const { platform } = await createTestPlatform();
+  platform.pageShown = createAnnouncer({ window, main: () => document.getElementById('main') }).pageShown;
+  const areas: Areas = createAreas({
+    remotes,
+    visitor: { bucket: 50, cohort: null },
+    federation,
+    platform: () => ({ ...platform, onError: (area, error) => areas.fail(area, error) }),
+    elementOf(area) {
+      const id = `area-${area}`;
+      const place = document.getElementById('area') ?? document.body;
+      return document.getElementById(id) ?? place.appendChild(Object.assign(document.createElement('div'), { id }));
+    },
+  });
+  render(
+    <PlatformContext value={{ ...platform, area: 'shell' }}>
+      <Frame areas={areas} announcer={createAnnouncer({ window, main: () => null })} />
+    </PlatformContext>,
+  );
+  // Not awaited inside act, which holds back the drawing that a mount waits for.
+  act(() => void triggerAppChange());
+}
+
+beforeAll(() => start());
+beforeEach(() => {
+  // A failure is written to the console on purpose.
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(async () => {
+  await unregisterApplication('mfe-public');
+  jest.restoreAllMocks();
+});
+
+test('an area that loads is drawn inside the frame', async () => {
+  await openAbout(federationWith(works).federation);
+  expect(await screen.findByRole('heading', { name: 'About Us' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('an area that is missing leaves the navbar and offers Retry, which asks for the registry of this moment', async () => {
+  const { federation, registered } = federationWith(missing, works);
+  await openAbout(federation);
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Doctors' })).toBeVisible();
+
+  const rolledBack = { ...remotes['mfe-public'], stable: { release: 'r0', entry: '/mfe/mfe-public/r0/entry.js' } };
+  const calls = answerWith({ 'GET /remotes.json': { version: 1, remotes: { 'mfe-public': rolledBack } } });
+  await userEvent.click(retry);
+  expect(await screen.findByRole('heading', { name: 'About Us' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  expect(calls).toHaveLength(1);
+  expect(registered).toEqual([
+    { release: 'r1', attempt: 0 },
+    { release: 'r0', attempt: 1 },
+  ]);
+});
+
+test('Retry tries twice by itself before it gives up', async () => {
+  const { federation, registered } = federationWith(missing);
+  await openAbout(federation);
+  answerWith({ 'GET /remotes.json': { version: 1, remotes } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(registered).toHaveLength(3));
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeEnabled();
+});
+
+test('an area that crashes while drawing is taken off the page and offers Retry', async () => {
+  await openAbout(federationWith(crashes).federation);
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Doctors' })).toBeVisible();
+});

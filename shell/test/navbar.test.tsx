@@ -1,0 +1,108 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { User } from '@vetcare/contracts';
+import { type Platform, PlatformContext } from '@vetcare/web-kit';
+import { type Answer, answerWith, createTestPlatform, refuse, someUser } from '@vetcare/web-kit/testing';
+import { Toaster } from 'react-hot-toast';
+import { Navbar } from '../src/frame/navbar.view';
+
+async function drawNavbar(user: User | null, answers: Record<string, Answer> = {}) {
+  const calls = answerWith(answers);
+  const { platform, visited } = await createTestPlatform({ user });
+  const value: Platform & { area: string } = { ...platform, area: 'shell' };
+  render(
+    <PlatformContext value={value}>
+      <Navbar />
+      <Toaster />
+    </PlatformContext>,
+  );
+  return { calls, visited, session: platform.session, person: userEvent.setup() };
+}
+
+const linksIn = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('link', { hidden: true })
+    .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+
+async function openMenu(person: ReturnType<typeof userEvent.setup>, name: string) {
+  await person.click(screen.getByRole('button', { name }));
+  return screen.getByRole('list', { name: 'Account' });
+}
+
+describe('The navbar', () => {
+  test('offers Login to somebody who is not signed in', async () => {
+    await drawNavbar(null);
+    expect(linksIn(screen.getByRole('banner'))).toEqual([
+      'VetCare /',
+      'Doctors /doctor',
+      'About Us /about',
+      'Login /auth/login',
+    ]);
+  });
+
+  test('shows a patient their entries behind their name', async () => {
+    const { person } = await drawNavbar(someUser());
+    expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
+    const menu = await openMenu(person, 'Asha Rao');
+    expect(linksIn(menu)).toEqual(['My Chats /user/chats', 'My History /user/history', 'Settings /user/settings']);
+    expect(within(menu).getByRole('button', { name: 'Logout' })).toBeVisible();
+  });
+
+  test('shows a doctor theirs, with the chats folded', async () => {
+    const { person } = await drawNavbar(someUser({ role: 'doctor', name: 'Vikram Mehta' }));
+    const menu = await openMenu(person, 'Vikram Mehta');
+    expect(within(menu).queryByRole('link', { name: 'Patient Chat' })).toBeNull();
+    await person.click(within(menu).getByRole('button', { name: 'Chats' }));
+    expect(within(menu).getByRole('link', { name: 'Patient Chat' })).toBeVisible();
+    expect(linksIn(menu)).toEqual([
+      'Profile /doctor/profile',
+      'Admin Chat /doctor/chats/admin',
+      'Patient Chat /doctor/chats/patient',
+      'Doctor Chat /doctor/chats/doctor',
+      'Appointments /doctor/appointments',
+      'Settings /doctor/settings',
+    ]);
+  });
+
+  test('shows an admin the entries of both and the admin area', async () => {
+    const { person } = await drawNavbar(someUser({ role: 'admin' }));
+    const menu = await openMenu(person, 'Asha Rao');
+    const links = linksIn(menu);
+    expect(links[0]).toBe('Admin area /admin');
+    expect(links).toEqual(expect.arrayContaining(['Profile /doctor/profile', 'My History /user/history']));
+  });
+
+  test('folds the account menu on Escape and gives the focus back', async () => {
+    const { person } = await drawNavbar(someUser());
+    const menu = await openMenu(person, 'Asha Rao');
+    await person.tab();
+    await person.keyboard('{Escape}');
+    expect(menu).not.toBeVisible();
+    expect(screen.getByRole('button', { name: 'Asha Rao' })).toHaveFocus();
+  });
+});
+
+describe('Logout', () => {
+  test('ends the session, goes home and says so', async () => {
+    const { person, calls, visited, session } = await drawNavbar(someUser(), {
+      'POST /api/auth/logout': { success: true },
+    });
+    const menu = await openMenu(person, 'Asha Rao');
+    await person.click(within(menu).getByRole('button', { name: 'Logout' }));
+    expect(await screen.findByText('Logged out successfully!')).toBeInTheDocument();
+    expect(calls.map((call) => `${call.method} ${call.path}`)).toEqual(['POST /api/auth/logout']);
+    expect(visited).toEqual(['/']);
+    expect(session.get().user).toBeNull();
+  });
+
+  test('keeps the session when the server refuses, and says why', async () => {
+    const { person, visited, session } = await drawNavbar(someUser(), {
+      'POST /api/auth/logout': refuse(503, 'overloaded', 'Too busy'),
+    });
+    const menu = await openMenu(person, 'Asha Rao');
+    await person.click(within(menu).getByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(screen.getByText('Too busy')).toBeInTheDocument());
+    expect(visited).toEqual([]);
+    expect(session.get().user).not.toBeNull();
+  });
+});

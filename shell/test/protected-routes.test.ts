@@ -1,0 +1,43 @@
+import { someUser } from '@vetcare/web-kit/testing';
+import { decideRoute } from '../src/route/decide-route';
+import { allRemotes } from './remotes';
+
+const user = { patient: someUser(), doctor: someUser({ role: 'doctor' }), admin: someUser({ role: 'admin' }) };
+const decide = (path: string, who: keyof typeof user | null) => {
+  const decision = decideRoute(allRemotes, path, who && user[who]);
+  return decision.kind === 'show' ? decision.area : decision.kind === 'redirect' ? `to ${decision.to}` : decision.kind;
+};
+
+describe('Who sees which page', () => {
+  test.each(['/', '/about', '/doctor', `/doctor/${'b'.repeat(24)}`])('%s is for everybody', (path) => {
+    for (const who of [null, 'patient', 'doctor', 'admin'] as const) expect(decide(path, who)).toBe('mfe-public');
+  });
+
+  test.each([
+    ['/doctor/profile', 'mfe-doctor', ['doctor', 'admin']],
+    ['/doctor/appointments', 'mfe-doctor', ['doctor', 'admin']],
+    ['/doctor/settings', 'mfe-doctor', ['doctor', 'admin']],
+    ['/doctor/chats', 'mfe-chat', ['doctor', 'admin']],
+    ['/doctor/chats/patient/42', 'mfe-chat', ['doctor', 'admin']],
+    ['/user/settings', 'mfe-patient', ['patient', 'admin']],
+    ['/user/history', 'mfe-patient', ['patient', 'admin']],
+    ['/user/chats/42', 'mfe-chat', ['patient', 'admin']],
+    ['/admin', 'mfe-admin', ['admin']],
+    ['/admin/doctors', 'mfe-admin', ['admin']],
+  ])('%s', (path, area, roles) => {
+    expect(decide(path, null)).toBe('to /auth/login');
+    for (const who of ['patient', 'doctor', 'admin'] as const) {
+      expect(decide(path, who)).toBe(roles.includes(who) ? area : 'to /');
+    }
+  });
+
+  test.each(['/auth/login', '/auth/register'])('%s is for those who are not signed in', (path) => {
+    expect(decide(path, null)).toBe('mfe-public');
+    expect(decide(path, 'patient')).toBe('to /');
+  });
+
+  test.each(['/services', '/contact', '/doctor/a/b', '/user', '/adminx'])('%s is nobody’s page', (path) => {
+    expect(decide(path, null)).toBe('not-found');
+    expect(decide(path, 'admin')).toBe('not-found');
+  });
+});
