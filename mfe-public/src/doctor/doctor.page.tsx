@@ -1,8 +1,56 @@
-import { usePageTitle, useTexts } from '@vetcare/web-kit';
+import { Page } from '@vetcare/ui';
+import { ApiError, toast, usePageTitle, useTexts } from '@vetcare/web-kit';
+import { Link, useParams } from '@vetcare/web-kit/router';
+import { ChevronLeft } from 'lucide-react';
+import { useEffect } from 'react';
+import { BookingConfirmed } from '../booking/booking-confirmed.view';
+import { useDoctorName } from '../doctors/doctor-name';
 import { texts } from '../texts';
+import { BookingCard } from './booking-card.view';
+import css from './doctor.module.css';
+import { useDoctor } from './doctor.resource';
+import { DoctorAbout, DoctorHeader } from './doctor-header.view';
+import { DoctorNotFound } from './doctor-not-found.view';
+import { DoctorSkeleton } from './doctor-skeleton.view';
+import { Reviews } from './reviews.view';
 
 export function DoctorPage() {
+  const { id = '' } = useParams();
   const t = useTexts(texts).doctor;
-  usePageTitle(t.title);
-  return <h1>{t.title}</h1>;
+  const nameOf = useDoctorName();
+  const { data: doctor, error, isPending, isFetching, refetch } = useDoctor(id);
+  const gone = error instanceof ApiError && error.status === 404;
+  const missing = !doctor && !isPending;
+  usePageTitle(doctor ? nameOf(doctor) : missing ? t.notFound.title : t.title);
+  const failed = missing && !gone;
+  useEffect(() => {
+    if (failed) toast.error(t.failed, { id: 'doctor-failed' });
+  }, [failed, t.failed]);
+
+  if (isPending) return <DoctorSkeleton />;
+  // A profile that was approved once can be withdrawn while it is on the screen.
+  if (!doctor || gone) {
+    return <DoctorNotFound onRetry={gone ? undefined : () => void refetch()} retrying={isFetching} />;
+  }
+  return (
+    <Page>
+      <Link to="/doctor" className={css.back}>
+        <ChevronLeft aria-hidden="true" />
+        {t.back}
+      </Link>
+      <div className={css.layout}>
+        <div className={css.header}>
+          <DoctorHeader doctor={doctor} />
+        </div>
+        <aside className={css.booking} aria-label={t.booking.title}>
+          <BookingCard key={doctor._id} doctor={doctor} />
+        </aside>
+        <div className={css.rest}>
+          <DoctorAbout doctor={doctor} />
+          <Reviews key={doctor._id} doctor={doctor} />
+        </div>
+      </div>
+      <BookingConfirmed />
+    </Page>
+  );
 }

@@ -1,8 +1,104 @@
-import { usePageTitle, useTexts } from '@vetcare/web-kit';
+import { Button, Page, PageHeading, SearchField, SelectField, Sheet } from '@vetcare/ui';
+import { messageOf, toast, usePageTitle, useTexts, useUser } from '@vetcare/web-kit';
+import { SlidersHorizontal } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { BookingConfirmed } from '../booking/booking-confirmed.view';
 import { texts } from '../texts';
+import { DoctorResults } from './doctor-results.view';
+import { countFilters, emptySearch, SORTS, withName } from './doctor-search';
+import css from './doctors.module.css';
+import { useDoctors } from './doctors.resource';
+import { FilterChips } from './filter-chips.view';
+import { FilterPanel } from './filter-panel.view';
+import { useDoctorSearch } from './use-doctor-search';
 
 export function DoctorsPage() {
   const t = useTexts(texts).doctors;
   usePageTitle(t.title);
-  return <h1>{t.title}</h1>;
+  const user = useUser();
+  const [search, change] = useDoctorSearch();
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const list = useDoctors(search, t.failed);
+  const { error } = list;
+  useEffect(() => {
+    if (error) toast.error(messageOf(error, t.failed), { id: 'doctors-failed' });
+  }, [error, t.failed]);
+
+  // A doctor doesn't find themselves.
+  const doctors = list.doctors.filter((doctor) => doctor._id !== user?._id);
+  const total = list.total - (list.doctors.length - doctors.length);
+  const active = countFilters(search);
+  const clear = () => change({ ...emptySearch, sort: search.sort });
+
+  return (
+    <Page>
+      <PageHeading lead={t.lead}>{t.heading}</PageHeading>
+      <div className={css.layout}>
+        <aside className={css.sidebar} aria-label={t.filters}>
+          <div className={css.sidebarHead}>
+            <h2 className={css.sidebarTitle}>{t.filters}</h2>
+            <Button variant="ghost" size="sm" onClick={clear} disabled={active === 0 && !search.search}>
+              {t.clearAll}
+            </Button>
+          </div>
+          <FilterPanel search={search} onChange={change} />
+        </aside>
+        <div className={css.main}>
+          <div className={css.bar}>
+            <SearchField
+              label={t.search}
+              hideLabel
+              placeholder={t.searchPlaceholder}
+              className={css.search}
+              value={search.search}
+              onChange={(name) => change(withName(search, name))}
+            />
+            <Button
+              variant="secondary"
+              className={css.openFilters}
+              icon={<SlidersHorizontal aria-hidden="true" />}
+              onClick={() => setSheetOpen(true)}
+            >
+              {t.showFilters(active)}
+            </Button>
+            <SelectField
+              label={t.sort}
+              hideLabel
+              className={css.sort}
+              value={search.sort}
+              options={SORTS.map((value) => ({ value, label: t.sorts[value] }))}
+              onChange={(event) => {
+                const sort = SORTS.find((known) => known === event.target.value);
+                if (sort) change({ ...search, sort, pages: 1 });
+              }}
+            />
+          </div>
+          <FilterChips search={search} onChange={change} />
+          <DoctorResults
+            list={list}
+            doctors={doctors}
+            total={total}
+            onClear={clear}
+            onMore={() => change({ ...search, pages: search.pages + 1 })}
+          />
+        </div>
+      </div>
+      <Sheet
+        open={sheetOpen}
+        onOpenChange={setSheetOpen}
+        title={t.filters}
+        footer={
+          <>
+            <Button variant="secondary" onClick={clear}>
+              {t.clearAll}
+            </Button>
+            <Button onClick={() => setSheetOpen(false)}>{t.showResults(total)}</Button>
+          </>
+        }
+      >
+        <FilterPanel search={search} onChange={change} />
+      </Sheet>
+      <BookingConfirmed />
+    </Page>
+  );
 }

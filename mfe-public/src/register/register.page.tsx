@@ -1,8 +1,72 @@
+import { Button, EmptyState, FormError, LinkButton, PageHeading, Steps } from '@vetcare/ui';
+import { HeroIllustration, RegistrationCompleteIllustration } from '@vetcare/ui/illustrations';
 import { usePageTitle, useTexts } from '@vetcare/web-kit';
+import { Link } from '@vetcare/web-kit/router';
+import { useRef } from 'react';
+import { BarePage } from '../form/bare-page.view';
+import css from '../form/form.module.css';
 import { texts } from '../texts';
+import { AccountStep } from './account-step.view';
+import { DetailsStep } from './details-step.view';
+import own from './register.module.css';
+import { useRegistration } from './use-registration';
 
 export function RegisterPage() {
   const t = useTexts(texts).register;
-  usePageTitle(t.title);
-  return <h1>{t.title}</h1>;
+  const element = useRef<HTMLFormElement>(null);
+  const form = useRegistration(element);
+  usePageTitle(form.completed ? t.complete.title : t.title);
+  if (form.completed) return <RegistrationComplete />;
+
+  return (
+    <BarePage home={t.home} picture={<HeroIllustration />}>
+      <PageHeading lead={form.step === 1 ? t.leads.account : t.leads.details}>{t.title}</PageHeading>
+      <Steps label={t.steps.label} steps={[t.steps.account, t.steps.details]} current={form.step - 1} />
+      <form
+        ref={element}
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.submit();
+        }}
+      >
+        <FormError>{form.failure}</FormError>
+        {form.step === 1 ? <AccountStep form={form} /> : <DetailsStep form={form} />}
+        <div className={own.actions}>
+          {form.step === 2 && (
+            <Button variant="secondary" size="lg" disabled={form.busy} onClick={form.back}>
+              {t.back}
+            </Button>
+          )}
+          <Button type="submit" size="lg" busy={form.busy && t.submitting}>
+            {form.step === 1 ? t.next : t.submit}
+          </Button>
+        </div>
+      </form>
+      <p className={css.switch}>
+        {t.haveAccount} <Link to="/auth/login">{t.login}</Link>
+      </p>
+    </BarePage>
+  );
+}
+
+function RegistrationComplete() {
+  const t = useTexts(texts).register;
+  return (
+    <BarePage home={t.home} picture={<HeroIllustration />}>
+      <EmptyState
+        as="h1"
+        title={t.complete.title}
+        illustration={<RegistrationCompleteIllustration />}
+        action={
+          <LinkButton as={Link} to="/" size="lg">
+            {t.complete.home}
+          </LinkButton>
+        }
+      >
+        {t.complete.body}
+      </EmptyState>
+    </BarePage>
+  );
 }

@@ -1,0 +1,32 @@
+import { newKey } from './new-key';
+
+/**
+ * One try to book a doctor. Its key goes with the call, so that a second press, a lost answer or a reload finds the
+ * booking that was begun instead of beginning another one. Kept for this tab.
+ */
+export interface Attempt {
+  key: string;
+  /** Once the booking is known: asked for before a payment is opened again. */
+  bookingId?: string;
+}
+
+const nameOf = (patientId: string, doctorId: string): string => `vetcare-booking:${patientId}:${doctorId}`;
+
+export function createAttempts(storage: Storage) {
+  const read = (patientId: string, doctorId: string): Attempt | null => {
+    const stored = storage.getItem(nameOf(patientId, doctorId));
+    return stored === null ? null : (JSON.parse(stored) as Attempt);
+  };
+  const write = (patientId: string, doctorId: string, attempt: Attempt): Attempt => {
+    storage.setItem(nameOf(patientId, doctorId), JSON.stringify(attempt));
+    return attempt;
+  };
+  return {
+    /** The try that is under way, or a new one. */
+    current: (patientId: string, doctorId: string): Attempt =>
+      read(patientId, doctorId) ?? write(patientId, doctorId, { key: newKey() }),
+    begun: (patientId: string, doctorId: string, attempt: Attempt, bookingId: string): Attempt =>
+      write(patientId, doctorId, { ...attempt, bookingId }),
+    end: (patientId: string, doctorId: string): void => storage.removeItem(nameOf(patientId, doctorId)),
+  };
+}

@@ -1,0 +1,89 @@
+import type { Booking } from '@vetcare/contracts';
+import { Dialog, LinkButton } from '@vetcare/ui';
+import { formatDate, formatRupees, otherTimeZone, useTexts } from '@vetcare/web-kit';
+import { Link } from '@vetcare/web-kit/router';
+import { CalendarPlus, Mail, MessageCircle, Stethoscope, TimerReset } from 'lucide-react';
+import { useDoctorName } from '../doctors/doctor-name';
+import { texts } from '../texts';
+import css from './booking.module.css';
+import { BookingSteps } from './booking-outcome.view';
+import { toCalendar } from './calendar';
+
+/** A paid booking: what happens next, and the ways on. */
+export function BookedDetails({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  const t = useTexts(texts).booking.done;
+  const doctor = useDoctorName()(booking.doctorId);
+  const until = booking.completionDate;
+  const zone = until ? otherTimeZone(until) : null;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t.title}
+      description={t.body(doctor)}
+      footer={
+        <>
+          <LinkButton as={Link} to="/user/history" variant="secondary">
+            {t.appointments}
+          </LinkButton>
+          <LinkButton as={Link} to={`/user/chats/${booking.doctorId._id}`} icon={<MessageCircle aria-hidden="true" />}>
+            {t.start}
+          </LinkButton>
+        </>
+      }
+    >
+      <div className={css.body}>
+        <BookingSteps current={3} />
+        <section className={css.next} aria-label={t.next}>
+          <h3 className={css.nextTitle}>{t.next}</h3>
+          <ul className={css.list}>
+            <li>
+              <MessageCircle aria-hidden="true" />
+              <span>{t.chat(doctor)}</span>
+            </li>
+            <li>
+              <Stethoscope aria-hidden="true" />
+              <span>{t.answer}</span>
+            </li>
+            {until && (
+              <li>
+                <TimerReset aria-hidden="true" />
+                <span>
+                  {t.until(formatDate(until, 'dateTime'))}
+                  {zone && ` ${t.untilOther(formatDate(until, 'dateTime', zone), zone)}`}
+                </span>
+              </li>
+            )}
+            <li>
+              <Mail aria-hidden="true" />
+              <span>{t.receipt(booking.userId.email)}</span>
+            </li>
+          </ul>
+        </section>
+        <dl className={css.facts}>
+          <div>
+            <dt>{t.paid}</dt>
+            <dd>{formatRupees(booking.amount)}</dd>
+          </div>
+          {booking.paymentId && (
+            <div>
+              <dt>{t.reference}</dt>
+              <dd>{booking.paymentId}</dd>
+            </div>
+          )}
+        </dl>
+        {until && (
+          <LinkButton
+            variant="ghost"
+            size="sm"
+            href={toCalendar({ booking, until, title: t.event(doctor) })}
+            download="vetcare-consultation.ics"
+            icon={<CalendarPlus aria-hidden="true" />}
+          >
+            {t.calendar}
+          </LinkButton>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Booking, BookingCreated } from '@vetcare/contracts';
+import { ApiError, api } from '@vetcare/web-kit';
+import { useQuery, useQueryClient } from '@vetcare/web-kit/query';
+import type { PaymentProof } from './razorpay';
+
+export const bookDoctor = (doctorId: string, idempotencyKey: string): Promise<BookingCreated> =>
+  api.post<BookingCreated>('/api/user/book-appointment', { doctorId }, { idempotencyKey, fallback: '' });
+
+export const verifyPayment = async (bookingId: string, proof: PaymentProof): Promise<Booking> => {
+  const { booking } = await api.post<{ booking: Booking }>(
+    '/api/user/verify-payment',
+    {
+      bookingId,
+      razorpayOrderId: proof.razorpay_order_id,
+      razorpayPaymentId: proof.razorpay_payment_id,
+      razorpaySignature: proof.razorpay_signature,
+    },
+    { fallback: '' },
+  );
+  return booking;
+};
+
+const listBookings = (signal?: AbortSignal): Promise<Booking[]> =>
+  api.get<Booking[]>('/api/user/get-appointments', { signal });
+
+/** A booking of the signed-in patient as the server knows it now. */
+export async function findBooking(bookingId: string, signal?: AbortSignal): Promise<Booking | null> {
+  return (await listBookings(signal)).find((booking) => booking._id === bookingId) ?? null;
+}
+
+const keyOf = (bookingId: string) => ['booking', bookingId] as const;
+
+/** The booking that the address names as confirmed. */
+export function useBooked(bookingId: string | null) {
+  return useQuery({
+    queryKey: keyOf(bookingId ?? ''),
+    enabled: bookingId !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) => {
+      const found = await findBooking(bookingId ?? '', signal);
+      if (found?.paymentStatus !== 'Completed') throw new ApiError(404, 'not_found', '');
+      return found;
+    },
+  });
+}
+
+/** Keeps what the verification answered, and has the lists of bookings asked for anew. */
+export function useRemember(): (booking: Booking) => void {
+  const client = useQueryClient();
+  return (booking) => {
+    client.setQueryData(keyOf(booking._id), booking);
+    void client.invalidateQueries({ queryKey: ['appointments'] });
+  };
+}

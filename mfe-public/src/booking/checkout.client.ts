@@ -1,0 +1,66 @@
+import { readPageSettings } from '@vetcare/web-kit';
+import type { PaymentProof, RazorpayConstructor, RazorpayOptions } from './razorpay';
+
+/** A script that hangs counts as one that can't be loaded. */
+const LOAD_TIMEOUT_MS = 20_000;
+
+export class CheckoutUnavailableError extends Error {
+  override readonly name = 'CheckoutUnavailableError';
+
+  constructor(options?: ErrorOptions) {
+    super('The payment provider’s checkout could not be loaded', options);
+  }
+}
+
+/** The provider's checkout, loaded when the first booking needs it. */
+export async function loadCheckout(page: Document): Promise<RazorpayConstructor> {
+  if (window.Razorpay) return window.Razorpay;
+  const { checkoutScript } = readPageSettings(page);
+  if (!checkoutScript) throw new CheckoutUnavailableError();
+  await new Promise<void>((resolve, reject) => {
+    const script = page.createElement('script');
+    const fail = (cause?: unknown) => {
+      clearTimeout(timer);
+      script.remove();
+      reject(new CheckoutUnavailableError({ cause }));
+    };
+    const timer = setTimeout(fail, LOAD_TIMEOUT_MS);
+    script.src = checkoutScript;
+    script.async = true;
+    script.onload = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    script.onerror = fail;
+    page.head.append(script);
+  });
+  if (!window.Razorpay) throw new CheckoutUnavailableError();
+  return window.Razorpay;
+}
+
+export type CheckoutOutcome = { kind: 'paid'; proof: PaymentProof } | { kind: 'dismissed'; failure: string | null };
+
+interface CheckoutRequest extends Omit<RazorpayOptions, 'handler' | 'modal'> {
+  /** A try failed; the checkout stays open for another one. */
+  onFailure: (description: string | null) => void;
+}
+
+/** Opens the checkout and waits until it is paid or closed. */
+export function openCheckout(
+  Razorpay: RazorpayConstructor,
+  { onFailure, ...options }: CheckoutRequest,
+): Promise<CheckoutOutcome> {
+  return new Promise((resolve) => {
+    let failure: string | null = null;
+    const checkout = new Razorpay({
+      ...options,
+      handler: (proof) => resolve({ kind: 'paid', proof }),
+      modal: { ondismiss: () => resolve({ kind: 'dismissed', failure }) },
+    });
+    checkout.on('payment.failed', ({ error }) => {
+      failure = error?.description || null;
+      onFailure(failure);
+    });
+    checkout.open();
+  });
+}

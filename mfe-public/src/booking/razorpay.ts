@@ -1,0 +1,38 @@
+/** The part of the payment provider's checkout that we use: https://razorpay.com/docs/payments/payment-gateway/web-integration. */
+
+export interface PaymentProof {
+  razorpay_order_id: string;
+  razorpay_payment_id: string;
+  razorpay_signature: string;
+}
+
+export interface PaymentFailure {
+  error: { code?: string; description?: string; reason?: string };
+}
+
+export interface RazorpayOptions {
+  key: string;
+  /** Paise. */
+  amount: number;
+  currency: string;
+  order_id: string;
+  name: string;
+  description: string;
+  theme: { color: string };
+  prefill: { name: string; email: string; contact: string };
+  handler: (proof: PaymentProof) => void;
+  modal: { ondismiss: () => void };
+}
+
+export interface RazorpayCheckout {
+  open(): void;
+  on(event: 'payment.failed', listener: (failure: PaymentFailure) => void): unknown;
+}
+
+export type RazorpayConstructor = new (options: RazorpayOptions) => RazorpayCheckout;
+
+declare global {
+  interface Window {
+    Razorpay?: RazorpayConstructor;
+  }
+}

@@ -1,0 +1,96 @@
+import type { ListedDoctor } from '@vetcare/contracts';
+import { Button, Card, LinkButton } from '@vetcare/ui';
+import { formatRupees, useTexts, useUser } from '@vetcare/web-kit';
+import { Link } from '@vetcare/web-kit/router';
+import { Camera, MessageCircle, Pill, Video } from 'lucide-react';
+import { BookingOutcome, BookingSteps } from '../booking/booking-outcome.view';
+import { useBooking } from '../booking/use-booking';
+import { useDoctorName } from '../doctors/doctor-name';
+import { texts } from '../texts';
+import css from './booking-card.module.css';
+
+/** The fee, what it includes, and the button. */
+export function BookingCard({ doctor }: { doctor: ListedDoctor }) {
+  const t = useTexts(texts).doctor.booking;
+  const user = useUser();
+  return (
+    <Card padding="lg" className={css.card}>
+      <h2 className={css.title}>{t.title}</h2>
+      <p className={css.fee}>
+        <strong>{formatRupees(doctor.fees)}</strong> {t.per}
+      </p>
+      <ul className={css.includes} aria-label={t.includes}>
+        <li>
+          <MessageCircle aria-hidden="true" />
+          <span>{t.chat}</span>
+        </li>
+        <li>
+          <Camera aria-hidden="true" />
+          <span>{t.pictures}</span>
+        </li>
+        <li>
+          <Video aria-hidden="true" />
+          <span>{t.video}</span>
+        </li>
+        <li>
+          <Pill aria-hidden="true" />
+          <span>{t.medication}</span>
+        </li>
+      </ul>
+      {user?.role === 'doctor' ? (
+        <ForDoctors own={user._id === doctor._id} doctorId={doctor._id} />
+      ) : (
+        <Book doctor={doctor} anonymous={user === null} />
+      )}
+    </Card>
+  );
+}
+
+function Book({ doctor, anonymous }: { doctor: ListedDoctor; anonymous: boolean }) {
+  const all = useTexts(texts);
+  const t = all.doctor.booking;
+  const name = useDoctorName()(doctor);
+  const booking = useBooking(doctor);
+  if (!doctor.isAvailable) {
+    return (
+      <>
+        <Button size="lg" block disabled>
+          {all.booking.book}
+        </Button>
+        <p className={css.hint}>{t.notAvailable}</p>
+        <LinkButton as={Link} to="/doctor" variant="secondary" block>
+          {t.showOthers}
+        </LinkButton>
+      </>
+    );
+  }
+  return (
+    <>
+      <BookingSteps current={booking.stage.name === 'idle' ? 0 : 1} />
+      <Button size="lg" block busy={booking.busy && all.booking.processing} onClick={() => void booking.book()}>
+        {all.booking.book}
+      </Button>
+      <p className={css.hint}>{anonymous ? t.anonymous : t.hint}</p>
+      <BookingOutcome booking={booking} doctorName={name} />
+    </>
+  );
+}
+
+function ForDoctors({ own, doctorId }: { own: boolean; doctorId: string }) {
+  const t = useTexts(texts).doctor.booking;
+  if (!own) {
+    return (
+      <LinkButton as={Link} to={`/doctor/chats/doctor/${doctorId}`} size="lg" block>
+        {t.chatWith}
+      </LinkButton>
+    );
+  }
+  return (
+    <>
+      <p className={css.hint}>{t.own}</p>
+      <LinkButton as={Link} to="/doctor/settings" variant="secondary" size="lg" block>
+        {t.ownProfile}
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ListedDoctor } from '@vetcare/contracts';
+import { AvailabilityBadge, PageHeading, Photo } from '@vetcare/ui';
+import { useTexts } from '@vetcare/web-kit';
+import { useDoctorName, useSpecializationName } from '../doctors/doctor-name';
+import { Rating } from '../doctors/rating.view';
+import { texts } from '../texts';
+import css from './doctor.module.css';
+import { VerifiedDetails } from './verified-details.view';
+
+/** Who this is, and why to trust them. */
+export function DoctorHeader({ doctor }: { doctor: ListedDoctor }) {
+  const name = useDoctorName()(doctor);
+  const specialization = useSpecializationName()(doctor.specialization);
+  return (
+    <div className={css.intro}>
+      <Photo id={doctor._id} name={doctor.name} src={doctor.image} aspect="1/1" loading="eager" />
+      <div className={css.who}>
+        <PageHeading>{name}</PageHeading>
+        <p className={css.specialization}>{specialization}</p>
+        <Rating doctor={doctor} />
+      </div>
+      <div className={css.badges}>
+        <VerifiedDetails name={name} />
+        <AvailabilityBadge available={doctor.isAvailable} />
+      </div>
+    </div>
+  );
+}
+
+/** The facts and the doctor's own words. */
+export function DoctorAbout({ doctor }: { doctor: ListedDoctor }) {
+  const all = useTexts(texts);
+  const t = all.doctor;
+  const { card } = all.doctors;
+  const name = useDoctorName()(doctor);
+  return (
+    <section className={css.section}>
+      <h2>{t.about}</h2>
+      {doctor.description ? (
+        <p className={css.description}>{doctor.description}</p>
+      ) : (
+        <p className={css.muted}>{t.noDescription(name)}</p>
+      )}
+      <dl className={css.facts} aria-label={t.facts.label}>
+        <div>
+          <dt>{t.facts.experience}</dt>
+          <dd>{doctor.experience === null ? card.noExperience : card.experience(doctor.experience)}</dd>
+        </div>
+        {doctor.gender && (
+          <div>
+            <dt>{t.facts.gender}</dt>
+            <dd>{t.genders[doctor.gender]}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { Card, Page, Skeleton, SkeletonGroup } from '@vetcare/ui';
+import { useTexts } from '@vetcare/web-kit';
+import { texts } from '../texts';
+import card from './booking-card.module.css';
+import css from './doctor.module.css';
+
+/** The doctor's page before the doctor is there. */
+export function DoctorSkeleton() {
+  const t = useTexts(texts).doctor;
+  return (
+    <Page>
+      <SkeletonGroup label={t.loading}>
+        <div className={css.layout}>
+          <div className={css.header}>
+            <div className={css.intro}>
+              <Skeleton shape="block" width="100%" height="160px" />
+              <div className={css.who}>
+                <Skeleton width="70%" height="2rem" />
+                <Skeleton width="40%" height="1.5rem" />
+                <Skeleton width="50%" />
+              </div>
+            </div>
+          </div>
+          <div className={css.booking}>
+            <Card padding="lg" className={card.card}>
+              <Skeleton width="60%" height="1.5rem" />
+              <Skeleton width="40%" height="2rem" />
+              <Skeleton lines={5} />
+              <Skeleton shape="block" height="52px" />
+            </Card>
+          </div>
+          <div className={css.rest}>
+            <Skeleton lines={6} />
+          </div>
+        </div>
+      </SkeletonGroup>
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ListedDoctor, Review } from '@vetcare/contracts';
+import { api } from '@vetcare/web-kit';
+import { useMutation, useQuery, useQueryClient } from '@vetcare/web-kit/query';
+
+const doctorKey = (id: string) => ['doctor', id] as const;
+const reviewsKey = (id: string) => ['reviews', id] as const;
+
+export function useDoctor(id: string) {
+  return useQuery({
+    queryKey: doctorKey(id),
+    queryFn: ({ signal }) => api.get<ListedDoctor>(`/api/doctors/${encodeURIComponent(id)}`, { signal, fallback: '' }),
+  });
+}
+
+export function useReviews(id: string) {
+  return useQuery({
+    queryKey: reviewsKey(id),
+    queryFn: ({ signal }) => api.get<Review[]>(`/api/doctors/${encodeURIComponent(id)}/ratings`, { signal }),
+  });
+}
+
+export interface NewReview {
+  rating: number;
+  comment: string;
+}
+
+/** A second review by the same person replaces the first. */
+export function useRateDoctor(doctorId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ rating, comment }: NewReview) => {
+      const body = { doctorId, rating, comment };
+      const { review } = await api.post<{ review: Review }>('/api/user/rate-doctor', body, { fallback: '' });
+      return review;
+    },
+    onSuccess(review) {
+      client.setQueryData<Review[]>(reviewsKey(doctorId), (reviews) => [
+        review,
+        ...(reviews ?? []).filter((other) => other._id !== review._id && other.userId._id !== review.userId._id),
+      ]);
+      void client.invalidateQueries({ queryKey: reviewsKey(doctorId) });
+      void client.invalidateQueries({ queryKey: doctorKey(doctorId) });
+    },
+  });
+}

@@ -1,0 +1,73 @@
+import type { ListedDoctor } from '@vetcare/contracts';
+import { Card, EmptyState, ErrorState, ShowMore, Skeleton, SkeletonGroup, StarDistribution, Stars } from '@vetcare/ui';
+import { useTexts, useUser } from '@vetcare/web-kit';
+import { useState } from 'react';
+import { texts } from '../texts';
+import { useReviews } from './doctor.resource';
+import { ReviewCard } from './review-card.view';
+import { ReviewForm } from './review-form.view';
+import css from './reviews.module.css';
+import { countStars } from './star-counts';
+
+const PAGE = 10;
+
+/** What others say, how the stars are spread, and the form for one's own words. */
+export function Reviews({ doctor }: { doctor: ListedDoctor }) {
+  const t = useTexts(texts).reviews;
+  const user = useUser();
+  const query = useReviews(doctor._id);
+  const reviews = query.data ?? [];
+  const mayWrite = user?.role !== 'doctor';
+  const counts = countStars(reviews);
+  const counted = counts.reduce((sum, count) => sum + count, 0);
+
+  return (
+    <section className={css.section} aria-labelledby="reviews">
+      <h2 id="reviews">{t.title}</h2>
+      {doctor.rating !== null && counted > 0 && (
+        <Card tone="sunken" className={css.summary}>
+          <div className={css.mean}>
+            <Stars value={doctor.rating} count={doctor.ratingCount} showValue size="lg" />
+            <p className={css.muted}>{t.counted}</p>
+          </div>
+          <StarDistribution counts={counts} />
+        </Card>
+      )}
+      {mayWrite && <ReviewForm doctorId={doctor._id} reviews={reviews} />}
+      {query.isPending ? (
+        <SkeletonGroup label={t.loading}>
+          <div className={css.list}>
+            <Skeleton lines={3} />
+            <Skeleton lines={3} />
+          </div>
+        </SkeletonGroup>
+      ) : query.isError && !query.data ? (
+        <ErrorState compact as="h3" title={t.failed} onRetry={() => void query.refetch()} busy={query.isFetching}>
+          {t.failedBody}
+        </ErrorState>
+      ) : reviews.length === 0 ? (
+        <EmptyState compact as="h3" title={t.none}>
+          {mayWrite ? t.noneBody : t.noneForDoctors}
+        </EmptyState>
+      ) : (
+        <ReviewList reviews={reviews} />
+      )}
+    </section>
+  );
+}
+
+function ReviewList({ reviews }: { reviews: NonNullable<ReturnType<typeof useReviews>['data']> }) {
+  const [shown, setShown] = useState(PAGE);
+  return (
+    <>
+      <ul className={css.list}>
+        {reviews.slice(0, shown).map((review) => (
+          <ReviewCard key={review._id} review={review} />
+        ))}
+      </ul>
+      {shown < reviews.length && (
+        <ShowMore shown={shown} total={reviews.length} onClick={() => setShown(shown + PAGE)} />
+      )}
+    </>
+  );
+}

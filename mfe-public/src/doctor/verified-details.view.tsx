@@ -1,0 +1,36 @@
+import { Button, Dialog, VerifiedBadge } from '@vetcare/ui';
+import { useTexts } from '@vetcare/web-kit';
+import { useSearchParams } from '@vetcare/web-kit/router';
+import { texts } from '../texts';
+import css from './doctor.module.css';
+
+/** The Verified badge; it opens what was verified, and the address says so. */
+export function VerifiedDetails({ name }: { name: string }) {
+  const t = useTexts(texts).doctor.verified;
+  const [params, setParams] = useSearchParams();
+  const show = (open: boolean) =>
+    setParams(
+      (current) => {
+        if (open) current.set('about', 'verified');
+        else current.delete('about');
+        return current;
+      },
+      { replace: !open, preventScrollReset: true },
+    );
+  return (
+    <>
+      <button type="button" className={css.verified} title={t.open} aria-haspopup="dialog" onClick={() => show(true)}>
+        <VerifiedBadge>{t.label}</VerifiedBadge>
+      </button>
+      <Dialog
+        open={params.get('about') === 'verified'}
+        onOpenChange={show}
+        title={t.title}
+        description={t.body(name)}
+        footer={<Button onClick={() => show(false)}>{t.close}</Button>}
+      >
+        <p>{t.reviews}</p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ListedDoctor } from '@vetcare/contracts';
+import { AvailabilityBadge, Button, Card, LinkButton, Photo } from '@vetcare/ui';
+import { formatRupees, useTexts, useUser } from '@vetcare/web-kit';
+import { Link } from '@vetcare/web-kit/router';
+import { BriefcaseMedical } from 'lucide-react';
+import { BookingOutcome } from '../booking/booking-outcome.view';
+import { useBooking } from '../booking/use-booking';
+import { texts } from '../texts';
+import css from './doctor-card.module.css';
+import { useDoctorName, useSpecializationName } from './doctor-name';
+import { Rating } from './rating.view';
+
+/** One doctor of the list: what helps to choose, and the two ways on. */
+export function DoctorCard({ doctor, eager }: { doctor: ListedDoctor; eager: boolean }) {
+  const t = useTexts(texts).doctors.card;
+  const user = useUser();
+  const name = useDoctorName()(doctor);
+  const specialization = useSpecializationName()(doctor.specialization);
+  return (
+    <Card as="li" padding="none" className={css.card}>
+      <div className={css.top}>
+        <Photo
+          id={doctor._id}
+          name={doctor.name}
+          src={doctor.image}
+          aspect="1/1"
+          className={css.photo}
+          loading={eager ? 'eager' : 'lazy'}
+        />
+        <div className={css.who}>
+          <h2 className={css.name}>{name}</h2>
+          <p className={css.muted}>{specialization}</p>
+          <Rating doctor={doctor} />
+          {!doctor.isAvailable && <AvailabilityBadge available={false} />}
+        </div>
+      </div>
+      <div className={css.facts}>
+        <p className={css.fact}>
+          <BriefcaseMedical aria-hidden="true" />
+          {doctor.experience === null ? t.noExperience : t.experience(doctor.experience)}
+        </p>
+        <p className={css.fee}>
+          <strong>{formatRupees(doctor.fees)}</strong> {t.perConsultation}
+        </p>
+      </div>
+      <div className={css.actions}>
+        <LinkButton as={Link} to={`/doctor/${doctor._id}`} variant="secondary" aria-label={t.viewProfileOf(name)}>
+          {t.viewProfile}
+        </LinkButton>
+        {user?.role === 'doctor' ? (
+          <LinkButton as={Link} to={`/doctor/chats/doctor/${doctor._id}`} aria-label={t.chatWith(name)}>
+            {t.chat}
+          </LinkButton>
+        ) : (
+          <BookFromCard doctor={doctor} name={name} />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function BookFromCard({ doctor, name }: { doctor: ListedDoctor; name: string }) {
+  const all = useTexts(texts);
+  const t = all.doctors.card;
+  const booking = useBooking(doctor);
+  return (
+    <>
+      <Button
+        onClick={() => void booking.book()}
+        busy={booking.busy && all.booking.processing}
+        disabled={!doctor.isAvailable}
+        title={doctor.isAvailable ? undefined : t.notAvailable}
+        aria-label={booking.busy ? undefined : t.bookWith(name)}
+      >
+        {t.book}
+      </Button>
+      {booking.failed && (
+        <p role="alert" className={css.alert}>
+          {all.booking.failedInCard}
+        </p>
+      )}
+      <BookingOutcome booking={booking} doctorName={name} />
+    </>
+  );
+}

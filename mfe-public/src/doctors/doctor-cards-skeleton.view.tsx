@@ -1,0 +1,35 @@
+import { Card, Skeleton, SkeletonGroup } from '@vetcare/ui';
+import card from './doctor-card.module.css';
+import css from './doctors.module.css';
+
+const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** Places of the size of the cards that come. */
+export function DoctorCardsSkeleton({ label }: { label: string }) {
+  return (
+    <SkeletonGroup label={label}>
+      <div className={css.cards}>
+        {PLACES.map((place) => (
+          <Card key={place} padding="none" className={card.card}>
+            <div className={card.top}>
+              <Skeleton shape="block" width={96} height={96} />
+              <div className={card.who}>
+                <Skeleton width="80%" height="1.5rem" />
+                <Skeleton width="55%" />
+                <Skeleton width="70%" />
+              </div>
+            </div>
+            <div className={card.facts}>
+              <Skeleton width="45%" height="1.75rem" />
+              <Skeleton width="30%" height="1.75rem" />
+            </div>
+            <div className={card.actions}>
+              <Skeleton shape="block" height="44px" />
+              <Skeleton shape="block" height="44px" />
+            </div>
+          </Card>
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
+}

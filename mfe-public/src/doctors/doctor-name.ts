@@ -1,0 +1,20 @@
+import { useTexts } from '@vetcare/web-kit';
+import { texts } from '../texts';
+
+interface Named {
+  FirstName: string;
+  LastName: string;
+}
+
+/** "Dr. Asha Rao", in the visitor's language. */
+export function useDoctorName(): (doctor: Named) => string {
+  const { name } = useTexts(texts).doctors.card;
+  return ({ FirstName, LastName }) => name(FirstName, LastName);
+}
+
+/** A field of work in the visitor's language; one that we have no word for stays as it is. */
+export function useSpecializationName(): (specialization: string) => string {
+  const { specializations, card } = useTexts(texts).doctors;
+  const names: Readonly<Record<string, string>> = specializations;
+  return (specialization) => (specialization ? (names[specialization] ?? specialization) : card.veterinarian);
+}

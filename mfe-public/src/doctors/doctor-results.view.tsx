@@ -1,0 +1,73 @@
+import type { ListedDoctor } from '@vetcare/contracts';
+import { Button, EmptyState, ErrorState, ShowMore } from '@vetcare/ui';
+import { EmptyListIllustration, FailureIllustration } from '@vetcare/ui/illustrations';
+import { messageOf, useTexts } from '@vetcare/web-kit';
+import { texts } from '../texts';
+import { DoctorCard } from './doctor-card.view';
+import { DoctorCardsSkeleton } from './doctor-cards-skeleton.view';
+import css from './doctors.module.css';
+import type { useDoctors } from './doctors.resource';
+
+/** Pictures that are on the screen before anybody scrolls. */
+const EAGER = 3;
+
+interface DoctorResultsProps {
+  list: ReturnType<typeof useDoctors>;
+  doctors: readonly ListedDoctor[];
+  total: number;
+  onClear: () => void;
+  onMore: () => void;
+}
+
+/** The list in its four states. */
+export function DoctorResults({ list, doctors, total, onClear, onMore }: DoctorResultsProps) {
+  const t = useTexts(texts).doctors;
+  if (list.loading) return <DoctorCardsSkeleton label={t.loading} />;
+  if (list.error) {
+    return (
+      <ErrorState title={t.failed} illustration={<FailureIllustration />} onRetry={list.retry} busy={list.retrying}>
+        {messageOf(list.error, '') === t.failed ? t.failedBody : messageOf(list.error, t.failedBody)}
+      </ErrorState>
+    );
+  }
+  if (doctors.length === 0 && !list.more) {
+    return (
+      <EmptyState
+        title={t.empty.title}
+        illustration={<EmptyListIllustration />}
+        action={
+          <Button variant="secondary" onClick={onClear}>
+            {t.clearAll}
+          </Button>
+        }
+      >
+        {t.empty.body}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <p role="status" className={css.count}>
+        {t.count(total)}
+      </p>
+      <ul className={css.cards} aria-busy={list.stale || undefined}>
+        {doctors.map((doctor, index) => (
+          <DoctorCard key={doctor._id} doctor={doctor} eager={index < EAGER} />
+        ))}
+      </ul>
+      {list.moreFailed && (
+        <p role="alert" className={css.moreFailed}>
+          {t.failedMore}
+        </p>
+      )}
+      {list.more && (
+        <ShowMore
+          shown={doctors.length}
+          total={total}
+          busy={list.loadingMore}
+          onClick={list.moreFailed ? list.retryMore : onMore}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { EXPERIENCE_FILTERS, FEES_FILTERS, RATING_FILTERS } from '@vetcare/contracts/limits';
+
+export const SORTS = ['relevance', 'rating', 'fees', 'experience'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** What the list of doctors shows. Lives in the address bar. */
+export interface DoctorSearch {
+  /** A name. Typing one clears the filters, choosing a filter clears it. */
+  search: string;
+  specializations: readonly string[];
+  minRating: number | null;
+  minExperience: number | null;
+  /** Rupees. */
+  maxFees: number | null;
+  sort: Sort;
+  /** How many pages have been asked for. */
+  pages: number;
+}
+
+export const emptySearch: DoctorSearch = {
+  search: '',
+  specializations: [],
+  minRating: null,
+  minExperience: null,
+  maxFees: null,
+  sort: 'relevance',
+  pages: 1,
+};
+
+const MAX_PAGES = 50;
+
+/** The choice that an address names; one that is not on offer counts as none. */
+const choice = (text: string | null, choices: readonly number[]): number | null =>
+  choices.find((offered) => String(offered) === text) ?? null;
+
+export function readSearch(params: URLSearchParams): DoctorSearch {
+  const search = params.get('search') ?? '';
+  const sort = SORTS.find((known) => known === params.get('sort')) ?? 'relevance';
+  const pages = Math.min(Math.max(Number.parseInt(params.get('pages') ?? '', 10) || 1, 1), MAX_PAGES);
+  if (search) return { ...emptySearch, search, sort, pages };
+  return {
+    search,
+    specializations: [...new Set(params.getAll('specialization').filter(Boolean))],
+    minRating: choice(params.get('rating'), RATING_FILTERS),
+    minExperience: choice(params.get('experience'), EXPERIENCE_FILTERS),
+    maxFees: choice(params.get('fees'), FEES_FILTERS),
+    sort,
+    pages,
+  };
+}
+
+export function writeSearch(search: DoctorSearch): URLSearchParams {
+  const params = new URLSearchParams();
+  if (search.search) params.set('search', search.search);
+  for (const name of search.specializations) params.append('specialization', name);
+  if (search.minRating !== null) params.set('rating', String(search.minRating));
+  if (search.minExperience !== null) params.set('experience', String(search.minExperience));
+  if (search.maxFees !== null) params.set('fees', String(search.maxFees));
+  if (search.sort !== 'relevance') params.set('sort', search.sort);
+  if (search.pages > 1) params.set('pages', String(search.pages));
+  return params;
+}
+
+/** The filters of one group, or several: they clear the name and begin at the first page. */
+export function withFilters(search: DoctorSearch, filters: Partial<DoctorSearch>): DoctorSearch {
+  return { ...search, search: '', pages: 1, ...filters };
+}
+
+/** A name that is searched for: by the name only, in the order that was chosen. */
+export function withName(search: DoctorSearch, name: string): DoctorSearch {
+  return { ...emptySearch, sort: search.sort, search: name };
+}
+
+export function toggled(search: DoctorSearch, specialization: string): DoctorSearch {
+  const { specializations } = search;
+  return withFilters(search, {
+    specializations: specializations.includes(specialization)
+      ? specializations.filter((name) => name !== specialization)
+      : [...specializations, specialization],
+  });
+}
+
+/** How many filters are on. */
+export function countFilters({ specializations, minRating, minExperience, maxFees }: DoctorSearch): number {
+  return specializations.length + [minRating, minExperience, maxFees].filter((value) => value !== null).length;
+}
+
+/** As the call takes it. */
+export function toQuery({ search, specializations, minRating, minExperience, maxFees, sort }: DoctorSearch) {
+  return {
+    search: search.trim() || undefined,
+    specialization: specializations,
+    minRating,
+    minExperience,
+    maxFees,
+    sort: sort === 'relevance' ? undefined : sort,
+  };
+}

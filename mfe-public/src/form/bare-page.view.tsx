@@ -1,0 +1,21 @@
+import { Logo } from '@vetcare/ui';
+import { Link } from '@vetcare/web-kit/router';
+import type { ReactNode } from 'react';
+import css from './form.module.css';
+
+/** A page without navbar and footer: the logo leads home, a drawing stands beside the form on a wide screen. */
+export function BarePage({ home, picture, children }: { home: string; picture: ReactNode; children: ReactNode }) {
+  return (
+    <div className={css.bare}>
+      <div className={css.column}>
+        <Link to="/" className={css.logo} aria-label={home}>
+          <Logo />
+        </Link>
+        {children}
+      </div>
+      <div className={css.picture} aria-hidden="true">
+        {picture}
+      </div>
+    </div>
+  );
+}

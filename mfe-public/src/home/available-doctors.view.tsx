@@ -1,0 +1,103 @@
+import type { ListedDoctor } from '@vetcare/contracts';
+import { Avatar, Button, Card, LinkButton, Skeleton, SkeletonGroup } from '@vetcare/ui';
+import { formatRupees, useTexts, useUser } from '@vetcare/web-kit';
+import { Link } from '@vetcare/web-kit/router';
+import { ArrowRight } from 'lucide-react';
+import { useDoctorName, useSpecializationName } from '../doctors/doctor-name';
+import { Rating } from '../doctors/rating.view';
+import { texts } from '../texts';
+import css from './available-doctors.module.css';
+import { useTopDoctors } from './home.resource';
+
+const SHOWN = 4;
+const PLACES = ['a', 'b', 'c', 'd'];
+
+/** Who can be booked at this moment, in the order of the list. */
+export function AvailableDoctors() {
+  const t = useTexts(texts).home.available;
+  const user = useUser();
+  const { data, isPending, isFetching, refetch } = useTopDoctors();
+  const doctors = data?.doctors.filter((doctor) => doctor.isAvailable && doctor._id !== user?._id).slice(0, SHOWN);
+  return (
+    <section className={css.section} aria-labelledby="available-now">
+      <div className={css.head}>
+        <div>
+          <h2 id="available-now" className={css.title}>
+            <span className={css.dot} aria-hidden="true" />
+            {t.title}
+          </h2>
+          <p className={css.muted}>{t.lead}</p>
+        </div>
+        <LinkButton as={Link} to="/doctor" variant="ghost" iconAfter={<ArrowRight aria-hidden="true" />}>
+          {t.all}
+        </LinkButton>
+      </div>
+      {isPending && <Places label={t.loading} />}
+      {!isPending && !doctors && (
+        <Card tone="sunken" className={css.message} role="alert">
+          <p>{t.failed}</p>
+          <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
+            {t.retry}
+          </Button>
+        </Card>
+      )}
+      {doctors?.length === 0 && (
+        <Card tone="sunken" className={css.message}>
+          <p>
+            <strong>{t.none}</strong> {t.noneBody}
+          </p>
+        </Card>
+      )}
+      {doctors && doctors.length > 0 && (
+        <ul className={css.doctors}>
+          {doctors.map((doctor) => (
+            <AvailableDoctor key={doctor._id} doctor={doctor} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function AvailableDoctor({ doctor }: { doctor: ListedDoctor }) {
+  const name = useDoctorName()(doctor);
+  const specialization = useSpecializationName()(doctor.specialization);
+  const { perConsultation } = useTexts(texts).doctors.card;
+  return (
+    <li className={css.item}>
+      <Card as={Link} to={`/doctor/${doctor._id}`} interactive padding="sm" className={css.doctor}>
+        <Avatar id={doctor._id} name={doctor.name} src={doctor.image} size="lg" />
+        <span className={css.who}>
+          <strong className={css.name}>{name}</strong>
+          <span className={css.muted}>{specialization}</span>
+          <Rating doctor={doctor} />
+          <span className={css.muted}>
+            <strong className={css.fee}>{formatRupees(doctor.fees)}</strong> {perConsultation}
+          </span>
+        </span>
+      </Card>
+    </li>
+  );
+}
+
+function Places({ label }: { label: string }) {
+  return (
+    <SkeletonGroup label={label}>
+      <div className={css.doctors}>
+        {PLACES.map((place) => (
+          <div key={place} className={css.item}>
+            <Card padding="sm" className={css.doctor}>
+              <Skeleton shape="circle" width={64} />
+              <div className={css.who}>
+                <Skeleton width="90%" height="1.5rem" />
+                <Skeleton width="60%" height="1.25rem" />
+                <Skeleton width="75%" height="1.25rem" />
+                <Skeleton width="70%" height="1.25rem" />
+              </div>
+            </Card>
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
+}

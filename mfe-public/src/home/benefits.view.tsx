@@ -1,0 +1,34 @@
+import { Accordion } from '@vetcare/ui';
+import { useTexts } from '@vetcare/web-kit';
+import { CreditCard, Heart, MessagesSquare, ShieldCheck, Stethoscope } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { texts } from '../texts';
+import css from './home.module.css';
+
+const icons = {
+  stress: <Heart aria-hidden="true" />,
+  followUp: <MessagesSquare aria-hidden="true" />,
+  choice: <Stethoscope aria-hidden="true" />,
+  honest: <ShieldCheck aria-hidden="true" />,
+  safe: <CreditCard aria-hidden="true" />,
+} satisfies Record<string, ReactNode>;
+
+const ORDER = ['stress', 'followUp', 'choice', 'honest', 'safe'] as const;
+
+export function Benefits() {
+  const t = useTexts(texts).home.benefits;
+  return (
+    <section className={css.benefits}>
+      <h2>{t.title}</h2>
+      <Accordion
+        defaultValue="stress"
+        items={ORDER.map((key) => ({
+          value: key,
+          title: t.items[key].title,
+          content: t.items[key].body,
+          icon: icons[key],
+        }))}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { MIN_PASSWORD_LENGTH } from '@vetcare/contracts/limits';
+import { looksLikeEmail } from '../form/email';
+
+export type RegisterRole = 'patient' | 'doctor';
+export type RegisterGender = 'Male' | 'Female' | 'Other';
+
+export interface RegistrationDetails {
+  role: RegisterRole;
+  FirstName: string;
+  LastName: string;
+  email: string;
+  gender: RegisterGender | '';
+  PhoneNo: string;
+  specialization: string;
+  experience: string;
+}
+
+export interface RegistrationSecrets {
+  password: string;
+  confirmPassword: string;
+}
+
+export type Registration = RegistrationDetails & RegistrationSecrets;
+export type Field = keyof Registration;
+export type FieldErrors = Partial<Record<Field, string>>;
+
+export const emptyDetails: RegistrationDetails = {
+  role: 'patient',
+  FirstName: '',
+  LastName: '',
+  email: '',
+  gender: '',
+  PhoneNo: '',
+  specialization: '',
+  experience: '',
+};
+
+const FIRST_STEP: readonly Field[] = ['role', 'FirstName', 'LastName', 'email', 'password', 'confirmPassword'];
+
+/** The words of the refusals, in the visitor's language. */
+export interface RefusalTexts {
+  firstName: string;
+  email: string;
+  emailFormat: string;
+  password: string;
+  passwordShort: string;
+  confirmPassword: string;
+  gender: string;
+  phone: string;
+  phoneDigits: string;
+}
+
+export function checkAccount(values: Registration, t: RefusalTexts): FieldErrors {
+  const errors: FieldErrors = {};
+  if (!values.FirstName.trim()) errors.FirstName = t.firstName;
+  if (!values.email.trim()) errors.email = t.email;
+  else if (!looksLikeEmail(values.email)) errors.email = t.emailFormat;
+  if (!values.password) errors.password = t.password;
+  else if (values.password.length < MIN_PASSWORD_LENGTH) errors.password = t.passwordShort;
+  if (values.confirmPassword !== values.password) errors.confirmPassword = t.confirmPassword;
+  return errors;
+}
+
+export function checkDetails(values: Registration, t: RefusalTexts): FieldErrors {
+  const errors: FieldErrors = {};
+  if (!values.gender) errors.gender = t.gender;
+  if (!values.PhoneNo.trim()) errors.PhoneNo = t.phone;
+  else if (!/^[0-9]+$/.test(values.PhoneNo.trim())) errors.PhoneNo = t.phoneDigits;
+  return errors;
+}
+
+/** Whether one of these wrong fields is on the first step. */
+export const isOnFirstStep = (errors: FieldErrors): boolean => FIRST_STEP.some((field) => errors[field] !== undefined);
+
+/** What the call takes. A doctor's experience goes as a number; what is no number goes as written and is refused there. */
+export function toBody(values: Registration): Record<string, string | number> {
+  const { role, FirstName, LastName, email, password, confirmPassword, gender, PhoneNo } = values;
+  const experience = values.experience.trim();
+  return {
+    role,
+    FirstName: FirstName.trim(),
+    LastName: LastName.trim(),
+    email: email.trim(),
+    password,
+    confirmPassword,
+    gender,
+    PhoneNo: PhoneNo.trim(),
+    ...(role === 'doctor' && values.specialization && { specialization: values.specialization }),
+    ...(role === 'doctor' && experience && { experience: /^\d+$/.test(experience) ? Number(experience) : experience }),
+  };
+}
