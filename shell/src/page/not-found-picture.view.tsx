@@ -1,0 +1,5 @@
+import { NotFoundIllustration } from '@vetcare/ui/illustrations';
+
+export default function NotFoundPicture() {
+  return <NotFoundIllustration />;
+}
