@@ -18,6 +18,7 @@ export { TextField, type TextFieldProps } from './field/text-field';
 export { Dialog, type DialogProps, Sheet, type SheetProps } from './layer/dialog';
 export { Toaster } from './layer/toaster';
 export { Tooltip, type TooltipProps } from './layer/tooltip';
+export { type Bar, BarChart, type BarChartProps } from './list/bar-chart';
 export { Chip, ChipRow, ToggleChip, type ToggleChipProps } from './list/chip';
 export { Pagination, type PaginationProps, ShowMore, type ShowMoreProps } from './list/pagination';
 export { Steps, type StepsProps } from './list/steps';

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Chip, Pagination, ShowMore, Steps, Table, ToggleChip } from '@vetcare/ui';
+import { BarChart, Chip, Pagination, ShowMore, Steps, Table, ToggleChip } from '@vetcare/ui';
 import { pagesToShow } from '../src/list/pages-to-show';
 
 test('a filter chip says what it removes', async () => {
@@ -81,4 +81,19 @@ test('steps tell which one it is and which are done', () => {
   expect(steps[0]).toHaveTextContent('Choose(done)');
   expect(steps[1]).toHaveAttribute('aria-current', 'step');
   expect(steps[2]).not.toHaveAttribute('aria-current');
+});
+
+test('a chart reads as labels and values', () => {
+  render(
+    <BarChart
+      title="Earnings by month"
+      bars={[
+        { key: '1', label: 'April', value: 0, text: '₹0' },
+        { key: '2', label: 'May', value: 4500, text: '₹4,500' },
+      ]}
+    />,
+  );
+  expect(screen.getByRole('figure', { name: 'Earnings by month' })).toBeVisible();
+  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['April', 'May']);
+  expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual(['₹0', '₹4,500']);
 });

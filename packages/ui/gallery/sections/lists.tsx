@@ -1,4 +1,15 @@
-import { Button, Card, Chip, ChipRow, Pagination, ShowMore, StatusBadge, Table, ToggleChip } from '@vetcare/ui';
+import {
+  BarChart,
+  Button,
+  Card,
+  Chip,
+  ChipRow,
+  Pagination,
+  ShowMore,
+  StatusBadge,
+  Table,
+  ToggleChip,
+} from '@vetcare/ui';
 import { useState } from 'react';
 import { Columns, Sample, Section } from '../sample';
 
@@ -7,6 +18,13 @@ const rows = [
   { id: '2', patient: 'Kabir Das', date: '13 May 2025', amount: '₹1,400', status: 'Failed' },
   { id: '3', patient: 'Leela Nair', date: '14 May 2025', amount: '₹600', status: 'pending' },
 ];
+
+const months = [4500, 7200, 0, 12600, 9800, 10400, 3150].map((value, index) => ({
+  key: String(index),
+  label: ['Nov', 'Dec', 'Jan', 'Feb', 'Mar', 'Apr', 'May'][index] ?? '',
+  value,
+  text: `₹${value.toLocaleString('en-IN')}`,
+}));
 
 export function Lists() {
   const [page, setPage] = useState(4);
@@ -51,6 +69,9 @@ export function Lists() {
       <Sample title="Pagination">
         <Pagination page={page} pageCount={12} onChange={setPage} />
         <ShowMore shown={20} total={64} onClick={() => {}} />
+      </Sample>
+      <Sample title="BarChart">
+        <BarChart title="Earnings by month" bars={months} current="6" />
       </Sample>
       <Columns>
         <Card>A plain card</Card>

@@ -1,0 +1,44 @@
+import css from './bar-chart.module.css';
+
+export interface Bar {
+  key: string;
+  /** Under the bar: "May". */
+  label: string;
+  value: number;
+  /** The value in words: "₹4,500". */
+  text: string;
+}
+
+export interface BarChartProps {
+  /** What is counted, and in what. */
+  title: string;
+  bars: readonly Bar[];
+  /** The key of the bar that is still growing: this month. */
+  current?: string;
+}
+
+/** Upright bars, one per month or day, from zero. Reads as a list of labels and values. */
+export function BarChart({ title, bars, current }: BarChartProps) {
+  const most = Math.max(...bars.map((bar) => bar.value), 1);
+  return (
+    <figure className={css.chart}>
+      <figcaption className={css.title}>{title}</figcaption>
+      {/* biome-ignore lint/a11y/useSemanticElements: no form */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div className={css.scroll} tabIndex={0} role="group" aria-label={title}>
+        <dl className={css.bars}>
+          {bars.map((bar) => (
+            <div key={bar.key} className={css.bar} data-current={bar.key === current || undefined}>
+              <dt className={css.label}>{bar.label}</dt>
+              <dd className={css.value}>
+                <span className={css.fill} style={{ height: `${(Math.max(bar.value, 0) / most) * 100}%` }}>
+                  <span className={css.text}>{bar.text}</span>
+                </span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </figure>
+  );
+}
