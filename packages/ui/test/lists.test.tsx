@@ -93,7 +93,7 @@ test('a chart reads as labels and values', () => {
       ]}
     />,
   );
-  expect(screen.getByRole('figure', { name: 'Earnings by month' })).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Earnings by month' })).toBeVisible();
   expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['April', 'May']);
   expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual(['₹0', '₹4,500']);
 });
