@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 import { startNotification } from '../src/app';
 
 /** A real SMTP server that keeps what it is given, and refuses while told to. */
-export async function startMailSink() {
+async function startMailSink() {
   const received: { to: string[]; mail: Email }[] = [];
   const sink = { refusing: false, refused: 0 };
   const server = new SMTPServer({

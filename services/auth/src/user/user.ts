@@ -30,7 +30,7 @@ export interface UserRecord {
   profileAt: Date | null;
 }
 
-export const nameOf = ({ FirstName, LastName }: Pick<UserRecord, 'FirstName' | 'LastName'>) =>
+const nameOf = ({ FirstName, LastName }: Pick<UserRecord, 'FirstName' | 'LastName'>) =>
   `${FirstName} ${LastName}`.trim();
 
 /** Whether this person may have a session: a doctor only while approved. */

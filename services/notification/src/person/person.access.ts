@@ -3,7 +3,7 @@ import type { NotificationDeps } from '../deps';
 import type { Person } from './person';
 
 /** The event that tells of this person is still on its way: whoever needs them tries again. */
-export class PersonNotKnownYetError extends Error {
+class PersonNotKnownYetError extends Error {
   constructor(readonly personId: string) {
     super('The person is not known yet');
     this.name = 'PersonNotKnownYetError';
