@@ -1,10 +1,15 @@
+import { lazyPage } from '@vetcare/web-kit';
 import type { RouteObject } from '@vetcare/web-kit/router';
-import { AboutPage } from './about/about.page';
-import { DoctorPage } from './doctor/doctor.page';
-import { DoctorsPage } from './doctors/doctors.page';
-import { HomePage } from './home/home.page';
-import { LoginPage } from './login/login.page';
-import { RegisterPage } from './register/register.page';
+
+const AboutPage = lazyPage(() => import(/* webpackChunkName: "about" */ './about/about.page'), 'AboutPage');
+const DoctorPage = lazyPage(() => import(/* webpackChunkName: "doctor" */ './doctor/doctor.page'), 'DoctorPage');
+const DoctorsPage = lazyPage(() => import(/* webpackChunkName: "doctors" */ './doctors/doctors.page'), 'DoctorsPage');
+const HomePage = lazyPage(() => import(/* webpackChunkName: "home" */ './home/home.page'), 'HomePage');
+const LoginPage = lazyPage(() => import(/* webpackChunkName: "login" */ './login/login.page'), 'LoginPage');
+const RegisterPage = lazyPage(
+  () => import(/* webpackChunkName: "register" */ './register/register.page'),
+  'RegisterPage',
+);
 
 export const routes: RouteObject[] = [
   { path: '/', element: <HomePage /> },

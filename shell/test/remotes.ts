@@ -11,7 +11,7 @@ export function remotesOf(...names: string[]): Remotes {
     names.map((name) => {
       const file = path.join(__dirname, '../..', name, 'routes.json');
       const { routes } = JSON.parse(readFileSync(file, 'utf8')) as { routes: Route[] };
-      const stable = { release: 'r1', entry: `/mfe/${name}/r1/entry.js`, js: [], css: [] };
+      const stable = { release: 'r1', entry: `/mfe/${name}/r1/entry.js`, js: [], css: [], pages: {} };
       const rules = Object.fromEntries(routes.map(({ path: pattern, ...rule }) => [pattern, rule]));
       return [name, { stable, routes: routes.map((route) => route.path), rules }];
     }),

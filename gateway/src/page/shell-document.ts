@@ -58,9 +58,10 @@ export function renderPage(
   const page = findPage(registry.remotes, pathname);
   const owner = page ? registry.remotes[page.owner]?.stable : undefined;
   const skeleton = (page && document.skeletons[page.pattern]) ?? document.skeletons['*'] ?? '';
+  const files = owner && page ? [...owner.css, ...owner.js, ...(owner.pages[page.pattern] ?? [])] : [];
+  const kind = (href: string) => (href.endsWith('.css') ? 'style' : 'script');
   const tags = [
-    ...(owner?.css ?? []).map((href) => `<link rel="preload" href="${attribute(href)}" as="style">`),
-    ...(owner?.js ?? []).map((href) => `<link rel="preload" href="${attribute(href)}" as="script">`),
+    ...files.map((href) => `<link rel="preload" href="${attribute(href)}" as="${kind(href)}">`),
     `<script type="application/json" id="vetcare-registry">${inlineJson(registry)}</script>`,
     `<script type="application/json" id="vetcare-settings">${inlineJson(settings)}</script>`,
   ];

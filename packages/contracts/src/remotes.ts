@@ -11,6 +11,8 @@ export const RemoteRelease = z.object({
   /** Files of the exposed `./app`, to preload for a route of this remote. */
   js: z.array(Url).default([]),
   css: z.array(Url).default([]),
+  /** By pattern: what that page needs beyond the files of `./app`, to preload with them. */
+  pages: z.record(z.string(), z.array(Url)).default({}),
 });
 export type RemoteRelease = z.infer<typeof RemoteRelease>;
 

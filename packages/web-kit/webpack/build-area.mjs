@@ -22,12 +22,18 @@ function run(config) {
 const pick = (files, ending) => files.filter((file) => file.endsWith(ending));
 
 /** What the registry says of a remote's release, read from what the federation plugin wrote about it. */
-async function describeRemote(name, release, folder) {
+async function describeRemote(name, release, folder, stats) {
   const manifest = JSON.parse(await readFile(path.join(folder, 'mf-manifest.json'), 'utf8'));
   const { routes } = JSON.parse(await readFile(path.join(root, name, 'routes.json'), 'utf8'));
   const exposed = manifest.exposes.find(({ path: exposedPath }) => exposedPath === './app');
   const base = `/mfe/${name}/${release}/`;
   const url = (file) => base + file;
+  const { namedChunkGroups } = stats.toJson({ all: false, chunkGroups: true });
+  const pageFiles = ({ chunk }) => {
+    const group = namedChunkGroups[chunk];
+    if (!group) throw new Error(`routes.json names the chunk ${chunk}, which no import makes`);
+    return group.assets.map((asset) => asset.name).filter((file) => /\.(js|css)$/.test(file));
+  };
   const container = manifest.metaData.remoteEntry;
   // The container's script itself and not the manifest: one round trip less.
   const entry = url([container.path, container.name].filter(Boolean).join('/'));
@@ -37,10 +43,15 @@ async function describeRemote(name, release, folder) {
       entry,
       js: [entry, ...exposed.assets.js.sync.map(url)],
       css: exposed.assets.css.sync.map(url),
+      pages: Object.fromEntries(
+        routes.filter((route) => route.chunk).map((route) => [route.path, pageFiles(route).map(url)]),
+      ),
     },
     routes: routes.map((route) => route.path),
     rules: Object.fromEntries(
-      routes.flatMap(({ path: pattern, ...rule }) => (Object.keys(rule).length ? [[pattern, rule]] : [])),
+      routes.flatMap(({ path: pattern, chunk: _chunk, ...rule }) =>
+        Object.keys(rule).length ? [[pattern, rule]] : [],
+      ),
     ),
   };
 }
@@ -90,7 +101,7 @@ export async function buildArea(name, release) {
     const description =
       name === SHELL
         ? { shell: await describeShell(release, unfinished, stats) }
-        : await describeRemote(name, release, unfinished);
+        : await describeRemote(name, release, unfinished, stats);
     await writeFile(path.join(unfinished, 'release.json'), JSON.stringify(description));
     await rm(folder, { recursive: true, force: true });
     await rename(unfinished, folder);

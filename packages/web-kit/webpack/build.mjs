@@ -8,12 +8,12 @@ import { parseArgs } from 'node:util';
 import { listAreas, releaseOf, root } from './areas.mjs';
 import { pointTo, publish, readRegistry, writeRegistry } from './registry.mjs';
 
-const worker = fileURLToPath(new URL('./build-worker.mjs', import.meta.url));
+const workerFile = fileURLToPath(new URL('./build-worker.mjs', import.meta.url));
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 /** One process that builds what it is given, one area at a time. */
 function startWorker() {
-  const child = fork(worker, {
+  const child = fork(workerFile, {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
@@ -28,7 +28,8 @@ function startWorker() {
         });
         child.send(job);
       }),
-    stop: () => child.disconnect(),
+    alive: () => child.connected,
+    stop: () => child.connected && child.disconnect(),
   };
 }
 
@@ -37,14 +38,15 @@ async function buildAll(jobs, log) {
   const waiting = [...jobs];
   const failures = [];
   const work = async () => {
-    const { build, stop } = startWorker();
+    let worker = startWorker();
     for (let job = waiting.shift(); job; job = waiting.shift()) {
       const began = performance.now();
-      const result = await build(job);
+      if (!worker.alive()) worker = startWorker();
+      const result = await worker.build(job);
       log(`${job.name} ${job.release}: ${result.ok ? `built in ${seconds(began)}` : 'failed'}`);
       if (!result.ok) failures.push({ ...job, reason: result.reason });
     }
-    stop();
+    worker.stop();
   };
   const workers = Math.min(jobs.length, Math.max(1, Math.min(4, os.availableParallelism())));
   await Promise.all(Array.from({ length: workers }, work));
