@@ -54,6 +54,8 @@ function baseConfig({ name, dir, release }) {
     module: {
       rules: [
         scripts,
+        // As strict ES modules its icons would take a shared module's namespace for the default export.
+        { test: /[\\/]lucide-react[\\/].*\.mjs$/, type: 'javascript/auto' },
         {
           test: /\.css$/,
           use: [

@@ -1,5 +1,5 @@
 const path = require('node:path');
-const { heavyUiParts } = require('./ui-shares.cjs');
+const { iconParts, uiParts } = require('./ui-shares.cjs');
 
 const root = path.resolve(__dirname, '../../..');
 const version = (name) => require(require.resolve(`${name}/package.json`, { paths: [root] })).version;
@@ -19,12 +19,12 @@ function shares(make) {
   const whole = Object.entries(packages).flatMap(([name, entries]) =>
     entries.map((entry) => [entry, { ...strict(version(name)), ...make(version(name), true) }]),
   );
-  const ui = version('@vetcare/ui');
-  const parts = heavyUiParts(path.join(root, 'packages/ui')).map(({ file, key }) => [
-    file,
-    { ...strict(ui), shareKey: key, ...make(ui, false) },
-  ]);
-  return Object.fromEntries([...whole, ...parts]);
+  const part =
+    (v) =>
+    ({ file, key, eager }) => [file, { ...strict(v), shareKey: key, ...make(v, eager) }];
+  const ui = uiParts(path.join(root, 'packages/ui')).map(part(version('@vetcare/ui')));
+  const icons = iconParts(path.join(root, 'node_modules/lucide-react')).map(part(version('lucide-react')));
+  return Object.fromEntries([...whole, ...ui, ...icons]);
 }
 
 /** The shell brings the copies, in its first script. */

@@ -23,22 +23,43 @@ function isHeavy(file, seen = new Set()) {
   return importsOf(file).includes('radix-ui') || localImportsOf(file).some((local) => isHeavy(local, seen));
 }
 
+/** What the shell draws its own frame with. It is in the first script anyway, so areas need not bring it again. */
+const OWN_OF_SHELL = [
+  'action/button',
+  'action/button-class',
+  'action/link-button',
+  'page/logo',
+  'status/empty-state',
+  'status/spinner',
+  'text/use-words',
+];
+
 /**
- * The components of packages/ui that bring a Radix primitive (dialogs, menus, tabs: 3 to 30 kB gz), each a share of its
- * own that is fetched from the shell when the first area uses it. The light ones are not shared: an area carries the few
- * kB that it uses, and the shell's first script only its own. Measured against sharing all of it: docs/adr.
+ * The modules of packages/ui that areas take from the shell, each a share of its own: what the shell uses itself, eager;
+ * and what brings a Radix primitive (dialogs, menus, tabs: 3 to 30 kB gz), fetched when the first area uses it. The
+ * rest is not shared: an area carries the few kB that it uses. Measured against sharing all of it: docs/adr.
  */
-function heavyUiParts(ui) {
-  const index = path.join(ui, 'src/index.ts');
-  return [...new Set(localImportsOf(index))]
-    .filter((file) => isHeavy(file))
-    .map((file) => ({
-      file,
-      key: `@vetcare/ui/${path
-        .relative(path.join(ui, 'src'), file)
-        .replace(/\.tsx?$/, '')
-        .replaceAll(path.sep, '/')}`,
-    }));
+function uiParts(ui) {
+  const sources = path.join(ui, 'src');
+  const index = path.join(sources, 'index.ts');
+  const part = (file, eager) => ({
+    file,
+    key: `@vetcare/ui/${path
+      .relative(sources, file)
+      .replace(/\.tsx?$/, '')
+      .replaceAll(path.sep, '/')}`,
+    eager,
+  });
+  const own = OWN_OF_SHELL.map((name) => resolveLocal(index, `./${name}`)).filter(Boolean);
+  const heavy = [...new Set(localImportsOf(index))].filter((file) => isHeavy(file));
+  return [...own.map((file) => part(file, true)), ...heavy.map((file) => part(file, false))];
+}
+
+/** What every icon of lucide-react is made with; the icons themselves are in the area that shows them. */
+function iconParts(lucide) {
+  return [
+    { file: path.join(lucide, 'dist/esm/createLucideIcon.mjs'), key: 'lucide-react/createLucideIcon', eager: true },
+  ];
 }
 
 /**
@@ -61,4 +82,4 @@ class PureSharesPlugin {
   }
 }
 
-module.exports = { heavyUiParts, PureSharesPlugin };
+module.exports = { iconParts, PureSharesPlugin, uiParts };
