@@ -15,9 +15,14 @@ const listen = (server: Server, port: number) =>
     server.listen(port, () => resolve((server.address() as AddressInfo).port));
   });
 
+/** Connections that have answered their last request stay open for the next one: they are closed as they fall idle. */
 const closed = (server: Server) =>
   new Promise<void>((resolve) => {
-    server.close(() => resolve());
+    const closing = setInterval(() => server.closeIdleConnections(), 50);
+    server.close(() => {
+      clearInterval(closing);
+      resolve();
+    });
     server.closeIdleConnections();
   });
 

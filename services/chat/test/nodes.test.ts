@@ -1,5 +1,7 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import type { RunningProcess } from '@vetcare/service-kit';
-import { anId, callerFor, until } from '@vetcare/test-kit';
+import { anId, callerFor, signInternalToken, until } from '@vetcare/test-kit';
 import { startChat } from '../src/app';
 import { connectClient, type RunningChat, startChatForTest, type TestPerson } from './running-chat';
 
@@ -135,12 +137,25 @@ it('asks sockets to move when it stops, and answers what it has begun', async ()
   client.client.once('disconnect', (why) => {
     reason = why;
   });
-  const begun = callerFor({ port: leaving.port, service: 'chat' })('POST', `/api/chat/send/${b.id}`, {
-    as: a,
-    body: { receiverId: b.id, text: 'last words' },
+  const body = JSON.stringify({ receiverId: b.id, text: 'last words' });
+  const begun = request({
+    port: leaving.port,
+    method: 'POST',
+    path: `/api/chat/send/${b.id}`,
+    headers: {
+      authorization: `Bearer ${await signInternalToken('chat', a)}`,
+      'content-type': 'application/json',
+      'content-length': body.length,
+      expect: '100-continue',
+    },
   });
-  const [{ status }] = await Promise.all([begun, leaving.stop()]);
-  expect(status).toBe(201);
+  begun.flushHeaders();
+  await once(begun, 'continue');
+  const stopped = leaving.stop();
+  begun.end(body);
+  const [response] = (await once(begun, 'response')) as [IncomingMessage];
+  expect(response.resume().statusCode).toBe(201);
+  await stopped;
   // A client comes back by itself after this one.
   expect(await until(async () => reason)).toBe('transport close');
   expect((await chat.messages(b, a)).map(({ text }) => text)).toEqual(['last words']);

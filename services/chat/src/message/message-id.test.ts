@@ -9,7 +9,12 @@ it('begins with the second it was made in', () => {
   expect(secondsOf(id)).toBe(now.getTime() / 1000);
 });
 
-it('grows within a second, however the dice fall', () => {
+it('grows with the millisecond, also between conversations', () => {
+  const later = nextMessageId(undefined, new Date(now.getTime() + 1));
+  expect(later > nextMessageId(undefined, now)).toBe(true);
+});
+
+it('grows within a millisecond, however the dice fall', () => {
   let last: string | undefined;
   for (let i = 0; i < 10_000; i += 1) {
     const next = nextMessageId(last, now);
