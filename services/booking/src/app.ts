@@ -21,6 +21,7 @@ import type { Config } from './config';
 import type { BookingDeps } from './deps';
 import { createBookingMetrics } from './metrics';
 import { createLedgerStore } from './payment/ledger.store';
+import { oneAtATime } from './payment/one-at-a-time';
 import { mountPayments } from './payment/payment.routes';
 import { createPaymentStore } from './payment/payment.store';
 import { createRazorpayClient } from './payment/razorpay.client';
@@ -61,6 +62,7 @@ export async function startBooking(config: Config, { now }: { now: () => Date })
     provider: createRazorpayClient({ url: config.RAZORPAY_API_URL, keyId, keySecret }),
     outbox,
     metrics: createBookingMetrics({ metrics, bookings, refunds, webhooks, now }),
+    settling: oneAtATime(),
     log,
     now,
     keyId,

@@ -3,6 +3,7 @@ import type { Connection } from 'mongoose';
 import type { BookingStore } from './booking/booking.store';
 import type { BookingMetrics } from './metrics';
 import type { LedgerStore } from './payment/ledger.store';
+import type { OneAtATime } from './payment/one-at-a-time';
 import type { PaymentStore } from './payment/payment.store';
 import type { PaymentProvider } from './payment/razorpay.client';
 import type { WebhookStore } from './payment/webhook.store';
@@ -20,6 +21,8 @@ export interface BookingDeps {
   provider: PaymentProvider;
   outbox: Outbox;
   metrics: BookingMetrics;
+  /** By order. */
+  settling: OneAtATime;
   log: Logger;
   now: () => Date;
   keyId: string;

@@ -1,6 +1,8 @@
 import { anId, eventsOf, publishEvent, until } from '@vetcare/test-kit';
 import { account, bookingIdOf, type Clinic, openClinic, orderIdOf } from './clinic';
 
+jest.setTimeout(60_000);
+
 let clinic: Clinic;
 beforeAll(async () => {
   clinic = await openClinic();

@@ -5,6 +5,8 @@ import { createInterface } from 'node:readline';
 import { anId, callerFor, internalKeyEnv } from '@vetcare/test-kit';
 import { account, bookingIdOf, type Clinic, openClinic, orderIdOf } from './clinic';
 
+jest.setTimeout(60_000);
+
 let clinic: Clinic;
 const running = new Set<ChildProcess>();
 beforeAll(async () => {

@@ -1,6 +1,8 @@
 import { anId, nextEvent } from '@vetcare/test-kit';
 import { account, bookingIdOf, type Checkout, type Clinic, openClinic, orderIdOf, sign } from './clinic';
 
+jest.setTimeout(60_000);
+
 let clinic: Clinic;
 beforeAll(async () => {
   clinic = await openClinic();

@@ -4,6 +4,8 @@ import { anId } from '@vetcare/test-kit';
 import { account, bookingIdOf, type Checkout, type Clinic, openClinic, orderIdOf, sign } from './clinic';
 import type { Letter } from './postbox';
 
+jest.setTimeout(60_000);
+
 let clinic: Clinic;
 let doctorId: string;
 beforeAll(async () => {

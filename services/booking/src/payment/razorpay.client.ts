@@ -51,7 +51,8 @@ interface Ask {
 /** Not a word on what was asked: our key was refused, a twin of the request is under way, or they are too busy. */
 const NO_WORD = new Set([401, 403, 408, 409, 425, 429]);
 
-const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError';
+const isTimeout = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'name' in error && error.name === 'TimeoutError';
 
 function asJson(text: string): unknown {
   try {
@@ -82,7 +83,7 @@ export function createRazorpayClient(account: { url: string; keyId: string; keyS
         headers: { authorization, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
         ...(body !== undefined && { body: JSON.stringify(body) }),
         redirect: 'error',
-        signal: AbortSignal.timeout(withinMs),
+        signal: AbortSignal.timeout(Math.ceil(withinMs)),
       });
       status = response.status;
       text = await response.text();

@@ -22,7 +22,11 @@ const TRIES = 5;
  * Settles a booking with one fact about one of its payments, however many witnesses bring it, in whatever order: the
  * decision, its effects, its event and the webhook's id commit together.
  */
-export async function settlePayment(deps: BookingDeps, testimony: Testimony): Promise<Settled> {
+export function settlePayment(deps: BookingDeps, testimony: Testimony): Promise<Settled> {
+  return deps.settling(testimony.fact.orderId, () => hear(deps, testimony));
+}
+
+async function hear(deps: BookingDeps, testimony: Testimony): Promise<Settled> {
   const { webhook, fact } = testimony;
   for (let tries = 1; ; tries++) {
     if (webhook && (await deps.webhooks.has(webhook.id))) return 'told-before';
