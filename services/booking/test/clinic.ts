@@ -180,6 +180,9 @@ export async function openClinic() {
       return Object.fromEntries(entries.map((entry) => [entry.kind, entry.paise]));
     },
 
+    /** From here on only processes that the test starts do the work. */
+    stopBooking: () => booking.stop(),
+
     async close() {
       await booking.stop();
       await sandbox.stop();

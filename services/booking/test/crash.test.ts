@@ -2,17 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { anId, callerFor, internalKeyEnv } from '@vetcare/test-kit';
+import { setTimeout as pause } from 'node:timers/promises';
+import { anId, callerFor, internalKeyEnv, until } from '@vetcare/test-kit';
 import { account, bookingIdOf, type Clinic, openClinic, orderIdOf } from './clinic';
 
 jest.setTimeout(60_000);
 
 let clinic: Clinic;
 const running = new Set<ChildProcess>();
-beforeAll(async () => {
+beforeEach(async () => {
   clinic = await openClinic();
 });
-afterAll(async () => {
+afterEach(async () => {
   for (const child of running) child.kill('SIGKILL');
   await clinic.close();
 });
@@ -61,6 +62,7 @@ const body = (bookingId: string, checkout: Awaited<ReturnType<Clinic['pay']>>) =
 test('what was answered survives kill -9, and its event is published once', async () => {
   const doctorId = await clinic.doctor();
   const patient = clinic.patient();
+  await clinic.stopBooking();
   let service = await startProcess();
   const booked = await service.call('POST', '/api/user/book-appointment', { as: patient, body: { doctorId } });
   const [bookingId, orderId] = [bookingIdOf(booked), orderIdOf(booked)];
@@ -102,6 +104,43 @@ test('killed while the order is being opened: the same key finishes it, with one
   const orders = await clinic.provider<{ items: { id: string }[] }>('GET', `/orders?receipt=${receipt}`);
   expect(orders.items.map((order) => order.id)).toEqual([orderIdOf(answer)]);
   await service.kill();
+});
+
+// Wherever it is hit, the same key and the same proof lead on: one order, one Completed booking, one event.
+test.each([2, 10, 25, 50, 100])('killed %i ms into booking and into verifying, it converges', async (ms) => {
+  const [doctorId, patient, key] = [await clinic.doctor(), clinic.patient(), anId()];
+  const request = { as: patient, body: { doctorId }, headers: { 'idempotency-key': key } };
+  const interrupted = async (path: string, options: typeof request | { as: typeof patient; body: unknown }) => {
+    const service = await startProcess();
+    const lost = service.call('POST', path, options).catch(() => undefined);
+    await pause(ms);
+    await service.kill();
+    return lost;
+  };
+  const first = await interrupted('/api/user/book-appointment', request);
+
+  const booked = await until(async () => {
+    const answer = await clinic.call('POST', '/api/user/book-appointment', request);
+    return answer.status === 201 && answer;
+  }, 'the dead process’s lease');
+  if (first?.status === 201) expect(booked.body).toEqual(first.body);
+  const [bookingId, orderId] = [bookingIdOf(booked), orderIdOf(booked)];
+  const checkout = await clinic.pay(orderId, 'captured', 'never');
+  const proof = { as: patient, body: body(bookingId, checkout) };
+  const verified = await interrupted('/api/user/verify-payment', proof);
+  if (verified) expect(verified.status).toBe(200);
+
+  if (ms % 4 === 2) {
+    // The browser never comes back: the reconciler finds the money.
+    clinic.clock.aheadMs += 61 * 60_000;
+    await clinic.rounds.reconcile();
+  } else {
+    expect((await clinic.call('POST', '/api/user/verify-payment', proof)).status).toBe(200);
+  }
+  expect(await clinic.statusOf(patient, bookingId)).toBe('Completed');
+  expect(await clinic.appointments(patient)).toHaveLength(1);
+  expect(await clinic.eventsFor(bookingId)).toEqual({ completed: 1, failed: 0, refunded: 0 });
+  expect(await clinic.ledgerOf(bookingId)).toEqual({ payment: 50_000, service_charge: 5_000 });
 });
 
 /** The receipt of the order that the provider has just made for this patient's booking. */

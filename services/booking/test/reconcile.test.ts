@@ -174,6 +174,39 @@ test('a slot that has begun when the late payment comes is refunded', async () =
   expect(event.data.reason).toBe('slot_passed');
 });
 
+const metric = async (name: string) => {
+  const text = await (await fetch(`http://127.0.0.1:${clinic.metricsPort}/metrics`)).text();
+  const line = text.split('\n').find((l) => l.startsWith(name));
+  return Number(line?.slice(line.lastIndexOf(' ') + 1) ?? 0);
+};
+
+describe('a booking confirmed by the checkout’s word alone', () => {
+  async function confirmedWhileAway(outcome: 'captured' | 'authorized') {
+    const booking = await aBooking();
+    const checkout = await clinic.pay(booking.orderId, outcome, 'never');
+    await clinic.faults({ orders: 'down' });
+    expect((await clinic.verify(booking.patient, booking.bookingId, checkout)).status).toBe(200);
+    await clinic.faults({ orders: 'ok' });
+    return booking;
+  }
+
+  test('is left alone once the provider has shown its capture', async () => {
+    await confirmedWhileAway('captured');
+    const open = await metric('vetcare_open_orders');
+    await after(61);
+    expect(await metric('vetcare_open_orders')).toBeLessThan(open);
+  });
+
+  test('raises the alarm when it has not for three days', async () => {
+    const { patient, bookingId } = await confirmedWhileAway('authorized');
+    await after(61);
+    const alarms = await metric('vetcare_payment_alarms_total{reason="never_captured"');
+    await after(3 * 24 * 60);
+    expect(await metric('vetcare_payment_alarms_total{reason="never_captured"')).toBe(alarms + 1);
+    expect(await clinic.statusOf(patient, bookingId)).toBe('Completed');
+  });
+});
+
 test('the open orders and the silence of the webhooks can be watched', async () => {
   await aBooking();
   const metrics = await until(async () => {
