@@ -1,8 +1,14 @@
 import type { RouteObject } from '@vetcare/web-kit/router';
-import { DoctorChatsPage } from './doctor-chats/doctor-chats.page';
-import { UserChatsPage } from './user-chats/user-chats.page';
+import { ChatArea } from './chat/chat-area.page';
+import { DoctorChatsPage, UserChatsPage } from './inbox/chats.page';
 
 export const routes: RouteObject[] = [
-  { path: '/doctor/chats/*', element: <DoctorChatsPage /> },
-  { path: '/user/chats/*', element: <UserChatsPage /> },
+  {
+    // Around both, so that the connection stays open from one to the other.
+    element: <ChatArea />,
+    children: [
+      { path: '/doctor/chats/*', element: <DoctorChatsPage /> },
+      { path: '/user/chats/*', element: <UserChatsPage /> },
+    ],
+  },
 ];

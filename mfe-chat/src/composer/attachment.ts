@@ -1,0 +1,50 @@
+import { MAX_IMAGE_BYTES } from '@vetcare/contracts/limits';
+
+export interface Attachment {
+  name: string;
+  size: number;
+  dataUrl: string;
+}
+
+/** What the service keeps at most: sending more is waiting for nothing. */
+const LONGEST_EDGE = 1600;
+const WORTH_SHRINKING = 400 * 1024;
+const SHRINKABLE = new Set(['image/jpeg', 'image/webp', 'image/png']);
+
+/** The first picture of at most 10 MB; anything else is ignored (specification, section 5). */
+export const pickImage = (files: Iterable<File>): File | undefined =>
+  [...files].find(({ type, size }) => type.startsWith('image/') && size > 0 && size <= MAX_IMAGE_BYTES);
+
+const readAsDataUrl = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(blob);
+  });
+
+/** The size a picture is sent in: its longest edge at most what the service keeps. */
+export function fit(width: number, height: number): { width: number; height: number } {
+  const scale = Math.min(1, LONGEST_EDGE / Math.max(width, height));
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
+/** A photo of a phone is 4 MB and more; over a slow network a tenth of it makes the difference. */
+async function shrink(file: File): Promise<Blob> {
+  if (file.size < WORTH_SHRINKING || !SHRINKABLE.has(file.type) || !('createImageBitmap' in window)) return file;
+  const bitmap = await createImageBitmap(file);
+  const size = fit(bitmap.width, bitmap.height);
+  const canvas = Object.assign(document.createElement('canvas'), size);
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, size.width, size.height);
+  bitmap.close();
+  // PNG stays PNG: it may be transparent, or a screenshot with small print.
+  const type = file.type === 'image/png' ? 'image/png' : 'image/jpeg';
+  const smaller = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.85));
+  return smaller && smaller.size < file.size ? smaller : file;
+}
+
+/** Reads a picture to be sent. What the browser can't draw goes as it is: the service decides. */
+export async function readImage(file: File): Promise<Attachment> {
+  const blob = await shrink(file).catch(() => file);
+  return { name: file.name, size: file.size, dataUrl: await readAsDataUrl(blob) };
+}

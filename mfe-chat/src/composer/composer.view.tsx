@@ -1,0 +1,116 @@
+import type { Conversation } from '@vetcare/contracts';
+import { MAX_MESSAGE_LENGTH, MESSAGE_BOX_MAX_HEIGHT_PX } from '@vetcare/contracts/limits';
+import { IconButton, TextArea } from '@vetcare/ui';
+import { useTexts, useUser } from '@vetcare/web-kit';
+import { ImagePlus, Lock, SendHorizontal } from 'lucide-react';
+import { type KeyboardEvent, type Ref, useId, useRef } from 'react';
+import { texts } from '../texts';
+import { AttachmentPreview } from './attachment-preview.view';
+import css from './composer.module.css';
+import type { Draft } from './draft.store';
+import { useAttach } from './use-attach';
+
+interface ComposerProps {
+  conversation: Conversation;
+  draft: Draft;
+  onChange: (part: Partial<Draft>) => void;
+  onSend: () => void;
+  onTyped: () => void;
+  onPaused: () => void;
+  ref: Ref<HTMLTextAreaElement>;
+}
+
+/** Where a message is written. Enter sends, Shift and Enter begins a new line. */
+export function Composer({ conversation, draft, onChange, onSend, onTyped, onPaused, ref }: ComposerProps) {
+  const t = useTexts(texts).composer;
+  const file = useRef<HTMLInputElement>(null);
+  const noteId = useId();
+  const { canSend } = conversation;
+  const { reading, attach } = useAttach((image) => onChange({ image }));
+  const isEmpty = draft.text.trim() === '' && !draft.image;
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // While a word is being composed, Enter ends the word.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (!reading) onSend();
+  };
+  const change = (text: string): void => {
+    onChange({ text });
+    if (text.trim() === '') onPaused();
+    else onTyped();
+  };
+
+  return (
+    <form
+      className={css.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend();
+      }}
+    >
+      {!canSend && <ClosedNote id={noteId} conversation={conversation} />}
+      <AttachmentPreview image={draft.image} reading={reading} onRemove={() => onChange({ image: null })} />
+      <div className={css.row}>
+        <input
+          ref={file}
+          type="file"
+          accept="image/*"
+          hidden
+          aria-label={t.attach}
+          onChange={(event) => {
+            attach(event.target.files ?? []);
+            // The same file can be chosen again.
+            event.target.value = '';
+          }}
+        />
+        <IconButton
+          label={t.attach}
+          icon={<ImagePlus aria-hidden="true" />}
+          disabled={!canSend}
+          onClick={() => file.current?.click()}
+        />
+        <TextArea
+          ref={ref}
+          label={t.label}
+          hideLabel
+          className={css.text}
+          placeholder={t.placeholder}
+          rows={1}
+          maxHeight={MESSAGE_BOX_MAX_HEIGHT_PX}
+          maxLength={MAX_MESSAGE_LENGTH}
+          enterKeyHint="send"
+          autoComplete="off"
+          disabled={!canSend}
+          aria-describedby={canSend ? undefined : noteId}
+          value={draft.text}
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={onKeyDown}
+          onPaste={(event) => {
+            if (attach(event.clipboardData.files)) event.preventDefault();
+          }}
+          onBlur={onPaused}
+        />
+        <IconButton
+          type="submit"
+          variant="primary"
+          label={t.send}
+          icon={<SendHorizontal aria-hidden="true" />}
+          disabled={!canSend || isEmpty || reading}
+        />
+      </div>
+    </form>
+  );
+}
+
+/** Why nothing can be written here. */
+function ClosedNote({ id, conversation }: { id: string; conversation: Conversation }) {
+  const t = useTexts(texts).composer;
+  const isPatient = useUser()?.role === 'patient';
+  return (
+    <p id={id} className={css.note}>
+      <Lock aria-hidden="true" />
+      {isPatient && conversation.person.role === 'doctor' ? t.closed : t.unavailable}
+    </p>
+  );
+}

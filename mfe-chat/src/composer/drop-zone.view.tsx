@@ -1,0 +1,52 @@
+import { useTexts } from '@vetcare/web-kit';
+import { ImagePlus } from 'lucide-react';
+import { type DragEvent, type ReactNode, useState } from 'react';
+import { texts } from '../texts';
+import type { Attachment } from './attachment';
+import css from './composer.module.css';
+import { useAttach } from './use-attach';
+
+interface DropZoneProps {
+  disabled: boolean;
+  onImage: (image: Attachment) => void;
+  className: string | undefined;
+  children: ReactNode;
+}
+
+const bringsFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
+
+/** A picture may be dropped anywhere over the conversation. */
+export function DropZone({ disabled, onImage, className, children }: DropZoneProps) {
+  const t = useTexts(texts).composer;
+  const { attach } = useAttach(onImage);
+  const [over, setOver] = useState(false);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the button does the same
+    <div
+      className={className}
+      onDragOver={(event) => {
+        if (!bringsFiles(event)) return;
+        // Else the browser leaves the page for the file.
+        event.preventDefault();
+        setOver(!disabled);
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+      }}
+      onDrop={(event) => {
+        if (!bringsFiles(event)) return;
+        event.preventDefault();
+        setOver(false);
+        if (!disabled) attach(event.dataTransfer.files);
+      }}
+    >
+      {children}
+      {over && (
+        <div className={css.drop}>
+          <ImagePlus aria-hidden="true" />
+          {t.drop}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { toast, useTexts } from '@vetcare/web-kit';
+import { useState } from 'react';
+import { texts } from '../texts';
+import { type Attachment, pickImage, readImage } from './attachment';
+
+/** Takes the first fitting picture of what was chosen, pasted or dropped. `attach` says whether there was one. */
+export function useAttach(onImage: (image: Attachment) => void): {
+  reading: boolean;
+  attach: (files: Iterable<File>) => boolean;
+} {
+  const t = useTexts(texts).composer;
+  const [reading, setReading] = useState(false);
+  const attach = (files: Iterable<File>): boolean => {
+    const file = pickImage(files);
+    if (!file) return false;
+    setReading(true);
+    readImage(file)
+      .then(onImage, () => toast.error(t.unreadable))
+      .finally(() => setReading(false));
+    return true;
+  };
+  return { reading, attach };
+}

@@ -1,0 +1,52 @@
+import { useTexts } from '@vetcare/web-kit';
+import { useSearchParams } from '@vetcare/web-kit/router';
+import { ExternalLink } from 'lucide-react';
+import { texts } from '../texts';
+import css from './message-list.module.css';
+
+interface BubbleImageProps {
+  src: string;
+  /** Null while it is on its way: then it is only shown. */
+  messageId: string | null;
+  sender: string;
+  progress: number | null;
+}
+
+/** A picture in a place of fixed size, so that nothing moves when it arrives. */
+export function BubbleImage({ src, messageId, sender, progress }: BubbleImageProps) {
+  const t = useTexts(texts).conversation;
+  const [, setSearch] = useSearchParams();
+  if (messageId === null) {
+    return (
+      <div className={css.picture}>
+        <img src={src} alt={t.picture} />
+        {progress !== null && <progress className={css.progress} aria-label={t.uploading} max={1} value={progress} />}
+      </div>
+    );
+  }
+  const enlarge = (): void =>
+    setSearch(
+      (now) => {
+        now.set('image', messageId);
+        return now;
+      },
+      { state: { enlarged: true } },
+    );
+  return (
+    <div className={css.picture}>
+      <button type="button" className={css.enlarge} aria-label={t.enlarge(sender)} onClick={enlarge}>
+        <img src={src} alt="" loading="lazy" decoding="async" />
+      </button>
+      <a
+        className={css.openPicture}
+        href={src}
+        target="_blank"
+        rel="noopener"
+        aria-label={t.openPicture}
+        title={t.openPicture}
+      >
+        <ExternalLink aria-hidden="true" />
+      </a>
+    </div>
+  );
+}

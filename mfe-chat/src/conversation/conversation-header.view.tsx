@@ -1,0 +1,69 @@
+import type { Conversation } from '@vetcare/contracts';
+import { Avatar, Badge, Countdown, Tooltip } from '@vetcare/ui';
+import { formatDate, useTexts, useUser } from '@vetcare/web-kit';
+import { useQueryClient } from '@vetcare/web-kit/query';
+import { Link } from '@vetcare/web-kit/router';
+import { ArrowLeft, Hourglass } from 'lucide-react';
+import { useChat } from '../chat/chat.context';
+import { useLiveValue } from '../chat/live-value';
+import { nameOf } from '../inbox/contacts';
+import { listPath, type Place } from '../inbox/section';
+import { texts } from '../texts';
+import css from './conversation.module.css';
+import { conversationKey } from './conversation.resource';
+import { ownZone } from './day';
+
+/** Whom one talks to, whether they are there, and for how long one may. */
+export function ConversationHeader({ place, conversation }: { place: Place; conversation: Conversation }) {
+  const t = useTexts(texts);
+  const { person } = conversation;
+  const online = useLiveValue(useChat().online).has(person._id);
+  const name = nameOf(person);
+  return (
+    <header className={css.header}>
+      <Link to={listPath(place)} className={css.back} aria-label={t.conversation.back}>
+        <ArrowLeft aria-hidden="true" />
+      </Link>
+      <Avatar id={person._id} name={name} src={person.image} online={online} />
+      <div className={css.who}>
+        <h1 className={css.name} tabIndex={-1}>
+          {name}
+        </h1>
+        <p className={css.about}>
+          <span className={css.presence} data-online={online || undefined}>
+            {online ? t.inbox.online : t.inbox.offline}
+          </span>
+          {person.role === 'admin' && <Badge tone="brand">{t.inbox.admin}</Badge>}
+          {person.specialization && <Badge className={css.specialization}>{person.specialization}</Badge>}
+        </p>
+      </div>
+      <TimeLeft conversation={conversation} />
+    </header>
+  );
+}
+
+/** What remains of the window in which a patient may write. */
+function TimeLeft({ conversation }: { conversation: Conversation }) {
+  const t = useTexts(texts).conversation;
+  const queryClient = useQueryClient();
+  const isPatient = useUser()?.role === 'patient';
+  const { person, windowEndsAt } = conversation;
+  if (!windowEndsAt) return null;
+  return (
+    <div className={css.timeLeft}>
+      <Tooltip text={t.windowEnds(formatDate(windowEndsAt, 'dateTime', ownZone()))} side="bottom">
+        <span className={css.timer}>
+          <span className={css.timerLabel}>{isPatient ? t.timeLeft : t.replyTimeLeft}</span>
+          <span className={css.timerValue}>
+            <Hourglass aria-hidden="true" />
+            <Countdown
+              until={windowEndsAt}
+              over={t.windowOver}
+              onOver={() => void queryClient.invalidateQueries({ queryKey: conversationKey(person._id) })}
+            />
+          </span>
+        </span>
+      </Tooltip>
+    </div>
+  );
+}

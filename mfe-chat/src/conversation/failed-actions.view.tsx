@@ -1,0 +1,25 @@
+import { Button } from '@vetcare/ui';
+import { useTexts } from '@vetcare/web-kit';
+import { RotateCw, Trash2 } from 'lucide-react';
+import { useChat } from '../chat/chat.context';
+import { texts } from '../texts';
+import css from './message-list.module.css';
+
+/** Why a message was refused, and what its writer can do. */
+export function FailedActions({ clientId, reason }: { clientId: string; reason: string }) {
+  const t = useTexts(texts).conversation;
+  const { outbox } = useChat();
+  return (
+    <div className={css.failed}>
+      <p>{reason}</p>
+      <div className={css.failedActions}>
+        <Button size="sm" variant="secondary" icon={<RotateCw />} onClick={() => outbox.retry(clientId)}>
+          {t.sendAgain}
+        </Button>
+        <Button size="sm" variant="ghost" icon={<Trash2 />} onClick={() => outbox.discard(clientId)}>
+          {t.discard}
+        </Button>
+      </div>
+    </div>
+  );
+}

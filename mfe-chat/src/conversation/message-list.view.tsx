@@ -1,0 +1,113 @@
+import type { Conversation } from '@vetcare/contracts';
+import { EmptyState } from '@vetcare/ui';
+import { EmptyChatIllustration } from '@vetcare/ui/illustrations';
+import { useTexts } from '@vetcare/web-kit';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useChat } from '../chat/chat.context';
+import { useLiveValue } from '../chat/live-value';
+import { nameOf } from '../inbox/contacts';
+import { texts } from '../texts';
+import { useOlderMessages } from './conversation.resource';
+import { ownZone } from './day';
+import { DayView } from './day.view';
+import { toEntries } from './entry';
+import { groupEntries } from './group-entries';
+import { Lightbox } from './lightbox.view';
+import { ListStart } from './list-start.view';
+import css from './message-list.module.css';
+import type { MessageLog } from './message-log';
+import { ToNewest } from './to-newest.view';
+import { TypingBubble } from './typing-bubble.view';
+import { useDeliveredUpTo } from './use-delivered-up-to';
+import { useReading } from './use-reading';
+import { useScrollPlace } from './use-scroll-place';
+import { useShownPart } from './use-shown-part';
+
+interface MessageListProps {
+  conversation: Conversation;
+  log: MessageLog;
+  sent: number;
+}
+
+/** The messages, newest at the end. This scrolls, the page does not. */
+export function MessageList({ conversation, log, sent }: MessageListProps) {
+  const t = useTexts(texts).conversation;
+  const chat = useChat();
+  const { person } = conversation;
+  const list = useRef<HTMLDivElement>(null);
+  const outgoing = useLiveValue(chat.outbox.items);
+  const part = useShownPart(log.messages);
+  const older = useOlderMessages(person._id, t.olderFailed);
+  const deliveredUpTo = useDeliveredUpTo(person._id, log.messages);
+
+  const { isAtEnd, onScroll, toEnd } = useScrollPlace(list, {
+    endsWithNewest: !part.hasLater,
+    onNearStart() {
+      if (part.hasEarlier) part.showEarlier();
+      else if (!log.reachedStart && !older.isPending && !older.isError) older.mutate();
+    },
+    onNearEnd() {
+      if (part.hasLater) part.showLater();
+    },
+  });
+  const unseen = useReading(person._id, log.messages, isAtEnd);
+
+  const { hold } = part;
+  useEffect(() => {
+    if (!isAtEnd) hold();
+  });
+  const goToNewest = (): void => {
+    part.showNewest();
+    toEnd();
+  };
+  const go = useRef(goToNewest);
+  go.current = goToNewest;
+  // Who sends something wants to see it.
+  useLayoutEffect(() => {
+    if (sent > 0) go.current();
+  }, [sent]);
+
+  const days = useMemo(() => {
+    const own = part.hasLater ? [] : outgoing.filter(({ to }) => to === person._id);
+    const marks = { me: chat.me, readUpTo: conversation.readUpTo, deliveredUpTo };
+    return groupEntries(toEntries(part.messages, own, marks), ownZone());
+  }, [part.messages, part.hasLater, outgoing, person._id, chat.me, conversation.readUpTo, deliveredUpTo]);
+
+  return (
+    <div className={css.around}>
+      <div
+        ref={list}
+        className={css.list}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
+        tabIndex={0}
+        role="log"
+        aria-live="polite"
+        aria-busy={older.isPending}
+        aria-label={t.messages(nameOf(person))}
+        onScroll={onScroll}
+      >
+        <div className={css.content}>
+          {days.length > 0 && (
+            <ListStart
+              reached={log.reachedStart && !part.hasEarlier}
+              loading={older.isPending}
+              failed={older.isError}
+              onRetry={() => older.mutate()}
+            />
+          )}
+          {days.map((day) => (
+            <DayView key={day.id} day={day} />
+          ))}
+          {days.length === 0 && (
+            <EmptyState className={css.empty} title={t.empty} illustration={<EmptyChatIllustration />}>
+              {conversation.canSend && t.emptyBody}
+            </EmptyState>
+          )}
+          <TypingBubble person={person} />
+        </div>
+      </div>
+      {!isAtEnd && <ToNewest unseen={unseen} onClick={goToNewest} />}
+      <Lightbox messages={log.messages} />
+    </div>
+  );
+}

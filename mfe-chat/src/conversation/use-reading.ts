@@ -1,0 +1,43 @@
+import type { Message } from '@vetcare/contracts';
+import { useQueryClient } from '@vetcare/web-kit/query';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useChat } from '../chat/chat.context';
+import { useLiveValue } from '../chat/live-value';
+import { noteRead } from '../inbox/inbox.resource';
+
+const visible = (): boolean => document.visibilityState === 'visible';
+
+function subscribe(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+/**
+ * Tells the other side what was read: what is at the end while the reader is there and looks. @returns how many
+ * messages have come since the reader left the end
+ */
+export function useReading(personId: string, messages: readonly Message[], isAtEnd: boolean): number {
+  const chat = useChat();
+  const queryClient = useQueryClient();
+  const connected = useLiveValue(chat.connection) === 'connected';
+  const looking = useSyncExternalStore(subscribe, visible) && isAtEnd;
+  const received = messages.findLast(({ senderId }) => senderId._id === personId);
+  const newest = received?._id ?? null;
+  const alreadyRead = Boolean(received?.readAt);
+  const seen = useRef(newest);
+
+  useEffect(() => {
+    chat.seeing.set(looking ? personId : null);
+    return () => chat.seeing.set(null);
+  }, [chat, looking, personId]);
+  useEffect(() => {
+    if (!looking || newest === null) return;
+    seen.current = newest;
+    noteRead(queryClient, personId);
+    if (connected && !alreadyRead) chat.tellRead(personId, newest);
+  }, [chat, queryClient, looking, connected, newest, alreadyRead, personId]);
+
+  if (looking) return 0;
+  const since = seen.current ?? '';
+  return messages.filter(({ _id, senderId }) => senderId._id === personId && _id > since).length;
+}

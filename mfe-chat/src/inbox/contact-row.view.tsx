@@ -1,0 +1,85 @@
+import type { Contact } from '@vetcare/contracts';
+import { Avatar, Badge } from '@vetcare/ui';
+import { formatDate, useTexts } from '@vetcare/web-kit';
+import { Link, useLocation } from '@vetcare/web-kit/router';
+import { Image } from 'lucide-react';
+import { useChat } from '../chat/chat.context';
+import { useLiveValue } from '../chat/live-value';
+import { ownZone, relativeDay } from '../conversation/day';
+import { texts } from '../texts';
+import { nameOf } from './contacts';
+import css from './inbox.module.css';
+import { type Area, pathTo } from './section';
+import { UnreadCount } from './section-links.view';
+
+interface ContactRowProps {
+  contact: Contact;
+  area: Area;
+  current: boolean;
+}
+
+/** A person, whether they are online, and what was last said. */
+export function ContactRow({ contact, area, current }: ContactRowProps) {
+  const t = useTexts(texts).inbox;
+  const chat = useChat();
+  const online = useLiveValue(chat.online).has(contact._id);
+  const typing = useLiveValue(chat.typing.who).has(contact._id);
+  const { search } = useLocation();
+  const q = new URLSearchParams(search).get('q');
+  const name = nameOf(contact);
+  return (
+    <Link
+      to={pathTo(area, contact) + (q ? `?${new URLSearchParams({ q })}` : '')}
+      className={css.row}
+      aria-current={current ? 'page' : undefined}
+      data-unread={contact.unread > 0 || undefined}
+    >
+      <Avatar id={contact._id} name={name} src={contact.image} online={online} />
+      <span className={css.body}>
+        <span className={css.line}>
+          <span className={css.name}>{name}</span>
+          <LastTime contact={contact} />
+        </span>
+        <span className={css.line}>
+          <span className={css.last}>
+            {typing ? <em>{t.typing}</em> : <LastMessage contact={contact} me={chat.me} />}
+          </span>
+          <UnreadCount count={contact.unread} />
+        </span>
+        <span className={css.about}>
+          <span className={css.presence} data-online={online || undefined}>
+            {online ? t.online : t.offline}
+          </span>
+          {contact.role === 'admin' && <Badge tone="brand">{t.admin}</Badge>}
+          {contact.specialization && <Badge>{contact.specialization}</Badge>}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+function LastTime({ contact }: { contact: Contact }) {
+  const t = useTexts(texts).inbox;
+  const at = contact.lastMessage?.createdAt;
+  if (!at) return null;
+  const zone = ownZone();
+  const day = relativeDay(at, Date.now(), zone);
+  return (
+    <time dateTime={at} className={css.time}>
+      {day === 'yesterday' ? t.yesterday : formatDate(at, day === 'today' ? 'time' : 'date', zone)}
+    </time>
+  );
+}
+
+function LastMessage({ contact, me }: { contact: Contact; me: string }) {
+  const t = useTexts(texts).inbox;
+  const last = contact.lastMessage;
+  if (!last) return null;
+  return (
+    <>
+      {last.senderId === me && t.you}
+      {last.hasImage && <Image aria-hidden="true" className={css.photo} />}
+      {last.text || (last.hasImage && t.photo)}
+    </>
+  );
+}

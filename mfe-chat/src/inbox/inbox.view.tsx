@@ -1,0 +1,88 @@
+import { EmptyState, ErrorState, SearchField, ShowMore } from '@vetcare/ui';
+import { messageOf, toast, useTexts } from '@vetcare/web-kit';
+import { useSearchParams } from '@vetcare/web-kit/router';
+import { useEffect, useState } from 'react';
+import { texts } from '../texts';
+import { ContactRow } from './contact-row.view';
+import { findByName } from './contacts';
+import { ContactsSkeleton } from './contacts-skeleton.view';
+import css from './inbox.module.css';
+import { useContacts } from './inbox.resource';
+import { listOf, type Place } from './section';
+import { SectionLinks } from './section-links.view';
+import { useListTitle } from './use-place-texts';
+
+const STEP = 50;
+
+/** The contacts of a section, with what was last said. */
+export function InboxView({ place }: { place: Place }) {
+  const t = useTexts(texts).inbox;
+  const title = useListTitle(place);
+  const [search, setSearch] = useSearchParams();
+  const typed = search.get('q') ?? '';
+  const Title = place.personId ? 'h2' : 'h1';
+
+  return (
+    <div className={css.inbox}>
+      <header className={css.header}>
+        {place.section && <SectionLinks current={place.section} />}
+        <Title className={css.title}>{title}</Title>
+        <SearchField
+          label={t.search}
+          hideLabel
+          placeholder={t.search}
+          value={typed}
+          onChange={(q) =>
+            setSearch(
+              (now) => {
+                if (q) now.set('q', q);
+                else now.delete('q');
+                return now;
+              },
+              { replace: true },
+            )
+          }
+        />
+      </header>
+      <ContactList key={place.section} place={place} typed={typed} />
+    </div>
+  );
+}
+
+function ContactList({ place, typed }: { place: Place; typed: string }) {
+  const t = useTexts(texts).inbox;
+  const { data, error, refetch, isFetching } = useContacts(listOf(place.section), t.failed);
+  const [shown, setShown] = useState(STEP);
+  useEffect(() => {
+    if (error) toast.error(messageOf(error, t.failed), { id: 'contacts-failed' });
+  }, [error, t.failed]);
+
+  if (error && !data) {
+    return <ErrorState compact title={t.failed} onRetry={() => void refetch()} busy={isFetching} />;
+  }
+  if (!data) return <ContactsSkeleton />;
+  const found = findByName(data, typed);
+  if (found.length === 0) {
+    return data.length === 0 ? (
+      <EmptyState compact as="h3" title={t.empty} />
+    ) : (
+      <EmptyState compact as="h3" title={t.noMatch}>
+        {t.noMatchBody}
+      </EmptyState>
+    );
+  }
+  return (
+    <nav aria-label={t.contacts} className={css.scroller}>
+      <ul className={css.list}>
+        {found.slice(0, shown).map((contact) => (
+          <li key={contact._id}>
+            <ContactRow contact={contact} area={place.area} current={contact._id === place.personId} />
+          </li>
+        ))}
+      </ul>
+      {found.length > shown && (
+        <ShowMore shown={shown} total={found.length} onClick={() => setShown((count) => count + STEP)} />
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,39 @@
+import { VisuallyHidden } from '@vetcare/ui';
+import { useTexts } from '@vetcare/web-kit';
+import { Link } from '@vetcare/web-kit/router';
+import { texts } from '../texts';
+import css from './inbox.module.css';
+import { SECTIONS, type Section } from './section';
+import { useUnread } from './use-unread';
+
+/** A doctor's three lists, each with what is unread in it. */
+export function SectionLinks({ current }: { current: Section }) {
+  const t = useTexts(texts).inbox;
+  const unread = useUnread();
+  return (
+    <nav aria-label={t.sections} className={css.sections}>
+      {SECTIONS.map((section) => (
+        <Link
+          key={section}
+          to={`/doctor/chats/${section}`}
+          className={css.section}
+          aria-current={section === current ? 'true' : undefined}
+        >
+          {t.titles[section]}
+          <UnreadCount count={unread.of(section)} />
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+export function UnreadCount({ count }: { count: number }) {
+  const t = useTexts(texts).inbox;
+  if (count === 0) return null;
+  return (
+    <span className={css.unread}>
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <VisuallyHidden>{t.unread(count)}</VisuallyHidden>
+    </span>
+  );
+}
