@@ -1,7 +1,15 @@
+import { lazyPage } from '@vetcare/web-kit';
 import type { RouteObject } from '@vetcare/web-kit/router';
-import { AppointmentsPage } from './appointments/appointments.page';
-import { ProfilePage } from './profile/profile.page';
-import { SettingsPage } from './settings/settings.page';
+
+const AppointmentsPage = lazyPage(
+  () => import(/* webpackChunkName: "appointments" */ './appointments/appointments.page'),
+  'AppointmentsPage',
+);
+const ProfilePage = lazyPage(() => import(/* webpackChunkName: "profile" */ './profile/profile.page'), 'ProfilePage');
+const SettingsPage = lazyPage(
+  () => import(/* webpackChunkName: "settings" */ './settings/settings.page'),
+  'SettingsPage',
+);
 
 export const routes: RouteObject[] = [
   { path: '/doctor/profile', element: <ProfilePage /> },

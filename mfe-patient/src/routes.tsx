@@ -1,6 +1,11 @@
+import { lazyPage } from '@vetcare/web-kit';
 import type { RouteObject } from '@vetcare/web-kit/router';
-import { HistoryPage } from './history/history.page';
-import { SettingsPage } from './settings/settings.page';
+
+const HistoryPage = lazyPage(() => import(/* webpackChunkName: "history" */ './history/history.page'), 'HistoryPage');
+const SettingsPage = lazyPage(
+  () => import(/* webpackChunkName: "settings" */ './settings/settings.page'),
+  'SettingsPage',
+);
 
 export const routes: RouteObject[] = [
   { path: '/user/settings', element: <SettingsPage /> },

@@ -1,0 +1,91 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { routes } from '../src/routes';
+import { noDates, someBooking } from './some-booking';
+
+const show = (bookings: unknown, path = '/user/history') =>
+  renderArea(routes, {
+    path,
+    user: someUser(),
+    answers: { 'GET /api/user/get-appointments': bookings },
+    owns: (pathname) => pathname.startsWith('/user/h'),
+  });
+
+const names = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
+
+describe("a patient's appointments", () => {
+  it('puts the one whose chat ends first on top, with the time that remains', async () => {
+    await show([
+      someBooking(24 * 90, { doctor: { FirstName: 'Past' } }),
+      someBooking(1, { doctor: { FirstName: 'Later' } }),
+      someBooking(20, { doctor: { FirstName: 'First' } }),
+    ]);
+    const open = within(await screen.findByRole('region', { name: 'Open now' }));
+    expect(open.getByRole('article', { name: 'Dr. First Rao' })).toBeInTheDocument();
+    expect(open.getByRole('timer')).toHaveTextContent('1d 3h');
+    expect(names()).toEqual(['Dr. First Rao', 'Dr. Later Rao', 'Dr. Past Rao']);
+  });
+
+  it('shows every field, and leads to the chat while it is open', async () => {
+    const { visited } = await show([someBooking(1)]);
+    const card = within(await screen.findByRole('article', { name: 'Dr. Asha Rao' }));
+    for (const text of ['asha@vetcare.test', '9822222222', '₹500', 'Completed', 'pay_1', 'Booking', 'Completion'])
+      expect(card.getByText(text)).toBeInTheDocument();
+    await userEvent.click(card.getByRole('link', { name: 'Chat with Dr. Asha Rao' }));
+    expect(visited).toEqual([`/user/chats/${'c'.repeat(24)}`]);
+  });
+
+  it.each([
+    ['the payment failed', someBooking(1, { ...noDates, paymentStatus: 'Failed' })],
+    ['the time is over', someBooking(49)],
+  ])('offers another booking when %s', async (_why, booking) => {
+    const { visited } = await show([booking]);
+    await userEvent.click(await screen.findByRole('link', { name: 'Book Again with Dr. Asha Rao' }));
+    expect(visited).toEqual([`/doctor/${'c'.repeat(24)}`]);
+    expect(screen.queryByRole('link', { name: /Chat/ })).not.toBeInTheDocument();
+  });
+
+  it('says honestly that a payment has not arrived', async () => {
+    await show([someBooking(1, { ...noDates, paymentStatus: 'pending' })]);
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByText('Pending')).toBeInTheDocument();
+    expect(card.getByText(/have not received the payment yet/)).toBeInTheDocument();
+    expect(card.getByRole('link', { name: /Chat/ })).toBeInTheDocument();
+    expect(card.queryByRole('timer')).not.toBeInTheDocument();
+  });
+
+  it.each(['tara', 'dr. tara sen', 'TARA@', '98999'])('finds a doctor by %s', async (text) => {
+    const doctor = { FirstName: 'Tara', LastName: 'Sen', email: 'tara@x.test', PhoneNo: '9899900000' };
+    await show([someBooking(1), someBooking(2, { doctor })]);
+    await userEvent.type(await screen.findByRole('searchbox'), text);
+    expect(names()).toEqual(['Dr. Tara Sen']);
+  });
+
+  it('shows fifty of the others, and more on request', async () => {
+    await show(Array.from({ length: 60 }, (_, index) => someBooking(100 + index)));
+    await screen.findAllByRole('article');
+    expect(names()).toHaveLength(50);
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(names()).toHaveLength(60);
+    expect(window.location.search).toBe('?pages=2');
+  });
+
+  it('leads from an empty list to the doctors', async () => {
+    const { visited } = await show([]);
+    await userEvent.click(await screen.findByRole('link', { name: 'Find a Doctor' }));
+    expect(visited).toEqual(['/doctor']);
+  });
+
+  it('logs a failure, tells it and offers to retry', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    let failing = true;
+    await show(() => (failing ? refuse(500, 'internal', '') : [someBooking(1)]));
+    expect(await screen.findByRole('heading', { name: 'Failed to fetch appointments' })).toBeInTheDocument();
+    expect(log).toHaveBeenCalled();
+    failing = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('article')).toBeInTheDocument();
+    log.mockRestore();
+  });
+});
