@@ -4,11 +4,11 @@ import { usePageTitle, useTexts } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
 import { BadgeCheck, IndianRupee, Lock, Star, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { texts } from '../texts';
 import css from './about.module.css';
+import { aboutTexts } from './about.texts';
 
 export function AboutPage() {
-  const t = useTexts(texts).about;
+  const t = useTexts(aboutTexts);
   usePageTitle(t.title);
   const { promises, how } = t;
   return (

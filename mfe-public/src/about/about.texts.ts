@@ -1,6 +1,6 @@
 import { defineTexts } from '@vetcare/web-kit';
 
-export const about = defineTexts({
+export const aboutTexts = defineTexts({
   en: {
     title: 'About Us',
     lead: 'VetCare brings pet owners and veterinarians together, online and in plain words.',

@@ -30,3 +30,5 @@ export function createAttempts(storage: Storage) {
     end: (patientId: string, doctorId: string): void => storage.removeItem(nameOf(patientId, doctorId)),
   };
 }
+
+export type Attempts = ReturnType<typeof createAttempts>;

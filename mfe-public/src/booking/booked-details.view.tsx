@@ -4,14 +4,14 @@ import { formatDate, formatRupees, otherTimeZone, useTexts } from '@vetcare/web-
 import { Link } from '@vetcare/web-kit/router';
 import { CalendarPlus, Mail, MessageCircle, Stethoscope, TimerReset } from 'lucide-react';
 import { useDoctorName } from '../doctors/doctor-name';
-import { texts } from '../texts';
 import css from './booking.module.css';
+import { bookingTexts } from './booking.texts';
 import { BookingSteps } from './booking-outcome.view';
 import { toCalendar } from './calendar';
 
 /** A paid booking: what happens next, and the ways on. */
 export function BookedDetails({ booking, onClose }: { booking: Booking; onClose: () => void }) {
-  const t = useTexts(texts).booking.done;
+  const t = useTexts(bookingTexts).done;
   const doctor = useDoctorName()(booking.doctorId);
   const until = booking.completionDate;
   const zone = until ? otherTimeZone(until) : null;

@@ -1,13 +1,13 @@
 import { Dialog, EmptyState, LinkButton, Skeleton, SkeletonGroup } from '@vetcare/ui';
 import { useTexts, useUser } from '@vetcare/web-kit';
 import { Link, useSearchParams } from '@vetcare/web-kit/router';
-import { texts } from '../texts';
 import { BookedDetails } from './booked-details.view';
 import { useBooked } from './booking.resource';
+import { bookingTexts } from './booking.texts';
 
 /** The confirmation that the address names (`?booked=`): it survives a reload and the Back button. */
 export function BookingConfirmed() {
-  const t = useTexts(texts).booking.done;
+  const t = useTexts(bookingTexts).done;
   const user = useUser();
   const [params, setParams] = useSearchParams();
   const bookingId = user ? params.get('booked') : null;

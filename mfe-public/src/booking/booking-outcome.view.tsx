@@ -1,13 +1,13 @@
 import { Banner, Button, Dialog, LinkButton, Steps } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
-import { texts } from '../texts';
 import css from './booking.module.css';
+import { bookingTexts } from './booking.texts';
 import type { BookingFlow } from './use-booking';
 
 /** What to do about a payment that was closed or not confirmed. */
 export function BookingOutcome({ booking, doctorName }: { booking: BookingFlow; doctorName: string }) {
-  const t = useTexts(texts).booking;
+  const t = useTexts(bookingTexts);
   const { stage, leave } = booking;
   if (stage.name === 'interrupted') {
     return (
@@ -63,6 +63,6 @@ export function BookingOutcome({ booking, doctorName }: { booking: BookingFlow; 
 
 /** Where the booking is: 0 choose, 1 pay, 3 all done. */
 export function BookingSteps({ current }: { current: number }) {
-  const t = useTexts(texts).booking.steps;
+  const t = useTexts(bookingTexts).steps;
   return <Steps label={t.label} steps={[t.choose, t.pay, t.confirmed]} current={current} />;
 }

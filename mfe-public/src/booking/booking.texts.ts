@@ -1,6 +1,6 @@
 import { defineTexts } from '@vetcare/web-kit';
 
-export const booking = defineTexts({
+export const bookingTexts = defineTexts({
   en: {
     book: 'Book Appointment',
     processing: 'Processing...',
@@ -12,7 +12,6 @@ export const booking = defineTexts({
     paymentFailed: 'Payment failed',
     verificationFailed: 'Payment verification failed. Contact support.',
     confirmed: 'Booking confirmed successfully!',
-    order: { name: 'VetCare', description: 'Doctor Appointment' },
     steps: { label: 'Booking', choose: 'Choose', pay: 'Pay', confirmed: 'Confirmed' },
     interrupted: {
       title: 'Your payment is not finished',
@@ -61,7 +60,6 @@ export const booking = defineTexts({
     paymentFailed: 'भुगतान नहीं हो सका',
     verificationFailed: 'भुगतान की पुष्टि नहीं हो सकी। सहायता से संपर्क करें।',
     confirmed: 'बुकिंग की पुष्टि हो गई!',
-    order: { name: 'VetCare', description: 'Doctor Appointment' },
     steps: { label: 'बुकिंग', choose: 'चुनें', pay: 'भुगतान', confirmed: 'पुष्टि' },
     interrupted: {
       title: 'आपका भुगतान अधूरा है',

@@ -3,15 +3,16 @@ import { Button, Card, LinkButton } from '@vetcare/ui';
 import { formatRupees, useTexts, useUser } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
 import { Camera, MessageCircle, Pill, Video } from 'lucide-react';
+import { bookingTexts } from '../booking/booking.texts';
 import { BookingOutcome, BookingSteps } from '../booking/booking-outcome.view';
 import { useBooking } from '../booking/use-booking';
 import { useDoctorName } from '../doctors/doctor-name';
-import { texts } from '../texts';
 import css from './booking-card.module.css';
+import { doctorTexts } from './doctor.texts';
 
 /** The fee, what it includes, and the button. */
 export function BookingCard({ doctor }: { doctor: ListedDoctor }) {
-  const t = useTexts(texts).doctor.booking;
+  const t = useTexts(doctorTexts).booking;
   const user = useUser();
   return (
     <Card padding="lg" className={css.card}>
@@ -47,15 +48,15 @@ export function BookingCard({ doctor }: { doctor: ListedDoctor }) {
 }
 
 function Book({ doctor, anonymous }: { doctor: ListedDoctor; anonymous: boolean }) {
-  const all = useTexts(texts);
-  const t = all.doctor.booking;
+  const t = useTexts(doctorTexts).booking;
+  const words = useTexts(bookingTexts);
   const name = useDoctorName()(doctor);
   const booking = useBooking(doctor);
   if (!doctor.isAvailable) {
     return (
       <>
         <Button size="lg" block disabled>
-          {all.booking.book}
+          {words.book}
         </Button>
         <p className={css.hint}>{t.notAvailable}</p>
         <LinkButton as={Link} to="/doctor" variant="secondary" block>
@@ -67,8 +68,8 @@ function Book({ doctor, anonymous }: { doctor: ListedDoctor; anonymous: boolean 
   return (
     <>
       <BookingSteps current={booking.stage.name === 'idle' ? 0 : 1} />
-      <Button size="lg" block busy={booking.busy && all.booking.processing} onClick={() => void booking.book()}>
-        {all.booking.book}
+      <Button size="lg" block busy={booking.busy && words.processing} onClick={() => void booking.book()}>
+        {words.book}
       </Button>
       <p className={css.hint}>{anonymous ? t.anonymous : t.hint}</p>
       <BookingOutcome booking={booking} doctorName={name} />
@@ -77,7 +78,7 @@ function Book({ doctor, anonymous }: { doctor: ListedDoctor; anonymous: boolean 
 }
 
 function ForDoctors({ own, doctorId }: { own: boolean; doctorId: string }) {
-  const t = useTexts(texts).doctor.booking;
+  const t = useTexts(doctorTexts).booking;
   if (!own) {
     return (
       <LinkButton as={Link} to={`/doctor/chats/doctor/${doctorId}`} size="lg" block>

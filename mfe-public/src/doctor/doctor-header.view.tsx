@@ -1,10 +1,11 @@
 import type { ListedDoctor } from '@vetcare/contracts';
 import { AvailabilityBadge, PageHeading, Photo } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
+import { cardTexts } from '../doctors/card.texts';
 import { useDoctorName, useSpecializationName } from '../doctors/doctor-name';
 import { Rating } from '../doctors/rating.view';
-import { texts } from '../texts';
 import css from './doctor.module.css';
+import { doctorTexts } from './doctor.texts';
 import { VerifiedDetails } from './verified-details.view';
 
 /** Who this is, and why to trust them. */
@@ -29,9 +30,8 @@ export function DoctorHeader({ doctor }: { doctor: ListedDoctor }) {
 
 /** The facts and the doctor's own words. */
 export function DoctorAbout({ doctor }: { doctor: ListedDoctor }) {
-  const all = useTexts(texts);
-  const t = all.doctor;
-  const { card } = all.doctors;
+  const t = useTexts(doctorTexts);
+  const card = useTexts(cardTexts);
   const name = useDoctorName()(doctor);
   return (
     <section className={css.section}>

@@ -2,12 +2,12 @@ import { Button, EmptyState, LinkButton, Page } from '@vetcare/ui';
 import { NotFoundIllustration } from '@vetcare/ui/illustrations';
 import { useTexts } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
-import { texts } from '../texts';
 import css from './doctor.module.css';
+import { doctorTexts } from './doctor.texts';
 
 /** No doctor to show: why that may be, and where to go. `onRetry` where another try may help. */
 export function DoctorNotFound({ onRetry, retrying }: { onRetry?: () => void; retrying: boolean }) {
-  const t = useTexts(texts).doctor.notFound;
+  const t = useTexts(doctorTexts).notFound;
   return (
     <Page>
       <EmptyState

@@ -1,12 +1,12 @@
 import { Card, Page, Skeleton, SkeletonGroup } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
-import { texts } from '../texts';
 import card from './booking-card.module.css';
 import css from './doctor.module.css';
+import { doctorTexts } from './doctor.texts';
 
 /** The doctor's page before the doctor is there. */
 export function DoctorSkeleton() {
-  const t = useTexts(texts).doctor;
+  const t = useTexts(doctorTexts);
   return (
     <Page>
       <SkeletonGroup label={t.loading}>

@@ -5,10 +5,10 @@ import { ChevronLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { BookingConfirmed } from '../booking/booking-confirmed.view';
 import { useDoctorName } from '../doctors/doctor-name';
-import { texts } from '../texts';
 import { BookingCard } from './booking-card.view';
 import css from './doctor.module.css';
 import { useDoctor } from './doctor.resource';
+import { doctorTexts } from './doctor.texts';
 import { DoctorAbout, DoctorHeader } from './doctor-header.view';
 import { DoctorNotFound } from './doctor-not-found.view';
 import { DoctorSkeleton } from './doctor-skeleton.view';
@@ -16,7 +16,7 @@ import { Reviews } from './reviews.view';
 
 export function DoctorPage() {
   const { id = '' } = useParams();
-  const t = useTexts(texts).doctor;
+  const t = useTexts(doctorTexts);
   const nameOf = useDoctorName();
   const { data: doctor, error, isPending, isFetching, refetch } = useDoctor(id);
   const gone = error instanceof ApiError && error.status === 404;

@@ -1,6 +1,6 @@
 import { defineTexts } from '@vetcare/web-kit';
 
-export const doctor = defineTexts({
+export const doctorTexts = defineTexts({
   en: {
     title: 'Doctor',
     loading: 'Loading doctor',

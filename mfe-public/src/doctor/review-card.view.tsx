@@ -2,11 +2,11 @@ import type { Review } from '@vetcare/contracts';
 import { Avatar, Badge, Stars, Tooltip } from '@vetcare/ui';
 import { formatDate, useTexts } from '@vetcare/web-kit';
 import { BadgeCheck } from 'lucide-react';
-import { texts } from '../texts';
 import css from './reviews.module.css';
+import { reviewsTexts } from './reviews.texts';
 
 export function ReviewCard({ review }: { review: Review }) {
-  const t = useTexts(texts).reviews;
+  const t = useTexts(reviewsTexts);
   const { userId: author } = review;
   const name = `${author.FirstName} ${author.LastName}`.trim() || t.deleted;
   return (

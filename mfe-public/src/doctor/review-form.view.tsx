@@ -6,9 +6,9 @@ import { useRef, useState } from 'react';
 import { loginToast } from '../booking/login-toast.view';
 import { focusFirstError } from '../form/focus-first-error';
 import { useDraft } from '../form/use-draft';
-import { texts } from '../texts';
 import { useRateDoctor } from './doctor.resource';
 import css from './reviews.module.css';
+import { reviewsTexts } from './reviews.texts';
 
 const empty = { rating: 0, comment: '' };
 
@@ -19,7 +19,7 @@ interface ReviewErrors {
 
 /** Everyone but doctors may write; who is not signed in is told so when they send it. */
 export function ReviewForm({ doctorId, reviews }: { doctorId: string; reviews: readonly Review[] }) {
-  const t = useTexts(texts).reviews.form;
+  const t = useTexts(reviewsTexts).form;
   const user = useUser();
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft, forget] = useDraft(`vetcare-review:${doctorId}`, empty);

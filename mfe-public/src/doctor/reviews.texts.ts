@@ -1,6 +1,6 @@
 import { defineTexts } from '@vetcare/web-kit';
 
-export const reviews = defineTexts({
+export const reviewsTexts = defineTexts({
   en: {
     title: 'Reviews',
     loading: 'Loading reviews',

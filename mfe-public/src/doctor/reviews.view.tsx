@@ -2,18 +2,18 @@ import type { ListedDoctor } from '@vetcare/contracts';
 import { Card, EmptyState, ErrorState, ShowMore, Skeleton, SkeletonGroup, StarDistribution, Stars } from '@vetcare/ui';
 import { useTexts, useUser } from '@vetcare/web-kit';
 import { useState } from 'react';
-import { texts } from '../texts';
 import { useReviews } from './doctor.resource';
 import { ReviewCard } from './review-card.view';
 import { ReviewForm } from './review-form.view';
 import css from './reviews.module.css';
+import { reviewsTexts } from './reviews.texts';
 import { countStars } from './star-counts';
 
 const PAGE = 10;
 
 /** What others say, how the stars are spread, and the form for one's own words. */
 export function Reviews({ doctor }: { doctor: ListedDoctor }) {
-  const t = useTexts(texts).reviews;
+  const t = useTexts(reviewsTexts);
   const user = useUser();
   const query = useReviews(doctor._id);
   const reviews = query.data ?? [];

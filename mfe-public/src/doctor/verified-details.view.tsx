@@ -1,12 +1,12 @@
 import { Button, Dialog, VerifiedBadge } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
 import { useSearchParams } from '@vetcare/web-kit/router';
-import { texts } from '../texts';
 import css from './doctor.module.css';
+import { doctorTexts } from './doctor.texts';
 
 /** The Verified badge; it opens what was verified, and the address says so. */
 export function VerifiedDetails({ name }: { name: string }) {
-  const t = useTexts(texts).doctor.verified;
+  const t = useTexts(doctorTexts).verified;
   const [params, setParams] = useSearchParams();
   const show = (open: boolean) =>
     setParams(

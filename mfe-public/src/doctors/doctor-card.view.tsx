@@ -3,16 +3,17 @@ import { AvailabilityBadge, Button, Card, LinkButton, Photo } from '@vetcare/ui'
 import { formatRupees, useTexts, useUser } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
 import { BriefcaseMedical } from 'lucide-react';
+import { bookingTexts } from '../booking/booking.texts';
 import { BookingOutcome } from '../booking/booking-outcome.view';
 import { useBooking } from '../booking/use-booking';
-import { texts } from '../texts';
+import { cardTexts } from './card.texts';
 import css from './doctor-card.module.css';
 import { useDoctorName, useSpecializationName } from './doctor-name';
 import { Rating } from './rating.view';
 
 /** One doctor of the list: what helps to choose, and the two ways on. */
 export function DoctorCard({ doctor, eager }: { doctor: ListedDoctor; eager: boolean }) {
-  const t = useTexts(texts).doctors.card;
+  const t = useTexts(cardTexts);
   const user = useUser();
   const name = useDoctorName()(doctor);
   const specialization = useSpecializationName()(doctor.specialization);
@@ -60,14 +61,14 @@ export function DoctorCard({ doctor, eager }: { doctor: ListedDoctor; eager: boo
 }
 
 function BookFromCard({ doctor, name }: { doctor: ListedDoctor; name: string }) {
-  const all = useTexts(texts);
-  const t = all.doctors.card;
+  const t = useTexts(cardTexts);
+  const words = useTexts(bookingTexts);
   const booking = useBooking(doctor);
   return (
     <>
       <Button
         onClick={() => void booking.book()}
-        busy={booking.busy && all.booking.processing}
+        busy={booking.busy && words.processing}
         disabled={!doctor.isAvailable}
         title={doctor.isAvailable ? undefined : t.notAvailable}
         aria-label={booking.busy ? undefined : t.bookWith(name)}
@@ -76,7 +77,7 @@ function BookFromCard({ doctor, name }: { doctor: ListedDoctor; name: string }) 
       </Button>
       {booking.failed && (
         <p role="alert" className={css.alert}>
-          {all.booking.failedInCard}
+          {words.failedInCard}
         </p>
       )}
       <BookingOutcome booking={booking} doctorName={name} />

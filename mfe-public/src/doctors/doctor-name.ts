@@ -1,5 +1,5 @@
 import { useTexts } from '@vetcare/web-kit';
-import { texts } from '../texts';
+import { cardTexts } from './card.texts';
 
 interface Named {
   FirstName: string;
@@ -8,13 +8,13 @@ interface Named {
 
 /** "Dr. Asha Rao", in the visitor's language. */
 export function useDoctorName(): (doctor: Named) => string {
-  const { name } = useTexts(texts).doctors.card;
+  const { name } = useTexts(cardTexts);
   return ({ FirstName, LastName }) => name(FirstName, LastName);
 }
 
 /** A field of work in the visitor's language; one that we have no word for stays as it is. */
 export function useSpecializationName(): (specialization: string) => string {
-  const { specializations, card } = useTexts(texts).doctors;
+  const { specializations, veterinarian } = useTexts(cardTexts);
   const names: Readonly<Record<string, string>> = specializations;
-  return (specialization) => (specialization ? (names[specialization] ?? specialization) : card.veterinarian);
+  return (specialization) => (specialization ? (names[specialization] ?? specialization) : veterinarian);
 }

@@ -2,11 +2,11 @@ import type { ListedDoctor } from '@vetcare/contracts';
 import { Button, EmptyState, ErrorState, ShowMore } from '@vetcare/ui';
 import { EmptyListIllustration, FailureIllustration } from '@vetcare/ui/illustrations';
 import { messageOf, useTexts } from '@vetcare/web-kit';
-import { texts } from '../texts';
 import { DoctorCard } from './doctor-card.view';
 import { DoctorCardsSkeleton } from './doctor-cards-skeleton.view';
 import css from './doctors.module.css';
 import type { useDoctors } from './doctors.resource';
+import { doctorsTexts } from './doctors.texts';
 
 /** Pictures that are on the screen before anybody scrolls. */
 const EAGER = 3;
@@ -21,7 +21,7 @@ interface DoctorResultsProps {
 
 /** The list in its four states. */
 export function DoctorResults({ list, doctors, total, onClear, onMore }: DoctorResultsProps) {
-  const t = useTexts(texts).doctors;
+  const t = useTexts(doctorsTexts);
   if (list.loading) return <DoctorCardsSkeleton label={t.loading} />;
   if (list.error) {
     return (

@@ -3,17 +3,17 @@ import { messageOf, toast, usePageTitle, useTexts, useUser } from '@vetcare/web-
 import { SlidersHorizontal } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { BookingConfirmed } from '../booking/booking-confirmed.view';
-import { texts } from '../texts';
 import { DoctorResults } from './doctor-results.view';
 import { countFilters, emptySearch, SORTS, withName } from './doctor-search';
 import css from './doctors.module.css';
 import { useDoctors } from './doctors.resource';
+import { doctorsTexts } from './doctors.texts';
 import { FilterChips } from './filter-chips.view';
 import { FilterPanel } from './filter-panel.view';
 import { useDoctorSearch } from './use-doctor-search';
 
 export function DoctorsPage() {
-  const t = useTexts(texts).doctors;
+  const t = useTexts(doctorsTexts);
   usePageTitle(t.title);
   const user = useUser();
   const [search, change] = useDoctorSearch();

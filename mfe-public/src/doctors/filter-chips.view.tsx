@@ -1,12 +1,12 @@
 import { Chip, ChipRow } from '@vetcare/ui';
 import { formatRupees, useTexts } from '@vetcare/web-kit';
-import { texts } from '../texts';
 import { useSpecializationName } from './doctor-name';
 import { countFilters, type DoctorSearch, toggled, withFilters } from './doctor-search';
+import { doctorsTexts } from './doctors.texts';
 
 /** The filters that are on, each with its way off. */
 export function FilterChips({ search, onChange }: { search: DoctorSearch; onChange: (next: DoctorSearch) => void }) {
-  const t = useTexts(texts).doctors;
+  const t = useTexts(doctorsTexts);
   const specializationName = useSpecializationName();
   if (countFilters(search) === 0) return null;
   const { minRating, minExperience, maxFees } = search;

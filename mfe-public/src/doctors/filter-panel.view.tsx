@@ -1,8 +1,9 @@
 import { EXPERIENCE_FILTERS, FEES_FILTERS, RATING_FILTERS, SPECIALIZATIONS } from '@vetcare/contracts/limits';
 import { Checkbox, RadioGroup } from '@vetcare/ui';
 import { formatRupees, useTexts } from '@vetcare/web-kit';
-import { texts } from '../texts';
+import { useSpecializationName } from './doctor-name';
 import { type DoctorSearch, toggled, withFilters } from './doctor-search';
+import { doctorsTexts } from './doctors.texts';
 import css from './filter-panel.module.css';
 
 interface FilterPanelProps {
@@ -37,7 +38,8 @@ function OneOf({ label, any, choices, labelOf, value, onChange }: GroupProps) {
 }
 
 export function FilterPanel({ search, onChange }: FilterPanelProps) {
-  const t = useTexts(texts).doctors;
+  const t = useTexts(doctorsTexts);
+  const specializationName = useSpecializationName();
   const set = (filters: Partial<DoctorSearch>) => onChange(withFilters(search, filters));
   return (
     <div className={css.groups}>
@@ -46,7 +48,7 @@ export function FilterPanel({ search, onChange }: FilterPanelProps) {
         {SPECIALIZATIONS.map((specialization) => (
           <Checkbox
             key={specialization}
-            label={t.specializations[specialization]}
+            label={specializationName(specialization)}
             checked={search.specializations.includes(specialization)}
             onChange={() => onChange(toggled(search, specialization))}
           />

@@ -3,18 +3,19 @@ import { Avatar, Button, Card, LinkButton, Skeleton, SkeletonGroup } from '@vetc
 import { formatRupees, useTexts, useUser } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
 import { ArrowRight } from 'lucide-react';
+import { cardTexts } from '../doctors/card.texts';
 import { useDoctorName, useSpecializationName } from '../doctors/doctor-name';
 import { Rating } from '../doctors/rating.view';
-import { texts } from '../texts';
 import css from './available-doctors.module.css';
 import { useTopDoctors } from './home.resource';
+import { homeTexts } from './home.texts';
 
 const SHOWN = 4;
 const PLACES = ['a', 'b', 'c', 'd'];
 
 /** Who can be booked at this moment, in the order of the list. */
 export function AvailableDoctors() {
-  const t = useTexts(texts).home.available;
+  const t = useTexts(homeTexts).available;
   const user = useUser();
   const { data, isPending, isFetching, refetch } = useTopDoctors();
   const doctors = data?.doctors.filter((doctor) => doctor.isAvailable && doctor._id !== user?._id).slice(0, SHOWN);
@@ -62,7 +63,7 @@ export function AvailableDoctors() {
 function AvailableDoctor({ doctor }: { doctor: ListedDoctor }) {
   const name = useDoctorName()(doctor);
   const specialization = useSpecializationName()(doctor.specialization);
-  const { perConsultation } = useTexts(texts).doctors.card;
+  const { perConsultation } = useTexts(cardTexts);
   return (
     <li className={css.item}>
       <Card as={Link} to={`/doctor/${doctor._id}`} interactive padding="sm" className={css.doctor}>

@@ -1,14 +1,14 @@
 import { LinkButton } from '@vetcare/ui';
 import { useLanguage, useTexts, useUser } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
-import { texts } from '../texts';
 import css from './band.module.css';
 import { useTopDoctors } from './home.resource';
+import { homeTexts } from './home.texts';
 import { trustedCount } from './trusted-count';
 
 /** Says how many doctors there are only as long as it is true. */
 export function Band() {
-  const t = useTexts(texts).home.band;
+  const t = useTexts(homeTexts).band;
   const user = useUser();
   const language = useLanguage();
   const count = trustedCount(useTopDoctors().data?.total ?? 0);

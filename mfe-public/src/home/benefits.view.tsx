@@ -2,8 +2,8 @@ import { Accordion } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
 import { CreditCard, Heart, MessagesSquare, ShieldCheck, Stethoscope } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { texts } from '../texts';
 import css from './home.module.css';
+import { homeTexts } from './home.texts';
 
 const icons = {
   stress: <Heart aria-hidden="true" />,
@@ -16,7 +16,7 @@ const icons = {
 const ORDER = ['stress', 'followUp', 'choice', 'honest', 'safe'] as const;
 
 export function Benefits() {
-  const t = useTexts(texts).home.benefits;
+  const t = useTexts(homeTexts).benefits;
   return (
     <section className={css.benefits}>
       <h2>{t.title}</h2>

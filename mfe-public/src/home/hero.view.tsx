@@ -2,11 +2,11 @@ import { LinkButton } from '@vetcare/ui';
 import { HeroIllustration } from '@vetcare/ui/illustrations';
 import { useTexts } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
-import { texts } from '../texts';
 import css from './home.module.css';
+import { homeTexts } from './home.texts';
 
 export function Hero() {
-  const t = useTexts(texts).home.hero;
+  const t = useTexts(homeTexts).hero;
   return (
     <section className={css.hero}>
       <div className={css.heroText}>

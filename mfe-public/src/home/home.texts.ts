@@ -1,6 +1,6 @@
 import { defineTexts } from '@vetcare/web-kit';
 
-export const home = defineTexts({
+export const homeTexts = defineTexts({
   en: {
     title: 'Online veterinary consultations',
     hero: {

@@ -2,11 +2,11 @@ import { Card } from '@vetcare/ui';
 import { BookVisitIllustration, MedicationIllustration, VideoLinkIllustration } from '@vetcare/ui/illustrations';
 import { useTexts } from '@vetcare/web-kit';
 import type { ReactNode } from 'react';
-import { texts } from '../texts';
 import css from './home.module.css';
+import { homeTexts } from './home.texts';
 
 export function HowItWorks() {
-  const { title, steps } = useTexts(texts).home.how;
+  const { title, steps } = useTexts(homeTexts).how;
   return (
     <section className={css.section}>
       <h2>{title}</h2>

@@ -1,10 +1,10 @@
 import { useTexts } from '@vetcare/web-kit';
 import { BadgeCheck, IndianRupee, NotebookPen } from 'lucide-react';
-import { texts } from '../texts';
 import css from './home.module.css';
+import { homeTexts } from './home.texts';
 
 export function Intro() {
-  const t = useTexts(texts).home.intro;
+  const t = useTexts(homeTexts).intro;
   return (
     <section className={css.intro}>
       <div className={css.introText}>

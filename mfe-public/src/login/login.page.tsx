@@ -5,11 +5,11 @@ import { Link } from '@vetcare/web-kit/router';
 import { useRef } from 'react';
 import { BarePage } from '../form/bare-page.view';
 import form from '../form/form.module.css';
-import { texts } from '../texts';
+import { loginTexts } from './login.texts';
 import { useLogin } from './use-login';
 
 export function LoginPage() {
-  const t = useTexts(texts).login;
+  const t = useTexts(loginTexts);
   usePageTitle(t.title);
   const element = useRef<HTMLFormElement>(null);
   const { values, errors, failure, busy, pending, change, submit, dismissPending } = useLogin(element);

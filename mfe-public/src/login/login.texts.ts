@@ -1,6 +1,6 @@
 import { defineTexts } from '@vetcare/web-kit';
 
-export const login = defineTexts({
+export const loginTexts = defineTexts({
   en: {
     title: 'Welcome Back!',
     lead: 'Sign in to book consultations and chat with your doctor.',

@@ -3,7 +3,7 @@ import { useNavigate } from '@vetcare/web-kit/router';
 import { type RefObject, useState } from 'react';
 import { looksLikeEmail } from '../form/email';
 import { focusFirstError } from '../form/focus-first-error';
-import { texts } from '../texts';
+import { loginTexts } from './login.texts';
 
 interface Credentials {
   email: string;
@@ -14,7 +14,7 @@ type Errors = Partial<Record<keyof Credentials, string>>;
 
 /** The login form's state, and what happens when it is sent. */
 export function useLogin(form: RefObject<HTMLFormElement | null>) {
-  const t = useTexts(texts).login;
+  const t = useTexts(loginTexts);
   const session = useSession();
   const navigate = useNavigate();
   const [values, setValues] = useState<Credentials>({ email: '', password: '' });

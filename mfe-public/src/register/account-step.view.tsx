@@ -3,12 +3,12 @@ import { PasswordField, RadioGroup, TextField } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
 import { PawPrint, Stethoscope } from 'lucide-react';
 import css from '../form/form.module.css';
-import { texts } from '../texts';
+import { registerTexts } from './register.texts';
 import type { RegistrationForm } from './use-registration';
 
 /** The first step: the role, the name, and how one signs in. */
 export function AccountStep({ form }: { form: RegistrationForm }) {
-  const t = useTexts(texts).register;
+  const t = useTexts(registerTexts);
   const { values, errors, change, chooseRole } = form;
   return (
     <>

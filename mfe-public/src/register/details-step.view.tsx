@@ -1,8 +1,9 @@
 import { SPECIALIZATIONS } from '@vetcare/contracts/limits';
 import { RadioGroup, SelectField, TextField } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
+import { cardTexts } from '../doctors/card.texts';
 import css from '../form/form.module.css';
-import { texts } from '../texts';
+import { registerTexts } from './register.texts';
 import type { RegisterGender } from './registration';
 import type { RegistrationForm } from './use-registration';
 
@@ -10,8 +11,8 @@ const GENDERS: readonly RegisterGender[] = ['Male', 'Female', 'Other'];
 
 /** The second step: gender and phone, and a doctor's field and experience. */
 export function DetailsStep({ form }: { form: RegistrationForm }) {
-  const t = useTexts(texts).register;
-  const names = useTexts(texts).doctors.specializations;
+  const t = useTexts(registerTexts);
+  const names = useTexts(cardTexts).specializations;
   const { values, errors, change } = form;
   return (
     <>

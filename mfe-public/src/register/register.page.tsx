@@ -5,14 +5,14 @@ import { Link } from '@vetcare/web-kit/router';
 import { useRef } from 'react';
 import { BarePage } from '../form/bare-page.view';
 import css from '../form/form.module.css';
-import { texts } from '../texts';
 import { AccountStep } from './account-step.view';
 import { DetailsStep } from './details-step.view';
 import own from './register.module.css';
+import { registerTexts } from './register.texts';
 import { useRegistration } from './use-registration';
 
 export function RegisterPage() {
-  const t = useTexts(texts).register;
+  const t = useTexts(registerTexts);
   const element = useRef<HTMLFormElement>(null);
   const form = useRegistration(element);
   usePageTitle(form.completed ? t.complete.title : t.title);
@@ -52,7 +52,7 @@ export function RegisterPage() {
 }
 
 function RegistrationComplete() {
-  const t = useTexts(texts).register;
+  const t = useTexts(registerTexts);
   return (
     <BarePage home={t.home} picture={<HeroIllustration />}>
       <EmptyState

@@ -1,6 +1,6 @@
 import { defineTexts } from '@vetcare/web-kit';
 
-export const register = defineTexts({
+export const registerTexts = defineTexts({
   en: {
     title: 'Create your account',
     leads: { account: 'Who you are and how you sign in.', details: 'A few details, and you are done.' },

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from '@vetcare/web-kit/router';
 import { type RefObject, useEffect, useState } from 'react';
 import { focusFirstError } from '../form/focus-first-error';
 import { useDraft } from '../form/use-draft';
-import { texts } from '../texts';
+import { registerTexts } from './register.texts';
 import {
   checkAccount,
   checkDetails,
@@ -21,7 +21,7 @@ const noSecrets = { password: '', confirmPassword: '' };
 
 /** The two steps of the registration. The step is in the address, so that Back goes to the first. */
 export function useRegistration(form: RefObject<HTMLFormElement | null>) {
-  const t = useTexts(texts).register;
+  const t = useTexts(registerTexts);
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   // Passwords stay out of the browser's storage.

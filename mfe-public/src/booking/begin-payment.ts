@@ -1,0 +1,48 @@
+import type { Booking, BookingCreated, User } from '@vetcare/contracts';
+import type { Attempts } from './attempt.store';
+import { bookDoctor, findBooking } from './booking.resource';
+import { loadCheckout, openCheckout } from './checkout.client';
+import type { PaymentProof } from './razorpay';
+
+export type PaymentResult =
+  | { kind: 'paid'; created: BookingCreated; proof: PaymentProof }
+  | { kind: 'dismissed'; failure: string | null }
+  /** The payment of an earlier try has come through meanwhile. */
+  | { kind: 'already-paid'; booking: Booking };
+
+interface PaymentCommand {
+  patient: User;
+  doctorId: string;
+  /** The checkout is on the screen. */
+  onOpen: () => void;
+  /** A try failed; the checkout stays open. */
+  onFailure: (description: string | null) => void;
+}
+
+/** Books, or goes on with the booking that was begun, and opens the provider's checkout for it. */
+export async function beginPayment(
+  { attempts, page }: { attempts: Attempts; page: Document },
+  { patient, doctorId, onOpen, onFailure }: PaymentCommand,
+): Promise<PaymentResult> {
+  const earlier = attempts.current(patient._id, doctorId);
+  const known = earlier.bookingId ? await findBooking(earlier.bookingId) : null;
+  if (known && known.paymentStatus !== 'pending') attempts.end(patient._id, doctorId);
+  if (known?.paymentStatus === 'Completed') return { kind: 'already-paid', booking: known };
+
+  const attempt = attempts.current(patient._id, doctorId);
+  const [Razorpay, created] = await Promise.all([loadCheckout(page), bookDoctor(doctorId, attempt.key)]);
+  attempts.begun(patient._id, doctorId, attempt, created.bookingId);
+  onOpen();
+  const outcome = await openCheckout(Razorpay, {
+    key: created.keyId,
+    amount: created.amount,
+    currency: created.currency,
+    order_id: created.orderId,
+    name: 'VetCare',
+    description: 'Doctor Appointment',
+    theme: { color: '#ea580c' },
+    prefill: { name: patient.name, email: patient.email, contact: patient.PhoneNo },
+    onFailure,
+  });
+  return outcome.kind === 'paid' ? { ...outcome, created } : outcome;
+}
