@@ -3,14 +3,14 @@ import { type Booking, completionOf, serviceChargeOf } from '../booking/booking'
 import type { BookingChange } from '../booking/booking.store';
 import type { BookingDeps } from '../deps';
 import { nextCheckAt } from '../reconcile/check-schedule';
-import type { Testimony } from './settle-payment';
-import type { PaymentFact, RefundReason } from './settlement';
+import type { EntryKind } from './ledger.store';
+import type { PaymentFact, RefundReason, Witness } from './settlement';
 
 /** One fact and the booking it is about, inside the transaction that settles them. */
 export interface Scene {
   booking: Booking;
   payment: PaymentFact;
-  witness: Testimony['witness'];
+  witness: Witness;
   requestId: string;
   now: Date;
   session: ClientSession;
@@ -22,14 +22,15 @@ export async function changeBooking(deps: BookingDeps, { booking, session }: Sce
   if (!changed) throw new Error(`Booking ${booking._id} is no longer ${booking.state}`);
 }
 
-export const enterMoney = (deps: BookingDeps, scene: Scene, kind: Parameters<typeof entry>[1], paise: number) =>
-  deps.ledger.enter(scene.session, entry(scene, kind, paise));
-
-const entry = (
-  { booking, payment, now }: Scene,
-  kind: 'payment' | 'service_charge' | 'refund' | 'service_charge_returned',
-  paise: number,
-) => ({ kind, paise, paymentId: payment.id, bookingId: booking._id, doctorId: booking.doctorId, at: now });
+export const enterMoney = (deps: BookingDeps, scene: Scene, kind: EntryKind, paise: number) =>
+  deps.ledger.enter(scene.session, {
+    kind,
+    paise,
+    paymentId: scene.payment.id,
+    bookingId: scene.booking._id,
+    doctorId: scene.booking.doctorId,
+    at: scene.now,
+  });
 
 export const bookingFact = ({ _id, patientId, doctorId, amountPaise, orderId = '' }: Booking) => ({
   bookingId: _id,

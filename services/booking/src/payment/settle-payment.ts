@@ -4,12 +4,11 @@ import type { Booking } from '../booking/booking';
 import type { BookingDeps } from '../deps';
 import { recordRefund } from '../refund/record-refund';
 import { completeBooking, failBooking, giveMoneyBack } from './carry-out';
-import { decideSettlement, type PaymentFact, type Settlement } from './settlement';
+import { decideSettlement, type PaymentFact, type Settlement, type Witness } from './settlement';
 
 export interface Testimony {
   fact: PaymentFact;
-  /** `checkout`: a verified callback whose payment the provider could not be asked about. */
-  witness: 'checkout' | 'webhook' | 'provider';
+  witness: Witness;
   webhook?: { id: string; event: string };
   requestId: string;
 }

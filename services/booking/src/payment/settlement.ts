@@ -14,6 +14,9 @@ export interface PaymentFact {
   refundId?: string;
 }
 
+/** Who brought a fact. `checkout`: a verified callback whose payment the provider could not be asked about. */
+export type Witness = 'checkout' | 'webhook' | 'provider';
+
 export type RefundReason = 'slot_taken' | 'slot_passed' | 'second_payment';
 
 export type Settlement =
