@@ -51,8 +51,11 @@ export function useRegistration(form: RefObject<HTMLFormElement | null>) {
     mutationFn: (registration: Registration) => api.post('/api/auth/register', toBody(registration), { fallback: '' }),
     onSuccess(_answer, { role }) {
       forgetDetails();
-      setSecrets(noSecrets);
-      if (role === 'doctor') return setCompleted(true);
+      if (role === 'doctor') {
+        setSecrets(noSecrets);
+        return setCompleted(true);
+      }
+      // The passwords go with the page: emptied here, they would send it back to the first step meanwhile.
       toast.success(t.success);
       navigate('/auth/login');
     },
