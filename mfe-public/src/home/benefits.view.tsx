@@ -19,7 +19,10 @@ export function Benefits() {
   const t = useTexts(homeTexts).benefits;
   return (
     <section className={css.benefits}>
-      <h2>{t.title}</h2>
+      <div className={css.benefitsHead}>
+        <h2>{t.title}</h2>
+        <p className={css.lead}>{t.lead}</p>
+      </div>
       <Accordion
         defaultValue="stress"
         items={ORDER.map((key) => ({

@@ -47,6 +47,7 @@ export const homeTexts = defineTexts({
     },
     benefits: {
       title: 'Why pet owners use VetCare',
+      lead: 'What changes when the doctor comes to you.',
       items: {
         stress: {
           title: 'Less stress for your pet',
@@ -124,6 +125,7 @@ export const homeTexts = defineTexts({
     },
     benefits: {
       title: 'लोग VetCare क्यों चुनते हैं',
+      lead: 'जब डॉक्टर आपके पास आते हैं, तब क्या बदलता है।',
       items: {
         stress: {
           title: 'आपके पालतू को कम तनाव',

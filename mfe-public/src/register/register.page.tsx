@@ -2,7 +2,7 @@ import { Button, EmptyState, FormError, LinkButton, PageHeading, Steps } from '@
 import { HeroIllustration, RegistrationCompleteIllustration } from '@vetcare/ui/illustrations';
 import { usePageTitle, useTexts } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { BarePage } from '../form/bare-page.view';
 import css from '../form/form.module.css';
 import { AccountStep } from './account-step.view';
@@ -15,6 +15,7 @@ export function RegisterPage() {
   const t = useTexts(registerTexts);
   const element = useRef<HTMLFormElement>(null);
   const form = useRegistration(element);
+  useStepFocus(form.step, element);
   usePageTitle(form.completed ? t.complete.title : t.title);
   if (form.completed) return <RegistrationComplete />;
 
@@ -49,6 +50,16 @@ export function RegisterPage() {
       </p>
     </BarePage>
   );
+}
+
+/** Another step begins in its first field; the first one leaves the focus where the page put it. */
+function useStepFocus(step: number, form: RefObject<HTMLFormElement | null>): void {
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    form.current?.querySelector('input')?.focus();
+  }, [step, form]);
 }
 
 function RegistrationComplete() {
