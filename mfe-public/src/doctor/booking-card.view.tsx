@@ -67,11 +67,19 @@ function Book({ doctor, anonymous }: { doctor: ListedDoctor; anonymous: boolean 
   }
   return (
     <>
-      <BookingSteps current={booking.stage.name === 'idle' ? 0 : 1} />
+      <div className={css.steps}>
+        <BookingSteps current={booking.stage.name === 'idle' ? 0 : 1} />
+      </div>
       <Button size="lg" block busy={booking.busy && words.processing} onClick={() => void booking.book()}>
         {words.book}
       </Button>
-      <p className={css.hint}>{anonymous ? t.anonymous : t.hint}</p>
+      {anonymous ? (
+        <p className={css.hint}>
+          {t.anonymous} <Link to="/auth/login">{t.login}</Link> · <Link to="/auth/register">{t.register}</Link>
+        </p>
+      ) : (
+        <p className={css.hint}>{t.hint}</p>
+      )}
       <BookingOutcome booking={booking} doctorName={name} />
     </>
   );

@@ -14,7 +14,7 @@ export function DoctorHeader({ doctor }: { doctor: ListedDoctor }) {
   const specialization = useSpecializationName()(doctor.specialization);
   return (
     <div className={css.intro}>
-      <Photo id={doctor._id} name={doctor.name} src={doctor.image} aspect="1/1" loading="eager" />
+      <Photo id={doctor._id} name={doctor.name} src={doctor.image} aspect="1/1" className={css.photo} loading="eager" />
       <div className={css.who}>
         <PageHeading>{name}</PageHeading>
         <p className={css.specialization}>{specialization}</p>
@@ -44,7 +44,7 @@ export function DoctorAbout({ doctor }: { doctor: ListedDoctor }) {
       <dl className={css.facts} aria-label={t.facts.label}>
         <div>
           <dt>{t.facts.experience}</dt>
-          <dd>{doctor.experience === null ? card.noExperience : card.experience(doctor.experience)}</dd>
+          <dd>{doctor.experience === null ? card.noExperience : card.years(doctor.experience)}</dd>
         </div>
         {doctor.gender && (
           <div>

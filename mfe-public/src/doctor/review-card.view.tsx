@@ -1,5 +1,5 @@
 import type { Review } from '@vetcare/contracts';
-import { Avatar, Badge, Stars, Tooltip } from '@vetcare/ui';
+import { Avatar, Badge, Stars } from '@vetcare/ui';
 import { formatDate, useTexts } from '@vetcare/web-kit';
 import { BadgeCheck } from 'lucide-react';
 import css from './reviews.module.css';
@@ -16,11 +16,9 @@ export function ReviewCard({ review }: { review: Review }) {
         <div className={css.author}>
           <strong>{name}</strong>
           {review.verified && (
-            <Tooltip text={t.verifiedHint}>
-              <Badge tone="success" icon={<BadgeCheck aria-hidden="true" />}>
-                {t.verified}
-              </Badge>
-            </Tooltip>
+            <Badge tone="success" icon={<BadgeCheck aria-hidden="true" />}>
+              {t.verified}
+            </Badge>
           )}
           <time dateTime={review.createdAt} className={css.muted}>
             {formatDate(review.createdAt)}

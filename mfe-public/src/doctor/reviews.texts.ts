@@ -10,8 +10,7 @@ export const reviewsTexts = defineTexts({
     noneBody: 'Be the first to tell others about your consultation.',
     noneForDoctors: 'They appear here after the first consultations.',
     verified: 'Verified',
-    verifiedHint: 'The author completed a booking with this doctor',
-    counted: 'Only verified reviews count in the rating.',
+    counted: 'Only verified reviews count in the rating: their authors completed a booking with this doctor.',
     deleted: 'Deleted user',
     form: {
       title: 'Write a review',
@@ -38,8 +37,7 @@ export const reviewsTexts = defineTexts({
     noneBody: 'अपने परामर्श के बारे में बताने वाले पहले व्यक्ति बनें।',
     noneForDoctors: 'पहले परामर्शों के बाद वे यहाँ दिखेंगी।',
     verified: 'सत्यापित',
-    verifiedHint: 'लेखक ने इस डॉक्टर के साथ बुकिंग पूरी की',
-    counted: 'रेटिंग में केवल सत्यापित समीक्षाएँ गिनी जाती हैं।',
+    counted: 'रेटिंग में केवल सत्यापित समीक्षाएँ गिनी जाती हैं: उनके लेखकों ने इस डॉक्टर के साथ बुकिंग पूरी की।',
     deleted: 'हटाया गया उपयोगकर्ता',
     form: {
       title: 'समीक्षा लिखें',
