@@ -5,7 +5,7 @@ import { createDraftStore, type DraftStore } from '../composer/draft.store';
 import { createChatSocket } from '../connection/chat-socket.client';
 import { type ConnectionState, keepConnected } from '../connection/connection';
 import { conversationsKey, logsKey } from '../conversation/conversation.resource';
-import { contactsKey } from '../inbox/inbox.resource';
+import { contactsKey, noteRead } from '../inbox/inbox.resource';
 import { deliver } from '../outbox/deliver';
 import { createOutbox, type Outbox } from '../outbox/outbox';
 import { createOutboxStore } from '../outbox/outbox.store';
@@ -95,7 +95,11 @@ export function startChat(deps: ChatDeps): Chat {
     seeing,
     delivered: new Map(),
     tellRead(personId, upTo) {
-      if (socket.connected) socket.emit('messagesRead', { conversationWith: personId, upTo });
+      if (!socket.connected) return;
+      socket.emit('messagesRead', { conversationWith: personId, upTo }, ({ success }) => {
+        // Lists that were asked for before count those messages still.
+        if (success) noteRead(queryClient, personId);
+      });
     },
     stop() {
       outbox.stop();

@@ -1,6 +1,6 @@
 import type { Conversation } from '@vetcare/contracts';
 import { EmptyState, ErrorState, LinkButton } from '@vetcare/ui';
-import { NotFoundIllustration } from '@vetcare/ui/illustrations';
+import { EmptyChatIllustration } from '@vetcare/ui/illustrations';
 import { messageOf, toast, usePageTitle, useTexts } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
 import { useEffect, useRef, useState } from 'react';
@@ -70,7 +70,7 @@ function Nobody({ place }: { place: Place }) {
       as="h1"
       className={css.nobody}
       title={t.noUser}
-      illustration={<NotFoundIllustration />}
+      illustration={<EmptyChatIllustration />}
       action={
         <LinkButton as={Link} to={listPath(place)} variant="secondary">
           {t.toList}

@@ -27,9 +27,13 @@ export function useReading(personId: string, messages: readonly Message[], isAtE
   const seen = useRef(newest);
 
   useEffect(() => {
-    chat.seeing.set(looking ? personId : null);
-    return () => chat.seeing.set(null);
-  }, [chat, looking, personId]);
+    if (!looking) return;
+    chat.seeing.set(personId);
+    return () => {
+      chat.seeing.set(null);
+      noteRead(queryClient, personId);
+    };
+  }, [chat, queryClient, looking, personId]);
   useEffect(() => {
     if (!looking || newest === null) return;
     seen.current = newest;

@@ -24,6 +24,8 @@ export function ContactRow({ contact, area, current }: ContactRowProps) {
   const chat = useChat();
   const online = useLiveValue(chat.online).has(contact._id);
   const typing = useLiveValue(chat.typing.who).has(contact._id);
+  // What is before one's eyes is not unread, whatever the list said a moment ago.
+  const unread = useLiveValue(chat.seeing) === contact._id ? 0 : contact.unread;
   const { search } = useLocation();
   const q = new URLSearchParams(search).get('q');
   const name = nameOf(contact);
@@ -32,7 +34,7 @@ export function ContactRow({ contact, area, current }: ContactRowProps) {
       to={pathTo(area, contact) + (q ? `?${new URLSearchParams({ q })}` : '')}
       className={css.row}
       aria-current={current ? 'page' : undefined}
-      data-unread={contact.unread > 0 || undefined}
+      data-unread={unread > 0 || undefined}
     >
       <Avatar id={contact._id} name={name} src={contact.image} online={online} />
       <span className={css.body}>
@@ -44,7 +46,7 @@ export function ContactRow({ contact, area, current }: ContactRowProps) {
           <span className={css.last}>
             {typing ? <em>{t.typing}</em> : <LastMessage contact={contact} me={chat.me} />}
           </span>
-          <UnreadCount count={contact.unread} />
+          <UnreadCount count={unread} />
         </span>
         <span className={css.about}>
           <span className={css.presence} data-online={online || undefined}>

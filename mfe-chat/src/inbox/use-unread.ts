@@ -1,4 +1,6 @@
 import { useTexts } from '@vetcare/web-kit';
+import { useChat } from '../chat/chat.context';
+import { useLiveValue } from '../chat/live-value';
 import { texts } from '../texts';
 import { countUnread } from './contacts';
 import { useContacts } from './inbox.resource';
@@ -8,9 +10,11 @@ import type { Section } from './section';
 export function useUnread(): { all: number; of: (section: Section) => number } {
   const t = useTexts(texts).inbox;
   const { data = [] } = useContacts('get-user-chat', t.failed);
+  const seen = useLiveValue(useChat().seeing);
+  const others = data.filter(({ _id }) => _id !== seen);
   return {
-    all: countUnread(data),
-    of: (section) => countUnread(data.filter(({ role }) => role === section)),
+    all: countUnread(others),
+    of: (section) => countUnread(others.filter(({ role }) => role === section)),
   };
 }
 

@@ -1,0 +1,25 @@
+import { MAX_IMAGE_BYTES } from '@vetcare/contracts/limits';
+import { fit, pickImage } from './attachment';
+
+const file = (type: string, size: number): File =>
+  Object.defineProperty(new File([], 'a', { type }), 'size', { value: size });
+
+describe('an attachment', () => {
+  it('is the first picture of at most 10 MB', () => {
+    const image = file('image/png', MAX_IMAGE_BYTES);
+    expect(pickImage([file('application/pdf', 10), image, file('image/jpeg', 10)])).toBe(image);
+  });
+
+  it.each([
+    ['is no picture', file('application/pdf', 10)],
+    ['is larger than 10 MB', file('image/png', MAX_IMAGE_BYTES + 1)],
+    ['is empty', file('image/png', 0)],
+  ])('is ignored when it %s', (_, given) => {
+    expect(pickImage([given])).toBeUndefined();
+  });
+
+  it('is sent no larger than it is kept', () => {
+    expect(fit(4000, 3000)).toEqual({ width: 1600, height: 1200 });
+    expect(fit(800, 600)).toEqual({ width: 800, height: 600 });
+  });
+});
