@@ -40,7 +40,7 @@ describe("a doctor's appointments", () => {
     await show([someBooking(1, { ...noDates, paymentStatus: 'pending' })]);
     const card = within(await screen.findByRole('article'));
     expect(card.getByText('Pending')).toBeInTheDocument();
-    expect(card.getByText('No date yet')).toBeInTheDocument();
+    expect(card.getByText('No date')).toBeInTheDocument();
     expect(card.queryByText('Completion')).not.toBeInTheDocument();
     expect(card.queryByRole('timer')).not.toBeInTheDocument();
   });

@@ -3,9 +3,9 @@ import { Avatar, Badge, Card, Countdown, LinkButton, StatusBadge } from '@vetcar
 import { formatRupees, useTexts } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
 import { Mail, MessageCircle, Phone, Timer, Video } from 'lucide-react';
-import { texts } from '../texts';
 import { phaseOf, startOf } from './appointment-list';
 import css from './appointments.module.css';
+import { appointments } from './appointments.texts';
 import { Moment } from './moment.view';
 
 interface AppointmentCardProps {
@@ -17,7 +17,7 @@ interface AppointmentCardProps {
 
 /** One appointment: who, when, what was paid, and the way into the chat. */
 export function AppointmentCard({ booking, now, onTurn }: AppointmentCardProps) {
-  const t = useTexts(texts).appointments;
+  const t = useTexts(appointments);
   const { userId: patient, paymentStatus } = booking;
   const name = `${patient.FirstName} ${patient.LastName}`.trim();
   const start = startOf(booking);

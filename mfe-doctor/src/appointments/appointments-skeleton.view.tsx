@@ -1,11 +1,11 @@
 import { Card, Skeleton, SkeletonGroup } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
-import { texts } from '../texts';
 import css from './appointments.module.css';
+import { appointments } from './appointments.texts';
 
 /** Places of the size of the cards that come. */
 export function AppointmentsSkeleton() {
-  const t = useTexts(texts).appointments;
+  const t = useTexts(appointments);
   return (
     <SkeletonGroup label={t.loading} className={css.section}>
       <Skeleton width="10rem" height="1.75rem" />

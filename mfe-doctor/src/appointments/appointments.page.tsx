@@ -4,18 +4,18 @@ import { EmptyListIllustration, FailureIllustration } from '@vetcare/ui/illustra
 import { formatDate, usePageTitle, useTexts } from '@vetcare/web-kit';
 import { useSearchParams } from '@vetcare/web-kit/router';
 import { type ReactNode, useId, useState } from 'react';
-import { texts } from '../texts';
 import { AppointmentCard } from './appointment-card.view';
 import { arrange, findAppointments } from './appointment-list';
 import css from './appointments.module.css';
 import { useAppointments } from './appointments.resource';
+import { appointments } from './appointments.texts';
 import { AppointmentsSkeleton } from './appointments-skeleton.view';
 
 const PAGE_SIZE = 50;
 
 /** The doctor's appointments: today's first, the others by month. */
 export function AppointmentsPage() {
-  const t = useTexts(texts).appointments;
+  const t = useTexts(appointments);
   usePageTitle(t.title);
   const bookings = useAppointments({ failed: t.failed });
   const [params, setParams] = useSearchParams();
@@ -70,7 +70,7 @@ interface ResultsProps {
 }
 
 function Results({ found, shown, onMore, onClear }: ResultsProps) {
-  const t = useTexts(texts).appointments;
+  const t = useTexts(appointments);
   const [now, setNow] = useState(Date.now);
   const { next, months, others } = arrange(found, now, shown);
   if (found.length === 0) {
@@ -114,7 +114,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Nothing({ text, action }: { text: string; action?: ReactNode }) {
-  const t = useTexts(texts).appointments;
+  const t = useTexts(appointments);
   return (
     <EmptyState title={t.empty} illustration={<EmptyListIllustration />} action={action}>
       {text}

@@ -1,10 +1,10 @@
 import { formatDate, otherTimeZone, useTexts } from '@vetcare/web-kit';
-import { texts } from '../texts';
 import css from './appointments.module.css';
+import { appointments } from './appointments.texts';
 
 /** Day, date and time in Indian time, and in the visitor's own where their clock differs. */
 export function Moment({ at }: { at: Date | string | null }) {
-  const t = useTexts(texts).appointments;
+  const t = useTexts(appointments);
   if (at === null) return <span>{t.noDate}</span>;
   const zone = otherTimeZone(at);
   return (

@@ -1,8 +1,85 @@
-import { usePageTitle, useTexts } from '@vetcare/web-kit';
-import { texts } from '../texts';
+import type { Doctor } from '@vetcare/contracts';
+import { AvailabilityBadge, Avatar, Card, LinkButton, Page, PageHeading, Stars, VerifiedBadge } from '@vetcare/ui';
+import { formatRupees, usePageTitle, useTexts } from '@vetcare/web-kit';
+import { Link } from '@vetcare/web-kit/router';
+import { ExternalLink, Settings } from 'lucide-react';
+import { OwnProfile } from './own-profile.view';
+import css from './profile.module.css';
+import { profile } from './profile.texts';
 
+/** The doctor's own profile, as far as patients see it and beyond. */
 export function ProfilePage() {
-  const t = useTexts(texts).profile;
+  const t = useTexts(profile);
   usePageTitle(t.title);
-  return <h1>{t.title}</h1>;
+  return (
+    <Page width="text">
+      <PageHeading
+        lead={t.lead}
+        actions={
+          <LinkButton as={Link} to="/doctor/settings" variant="secondary" icon={<Settings aria-hidden="true" />}>
+            {t.edit}
+          </LinkButton>
+        }
+      >
+        {t.title}
+      </PageHeading>
+      <OwnProfile>{(doctor) => <Profile doctor={doctor} />}</OwnProfile>
+    </Page>
+  );
+}
+
+function Profile({ doctor }: { doctor: Doctor }) {
+  const t = useTexts(profile);
+  const facts: [string, string][] = [
+    [t.email, doctor.email],
+    [t.phone, doctor.PhoneNo || t.notGiven],
+    [t.experience, doctor.experience === null ? t.notGiven : t.years(doctor.experience)],
+    [t.fees, formatRupees(doctor.fees)],
+    [t.age, doctor.age === null ? t.notGiven : String(doctor.age)],
+    [t.gender, doctor.gender ? t.genders[doctor.gender] : t.notGiven],
+  ];
+  return (
+    <>
+      <Card as="section" padding="lg" className={css.who}>
+        <Avatar id={doctor._id} name={doctor.name} src={doctor.image} size="xl" />
+        <div className={css.stack}>
+          <h2 className={css.name}>{t.doctor(doctor.FirstName, doctor.LastName)}</h2>
+          <p className={css.quiet}>{doctor.specialization || t.noSpecialization}</p>
+          {doctor.rating === null ? (
+            <p className={css.quiet}>{t.noReviews}</p>
+          ) : (
+            <Stars value={doctor.rating} count={doctor.ratingCount} showValue />
+          )}
+          <div className={css.badges}>
+            {doctor.isValidated && <VerifiedBadge />}
+            <AvailabilityBadge available={doctor.isAvailable} />
+          </div>
+        </div>
+        <LinkButton
+          as={Link}
+          to={`/doctor/${doctor._id}`}
+          variant="ghost"
+          size="sm"
+          className={css.public}
+          iconAfter={<ExternalLink aria-hidden="true" />}
+        >
+          {t.asPatientsSee}
+        </LinkButton>
+      </Card>
+      <Card as="section" padding="lg" aria-label={t.details}>
+        <dl className={css.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <Card as="section" padding="lg" className={css.about}>
+        <h2 className={css.title}>{t.about}</h2>
+        <p className={doctor.description ? css.description : css.quiet}>{doctor.description || t.noDescription}</p>
+      </Card>
+    </>
+  );
 }

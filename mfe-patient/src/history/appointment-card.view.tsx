@@ -3,10 +3,10 @@ import { Avatar, Card, Countdown, LinkButton, StatusBadge } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
 import { CalendarPlus, Mail, MessageCircle, Phone, Timer } from 'lucide-react';
-import { texts } from '../texts';
 import { AppointmentFacts } from './appointment-facts.view';
 import { mustBookAgain, phaseOf, startOf } from './appointment-list';
 import css from './history.module.css';
+import { history } from './history.texts';
 
 interface AppointmentCardProps {
   booking: Booking;
@@ -19,7 +19,7 @@ interface AppointmentCardProps {
 
 /** One appointment: with whom, when, what was paid, and the next step. */
 export function AppointmentCard({ booking, now, onTurn, next }: AppointmentCardProps) {
-  const t = useTexts(texts).history;
+  const t = useTexts(history);
   const { doctorId: doctor, paymentStatus } = booking;
   const plainName = `${doctor.FirstName} ${doctor.LastName}`.trim();
   const name = t.doctor(plainName);

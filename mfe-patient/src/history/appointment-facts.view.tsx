@@ -1,13 +1,13 @@
 import type { Booking } from '@vetcare/contracts';
 import { formatRupees, useTexts } from '@vetcare/web-kit';
-import { texts } from '../texts';
 import { startOf } from './appointment-list';
 import css from './history.module.css';
+import { history } from './history.texts';
 import { Moment } from './moment.view';
 
 /** When it is, until when the chat is open, and what was paid. */
 export function AppointmentFacts({ booking }: { booking: Booking }) {
-  const t = useTexts(texts).history;
+  const t = useTexts(history);
   return (
     <dl className={css.facts}>
       <div>

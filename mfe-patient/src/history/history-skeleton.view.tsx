@@ -1,11 +1,11 @@
 import { Card, Skeleton, SkeletonGroup } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
-import { texts } from '../texts';
 import css from './history.module.css';
+import { history } from './history.texts';
 
 /** Places of the size of the cards that come. */
 export function HistorySkeleton() {
-  const t = useTexts(texts).history;
+  const t = useTexts(history);
   return (
     <SkeletonGroup label={t.loading} className={css.section}>
       <Skeleton width="10rem" height="1.75rem" />

@@ -4,18 +4,18 @@ import { EmptyListIllustration, FailureIllustration } from '@vetcare/ui/illustra
 import { formatDate, usePageTitle, useTexts } from '@vetcare/web-kit';
 import { Link, useSearchParams } from '@vetcare/web-kit/router';
 import { type ReactNode, useId, useState } from 'react';
-import { texts } from '../texts';
 import { AppointmentCard } from './appointment-card.view';
 import { arrange, findAppointments, phaseOf } from './appointment-list';
 import { useAppointments } from './appointments.resource';
 import css from './history.module.css';
+import { history } from './history.texts';
 import { HistorySkeleton } from './history-skeleton.view';
 
 const PAGE_SIZE = 50;
 
 /** The patient's appointments: the next one first, the others by month. */
 export function HistoryPage() {
-  const t = useTexts(texts).history;
+  const t = useTexts(history);
   usePageTitle(t.title);
   const bookings = useAppointments({ failed: t.failed });
   const [params, setParams] = useSearchParams();
@@ -79,7 +79,7 @@ interface ResultsProps {
 }
 
 function Results({ found, shown, onMore, onClear }: ResultsProps) {
-  const t = useTexts(texts).history;
+  const t = useTexts(history);
   const [now, setNow] = useState(Date.now);
   const { next, months, others } = arrange(found, now, shown);
   if (found.length === 0) {
@@ -123,7 +123,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Nothing({ text, action }: { text: string; action: ReactNode }) {
-  const t = useTexts(texts).history;
+  const t = useTexts(history);
   return (
     <EmptyState title={t.empty} illustration={<EmptyListIllustration />} action={action}>
       {text}

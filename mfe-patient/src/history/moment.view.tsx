@@ -1,10 +1,10 @@
 import { formatDate, otherTimeZone, useTexts } from '@vetcare/web-kit';
-import { texts } from '../texts';
 import css from './history.module.css';
+import { history } from './history.texts';
 
 /** Day, date and time in Indian time, and in the visitor's own where their clock differs. */
 export function Moment({ at }: { at: Date | string | null }) {
-  const t = useTexts(texts).history;
+  const t = useTexts(history);
   if (at === null) return <span>{t.noDate}</span>;
   const zone = otherTimeZone(at);
   return (

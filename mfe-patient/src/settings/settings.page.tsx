@@ -1,8 +1,40 @@
-import { usePageTitle, useTexts } from '@vetcare/web-kit';
-import { texts } from '../texts';
+import type { User } from '@vetcare/contracts';
+import { Page, PageHeading } from '@vetcare/ui';
+import { api, RequireUser, usePageTitle, useTexts } from '@vetcare/web-kit';
+import { DeleteAccount } from '../account/delete-account.view';
+import { Section } from '../form/section.view';
+import { Picture } from '../picture/picture.view';
+import { PasswordForm } from './password-form.view';
+import { ProfileForm } from './profile-form.view';
+import { settings } from './settings.texts';
 
+async function saveImage(image: string): Promise<string> {
+  // Without a message of the server's the picture has its own.
+  const { imageUrl } = await api.put<{ imageUrl?: string }>('/api/user/update-image', { image }, { fallback: '' });
+  return imageUrl ?? image;
+}
+
+/** What a patient decides about themselves. */
 export function SettingsPage() {
-  const t = useTexts(texts).settings;
+  return <RequireUser>{(user) => <Settings key={user._id} user={user} />}</RequireUser>;
+}
+
+function Settings({ user }: { user: User }) {
+  const t = useTexts(settings);
   usePageTitle(t.title);
-  return <h1>{t.title}</h1>;
+  return (
+    <Page width="text">
+      <PageHeading lead={t.lead}>{t.title}</PageHeading>
+      <Section title={t.picture}>
+        <Picture id={user._id} name={user.name} image={user.image} save={saveImage} />
+      </Section>
+      <Section title={t.profile.title}>
+        <ProfileForm user={user} />
+      </Section>
+      <Section title={t.password.title} lead={t.password.lead}>
+        <PasswordForm email={user.email} />
+      </Section>
+      <DeleteAccount />
+    </Page>
+  );
 }

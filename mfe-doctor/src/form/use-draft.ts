@@ -1,0 +1,18 @@
+import { useState } from 'react';
+
+/** What is typed over what is saved. It survives a reload of this tab until it is saved. */
+export function useDraft<T extends Record<string, string>>(key: string, saved: T) {
+  const [draft, setDraft] = useState<Partial<T>>(() => JSON.parse(window.sessionStorage.getItem(key) ?? '{}'));
+  return {
+    values: { ...saved, ...draft },
+    change(next: Partial<T>) {
+      const typed = { ...draft, ...next };
+      setDraft(typed);
+      window.sessionStorage.setItem(key, JSON.stringify(typed));
+    },
+    forget() {
+      setDraft({});
+      window.sessionStorage.removeItem(key);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { Doctor, UpdateDoctorBody } from '@vetcare/contracts';
+
+/** The form's fields, as text. */
+export type BasicInfoValues = Record<
+  'FirstName' | 'LastName' | 'specialization' | 'experience' | 'age' | 'gender',
+  string
+>;
+
+const textOf = (value: number | null): string => (value === null ? '' : String(value));
+
+export const basicInfoOf = (doctor: Doctor): BasicInfoValues => ({
+  FirstName: doctor.FirstName,
+  LastName: doctor.LastName,
+  specialization: doctor.specialization,
+  experience: textOf(doctor.experience),
+  age: textOf(doctor.age),
+  gender: doctor.gender ?? '',
+});
+
+export const GENDERS = ['Male', 'Female', 'Other'] as const;
+
+const isWhole = (text: string): boolean => /^\d*$/.test(text.trim());
+const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
+
+export interface BasicInfoRefusals {
+  firstName: string;
+  experience: string;
+  age: string;
+}
+
+/** What is wrong, by field. The platform decides about the rest. */
+export function checkBasicInfo(values: BasicInfoValues, t: BasicInfoRefusals): Partial<BasicInfoValues> {
+  return {
+    ...(!values.FirstName.trim() && { FirstName: t.firstName }),
+    ...(!isWhole(values.experience) && { experience: t.experience }),
+    ...(!isWhole(values.age) && { age: t.age }),
+  };
+}
+
+export function toBody(values: BasicInfoValues): UpdateDoctorBody {
+  return {
+    FirstName: values.FirstName.trim(),
+    LastName: values.LastName.trim(),
+    specialization: values.specialization,
+    experience: numberOf(values.experience),
+    age: numberOf(values.age),
+    gender: GENDERS.find((gender) => gender === values.gender),
+  };
+}

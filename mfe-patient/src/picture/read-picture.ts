@@ -1,0 +1,17 @@
+import { MAX_IMAGE_BYTES } from '@vetcare/contracts/limits';
+
+/** Why a file can't be a picture, or null. */
+export function refusalOf(file: Pick<File, 'type' | 'size'>): 'notImage' | 'tooLarge' | null {
+  if (!file.type.startsWith('image/')) return 'notImage';
+  return file.size > MAX_IMAGE_BYTES ? 'tooLarge' : null;
+}
+
+/** The file as a data URL, as the API takes pictures. */
+export function readPicture(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+}
