@@ -9,15 +9,22 @@ import {
   type PublishingService,
   streams,
 } from '@vetcare/contracts';
-import mongoose, { type ClientSession, type Connection, Schema } from 'mongoose';
+import mongoose, { type ClientSession, type Connection, type QueryFilter, Schema } from 'mongoose';
 import type { Logger } from './log';
 import type { Metrics } from './metrics';
 import { ensureStream } from './nats';
+
+const BATCH = 200;
+const ROUND_MS = 500;
+/** Rows of other processes are left to them for this long. */
+const OTHERS_MS = 2_000;
 
 interface OutboxRow {
   _id: mongoose.Types.ObjectId;
   event: Event;
   sent: boolean;
+  /** The process that wrote it, which sends it unless it dies. */
+  writer: string;
 }
 
 interface RelayState {
@@ -46,9 +53,11 @@ const models = (connection: Connection) => ({
   rows: connection.model<OutboxRow>(
     'Outbox',
     new Schema(
-      { event: { type: Object, required: true }, sent: { type: Boolean, required: true } },
+      { event: { type: Object, required: true }, sent: { type: Boolean, required: true }, writer: String },
       { versionKey: false },
-    ).index({ sent: 1, _id: 1 }),
+    )
+      .index({ sent: 1, _id: 1 })
+      .index({ sent: 1, writer: 1, _id: 1 }),
     'outbox',
   ),
   state: connection.model<RelayState>(
@@ -59,8 +68,9 @@ const models = (connection: Connection) => ({
 });
 
 /** The outbox of a service: call before `prepareCollections`, start its relay with `startRelay`. */
-export function createOutbox(connection: Connection): Outbox & { onPoke(listener: () => void): void } {
+export function createOutbox(connection: Connection): Outbox & { writer: string; onPoke(listener: () => void): void } {
   const { rows } = models(connection);
+  const writer = randomUUID();
   let wake = () => {};
   const eventOf = ({ type, data, actor, requestId, now }: Fact): Event => ({
     id: randomUUID(),
@@ -73,13 +83,14 @@ export function createOutbox(connection: Connection): Outbox & { onPoke(listener
   });
   const appendAll = async (session: ClientSession, facts: Fact[]) => {
     await rows.insertMany(
-      facts.map((fact) => ({ event: eventOf(fact), sent: false })),
+      facts.map((fact) => ({ event: eventOf(fact), sent: false, writer })),
       { session },
     );
     // The commit comes a moment later; the relay's own round catches a poke that was too early.
     setTimeout(() => wake(), 5).unref();
   };
   return {
+    writer,
     append: (session, fact) => appendAll(session, [fact]),
     appendAll,
     poke: () => wake(),
@@ -90,7 +101,8 @@ export function createOutbox(connection: Connection): Outbox & { onPoke(listener
 }
 
 /**
- * Sends what the outbox holds, in order, whoever wrote it, until stopped. Sent rows stay: when the stream was made
+ * Sends what the outbox holds, in order, until stopped: at once what this process wrote, after two seconds also what others
+ * wrote, so that of many processes one sends each event and none is left behind by one that died. Sent rows stay: when the stream was made
  * anew (a wiped NATS store) all of them are sent again, and receivers drop what they know by its id.
  */
 export function startRelay(deps: {
@@ -127,29 +139,39 @@ export function startRelay(deps: {
     await state.updateOne({ _id: 'relay' }, { $set: { streamCreated: created } }, { upsert: true });
   }
 
-  async function sendAll(nats: NatsConnection) {
+  const own = { writer: deps.outbox.writer };
+  /** Written neither just now nor, by a clock that is ahead, in the future. */
+  const leftBehind = () => {
+    const at = (ms: number) => mongoose.Types.ObjectId.createFromTime(Math.floor((Date.now() + ms) / 1000));
+    return { $or: [{ _id: { $lt: at(-OTHERS_MS) } }, { _id: { $gt: at(OTHERS_MS) } }] };
+  };
+  /** Rows go out one behind the other without waiting; a batch that failed is sent again, and known ids are dropped. */
+  async function sendAll(nats: NatsConnection, which: QueryFilter<OutboxRow>) {
     const js = jetstream(nats);
     for (;;) {
-      const batch = await rows.find({ sent: false }).sort({ _id: 1 }).limit(100).lean();
+      const batch = await rows
+        .find({ sent: false, ...which })
+        .sort({ _id: 1 })
+        .limit(BATCH)
+        .lean();
       if (batch.length === 0 || stopped) return;
-      for (const row of batch) {
-        const head = headers();
-        head.set('x-request-id', row.event.requestId);
-        await js.publish(row.event.type, JSON.stringify(row.event), {
-          msgID: row.event.id,
-          headers: head,
-          timeout: 5_000,
-        });
-        await rows.updateOne({ _id: row._id }, { $set: { sent: true } });
-      }
+      await Promise.all(
+        batch.map(({ event }) => {
+          const head = headers();
+          head.set('x-request-id', event.requestId);
+          return js.publish(event.type, JSON.stringify(event), { msgID: event.id, headers: head, timeout: 5_000 });
+        }),
+      );
+      await rows.updateMany({ _id: { $in: batch.map(({ _id }) => _id) } }, { $set: { sent: true } });
     }
   }
 
   const running = (async () => {
     let checked = false;
+    let sweptAt = 0;
     while (!stopped) {
       const woken = new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, 500);
+        const timer = setTimeout(resolve, ROUND_MS);
         wake = () => {
           clearTimeout(timer);
           resolve();
@@ -159,7 +181,11 @@ export function startRelay(deps: {
         const nats = await deps.nats;
         if (!checked) await resendIfStreamIsNew(nats);
         checked = true;
-        await sendAll(nats);
+        await sendAll(nats, own);
+        if (performance.now() - sweptAt >= ROUND_MS) {
+          await sendAll(nats, leftBehind());
+          sweptAt = performance.now();
+        }
       } catch (error) {
         if (stopped) return;
         checked = false;

@@ -6,6 +6,7 @@ import type { Message } from '@vetcare/contracts';
 import {
   anId,
   callerFor,
+  eventsOf,
   internalKeyEnv,
   publishEvent,
   startTestServers,
@@ -101,8 +102,10 @@ it('loses nothing it acknowledged, doubles nothing that is repeated and keeps th
 
   const call = callerFor({ port: node.port, service: 'chat' });
   // What was never acknowledged is sent again, as a client does.
-  for (const message of sent)
-    await call('POST', `/api/chat/send/${b.id}`, { as: a, body: { receiverId: b.id, ...message } });
+  const again = sent.map((message) =>
+    call('POST', `/api/chat/send/${b.id}`, { as: a, body: { receiverId: b.id, ...message } }),
+  );
+  expect(new Set((await Promise.all(again)).map(({ status }) => status))).toEqual(new Set([201]));
   const stored: Message[] = [];
   for (;;) {
     const after: string = stored.length > 0 ? `&after=${stored.at(-1)?._id}` : `&after=${'0'.repeat(24)}`;
@@ -119,4 +122,9 @@ it('loses nothing it acknowledged, doubles nothing that is repeated and keeps th
   const order = stored.filter(({ _id }) => acknowledged.includes(_id)).map(({ text }) => text.split('/').map(Number));
   const expected = [...order].sort(([r1 = 0, i1 = 0], [r2 = 0, i2 = 0]) => r1 - r2 || i1 - i2);
   expect(order).toEqual(expected);
+  // What the killed processes did not come to publish, the next one did.
+  await until(async () => {
+    const published = await eventsOf(servers, 'chat.message.sent.v1');
+    return new Set(published.map(({ data }) => data.messageId)).size === stored.length;
+  }, 'all events');
 }, 60_000);

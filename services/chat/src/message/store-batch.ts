@@ -27,7 +27,7 @@ export interface Sent {
   begins: boolean;
 }
 
-const TRIES = 20;
+const TRIES = 30;
 
 async function readFacts(deps: StoreBatchDeps, drafts: Draft[], now: Date): Promise<Facts> {
   const pairs = drafts
@@ -92,17 +92,35 @@ async function store(deps: StoreBatchDeps, drafts: Draft[]): Promise<(Sent | Err
   );
 }
 
+const isConflict = (error: unknown) => error instanceof ConversationMovedOnError || isDuplicateKey(error);
+const keyOf = ({ sender, receiverId }: Draft) => conversationKey(sender.id, receiverId);
+
 /**
  * Stores messages and their events in one transaction and gives each its outcome, in order. Another node that adds to
- * the same conversation, or stores the same client id, at the same moment makes it read again and decide anew.
+ * the same conversation, or stores the same client id, at the same moment makes it read again and decide anew: in two
+ * halves, so that most conversations don't wait for the one that is contended.
  */
-export async function storeBatch(deps: StoreBatchDeps, drafts: Draft[]): Promise<(Sent | Error)[]> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await store(deps, drafts);
-    } catch (error) {
-      if (tries === TRIES || !(error instanceof ConversationMovedOnError || isDuplicateKey(error))) throw error;
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 5 * tries));
-    }
+export async function storeBatch(deps: StoreBatchDeps, drafts: Draft[], tries = 1): Promise<(Sent | Error)[]> {
+  try {
+    return await store(deps, drafts);
+  } catch (error) {
+    if (!isConflict(error) || tries === TRIES) throw error;
   }
+  const keys = [...new Set(drafts.map(keyOf))];
+  if (keys.length === 1) {
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 5 * tries));
+    return storeBatch(deps, drafts, tries + 1);
+  }
+  const half = new Set(keys.slice(0, keys.length / 2));
+  const parts = [drafts.filter((draft) => half.has(keyOf(draft))), drafts.filter((draft) => !half.has(keyOf(draft)))];
+  const outcomes = new Map<Draft, Sent | Error>();
+  await Promise.all(
+    parts.map(async (part) => {
+      const stored = await storeBatch(deps, part, tries + 1);
+      part.forEach((draft, i) => {
+        outcomes.set(draft, stored[i] ?? new Error('No outcome'));
+      });
+    }),
+  );
+  return drafts.map((draft) => outcomes.get(draft) ?? new Error('No outcome'));
 }
