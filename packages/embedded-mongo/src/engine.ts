@@ -1,6 +1,7 @@
 import { Cursors } from './commands/cursors';
 import { Dispatcher } from './commands/dispatch';
 import { Catalog } from './storage/catalog';
+import { claimDirectory } from './storage/directory-claim';
 import { startExpiry } from './storage/expiry';
 import { Records } from './storage/records';
 import { Store } from './storage/store';
@@ -26,6 +27,7 @@ export interface RunningEngine {
 
 /** Opens the data directory and serves it on 127.0.0.1; port 0 takes a free one. */
 export async function startEngine({ dataDir, port }: { dataDir: string; port: number }): Promise<RunningEngine> {
+  const release = claimDirectory(dataDir);
   const store = new Store(dataDir);
   const catalog = new Catalog(store);
   const retries = new Retries(store);
@@ -53,6 +55,7 @@ export async function startEngine({ dataDir, port }: { dataDir: string; port: nu
       transactions.close();
       await listening.close();
       await store.close();
+      release();
     },
   };
 }

@@ -141,3 +141,8 @@ it('ends cleanly on SIGTERM, and has everything when it starts again', async () 
   await reopen();
   expect(await collection('one').countDocuments()).toBe(1);
 });
+
+it('has its data for itself: a second engine on them is refused', async () => {
+  await expect(startEmbeddedMongo({ dataDir })).rejects.toThrow('ended with code 1');
+  await collection('one').insertOne({ _id: 1 });
+});
