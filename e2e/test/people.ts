@@ -52,7 +52,7 @@ export const signInAs = (page: Page, role: 'patient' | 'doctor' | 'admin') => si
 /** Fills both steps of the registration and sends it. */
 export async function register(page: Page, person: NewPerson, role: 'patient' | 'doctor'): Promise<void> {
   await page.goto('/auth/register');
-  await page.getByRole('radio', { name: role === 'doctor' ? /Veterinarian/ : /Pet owner/ }).check({ force: true });
+  await page.getByRole('radio', { name: role === 'doctor' ? /^Doctor/ : /^Patient/ }).check({ force: true });
   await page.getByLabel('First name').fill(person.FirstName);
   await page.getByLabel('Last name').fill(person.LastName);
   await page.getByLabel('Email').fill(person.email);
