@@ -1,0 +1,137 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast } from '@vetcare/web-kit';
+import { refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { routes } from '../src/routes';
+import { someDoctor } from './some-doctor';
+
+afterEach(() => toast.remove());
+
+const show = (answers: Record<string, unknown> = {}) =>
+  renderArea(routes, {
+    path: '/doctor/settings',
+    user: someUser({ role: 'doctor' }),
+    answers: { 'GET /api/doctor/profile': someDoctor(), ...answers },
+    owns: (pathname) => pathname.startsWith('/doctor/'),
+  });
+
+beforeEach(() => window.sessionStorage.clear());
+
+describe('the availability', () => {
+  it('changes at once, before the platform answers', async () => {
+    let answer = (_value: unknown): void => {};
+    const { calls } = await show({
+      'PUT /api/doctor/set-availability': () => new Promise((resolve) => (answer = resolve)),
+    });
+    const toggle = await screen.findByRole('switch');
+    await userEvent.click(toggle);
+    expect(toggle).not.toBeChecked();
+    await userEvent.click(toggle);
+    expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ isAvailable: false }]);
+    answer({ success: true, doctor: someDoctor({ isAvailable: false }) });
+    await waitFor(() => expect(toggle).not.toHaveAttribute('aria-busy', 'true'));
+    expect(toggle).not.toBeChecked();
+  });
+
+  it('goes back when it could not be saved', async () => {
+    await show({ 'PUT /api/doctor/set-availability': refuse(500, 'internal', '') });
+    const toggle = await screen.findByRole('switch');
+    await userEvent.click(toggle);
+    expect(await screen.findByText('Failed to update availability')).toBeInTheDocument();
+    expect(toggle).toBeChecked();
+  });
+});
+
+describe('the basic info', () => {
+  it('is saved, numbers as numbers, and shown in the navbar', async () => {
+    const changed = someDoctor({ FirstName: 'Usha', name: 'Usha Rao', experience: 13 });
+    const { calls, platform } = await show({
+      'PUT /api/doctor/update-profile': { success: true, message: 'Profile updated successfully!', doctor: changed },
+    });
+    const first = await screen.findByLabelText('First name');
+    await userEvent.clear(first);
+    await userEvent.type(first, 'Usha');
+    const experience = screen.getByLabelText('Experience in years');
+    await userEvent.clear(experience);
+    await userEvent.type(experience, '13');
+    await userEvent.click(screen.getByRole('button', { name: 'Save basic info' }));
+    expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument();
+    expect(calls.at(-1)?.body).toEqual({
+      FirstName: 'Usha',
+      LastName: 'Rao',
+      specialization: 'Surgery',
+      experience: 13,
+      age: 41,
+      gender: 'Female',
+    });
+    expect(platform.session.get().user?.name).toBe('Usha Rao');
+  });
+
+  it('is not sent with an experience that is no number', async () => {
+    const { calls } = await show();
+    const experience = await screen.findByLabelText('Experience in years');
+    await userEvent.type(experience, 'x');
+    await userEvent.click(screen.getByRole('button', { name: 'Save basic info' }));
+    expect(screen.getByText('Experience must be a number')).toBeInTheDocument();
+    await waitFor(() => expect(experience).toHaveFocus());
+    expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+  });
+
+  it('keeps what was typed through a failure and a reload', async () => {
+    const { unmount } = await show({ 'PUT /api/doctor/update-profile': refuse(500, 'internal', '') });
+    await userEvent.type(await screen.findByLabelText('First name'), 'nti');
+    await userEvent.click(screen.getByRole('button', { name: 'Save basic info' }));
+    expect(await screen.findByText('Failed to update profile')).toBeInTheDocument();
+    unmount();
+    await show();
+    expect(await screen.findByLabelText('First name')).toHaveValue('Ashanti');
+  });
+});
+
+it('says that fees are managed by admins, and what of them reaches the doctor', async () => {
+  await show();
+  expect(await screen.findByText(/managed by the admin team/)).toBeInTheDocument();
+  for (const sum of ['₹755', '−₹75.5', '₹679.5']) expect(screen.getByText(sum)).toBeInTheDocument();
+});
+
+it('saves the description', async () => {
+  const { calls } = await show({
+    'PUT /api/doctor/update-description': {
+      success: true,
+      doctor: someDoctor({ description: 'I like cats. Dogs too.' }),
+    },
+  });
+  await userEvent.type(await screen.findByLabelText('Description'), ' Dogs too.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save description' }));
+  expect(await screen.findByText('Saved')).toBeInTheDocument();
+  expect(calls.at(-1)?.body).toEqual({ description: 'I like cats. Dogs too.' });
+});
+
+describe('the picture', () => {
+  const image = new File(['x'], 'me.png', { type: 'image/png' });
+
+  it('is sent as a data URL', async () => {
+    const { calls, platform } = await show({
+      'PUT /api/doctor/update-image': { success: true, imageUrl: '/media/catalogue/1' },
+    });
+    await userEvent.upload(await screen.findByLabelText('Change picture', { selector: 'input' }), image);
+    expect(await screen.findByText('Profile image updated!')).toBeInTheDocument();
+    expect(calls.at(-1)?.body).toEqual({ image: 'data:image/png;base64,eA==' });
+    expect(platform.session.get().user?.image).toBe('/media/catalogue/1');
+  });
+
+  it('is not sent when it is no image', async () => {
+    const { calls } = await show();
+    const input = await screen.findByLabelText('Change picture', { selector: 'input' });
+    const text = new File(['x'], 'me.txt', { type: 'text/plain' });
+    await userEvent.setup({ applyAccept: false }).upload(input, text);
+    expect(await screen.findByText('Please choose an image.')).toBeInTheDocument();
+    expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+  });
+
+  it('says when it could not be saved', async () => {
+    await show({ 'PUT /api/doctor/update-image': refuse(500, 'internal', '') });
+    await userEvent.upload(await screen.findByLabelText('Change picture', { selector: 'input' }), image);
+    expect(await screen.findByText('Failed to update image')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,139 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast } from '@vetcare/web-kit';
+import { refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { routes } from '../src/routes';
+
+afterEach(() => toast.remove());
+
+const show = (answers: Record<string, unknown> = {}) =>
+  renderArea(routes, { path: '/user/settings', user: someUser(), answers });
+
+beforeEach(() => window.sessionStorage.clear());
+
+describe('the profile', () => {
+  it('is saved and shown in the navbar', async () => {
+    const { calls, platform } = await show({
+      'PUT /api/user/update-profile': {
+        success: true,
+        user: someUser({ FirstName: 'Usha', name: 'Usha Rao', age: 30 }),
+      },
+    });
+    const first = await screen.findByLabelText('First name');
+    await userEvent.clear(first);
+    await userEvent.type(first, 'Usha');
+    await userEvent.type(screen.getByLabelText(/^Age/), '30');
+    await userEvent.click(screen.getByRole('radio', { name: 'Other' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
+    expect(await screen.findByText('Profile updated')).toBeInTheDocument();
+    expect(calls.at(-1)?.body).toEqual({
+      FirstName: 'Usha',
+      LastName: 'Rao',
+      email: 'asha@vetcare.test',
+      PhoneNo: '9800000000',
+      age: 30,
+      gender: 'Other',
+      profileImage: null,
+    });
+    expect(platform.session.get().user?.name).toBe('Usha Rao');
+  });
+
+  it.each([
+    ['First name', 'First name is required', ' '],
+    ['Email', 'Invalid email format', 'nobody'],
+    ['Phone number', 'Phone must be digits only', '98-00'],
+  ])('is not sent with a wrong %s', async (label, message, typed) => {
+    const { calls } = await show();
+    const field = await screen.findByLabelText(label);
+    await userEvent.clear(field);
+    await userEvent.type(field, typed);
+    await userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
+    expect(screen.getByText(message)).toBeInTheDocument();
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(calls).toEqual([]);
+  });
+
+  it('says under the e-mail that it is taken, and keeps what was typed', async () => {
+    const taken = 'User already exists with this email';
+    await show({ 'PUT /api/user/update-profile': refuse(409, 'email_taken', taken, { email: taken }) });
+    const email = await screen.findByLabelText('Email');
+    await userEvent.clear(email);
+    await userEvent.type(email, 'other@vetcare.test');
+    await userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
+    await waitFor(() => expect(email).toHaveAccessibleDescription(taken));
+    expect(email).toHaveValue('other@vetcare.test');
+  });
+
+  it('says when it failed', async () => {
+    await show({ 'PUT /api/user/update-profile': refuse(500, 'internal', '') });
+    await userEvent.click(await screen.findByRole('button', { name: 'Save profile' }));
+    expect(await screen.findByText('Failed to update profile')).toBeInTheDocument();
+  });
+});
+
+describe('the password', () => {
+  const fill = async (current: string, next: string, confirm: string) => {
+    await userEvent.type(await screen.findByLabelText('Current password'), current);
+    await userEvent.type(screen.getByLabelText('New password'), next);
+    await userEvent.type(screen.getByLabelText('Confirm new password'), confirm);
+    await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+  };
+
+  it('is changed, and the fields are emptied', async () => {
+    const message = 'Password updated successfully!';
+    const { calls } = await show({ 'PUT /api/user/update-password': { success: true, message } });
+    await fill('old-one', 'new-one', 'new-one');
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(calls.at(-1)?.body).toEqual({
+      currentPassword: 'old-one',
+      newPassword: 'new-one',
+      confirmPassword: 'new-one',
+    });
+    expect(screen.getByLabelText('New password')).toHaveValue('');
+  });
+
+  it('is not sent when the two do not match', async () => {
+    const { calls } = await show();
+    await fill('old-one', 'new-one', 'new-two');
+    expect(screen.getAllByText('New password and confirm password do not match!').length).toBeGreaterThan(0);
+    expect(calls).toEqual([]);
+  });
+
+  it('says under the current one that it is wrong', async () => {
+    const wrong = 'Current password is incorrect';
+    await show({ 'PUT /api/user/update-password': refuse(401, 'invalid_credentials', wrong) });
+    await fill('old-one', 'new-one', 'new-one');
+    await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(wrong));
+  });
+
+  it('says when it failed', async () => {
+    await show({ 'PUT /api/user/update-password': refuse(500, 'internal', '') });
+    await fill('old-one', 'new-one', 'new-one');
+    expect(await screen.findByText('Failed to update password')).toBeInTheDocument();
+  });
+});
+
+describe('the image', () => {
+  const upload = async () =>
+    userEvent.upload(
+      await screen.findByLabelText('Change picture', { selector: 'input' }),
+      new File(['x'], 'me.png', { type: 'image/png' }),
+    );
+
+  it('is sent as a data URL and shown', async () => {
+    const { calls, platform } = await show({
+      'PUT /api/user/update-image': { success: true, imageUrl: '/media/auth/1' },
+    });
+    await upload();
+    expect(await screen.findByText('Profile image updated!')).toBeInTheDocument();
+    expect(calls.at(-1)?.body).toEqual({ image: 'data:image/png;base64,eA==' });
+    expect(platform.session.get().user?.image).toBe('/media/auth/1');
+  });
+
+  it('says when it failed', async () => {
+    const { platform } = await show({ 'PUT /api/user/update-image': refuse(500, 'internal', '') });
+    await upload();
+    expect(await screen.findByText('Failed to update image')).toBeInTheDocument();
+    expect(platform.session.get().user?.image).toBeNull();
+  });
+});
