@@ -1,0 +1,92 @@
+import { screen, act as update, waitFor, within } from '@testing-library/react';
+import type { Message } from '@vetcare/contracts';
+import { refuse } from '@vetcare/web-kit/testing';
+import { aMessage, composer, doctor, id, log, patient, renderChat, ServerSocket, storing } from './render-chat';
+
+/** The connection is lost, and comes back when the network says so. */
+async function drop() {
+  update(() => ServerSocket.current.close());
+  expect(await screen.findByText(/^Reconnecting/)).toBeInTheDocument();
+}
+const comeBack = () => update(() => void window.dispatchEvent(new Event('online')));
+const send = `POST /api/chat/send/${doctor._id}`;
+
+it('says that it reconnects, only while it does', async () => {
+  await renderChat();
+  await log();
+  expect(screen.queryByText(/^Reconnecting/)).not.toBeInTheDocument();
+  await drop();
+  comeBack();
+  await waitFor(() => expect(screen.queryByText(/^Reconnecting/)).not.toBeInTheDocument());
+});
+
+it('asks for what it missed, after the last message it has', async () => {
+  const messages = [aMessage(10, patient, doctor), aMessage(11, doctor, patient)];
+  const { calls } = await renderChat({ messages });
+  const list = await log();
+  await drop();
+  messages.push(aMessage(12, doctor, patient, { text: 'While you were away' }));
+  comeBack();
+  expect(await within(list).findByText('While you were away')).toBeInTheDocument();
+  const asked = calls.filter(({ path }) => path === `/api/chat/messages/${doctor._id}`);
+  expect(asked.at(-1)?.query.get('after')).toBe(id(11));
+  expect(calls.filter(({ path }) => path === '/api/chat/get-user-chat').length).toBeGreaterThan(1);
+});
+
+it('lets messages wait and sends them in order', async () => {
+  const stored: Message[] = [];
+  const store = storing(patient, stored);
+  ServerSocket.onSend = store;
+  let busy = true;
+  const { act } = await renderChat({
+    answers: {
+      [send]: ({ body }: { body: Record<string, unknown> }) => (busy ? refuse(503, 'overloaded', 'Busy') : store(body)),
+    },
+  });
+  const list = await log();
+  await drop();
+  await act.type(await composer(), 'one{Enter}');
+  await act.type(await composer(), 'two{Enter}');
+  expect(await within(list).findAllByText('Waiting to be sent')).toHaveLength(2);
+  expect(stored).toEqual([]);
+
+  busy = false;
+  comeBack();
+  await waitFor(() => expect(stored.map(({ text }) => text)).toEqual(['one', 'two']), { timeout: 4_000 });
+  await waitFor(() => expect(within(list).queryByText('Waiting to be sent')).not.toBeInTheDocument());
+});
+
+it('sends over HTTP while there is no socket', async () => {
+  const store = storing(patient);
+  const { act, calls } = await renderChat({
+    answers: { [send]: ({ body }: { body: Record<string, unknown> }) => store(body) },
+  });
+  const list = await log();
+  await drop();
+  await act.type(await composer(), 'by letter{Enter}');
+  await waitFor(() => expect(within(list).getByText('Sent')).toBeInTheDocument());
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ text: 'by letter' });
+});
+
+describe('a connection that is refused', () => {
+  it('asks whether the session still is, and leaves when it is not', async () => {
+    const { calls, platform } = await renderChat({
+      answers: { 'GET /api/auth/check': refuse(401, 'not_authenticated', '') },
+    });
+    await log();
+    ServerSocket.refusal = 'unauthorized';
+    await drop();
+    comeBack();
+    await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/auth/check'));
+    await waitFor(() => expect(platform.session.get().user).toBeNull());
+    expect(screen.queryByRole('log')).not.toBeInTheDocument();
+  });
+
+  it('forgets what the person at the screen had begun', async () => {
+    const { act, platform } = await renderChat();
+    await act.type(await composer(), 'Private');
+    expect(Object.keys(window.sessionStorage)).toHaveLength(1);
+    update(() => platform.session.clear());
+    expect(Object.keys(window.sessionStorage)).toHaveLength(0);
+  });
+});

@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { composer, doctor, log, patient, renderChat, ServerSocket, storing } from './render-chat';
+
+const sent = () => ServerSocket.heardOf('sendMessage');
+
+it('sends with Enter: to the person, with a client id, and says that it is stored', async () => {
+  const { act } = await renderChat();
+  await act.type(await composer(), 'Hello doctor{Enter}');
+  const list = await log();
+  await waitFor(() => expect(within(list).getByText('Sent')).toBeInTheDocument());
+  expect(within(list).getByText('Hello doctor')).toBeInTheDocument();
+  expect(sent()).toEqual([expect.objectContaining({ receiverId: doctor._id, text: 'Hello doctor' })]);
+  expect(sent()[0]?.clientId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(await composer()).toHaveValue('');
+  expect(await screen.findByText('Message sent successfully')).toBeInTheDocument();
+});
+
+it('begins a new line with Shift and Enter', async () => {
+  const { act } = await renderChat();
+  await act.type(await composer(), 'one{Shift>}{Enter}{/Shift}two');
+  expect(await composer()).toHaveValue('one\ntwo');
+  expect(sent()).toEqual([]);
+});
+
+it('does not send a blank text', async () => {
+  const { act } = await renderChat();
+  await act.type(await composer(), '   {Enter}');
+  expect(sent()).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Send message' })).toBeDisabled();
+});
+
+it('shows a message before it is stored', async () => {
+  const { act } = await renderChat();
+  ServerSocket.onSend = null;
+  await act.type(await composer(), 'Hello{Enter}');
+  const list = await log();
+  expect(await within(list).findByText('Sending')).toBeInTheDocument();
+
+  const waiting = ServerSocket.heard.find(({ event }) => event === 'sendMessage');
+  waiting?.ack(storing(patient)(waiting.body));
+  expect(await within(list).findByText('Sent')).toBeInTheDocument();
+  expect(within(list).getAllByText('Hello')).toHaveLength(1);
+});
+
+it('keeps a refused message with the reason, and sends it again when asked', async () => {
+  const store = storing(patient);
+  ServerSocket.onSend = () => ({
+    success: false,
+    code: 'chat_window_closed',
+    message: "You don't have an active appointment with this doctor",
+    requestId: 'r',
+  });
+  const { act } = await renderChat();
+  await act.type(await composer(), 'Hello{Enter}');
+  const list = await log();
+  expect(await within(list).findByText("You don't have an active appointment with this doctor")).toBeInTheDocument();
+  expect(within(list).getByText('Hello')).toBeInTheDocument();
+
+  ServerSocket.onSend = store;
+  await act.click(within(list).getByRole('button', { name: 'Send again' }));
+  expect(await within(list).findByText('Sent')).toBeInTheDocument();
+  const [first, second] = sent();
+  expect(second?.clientId).toBe(first?.clientId);
+});
+
+it('says Failed to send message where the server says nothing', async () => {
+  ServerSocket.onSend = () => ({ success: false, code: 'internal', message: '', requestId: 'r' });
+  const { act } = await renderChat();
+  await act.type(await composer(), 'Hello{Enter}');
+  expect((await screen.findAllByText('Failed to send message')).length).toBeGreaterThan(0);
+  await act.click(await screen.findByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByText('Hello')).not.toBeInTheDocument());
+});
+
+describe('a patient without an open window', () => {
+  it('is told why nothing can be written', async () => {
+    await renderChat({ conversation: { canSend: false } });
+    expect(await composer()).toBeDisabled();
+    expect(screen.getByText("You don't have an active appointment with this doctor")).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Attach an image' })).toBeDisabled();
+  });
+
+  it('is not told so with one, and sees how long it stays open', async () => {
+    const windowEndsAt = new Date(Date.now() + 26.5 * 3_600_000).toISOString();
+    await renderChat({ conversation: { windowEndsAt } });
+    expect(await composer()).toBeEnabled();
+    expect(screen.getByRole('timer')).toHaveTextContent('1d 2h');
+    expect(screen.queryByText(/active appointment/)).not.toBeInTheDocument();
+  });
+});
+
+it('keeps what was begun, per conversation, over a reload', async () => {
+  const first = await renderChat();
+  await first.act.type(await composer(), 'Not yet sent');
+  first.unmount();
+  const second = await renderChat();
+  expect(await composer()).toHaveValue('Not yet sent');
+  await second.act.clear(await composer());
+  second.unmount();
+  await renderChat();
+  expect(await composer()).toHaveValue('');
+});

@@ -1,0 +1,90 @@
+import type { ClientToServerEvents, ServerToClientEvents } from '@vetcare/contracts';
+
+type Ack = (answer: unknown) => void;
+export type Emitted = { event: string; body: Record<string, unknown>; ack: Ack };
+
+const OPEN = { sid: 'test', upgrades: [], pingInterval: 25_000, pingTimeout: 20_000, maxPayload: 1_000_000 };
+
+/**
+ * The other end of the wire, in place of the browser's WebSocket: it speaks just enough of Socket.IO (Engine.IO 4,
+ * websocket only) to let a client in, hear its events and tell it some.
+ */
+export class ServerSocket {
+  static all: ServerSocket[] = [];
+  /** Refuses who comes with this message; nobody when null. */
+  static refusal: string | null = null;
+  /** What clients said, in order. */
+  static heard: Emitted[] = [];
+  /** Answers `sendMessage`; without it nothing is acknowledged. */
+  static onSend: ((body: Record<string, unknown>) => unknown) | null = null;
+
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  onerror: (() => void) | null = null;
+  binaryType = 'arraybuffer';
+  readonly query: URLSearchParams;
+  connected = false;
+
+  constructor(url: string) {
+    this.query = new URL(url).searchParams;
+    ServerSocket.all.push(this);
+    queueMicrotask(() => {
+      this.onopen?.();
+      this.say(`0${JSON.stringify(OPEN)}`);
+    });
+  }
+
+  send(packet: string): void {
+    const parsed = /^4([0-9])(\d*)(.*)$/s.exec(packet);
+    if (!parsed) return;
+    const [, kind, id, json] = parsed;
+    if (kind === '0') {
+      const { refusal } = ServerSocket;
+      this.connected = refusal === null;
+      this.say(refusal === null ? '40{"sid":"test"}' : `44${JSON.stringify({ message: refusal })}`);
+    }
+    if (kind === '2') this.hear(JSON.parse(json ?? '[]'), id ?? '');
+  }
+
+  private hear([event, body]: [string, Record<string, unknown>], id: string): void {
+    const ack: Ack = (answer) => id !== '' && this.say(`43${id}${JSON.stringify([answer])}`);
+    ServerSocket.heard.push({ event, body, ack });
+    if (event === 'sendMessage' && ServerSocket.onSend) ack(ServerSocket.onSend(body));
+    if (event === 'messagesRead') ack({ success: true });
+  }
+
+  private say(packet: string): void {
+    queueMicrotask(() => this.onmessage?.({ data: packet }));
+  }
+
+  emit<E extends keyof ServerToClientEvents>(event: E, body: Parameters<ServerToClientEvents[E]>[0]): void {
+    this.say(`42${JSON.stringify([event, body])}`);
+  }
+
+  /** The network is gone; or the client leaves. */
+  close(): void {
+    if (!ServerSocket.all.includes(this)) return;
+    ServerSocket.all.splice(ServerSocket.all.indexOf(this), 1);
+    this.connected = false;
+    queueMicrotask(() => this.onclose?.({ code: 1006 }));
+  }
+
+  /** The one open connection. */
+  static get current(): ServerSocket {
+    const current = ServerSocket.all.find(({ connected }) => connected);
+    if (!current) throw new Error('Nobody is connected');
+    return current;
+  }
+
+  static heardOf<E extends keyof ClientToServerEvents>(event: E): Record<string, unknown>[] {
+    return ServerSocket.heard.filter((one) => one.event === event).map(({ body }) => body);
+  }
+
+  static reset(): void {
+    for (const socket of [...ServerSocket.all]) socket.close();
+    ServerSocket.refusal = null;
+    ServerSocket.heard = [];
+    ServerSocket.onSend = null;
+  }
+}
