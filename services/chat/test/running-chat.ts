@@ -19,8 +19,7 @@ export interface TestPerson {
   role: Role;
   sid?: string;
 }
-export type Call = ReturnType<typeof callerFor>;
-export type Client = Socket<ServerToClientEvents, ClientToServerEvents>;
+type Client = Socket<ServerToClientEvents, ClientToServerEvents>;
 
 export interface ConnectOptions {
   query?: Record<string, string>;
@@ -72,7 +71,6 @@ export async function connectClient(port: number, person: TestPerson | undefined
     disconnected: () => until(async () => client.disconnected, 'the disconnection'),
   };
 }
-export type TestClient = Awaited<ReturnType<typeof connectClient>>;
 
 export function chatConfig(servers: TestServers, mongoUrl: string) {
   return {
@@ -91,10 +89,16 @@ export function chatConfig(servers: TestServers, mongoUrl: string) {
 
 /** The service with servers of its own, people to chat, and the ways tests speak to it. */
 export async function startChatForTest(
-  options: { clock?: { now: () => Date }; config?: Partial<ReturnType<typeof chatConfig>> } = {},
+  options: {
+    clock?: { now: () => Date };
+    config?: Partial<ReturnType<typeof chatConfig>>;
+    /** The servers as the service reaches them, where that is not as the test does. */
+    reach?: (servers: TestServers) => Promise<Partial<TestServers>>;
+  } = {},
 ) {
   const servers = await startTestServers();
-  const config = { ...chatConfig(servers, servers.mongoUrl('chat')), ...options.config };
+  const reached = { ...servers, ...(await options.reach?.(servers)) };
+  const config = { ...chatConfig(reached, servers.mongoUrl('chat')), ...options.config };
   const running = await startChat(config, options.clock);
   const call = callerFor({ port: running.port, service: 'chat' });
   const clients: Client[] = [];

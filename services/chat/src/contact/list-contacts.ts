@@ -7,6 +7,8 @@ import type { Person } from '../person/person';
 import { pairOf } from '../window/window.store';
 
 const AT_MOST = 500;
+/** Many bookings may be with the same person. */
+const BOOKINGS_AT_MOST = 2_000;
 const allRoles: Role[] = ['patient', 'doctor', 'admin'];
 
 const otherOf = (conversation: Conversation, id: string) =>
@@ -15,9 +17,9 @@ const otherOf = (conversation: Conversation, id: string) =>
 /** Ids of the people on the other side of an actor's bookings. */
 export async function listBookedWith({ windows }: Pick<AccessDeps, 'windows'>, actor: Pick<Actor, 'id' | 'role'>) {
   if (actor.role === 'patient')
-    return (await windows.listOf({ patientId: actor.id }, AT_MOST)).map(({ doctorId }) => doctorId);
+    return (await windows.listOf({ patientId: actor.id }, BOOKINGS_AT_MOST)).map(({ doctorId }) => doctorId);
   if (actor.role === 'doctor')
-    return (await windows.listOf({ doctorId: actor.id }, AT_MOST)).map(({ patientId }) => patientId);
+    return (await windows.listOf({ doctorId: actor.id }, BOOKINGS_AT_MOST)).map(({ patientId }) => patientId);
   return [];
 }
 

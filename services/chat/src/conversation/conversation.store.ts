@@ -1,6 +1,6 @@
 import { type ClientSession, type Connection, Schema } from 'mongoose';
 
-export interface LastMessage {
+interface LastMessage {
   _id: string;
   text: string;
   hasImage: boolean;

@@ -1,7 +1,7 @@
 import type { Message } from '@vetcare/contracts';
 import { type ChatServer, roomOf } from '../socket/socket-server';
 
-export interface Read {
+interface Read {
   reader: string;
   writer: string;
   upTo: string;

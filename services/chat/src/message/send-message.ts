@@ -9,7 +9,7 @@ import { showMessage } from './message.store';
 import type { Draft } from './plan-batch';
 import { type StoreBatchDeps, storeBatch } from './store-batch';
 
-export interface SendCommand {
+interface SendCommand {
   actor: Pick<Actor, 'id' | 'role'>;
   body: RouteBody<'sendMessage'>;
   requestId: string;

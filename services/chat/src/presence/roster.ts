@@ -50,4 +50,3 @@ export function createRoster({ now }: { now: () => number }) {
       [...nodes].filter(([, { heardAt }]) => now() - heardAt > ms).map(([node]) => node),
   };
 }
-export type Roster = ReturnType<typeof createRoster>;

@@ -70,4 +70,3 @@ export function createWatchers() {
     },
   };
 }
-export type Watchers = ReturnType<typeof createWatchers>;

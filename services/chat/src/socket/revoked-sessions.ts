@@ -3,6 +3,9 @@ import type { connectNats, Logger } from '@vetcare/service-kit';
 import type { RedisConnections } from '../redis/redis.client';
 import { type ChatServer, socketsOf } from './socket-server';
 
+/** Connecting takes longer than this only while NATS is away. */
+const SHORT_MS = 2_000;
+
 interface RevokedDeps {
   io: ChatServer;
   nats: ReturnType<typeof connectNats>;
@@ -12,9 +15,10 @@ interface RevokedDeps {
 
 /** Disconnects the sockets of a session the moment it ends; such clients don't come back by themselves. */
 export async function followRevokedSessions(deps: RevokedDeps): Promise<void> {
+  const startedAt = performance.now();
   const nats = await deps.nats;
   const subscription = nats.subscribe(SESSION_REVOKED);
-  void checkAfterOutages(deps);
+  void checkAfterOutages(deps, { wasAway: performance.now() - startedAt > SHORT_MS });
   for await (const message of subscription) {
     try {
       const { userId, sids } = SessionRevoked.parse(message.json());
@@ -30,9 +34,9 @@ function disconnect(io: ChatServer, userId: string, hasEnded: (sid: string) => b
 }
 
 /** These messages are not stored: what was said while NATS was away is looked up where sessions live. */
-async function checkAfterOutages(deps: RevokedDeps): Promise<void> {
+async function checkAfterOutages(deps: RevokedDeps, { wasAway }: { wasAway: boolean }): Promise<void> {
   const nats = await deps.nats;
-  await checkSessions(deps);
+  if (wasAway) await checkSessions(deps);
   for await (const status of nats.status()) if (status.type === 'reconnect') await checkSessions(deps);
 }
 

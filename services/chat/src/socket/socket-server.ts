@@ -5,7 +5,7 @@ import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import type { RedisConnections } from '../redis/redis.client';
 import type { Subscriber } from './subscriber';
 
-export interface SocketData {
+interface SocketData {
   actor: Actor;
 }
 export type ChatServer = Server<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, SocketData>;
