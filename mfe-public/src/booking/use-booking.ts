@@ -21,6 +21,8 @@ export type BookingStage =
 const BUSY: readonly BookingStage['name'][] = ['opening', 'paying', 'verifying'];
 /** Malformed, somebody else's, or with a wrong signature: asking again changes nothing. */
 const REFUSED: readonly number[] = [400, 404, 422];
+/** The toast of a failed payment: the next try takes it away. */
+const FAILURE = 'payment-failed';
 const idle: BookingStage = { name: 'idle' };
 
 /** Books a doctor and has it paid: choose → pay → confirmed. The confirmation is in the address (`booked`). */
@@ -62,7 +64,7 @@ export function useBooking({ _id: doctorId }: Pick<ListedDoctor, '_id'>) {
         patient,
         doctorId,
         onOpen: () => setStage({ name: 'paying' }),
-        onFailure: (description) => toast.error(description ?? t.paymentFailed),
+        onFailure: (description) => toast.error(description ?? t.paymentFailed, { id: FAILURE }),
       },
     );
     if (result.kind === 'dismissed') {
@@ -100,6 +102,7 @@ export function useBooking({ _id: doctorId }: Pick<ListedDoctor, '_id'>) {
       }
       if (running.current) return;
       running.current = true;
+      toast.dismiss(FAILURE);
       setFailed(false);
       setStage({ name: 'opening' });
       try {

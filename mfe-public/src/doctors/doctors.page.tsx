@@ -11,12 +11,14 @@ import { doctorsTexts } from './doctors.texts';
 import { FilterChips } from './filter-chips.view';
 import { FilterPanel } from './filter-panel.view';
 import { useDoctorSearch } from './use-doctor-search';
+import { useTypedName } from './use-typed-name';
 
 export function DoctorsPage() {
   const t = useTexts(doctorsTexts);
   usePageTitle(t.title);
   const user = useUser();
   const [search, change] = useDoctorSearch();
+  const [typed, type] = useTypedName(search.search, (name) => change(withName(search, name)));
   const [sheetOpen, setSheetOpen] = useState(false);
   const list = useDoctors(search, t.failed);
   const { error } = list;
@@ -50,8 +52,8 @@ export function DoctorsPage() {
               hideLabel
               placeholder={t.searchPlaceholder}
               className={css.search}
-              value={search.search}
-              onChange={(name) => change(withName(search, name))}
+              value={typed}
+              onChange={type}
             />
             <Button
               variant="secondary"

@@ -1,12 +1,10 @@
 import type { ListedDoctor } from '@vetcare/contracts';
 import { api } from '@vetcare/web-kit';
 import { keepPreviousData, useInfiniteQuery } from '@vetcare/web-kit/query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { type DoctorSearch, toQuery } from './doctor-search';
 
 const PAGE_SIZE = 24;
-/** Waits for the end of a word before asking. */
-const TYPING_PAUSE_MS = 250;
 
 export interface DoctorsPageAnswer {
   doctors: ListedDoctor[];
@@ -27,19 +25,9 @@ export async function fetchDoctors(
   };
 }
 
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), text === '' ? 0 : TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
-}
-
 /** The doctors of a search, as many pages as the address asks for. */
 export function useDoctors(search: DoctorSearch, fallback: string) {
-  const name = usePaused(search.search);
-  const query = toQuery({ ...search, search: name });
+  const query = toQuery(search);
   const list = useInfiniteQuery({
     queryKey: ['doctors', query],
     queryFn: ({ pageParam, signal }) =>
@@ -62,7 +50,7 @@ export function useDoctors(search: DoctorSearch, fallback: string) {
     total: data?.pages[0]?.total ?? 0,
     loading: list.isPending,
     /** Shown doctors are those of the search before. */
-    stale: isPlaceholderData || name !== search.search,
+    stale: isPlaceholderData,
     error: list.isError && !data ? list.error : null,
     retry: () => void list.refetch(),
     retrying: list.isFetching,

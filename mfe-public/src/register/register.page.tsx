@@ -52,13 +52,14 @@ export function RegisterPage() {
   );
 }
 
-/** Another step begins in its first field; the first one leaves the focus where the page put it. */
+/** Another step begins in its first wrong field, or its first one; the first step leaves the focus where the page put it. */
 function useStepFocus(step: number, form: RefObject<HTMLFormElement | null>): void {
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    form.current?.querySelector('input')?.focus();
+    const wrong = form.current?.querySelector<HTMLElement>('input[aria-invalid="true"]');
+    (wrong ?? form.current?.querySelector('input'))?.focus();
   }, [step, form]);
 }
 

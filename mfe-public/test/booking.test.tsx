@@ -1,0 +1,195 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Answer, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import type { RazorpayOptions } from '../src/booking/razorpay';
+import { routes } from '../src/routes';
+import { DOCTOR_ID, someBooking, someDoctor } from './some-doctor';
+
+const patient = someUser();
+const created = {
+  success: true,
+  bookingId: 'f'.repeat(24),
+  orderId: 'order_1',
+  amount: 50_000,
+  currency: 'INR',
+  keyId: 'rzp_test_1',
+};
+const proof = { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 'signed' };
+
+type Act = (checkout: RazorpayOptions, fail: (description?: string) => void) => void;
+
+/** The payment provider's window: what the person does in it, at each opening. */
+function fakeCheckout(...acts: Act[]) {
+  const opened: RazorpayOptions[] = [];
+  window.Razorpay = class {
+    failed: ((failure: { error: { description?: string } }) => void)[] = [];
+    constructor(readonly options: RazorpayOptions) {}
+    on(_event: 'payment.failed', listener: (failure: { error: { description?: string } }) => void) {
+      this.failed.push(listener);
+    }
+    open() {
+      opened.push(this.options);
+      acts[opened.length - 1]?.(this.options, (description) => {
+        for (const listener of this.failed) listener({ error: { description } });
+      });
+    }
+  };
+  return opened;
+}
+
+const pay: Act = (checkout) => checkout.handler(proof);
+const dismiss: Act = (checkout) => checkout.modal.ondismiss();
+
+beforeEach(() => window.sessionStorage.clear());
+afterEach(() => {
+  delete window.Razorpay;
+});
+
+interface Given {
+  path?: string;
+  user?: ReturnType<typeof someUser> | null;
+  book?: Answer;
+  verify?: Answer;
+  bookings?: Answer;
+}
+
+async function press({ path = `/doctor/${DOCTOR_ID}`, user = patient, book = created, verify, bookings }: Given = {}) {
+  const area = await renderArea(routes, {
+    path,
+    user,
+    answers: {
+      'GET /api/doctors': [someDoctor()],
+      [`GET /api/doctors/${DOCTOR_ID}`]: someDoctor(),
+      [`GET /api/doctors/${DOCTOR_ID}/ratings`]: [],
+      'POST /api/user/book-appointment': book,
+      'POST /api/user/verify-payment': verify ?? { success: true, booking: someBooking(patient) },
+      'GET /api/user/get-appointments': bookings ?? [someBooking(patient, { paymentStatus: 'pending' })],
+    },
+  });
+  const person = userEvent.setup({ delay: null });
+  await person.click(await screen.findByRole('button', { name: /^Book Appointment/ }));
+  const sent = (path: string) => area.calls.filter((call) => call.path === path);
+  return { ...area, person, sent };
+}
+
+test('book, pay, verified: the confirmation says what happens next', async () => {
+  const opened = fakeCheckout(pay);
+  const { sent } = await press();
+  expect(await screen.findByText('Booking confirmed successfully!')).toBeInTheDocument();
+  const dialog = await screen.findByRole('dialog', { name: 'Your consultation is booked' });
+  expect(dialog).toHaveTextContent('7 Mar 2026, 16:00 IST');
+  expect(screen.getByRole('link', { name: 'Start chat' })).toHaveAttribute('href', `/user/chats/${DOCTOR_ID}`);
+  expect(screen.getByRole('link', { name: 'My Appointments' })).toHaveAttribute('href', '/user/history');
+  expect(sent('/api/user/book-appointment')[0]?.body).toEqual({ doctorId: DOCTOR_ID });
+  expect(sent('/api/user/book-appointment')[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);
+  expect(sent('/api/user/verify-payment')[0]?.body).toEqual({
+    bookingId: created.bookingId,
+    razorpayOrderId: 'order_1',
+    razorpayPaymentId: 'pay_1',
+    razorpaySignature: 'signed',
+  });
+  expect(opened[0]).toMatchObject({
+    key: 'rzp_test_1',
+    amount: 50_000,
+    currency: 'INR',
+    order_id: 'order_1',
+    name: 'VetCare',
+    description: 'Doctor Appointment',
+    theme: { color: '#ea580c' },
+    prefill: { name: 'Asha Rao', email: 'asha@vetcare.test', contact: '9800000000' },
+  });
+});
+
+test('the confirmation survives a reload', async () => {
+  await renderArea(routes, {
+    path: `/doctor?booked=${created.bookingId}`,
+    user: patient,
+    answers: { 'GET /api/doctors': [], 'GET /api/user/get-appointments': [someBooking(patient)] },
+  });
+  expect(await screen.findByRole('dialog', { name: 'Your consultation is booked' })).toBeInTheDocument();
+});
+
+test('who is not signed in is asked to sign in', async () => {
+  const { sent } = await press({ user: null });
+  expect(await screen.findByText('Please login to book an appointment')).toBeInTheDocument();
+  expect(sent('/api/user/book-appointment')).toEqual([]);
+});
+
+test('a closed window: nothing was paid, and the same booking can be finished', async () => {
+  fakeCheckout(dismiss, pay);
+  const { person, sent } = await press();
+  expect(await screen.findByRole('dialog', { name: 'Your payment is not finished' })).toHaveTextContent(
+    'Nothing was paid.',
+  );
+  await person.click(screen.getByRole('button', { name: 'Finish payment' }));
+  expect(await screen.findByText('Booking confirmed successfully!')).toBeInTheDocument();
+  const keys = sent('/api/user/book-appointment').map((call) => call.headers.get('Idempotency-Key'));
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('a payment that came through meanwhile is not asked for again', async () => {
+  const opened = fakeCheckout(dismiss);
+  const { person, sent } = await press({ bookings: [someBooking(patient)] });
+  await person.click(await screen.findByRole('button', { name: 'Finish payment' }));
+  expect(await screen.findByText('Booking confirmed successfully!')).toBeInTheDocument();
+  expect(opened).toHaveLength(1);
+  expect(sent('/api/user/book-appointment')).toHaveLength(1);
+});
+
+test('a failed payment shows the provider’s words', async () => {
+  fakeCheckout((checkout, fail) => {
+    fail('Your card was declined');
+    checkout.modal.ondismiss();
+  });
+  await press();
+  expect(await screen.findByText('Your card was declined')).toBeInTheDocument();
+});
+
+test('a failed payment without words', async () => {
+  fakeCheckout((_checkout, fail) => fail());
+  await press();
+  expect(await screen.findByText('Payment failed')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Processing...' })).toBeDisabled();
+});
+
+test('a proof that is refused', async () => {
+  fakeCheckout(pay);
+  await press({ verify: refuse(422, 'signature_invalid', '') });
+  expect(await screen.findByText('Payment verification failed. Contact support.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Book Appointment' })).toBeEnabled();
+});
+
+test('a payment that could not be confirmed yet can be checked again', async () => {
+  fakeCheckout(pay);
+  let down = true;
+  const { person, sent } = await press({
+    verify: () => (down ? refuse(502, 'upstream_unavailable', '') : { success: true, booking: someBooking(patient) }),
+  });
+  await screen.findByRole('dialog', { name: 'We could not confirm your payment yet' });
+  down = false;
+  await person.click(screen.getByRole('button', { name: 'Check again' }));
+  expect(await screen.findByText('Booking confirmed successfully!')).toBeInTheDocument();
+  expect(sent('/api/user/book-appointment')).toHaveLength(1);
+});
+
+test.each([
+  ['This doctor is not available for booking right now', 'This doctor is not available for booking right now'],
+  ['', 'Booking failed'],
+])('a refused booking: “%s” is shown as “%s”', async (message, shown) => {
+  fakeCheckout();
+  await press({ book: refuse(409, 'conflict', message) });
+  expect(await screen.findByText(shown)).toBeInTheDocument();
+});
+
+test('a refused booking is an alert in the list’s card', async () => {
+  fakeCheckout();
+  await press({ path: '/doctor', book: refuse(409, 'conflict', 'Not now') });
+  expect(await screen.findByText('Failed to book appointment. Please try again.')).toHaveAttribute('role', 'alert');
+});
+
+test('without the provider’s script nothing can be paid', async () => {
+  await press();
+  expect(await screen.findByText('Payment gateway unavailable. Refresh and try again.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Book Appointment' })).toBeEnabled());
+});

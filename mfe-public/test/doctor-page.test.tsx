@@ -1,0 +1,128 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Answer, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { routes } from '../src/routes';
+import { DOCTOR_ID, someDoctor, someReview } from './some-doctor';
+
+beforeEach(() => window.sessionStorage.clear());
+
+interface Given {
+  doctor?: Answer;
+  reviews?: Answer;
+  rate?: Answer;
+  user?: ReturnType<typeof someUser> | null;
+}
+
+const open = ({ doctor = someDoctor(), reviews = [someReview()], rate, user = someUser() }: Given = {}) =>
+  renderArea(routes, {
+    path: `/doctor/${DOCTOR_ID}`,
+    user,
+    answers: {
+      [`GET /api/doctors/${DOCTOR_ID}`]: doctor,
+      [`GET /api/doctors/${DOCTOR_ID}/ratings`]: reviews,
+      'POST /api/user/rate-doctor': rate,
+    },
+  });
+
+test('who, verified, available, the fee and what others say', async () => {
+  await open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dr. Meera Iyer' })).toBeInTheDocument();
+  expect(screen.getByText('Available')).toBeInTheDocument();
+  expect(screen.getByText('₹500')).toBeInTheDocument();
+  expect(screen.getByText('48 hours of chat with the doctor after your appointment')).toBeInTheDocument();
+  expect(await screen.findByText('Very kind.')).toBeInTheDocument();
+  expect(document.title).toBe('Dr. Meera Iyer · VetCare');
+});
+
+test('Verified opens what was verified, and the address says so', async () => {
+  const user = userEvent.setup({ delay: null });
+  await open();
+  await user.click(await screen.findByRole('button', { name: 'Verified' }));
+  expect(await screen.findByRole('dialog', { name: 'What Verified means' })).toBeInTheDocument();
+  expect(window.location.search).toBe('?about=verified');
+});
+
+test('who is not available can’t be booked', async () => {
+  await open({ doctor: someDoctor({ isAvailable: false }) });
+  expect(await screen.findByText('Not Available')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Book Appointment' })).toBeDisabled();
+});
+
+test('a doctor who is gone: why that may be, and where to go', async () => {
+  await open({ doctor: refuse(404, 'not_found', 'Doctor not found') });
+  expect(await screen.findByRole('heading', { name: 'Doctor Not Found' })).toBeInTheDocument();
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Show Other Doctors' })).toHaveAttribute('href', '/doctor');
+  expect(screen.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/contact');
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+});
+
+test('a failure shows the same page with Retry', async () => {
+  const user = userEvent.setup({ delay: null });
+  let broken = true;
+  await open({ doctor: () => (broken ? refuse(500, 'internal', '') : someDoctor()) });
+  expect(await screen.findByRole('heading', { name: 'Doctor Not Found' })).toBeInTheDocument();
+  expect(await screen.findByText('Failed to fetch doctor')).toBeInTheDocument();
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Dr. Meera Iyer' })).toBeInTheDocument();
+});
+
+test('a review is sent trimmed, appears at once, and the form is empty again', async () => {
+  const user = userEvent.setup({ delay: null });
+  const saved = { success: true, review: someReview({ _id: '9'.repeat(24), comment: 'Thank you!' }) };
+  let reviews = [someReview()];
+  const { calls } = await open({
+    reviews: () => reviews,
+    rate: () => {
+      reviews = [saved.review, ...reviews];
+      return saved;
+    },
+  });
+  await user.click(await screen.findByRole('radio', { name: '4 stars' }));
+  await user.type(screen.getByLabelText('Your review'), '  Thank you! ');
+  await user.click(screen.getByRole('button', { name: 'Submit review' }));
+  expect(await screen.findByText('Review submitted successfully!')).toBeInTheDocument();
+  expect(await screen.findByText('Thank you!')).toBeInTheDocument();
+  expect(screen.getByLabelText('Your review')).toHaveValue('');
+  expect(screen.getByRole('radio', { name: '4 stars' })).not.toBeChecked();
+  expect(calls.find((call) => call.method === 'POST')?.body).toEqual({
+    doctorId: DOCTOR_ID,
+    rating: 4,
+    comment: 'Thank you!',
+  });
+});
+
+test('a review needs stars and words', async () => {
+  const user = userEvent.setup({ delay: null });
+  const { calls } = await open();
+  await user.type(await screen.findByLabelText('Your review'), '   ');
+  await user.click(screen.getByRole('button', { name: 'Submit review' }));
+  expect(screen.getByText('Please select a rating')).toBeInTheDocument();
+  expect(screen.getByText('Please write a comment')).toBeInTheDocument();
+  expect(calls.some((call) => call.method === 'POST')).toBe(false);
+});
+
+test('a review needs somebody signed in', async () => {
+  const user = userEvent.setup({ delay: null });
+  await open({ user: null });
+  await user.click(await screen.findByRole('button', { name: 'Submit review' }));
+  expect(await screen.findByText('Please login to submit a review')).toBeInTheDocument();
+});
+
+test('a review that could not be sent stays in the form', async () => {
+  const user = userEvent.setup({ delay: null });
+  await open({ rate: refuse(500, 'internal', '') });
+  await user.click(await screen.findByRole('radio', { name: '4 stars' }));
+  await user.type(screen.getByLabelText('Your review'), 'Thank you!');
+  await user.click(screen.getByRole('button', { name: 'Submit review' }));
+  expect(await screen.findByText('Failed to submit review')).toBeInTheDocument();
+  expect(screen.getByLabelText('Your review')).toHaveValue('Thank you!');
+});
+
+test('doctors can’t write reviews', async () => {
+  await open({ user: someUser({ role: 'doctor', isValidated: true }) });
+  expect(await screen.findByText('Very kind.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Submit review' })).not.toBeInTheDocument());
+});

@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import { refuse, renderArea, someUser, withHeaders } from '@vetcare/web-kit/testing';
+import { routes } from '../src/routes';
+import { someDoctor } from './some-doctor';
+
+const open = (answer: unknown, user: ReturnType<typeof someUser> | null = null) =>
+  renderArea(routes, { path: '/', user, answers: { 'GET /api/doctors': answer } });
+
+test('the way to the about page, three steps, and who is available', async () => {
+  const away = someDoctor({ _id: '1'.repeat(24), FirstName: 'Arjun', isAvailable: false });
+  await open([away, someDoctor()]);
+  expect(await screen.findByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/about');
+  for (const step of [
+    /Book a virtual visit/,
+    /Join the secure video link/,
+    /Receive medication recommendations online/,
+  ]) {
+    expect(screen.getByRole('heading', { name: step })).toBeInTheDocument();
+  }
+  expect(await screen.findByRole('link', { name: /Dr. Meera Iyer/ })).toHaveAttribute(
+    'href',
+    `/doctor/${'d'.repeat(24)}`,
+  );
+  expect(screen.queryByText(/Arjun/)).not.toBeInTheDocument();
+});
+
+test('the band counts full hundreds and leads a visitor to the registration', async () => {
+  await open(withHeaders([someDoctor()], { 'X-Total-Count': '257' }));
+  expect(await screen.findByRole('heading', { name: '200+ trusted doctors' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/auth/register');
+});
+
+test('the band counts nothing below a hundred and leads a user to the doctors', async () => {
+  await open(withHeaders([someDoctor()], { 'X-Total-Count': '99' }), someUser());
+  expect(await screen.findByRole('heading', { name: 'Our trusted doctors' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Find a Doctor' })).toHaveAttribute('href', '/doctor');
+});
+
+test('without the list the rest of the page stands', async () => {
+  await open(refuse(500, 'internal', ''));
+  expect(await screen.findByText('The available doctors could not be loaded.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'How it works' })).toBeInTheDocument();
+});

@@ -1,0 +1,74 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { routes } from '../src/routes';
+
+async function signIn(answer: unknown) {
+  const user = userEvent.setup({ delay: null });
+  const area = await renderArea(routes, { path: '/auth/login', answers: { 'POST /api/auth/login': answer } });
+  await user.type(await screen.findByLabelText('Email'), 'asha@vetcare.test');
+  await user.type(screen.getByLabelText('Password'), 'vetcare123');
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  return { ...area, user };
+}
+
+test('whoever signs in goes home and is told so', async () => {
+  const { platform, calls } = await signIn(someUser());
+  expect(await screen.findByText('Logged in successfully!')).toBeInTheDocument();
+  expect(window.location.pathname).toBe('/');
+  expect(platform.session.get().user?.email).toBe('asha@vetcare.test');
+  expect(calls[0]?.body).toEqual({ email: 'asha@vetcare.test', password: 'vetcare123' });
+});
+
+test('a wrong password is said in the form, and the server’s words in a toast', async () => {
+  const { platform } = await signIn(refuse(401, 'invalid_credentials', 'Invalid email or password'));
+  expect(await screen.findByText('Login failed. Invalid credentials.')).toBeInTheDocument();
+  expect(screen.getByText('Invalid email or password')).toBeInTheDocument();
+  expect(platform.session.get().user).toBeNull();
+  expect(screen.getByLabelText('Email')).toHaveValue('asha@vetcare.test');
+});
+
+test('any other failure is unexpected', async () => {
+  await signIn(refuse(503, 'overloaded', ''));
+  expect(await screen.findByText('An unexpected error occurred.')).toBeInTheDocument();
+  expect(screen.getByText('Login failed')).toBeInTheDocument();
+});
+
+test('a doctor who is not yet verified is told to wait and stays signed out', async () => {
+  const { platform, user } = await signIn(someUser({ role: 'doctor', isValidated: false }));
+  const dialog = await screen.findByRole('dialog', { name: 'Verification Pending' });
+  expect(dialog).toHaveTextContent('under review');
+  expect(dialog).toHaveTextContent('notified by email once it is verified');
+  expect(platform.session.get().user).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Understood' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(window.location.pathname).toBe('/auth/login');
+});
+
+test('nothing is sent without an address and a password', async () => {
+  const user = userEvent.setup({ delay: null });
+  const { calls } = await renderArea(routes, { path: '/auth/login' });
+  await user.click(await screen.findByRole('button', { name: 'Sign In' }));
+  expect(screen.getByText('Email is required')).toBeInTheDocument();
+  expect(screen.getByText('Password is required')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
+  await user.type(screen.getByLabelText('Email'), 'asha');
+  expect(screen.queryByText('Email is required')).not.toBeInTheDocument();
+  expect(calls).toEqual([]);
+});
+
+test('the button says that it works and can’t be pressed twice', async () => {
+  let answer: (value: unknown) => void = () => {};
+  const { user, calls } = await signIn(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  const button = screen.getByRole('button', { name: 'Signing In...' });
+  expect(button).toBeDisabled();
+  await user.click(button);
+  expect(calls).toHaveLength(1);
+  answer(someUser());
+  expect(await screen.findByText('Logged in successfully!')).toBeInTheDocument();
+});

@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { type Answer, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { routes } from '../src/routes';
+
+beforeEach(() => window.sessionStorage.clear());
+
+const registered = { success: true, message: 'ok', user: someUser() };
+
+async function open(answer: Answer = registered) {
+  const user = userEvent.setup({ delay: null });
+  const area = await renderArea(routes, { path: '/auth/register', answers: { 'POST /api/auth/register': answer } });
+  await screen.findByRole('heading', { level: 1 });
+  return { ...area, user };
+}
+
+async function fillAccount(user: UserEvent, confirm = 'secret1') {
+  await user.type(screen.getByLabelText('First name'), 'Asha');
+  await user.type(screen.getByLabelText(/Last name/), 'Rao');
+  await user.type(screen.getByLabelText('Email'), 'asha@vetcare.test');
+  await user.type(screen.getByLabelText('Password'), 'secret1');
+  await user.type(screen.getByLabelText('Confirm password'), confirm);
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+}
+
+async function fillDetails(user: UserEvent) {
+  await user.click(await screen.findByRole('radio', { name: 'Female' }));
+  await user.type(screen.getByLabelText('Phone number'), '9876543210');
+}
+
+test('a patient registers in two steps and goes to the login', async () => {
+  const { user, calls } = await open();
+  await fillAccount(user);
+  await fillDetails(user);
+  await user.click(screen.getByRole('button', { name: 'Register' }));
+  expect(await screen.findByText('Registration successful!')).toBeInTheDocument();
+  expect(window.location.pathname).toBe('/auth/login');
+  expect(calls.find((call) => call.path === '/api/auth/register')?.body).toEqual({
+    role: 'patient',
+    FirstName: 'Asha',
+    LastName: 'Rao',
+    email: 'asha@vetcare.test',
+    password: 'secret1',
+    confirmPassword: 'secret1',
+    gender: 'Female',
+    PhoneNo: '9876543210',
+  });
+});
+
+test('a doctor says field and experience, and sees that approval is pending', async () => {
+  const { user, calls } = await open();
+  await user.click(screen.getByRole('radio', { name: /Doctor/ }));
+  await fillAccount(user);
+  await fillDetails(user);
+  await user.selectOptions(screen.getByLabelText(/Specialization/), 'Surgery');
+  await user.type(screen.getByLabelText(/Years of experience/), '7');
+  await user.click(screen.getByRole('button', { name: 'Register' }));
+  expect(await screen.findByRole('heading', { name: 'Registration Complete' })).toBeInTheDocument();
+  expect(
+    screen.getByText(
+      "Thank you for signing up! Your account is pending admin approval. You'll receive an email once your account is activated.",
+    ),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
+  expect(calls[0]?.body).toMatchObject({ role: 'doctor', specialization: 'Surgery', experience: 7 });
+});
+
+test('the first step is left only when it is right', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  for (const text of ['First name is required', 'Email is required', 'Password is required']) {
+    expect(screen.getByText(text)).toBeInTheDocument();
+  }
+  await waitFor(() => expect(screen.getByLabelText('First name')).toHaveFocus());
+  await user.type(screen.getByLabelText('First name'), 'A');
+  expect(screen.queryByText('First name is required')).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText('Email'), 'asha');
+  await user.type(screen.getByLabelText('Password'), '12345');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  for (const text of ['Invalid email format', 'Password too short', 'Passwords do not match']) {
+    expect(screen.getByText(text)).toBeInTheDocument();
+  }
+});
+
+test('the second step is sent only when it is right', async () => {
+  const { user, calls } = await open();
+  await fillAccount(user);
+  await user.click(await screen.findByRole('button', { name: 'Register' }));
+  expect(screen.getByText('Gender is required')).toBeInTheDocument();
+  expect(screen.getByText('Phone is required')).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Phone number'), '98-76');
+  await user.click(screen.getByRole('button', { name: 'Register' }));
+  expect(screen.getByText('Phone must be digits only')).toBeInTheDocument();
+  expect(calls).toEqual([]);
+});
+
+test('Back keeps what was typed', async () => {
+  const { user } = await open();
+  await fillAccount(user);
+  await fillDetails(user);
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await screen.findByLabelText('First name')).toHaveValue('Asha');
+  expect(screen.getByLabelText('Confirm password')).toHaveValue('secret1');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByLabelText('Phone number')).toHaveValue('9876543210');
+});
+
+test('an address that is taken is said at the address', async () => {
+  const { user } = await open(refuse(409, 'email_taken', 'User already exists with this email'));
+  await fillAccount(user);
+  await fillDetails(user);
+  await user.click(screen.getByRole('button', { name: 'Register' }));
+  expect(await screen.findByText('This email is already registered.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
+});
+
+test('any other failure shows the server’s words above the form', async () => {
+  const { user } = await open(refuse(429, 'too_many_requests', 'Too many registrations. Try again in a minute.'));
+  await fillAccount(user);
+  await fillDetails(user);
+  await user.click(screen.getByRole('button', { name: 'Register' }));
+  const alert = await screen.findByText('Too many registrations. Try again in a minute.');
+  expect(within(document.querySelector('form') as HTMLElement).getByText(alert.textContent ?? '')).toBeInTheDocument();
+  expect(screen.getByLabelText('Phone number')).toHaveValue('9876543210');
+});
+
+test('after a reload the password is asked for again, the rest is still there', async () => {
+  const first = await open();
+  await first.user.type(screen.getByLabelText('First name'), 'Asha');
+  first.unmount();
+  await renderArea(routes, { path: '/auth/register?step=2' });
+  expect(await screen.findByLabelText('First name')).toHaveValue('Asha');
+  expect(screen.getByLabelText('Password')).toHaveValue('');
+});
