@@ -1,7 +1,7 @@
 import { type RenderResult, render } from '@testing-library/react';
 import type { User } from '@vetcare/contracts';
 import type { ReactNode } from 'react';
-import { Toaster } from 'react-hot-toast';
+import { Toaster, toast } from 'react-hot-toast';
 import { type RouteObject, useRoutes } from 'react-router';
 import { AreaRoot } from './area/area-root';
 import { createQueryClient } from './area/create-query-client';
@@ -31,6 +31,17 @@ class Refusal {
 export const refuse = (status: number, code: string, message: string, fields?: Record<string, string>): Refusal =>
   new Refusal(status, { success: false, code, message, fields, requestId: 'test' });
 
+class Headed {
+  constructor(
+    readonly body: unknown,
+    readonly headers: Headers,
+  ) {}
+}
+
+/** A 200 with headers: `withHeaders(doctors, { 'X-Total-Count': '105' })`. */
+export const withHeaders = (body: unknown, headers: Record<string, string>): Headed =>
+  new Headed(body, new Headers(headers));
+
 /**
  * Stands in for the server at the browser's border: `fetch` answers from `answers`, by `GET /api/doctors`. What is not
  * there is a 404. Returns the calls as they come in.
@@ -50,12 +61,13 @@ export function answerWith(answers: Record<string, Answer>): Call[] {
     const wanted = `${call.method} ${call.path}`;
     const answer = wanted in answers ? answers[wanted] : refuse(404, 'not_found', 'Not found');
     const result: unknown = await (typeof answer === 'function' ? answer(call) : answer);
-    const { status, body } = result instanceof Refusal ? result : { status: 200, body: result };
+    const status = result instanceof Refusal ? result.status : 200;
+    const body = result instanceof Refusal || result instanceof Headed ? result.body : result;
     const text = body === undefined ? '' : JSON.stringify(body);
     return {
       ok: status < 400,
       status,
-      headers: new Headers(),
+      headers: result instanceof Headed ? result.headers : new Headers(),
       text: async () => text,
       json: async () => body,
     } as Response;
@@ -113,6 +125,8 @@ export async function renderArea(
   routes: RouteObject[],
   { path = '/', answers = {}, ...options }: AreaOptions = {},
 ): Promise<RenderResult & { calls: Call[]; visited: string[]; platform: Platform }> {
+  // Toasts belong to the page and not to the tree: those of the test before are still there.
+  toast.remove();
   window.history.replaceState(null, '', path);
   const calls = answerWith(answers);
   const { platform, visited } = await createTestPlatform(options);
