@@ -139,8 +139,12 @@ export function startConsumer(
     });
     const consumer = await jetstream(nats).consumers.get(streams[from].name, name);
     const messages = await consumer.consume({ max_messages: 50, abort_on_missing_resource: true });
+    if (stopped) {
+      // Nobody reads them any more: waiting for their end would wait for ever.
+      void messages.close();
+      return;
+    }
     close = () => messages.close();
-    if (stopped) await close();
     for await (const message of messages) await receive(message, nats);
   }
 
