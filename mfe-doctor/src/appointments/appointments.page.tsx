@@ -4,6 +4,7 @@ import { EmptyListIllustration, FailureIllustration } from '@vetcare/ui/illustra
 import { formatDate, usePageTitle, useTexts } from '@vetcare/web-kit';
 import { useSearchParams } from '@vetcare/web-kit/router';
 import { type ReactNode, useId, useState } from 'react';
+import { Earnings } from '../earnings/earnings.view';
 import { AppointmentCard } from './appointment-card.view';
 import { arrange, findAppointments } from './appointment-list';
 import css from './appointments.module.css';
@@ -51,7 +52,8 @@ export function AppointmentsPage() {
             onChange={(text) => show({ search: text, pages: 1 })}
           />
           <Results
-            found={findAppointments(data, search)}
+            all={data}
+            search={search}
             shown={pages * PAGE_SIZE}
             onMore={() => show({ search, pages: pages + 1 })}
             onClear={() => show({ search: '', pages: 1 })}
@@ -63,15 +65,17 @@ export function AppointmentsPage() {
 }
 
 interface ResultsProps {
-  found: readonly Booking[];
+  all: readonly Booking[];
+  search: string;
   shown: number;
   onMore: () => void;
   onClear: () => void;
 }
 
-function Results({ found, shown, onMore, onClear }: ResultsProps) {
+function Results({ all, search, shown, onMore, onClear }: ResultsProps) {
   const t = useTexts(appointments);
   const [now, setNow] = useState(Date.now);
+  const found = findAppointments(all, search);
   const { next, months, others } = arrange(found, now, shown);
   if (found.length === 0) {
     return (
@@ -91,6 +95,7 @@ function Results({ found, shown, onMore, onClear }: ResultsProps) {
   return (
     <>
       {next.length > 0 && <Section title={t.next}>{next.map(card)}</Section>}
+      {!search && <Earnings bookings={all} now={now} />}
       {months.map(({ month, bookings }) => (
         <Section key={month} title={formatDate(`${month}-15`, 'month')}>
           {bookings.map(card)}

@@ -49,8 +49,6 @@ export const settings = defineTexts({
     fees: {
       title: 'Consultation fees',
       fee: 'Fee per consultation',
-      charge: (percent: number) => `Service charge (${percent}%)`,
-      net: 'You receive',
       notice: 'Fees are managed by the admin team. Contact them to have yours changed.',
     },
     description: {
@@ -108,8 +106,6 @@ export const settings = defineTexts({
     fees: {
       title: 'परामर्श शुल्क',
       fee: 'प्रति परामर्श शुल्क',
-      charge: (percent: number) => `सेवा शुल्क (${percent}%)`,
-      net: 'आपको मिलते हैं',
       notice: 'शुल्क का प्रबंधन एडमिन टीम करती है। बदलवाने के लिए उनसे संपर्क करें।',
     },
     description: {
