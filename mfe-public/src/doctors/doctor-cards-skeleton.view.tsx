@@ -24,8 +24,7 @@ export function DoctorCardsSkeleton({ label }: { label: string }) {
               <Skeleton width="30%" height="1.75rem" />
             </div>
             <div className={card.actions}>
-              <Skeleton shape="block" height="44px" />
-              <Skeleton shape="block" height="44px" />
+              <Skeleton shape="block" width="100%" height="44px" />
             </div>
           </Card>
         ))}

@@ -17,6 +17,8 @@ import {
   toBody,
 } from './registration';
 
+/** The toast of a refused registration: the next try takes it away. */
+const FAILURE = 'registration-failed';
 const noSecrets = { password: '', confirmPassword: '' };
 
 /** The two steps of the registration. The step is in the address, so that Back goes to the first. */
@@ -67,7 +69,7 @@ export function useRegistration(form: RefObject<HTMLFormElement | null>) {
         return;
       }
       setFailure(messageOf(error, t.errors.unexpected));
-      toast.error(t.errors.failed);
+      toast.error(t.errors.failed, { id: FAILURE });
       if (isOnFirstStep(fields)) goTo(1);
       refuse(fields);
     },
@@ -97,6 +99,7 @@ export function useRegistration(form: RefObject<HTMLFormElement | null>) {
       if (step === 1) {
         if (!refuse(checkAccount(values, t.errors))) goTo(2);
       } else if (!registering.isPending && !refuse(checkDetails(values, t.errors))) {
+        toast.dismiss(FAILURE);
         registering.mutate(values);
       }
     },
