@@ -86,7 +86,7 @@ it('that is no picture is silently ignored', async () => {
 
 it('can be pasted and dropped', async () => {
   const { act } = await renderChat();
-  fireEvent.paste(await composer(), { clipboardData: { files: [picture('pasted.png')] } });
+  fireEvent.paste(await composer(), { clipboardData: { types: ['Files'], files: [picture('pasted.png')] } });
   expect(await screen.findByText('pasted.png')).toBeInTheDocument();
   await act.click(screen.getByRole('button', { name: 'Remove the image' }));
 

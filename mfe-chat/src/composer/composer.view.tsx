@@ -87,6 +87,8 @@ export function Composer({ conversation, draft, onChange, onSend, onTyped, onPau
           onChange={(event) => change(event.target.value)}
           onKeyDown={onKeyDown}
           onPaste={(event) => {
+            // Office programs put a picture of the text beside the text.
+            if (event.clipboardData.types.includes('text/plain')) return;
             if (attach(event.clipboardData.files)) event.preventDefault();
           }}
           onBlur={onPaused}

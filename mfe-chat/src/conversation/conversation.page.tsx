@@ -1,6 +1,6 @@
 import type { Conversation } from '@vetcare/contracts';
 import { EmptyState, ErrorState, LinkButton } from '@vetcare/ui';
-import { EmptyChatIllustration } from '@vetcare/ui/illustrations';
+import { EmptyChatIllustration, FailureIllustration } from '@vetcare/ui/illustrations';
 import { messageOf, toast, usePageTitle, useTexts } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
 import { useEffect, useRef, useState } from 'react';
@@ -54,9 +54,22 @@ export function ConversationPage({ place, personId }: ConversationPageProps) {
       if (!log.data) void log.refetch();
     };
     return (
-      <ErrorState as="h1" title={failed} onRetry={retry} busy={conversation.isFetching || log.isFetching}>
-        {t.failedBody}
-      </ErrorState>
+      <div className={css.nobody}>
+        <ErrorState
+          as="h1"
+          title={failed}
+          illustration={<FailureIllustration />}
+          onRetry={retry}
+          busy={conversation.isFetching || log.isFetching}
+          action={
+            <LinkButton as={Link} to={listPath(place)} variant="secondary">
+              {t.toList}
+            </LinkButton>
+          }
+        >
+          {t.failedBody}
+        </ErrorState>
+      </div>
     );
   }
   return <ConversationSkeleton place={place} />;
@@ -111,6 +124,8 @@ function OpenConversation({ place, conversation, log }: OpenConversationProps) {
     chat.typing.paused(person._id);
     changeDraft({ text: '', image: null });
     setSent((count) => count + 1);
+    // A phone's keyboard stays, wherever the finger was.
+    composer.current?.focus({ preventScroll: true });
   };
 
   return (

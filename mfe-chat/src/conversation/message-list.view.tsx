@@ -81,7 +81,9 @@ export function MessageList({ conversation, log, sent }: MessageListProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
         tabIndex={0}
         role="log"
-        aria-live="polite"
+        // Who reads further up is told by the status below; what is loaded there is not news.
+        aria-live={isAtEnd ? 'polite' : 'off'}
+        aria-relevant="additions"
         aria-busy={older.isPending}
         aria-label={t.messages(nameOf(person))}
         onScroll={onScroll}
@@ -105,6 +107,9 @@ export function MessageList({ conversation, log, sent }: MessageListProps) {
           )}
           <TypingBubble person={person} />
         </div>
+      </div>
+      <div role="status" className="visually-hidden">
+        {!isAtEnd && unseen > 0 && t.newMessages}
       </div>
       {!isAtEnd && <ToNewest unseen={unseen} onClick={goToNewest} />}
       <Lightbox messages={log.messages} />

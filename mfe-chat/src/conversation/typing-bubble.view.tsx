@@ -13,7 +13,7 @@ export function TypingBubble({ person }: { person: Conversation['person'] }) {
   const typing = useLiveValue(useChat().typing.who).has(person._id);
   if (!typing) return null;
   return (
-    <div className={css.typing}>
+    <div className={css.typing} aria-live="off">
       <VisuallyHidden>{t.isTyping(nameOf(person))}</VisuallyHidden>
       <span aria-hidden="true" className={css.dot} />
       <span aria-hidden="true" className={css.dot} />

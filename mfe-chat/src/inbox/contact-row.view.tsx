@@ -42,12 +42,14 @@ export function ContactRow({ contact, area, current }: ContactRowProps) {
           <span className={css.name}>{name}</span>
           <LastTime contact={contact} />
         </span>
-        <span className={css.line}>
-          <span className={css.last}>
-            {typing ? <em>{t.typing}</em> : <LastMessage contact={contact} me={chat.me} />}
+        {(typing || contact.lastMessage) && (
+          <span className={css.line}>
+            <span className={css.last}>
+              {typing ? <em>{t.typing}</em> : <LastMessage contact={contact} me={chat.me} />}
+            </span>
+            <UnreadCount count={unread} />
           </span>
-          <UnreadCount count={unread} />
-        </span>
+        )}
         <span className={css.about}>
           <span className={css.presence} data-online={online || undefined}>
             {online ? t.online : t.offline}
