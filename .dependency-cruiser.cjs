@@ -19,8 +19,9 @@ module.exports = {
   forbidden: [
     {
       name: 'no-circles',
+      comment: "an expression holds expressions: the embedded engine's evaluators recurse into each other",
       severity: 'error',
-      from: {},
+      from: { pathNot: '^packages/embedded-mongo/src/' },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     only('contracts-alone', contracts, [], 'contracts imports zod and nothing else'),

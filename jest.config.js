@@ -36,6 +36,7 @@ module.exports = {
       {
         globalSetup: '<rootDir>/packages/test-kit/src/jest-global-setup.ts',
         globalTeardown: '<rootDir>/packages/test-kit/src/jest-global-teardown.ts',
+        setupFilesAfterEnv: ['<rootDir>/packages/test-kit/src/jest-timeout.js'],
       },
     ),
     // Rendered roles in jsdom.

@@ -1,7 +1,7 @@
 import type { BookingCreated, Conversation } from '@vetcare/contracts';
 import { z } from 'zod';
 import { petPhoto } from '../portraits/pets/pet-photo';
-import { createDraw } from './draw';
+import { createDraw, type Draw } from './draw';
 import type { SeededPeople } from './seed-people';
 import type { SeedActor, SeedCall } from './seed-services';
 import { COMMENTS, CONVERSATIONS, type Line } from './stories';
@@ -45,13 +45,14 @@ export async function seedHistory(deps: HistoryDeps): Promise<void> {
     outcome: 'captured' | 'failed' = 'captured',
     story?: number,
   ) => visits.push({ daysAgo, patient, doctor, outcome, story });
-  const busy = colleagues.slice(0, 60);
+  // Two dozen doctors have most of the patients, so that their ratings mean something.
+  const busy = colleagues.slice(0, 24);
   for (const [index, patient] of others.entries()) {
-    for (let n = 0; n < 6; n += 1)
+    for (let n = 0; n < 8; n += 1)
       visit(
-        70 - n * 11 - draw.between(0, 6),
+        72 - n * 8.5 - draw.between(0, 6),
         patient,
-        busy[(index * 6 + n * 7) % busy.length] ?? demoDoctor,
+        busy[(index * 5 + n * 7) % busy.length] ?? demoDoctor,
         draw.chance(0.06) ? 'failed' : 'captured',
         draw.chance(0.15) ? draw.between(0, 3) : undefined,
       );
@@ -75,8 +76,7 @@ export async function seedHistory(deps: HistoryDeps): Promise<void> {
     const paid = await bookAndPay(deps, patient, doctor, outcome);
     if (!paid) continue;
     if (story !== undefined) await converse(deps, patient, doctor, CONVERSATIONS[story] ?? []);
-    if (daysAgo > 1 && draw.chance(0.75))
-      await review(deps, patient, doctor, draw.pick([5, 5, 5, 5, 4, 4, 4, 3, 2, 1]));
+    if (daysAgo > 1 && draw.chance(0.75)) await review(deps, draw, patient, doctor);
   }
   for (const doctor of people.doctors.filter(({ isAvailable }) => !isAvailable))
     await deps.call('catalogue', 'PUT', '/api/doctor/set-availability', doctor, { isAvailable: false });
@@ -138,7 +138,6 @@ async function review(
   rating: number,
 ): Promise<void> {
   clock.at += 3 * HOUR_MS;
-  const draw = createDraw(`${patient.id} ${doctor.id} ${rating}`);
   await call('review', 'POST', '/api/user/rate-doctor', patient, {
     doctorId: doctor.id,
     rating,

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
 import { createTransport } from 'nodemailer';
-import { type Browser, chromium } from 'playwright';
 import { type Mailbox, startMailbox } from '../../src/mailbox/mailbox';
 
 const CALENDAR = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n';

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Browser, chromium, type FrameLocator, type Page } from 'playwright';
+import { type Browser, chromium, type FrameLocator, type Page } from '@playwright/test';
 import { type RunningSandbox, runningSandbox } from './running-sandbox';
 
 /** What the shop's page saw, collected by the page itself. */

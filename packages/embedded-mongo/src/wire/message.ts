@@ -87,5 +87,3 @@ export function answer(request: Request, parts: Buffer[]): Buffer[] {
   fixed.writeInt32LE(1, 16);
   return [header(headerBytes + 20 + size, request.id, opReply), fixed, ...parts];
 }
-
-export const docParts = (doc: Doc): Buffer[] => [encode(doc)];
