@@ -54,7 +54,7 @@ const COUNT = 108;
 /** The last of them are still waiting for an admin. */
 export const WAITING = 4;
 
-function describe(draw: Draw, specialization: (typeof SPECIALIZATIONS)[number], years: number): string {
+function introduce(draw: Draw, specialization: (typeof SPECIALIZATIONS)[number], years: number): string {
   const start =
     years < 3
       ? `I have been a veterinarian in ${draw.pick(PLACES)} since my graduation.`
@@ -87,7 +87,7 @@ export function demoDoctors(): DemoDoctor[] {
       experience,
       age: 25 + experience + draw.between(0, 4),
       fees: Math.min(1_200, 300 + 50 * draw.between(0, 6) + 50 * Math.floor(experience / 5)),
-      description: describe(draw, specialization, experience),
+      description: introduce(draw, specialization, experience),
       isAvailable: index === 0 || draw.chance(0.88),
     };
   });

@@ -131,12 +131,8 @@ async function converse(
   }
 }
 
-async function review(
-  { call, clock }: HistoryDeps,
-  patient: SeedActor,
-  doctor: SeedActor,
-  rating: number,
-): Promise<void> {
+async function review({ call, clock }: HistoryDeps, draw: Draw, patient: SeedActor, doctor: SeedActor): Promise<void> {
+  const rating = draw.pick([5, 5, 5, 5, 4, 4, 4, 3, 2, 1]);
   clock.at += 3 * HOUR_MS;
   await call('review', 'POST', '/api/user/rate-doctor', patient, {
     doctorId: doctor.id,

@@ -1,4 +1,4 @@
-import { type Doc, decode, encode } from '../bson/documents';
+import { type Doc, decode } from '../bson/documents';
 
 const opReply = 1;
 const opQuery = 2004;
