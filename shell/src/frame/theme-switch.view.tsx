@@ -3,16 +3,28 @@ import { useSyncExternalStore } from 'react';
 import { texts } from '../texts';
 import css from './navbar.module.css';
 
-const systemIsDark = () => window.matchMedia('(prefers-color-scheme: dark)').matches;
+const systemTheme = () => window.matchMedia('(prefers-color-scheme: dark)');
+
+function subscribeToSystem(listener: () => void): () => void {
+  const system = systemTheme();
+  system.addEventListener('change', listener);
+  return () => system.removeEventListener('change', listener);
+}
 
 export function ThemeSwitch() {
   const { preferences } = usePlatform();
   const t = useTexts(texts).nav.theme;
-  const dark = useSyncExternalStore(
+  const theme = useSyncExternalStore(
     preferences.subscribe,
-    () => (preferences.get().theme === 'system' ? systemIsDark() : preferences.get().theme === 'dark'),
+    () => preferences.get().theme,
+    () => 'system',
+  );
+  const systemIsDark = useSyncExternalStore(
+    subscribeToSystem,
+    () => systemTheme().matches,
     () => false,
   );
+  const dark = theme === 'system' ? systemIsDark : theme === 'dark';
   return (
     <button
       type="button"

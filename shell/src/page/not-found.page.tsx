@@ -13,6 +13,7 @@ export function NotFoundPage() {
   return (
     <EmptyState
       as="h1"
+      className={css.page}
       title={t.title}
       action={<LinkButton href="/">{t.home}</LinkButton>}
       illustration={
