@@ -94,7 +94,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
       Object.entries({ nats, redis, mongo }).flatMap(([name, { pid, port }]) =>
         pid !== undefined && port !== undefined ? [{ name, pid, port }] : [],
       );
-    const describe = (): Run => ({
+    const describeRun = (): Run => ({
       pid: process.pid,
       url: plan.url,
       sandboxUrl: plan.sandboxUrl,
@@ -113,7 +113,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
         plan.processes
           .filter(({ name }) => names(name))
           .map(async (process) => {
-            const onRestart = () => home.writeRun(describe());
+            const onRestart = () => home.writeRun(describeRun());
             children.push(
               await keep(startChild(process, { logFile: home.path('logs', `${process.name}.log`), say, onRestart })),
             );
@@ -132,8 +132,8 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
     await startAll((name) => name === 'gateway');
     step('Services and gateway run');
     await checkPlatform(plan.url);
-    home.writeRun(describe());
-    return { run: describe, stop };
+    home.writeRun(describeRun());
+    return { run: describeRun, stop };
   }
 }
 
