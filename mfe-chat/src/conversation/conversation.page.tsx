@@ -1,24 +1,17 @@
-import type { Conversation } from '@vetcare/contracts';
 import { EmptyState, ErrorState, LinkButton } from '@vetcare/ui';
 import { EmptyChatIllustration, FailureIllustration } from '@vetcare/ui/illustrations';
 import { messageOf, toast, usePageTitle, useTexts } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { useChat } from '../chat/chat.context';
 import { useLiveValue } from '../chat/live-value';
-import { Composer } from '../composer/composer.view';
-import { DropZone } from '../composer/drop-zone.view';
-import { useDraft } from '../composer/use-draft';
-import { nameOf } from '../inbox/contacts';
 import { listPath, type Place } from '../inbox/section';
 import { useUnreadTitle } from '../inbox/use-unread';
 import { texts } from '../texts';
 import css from './conversation.module.css';
 import { isNoSuchUser, useConversation, useMessageLog } from './conversation.resource';
-import { ConversationHeader } from './conversation-header.view';
 import { ConversationSkeleton } from './conversation-skeleton.view';
-import { MessageList } from './message-list.view';
-import type { MessageLog } from './message-log';
+import { OpenConversation } from './open-conversation.view';
 
 interface ConversationPageProps {
   place: Place;
@@ -92,55 +85,5 @@ function Nobody({ place }: { place: Place }) {
     >
       {t.noUserBody}
     </EmptyState>
-  );
-}
-
-interface OpenConversationProps {
-  place: Place;
-  conversation: Conversation;
-  log: MessageLog;
-}
-
-/** A pointer that is not a finger: its owner has a keyboard at hand. */
-const hasKeyboard = (): boolean => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
-
-function OpenConversation({ place, conversation, log }: OpenConversationProps) {
-  const { person, canSend } = conversation;
-  const chat = useChat();
-  const composer = useRef<HTMLTextAreaElement>(null);
-  const [toComposer] = useState(() => canSend && hasKeyboard());
-  const [draft, changeDraft] = useDraft(person._id);
-  /** Counts what was sent from here: each time the list goes to its end. */
-  const [sent, setSent] = useState(0);
-  usePageTitle(useUnreadTitle(nameOf(person)), { focus: !toComposer });
-  useEffect(() => {
-    if (toComposer) composer.current?.focus({ preventScroll: true });
-  }, [toComposer]);
-
-  const send = (): void => {
-    const text = draft.text.trim();
-    if (text === '' && !draft.image) return;
-    chat.outbox.send({ to: person._id, text, image: draft.image?.dataUrl ?? null });
-    chat.typing.paused(person._id);
-    changeDraft({ text: '', image: null });
-    setSent((count) => count + 1);
-    // A phone's keyboard stays, wherever the finger was.
-    composer.current?.focus({ preventScroll: true });
-  };
-
-  return (
-    <DropZone className={css.conversation} disabled={!canSend} onImage={(image) => changeDraft({ image })}>
-      <ConversationHeader place={place} conversation={conversation} />
-      <MessageList conversation={conversation} log={log} sent={sent} />
-      <Composer
-        ref={composer}
-        conversation={conversation}
-        draft={draft}
-        onChange={changeDraft}
-        onSend={send}
-        onTyped={() => chat.typing.typed(person._id)}
-        onPaused={() => chat.typing.paused(person._id)}
-      />
-    </DropZone>
   );
 }

@@ -1,0 +1,64 @@
+import type { Conversation } from '@vetcare/contracts';
+import { usePageTitle } from '@vetcare/web-kit';
+import { useEffect, useRef, useState } from 'react';
+import { useChat } from '../chat/chat.context';
+import { Composer } from '../composer/composer.view';
+import { DropZone } from '../composer/drop-zone.view';
+import { useDraft } from '../composer/use-draft';
+import { nameOf } from '../inbox/contacts';
+import type { Place } from '../inbox/section';
+import { useUnreadTitle } from '../inbox/use-unread';
+import css from './conversation.module.css';
+import { ConversationHeader } from './conversation-header.view';
+import { MessageList } from './message-list.view';
+import type { MessageLog } from './message-log';
+
+interface OpenConversationProps {
+  place: Place;
+  conversation: Conversation;
+  log: MessageLog;
+}
+
+/** A pointer that is not a finger: its owner has a keyboard at hand. */
+const hasKeyboard = (): boolean => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
+
+export function OpenConversation({ place, conversation, log }: OpenConversationProps) {
+  const { person, canSend } = conversation;
+  const chat = useChat();
+  const composer = useRef<HTMLTextAreaElement>(null);
+  const [toComposer] = useState(() => canSend && hasKeyboard());
+  const [draft, changeDraft] = useDraft(person._id);
+  /** Counts what was sent from here: each time the list goes to its end. */
+  const [sent, setSent] = useState(0);
+  usePageTitle(useUnreadTitle(nameOf(person)), { focus: !toComposer });
+  useEffect(() => {
+    if (toComposer) composer.current?.focus({ preventScroll: true });
+  }, [toComposer]);
+
+  const send = (): void => {
+    const text = draft.text.trim();
+    if (text === '' && !draft.image) return;
+    chat.outbox.send({ to: person._id, text, image: draft.image?.dataUrl ?? null });
+    chat.typing.paused(person._id);
+    changeDraft({ text: '', image: null });
+    setSent((count) => count + 1);
+    // A phone's keyboard stays, wherever the finger was.
+    composer.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <DropZone className={css.conversation} disabled={!canSend} onImage={(image) => changeDraft({ image })}>
+      <ConversationHeader place={place} conversation={conversation} />
+      <MessageList conversation={conversation} log={log} sent={sent} />
+      <Composer
+        ref={composer}
+        conversation={conversation}
+        draft={draft}
+        onChange={changeDraft}
+        onSend={send}
+        onTyped={() => chat.typing.typed(person._id)}
+        onPaused={() => chat.typing.paused(person._id)}
+      />
+    </DropZone>
+  );
+}
