@@ -1,0 +1,78 @@
+import { type EventData, type EventType, events, streams } from './events';
+
+const id = '0123456789abcdef01234567';
+const at = '2026-11-21T10:00:00.000Z';
+const person = {
+  userId: id,
+  role: 'patient' as const,
+  FirstName: 'Asha',
+  LastName: 'Rao',
+  email: 'a@x.test',
+  PhoneNo: '98',
+  gender: null,
+  age: null,
+  image: null,
+};
+const decision = { doctorId: id, FirstName: 'Asha', LastName: 'Rao', email: 'a@x.test' };
+const booking = { bookingId: id, patientId: id, doctorId: id, amountPaise: 50_000, orderId: 'order_1' };
+
+/** One released sample per event. A sample is never changed: a consumer of today must read what was sent yesterday. */
+const samples: { [T in EventType]: EventData<T> } = {
+  'auth.user.registered.v1': { ...person, role: 'doctor', specialization: 'Surgery', experience: 7 },
+  'auth.user.updated.v1': person,
+  'auth.user.deleted.v1': { userId: id, role: 'patient' },
+  'auth.doctor.approved.v1': decision,
+  'auth.doctor.rejected.v1': { ...decision, reason: 'No licence' },
+  'auth.doctor.suspended.v1': { ...decision, reason: 'Complaints' },
+  'catalogue.doctor.updated.v1': {
+    doctorId: id,
+    FirstName: 'Asha',
+    LastName: 'Rao',
+    gender: 'Female',
+    age: 40,
+    image: null,
+    specialization: 'Surgery',
+    experience: 7,
+    feesPaise: 50_000,
+    isAvailable: true,
+    isValidated: true,
+  },
+  'booking.booking.completed.v1': {
+    ...booking,
+    serviceChargePaise: 5_000,
+    appointmentAt: at,
+    completionAt: at,
+    paymentId: 'pay_1',
+  },
+  'booking.booking.failed.v1': { ...booking, reason: 'declined' },
+  'booking.booking.refunded.v1': { ...booking, refundId: 'rfnd_1', reason: 'slot taken' },
+  'review.rating.changed.v1': { doctorId: id, rating: 4.5, ratingCount: 2 },
+  'chat.message.sent.v1': { messageId: id, senderId: id, receiverId: id, hasImage: false, sentAt: at },
+};
+
+const matches = (pattern: string, subject: string) =>
+  new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '[^.]+')}$`).test(subject);
+
+describe.each(Object.entries(samples))('%s', (type, sample) => {
+  const schema = events[type as EventType];
+
+  it('reads its released sample whole', () => {
+    expect(schema.parse(sample)).toEqual(sample);
+  });
+
+  it('tolerates a field it does not know yet', () => {
+    expect(schema.parse({ ...sample, addedLater: 1 })).toEqual(sample);
+  });
+
+  it('refuses a sample that lost its first field', () => {
+    const [first = ''] = Object.keys(sample);
+    expect(schema.safeParse({ ...sample, [first]: undefined }).success).toBe(false);
+  });
+
+  it('is kept by the stream of its owner and by no other', () => {
+    const keeping = Object.entries(streams).filter(([, { subjects }]) =>
+      subjects.some((pattern) => matches(pattern, type)),
+    );
+    expect(keeping.map(([owner]) => owner)).toEqual([type.split('.')[0]]);
+  });
+});

@@ -1,0 +1,60 @@
+import { RegisterBody, UpdatePasswordBody } from './user';
+
+const valid = {
+  role: 'patient',
+  FirstName: 'Asha',
+  LastName: '',
+  email: 'Asha@Example.test',
+  password: '123456',
+  confirmPassword: '123456',
+  gender: 'Female',
+  PhoneNo: '9876543210',
+};
+
+const faults = (change: object) => {
+  const parsed = RegisterBody.safeParse({ ...valid, ...change });
+  return parsed.success ? [] : parsed.error.issues.map(({ message }) => message);
+};
+
+describe('the registration', () => {
+  it('accepts what the specification asks for, and writes e-mails small', () => {
+    expect(RegisterBody.parse(valid)).toMatchObject({ email: 'asha@example.test', gender: 'Female' });
+  });
+
+  it.each([
+    [{ FirstName: '  ' }, 'First name is required'],
+    [{ email: '' }, 'Email is required'],
+    [{ email: 'asha' }, 'Invalid email format'],
+    [{ password: '', confirmPassword: '' }, 'Password is required'],
+    [{ password: '12345', confirmPassword: '12345' }, 'Password too short'],
+    [{ confirmPassword: 'other' }, 'Passwords do not match'],
+    [{ PhoneNo: '' }, 'Phone is required'],
+    [{ PhoneNo: '+91 98' }, 'Phone must be digits only'],
+    [{ role: 'admin' }, 'Choose patient or doctor'],
+  ])('refuses %j: %s', (change, text) => {
+    expect(faults(change)).toContain(text);
+  });
+
+  it.each([{ isValidated: true }, { _id: '1' }, { $where: '1' }])('refuses the unknown field of %j', (change) => {
+    expect(faults(change)).toHaveLength(1);
+  });
+
+  it.each([
+    ['7', 7],
+    ['', null],
+    [12, 12],
+  ])('reads %j years of experience as %j', (experience, expected) => {
+    expect(RegisterBody.parse({ ...valid, role: 'doctor', experience }).experience).toBe(expected);
+  });
+});
+
+describe('a new password', () => {
+  it('must be confirmed', () => {
+    const parsed = UpdatePasswordBody.safeParse({
+      currentPassword: 'x',
+      newPassword: '123456',
+      confirmPassword: '654321',
+    });
+    expect(parsed.error?.issues[0]?.message).toBe('New password and confirm password do not match!');
+  });
+});
