@@ -24,7 +24,7 @@ export function Reviews({ doctor }: { doctor: ListedDoctor }) {
   return (
     <section className={css.section} aria-labelledby="reviews">
       <h2 id="reviews">{t.title}</h2>
-      {doctor.rating !== null && counted > 0 && (
+      {doctor.rating !== null && (query.isPending || counted > 0) && (
         <Card tone="sunken" className={css.summary}>
           <div className={css.mean}>
             <Stars value={doctor.rating} count={doctor.ratingCount} showValue size="lg" />
