@@ -2,6 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { stopLeftovers } from './leftovers';
 
 const MARK = '.vetcare-home';
 
@@ -42,33 +43,42 @@ export interface Home {
   removeRun(): void;
 }
 
-/** The pid in the run.json of a platform that runs in this folder. */
-function runningPid(file: string): number | undefined {
-  if (!existsSync(file)) return undefined;
-  const run: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  const pid = z.object({ pid: z.number() }).safeParse(run).data?.pid;
-  if (pid === undefined) return undefined;
+const Run = z.object({
+  pid: z.number(),
+  processes: z.array(z.object({ name: z.string(), pid: z.number(), port: z.number() })),
+});
+
+const isAlive = (pid: number) => {
   try {
     process.kill(pid, 0);
-    return pid;
+    return true;
   } catch {
-    return undefined;
+    return false;
   }
-}
+};
+
+/** The run that run.json tells of; undefined where there is none. */
+const readRun = (file: string) =>
+  existsSync(file) ? Run.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data : undefined;
 
 /**
  * Opens the data folder, makes it where it is missing.
  * @param fresh begins again: removes what an earlier run left, if the folder is one of ours
  * @throws Error when a platform runs in it, or when it holds something else
  */
-export function openHome(given: string, { fresh }: { fresh: boolean }): Home {
+export async function openHome(
+  given: string,
+  { fresh, repository, say }: { fresh: boolean; repository: string; say: (line: string) => void },
+): Promise<Home> {
   const dir = resolve(given);
   const path = (...parts: string[]) => join(dir, ...parts);
-  const pid = runningPid(path('run.json'));
-  if (pid !== undefined)
+  const last = readRun(path('run.json'));
+  if (last && isAlive(last.pid)) {
     throw new Error(
-      `VetCare already runs in ${dir} (process ${pid}). Stop it first, or set VETCARE_HOME to another folder.`,
+      `VetCare already runs in ${dir} (process ${last.pid}). Stop it first, or set VETCARE_HOME to another folder.`,
     );
+  }
+  if (last) await stopLeftovers(last.processes, [dir, repository], say);
   const strange = existsSync(dir) && !existsSync(path(MARK)) && readdirSync(dir).some((name) => name !== 'cache');
   if (strange) throw new Error(`${dir} holds something else. Set VETCARE_HOME to an empty folder.`);
   if (fresh)

@@ -7,7 +7,7 @@ import { buildFrontEnd } from './build-front-end';
 import { checkPlatform } from './check-platform';
 import { type RunningChild, startChild } from './child-process';
 import { openHome } from './home';
-import { planPlatform } from './plan';
+import { planPlatform, repository } from './plan';
 
 export interface PlatformOptions {
   /** Data folder; survives a restart. */
@@ -53,8 +53,8 @@ async function checkPort(port: number): Promise<void> {
 /** Starts everything a working VetCare is made of on this machine, in order; what fails stops what was started. */
 export async function startPlatform(options: PlatformOptions): Promise<RunningPlatform> {
   const { env, say } = options;
+  const home = await openHome(options.home, { fresh: options.fresh, repository, say });
   await checkPort(options.port);
-  const home = openHome(options.home, { fresh: options.fresh });
   const running: { stop(): Promise<void> }[] = [];
   const stop = async () => {
     home.removeRun();
