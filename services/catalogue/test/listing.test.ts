@@ -22,10 +22,13 @@ describe('the list of doctors', () => {
       rating: 3,
       ratingCount: 4,
     });
-    await catalogue.call('PUT', `/api/admin/doctors/${ids[1]}/fees`, {
-      as: { id: ids[0] ?? '', role: 'admin' },
-      body: { fees: 350 },
-    });
+    const setFee = (id: string | undefined, fees: number) =>
+      catalogue.call('PUT', `/api/admin/doctors/${id}/fees`, {
+        as: { id: ids[0] ?? '', role: 'admin' },
+        body: { fees },
+      });
+    await setFee(ids[1], 350);
+    await setFee(ids[2], 800);
     await until(
       async () => (await catalogue.call('GET', '/api/doctors?minRating=3')).headers.get('x-total-count') === '2',
       'ratings',
