@@ -1,3 +1,4 @@
+import { BSONRegExp } from 'bson';
 import { identity } from '../bson/compare';
 import { type Doc, isDoc } from '../bson/documents';
 import { encodeKey } from '../bson/key-encoding';
@@ -127,10 +128,16 @@ function planFor(
   return { index, ranges, bounded, sorted, exact: isExact(collection, index, bounded, filter) };
 }
 
+/** The filter is one _id and nothing else; an _id inside $and comes with conditions of its own. */
 const isExact = (collection: Collection, index: Index, bounded: number, filter: Doc) =>
-  index.space === collection.space && bounded === 1 && Object.keys(filter).length === 1 && isPoint(filter._id);
+  index.space === collection.space &&
+  bounded === 1 &&
+  Object.keys(filter).length === 1 &&
+  '_id' in filter &&
+  isPoint(filter._id);
 
-const isPoint = (condition: unknown) => !isDoc(condition) || !Object.keys(condition)[0]?.startsWith('$');
+const isPoint = (condition: unknown) =>
+  !(condition instanceof BSONRegExp) && (!isDoc(condition) || !Object.keys(condition)[0]?.startsWith('$'));
 
 function encodedPoints(points: unknown[], direction: 1 | -1): Buffer[] {
   const encoded = new Map(points.map((value) => [identity(value), encodeKey(value, direction)]));

@@ -32,6 +32,15 @@ describeContract('create, read, delete', (contract) => {
     expect(await User.countDocuments(filter)).toBe(count);
   });
 
+  it('takes an _id inside $and as one condition among others', async () => {
+    const { User } = await people(contract.connection);
+    const [first, second, third] = await User.find().sort({ _id: 1 }).lean();
+    const behind = { $and: [{ name: { $exists: true } }, { _id: { $gt: first?._id } }] };
+    expect(await User.find(behind).sort({ _id: 1 }).limit(2).lean()).toEqual([second, third]);
+    expect(await User.countDocuments({ $and: [{ _id: first?._id }, { name: 'nobody' }] })).toBe(0);
+    expect(await User.countDocuments({ $and: [{ _id: { $in: [first?._id, second?._id] } }] })).toBe(2);
+  });
+
   it('sorts, skips, limits and projects', async () => {
     const { User } = await people(contract.connection);
     const page = await User.find({ name: /^U/ }).sort({ age: -1 }).skip(1).limit(2).select('name -_id').lean();
