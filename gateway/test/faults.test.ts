@@ -55,7 +55,7 @@ describe('the gateway in trouble', () => {
     for (let n = 0; n < 3; n += 1) expect((await login()).status).toBe(200);
     const refused = await login();
     expect(refused.status).toBe(429);
-    expect(refused.headers.get('retry-after')).toBe('60');
+    expect(refused.headers.get('retry-after')).toMatch(/^(5\d|60)$/);
     expect(await refused.json()).toMatchObject({ success: false, code: 'too_many_requests' });
     expect(gateway.services.auth.seen).toHaveLength(3);
   });

@@ -33,8 +33,10 @@ export function createRateLimit(deps: { redis: Redis; limit: Limit; by: 'address
         ? createHash('sha256').update(token).digest('hex')
         : ipKeyGenerator(String((request as unknown as { address: string }).address));
     },
-    handler: (_request, response, next) => {
-      response.setHeader('retry-after', '60');
+    handler: (request, response, next) => {
+      const { resetTime } = (request as typeof request & { rateLimit?: { resetTime?: Date } }).rateLimit ?? {};
+      const seconds = resetTime ? Math.ceil((resetTime.getTime() - Date.now()) / 1000) : 60;
+      response.setHeader('retry-after', String(Math.max(1, seconds)));
       next(new ProductError('too_many_requests', 'Too many attempts. Please wait a minute and try again.'));
     },
   });
