@@ -33,7 +33,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'api', testDir: './test/api' },
+    { name: 'phone', testIgnore: 'api/**', use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
+    { name: 'desktop', testIgnore: 'api/**', use: { viewport: { width: 1280, height: 800 } } },
   ],
 });

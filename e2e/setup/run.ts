@@ -2,6 +2,7 @@ export interface Run {
   url: string;
   sandboxUrl: string;
   mailboxUrl: string;
+  redisUrl: string;
   processes: { name: string; pid: number; port: number }[];
   logins: { role: string; email: string; password: string }[];
 }

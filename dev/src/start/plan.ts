@@ -101,6 +101,7 @@ export async function planPlatform(deps: {
       REGISTRY_FILE: home.path('releases/remotes.json'),
       RELEASES_DIR: home.path('releases'),
       ...(sandboxUrl && { CHECKOUT_SCRIPT_URL: `${sandboxUrl}/v1/checkout.js`, CHECKOUT_ORIGINS: sandboxUrl }),
+      ...Object.fromEntries(limits.flatMap((limit) => (env[limit] ? [[limit, env[limit]]] : []))),
     },
   };
   const processes: ProcessPlan[] = [
@@ -122,6 +123,9 @@ export async function planPlatform(deps: {
     envOf: (name) => ({ ...serviceEnv(name), ...extra[name] }),
   };
 }
+
+/** What one address may do in a minute can be set from outside: a test is many people at one address. */
+const limits = ['LOGINS_PER_MINUTE', 'REGISTRATIONS_PER_MINUTE', 'BOOKINGS_PER_MINUTE'];
 
 async function ports(count: number): Promise<number[]> {
   const found = new Set<number>();

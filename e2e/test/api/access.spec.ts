@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test';
+import { type Route, routes } from '@vetcare/contracts';
+import { PASSWORD } from '../people';
+import { demoAdmin, newcomer, newDoctor } from './cast';
+import { createVisitor, type Visitor } from './visitor';
+
+const NOBODY = 'f'.repeat(24);
+/** What would do something is sent in a form that can't: this looks at who is let in only. */
+const harmless: Record<string, unknown> = {
+  deleteUser: { password: `not ${PASSWORD}` },
+  deleteDoctor: { password: `not ${PASSWORD}` },
+};
+
+type Role = 'anonymous' | 'unvalidated doctor' | 'patient' | 'doctor' | 'admin';
+
+function expected(route: Route, role: Role): '401' | '403' | 'let in' {
+  if (route.access === 'anyone') return 'let in';
+  if (role === 'anonymous' || role === 'unvalidated doctor') return '401';
+  return route.access === 'signed-in' || route.access.includes(role) ? 'let in' : '403';
+}
+
+async function outcome(visitor: Visitor, name: string, route: Route, path: string): Promise<string> {
+  const body = route.method === 'GET' ? undefined : (harmless[name] ?? {});
+  const { status, body: said } = await visitor.call(route.method, path.replace(':id', NOBODY), body);
+  const { code } = (said ?? {}) as { code?: string };
+  if (status === 401 && code === 'not_authenticated') return '401';
+  return status === 403 && code === 'forbidden' ? '403' : 'let in';
+}
+
+const people: Record<Role, () => Promise<Visitor>> = {
+  anonymous: async () => createVisitor(),
+  'unvalidated doctor': () => newcomer('doctor'),
+  patient: () => newcomer('patient'),
+  doctor: async () => newDoctor(await demoAdmin()),
+  admin: demoAdmin,
+};
+
+for (const role of Object.keys(people) as Role[])
+  test(`every call lets in ${role} exactly where the contract says so`, async () => {
+    const visitor = await people[role]();
+    const { logout, ...others } = routes;
+    const found: Record<string, string> = {};
+    const wanted: Record<string, string> = {};
+    // The call that ends the session comes last.
+    for (const [name, route] of Object.entries({ ...others, logout }) as [string, Route][])
+      for (const path of route.paths) {
+        wanted[`${route.method} ${path}`] = expected(route, role);
+        found[`${route.method} ${path}`] = await outcome(visitor, name, route, path);
+      }
+    expect(found).toEqual(wanted);
+  });
+
+test('headers that name a user are no session', async () => {
+  const patient = await newcomer('patient');
+  const headers = {
+    'x-user': patient.me._id,
+    'x-user-id': patient.me._id,
+    'x-user-role': 'admin',
+    authorization: `Bearer ${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from(
+      JSON.stringify({ iss: 'gateway', aud: 'auth', sub: patient.me._id, role: 'admin', sid: 'x', authAt: 0 }),
+    ).toString('base64url')}.`,
+  };
+  const visitor = createVisitor();
+  for (const path of ['/api/auth/check', '/api/admin/doctors', '/api/user/get-appointments', '/api/chat/get-user-chat'])
+    expect((await visitor.call('GET', path, undefined, { headers })).status).toBe(401);
+});

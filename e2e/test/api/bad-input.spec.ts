@@ -1,0 +1,206 @@
+import { expect, test } from '@playwright/test';
+import { type Booking, type Message, type Route, routes } from '@vetcare/contracts';
+import { consultation, demoAdmin, newcomer, newDoctor, type Person } from './cast';
+import { bigPicture } from './pictures';
+import { createVisitor, expectRefusal, type Visitor } from './visitor';
+
+const MEGABYTE = 'x'.repeat(1_000_000);
+
+let admin: Person;
+let doctor: Person;
+let patient: Person;
+let before: unknown;
+
+/** Everything the people of this file could have written, by what can be looked up. */
+async function whatStands() {
+  const [user, profile, bookings, messages, reviews, file] = await Promise.all([
+    patient.call('GET', '/api/auth/check'),
+    doctor.call('GET', '/api/doctor/profile'),
+    patient.call<Booking[]>('GET', '/api/user/get-appointments'),
+    patient.call<Message[]>('GET', `/api/chat/messages/${doctor.me._id}`),
+    patient.call('GET', `/doctor/ratings/${doctor.me._id}`),
+    admin.call<{ _id: string }[]>('GET', '/api/admin/doctors?status=approved'),
+  ]);
+  return [user, profile, bookings, messages, reviews]
+    .map(({ body }) => body)
+    .concat(file.body.find(({ _id }) => _id === doctor.me._id));
+}
+
+test.beforeAll(async () => {
+  admin = await demoAdmin();
+  doctor = await newDoctor(admin);
+  patient = await newcomer('patient');
+  await consultation(patient, doctor);
+  before = await whatStands();
+});
+
+test.afterEach(async () => {
+  expect(await whatStands()).toEqual(before);
+});
+
+interface Writing {
+  name: string;
+  route: Route;
+  who: Visitor;
+  path: string;
+  body: Record<string, unknown>;
+}
+
+/** Every call with a body, by somebody who may, with a body that would do if it were sent. */
+function writings(): Writing[] {
+  const bodies: Record<string, Record<string, unknown>> = {
+    login: { email: patient.me.email, password: patient.password },
+    register: {
+      role: 'patient',
+      FirstName: 'X',
+      email: 'x@example.test',
+      password: 'secret',
+      confirmPassword: 'secret',
+    },
+    updateUserImage: { image: bigPicture(10) },
+    updateUser: { FirstName: 'Changed' },
+    updatePassword: { currentPassword: patient.password, newPassword: 'changed', confirmPassword: 'changed' },
+    deleteUser: { password: 'not this one' },
+    deleteDoctor: { password: 'not this one' },
+    updateDoctorImage: { image: bigPicture(10) },
+    updateDoctor: { FirstName: 'Changed' },
+    updateDescription: { description: 'Changed' },
+    setAvailability: { isAvailable: false },
+    book: { doctorId: doctor.me._id },
+    verifyPayment: { razorpayOrderId: 'o', razorpayPaymentId: 'p', razorpaySignature: 's', bookingId: 'f'.repeat(24) },
+    rateDoctor: { doctorId: doctor.me._id, rating: 1, comment: 'Changed' },
+    sendMessage: { receiverId: doctor.me._id, text: 'Changed' },
+    rejectDoctor: { reason: 'Changed' },
+    suspendDoctor: { reason: 'Changed' },
+    setFees: { fees: 1 },
+  };
+  return (Object.entries(routes) as [string, Route][])
+    .filter(([, { body }]) => body)
+    .map(([name, route]) => {
+      const who = route.access === 'anyone' ? createVisitor() : personFor(route);
+      const body = bodies[name];
+      if (!body) throw new Error(`This test knows no body for ${name}`);
+      return { name, route, who, path: route.paths[0].replace(':id', doctor.me._id), body };
+    });
+}
+
+function personFor({ access }: Route): Person {
+  const may = (role: 'patient' | 'doctor') => access === 'signed-in' || access.includes(role as never);
+  return may('patient') ? patient : may('doctor') ? doctor : admin;
+}
+
+const sending = async (wrong: (writing: Writing) => string) => {
+  const refused: Record<string, string> = {};
+  for (const writing of writings()) {
+    const { route, who, path, name } = writing;
+    const answer = await who.call<{ code?: string }>(route.method, path, undefined, { raw: wrong(writing) });
+    refused[name] = `${answer.status} ${answer.body?.code}`;
+  }
+  return refused;
+};
+const allRefused = (how: (route: Route) => string) =>
+  Object.fromEntries(writings().map(({ name, route }) => [name, how(route)]));
+
+test('what is no JSON is invalid_json', async () => {
+  for (const raw of ['{"a":', 'nonsense', '"text"', '1'])
+    expect(await sending(() => raw)).toEqual(allRefused(() => '400 invalid_json'));
+});
+
+test('a field nobody knows is refused, whatever its name', async () => {
+  for (const extra of ['"surprise":1', '"$set":{"role":"admin"}', '"role.x":1', '"__proto__":{"isAdmin":true}']) {
+    const refused = await sending(({ body }) => `${JSON.stringify(body).slice(0, -1)},${extra}}`);
+    expect(refused, extra).toEqual(allRefused(() => '400 validation_failed'));
+  }
+  expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+});
+
+test('a field of another type is refused', async () => {
+  for (const value of [{ $ne: null }, { $gt: '' }, ['a', 'b'], { toString: 1 }]) {
+    const refused = await sending(({ body }) =>
+      JSON.stringify(Object.fromEntries(Object.keys(body).map((key) => [key, value]))),
+    );
+    expect(refused, JSON.stringify(value)).toEqual(allRefused(() => '400 validation_failed'));
+  }
+});
+
+test('an array, or nothing, in the place of an object is refused', async () => {
+  const refused = await sending(() => '[]');
+  expect(refused).toEqual(allRefused(() => '400 validation_failed'));
+});
+
+test('a megabyte of text is too large, or too long', async () => {
+  const refused = await sending(({ body }) => {
+    const [first = ''] = Object.keys(body);
+    return JSON.stringify({ ...body, [first]: MEGABYTE });
+  });
+  expect(refused).toEqual(allRefused((route) => (route.carriesImage ? '400 validation_failed' : '413 too_large')));
+});
+
+test('a body deeper than any form is refused', async () => {
+  const deep = `${'{"text":'.repeat(10_000)}1${'}'.repeat(10_000)}`;
+  const refused = await sending(() => deep);
+  for (const said of Object.values(refused)) expect(said).toMatch(/^(400|413) /);
+});
+
+test('another site’s pages change nothing', async () => {
+  const foreign: Record<string, string>[] = [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { origin: 'https://evil.example', 'sec-fetch-site': 'same-site' },
+  ];
+  for (const headers of foreign)
+    for (const [name, route] of Object.entries(routes) as [string, Route][]) {
+      if (route.method === 'GET' || name === 'razorpayWebhook') continue;
+      const answer = await personFor(route).call(
+        route.method,
+        route.paths[0].replace(':id', doctor.me._id),
+        {},
+        {
+          headers,
+        },
+      );
+      expectRefusal(answer, 403, 'cross_origin');
+    }
+});
+
+test('a picture of 11 MB is too large, wherever it is sent', async () => {
+  const image = bigPicture(11 * 1024 * 1024);
+  expectRefusal(await patient.call('PUT', '/api/user/update-image', { image }), 413, 'too_large');
+  expectRefusal(await patient.call('PUT', '/api/user/update-profile', { profileImage: image }), 413, 'too_large');
+  expectRefusal(await doctor.call('PUT', '/api/doctor/update-image', { image }), 413, 'too_large');
+  const message = { receiverId: doctor.me._id, text: 'Look', image };
+  expectRefusal(await patient.call('POST', `/api/chat/send/${doctor.me._id}`, message), 413, 'too_large');
+});
+
+test('a body that says it is something else is refused', async () => {
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+    const answer = await patient.call('PUT', '/api/user/update-profile', undefined, {
+      raw: '{"FirstName":"Changed"}',
+      headers: { 'content-type': type },
+    });
+    expect([400, 415]).toContain(answer.status);
+  }
+  const odd: Record<string, string>[] = [
+    { 'content-encoding': 'zip' },
+    { 'content-type': 'application/json; charset=klingon' },
+  ];
+  for (const headers of odd)
+    expectRefusal(
+      await patient.call('PUT', '/api/user/update-profile', undefined, {
+        raw: '{"FirstName":"Changed"}',
+        headers,
+      }),
+      415,
+      'unsupported_media',
+    );
+});
+
+test('text with every sign in it is kept as it was written', async () => {
+  const other = await newcomer('patient');
+  const FirstName = 'Zoë 🐕 <b>O’Brien</b> "$ne" \u202e';
+  const changed = await other.call<{ user: { FirstName: string } }>('PUT', '/api/user/update-profile', { FirstName });
+  expect(changed.body.user.FirstName).toBe(FirstName);
+  const nul = await other.call('PUT', '/api/user/update-profile', { FirstName: 'a\u0000b' });
+  expect([200, 400]).toContain(nul.status);
+});

@@ -1,0 +1,104 @@
+import { expect } from '@playwright/test';
+import type { Booking, BookingCreated, Contact, User } from '@vetcare/contracts';
+import { loginOf, readRun } from '../../setup/run';
+import { PASSWORD, somebody } from '../people';
+import { createVisitor, soon, type Visitor } from './visitor';
+
+export type Person = Visitor & { me: User; password: string };
+
+export function registration(role: 'patient' | 'doctor') {
+  return {
+    role,
+    ...somebody(),
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    gender: 'Female',
+    PhoneNo: '9876543210',
+    ...(role === 'doctor' && { specialization: 'Surgery', experience: 7 }),
+  };
+}
+
+/** Somebody registered a moment ago; signed in, as far as they are let in. */
+export async function newcomer(role: 'patient' | 'doctor'): Promise<Person> {
+  const visitor = createVisitor();
+  const form = registration(role);
+  expect((await visitor.call('POST', '/api/auth/register', form)).status).toBe(201);
+  return signedIn(visitor, form);
+}
+
+export async function signedIn(
+  visitor: Visitor,
+  { email, password }: { email: string; password: string },
+): Promise<Person> {
+  const answer = await visitor.call<User>('POST', '/api/auth/login', { email, password });
+  expect(answer.status).toBe(200);
+  return Object.assign(visitor, { me: answer.body, password });
+}
+
+export const demoAdmin = () => signedIn(createVisitor(), loginOf('admin'));
+
+/** Waits until every service has heard that this doctor may practise, and signs them in. */
+export async function approved(admin: Visitor, doctor: Person): Promise<Person> {
+  expect((await admin.call('POST', `/api/admin/doctors/${doctor.me._id}/approve`)).status).toBe(200);
+  await soon(async () => {
+    expect((await admin.call('GET', `/api/doctors/${doctor.me._id}`)).status).toBe(200);
+    const contacts = await admin.call<Contact[]>('GET', '/api/chat/doctors');
+    expect(contacts.body.map(({ _id }) => _id)).toContain(doctor.me._id);
+  });
+  return signedIn(doctor, { email: doctor.me.email, password: doctor.password });
+}
+
+export const newDoctor = async (admin: Visitor) => approved(admin, await newcomer('doctor'));
+
+export interface Proof {
+  razorpayOrderId: string;
+  razorpayPaymentId: string;
+  razorpaySignature: string;
+}
+
+/** Books as soon as the doctor is known to take bookings. */
+export async function book(patient: Visitor, doctorId: string): Promise<BookingCreated> {
+  const created: BookingCreated[] = [];
+  await soon(async () => {
+    const answer = await patient.call<BookingCreated>('POST', '/api/user/book-appointment', { doctorId });
+    expect(answer.status, answer.text).toBe(201);
+    created.push(answer.body);
+  });
+  const [booking] = created;
+  if (!booking) throw new Error('Nothing was booked');
+  return booking;
+}
+
+/** Pays at the provider's test desk, as the checkout window does; what the page's handler would be given. */
+export async function pay(orderId: string, webhook: 'now' | 'never' | 'twice' = 'never'): Promise<Proof> {
+  const answer = await fetch(`${readRun().sandboxUrl}/v1/sandbox/orders/${orderId}/pay`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ outcome: 'captured', webhook }),
+  });
+  expect(answer.status).toBe(200);
+  const proof = (await answer.json()) as Record<
+    'razorpay_order_id' | 'razorpay_payment_id' | 'razorpay_signature',
+    string
+  >;
+  return {
+    razorpayOrderId: proof.razorpay_order_id,
+    razorpayPaymentId: proof.razorpay_payment_id,
+    razorpaySignature: proof.razorpay_signature,
+  };
+}
+
+/** A paid consultation whose conversation is open. */
+export async function consultation(patient: Person, doctor: Person): Promise<Booking> {
+  const { bookingId, orderId } = await book(patient, doctor.me._id);
+  const verified = await patient.call<{ booking: Booking }>('POST', '/api/user/verify-payment', {
+    ...(await pay(orderId)),
+    bookingId,
+  });
+  expect(verified.status, verified.text).toBe(200);
+  await soon(async () => {
+    const { body } = await patient.call<{ canSend: boolean }>('GET', `/api/chat/conversation/${doctor.me._id}`);
+    expect(body.canSend).toBe(true);
+  });
+  return verified.body.booking;
+}

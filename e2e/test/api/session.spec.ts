@@ -1,0 +1,187 @@
+import { expect, test } from '@playwright/test';
+import { routes, type User } from '@vetcare/contracts';
+import { PASSWORD } from '../people';
+import { demoAdmin, newcomer, newDoctor, registration, signedIn } from './cast';
+import { openLine, refusedLine } from './sockets';
+import { createVisitor, expectRefusal } from './visitor';
+
+test('a patient registers, signs in, is known, and signs out', async () => {
+  const visitor = createVisitor();
+  const form = registration('patient');
+  const registered = await visitor.call<{ success: boolean; message: string; user: User }>(
+    'POST',
+    '/api/auth/register',
+    form,
+  );
+  expect(registered.status).toBe(201);
+  expect(registered.body).toMatchObject({ success: true, message: expect.any(String) });
+  expect(registered.body.user).toMatchObject({
+    role: 'patient',
+    FirstName: form.FirstName,
+    LastName: form.LastName,
+    name: `${form.FirstName} ${form.LastName}`,
+    email: form.email,
+    PhoneNo: form.PhoneNo,
+    gender: 'Female',
+  });
+  expect(registered.text).not.toMatch(/password|hash/i);
+  expectRefusal(await visitor.call('GET', '/api/auth/check'), 401, 'not_authenticated');
+
+  const login = await visitor.call<User>('POST', '/api/auth/login', { email: form.email, password: PASSWORD });
+  expect(login.status).toBe(200);
+  expect(login.body).toEqual(registered.body.user);
+  const [cookie] = login.headers.getSetCookie();
+  expect(cookie).toMatch(/^sid=[\w-]{43};/);
+  expect(cookie).toMatch(/; HttpOnly/i);
+  expect(cookie).toMatch(/; SameSite=Lax/i);
+  expect(cookie).toMatch(/; Path=\/(;|$)/i);
+  expect(cookie).toMatch(/; Max-Age=604800/i);
+  expect(login.headers.get('cache-control')).toContain('no-store');
+
+  const check = await visitor.call<User>('GET', '/api/auth/check');
+  expect(check.status).toBe(200);
+  expect(routes.checkSession.answer.parse(check.body)).toEqual(login.body);
+
+  const { sid } = visitor;
+  const logout = await visitor.call('POST', '/api/auth/logout');
+  expect(logout).toMatchObject({ status: 200, body: { success: true } });
+  expect(visitor.sid).toBeUndefined();
+  visitor.sid = sid;
+  expectRefusal(await visitor.call('GET', '/api/auth/check'), 401, 'not_authenticated');
+});
+
+test('signing out without a session is no fault', async () => {
+  const answer = await createVisitor().call('POST', '/api/auth/logout');
+  expect(answer).toMatchObject({ status: 200, body: { success: true } });
+});
+
+test('an address registers once, and nobody registers as an admin', async () => {
+  const visitor = createVisitor();
+  const form = registration('patient');
+  await visitor.call('POST', '/api/auth/register', form);
+  const again = await visitor.call<{ message: string }>('POST', '/api/auth/register', {
+    ...form,
+    email: form.email.toUpperCase(),
+  });
+  expectRefusal(again, 409, 'email_taken');
+  expect(again.body.message).toContain('exists');
+  const admin = { ...registration('patient'), role: 'admin' };
+  expectRefusal(await visitor.call('POST', '/api/auth/register', admin), 400, 'validation_failed');
+  expectRefusal(
+    await visitor.call('POST', '/api/auth/login', { email: admin.email, password: PASSWORD }),
+    401,
+    'invalid_credentials',
+  );
+});
+
+test('registration says which field is wrong, in the words of the form', async () => {
+  const wrong = [
+    ['FirstName', ' ', 'First name is required'],
+    ['email', '', 'Email is required'],
+    ['email', 'nobody', 'Invalid email format'],
+    ['password', '', 'Password is required'],
+    ['password', '12345', 'Password too short'],
+    ['confirmPassword', 'another one', 'Passwords do not match'],
+    ['PhoneNo', '', 'Phone is required'],
+    ['PhoneNo', '+91 98', 'Phone must be digits only'],
+  ] as const;
+  for (const [field, value, message] of wrong) {
+    const form = { ...registration('patient'), [field]: value };
+    const answer = await createVisitor().call<{ fields: Record<string, string> }>('POST', '/api/auth/register', form);
+    expectRefusal(answer, 400, 'validation_failed');
+    expect(answer.body.fields).toMatchObject({ [field]: message });
+  }
+});
+
+test('an unknown address and a wrong password are answered alike', async () => {
+  const patient = await newcomer('patient');
+  const visitor = createVisitor();
+  const login = (email: string, password: string) => visitor.call('POST', '/api/auth/login', { email, password });
+  const wrong = await login(patient.me.email, 'not this one');
+  const unknown = await login('nobody@example.test', 'not this one');
+  expectRefusal(wrong, 401, 'invalid_credentials');
+  expect({ ...(wrong.body as object), requestId: '' }).toEqual({ ...(unknown.body as object), requestId: '' });
+  expect(visitor.sid).toBeUndefined();
+});
+
+test('each login opens a session of its own', async () => {
+  const patient = await newcomer('patient');
+  const other = await signedIn(createVisitor(), { email: patient.me.email, password: PASSWORD });
+  expect(other.sid).not.toBe(patient.sid);
+  const first = patient.sid;
+  await signedIn(patient, { email: patient.me.email, password: PASSWORD });
+  expect(patient.sid).not.toBe(first);
+});
+
+test('a doctor nobody has approved gets an answer but no session', async () => {
+  const doctor = createVisitor();
+  const form = registration('doctor');
+  await doctor.call('POST', '/api/auth/register', form);
+  const login = await doctor.call<User>('POST', '/api/auth/login', { email: form.email, password: PASSWORD });
+  expect(login.status).toBe(200);
+  expect(login.body).toMatchObject({ role: 'doctor', isValidated: false });
+  expect(login.headers.getSetCookie()).toEqual([]);
+  for (const path of ['/api/auth/check', '/api/doctor/profile', '/api/chat/get-user-chat'])
+    expectRefusal(await doctor.call('GET', path), 401, 'not_authenticated');
+  expect(await refusedLine(doctor, login.body._id)).toBe('unauthorized');
+});
+
+test('signing out ends that session and its sockets at once, and no other', async () => {
+  const patient = await newcomer('patient');
+  const elsewhere = await signedIn(createVisitor(), { email: patient.me.email, password: PASSWORD });
+  const [here, there] = await Promise.all([openLine(patient, patient.me._id), openLine(elsewhere)]);
+  const old = createVisitor();
+  old.sid = patient.sid;
+  expect((await old.call('GET', '/api/user/get-appointments')).status).toBe(200);
+  await patient.call('POST', '/api/auth/logout');
+  expect(await here.ended).toBe('io server disconnect');
+  expectRefusal(await old.call('GET', '/api/user/get-appointments'), 401, 'not_authenticated');
+  expect(await refusedLine(old)).toBe('unauthorized');
+  expect(there.socket.connected).toBe(true);
+  expect((await elsewhere.call('GET', '/api/user/get-appointments')).status).toBe(200);
+  there.socket.close();
+});
+
+test('a new password ends every other session and its sockets at once', async () => {
+  const patient = await newcomer('patient');
+  const elsewhere = await signedIn(createVisitor(), { email: patient.me.email, password: PASSWORD });
+  const [here, there] = await Promise.all([openLine(patient), openLine(elsewhere)]);
+  const change = (currentPassword: string, newPassword: string, confirmPassword = newPassword) =>
+    patient.call<{ message: string }>('PUT', '/api/user/update-password', {
+      currentPassword,
+      newPassword,
+      confirmPassword,
+    });
+  expectRefusal(await change('not this one', 'another secret'), 401, 'invalid_credentials');
+  const different = await change(PASSWORD, 'another secret', 'yet another');
+  expectRefusal(different, 400, 'validation_failed');
+  expect(different.body.message).toBe('New password and confirm password do not match!');
+  expect((await elsewhere.call('GET', '/api/user/get-appointments')).status).toBe(200);
+
+  const changed = await change(PASSWORD, 'another secret');
+  expect(changed).toMatchObject({ status: 200, body: { success: true, message: expect.any(String) } });
+  expect(await there.ended).toBe('io server disconnect');
+  expectRefusal(await elsewhere.call('GET', '/api/user/get-appointments'), 401, 'not_authenticated');
+  expect((await patient.call('GET', '/api/auth/check')).status).toBe(200);
+  expect(here.socket.connected).toBe(true);
+  here.socket.close();
+  const visitor = createVisitor();
+  const { email } = patient.me;
+  expectRefusal(
+    await visitor.call('POST', '/api/auth/login', { email, password: PASSWORD }),
+    401,
+    'invalid_credentials',
+  );
+  await signedIn(visitor, { email, password: 'another secret' });
+});
+
+test('a suspended doctor is out at once', async () => {
+  const admin = await demoAdmin();
+  const doctor = await newDoctor(admin);
+  const line = await openLine(doctor, doctor.me._id);
+  expect((await doctor.call('GET', '/api/doctor/profile')).status).toBe(200);
+  const suspended = await admin.call('POST', `/api/admin/doctors/${doctor.me._id}/suspend`, { reason: 'A complaint' });
+  expect(suspended.status).toBe(200);
+  expect(await line.ended).toBe('io server disconnect');
+  expectRefusal(await doctor.call('GET', '/api/doctor/profile'), 401, 'not_authenticated');
+});

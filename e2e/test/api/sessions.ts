@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { connect } from 'node:net';
+import { Session, sessionKey } from '@vetcare/contracts';
+import { readRun } from '../../setup/run';
+import type { Visitor } from './visitor';
+
+/** One Redis command: enough for a test, and no client to depend on. */
+function redis(...words: string[]): Promise<string> {
+  const { hostname, port } = new URL(readRun().redisUrl);
+  const command = `*${words.length}\r\n${words.map((word) => `$${Buffer.byteLength(word)}\r\n${word}\r\n`).join('')}`;
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => socket.write(command));
+    socket.once('error', reject);
+    socket.once('data', (answer) => {
+      socket.end();
+      resolve(answer.toString());
+    });
+  });
+}
+
+/** Makes it an hour since this person, who has done nothing since, showed that they know their password. */
+export async function confirmedLongAgo(visitor: Visitor): Promise<void> {
+  const key = sessionKey(
+    createHash('sha256')
+      .update(visitor.sid ?? '')
+      .digest('hex'),
+  );
+  const [, stored = ''] = (await redis('GET', key)).split('\r\n');
+  const session = Session.parse(JSON.parse(stored));
+  await redis('SET', key, JSON.stringify({ ...session, authAt: Date.now() - 3_600_000 }), 'KEEPTTL');
+}
