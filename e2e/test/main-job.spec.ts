@@ -60,11 +60,7 @@ test('a pet owner finds, books, pays, chats with and reviews a doctor who was ap
     await sees(owner.page, 'Logged in successfully!');
     await owner.page.goto('/doctor');
     await owner.page.getByRole('searchbox').fill(fullName(doctor));
-    await expect(owner.page.getByRole('heading', { name: `Dr. ${fullName(doctor)}` })).toBeVisible();
-    await owner.page
-      .getByRole('link', { name: /View Profile/ })
-      .first()
-      .click();
+    await owner.page.getByRole('link', { name: `View Profile of Dr. ${fullName(doctor)}` }).click();
     await expect(owner.page.getByRole('heading', { level: 1, name: `Dr. ${fullName(doctor)}` })).toBeVisible();
   });
 
@@ -111,10 +107,7 @@ test('a pet owner finds, books, pays, chats with and reviews a doctor who was ap
   await test.step('the patient reviews the doctor, verified', async () => {
     await owner.page.goto('/doctor');
     await owner.page.getByRole('searchbox').fill(fullName(doctor));
-    await owner.page
-      .getByRole('link', { name: /View Profile/ })
-      .first()
-      .click();
+    await owner.page.getByRole('link', { name: `View Profile of Dr. ${fullName(doctor)}` }).click();
     await owner.page.getByRole('radio', { name: /^4/ }).check({ force: true });
     await owner.page.getByLabel('Your review').fill('Calm and clear.');
     await owner.page.getByRole('button', { name: 'Submit review' }).click();
