@@ -1,11 +1,9 @@
 import type { Doctor } from '@vetcare/contracts';
 import { MAX_NAME_LENGTH, SPECIALIZATIONS } from '@vetcare/contracts/limits';
 import { Button, RadioGroup, SelectField, TextField } from '@vetcare/ui';
-import { ApiError, useTexts } from '@vetcare/web-kit';
+import { ApiError, focusFirstError, useDraft, useTexts } from '@vetcare/web-kit';
 import { type FormEvent, useRef, useState } from 'react';
-import { focusFirstError } from '../form/focus-first-error';
 import css from '../form/form.module.css';
-import { useDraft } from '../form/use-draft';
 import { profile } from '../profile/profile.texts';
 import { type BasicInfoValues, basicInfoOf, checkBasicInfo, GENDERS, toBody } from './basic-info';
 import { useUpdateProfile } from './settings.resource';

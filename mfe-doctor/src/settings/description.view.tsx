@@ -1,10 +1,9 @@
 import type { Doctor } from '@vetcare/contracts';
 import { MAX_DESCRIPTION_LENGTH } from '@vetcare/contracts/limits';
 import { Button, TextArea } from '@vetcare/ui';
-import { ApiError, useTexts } from '@vetcare/web-kit';
+import { ApiError, useDraft, useTexts } from '@vetcare/web-kit';
 import type { FormEvent } from 'react';
 import css from '../form/form.module.css';
-import { useDraft } from '../form/use-draft';
 import { useUpdateDescription } from './settings.resource';
 import { settings } from './settings.texts';
 

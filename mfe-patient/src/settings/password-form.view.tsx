@@ -1,7 +1,6 @@
 import { Button, PasswordField } from '@vetcare/ui';
-import { ApiError, messageOf, toast, useTexts } from '@vetcare/web-kit';
+import { ApiError, focusFirstError, messageOf, toast, useTexts } from '@vetcare/web-kit';
 import { type FormEvent, useRef, useState } from 'react';
-import { focusFirstError } from '../form/focus-first-error';
 import css from '../form/form.module.css';
 import { type PasswordChange, useUpdatePassword } from './settings.resource';
 import { settings } from './settings.texts';

@@ -1,11 +1,9 @@
 import type { User } from '@vetcare/contracts';
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '@vetcare/contracts/limits';
 import { Button, RadioGroup, TextField } from '@vetcare/ui';
-import { ApiError, useTexts } from '@vetcare/web-kit';
+import { ApiError, focusFirstError, useDraft, useTexts } from '@vetcare/web-kit';
 import { type FormEvent, useRef, useState } from 'react';
-import { focusFirstError } from '../form/focus-first-error';
 import css from '../form/form.module.css';
-import { useDraft } from '../form/use-draft';
 import { checkProfile, GENDERS, type ProfileValues, profileOf, toBody } from './profile-form';
 import { useUpdateProfile } from './settings.resource';
 import { settings } from './settings.texts';

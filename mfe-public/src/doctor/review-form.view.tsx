@@ -1,11 +1,9 @@
 import type { Review } from '@vetcare/contracts';
 import { MAX_COMMENT_LENGTH } from '@vetcare/contracts/limits';
 import { Button, Card, StarInput, TextArea } from '@vetcare/ui';
-import { ApiError, messageOf, toast, useTexts, useUser } from '@vetcare/web-kit';
+import { ApiError, focusFirstError, messageOf, toast, useDraft, useTexts, useUser } from '@vetcare/web-kit';
 import { useRef, useState } from 'react';
 import { loginToast } from '../booking/login-toast.view';
-import { focusFirstError } from '../form/focus-first-error';
-import { useDraft } from '../form/use-draft';
 import { useRateDoctor } from './doctor.resource';
 import css from './reviews.module.css';
 import { reviewsTexts } from './reviews.texts';
@@ -22,7 +20,7 @@ export function ReviewForm({ doctorId, reviews }: { doctorId: string; reviews: r
   const t = useTexts(reviewsTexts).form;
   const user = useUser();
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft, forget] = useDraft(`vetcare-review:${doctorId}`, empty);
+  const draft = useDraft(`vetcare-review:${doctorId}`, empty);
   const [errors, setErrors] = useState<ReviewErrors>({});
   const rating = useRateDoctor(doctorId);
   const again = user !== null && reviews.some((review) => review.userId._id === user._id);
@@ -33,9 +31,9 @@ export function ReviewForm({ doctorId, reviews }: { doctorId: string; reviews: r
       loginToast(t.needsLogin, t.login);
       return;
     }
-    const comment = draft.comment.trim();
+    const comment = draft.values.comment.trim();
     const found: ReviewErrors = {
-      ...(draft.rating === 0 && { rating: t.needsRating }),
+      ...(draft.values.rating === 0 && { rating: t.needsRating }),
       ...(!comment && { comment: t.needsComment }),
     };
     setErrors(found);
@@ -44,13 +42,13 @@ export function ReviewForm({ doctorId, reviews }: { doctorId: string; reviews: r
       return;
     }
     try {
-      await rating.mutateAsync({ rating: draft.rating, comment });
+      await rating.mutateAsync({ rating: draft.values.rating, comment });
     } catch (error) {
       if (error instanceof ApiError) setErrors(error.fields);
       toast.error(messageOf(error, t.failed));
       return;
     }
-    forget();
+    draft.forget();
     toast.success(t.success);
   };
 
@@ -69,11 +67,11 @@ export function ReviewForm({ doctorId, reviews }: { doctorId: string; reviews: r
         {again && <p className={css.muted}>{t.again}</p>}
         <StarInput
           label={t.rating}
-          value={draft.rating}
+          value={draft.values.rating}
           error={errors.rating}
           disabled={rating.isPending}
           onChange={(stars) => {
-            setDraft({ ...draft, rating: stars });
+            draft.change({ rating: stars });
             setErrors({ ...errors, rating: undefined });
           }}
         />
@@ -83,11 +81,11 @@ export function ReviewForm({ doctorId, reviews }: { doctorId: string; reviews: r
           name="comment"
           rows={3}
           maxLength={MAX_COMMENT_LENGTH}
-          value={draft.comment}
+          value={draft.values.comment}
           error={errors.comment}
           readOnly={rating.isPending}
           onChange={(event) => {
-            setDraft({ ...draft, comment: event.target.value });
+            draft.change({ comment: event.target.value });
             setErrors({ ...errors, comment: undefined });
           }}
         />

@@ -1,8 +1,7 @@
-import { ApiError, isPending, messageOf, toast, useSession, useTexts } from '@vetcare/web-kit';
+import { ApiError, focusFirstError, isPending, messageOf, toast, useSession, useTexts } from '@vetcare/web-kit';
 import { useNavigate } from '@vetcare/web-kit/router';
 import { type RefObject, useState } from 'react';
 import { looksLikeEmail } from '../form/email';
-import { focusFirstError } from '../form/focus-first-error';
 import { loginTexts } from './login.texts';
 
 interface Credentials {

@@ -1,9 +1,7 @@
-import { ApiError, api, messageOf, toast, useTexts } from '@vetcare/web-kit';
+import { ApiError, api, focusFirstError, messageOf, toast, useDraft, useTexts } from '@vetcare/web-kit';
 import { useMutation } from '@vetcare/web-kit/query';
 import { useNavigate, useSearchParams } from '@vetcare/web-kit/router';
 import { type RefObject, useEffect, useState } from 'react';
-import { focusFirstError } from '../form/focus-first-error';
-import { useDraft } from '../form/use-draft';
 import { registerTexts } from './register.texts';
 import {
   checkAccount,
@@ -27,12 +25,12 @@ export function useRegistration(form: RefObject<HTMLFormElement | null>) {
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   // Passwords stay out of the browser's storage.
-  const [details, setDetails, forgetDetails] = useDraft('vetcare-registration', emptyDetails);
+  const details = useDraft('vetcare-registration', emptyDetails);
   const [secrets, setSecrets] = useState(noSecrets);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [completed, setCompleted] = useState(false);
-  const values: Registration = { ...details, ...secrets };
+  const values: Registration = { ...details.values, ...secrets };
 
   // Nobody can be on the second step without a password: after a reload it is asked for again.
   const step = params.get('step') === '2' && secrets.password ? 2 : 1;
@@ -52,7 +50,7 @@ export function useRegistration(form: RefObject<HTMLFormElement | null>) {
   const registering = useMutation({
     mutationFn: (registration: Registration) => api.post('/api/auth/register', toBody(registration), { fallback: '' }),
     onSuccess(_answer, { role }) {
-      forgetDetails();
+      details.forget();
       if (role === 'doctor') {
         setSecrets(noSecrets);
         return setCompleted(true);
@@ -84,11 +82,11 @@ export function useRegistration(form: RefObject<HTMLFormElement | null>) {
     busy: registering.isPending,
     change(field: Field, value: string) {
       if (field === 'password' || field === 'confirmPassword') setSecrets({ ...secrets, [field]: value });
-      else setDetails({ ...details, [field]: value });
+      else details.change({ [field]: value });
       setErrors({ ...errors, [field]: undefined });
       setFailure(null);
     },
-    chooseRole: (role: RegisterRole) => setDetails({ ...details, role }),
+    chooseRole: (role: RegisterRole) => details.change({ role }),
     back() {
       setErrors({});
       setFailure(null);

@@ -6,6 +6,8 @@ export { CrashBoundary } from './area/crash-boundary';
 export { type AreaProps, createLifecycles, type Lifecycles } from './area/create-lifecycles';
 export { createQueryClient } from './area/create-query-client';
 export { type Platform, PlatformContext, useLanguage, usePlatform } from './area/platform';
+export { focusFirstError } from './form/focus-first-error';
+export { useDraft } from './form/use-draft';
 export { lazyPage } from './page/lazy-page';
 export { type PageSettings, readPageSettings } from './page/page-settings';
 export { usePageTitle } from './page/use-page-title';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** What is typed over what is saved. It survives a reload of this tab until it is saved. */
-export function useDraft<T extends Record<string, string>>(key: string, saved: T) {
+export function useDraft<T extends object>(key: string, saved: T) {
   const [draft, setDraft] = useState<Partial<T>>(() => JSON.parse(window.sessionStorage.getItem(key) ?? '{}'));
   return {
     values: { ...saved, ...draft },
