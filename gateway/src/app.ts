@@ -5,7 +5,7 @@ import { connectNats, createLogger, createMetrics, type RunningProcess, serve } 
 import { Redis } from 'ioredis';
 import { answerRequest, type GatewayDeps } from './answer-request';
 import { answerUpgrade } from './answer-upgrade';
-import type { GatewayConfig } from './config';
+import type { Config } from './config';
 import { createRateLimit } from './limits/rate-limits';
 import { buildOwnRoutes } from './own-routes';
 import { createPages } from './page/pages';
@@ -16,7 +16,7 @@ import { createTokenMint } from './session/mint-token';
 import { createSessionStore } from './session/session.store';
 
 /** Starts the gateway: the one origin that browsers see. */
-export async function startGateway(config: GatewayConfig): Promise<RunningProcess> {
+export async function startGateway(config: Config): Promise<RunningProcess> {
   const log = createLogger({ service: 'gateway', level: config.LOG_LEVEL });
   const metrics = createMetrics({ service: 'gateway' });
   const redis = new Redis(config.REDIS_URL, {

@@ -1,46 +1,41 @@
-import { pemSetting, processSettings, readConfig } from '@vetcare/service-kit';
+import { pemSetting, processSettings } from '@vetcare/service-kit';
 import { z } from 'zod';
 
 const url = z.url().transform((u) => u.replace(/\/$/, ''));
 const perMinute = (usual: number) => z.coerce.number().int().min(1).default(usual);
 
-/** Reads the gateway's settings from the environment; lists every fault at once. */
-export const readGatewayConfig = (env: NodeJS.ProcessEnv) =>
-  readConfig(
-    {
-      ...processSettings,
-      PORT: processSettings.PORT.default(8080),
-      REDIS_URL: z.string().min(1),
-      NATS_URL: z.string().min(1),
-      /** PKCS8 PEM in base64. */
-      INTERNAL_TOKEN_PRIVATE_KEY: pemSetting,
-      /** The address people use; its origin may send changes. */
-      PUBLIC_URL: url,
-      AUTH_URL: url,
-      CATALOGUE_URL: url,
-      BOOKING_URL: url,
-      REVIEW_URL: url,
-      /** Chat may run as several nodes that the gateway chooses from by session: separated by commas. */
-      CHAT_URL: z.string().transform((list) => list.split(',').map((u) => url.parse(u.trim()))),
-      REGISTRY_FILE: z.string().min(1),
-      /** Folder with `<area>/<release>/…`; areas that REMOTE_ORIGINS names are fetched from there instead. */
-      RELEASES_DIR: z.string().optional(),
-      REMOTE_ORIGINS: z
-        .string()
-        .default('{}')
-        .transform((text) => z.record(z.string(), url).parse(JSON.parse(text))),
-      /** The payment provider's checkout script. */
-      CHECKOUT_SCRIPT_URL: url.default('https://checkout.razorpay.com/v1/checkout.js'),
-      /** Further origins the checkout window talks to, separated by commas. */
-      CHECKOUT_ORIGINS: z.string().default('https://api.razorpay.com,https://lumberjack.razorpay.com'),
-      /** How many proxies in front of us add to X-Forwarded-For. */
-      TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
-      LOGINS_PER_MINUTE: perMinute(60),
-      REGISTRATIONS_PER_MINUTE: perMinute(30),
-      BOOKINGS_PER_MINUTE: perMinute(30),
-      UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(10).default(5_000),
-    },
-    env,
-  );
+export const settings = {
+  ...processSettings,
+  PORT: processSettings.PORT.default(8080),
+  REDIS_URL: z.string().min(1),
+  NATS_URL: z.string().min(1),
+  /** PKCS8 PEM in base64. */
+  INTERNAL_TOKEN_PRIVATE_KEY: pemSetting,
+  /** The address people use; its origin may send changes. */
+  PUBLIC_URL: url,
+  AUTH_URL: url,
+  CATALOGUE_URL: url,
+  BOOKING_URL: url,
+  REVIEW_URL: url,
+  /** Chat may run as several nodes that the gateway chooses from by session: separated by commas. */
+  CHAT_URL: z.string().transform((list) => list.split(',').map((u) => url.parse(u.trim()))),
+  REGISTRY_FILE: z.string().min(1),
+  /** Folder with `<area>/<release>/…`; areas that REMOTE_ORIGINS names are fetched from there instead. */
+  RELEASES_DIR: z.string().optional(),
+  REMOTE_ORIGINS: z
+    .string()
+    .default('{}')
+    .transform((text) => z.record(z.string(), url).parse(JSON.parse(text))),
+  /** The payment provider's checkout script. */
+  CHECKOUT_SCRIPT_URL: url.default('https://checkout.razorpay.com/v1/checkout.js'),
+  /** Further origins the checkout window talks to, separated by commas. */
+  CHECKOUT_ORIGINS: z.string().default('https://api.razorpay.com,https://lumberjack.razorpay.com'),
+  /** How many proxies in front of us add to X-Forwarded-For. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
+  LOGINS_PER_MINUTE: perMinute(60),
+  REGISTRATIONS_PER_MINUTE: perMinute(30),
+  BOOKINGS_PER_MINUTE: perMinute(30),
+  UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(10).default(5_000),
+};
 
-export type GatewayConfig = ReturnType<typeof readGatewayConfig>;
+export type Config = z.infer<z.ZodObject<typeof settings>>;

@@ -1,5 +1,5 @@
-import { runMain } from '@vetcare/service-kit';
+import { readConfig, runMain } from '@vetcare/service-kit';
 import { startGateway } from './app';
-import { readGatewayConfig } from './config';
+import { settings } from './config';
 
-void runMain(() => startGateway(readGatewayConfig(process.env)));
+void runMain(() => startGateway(readConfig(settings, process.env)));

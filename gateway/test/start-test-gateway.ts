@@ -6,10 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Role, type Session, sessionKey } from '@vetcare/contracts';
+import { readConfig } from '@vetcare/service-kit';
 import { startTestServers } from '@vetcare/test-kit';
 import { Redis } from 'ioredis';
 import { startGateway } from '../src/app';
-import { readGatewayConfig } from '../src/config';
+import { settings } from '../src/config';
 
 export const keys = generateKeyPairSync('ed25519', {
   publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -97,7 +98,7 @@ export async function startTestGateway(env: Record<string, string> = {}) {
   const services = { auth, catalogue, booking, review, chat };
   const releases = writeReleases();
   const gateway = await startGateway(
-    readGatewayConfig({
+    readConfig(settings, {
       NODE_ENV: 'test',
       LOG_LEVEL: 'silent',
       PORT: '0',

@@ -6,7 +6,7 @@ import { settings as bookingSettings } from '@vetcare/booking/config';
 import { startCatalogue } from '@vetcare/catalogue/app';
 import { settings as catalogueSettings } from '@vetcare/catalogue/config';
 import { startChat } from '@vetcare/chat/app';
-import { readChatConfig } from '@vetcare/chat/config';
+import { settings as chatSettings } from '@vetcare/chat/config';
 import { startReview } from '@vetcare/review/app';
 import { settings as reviewSettings } from '@vetcare/review/config';
 import { type Actor, type RunningProcess, readConfig } from '@vetcare/service-kit';
@@ -40,7 +40,7 @@ export async function startSeedServices(deps: {
     catalogue: await startCatalogue(readConfig(catalogueSettings, envOf('catalogue')), { now }),
     booking: await startBooking(readConfig(bookingSettings, envOf('booking')), { now }),
     review: await startReview(readConfig(reviewSettings, envOf('review')), { now }),
-    chat: await startChat(readChatConfig({ ...envOf('chat'), DRAIN_MS: '0' }), { now }),
+    chat: await startChat(readConfig(chatSettings, { ...envOf('chat'), DRAIN_MS: '0' }), { now }),
   };
   const key = await importPKCS8(Buffer.from(deps.internalPrivateKey, 'base64').toString(), 'EdDSA');
   const tokens = new Map<string, Promise<string>>();

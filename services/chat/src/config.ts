@@ -1,7 +1,7 @@
-import { readConfig, serviceSettings } from '@vetcare/service-kit';
+import { serviceSettings } from '@vetcare/service-kit';
 import { z } from 'zod';
 
-const settings = {
+export const settings = {
   ...serviceSettings,
   REDIS_URL: z.string().min(1),
   /** Time over which open sockets are asked to move when this node stops. */
@@ -10,6 +10,4 @@ const settings = {
   EVENTS_PER_SECOND: z.coerce.number().int().min(1).default(30),
 };
 
-export type Config = ReturnType<typeof readChatConfig>;
-
-export const readChatConfig = (env: NodeJS.ProcessEnv) => readConfig(settings, env);
+export type Config = z.infer<z.ZodObject<typeof settings>>;

@@ -1,5 +1,5 @@
-import { runMain } from '@vetcare/service-kit';
+import { readConfig, runMain } from '@vetcare/service-kit';
 import { startChat } from './app';
-import { readChatConfig } from './config';
+import { settings } from './config';
 
-runMain(() => startChat(readChatConfig(process.env)));
+void runMain(() => startChat(readConfig(settings, process.env)));
