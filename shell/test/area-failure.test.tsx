@@ -20,6 +20,10 @@ function BrokenPage(): never {
   throw new Error('drawn wrong');
 }
 
+function PageWithoutFile(): never {
+  throw Object.assign(new Error('Loading CSS chunk 141 failed.'), { name: 'ChunkLoadError' });
+}
+
 /** A federation whose loads go as `outcomes` says, one after the other; the last one stays. */
 function federationWith(...outcomes: (() => Promise<Lifecycles>)[]) {
   const registered: { release: string; attempt: number }[] = [];
@@ -102,6 +106,17 @@ test('Retry tries twice by itself before it gives up', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(registered).toHaveLength(3));
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeEnabled();
+});
+
+test('a page whose file fails after a Retry is tried once more by itself, and no more', async () => {
+  const lost = () => Promise.resolve(createLifecycles({ App: PageWithoutFile }));
+  const { federation, registered } = federationWith(missing, lost);
+  await openAbout(federation);
+  answerWith({ 'GET /remotes.json': { version: 1, remotes } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(registered).toHaveLength(3));
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeEnabled();
+  expect(registered).toHaveLength(3);
 });
 
 test('an area that crashes while drawing is taken off the page and offers Retry', async () => {

@@ -34,6 +34,9 @@ interface AreasDeps {
   elementOf: (area: string) => HTMLElement;
 }
 
+/** As webpack names it, for a script and for a style sheet. */
+const isMissingFile = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
+
 export function createAreas(deps: AreasDeps): Areas {
   const { registerArea, loadArea } = deps.federation;
   let remotes = deps.remotes;
@@ -43,12 +46,19 @@ export function createAreas(deps: AreasDeps): Areas {
   /** What each area is called in the federation runtime. */
   const names = new Map<string, string>();
   const load = (area: string): Promise<Lifecycles> => loadArea(area, names.get(area) ?? area);
+  /** Tried anew, and no file of a page has failed since. */
+  const retried = new Set<string>();
   const listeners = new Set<() => void>();
   const changed = (): void => {
     for (const listener of listeners) listener();
   };
 
   const fail = (area: string, error: unknown): void => {
+    // The file of a page, played back like those below, fails only once the area draws: nobody has to ask twice.
+    if (isMissingFile(error) && retried.delete(area)) {
+      void attempt(area);
+      return;
+    }
     failures.set(area, error);
     changed();
     // Takes what has crashed off the page.
@@ -87,6 +97,7 @@ export function createAreas(deps: AreasDeps): Areas {
   window.addEventListener('single-spa:before-routing-event', () => {
     const page = findPage(remotes, window.location.pathname);
     for (const area of failures.keys()) if (area !== page?.owner) failures.delete(area);
+    for (const area of retried) if (area !== page?.owner) retried.delete(area);
   });
 
   let attempts = 0;
@@ -101,6 +112,14 @@ export function createAreas(deps: AreasDeps): Areas {
     register(area);
     await triggerAppChange();
   };
+  const attempt = async (area: string): Promise<void> => {
+    try {
+      await tryAgain(area);
+    } catch (error) {
+      fail(area, error);
+    }
+    changed();
+  };
 
   return {
     failureOf: (area) => (area === null ? undefined : failures.get(area)),
@@ -111,15 +130,11 @@ export function createAreas(deps: AreasDeps): Areas {
     remotes: () => remotes,
     fail,
     async retry(area) {
-      try {
-        await tryAgain(area);
-        // A preloaded style sheet that failed is played back once from the memory of the page: only the second try asks.
-        const failure = failures.get(area);
-        if (failure && !(failure instanceof AreaLoadError && failure.timedOut)) await tryAgain(area);
-      } catch (error) {
-        fail(area, error);
-      }
-      changed();
+      retried.add(area);
+      await attempt(area);
+      // A preloaded file that failed is played back once from the memory of the page: only the second try asks.
+      const failure = failures.get(area);
+      if (failure && !(failure instanceof AreaLoadError && failure.timedOut)) await attempt(area);
     },
     prefetch(area) {
       const loading = load(area);

@@ -11,7 +11,8 @@ export interface Announcer {
 export function createAnnouncer(deps: { window: Window; main: () => HTMLElement | null }): Announcer {
   const { window } = deps;
   let text = '';
-  let path: string | null = null;
+  // Of this load of the page: somebody may go on before anything of it is drawn.
+  let path = window.location.pathname;
   const listeners = new Set<() => void>();
 
   const moveFocus = (): void => {
@@ -29,7 +30,7 @@ export function createAnnouncer(deps: { window: Window; main: () => HTMLElement 
     },
     pageShown({ title, focus }) {
       const { pathname } = window.location;
-      const moved = path !== null && path !== pathname;
+      const moved = path !== pathname;
       const waiting = window.document.activeElement === deps.main();
       path = pathname;
       if (!moved && !waiting) return;
