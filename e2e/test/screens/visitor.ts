@@ -1,0 +1,95 @@
+import { type APIRequestContext, type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { loginOf, readRun } from '../../setup/run';
+
+export type Role = 'anonymous' | 'patient' | 'doctor' | 'admin';
+
+export interface Visitor {
+  context: BrowserContext;
+  page: Page;
+  /** What the browser has complained about since the last call. */
+  complaints: () => { text: string; url: string }[];
+}
+
+/** Tokens of sessions that nobody ends: sign-ins of one address are limited by the minute. */
+const sessions = new Map<Role, string>();
+
+async function signIn(request: APIRequestContext, role: Exclude<Role, 'anonymous'>): Promise<string> {
+  const { email, password } = loginOf(role);
+  const answer = await request.post('/api/auth/login', { data: { email, password } });
+  if (answer.status() === 429) {
+    await new Promise((resolve) => setTimeout(resolve, Number(answer.headers()['retry-after'] ?? 60) * 1000));
+    return signIn(request, role);
+  }
+  expect(answer.ok(), `${role} signs in: ${answer.status()}`).toBe(true);
+  return /sid=([^;]+)/.exec(answer.headers()['set-cookie'] ?? '')?.[1] ?? '';
+}
+
+/**
+ * A window in which this role is signed in already: how one signs in is the matter of other tests. `ownSession` for
+ * whoever ends it.
+ */
+export async function visitAs(
+  browser: Browser,
+  role: Role,
+  { viewport = DESKTOP, ownSession = false }: { viewport?: Size | null; ownSession?: boolean } = {},
+): Promise<Visitor> {
+  const { url } = readRun();
+  const context = await browser.newContext({ viewport, baseURL: url, reducedMotion: 'reduce' });
+  await context.addInitScript({ path: require.resolve('axe-core/axe.min.js') });
+  if (role !== 'anonymous') {
+    const kept = ownSession ? undefined : sessions.get(role);
+    const sid = kept ?? (await signIn(context.request, role));
+    if (!ownSession) sessions.set(role, sid);
+    await context.addCookies([{ name: 'sid', value: sid, url }]);
+  }
+  const page = await context.newPage();
+  let heard: { text: string; url: string }[] = [];
+  page.on('pageerror', (error) => heard.push({ text: error.message, url: page.url() }));
+  page.on('console', (message) => {
+    if (message.type() === 'error') heard.push({ text: message.text(), url: message.location().url });
+  });
+  return {
+    context,
+    page,
+    complaints() {
+      const said = heard;
+      heard = [];
+      return said;
+    },
+  };
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export const DESKTOP: Size = { width: 1280, height: 800 };
+export const PHONE: Size = { width: 360, height: 740 };
+export const SMALL_PHONE: Size = { width: 320, height: 640 };
+
+/** The id of the first of a list that the platform answers with. */
+export async function firstId({ context }: Visitor, path: string): Promise<string> {
+  const answer = await context.request.get(path);
+  const [first] = (await answer.json()) as { _id: string }[];
+  if (!first) throw new Error(`${path} lists nobody`);
+  return first._id;
+}
+
+/** What axe finds wrong with the page as it is, one line for each element. */
+export function findBarriers(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+  });
+}
+
+/** How many pixels the page is wider than its window. */
+export const overhang = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+declare global {
+  interface Window {
+    axe: typeof import('axe-core');
+  }
+}
