@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { petPhoto } from '../portraits/pets/pet-photo';
 import { createDraw, type Draw } from './draw';
 import type { SeededPeople } from './seed-people';
-import type { SeedActor, SeedCall } from './seed-services';
+import type { SeedActor, SeedCall, SeedRead } from './seed-services';
 import { COMMENTS, CONVERSATIONS, type Line } from './stories';
 import { waitFor } from './wait-for';
 
@@ -17,6 +17,7 @@ const Paid = z.object({
 
 interface HistoryDeps {
   call: SeedCall;
+  read: SeedRead;
   clock: { at: number };
   sandboxUrl: string;
   people: SeededPeople;
@@ -76,6 +77,8 @@ export async function seedHistory(deps: HistoryDeps): Promise<void> {
     const paid = await bookAndPay(deps, patient, doctor, outcome);
     if (!paid) continue;
     if (story !== undefined) await converse(deps, patient, doctor, CONVERSATIONS[story] ?? []);
+    // What was said in the last day still waits for its reader.
+    if (story !== undefined && daysAgo > 1) await Promise.all([deps.read(patient, doctor), deps.read(doctor, patient)]);
     if (daysAgo > 1 && draw.chance(0.75)) await review(deps, draw, patient, doctor);
   }
   for (const doctor of people.doctors.filter(({ isAvailable }) => !isAvailable))

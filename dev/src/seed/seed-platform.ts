@@ -47,7 +47,7 @@ export async function seedPlatform(deps: {
   const services = await startSeedServices({ plan, internalPrivateKey: keys.internalPrivateKey, now });
   try {
     const people = await seedPeople({ call: services.call, clock, say });
-    await seedHistory({ call: services.call, clock, sandboxUrl: deps.sandboxUrl, people, say });
+    await seedHistory({ call: services.call, read: services.read, clock, sandboxUrl: deps.sandboxUrl, people, say });
   } finally {
     await services.stop();
   }

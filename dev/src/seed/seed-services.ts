@@ -7,15 +7,19 @@ import { startCatalogue } from '@vetcare/catalogue/app';
 import { settings as catalogueSettings } from '@vetcare/catalogue/config';
 import { startChat } from '@vetcare/chat/app';
 import { settings as chatSettings } from '@vetcare/chat/config';
+import type { ClientToServerEvents, Message, ServerToClientEvents } from '@vetcare/contracts';
 import { startReview } from '@vetcare/review/app';
 import { settings as reviewSettings } from '@vetcare/review/config';
 import { type Actor, type RunningProcess, readConfig } from '@vetcare/service-kit';
 import { importPKCS8, SignJWT } from 'jose';
+import { io as connect, type Socket } from 'socket.io-client';
 import type { Plan } from '../start/plan';
 
 export type SeedService = 'auth' | 'catalogue' | 'booking' | 'review' | 'chat';
 export type SeedActor = Pick<Actor, 'id' | 'role'>;
 /** Calls a service as this person; answers the parsed body. @throws Error for any answer that is no success */
+/** Has a person read a conversation to its end, as an open chat page does. */
+export type SeedRead = (reader: SeedActor, other: SeedActor) => Promise<void>;
 export type SeedCall = <T>(
   service: SeedService,
   method: string,
@@ -32,7 +36,7 @@ export async function startSeedServices(deps: {
   plan: Plan;
   internalPrivateKey: string;
   now: () => Date;
-}): Promise<{ call: SeedCall; stop(): Promise<void> }> {
+}): Promise<{ call: SeedCall; read: SeedRead; stop(): Promise<void> }> {
   const { plan, now } = deps;
   const envOf = (name: string) => ({ ...plan.envOf(name), LOG_LEVEL: 'fatal', PORT: '0' });
   const running: Record<SeedService, RunningProcess> = {
@@ -72,8 +76,26 @@ export async function startSeedServices(deps: {
       throw new Error(`The demo data could not be made: ${method} ${path} answered ${response.status} ${text}`);
     return JSON.parse(text);
   };
+  const read: SeedRead = async (reader, other) => {
+    const [last] = await call<Message[]>('chat', 'GET', `/api/chat/messages/${other.id}?limit=1`, reader);
+    if (!last) return;
+    const socket: Socket<ServerToClientEvents, ClientToServerEvents> = connect(
+      `http://127.0.0.1:${running.chat.port}`,
+      {
+        transports: ['websocket'],
+        query: { userId: reader.id },
+        extraHeaders: { authorization: `Bearer ${await tokenFor('chat', reader)}` },
+      },
+    );
+    try {
+      await socket.timeout(10_000).emitWithAck('messagesRead', { conversationWith: other.id, upTo: last._id });
+    } finally {
+      socket.disconnect();
+    }
+  };
   return {
     call,
+    read,
     async stop() {
       await Promise.all(Object.values(running).map((service) => service.stop()));
     },
