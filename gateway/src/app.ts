@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { SESSION_REVOKED, SessionRevoked } from '@vetcare/contracts';
-import { connectNats, createLogger, createMetrics, type RunningProcess, serve } from '@vetcare/service-kit';
+import { closeNats, connectNats, createLogger, createMetrics, type RunningProcess, serve } from '@vetcare/service-kit';
 import { Redis } from 'ioredis';
 import { answerRequest, type GatewayDeps } from './answer-request';
 import { answerUpgrade } from './answer-upgrade';
@@ -107,7 +107,7 @@ export async function startGateway(config: Config): Promise<RunningProcess> {
       async () => registry.stop(),
       () => Promise.all([...Object.values(services), ...Object.values(areas)].map((u) => u.close())),
       async () => redis.disconnect(),
-      async () => (await Promise.race([nats, Promise.resolve(undefined)]))?.close(),
+      () => closeNats(nats),
     ],
   });
 }

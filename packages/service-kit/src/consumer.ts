@@ -3,6 +3,7 @@ import { AckPolicy, DeliverPolicy, type JsMsg, jetstream, jetstreamManager } fro
 import { headers, type NatsConnection } from '@nats-io/transport-node';
 import { Envelope, type Event, type EventType, events, type PublishingService, streams } from '@vetcare/contracts';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
+import { atMost } from './at-most';
 import type { Logger } from './log';
 import type { Metrics } from './metrics';
 import { inTransaction, isDuplicateKey } from './mongo';
@@ -17,6 +18,7 @@ export type Handlers = { [T in EventType]?: Handler<T> };
 
 const TRIES = 8;
 const BACK_OFF_MS = [100, 300, 1_000, 3_000, 10_000, 30_000, 60_000];
+const STOP_MS = 3_000;
 const DAY_NS = 24 * 60 * 60 * 1_000_000_000;
 
 const handledSchema = new Schema({ _id: String, at: { type: Date, required: true } }, { versionKey: false });
@@ -162,9 +164,10 @@ export function startConsumer(
   return {
     async stop() {
       stopped = true;
-      await close();
+      await atMost(STOP_MS, close());
       const nats = await Promise.race([deps.nats, Promise.resolve(undefined)]);
-      if (nats) await running;
+      // A NATS that went away may keep it waiting; an event that is not acknowledged comes again.
+      if (nats) await atMost(STOP_MS, running);
     },
   };
 }

@@ -23,6 +23,7 @@ import { ForbiddenError, NotAuthenticatedError, NotFoundError, ProductError, Val
 import type { Actor, ReadIdentity } from './identity';
 import type { Logger } from './log';
 import type { Metrics } from './metrics';
+import { isMongoAway } from './mongo';
 
 type ActorOf<N extends RouteName> = (typeof routes)[N]['access'] extends 'anyone' ? Actor | undefined : Actor;
 
@@ -114,6 +115,8 @@ export function createHttpApp(deps: HttpDeps, mountRoutes: (mount: Mount, app: E
       answer(call)
         .then((value) => {
           if (response.headersSent) return;
+          // What a route says nothing about is somebody's own: no cache may keep it.
+          if (!response.get('cache-control')) response.set('cache-control', 'no-store');
           response.status(route.status).json(deps.checkAnswers ? route.answer.parse(value) : value);
         })
         .catch(next);
@@ -175,6 +178,10 @@ export function asProductError(error: unknown): ProductError {
     return new ProductError('unsupported_media', 'This encoding is not supported', { cause: error });
   if (typeof type === 'string' && (type.startsWith('entity.') || type.startsWith('request.')))
     return new ProductError('invalid_json', 'The request is not valid JSON', { cause: error });
+  if (isMongoAway(error))
+    return new ProductError('overloaded', 'We are very busy right now. Please try again in a moment.', {
+      cause: error,
+    });
   if (error instanceof URIError) return new NotFoundError(undefined, { cause: error });
   return new ProductError('internal', 'Something went wrong on our side. Please try again.', { cause: error });
 }
@@ -185,8 +192,10 @@ function answerError({ log }: HttpDeps): ErrorRequestHandler {
     const known = asProductError(error);
     const requestId = String(response.locals.requestId ?? randomUUID());
     const line = { requestId, code: known.code, route: request.route?.path, ...known.info };
-    if (known.code === 'internal') log.error({ ...line, err: known.cause }, 'request failed');
+    if (known.status >= 500) log.error({ ...line, err: known.cause }, 'request failed');
     else log.info(line, 'request refused');
+    response.set('cache-control', 'no-store');
+    if (known.code === 'overloaded') response.set('retry-after', '2');
     response.status(known.status).json(errorBody(known, requestId));
   };
 }

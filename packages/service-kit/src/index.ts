@@ -23,6 +23,6 @@ export { createLogger, type Logger } from './log';
 export { createMediaStore, type Media, type MediaStore, prepareImage } from './media';
 export { createMetrics, type Metrics } from './metrics';
 export { connectMongo, inTransaction, isDuplicateKey, prepareCollections } from './mongo';
-export { connectNats, ensureStream } from './nats';
+export { closeNats, connectNats, ensureStream } from './nats';
 export { createOutbox, type Outbox, startRelay } from './outbox';
 export { type RunningProcess, runMain, serve } from './process';

@@ -9,7 +9,9 @@ export async function connectMongo(deps: { uri: string; production: boolean }): 
     .createConnection(deps.uri, {
       autoIndex: false,
       autoCreate: false,
-      serverSelectionTimeoutMS: 5_000,
+      // The gateway waits five seconds: a database that is away must be known to be by then.
+      serverSelectionTimeoutMS: 3_000,
+      bufferCommands: false,
       socketTimeoutMS: 20_000,
       maxPoolSize: 20,
     })
@@ -34,6 +36,28 @@ export function inTransaction<T>(connection: Connection, work: (session: ClientS
 /** Whether a write failed because a unique key was taken. */
 export function isDuplicateKey(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === 11000;
+}
+
+const {
+  MongoNetworkError,
+  MongoNotConnectedError,
+  MongoOperationTimeoutError,
+  MongoServerSelectionError,
+  MongoTopologyClosedError,
+} = mongoose.mongo;
+/** Of a server that steps down, starts or stops. */
+const AWAY_CODES = new Set([91, 189, 10107, 11600, 11602, 13435, 13436]);
+
+/** Whether the database could not be asked, as opposed to having refused. */
+export function isMongoAway(error: unknown): boolean {
+  if (error instanceof mongoose.mongo.MongoServerError) return AWAY_CODES.has(Number(error.code));
+  return (
+    error instanceof MongoNetworkError ||
+    error instanceof MongoServerSelectionError ||
+    error instanceof MongoNotConnectedError ||
+    error instanceof MongoTopologyClosedError ||
+    error instanceof MongoOperationTimeoutError
+  );
 }
 
 /** Creates the collections and indexes of all models of a connection. */

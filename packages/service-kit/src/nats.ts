@@ -1,6 +1,7 @@
 import { type JetStreamManager, RetentionPolicy, StorageType } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { type PublishingService, streams } from '@vetcare/contracts';
+import { atMost } from './at-most';
 import type { Logger } from './log';
 
 /** The client takes no credentials from a URL; ours are there, as everywhere else. */
@@ -10,17 +11,35 @@ function addressOf(url: string) {
   return username ? { servers, user: decodeURIComponent(username), pass: decodeURIComponent(password) } : { servers };
 }
 
-/** Connects for as long as it takes: a service answers requests while NATS is away. */
-export function connectNats(deps: { url: string; service: string; log: Logger }): Promise<NatsConnection> {
-  const connecting = connect({
-    ...addressOf(deps.url),
-    name: deps.service,
-    maxReconnectAttempts: -1,
-    reconnectTimeWait: 1_000,
-    waitOnFirstConnect: true,
-  });
-  connecting.catch((error: unknown) => deps.log.error({ err: error }, 'NATS refused the connection'));
-  return connecting;
+const RETRY_MS = 1_000;
+
+/** Connects for as long as it takes: a service answers requests while NATS is away. Trying keeps no process alive. */
+export async function connectNats(deps: { url: string; service: string; log: Logger }): Promise<NatsConnection> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await connect({
+        ...addressOf(deps.url),
+        name: deps.service,
+        maxReconnectAttempts: -1,
+        reconnectTimeWait: RETRY_MS,
+      });
+    } catch (error) {
+      if (tries % 60 === 1) deps.log.warn({ err: error, tries }, 'NATS is not reachable; trying again');
+      await new Promise<void>((resolve) => setTimeout(resolve, RETRY_MS).unref());
+    }
+  }
+}
+
+const DRAIN_MS = 2_000;
+
+/** Sends what is on its way and closes; gives up on a NATS that is away. One that has not come yet is closed if it comes. */
+export async function closeNats(nats: Promise<NatsConnection>): Promise<void> {
+  const giveUp = () => undefined;
+  const connected = await Promise.race([nats, Promise.resolve(undefined)]).catch(giveUp);
+  if (!connected) return void nats.then((late) => late.close(), giveUp);
+  if (connected.isClosed()) return;
+  await atMost(DRAIN_MS, connected.drain().catch(giveUp));
+  if (!connected.isClosed()) await connected.close();
 }
 
 /** Makes the stream of a publishing service where it is missing; publishers and receivers both may come first. */

@@ -10,12 +10,14 @@ import {
   streams,
 } from '@vetcare/contracts';
 import mongoose, { type ClientSession, type Connection, type QueryFilter, Schema } from 'mongoose';
+import { atMost } from './at-most';
 import type { Logger } from './log';
 import type { Metrics } from './metrics';
 import { ensureStream } from './nats';
 
 const BATCH = 200;
 const ROUND_MS = 500;
+const STOP_MS = 2_000;
 /** Rows of other processes are left to them for this long. */
 const OTHERS_MS = 2_000;
 
@@ -72,6 +74,7 @@ export function createOutbox(connection: Connection): Outbox & { writer: string;
   const { rows } = models(connection);
   const writer = randomUUID();
   let wake = () => {};
+  const announced = new WeakSet<ClientSession>();
   const eventOf = ({ type, data, actor, requestId, now }: Fact): Event => ({
     id: randomUUID(),
     type,
@@ -86,8 +89,10 @@ export function createOutbox(connection: Connection): Outbox & { writer: string;
       facts.map((fact) => ({ event: eventOf(fact), sent: false, writer })),
       { session },
     );
-    // The commit comes a moment later; the relay's own round catches a poke that was too early.
-    setTimeout(() => wake(), 5).unref();
+    if (announced.has(session)) return;
+    announced.add(session);
+    // A session ends with its transaction: only then is there something to send.
+    session.once('ended', () => wake());
   };
   return {
     writer,
@@ -116,6 +121,10 @@ export function startRelay(deps: {
   const rows = deps.connection.model<OutboxRow>('Outbox');
   const state = deps.connection.model<RelayState>('RelayState');
   let stopped = false;
+  let halt = () => {};
+  const halted = new Promise<undefined>((resolve) => {
+    halt = () => resolve(undefined);
+  });
   let wake = () => {};
   deps.outbox.onPoke(() => wake());
   deps.metrics.gauge('vetcare_outbox_unsent', 'Events waiting to be sent', async (gauge) =>
@@ -178,7 +187,8 @@ export function startRelay(deps: {
         };
       });
       try {
-        const nats = await deps.nats;
+        const nats = await Promise.race([deps.nats, halted]);
+        if (!nats) return;
         if (!checked) await resendIfStreamIsNew(nats);
         checked = true;
         await sendAll(nats, own);
@@ -198,8 +208,10 @@ export function startRelay(deps: {
   return {
     async stop() {
       stopped = true;
+      halt();
       wake();
-      await running;
+      // What NATS has not confirmed by then is sent after the next start.
+      await atMost(STOP_MS, running);
     },
   };
 }

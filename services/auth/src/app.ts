@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import {
+  closeNats,
   connectMongo,
   connectNats,
   createHttpApp,
@@ -86,7 +87,7 @@ export async function startAuth(config: Config, { now }: { now: () => Date }): P
       () => consumer.stop(),
       () => relay.stop(),
       () => revoking.stop(),
-      async () => (await Promise.race([nats, Promise.resolve(undefined)]))?.drain(),
+      () => closeNats(nats),
       async () => redis.disconnect(),
       () => connection.close(),
     ],

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import {
+  closeNats,
   connectMongo,
   connectNats,
   createHttpApp,
@@ -117,7 +118,7 @@ export async function startBooking(config: Config, { now }: { now: () => Date })
       () => Promise.all(timers.map((timer) => timer.stop())),
       () => Promise.all(consumers.map((consumer) => consumer.stop())),
       () => relay.stop(),
-      () => nats.then((connected) => connected.drain()),
+      () => closeNats(nats),
       () => connection.close(),
     ],
   });

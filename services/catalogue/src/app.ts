@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import {
+  closeNats,
   connectMongo,
   connectNats,
   createHttpApp,
@@ -65,7 +66,7 @@ export async function startCatalogue(config: Config, { now }: { now: () => Date 
     afterStop: [
       () => Promise.all(consumers.map((consumer) => consumer.stop())),
       () => relay.stop(),
-      async () => (await Promise.race([nats, Promise.resolve(undefined)]))?.drain(),
+      () => closeNats(nats),
       () => connection.close(),
     ],
   });

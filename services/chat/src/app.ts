@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import {
+  closeNats,
   connectMongo,
   connectNats,
   createHttpApp,
@@ -141,7 +142,7 @@ export async function startChat(config: Config, clock?: { now: () => Date }): Pr
       () => relay.stop(),
       () => presence.stop(),
       async () => redis.close(),
-      async () => (await Promise.race([nats, Promise.resolve(undefined)]))?.drain(),
+      () => closeNats(nats),
       async () => stopClock(),
       () => connection.close(),
     ],

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import {
+  closeNats,
   connectMongo,
   connectNats,
   createHttpApp,
@@ -65,7 +66,7 @@ export async function startNotification(config: Config, { now }: { now: () => Da
     afterStop: [
       ...consumers.map((consumer) => () => consumer.stop()),
       () => sender.stop(),
-      async () => (await Promise.race([nats, Promise.resolve(undefined)]))?.drain(),
+      () => closeNats(nats),
       async () => smtp.close(),
       () => connection.close(),
     ],

@@ -1,0 +1,83 @@
+import { createServer } from 'node:net';
+import { startTestServers, type TestServers } from '@vetcare/test-kit';
+import type { Connection } from 'mongoose';
+import {
+  closeNats,
+  connectMongo,
+  connectNats,
+  createLogger,
+  createMetrics,
+  createOutbox,
+  prepareCollections,
+  prepareConsumers,
+  startConsumer,
+  startRelay,
+} from '../src';
+
+/** `runMain` gives up after twenty seconds, of which open requests may take eight. */
+const IN_TIME_MS = 8_000;
+
+/** An address where nobody listens. */
+const nowhere = () =>
+  new Promise<string>((resolve) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(`nats://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`));
+    });
+  });
+
+const log = createLogger({ service: 'review', level: 'silent' });
+
+async function startBackbone(connection: Connection, url: string) {
+  const metrics = createMetrics({ service: 'review' });
+  const nats = connectNats({ url, service: 'review', log });
+  const outbox = createOutbox(connection);
+  prepareConsumers(connection);
+  await prepareCollections(connection);
+  const backbone = { connection, nats, service: 'review' as const, log, metrics };
+  const relay = startRelay({ ...backbone, outbox });
+  const consumer = startConsumer(backbone, 'auth', {});
+  return {
+    nats,
+    async stop() {
+      await consumer.stop();
+      await relay.stop();
+      await closeNats(nats);
+    },
+  };
+}
+
+async function milliseconds(work: () => Promise<void>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+describe('a service that stops while NATS is away', () => {
+  let servers: TestServers;
+  let connection: Connection;
+  let gone = false;
+  beforeAll(async () => {
+    servers = await startTestServers();
+    connection = await connectMongo({ uri: servers.mongoUrl('review'), production: false });
+  });
+  afterEach(async () => connection.close());
+  afterAll(async () => {
+    if (!gone) await servers.stop();
+  });
+
+  it('stops at once when NATS never came', async () => {
+    const backbone = await startBackbone(connection, await nowhere());
+    expect(await milliseconds(backbone.stop)).toBeLessThan(1_500);
+  });
+
+  it('stops in time when NATS came and went', async () => {
+    connection = await connectMongo({ uri: servers.mongoUrl('review'), production: false });
+    const backbone = await startBackbone(connection, servers.natsUrl);
+    await (await backbone.nats).flush();
+    gone = true;
+    await servers.stop();
+    expect(await milliseconds(backbone.stop)).toBeLessThan(IN_TIME_MS);
+  });
+});
