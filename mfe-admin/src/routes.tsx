@@ -1,8 +1,17 @@
 import { Navigate, type RouteObject } from '@vetcare/web-kit/router';
+import { AdminArea } from './area/admin-area.view';
+import { AuditPage } from './audit/audit.page';
 import { DoctorsPage } from './doctors/doctors.page';
+import { UsersPage } from './users/users.page';
 
 export const routes: RouteObject[] = [
-  { path: '/admin', element: <Navigate to="/admin/doctors" replace /> },
-  { path: '/admin/doctors', element: <DoctorsPage /> },
+  {
+    element: <AdminArea />,
+    children: [
+      { path: '/admin/doctors', element: <DoctorsPage /> },
+      { path: '/admin/users', element: <UsersPage /> },
+      { path: '/admin/audit', element: <AuditPage /> },
+    ],
+  },
   { path: '/admin/*', element: <Navigate to="/admin/doctors" replace /> },
 ];

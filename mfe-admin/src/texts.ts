@@ -2,6 +2,8 @@ import { defineTexts } from '@vetcare/web-kit';
 
 export const texts = defineTexts({
   en: {
+    area: { pages: 'Admin pages', doctors: 'Doctors', users: 'Users', audit: 'Audit log' },
+    list: { loading: 'Loading...', failedText: 'The list could not be loaded.' },
     doctors: {
       title: 'Doctors',
       lead: 'Who may practise on VetCare, and what a consultation with them costs.',
@@ -62,6 +64,8 @@ export const texts = defineTexts({
     },
   },
   hi: {
+    area: { pages: 'एडमिन पृष्ठ', doctors: 'डॉक्टर', users: 'उपयोगकर्ता', audit: 'ऑडिट लॉग' },
+    list: { loading: 'लोड हो रहा है...', failedText: 'सूची लोड नहीं हो सकी।' },
     doctors: {
       title: 'डॉक्टर',
       lead: 'VetCare पर कौन परामर्श दे सकता है, और उसकी फीस क्या है।',

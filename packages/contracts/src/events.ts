@@ -40,6 +40,8 @@ export const events = {
     isAvailable: z.boolean(),
     isValidated: z.boolean(),
   }),
+  /** An admin's act, for the audit log; the fee itself is in `catalogue.doctor.updated.v1`. */
+  'catalogue.doctor.fees-set.v1': z.object({ doctorId: Id, feesPaise: z.number().int() }),
   'booking.booking.completed.v1': BookingFact.extend({
     serviceChargePaise: z.number().int(),
     appointmentAt: Instant,

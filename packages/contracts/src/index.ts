@@ -1,3 +1,4 @@
+export * from './admin';
 export * from './booking';
 export * from './chat';
 export * from './doctor';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as admin from './admin';
 import * as booking from './booking';
 import * as chat from './chat';
 import * as doctor from './doctor';
@@ -53,7 +54,7 @@ export const routes = {
     body: user.LoginBody,
     status: 200,
     answer: user.User,
-    errors: [...writing, 'invalid_credentials', 'too_many_requests', 'overloaded'],
+    errors: [...writing, 'invalid_credentials', 'forbidden', 'too_many_requests', 'overloaded'],
   },
   logout: {
     method: 'POST',
@@ -428,6 +429,49 @@ export const routes = {
     body: doctor.ReasonBody,
     status: 200,
     answer: doctor.DoctorCaseChanged,
+    errors: [...writing, ...inside, 'not_found', 'conflict'],
+  },
+  listAudit: {
+    method: 'GET',
+    paths: ['/api/admin/audit'],
+    service: 'auth',
+    access: admins,
+    summary: 'What admins did, newest first',
+    query: admin.PageQuery,
+    status: 200,
+    answer: z.array(admin.AuditEntry),
+    errors: [...inside, 'validation_failed'],
+  },
+  listUsers: {
+    method: 'GET',
+    paths: ['/api/admin/users'],
+    service: 'auth',
+    access: admins,
+    summary: 'People with accounts, newest first',
+    query: admin.AdminUserQuery,
+    status: 200,
+    answer: z.array(admin.AdminUser),
+    errors: [...inside, 'validation_failed'],
+  },
+  suspendUser: {
+    method: 'POST',
+    paths: ['/api/admin/users/:id/suspend'],
+    service: 'auth',
+    access: admins,
+    summary: 'Keep a patient or an admin from signing in, with a reason',
+    body: doctor.ReasonBody,
+    status: 200,
+    answer: admin.AdminUserChanged,
+    errors: [...writing, ...inside, 'not_found', 'conflict'],
+  },
+  restoreUser: {
+    method: 'POST',
+    paths: ['/api/admin/users/:id/restore'],
+    service: 'auth',
+    access: admins,
+    summary: 'Let a suspended patient or admin sign in again',
+    status: 200,
+    answer: admin.AdminUserChanged,
     errors: [...writing, ...inside, 'not_found', 'conflict'],
   },
   setFees: {

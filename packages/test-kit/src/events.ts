@@ -23,7 +23,7 @@ export async function publishEvent<T extends EventType>(
   servers: HasNats,
   type: T,
   data: EventData<T>,
-  { id = randomUUID(), occurredAt = new Date() }: { id?: string; occurredAt?: Date } = {},
+  { id = randomUUID(), occurredAt = new Date(), actor }: { id?: string; occurredAt?: Date; actor?: string } = {},
 ): Promise<string> {
   const nats = await connect({ servers: servers.natsUrl });
   try {
@@ -33,6 +33,7 @@ export async function publishEvent<T extends EventType>(
       type,
       version: Number(type.slice(type.lastIndexOf('v') + 1)),
       occurredAt: occurredAt.toISOString(),
+      ...(actor && { actor }),
       requestId: randomUUID(),
       data: events[type].parse(data),
     };

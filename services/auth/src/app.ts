@@ -16,6 +16,7 @@ import {
   startConsumer,
   startRelay,
 } from '@vetcare/service-kit';
+import { mountAudit } from './audit/audit.routes';
 import { createAuditLog } from './audit/audit.store';
 import type { Config } from './config';
 import type { AuthDeps } from './deps';
@@ -29,6 +30,7 @@ import { mountSessions } from './session/session.routes';
 import { createSessionStore } from './session/session.store';
 import { mountUsers } from './user/user.routes';
 import { createUserStore } from './user/user.store';
+import { mountUserAdmin } from './user/user-admin.routes';
 
 const service = 'auth';
 
@@ -70,6 +72,8 @@ export async function startAuth(config: Config, { now }: { now: () => Date }): P
       mountUsers(deps, on);
       mountPassword(deps, on);
       mountDoctors(deps, on);
+      mountUserAdmin(deps, on);
+      mountAudit(deps, on);
       deps.media.mount(express);
     },
   );

@@ -1,4 +1,4 @@
-import { anId, nextEvent } from '@vetcare/test-kit';
+import { anId, eventsOf, nextEvent } from '@vetcare/test-kit';
 import sharp from 'sharp';
 import { startTestCatalogue, type TestCatalogue } from './start-test-catalogue';
 
@@ -104,8 +104,9 @@ describe("a doctor's own profile", () => {
   });
 
   it('lets admins alone set the fee', async () => {
+    const admin = anId();
     const set = (role: 'admin' | 'doctor', fees: unknown) =>
-      catalogue.call('PUT', `/api/admin/doctors/${id}/fees`, { as: { id: anId(), role }, body: { fees } });
+      catalogue.call('PUT', `/api/admin/doctors/${id}/fees`, { as: { id: admin, role }, body: { fees } });
     expect((await set('doctor', 700)).status).toBe(403);
     expect((await set('admin', 0)).status).toBe(400);
     expect((await set('admin', 499.5)).status).toBe(400);
@@ -115,6 +116,8 @@ describe("a doctor's own profile", () => {
       'catalogue.doctor.updated.v1',
       (data) => data.doctorId === id && data.feesPaise === 70_000,
     );
+    const told = await eventsOf(catalogue.servers, 'catalogue.doctor.fees-set.v1');
+    expect(told).toMatchObject([{ actor: admin, data: { doctorId: id, feesPaise: 70_000 } }]);
   });
 
   it('answers malformed JSON with 400', async () => {

@@ -1,18 +1,28 @@
-import { type ClientSession, type Connection, Schema } from 'mongoose';
+import type { AuditAct } from '@vetcare/contracts';
+import { type ClientSession, type Connection, Schema, type Types } from 'mongoose';
 
-/** One administrative act: who did what to whom, why and when. Written in the act's own transaction, never changed. */
+/** Who acts by a command on the machine. */
+export const OPERATOR = 'operator';
+
+/**
+ * One administrative act: who did what to whom, why and when. Written in the act's own transaction, or in that of the
+ * event that tells of it; never changed.
+ */
 export interface AuditEntry {
-  /** Id of the admin, or `operator` for a command on the machine. */
+  /** Id of the admin, or `OPERATOR`. */
   actor: string;
-  act: 'approve' | 'reject' | 'suspend' | 'create-admin';
+  act: AuditAct;
   subject: string;
   reason: string | null;
+  /** Rupees, where the act set a fee. */
+  fees?: number;
   at: Date;
   requestId: string;
 }
+export type AuditRecord = AuditEntry & { _id: Types.ObjectId };
 
 const auditSchema = new Schema<AuditEntry>(
-  { actor: String, act: String, subject: String, reason: String, at: Date, requestId: String },
+  { actor: String, act: String, subject: String, reason: String, fees: Number, at: Date, requestId: String },
   { versionKey: false },
 )
   .index({ subject: 1, at: 1 })
@@ -24,6 +34,13 @@ export function createAuditLog(connection: Connection) {
     async append(session: ClientSession, entry: AuditEntry): Promise<void> {
       await entries.create([entry], { session });
     },
+    /** In the order of recording, the newest first: what arrives late by event is not missed. */
+    newest: ({ before, limit }: { before?: string | undefined; limit: number }): Promise<AuditRecord[]> =>
+      entries
+        .find(before ? { _id: { $lt: before } } : {})
+        .sort({ _id: -1 })
+        .limit(limit)
+        .lean<AuditRecord[]>(),
   };
 }
 export type AuditLog = ReturnType<typeof createAuditLog>;

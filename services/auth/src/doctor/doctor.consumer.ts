@@ -1,8 +1,9 @@
 import type { Handlers } from '@vetcare/service-kit';
+import { OPERATOR } from '../audit/audit.store';
 import type { AuthDeps } from '../deps';
 
 /** A doctor's name, picture and trade are the catalogue's; the navbar and the admin's list show them too. */
-export function doctorHandlers({ users }: Pick<AuthDeps, 'users'>): Handlers {
+export function doctorHandlers({ users, audit }: Pick<AuthDeps, 'users' | 'audit'>): Handlers {
   return {
     'catalogue.doctor.updated.v1': async ({ data, occurredAt }, session) => {
       const { doctorId, FirstName, LastName, image, gender, age, specialization, experience, feesPaise } = data;
@@ -13,5 +14,16 @@ export function doctorHandlers({ users }: Pick<AuthDeps, 'users'>): Handlers {
         new Date(occurredAt),
       );
     },
+    // The catalogue sets fees; the audit log is one, and here.
+    'catalogue.doctor.fees-set.v1': ({ data, actor, occurredAt, requestId }, session) =>
+      audit.append(session, {
+        actor: actor ?? OPERATOR,
+        act: 'set-fees',
+        subject: data.doctorId,
+        reason: null,
+        fees: data.feesPaise / 100,
+        at: new Date(occurredAt),
+        requestId,
+      }),
   };
 }

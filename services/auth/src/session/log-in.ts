@@ -1,13 +1,13 @@
 import type { AuthDeps } from '../deps';
 import { mayEnter, type UserRecord } from '../user/user';
 import { logOut } from './log-out';
-import { InvalidCredentialsError } from './session.errors';
+import { InvalidCredentialsError, SuspendedError } from './session.errors';
 
 type Deps = Pick<AuthDeps, 'users' | 'passwords' | 'sessions' | 'revocations' | 'now'>;
 
 /**
  * Opens a session for whoever knows the password. A doctor who is not approved gets no token.
- * @throws InvalidCredentialsError, the same and as late for an unknown e-mail as for a wrong password
+ * @throws InvalidCredentialsError, the same and as late for an unknown e-mail as for a wrong password; SuspendedError
  */
 export async function logIn(
   deps: Deps,
@@ -16,6 +16,7 @@ export async function logIn(
   const user = await deps.users.findByEmail(given.email.toLowerCase());
   const known = await deps.passwords.verify(user?.passwordHash, given.password);
   if (!user || !known) throw new InvalidCredentialsError();
+  if (user.suspendedAt) throw new SuspendedError();
   await logOut(deps, given.oldToken);
   if (!mayEnter(user)) return { user, token: null };
 

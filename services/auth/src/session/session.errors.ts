@@ -7,6 +7,13 @@ export class InvalidCredentialsError extends ProductError {
   }
 }
 
+/** Said only to who knows the password. */
+export class SuspendedError extends ProductError {
+  constructor() {
+    super('forbidden', 'This account is suspended. Please contact support.');
+  }
+}
+
 /** Redis is away: nobody can be signed in or out right now, and nobody is signed out by it. */
 export class SessionsUnavailableError extends ProductError {
   constructor(cause: unknown) {

@@ -1,3 +1,4 @@
+import { OPERATOR } from '../audit/audit.store';
 import type { AuthDeps } from '../deps';
 import { registerUser } from './register-user';
 import type { UserRecord } from './user';
@@ -15,7 +16,7 @@ export function createAdmin(
 ): Promise<UserRecord> {
   return registerUser(deps, { ...given, role: 'admin', gender: null, PhoneNo: '' }, requestId, (session, user) =>
     deps.audit.append(session, {
-      actor: 'operator',
+      actor: OPERATOR,
       act: 'create-admin',
       subject: String(user._id),
       reason: null,

@@ -37,6 +37,7 @@ export async function registerUser(
       createdAt: now,
       deletedAt: null,
       status: isDoctor ? 'pending' : null,
+      suspendedAt: null,
       reason: null,
       decidedAt: null,
       specialization: isDoctor ? (given.specialization ?? '') : '',

@@ -1,8 +1,9 @@
-import type { DoctorStatus } from '@vetcare/contracts';
+import type { DoctorStatus, Role } from '@vetcare/contracts';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
 import type { UserRecord } from './user';
+import { foundBy, keysOf, type SearchKeys } from './user-search';
 
-const userSchema = new Schema<UserRecord>(
+const userSchema = new Schema<UserRecord & SearchKeys>(
   {
     role: String,
     email: String,
@@ -16,24 +17,30 @@ const userSchema = new Schema<UserRecord>(
     createdAt: Date,
     deletedAt: Date,
     status: String,
+    suspendedAt: Date,
     reason: String,
     decidedAt: Date,
     specialization: String,
     experience: Number,
     fees: Number,
     profileAt: Date,
+    firstKeys: [String],
+    lastKeys: [String],
   },
   { versionKey: false },
 )
   .index({ email: 1 }, { unique: true })
-  .index({ status: 1, createdAt: 1 });
+  .index({ status: 1, createdAt: 1 })
+  .index({ role: 1, _id: -1 })
+  .index({ firstKeys: 1 })
+  .index({ lastKeys: 1 });
 
 /** People with accounts. A deleted one is found by `findEvenDeleted` only. */
 export function createUserStore(connection: Connection) {
-  const users = connection.model<UserRecord>('User', userSchema, 'users');
+  const users = connection.model<UserRecord & SearchKeys>('User', userSchema, 'users');
   return {
     async add(session: ClientSession, user: Omit<UserRecord, '_id'>): Promise<UserRecord> {
-      const [created] = await users.create([user], { session });
+      const [created] = await users.create([{ ...user, ...keysOf(user) }], { session });
       if (!created) throw new Error('The database created no user');
       return created.toObject();
     },
@@ -43,13 +50,36 @@ export function createUserStore(connection: Connection) {
         .session(session ?? null)
         .lean<UserRecord>(),
     findEvenDeleted: (id: string): Promise<UserRecord | null> => users.findById(id).lean<UserRecord>(),
+    findAllEvenDeleted: (ids: string[]): Promise<UserRecord[]> =>
+      users.find({ _id: { $in: ids } }).lean<UserRecord[]>(),
     findByEmail: (email: string): Promise<UserRecord | null> =>
       users.findOne({ email, deletedAt: null }).lean<UserRecord>(),
     /** @returns the user as it is now, null when there is none (any more) */
     change: (session: ClientSession, id: string, changes: Partial<UserRecord>): Promise<UserRecord | null> =>
       users
-        .findOneAndUpdate({ _id: id, deletedAt: null }, { $set: changes }, { session, returnDocument: 'after' })
+        .findOneAndUpdate(
+          { _id: id, deletedAt: null },
+          { $set: { ...changes, ...keysOf(changes) } },
+          { session, returnDocument: 'after' },
+        )
         .lean<UserRecord>(),
+    /** A page of those with accounts, the newest first. */
+    list: (query: {
+      search?: string | undefined;
+      role?: Role | undefined;
+      before?: string | undefined;
+      limit: number;
+    }): Promise<UserRecord[]> =>
+      users
+        .find({
+          deletedAt: null,
+          ...(query.role && { role: query.role }),
+          ...(query.before && { _id: { $lt: query.before } }),
+          ...foundBy(query.search ?? ''),
+        })
+        .sort({ _id: -1 })
+        .limit(query.limit)
+        .lean<UserRecord[]>(),
     /** Doctors in one state of approval, the longest waiting first. */
     listDoctors: (status: DoctorStatus): Promise<UserRecord[]> =>
       users.find({ status }).sort({ createdAt: 1 }).lean<UserRecord[]>(),
@@ -68,7 +98,7 @@ export function createUserStore(connection: Connection) {
           deletedAt: null,
           $or: [{ profileAt: null }, { profileAt: { $lte: profileAt } }],
         },
-        { $set: { ...profile, profileAt } },
+        { $set: { ...profile, ...keysOf(profile), profileAt } },
         { session },
       );
     },

@@ -1,7 +1,7 @@
-import type { DoctorStatus, EventData, PublicUser, Role, User } from '@vetcare/contracts';
+import type { AdminUser, DoctorStatus, EventData, PublicUser, Role, User } from '@vetcare/contracts';
 import type { Types } from 'mongoose';
 
-/** A person with an account. The fields from `status` on say something of doctors only. */
+/** A person with an account. `status` and the fields from `decidedAt` on say something of doctors only. */
 export interface UserRecord {
   _id: Types.ObjectId;
   role: Role;
@@ -19,7 +19,9 @@ export interface UserRecord {
   deletedAt: Date | null;
   /** null for whoever is not a doctor, and after the account was deleted. */
   status: DoctorStatus | null;
-  /** Why the doctor was rejected or suspended. */
+  /** Since when a patient or an admin may not sign in. */
+  suspendedAt: Date | null;
+  /** Why the doctor was rejected, or anyone suspended. */
   reason: string | null;
   decidedAt: Date | null;
   specialization: string;
@@ -30,12 +32,12 @@ export interface UserRecord {
   profileAt: Date | null;
 }
 
-const nameOf = ({ FirstName, LastName }: Pick<UserRecord, 'FirstName' | 'LastName'>) =>
+export const nameOf = ({ FirstName, LastName }: Pick<UserRecord, 'FirstName' | 'LastName'>) =>
   `${FirstName} ${LastName}`.trim();
 
-/** Whether this person may have a session: a doctor only while approved. */
-export const mayEnter = (user: Pick<UserRecord, 'role' | 'status' | 'deletedAt'>) =>
-  user.deletedAt === null && (user.role !== 'doctor' || user.status === 'approved');
+/** Whether this person may have a session: a doctor only while approved, nobody while suspended. */
+export const mayEnter = (user: Pick<UserRecord, 'role' | 'status' | 'suspendedAt' | 'deletedAt'>) =>
+  user.deletedAt === null && !user.suspendedAt && (user.role !== 'doctor' || user.status === 'approved');
 
 export function toUser(user: UserRecord): User {
   return {
@@ -62,6 +64,22 @@ export function toPublicUser(user: UserRecord): PublicUser {
     name: nameOf(user),
     image: user.image,
     specialization: user.role === 'doctor' ? user.specialization : null,
+  };
+}
+
+export function toAdminUser(user: UserRecord): AdminUser {
+  return {
+    _id: String(user._id),
+    role: user.role,
+    FirstName: user.FirstName,
+    LastName: user.LastName,
+    email: user.email,
+    PhoneNo: user.PhoneNo,
+    image: user.image,
+    status: user.status,
+    suspended: user.status === 'suspended' || !!user.suspendedAt,
+    reason: user.reason,
+    registeredAt: user.createdAt.toISOString(),
   };
 }
 

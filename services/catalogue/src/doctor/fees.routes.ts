@@ -9,9 +9,17 @@ export function mountFees(on: Mount, deps: DoctorDeps): void {
     const doctor = await changeDoctor(
       deps,
       id,
-      async (found) => {
+      async (found, session) => {
         if (!found || found.deletedAt) throw new DoctorNotFoundError({ doctorId: id });
-        return { doctor: found, changes: { feesPaise: body.fees * 100 } };
+        const feesPaise = body.fees * 100;
+        await deps.outbox.append(session, {
+          type: 'catalogue.doctor.fees-set.v1',
+          data: { doctorId: id, feesPaise },
+          actor: actor.id,
+          requestId,
+          now: deps.now(),
+        });
+        return { doctor: found, changes: { feesPaise } };
       },
       { actor: actor.id, requestId },
     );

@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AdminUser } from '@vetcare/contracts';
+import { refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { routes } from '../src/routes';
+
+const aUser = (more: Partial<AdminUser>): AdminUser => ({
+  _id: 'b'.repeat(24),
+  role: 'patient',
+  FirstName: 'Ravi',
+  LastName: 'Menon',
+  email: 'ravi@vetcare.test',
+  PhoneNo: '98',
+  image: null,
+  status: null,
+  suspended: false,
+  reason: null,
+  registeredAt: '2026-11-01T10:00:00.000Z',
+  ...more,
+});
+const admin = someUser({ role: 'admin' });
+const LIST = 'GET /api/admin/users';
+const SUSPEND = `POST /api/admin/users/${'b'.repeat(24)}/suspend`;
+const draw = (answers: Record<string, unknown>, path = '/admin/users') =>
+  renderArea(routes, { path, user: admin, answers });
+
+describe('the users page', () => {
+  it('suspends with a reason, and asks for one', async () => {
+    const { calls } = await draw({ [LIST]: [aUser({})], [SUSPEND]: { success: true } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Suspend Ravi Menon' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Suspend Ravi Menon?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
+    expect(dialog.getByText('Please give a reason')).toBeInTheDocument();
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Abuse');
+    await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
+    expect(await screen.findByText('Ravi Menon is suspended')).toBeInTheDocument();
+    expect(calls.filter(({ method }) => method === 'POST')).toMatchObject([{ body: { reason: 'Abuse' } }]);
+  });
+
+  it('says why it could not', async () => {
+    const restore = `POST /api/admin/users/${'b'.repeat(24)}/restore`;
+    await draw({
+      [LIST]: [aUser({ suspended: true, reason: 'Abuse' })],
+      [restore]: refuse(409, 'conflict', 'This account is not suspended'),
+    });
+    expect(await screen.findByText('Reason: Abuse')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Restore Ravi Menon' }));
+    expect(await screen.findByText('This account is not suspended')).toBeInTheDocument();
+  });
+
+  it('keeps search and role in the address and asks for them', async () => {
+    const { calls } = await draw({ [LIST]: [] }, '/admin/users?role=doctor');
+    expect(await screen.findByText('Nobody found')).toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText('Search by name or email'), 'ra');
+    expect(window.location.search).toBe('?role=doctor&search=ra');
+    const { query } = calls.at(-1) ?? {};
+    expect([query?.get('role'), query?.get('search')]).toEqual(['doctor', 'ra']);
+  });
+
+  it('offers nothing against oneself, and the doctors’ page for a doctor', async () => {
+    const doctor = aUser({ _id: 'c'.repeat(24), role: 'doctor', status: 'approved', email: 'd@vetcare.test' });
+    await draw({ [LIST]: [aUser({ _id: admin._id, role: 'admin' }), doctor] });
+    expect(await screen.findByText('You')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Suspend/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Decide Ravi Menon' })).toHaveAttribute(
+      'href',
+      '/admin/doctors?status=approved&search=d%40vetcare.test',
+    );
+  });
+});

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { DoctorStatus } from './doctor';
+import { Id, Role } from './fields';
+
+/** A page of a list whose newest come first: those before the last one seen. */
+export const PageQuery = z.strictObject({
+  before: Id.optional(),
+  limit: z
+    .string()
+    .regex(/^\d{1,3}$/, 'Not a number')
+    .transform(Number)
+    .pipe(z.number().int().min(1).max(200))
+    .default(50),
+});
+
+export const AuditAct = z.enum(['approve', 'reject', 'suspend', 'restore', 'create-admin', 'set-fees']);
+export type AuditAct = z.infer<typeof AuditAct>;
+
+const Named = z.object({ _id: Id, name: z.string() });
+
+/** One act of an admin: who did what to whom, why and when. */
+export const AuditEntry = z.object({
+  _id: Id,
+  /** null for a command on the server. */
+  actor: Named.nullable(),
+  act: AuditAct,
+  subject: Named.extend({ role: Role.nullable() }),
+  reason: z.string().nullable(),
+  /** Rupees, where the act set a fee. */
+  fees: z.number().nullable(),
+  at: z.iso.datetime(),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+export const AdminUserQuery = PageQuery.extend({
+  /** Beginnings of the names or of the e-mail. */
+  search: z.string().trim().max(200).optional(),
+  role: Role.optional(),
+});
+
+/** A person with an account as the admin's list shows them. */
+export const AdminUser = z.object({
+  _id: Id,
+  role: Role,
+  FirstName: z.string(),
+  LastName: z.string(),
+  email: z.string(),
+  PhoneNo: z.string(),
+  image: z.string().nullable(),
+  /** A doctor's state of approval. */
+  status: DoctorStatus.nullable(),
+  suspended: z.boolean(),
+  reason: z.string().nullable(),
+  registeredAt: z.iso.datetime(),
+});
+export type AdminUser = z.infer<typeof AdminUser>;
+export const AdminUserChanged = z.object({ success: z.literal(true), message: z.string(), user: AdminUser });

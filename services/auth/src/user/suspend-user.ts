@@ -1,0 +1,39 @@
+import { type Actor, ConflictError, inTransaction, NotFoundError } from '@vetcare/service-kit';
+import type { AuthDeps } from '../deps';
+import type { UserRecord } from './user';
+
+type Deps = Pick<AuthDeps, 'connection' | 'users' | 'audit' | 'revocations' | 'now'>;
+
+function refusalOf(user: UserRecord, actor: Actor, act: 'suspend' | 'restore'): string | null {
+  if (user.role === 'doctor') return 'A doctor is suspended and approved in the list of doctors';
+  if (act === 'restore') return user.suspendedAt ? null : 'This account is not suspended';
+  if (String(user._id) === actor.id) return 'You cannot suspend yourself';
+  return user.suspendedAt ? 'This account is already suspended' : null;
+}
+
+/**
+ * Suspends a patient or an admin, whose sessions end, or lets them sign in again; records it.
+ * @throws NotFoundError, ConflictError when it can't be done to this person
+ */
+export async function suspendUser(
+  deps: Deps,
+  actor: Actor,
+  command: { act: 'suspend' | 'restore'; userId: string; reason: string | null; requestId: string },
+): Promise<UserRecord> {
+  const { act, userId, reason, requestId } = command;
+  const now = deps.now();
+  const user = await inTransaction(deps.connection, async (session) => {
+    const before = await deps.users.find(userId, session);
+    if (!before) throw new NotFoundError('No such user');
+    const refusal = refusalOf(before, actor, act);
+    if (refusal) throw new ConflictError(refusal);
+    const suspendedAt = act === 'suspend' ? now : null;
+    const after = await deps.users.change(session, userId, { suspendedAt, reason });
+    if (!after) throw new NotFoundError('No such user');
+    await deps.audit.append(session, { actor: actor.id, act, subject: userId, reason, at: now, requestId });
+    if (act === 'suspend') await deps.revocations.append(session, { userId, keepSid: null });
+    return after;
+  });
+  if (act === 'suspend') await deps.revocations.settle();
+  return user;
+}

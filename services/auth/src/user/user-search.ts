@@ -1,0 +1,29 @@
+import type { UserRecord } from './user';
+
+/** Words of the names in lower case, by whose beginnings admins find people. */
+export interface SearchKeys {
+  firstKeys?: string[];
+  lastKeys?: string[];
+}
+
+const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
+
+/** The keys that change with these fields. */
+export const keysOf = ({ FirstName, LastName }: Partial<Pick<UserRecord, 'FirstName' | 'LastName'>>): SearchKeys => ({
+  ...(FirstName !== undefined && { firstKeys: wordsOf(FirstName) }),
+  ...(LastName !== undefined && { lastKeys: wordsOf(LastName) }),
+});
+
+const MOST_WORDS = 8;
+
+/** Those with whom each of the words begins the e-mail or a word of the name. */
+export function foundBy(search: string) {
+  const words = wordsOf(search).slice(0, MOST_WORDS);
+  if (words.length === 0) return {};
+  return {
+    $and: words.map((word) => {
+      const start = { $regex: `^${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}` };
+      return { $or: [{ email: start }, { firstKeys: start }, { lastKeys: start }] };
+    }),
+  };
+}

@@ -1,0 +1,55 @@
+import type { AuditEntry } from '@vetcare/contracts';
+import { publishEvent, until } from '@vetcare/test-kit';
+import { type RunningAuth, startAuthForTest } from './running-auth';
+
+let auth: RunningAuth;
+beforeAll(async () => {
+  auth = await startAuthForTest();
+});
+afterAll(() => auth.stop());
+
+const list = async (query = '') => {
+  const answer = await auth.call('GET', `/api/admin/audit${query}`, { as: auth.admin });
+  expect(answer.status).toBe(200);
+  return answer.body as unknown as AuditEntry[];
+};
+
+describe('the audit log', () => {
+  it('tells who did what to whom and why, the newest first, page by page', async () => {
+    const admin = await auth.register('patient', { FirstName: 'Meera', LastName: 'Nair' });
+    const doctor = await auth.register('doctor');
+    const as = { id: admin._id, role: 'admin' as const };
+    await auth.call('POST', `/api/admin/doctors/${doctor._id}/approve`, { as });
+    await auth.call('POST', `/api/admin/doctors/${doctor._id}/suspend`, { as, body: { reason: 'Complaints' } });
+    const [newest, older] = await list('?limit=2');
+    expect(newest).toMatchObject({
+      actor: { _id: admin._id, name: 'Meera Nair' },
+      act: 'suspend',
+      subject: { _id: doctor._id, name: 'Asha Rao', role: 'doctor' },
+      reason: 'Complaints',
+      fees: null,
+    });
+    expect(await list(`?limit=1&before=${newest?._id}`)).toEqual([older]);
+    expect(older).toMatchObject({ act: 'approve', reason: null });
+  });
+
+  it('has the fees that the catalogue says were set, each once', async () => {
+    const doctor = await auth.register('doctor');
+    await publishEvent(
+      auth.servers,
+      'catalogue.doctor.fees-set.v1',
+      { doctorId: doctor._id, feesPaise: 65_000 },
+      { actor: auth.admin.id },
+    );
+    const of = async () => (await list()).filter(({ subject }) => subject._id === doctor._id);
+    await until(async () => (await of()).length > 0);
+    expect(await of()).toMatchObject([{ actor: { _id: auth.admin.id }, act: 'set-fees', fees: 650 }]);
+  });
+
+  it('refuses a page that is none', async () => {
+    for (const query of ['?limit=0', '?limit=many', '?before=yesterday', '?from=1']) {
+      const answer = await auth.call('GET', `/api/admin/audit${query}`, { as: auth.admin });
+      expect(answer.body).toMatchObject({ code: 'validation_failed' });
+    }
+  });
+});

@@ -1,0 +1,117 @@
+import type { AdminUser } from '@vetcare/contracts';
+import { anId } from '@vetcare/test-kit';
+import { PASSWORD, type RunningAuth, startAuthForTest, tokenIn } from './running-auth';
+
+let auth: RunningAuth;
+beforeAll(async () => {
+  auth = await startAuthForTest();
+});
+afterAll(() => auth.stop());
+
+const list = async (query = '') => {
+  const answer = await auth.call('GET', `/api/admin/users${query}`, { as: auth.admin });
+  expect(answer.status).toBe(200);
+  return answer.body as unknown as AdminUser[];
+};
+const ids = async (query: string) => (await list(query)).map(({ _id }) => _id);
+const act = (what: 'suspend' | 'restore', id: string, { as = auth.admin, reason = 'Abuse' } = {}) =>
+  auth.call('POST', `/api/admin/users/${id}/${what}`, { as, ...(what === 'suspend' && { body: { reason } }) });
+const audited = (subject: string) => auth.database.collection('audit').find({ subject }).sort({ _id: 1 }).toArray();
+
+describe('an admin suspends a patient', () => {
+  it('whose sessions end at once, and who is told at the next sign-in', async () => {
+    const { user, as } = await auth.signedIn();
+    const revoked = await auth.nextRevocation(user._id);
+    const answer = await act('suspend', user._id);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ success: true, user: { suspended: true, reason: 'Abuse' } });
+    expect((await revoked()).sids).toHaveLength(1);
+    expect(await auth.sessionsOf(user._id)).toBe(0);
+    expect((await auth.call('GET', '/api/auth/check', { as })).status).toBe(401);
+    const entry = await auth.logIn(user.email);
+    expect(entry.status).toBe(403);
+    expect(entry.body).toMatchObject({
+      code: 'forbidden',
+      message: 'This account is suspended. Please contact support.',
+    });
+    expect(tokenIn(entry)).toBeUndefined();
+    expect((await auth.logIn(user.email, `not ${PASSWORD}`)).body).toMatchObject({ code: 'invalid_credentials' });
+    expect(await audited(user._id)).toEqual([
+      expect.objectContaining({ actor: auth.admin.id, act: 'suspend', reason: 'Abuse' }),
+    ]);
+  });
+
+  it('who may sign in again once restored', async () => {
+    const user = await auth.register('patient');
+    await act('suspend', user._id);
+    const answer = await act('restore', user._id);
+    expect(answer.body).toMatchObject({ user: { suspended: false, reason: null } });
+    expect(tokenIn(await auth.logIn(user.email))).toBeDefined();
+    expect((await audited(user._id)).map((entry) => entry.act)).toEqual(['suspend', 'restore']);
+  });
+
+  it('not twice, not without a reason, and restores nobody who is not suspended', async () => {
+    const user = await auth.register('patient');
+    expect((await act('suspend', user._id, { reason: ' ' })).body).toMatchObject({
+      fields: { reason: 'Please give a reason' },
+    });
+    expect((await act('restore', user._id)).body).toMatchObject({
+      code: 'conflict',
+      message: 'This account is not suspended',
+    });
+    expect(await audited(user._id)).toEqual([]);
+    await act('suspend', user._id);
+    expect((await act('suspend', user._id)).body).toMatchObject({ message: 'This account is already suspended' });
+    expect(await audited(user._id)).toHaveLength(1);
+  });
+
+  it('but neither themselves, nor a doctor here, nor nobody', async () => {
+    const admin = await auth.register('patient');
+    const as = { id: admin._id, role: 'admin' as const };
+    const own = await act('suspend', admin._id, { as });
+    expect(own.status).toBe(409);
+    expect(own.body).toMatchObject({ message: 'You cannot suspend yourself' });
+    const doctor = await auth.register('doctor');
+    expect((await act('suspend', doctor._id)).status).toBe(409);
+    for (const id of [anId(), 'nonsense']) expect((await act('suspend', id)).status).toBe(404);
+    expect(await audited(admin._id)).toEqual([]);
+  });
+});
+
+describe('the list of users', () => {
+  it('finds by the beginnings of names and e-mail, whatever the letters’ case', async () => {
+    const user = await auth.register('patient', { FirstName: 'Mary Ann', LastName: 'Zu.lu' });
+    for (const search of ['mary', 'ANN', 'zu.l', 'zu mary', user.email.slice(0, 20)])
+      expect(await ids(`?search=${encodeURIComponent(search)}`)).toContain(user._id);
+    for (const search of ['ary', 'zuxlu', 'mary nobody'])
+      expect(await ids(`?search=${encodeURIComponent(search)}`)).not.toContain(user._id);
+  });
+
+  it('keeps to a role, goes page by page, and leaves deleted accounts out', async () => {
+    const first = await auth.register('patient');
+    const doctor = await auth.register('doctor');
+    const second = await auth.register('patient');
+    const page = await ids('?role=patient&limit=1');
+    expect(page).toEqual([second._id]);
+    expect(await ids(`?role=patient&limit=1&before=${second._id}`)).toEqual([first._id]);
+    expect(await ids('?role=doctor&limit=1')).toEqual([doctor._id]);
+    const { user, as } = await auth.signedIn();
+    await auth.call('DELETE', '/api/user/delete-account', { as, body: { password: PASSWORD } });
+    expect(await ids('')).not.toContain(user._id);
+    const wrong = await auth.call('GET', '/api/admin/users?role=owner', { as: auth.admin });
+    expect(wrong.body).toMatchObject({ code: 'validation_failed' });
+  });
+});
+
+it('is the admins’ alone', async () => {
+  const { user, as } = await auth.signedIn();
+  for (const [method, path] of [
+    ['GET', '/api/admin/users'],
+    ['GET', '/api/admin/audit'],
+    ['POST', `/api/admin/users/${user._id}/suspend`],
+    ['POST', `/api/admin/users/${user._id}/restore`],
+  ] as const) {
+    expect((await auth.call(method, path)).status).toBe(401);
+    expect((await auth.call(method, path, { as })).status).toBe(403);
+  }
+});
