@@ -64,9 +64,9 @@ function ContactList({ place, typed }: { place: Place; typed: string }) {
   const found = findByName(data, typed);
   if (found.length === 0) {
     return data.length === 0 ? (
-      <EmptyState compact as="h3" title={t.empty} />
+      <EmptyState compact title={t.empty} />
     ) : (
-      <EmptyState compact as="h3" title={t.noMatch}>
+      <EmptyState compact title={t.noMatch}>
         {t.noMatchBody}
       </EmptyState>
     );
