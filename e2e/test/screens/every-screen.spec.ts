@@ -4,6 +4,9 @@ import { DESKTOP, findBarriers, overhang, PHONE, type Role, SMALL_PHONE, type Vi
 
 test.skip(({ viewport }) => viewport?.width !== DESKTOP.width, 'Every screen is loaded once and tried at each width');
 
+// A trace of so many pages takes longer than the pages.
+test.use({ trace: 'off' });
+
 /** A visitor without a session learns so from a 401; what does not exist is a 404. Nothing else may be complained about. */
 function unexpected({ complaints }: Visitor, role: Role, { notFound }: Pick<Screen, 'notFound'>): string[] {
   return complaints()
@@ -26,10 +29,10 @@ async function tryScreen(visitor: Visitor, role: Role, screen: Screen): Promise<
     .toEqual(typeof screen.title === 'string' ? screen.title : expect.stringMatching(screen.title));
   for (const size of [DESKTOP, PHONE]) {
     await page.setViewportSize(size);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect.soft(await findBarriers(page), `barriers at ${size.width}, ${colorScheme}`).toEqual([]);
-    }
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect.soft(await findBarriers(page), `barriers at ${size.width}`).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect.soft(await findBarriers(page, 'color-contrast'), `barriers at ${size.width} in the dark`).toEqual([]);
     expect.soft(await overhang(page), `pixels beyond ${size.width}`).toBeLessThanOrEqual(0);
   }
   await page.setViewportSize(SMALL_PHONE);

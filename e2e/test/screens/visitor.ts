@@ -76,12 +76,15 @@ export async function firstId({ context }: Visitor, path: string): Promise<strin
   return first._id;
 }
 
-/** What axe finds wrong with the page as it is, one line for each element. */
-export function findBarriers(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
+/** What axe finds wrong with the page as it is, by one rule or by all, one line for each element. */
+export function findBarriers(page: Page, rule?: string): Promise<string[]> {
+  return page.evaluate(async (only) => {
+    const { violations } = await window.axe.run(document, {
+      resultTypes: ['violations'],
+      ...(only && { runOnly: [only] }),
+    });
     return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-  });
+  }, rule);
 }
 
 /** How many pixels the page is wider than its window. */
