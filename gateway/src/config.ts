@@ -33,7 +33,7 @@ export const settings = {
   /** How many proxies in front of us add to X-Forwarded-For. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
   LOGINS_PER_MINUTE: perMinute(60),
-  REGISTRATIONS_PER_MINUTE: perMinute(30),
+  REGISTRATIONS_PER_MINUTE: perMinute(60),
   BOOKINGS_PER_MINUTE: perMinute(30),
   UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(10).default(5_000),
 };
