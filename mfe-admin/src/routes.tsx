@@ -2,6 +2,7 @@ import { Navigate, type RouteObject } from '@vetcare/web-kit/router';
 import { AdminArea } from './area/admin-area.view';
 import { AuditPage } from './audit/audit.page';
 import { DoctorsPage } from './doctors/doctors.page';
+import { ReviewsPage } from './reviews/reviews.page';
 import { UsersPage } from './users/users.page';
 
 export const routes: RouteObject[] = [
@@ -10,6 +11,7 @@ export const routes: RouteObject[] = [
     children: [
       { path: '/admin/doctors', element: <DoctorsPage /> },
       { path: '/admin/users', element: <UsersPage /> },
+      { path: '/admin/reviews', element: <ReviewsPage /> },
       { path: '/admin/audit', element: <AuditPage /> },
     ],
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DoctorStatus } from './doctor';
 import { Id, Role } from './fields';
+import { Review } from './review';
 
 /** A page of a list whose newest come first: those before the last one seen. */
 export const PageQuery = z.strictObject({
@@ -13,7 +14,16 @@ export const PageQuery = z.strictObject({
     .default(50),
 });
 
-export const AuditAct = z.enum(['approve', 'reject', 'suspend', 'restore', 'create-admin', 'set-fees']);
+export const AuditAct = z.enum([
+  'approve',
+  'reject',
+  'suspend',
+  'restore',
+  'create-admin',
+  'set-fees',
+  'hide-review',
+  'show-review',
+]);
 export type AuditAct = z.infer<typeof AuditAct>;
 
 const Named = z.object({ _id: Id, name: z.string() });
@@ -31,6 +41,17 @@ export const AuditEntry = z.object({
   at: z.iso.datetime(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
+
+export const AdminReviewQuery = PageQuery.extend({ state: z.enum(['shown', 'hidden']).optional() });
+
+/** A review as the admin's list shows it. */
+export const AdminReview = Review.extend({
+  doctor: Named,
+  /** null while everybody sees it. */
+  hidden: z.object({ reason: z.string(), at: z.iso.datetime() }).nullable(),
+});
+export type AdminReview = z.infer<typeof AdminReview>;
+export const AdminReviewChanged = z.object({ success: z.literal(true), message: z.string(), review: AdminReview });
 
 export const AdminUserQuery = PageQuery.extend({
   /** Beginnings of the names or of the e-mail. */

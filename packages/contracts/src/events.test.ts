@@ -37,6 +37,7 @@ const samples: { [T in EventType]: EventData<T> } = {
     isAvailable: true,
     isValidated: true,
   },
+  'catalogue.doctor.fees-set.v1': { doctorId: id, feesPaise: 60_000 },
   'booking.booking.completed.v1': {
     ...booking,
     serviceChargePaise: 5_000,
@@ -47,6 +48,8 @@ const samples: { [T in EventType]: EventData<T> } = {
   'booking.booking.failed.v1': { ...booking, reason: 'declined' },
   'booking.booking.refunded.v1': { ...booking, refundId: 'rfnd_1', reason: 'slot taken' },
   'review.rating.changed.v1': { doctorId: id, rating: 4.5, ratingCount: 2 },
+  'review.rating.hidden.v1': { reviewId: id, doctorId: id, patientId: id, reason: 'Insults' },
+  'review.rating.shown.v1': { reviewId: id, doctorId: id, patientId: id },
   'chat.message.sent.v1': { messageId: id, senderId: id, receiverId: id, hasImage: false, sentAt: at },
 };
 

@@ -57,6 +57,9 @@ export const events = {
     rating: z.number().nullable(),
     ratingCount: z.number().int(),
   }),
+  /** Admins' acts, for the audit log. What they make of the rating is in `review.rating.changed.v1`. */
+  'review.rating.hidden.v1': z.object({ reviewId: Id, doctorId: Id, patientId: Id, reason: z.string() }),
+  'review.rating.shown.v1': z.object({ reviewId: Id, doctorId: Id, patientId: Id }),
   'chat.message.sent.v1': z.object({
     messageId: Id,
     senderId: Id,

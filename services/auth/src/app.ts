@@ -16,6 +16,7 @@ import {
   startConsumer,
   startRelay,
 } from '@vetcare/service-kit';
+import { followReview } from './audit/audit.consumer';
 import { mountAudit } from './audit/audit.routes';
 import { createAuditLog } from './audit/audit.store';
 import type { Config } from './config';
@@ -79,7 +80,10 @@ export async function startAuth(config: Config, { now }: { now: () => Date }): P
   );
   const backbone = { connection, nats, service, log, metrics } as const;
   const relay = startRelay({ ...backbone, outbox });
-  const consumer = startConsumer(backbone, 'catalogue', doctorHandlers(deps));
+  const consumers = [
+    startConsumer(backbone, 'catalogue', doctorHandlers(deps)),
+    startConsumer(backbone, 'review', followReview(deps)),
+  ];
   const revoking = deps.revocations.start();
   return serve({
     server: createServer(app),
@@ -88,7 +92,7 @@ export async function startAuth(config: Config, { now }: { now: () => Date }): P
     metrics,
     log,
     afterStop: [
-      () => consumer.stop(),
+      () => Promise.all(consumers.map((consumer) => consumer.stop())),
       () => relay.stop(),
       () => revoking.stop(),
       () => closeNats(nats),

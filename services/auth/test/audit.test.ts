@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@vetcare/contracts';
-import { publishEvent, until } from '@vetcare/test-kit';
+import { anId, publishEvent, until } from '@vetcare/test-kit';
 import { type RunningAuth, startAuthForTest } from './running-auth';
 
 let auth: RunningAuth;
@@ -44,6 +44,19 @@ describe('the audit log', () => {
     const of = async () => (await list()).filter(({ subject }) => subject._id === doctor._id);
     await until(async () => (await of()).length > 0);
     expect(await of()).toMatchObject([{ actor: { _id: auth.admin.id }, act: 'set-fees', fees: 650 }]);
+  });
+
+  it('has the reviews that were hidden and shown', async () => {
+    const patient = await auth.register('patient');
+    const data = { reviewId: anId(), doctorId: anId(), patientId: patient._id };
+    await publishEvent(auth.servers, 'review.rating.hidden.v1', { ...data, reason: 'Insults' });
+    await publishEvent(auth.servers, 'review.rating.shown.v1', data);
+    const of = async () => (await list()).filter(({ subject }) => subject._id === patient._id);
+    await until(async () => (await of()).length === 2);
+    expect(await of()).toMatchObject([
+      { act: 'show-review', reason: null },
+      { act: 'hide-review', reason: 'Insults' },
+    ]);
   });
 
   it('refuses a page that is none', async () => {

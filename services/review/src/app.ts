@@ -18,6 +18,7 @@ import {
 import type { Config } from './config';
 import { createCopyStore } from './copy/copy.store';
 import { createRatingStore } from './rating/rating.store';
+import { mountModeration } from './review/moderation.routes';
 import { followAuth, followBooking, followCatalogue } from './review/review.consumer';
 import { mountReviews } from './review/review.routes';
 import { createReviewStore } from './review/review.store';
@@ -35,7 +36,7 @@ export async function startReview(config: Config, { now }: { now: () => Date }):
   prepareConsumers(connection);
   await prepareCollections(connection);
   const nats = connectNats({ url: config.NATS_URL, service, log });
-  const deps = { connection, reviews, ratings, copy, now };
+  const deps = { connection, reviews, ratings, outbox, copy, now };
   const app = createHttpApp(
     {
       log,
@@ -44,7 +45,10 @@ export async function startReview(config: Config, { now }: { now: () => Date }):
       checkAnswers: config.NODE_ENV === 'test',
       checkReady: async () => void (await connection.db?.command({ ping: 1 })),
     },
-    (on) => mountReviews(on, deps),
+    (on) => {
+      mountReviews(on, deps);
+      mountModeration(on, deps);
+    },
   );
   const following = { connection, nats, service, log, metrics };
   const relay = startRelay({ connection, nats, service, outbox, log, metrics });

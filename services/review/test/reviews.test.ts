@@ -1,4 +1,4 @@
-import type { EventData } from '@vetcare/contracts';
+import type { AdminReview, EventData } from '@vetcare/contracts';
 import { type RunningProcess, readConfig } from '@vetcare/service-kit';
 import {
   anId,
@@ -150,6 +150,60 @@ describe('reviews', () => {
     expect((await call('POST', '/api/user/rate-doctor', { body: {} })).status).toBe(401);
     expect((await rate(anId(), { doctorId: anId() })).status).toBe(404);
     expect((await rate(anId(), { doctorId: hidden })).status).toBe(404);
+  });
+
+  it('vanish from the page and the rating when an admin hides them, and come back; both is told', async () => {
+    const other = anId();
+    await publishEvent(servers, 'catalogue.doctor.updated.v1', doctor(other, true));
+    const patient = anId();
+    await until(async () => (await rate(patient, { doctorId: other, rating: 2 })).status === 201, 'the other doctor');
+    await publishEvent(servers, 'booking.booking.completed.v1', { ...paid(patient, anId()), doctorId: other });
+    const rated = (rating: number | null) =>
+      nextEvent(servers, 'review.rating.changed.v1', (data) => data.doctorId === other && data.rating === rating);
+    await rated(2);
+    const as = { id: anId(), role: 'admin' as const };
+    const all = async (query: string) =>
+      (await call('GET', `/api/admin/reviews${query}`, { as })).body as unknown as AdminReview[];
+    const [newest] = await all('?limit=1');
+    expect(newest).toMatchObject({ rating: 2, doctor: { _id: other }, userId: { _id: patient }, hidden: null });
+    const act = (what: 'hide' | 'show', body?: object) =>
+      call('POST', `/api/admin/reviews/${newest?._id}/${what}`, { as, ...(body && { body }) });
+
+    expect((await act('hide', { reason: ' ' })).body).toMatchObject({ fields: { reason: 'Please give a reason' } });
+    expect((await act('show')).body).toMatchObject({ code: 'conflict', message: 'This review is not hidden' });
+    expect((await act('hide', { reason: 'Insults' })).body).toMatchObject({
+      success: true,
+      review: { hidden: { reason: 'Insults' } },
+    });
+    await rated(null);
+    const isThis = (data: { reviewId: string }) => data.reviewId === newest?._id;
+    const told = await nextEvent(servers, 'review.rating.hidden.v1', isThis);
+    expect([told.actor, told.data.reason]).toEqual([as.id, 'Insults']);
+    expect((await call('GET', `/doctor/ratings/${other}`)).body).toEqual([]);
+    expect(await all('?state=hidden')).toMatchObject([{ _id: newest?._id }]);
+    expect((await all('?state=shown')).map(({ _id }) => _id)).not.toContain(newest?._id);
+    expect((await act('hide', { reason: 'Again' })).status).toBe(409);
+
+    await rate(patient, { doctorId: other, rating: 3 });
+    expect((await call('GET', `/doctor/ratings/${other}`)).body).toEqual([]);
+    expect((await act('show')).status).toBe(200);
+    await rated(3);
+    await nextEvent(servers, 'review.rating.shown.v1', isThis);
+    expect((await call('GET', `/doctor/ratings/${other}`)).body).toHaveLength(1);
+  });
+
+  it('are hidden by admins alone, and none that is not there', async () => {
+    for (const [method, path] of [
+      ['GET', '/api/admin/reviews'],
+      ['POST', `/api/admin/reviews/${anId()}/hide`],
+      ['POST', `/api/admin/reviews/${anId()}/show`],
+    ] as const) {
+      expect((await call(method, path)).status).toBe(401);
+      for (const role of ['patient', 'doctor'] as const)
+        expect((await call(method, path, { as: { id: anId(), role } })).status).toBe(403);
+    }
+    const as = { id: anId(), role: 'admin' as const };
+    expect((await call('POST', `/api/admin/reviews/${anId()}/show`, { as })).status).toBe(404);
   });
 
   it('of an id that is none are 404', async () => {

@@ -14,6 +14,12 @@ describe('rating', () => {
     expect(tallyChange(null, { rating: 1, verified: false })).toEqual({ sum: 0, count: 0 });
   });
 
+  it('does not move for a hidden review, and moves when one is hidden', () => {
+    const hidden = { rating: 1, verified: true, hidden: { reason: 'Insults' } };
+    expect(tallyChange(null, hidden)).toEqual({ sum: 0, count: 0 });
+    expect(tallyChange({ ...hidden, hidden: null }, hidden)).toEqual({ sum: -1, count: -1 });
+  });
+
   it('moves by the difference when a verified review is replaced', () => {
     expect(tallyChange({ rating: 5, verified: true }, { rating: 2, verified: true })).toEqual({ sum: -3, count: 0 });
   });

@@ -1,16 +1,19 @@
-/** The verified reviews of one doctor, counted. */
+/** The verified reviews of one doctor that are not hidden, counted. */
 export interface Tally {
   sum: number;
   count: number;
 }
 
-/** How a tally changes when a review goes (`before`) and another comes (`after`); unverified reviews don't count. */
-export function tallyChange(
-  before: { rating: number; verified: boolean } | null,
-  after: { rating: number; verified: boolean } | null,
-): Tally {
+interface Counted {
+  rating: number;
+  verified: boolean;
+  hidden?: unknown;
+}
+
+/** How a tally changes when a review goes (`before`) and another comes (`after`); unverified and hidden reviews don't count. */
+export function tallyChange(before: Counted | null, after: Counted | null): Tally {
   const of = (review: typeof before): Tally =>
-    review?.verified ? { sum: review.rating, count: 1 } : { sum: 0, count: 0 };
+    review?.verified && !review.hidden ? { sum: review.rating, count: 1 } : { sum: 0, count: 0 };
   return { sum: of(after).sum - of(before).sum, count: of(after).count - of(before).count };
 }
 

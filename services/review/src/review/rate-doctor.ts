@@ -1,4 +1,4 @@
-import { inTransaction, NotFoundError } from '@vetcare/service-kit';
+import { inTransaction, NotFoundError, type Outbox } from '@vetcare/service-kit';
 import type { Connection } from 'mongoose';
 import type { CopyStore } from '../copy/copy.store';
 import { tallyChange } from '../rating/rating';
@@ -9,6 +9,7 @@ export interface ReviewDeps {
   connection: Connection;
   reviews: ReviewStore;
   ratings: RatingStore;
+  outbox: Outbox;
   copy: CopyStore;
   now: () => Date;
 }

@@ -3,9 +3,9 @@ import type { Mount } from '@vetcare/service-kit';
 import { type ReviewDeps, rateDoctor } from './rate-doctor';
 import type { ReviewRecord } from './review.store';
 
-type Names = Map<string, Review['userId']>;
+export type Names = Map<string, Review['userId']>;
 
-const describe = (review: ReviewRecord, names: Names): Review => ({
+export const describeReview = (review: ReviewRecord, names: Names): Review => ({
   _id: String(review._id),
   doctorId: review.doctorId,
   userId: names.get(review.patientId) ?? { _id: review.patientId, FirstName: '', LastName: '' },
@@ -21,7 +21,7 @@ export function mountReviews(on: Mount, deps: ReviewDeps): void {
     const reviews = await deps.reviews.newestOf(id);
     const names: Names = await deps.copy.names([...new Set(reviews.map((review) => review.patientId))]);
     response.set('cache-control', 'no-cache');
-    return reviews.map((review) => describe(review, names));
+    return reviews.map((review) => describeReview(review, names));
   });
 
   on('rateDoctor', async ({ actor, body, requestId }) => {
@@ -29,7 +29,7 @@ export function mountReviews(on: Mount, deps: ReviewDeps): void {
     return {
       success: true as const,
       message: 'Review submitted successfully!',
-      review: describe(review, await deps.copy.names([actor.id])),
+      review: describeReview(review, await deps.copy.names([actor.id])),
     };
   });
 }

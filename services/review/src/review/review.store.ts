@@ -8,15 +8,26 @@ export interface ReviewRecord {
   comment: string;
   verified: boolean;
   createdAt: Date;
+  /** Why and since when only admins see it; a review that replaces a hidden one stays hidden. */
+  hidden?: { reason: string; at: Date } | null;
 }
 
 const schema = new Schema<ReviewRecord>(
-  { doctorId: String, patientId: String, rating: Number, comment: String, verified: Boolean, createdAt: Date },
+  {
+    doctorId: String,
+    patientId: String,
+    rating: Number,
+    comment: String,
+    verified: Boolean,
+    createdAt: Date,
+    hidden: { type: { _id: false, reason: String, at: Date }, default: null },
+  },
   { versionKey: false },
 )
   .index({ doctorId: 1, patientId: 1 }, { unique: true })
   .index({ doctorId: 1, createdAt: -1, _id: -1 })
-  .index({ patientId: 1 });
+  .index({ patientId: 1 })
+  .index({ 'hidden.at': 1, _id: -1 });
 
 const SHOWN_AT_MOST = 500;
 
@@ -26,7 +37,7 @@ export function createReviewStore(connection: Connection) {
     find: (doctorId: string, patientId: string, session: ClientSession) =>
       reviews.findOne({ doctorId, patientId }).session(session).lean<ReviewRecord>(),
     /** One review per patient and doctor: a second one takes the place of the first. */
-    save: (session: ClientSession, { doctorId, patientId, ...set }: Omit<ReviewRecord, '_id'>) =>
+    save: (session: ClientSession, { doctorId, patientId, ...set }: Omit<ReviewRecord, '_id' | 'hidden'>) =>
       reviews
         .findOneAndUpdate(
           { doctorId, patientId },
@@ -34,11 +45,29 @@ export function createReviewStore(connection: Connection) {
           { session, upsert: true, returnDocument: 'after' },
         )
         .lean<ReviewRecord>(),
+    byId: (id: string, session: ClientSession) => reviews.findById(id).session(session).lean<ReviewRecord>(),
+    async setHidden(session: ClientSession, review: ReviewRecord, hidden: ReviewRecord['hidden']): Promise<void> {
+      await reviews.updateOne({ _id: review._id }, { $set: { hidden } }, { session });
+    },
+    /** A page of all doctors' reviews, the first written last. */
+    list: (query: { state?: 'shown' | 'hidden' | undefined; before?: string | undefined; limit: number }) =>
+      reviews
+        .find({
+          ...(query.state && { 'hidden.at': query.state === 'hidden' ? { $gt: new Date(0) } : null }),
+          ...(query.before && { _id: { $lt: query.before } }),
+        })
+        .sort({ _id: -1 })
+        .limit(query.limit)
+        .lean<ReviewRecord[]>(),
     async setVerified(session: ClientSession, review: ReviewRecord, verified: boolean): Promise<void> {
       await reviews.updateOne({ _id: review._id }, { $set: { verified } }, { session });
     },
     newestOf: (doctorId: string) =>
-      reviews.find({ doctorId }).sort({ createdAt: -1, _id: -1 }).limit(SHOWN_AT_MOST).lean<ReviewRecord[]>(),
+      reviews
+        .find({ doctorId, 'hidden.at': null })
+        .sort({ createdAt: -1, _id: -1 })
+        .limit(SHOWN_AT_MOST)
+        .lean<ReviewRecord[]>(),
   };
 }
 export type ReviewStore = ReturnType<typeof createReviewStore>;

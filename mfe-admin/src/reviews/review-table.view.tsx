@@ -1,0 +1,85 @@
+import type { AdminReview } from '@vetcare/contracts';
+import { Badge, Button, type Column, Stars, Table, VerifiedBadge } from '@vetcare/ui';
+import { formatDate, useTexts } from '@vetcare/web-kit';
+import { Link } from '@vetcare/web-kit/router';
+import css from '../list/list.module.css';
+import { texts } from './texts';
+
+interface ReviewTableProps {
+  reviews: readonly AdminReview[];
+  /** The review an act is on its way for. */
+  busyId: string | null;
+  onAct: (act: 'hide' | 'show', review: AdminReview) => void;
+}
+
+const authorOf = ({ userId }: AdminReview) => `${userId.FirstName} ${userId.LastName}`.trim();
+
+/** Reviews with their author and doctor, and whether everybody sees them. */
+export function ReviewTable({ reviews, busyId, onAct }: ReviewTableProps) {
+  const t = useTexts(texts);
+  const columns: Column<AdminReview>[] = [
+    {
+      key: 'review',
+      header: t.review,
+      primary: true,
+      cell: (review) => (
+        <span className={css.stack}>
+          <Stars value={review.rating} size="sm" />
+          <span className={css.text}>{review.comment}</span>
+          {review.hidden && (
+            <>
+              <span>
+                <Badge tone="danger">{t.hiddenBadge}</Badge>
+              </span>
+              <span className={css.quiet}>{t.reason(review.hidden.reason)}</span>
+            </>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'author',
+      header: t.author,
+      cell: (review) => (
+        <span className={css.stack}>
+          <span className={css.text}>{authorOf(review)}</span>
+          {review.verified && (
+            <span>
+              <VerifiedBadge />
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'doctor',
+      header: t.doctor,
+      cell: ({ doctor }) => (
+        <Link className={css.text} to={`/doctor/${doctor._id}`}>
+          {t.doctorName(doctor.name)}
+        </Link>
+      ),
+    },
+    { key: 'written', header: t.written, cell: ({ createdAt }) => formatDate(createdAt) },
+    {
+      key: 'actions',
+      header: t.actions,
+      actions: true,
+      cell: (review) => {
+        const act = review.hidden ? 'show' : 'hide';
+        return (
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-label={t.forReview(t[act], authorOf(review), review.doctor.name)}
+            disabled={busyId === review._id}
+            onClick={() => onAct(act, review)}
+          >
+            {t[act]}
+          </Button>
+        );
+      },
+    },
+  ];
+  return <Table caption={t.title} columns={columns} rows={reviews} rowKey={({ _id }) => _id} />;
+}

@@ -1,0 +1,53 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AdminReview } from '@vetcare/contracts';
+import { refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { routes } from '../src/routes';
+
+const aReview = (more: Partial<AdminReview>): AdminReview => ({
+  _id: 'b'.repeat(24),
+  doctorId: 'd'.repeat(24),
+  doctor: { _id: 'd'.repeat(24), name: 'Asha Rao' },
+  userId: { _id: 'c'.repeat(24), FirstName: 'Ravi', LastName: 'Menon' },
+  rating: 1,
+  comment: '<b>Bad</b>',
+  createdAt: '2026-11-01T10:00:00.000Z',
+  verified: true,
+  hidden: null,
+  ...more,
+});
+const LIST = 'GET /api/admin/reviews';
+const PATH = `POST /api/admin/reviews/${'b'.repeat(24)}`;
+const draw = (answers: Record<string, unknown>, path = '/admin/reviews') =>
+  renderArea(routes, { path, user: someUser({ role: 'admin' }), answers });
+
+describe('the reviews page', () => {
+  it('hides a review with a reason', async () => {
+    const { calls } = await draw({ [LIST]: [aReview({})], [`${PATH}/hide`]: { success: true } });
+    expect(await screen.findByText('<b>Bad</b>')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Hide: Ravi Menon, Dr. Asha Rao' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hide this review?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Hide' }));
+    expect(dialog.getByText('Please give a reason')).toBeInTheDocument();
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Insults');
+    await userEvent.click(dialog.getByRole('button', { name: 'Hide' }));
+    expect(await screen.findByText('The review is hidden')).toBeInTheDocument();
+    expect(calls.filter(({ method }) => method === 'POST')).toMatchObject([{ body: { reason: 'Insults' } }]);
+  });
+
+  it('keeps the filter in the address; says why a review could not be shown', async () => {
+    const { calls } = await draw(
+      {
+        [LIST]: [aReview({ hidden: { reason: 'Insults', at: '2026-11-02T10:00:00.000Z' } })],
+        [`${PATH}/show`]: refuse(409, 'conflict', 'This review is not hidden'),
+      },
+      '/admin/reviews?state=hidden',
+    );
+    expect(await screen.findByText('Reason: Insults')).toBeInTheDocument();
+    expect(calls[0]?.query.get('state')).toBe('hidden');
+    await userEvent.click(screen.getByRole('button', { name: 'Show again: Ravi Menon, Dr. Asha Rao' }));
+    expect(await screen.findByText('This review is not hidden')).toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByLabelText('Show'), 'Visible');
+    expect(window.location.search).toBe('?state=shown');
+  });
+});

@@ -1,0 +1,32 @@
+import { type Actor, ConflictError, inTransaction, NotFoundError } from '@vetcare/service-kit';
+import { tallyChange } from '../rating/rating';
+import type { ReviewDeps } from './rate-doctor';
+import type { ReviewRecord } from './review.store';
+
+/**
+ * Hides a review with a reason, or shows it again (`reason: null`). The rating follows, and the audit log is told.
+ * @throws NotFoundError, ConflictError when it is so already
+ */
+export function hideReview(
+  deps: ReviewDeps,
+  actor: Actor,
+  { reviewId, reason, requestId }: { reviewId: string; reason: string | null; requestId: string },
+): Promise<ReviewRecord> {
+  return inTransaction(deps.connection, async (session) => {
+    const before = await deps.reviews.byId(reviewId, session);
+    if (!before) throw new NotFoundError('No such review');
+    if (reason !== null && before.hidden) throw new ConflictError('This review is already hidden');
+    if (reason === null && !before.hidden) throw new ConflictError('This review is not hidden');
+    const now = deps.now();
+    const after: ReviewRecord = { ...before, hidden: reason === null ? null : { reason, at: now } };
+    await deps.reviews.setHidden(session, before, after.hidden);
+    const cause = { actor: actor.id, requestId };
+    const { doctorId, patientId } = before;
+    await deps.ratings.change(session, doctorId, tallyChange(before, after), cause);
+    const data = { reviewId, doctorId, patientId };
+    if (reason === null) await deps.outbox.append(session, { type: 'review.rating.shown.v1', data, now, ...cause });
+    else
+      await deps.outbox.append(session, { type: 'review.rating.hidden.v1', data: { ...data, reason }, now, ...cause });
+    return after;
+  });
+}
