@@ -70,6 +70,16 @@ export async function startGateway(config: Config): Promise<RunningProcess> {
     }),
     limits: {
       login: createRateLimit({ redis, limit: { name: 'login', perMinute: config.LOGINS_PER_MINUTE }, by: 'address' }),
+      forgotPassword: createRateLimit({
+        redis,
+        limit: { name: 'forgot-password', perMinute: config.LOGINS_PER_MINUTE },
+        by: 'address',
+      }),
+      resetPassword: createRateLimit({
+        redis,
+        limit: { name: 'reset-password', perMinute: config.LOGINS_PER_MINUTE },
+        by: 'address',
+      }),
       register: createRateLimit({
         redis,
         limit: { name: 'register', perMinute: config.REGISTRATIONS_PER_MINUTE },

@@ -4,18 +4,28 @@ import type { RouteObject } from '@vetcare/web-kit/router';
 const AboutPage = lazyPage(() => import(/* webpackChunkName: "about" */ './about/about.page'), 'AboutPage');
 const DoctorPage = lazyPage(() => import(/* webpackChunkName: "doctor" */ './doctor/doctor.page'), 'DoctorPage');
 const DoctorsPage = lazyPage(() => import(/* webpackChunkName: "doctors" */ './doctors/doctors.page'), 'DoctorsPage');
+const ForgotPasswordPage = lazyPage(
+  () => import(/* webpackChunkName: "forgot-password" */ './password/forgot-password.page'),
+  'ForgotPasswordPage',
+);
 const HomePage = lazyPage(() => import(/* webpackChunkName: "home" */ './home/home.page'), 'HomePage');
 const LoginPage = lazyPage(() => import(/* webpackChunkName: "login" */ './login/login.page'), 'LoginPage');
 const RegisterPage = lazyPage(
   () => import(/* webpackChunkName: "register" */ './register/register.page'),
   'RegisterPage',
 );
+const ResetPasswordPage = lazyPage(
+  () => import(/* webpackChunkName: "reset-password" */ './password/reset-password.page'),
+  'ResetPasswordPage',
+);
 
 export const routes: RouteObject[] = [
   { path: '/', element: <HomePage /> },
   { path: '/about', element: <AboutPage /> },
+  { path: '/auth/forgot-password', element: <ForgotPasswordPage /> },
   { path: '/auth/login', element: <LoginPage /> },
   { path: '/auth/register', element: <RegisterPage /> },
+  { path: '/auth/reset-password', element: <ResetPasswordPage /> },
   { path: '/doctor', element: <DoctorsPage /> },
   { path: '/doctor/:id', element: <DoctorPage /> },
 ];

@@ -13,6 +13,7 @@ const Keys = z.object({
   razorpayKeyId: z.string(),
   razorpayKeySecret: z.string(),
   razorpayWebhookSecret: z.string(),
+  passwordResetSecret: z.string(),
 });
 export type Keys = z.infer<typeof Keys>;
 
@@ -29,7 +30,16 @@ function makeKeys(): Keys {
     razorpayKeyId: `rzp_test_${randomBytes(7).toString('hex')}`,
     razorpayKeySecret: randomBytes(24).toString('base64url'),
     razorpayWebhookSecret: randomBytes(24).toString('base64url'),
+    passwordResetSecret: randomBytes(32).toString('base64url'),
   };
+}
+
+/** Keeps what is there, and makes what an earlier version did not know. */
+function openKeys(file: string): Keys {
+  const known = existsSync(file) ? Keys.partial().parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
+  const keys = { ...makeKeys(), ...known };
+  writeFileSync(file, JSON.stringify(keys, null, 2), { mode: 0o600 });
+  return keys;
 }
 
 export interface Home {
@@ -86,11 +96,9 @@ export async function openHome(
       if (name !== 'cache' && name !== 'releases') rmSync(path(name), { recursive: true, force: true });
   mkdirSync(path('logs'), { recursive: true });
   writeFileSync(path(MARK), 'Data of a local VetCare. `npm start -- --fresh` begins again.\n');
-  if (!existsSync(path('keys.json')))
-    writeFileSync(path('keys.json'), JSON.stringify(makeKeys(), null, 2), { mode: 0o600 });
   return {
     dir,
-    keys: Keys.parse(JSON.parse(readFileSync(path('keys.json'), 'utf8'))),
+    keys: openKeys(path('keys.json')),
     path,
     isSeeded: () => existsSync(path('seeded')),
     markSeeded: () => writeFileSync(path('seeded'), new Date().toISOString()),

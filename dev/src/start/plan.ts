@@ -58,9 +58,12 @@ export async function planPlatform(deps: {
     MONGO_URL: withDatabase(servers.mongo, `vetcare_${service}`),
     INTERNAL_TOKEN_PUBLIC_KEY: keys.internalPublicKey,
   });
+  const resetLinks = { PASSWORD_RESET_SECRET: keys.passwordResetSecret };
   const extra: Record<string, Record<string, string>> = {
+    auth: resetLinks,
     booking: { ...payments, ...(sandboxUrl && { RAZORPAY_API_URL: at(sandboxPort) }) },
     notification: {
+      ...resetLinks,
       SMTP_URL: env.SMTP_URL ?? `smtp://127.0.0.1:${smtpPort}`,
       MAIL_FROM: env.MAIL_FROM ?? 'VetCare <no-reply@vetcare.test>',
       PUBLIC_URL: url,

@@ -51,6 +51,9 @@ export function LoginPage() {
           error={errors.password}
           onChange={(event) => change('password', event.target.value)}
         />
+        <Link to="/auth/forgot-password" className={form.aside}>
+          {t.forgot}
+        </Link>
         <Button type="submit" size="lg" block busy={busy && t.submitting}>
           {t.submit}
         </Button>

@@ -21,6 +21,11 @@ const samples: { [T in EventType]: EventData<T> } = {
   'auth.user.registered.v1': { ...person, role: 'doctor', specialization: 'Surgery', experience: 7 },
   'auth.user.updated.v1': person,
   'auth.user.deleted.v1': { userId: id, role: 'patient' },
+  'auth.user.password-reset-requested.v1': {
+    userId: id,
+    resetId: '7b0f0bb5-5a2b-4f5c-9b35-1d1b0a7f6a10',
+    expiresAt: at,
+  },
   'auth.doctor.approved.v1': decision,
   'auth.doctor.rejected.v1': { ...decision, reason: 'No licence' },
   'auth.doctor.suspended.v1': { ...decision, reason: 'Complaints' },

@@ -24,6 +24,8 @@ export const events = {
   }),
   'auth.user.updated.v1': Person,
   'auth.user.deleted.v1': z.object({ userId: Id, role: Role }),
+  /** Carries no secret: whoever shares one with auth makes the link's token of `resetId`. */
+  'auth.user.password-reset-requested.v1': z.object({ userId: Id, resetId: z.uuid(), expiresAt: Instant }),
   'auth.doctor.approved.v1': DoctorDecision,
   'auth.doctor.rejected.v1': DoctorDecision.extend({ reason: z.string() }),
   'auth.doctor.suspended.v1': DoctorDecision.extend({ reason: z.string() }),

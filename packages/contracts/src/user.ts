@@ -91,6 +91,18 @@ export const UpdatePasswordBody = z
     message: 'New password and confirm password do not match!',
   });
 
+export const ForgotPasswordBody = z.strictObject({ email: Email });
+
+export const ResetPasswordBody = z
+  .strictObject({
+    /** From the mailed link. */
+    token: z.string().min(1).max(200),
+    newPassword: Password,
+    confirmPassword: z.string(),
+  })
+  .refine((b) => b.newPassword === b.confirmPassword, { path: ['confirmPassword'], message: 'Passwords do not match' });
+export type ResetPasswordBody = z.infer<typeof ResetPasswordBody>;
+
 export const UpdateImageBody = z.strictObject({ image: ImageDataUrl });
 
 export const DeleteAccountBody = z

@@ -24,6 +24,9 @@ export const serviceSettings = {
 
 export const pemSetting = base64Pem;
 
+/** Shared by auth and notification, see `resetToken`. */
+export const resetSecretSetting = z.string().min(32, 'Must be random and at least 32 characters long');
+
 /**
  * Reads the environment once and lists every fault at once.
  * @throws Error naming each setting that is missing or wrong

@@ -1,4 +1,4 @@
-export { pemSetting, processSettings, readConfig, serviceSettings } from './config';
+export { pemSetting, processSettings, readConfig, resetSecretSetting, serviceSettings } from './config';
 export { type Handler, type Handlers, prepareConsumers, startConsumer } from './consumer';
 export {
   ConflictError,
@@ -26,3 +26,4 @@ export { connectMongo, inTransaction, isDuplicateKey, prepareCollections } from 
 export { closeNats, connectNats, ensureStream } from './nats';
 export { createOutbox, type Outbox, startRelay } from './outbox';
 export { type RunningProcess, runMain, serve } from './process';
+export { resetToken } from './reset-token';

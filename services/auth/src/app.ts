@@ -25,6 +25,8 @@ import { doctorHandlers } from './doctor/doctor.consumer';
 import { mountDoctors } from './doctor/doctor.routes';
 import { mountPassword } from './password/password.routes';
 import { createPasswords } from './password/passwords';
+import { createResetStore } from './password/reset.store';
+import { createResetRequests } from './password/reset-requests';
 import { connectRedis } from './redis';
 import { createRevocations } from './session/revocations';
 import { mountSessions } from './session/session.routes';
@@ -43,13 +45,18 @@ export async function startAuth(config: Config, { now }: { now: () => Date }): P
   const nats = connectNats({ url: config.NATS_URL, service, log });
   const sessions = createSessionStore(redis);
   const outbox = createOutbox(connection);
+  const users = createUserStore(connection);
+  const resets = createResetStore(connection);
+  const resetSecret = config.PASSWORD_RESET_SECRET;
   const deps: AuthDeps = {
     connection,
-    users: createUserStore(connection),
+    users,
     audit: createAuditLog(connection),
     sessions,
     revocations: createRevocations({ connection, sessions, nats, log }),
     passwords: await createPasswords(),
+    resets,
+    resetRequests: createResetRequests({ connection, users, resets, outbox, resetSecret, log, now }),
     media: createMediaStore(connection, service),
     outbox,
     now,
@@ -85,6 +92,7 @@ export async function startAuth(config: Config, { now }: { now: () => Date }): P
     startConsumer(backbone, 'review', followReview(deps)),
   ];
   const revoking = deps.revocations.start();
+  const resetting = deps.resetRequests.start();
   return serve({
     server: createServer(app),
     port: config.PORT,
@@ -95,6 +103,7 @@ export async function startAuth(config: Config, { now }: { now: () => Date }): P
       () => Promise.all(consumers.map((consumer) => consumer.stop())),
       () => relay.stop(),
       () => revoking.stop(),
+      () => resetting.stop(),
       () => closeNats(nats),
       async () => redis.disconnect(),
       () => connection.close(),

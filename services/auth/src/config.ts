@@ -1,9 +1,10 @@
-import { serviceSettings } from '@vetcare/service-kit';
+import { resetSecretSetting, serviceSettings } from '@vetcare/service-kit';
 import { z } from 'zod';
 
 export const settings = {
   ...serviceSettings,
   REDIS_URL: z.string().min(1),
+  PASSWORD_RESET_SECRET: resetSecretSetting,
 };
 
 export type Config = z.infer<z.ZodObject<typeof settings>>;

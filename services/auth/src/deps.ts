@@ -2,6 +2,8 @@ import type { MediaStore, Outbox } from '@vetcare/service-kit';
 import type { Connection } from 'mongoose';
 import type { AuditLog } from './audit/audit.store';
 import type { Passwords } from './password/passwords';
+import type { ResetStore } from './password/reset.store';
+import type { ResetRequests } from './password/reset-requests';
 import type { Revocations } from './session/revocations';
 import type { SessionStore } from './session/session.store';
 import type { UserStore } from './user/user.store';
@@ -14,6 +16,8 @@ export interface AuthDeps {
   sessions: SessionStore;
   revocations: Revocations;
   passwords: Passwords;
+  resets: ResetStore;
+  resetRequests: ResetRequests;
   media: MediaStore;
   outbox: Outbox;
   now: () => Date;

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { internalKeyEnv, nextEvent } from '@vetcare/test-kit';
-import { anEmail, PASSWORD, type RunningAuth, startAuthForTest, tokenIn } from './running-auth';
+import { anEmail, PASSWORD, RESET_SECRET, type RunningAuth, startAuthForTest, tokenIn } from './running-auth';
 
 let auth: RunningAuth;
 beforeAll(async () => {
@@ -19,6 +19,7 @@ async function createAdmin(args: string[], password: string): Promise<{ code: nu
       MONGO_URL: auth.mongoUrl,
       NATS_URL: auth.servers.natsUrl,
       REDIS_URL: auth.servers.redisUrl,
+      PASSWORD_RESET_SECRET: RESET_SECRET,
       ...internalKeyEnv,
     },
   });

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { callerFor, internalKeys, startTestServers, type TestServers } from '@vetcare/test-kit';
 import { startAuth } from '../src/app';
-import { PASSWORD, registration } from './running-auth';
+import { PASSWORD, RESET_SECRET, registration } from './running-auth';
 
 /** An address where nobody listens. */
 const nowhere = () =>
@@ -29,6 +29,7 @@ describe('while Redis is away', () => {
         NATS_URL: servers.natsUrl,
         REDIS_URL: await nowhere(),
         INTERNAL_TOKEN_PUBLIC_KEY: internalKeys.publicKey,
+        PASSWORD_RESET_SECRET: RESET_SECRET,
       },
       { now: () => new Date() },
     );

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { type Role, SESSION_REVOKED, SessionRevoked, sessionKey, User } from '@vetcare/contracts';
 import { connectNats, createLogger } from '@vetcare/service-kit';
 import { type Answer, callerFor, internalKeys, startTestServers } from '@vetcare/test-kit';
@@ -7,6 +7,7 @@ import mongoose from 'mongoose';
 import { startAuth } from '../src/app';
 
 export const PASSWORD = 'correct horse';
+export const RESET_SECRET = randomBytes(32).toString('base64url');
 
 /** A picture of one pixel. */
 export const PIXEL =
@@ -45,6 +46,7 @@ export async function startAuthForTest({ now = () => new Date() }: { now?: () =>
       NATS_URL: servers.natsUrl,
       REDIS_URL: servers.redisUrl,
       INTERNAL_TOKEN_PUBLIC_KEY: internalKeys.publicKey,
+      PASSWORD_RESET_SECRET: RESET_SECRET,
     },
     { now },
   );

@@ -36,7 +36,14 @@ export async function startNotification(config: Config, { now }: { now: () => Da
 
   const smtp = createSmtpClient({ url: config.SMTP_URL, from: config.MAIL_FROM });
   const sender = startSender({ mails, smtp, now, log, metrics });
-  const deps: NotificationDeps = { people, mails, publicUrl: config.PUBLIC_URL, now, wakeSender: sender.wake };
+  const deps: NotificationDeps = {
+    people,
+    mails,
+    publicUrl: config.PUBLIC_URL,
+    resetSecret: config.PASSWORD_RESET_SECRET,
+    now,
+    wakeSender: sender.wake,
+  };
   const backbone = { connection, nats, service, log, metrics };
   const consumers = [
     startConsumer(backbone, 'auth', accountHandlers(deps)),

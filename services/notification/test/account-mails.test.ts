@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { resetToken } from '@vetcare/service-kit';
 import { publishEvent, until } from '@vetcare/test-kit';
-import { aPerson, type RunningNotification, startNotificationForTest } from './running-notification';
+import { aPerson, RESET_SECRET, type RunningNotification, startNotificationForTest } from './running-notification';
 
 let notification: RunningNotification;
 beforeAll(async () => {
@@ -102,6 +104,35 @@ describe("an admin's decision", () => {
     await allHandled();
     expect(notification.sink.to(doctor.email)).toHaveLength(1);
     expect(await notification.database.collection('mails').countDocuments({ personId: doctor.userId })).toBe(0);
+  });
+});
+
+describe('a forgotten password', () => {
+  const requested = (userId: string, minutes: number) => ({
+    userId,
+    resetId: randomUUID(),
+    expiresAt: new Date(Date.now() + minutes * 60_000).toISOString(),
+  });
+
+  it('makes a mail with the link that auth accepts', async () => {
+    const patient = aPerson('patient');
+    await notification.register(patient);
+    const data = requested(patient.userId, 30);
+    await publishEvent(notification.servers, 'auth.user.password-reset-requested.v1', data);
+    const mail = await notification.nextMail(patient.email, /^Choose a new VetCare password$/);
+    const link = `https://vetcare.test/auth/reset-password?token=${resetToken(RESET_SECRET, data.resetId)}`;
+    expect(mail.text).toContain(link);
+    expect(mail.html).toContain(`href="${link}"`);
+    expect(mail.text).toContain('once, for 30 minutes');
+  });
+
+  it('makes no mail when the link is too old already', async () => {
+    const patient = aPerson('patient');
+    await notification.register(patient);
+    const data = requested(patient.userId, -1);
+    await publishEvent(notification.servers, 'auth.user.password-reset-requested.v1', data);
+    await allHandled();
+    expect(notification.sink.to(patient.email)).toHaveLength(1);
   });
 });
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { EventData, Role } from '@vetcare/contracts';
 import { anId, publishEvent, startTestServers, until } from '@vetcare/test-kit';
 import mongoose from 'mongoose';
@@ -40,6 +41,8 @@ async function startMailSink() {
   });
 }
 
+export const RESET_SECRET = randomBytes(32).toString('base64url');
+
 export const aPerson = (role: Role, more: Partial<EventData<'auth.user.registered.v1'>> = {}) => {
   const userId = anId();
   return {
@@ -72,6 +75,7 @@ export async function startNotificationForTest() {
     SMTP_URL: sink.url,
     MAIL_FROM: 'VetCare <no-reply@vetcare.test>',
     PUBLIC_URL: 'https://vetcare.test',
+    PASSWORD_RESET_SECRET: RESET_SECRET,
   };
   const running = await startNotification(config, { now: () => new Date(Date.now() + clock.aheadMs) });
   const database = await mongoose.createConnection(mongoUrl).asPromise();

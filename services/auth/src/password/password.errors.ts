@@ -1,4 +1,4 @@
-import { ProductError } from '@vetcare/service-kit';
+import { NotFoundError, ProductError } from '@vetcare/service-kit';
 
 export class TooManyPasswordsError extends ProductError {
   constructor() {
@@ -10,5 +10,12 @@ export class TooManyPasswordsError extends ProductError {
 export class WrongPasswordError extends ProductError {
   constructor() {
     super('invalid_credentials', 'Current password is incorrect');
+  }
+}
+
+/** Used, too old, replaced, or never mailed: all answer alike. */
+export class ResetLinkInvalidError extends NotFoundError {
+  constructor() {
+    super('This link is no longer valid. Please ask for a new one.');
   }
 }

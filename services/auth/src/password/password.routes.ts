@@ -1,9 +1,18 @@
 import type { Mount } from '@vetcare/service-kit';
 import type { AuthDeps } from '../deps';
 import { toUser } from '../user/user';
+import { resetPassword } from './reset-password';
 import { updatePassword } from './update-password';
 
 export function mountPassword(deps: AuthDeps, on: Mount): void {
+  on('forgotPassword', async ({ body, requestId }) => {
+    await deps.resetRequests.add({ email: body.email, requestId });
+    return { success: true, message: 'If there is an account with this e-mail, we have sent a link to it.' };
+  });
+  on('resetPassword', async ({ body }) => {
+    await resetPassword(deps, body);
+    return { success: true, message: 'Your password has been changed. Please sign in.' };
+  });
   on('updatePassword', async ({ actor, body }) => {
     const user = await updatePassword(deps, actor, body);
     return { success: true, message: 'Password updated successfully!', user: toUser(user) };

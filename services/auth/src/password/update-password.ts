@@ -4,7 +4,7 @@ import type { UserRecord } from '../user/user';
 import { accessOwnUser } from '../user/user.access';
 import { WrongPasswordError } from './password.errors';
 
-type Deps = Pick<AuthDeps, 'connection' | 'users' | 'passwords' | 'revocations'>;
+type Deps = Pick<AuthDeps, 'connection' | 'users' | 'passwords' | 'resets' | 'revocations'>;
 
 /**
  * Changes the caller's password and ends all their sessions but this one.
@@ -21,6 +21,7 @@ export async function updatePassword(
   const after = await inTransaction(deps.connection, async (session) => {
     const user = await deps.users.change(session, actor.id, { passwordHash });
     if (!user) throw new NotAuthenticatedError();
+    await deps.resets.removeAllOf(session, actor.id);
     await deps.revocations.append(session, { userId: actor.id, keepSid: actor.sid });
     return user;
   });

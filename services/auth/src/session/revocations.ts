@@ -1,6 +1,7 @@
 import { SESSION_REVOKED, SessionRevoked } from '@vetcare/contracts';
 import type { connectNats, Logger } from '@vetcare/service-kit';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
+import { startRounds } from '../rounds';
 import type { SessionStore } from './session.store';
 
 interface Revocation {
@@ -57,30 +58,7 @@ export function createRevocations(deps: {
       await rows.create([revocation], { session });
     },
     /** Settles in rounds until stopped. */
-    start(): { stop(): Promise<void> } {
-      let stopped = false;
-      let wake = () => {};
-      const running = (async () => {
-        while (!stopped) {
-          await settle();
-          await new Promise<void>((resolve) => {
-            const timer = setTimeout(resolve, ROUND_MS);
-            wake = () => {
-              clearTimeout(timer);
-              resolve();
-            };
-            if (stopped) wake();
-          });
-        }
-      })();
-      return {
-        async stop() {
-          stopped = true;
-          wake();
-          await running;
-        },
-      };
-    },
+    start: () => startRounds(settle, ROUND_MS),
   };
 }
 export type Revocations = ReturnType<typeof createRevocations>;

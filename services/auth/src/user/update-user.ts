@@ -5,7 +5,7 @@ import { toPerson, type UserRecord } from './user';
 import { accessOwnUser } from './user.access';
 import { EmailTakenError, refusingTakenEmail } from './user.errors';
 
-type Deps = Pick<AuthDeps, 'connection' | 'users' | 'media' | 'outbox' | 'now'>;
+type Deps = Pick<AuthDeps, 'connection' | 'users' | 'media' | 'outbox' | 'resets' | 'now'>;
 
 /** Pixels of a portrait's longer side. */
 const PORTRAIT_EDGE = 512;
@@ -35,6 +35,8 @@ export async function updateUser(
     }
     const user = await deps.users.change(session, actor.id, changes);
     if (!user) throw new NotAuthenticatedError();
+    // A link in the old mailbox must not open the account any more.
+    if (user.email !== before.email) await deps.resets.removeAllOf(session, actor.id);
     await deps.outbox.append(session, {
       type: 'auth.user.updated.v1',
       data: toPerson(user),

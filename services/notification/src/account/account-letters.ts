@@ -1,3 +1,4 @@
+import { PASSWORD_RESET_MINUTES } from '@vetcare/contracts';
 import { shownName } from '../mail/compose';
 import type { Letter } from '../mail/mail';
 
@@ -55,4 +56,15 @@ export const suspended = (doctor: Named, reason: string): Letter => ({
     `The reason: ${reason}`,
     'If you have questions, please reply to this e-mail.',
   ],
+});
+
+export const newPassword = (person: Named, token: string, publicUrl: string): Letter => ({
+  subject: 'Choose a new VetCare password',
+  greeting: `Hello ${shownName(person.FirstName)},`,
+  paragraphs: [
+    'Somebody, we hope you, told us that they forgot the password of your VetCare account.',
+    `The link below lets you choose a new one. It works once, for ${PASSWORD_RESET_MINUTES} minutes. You will be signed out everywhere.`,
+    'If it was not you, ignore this e-mail: your password stays as it is.',
+  ],
+  link: { label: 'Choose a new password', url: `${publicUrl}/auth/reset-password?token=${token}` },
 });

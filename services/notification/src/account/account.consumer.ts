@@ -1,17 +1,17 @@
 import type { Event } from '@vetcare/contracts';
-import type { Handlers } from '@vetcare/service-kit';
+import { type Handlers, resetToken } from '@vetcare/service-kit';
 import type { ClientSession } from 'mongoose';
 import type { NotificationDeps } from '../deps';
 import type { Letter } from '../mail/mail';
 import { writeMail } from '../mail/write-mail';
 import { accessPerson } from '../person/person.access';
 import { forgetPerson, recordAccount } from '../person/record-person';
-import { approved, receivedRegistration, rejected, suspended, welcomePatient } from './account-letters';
+import { approved, newPassword, receivedRegistration, rejected, suspended, welcomePatient } from './account-letters';
 
 type Decision = Event<'auth.doctor.approved.v1' | 'auth.doctor.rejected.v1' | 'auth.doctor.suspended.v1'>;
 
 export function accountHandlers(deps: NotificationDeps): Handlers {
-  const { publicUrl, wakeSender } = deps;
+  const { publicUrl, resetSecret, wakeSender } = deps;
 
   /** To the doctor's address of today; to none if they left in the meantime. */
   async function tellDoctor(event: Decision, session: ClientSession, letter: Letter) {
@@ -31,6 +31,13 @@ export function accountHandlers(deps: NotificationDeps): Handlers {
     },
     'auth.user.updated.v1': (event, session) => recordAccount(deps, event, session),
     'auth.user.deleted.v1': (event, session) => forgetPerson(deps, event, session),
+    'auth.user.password-reset-requested.v1': async (event, session) => {
+      const { userId, resetId, expiresAt } = event.data;
+      if (Date.parse(expiresAt) <= deps.now().getTime()) return;
+      const person = await accessPerson(deps, session, userId);
+      await writeMail(deps, session, event, person, newPassword(person, resetToken(resetSecret, resetId), publicUrl));
+      return wakeSender;
+    },
     'auth.doctor.approved.v1': (event, session) => tellDoctor(event, session, approved(event.data, publicUrl)),
     'auth.doctor.rejected.v1': (event, session) => tellDoctor(event, session, rejected(event.data, event.data.reason)),
     'auth.doctor.suspended.v1': (event, session) =>

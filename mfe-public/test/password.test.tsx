@@ -1,0 +1,90 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { routes } from '../src/routes';
+
+const FORGOT = 'POST /api/auth/forgot-password';
+const RESET = 'POST /api/auth/reset-password';
+
+async function ask(answer: unknown, email = 'asha@vetcare.test') {
+  const user = userEvent.setup({ delay: null });
+  const area = await renderArea(routes, { path: '/auth/forgot-password', answers: { [FORGOT]: answer } });
+  await user.type(await screen.findByLabelText('Email'), email);
+  await user.click(screen.getByRole('button', { name: 'Send the link' }));
+  return { ...area, user };
+}
+
+async function choose(answer: unknown, newPassword = 'battery staple', confirmPassword = newPassword) {
+  const user = userEvent.setup({ delay: null });
+  const area = await renderArea(routes, {
+    path: '/auth/reset-password?token=abc',
+    user: someUser(),
+    answers: { [RESET]: answer, 'GET /api/auth/check': refuse(401, 'not_authenticated', 'Please login to continue') },
+  });
+  await user.type(await screen.findByLabelText('New password'), newPassword);
+  await user.type(screen.getByLabelText('Confirm password'), confirmPassword);
+  await user.click(screen.getByRole('button', { name: 'Save password' }));
+  return area;
+}
+
+test('the login leads to the forgotten password', async () => {
+  await renderArea(routes, { path: '/auth/login' });
+  const link = await screen.findByRole('link', { name: 'Forgot password?' });
+  expect(link).toHaveAttribute('href', '/auth/forgot-password');
+});
+
+test('whoever asks for a link is told where to look, without a word on whether there is an account', async () => {
+  const { calls, user } = await ask({ success: true });
+  expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeInTheDocument();
+  expect(screen.getByText(/If there is an account for asha@vetcare.test/)).toBeInTheDocument();
+  expect(screen.getByText(/once, for 30 minutes/)).toBeInTheDocument();
+  expect(calls[0]?.body).toEqual({ email: 'asha@vetcare.test' });
+  await user.click(screen.getByRole('button', { name: 'Use another email' }));
+  expect(screen.getByLabelText('Email')).toHaveValue('asha@vetcare.test');
+});
+
+test('nothing is sent without something like an address', async () => {
+  const { calls } = await ask({ success: true }, 'asha');
+  expect(await screen.findByText('Invalid email format')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
+  expect(calls).toEqual([]);
+});
+
+test('too many tries are said in the form, which keeps the address', async () => {
+  await ask(refuse(429, 'too_many_requests', 'Too many attempts. Please wait a minute and try again.'));
+  expect(await screen.findByText(/Too many attempts/)).toBeInTheDocument();
+  expect(screen.getByLabelText('Email')).toHaveValue('asha@vetcare.test');
+});
+
+test('a new password leads to the login, and the old session is gone', async () => {
+  const { calls, platform } = await choose({ success: true });
+  expect(await screen.findByText('Your password has been changed. Please sign in.')).toBeInTheDocument();
+  expect(calls[0]?.body).toEqual({
+    token: 'abc',
+    newPassword: 'battery staple',
+    confirmPassword: 'battery staple',
+  });
+  expect(platform.session.get().user).toBeNull();
+  expect(window.location.pathname).toBe('/auth/login');
+});
+
+test.each([
+  ['too short', '12345', '12345', 'Password too short'],
+  ['not the same', 'battery staple', 'battery', 'Passwords do not match'],
+])('a password that is %s is not sent', async (_, newPassword, confirmPassword, message) => {
+  const { calls } = await choose({ success: true }, newPassword, confirmPassword);
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(calls).toEqual([]);
+});
+
+test('a link that is used or too old leads to a new one', async () => {
+  await choose(refuse(404, 'not_found', 'This link is no longer valid. Please ask for a new one.'));
+  expect(await screen.findByRole('heading', { name: 'This link is no longer valid' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/auth/forgot-password');
+});
+
+test('a link without its token is not valid either', async () => {
+  await renderArea(routes, { path: '/auth/reset-password' });
+  expect(await screen.findByRole('heading', { name: 'This link is no longer valid' })).toBeInTheDocument();
+  expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
+});

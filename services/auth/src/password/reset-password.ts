@@ -1,0 +1,27 @@
+import { inTransaction } from '@vetcare/service-kit';
+import type { AuthDeps } from '../deps';
+import { ResetLinkInvalidError } from './password.errors';
+
+type Deps = Pick<AuthDeps, 'connection' | 'users' | 'passwords' | 'resets' | 'revocations' | 'now'>;
+
+/**
+ * Gives whoever holds a mailed link a new password, and ends all their sessions.
+ * @throws ResetLinkInvalidError
+ */
+export async function resetPassword(
+  deps: Deps,
+  { token, newPassword }: { token: string; newPassword: string },
+): Promise<void> {
+  // Before the costly hash, so that guessing costs us little.
+  if (!(await deps.resets.isValid(token, deps.now()))) throw new ResetLinkInvalidError();
+  const passwordHash = await deps.passwords.hash(newPassword);
+  await inTransaction(deps.connection, async (session) => {
+    const reset = await deps.resets.take(session, token, deps.now());
+    const user = reset && (await deps.users.change(session, reset.userId, { passwordHash }));
+    if (!user) throw new ResetLinkInvalidError();
+    const userId = String(user._id);
+    await deps.resets.removeAllOf(session, userId);
+    await deps.revocations.append(session, { userId, keepSid: null });
+  });
+  await deps.revocations.settle();
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { PASSWORD_RESET_MINUTES } from '@vetcare/contracts';
+import { inTransaction, type Logger, resetToken } from '@vetcare/service-kit';
+import { Schema, type Types } from 'mongoose';
+import type { AuthDeps } from '../deps';
+import { startRounds } from '../rounds';
+
+interface ResetRequest {
+  _id: Types.ObjectId;
+  email: string;
+  requestId: string;
+}
+
+const requestSchema = new Schema<ResetRequest>({ email: String, requestId: String }, { versionKey: false });
+const ROUND_MS = 1_000;
+const MINUTE_MS = 60_000;
+
+/**
+ * Who said that they forgot their password. A call only writes down that it came; whether there is an account is looked
+ * up afterwards, so neither the answer nor its time tells.
+ */
+export function createResetRequests(
+  deps: Pick<AuthDeps, 'connection' | 'users' | 'resets' | 'outbox' | 'now'> & { resetSecret: string; log: Logger },
+) {
+  const requests = deps.connection.model<ResetRequest>('ResetRequest', requestSchema, 'password_reset_requests');
+  let wake = () => {};
+
+  /** At most one mail a minute to one person, whoever asks and from where. */
+  async function answer(request: ResetRequest): Promise<void> {
+    const user = await deps.users.findByEmail(request.email);
+    const now = deps.now();
+    await inTransaction(deps.connection, async (session) => {
+      // Another process may have been quicker.
+      if (!(await requests.findOneAndDelete({ _id: request._id }, { session }).lean()) || !user) return;
+      const userId = String(user._id);
+      if (await deps.resets.hasSince(session, userId, new Date(now.getTime() - MINUTE_MS))) return;
+      const resetId = randomUUID();
+      const expiresAt = new Date(now.getTime() + PASSWORD_RESET_MINUTES * MINUTE_MS);
+      const token = resetToken(deps.resetSecret, resetId);
+      await deps.resets.add(session, { token, userId, createdAt: now, expiresAt });
+      await deps.outbox.append(session, {
+        type: 'auth.user.password-reset-requested.v1',
+        data: { userId, resetId, expiresAt: expiresAt.toISOString() },
+        requestId: request.requestId,
+        now,
+      });
+    });
+  }
+
+  async function answerAll(): Promise<void> {
+    try {
+      for (const request of await requests.find().sort({ _id: 1 }).limit(100).lean()) await answer(request);
+    } catch (error) {
+      deps.log.warn({ err: error }, 'answering forgotten passwords failed; trying again');
+    }
+  }
+
+  return {
+    async add(request: Omit<ResetRequest, '_id'>): Promise<void> {
+      await requests.create([request]);
+      wake();
+    },
+    /** Answers in rounds until stopped. */
+    start(): { stop(): Promise<void> } {
+      const rounds = startRounds(answerAll, ROUND_MS);
+      wake = rounds.wake;
+      return rounds;
+    },
+  };
+}
+export type ResetRequests = ReturnType<typeof createResetRequests>;

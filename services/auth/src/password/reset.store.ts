@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { type ClientSession, type Connection, Schema } from 'mongoose';
+
+/** A link to a new password. Its token is stored nowhere, only its hash. */
+interface Reset {
+  _id: string;
+  userId: string;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+const resetSchema = new Schema<Reset>(
+  { _id: String, userId: String, createdAt: Date, expiresAt: Date },
+  { versionKey: false },
+)
+  .index({ userId: 1, createdAt: 1 })
+  .index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+export function createResetStore(connection: Connection) {
+  const resets = connection.model<Reset>('PasswordReset', resetSchema, 'password_resets');
+  return {
+    async add(session: ClientSession, { token, ...reset }: Omit<Reset, '_id'> & { token: string }): Promise<void> {
+      await resets.create([{ _id: hashOf(token), ...reset }], { session });
+    },
+    isValid: async (token: string, now: Date): Promise<boolean> =>
+      (await resets.exists({ _id: hashOf(token), expiresAt: { $gt: now } })) !== null,
+    /** Uses the link up. */
+    take: (session: ClientSession, token: string, now: Date): Promise<{ userId: string } | null> =>
+      resets.findOneAndDelete({ _id: hashOf(token), expiresAt: { $gt: now } }, { session }).lean<Reset>(),
+    hasSince: async (session: ClientSession, userId: string, since: Date): Promise<boolean> =>
+      (await resets.exists({ userId, createdAt: { $gt: since } }).session(session)) !== null,
+    async removeAllOf(session: ClientSession, userId: string): Promise<void> {
+      await resets.deleteMany({ userId }, { session });
+    },
+  };
+}
+export type ResetStore = ReturnType<typeof createResetStore>;
