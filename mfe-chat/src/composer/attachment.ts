@@ -1,4 +1,5 @@
 import { MAX_IMAGE_BYTES } from '@vetcare/contracts/limits';
+import { readAsDataUrl } from '@vetcare/web-kit';
 
 export interface Attachment {
   name: string;
@@ -14,14 +15,6 @@ const SHRINKABLE = new Set(['image/jpeg', 'image/webp', 'image/png']);
 /** The first picture of at most 10 MB; anything else is ignored (specification, section 5). */
 export const pickImage = (files: Iterable<File>): File | undefined =>
   [...files].find(({ type, size }) => type.startsWith('image/') && size > 0 && size <= MAX_IMAGE_BYTES);
-
-const readAsDataUrl = (blob: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(blob);
-  });
 
 /** The size a picture is sent in: its longest edge at most what the service keeps. */
 export function fit(width: number, height: number): { width: number; height: number } {

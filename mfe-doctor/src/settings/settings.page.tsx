@@ -1,7 +1,6 @@
-import { Page, PageHeading } from '@vetcare/ui';
+import { Page, PageHeading, SectionCard } from '@vetcare/ui';
 import { api, usePageTitle, useTexts } from '@vetcare/web-kit';
 import { DeleteAccount } from '../account/delete-account.view';
-import { Section } from '../form/section.view';
 import { Picture } from '../picture/picture.view';
 import { OwnProfile } from '../profile/own-profile.view';
 import { useShowProfile } from '../profile/profile.resource';
@@ -28,10 +27,10 @@ export function SettingsPage() {
       <OwnProfile>
         {(doctor) => (
           <>
-            <Section title={t.availability.title}>
+            <SectionCard title={t.availability.title}>
               <Availability doctor={doctor} />
-            </Section>
-            <Section title={t.picture}>
+            </SectionCard>
+            <SectionCard title={t.picture}>
               <Picture
                 id={doctor._id}
                 name={doctor.name}
@@ -39,16 +38,16 @@ export function SettingsPage() {
                 save={saveImage}
                 onSaved={(image) => show({ image })}
               />
-            </Section>
-            <Section title={t.basic.title}>
+            </SectionCard>
+            <SectionCard title={t.basic.title}>
               <BasicInfo doctor={doctor} />
-            </Section>
-            <Section title={t.fees.title}>
+            </SectionCard>
+            <SectionCard title={t.fees.title}>
               <FeesNotice fees={doctor.fees} />
-            </Section>
-            <Section title={t.description.title} lead={t.description.lead}>
+            </SectionCard>
+            <SectionCard title={t.description.title} lead={t.description.lead}>
               <Description doctor={doctor} />
-            </Section>
+            </SectionCard>
           </>
         )}
       </OwnProfile>

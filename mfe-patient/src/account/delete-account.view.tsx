@@ -1,8 +1,7 @@
-import { Button } from '@vetcare/ui';
+import { Button, SectionCard } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
 import { useSearchParams } from '@vetcare/web-kit/router';
 import { Trash2 } from 'lucide-react';
-import { Section } from '../form/section.view';
 import css from './delete-account.module.css';
 import { deleteAccount } from './delete-account.texts';
 import { DeleteAccountDialog } from './delete-account-dialog.view';
@@ -12,7 +11,7 @@ export function DeleteAccount() {
   const t = useTexts(deleteAccount);
   const [params, setParams] = useSearchParams();
   return (
-    <Section title={t.title} lead={t.lead}>
+    <SectionCard title={t.title} lead={t.lead}>
       <Button
         variant="danger"
         className={css.open}
@@ -24,6 +23,6 @@ export function DeleteAccount() {
       {params.get('dialog') === 'delete-account' && (
         <DeleteAccountDialog onClose={() => setParams({}, { replace: true })} />
       )}
-    </Section>
+    </SectionCard>
   );
 }

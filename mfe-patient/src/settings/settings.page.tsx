@@ -1,8 +1,7 @@
 import type { User } from '@vetcare/contracts';
-import { Page, PageHeading } from '@vetcare/ui';
+import { Page, PageHeading, SectionCard } from '@vetcare/ui';
 import { api, RequireUser, usePageTitle, useTexts } from '@vetcare/web-kit';
 import { DeleteAccount } from '../account/delete-account.view';
-import { Section } from '../form/section.view';
 import { Picture } from '../picture/picture.view';
 import { PasswordForm } from './password-form.view';
 import { ProfileForm } from './profile-form.view';
@@ -25,15 +24,15 @@ function Settings({ user }: { user: User }) {
   return (
     <Page width="text">
       <PageHeading lead={t.lead}>{t.title}</PageHeading>
-      <Section title={t.picture}>
+      <SectionCard title={t.picture}>
         <Picture id={user._id} name={user.name} image={user.image} save={saveImage} />
-      </Section>
-      <Section title={t.profile.title}>
+      </SectionCard>
+      <SectionCard title={t.profile.title}>
         <ProfileForm user={user} />
-      </Section>
-      <Section title={t.password.title} lead={t.password.lead}>
+      </SectionCard>
+      <SectionCard title={t.password.title} lead={t.password.lead}>
         <PasswordForm email={user.email} />
-      </Section>
+      </SectionCard>
       <DeleteAccount />
     </Page>
   );

@@ -3,12 +3,14 @@ export { type ButtonLook, type ButtonSize, type ButtonVariant, buttonClass } fro
 export { IconButton, type IconButtonProps } from './action/icon-button';
 export { LinkButton, type LinkButtonProps } from './action/link-button';
 export { Card, type CardProps } from './card/card';
+export { SectionCard, type SectionCardProps } from './card/section-card';
 export { Accordion, type AccordionItem, type AccordionProps } from './disclosure/accordion';
 export { type Tab, Tabs, type TabsProps } from './disclosure/tabs';
 export { Checkbox, type CheckboxProps } from './field/checkbox';
 export { Field, FieldError, type FieldLook, type FieldWiring } from './field/field';
 export { FormError, FormErrorSummary, type FormErrorSummaryProps } from './field/form-error';
 export { PasswordField, type PasswordFieldProps } from './field/password-field';
+export { PictureField, type PictureFieldProps } from './field/picture-field';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './field/radio-group';
 export { SearchField, type SearchFieldProps } from './field/search-field';
 export { SelectField, type SelectFieldProps, type SelectOption } from './field/select-field';

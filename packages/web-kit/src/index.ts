@@ -7,6 +7,7 @@ export { type AreaProps, createLifecycles, type Lifecycles } from './area/create
 export { createQueryClient } from './area/create-query-client';
 export { type Platform, PlatformContext, useLanguage, usePlatform } from './area/platform';
 export { focusFirstError } from './form/focus-first-error';
+export { readAsDataUrl } from './form/read-as-data-url';
 export { useDraft } from './form/use-draft';
 export { lazyPage } from './page/lazy-page';
 export { type PageSettings, readPageSettings } from './page/page-settings';

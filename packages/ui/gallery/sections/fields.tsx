@@ -2,6 +2,7 @@ import {
   Checkbox,
   FormError,
   PasswordField,
+  PictureField,
   RadioGroup,
   SearchField,
   SelectField,
@@ -92,6 +93,16 @@ function Choices() {
         error={rating ? '' : 'Please select a rating'}
       />
       <StarInput label="Your rating" value={4} onChange={() => {}} />
+      <PictureField
+        id="b"
+        name="Vikram Singh"
+        src={null}
+        alt="Your picture"
+        label="Change picture"
+        hint="A JPEG, PNG or WebP image of at most 10 MB."
+        busy={false}
+        onChoose={() => {}}
+      />
     </Columns>
   );
 }

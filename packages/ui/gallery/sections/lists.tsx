@@ -5,6 +5,7 @@ import {
   Chip,
   ChipRow,
   Pagination,
+  SectionCard,
   ShowMore,
   StatusBadge,
   Table,
@@ -73,6 +74,9 @@ export function Lists() {
       <Sample title="BarChart">
         <BarChart title="Earnings by month" bars={months} current="6" />
       </Sample>
+      <SectionCard title="A section card" lead="One matter of a page">
+        Anything
+      </SectionCard>
       <Columns>
         <Card>A plain card</Card>
         <Card tone="brand">A brand card</Card>

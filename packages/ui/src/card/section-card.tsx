@@ -1,16 +1,16 @@
-import { Card } from '@vetcare/ui';
 import { type ReactNode, useId } from 'react';
-import css from './section.module.css';
+import { Card } from './card';
+import css from './section-card.module.css';
 
-interface SectionProps {
+export interface SectionCardProps {
   title: string;
   /** One sentence under the title. */
   lead?: string;
   children: ReactNode;
 }
 
-/** One matter of the settings. */
-export function Section({ title, lead, children }: SectionProps) {
+/** One matter of a page, named by its heading. */
+export function SectionCard({ title, lead, children }: SectionCardProps) {
   const id = useId();
   return (
     <Card as="section" padding="lg" aria-labelledby={id} className={css.section}>

@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PictureField, SectionCard } from '@vetcare/ui';
+
+const draw = (more: { error?: string; busy?: string; onChoose?: (file: File) => void } = {}) =>
+  render(
+    <PictureField
+      id="b"
+      name="Vikram Singh"
+      src={null}
+      alt="Your picture"
+      label="Change picture"
+      hint="At most 10 MB."
+      busy={more.busy ?? false}
+      error={more.error}
+      onChoose={more.onChoose ?? (() => {})}
+    />,
+  );
+
+test('a picture can be chosen twice in a row', async () => {
+  const user = userEvent.setup();
+  const chosen: string[] = [];
+  draw({ onChoose: (file) => chosen.push(file.name) });
+  const input = screen.getByLabelText('Change picture', { selector: 'input' });
+  const file = new File(['x'], 'parrot.png', { type: 'image/png' });
+  await user.upload(input, file);
+  await user.upload(input, file);
+  expect(chosen).toEqual(['parrot.png', 'parrot.png']);
+});
+
+test('while one is on its way the button says so and takes no other', () => {
+  draw({ busy: 'Uploading...' });
+  expect(screen.getByRole('button', { name: 'Uploading...' })).toBeDisabled();
+});
+
+test('what is wrong with a picture is said below it', () => {
+  draw({ error: 'Please choose an image.' });
+  expect(screen.getByText('Please choose an image.')).toBeVisible();
+});
+
+test('a section is named by its heading', () => {
+  render(
+    <SectionCard title="Picture" lead="Others see it.">
+      content
+    </SectionCard>,
+  );
+  expect(screen.getByRole('region', { name: 'Picture' })).toHaveTextContent('Others see it.content');
+  expect(screen.getByRole('heading', { level: 2, name: 'Picture' })).toBeVisible();
+});
