@@ -1,9 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { PASSWORD_RESET_MINUTES } from '@vetcare/contracts';
-import { inTransaction, type Logger, resetToken } from '@vetcare/service-kit';
-import { Schema, type Types } from 'mongoose';
-import type { AuthDeps } from '../deps';
+import { inTransaction, type Logger, type Outbox, resetToken } from '@vetcare/service-kit';
+import { type Connection, Schema, type Types } from 'mongoose';
 import { startRounds } from '../rounds';
+import type { UserStore } from '../user/user.store';
+import type { ResetStore } from './reset.store';
+
+interface ResetRequestDeps {
+  connection: Connection;
+  users: UserStore;
+  resets: ResetStore;
+  outbox: Outbox;
+  resetSecret: string;
+  now: () => Date;
+  log: Logger;
+}
 
 interface ResetRequest {
   _id: Types.ObjectId;
@@ -19,9 +30,7 @@ const MINUTE_MS = 60_000;
  * Who said that they forgot their password. A call only writes down that it came; whether there is an account is looked
  * up afterwards, so neither the answer nor its time tells.
  */
-export function createResetRequests(
-  deps: Pick<AuthDeps, 'connection' | 'users' | 'resets' | 'outbox' | 'now'> & { resetSecret: string; log: Logger },
-) {
+export function createResetRequests(deps: ResetRequestDeps) {
   const requests = deps.connection.model<ResetRequest>('ResetRequest', requestSchema, 'password_reset_requests');
   let wake = () => {};
 
