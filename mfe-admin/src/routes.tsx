@@ -1,6 +1,7 @@
 import { Navigate, type RouteObject } from '@vetcare/web-kit/router';
 import { AdminArea } from './area/admin-area.view';
 import { AuditPage } from './audit/audit.page';
+import { BookingsPage } from './bookings/bookings.page';
 import { DoctorsPage } from './doctors/doctors.page';
 import { ReviewsPage } from './reviews/reviews.page';
 import { UsersPage } from './users/users.page';
@@ -11,6 +12,7 @@ export const routes: RouteObject[] = [
     children: [
       { path: '/admin/doctors', element: <DoctorsPage /> },
       { path: '/admin/users', element: <UsersPage /> },
+      { path: '/admin/bookings', element: <BookingsPage /> },
       { path: '/admin/reviews', element: <ReviewsPage /> },
       { path: '/admin/audit', element: <AuditPage /> },
     ],

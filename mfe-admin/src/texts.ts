@@ -2,7 +2,14 @@ import { defineTexts } from '@vetcare/web-kit';
 
 export const texts = defineTexts({
   en: {
-    area: { pages: 'Admin pages', doctors: 'Doctors', users: 'Users', reviews: 'Reviews', audit: 'Audit log' },
+    area: {
+      pages: 'Admin pages',
+      doctors: 'Doctors',
+      users: 'Users',
+      bookings: 'Bookings',
+      reviews: 'Reviews',
+      audit: 'Audit log',
+    },
     list: { loading: 'Loading...', failedText: 'The list could not be loaded.' },
     doctors: {
       title: 'Doctors',
@@ -64,7 +71,14 @@ export const texts = defineTexts({
     },
   },
   hi: {
-    area: { pages: 'एडमिन पृष्ठ', doctors: 'डॉक्टर', users: 'उपयोगकर्ता', reviews: 'समीक्षाएँ', audit: 'ऑडिट लॉग' },
+    area: {
+      pages: 'एडमिन पृष्ठ',
+      doctors: 'डॉक्टर',
+      users: 'उपयोगकर्ता',
+      bookings: 'बुकिंग',
+      reviews: 'समीक्षाएँ',
+      audit: 'ऑडिट लॉग',
+    },
     list: { loading: 'लोड हो रहा है...', failedText: 'सूची लोड नहीं हो सकी।' },
     doctors: {
       title: 'डॉक्टर',

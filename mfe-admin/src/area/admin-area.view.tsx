@@ -3,7 +3,7 @@ import { NavLink, Outlet } from '@vetcare/web-kit/router';
 import { texts } from '../texts';
 import css from './admin-area.module.css';
 
-const PAGES = ['doctors', 'users', 'reviews', 'audit'] as const;
+const PAGES = ['doctors', 'users', 'bookings', 'reviews', 'audit'] as const;
 
 /** The admin's pages and the way from each to the others. */
 export function AdminArea() {

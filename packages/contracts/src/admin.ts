@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PaymentStatus } from './booking';
 import { DoctorStatus } from './doctor';
 import { Id, Role } from './fields';
 import { Review } from './review';
@@ -52,6 +53,8 @@ export const AdminReview = Review.extend({
 });
 export type AdminReview = z.infer<typeof AdminReview>;
 export const AdminReviewChanged = z.object({ success: z.literal(true), message: z.string(), review: AdminReview });
+
+export const AdminBookingQuery = PageQuery.extend({ status: PaymentStatus.optional() });
 
 export const AdminUserQuery = PageQuery.extend({
   /** Beginnings of the names or of the e-mail. */

@@ -528,6 +528,17 @@ export const routes = {
     answer: admin.AdminReviewChanged,
     errors: [...writing, ...inside, 'not_found', 'conflict'],
   },
+  listAllBookings: {
+    method: 'GET',
+    paths: ['/api/admin/bookings'],
+    service: 'booking',
+    access: admins,
+    summary: 'Bookings and payments of everybody, newest first',
+    query: admin.AdminBookingQuery,
+    status: 200,
+    answer: z.array(booking.Booking),
+    errors: [...inside, 'validation_failed'],
+  },
   setFees: {
     method: 'PUT',
     paths: ['/api/admin/doctors/:id/fees'],

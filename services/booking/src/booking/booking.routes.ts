@@ -32,5 +32,9 @@ export function mountBookings(deps: BookingDeps, on: Mount): void {
     };
   });
   on('listAppointments', async ({ actor }) => showBookings(deps, await deps.bookings.listFor('patientId', actor.id)));
+  on('listAllBookings', async ({ query: { status, before, limit } }) => {
+    const state = status === 'pending' ? 'created' : status;
+    return showBookings(deps, await deps.bookings.list({ state, before, limit }));
+  });
   on('listDoctorBookings', async ({ actor }) => showBookings(deps, await deps.bookings.listFor('doctorId', actor.id)));
 }

@@ -1,6 +1,6 @@
 import type { ClientSession, Connection } from 'mongoose';
 import { Schema } from 'mongoose';
-import { type Booking, bookingStates } from './booking';
+import { type Booking, type BookingState, bookingStates } from './booking';
 
 const schema = new Schema<Booking>(
   {
@@ -28,7 +28,8 @@ const schema = new Schema<Booking>(
 )
   .index({ patientId: 1, createdAt: -1, _id: -1 })
   .index({ doctorId: 1, createdAt: -1, _id: -1 })
-  .index({ state: 1 })
+  .index({ createdAt: -1, _id: -1 })
+  .index({ state: 1, createdAt: -1, _id: -1 })
   .index({ nextCheckAt: 1 })
   .index({ orderId: 1 }, { unique: true, partialFilterExpression: { orderId: { $exists: true } } })
   .index(
@@ -68,6 +69,23 @@ export function createBookingStore(connection: Connection) {
         .find({ [side]: id, orderId: { $exists: true } })
         .sort({ createdAt: -1, _id: -1 })
         .lean<Booking[]>(),
+
+    /** A page of everybody's, the newest first. Also here no booking whose payment never opened. */
+    async list(query: { state: BookingState | undefined; before: string | undefined; limit: number }) {
+      const last = query.before ? await rows.findById(query.before).lean<Booking | null>() : undefined;
+      if (last === null) return [];
+      return rows
+        .find({
+          orderId: { $exists: true },
+          ...(query.state && { state: query.state }),
+          ...(last && {
+            $or: [{ createdAt: { $lt: last.createdAt } }, { createdAt: last.createdAt, _id: { $lt: last._id } }],
+          }),
+        })
+        .sort({ createdAt: -1, _id: -1 })
+        .limit(query.limit)
+        .lean<Booking[]>();
+    },
 
     /** The booking as it was, when its order is nobody's work now; undefined when someone else is opening it. */
     async leaseOrder(id: string, now: Date, leaseMs: number): Promise<Booking | undefined> {

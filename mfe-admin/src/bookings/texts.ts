@@ -1,0 +1,48 @@
+import { defineTexts } from '@vetcare/web-kit';
+
+export const texts = defineTexts({
+  en: {
+    title: 'Bookings',
+    lead: 'Everybody’s bookings with their payments, the newest first.',
+    status: 'Payment',
+    any: 'All bookings',
+    statuses: {
+      pending: 'Pending',
+      Completed: 'Completed',
+      Failed: 'Failed',
+      expired: 'Expired',
+      refunded: 'Refunded',
+    },
+    patient: 'Patient',
+    doctor: 'Doctor',
+    doctorName: (name: string) => `Dr. ${name}`,
+    booked: 'Booked',
+    amount: 'Amount',
+    order: 'Order and payment',
+    empty: 'No bookings',
+    emptyText: 'No booking has this status.',
+    failed: 'Failed to fetch bookings',
+  },
+  hi: {
+    title: 'बुकिंग',
+    lead: 'सभी की बुकिंग और भुगतान, नई सबसे ऊपर।',
+    status: 'भुगतान',
+    any: 'सभी बुकिंग',
+    statuses: {
+      pending: 'लंबित',
+      Completed: 'पूर्ण',
+      Failed: 'विफल',
+      expired: 'समय समाप्त',
+      refunded: 'वापस किया गया',
+    },
+    patient: 'मरीज़',
+    doctor: 'डॉक्टर',
+    doctorName: (name: string) => `डॉ. ${name}`,
+    booked: 'बुक की गई',
+    amount: 'राशि',
+    order: 'ऑर्डर और भुगतान',
+    empty: 'कोई बुकिंग नहीं',
+    emptyText: 'इस स्थिति में कोई बुकिंग नहीं है।',
+    failed: 'बुकिंग नहीं मिलीं',
+  },
+});
