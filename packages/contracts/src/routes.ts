@@ -553,8 +553,23 @@ export const routes = {
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;
-type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
-type SchemaOf<N extends RouteName, K extends string> = (typeof routes)[N] extends { [P in K]: infer S } ? S : undefined;
-export type RouteBody<N extends RouteName> = Parsed<SchemaOf<N, 'body'>>;
-export type RouteQuery<N extends RouteName> = Parsed<SchemaOf<N, 'query'>>;
-export type RouteAnswer<N extends RouteName> = z.output<(typeof routes)[N]['answer']>;
+/** The same table without its exact types: comparing those again in every reader costs the type check seconds. */
+export const routeTable: Readonly<Record<RouteName, Route>> = routes;
+
+type Output<S> = S extends { _zod: { output: infer O } } ? O : undefined;
+type Input<S> = S extends { _zod: { input: infer I } } ? I : undefined;
+type BodyOf<R> = R extends { body: infer S } ? Output<S> : undefined;
+type QueryOf<R> = R extends { query: infer S } ? Output<S> : undefined;
+
+/** What each route takes and gives, by its name. `signedIn`: somebody is known to ask. */
+export type RouteTypes = {
+  [N in RouteName]: {
+    body: BodyOf<(typeof routes)[N]>;
+    query: QueryOf<(typeof routes)[N]>;
+    answer: Output<(typeof routes)[N]['answer']>;
+    given: Input<(typeof routes)[N]['answer']>;
+    signedIn: (typeof routes)[N]['access'] extends 'anyone' ? false : true;
+  };
+};
+export type RouteBody<N extends RouteName> = RouteTypes[N]['body'];
+export type RouteAnswer<N extends RouteName> = RouteTypes[N]['answer'];

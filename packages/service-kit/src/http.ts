@@ -5,11 +5,9 @@ import {
   MAX_BODY_BYTES,
   MAX_IMAGE_BODY_BYTES,
   type Route,
-  type RouteAnswer,
-  type RouteBody,
   type RouteName,
-  type RouteQuery,
-  routes,
+  type RouteTypes,
+  routeTable,
 } from '@vetcare/contracts';
 import express, {
   type ErrorRequestHandler,
@@ -25,12 +23,12 @@ import type { Logger } from './log';
 import type { Metrics } from './metrics';
 import { isMongoAway } from './mongo';
 
-type ActorOf<N extends RouteName> = (typeof routes)[N]['access'] extends 'anyone' ? Actor | undefined : Actor;
+type ActorOf<N extends RouteName> = RouteTypes[N]['signedIn'] extends true ? Actor : Actor | undefined;
 
 export interface Call<N extends RouteName> {
   actor: ActorOf<N>;
-  body: RouteBody<N>;
-  query: RouteQuery<N>;
+  body: RouteTypes[N]['body'];
+  query: RouteTypes[N]['query'];
   /** The id in the path, already checked to be one; empty where the path has none. */
   id: string;
   requestId: string;
@@ -40,7 +38,7 @@ export interface Call<N extends RouteName> {
 
 export type Mount = <N extends RouteName>(
   name: N,
-  answer: (call: Call<N>) => Promise<z.input<(typeof routes)[N]['answer']> | RouteAnswer<N>>,
+  answer: (call: Call<N>) => Promise<RouteTypes[N]['given'] | RouteTypes[N]['answer']>,
 ) => void;
 
 export interface HttpDeps {
@@ -101,7 +99,7 @@ export function createHttpApp(deps: HttpDeps, mountRoutes: (mount: Mount, app: E
   app.use(measure(deps));
   app.use(identifyCaller(deps));
   const mount: Mount = (name, answer) => {
-    const route: Route = routes[name];
+    const route = routeTable[name];
     const handler: RequestHandler = (request, response, next) => {
       const call = {
         actor: response.locals.actor as Actor | undefined,
