@@ -38,5 +38,6 @@ export async function prepareRepository() {
   checkNode();
   install();
   console.log('Compiling…');
-  run('The compilation', process.execPath, ['node_modules/typescript/bin/tsc', '-b']);
+  // One project at a time: as fast on two cores, and half the memory.
+  run('The compilation', process.execPath, ['node_modules/typescript/bin/tsc', '-b', '--builders', '1']);
 }

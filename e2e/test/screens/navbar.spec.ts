@@ -40,7 +40,7 @@ const linksOf = async (place: ReturnType<Page['locator']>) => {
 test('the navbar offers a visitor the doctors, the story and the login', async ({ browser, viewport }) => {
   const { page, context } = await visitAs(browser, 'anonymous', { viewport });
   await page.goto('/about');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await unfold(page);
   await expect(navbar(page)).toBeVisible();
   expect(await linksOf(navbar(page))).toEqual(['Doctors /doctor', 'About Us /about', 'Login /auth/login']);
