@@ -554,7 +554,7 @@ export const routes = {
 
 export type RouteName = keyof typeof routes;
 /** The same table without its exact types: comparing those again in every reader costs the type check seconds. */
-export const routeTable: Readonly<Record<RouteName, Route>> = routes;
+export const routeTable: Readonly<Record<RouteName, Route>> = { ...routes };
 
 type Output<S> = S extends { _zod: { output: infer O } } ? O : undefined;
 type Input<S> = S extends { _zod: { input: infer I } } ? I : undefined;
