@@ -37,8 +37,9 @@ export async function publishEvent<T extends EventType>(
       requestId: randomUUID(),
       data: events[type].parse(data),
     };
-    // No message id: the stream must not hide a repeat from the receiver under test.
-    await jetstream(nats).publish(type, JSON.stringify(event));
+    // No message id: the stream must not hide a repeat from the receiver under test. A stream that was made a moment ago
+    // may not listen yet.
+    await jetstream(nats).publish(type, JSON.stringify(event), { retries: 20 });
     return id;
   } finally {
     await nats.close();
