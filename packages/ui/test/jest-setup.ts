@@ -7,3 +7,6 @@ const matchMedia = (media: string) =>
 
 // Browsers have them, jsdom does not; react-router asks for the first two on import.
 Object.assign(globalThis, { TextDecoder, TextEncoder, matchMedia });
+
+// A form filled in letter by letter takes its time on a busy machine.
+jest.setTimeout(20_000);
