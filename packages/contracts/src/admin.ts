@@ -39,6 +39,8 @@ export const AuditEntry = z.object({
   reason: z.string().nullable(),
   /** Rupees, where the act set a fee. */
   fees: z.number().nullable(),
+  /** From when, where the fee was set for later. */
+  effectiveFrom: z.iso.datetime().nullable().optional(),
   at: z.iso.datetime(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;

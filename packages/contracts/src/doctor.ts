@@ -1,6 +1,10 @@
 import { z } from 'zod';
-import { Age, Experience, FirstName, Gender, Id, LastName, Specialization, StoredGender } from './fields';
+import { Age, Experience, FirstName, Gender, Id, Instant, LastName, Specialization, StoredGender } from './fields';
 import { MAX_DESCRIPTION_LENGTH, MAX_FEES_RUPEES, MAX_REASON_LENGTH } from './limits';
+
+/** A fee that an admin has set for later. */
+export const ComingFees = z.object({ fees: z.number(), effectiveFrom: Instant });
+export type ComingFees = z.infer<typeof ComingFees>;
 
 export const Doctor = z.object({
   _id: Id,
@@ -17,6 +21,8 @@ export const Doctor = z.object({
   experience: z.number().nullable(),
   /** Whole rupees per consultation. */
   fees: z.number(),
+  /** For the doctor and admins only. */
+  comingFees: ComingFees.nullable().optional(),
   /** Mean of the verified reviews to one decimal; null before the first. */
   rating: z.number().nullable(),
   ratingCount: z.number(),
@@ -27,7 +33,7 @@ export const Doctor = z.object({
 export type Doctor = z.infer<typeof Doctor>;
 
 /** As anyone sees a doctor: e-mail and phone reach only those with a booking. */
-export const ListedDoctor = Doctor.omit({ email: true, PhoneNo: true, age: true });
+export const ListedDoctor = Doctor.omit({ email: true, PhoneNo: true, age: true, comingFees: true });
 export type ListedDoctor = z.infer<typeof ListedDoctor>;
 
 const numberText = (max: number) =>
@@ -83,6 +89,7 @@ export const DoctorCase = z.object({
   specialization: z.string(),
   experience: z.number().nullable(),
   fees: z.number(),
+  comingFees: ComingFees.nullable().optional(),
   status: DoctorStatus,
   reason: z.string().nullable(),
   registeredAt: z.iso.datetime(),
@@ -101,4 +108,6 @@ export const FeesBody = z.strictObject({
     .int('Fees must be whole rupees')
     .min(1, 'Fees must be at least ₹1')
     .max(MAX_FEES_RUPEES, 'Fees are too high'),
+  /** A moment to come, at most a year ahead; without one the fee holds at once. Either way it replaces a coming fee. */
+  effectiveFrom: z.iso.datetime('Not a date and time').optional(),
 });

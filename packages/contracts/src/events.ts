@@ -39,11 +39,19 @@ export const events = {
     specialization: z.string(),
     experience: z.number().nullable(),
     feesPaise: z.number().int(),
+    comingFees: z.object({ feesPaise: z.number().int(), effectiveFrom: Instant }).nullable().optional(),
     isAvailable: z.boolean(),
     isValidated: z.boolean(),
   }),
-  /** An admin's act, for the audit log; the fee itself is in `catalogue.doctor.updated.v1`. */
-  'catalogue.doctor.fees-set.v1': z.object({ doctorId: Id, feesPaise: z.number().int() }),
+  /**
+   * An admin's act, for the audit log; the fee itself is in `catalogue.doctor.updated.v1`. With `effectiveFrom` it was set
+   * for later, and is told again without when it holds.
+   */
+  'catalogue.doctor.fees-set.v1': z.object({
+    doctorId: Id,
+    feesPaise: z.number().int(),
+    effectiveFrom: Instant.optional(),
+  }),
   'booking.booking.completed.v1': BookingFact.extend({
     serviceChargePaise: z.number().int(),
     appointmentAt: Instant,
@@ -58,6 +66,15 @@ export const events = {
     /** Mean of the verified reviews to one decimal; null without any. */
     rating: z.number().nullable(),
     ratingCount: z.number().int(),
+  }),
+  /** A patient's review, or with `isNew: false` what they made of it later. */
+  'review.rating.given.v1': z.object({
+    reviewId: Id,
+    doctorId: Id,
+    patientId: Id,
+    rating: z.number().int(),
+    verified: z.boolean(),
+    isNew: z.boolean(),
   }),
   /** Admins' acts, for the audit log. What they make of the rating is in `review.rating.changed.v1`. */
   'review.rating.hidden.v1': z.object({ reviewId: Id, doctorId: Id, patientId: Id, reason: z.string() }),

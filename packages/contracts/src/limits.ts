@@ -16,6 +16,7 @@ export const MAX_MESSAGE_LENGTH = 10_000;
 export const MAX_EXPERIENCE_YEARS = 80;
 export const MAX_AGE_YEARS = 120;
 export const MAX_FEES_RUPEES = 100_000;
+export const MAX_FEES_AHEAD_DAYS = 366;
 /** Bytes of the decoded picture, not of its data URL. */
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 /** Bytes of a JSON body that carries a picture: base64 adds a third, the other fields the rest. */

@@ -544,7 +544,7 @@ export const routes = {
     paths: ['/api/admin/doctors/:id/fees'],
     service: 'catalogue',
     access: admins,
-    summary: "Set a doctor's fee",
+    summary: "Set a doctor's fee, at once or from a moment to come",
     body: doctor.FeesBody,
     status: 200,
     answer: doctor.DoctorChanged,
