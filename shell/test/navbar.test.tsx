@@ -105,4 +105,12 @@ describe('Logout', () => {
     expect(visited).toEqual([]);
     expect(session.get().user).not.toBeNull();
   });
+
+  test('says Logout failed where the server says nothing', async () => {
+    const { person, session } = await drawNavbar(someUser(), { 'POST /api/auth/logout': refuse(500, 'internal', '') });
+    const menu = await openMenu(person, 'Asha Rao');
+    await person.click(within(menu).getByRole('button', { name: 'Logout' }));
+    expect(await screen.findByText('Logout failed')).toBeInTheDocument();
+    expect(session.get().user).not.toBeNull();
+  });
 });

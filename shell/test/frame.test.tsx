@@ -1,0 +1,99 @@
+import { act, render, screen, within } from '@testing-library/react';
+import type { User } from '@vetcare/contracts';
+import { createSession, PlatformContext, type Session, toast } from '@vetcare/web-kit';
+import { answerWith, createTestPlatform, refuse, someUser } from '@vetcare/web-kit/testing';
+import type { Areas } from '../src/area/areas';
+import { createAnnouncer } from '../src/frame/announcer';
+import { Frame } from '../src/frame/frame.view';
+import { allRemotes } from './remotes';
+
+/** Areas that are there and draw nothing: what is left is the frame. */
+const quiet: Areas = {
+  failureOf: () => undefined,
+  subscribe: () => () => {},
+  remotes: () => allRemotes,
+  fail: () => {},
+  retry: () => Promise.resolve(),
+  prefetch: () => {},
+};
+
+async function drawFrame(path: string, session: Session) {
+  window.history.replaceState(null, '', path);
+  const { platform, visited } = await createTestPlatform();
+  const announcer = createAnnouncer({ window, main: () => null });
+  // The picture of the 404 page comes later.
+  await act(async () => {
+    render(
+      <PlatformContext value={{ ...platform, session, area: 'shell' }}>
+        <Frame areas={quiet} announcer={announcer} />
+      </PlatformContext>,
+    );
+  });
+  return { visited, session };
+}
+
+function known(user: User | null = null): Session {
+  const session = createSession();
+  if (user) session.update(user);
+  else session.clear();
+  return session;
+}
+
+afterEach(() => act(() => toast.remove()));
+
+describe('At the start', () => {
+  test('the whole screen says Loading until the session is known', async () => {
+    answerWith({ 'GET /api/auth/check': someUser() });
+    const { session } = await drawFrame('/', createSession());
+    expect(screen.getByText('Loading')).toBeVisible();
+    expect(screen.getByText('Please wait a moment...')).toBeVisible();
+    await act(() => session.refresh());
+    expect(screen.queryByText('Please wait a moment...')).not.toBeInTheDocument();
+  });
+
+  test('nobody is sent away before the session is known', async () => {
+    answerWith({ 'GET /api/auth/check': refuse(401, 'not_authenticated', '') });
+    const { session, visited } = await drawFrame('/user/history', createSession());
+    expect(visited).toEqual([]);
+    await act(() => session.refresh());
+    expect(visited).toEqual(['/auth/login']);
+  });
+
+  test('a role that may not see the page goes home', async () => {
+    const { visited } = await drawFrame('/doctor/profile', known(someUser()));
+    expect(visited).toEqual(['/']);
+  });
+});
+
+describe('Around the pages', () => {
+  test.each(['/auth/login', '/auth/register'])('%s has neither navbar nor footer', async (path) => {
+    await drawFrame(path, known());
+    expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+    expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+  });
+
+  test('the footer has the address of the support and the quick links', async () => {
+    await drawFrame('/about', known());
+    expect(screen.getByRole('banner')).toBeVisible();
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', 'mailto:support@vetcare.test');
+    expect(footer.getByRole('heading', { name: 'Quick links' })).toBeVisible();
+    expect(footer.getByRole('link', { name: 'Services' })).toHaveAttribute('href', '/services');
+    expect(footer.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact');
+  });
+
+  test.each(['/services', '/contact', '/nowhere'])('%s is 404 Page Not Found with a way home', async (path) => {
+    await drawFrame(path, known());
+    expect(screen.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go Back Home' })).toHaveAttribute('href', '/');
+  });
+
+  test('toasts appear at the top right, above everything', async () => {
+    await drawFrame('/about', known());
+    act(() => void toast.success('Saved'));
+    const text = await screen.findByText('Saved');
+    const place = text.closest('[style*="justify-content: flex-end"]');
+    expect(place).toHaveStyle({ position: 'absolute', top: '0px' });
+    expect(place?.parentElement).toHaveStyle({ position: 'fixed', zIndex: '9999' });
+  });
+});
