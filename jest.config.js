@@ -28,7 +28,11 @@ const server = (displayName, testMatch, more = {}) => ({
 module.exports = {
   projects: [
     // Pure rules: no server, no clock.
-    server('unit', ['<rootDir>/{packages,services}/*/src/**/*.test.ts', '<rootDir>/{gateway,dev}/src/**/*.test.ts']),
+    server('unit', [
+      '<rootDir>/{packages,services}/*/src/**/*.test.ts',
+      '<rootDir>/{gateway,dev}/src/**/*.test.ts',
+      '<rootDir>/e2e/specification/*.test.ts',
+    ]),
     // Promises kept over HTTP, NATS, sockets and the database's wire, against real servers.
     server(
       'service',
@@ -59,5 +63,7 @@ module.exports = {
       },
       setupFilesAfterEnv: ['<rootDir>/packages/ui/test/jest-setup.ts'],
     },
+    // After all others: each row of the specification against their reports.
+    server('specification', ['<rootDir>/e2e/specification/specification.check.ts']),
   ],
 };

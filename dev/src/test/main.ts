@@ -88,6 +88,8 @@ const steps: Step[] = [
     const { stats, errors } = PlaywrightReport.parse(readReport('browser.json'));
     return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
   }),
+  // Last: it holds the specification's rows against the reports of all the others.
+  { ...jest('specification'), name: 'specification' },
 ];
 
 function prepareMachine(): NodeJS.ProcessEnv {
