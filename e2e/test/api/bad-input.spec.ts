@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { type Booking, type Message, type Route, routes } from '@vetcare/contracts';
 import { consultation, demoAdmin, newcomer, newDoctor, type Person } from './cast';
+import { goodBodies } from './good-bodies';
 import { bigPicture } from './pictures';
 import { createVisitor, expectRefusal, type Visitor } from './visitor';
 
@@ -46,40 +47,20 @@ interface Writing {
   body: Record<string, unknown>;
 }
 
-/** Every call with a body, by somebody who may, with a body that would do where one is known here. */
+/** Every call with a body, by somebody who may, with a body that would do. */
 function writings(): Writing[] {
-  const bodies: Record<string, Record<string, unknown>> = {
-    login: { email: patient.me.email, password: patient.password },
-    register: {
-      role: 'patient',
-      FirstName: 'X',
-      email: 'x@example.test',
-      password: 'secret',
-      confirmPassword: 'secret',
-    },
-    updateUserImage: { image: bigPicture(10) },
-    updateUser: { FirstName: 'Changed' },
-    updatePassword: { currentPassword: patient.password, newPassword: 'changed', confirmPassword: 'changed' },
-    deleteUser: { password: 'not this one' },
-    deleteDoctor: { password: 'not this one' },
-    updateDoctorImage: { image: bigPicture(10) },
-    updateDoctor: { FirstName: 'Changed' },
-    updateDescription: { description: 'Changed' },
-    setAvailability: { isAvailable: false },
-    book: { doctorId: doctor.me._id },
-    verifyPayment: { razorpayOrderId: 'o', razorpayPaymentId: 'p', razorpaySignature: 's', bookingId: 'f'.repeat(24) },
-    rateDoctor: { doctorId: doctor.me._id, rating: 1, comment: 'Changed' },
-    sendMessage: { receiverId: doctor.me._id, text: 'Changed' },
-    rejectDoctor: { reason: 'Changed' },
-    suspendDoctor: { reason: 'Changed' },
-    setFees: { fees: 1 },
-  };
+  const bodies: Partial<Record<string, Record<string, unknown>>> = goodBodies({
+    ...patient.me,
+    ...patient,
+    doctorId: doctor.me._id,
+    bookingId: 'f'.repeat(24),
+    proof: { razorpayOrderId: 'o', razorpayPaymentId: 'p', razorpaySignature: 's' },
+  });
   return (Object.entries(routes) as [string, Route][])
     .filter(([, { body }]) => body)
     .map(([name, route]) => {
       const who = route.access === 'anyone' ? createVisitor() : personFor(route);
-      const body = bodies[name] ?? { nonsense: 1 };
-      return { name, route, who, path: route.paths[0].replace(':id', doctor.me._id), body };
+      return { name, route, who, path: route.paths[0].replace(':id', doctor.me._id), body: bodies[name] ?? {} };
     });
 }
 

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { Booking, BookingCreated, Contact, User } from '@vetcare/contracts';
 import { loginOf, readRun } from '../../setup/run';
@@ -13,7 +14,7 @@ export function registration(role: 'patient' | 'doctor') {
     password: PASSWORD,
     confirmPassword: PASSWORD,
     gender: 'Female',
-    PhoneNo: '9876543210',
+    PhoneNo: `9${randomInt(1e8, 1e9)}`,
     ...(role === 'doctor' && { specialization: 'Surgery', experience: 7 }),
   };
 }

@@ -1,0 +1,50 @@
+import type { RouteName, RouteTypes } from '@vetcare/contracts';
+import type { Proof } from './cast';
+import { bigPicture } from './pictures';
+
+/** Routes that take a body. A new one is a type error here until it has a body that would do. */
+type Writing = { [N in RouteName]: RouteTypes[N]['body'] extends undefined ? never : N }[RouteName];
+
+export interface Things {
+  email: string;
+  password: string;
+  doctorId: string;
+  bookingId: string;
+  proof: Proof;
+}
+
+/** A body for every call that takes one, which would be accepted of somebody who may. Passwords to confirm with are wrong. */
+export function goodBodies(things: Things): Record<Writing, Record<string, unknown>> {
+  const { email, password, doctorId, bookingId, proof } = things;
+  const reason = { reason: 'Changed' };
+  return {
+    login: { email, password },
+    register: {
+      role: 'patient',
+      FirstName: 'X',
+      email: 'x@example.test',
+      password: 'secret',
+      confirmPassword: 'secret',
+    },
+    forgotPassword: { email },
+    resetPassword: { token: 'x'.repeat(40), newPassword: 'changed', confirmPassword: 'changed' },
+    updateUserImage: { image: bigPicture(10) },
+    updateUser: { FirstName: 'Changed' },
+    updatePassword: { currentPassword: `not ${password}`, newPassword: 'changed', confirmPassword: 'changed' },
+    deleteUser: { password: `not ${password}` },
+    deleteDoctor: { password: `not ${password}` },
+    updateDoctorImage: { image: bigPicture(10) },
+    updateDoctor: { FirstName: 'Changed' },
+    updateDescription: { description: 'Changed' },
+    setAvailability: { isAvailable: false },
+    book: { doctorId },
+    verifyPayment: { bookingId, ...proof },
+    rateDoctor: { doctorId, rating: 1, comment: 'Changed' },
+    sendMessage: { receiverId: doctorId, text: 'Changed' },
+    rejectDoctor: reason,
+    suspendDoctor: reason,
+    suspendUser: reason,
+    hideReview: reason,
+    setFees: { fees: 1 },
+  };
+}

@@ -1,0 +1,159 @@
+import { expect, test } from '@playwright/test';
+import { type Booking, type Message, type Review, type Route, routes } from '@vetcare/contracts';
+import { book, consultation, demoAdmin, newcomer, newDoctor, type Person, pay } from './cast';
+import { goodBodies } from './good-bodies';
+import { PICTURE } from './pictures';
+import { createVisitor, soon, type Visitor } from './visitor';
+
+type Who = 'anonymous' | 'patient' | 'other patient' | 'doctor' | 'other doctor' | 'unvalidated doctor' | 'admin';
+
+let people: Record<Who, Visitor>;
+let patient: Person;
+let doctor: Person;
+/** Every id that the two have made, to be put where a path asks for one. */
+let ids: string[];
+/** What is private: by what can be recognised in an answer, and who may read it. */
+let secrets: Record<string, { text: string; readers: Who[] }>;
+let changes: (name: string, route: Route) => Record<string, unknown> | undefined;
+
+const parties: Who[] = ['patient', 'doctor'];
+
+test.beforeAll(async () => {
+  const admin = await demoAdmin();
+  [patient, doctor] = [await newcomer('patient'), await newDoctor(admin)];
+  people = {
+    anonymous: createVisitor(),
+    patient,
+    'other patient': await newcomer('patient'),
+    doctor,
+    'other doctor': await newDoctor(admin),
+    'unvalidated doctor': await newcomer('doctor'),
+    admin,
+  };
+  const paid = await consultation(patient, doctor);
+  const open = await book(patient, doctor.me._id);
+  const review = await rate('A kind doctor');
+  const question = await send(patient, doctor, { text: 'What my dog ate', image: PICTURE });
+  const advice = await send(doctor, patient, { text: 'What it should eat' });
+  ids = [patient.me._id, doctor.me._id, admin.me._id, paid._id, open.bookingId, review._id, question._id, advice._id];
+  secrets = {
+    "the patient's e-mail": { text: patient.me.email, readers: [...parties, 'admin'] },
+    "the patient's phone": { text: patient.me.PhoneNo, readers: [...parties, 'admin'] },
+    "the doctor's e-mail": { text: doctor.me.email, readers: [...parties, 'admin'] },
+    "the doctor's phone": { text: doctor.me.PhoneNo, readers: [...parties, 'admin'] },
+    'the payment': { text: paid.paymentId ?? '', readers: [...parties, 'admin'] },
+    'the open order': { text: open.orderId, readers: [...parties, 'admin'] },
+    'the question': { text: question.text, readers: parties },
+    'the picture': { text: question.image ?? '', readers: parties },
+    'the advice': { text: advice.text, readers: parties },
+  };
+  const proof = await pay(open.orderId);
+  const bodies: Partial<Record<string, Record<string, unknown>>> = goodBodies({
+    ...patient.me,
+    ...patient,
+    doctorId: doctor.me._id,
+    bookingId: open.bookingId,
+    proof,
+  });
+  changes = (name, route) => bodies[name] ?? (route.method === 'GET' ? undefined : {});
+});
+
+async function rate(comment: string): Promise<Review> {
+  const said = await patient.call<{ review: Review }>('POST', '/api/user/rate-doctor', {
+    doctorId: doctor.me._id,
+    rating: 5,
+    comment,
+  });
+  expect(said.status, said.text).toBe(201);
+  return said.body.review;
+}
+
+async function send(from: Person, to: Person, message: { text: string; image?: string }): Promise<Message> {
+  const sent = await from.call<{ message: Message }>('POST', `/api/chat/send/${to.me._id}`, {
+    receiverId: to.me._id,
+    ...message,
+  });
+  expect(sent.status, sent.text).toBe(201);
+  return sent.body.message;
+}
+
+const table = Object.entries(routes) as [string, Route][];
+const pathsOf = (route: Route) =>
+  route.paths.flatMap((path) => (path.includes(':id') ? ids.map((id) => path.replace(':id', id)) : [path]));
+
+/** Everything the two own, as they and the admin find it. */
+async function whatStands() {
+  const [me, bookings, asked, answered, profile, reviews, cases] = await Promise.all([
+    patient.call('GET', '/api/auth/check'),
+    patient.call<Booking[]>('GET', '/api/user/get-appointments'),
+    patient.call<Message[]>('GET', `/api/chat/messages/${doctor.me._id}`),
+    doctor.call<Message[]>('GET', `/api/chat/messages/${patient.me._id}`),
+    doctor.call('GET', '/api/doctor/profile'),
+    patient.call<Review[]>('GET', `/doctor/ratings/${doctor.me._id}`),
+    people.admin.call<{ _id: string }[]>('GET', '/api/admin/doctors?status=approved'),
+  ]);
+  return {
+    me: me.body,
+    bookings: bookings.body,
+    asked: asked.body,
+    answered: answered.body,
+    profile: profile.body,
+    review: reviews.body.find(({ userId }) => userId._id === patient.me._id),
+    case: cases.body.find(({ _id }) => _id === doctor.me._id),
+  };
+}
+
+test('nobody reads what is not theirs, by any call and any id', async () => {
+  const readers: Record<string, Record<string, boolean>> = {};
+  const wanted: Record<string, Record<string, boolean>> = {};
+  for (const [who, visitor] of Object.entries(people)) {
+    const found = new Set<string>();
+    for (const [, route] of table.filter(([, { method }]) => method === 'GET'))
+      for (const path of pathsOf(route)) {
+        const { text } = await visitor.call('GET', path);
+        for (const [secret, mark] of Object.entries(secrets)) if (text.includes(mark.text)) found.add(secret);
+      }
+    const every = (say: (secret: string) => boolean) =>
+      Object.fromEntries(Object.keys(secrets).map((secret) => [secret, say(secret)]));
+    readers[who] = every((secret) => found.has(secret));
+    wanted[who] = every((secret) => secrets[secret]?.readers.includes(who as Who) ?? false);
+  }
+  expect(readers).toEqual(wanted);
+});
+
+test('a picture of a conversation is given to its two people only', async () => {
+  const given = await Promise.all(
+    Object.entries(people).map(async ([who, visitor]) => [
+      who,
+      (await visitor.call('GET', secrets['the picture']?.text ?? '')).status,
+    ]),
+  );
+  expect(Object.fromEntries(given)).toEqual(
+    Object.fromEntries(Object.keys(people).map((who) => [who, parties.includes(who as Who) ? 200 : 404])),
+  );
+});
+
+/** The doors into and out of a session: what they do to others is in session.spec.ts. */
+const doors = ['login', 'logout'];
+
+for (const who of ['anonymous', 'other patient', 'other doctor', 'unvalidated doctor'] as const)
+  test(`no call of ${who} changes what another two have, with their ids and a good body`, async () => {
+    const before = await whatStands();
+    for (const [name, route] of table.filter(([name, { method }]) => method !== 'GET' && !doors.includes(name)))
+      for (const path of pathsOf(route)) await people[who].call(route.method, path, changes(name, route));
+    expect(await whatStands()).toEqual(before);
+  });
+
+test('the same calls do change it where their owner makes them', async () => {
+  const before = await whatStands();
+  for (const name of ['updateUser', 'verifyPayment', 'rateDoctor', 'sendMessage'] as const)
+    for (const path of pathsOf(routes[name]))
+      await patient.call(routes[name].method, path, changes(name, routes[name]));
+  for (const name of ['updateDoctor', 'updateDescription', 'setAvailability'] as const)
+    await doctor.call(routes[name].method, routes[name].paths[0], changes(name, routes[name]));
+  await soon(async () => {
+    const after = await whatStands();
+    for (const [thing, value] of Object.entries(before))
+      if (thing !== 'case') expect(after[thing as keyof typeof after], thing).not.toEqual(value);
+  });
+});
