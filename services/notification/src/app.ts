@@ -21,6 +21,7 @@ import { createSmtpClient } from './mail/smtp.client';
 import { startSender } from './mail/start-sender';
 import { personHandlers } from './person/person.consumer';
 import { createPersonStore } from './person/person.store';
+import { reviewHandlers } from './review/review.consumer';
 
 const service = 'notification';
 
@@ -49,6 +50,7 @@ export async function startNotification(config: Config, { now }: { now: () => Da
     startConsumer(backbone, 'auth', accountHandlers(deps)),
     startConsumer(backbone, 'catalogue', personHandlers(deps)),
     startConsumer(backbone, 'booking', bookingHandlers(deps)),
+    startConsumer(backbone, 'review', reviewHandlers(deps)),
   ];
 
   // Nothing is asked of this service over HTTP but how it is.

@@ -77,6 +77,22 @@ describe('reviews', () => {
     paymentId: 'pay_1',
   });
 
+  it('tells of each review, and whether it is the first', async () => {
+    const patientId = anId();
+    for (const [rating, isNew] of [
+      [4, true],
+      [3, false],
+    ] as const) {
+      expect((await rate(patientId, { rating })).status).toBe(201);
+      const told = await nextEvent(
+        servers,
+        'review.rating.given.v1',
+        (data) => data.patientId === patientId && data.rating === rating,
+      );
+      expect(told.data).toMatchObject({ doctorId, verified: false, isNew });
+    }
+  });
+
   it('are shown, but do not count before the author was a patient', async () => {
     const patient = anId();
     const answer = await rate(patient, { rating: 1 });

@@ -28,6 +28,7 @@ export async function rateDoctor(
   { patientId, doctorId, rating, comment, requestId }: Rate,
 ): Promise<ReviewRecord> {
   if (!(await deps.copy.canBeReviewed(doctorId))) throw new NotFoundError('Doctor not found', { info: { doctorId } });
+  const now = deps.now();
   return inTransaction(deps.connection, async (session) => {
     const before = await deps.reviews.find(doctorId, patientId, session);
     const verified = await deps.copy.wasTreated(doctorId, patientId, session);
@@ -37,7 +38,14 @@ export async function rateDoctor(
       rating,
       comment,
       verified,
-      createdAt: deps.now(),
+      createdAt: now,
+    });
+    await deps.outbox.append(session, {
+      type: 'review.rating.given.v1',
+      data: { reviewId: String(review._id), doctorId, patientId, rating, verified, isNew: before === null },
+      actor: patientId,
+      requestId,
+      now,
     });
     await deps.ratings.change(session, doctorId, tallyChange(before, review), { actor: patientId, requestId });
     return review;
