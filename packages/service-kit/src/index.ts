@@ -27,3 +27,4 @@ export { closeNats, connectNats, ensureStream } from './nats';
 export { createOutbox, type Outbox, startRelay } from './outbox';
 export { type RunningProcess, runMain, serve } from './process';
 export { resetToken } from './reset-token';
+export { type Rounds, startRounds } from './rounds';

@@ -43,7 +43,14 @@ describe('the audit log', () => {
     );
     const of = async () => (await list()).filter(({ subject }) => subject._id === doctor._id);
     await until(async () => (await of()).length > 0);
-    expect(await of()).toMatchObject([{ actor: { _id: auth.admin.id }, act: 'set-fees', fees: 650 }]);
+    expect(await of()).toMatchObject([
+      { actor: { _id: auth.admin.id }, act: 'set-fees', fees: 650, effectiveFrom: null },
+    ]);
+    const effectiveFrom = '2030-01-01T00:00:00.000Z';
+    const later = { doctorId: doctor._id, feesPaise: 80_000, effectiveFrom };
+    await publishEvent(auth.servers, 'catalogue.doctor.fees-set.v1', later, { actor: auth.admin.id });
+    await until(async () => (await of()).length > 1);
+    expect((await of())[0]).toMatchObject({ act: 'set-fees', fees: 800, effectiveFrom });
   });
 
   it('has the reviews that were hidden and shown', async () => {

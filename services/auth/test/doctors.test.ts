@@ -153,4 +153,21 @@ describe('a doctor’s profile in the catalogue', () => {
       image: '/media/catalogue/1',
     });
   });
+
+  it('says which fee is to come, until it has come', async () => {
+    const doctor = await auth.register('doctor');
+    const effectiveFrom = '2030-01-01T00:00:00.000Z';
+    const tell = (comingFees?: { feesPaise: number; effectiveFrom: string } | null) =>
+      publishEvent(auth.servers, 'catalogue.doctor.updated.v1', {
+        ...profile(doctor._id, 'Nila'),
+        ...(comingFees !== undefined && { comingFees }),
+      });
+    const shown = async () => (await caseOf(doctor._id))?.comingFees;
+    expect(await shown()).toBeNull();
+    await tell({ feesPaise: 80_000, effectiveFrom });
+    await until(async () => (await shown()) !== null);
+    expect(await shown()).toEqual({ fees: 800, effectiveFrom });
+    await tell(null);
+    await until(async () => (await shown()) === null);
+  });
 });

@@ -15,6 +15,7 @@ import {
   serve,
   startConsumer,
   startRelay,
+  startRounds,
 } from '@vetcare/service-kit';
 import { mountBookings } from './booking/booking.routes';
 import { createBookingStore } from './booking/booking.store';
@@ -32,7 +33,6 @@ import { createPersonStore } from './person/person.store';
 import { reconcileRound } from './reconcile/reconcile-orders';
 import { createRefundStore } from './refund/refund.store';
 import { refundRound } from './refund/refund-payments';
-import { startRounds } from './rounds';
 
 const service = 'booking';
 const KEEP_WEBHOOKS_MS = 30 * 24 * 60 * 60_000;

@@ -15,13 +15,17 @@ import {
   serve,
   startConsumer,
   startRelay,
+  startRounds,
 } from '@vetcare/service-kit';
 import type { Config } from './config';
 import { followAuth, followReview } from './doctor/doctor.consumer';
 import { createDoctorStore } from './doctor/doctor.store';
-import { mountFees } from './doctor/fees.routes';
 import { mountOwnProfile } from './doctor/own-profile.routes';
+import { applyComingFees } from './fees/apply-coming-fees';
+import { mountFees } from './fees/fees.routes';
 import { mountListing } from './listing/listing.routes';
+
+const FEES_ROUND_MS = 1_000;
 
 /** Starts the catalogue: everything about a doctor that a patient may see. */
 export async function startCatalogue(config: Config, { now }: { now: () => Date }): Promise<RunningProcess> {
@@ -57,6 +61,7 @@ export async function startCatalogue(config: Config, { now }: { now: () => Date 
     startConsumer(following, 'auth', followAuth(deps)),
     startConsumer(following, 'review', followReview(deps)),
   ];
+  const fees = startRounds({ name: 'fees', everyMs: FEES_ROUND_MS, round: () => applyComingFees(deps), log });
   return serve({
     server: createServer(app),
     port: config.PORT,
@@ -64,6 +69,7 @@ export async function startCatalogue(config: Config, { now }: { now: () => Date 
     metrics,
     log,
     afterStop: [
+      () => fees.stop(),
       () => Promise.all(consumers.map((consumer) => consumer.stop())),
       () => relay.stop(),
       () => closeNats(nats),

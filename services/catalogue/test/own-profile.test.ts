@@ -1,4 +1,4 @@
-import { anId, eventsOf, nextEvent } from '@vetcare/test-kit';
+import { anId, nextEvent } from '@vetcare/test-kit';
 import sharp from 'sharp';
 import { startTestCatalogue, type TestCatalogue } from './start-test-catalogue';
 
@@ -101,23 +101,6 @@ describe("a doctor's own profile", () => {
       body: { description: 'x' },
     });
     expect([answer.status, answer.body.code]).toEqual([status, code]);
-  });
-
-  it('lets admins alone set the fee', async () => {
-    const admin = anId();
-    const set = (role: 'admin' | 'doctor', fees: unknown) =>
-      catalogue.call('PUT', `/api/admin/doctors/${id}/fees`, { as: { id: admin, role }, body: { fees } });
-    expect((await set('doctor', 700)).status).toBe(403);
-    expect((await set('admin', 0)).status).toBe(400);
-    expect((await set('admin', 499.5)).status).toBe(400);
-    expect((await set('admin', 700)).body).toMatchObject({ success: true, doctor: { fees: 700 } });
-    await nextEvent(
-      catalogue.servers,
-      'catalogue.doctor.updated.v1',
-      (data) => data.doctorId === id && data.feesPaise === 70_000,
-    );
-    const told = await eventsOf(catalogue.servers, 'catalogue.doctor.fees-set.v1');
-    expect(told).toMatchObject([{ actor: admin, data: { doctorId: id, feesPaise: 70_000 } }]);
   });
 
   it('answers malformed JSON with 400', async () => {

@@ -4,7 +4,7 @@ import { anId, callerFor, internalKeyEnv, publishEvent, startTestServers, until 
 import { startCatalogue } from '../src/app';
 import { settings } from '../src/config';
 
-/** The service over real servers, with a clock the test sets. */
+/** The service over real servers. Its clock can be put forward. */
 export async function startTestCatalogue() {
   const servers = await startTestServers();
   const env = {
@@ -14,7 +14,9 @@ export async function startTestCatalogue() {
     NATS_URL: servers.natsUrl,
     ...internalKeyEnv,
   };
-  const start = () => startCatalogue(readConfig(settings, env), { now: () => new Date() });
+  const clock = { aheadMs: 0 };
+  const now = () => new Date(Date.now() + clock.aheadMs);
+  const start = () => startCatalogue(readConfig(settings, env), { now });
   let catalogue = await start();
   const call = (...given: Parameters<ReturnType<typeof callerFor>>) =>
     callerFor({ port: catalogue.port, service: 'catalogue' })(...given);
@@ -43,6 +45,9 @@ export async function startTestCatalogue() {
 
   return {
     servers,
+    clock,
+    /** Another process of the service over the same database. */
+    start,
     call,
     register,
     decision,

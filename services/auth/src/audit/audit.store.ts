@@ -16,17 +16,37 @@ export interface AuditEntry {
   reason: string | null;
   /** Rupees, where the act set a fee. */
   fees?: number;
+  /** From when, where the fee was set for later. */
+  effectiveFrom?: Date;
   at: Date;
   requestId: string;
 }
 export type AuditRecord = AuditEntry & { _id: Types.ObjectId };
 
 const auditSchema = new Schema<AuditEntry>(
-  { actor: String, act: String, subject: String, reason: String, fees: Number, at: Date, requestId: String },
+  {
+    actor: String,
+    act: String,
+    subject: String,
+    reason: String,
+    fees: Number,
+    effectiveFrom: Date,
+    at: Date,
+    requestId: String,
+  },
   { versionKey: false },
 )
-  .index({ subject: 1, at: 1 })
+  .index({ subject: 1, _id: -1 })
+  .index({ actor: 1, _id: -1 })
+  .index({ act: 1, _id: -1 })
   .index({ at: 1 });
+
+/** Which acts: of one kind, of one admin, on one person. */
+export interface AuditFilter {
+  act?: AuditAct | undefined;
+  actor?: string | undefined;
+  subject?: string | undefined;
+}
 
 export function createAuditLog(connection: Connection) {
   const entries = connection.model<AuditEntry>('Audit', auditSchema, 'audit');
@@ -35,9 +55,15 @@ export function createAuditLog(connection: Connection) {
       await entries.create([entry], { session });
     },
     /** In the order of recording, the newest first: what arrives late by event is not missed. */
-    newest: ({ before, limit }: { before?: string | undefined; limit: number }): Promise<AuditRecord[]> =>
+    newest: ({
+      act,
+      actor,
+      subject,
+      before,
+      limit,
+    }: AuditFilter & { before?: string | undefined; limit: number }): Promise<AuditRecord[]> =>
       entries
-        .find(before ? { _id: { $lt: before } } : {})
+        .find({ ...(act && { act }), ...(actor && { actor }), ...(subject && { subject }), ...(before && { _id: { $lt: before } }) })
         .sort({ _id: -1 })
         .limit(limit)
         .lean<AuditRecord[]>(),

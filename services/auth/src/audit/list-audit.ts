@@ -1,12 +1,12 @@
 import type { AuditEntry } from '@vetcare/contracts';
 import type { AuthDeps } from '../deps';
 import { nameOf } from '../user/user';
-import { OPERATOR } from './audit.store';
+import { type AuditFilter, OPERATOR } from './audit.store';
 
 /** A page of the audit log, with the names that people have now. */
 export async function listAudit(
   deps: Pick<AuthDeps, 'audit' | 'users'>,
-  page: { before?: string | undefined; limit: number },
+  page: AuditFilter & { before?: string | undefined; limit: number },
 ): Promise<AuditEntry[]> {
   const entries = await deps.audit.newest(page);
   const ids = new Set(entries.flatMap(({ actor, subject }) => (actor === OPERATOR ? [subject] : [actor, subject])));
@@ -16,13 +16,14 @@ export async function listAudit(
     const user = known.get(id);
     return { _id: id, name: user ? nameOf(user) : '', role: user?.role ?? null };
   };
-  return entries.map(({ _id, actor, act, subject, reason, fees, at }) => ({
+  return entries.map(({ _id, actor, act, subject, reason, fees, effectiveFrom, at }) => ({
     _id: String(_id),
     actor: actor === OPERATOR ? null : { _id: actor, name: named(actor).name },
     act,
     subject: named(subject),
     reason,
     fees: fees ?? null,
+    effectiveFrom: effectiveFrom?.toISOString() ?? null,
     at: at.toISOString(),
   }));
 }

@@ -7,10 +7,13 @@ export function doctorHandlers({ users, audit }: Pick<AuthDeps, 'users' | 'audit
   return {
     'catalogue.doctor.updated.v1': async ({ data, occurredAt }, session) => {
       const { doctorId, FirstName, LastName, image, gender, age, specialization, experience, feesPaise } = data;
+      const comingFees = data.comingFees
+        ? { fees: data.comingFees.feesPaise / 100, effectiveFrom: new Date(data.comingFees.effectiveFrom) }
+        : null;
       await users.takeProfile(
         session,
         doctorId,
-        { FirstName, LastName, image, gender, age, specialization, experience, fees: feesPaise / 100 },
+        { FirstName, LastName, image, gender, age, specialization, experience, fees: feesPaise / 100, comingFees },
         new Date(occurredAt),
       );
     },
@@ -22,6 +25,7 @@ export function doctorHandlers({ users, audit }: Pick<AuthDeps, 'users' | 'audit
         subject: data.doctorId,
         reason: null,
         fees: data.feesPaise / 100,
+        ...(data.effectiveFrom && { effectiveFrom: new Date(data.effectiveFrom) }),
         at: new Date(occurredAt),
         requestId,
       }),

@@ -32,6 +32,10 @@ export function toDoctorCase(doctor: DoctorRecord): DoctorCase {
     specialization: doctor.specialization,
     experience: doctor.experience,
     fees: doctor.fees,
+    comingFees: doctor.comingFees && {
+      fees: doctor.comingFees.fees,
+      effectiveFrom: doctor.comingFees.effectiveFrom.toISOString(),
+    },
     status: doctor.status,
     reason: doctor.reason,
     registeredAt: doctor.createdAt.toISOString(),

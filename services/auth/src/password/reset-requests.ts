@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PASSWORD_RESET_MINUTES } from '@vetcare/contracts';
-import { inTransaction, type Logger, type Outbox, resetToken } from '@vetcare/service-kit';
+import { inTransaction, type Logger, type Outbox, resetToken, startRounds } from '@vetcare/service-kit';
 import { type Connection, Schema, type Types } from 'mongoose';
-import { startRounds } from '../rounds';
 import type { UserStore } from '../user/user.store';
 import type { ResetStore } from './reset.store';
 
@@ -57,11 +56,7 @@ export function createResetRequests(deps: ResetRequestDeps) {
   }
 
   async function answerAll(): Promise<void> {
-    try {
-      for (const request of await requests.find().sort({ _id: 1 }).limit(100).lean()) await answer(request);
-    } catch (error) {
-      deps.log.warn({ err: error }, 'answering forgotten passwords failed; trying again');
-    }
+    for (const request of await requests.find().sort({ _id: 1 }).limit(100).lean()) await answer(request);
   }
 
   return {
@@ -71,7 +66,7 @@ export function createResetRequests(deps: ResetRequestDeps) {
     },
     /** Answers in rounds until stopped. */
     start(): { stop(): Promise<void> } {
-      const rounds = startRounds(answerAll, ROUND_MS);
+      const rounds = startRounds({ name: 'forgotten passwords', everyMs: ROUND_MS, round: answerAll, log: deps.log });
       wake = rounds.wake;
       return rounds;
     },

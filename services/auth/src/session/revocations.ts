@@ -1,7 +1,6 @@
 import { SESSION_REVOKED, SessionRevoked } from '@vetcare/contracts';
-import type { connectNats, Logger } from '@vetcare/service-kit';
+import { type connectNats, type Logger, startRounds } from '@vetcare/service-kit';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
-import { startRounds } from '../rounds';
 import type { SessionStore } from './session.store';
 
 interface Revocation {
@@ -58,7 +57,7 @@ export function createRevocations(deps: {
       await rows.create([revocation], { session });
     },
     /** Settles in rounds until stopped. */
-    start: () => startRounds(settle, ROUND_MS),
+    start: () => startRounds({ name: 'revocations', everyMs: ROUND_MS, round: settle, log: deps.log }),
   };
 }
 export type Revocations = ReturnType<typeof createRevocations>;

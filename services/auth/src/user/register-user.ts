@@ -43,6 +43,7 @@ export async function registerUser(
       specialization: isDoctor ? (given.specialization ?? '') : '',
       experience: isDoctor ? (given.experience ?? null) : null,
       fees: 0,
+      comingFees: null,
       profileAt: null,
     });
     await deps.outbox.append(session, {

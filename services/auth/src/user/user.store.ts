@@ -23,6 +23,7 @@ const userSchema = new Schema<UserRecord & SearchKeys>(
     specialization: String,
     experience: Number,
     fees: Number,
+    comingFees: { type: new Schema({ fees: Number, effectiveFrom: Date }, { _id: false }), default: null },
     profileAt: Date,
     firstKeys: [String],
     lastKeys: [String],
@@ -88,7 +89,7 @@ export function createUserStore(connection: Connection) {
       session: ClientSession,
       doctorId: string,
       profile: Pick<UserRecord, 'FirstName' | 'LastName' | 'image' | 'gender' | 'age'> &
-        Pick<UserRecord, 'specialization' | 'experience' | 'fees'>,
+        Pick<UserRecord, 'specialization' | 'experience' | 'fees' | 'comingFees'>,
       profileAt: Date,
     ): Promise<void> {
       await users.updateOne(

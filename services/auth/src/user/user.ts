@@ -28,6 +28,8 @@ export interface UserRecord {
   experience: number | null;
   /** Whole rupees, as the catalogue says. */
   fees: number;
+  /** The fee an admin has set for later, as the catalogue says. */
+  comingFees: { fees: number; effectiveFrom: Date } | null;
   /** When the catalogue said last what a doctor's profile is. */
   profileAt: Date | null;
 }

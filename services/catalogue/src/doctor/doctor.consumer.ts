@@ -10,6 +10,7 @@ const EMPTY = {
   description: '',
   rating: null,
   ratingCount: 0,
+  comingFees: null,
   image: null,
   isAvailable: true,
   isValidated: false,
@@ -83,6 +84,7 @@ export function followAuth(deps: DoctorDeps & { media: MediaStore; defaultFees: 
         age: null,
         image: null,
         description: '',
+        comingFees: null,
         isAvailable: false,
         isValidated: false,
       };

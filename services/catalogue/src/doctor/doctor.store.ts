@@ -1,5 +1,10 @@
 import { type ClientSession, type Connection, type QueryFilter, Schema } from 'mongoose';
-import type { DoctorRecord } from './doctor';
+import type { ComingFees, DoctorRecord } from './doctor';
+
+const comingFeesSchema = new Schema<ComingFees>(
+  { feesPaise: Number, effectiveFrom: Date, setBy: String, requestId: String },
+  { _id: false },
+);
 
 const schema = new Schema<DoctorRecord>(
   {
@@ -14,6 +19,7 @@ const schema = new Schema<DoctorRecord>(
     specialization: String,
     experience: Number,
     feesPaise: Number,
+    comingFees: { type: comingFeesSchema, default: null },
     rating: Number,
     ratingCount: Number,
     description: String,
@@ -31,7 +37,8 @@ const schema = new Schema<DoctorRecord>(
   .index({ isValidated: 1, rating: -1, _id: 1 })
   .index({ isValidated: 1, feesPaise: 1, _id: 1 })
   .index({ isValidated: 1, experience: -1, _id: 1 })
-  .index({ isValidated: 1, specialization: 1 });
+  .index({ isValidated: 1, specialization: 1 })
+  .index({ 'comingFees.effectiveFrom': 1 });
 
 export function createDoctorStore(connection: Connection) {
   const doctors = connection.model<DoctorRecord>('Doctor', schema, 'doctors');
@@ -51,6 +58,16 @@ export function createDoctorStore(connection: Connection) {
         .lean<DoctorRecord>(),
     search: (filter: QueryFilter<DoctorRecord>, sort: Record<string, 1 | -1>, limit: number) =>
       doctors.find(filter).sort(sort).limit(limit).lean<DoctorRecord[]>(),
+    /** Ids of those whose coming fee should hold by now, the most overdue first. */
+    async withFeesDue(now: Date): Promise<string[]> {
+      const due = await doctors
+        .find({ 'comingFees.effectiveFrom': { $lte: now } })
+        .sort({ 'comingFees.effectiveFrom': 1 })
+        .limit(100)
+        .select('_id')
+        .lean();
+      return due.map(({ _id }) => String(_id));
+    },
     count: (filter: QueryFilter<DoctorRecord>) => doctors.countDocuments(filter),
   };
 }

@@ -1,6 +1,15 @@
 import type { Doctor, EventData, ListedDoctor } from '@vetcare/contracts';
 import type { Types } from 'mongoose';
 
+/** A fee that an admin has set for later. Money in paise. */
+export interface ComingFees {
+  feesPaise: number;
+  effectiveFrom: Date;
+  /** The admin, and the call with which they set it. */
+  setBy: string;
+  requestId: string;
+}
+
 /** A doctor as this service keeps them. Money in paise. */
 export interface DoctorRecord {
   _id: Types.ObjectId;
@@ -16,6 +25,7 @@ export interface DoctorRecord {
   specialization: string;
   experience: number | null;
   feesPaise: number;
+  comingFees: ComingFees | null;
   rating: number | null;
   ratingCount: number;
   description: string;
@@ -49,7 +59,11 @@ export const searchNameOf = (names: Pick<DoctorRecord, 'FirstName' | 'LastName'>
 
 /** The doctor's own view. */
 export function describeDoctor(d: DoctorRecord): Doctor {
-  return { ...listDoctor(d), email: d.email, PhoneNo: d.PhoneNo, age: d.age };
+  const comingFees = d.comingFees && {
+    fees: d.comingFees.feesPaise / 100,
+    effectiveFrom: d.comingFees.effectiveFrom.toISOString(),
+  };
+  return { ...listDoctor(d), email: d.email, PhoneNo: d.PhoneNo, age: d.age, comingFees };
 }
 
 /** What anyone may see. */
@@ -85,6 +99,10 @@ export function doctorFact(d: DoctorRecord): EventData<'catalogue.doctor.updated
     specialization: d.specialization,
     experience: d.experience,
     feesPaise: d.feesPaise,
+    comingFees: d.comingFees && {
+      feesPaise: d.comingFees.feesPaise,
+      effectiveFrom: d.comingFees.effectiveFrom.toISOString(),
+    },
     isAvailable: d.isAvailable,
     isValidated: d.isValidated,
   };

@@ -1,0 +1,26 @@
+import { inTransaction } from '@vetcare/service-kit';
+import { changeDoctorIn, type DoctorDeps } from '../doctor/change-doctor';
+
+/** Makes the fees hold whose moment has come, each once, however many processes try. */
+export async function applyComingFees(deps: DoctorDeps): Promise<void> {
+  const now = deps.now();
+  for (const doctorId of await deps.doctors.withFeesDue(now)) await applyTo(deps, doctorId, now);
+}
+
+function applyTo(deps: DoctorDeps, doctorId: string, now: Date): Promise<void> {
+  return inTransaction(deps.connection, async (session) => {
+    const doctor = await deps.doctors.find(doctorId, session);
+    const coming = doctor?.comingFees;
+    // Another process was quicker, or an admin has set the fee anew.
+    if (!doctor || !coming || coming.effectiveFrom > now) return;
+    const { feesPaise, setBy: actor, requestId } = coming;
+    await deps.outbox.append(session, {
+      type: 'catalogue.doctor.fees-set.v1',
+      data: { doctorId, feesPaise },
+      actor,
+      requestId,
+      now,
+    });
+    await changeDoctorIn(deps, session, doctor, { feesPaise, comingFees: null }, { actor, requestId });
+  });
+}

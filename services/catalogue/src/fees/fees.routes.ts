@@ -1,0 +1,21 @@
+import type { Mount } from '@vetcare/service-kit';
+import type { DoctorDeps } from '../doctor/change-doctor';
+import { describeDoctor } from '../doctor/doctor';
+import { setFees } from './set-fees';
+
+/** Fees are the admins' to set. */
+export function mountFees(on: Mount, deps: DoctorDeps): void {
+  on('setFees', async ({ actor, id, body, requestId }) => {
+    const doctor = await setFees(deps, actor, {
+      doctorId: id,
+      feesPaise: body.fees * 100,
+      effectiveFrom: body.effectiveFrom ? new Date(body.effectiveFrom) : null,
+      requestId,
+    });
+    return {
+      success: true as const,
+      message: body.effectiveFrom ? 'Fees set for later' : 'Fees updated',
+      doctor: describeDoctor(doctor),
+    };
+  });
+}
