@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from '@vetcare/web-kit';
-import { refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { noDates, refuse, renderArea, someBooking, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
-import { noDates, someBooking } from './some-booking';
 
 afterEach(() => toast.remove());
 

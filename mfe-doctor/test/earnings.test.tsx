@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { renderArea, someUser } from '@vetcare/web-kit/testing';
+import { noDates, renderArea, someBooking, someUser } from '@vetcare/web-kit/testing';
 import { earningsByMonth } from '../src/earnings/earnings';
 import { routes } from '../src/routes';
-import { noDates, someBooking } from './some-booking';
 
 const now = Date.parse('2026-03-10T00:00:00Z');
 const paid = (dateOnly: string, amount: number) => someBooking(1, { dateOnly, amount });

@@ -88,6 +88,27 @@ describe('the basic info', () => {
   });
 });
 
+it('deletes the account of a doctor', async () => {
+  const { calls, visited } = await show({ 'DELETE /api/doctor/delete-account': { success: true } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete account' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));
+  expect(await screen.findByText('Your account was deleted.')).toBeInTheDocument();
+  expect(calls.at(-1)?.path).toBe('/api/doctor/delete-account');
+  expect(visited).toEqual(['/']);
+});
+
+it('offers nothing to an admin, who has no profile', async () => {
+  await show({ 'GET /api/doctor/profile': refuse(404, 'not_found', 'Doctor profile not found.') });
+  expect(await screen.findByText('Doctor profile not found.')).toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('tells a fee that is to come, and from when', async () => {
+  const comingFees = { fees: 900, effectiveFrom: '2026-12-31T18:30:00.000Z' };
+  await show({ 'GET /api/doctor/profile': someDoctor({ comingFees }) });
+  expect(await screen.findByText(/^From 1 Jan 2027, 00:00 IST the fee is ₹900/)).toBeInTheDocument();
+});
+
 it('says that fees are managed by admins, and what of them reaches the doctor', async () => {
   await show();
   expect(await screen.findByText(/managed by the admin team/)).toBeInTheDocument();

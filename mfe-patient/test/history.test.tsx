@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from '@vetcare/web-kit';
-import { refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { noDates, refuse, renderArea, someBooking, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
-import { noDates, someBooking } from './some-booking';
 
 afterEach(() => toast.remove());
 
@@ -56,6 +55,19 @@ describe("a patient's appointments", () => {
     expect(card.getByText(/have not received the payment yet/)).toBeInTheDocument();
     expect(card.getByRole('link', { name: /Chat/ })).toBeInTheDocument();
     expect(card.queryByRole('timer')).not.toBeInTheDocument();
+  });
+
+  it('offers to finish a payment that was interrupted', async () => {
+    const { visited } = await show([someBooking(1, { ...noDates, paymentStatus: 'pending' })]);
+    await userEvent.click(await screen.findByRole('link', { name: 'Finish payment for Dr. Asha Rao' }));
+    expect(visited).toEqual([`/doctor/${'c'.repeat(24)}`]);
+  });
+
+  it('leads to the receipt and the calendar file until the chat is over', async () => {
+    const open = someBooking(1);
+    const { visited } = await show([open, someBooking(60, { doctor: { FirstName: 'Past' } })]);
+    await userEvent.click(await screen.findByRole('link', { name: /Receipt and calendar file/ }));
+    expect(visited).toEqual([`/doctor/${'c'.repeat(24)}?booked=${open._id}`]);
   });
 
   it.each(['tara', 'dr. tara sen', 'TARA@', '98999'])('finds a doctor by %s', async (text) => {

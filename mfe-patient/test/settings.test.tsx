@@ -137,3 +137,11 @@ describe('the image', () => {
     expect(platform.session.get().user?.image).toBeNull();
   });
 });
+
+it('deletes the account of a patient', async () => {
+  const { calls } = await show({ 'DELETE /api/user/delete-account': { success: true } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete account' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));
+  expect(await screen.findByText('Your account was deleted.')).toBeInTheDocument();
+  expect(calls.at(-1)?.path).toBe('/api/user/delete-account');
+});

@@ -1,16 +1,22 @@
+import type { Doctor } from '@vetcare/contracts';
 import { SERVICE_CHARGE_PERCENT } from '@vetcare/contracts/limits';
 import { Banner } from '@vetcare/ui';
-import { useTexts } from '@vetcare/web-kit';
-import { Info } from 'lucide-react';
+import { formatDate, formatRupees, useTexts } from '@vetcare/web-kit';
+import { CalendarClock, Info } from 'lucide-react';
 import { Sums } from '../earnings/sums.view';
 import { settings } from './settings.texts';
 
-/** What a consultation costs and what of it reaches the doctor. Only an admin changes the fee. */
-export function FeesNotice({ fees }: { fees: number }) {
+/** What a consultation costs, now and soon, and what of it reaches the doctor. Only an admin changes the fee. */
+export function FeesNotice({ doctor: { fees, comingFees } }: { doctor: Doctor }) {
   const t = useTexts(settings).fees;
   return (
     <>
       <Sums label={t.fee} fees={fees} charge={(fees * SERVICE_CHARGE_PERCENT) / 100} />
+      {comingFees && (
+        <Banner look="box" tone="warning" icon={<CalendarClock aria-hidden="true" />}>
+          {t.coming(formatRupees(comingFees.fees), formatDate(comingFees.effectiveFrom, 'dateTime'))}
+        </Banner>
+      )}
       <Banner look="box" icon={<Info aria-hidden="true" />}>
         {t.notice}
       </Banner>

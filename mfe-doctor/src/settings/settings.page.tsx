@@ -1,7 +1,7 @@
-import { Page, PageHeading, SectionCard } from '@vetcare/ui';
+import type { Doctor } from '@vetcare/contracts';
+import { DeleteAccount, Page, PageHeading, PictureField, SectionCard } from '@vetcare/ui';
 import { api, usePageTitle, useTexts } from '@vetcare/web-kit';
-import { DeleteAccount } from '../account/delete-account.view';
-import { Picture } from '../picture/picture.view';
+import { useAccountDeletion, useOwnPicture } from '@vetcare/web-kit/account';
 import { OwnProfile } from '../profile/own-profile.view';
 import { useShowProfile } from '../profile/profile.resource';
 import { Availability } from './availability.view';
@@ -16,42 +16,41 @@ async function saveImage(image: string): Promise<string> {
   return imageUrl;
 }
 
-/** What a doctor decides about themselves. */
+/** What a doctor decides about themselves. An admin without a profile has nothing to decide here. */
 export function SettingsPage() {
   const t = useTexts(settings);
   usePageTitle(t.title);
-  const show = useShowProfile();
   return (
     <Page width="text">
       <PageHeading lead={t.lead}>{t.title}</PageHeading>
-      <OwnProfile>
-        {(doctor) => (
-          <>
-            <SectionCard title={t.availability.title}>
-              <Availability doctor={doctor} />
-            </SectionCard>
-            <SectionCard title={t.picture}>
-              <Picture
-                id={doctor._id}
-                name={doctor.name}
-                image={doctor.image}
-                save={saveImage}
-                onSaved={(image) => show({ image })}
-              />
-            </SectionCard>
-            <SectionCard title={t.basic.title}>
-              <BasicInfo doctor={doctor} />
-            </SectionCard>
-            <SectionCard title={t.fees.title}>
-              <FeesNotice fees={doctor.fees} />
-            </SectionCard>
-            <SectionCard title={t.description.title} lead={t.description.lead}>
-              <Description doctor={doctor} />
-            </SectionCard>
-          </>
-        )}
-      </OwnProfile>
-      <DeleteAccount />
+      <OwnProfile>{(doctor) => <Settings doctor={doctor} />}</OwnProfile>
     </Page>
+  );
+}
+
+function Settings({ doctor }: { doctor: Doctor }) {
+  const t = useTexts(settings);
+  const show = useShowProfile();
+  const picture = useOwnPicture({ image: doctor.image, save: saveImage, onSaved: (image) => show({ image }) });
+  const deletion = useAccountDeletion({ path: '/api/doctor/delete-account' });
+  return (
+    <>
+      <SectionCard title={t.availability.title}>
+        <Availability doctor={doctor} />
+      </SectionCard>
+      <SectionCard title={t.picture}>
+        <PictureField id={doctor._id} name={doctor.name} {...picture} />
+      </SectionCard>
+      <SectionCard title={t.basic.title}>
+        <BasicInfo doctor={doctor} />
+      </SectionCard>
+      <SectionCard title={t.fees.title}>
+        <FeesNotice doctor={doctor} />
+      </SectionCard>
+      <SectionCard title={t.description.title} lead={t.description.lead}>
+        <Description doctor={doctor} />
+      </SectionCard>
+      <DeleteAccount {...deletion} />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { Doctor, UpdateDoctorBody } from '@vetcare/contracts';
+import type { Doctor } from '@vetcare/contracts';
 import { api, messageOf, toast, useTexts } from '@vetcare/web-kit';
 import { useMutation } from '@vetcare/web-kit/query';
 import { useShowProfile } from '../profile/profile.resource';
@@ -24,33 +24,23 @@ export function useSetAvailability() {
   });
 }
 
-/** Saves names, practice and person. */
-export function useUpdateProfile({ saved }: { saved: () => void }) {
-  const t = useTexts(settings);
-  const show = useShowProfile();
-  return useMutation({
-    mutationFn: (body: UpdateDoctorBody) =>
-      api.put<Changed>('/api/doctor/update-profile', body, { fallback: t.failed }),
-    onSuccess: ({ message, doctor }) => {
-      show(doctor);
-      saved();
-      toast.success(message || t.saved);
-    },
-    onError: (error) => toast.error(messageOf(error, t.failed)),
-  });
+interface SaveOptions<V> {
+  path: string;
+  toBody: (values: V) => object;
+  onSaved: () => void;
 }
 
-export function useUpdateDescription({ saved }: { saved: () => void }) {
-  const t = useTexts(settings);
+/** How a form of the profile is saved: `useForm({ …, ...useSaveProfile(…) })`. Every page shows the change at once. */
+export function useSaveProfile<V>({ path, toBody, onSaved }: SaveOptions<V>) {
+  const { saved, failed } = useTexts(settings);
   const show = useShowProfile();
-  return useMutation({
-    mutationFn: (description: string) =>
-      api.put<Changed>('/api/doctor/update-description', { description }, { fallback: t.failed }),
-    onSuccess: ({ message, doctor }) => {
-      show({ description: doctor.description });
-      saved();
-      toast.success(message || t.saved);
+  return {
+    failed,
+    save: (values: V) => api.put<Changed>(path, toBody(values), { fallback: failed }),
+    onSaved({ message, doctor }: Changed) {
+      show(doctor);
+      onSaved();
+      toast.success(message || saved);
     },
-    onError: (error) => toast.error(messageOf(error, t.failed)),
-  });
+  };
 }

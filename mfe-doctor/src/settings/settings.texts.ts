@@ -49,6 +49,8 @@ export const settings = defineTexts({
     fees: {
       title: 'Consultation fees',
       fee: 'Fee per consultation',
+      coming: (fee: string, from: string) =>
+        `From ${from} IST the fee is ${fee}. Whoever has begun to book before keeps the fee of now.`,
       notice: 'Fees are managed by the admin team. Contact them to have yours changed.',
     },
     description: {
@@ -106,6 +108,8 @@ export const settings = defineTexts({
     fees: {
       title: 'परामर्श शुल्क',
       fee: 'प्रति परामर्श शुल्क',
+      coming: (fee: string, from: string) =>
+        `${from} IST से शुल्क ${fee} होगा। जिसने उससे पहले बुकिंग शुरू की है, उसके लिए अभी का शुल्क रहेगा।`,
       notice: 'शुल्क का प्रबंधन एडमिन टीम करती है। बदलवाने के लिए उनसे संपर्क करें।',
     },
     description: {

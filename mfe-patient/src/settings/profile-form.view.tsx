@@ -1,61 +1,49 @@
 import type { User } from '@vetcare/contracts';
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '@vetcare/contracts/limits';
-import { Button, RadioGroup, TextField } from '@vetcare/ui';
-import { ApiError, focusFirstError, useDraft, useTexts } from '@vetcare/web-kit';
-import { type FormEvent, useRef, useState } from 'react';
-import css from '../form/form.module.css';
-import { checkProfile, GENDERS, type ProfileValues, profileOf, toBody } from './profile-form';
-import { useUpdateProfile } from './settings.resource';
+import { Button, FieldPair, Form, RadioGroup, TextField } from '@vetcare/ui';
+import { api, toast, useDraft, useSession, useTexts } from '@vetcare/web-kit';
+import { useForm } from '@vetcare/web-kit/form';
+import { checkProfile, GENDERS, profileOf, toBody } from './profile-form';
 import { settings } from './settings.texts';
 
-/** Who the patient is and how doctors reach them. */
+interface Changed {
+  message?: string;
+  user: User;
+}
+
+/** Who the patient is and how doctors reach them. The navbar shows a change at once. */
 export function ProfileForm({ user }: { user: User }) {
   const all = useTexts(settings);
   const t = all.profile;
-  const form = useRef<HTMLFormElement>(null);
+  const session = useSession();
   const draft = useDraft(`vetcare-profile-${user._id}`, profileOf(user));
-  const [errors, setErrors] = useState<Partial<ProfileValues>>({});
-  const saving = useUpdateProfile({ saved: draft.forget });
-  const refuse = (found: Partial<ProfileValues>): boolean => {
-    setErrors(found);
-    focusFirstError(form.current);
-    return Object.keys(found).length > 0;
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (saving.isPending || refuse(checkProfile(draft.values, t.errors))) return;
-    saving.mutate(toBody(draft.values, user), {
-      onError: (error) => {
-        if (error instanceof ApiError) refuse(error.fields);
-      },
-    });
-  };
-  const change = (field: keyof ProfileValues, value: string) => {
-    draft.change({ [field]: value });
-    setErrors({ ...errors, [field]: undefined });
-  };
-  const wire = (field: keyof ProfileValues) => ({
-    name: field,
-    value: draft.values[field],
-    error: errors[field],
-    onChange: (event: { target: { value: string } }) => change(field, event.target.value),
+  const { form, field, saving } = useForm({
+    ...draft,
+    check: (values) => checkProfile(values, t.errors),
+    save: (values) => api.put<Changed>('/api/user/update-profile', toBody(values, user), { fallback: t.failed }),
+    failed: t.failed,
+    onSaved({ message, user: saved }) {
+      session.update(saved);
+      draft.forget();
+      toast.success(message || t.saved);
+    },
   });
   return (
-    <form ref={form} className={css.form} onSubmit={submit} noValidate>
-      <div className={css.pair}>
+    <Form {...form}>
+      <FieldPair>
         <TextField
           label={t.firstName}
           required
           maxLength={MAX_NAME_LENGTH}
           autoComplete="given-name"
-          {...wire('FirstName')}
+          {...field('FirstName')}
         />
         <TextField
           label={t.lastName}
           optional
           maxLength={MAX_NAME_LENGTH}
           autoComplete="family-name"
-          {...wire('LastName')}
+          {...field('LastName')}
         />
         <TextField
           label={t.email}
@@ -64,7 +52,7 @@ export function ProfileForm({ user }: { user: User }) {
           required
           maxLength={MAX_EMAIL_LENGTH}
           autoComplete="email"
-          {...wire('email')}
+          {...field('email')}
         />
         <TextField
           label={t.phone}
@@ -73,20 +61,26 @@ export function ProfileForm({ user }: { user: User }) {
           required
           maxLength={MAX_PHONE_LENGTH}
           autoComplete="tel-national"
-          {...wire('PhoneNo')}
+          {...field('PhoneNo')}
         />
-        <TextField label={t.age} optional inputMode="numeric" autoComplete="off" {...wire('age')} />
-      </div>
+        <TextField
+          label={t.age}
+          optional
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="done"
+          {...field('age')}
+        />
+      </FieldPair>
       <RadioGroup
         label={t.gender}
         look="segmented"
-        {...wire('gender')}
-        onChange={(gender) => change('gender', gender)}
+        {...field('gender')}
         options={GENDERS.map((value) => ({ value, label: t.genders[value] }))}
       />
-      <Button type="submit" className={css.save} busy={saving.isPending ? all.saving : false}>
+      <Button type="submit" busy={saving && all.saving}>
         {t.save}
       </Button>
-    </form>
+    </Form>
   );
 }

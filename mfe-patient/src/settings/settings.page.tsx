@@ -1,8 +1,7 @@
 import type { User } from '@vetcare/contracts';
-import { Page, PageHeading, SectionCard } from '@vetcare/ui';
+import { DeleteAccount, Page, PageHeading, PictureField, SectionCard } from '@vetcare/ui';
 import { api, RequireUser, usePageTitle, useTexts } from '@vetcare/web-kit';
-import { DeleteAccount } from '../account/delete-account.view';
-import { Picture } from '../picture/picture.view';
+import { useAccountDeletion, useOwnPicture } from '@vetcare/web-kit/account';
 import { PasswordForm } from './password-form.view';
 import { ProfileForm } from './profile-form.view';
 import { settings } from './settings.texts';
@@ -21,11 +20,13 @@ export function SettingsPage() {
 function Settings({ user }: { user: User }) {
   const t = useTexts(settings);
   usePageTitle(t.title);
+  const picture = useOwnPicture({ image: user.image, save: saveImage });
+  const deletion = useAccountDeletion({ path: '/api/user/delete-account' });
   return (
     <Page width="text">
       <PageHeading lead={t.lead}>{t.title}</PageHeading>
       <SectionCard title={t.picture}>
-        <Picture id={user._id} name={user.name} image={user.image} save={saveImage} />
+        <PictureField id={user._id} name={user.name} {...picture} />
       </SectionCard>
       <SectionCard title={t.profile.title}>
         <ProfileForm user={user} />
@@ -33,7 +34,7 @@ function Settings({ user }: { user: User }) {
       <SectionCard title={t.password.title} lead={t.password.lead}>
         <PasswordForm email={user.email} />
       </SectionCard>
-      <DeleteAccount />
+      <DeleteAccount {...deletion} />
     </Page>
   );
 }

@@ -3,7 +3,9 @@ import { Logo, Page, PageHeading, RadioGroup, Toaster } from '@vetcare/ui';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import css from './gallery.module.css';
+import { Account } from './sections/account';
 import { Actions } from './sections/actions';
+import { Appointments } from './sections/appointments';
 import { Composed } from './sections/composed';
 import { Fields } from './sections/fields';
 import { Illustrations } from './sections/illustrations';
@@ -52,6 +54,8 @@ function Gallery() {
           <People />
           <Layers />
           <Lists />
+          <Appointments />
+          <Account />
         </Page>
       </main>
       <Toaster />

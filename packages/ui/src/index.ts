@@ -1,13 +1,23 @@
+export { DeleteAccount, type DeleteAccountProps, type DeleteAccountTexts } from './account/delete-account';
 export { Button, type ButtonProps } from './action/button';
 export { type ButtonLook, type ButtonSize, type ButtonVariant, buttonClass } from './action/button-class';
 export { IconButton, type IconButtonProps } from './action/icon-button';
 export { LinkButton, type LinkButtonProps } from './action/link-button';
+export {
+  AppointmentCard,
+  type AppointmentCardProps,
+  type AppointmentFact,
+} from './appointment/appointment-card';
+export { AppointmentSection, AppointmentsSkeleton } from './appointment/appointment-list';
+export { Moment, type MomentProps } from './appointment/moment';
+export { TimeLeft, type TimeLeftProps } from './appointment/time-left';
 export { Card, type CardProps } from './card/card';
 export { SectionCard, type SectionCardProps } from './card/section-card';
 export { Accordion, type AccordionItem, type AccordionProps } from './disclosure/accordion';
 export { type Tab, Tabs, type TabsProps } from './disclosure/tabs';
 export { Checkbox, type CheckboxProps } from './field/checkbox';
 export { Field, FieldError, type FieldLook, type FieldWiring } from './field/field';
+export { FieldPair, Form } from './field/form';
 export { FormError, FormErrorSummary, type FormErrorSummaryProps } from './field/form-error';
 export { PasswordField, type PasswordFieldProps } from './field/password-field';
 export { PictureField, type PictureFieldProps } from './field/picture-field';
@@ -31,6 +41,7 @@ export { Page, type PageProps } from './page/page';
 export { PageHeading, type PageHeadingProps } from './page/page-heading';
 export { VisuallyHidden } from './page/visually-hidden';
 export { Avatar, type AvatarProps, Photo, type PhotoProps } from './person/avatar';
+export { EmailText } from './person/email-text';
 export { StarDistribution } from './rating/star-distribution';
 export { StarInput, type StarInputProps } from './rating/star-input';
 export { Stars, type StarsProps } from './rating/stars';

@@ -9,6 +9,8 @@ import type { Platform } from './area/platform';
 import { createSession } from './session/session';
 import { createPreferences } from './text/preferences';
 
+export { noDates, someBooking } from './testing/some-booking';
+
 /** One call that the page made. `body` is parsed JSON, undefined where none was sent. */
 export interface Call {
   method: string;

@@ -1,0 +1,81 @@
+import type { Contact } from '@vetcare/contracts';
+import { Avatar, Banner, Button, LinkButton, SectionCard, Skeleton, SkeletonGroup } from '@vetcare/ui';
+import { api, useLanguage, useTexts } from '@vetcare/web-kit';
+import { useQuery } from '@vetcare/web-kit/query';
+import { Link } from '@vetcare/web-kit/router';
+import { timeAgo } from './time-ago';
+import { waitingPatients } from './waiting';
+import css from './waiting.module.css';
+import { waiting } from './waiting.texts';
+
+const SHOWN = 5;
+const REFRESH_MS = 60_000;
+
+/** Who waits for an answer, and how long. */
+export function Waiting() {
+  const t = useTexts(waiting);
+  const contacts = useQuery({
+    queryKey: ['doctor', 'waiting'],
+    queryFn: ({ signal }) => api.get<Contact[]>('/api/chat/user', { signal, fallback: t.failed }),
+    refetchInterval: REFRESH_MS,
+  });
+  return (
+    <SectionCard title={t.title}>
+      {contacts.isPending && (
+        <SkeletonGroup label={t.loading}>
+          <Skeleton lines={2} />
+        </SkeletonGroup>
+      )}
+      {!contacts.data && contacts.isError && (
+        <Banner
+          look="box"
+          tone="danger"
+          action={
+            <Button size="sm" variant="secondary" busy={contacts.isFetching} onClick={() => void contacts.refetch()}>
+              {t.retry}
+            </Button>
+          }
+        >
+          {t.failed}
+        </Banner>
+      )}
+      {contacts.data && <Patients contacts={contacts.data} now={contacts.dataUpdatedAt} />}
+    </SectionCard>
+  );
+}
+
+function Patients({ contacts, now }: { contacts: readonly Contact[]; now: number }) {
+  const t = useTexts(waiting);
+  const locale = `${useLanguage()}-IN`;
+  const patients = waitingPatients(contacts, now);
+  if (patients.length === 0) return <p className={css.quiet}>{t.nobody}</p>;
+  return (
+    <>
+      <ul className={css.list}>
+        {patients.slice(0, SHOWN).map(({ id, name, image, since }) => (
+          <li key={id} className={css.patient}>
+            <Avatar id={id} name={name} src={image} />
+            <span className={css.who}>
+              <span className={css.name}>{name}</span>
+              <span className={css.quiet}>{t.wrote(timeAgo(since, now, locale))}</span>
+            </span>
+            <LinkButton
+              as={Link}
+              to={`/doctor/chats/patient/${id}`}
+              size="sm"
+              variant="secondary"
+              aria-label={t.answerTo(name)}
+            >
+              {t.answer}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+      {patients.length > SHOWN && (
+        <Link to="/doctor/chats/patient" className={css.more}>
+          {t.more(String(patients.length - SHOWN))}
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Contact } from '@vetcare/contracts';
+import { refuse, renderArea, someBooking, someUser } from '@vetcare/web-kit/testing';
+import { routes } from '../src/routes';
+import { timeAgo } from '../src/waiting/time-ago';
+
+const HOUR = 60 * 60 * 1000;
+const ago = (hours: number) => new Date(Date.now() - hours * HOUR - 1000).toISOString();
+
+/** A patient with an open chat who wrote `hoursAgo`. */
+const someContact = (FirstName: string, hoursAgo: number, given: Partial<Contact> = {}): Contact => ({
+  _id: FirstName,
+  FirstName,
+  LastName: 'Nair',
+  image: null,
+  specialization: null,
+  role: 'patient',
+  unread: 1,
+  lastMessage: { _id: 'm', text: 'Hello', hasImage: false, senderId: FirstName, createdAt: ago(hoursAgo) },
+  windowEndsAt: ago(-5),
+  ...given,
+});
+
+const show = (contacts: unknown) =>
+  renderArea(routes, {
+    path: '/doctor/appointments',
+    user: someUser({ role: 'doctor' }),
+    answers: { 'GET /api/doctor/bookings': [someBooking(1)], 'GET /api/chat/user': contacts },
+    owns: (pathname) => !pathname.includes('/chats/'),
+  });
+
+const section = async () => within(await screen.findByRole('region', { name: 'Waiting for your answer' }));
+
+describe('who waits for an answer', () => {
+  it('is listed with how long, the longest wait first, and leads to the chat', async () => {
+    const { visited } = await show([someContact('Short', 2), someContact('Long', 30)]);
+    const waiting = await section();
+    const rows = (await waiting.findAllByRole('listitem')).map((row) => row.textContent);
+    expect(rows).toEqual([expect.stringContaining('Wrote yesterday'), expect.stringContaining('Wrote 2 hours ago')]);
+    await userEvent.click(waiting.getByRole('link', { name: 'Answer Long Nair' }));
+    expect(visited).toEqual(['/doctor/chats/patient/Long']);
+  });
+
+  it('is nobody whose chat is over, who was answered, or who has not written', async () => {
+    await show([
+      someContact('Over', 60, { windowEndsAt: null }),
+      someContact('Closed', 60, { windowEndsAt: ago(1) }),
+      someContact('Answered', 3, {
+        lastMessage: { _id: 'm', text: 'Hi', hasImage: false, senderId: 'me', createdAt: ago(1) },
+      }),
+      someContact('Silent', 3, { lastMessage: null }),
+    ]);
+    expect(await (await section()).findByText('Nobody is waiting for your answer.')).toBeInTheDocument();
+  });
+
+  it('counts those who are not shown', async () => {
+    await show(Array.from({ length: 7 }, (_, n) => someContact(`P${n}`, n + 1)));
+    const waiting = await section();
+    expect(await waiting.findAllByRole('listitem')).toHaveLength(5);
+    expect(waiting.getByRole('link', { name: '2 more in Patient Chat' })).toBeInTheDocument();
+  });
+
+  it('can be asked for again when that failed', async () => {
+    let failing = true;
+    await show(() => (failing ? refuse(500, 'internal', '') : []));
+    const waiting = await section();
+    expect(await waiting.findByText('Failed to fetch contacts')).toBeInTheDocument();
+    failing = false;
+    await userEvent.click(waiting.getByRole('button', { name: 'Retry' }));
+    expect(await waiting.findByText('Nobody is waiting for your answer.')).toBeInTheDocument();
+  });
+});
+
+test.each([
+  [-5, 'this minute'],
+  [59_000, 'this minute'],
+  [60_000, '1 minute ago'],
+  [5 * HOUR + 1, '5 hours ago'],
+  [50 * HOUR, '2 days ago'],
+])('%d ms reads as %s', (passed, words) => {
+  expect(timeAgo(1_000_000_000_000, 1_000_000_000_000 + passed, 'en-IN')).toBe(words);
+});

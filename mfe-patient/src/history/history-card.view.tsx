@@ -1,0 +1,62 @@
+import type { Booking } from '@vetcare/contracts';
+import { AppointmentCard, Moment, StatusBadge, TimeLeft } from '@vetcare/ui';
+import { formatRupees, useTexts } from '@vetcare/web-kit';
+import { appointmentTexts, phaseOf, startOf, useMoment } from '@vetcare/web-kit/appointments';
+import { history } from './history.texts';
+import { NextStep } from './next-step.view';
+
+interface HistoryCardProps {
+  booking: Booking;
+  now: number;
+  /** A countdown ran out: the appointment begins or is over. */
+  onTurn: () => void;
+  /** The one on top. */
+  next: boolean;
+}
+
+/** One appointment: with which doctor, when, what was paid, and the next step. */
+export function HistoryCard({ booking, now, onTurn, next }: HistoryCardProps) {
+  const t = useTexts(history);
+  const shared = useTexts(appointmentTexts);
+  const moment = useMoment();
+  const { doctorId: doctor, paymentStatus, completionDate, paymentId } = booking;
+  const name = `${doctor.FirstName} ${doctor.LastName}`.trim();
+  const start = startOf(booking);
+  const phase = phaseOf(booking, now);
+  const until = phase === 'upcoming' ? start : completionDate;
+  const when = (at: Date | string | null) => (at ? <Moment {...moment(at)} /> : shared.noDate);
+  return (
+    <AppointmentCard
+      title={t.doctor(name)}
+      person={{ id: doctor._id, name, src: doctor.image }}
+      about={doctor.specialization}
+      email={doctor.email}
+      phone={doctor.PhoneNo}
+      next={next}
+      badges={
+        <StatusBadge status={paymentStatus}>
+          {paymentStatus === 'expired' || paymentStatus === 'refunded' ? shared[paymentStatus] : undefined}
+        </StatusBadge>
+      }
+      note={paymentStatus !== 'Completed' && t.notes[paymentStatus]}
+      facts={[
+        { term: shared.booked, detail: when(start) },
+        { term: shared.completed, detail: when(completionDate) },
+        { term: shared.amount, detail: formatRupees(booking.amount), strong: true },
+        { term: t.paymentId, detail: paymentId ?? t.noPaymentId },
+      ]}
+      remaining={
+        phase !== 'none' &&
+        until && (
+          <TimeLeft
+            key={phase}
+            label={phase === 'upcoming' ? shared.startsIn : shared.openFor}
+            until={until}
+            onOver={onTurn}
+          />
+        )
+      }
+      actions={<NextStep booking={booking} name={t.doctor(name)} now={now} />}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { Button, DeleteAccount, FieldPair, Form, TextField } from '@vetcare/ui';
+import { useState } from 'react';
+import { Columns, Sample, Section } from '../sample';
+
+const texts = {
+  title: 'Delete account',
+  lead: 'Erases your personal data and signs you out everywhere. This cannot be undone.',
+  open: 'Delete account',
+  question: 'Delete your account?',
+  consequence: 'Your personal data is erased at once.',
+  confirmFirst: 'Please confirm your password to delete your account',
+  password: 'Your password',
+  cancel: 'Cancel',
+  confirm: 'Delete my account',
+  deleting: 'Deleting...',
+};
+
+const states = {
+  'first question': { asksPassword: false, wrong: null, deleting: false },
+  'asks the password': { asksPassword: true, wrong: null, deleting: false },
+  'wrong password': { asksPassword: true, wrong: 'Current password is incorrect', deleting: false },
+  'being deleted': { asksPassword: true, wrong: null, deleting: true },
+};
+
+export function Account() {
+  const [open, setOpen] = useState<string | null>(null);
+  const nothing = () => {};
+  return (
+    <Section title="Account">
+      <Columns>
+        {Object.entries(states).map(([name, state]) => (
+          <Sample key={name} title={`DeleteAccount: ${name}`}>
+            <DeleteAccount
+              {...state}
+              texts={texts}
+              open={open === name}
+              onOpenChange={(is) => setOpen(is ? name : null)}
+              onEdit={nothing}
+              onSubmit={() => setOpen(null)}
+            />
+          </Sample>
+        ))}
+      </Columns>
+      <Sample title="Form, FieldPair">
+        <Form onSubmit={(event) => event.preventDefault()}>
+          <FieldPair>
+            <TextField label="First name" required />
+            <TextField label="Last name" optional />
+          </FieldPair>
+          <Button type="submit">Save profile</Button>
+        </Form>
+      </Sample>
+    </Section>
+  );
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useId } from 'react';
+import { Card } from '../card/card';
+import { Skeleton, SkeletonGroup } from '../status/skeleton';
+import css from './appointment.module.css';
+
+export interface AppointmentSectionProps {
+  /** "Today and next", or a month. */
+  title: string;
+  children: ReactNode;
+}
+
+/** The appointments of one month, or what comes next, under their heading. */
+export function AppointmentSection({ title, children }: AppointmentSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={css.section}>
+      <h2 id={id} className={css.title}>
+        {title}
+      </h2>
+      <div className={css.cards}>{children}</div>
+    </section>
+  );
+}
+
+/** Places of the size of the cards that come. */
+export function AppointmentsSkeleton({ label }: { label: string }) {
+  return (
+    <SkeletonGroup label={label} className={css.section}>
+      <Skeleton width="10rem" height="1.75rem" />
+      <div className={css.cards}>
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <Card key={key} className={css.card}>
+            <div className={css.who}>
+              <Skeleton shape="circle" width={64} />
+              <Skeleton lines={3} width="60%" />
+            </div>
+            <Skeleton width="50%" height="3rem" />
+            <Skeleton shape="block" height={120} />
+            <Skeleton shape="block" height={44} />
+          </Card>
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
+}

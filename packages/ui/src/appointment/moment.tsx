@@ -1,0 +1,22 @@
+import css from './appointment.module.css';
+
+export interface MomentProps {
+  at: Date | string;
+  /** "Thursday, 5 March 2026". */
+  day: string;
+  /** "16:05 IST". */
+  time: string;
+  /** The same moment by the visitor's own clock, where it differs. */
+  elsewhere?: string | null;
+}
+
+/** Day and time of one moment, line by line. */
+export function Moment({ at, day, time, elsewhere }: MomentProps) {
+  return (
+    <time dateTime={new Date(at).toISOString()} className={css.moment}>
+      <span>{day}</span>
+      <span>{time}</span>
+      {elsewhere && <span className={css.quiet}>{elsewhere}</span>}
+    </time>
+  );
+}

@@ -1,0 +1,50 @@
+import { ApiError, api, messageOf, toast, useSession, useTexts } from '@vetcare/web-kit';
+import { useMutation } from '@vetcare/web-kit/query';
+import { useNavigate, useSearchParams } from '@vetcare/web-kit/router';
+import { useState } from 'react';
+import { accountDeletion } from './account-deletion.texts';
+
+const NAME = 'delete-account';
+
+/**
+ * Everything that `DeleteAccount` of packages/ui shows: the question, which the address bar remembers (`?dialog=`), and
+ * the deletion itself by `DELETE path`. It asks for the password once the platform wants it confirmed.
+ */
+export function useAccountDeletion({ path }: { path: string }) {
+  const t = useTexts(accountDeletion);
+  const session = useSession();
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const [asksPassword, setAsksPassword] = useState(false);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const deletion = useMutation({
+    mutationFn: (password: string | undefined) =>
+      api.delete(path, password === undefined ? undefined : { password }, { fallback: t.failed }),
+    onSuccess: () => {
+      toast.success(t.deleted);
+      // The page needs somebody signed in: leave it first.
+      navigate('/', { replace: true });
+      session.clear();
+    },
+    onError: (error) => {
+      const code = error instanceof ApiError ? error.code : null;
+      if (code === 'confirmation_required') setAsksPassword(true);
+      else if (code === 'invalid_credentials') setWrong(messageOf(error, t.failed));
+      else toast.error(messageOf(error, t.failed));
+    },
+  });
+  return {
+    texts: t,
+    open: params.get('dialog') === NAME,
+    onOpenChange: (open: boolean) => (open ? setParams({ dialog: NAME }) : setParams({}, { replace: true })),
+    asksPassword,
+    wrong,
+    deleting: deletion.isPending,
+    onEdit: () => setWrong(null),
+    onSubmit(password: string) {
+      if (deletion.isPending) return;
+      if (asksPassword && !password) setWrong(t.passwordMissing);
+      else deletion.mutate(asksPassword ? password : undefined);
+    },
+  };
+}

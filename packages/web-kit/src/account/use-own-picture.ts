@@ -1,0 +1,49 @@
+import { messageOf, readAsDataUrl, toast, useSession, useTexts } from '@vetcare/web-kit';
+import { useMutation } from '@vetcare/web-kit/query';
+import { useState } from 'react';
+import { ownPicture } from './own-picture.texts';
+import { refusalOf } from './refusal-of';
+
+interface OwnPictureOptions {
+  /** The address of the saved one. */
+  image: string | null;
+  /** Sends the data URL; resolves to the address of the saved picture. */
+  save: (image: string) => Promise<string>;
+  onSaved?: (imageUrl: string) => void;
+}
+
+/** Everything that `PictureField` of packages/ui shows. The new picture is shown while it is on its way. */
+export function useOwnPicture({ image, save, onSaved }: OwnPictureOptions) {
+  const t = useTexts(ownPicture);
+  const session = useSession();
+  const [refusal, setRefusal] = useState<'notImage' | 'tooLarge' | null>(null);
+  const [preview, setPreview] = useState<string | null>(null);
+  const saving = useMutation({
+    mutationFn: async (file: File) => {
+      const data = await readAsDataUrl(file);
+      setPreview(data);
+      return save(data);
+    },
+    onSuccess: (imageUrl) => {
+      if (session.user) session.update({ ...session.user, image: imageUrl });
+      onSaved?.(imageUrl);
+      toast.success(t.updated);
+    },
+    onError: (error) => toast.error(messageOf(error, t.failed)),
+    onSettled: () => setPreview(null),
+  });
+  return {
+    src: preview ?? image,
+    alt: t.alt,
+    label: t.change,
+    hint: t.hint,
+    error: refusal && t[refusal],
+    busy: saving.isPending && t.saving,
+    onChoose(file: File) {
+      if (saving.isPending) return;
+      const wrong = refusalOf(file);
+      setRefusal(wrong);
+      if (!wrong) saving.mutate(file);
+    },
+  };
+}

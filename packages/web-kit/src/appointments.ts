@@ -1,0 +1,8 @@
+/** Lists of appointments, as a patient and as a doctor sees them. Not in the shell's first script: an area carries it. */
+
+export { phaseOf, startOf } from './appointments/appointment';
+export { arrange, findAppointments } from './appointments/appointment-list';
+export { appointmentTexts } from './appointments/appointments.texts';
+export { useAppointments } from './appointments/use-appointments';
+export { useListAddress } from './appointments/use-list-address';
+export { useMoment } from './appointments/use-moment';

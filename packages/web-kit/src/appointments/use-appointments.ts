@@ -1,0 +1,19 @@
+import type { Booking } from '@vetcare/contracts';
+import { api, messageOf, toast } from '@vetcare/web-kit';
+import { useQuery } from '@vetcare/web-kit/query';
+import { useEffect } from 'react';
+
+/** The visitor's bookings, from `GET path`. A failure is logged, and told once. */
+export function useAppointments({ path, failed }: { path: string; failed: string }) {
+  const bookings = useQuery({
+    queryKey: ['appointments', path],
+    queryFn: ({ signal }) => api.get<Booking[]>(path, { signal, fallback: failed }),
+  });
+  const { error } = bookings;
+  useEffect(() => {
+    if (!error) return;
+    console.error(failed, error);
+    toast.error(messageOf(error, failed), { id: 'appointments-failed' });
+  }, [error, failed]);
+  return bookings;
+}

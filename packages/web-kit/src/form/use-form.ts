@@ -1,0 +1,62 @@
+import { ApiError, focusFirstError, messageOf, toast } from '@vetcare/web-kit';
+import { useMutation } from '@vetcare/web-kit/query';
+import { type FormEvent, useRef, useState } from 'react';
+
+export type FormErrors<V> = Partial<Record<keyof V, string>>;
+
+interface FormOptions<V, A> {
+  values: V;
+  change: (typed: Partial<V>) => void;
+  /** What is wrong, by field. The platform decides about the rest. */
+  check?: (values: V) => FormErrors<V>;
+  save: (values: V) => Promise<A>;
+  onSaved: (answer: A) => void;
+  /** Said when the platform refuses without a message of its own. */
+  failed: string;
+  /** What a refusal says of the fields, where it is not the answer's `fields`. */
+  refusal?: (error: ApiError) => FormErrors<V>;
+}
+
+/**
+ * The run of a form: check, send once, say what is wrong under its field with the cursor in the first one. A failure
+ * is told by a toast; what was typed stays. The page draws the fields: `<Form {...form}>`, `{...field('email')}`.
+ */
+export function useForm<V extends Record<string, string>, A>(options: FormOptions<V, A>) {
+  const { values, change, check, save, onSaved, failed } = options;
+  const { refusal = ({ fields }: ApiError): FormErrors<V> => fields as FormErrors<V> } = options;
+  const ref = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<FormErrors<V>>({});
+  const refuse = (found: FormErrors<V>): boolean => {
+    setErrors(found);
+    focusFirstError(ref.current);
+    return Object.keys(found).length > 0;
+  };
+  const saving = useMutation({
+    mutationFn: save,
+    onSuccess: onSaved,
+    onError: (error) => {
+      toast.error(messageOf(error, failed));
+      if (error instanceof ApiError) refuse(refusal(error));
+    },
+  });
+  return {
+    form: {
+      ref,
+      onSubmit(event: FormEvent) {
+        event.preventDefault();
+        if (!saving.isPending && !refuse(check?.(values) ?? {})) saving.mutate(values);
+      },
+    },
+    /** What wires one field: a text's event and a choice's value change it alike. */
+    field: <K extends keyof V & string>(name: K) => ({
+      name,
+      value: values[name],
+      error: errors[name],
+      onChange(given: string | { target: { value: string } }) {
+        change({ [name]: typeof given === 'string' ? given : given.target.value } as Partial<V>);
+        setErrors((found) => ({ ...found, [name]: undefined }));
+      },
+    }),
+    saving: saving.isPending,
+  };
+}

@@ -1,0 +1,65 @@
+import type { Booking, BookingPerson } from '@vetcare/contracts';
+
+const HOUR = 60 * 60 * 1000;
+
+const somePerson = (id: string, given: Partial<BookingPerson>): BookingPerson => ({
+  _id: id.repeat(24),
+  FirstName: 'Meera',
+  LastName: 'Nair',
+  email: 'meera@vetcare.test',
+  PhoneNo: '9811111111',
+  image: null,
+  specialization: null,
+  ...given,
+});
+
+interface SomeBooking extends Partial<Booking> {
+  patient?: Partial<BookingPerson>;
+  doctor?: Partial<BookingPerson>;
+}
+
+/** A paid booking that began `hoursAgo` and has its chat open for 48 hours. */
+export function someBooking(hoursAgo: number, { patient = {}, doctor = {}, ...given }: SomeBooking = {}): Booking {
+  const start = Date.now() - hoursAgo * HOUR;
+  const india = (at: number) => new Date(at + 5.5 * HOUR).toISOString();
+  const end = start + 48 * HOUR;
+  return {
+    _id: `${hoursAgo}`.replace('-', 'f').padStart(24, '0'),
+    userId: somePerson('b', patient),
+    doctorId: somePerson('c', {
+      FirstName: 'Asha',
+      LastName: 'Rao',
+      email: 'asha@vetcare.test',
+      PhoneNo: '9822222222',
+      ...doctor,
+    }),
+    monthName: 'November',
+    dayOfWeek: 'Friday',
+    dateOnly: india(start).slice(0, 10),
+    timeOnly: india(start).slice(11, 16),
+    completionDate: new Date(end).toISOString(),
+    completionDayOfWeek: 'Sunday',
+    completionDateOnly: india(end).slice(0, 10),
+    completionTimeOnly: india(end).slice(11, 16),
+    amount: 500,
+    currency: 'INR',
+    paymentStatus: 'Completed',
+    paymentId: 'pay_1',
+    orderId: 'order_1',
+    createdAt: new Date(start).toISOString(),
+    ...given,
+  };
+}
+
+/** What a booking has instead of dates before it is paid. */
+export const noDates = {
+  monthName: 'N/A',
+  dayOfWeek: 'N/A',
+  dateOnly: '0000-00-00',
+  timeOnly: 'N/A',
+  completionDate: null,
+  completionDayOfWeek: 'N/A',
+  completionDateOnly: '0000-00-00',
+  completionTimeOnly: 'N/A',
+  paymentId: null,
+} satisfies Partial<Booking>;

@@ -1,0 +1,107 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast } from '@vetcare/web-kit';
+import { useAccountDeletion } from '@vetcare/web-kit/account';
+import { type Call, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+
+afterEach(() => toast.remove());
+
+function Settings() {
+  const { texts, open, onOpenChange, asksPassword, wrong, deleting, onEdit, onSubmit } = useAccountDeletion({
+    path: '/api/user/delete-account',
+  });
+  if (!open)
+    return (
+      <button type="button" onClick={() => onOpenChange(true)}>
+        {texts.open}
+      </button>
+    );
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit(String(new FormData(event.currentTarget).get('password') ?? ''));
+      }}
+    >
+      {asksPassword && <input name="password" aria-label={texts.password} onChange={onEdit} />}
+      {wrong && <p>{wrong}</p>}
+      <button type="button" onClick={() => onOpenChange(false)}>
+        {texts.cancel}
+      </button>
+      <button type="submit" disabled={deleting}>
+        {texts.confirm}
+      </button>
+    </form>
+  );
+}
+
+const show = (path: string, answer?: unknown) =>
+  renderArea([{ path: '/user/settings', element: <Settings /> }], {
+    path,
+    user: someUser(),
+    answers: { 'DELETE /api/user/delete-account': answer },
+    owns: (pathname) => pathname.startsWith('/user/'),
+  });
+
+const ask = async (answer: unknown) => {
+  const area = await show('/user/settings?dialog=delete-account', answer);
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));
+  return area;
+};
+
+const confirmationOf = (rightPassword: string) => (call: Call) => {
+  if (call.body === undefined) return refuse(403, 'confirmation_required', 'Please confirm');
+  const { password } = call.body as { password: string };
+  return password === rightPassword
+    ? { success: true }
+    : refuse(401, 'invalid_credentials', 'Current password is incorrect');
+};
+
+describe('deleting the account', () => {
+  it('goes home, signed out', async () => {
+    const { platform, visited } = await ask({ success: true });
+    expect(await screen.findByText('Your account was deleted.')).toBeInTheDocument();
+    expect(platform.session.get().user).toBeNull();
+    expect(visited).toEqual(['/']);
+  });
+
+  it('asks for the password when the platform wants it', async () => {
+    const { calls, platform } = await ask(confirmationOf('secret1'));
+    await userEvent.type(await screen.findByLabelText('Your password'), 'secret1{Enter}');
+    expect(await screen.findByText('Your account was deleted.')).toBeInTheDocument();
+    expect(calls.at(-1)?.body).toEqual({ password: 'secret1' });
+    expect(platform.session.get().user).toBeNull();
+  });
+
+  it('does not go without the password it asked for', async () => {
+    const { calls } = await ask(confirmationOf('secret1'));
+    await userEvent.type(await screen.findByLabelText('Your password'), '{Enter}');
+    expect(screen.getByText('Password is required')).toBeInTheDocument();
+    expect(calls).toHaveLength(1);
+  });
+
+  it('says when the password is wrong, until it is edited, and keeps the account', async () => {
+    const { platform } = await ask(confirmationOf('secret1'));
+    const field = await screen.findByLabelText('Your password');
+    await userEvent.type(field, 'other{Enter}');
+    expect(await screen.findByText('Current password is incorrect')).toBeInTheDocument();
+    expect(platform.session.get().user).not.toBeNull();
+    await userEvent.type(field, 's');
+    expect(screen.queryByText('Current password is incorrect')).not.toBeInTheDocument();
+  });
+
+  it('says when it failed', async () => {
+    const { platform } = await ask(refuse(500, 'internal', ''));
+    expect(await screen.findByText('Failed to delete account')).toBeInTheDocument();
+    expect(platform.session.get().user).not.toBeNull();
+  });
+
+  it('is asked for in the address, and not done by Cancel', async () => {
+    const { calls } = await show('/user/settings');
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete account' }));
+    expect(window.location.search).toBe('?dialog=delete-account');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(window.location.search).toBe('');
+    expect(calls).toEqual([]);
+  });
+});

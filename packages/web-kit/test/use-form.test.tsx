@@ -1,0 +1,89 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { api, toast, useDraft } from '@vetcare/web-kit';
+import { useForm } from '@vetcare/web-kit/form';
+import { refuse, renderArea } from '@vetcare/web-kit/testing';
+
+afterEach(() => toast.remove());
+beforeEach(() => window.sessionStorage.clear());
+
+const check = ({ name }: { name: string }) => (name.trim() ? {} : { name: 'A name is required' });
+
+function Page() {
+  const draft = useDraft('test-form', { name: 'Asha', town: '' });
+  const { form, field, saving } = useForm({
+    ...draft,
+    check,
+    save: (values) => api.put<{ message: string }>('/api/name', values, { fallback: 'Failed to save' }),
+    failed: 'Failed to save',
+    onSaved({ message }) {
+      draft.forget();
+      toast.success(message);
+    },
+  });
+  const text = (name: 'name' | 'town') => {
+    const { error, ...wiring } = field(name);
+    return (
+      <label>
+        {name}
+        <input {...wiring} aria-invalid={error ? true : undefined} />
+        {error && <em>{error}</em>}
+      </label>
+    );
+  };
+  return (
+    <form {...form}>
+      {text('name')}
+      {text('town')}
+      <button type="button" onClick={() => field('town').onChange('Pune')}>
+        Pune
+      </button>
+      <button type="submit">{saving ? 'Saving' : 'Save'}</button>
+    </form>
+  );
+}
+
+const show = (answer: unknown) =>
+  renderArea([{ path: '/', element: <Page /> }], { answers: { 'PUT /api/name': answer } });
+
+test('what is typed and chosen is sent, once, and forgotten', async () => {
+  let answer = (_value: unknown): void => {};
+  const { calls } = await show(() => new Promise((resolve) => (answer = resolve)));
+  await userEvent.type(await screen.findByLabelText('name'), ' Rao');
+  await userEvent.click(screen.getByRole('button', { name: 'Pune' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Saving' }));
+  answer({ message: 'Done' });
+  expect(await screen.findByText('Done')).toBeInTheDocument();
+  expect(calls.map(({ body }) => body)).toEqual([{ name: 'Asha Rao', town: 'Pune' }]);
+  expect(window.sessionStorage.getItem('test-form')).toBeNull();
+});
+
+test('what is wrong is not sent; it stands at its field until that is edited', async () => {
+  const { calls } = await show({ message: '' });
+  const name = await screen.findByLabelText('name');
+  await userEvent.clear(name);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByText('A name is required')).toBeInTheDocument();
+  await waitFor(() => expect(name).toHaveFocus());
+  await userEvent.keyboard('U');
+  expect(screen.queryByText('A name is required')).not.toBeInTheDocument();
+  expect(calls).toEqual([]);
+});
+
+test('a refusal is told, and shown at the field it names; what was typed stays', async () => {
+  await show(refuse(422, 'validation_failed', 'Please check', { town: 'No such town' }));
+  await userEvent.type(await screen.findByLabelText('town'), 'x');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Please check')).toBeInTheDocument();
+  expect(screen.getByText('No such town')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByLabelText(/town/)).toHaveFocus());
+  expect(screen.getByLabelText(/town/)).toHaveValue('x');
+  expect(JSON.parse(window.sessionStorage.getItem('test-form') ?? '{}')).toEqual({ town: 'x' });
+});
+
+test('a failure without words of its own says the default text', async () => {
+  await show(refuse(500, 'internal', ''));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Failed to save')).toBeInTheDocument();
+});
