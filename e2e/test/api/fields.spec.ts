@@ -1,0 +1,206 @@
+import { expect, test } from '@playwright/test';
+import type { Booking, BookingCreated, Contact, Doctor, Message, Review, User } from '@vetcare/contracts';
+import { book, consultation, demoAdmin, newcomer, newDoctor, type Person, pay, registration } from './cast';
+import { PICTURE } from './pictures';
+import { openLine } from './sockets';
+import { createVisitor, soon } from './visitor';
+
+// Field by field and nothing else: these names and forms are what clients are written against.
+
+const anId = expect.stringMatching(/^[0-9a-f]{24}$/);
+const anInstant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+const aPicture = expect.stringMatching(/^\/media\/\w+\/[0-9a-f]{24}$/);
+const aDate = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
+const aTime = expect.stringMatching(/^\d\d:\d\d$/);
+const aDay = expect.stringMatching(/^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/);
+const aMonth = expect.stringMatching(
+  /^(January|February|March|April|May|June|July|August|September|October|November|December)$/,
+);
+
+let admin: Person;
+let doctor: Person;
+let patient: Person;
+
+const named = ({ me: { _id, FirstName, LastName } }: Person) => ({ _id, FirstName, LastName });
+const onBooking = (person: Person, specialization: string | null) => ({
+  ...named(person),
+  email: person.me.email,
+  PhoneNo: person.me.PhoneNo,
+  image: null,
+  specialization,
+});
+
+test.beforeAll(async () => {
+  admin = await demoAdmin();
+  doctor = await newDoctor(admin);
+  patient = await newcomer('patient');
+});
+
+test('a user', async () => {
+  const details = { FirstName: 'Maya', LastName: 'Rao', PhoneNo: '9000000002', age: 41, gender: 'Female' };
+  const somebody = await newcomer('patient');
+  const changed = await somebody.call<{ user: User }>('PUT', '/api/user/update-profile', {
+    ...details,
+    profileImage: PICTURE,
+  });
+  expect(changed.status, changed.text).toBe(200);
+  const { body } = await somebody.call('GET', '/api/auth/check');
+  expect(body).toEqual({
+    _id: somebody.me._id,
+    role: 'patient',
+    ...details,
+    email: somebody.me.email,
+    image: aPicture,
+    name: 'Maya Rao',
+  });
+  expect((await doctor.call<User>('GET', '/api/auth/check')).body).toMatchObject({ role: 'doctor', isValidated: true });
+  expect((await admin.call<User>('GET', '/api/auth/check')).body).toMatchObject({ role: 'admin' });
+});
+
+test('a registration takes every field of its form', async () => {
+  const form = { ...registration('doctor'), gender: 'Other' };
+  expect(form).toEqual({
+    role: 'doctor',
+    FirstName: expect.any(String),
+    LastName: expect.any(String),
+    email: expect.any(String),
+    password: expect.any(String),
+    confirmPassword: expect.any(String),
+    gender: 'Other',
+    PhoneNo: expect.any(String),
+    specialization: 'Surgery',
+    experience: 7,
+  });
+  const { status, body } = await createVisitor().call<{ user: User }>('POST', '/api/auth/register', form);
+  expect(status).toBe(201);
+  expect(body.user).toMatchObject({ gender: 'Other', isValidated: false });
+  const waiting = await admin.call<{ _id: string }[]>('GET', '/api/admin/doctors?status=pending');
+  expect(waiting.body.find(({ _id }) => _id === body.user._id)).toMatchObject({
+    specialization: 'Surgery',
+    experience: 7,
+  });
+});
+
+test('a doctor, to themselves and to everybody', async () => {
+  const own = await doctor.call<Doctor>('GET', '/api/doctor/profile');
+  const shown = {
+    ...named(doctor),
+    role: 'doctor',
+    name: doctor.me.name,
+    gender: 'Female',
+    image: null,
+    specialization: 'Surgery',
+    experience: 7,
+    fees: expect.any(Number),
+    rating: null,
+    ratingCount: 0,
+    description: '',
+    isAvailable: true,
+    isValidated: true,
+  };
+  expect(own.body).toMatchObject({ ...shown, email: doctor.me.email, PhoneNo: doctor.me.PhoneNo, age: null });
+  expect((await createVisitor().call('GET', `/doctor/${doctor.me._id}`)).body).toEqual(shown);
+});
+
+test('a booking: its creation, then pending, then completed', async () => {
+  const created = await book(patient, doctor.me._id);
+  expect(created).toEqual({
+    success: true,
+    bookingId: anId,
+    orderId: expect.stringMatching(/^order_/),
+    amount: expect.any(Number),
+    currency: 'INR',
+    keyId: expect.stringMatching(/^rzp_test_/),
+  } satisfies Record<keyof BookingCreated, unknown>);
+  const list = async (who: Person, path: string) =>
+    (await who.call<Booking[]>('GET', path)).body.find(({ _id }) => _id === created.bookingId);
+  const booked = {
+    _id: created.bookingId,
+    userId: onBooking(patient, null),
+    doctorId: onBooking(doctor, 'Surgery'),
+    amount: created.amount / 100,
+    currency: 'INR',
+    orderId: created.orderId,
+    createdAt: anInstant,
+  };
+  await soon(async () =>
+    expect(await list(patient, '/api/user/get-appointments')).toEqual({
+      ...booked,
+      monthName: 'N/A',
+      dayOfWeek: 'N/A',
+      dateOnly: '0000-00-00',
+      timeOnly: 'N/A',
+      completionDate: null,
+      completionDayOfWeek: 'N/A',
+      completionDateOnly: '0000-00-00',
+      completionTimeOnly: 'N/A',
+      paymentStatus: 'pending',
+      paymentId: null,
+    }),
+  );
+  const proof = await pay(created.orderId);
+  await patient.call('POST', '/api/user/verify-payment', { ...proof, bookingId: created.bookingId });
+  const completed = {
+    ...booked,
+    monthName: aMonth,
+    dayOfWeek: aDay,
+    dateOnly: aDate,
+    timeOnly: aTime,
+    completionDate: anInstant,
+    completionDayOfWeek: aDay,
+    completionDateOnly: aDate,
+    completionTimeOnly: aTime,
+    paymentStatus: 'Completed',
+    paymentId: proof.razorpayPaymentId,
+  };
+  expect(await list(patient, '/api/user/get-appointments')).toEqual(completed);
+  expect(await list(doctor, '/api/doctor/bookings')).toEqual(completed);
+});
+
+test('a review', async () => {
+  await patient.call('POST', '/api/user/rate-doctor', { doctorId: doctor.me._id, rating: 4, comment: 'Calm.' });
+  await soon(async () => {
+    const { body } = await createVisitor().call<Review[]>('GET', `/doctor/ratings/${doctor.me._id}`);
+    expect(body).toEqual([
+      {
+        _id: anId,
+        doctorId: doctor.me._id,
+        userId: named(patient),
+        rating: 4,
+        comment: 'Calm.',
+        createdAt: anInstant,
+        verified: expect.any(Boolean),
+      },
+    ]);
+  });
+});
+
+test('a message and a contact', async () => {
+  await consultation(patient, doctor);
+  const sent = await patient.call<{ success: boolean; message: Message }>('POST', `/api/chat/send/${doctor.me._id}`, {
+    receiverId: doctor.me._id,
+    text: 'Look',
+    image: PICTURE,
+    timestamp: new Date().toISOString(),
+  });
+  expect(sent.status, sent.text).toBe(201);
+  expect(sent.body.success).toBe(true);
+  const { body: messages } = await doctor.call<Message[]>('GET', `/api/chat/messages/${patient.me._id}`);
+  expect(messages).toEqual([
+    expect.objectContaining({
+      _id: sent.body.message._id,
+      senderId: named(patient),
+      receiverId: doctor.me._id,
+      text: 'Look',
+      image: aPicture,
+      createdAt: anInstant,
+    }),
+  ]);
+  const { body: contacts } = await patient.call<Contact[]>('GET', '/api/chat/get-user-chat');
+  expect(contacts).toEqual([
+    expect.objectContaining({ ...named(doctor), image: null, specialization: 'Surgery', role: 'doctor' }),
+  ]);
+  const lines = await Promise.all([openLine(patient, patient.me._id), openLine(doctor, doctor.me._id)]);
+  await expect.poll(() => lines[0].online()).toContain(doctor.me._id);
+  for (const { socket } of lines) socket.close();
+});
