@@ -20,17 +20,17 @@ const resulting: Record<'approve' | 'reject' | 'suspend', DoctorStatus> = {
   suspend: 'suspended',
 };
 
-async function send(decision: Decision): Promise<void> {
+async function send(decision: Decision, fallback: string): Promise<void> {
   const path = `/api/admin/doctors/${decision.doctor._id}/${decision.act}`;
-  if (decision.act === 'fees') await api.put(path, { fees: decision.fees });
-  else await api.post(path, decision.act === 'approve' ? undefined : { reason: decision.reason });
+  if (decision.act === 'fees') await api.put(path, { fees: decision.fees }, { fallback });
+  else await api.post(path, decision.act === 'approve' ? undefined : { reason: decision.reason }, { fallback });
 }
 
 /** Sends a decision and shows it in the list at once: the fee reaches the list's owner a moment later by event. */
 export function useDecide({ failed, done }: { failed: string; done: (decision: Decision) => void }) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: send,
+    mutationFn: (decision: Decision) => send(decision, failed),
     onSuccess: (_, decision) => {
       const change =
         decision.act === 'fees'

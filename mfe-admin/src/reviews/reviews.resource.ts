@@ -13,7 +13,9 @@ export function useReviewAct({ failed, done }: { failed: string; done: (act: Rev
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (asked: ReviewAct) =>
-      api.post(`${PATH}/${asked.review._id}/${asked.act}`, 'reason' in asked ? { reason: asked.reason } : undefined),
+      api.post(`${PATH}/${asked.review._id}/${asked.act}`, 'reason' in asked ? { reason: asked.reason } : undefined, {
+        fallback: failed,
+      }),
     onSuccess: (_, asked) => done(asked),
     onError: (error) => void toast.error(messageOf(error, failed)),
     onSettled: () => queries.invalidateQueries({ queryKey: ['admin', PATH] }),

@@ -16,7 +16,9 @@ export function useUserAct({ failed, done }: { failed: string; done: (act: UserA
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (asked: UserAct) =>
-      api.post(`${PATH}/${asked.user._id}/${asked.act}`, 'reason' in asked ? { reason: asked.reason } : undefined),
+      api.post(`${PATH}/${asked.user._id}/${asked.act}`, 'reason' in asked ? { reason: asked.reason } : undefined, {
+        fallback: failed,
+      }),
     onSuccess: (_, asked) => done(asked),
     onError: (error) => void toast.error(messageOf(error, failed)),
     onSettled: () => queries.invalidateQueries({ queryKey: ['admin', PATH] }),

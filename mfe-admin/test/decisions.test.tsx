@@ -1,0 +1,98 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { DoctorCase } from '@vetcare/contracts';
+import { refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { routes } from '../src/routes';
+
+const ID = '0123456789abcdef01234567';
+const aCase = (more: Partial<DoctorCase> = {}): DoctorCase => ({
+  _id: ID,
+  FirstName: 'Asha',
+  LastName: 'Rao',
+  email: 'asha@vetcare.test',
+  PhoneNo: '98',
+  gender: 'Female',
+  image: null,
+  specialization: 'Surgery',
+  experience: 3,
+  fees: 500,
+  status: 'pending',
+  reason: null,
+  registeredAt: '2026-11-01T10:00:00.000Z',
+  decidedAt: null,
+  ...more,
+});
+const NAME = 'Dr. Asha Rao';
+
+const draw = (doctor: unknown, answers: Record<string, unknown> = {}, path = '/admin/doctors') =>
+  renderArea(routes, {
+    path,
+    user: someUser({ role: 'admin' }),
+    answers: { 'GET /api/admin/doctors': doctor, ...answers },
+  });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const sent = (calls: { method: string }[]) => calls.filter(({ method }) => method !== 'GET');
+
+describe('deciding about a doctor', () => {
+  it('approves who waits, and says so', async () => {
+    const { calls } = await draw([aCase()], { [`POST /api/admin/doctors/${ID}/approve`]: { success: true } });
+    await press(`Approve ${NAME}`);
+    expect(await screen.findByText(`${NAME} is approved and was told by email`)).toBeInTheDocument();
+    expect(sent(calls)).toHaveLength(1);
+  });
+
+  it.each([
+    ['Already decided', 'Already decided'],
+    ['', 'Failed to update doctor'],
+  ])('a refusal that says “%s” is shown as “%s”', async (message, shown) => {
+    await draw([aCase()], { [`POST /api/admin/doctors/${ID}/approve`]: refuse(409, 'conflict', message) });
+    await press(`Approve ${NAME}`);
+    expect(await screen.findByText(shown)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['Reject', 'pending', 'reject', `${NAME} was rejected and told why by email`],
+    ['Suspend', 'approved', 'suspend', `${NAME} is suspended`],
+  ] as const)('%s needs a reason', async (act, status, path, told) => {
+    const { calls } = await draw(
+      [aCase({ status })],
+      { [`POST /api/admin/doctors/${ID}/${path}`]: { success: true } },
+      `/admin/doctors?status=${status}`,
+    );
+    await press(`${act} ${NAME}`);
+    const dialog = within(await screen.findByRole('dialog', { name: `${act} ${NAME}?` }));
+    await userEvent.type(dialog.getByLabelText('Reason'), '   ');
+    await userEvent.click(dialog.getByRole('button', { name: act }));
+    expect(dialog.getByLabelText('Reason')).toHaveAccessibleDescription('Please give a reason');
+    expect(sent(calls)).toEqual([]);
+    await userEvent.type(dialog.getByLabelText('Reason'), 'No licence');
+    expect(dialog.queryByText('Please give a reason')).not.toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: act }));
+    expect(await screen.findByText(told)).toBeInTheDocument();
+    expect(sent(calls)).toMatchObject([{ body: { reason: 'No licence' } }]);
+  });
+
+  it.each(['', '0', '12.5', '-5', '100001', 'free'])('takes no fee of “%s”', async (typed) => {
+    const { calls } = await draw([aCase({ status: 'approved' })], {}, '/admin/doctors?status=approved');
+    await press(`Set fee ${NAME}`);
+    const fee = await screen.findByLabelText('Rupees per consultation');
+    await userEvent.clear(fee);
+    if (typed) await userEvent.type(fee, typed);
+    await press('Save fee');
+    expect(fee).toHaveAccessibleDescription('Enter whole rupees, at least 1');
+    expect(sent(calls)).toEqual([]);
+  });
+});
+
+describe('the queue of doctors', () => {
+  it('says when nobody waits', async () => {
+    await draw([]);
+    expect(await screen.findByText('No doctor is waiting')).toBeInTheDocument();
+  });
+
+  it('says when it could not be loaded, with Retry', async () => {
+    await draw(refuse(500, 'internal', ''));
+    expect(await screen.findByRole('heading', { name: 'Failed to fetch doctors' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
+  });
+});

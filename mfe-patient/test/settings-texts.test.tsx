@@ -1,0 +1,103 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast } from '@vetcare/web-kit';
+import { refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { routes } from '../src/routes';
+
+beforeEach(() => window.sessionStorage.clear());
+afterEach(() => toast.remove());
+
+const show = (answers: Record<string, unknown> = {}) =>
+  renderArea(routes, { path: '/user/settings', user: someUser(), answers });
+
+it('has a patient’s image, profile, password and the end of the account', async () => {
+  await show();
+  const headings = (await screen.findAllByRole('heading')).map((heading) => heading.textContent);
+  expect(headings).toEqual(['Settings', 'Profile image', 'Profile info', 'Change password', 'Delete account']);
+});
+
+describe('the profile form', () => {
+  it.each([
+    ['Email is required', 'Email', ' '],
+    ['Phone is required', 'Phone number', ' '],
+    ['Age must be a number', /^Age/, 'ten'],
+  ])('says “%s” until the field is edited', async (error, label, typed) => {
+    const { calls } = await show();
+    const field = await screen.findByLabelText(label);
+    await userEvent.clear(field);
+    await userEvent.type(field, typed);
+    await userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
+    expect(field).toHaveAccessibleDescription(error);
+    expect(calls).toEqual([]);
+    await userEvent.type(field, '1');
+    expect(field).not.toHaveAccessibleDescription();
+  });
+
+  it('takes names of 200 letters, addresses of 254 and phones of 15', async () => {
+    await show();
+    for (const [label, length] of [
+      ['First name', '200'],
+      [/^Last name/, '200'],
+      ['Email', '254'],
+      ['Phone number', '15'],
+    ] as const)
+      expect(await screen.findByLabelText(label)).toHaveAttribute('maxlength', length);
+  });
+
+  it('keeps markup, emoji and letters from right to left as they were written', async () => {
+    const FirstName = '<b>آشا</b> 🐾';
+    const { calls } = await show({ 'PUT /api/user/update-profile': { success: true, user: someUser({ FirstName }) } });
+    const field = await screen.findByLabelText('First name');
+    await userEvent.clear(field);
+    await userEvent.type(field, FirstName);
+    await userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
+    await waitFor(() => expect(calls[0]?.body).toMatchObject({ FirstName }));
+  });
+});
+
+describe('the password form', () => {
+  it('needs the current and the new password', async () => {
+    const { calls } = await show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Change password' }));
+    for (const label of ['Current password', 'New password'])
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription('Password is required');
+    expect(calls).toEqual([]);
+  });
+
+  it('says at the new password what the server finds wrong with it', async () => {
+    const fields = { newPassword: 'Password too short' };
+    await show({ 'PUT /api/user/update-password': refuse(400, 'validation_failed', 'Please check the form', fields) });
+    await userEvent.type(await screen.findByLabelText('Current password'), 'old-one');
+    await userEvent.type(screen.getByLabelText('New password'), 'new');
+    await userEvent.type(screen.getByLabelText('Confirm new password'), 'new{Enter}');
+    expect(await screen.findByText('Please check the form')).toBeInTheDocument();
+    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(/Password too short/);
+  });
+});
+
+describe('the image', () => {
+  const text = new File(['x'], 'me.txt', { type: 'text/plain' });
+  const large = new File(['x'], 'me.png', { type: 'image/png' });
+  Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 });
+
+  it.each([
+    ['no image', text, 'Please choose an image.'],
+    ['more than 10 MB', large, 'The image is larger than 10 MB.'],
+  ])('that is %s is refused', async (_what, file, error) => {
+    const { calls } = await show();
+    const input = await screen.findByLabelText('Change picture', { selector: 'input' });
+    await userEvent.setup({ applyAccept: false }).upload(input, file);
+    expect(await screen.findByText(error)).toBeInTheDocument();
+    expect(calls).toEqual([]);
+  });
+});
+
+it('asks before it deletes the account, and needs the password where the server wants it', async () => {
+  await show({ 'DELETE /api/user/delete-account': refuse(403, 'confirmation_required', '') });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete account' }));
+  expect(await screen.findByRole('dialog', { name: 'Delete your account?' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
+  const password = await screen.findByLabelText('Your password');
+  await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
+  expect(password).toHaveAccessibleDescription('Password is required');
+});
