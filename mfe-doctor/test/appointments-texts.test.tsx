@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react';
+import { toast } from '@vetcare/web-kit';
+import { noDates, refuse, renderArea, someBooking, someUser } from '@vetcare/web-kit/testing';
+import { routes } from '../src/routes';
+
+afterEach(() => toast.remove());
+
+const show = (bookings: unknown, path = '/doctor/appointments') =>
+  renderArea(routes, {
+    path,
+    user: someUser({ role: 'doctor' }),
+    answers: { 'GET /api/doctor/bookings': bookings, 'GET /api/chat/user': [] },
+  });
+
+/** Booked long ago: Thursday, 5 March 2026, 16:05 in India. */
+const march = someBooking(24 * 365, {
+  dateOnly: '2026-03-05',
+  timeOnly: '16:05',
+  dayOfWeek: 'Thursday',
+  monthName: 'March',
+  completionDate: '2026-03-07T10:35:00.000Z',
+});
+const april = someBooking(24 * 364, { ...march, _id: '9'.repeat(24), dateOnly: '2026-04-09' });
+
+describe("a doctor's appointments", () => {
+  it('stand under their months', async () => {
+    await show([april, march]);
+    expect(await screen.findByRole('region', { name: 'April 2026' })).toBeInTheDocument();
+    expect(within(screen.getByRole('region', { name: 'March 2026' })).getAllByRole('article')).toHaveLength(1);
+    expect(screen.getByRole('heading', { level: 1, name: 'Appointments' })).toBeInTheDocument();
+  });
+
+  it('say day, date and time of the booking, and of its completion once it is paid', async () => {
+    await show([march]);
+    const card = await screen.findByRole('article', { name: 'Meera Nair' });
+    for (const text of ['Thursday, 5 March 2026', '16:05 IST', 'Saturday, 7 March 2026']) {
+      expect(card).toHaveTextContent(text);
+    }
+  });
+
+  it.each([
+    ['Completed', 'Completed', {}],
+    ['Failed', 'Failed', noDates],
+    ['pending', 'Pending', noDates],
+  ] as const)('with a payment that is %s read %s', async (paymentStatus, word, dates) => {
+    await show([someBooking(1, { ...dates, paymentStatus })]);
+    const card = await screen.findByRole('article');
+    expect(within(card).getByText(word)).toBeInTheDocument();
+    expect(card).not.toHaveTextContent(/0000-00-00|N\/A/);
+  });
+
+  it('tell by a toast that they could not be fetched', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    await show(refuse(500, 'internal', ''));
+    await screen.findByRole('heading', { name: 'Failed to fetch doctor appointments' });
+    const toasts = screen.getAllByRole('status').map((status) => status.textContent);
+    expect(toasts).toContain('Failed to fetch doctor appointments');
+    jest.restoreAllMocks();
+  });
+
+  it.each([
+    ['markup', '<b>Meera</b>', '<img src=x>'],
+    ['letters from right to left', 'محمد', 'البيطار'],
+    ['two hundred letters', 'W'.repeat(200), ''],
+  ])('show a patient’s name with %s as it was written', async (_what, FirstName, LastName) => {
+    await show([someBooking(1, { patient: { FirstName, LastName } })]);
+    const name = `${FirstName} ${LastName}`.trim();
+    expect(await screen.findByRole('heading', { level: 3, name })).toBeInTheDocument();
+  });
+});
