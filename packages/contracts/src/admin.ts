@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PaymentStatus } from './booking';
+import { Booking, PaymentStatus } from './booking';
 import { DoctorStatus } from './doctor';
 import { Id, Role } from './fields';
 import { Review } from './review';
@@ -45,6 +45,13 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
+/** Acts of one kind, of one admin, or on one person. */
+export const AuditQuery = PageQuery.extend({
+  act: AuditAct.optional(),
+  actor: Id.optional(),
+  subject: Id.optional(),
+});
+
 export const AdminReviewQuery = PageQuery.extend({ state: z.enum(['shown', 'hidden']).optional() });
 
 /** A review as the admin's list shows it. */
@@ -56,7 +63,52 @@ export const AdminReview = Review.extend({
 export type AdminReview = z.infer<typeof AdminReview>;
 export const AdminReviewChanged = z.object({ success: z.literal(true), message: z.string(), review: AdminReview });
 
-export const AdminBookingQuery = PageQuery.extend({ status: PaymentStatus.optional() });
+export const AdminBookingQuery = PageQuery.extend({
+  status: PaymentStatus.optional(),
+  /** Only those whose money is on its way back. */
+  refund: z.literal('under-way').optional(),
+  /** Beginnings of the names, e-mail or phone number of either side; or a whole order's or payment's id. */
+  search: z.string().trim().max(200).optional(),
+});
+
+/** Money given back, whole: one for each payment. */
+export const Refund = z.object({
+  paymentId: z.string(),
+  /** Rupees. */
+  amount: z.number(),
+  /** `slot_taken`, `slot_passed`, `second_payment`, or `refunded_by_clinic` for one made at the provider's desk. */
+  reason: z.string(),
+  askedAt: z.iso.datetime(),
+  /** null while it is under way. */
+  doneAt: z.iso.datetime().nullable(),
+});
+export type Refund = z.infer<typeof Refund>;
+
+/** A booking and its money as the admin's list shows them. */
+export const AdminBooking = Booking.extend({
+  /** Rupees of the fee that the platform keeps; null while nothing was paid. */
+  serviceCharge: z.number().nullable(),
+  refunds: z.array(Refund),
+});
+export type AdminBooking = z.infer<typeof AdminBooking>;
+
+/** What came in and went out within one month in India. Money in rupees, by the day it moved. */
+export const BookingMonth = z.object({
+  /** `2026-03` */
+  month: z.string().regex(/^\d{4}-\d{2}$/),
+  /** Bookings made, and how many of those are paid and stand. */
+  bookings: z.number().int(),
+  completed: z.number().int(),
+  payments: z.number(),
+  refunds: z.number(),
+  /** What of it the platform keeps: charges less those returned. */
+  serviceCharge: z.number(),
+});
+export type BookingMonth = z.infer<typeof BookingMonth>;
+
+/** The last twelve months, this one last, also those without bookings. */
+export const BookingSummary = z.object({ months: z.array(BookingMonth), refundsUnderWay: z.number().int() });
+export type BookingSummary = z.infer<typeof BookingSummary>;
 
 export const AdminUserQuery = PageQuery.extend({
   /** Beginnings of the names or of the e-mail. */

@@ -31,6 +31,14 @@ describe('the audit log', () => {
     });
     expect(await list(`?limit=1&before=${newest?._id}`)).toEqual([older]);
     expect(older).toMatchObject({ act: 'approve', reason: null });
+    expect(await list(`?subject=${doctor._id}`)).toEqual([newest, older]);
+    expect(await list(`?actor=${admin._id}&act=approve`)).toEqual([older]);
+    expect(await list(`?subject=${doctor._id}&actor=${anId()}`)).toEqual([]);
+  });
+
+  it('refuses an act that is none', async () => {
+    const answer = await auth.call('GET', '/api/admin/audit?act=forgive', { as: auth.admin });
+    expect(answer.body).toMatchObject({ code: 'validation_failed' });
   });
 
   it('has the fees that the catalogue says were set, each once', async () => {

@@ -33,6 +33,7 @@ import { createPersonStore } from './person/person.store';
 import { reconcileRound } from './reconcile/reconcile-orders';
 import { createRefundStore } from './refund/refund.store';
 import { refundRound } from './refund/refund-payments';
+import { mountSummary } from './summary/summary.routes';
 
 const service = 'booking';
 const KEEP_WEBHOOKS_MS = 30 * 24 * 60 * 60_000;
@@ -88,6 +89,7 @@ export async function startBooking(config: Config, { now }: { now: () => Date })
     (on, express) => {
       mountBookings(deps, on);
       mountPayments(deps, on, express);
+      mountSummary(deps, on);
     },
   );
 

@@ -1,7 +1,8 @@
-import type { Booking } from '@vetcare/contracts';
-import { anId } from '@vetcare/test-kit';
+import type { AdminBooking, BookingSummary } from '@vetcare/contracts';
+import { anId, publishEvent, until } from '@vetcare/test-kit';
 import { bookingIdOf, type Clinic, openClinic, orderIdOf } from './clinic';
 
+const MINUTE_MS = 60_000;
 let clinic: Clinic;
 beforeAll(async () => {
   clinic = await openClinic();
@@ -12,7 +13,7 @@ const as = { id: anId(), role: 'admin' as const };
 const list = async (query = '') => {
   const answer = await clinic.call('GET', `/api/admin/bookings${query}`, { as });
   expect(answer.status).toBe(200);
-  return answer.body as unknown as Booking[];
+  return answer.body as unknown as AdminBooking[];
 };
 
 test('admins see the bookings of everybody, the newest first, by status and page by page', async () => {
@@ -35,10 +36,108 @@ test('admins see the bookings of everybody, the newest first, by status and page
   expect(await ids(`?before=${anId()}`)).toEqual([]);
 });
 
+test('they find bookings by either side, by order and by payment', async () => {
+  const doctorId = await clinic.doctor({ FirstName: 'Zubin (Senior)', LastName: 'Mehta' });
+  const patient = clinic.patient();
+  await publishEvent(clinic.servers, 'auth.user.registered.v1', {
+    userId: patient.id,
+    role: 'patient',
+    FirstName: 'Mary Ann',
+    LastName: 'Fernandes',
+    email: 'mary@example.com',
+    PhoneNo: '9812345678',
+    gender: 'Female',
+    age: 33,
+    image: null,
+  });
+  await until(() => clinic.database.collection<{ _id: string }>('people').findOne({ _id: patient.id }));
+  const booked = await clinic.book(patient, doctorId);
+  const checkout = await clinic.pay(orderIdOf(booked), 'captured');
+  await clinic.verify(patient, bookingIdOf(booked), checkout);
+  const find = async (search: string) => (await list(`?${new URLSearchParams({ search })}`)).map(({ _id }) => _id);
+  for (const search of [
+    'ann fern',
+    'MARY@',
+    '98123',
+    'zubin (s',
+    'meh',
+    orderIdOf(booked),
+    checkout.razorpay_payment_id,
+  ])
+    expect([search, await find(search)]).toEqual([search, [bookingIdOf(booked)]]);
+  for (const search of ['nn', 'mary mehta', '.*', orderIdOf(booked).slice(0, -1)])
+    expect([search, await find(search)]).toEqual([search, []]);
+  expect(await list('?search=mary&status=Failed')).toEqual([]);
+});
+
+/** Somebody pays for a time that another patient has got meanwhile: the money is owed back. */
+async function payTooLate(): Promise<{ id: string; paymentId: string }> {
+  const doctorId = await clinic.doctor();
+  const slotStart = new Date(clinic.now().getTime() + 20_000 * MINUTE_MS).toISOString();
+  const [late, quick] = [clinic.patient(), clinic.patient()];
+  const lost = await clinic.book(late, doctorId, { slotStart });
+  clinic.clock.aheadMs += 61 * MINUTE_MS;
+  await clinic.rounds.reconcile();
+  const kept = await clinic.book(quick, doctorId, { slotStart });
+  await clinic.verify(quick, bookingIdOf(kept), await clinic.pay(orderIdOf(kept), 'captured', 'never'));
+  const checkout = await clinic.pay(orderIdOf(lost), 'captured', 'never');
+  await clinic.verify(late, bookingIdOf(lost), checkout);
+  return { id: bookingIdOf(lost), paymentId: checkout.razorpay_payment_id };
+}
+
+test('they see what the platform keeps of a fee', async () => {
+  const patient = clinic.patient();
+  const booked = await clinic.book(patient, await clinic.doctor());
+  const shown = async () => (await list()).find(({ _id }) => _id === bookingIdOf(booked));
+  expect(await shown()).toMatchObject({ amount: 500, serviceCharge: null, refunds: [] });
+  await clinic.verify(patient, bookingIdOf(booked), await clinic.pay(orderIdOf(booked), 'captured'));
+  expect(await shown()).toMatchObject({ amount: 500, serviceCharge: 50, refunds: [] });
+});
+
+test('they see money on its way back until it has arrived', async () => {
+  const { id, paymentId } = await payTooLate();
+  const refund = { paymentId, amount: 500, reason: 'slot_taken' };
+  expect(await list('?refund=under-way')).toMatchObject([
+    { _id: id, paymentStatus: 'refunded', refunds: [{ ...refund, doneAt: null }] },
+  ]);
+  expect(await list('?refund=under-way&status=Completed')).toEqual([]);
+  await clinic.rounds.refund();
+  expect(await list('?refund=under-way')).toEqual([]);
+  const shown = (await list()).find(({ _id }) => _id === id);
+  expect(shown?.refunds).toMatchObject([{ ...refund, doneAt: expect.any(String) }]);
+});
+
+test('they see bookings and money by month', async () => {
+  const summarize = async () => {
+    const answer = await clinic.call('GET', '/api/admin/bookings/summary', { as });
+    expect(answer.status).toBe(200);
+    return answer.body as unknown as BookingSummary;
+  };
+  const before = await summarize();
+  expect([before.months.length, before.refundsUnderWay]).toEqual([12, 0]);
+  expect(before.months[0]).toMatchObject({ bookings: 0, completed: 0, payments: 0, refunds: 0, serviceCharge: 0 });
+  const keys = ['bookings', 'completed', 'payments', 'refunds', 'serviceCharge'] as const;
+  const sum = ({ months }: BookingSummary, key: (typeof keys)[number]) =>
+    months.reduce((total, month) => total + month[key], 0);
+  const grown = async () => {
+    const after = await summarize();
+    return Object.fromEntries(keys.map((key) => [key, sum(after, key) - sum(before, key)]));
+  };
+
+  await payTooLate();
+  expect(await grown()).toEqual({ bookings: 2, completed: 1, payments: 1000, refunds: 0, serviceCharge: 50 });
+  expect((await summarize()).refundsUnderWay).toBe(1);
+  await clinic.rounds.refund();
+  expect(await grown()).toEqual({ bookings: 2, completed: 1, payments: 1000, refunds: 500, serviceCharge: 50 });
+  expect((await summarize()).refundsUnderWay).toBe(0);
+});
+
 test('nobody else does, and a status that is none is refused', async () => {
-  expect((await clinic.call('GET', '/api/admin/bookings')).status).toBe(401);
-  for (const role of ['patient', 'doctor'] as const)
-    expect((await clinic.call('GET', '/api/admin/bookings', { as: { id: anId(), role } })).status).toBe(403);
+  for (const path of ['/api/admin/bookings', '/api/admin/bookings/summary']) {
+    expect((await clinic.call('GET', path)).status).toBe(401);
+    for (const role of ['patient', 'doctor'] as const)
+      expect((await clinic.call('GET', path, { as: { id: anId(), role } })).status).toBe(403);
+  }
   const answer = await clinic.call('GET', '/api/admin/bookings?status=lost', { as });
   expect(answer.body).toMatchObject({ code: 'validation_failed' });
 });

@@ -63,7 +63,12 @@ export function createAuditLog(connection: Connection) {
       limit,
     }: AuditFilter & { before?: string | undefined; limit: number }): Promise<AuditRecord[]> =>
       entries
-        .find({ ...(act && { act }), ...(actor && { actor }), ...(subject && { subject }), ...(before && { _id: { $lt: before } }) })
+        .find({
+          ...(act && { act }),
+          ...(actor && { actor }),
+          ...(subject && { subject }),
+          ...(before && { _id: { $lt: before } }),
+        })
         .sort({ _id: -1 })
         .limit(limit)
         .lean<AuditRecord[]>(),

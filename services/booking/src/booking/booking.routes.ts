@@ -2,6 +2,7 @@ import { type Mount, ValidationFailedError } from '@vetcare/service-kit';
 import type { Request } from 'express';
 import type { BookingDeps } from '../deps';
 import { bookConsultation } from './book-consultation';
+import { listAllBookings } from './list-all-bookings';
 import { showBookings } from './show-booking';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
@@ -32,9 +33,6 @@ export function mountBookings(deps: BookingDeps, on: Mount): void {
     };
   });
   on('listAppointments', async ({ actor }) => showBookings(deps, await deps.bookings.listFor('patientId', actor.id)));
-  on('listAllBookings', async ({ query: { status, before, limit } }) => {
-    const state = status === 'pending' ? 'created' : status;
-    return showBookings(deps, await deps.bookings.list({ state, before, limit }));
-  });
+  on('listAllBookings', ({ query }) => listAllBookings(deps, query));
   on('listDoctorBookings', async ({ actor }) => showBookings(deps, await deps.bookings.listFor('doctorId', actor.id)));
 }

@@ -1,5 +1,6 @@
 import type { ClientSession, Connection } from 'mongoose';
 import { Schema } from 'mongoose';
+import { monthOf } from '../summary/month';
 import { type Booking, type BookingState, bookingStates } from './booking';
 
 const schema = new Schema<Booking>(
@@ -46,6 +47,16 @@ const update = ({ heldSlot, ...fields }: BookingChange) => ({
   ...(heldSlot === null && { $unset: { heldSlot: 1 as const } }),
 });
 
+/** Which of everybody's bookings. */
+interface BookingQuery {
+  state?: BookingState | undefined;
+  ids?: string[] | undefined;
+  /** With one of these people on either side, or with exactly this order or payment. */
+  search?: { people: string[]; id: string };
+  before: string | undefined;
+  limit: number;
+}
+
 export function createBookingStore(connection: Connection) {
   const rows = connection.model<Booking>('Booking', schema, 'bookings');
   return {
@@ -71,20 +82,51 @@ export function createBookingStore(connection: Connection) {
         .lean<Booking[]>(),
 
     /** A page of everybody's, the newest first. Also here no booking whose payment never opened. */
-    async list(query: { state: BookingState | undefined; before: string | undefined; limit: number }) {
-      const last = query.before ? await rows.findById(query.before).lean<Booking | null>() : undefined;
+    async list({ state, ids, search, before, limit }: BookingQuery) {
+      const last = before ? await rows.findById(before).lean<Booking | null>() : undefined;
       if (last === null) return [];
+      const wanted = [
+        ...(last
+          ? [{ $or: [{ createdAt: { $lt: last.createdAt } }, { createdAt: last.createdAt, _id: { $lt: last._id } }] }]
+          : []),
+        ...(search
+          ? [
+              {
+                $or: [
+                  { patientId: { $in: search.people } },
+                  { doctorId: { $in: search.people } },
+                  { orderId: search.id },
+                  { paymentId: search.id },
+                ],
+              },
+            ]
+          : []),
+      ];
       return rows
         .find({
           orderId: { $exists: true },
-          ...(query.state && { state: query.state }),
-          ...(last && {
-            $or: [{ createdAt: { $lt: last.createdAt } }, { createdAt: last.createdAt, _id: { $lt: last._id } }],
-          }),
+          ...(state && { state }),
+          ...(ids && { _id: { $in: ids } }),
+          ...(wanted.length > 0 && { $and: wanted }),
         })
         .sort({ createdAt: -1, _id: -1 })
-        .limit(query.limit)
+        .limit(limit)
         .lean<Booking[]>();
+    },
+
+    /** How many were made since then, and how many of those stand, by month. */
+    async countByMonth(since: Date): Promise<Map<string, { all: number; completed: number }>> {
+      const counted = await rows.aggregate<{ _id: string; all: number; completed: number }>([
+        { $match: { createdAt: { $gte: since }, orderId: { $exists: true } } },
+        {
+          $group: {
+            _id: monthOf('$createdAt'),
+            all: { $sum: 1 },
+            completed: { $sum: { $cond: [{ $eq: ['$state', 'Completed'] }, 1, 0] } },
+          },
+        },
+      ]);
+      return new Map(counted.map(({ _id, all, completed }) => [_id, { all, completed }]));
     },
 
     /** The booking as it was, when its order is nobody's work now; undefined when someone else is opening it. */

@@ -1,5 +1,6 @@
 import type { ClientSession, Connection } from 'mongoose';
 import { Schema } from 'mongoose';
+import { monthOf } from '../summary/month';
 
 /** `service_charge` is the platform's part of a payment; a refund gives both back. */
 export type EntryKind = 'payment' | 'service_charge' | 'refund' | 'service_charge_returned';
@@ -28,7 +29,8 @@ const schema = new Schema<Entry>(
   { versionKey: false },
 )
   .index({ bookingId: 1 })
-  .index({ doctorId: 1, at: 1 });
+  .index({ doctorId: 1, at: 1 })
+  .index({ at: 1 });
 
 /** The money of the platform, only ever added to: one entry of each kind per payment, however often it is told. */
 export function createLedgerStore(connection: Connection) {
@@ -37,6 +39,17 @@ export function createLedgerStore(connection: Connection) {
     async enter(session: ClientSession, entry: Omit<Entry, '_id'>): Promise<void> {
       const _id = `${entry.paymentId}:${entry.kind}`;
       await rows.updateOne({ _id }, { $setOnInsert: entry }, { session, upsert: true });
+    },
+
+    /** Paise of each kind since then, by month. */
+    async sumByMonth(since: Date): Promise<Map<string, Partial<Record<EntryKind, number>>>> {
+      const sums = await rows.aggregate<{ _id: { month: string; kind: EntryKind }; paise: number }>([
+        { $match: { at: { $gte: since } } },
+        { $group: { _id: { month: monthOf('$at'), kind: '$kind' }, paise: { $sum: '$paise' } } },
+      ]);
+      const months = new Map<string, Partial<Record<EntryKind, number>>>();
+      for (const { _id, paise } of sums) months.set(_id.month, { ...months.get(_id.month), [_id.kind]: paise });
+      return months;
     },
   };
 }

@@ -15,11 +15,34 @@ const schema = new Schema<Person>(
 
 type Facts = { account: Account; profile: Profile; decision: { approved: boolean; at: Date } };
 
+const MOST_WORDS = 8;
+const SEARCHED = [
+  'account.FirstName',
+  'account.LastName',
+  'account.email',
+  'account.PhoneNo',
+  'profile.FirstName',
+  'profile.LastName',
+];
+const beginning = (word: string) => new RegExp(`(^|\\s)${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`, 'i');
+
 export function createPersonStore(connection: Connection) {
   const rows = connection.model<Person>('Person', schema, 'people');
   return {
     byId: (id: string) => rows.findById(id).lean<Person | null>(),
     byIds: (ids: string[]) => rows.find({ _id: { $in: ids } }).lean<Person[]>(),
+
+    /** Ids of those with whom each word begins a name, the e-mail or the phone number. Looks at everybody. */
+    async idsFoundBy(search: string): Promise<string[]> {
+      const words = search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+      const found = await rows
+        .find(
+          { $and: words.map((word) => ({ $or: SEARCHED.map((field) => ({ [field]: beginning(word) })) })) },
+          { _id: 1 },
+        )
+        .lean<{ _id: string }[]>();
+      return found.map(({ _id }) => _id);
+    },
 
     /** Keeps the fact unless a newer one of its kind is known or the person is gone. */
     async learn<K extends keyof Facts>(session: ClientSession, id: string, kind: K, fact: Facts[K]): Promise<void> {

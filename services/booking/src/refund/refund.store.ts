@@ -91,6 +91,11 @@ export function createRefundStore(connection: Connection) {
       await rows.updateOne({ _id }, { $set: done, $setOnInsert: fresh }, { session, upsert: true });
     },
 
+    /** What the provider has not carried out yet. */
+    underWay: () => rows.find({ nextTryAt: { $gt: new Date(0) } }).lean<Refund[]>(),
+
+    ofBookings: (bookingIds: string[]) => rows.find({ bookingId: { $in: bookingIds } }).lean<Refund[]>(),
+
     countWaiting: () => rows.countDocuments({ nextTryAt: { $gt: new Date(0) } }),
   };
 }

@@ -1,0 +1,44 @@
+import type { AdminBooking, PaymentStatus } from '@vetcare/contracts';
+import type { BookingDeps } from '../deps';
+import type { Refund } from '../refund/refund.store';
+import { showBookings } from './show-booking';
+
+interface Query {
+  status?: PaymentStatus | undefined;
+  refund?: 'under-way' | undefined;
+  search?: string | undefined;
+  before?: string | undefined;
+  limit: number;
+}
+
+const shownRefund = ({ _id, amountPaise, reason, createdAt, doneAt }: Refund): AdminBooking['refunds'][number] => ({
+  paymentId: _id,
+  amount: amountPaise / 100,
+  reason,
+  askedAt: createdAt.toISOString(),
+  doneAt: doneAt?.toISOString() ?? null,
+});
+
+/** A page of everybody's bookings with what became of their money, the newest first. */
+export async function listAllBookings(
+  deps: Pick<BookingDeps, 'bookings' | 'people' | 'refunds'>,
+  { status, refund, search, before, limit }: Query,
+): Promise<AdminBooking[]> {
+  const bookings = await deps.bookings.list({
+    state: status === 'pending' ? 'created' : status,
+    ids: refund && (await deps.refunds.underWay()).map(({ bookingId }) => bookingId),
+    ...(search && { search: { people: await deps.people.idsFoundBy(search), id: search } }),
+    before,
+    limit,
+  });
+  const refunds = await deps.refunds.ofBookings(bookings.map(({ _id }) => _id));
+  const shown = await showBookings(deps, bookings);
+  return shown.map((booking, index) => {
+    const charge = bookings[index]?.serviceChargePaise ?? null;
+    return {
+      ...booking,
+      serviceCharge: charge === null ? null : charge / 100,
+      refunds: refunds.filter(({ bookingId }) => bookingId === booking._id).map(shownRefund),
+    };
+  });
+}

@@ -1,0 +1,37 @@
+import type { BookingMonth, BookingSummary } from '@vetcare/contracts';
+import type { BookingDeps } from '../deps';
+import { lastMonths, startOfMonth } from './month';
+
+const SHOWN_MONTHS = 12;
+const rupees = (paise = 0) => paise / 100;
+
+/** Bookings by the month they were made in, money by the month it moved in. */
+export async function summarizeBookings({
+  bookings,
+  ledger,
+  refunds,
+  now,
+}: Pick<BookingDeps, 'bookings' | 'ledger' | 'refunds' | 'now'>): Promise<BookingSummary> {
+  const months = lastMonths(now(), SHOWN_MONTHS);
+  const since = startOfMonth(months[0] ?? '');
+  const [made, moved, underWay] = await Promise.all([
+    bookings.countByMonth(since),
+    ledger.sumByMonth(since),
+    refunds.underWay(),
+  ]);
+  return {
+    months: months.map((month): BookingMonth => {
+      const { all = 0, completed = 0 } = made.get(month) ?? {};
+      const paise = moved.get(month) ?? {};
+      return {
+        month,
+        bookings: all,
+        completed,
+        payments: rupees(paise.payment),
+        refunds: rupees(-(paise.refund ?? 0)),
+        serviceCharge: rupees((paise.service_charge ?? 0) + (paise.service_charge_returned ?? 0)),
+      };
+    }),
+    refundsUnderWay: underWay.length,
+  };
+}
