@@ -4,13 +4,13 @@ import {
   AppointmentsSkeleton,
   Button,
   EmptyState,
-  ErrorState,
+  Loaded,
   Page,
   PageHeading,
   SearchField,
   ShowMore,
 } from '@vetcare/ui';
-import { EmptyListIllustration, FailureIllustration } from '@vetcare/ui/illustrations';
+import { EmptyListIllustration } from '@vetcare/ui/illustrations';
 import { formatDate, usePageTitle, useTexts } from '@vetcare/web-kit';
 import {
   appointmentTexts,
@@ -30,26 +30,17 @@ export function AppointmentsPage() {
   const t = useTexts(appointments);
   const shared = useTexts(appointmentTexts);
   usePageTitle(t.title);
-  const { data, isPending, isError, isFetching, refetch } = useAppointments({
-    path: '/api/doctor/bookings',
-    failed: t.failed,
-  });
+  const bookings = useAppointments({ path: '/api/doctor/bookings', failed: t.failed });
   return (
     <Page>
       <PageHeading lead={t.lead}>{t.title}</PageHeading>
-      {isPending && <AppointmentsSkeleton label={shared.loading} />}
-      {!data && isError && (
-        <ErrorState
-          title={t.failed}
-          illustration={<FailureIllustration />}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        >
-          {shared.failedText}
-        </ErrorState>
-      )}
-      {data?.length === 0 && <Nothing text={t.emptyText} />}
-      {data && data.length > 0 && <Appointments all={data} />}
+      <Loaded
+        state={bookings}
+        skeleton={<AppointmentsSkeleton label={shared.loading} />}
+        failed={{ title: t.failed, text: shared.failedText }}
+      >
+        {(all) => (all.length > 0 ? <Appointments all={all} /> : <Nothing text={t.emptyText} />)}
+      </Loaded>
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import type { Doctor } from '@vetcare/contracts';
-import { EmptyState, ErrorState, Skeleton, SkeletonGroup } from '@vetcare/ui';
-import { EmptyListIllustration, FailureIllustration } from '@vetcare/ui/illustrations';
+import { EmptyState, Loaded, Skeleton, SkeletonGroup } from '@vetcare/ui';
+import { EmptyListIllustration } from '@vetcare/ui/illustrations';
 import { useTexts } from '@vetcare/web-kit';
 import type { ReactNode } from 'react';
 import css from './own-profile.module.css';
@@ -10,16 +10,7 @@ import { profile } from './profile.texts';
 /** Draws the doctor's own profile once it is there, and what else may happen. */
 export function OwnProfile({ children }: { children: (doctor: Doctor) => ReactNode }) {
   const t = useTexts(profile);
-  const { data, missing, isPending, isFetching, refetch } = useOwnProfile({ failed: t.failed });
-  if (data) return children(data);
-  if (isPending) {
-    return (
-      <SkeletonGroup label={t.loading} className={css.loading}>
-        <Skeleton shape="block" height={220} />
-        <Skeleton shape="block" height={320} />
-      </SkeletonGroup>
-    );
-  }
+  const { missing, ...state } = useOwnProfile({ failed: t.failed });
   if (missing) {
     return (
       <EmptyState title={t.missing} illustration={<EmptyListIllustration />}>
@@ -28,13 +19,17 @@ export function OwnProfile({ children }: { children: (doctor: Doctor) => ReactNo
     );
   }
   return (
-    <ErrorState
-      title={t.failed}
-      illustration={<FailureIllustration />}
-      onRetry={() => void refetch()}
-      busy={isFetching}
+    <Loaded
+      state={state}
+      skeleton={
+        <SkeletonGroup label={t.loading} className={css.loading}>
+          <Skeleton shape="block" height={220} />
+          <Skeleton shape="block" height={320} />
+        </SkeletonGroup>
+      }
+      failed={{ title: t.failed, text: t.failedText }}
     >
-      {t.failedText}
-    </ErrorState>
+      {children}
+    </Loaded>
   );
 }

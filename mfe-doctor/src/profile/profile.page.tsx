@@ -1,6 +1,7 @@
 import type { Doctor } from '@vetcare/contracts';
 import { AvailabilityBadge, Avatar, Card, LinkButton, Page, PageHeading, Stars, VerifiedBadge } from '@vetcare/ui';
 import { formatRupees, usePageTitle, useTexts } from '@vetcare/web-kit';
+import { usePersonWords } from '@vetcare/web-kit/person';
 import { Link } from '@vetcare/web-kit/router';
 import { ExternalLink, Settings } from 'lucide-react';
 import { OwnProfile } from './own-profile.view';
@@ -30,13 +31,14 @@ export function ProfilePage() {
 
 function Profile({ doctor }: { doctor: Doctor }) {
   const t = useTexts(profile);
+  const words = usePersonWords();
   const facts: [string, string][] = [
     [t.email, doctor.email],
     [t.phone, doctor.PhoneNo || t.notGiven],
     [t.experience, doctor.experience === null ? t.notGiven : t.years(doctor.experience)],
     [t.fees, formatRupees(doctor.fees)],
     [t.age, doctor.age === null ? t.notGiven : String(doctor.age)],
-    [t.gender, doctor.gender ? t.genders[doctor.gender] : t.notGiven],
+    [t.gender, doctor.gender ? words.genders[doctor.gender] : t.notGiven],
   ];
   return (
     <>
@@ -44,7 +46,7 @@ function Profile({ doctor }: { doctor: Doctor }) {
         <Avatar id={doctor._id} name={doctor.name} src={doctor.image} size="xl" />
         <div className={css.stack}>
           <h2 className={css.name}>{t.doctor(doctor.FirstName, doctor.LastName)}</h2>
-          <p className={css.quiet}>{doctor.specialization || t.noSpecialization}</p>
+          <p className={css.quiet}>{words.specialization(doctor.specialization) || t.noSpecialization}</p>
           {doctor.rating === null ? (
             <p className={css.quiet}>{t.noReviews}</p>
           ) : (

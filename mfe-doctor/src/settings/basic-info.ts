@@ -1,4 +1,5 @@
 import type { Doctor, UpdateDoctorBody } from '@vetcare/contracts';
+import { GENDERS } from '@vetcare/web-kit/person';
 
 /** The form's fields, as text. */
 export type BasicInfoValues = Record<
@@ -16,8 +17,6 @@ export const basicInfoOf = (doctor: Doctor): BasicInfoValues => ({
   age: textOf(doctor.age),
   gender: doctor.gender ?? '',
 });
-
-export const GENDERS = ['Male', 'Female', 'Other'] as const;
 
 const isWhole = (text: string): boolean => /^\d*$/.test(text.trim());
 const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));

@@ -3,8 +3,8 @@ import { MAX_NAME_LENGTH, SPECIALIZATIONS } from '@vetcare/contracts/limits';
 import { Button, FieldPair, Form, RadioGroup, SelectField, TextField } from '@vetcare/ui';
 import { useDraft, useTexts } from '@vetcare/web-kit';
 import { useForm } from '@vetcare/web-kit/form';
-import { profile } from '../profile/profile.texts';
-import { basicInfoOf, checkBasicInfo, GENDERS, toBody } from './basic-info';
+import { GENDERS, usePersonWords } from '@vetcare/web-kit/person';
+import { basicInfoOf, checkBasicInfo, toBody } from './basic-info';
 import { useSaveProfile } from './settings.resource';
 import { settings } from './settings.texts';
 
@@ -12,7 +12,7 @@ import { settings } from './settings.texts';
 export function BasicInfo({ doctor }: { doctor: Doctor }) {
   const all = useTexts(settings);
   const t = all.basic;
-  const { genders } = useTexts(profile);
+  const words = usePersonWords();
   const draft = useDraft(`vetcare-basic-info-${doctor._id}`, basicInfoOf(doctor));
   const { form, field, saving } = useForm({
     ...draft,
@@ -40,7 +40,7 @@ export function BasicInfo({ doctor }: { doctor: Doctor }) {
         <SelectField
           label={t.specialization}
           placeholder={t.choose}
-          options={specializations.map((value) => ({ value, label: nameOf(t.specializations, value) }))}
+          options={specializations.map((value) => ({ value, label: words.specialization(value) }))}
           {...field('specialization')}
         />
         <TextField label={t.experience} inputMode="numeric" autoComplete="off" {...field('experience')} />
@@ -57,7 +57,7 @@ export function BasicInfo({ doctor }: { doctor: Doctor }) {
         label={t.gender}
         look="segmented"
         {...field('gender')}
-        options={GENDERS.map((value) => ({ value, label: genders[value] }))}
+        options={GENDERS.map((value) => ({ value, label: words.genders[value] }))}
       />
       <Button type="submit" busy={saving && all.saving}>
         {t.save}
@@ -65,6 +65,3 @@ export function BasicInfo({ doctor }: { doctor: Doctor }) {
     </Form>
   );
 }
-
-/** A specialization in the visitor's language; one that we have no word for stays as it is. */
-const nameOf = (names: Readonly<Record<string, string>>, value: string): string => names[value] ?? value;

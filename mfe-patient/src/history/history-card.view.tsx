@@ -2,6 +2,7 @@ import type { Booking } from '@vetcare/contracts';
 import { AppointmentCard, Moment, StatusBadge, TimeLeft } from '@vetcare/ui';
 import { formatRupees, useTexts } from '@vetcare/web-kit';
 import { appointmentTexts, phaseOf, startOf, useMoment } from '@vetcare/web-kit/appointments';
+import { usePersonWords } from '@vetcare/web-kit/person';
 import { history } from './history.texts';
 import { NextStep } from './next-step.view';
 
@@ -19,6 +20,7 @@ export function HistoryCard({ booking, now, onTurn, next }: HistoryCardProps) {
   const t = useTexts(history);
   const shared = useTexts(appointmentTexts);
   const moment = useMoment();
+  const words = usePersonWords();
   const { doctorId: doctor, paymentStatus, completionDate, paymentId } = booking;
   const name = `${doctor.FirstName} ${doctor.LastName}`.trim();
   const start = startOf(booking);
@@ -29,7 +31,7 @@ export function HistoryCard({ booking, now, onTurn, next }: HistoryCardProps) {
     <AppointmentCard
       title={t.doctor(name)}
       person={{ id: doctor._id, name, src: doctor.image }}
-      about={doctor.specialization}
+      about={doctor.specialization && words.specialization(doctor.specialization)}
       email={doctor.email}
       phone={doctor.PhoneNo}
       next={next}

@@ -1,4 +1,5 @@
 import type { UpdateUserBody, User } from '@vetcare/contracts';
+import { GENDERS } from '@vetcare/web-kit/person';
 
 /** The form's fields, as text. */
 export type ProfileValues = Record<'FirstName' | 'LastName' | 'email' | 'PhoneNo' | 'age' | 'gender', string>;
@@ -11,8 +12,6 @@ export const profileOf = (user: User): ProfileValues => ({
   age: user.age === null ? '' : String(user.age),
   gender: user.gender ?? '',
 });
-
-export const GENDERS = ['Male', 'Female', 'Other'] as const;
 
 export interface ProfileRefusals {
   firstName: string;

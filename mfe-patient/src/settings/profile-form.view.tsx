@@ -3,7 +3,8 @@ import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '@vetcare/co
 import { Button, FieldPair, Form, RadioGroup, TextField } from '@vetcare/ui';
 import { api, toast, useDraft, useSession, useTexts } from '@vetcare/web-kit';
 import { useForm } from '@vetcare/web-kit/form';
-import { checkProfile, GENDERS, profileOf, toBody } from './profile-form';
+import { GENDERS, usePersonWords } from '@vetcare/web-kit/person';
+import { checkProfile, profileOf, toBody } from './profile-form';
 import { settings } from './settings.texts';
 
 interface Changed {
@@ -15,6 +16,7 @@ interface Changed {
 export function ProfileForm({ user }: { user: User }) {
   const all = useTexts(settings);
   const t = all.profile;
+  const { genders } = usePersonWords();
   const session = useSession();
   const draft = useDraft(`vetcare-profile-${user._id}`, profileOf(user));
   const { form, field, saving } = useForm({
@@ -76,7 +78,7 @@ export function ProfileForm({ user }: { user: User }) {
         label={t.gender}
         look="segmented"
         {...field('gender')}
-        options={GENDERS.map((value) => ({ value, label: t.genders[value] }))}
+        options={GENDERS.map((value) => ({ value, label: genders[value] }))}
       />
       <Button type="submit" busy={saving && all.saving}>
         {t.save}

@@ -1,4 +1,5 @@
 import { useTexts } from '@vetcare/web-kit';
+import { usePersonWords } from '@vetcare/web-kit/person';
 import { cardTexts } from './card.texts';
 
 interface Named {
@@ -14,7 +15,7 @@ export function useDoctorName(): (doctor: Named) => string {
 
 /** A field of work in the visitor's language; one that we have no word for stays as it is. */
 export function useSpecializationName(): (specialization: string) => string {
-  const { specializations, veterinarian } = useTexts(cardTexts);
-  const names: Readonly<Record<string, string>> = specializations;
-  return (specialization) => (specialization ? (names[specialization] ?? specialization) : veterinarian);
+  const { veterinarian } = useTexts(cardTexts);
+  const words = usePersonWords();
+  return (specialization) => (specialization ? words.specialization(specialization) : veterinarian);
 }

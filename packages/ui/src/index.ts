@@ -57,6 +57,7 @@ export {
 } from './status/badge';
 export { Banner, type BannerProps } from './status/banner';
 export { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps } from './status/empty-state';
+export { Loaded, type LoadedProps } from './status/loaded';
 export { LoadingView, type LoadingViewProps } from './status/loading-view';
 export { Skeleton, SkeletonCard, SkeletonGroup, type SkeletonProps } from './status/skeleton';
 export { Spinner } from './status/spinner';

@@ -6,6 +6,7 @@ import {
   Countdown,
   EmptyState,
   ErrorState,
+  Loaded,
   LoadingView,
   PageHeading,
   StarDistribution,
@@ -86,6 +87,29 @@ test('an error says what happened and retries', async () => {
   rerender(<ErrorState title="Failed to fetch doctors" onRetry={retry} busy />);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(retried).toBe(1);
+});
+
+test('what is loaded has its places, comes, or can be asked for again', async () => {
+  let asked = 0;
+  const draw = (state: { data?: string; isPending?: boolean; isFetching?: boolean }) => (
+    <Loaded
+      state={{ data: undefined, isPending: false, isFetching: false, ...state, refetch: () => ++asked }}
+      skeleton="places"
+      failed={{ title: 'Failed to fetch doctors', text: 'Try again.' }}
+    >
+      {(name) => <b>{name}</b>}
+    </Loaded>
+  );
+  const { rerender } = render(draw({ isPending: true, isFetching: true }));
+  expect(screen.getByText('places')).toBeVisible();
+  rerender(draw({}));
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch doctorsTry again.');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(asked).toBe(1);
+  rerender(draw({ isFetching: true }));
+  expect(screen.getByRole('button')).toBeDisabled();
+  rerender(draw({ data: 'Dr. Rao', isFetching: true }));
+  expect(screen.getByText('Dr. Rao')).toBeVisible();
 });
 
 test('an empty list has a heading, a sentence and a next step', () => {

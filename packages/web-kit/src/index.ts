@@ -9,6 +9,8 @@ export { type Platform, PlatformContext, useLanguage, usePlatform } from './area
 export { focusFirstError } from './form/focus-first-error';
 export { readAsDataUrl } from './form/read-as-data-url';
 export { useDraft } from './form/use-draft';
+export type { LiveModule, LivePart } from './live/live-module';
+export { createLiveValue, type LiveValue, useLiveValue } from './live/live-value';
 export { lazyPage } from './page/lazy-page';
 export { type PageSettings, readPageSettings } from './page/page-settings';
 export { usePageTitle } from './page/use-page-title';

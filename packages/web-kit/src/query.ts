@@ -5,6 +5,7 @@ export {
   keepPreviousData,
   QueryClient,
   QueryClientProvider,
+  QueryObserver,
   useInfiniteQuery,
   useIsMutating,
   useMutation,

@@ -6,6 +6,7 @@ import { type RouteObject, useRoutes } from 'react-router';
 import { AreaRoot } from './area/area-root';
 import { createQueryClient } from './area/create-query-client';
 import type { Platform } from './area/platform';
+import { createLiveValue } from './live/live-value';
 import { createSession } from './session/session';
 import { createPreferences } from './text/preferences';
 
@@ -104,6 +105,8 @@ export async function createTestPlatform({ user = null, owns = () => true }: Pla
     session: createSession(),
     queryClient: createQueryClient(),
     preferences: createPreferences({ storage: window.localStorage, root: document.documentElement }),
+    unread: createLiveValue(0),
+    live: new Map(),
     navigate: (to) => void visited.push(to),
     ownerOf: (pathname) => (owns(pathname) ? 'area' : 'another'),
     pageShown: () => {},

@@ -6,6 +6,7 @@ import {
   Countdown,
   EmptyState,
   ErrorState,
+  Loaded,
   LoadingView,
   Skeleton,
   SkeletonCard,
@@ -18,6 +19,13 @@ import {
 import { EmptyListIllustration, FailureIllustration } from '@vetcare/ui/illustrations';
 import { CircleAlert, Info, WifiOff } from 'lucide-react';
 import { Columns, Sample, Section } from '../sample';
+
+const loadings = {
+  'on its way': { data: undefined, isPending: true, isFetching: true },
+  'it came': { data: 'Dr. Asha Rao', isPending: false, isFetching: false },
+  'it did not come': { data: undefined, isPending: false, isFetching: false },
+  'tried again': { data: undefined, isPending: false, isFetching: true },
+};
 
 export function Statuses() {
   return (
@@ -84,6 +92,23 @@ export function Statuses() {
           Nothing is lost. Please check your connection.
         </ErrorState>
         <LoadingView />
+      </Columns>
+      <Columns>
+        {Object.entries(loadings).map(([name, state]) => (
+          <Sample key={name} title={`Loaded: ${name}`}>
+            <Loaded
+              state={{ ...state, refetch: () => {} }}
+              skeleton={
+                <SkeletonGroup>
+                  <SkeletonCard />
+                </SkeletonGroup>
+              }
+              failed={{ title: 'Failed to fetch doctors', text: 'Please check your connection and try again.' }}
+            >
+              {(names) => <p>{names}</p>}
+            </Loaded>
+          </Sample>
+        ))}
       </Columns>
     </Section>
   );

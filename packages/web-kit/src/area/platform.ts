@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { LivePart } from '../live/live-module';
+import type { LiveValue } from '../live/live-value';
 import type { Session } from '../session/session';
 import type { Language, Preferences } from '../text/preferences';
 
@@ -8,6 +10,10 @@ export interface Platform {
   session: Session;
   queryClient: QueryClient;
   preferences: Preferences;
+  /** How many messages this person has not read: in the tab's title and beside the links to the chats. */
+  unread: LiveValue<number>;
+  /** What areas run on every page, by area: one of each, whichever of its modules started it. */
+  live: Map<string, LivePart>;
   /** To a page of any area. */
   navigate(to: string, options?: { replace?: boolean }): void;
   /** The area that owns a path, or null. */

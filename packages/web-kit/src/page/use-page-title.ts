@@ -1,16 +1,21 @@
 import { useEffect } from 'react';
 import { usePlatform } from '../area/platform';
+import { useLiveValue } from '../live/live-value';
 
 const PRODUCT = 'VetCare';
 
 /**
- * Sets the tab's title, has it announced and the focus moved to the page's `h1`. `focus: false` where the page itself
+ * Sets the tab's title, with the number of unread messages before it, has the page announced and the focus moved to the page's `h1`. `focus: false` where the page itself
  * decides what gets the focus.
  */
 export function usePageTitle(title: string, { focus = true }: { focus?: boolean } = {}): void {
-  const { pageShown } = usePlatform();
+  const { pageShown, unread } = usePlatform();
+  const count = useLiveValue(unread);
   useEffect(() => {
-    document.title = title ? `${title} · ${PRODUCT}` : PRODUCT;
+    const name = title ? `${title} · ${PRODUCT}` : PRODUCT;
+    document.title = count > 0 ? `(${count}) ${name}` : name;
+  }, [title, count]);
+  useEffect(() => {
     pageShown({ title: title || PRODUCT, focus });
   }, [title, focus, pageShown]);
 }
