@@ -58,6 +58,19 @@ export const DoctorQuery = z.strictObject({
 });
 export type DoctorQuery = z.infer<typeof DoctorQuery>;
 
+/** How many doctors each option of a group has while the other groups stay as they are. `any`: without this group. */
+const facetOf = <V extends z.ZodType>(value: V) =>
+  z.object({ any: z.number(), options: z.array(z.object({ value, count: z.number() })) });
+
+/** Only specializations that some doctor has are named; the other groups have the options of the filters. */
+export const DoctorFacets = z.object({
+  specialization: facetOf(z.string()),
+  minRating: facetOf(z.number()),
+  minExperience: facetOf(z.number()),
+  maxFees: facetOf(z.number()),
+});
+export type DoctorFacets = z.infer<typeof DoctorFacets>;
+
 export const UpdateDoctorBody = z.strictObject({
   FirstName: FirstName.optional(),
   LastName: LastName.optional(),

@@ -178,6 +178,18 @@ export const routes = {
     answer: z.array(doctor.ListedDoctor),
     errors: ['validation_failed'],
   },
+  countDoctors: {
+    method: 'GET',
+    paths: ['/api/doctors/facets'],
+    service: 'catalogue',
+    access: 'anyone',
+    summary:
+      'How many doctors each option of the filters would show, without the doctor who asks; order and page are ignored',
+    query: doctor.DoctorQuery,
+    status: 200,
+    answer: doctor.DoctorFacets,
+    errors: ['validation_failed'],
+  },
   getDoctor: {
     method: 'GET',
     paths: ['/doctor/:id', '/api/doctors/:id'],

@@ -48,7 +48,7 @@ function* once(keys: Generator<Buffer>): Generator<Buffer> {
 
 function* matching(data: KeyValueReader, collection: Collection, query: Query, chosen: Plan): Generator<Row> {
   const { filter, deadline } = query;
-  const all = chosen.exact || Object.keys(filter).length === 0;
+  const all = chosen.covered || Object.keys(filter).length === 0;
   // Compiled even when nothing is left to check, so that a wrong filter is refused.
   const matches = compileFilter(filter, query.context);
   const keys = keysOf(data, collection, chosen);

@@ -1,4 +1,4 @@
-import { BSONRegExp } from 'bson';
+import { BSONRegExp, Int32, ObjectId } from 'bson';
 import { identity } from '../bson/compare';
 import { type Doc, isDoc } from '../bson/documents';
 import { encodeKey } from '../bson/key-encoding';
@@ -17,8 +17,10 @@ export interface Plan {
   bounded: number;
   /** Records come in the wanted order. */
   sorted: boolean;
-  /** Nothing remains to be checked. */
+  /** One record, found by its _id. */
   exact: boolean;
+  /** Whoever is found fits: nothing remains to be checked. */
+  covered: boolean;
   /** Plans of the branches of $or, instead of one index. */
   union?: Plan[];
 }
@@ -49,7 +51,7 @@ export function plan(collection: Collection, question: Question): Plan {
 function scan(collection: Collection): Plan {
   const [index] = collection.indexes as [Index];
   const ranges = [startingWith(spacePrefix(collection.space))];
-  return { index, ranges, bounded: 0, sorted: false, exact: false };
+  return { index, ranges, bounded: 0, sorted: false, exact: false, covered: false };
 }
 
 /** The index a hint names, or undefined for a scan in natural order. */
@@ -125,7 +127,8 @@ function planFor(
   const toRange = rangeOf(stretch, order === -1);
   const ranges = prefixes.map(toRange);
   const sorted = order !== undefined && sort.length > 0;
-  return { index, ranges, bounded, sorted, exact: isExact(collection, index, bounded, filter) };
+  const exact = isExact(collection, index, bounded, filter);
+  return { index, ranges, bounded, sorted, exact, covered: exact || isCovered(index, single, filter) };
 }
 
 /** The filter is one _id and nothing else; an _id inside $and comes with conditions of its own. */
@@ -135,6 +138,16 @@ const isExact = (collection: Collection, index: Index, bounded: number, filter: 
   Object.keys(filter).length === 1 &&
   '_id' in filter &&
   isPoint(filter._id);
+
+/** The filter pins the index's first fields each to one plain value and says nothing else: no record needs a look. */
+function isCovered(index: Index, single: number, filter: Doc): boolean {
+  const pinned = new Set(index.keys.slice(0, single).map(([path]) => path));
+  return !index.multikey && Object.entries(filter).every(([path, value]) => pinned.has(path) && isPlain(value));
+}
+
+/** Nulls are out: a missing field has the same entry in an index. */
+const isPlain = (value: unknown) =>
+  ['boolean', 'string', 'number'].includes(typeof value) || value instanceof ObjectId || value instanceof Int32;
 
 const isPoint = (condition: unknown) =>
   !(condition instanceof BSONRegExp) && (!isDoc(condition) || !Object.keys(condition)[0]?.startsWith('$'));

@@ -1,4 +1,4 @@
-import { type ClientSession, type Connection, type QueryFilter, Schema } from 'mongoose';
+import { type ClientSession, type Connection, type PipelineStage, type QueryFilter, Schema } from 'mongoose';
 import type { ComingFees, DoctorRecord } from './doctor';
 
 const comingFeesSchema = new Schema<ComingFees>(
@@ -37,7 +37,8 @@ const schema = new Schema<DoctorRecord>(
   .index({ isValidated: 1, rating: -1, _id: 1 })
   .index({ isValidated: 1, feesPaise: 1, _id: 1 })
   .index({ isValidated: 1, experience: -1, _id: 1 })
-  .index({ isValidated: 1, specialization: 1 })
+  // Has all that the filters count, so that counting reads no doctor.
+  .index({ isValidated: 1, specialization: 1, rating: 1, experience: 1, feesPaise: 1 })
   .index({ 'comingFees.effectiveFrom': 1 });
 
 export function createDoctorStore(connection: Connection) {
@@ -68,7 +69,13 @@ export function createDoctorStore(connection: Connection) {
         .lean();
       return due.map(({ _id }) => String(_id));
     },
-    count: (filter: QueryFilter<DoctorRecord>) => doctors.countDocuments(filter),
+    async count(filter: QueryFilter<DoctorRecord>): Promise<number> {
+      const [counted] = await doctors.aggregate<{ total: number }>([{ $match: filter }, { $count: 'total' }]);
+      return counted?.total ?? 0;
+    },
+    /** Those who fit, put together by further stages. */
+    aggregate: <Row>(filter: QueryFilter<DoctorRecord>, stages: PipelineStage[]) =>
+      doctors.aggregate<Row>([{ $match: filter }, ...stages]),
   };
 }
 export type DoctorStore = ReturnType<typeof createDoctorStore>;

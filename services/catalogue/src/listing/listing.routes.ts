@@ -2,23 +2,33 @@ import type { Mount } from '@vetcare/service-kit';
 import { type DoctorRecord, listDoctor } from '../doctor/doctor';
 import { DoctorNotFoundError } from '../doctor/doctor.errors';
 import type { DoctorStore } from '../doctor/doctor.store';
+import { createCountDoctors } from './count-doctors';
 import { cursorBehind, filterBehind, filterOf, orderOf } from './listing';
 
 /** Doctors as anyone sees them: only those an admin has approved. */
-export function mountListing(on: Mount, { doctors }: { doctors: DoctorStore }): void {
+export function mountListing(on: Mount, deps: { doctors: DoctorStore; now: () => Date }): void {
+  const { doctors } = deps;
+  const countDoctors = createCountDoctors(deps);
+
   on('listDoctors', async ({ query, response }) => {
     const filter = filterOf(query);
     const page = query.cursor ? { $and: [filter, filterBehind(query.sort, query.cursor)] } : filter;
-    const [total, found] = await Promise.all([
-      doctors.count(filter),
-      doctors.search(page, orderOf(query.sort), query.limit + 1),
-    ]);
+    const found = await doctors.search(page, orderOf(query.sort), query.limit + 1);
+    // A first page that holds everybody has counted them: a search by name need not look at all doctors twice.
+    const whole = !query.cursor && found.length <= query.limit;
+    const total = whole ? found.length : await doctors.count(filter);
     const shown = found.slice(0, query.limit);
     const last = found.length > query.limit ? shown.at(-1) : undefined;
     response.set('x-total-count', String(total));
     if (last) response.set('x-next-cursor', cursorBehind(query.sort, last));
     response.set('cache-control', 'no-cache');
     return shown.map(listDoctor);
+  });
+
+  // Before the doctors by their id: `facets` is none.
+  on('countDoctors', ({ query, actor, response }) => {
+    response.set('cache-control', 'no-cache');
+    return countDoctors(query, actor);
   });
 
   on('getDoctor', async ({ id, response }) => {

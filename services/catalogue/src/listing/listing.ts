@@ -21,6 +21,8 @@ const Cursor = z.tuple([
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+export type DoctorFilters = Omit<DoctorQuery, 'sort' | 'limit' | 'cursor'>;
+
 /** Doctors that fit: rating and experience are minimums, fees a maximum, the search is by name only. */
 export function filterOf({
   search,
@@ -28,7 +30,7 @@ export function filterOf({
   minRating,
   minExperience,
   maxFees,
-}: DoctorQuery): QueryFilter<DoctorRecord> {
+}: DoctorFilters): QueryFilter<DoctorRecord> {
   return {
     isValidated: true,
     ...(search && {

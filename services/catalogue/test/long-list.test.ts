@@ -1,0 +1,92 @@
+import { type ListedDoctor, SPECIALIZATIONS } from '@vetcare/contracts';
+import { publishEvent, until } from '@vetcare/test-kit';
+import { startTestCatalogue, type TestCatalogue } from './start-test-catalogue';
+
+const DOCTORS = 240;
+/** So many at a time does the service take in while a test waits. */
+const BATCH = 40;
+
+describe('a list of hundreds', () => {
+  let catalogue: TestCatalogue;
+  beforeAll(async () => {
+    catalogue = await startTestCatalogue();
+    const { servers, register, decision } = catalogue;
+    const counted = async (query: string) =>
+      Number((await catalogue.call('GET', `/api/doctors${query}`)).headers.get('x-total-count'));
+    for (let first = 0; first < DOCTORS; first += BATCH) {
+      await Promise.all(Array.from({ length: BATCH }, (_, more) => add(first + more)));
+      const rated = Math.ceil((first + BATCH) / 3);
+      await until(
+        async () => (await counted('')) === first + BATCH && (await counted('?minRating=1')) === rated,
+        `${first + BATCH} doctors`,
+      );
+    }
+
+    async function add(index: number): Promise<void> {
+      const userId = await register({
+        FirstName: `Doctor ${index}`,
+        LastName: 'Rao',
+        specialization: SPECIALIZATIONS[index % SPECIALIZATIONS.length] ?? '',
+        // Many are alike: only their ids tell them apart.
+        experience: index % 7 === 0 ? null : index % 5,
+      });
+      await publishEvent(servers, 'auth.doctor.approved.v1', decision(userId));
+      if (index % 3 > 0) return;
+      const rating = 1 + (index % 9) / 2;
+      await publishEvent(servers, 'review.rating.changed.v1', {
+        doctorId: userId,
+        rating,
+        ratingCount: 1 + (index % 4),
+      });
+    }
+  });
+  afterAll(() => catalogue.stop());
+
+  /** All pages of a list, each of which says how many doctors there are in all. */
+  async function walk(query: string, limit: number) {
+    const pages: ListedDoctor[][] = [];
+    const totals = new Set<string | null>();
+    let cursor: string | null = null;
+    do {
+      const { status, body, headers } = await catalogue.call(
+        'GET',
+        `/api/doctors?limit=${limit}${query}${cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`}`,
+      );
+      expect(status).toBe(200);
+      pages.push(body as unknown as ListedDoctor[]);
+      totals.add(headers.get('x-total-count'));
+      cursor = headers.get('x-next-cursor');
+    } while (cursor !== null);
+    expect([...totals]).toEqual([String(pages.flat().length)]);
+    return pages;
+  }
+
+  const value = {
+    rating: ({ rating }: ListedDoctor) => -(rating ?? -1),
+    experience: ({ experience }: ListedDoctor) => -(experience ?? -1),
+    fees: ({ fees }: ListedDoctor) => fees,
+  };
+
+  it.each(['relevance', 'rating', 'experience', 'fees'] as const)('by %s shows everybody once', async (sort) => {
+    const pages = await walk(`&sort=${sort}`, 37);
+    const all = pages.flat();
+    expect(pages.map((page) => page.length)).toEqual([37, 37, 37, 37, 37, 37, 18]);
+    expect(new Set(all.map(({ _id }) => _id)).size).toBe(DOCTORS);
+    if (sort === 'relevance') return;
+    const values = all.map(value[sort]);
+    expect(values).toEqual([...values].sort((a, b) => a - b));
+  });
+
+  it('with a filter shows all who fit, and a last page that is full has none behind it', async () => {
+    const pages = await walk('&specialization=Surgery&specialization=Dentistry', 20);
+    expect(pages.map((page) => page.length)).toEqual([20, 20]);
+    expect(new Set(pages.flat().map(({ specialization }) => specialization))).toEqual(
+      new Set(['Surgery', 'Dentistry']),
+    );
+  });
+
+  it('finds one name among them', async () => {
+    const found = (await walk('&search=doctor%20123', 24)).flat();
+    expect(found.map(({ FirstName }) => FirstName)).toEqual(['Doctor 123']);
+  });
+});
