@@ -1,5 +1,5 @@
 import { Page } from '@vetcare/ui';
-import { ApiError, toast, usePageTitle, useTexts } from '@vetcare/web-kit';
+import { ApiError, messageOf, toast, usePageTitle, useTexts } from '@vetcare/web-kit';
 import { Link, useParams } from '@vetcare/web-kit/router';
 import { ChevronLeft } from 'lucide-react';
 import { useEffect } from 'react';
@@ -24,8 +24,8 @@ export function DoctorPage() {
   usePageTitle(doctor ? nameOf(doctor) : missing ? t.notFound.title : t.title);
   const failed = missing && !gone;
   useEffect(() => {
-    if (failed) toast.error(t.failed, { id: 'doctor-failed' });
-  }, [failed, t.failed]);
+    if (failed) toast.error(messageOf(error, t.failed), { id: 'doctor-failed' });
+  }, [failed, error, t.failed]);
 
   if (isPending) return <DoctorSkeleton />;
   // A profile that was approved once can be withdrawn while it is on the screen.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, ImageDataUrl, Role } from './fields';
+import { Id, ImageDataUrl, idOr, Role } from './fields';
 import { MAX_MESSAGE_LENGTH } from './limits';
 
 export const Sender = z.object({ _id: Id, FirstName: z.string(), LastName: z.string() });
@@ -36,7 +36,7 @@ export type Contact = z.infer<typeof Contact>;
 
 export const SendBody = z
   .strictObject({
-    receiverId: Id,
+    receiverId: idOr('No user selected to send message'),
     text: z.string().max(MAX_MESSAGE_LENGTH, 'Message is too long').nullable().default(''),
     image: ImageDataUrl.nullable().optional(),
     timestamp: z.union([z.string().max(40), z.number()]).optional(),

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import * as limits from './limits';
 
+const ID = /^[0-9a-f]{24}$/;
 /** The 24 hex digits of a record's id. */
-export const Id = z.string().regex(/^[0-9a-f]{24}$/, 'Not an id');
+export const Id = z.string().regex(ID, 'Not an id');
+/** An id whose absence is told in words of its own. */
+export const idOr = (missing: string) => z.string(missing).min(1, missing).regex(ID, 'Not an id');
 
 export const Role = z.enum(['patient', 'doctor', 'admin']);
 export type Role = z.infer<typeof Role>;

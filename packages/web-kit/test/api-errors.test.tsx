@@ -54,6 +54,17 @@ describe('A call that succeeds', () => {
     expect(calls[0]?.headers.get('Idempotency-Key')).toBe('k1');
   });
 
+  test('sends the session’s cookie, whatever its method', async () => {
+    const sent: unknown[] = [];
+    globalThis.fetch = async (_path, init) => {
+      sent.push(init?.credentials);
+      return { ok: true, status: 200, headers: new Headers(), text: async () => '{}' } as Response;
+    };
+    for (const call of [api.get, api.getWithHeaders, api.post, api.put, api.delete]) await call('/api/anything');
+    // Everything is on one origin: this is as good as `include`, and another origin gets no cookie.
+    expect(sent).toEqual(Array.from({ length: 5 }, () => 'same-origin'));
+  });
+
   test('may have an empty answer', async () => {
     answerWith({ 'DELETE /api/user/delete-account': () => undefined });
     expect(await api.delete('/api/user/delete-account')).toBeUndefined();

@@ -63,6 +63,16 @@ describe('refuses', () => {
     });
   });
 
+  it.each([[undefined], [''], [null]])('a message to nobody: %j', async (receiverId) => {
+    const { status, body } = await chat.sendOverHttp(doctor, patient, { text: 'x', receiverId });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      code: 'validation_failed',
+      message: 'No user selected to send message',
+      fields: { receiverId: 'No user selected to send message' },
+    });
+  });
+
   it('somebody who is not signed in', async () => {
     const { status, body } = await chat.call('POST', `/api/chat/send/${doctor.id}`, {
       body: { receiverId: doctor.id, text: 'x' },

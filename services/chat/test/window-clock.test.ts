@@ -1,3 +1,4 @@
+import { publishEvent } from '@vetcare/test-kit';
 import { type RunningChat, startChatForTest } from './running-chat';
 
 const time = { now: new Date('2031-05-01T10:00:00Z') };
@@ -20,6 +21,21 @@ it('closes a window at its end, and the other side can still write', async () =>
   expect((await chat.sendOverHttp(patient, doctor, { text: 'too late' })).status).toBe(403);
   expect(await chat.windowOf(patient, doctor)).toBeNull();
   expect((await chat.sendOverHttp(doctor, patient, { text: 'take care' })).status).toBe(201);
+});
+
+it('is open to the end of the latest of several appointments, in whichever order they were made', async () => {
+  const [patient, doctor] = await Promise.all([chat.add('patient'), chat.add('doctor')]);
+  time.now = new Date('2031-05-10T10:00:00Z');
+  const [later, earlier] = [new Date('2031-05-13T10:00:00Z'), new Date('2031-05-12T10:00:00Z')];
+  await chat.openWindow(patient, doctor, later);
+  const first = chat.booking(patient, doctor, earlier);
+  await publishEvent(chat.servers, 'booking.booking.completed.v1', first);
+  // Bookings are heard of in order: once this one is known, so is the one before.
+  await chat.openWindow(await chat.add('patient'), doctor, later);
+  time.now = new Date(earlier.getTime() + 1);
+  expect((await chat.sendOverHttp(patient, doctor, { text: 'still here' })).status).toBe(201);
+  time.now = later;
+  expect((await chat.sendOverHttp(patient, doctor, { text: 'too late' })).status).toBe(403);
 });
 
 it('keeps the order when the clock goes back', async () => {

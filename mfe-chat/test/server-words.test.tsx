@@ -1,0 +1,22 @@
+import { screen, waitFor } from '@testing-library/react';
+import { refuse } from '@vetcare/web-kit/testing';
+import { composer, doctor, renderChat, ServerSocket } from './render-chat';
+
+const WORDS = 'The clinic is closed for an hour';
+const isSaid = () => waitFor(() => expect(screen.getAllByText(WORDS).length).toBeGreaterThan(0));
+
+it.each([
+  ['GET /api/chat/get-user-chat', '/user/chats'],
+  [`GET /api/chat/messages/${doctor._id}`, `/user/chats/${doctor._id}`],
+  [`GET /api/chat/conversation/${doctor._id}`, `/user/chats/${doctor._id}`],
+])('a refused %s shows the server’s message', async (call, path) => {
+  await renderChat({ path, answers: { [call]: refuse(400, 'conflict', WORDS) } });
+  await isSaid();
+});
+
+it('a refused sendMessage shows the server’s message', async () => {
+  ServerSocket.onSend = () => ({ success: false, code: 'conflict', message: WORDS, requestId: 'r' });
+  const { act } = await renderChat();
+  await act.type(await composer(), 'Hello{Enter}');
+  await isSaid();
+});

@@ -1,0 +1,44 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast } from '@vetcare/web-kit';
+import { refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { routes } from '../src/routes';
+import { someDoctor } from './some-doctor';
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+  // A list that could not be fetched is logged, too.
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  toast.remove();
+  jest.restoreAllMocks();
+});
+
+const WORDS = 'The clinic is closed for an hour';
+const nothing = async () => {};
+const press = (name: string) => async () => userEvent.click(await screen.findByRole('button', { name }));
+const toggle = async () => userEvent.click(await screen.findByRole('switch'));
+const upload = async () =>
+  userEvent.upload(
+    await screen.findByLabelText('Change picture', { selector: 'input' }),
+    new File(['x'], 'me.png', { type: 'image/png' }),
+  );
+
+test.each([
+  ['GET /api/doctor/bookings', '/doctor/appointments', nothing],
+  ['GET /api/doctor/profile', '/doctor/profile', nothing],
+  ['PUT /api/doctor/update-image', '/doctor/settings', upload],
+  ['PUT /api/doctor/update-profile', '/doctor/settings', press('Save basic info')],
+  ['PUT /api/doctor/update-description', '/doctor/settings', press('Save description')],
+  ['PUT /api/doctor/set-availability', '/doctor/settings', toggle],
+  ['DELETE /api/doctor/delete-account', '/doctor/settings?dialog=delete-account', press('Delete my account')],
+])('a refused %s shows the server’s message', async (call, path, act) => {
+  await renderArea(routes, {
+    path,
+    user: someUser({ role: 'doctor' }),
+    answers: { 'GET /api/doctor/profile': someDoctor(), [call]: refuse(400, 'conflict', WORDS) },
+  });
+  await act();
+  await waitFor(() => expect(screen.getAllByText(WORDS).length).toBeGreaterThan(0));
+});

@@ -1,0 +1,40 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast } from '@vetcare/web-kit';
+import { refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { routes } from '../src/routes';
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+  // A list that could not be fetched is logged, too.
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  toast.remove();
+  jest.restoreAllMocks();
+});
+
+const WORDS = 'The clinic is closed for an hour';
+const press = (name: string) => async () => userEvent.click(await screen.findByRole('button', { name }));
+const upload = async () =>
+  userEvent.upload(
+    await screen.findByLabelText('Change picture', { selector: 'input' }),
+    new File(['x'], 'me.png', { type: 'image/png' }),
+  );
+const changePassword = async () => {
+  for (const label of ['Current password', 'New password', 'Confirm new password'])
+    await userEvent.type(await screen.findByLabelText(label), 'secret1');
+  await press('Change password')();
+};
+
+test.each([
+  ['GET /api/user/get-appointments', '/user/history', async () => {}],
+  ['PUT /api/user/update-image', '/user/settings', upload],
+  ['PUT /api/user/update-profile', '/user/settings', press('Save profile')],
+  ['PUT /api/user/update-password', '/user/settings', changePassword],
+  ['DELETE /api/user/delete-account', '/user/settings?dialog=delete-account', press('Delete my account')],
+])('a refused %s shows the server’s message', async (call, path, act) => {
+  await renderArea(routes, { path, user: someUser(), answers: { [call]: refuse(400, 'conflict', WORDS) } });
+  await act();
+  await waitFor(() => expect(screen.getAllByText(WORDS).length).toBeGreaterThan(0));
+});
