@@ -6,7 +6,7 @@ import { Redis } from 'ioredis';
 import { answerRequest, type GatewayDeps } from './answer-request';
 import { answerUpgrade } from './answer-upgrade';
 import type { Config } from './config';
-import { createRateLimit } from './limits/rate-limits';
+import { createRateLimits } from './limits/rate-limits';
 import { buildOwnRoutes } from './own-routes';
 import { createPages } from './page/pages';
 import { watchRegistry } from './page/registry.store';
@@ -68,25 +68,7 @@ export async function startGateway(config: Config): Promise<RunningProcess> {
       checkoutScriptUrl: config.CHECKOUT_SCRIPT_URL,
       checkoutOrigins: config.CHECKOUT_ORIGINS.split(',').filter(Boolean),
     }),
-    limits: {
-      login: createRateLimit({ redis, limit: { name: 'login', perMinute: config.LOGINS_PER_MINUTE }, by: 'address' }),
-      forgotPassword: createRateLimit({
-        redis,
-        limit: { name: 'forgot-password', perMinute: config.LOGINS_PER_MINUTE },
-        by: 'address',
-      }),
-      resetPassword: createRateLimit({
-        redis,
-        limit: { name: 'reset-password', perMinute: config.LOGINS_PER_MINUTE },
-        by: 'address',
-      }),
-      register: createRateLimit({
-        redis,
-        limit: { name: 'register', perMinute: config.REGISTRATIONS_PER_MINUTE },
-        by: 'address',
-      }),
-      book: createRateLimit({ redis, limit: { name: 'book', perMinute: config.BOOKINGS_PER_MINUTE }, by: 'session' }),
-    },
+    limits: createRateLimits({ redis, config }),
     ownRoutes: buildOwnRoutes({
       log,
       pages,

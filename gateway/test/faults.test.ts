@@ -49,17 +49,20 @@ describe('the gateway in trouble', () => {
     expect((await gateway.call('/api/auth/logout', { method: 'POST', headers })).status).toBe(200);
   });
 
-  it.each(['forgot-password', 'reset-password'])('limits /api/auth/%s per address as it does logins', async (call) => {
-    const ask = () =>
-      gateway.call(`/api/auth/${call}`, {
-        method: 'POST',
-        body: '{}',
-        headers: { 'content-type': 'application/json' },
-      });
-    for (let n = 0; n < 3; n += 1) expect((await ask()).status).toBe(200);
-    expect((await ask()).status).toBe(429);
-    expect(gateway.services.auth.seen).toHaveLength(3);
-  });
+  it.each(['forgot-password', 'reset-password', 'undo-email'])(
+    'limits /api/auth/%s per address as it does logins',
+    async (call) => {
+      const ask = () =>
+        gateway.call(`/api/auth/${call}`, {
+          method: 'POST',
+          body: '{}',
+          headers: { 'content-type': 'application/json' },
+        });
+      for (let n = 0; n < 3; n += 1) expect((await ask()).status).toBe(200);
+      expect((await ask()).status).toBe(429);
+      expect(gateway.services.auth.seen).toHaveLength(3);
+    },
+  );
 
   it('limits logins per address and says when to come back', async () => {
     const login = () =>

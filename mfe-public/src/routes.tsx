@@ -18,6 +18,10 @@ const ResetPasswordPage = lazyPage(
   () => import(/* webpackChunkName: "reset-password" */ './password/reset-password.page'),
   'ResetPasswordPage',
 );
+const UndoEmailPage = lazyPage(
+  () => import(/* webpackChunkName: "undo-email" */ './email/undo-email.page'),
+  'UndoEmailPage',
+);
 
 export const routes: RouteObject[] = [
   { path: '/', element: <HomePage /> },
@@ -26,6 +30,7 @@ export const routes: RouteObject[] = [
   { path: '/auth/login', element: <LoginPage /> },
   { path: '/auth/register', element: <RegisterPage /> },
   { path: '/auth/reset-password', element: <ResetPasswordPage /> },
+  { path: '/auth/undo-email', element: <UndoEmailPage /> },
   { path: '/doctor', element: <DoctorsPage /> },
   { path: '/doctor/:id', element: <DoctorPage /> },
 ];

@@ -26,6 +26,13 @@ const samples: { [T in EventType]: EventData<T> } = {
     resetId: '7b0f0bb5-5a2b-4f5c-9b35-1d1b0a7f6a10',
     expiresAt: at,
   },
+  'auth.user.email-changed.v1': {
+    userId: id,
+    changeId: '7b0f0bb5-5a2b-4f5c-9b35-1d1b0a7f6a10',
+    oldEmail: 'a@x.test',
+    newEmail: 'b@x.test',
+    expiresAt: at,
+  },
   'auth.doctor.approved.v1': decision,
   'auth.doctor.rejected.v1': { ...decision, reason: 'No licence' },
   'auth.doctor.suspended.v1': { ...decision, reason: 'Complaints' },

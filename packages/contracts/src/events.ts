@@ -26,6 +26,14 @@ export const events = {
   'auth.user.deleted.v1': z.object({ userId: Id, role: Role }),
   /** Carries no secret: whoever shares one with auth makes the link's token of `resetId`. */
   'auth.user.password-reset-requested.v1': z.object({ userId: Id, resetId: z.uuid(), expiresAt: Instant }),
+  /** Carries no secret, as above: the link's token is made of `changeId`. */
+  'auth.user.email-changed.v1': z.object({
+    userId: Id,
+    changeId: z.uuid(),
+    oldEmail: z.string(),
+    newEmail: z.string(),
+    expiresAt: Instant,
+  }),
   'auth.doctor.approved.v1': DoctorDecision,
   'auth.doctor.rejected.v1': DoctorDecision.extend({ reason: z.string() }),
   'auth.doctor.suspended.v1': DoctorDecision.extend({ reason: z.string() }),

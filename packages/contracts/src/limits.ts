@@ -5,6 +5,7 @@ export const SERVICE_CHARGE_PERCENT = 10;
 export const MIN_PASSWORD_LENGTH = 6;
 export const MAX_PASSWORD_LENGTH = 200;
 export const PASSWORD_RESET_MINUTES = 30;
+export const EMAIL_UNDO_DAYS = 7;
 export const MAX_NAME_LENGTH = 200;
 export const MAX_EMAIL_LENGTH = 254;
 export const MAX_PHONE_LENGTH = 15;

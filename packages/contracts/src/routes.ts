@@ -99,6 +99,17 @@ export const routes = {
     answer: user.Done,
     errors: [...writing, 'not_found', 'too_many_requests', 'overloaded'],
   },
+  undoEmail: {
+    method: 'POST',
+    paths: ['/api/auth/undo-email'],
+    service: 'auth',
+    access: 'anyone',
+    summary: "Put the account's old e-mail back with the token of the mailed link; ends all sessions",
+    body: user.UndoEmailBody,
+    status: 200,
+    answer: user.EmailPutBack,
+    errors: [...writing, 'not_found', 'too_many_requests', 'overloaded'],
+  },
   getUser: {
     method: 'GET',
     paths: ['/get-user/:id', '/api/users/:id'],

@@ -103,6 +103,9 @@ export const ResetPasswordBody = z
   .refine((b) => b.newPassword === b.confirmPassword, { path: ['confirmPassword'], message: 'Passwords do not match' });
 export type ResetPasswordBody = z.infer<typeof ResetPasswordBody>;
 
+/** The token of the mailed link. */
+export const UndoEmailBody = z.strictObject({ token: z.string().min(1).max(200) });
+
 export const UpdateImageBody = z.strictObject({ image: ImageDataUrl });
 
 export const DeleteAccountBody = z
@@ -110,5 +113,6 @@ export const DeleteAccountBody = z
   .optional();
 
 export const Done = z.object({ success: z.literal(true), message: z.string().optional() });
+export const EmailPutBack = Done.extend({ email: z.string() });
 export const UserChanged = Done.extend({ user: User });
 export const ImageChanged = Done.extend({ imageUrl: z.string() });

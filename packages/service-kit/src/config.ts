@@ -24,8 +24,8 @@ export const serviceSettings = {
 
 export const pemSetting = base64Pem;
 
-/** Shared by auth and notification, see `resetToken`. */
-export const resetSecretSetting = z.string().min(32, 'Must be random and at least 32 characters long');
+/** Shared by auth and notification, see `mailedToken`. */
+export const linkSecretSetting = z.string().min(32, 'Must be random and at least 32 characters long');
 
 /**
  * Reads the environment once and lists every fault at once.

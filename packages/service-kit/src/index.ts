@@ -1,4 +1,4 @@
-export { pemSetting, processSettings, readConfig, resetSecretSetting, serviceSettings } from './config';
+export { linkSecretSetting, pemSetting, processSettings, readConfig, serviceSettings } from './config';
 export { type Handler, type Handlers, prepareConsumers, startConsumer } from './consumer';
 export {
   ConflictError,
@@ -20,11 +20,11 @@ export {
 } from './http';
 export { type Actor, createIdentityReader, type ReadIdentity } from './identity';
 export { createLogger, type Logger } from './log';
+export { mailedToken } from './mailed-token';
 export { createMediaStore, type Media, type MediaStore, prepareImage } from './media';
 export { createMetrics, type Metrics } from './metrics';
 export { connectMongo, inTransaction, isDuplicateKey, prepareCollections } from './mongo';
 export { closeNats, connectNats, ensureStream } from './nats';
 export { createOutbox, type Outbox, startRelay } from './outbox';
 export { type RunningProcess, runMain, serve } from './process';
-export { resetToken } from './reset-token';
 export { type Rounds, startRounds } from './rounds';

@@ -23,6 +23,8 @@ import type { Config } from './config';
 import type { AuthDeps } from './deps';
 import { doctorHandlers } from './doctor/doctor.consumer';
 import { mountDoctors } from './doctor/doctor.routes';
+import { createAddressStore } from './email/address.store';
+import { mountEmail } from './email/email.routes';
 import { mountPassword } from './password/password.routes';
 import { createPasswords } from './password/passwords';
 import { createResetStore } from './password/reset.store';
@@ -47,7 +49,7 @@ export async function startAuth(config: Config, { now }: { now: () => Date }): P
   const outbox = createOutbox(connection);
   const users = createUserStore(connection);
   const resets = createResetStore(connection);
-  const resetSecret = config.PASSWORD_RESET_SECRET;
+  const linkSecret = config.PASSWORD_RESET_SECRET;
   const deps: AuthDeps = {
     connection,
     users,
@@ -56,7 +58,9 @@ export async function startAuth(config: Config, { now }: { now: () => Date }): P
     revocations: createRevocations({ connection, sessions, nats, log }),
     passwords: await createPasswords(),
     resets,
-    resetRequests: createResetRequests({ connection, users, resets, outbox, resetSecret, log, now }),
+    addresses: createAddressStore(connection),
+    resetRequests: createResetRequests({ connection, users, resets, outbox, linkSecret, log, now }),
+    linkSecret,
     media: createMediaStore(connection, service),
     outbox,
     now,
@@ -79,6 +83,7 @@ export async function startAuth(config: Config, { now }: { now: () => Date }): P
       mountSessions(deps, on);
       mountUsers(deps, on);
       mountPassword(deps, on);
+      mountEmail(deps, on);
       mountDoctors(deps, on);
       mountUserAdmin(deps, on);
       mountAudit(deps, on);

@@ -1,10 +1,10 @@
-import { resetSecretSetting, serviceSettings } from '@vetcare/service-kit';
+import { linkSecretSetting, serviceSettings } from '@vetcare/service-kit';
 import { z } from 'zod';
 
 export const settings = {
   ...serviceSettings,
   REDIS_URL: z.string().min(1),
-  PASSWORD_RESET_SECRET: resetSecretSetting,
+  PASSWORD_RESET_SECRET: linkSecretSetting,
 };
 
 export type Config = z.infer<z.ZodObject<typeof settings>>;

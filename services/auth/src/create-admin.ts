@@ -6,6 +6,7 @@ import { connectMongo, createOutbox, prepareCollections, readConfig } from '@vet
 import { z } from 'zod';
 import { createAuditLog } from './audit/audit.store';
 import { settings } from './config';
+import { createAddressStore } from './email/address.store';
 import { createPasswords } from './password/passwords';
 import { createAdmin } from './user/create-admin';
 import { createUserStore } from './user/user.store';
@@ -40,6 +41,7 @@ async function main(): Promise<void> {
     const deps = {
       connection,
       users: createUserStore(connection),
+      addresses: createAddressStore(connection),
       audit: createAuditLog(connection),
       outbox: createOutbox(connection),
       passwords: await createPasswords(),

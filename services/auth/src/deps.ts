@@ -1,6 +1,7 @@
 import type { MediaStore, Outbox } from '@vetcare/service-kit';
 import type { Connection } from 'mongoose';
 import type { AuditLog } from './audit/audit.store';
+import type { AddressStore } from './email/address.store';
 import type { Passwords } from './password/passwords';
 import type { ResetStore } from './password/reset.store';
 import type { ResetRequests } from './password/reset-requests';
@@ -18,6 +19,9 @@ export interface AuthDeps {
   passwords: Passwords;
   resets: ResetStore;
   resetRequests: ResetRequests;
+  addresses: AddressStore;
+  /** Shared with notification: makes the tokens of mailed links. */
+  linkSecret: string;
   media: MediaStore;
   outbox: Outbox;
   now: () => Date;

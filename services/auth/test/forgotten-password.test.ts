@@ -1,4 +1,4 @@
-import { resetToken } from '@vetcare/service-kit';
+import { mailedToken } from '@vetcare/service-kit';
 import { nextEvent, until } from '@vetcare/test-kit';
 import { anEmail, PASSWORD, RESET_SECRET, type RunningAuth, startAuthForTest } from './running-auth';
 
@@ -22,14 +22,14 @@ const reset = (token: string, fault: Record<string, string> = {}) =>
 /** Waits until every call so far has been looked at. */
 const answered = () =>
   until(async () => (await auth.database.collection('password_reset_requests').countDocuments()) === 0);
-async function mailedToken(user: { _id: string; email: string }) {
+async function tokenFor(user: { _id: string; email: string }) {
   await forgot(user.email);
   const { data } = await nextEvent(
     auth.servers,
     'auth.user.password-reset-requested.v1',
     ({ userId }) => userId === user._id,
   );
-  return resetToken(RESET_SECRET, data.resetId);
+  return mailedToken(RESET_SECRET, 'password-reset', data.resetId);
 }
 
 describe('a forgotten password', () => {
@@ -49,7 +49,7 @@ describe('a forgotten password', () => {
 
   it('leaves the token neither in the event nor in the database', async () => {
     const user = await auth.register('patient');
-    const token = await mailedToken(user);
+    const token = await tokenFor(user);
     const rows = await auth.database.collection('password_resets').find({ userId: user._id }).toArray();
     const events = await auth.database.collection('outbox').find().toArray();
     expect(token).toHaveLength(43);
@@ -81,7 +81,7 @@ describe('the link to a new password', () => {
   it('gives one, once, and ends all sessions', async () => {
     const { user } = await auth.signedIn();
     const revoked = await auth.nextRevocation(user._id);
-    const token = await mailedToken(user);
+    const token = await tokenFor(user);
     const answer = await reset(token);
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ success: true, message: 'Your password has been changed. Please sign in.' });
@@ -93,7 +93,7 @@ describe('the link to a new password', () => {
   });
 
   it('works once even when used twice at the same moment', async () => {
-    const token = await mailedToken(await auth.register('patient'));
+    const token = await tokenFor(await auth.register('patient'));
     const answers = await Promise.all([reset(token), reset(token)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
@@ -101,7 +101,7 @@ describe('the link to a new password', () => {
   const refused = { code: 'not_found', message: 'This link is no longer valid. Please ask for a new one.' };
   it('is refused after thirty minutes', async () => {
     const user = await auth.register('patient');
-    const token = await mailedToken(user);
+    const token = await tokenFor(user);
     clock.aheadMs = 30 * MINUTE;
     const answer = await reset(token);
     expect(answer.status).toBe(404);
@@ -110,7 +110,7 @@ describe('the link to a new password', () => {
   });
 
   it('is refused when nobody was mailed it', async () => {
-    const answer = await reset(resetToken('another secret', 'x'));
+    const answer = await reset(mailedToken('another secret', 'password-reset', 'x'));
     expect(answer.status).toBe(404);
     expect(answer.body).toMatchObject(refused);
   });
@@ -124,7 +124,7 @@ describe('the link to a new password', () => {
       ['update-profile', { email: anEmail() }],
     ] as const) {
       const user = await auth.register('patient');
-      const token = await mailedToken(user);
+      const token = await tokenFor(user);
       const as = { id: user._id, role: 'patient' as const };
       expect((await auth.call('PUT', `/api/user/${change[0]}`, { as, body: change[1] })).status).toBe(200);
       expect((await reset(token)).status).toBe(404);
@@ -135,7 +135,7 @@ describe('the link to a new password', () => {
     ['another confirmation', { confirmPassword: 'x' }, { confirmPassword: 'Passwords do not match' }],
     ['too short', { newPassword: '12345', confirmPassword: '12345' }, { newPassword: 'Password too short' }],
   ])('stays usable after a wrong entry: %s', async (_what, fault, fields) => {
-    const token = await mailedToken(await auth.register('patient'));
+    const token = await tokenFor(await auth.register('patient'));
     const answer = await reset(token, fault);
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ code: 'validation_failed', fields });

@@ -1,4 +1,4 @@
-import { anId, nextEvent } from '@vetcare/test-kit';
+import { anId, nextEvent, until } from '@vetcare/test-kit';
 import { account, bookingIdOf, type Checkout, type Clinic, openClinic, orderIdOf, sign } from './clinic';
 
 jest.setTimeout(60_000);
@@ -57,6 +57,15 @@ test('a verified payment completes the booking, once, with its event and its mon
   const repeat = await clinic.verify(patient, bookingId, checkout);
   expect([repeat.status, repeat.body]).toEqual([200, answer.body]);
   expect(await clinic.eventsFor(bookingId)).toEqual({ completed: 1, failed: 0, refunded: 0 });
+});
+
+test('an open booking keeps the fee it was made with', async () => {
+  const { patient, doctorId, bookingId, orderId } = await aBooking();
+  await clinic.doctorUpdated({ doctorId, feesPaise: 90_000 });
+  await until(async () => (await clinic.book(clinic.patient(), doctorId)).body.amount === 90_000, 'the new fee');
+  const answer = await clinic.verify(patient, bookingId, await clinic.pay(orderId, 'captured'));
+  expect(answer.body.booking).toMatchObject({ amount: 499.95, paymentStatus: 'Completed' });
+  expect(await clinic.ledgerOf(bookingId)).toEqual({ payment: 49_995, service_charge: 5_000 });
 });
 
 test('with a slot the appointment is at the slot', async () => {

@@ -41,7 +41,7 @@ export async function startNotification(config: Config, { now }: { now: () => Da
     people,
     mails,
     publicUrl: config.PUBLIC_URL,
-    resetSecret: config.PASSWORD_RESET_SECRET,
+    linkSecret: config.PASSWORD_RESET_SECRET,
     now,
     wakeSender: sender.wake,
   };

@@ -1,4 +1,4 @@
-import { processSettings, resetSecretSetting } from '@vetcare/service-kit';
+import { linkSecretSetting, processSettings } from '@vetcare/service-kit';
 import { z } from 'zod';
 
 export const settings = {
@@ -8,7 +8,7 @@ export const settings = {
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'Must start with smtp:// or smtps://'),
   /** As mail shows it: `VetCare <no-reply@example.org>`. */
   MAIL_FROM: z.string().min(3),
-  PASSWORD_RESET_SECRET: resetSecretSetting,
+  PASSWORD_RESET_SECRET: linkSecretSetting,
   /** Where the platform is on the web: links in mails start with it. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
 };

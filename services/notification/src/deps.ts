@@ -7,8 +7,8 @@ export interface NotificationDeps {
   mails: MailStore;
   /** Origin of the platform, for links. */
   publicUrl: string;
-  /** Shared with auth: makes the links to a new password. */
-  resetSecret: string;
+  /** Shared with auth: makes the tokens of mailed links. */
+  linkSecret: string;
   now: () => Date;
   /** Tells the sender that a mail waits; called after the commit. */
   wakeSender: () => void;

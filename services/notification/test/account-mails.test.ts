@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { resetToken } from '@vetcare/service-kit';
+import { mailedToken } from '@vetcare/service-kit';
 import { publishEvent, until } from '@vetcare/test-kit';
 import { aPerson, RESET_SECRET, type RunningNotification, startNotificationForTest } from './running-notification';
 
@@ -120,7 +120,7 @@ describe('a forgotten password', () => {
     const data = requested(patient.userId, 30);
     await publishEvent(notification.servers, 'auth.user.password-reset-requested.v1', data);
     const mail = await notification.nextMail(patient.email, /^Choose a new VetCare password$/);
-    const link = `https://vetcare.test/auth/reset-password?token=${resetToken(RESET_SECRET, data.resetId)}`;
+    const link = `https://vetcare.test/auth/reset-password?token=${mailedToken(RESET_SECRET, 'password-reset', data.resetId)}`;
     expect(mail.text).toContain(link);
     expect(mail.html).toContain(`href="${link}"`);
     expect(mail.text).toContain('once, for 30 minutes');
@@ -133,6 +133,50 @@ describe('a forgotten password', () => {
     await publishEvent(notification.servers, 'auth.user.password-reset-requested.v1', data);
     await allHandled();
     expect(notification.sink.to(patient.email)).toHaveLength(1);
+  });
+});
+
+describe('a changed e-mail', () => {
+  const changed = (userId: string, oldEmail: string, newEmail: string) => ({
+    userId,
+    changeId: randomUUID(),
+    oldEmail,
+    newEmail,
+    expiresAt: new Date(Date.now() + 7 * 24 * 60 * 60_000).toISOString(),
+  });
+
+  it('is told to the old address with the link that auth accepts, and to the new one without', async () => {
+    const patient = aPerson('patient');
+    const newEmail = `new-${patient.email}`;
+    await notification.register(patient);
+    const data = changed(patient.userId, patient.email, newEmail);
+    const id = await publishEvent(notification.servers, 'auth.user.email-changed.v1', data);
+    await publishEvent(notification.servers, 'auth.user.email-changed.v1', data, { id });
+    const left = await notification.nextMail(patient.email, /^The e-mail address of your VetCare account has changed$/);
+    const link = `https://vetcare.test/auth/undo-email?token=${mailedToken(RESET_SECRET, 'email-undo', data.changeId)}`;
+    expect(left.text).toContain(link);
+    expect(left.html).toContain(`href="${link}"`);
+    expect(left.text).toContain('for 7 days');
+    expect(left.text).not.toContain(newEmail);
+    const taken = await notification.nextMail(newEmail, /^This is now the e-mail address of your VetCare account$/);
+    expect(taken.text).not.toContain('undo-email');
+    expect(taken.text).not.toContain(patient.email.replace('@example.org', ''));
+    await allHandled();
+    expect(notification.sink.to(newEmail)).toHaveLength(1);
+    expect(notification.sink.to(patient.email)).toHaveLength(2);
+  });
+
+  it('is not told to somebody who left', async () => {
+    const patient = aPerson('patient');
+    await notification.register(patient);
+    await notification.nextMail(patient.email, /Welcome/);
+    await publishEvent(notification.servers, 'auth.user.deleted.v1', { userId: patient.userId, role: 'patient' });
+    const newEmail = `new-${patient.email}`;
+    const data = changed(patient.userId, patient.email, newEmail);
+    await publishEvent(notification.servers, 'auth.user.email-changed.v1', data);
+    await allHandled();
+    expect(notification.sink.to(patient.email)).toHaveLength(1);
+    expect(notification.sink.to(newEmail)).toEqual([]);
   });
 });
 

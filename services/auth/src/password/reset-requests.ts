@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PASSWORD_RESET_MINUTES } from '@vetcare/contracts';
-import { inTransaction, type Logger, type Outbox, resetToken, startRounds } from '@vetcare/service-kit';
+import { inTransaction, type Logger, mailedToken, type Outbox, startRounds } from '@vetcare/service-kit';
 import { type Connection, Schema, type Types } from 'mongoose';
 import type { UserStore } from '../user/user.store';
 import type { ResetStore } from './reset.store';
@@ -10,7 +10,7 @@ interface ResetRequestDeps {
   users: UserStore;
   resets: ResetStore;
   outbox: Outbox;
-  resetSecret: string;
+  linkSecret: string;
   now: () => Date;
   log: Logger;
 }
@@ -44,7 +44,7 @@ export function createResetRequests(deps: ResetRequestDeps) {
       if (await deps.resets.hasSince(session, userId, new Date(now.getTime() - MINUTE_MS))) return;
       const resetId = randomUUID();
       const expiresAt = new Date(now.getTime() + PASSWORD_RESET_MINUTES * MINUTE_MS);
-      const token = resetToken(deps.resetSecret, resetId);
+      const token = mailedToken(deps.linkSecret, 'password-reset', resetId);
       await deps.resets.add(session, { token, userId, createdAt: now, expiresAt });
       await deps.outbox.append(session, {
         type: 'auth.user.password-reset-requested.v1',

@@ -3,7 +3,7 @@ import type { AuthDeps } from '../deps';
 import { registerUser } from './register-user';
 import type { UserRecord } from './user';
 
-type Deps = Pick<AuthDeps, 'connection' | 'users' | 'passwords' | 'outbox' | 'audit' | 'now'>;
+type Deps = Pick<AuthDeps, 'connection' | 'users' | 'addresses' | 'passwords' | 'outbox' | 'audit' | 'now'>;
 
 /**
  * Opens an admin's account: the operator's command, never a call over HTTP.

@@ -5,7 +5,10 @@ import { erased } from './user';
 import { accessOwnUser } from './user.access';
 import { ConfirmationRequiredError } from './user.errors';
 
-type Deps = Pick<AuthDeps, 'connection' | 'users' | 'media' | 'outbox' | 'revocations' | 'passwords' | 'now'>;
+type Deps = Pick<
+  AuthDeps,
+  'connection' | 'users' | 'addresses' | 'media' | 'outbox' | 'revocations' | 'passwords' | 'now'
+>;
 
 const FRESH_MS = 15 * 60 * 1000;
 
@@ -26,6 +29,7 @@ export async function deleteAccount(
   } else if (now.getTime() - actor.authAt > FRESH_MS) throw new ConfirmationRequiredError();
   await inTransaction(deps.connection, async (session) => {
     if (!(await deps.users.change(session, actor.id, erased(actor.id, now)))) throw new NotAuthenticatedError();
+    await deps.addresses.releaseAllOf(session, actor.id);
     await deps.media.removeAllOf(session, actor.id);
     await deps.revocations.append(session, { userId: actor.id, keepSid: null });
     await deps.outbox.append(session, {

@@ -6,7 +6,7 @@ import { toPerson, type UserRecord } from './user';
 import { EmailTakenError, refusingTakenEmail } from './user.errors';
 
 type NewUser = Omit<RegisterBody, 'role' | 'confirmPassword' | 'gender'> & { role: Role; gender: UserRecord['gender'] };
-type Deps = Pick<AuthDeps, 'connection' | 'users' | 'passwords' | 'outbox' | 'now'>;
+type Deps = Pick<AuthDeps, 'connection' | 'users' | 'addresses' | 'passwords' | 'outbox' | 'now'>;
 
 /**
  * Opens an account and says so. A doctor waits for an admin's decision.
@@ -46,6 +46,7 @@ export async function registerUser(
       comingFees: null,
       profileAt: null,
     });
+    await deps.addresses.take(session, { email: user.email, userId: String(user._id), now });
     await deps.outbox.append(session, {
       type: 'auth.user.registered.v1',
       data: {

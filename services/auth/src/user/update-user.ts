@@ -1,11 +1,12 @@
 import { ImageDataUrl, type UpdateUserBody } from '@vetcare/contracts';
 import { type Actor, inTransaction, NotAuthenticatedError, prepareImage } from '@vetcare/service-kit';
 import type { AuthDeps } from '../deps';
+import { leaveEmail } from '../email/leave-email';
 import { toPerson, type UserRecord } from './user';
 import { accessOwnUser } from './user.access';
 import { EmailTakenError, refusingTakenEmail } from './user.errors';
 
-type Deps = Pick<AuthDeps, 'connection' | 'users' | 'media' | 'outbox' | 'resets' | 'now'>;
+type Deps = Pick<AuthDeps, 'connection' | 'users' | 'addresses' | 'media' | 'outbox' | 'resets' | 'linkSecret' | 'now'>;
 
 /** Pixels of a portrait's longer side. */
 const PORTRAIT_EDGE = 512;
@@ -33,10 +34,9 @@ export async function updateUser(
       await deps.media.removeAllOf(session, actor.id);
       changes.image = await deps.media.save(session, { data: portrait, owner: actor.id, audience: [], now });
     }
+    const known = await deps.users.find(actor.id, session);
     const user = await deps.users.change(session, actor.id, changes);
-    if (!user) throw new NotAuthenticatedError();
-    // A link in the old mailbox must not open the account any more.
-    if (user.email !== before.email) await deps.resets.removeAllOf(session, actor.id);
+    if (!known || !user) throw new NotAuthenticatedError();
     await deps.outbox.append(session, {
       type: 'auth.user.updated.v1',
       data: toPerson(user),
@@ -44,6 +44,14 @@ export async function updateUser(
       requestId,
       now,
     });
+    if (user.email !== known.email)
+      await leaveEmail(deps, session, {
+        userId: actor.id,
+        oldEmail: known.email,
+        newEmail: user.email,
+        requestId,
+        now,
+      });
     return user;
   });
   return refusingTakenEmail(saving);

@@ -1,4 +1,4 @@
-import { PASSWORD_RESET_MINUTES } from '@vetcare/contracts';
+import { EMAIL_UNDO_DAYS, PASSWORD_RESET_MINUTES } from '@vetcare/contracts';
 import { shownName } from '../mail/compose';
 import type { Letter } from '../mail/mail';
 
@@ -67,4 +67,27 @@ export const newPassword = (person: Named, token: string, publicUrl: string): Le
     'If it was not you, ignore this e-mail: your password stays as it is.',
   ],
   link: { label: 'Choose a new password', url: `${publicUrl}/auth/reset-password?token=${token}` },
+});
+
+/** To the address that is no longer the account's. Neither mail names the other address: somebody else may read it. */
+export const emailLeft = (person: Named, token: string, publicUrl: string): Letter => ({
+  subject: 'The e-mail address of your VetCare account has changed',
+  greeting: `Hello ${shownName(person.FirstName)},`,
+  paragraphs: [
+    'Your VetCare account has another e-mail address from now on. You sign in with that one, and our mails go there.',
+    'If that was you, there is nothing to do.',
+    `If it was not you, the link below puts this address back and signs everybody out. It works for ${EMAIL_UNDO_DAYS} days. Then choose a new password.`,
+  ],
+  link: { label: 'Put my address back', url: `${publicUrl}/auth/undo-email?token=${token}` },
+});
+
+/** To the address that is the account's from now on. */
+export const emailTaken = (person: Named, publicUrl: string): Letter => ({
+  subject: 'This is now the e-mail address of your VetCare account',
+  greeting: `Hello ${shownName(person.FirstName)},`,
+  paragraphs: [
+    'From now on you sign in to VetCare with this address, and our mails come here.',
+    'If you have no VetCare account, somebody has mistyped theirs: please reply to this e-mail.',
+  ],
+  link: { label: 'Sign in', url: `${publicUrl}/auth/login` },
 });

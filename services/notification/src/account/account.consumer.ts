@@ -1,17 +1,26 @@
 import type { Event } from '@vetcare/contracts';
-import { type Handlers, resetToken } from '@vetcare/service-kit';
+import { type Handlers, mailedToken } from '@vetcare/service-kit';
 import type { ClientSession } from 'mongoose';
 import type { NotificationDeps } from '../deps';
 import type { Letter } from '../mail/mail';
 import { writeMail } from '../mail/write-mail';
 import { accessPerson } from '../person/person.access';
 import { forgetPerson, recordAccount } from '../person/record-person';
-import { approved, newPassword, receivedRegistration, rejected, suspended, welcomePatient } from './account-letters';
+import {
+  approved,
+  emailLeft,
+  emailTaken,
+  newPassword,
+  receivedRegistration,
+  rejected,
+  suspended,
+  welcomePatient,
+} from './account-letters';
 
 type Decision = Event<'auth.doctor.approved.v1' | 'auth.doctor.rejected.v1' | 'auth.doctor.suspended.v1'>;
 
 export function accountHandlers(deps: NotificationDeps): Handlers {
-  const { publicUrl, resetSecret, wakeSender } = deps;
+  const { publicUrl, linkSecret, wakeSender } = deps;
 
   /** To the doctor's address of today; to none if they left in the meantime. */
   async function tellDoctor(event: Decision, session: ClientSession, letter: Letter) {
@@ -35,7 +44,18 @@ export function accountHandlers(deps: NotificationDeps): Handlers {
       const { userId, resetId, expiresAt } = event.data;
       if (Date.parse(expiresAt) <= deps.now().getTime()) return;
       const person = await accessPerson(deps, session, userId);
-      await writeMail(deps, session, event, person, newPassword(person, resetToken(resetSecret, resetId), publicUrl));
+      const token = mailedToken(linkSecret, 'password-reset', resetId);
+      await writeMail(deps, session, event, person, newPassword(person, token, publicUrl));
+      return wakeSender;
+    },
+    'auth.user.email-changed.v1': async (event, session) => {
+      const { userId, changeId, oldEmail, newEmail } = event.data;
+      const person = await accessPerson(deps, session, userId);
+      if (person.deleted) return;
+      const token = mailedToken(linkSecret, 'email-undo', changeId);
+      const before = { _id: userId, email: oldEmail, part: 'old-address' };
+      await writeMail(deps, session, event, before, emailLeft(person, token, publicUrl));
+      await writeMail(deps, session, event, { _id: userId, email: newEmail }, emailTaken(person, publicUrl));
       return wakeSender;
     },
     'auth.doctor.approved.v1': (event, session) => tellDoctor(event, session, approved(event.data, publicUrl)),

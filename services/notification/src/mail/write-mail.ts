@@ -4,18 +4,21 @@ import type { NotificationDeps } from '../deps';
 import { composeHtml, composeText } from './compose';
 import { isWorthAMail, type Letter } from './mail';
 
-/** Puts a mail about an event in the sender's way, in the event's own transaction. */
+/**
+ * Puts a mail about an event in the sender's way, in the event's own transaction.
+ * @param to `part` tells two mails about one event to one person apart
+ */
 export async function writeMail(
   deps: Pick<NotificationDeps, 'mails' | 'now'>,
   session: ClientSession,
   event: Event,
-  to: { _id: string; email: string },
+  to: { _id: string; email: string; part?: string },
   letter: Letter,
 ): Promise<void> {
   const now = deps.now();
   if (to.email === '' || !isWorthAMail(event.occurredAt, now)) return;
   await deps.mails.add(session, {
-    _id: `${event.id}.${to._id}`,
+    _id: [event.id, to._id, to.part].filter(Boolean).join('.'),
     personId: to._id,
     to: to.email,
     subject: letter.subject,

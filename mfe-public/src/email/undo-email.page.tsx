@@ -1,0 +1,48 @@
+import { EMAIL_UNDO_DAYS } from '@vetcare/contracts/limits';
+import { Button, EmptyState, FormError, LinkButton, PageHeading } from '@vetcare/ui';
+import { HeroIllustration } from '@vetcare/ui/illustrations';
+import { usePageTitle, useTexts } from '@vetcare/web-kit';
+import { Link } from '@vetcare/web-kit/router';
+import { BarePage } from '../form/bare-page.view';
+import form from '../form/form.module.css';
+import { undoEmailTexts } from './undo-email.texts';
+import { useUndoEmail } from './use-undo-email';
+
+/** A button, not the mere visit, puts the e-mail back: programs that look into mails open their links, too. */
+export function UndoEmailPage() {
+  const { ask, done, invalid, home, toLogin } = useTexts(undoEmailTexts);
+  const { email, failure, busy, linkInvalid, submit } = useUndoEmail();
+  usePageTitle(linkInvalid ? invalid.title : email ? done.title : ask.title);
+
+  return (
+    <BarePage home={home} picture={<HeroIllustration />}>
+      {linkInvalid ? (
+        <div role="alert">
+          <EmptyState as="h1" title={invalid.title}>
+            {invalid.body(EMAIL_UNDO_DAYS)}
+          </EmptyState>
+        </div>
+      ) : email ? (
+        <div role="status" className={form.form}>
+          <PageHeading lead={done.lead(email)}>{done.title}</PageHeading>
+          <p>{done.hint}</p>
+          <LinkButton as={Link} to="/auth/forgot-password" size="lg" block>
+            {done.newPassword}
+          </LinkButton>
+        </div>
+      ) : (
+        <div className={form.form}>
+          <PageHeading lead={ask.lead}>{ask.title}</PageHeading>
+          <p>{ask.hint}</p>
+          <FormError>{failure}</FormError>
+          <Button size="lg" block busy={busy && ask.submitting} onClick={() => void submit()}>
+            {ask.submit}
+          </Button>
+        </div>
+      )}
+      <p className={form.switch}>
+        <Link to="/auth/login">{toLogin}</Link>
+      </p>
+    </BarePage>
+  );
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { type ClientSession, type Connection, Schema } from 'mongoose';
+
+/** Whose an e-mail address is. Who left one keeps it until the link that puts it back has ended. */
+interface Address {
+  /** The e-mail, lower case. */
+  _id: string;
+  userId: string;
+  /** null while it is the account's e-mail. */
+  heldUntil: Date | null;
+  leftAt: Date | null;
+  /** Hash of the link's token: the token itself is stored nowhere. */
+  undo: string | null;
+}
+
+const addressSchema = new Schema<Address>(
+  { _id: String, userId: String, heldUntil: Date, leftAt: Date, undo: String },
+  { versionKey: false },
+)
+  .index({ userId: 1, leftAt: 1 })
+  .index({ undo: 1 })
+  .index({ heldUntil: 1 }, { expireAfterSeconds: 0 });
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/**
+ * Everybody who takes an address writes its row, and so does everybody who leaves one: that is what makes the two of them
+ * meet, and the second one fail.
+ */
+export function createAddressStore(connection: Connection) {
+  const addresses = connection.model<Address>('Address', addressSchema, 'addresses');
+  return {
+    /** @throws a duplicate key where the address is somebody else's or held for them */
+    async take(session: ClientSession, { email, userId, now }: { email: string; userId: string; now: Date }) {
+      await addresses.updateOne(
+        { _id: email, $or: [{ userId }, { heldUntil: { $lte: now } }] },
+        { $set: { userId, heldUntil: null, leftAt: null, undo: null } },
+        { session, upsert: true },
+      );
+    },
+    /** Keeps an address that its owner leaves from everybody else. */
+    async hold(
+      session: ClientSession,
+      held: { email: string; userId: string; leftAt: Date; heldUntil: Date; token: string },
+    ): Promise<void> {
+      const { email, userId, leftAt, heldUntil, token } = held;
+      await addresses.updateOne(
+        { _id: email, userId },
+        { $set: { leftAt, heldUntil, undo: hashOf(token) } },
+        { session, upsert: true },
+      );
+    },
+    /** The address that a link puts back; null for a link that is no longer valid. */
+    async findHeld(session: ClientSession, token: string, now: Date) {
+      const found = await addresses
+        .findOne({ undo: hashOf(token), heldUntil: { $gt: now } })
+        .session(session)
+        .lean<Address>();
+      return found && { email: found._id, userId: found.userId, leftAt: found.leftAt };
+    },
+    /** Gives up what a user has come to since they left an address, with the links of that time. */
+    async releaseSince(session: ClientSession, userId: string, leftAt: Date | null): Promise<void> {
+      await addresses.deleteMany({ userId, $or: [{ heldUntil: null }, { leftAt: { $gte: leftAt } }] }, { session });
+    },
+    async releaseAllOf(session: ClientSession, userId: string): Promise<void> {
+      await addresses.deleteMany({ userId }, { session });
+    },
+  };
+}
+export type AddressStore = ReturnType<typeof createAddressStore>;

@@ -1,0 +1,160 @@
+import { mailedToken } from '@vetcare/service-kit';
+import { eventsOf, nextEvent } from '@vetcare/test-kit';
+import { anEmail, RESET_SECRET, type RunningAuth, registration, startAuthForTest } from './running-auth';
+
+const DAY = 24 * 60 * 60 * 1000;
+const clock = { aheadMs: 0 };
+let auth: RunningAuth;
+beforeAll(async () => {
+  auth = await startAuthForTest({ now: () => new Date(Date.now() + clock.aheadMs) });
+});
+afterEach(() => {
+  clock.aheadMs = 0;
+});
+afterAll(() => auth.stop());
+
+type Person = { id: string; role: 'patient' };
+const change = (as: Person, email: string) => auth.call('PUT', '/api/user/update-profile', { as, body: { email } });
+const undo = (token: string) => auth.call('POST', '/api/auth/undo-email', { body: { token } });
+const take = (email: string) => auth.call('POST', '/api/auth/register', { body: registration('patient', { email }) });
+
+/** Changes somebody's e-mail. @returns the token that the old address is mailed */
+async function changed(as: Person, email: string): Promise<string> {
+  expect((await change(as, email)).status).toBe(200);
+  const { data } = await nextEvent(auth.servers, 'auth.user.email-changed.v1', ({ newEmail }) => newEmail === email);
+  return mailedToken(RESET_SECRET, 'email-undo', data.changeId);
+}
+async function aPatient() {
+  const { user, as, headers } = await auth.signedIn();
+  return { user, headers, as: { id: as.id, role: 'patient' as const } };
+}
+
+describe('a changed e-mail', () => {
+  it('is told with both addresses and the link’s end in seven days, but without its token', async () => {
+    const { user, as } = await aPatient();
+    const email = anEmail();
+    const token = await changed(as, email);
+    const event = await nextEvent(auth.servers, 'auth.user.email-changed.v1', ({ userId }) => userId === user._id);
+    expect(event.data).toMatchObject({ oldEmail: user.email, newEmail: email });
+    expect((Date.parse(event.data.expiresAt) - Date.parse(event.occurredAt)) / DAY).toBe(7);
+    const stored = await Promise.all(
+      ['addresses', 'outbox', 'users'].map((name) => auth.database.collection(name).find().toArray()),
+    );
+    expect(token).toHaveLength(43);
+    expect(JSON.stringify(stored)).not.toContain(token);
+  });
+
+  it('is not told when another field changed, or the same e-mail was sent', async () => {
+    const { user, as } = await aPatient();
+    expect((await change(as, user.email.toUpperCase())).status).toBe(200);
+    const marker = await aPatient();
+    await changed(marker.as, anEmail());
+    const told = await eventsOf(auth.servers, 'auth.user.email-changed.v1');
+    expect(told.filter(({ data }) => data.userId === user._id)).toEqual([]);
+  });
+
+  it('leaves the old address to nobody else for seven days, but to its owner', async () => {
+    const { user, as } = await aPatient();
+    const other = await aPatient();
+    await changed(as, anEmail());
+    for (const answer of [await take(user.email), await change(other.as, user.email)]) {
+      expect(answer.status).toBe(409);
+      expect(answer.body).toMatchObject({ code: 'email_taken' });
+    }
+    expect((await change(as, user.email)).status).toBe(200);
+    await changed(as, anEmail());
+    clock.aheadMs = 7 * DAY + 1_000;
+    expect((await take(user.email)).status).toBe(201);
+  });
+
+  it('lets one of many have the address that is left and asked for at the same moment', async () => {
+    const { user, as } = await aPatient();
+    const answers = await Promise.all([change(as, anEmail()), ...Array.from({ length: 5 }, () => take(user.email))]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 409, 409, 409, 409, 409]);
+  });
+
+  it('frees its addresses with the end of the account', async () => {
+    const { user, as } = await aPatient();
+    const email = anEmail();
+    const token = await changed(as, email);
+    expect((await auth.call('DELETE', '/api/user/delete-account', { as })).status).toBe(200);
+    expect((await undo(token)).status).toBe(404);
+    for (const left of [user.email, email]) expect((await take(left)).status).toBe(201);
+  });
+});
+
+describe('the link that puts the old e-mail back', () => {
+  it('does so once, ends all sessions and frees the other address', async () => {
+    const { user, as } = await aPatient();
+    const email = anEmail();
+    const token = await changed(as, email);
+    const revoked = await auth.nextRevocation(user._id);
+    const answer = await undo(token);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      success: true,
+      message: 'Your e-mail address is back. Please sign in.',
+      email: user.email,
+    });
+    expect((await revoked()).sids).toHaveLength(1);
+    expect(await auth.sessionsOf(user._id)).toBe(0);
+    expect((await auth.logIn(email)).status).toBe(401);
+    expect((await auth.logIn(user.email)).status).toBe(200);
+    await nextEvent(
+      auth.servers,
+      'auth.user.updated.v1',
+      (data) => data.userId === user._id && data.email === user.email,
+    );
+    expect((await undo(token)).status).toBe(404);
+    expect((await take(email)).status).toBe(201);
+    expect((await take(user.email)).status).toBe(409);
+  });
+
+  it('works once even when used twice at the same moment', async () => {
+    const { as } = await aPatient();
+    const token = await changed(as, anEmail());
+    const answers = await Promise.all([undo(token), undo(token)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+  });
+
+  it('also ends the links of later changes, not those of earlier ones', async () => {
+    const { user, as } = await aPatient();
+    const [second, third] = [anEmail(), anEmail()];
+    const first = await changed(as, second);
+    const later = await changed(as, third);
+    const last = await changed(as, anEmail());
+    expect((await undo(later)).body).toMatchObject({ email: second });
+    expect((await undo(last)).status).toBe(404);
+    expect((await take(third)).status).toBe(201);
+    expect((await undo(first)).body).toMatchObject({ email: user.email });
+    expect((await auth.logIn(user.email)).status).toBe(200);
+  });
+
+  const refused = { code: 'not_found', message: 'This link is no longer valid.' };
+  it('is refused after seven days', async () => {
+    const { as } = await aPatient();
+    const email = anEmail();
+    const token = await changed(as, email);
+    clock.aheadMs = 7 * DAY;
+    const answer = await undo(token);
+    expect(answer.status).toBe(404);
+    expect(answer.body).toMatchObject(refused);
+    expect((await auth.logIn(email)).status).toBe(200);
+  });
+
+  it('is refused when nobody was mailed it, or it is one to a new password', async () => {
+    const { user } = await aPatient();
+    await auth.call('POST', '/api/auth/forgot-password', { body: { email: user.email } });
+    const { data } = await nextEvent(
+      auth.servers,
+      'auth.user.password-reset-requested.v1',
+      ({ userId }) => userId === user._id,
+    );
+    for (const token of [
+      mailedToken('another secret', 'email-undo', 'x'),
+      mailedToken(RESET_SECRET, 'password-reset', data.resetId),
+    ])
+      expect((await undo(token)).body).toMatchObject(refused);
+    expect((await undo('')).status).toBe(400);
+  });
+});
