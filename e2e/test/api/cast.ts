@@ -19,10 +19,13 @@ export function registration(role: 'patient' | 'doctor') {
   };
 }
 
-/** Somebody registered a moment ago; signed in, as far as they are let in. */
-export async function newcomer(role: 'patient' | 'doctor'): Promise<Person> {
+/** Somebody registered a moment ago, under these names if any; signed in, as far as they are let in. */
+export async function newcomer(
+  role: 'patient' | 'doctor',
+  names: { FirstName?: string; LastName?: string } = {},
+): Promise<Person> {
   const visitor = createVisitor();
-  const form = registration(role);
+  const form = { ...registration(role), ...names };
   expect((await visitor.call('POST', '/api/auth/register', form)).status).toBe(201);
   return signedIn(visitor, form);
 }

@@ -1,0 +1,117 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { readRun } from '../../setup/run';
+import { approved, consultation, demoAdmin, newcomer, type Person } from '../api/cast';
+import { soon } from '../api/visitor';
+import { overhang, PHONE } from './visitor';
+
+test.skip(({ viewport }) => viewport?.width !== PHONE.width, 'A phone is where long names have least room');
+
+const LONGEST = 200;
+/** Without a place to break it, in the widest letter. */
+const wide = { FirstName: 'W'.repeat(LONGEST), LastName: 'M'.repeat(LONGEST) };
+/** Markup, right to left, and signs of several code points. */
+const strange = { FirstName: `<img src=x onerror="alert('in')">`, LastName: `${'م'.repeat(160)} 👩🏽‍⚕️🐕‍🦺 <b>x</b>` };
+
+let admin: Person;
+let doctor: Person;
+let patient: Person;
+
+test.beforeAll(async () => {
+  admin = await demoAdmin();
+  doctor = await approved(admin, await newcomer('doctor', wide));
+  patient = await newcomer('patient', strange);
+  await consultation(patient, doctor);
+  const sent = (from: Person, to: Person, text: string) =>
+    from.call('POST', `/api/chat/send/${to.me._id}`, { receiverId: to.me._id, text, image: null });
+  expect((await sent(patient, doctor, `<b>${'long'.repeat(200)}</b> ${'שלום'.repeat(100)}`)).status).toBe(201);
+  expect((await sent(doctor, patient, `https://vet.example/${'video'.repeat(100)}`)).status).toBe(201);
+  const review = { doctorId: doctor.me._id, rating: 5, comment: `<script>alert('in')</script>${'thanks'.repeat(200)}` };
+  expect((await patient.call('POST', '/api/user/rate-doctor', review)).status).toBe(201);
+  await soon(async () => {
+    const found = await patient.call<unknown[]>('GET', `/api/doctors?search=${wide.FirstName.slice(0, 20)}`);
+    expect(found.body.length).toBeGreaterThan(0);
+  });
+});
+
+// Other tests, and whoever looks at the platform afterwards, need not meet them.
+test.afterAll(async () => {
+  await patient.call('DELETE', '/api/user/delete-account');
+  await doctor.call('DELETE', '/api/doctor/delete-account');
+});
+
+/** Text that reaches beyond the window or its own box, where nothing lets one scroll to it or says that more follows. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const mayBeCut = (element: Element): boolean => {
+      const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(element);
+      return /auto|scroll/.test(overflowX) || textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
+    };
+    const inScroller = (element: Element | null): boolean =>
+      element !== null && element !== document.body && (mayBeCut(element) || inScroller(element.parentElement));
+    const beyond = (element: Element): boolean =>
+      element.getBoundingClientRect().right > window.innerWidth + 1 && !inScroller(element);
+    // A clamp ends with dots only where a line ends: a word wider than its box is cut in the middle of a letter.
+    const wider = (element: Element): boolean =>
+      element.clientWidth > 1 &&
+      element.scrollWidth > element.clientWidth + 1 &&
+      getComputedStyle(element).overflowX === 'hidden' &&
+      getComputedStyle(element).textOverflow !== 'ellipsis';
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .filter((element) => [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE))
+      .filter((element) => beyond(element) || wider(element))
+      .map((element) => `${element.tagName} ${element.textContent?.slice(0, 30)}`);
+  });
+
+async function walk(browser: Browser, person: Person, pages: [path: string, shows: string | RegExp][]): Promise<void> {
+  const { url } = readRun();
+  const context = await browser.newContext({ viewport: PHONE, baseURL: url, reducedMotion: 'reduce' });
+  await context.addCookies([{ name: 'sid', value: person.sid ?? '', url }]);
+  const page = await context.newPage();
+  const alerts: string[] = [];
+  page.on('dialog', (dialog) => {
+    alerts.push(dialog.message());
+    void dialog.dismiss();
+  });
+  for (const [path, shows] of pages)
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByText(shows).first()).toBeAttached();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect.soft(await overhang(page), `pixels beyond the window at ${path}`).toBeLessThanOrEqual(0);
+      expect.soft(await cutOff(page), `cut off at ${path}`).toEqual([]);
+      await page.screenshot({ path: test.info().outputPath(`${path.replace(/[^a-z]+/g, '-')}.png`), fullPage: true });
+    });
+  expect(alerts).toEqual([]);
+  await context.close();
+}
+
+test('a patient reads names of two hundred letters on a phone', async ({ browser }) => {
+  await walk(browser, patient, [
+    [`/doctor?search=${wide.FirstName.slice(0, 20)}`, wide.FirstName],
+    [`/doctor/${doctor.me._id}`, /^<script>alert\('in'\)<\/script>thanks/],
+    ['/user/history', wide.FirstName],
+    ['/user/chats', wide.FirstName],
+    [`/user/chats/${doctor.me._id}`, /^https:\/\/vet\.example\/video/],
+    ['/user/settings', 'Profile info'],
+  ]);
+});
+
+test('a doctor reads markup, emoji and letters from right to left on a phone', async ({ browser }) => {
+  await walk(browser, doctor, [
+    ['/doctor/appointments', strange.FirstName],
+    ['/doctor/chats/patient', strange.FirstName],
+    [`/doctor/chats/patient/${patient.me._id}`, /^<b>longlong/],
+    ['/doctor/profile', wide.FirstName],
+    ['/doctor/settings', 'Basic info'],
+  ]);
+});
+
+test('an admin decides about names of two hundred letters on a phone', async ({ browser }) => {
+  await walk(browser, admin, [
+    [`/admin/doctors?status=approved&search=${doctor.me.email}`, wide.FirstName],
+    [`/admin/users?search=${patient.me.email}`, strange.FirstName],
+    ['/admin/bookings', wide.FirstName],
+    ['/admin/reviews', strange.FirstName],
+  ]);
+});
