@@ -1,5 +1,7 @@
+import { entities } from './entities';
 import type { Row } from './row';
 import { rules } from './rules';
+import { states } from './states';
 
 /** The executable specification: one file per section, one row per promise. */
-export const table: Row[] = [...rules];
+export const table: Row[] = [...entities, ...states, ...rules];

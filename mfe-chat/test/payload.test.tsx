@@ -1,0 +1,18 @@
+import { composer, doctor, renderChat, ServerSocket } from './render-chat';
+
+it('carries its receiver, its text, its picture or none, and when it was written', async () => {
+  const before = Date.now();
+  const { act } = await renderChat();
+  await act.type(await composer(), 'Hello{Enter}');
+  const [sent] = ServerSocket.heardOf('sendMessage');
+  expect(sent).toEqual({
+    receiverId: doctor._id,
+    text: 'Hello',
+    image: null,
+    timestamp: expect.any(String),
+    clientId: expect.any(String),
+  });
+  const written = Date.parse(String(sent?.timestamp));
+  expect(written).toBeGreaterThanOrEqual(before);
+  expect(written).toBeLessThanOrEqual(Date.now());
+});
