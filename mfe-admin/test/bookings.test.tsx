@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Booking, BookingPerson } from '@vetcare/contracts';
+import type { AdminBooking, BookingPerson } from '@vetcare/contracts';
 import { refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 
@@ -13,7 +13,7 @@ const person = (FirstName: string): BookingPerson => ({
   image: null,
   specialization: null,
 });
-const booking: Booking = {
+const booking: AdminBooking = {
   _id: 'b'.repeat(24),
   userId: person('Ravi'),
   doctorId: person('Asha'),
@@ -31,6 +31,8 @@ const booking: Booking = {
   paymentId: 'pay_1',
   orderId: 'order_1',
   createdAt: '2026-11-01T10:00:00.000Z',
+  serviceCharge: null,
+  refunds: [],
 };
 const LIST = 'GET /api/admin/bookings';
 const draw = (answer: unknown, path = '/admin/bookings') =>

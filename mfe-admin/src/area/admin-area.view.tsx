@@ -1,18 +1,31 @@
 import { useTexts } from '@vetcare/web-kit';
-import { NavLink, Outlet } from '@vetcare/web-kit/router';
-import { texts } from '../texts';
+import { NavLink, Outlet, useLocation } from '@vetcare/web-kit/router';
+import { useEffect, useRef } from 'react';
 import css from './admin-area.module.css';
+import { texts } from './area.texts';
 
 const PAGES = ['doctors', 'users', 'bookings', 'reviews', 'audit'] as const;
 
 /** The admin's pages and the way from each to the others. */
 export function AdminArea() {
-  const t = useTexts(texts).area;
+  const t = useTexts(texts);
+  const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the row is wider than the screen: the page one is on is never outside it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, another link
+  useEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (nav.current && link)
+      nav.current.scrollLeft = link.offsetLeft - (nav.current.clientWidth - link.clientWidth) / 2;
+  }, [pathname]);
   return (
     <>
-      <nav aria-label={t.pages} className={css.nav}>
+      <nav ref={nav} aria-label={t.pages} className={css.nav}>
+        <NavLink to="/admin" className={css.link}>
+          {t.overview}
+        </NavLink>
         {PAGES.map((page) => (
-          <NavLink key={page} to={`/admin/${page}`} className={css.link}>
+          <NavLink key={page} to={`/admin/${page}`} end={false} className={css.link}>
             {t[page]}
           </NavLink>
         ))}

@@ -1,43 +1,58 @@
-import type { AuditEntry } from '@vetcare/contracts';
-import { type Column, Page, PageHeading, Table } from '@vetcare/ui';
-import { formatDate, formatRupees, usePageTitle, useTexts } from '@vetcare/web-kit';
+import type { AuditAct, AuditEntry } from '@vetcare/contracts';
+import { Chip, ChipRow, Page, PageHeading, SelectField } from '@vetcare/ui';
+import { useTexts } from '@vetcare/web-kit';
+import { useAdminTitle } from '../area/use-admin-title';
 import css from '../list/list.module.css';
 import { PagedList } from '../list/paged-list.view';
 import { usePages } from '../list/pages.resource';
-import { texts } from './texts';
+import { useFilters } from '../list/use-filters';
+import { texts } from './audit.texts';
+import { AuditTable } from './audit-table.view';
+
+const ACTS: readonly AuditAct[] = [
+  'approve',
+  'reject',
+  'suspend',
+  'restore',
+  'set-fees',
+  'hide-review',
+  'show-review',
+  'create-admin',
+];
 
 /** Every act of an admin: who, what, to whom, why and when. */
 export function AuditPage() {
   const t = useTexts(texts);
-  usePageTitle(t.title);
-  const pages = usePages<AuditEntry>('/api/admin/audit');
-  const columns: Column<AuditEntry>[] = [
-    { key: 'at', header: t.at, cell: ({ at }) => formatDate(at, 'dateTime') },
-    {
-      key: 'who',
-      header: t.who,
-      cell: ({ actor }) => <span className={css.text}>{actor ? actor.name || t.unknown : t.operator}</span>,
-    },
-    { key: 'act', header: t.act, cell: ({ act }) => t.acts[act] },
-    {
-      key: 'whom',
-      header: t.whom,
-      primary: true,
-      cell: ({ subject }) => <span className={css.name}>{subject.name || t.unknown}</span>,
-    },
-    {
-      key: 'why',
-      header: t.why,
-      cell: ({ reason, fees }) => (
-        <span className={css.text}>{fees === null ? (reason ?? '–') : t.fee(formatRupees(fees))}</span>
-      ),
-    },
-  ];
+  useAdminTitle(t.title);
+  const { filter, choice, show } = useFilters();
+  const act = choice('act', ACTS);
+  const [actor, subject] = [filter('actor'), filter('subject')];
+  const pages = usePages<AuditEntry>('/api/admin/audit', { act, actor: actor || null, subject: subject || null });
+  const [first] = pages.rows ?? [];
   return (
     <Page>
       <PageHeading lead={t.lead}>{t.title}</PageHeading>
-      <PagedList pages={pages} empty={{ title: t.empty, text: t.emptyText }} failed={t.failed}>
-        {(rows) => <Table caption={t.title} columns={columns} rows={rows} rowKey={({ _id }) => _id} />}
+      <div className={css.filters}>
+        <SelectField
+          className={css.choice}
+          label={t.act}
+          value={act ?? ''}
+          options={[{ value: '', label: t.anyAct }, ...ACTS.map((one) => ({ value: one, label: t.acts[one] }))]}
+          onChange={({ target }) => show({ act: target.value })}
+        />
+        {(actor || subject) && (
+          <ChipRow label={t.only}>
+            {actor && <Chip onRemove={() => show({ actor: '' })}>{t.by(first?.actor?.name || t.unknown)}</Chip>}
+            {subject && <Chip onRemove={() => show({ subject: '' })}>{t.on(first?.subject.name || t.unknown)}</Chip>}
+          </ChipRow>
+        )}
+      </div>
+      <PagedList
+        pages={pages}
+        empty={act || actor || subject ? { title: t.none, text: t.noneText } : { title: t.empty, text: t.emptyText }}
+        failed={t.failed}
+      >
+        {(rows) => <AuditTable caption={t.title} entries={rows} />}
       </PagedList>
     </Page>
   );

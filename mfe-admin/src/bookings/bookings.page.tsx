@@ -1,80 +1,53 @@
-import type { Booking, BookingPerson, PaymentStatus } from '@vetcare/contracts';
-import { type Column, Page, PageHeading, SelectField, StatusBadge, Table } from '@vetcare/ui';
-import { formatDate, formatRupees, usePageTitle, useTexts } from '@vetcare/web-kit';
-import { useSearchParams } from '@vetcare/web-kit/router';
+import type { AdminBooking, PaymentStatus } from '@vetcare/contracts';
+import { Page, PageHeading, SearchField, SelectField } from '@vetcare/ui';
+import { useTexts } from '@vetcare/web-kit';
+import { useAdminTitle } from '../area/use-admin-title';
 import css from '../list/list.module.css';
 import { PagedList } from '../list/paged-list.view';
 import { usePages } from '../list/pages.resource';
-import { texts } from './texts';
+import { useFilters } from '../list/use-filters';
+import { BookingTable } from './booking-table.view';
+import { texts } from './bookings.texts';
 
 const STATUSES: readonly PaymentStatus[] = ['pending', 'Completed', 'Failed', 'expired', 'refunded'];
-/** How a status looks; its word comes from here. */
-const looks = {
-  pending: 'pending',
-  Completed: 'Completed',
-  Failed: 'Failed',
-  expired: 'Cancelled',
-  refunded: 'Refunded',
-};
-
-const nameOf = ({ FirstName, LastName }: BookingPerson) => `${FirstName} ${LastName}`.trim();
+const UNDER_WAY = 'refund-under-way';
 
 /** Everybody's bookings and what became of their payments. */
 export function BookingsPage() {
   const t = useTexts(texts);
-  usePageTitle(t.title);
-  const [params, setParams] = useSearchParams();
-  const status = STATUSES.find((one) => one === params.get('status')) ?? null;
-  const pages = usePages<Booking>('/api/admin/bookings', { status });
-  const columns: Column<Booking>[] = [
-    {
-      key: 'patient',
-      header: t.patient,
-      primary: true,
-      cell: ({ userId }) => (
-        <span className={css.stack}>
-          <span className={css.name}>{nameOf(userId)}</span>
-          <span className={css.quiet}>{userId.email}</span>
-        </span>
-      ),
-    },
-    {
-      key: 'doctor',
-      header: t.doctor,
-      cell: ({ doctorId }) => <span className={css.text}>{t.doctorName(nameOf(doctorId))}</span>,
-    },
-    { key: 'booked', header: t.booked, cell: ({ createdAt }) => formatDate(createdAt, 'dateTime') },
-    { key: 'amount', header: t.amount, align: 'end', cell: ({ amount }) => formatRupees(amount) },
-    {
-      key: 'status',
-      header: t.status,
-      cell: ({ paymentStatus }) => <StatusBadge status={looks[paymentStatus]}>{t.statuses[paymentStatus]}</StatusBadge>,
-    },
-    {
-      key: 'order',
-      header: t.order,
-      cell: ({ orderId, paymentId }) => (
-        <span className={css.stack}>
-          <span className={css.text}>{orderId}</span>
-          {paymentId && <span className={css.quiet}>{paymentId}</span>}
-        </span>
-      ),
-    },
-  ];
+  useAdminTitle(t.title);
+  const { filter, choice, show } = useFilters();
+  const chosen = choice('status', [...STATUSES, UNDER_WAY]);
+  const search = filter('search');
+  const pages = usePages<AdminBooking>('/api/admin/bookings', {
+    ...(chosen === UNDER_WAY ? { refund: 'under-way' } : { status: chosen }),
+    search: search.trim() || null,
+  });
   return (
     <Page>
       <PageHeading lead={t.lead}>{t.title}</PageHeading>
       <div className={css.filters}>
+        <SearchField
+          className={css.search}
+          label={t.search}
+          value={search}
+          maxLength={200}
+          onChange={(value) => show({ search: value })}
+        />
         <SelectField
           className={css.choice}
           label={t.status}
-          value={status ?? ''}
-          options={[{ value: '', label: t.any }, ...STATUSES.map((one) => ({ value: one, label: t.statuses[one] }))]}
-          onChange={({ target }) => setParams(target.value ? { status: target.value } : {}, { replace: true })}
+          value={chosen ?? ''}
+          options={[
+            { value: '', label: t.any },
+            ...STATUSES.map((one) => ({ value: one, label: t.statuses[one] })),
+            { value: UNDER_WAY, label: t.underWay },
+          ]}
+          onChange={({ target }) => show({ status: target.value })}
         />
       </div>
-      <PagedList pages={pages} empty={{ title: t.empty, text: t.emptyText }} failed={t.failed}>
-        {(rows) => <Table caption={t.title} columns={columns} rows={rows} rowKey={({ _id }) => _id} />}
+      <PagedList pages={pages} empty={{ title: t.empty, text: search ? t.notFound : t.emptyText }} failed={t.failed}>
+        {(bookings) => <BookingTable bookings={bookings} />}
       </PagedList>
     </Page>
   );

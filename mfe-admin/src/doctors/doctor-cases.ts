@@ -2,12 +2,34 @@ import type { DoctorCase, DoctorStatus } from '@vetcare/contracts';
 
 export const STATUSES: readonly DoctorStatus[] = ['pending', 'approved', 'rejected', 'suspended'];
 
-/** The status in the address bar; the queue of decisions for anything else. */
-export const readStatus = (value: string | null): DoctorStatus =>
-  STATUSES.find((status) => status === value) ?? 'pending';
+export type Act = 'approve' | 'reject' | 'suspend' | 'fees';
+
+/** The decisions open to a doctor of each status. */
+export const actsOf: Record<DoctorStatus, readonly Act[]> = {
+  pending: ['approve', 'reject'],
+  approved: ['fees', 'suspend'],
+  rejected: ['approve'],
+  suspended: ['approve'],
+};
+
+/** How a status looks; its word comes from the texts. */
+export const looks: Record<DoctorStatus, string> = {
+  pending: 'pending',
+  approved: 'Completed',
+  rejected: 'Failed',
+  suspended: 'Cancelled',
+};
 
 export const doctorName = ({ FirstName, LastName }: Pick<DoctorCase, 'FirstName' | 'LastName'>) =>
   `Dr. ${FirstName} ${LastName}`.trim();
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Whole days since the registration. */
+export const daysWaiting = ({ registeredAt }: Pick<DoctorCase, 'registeredAt'>, now: number) =>
+  Math.max(0, Math.floor((now - Date.parse(registeredAt)) / DAY_MS));
+
+const byName = new Intl.Collator('en');
 
 /** Doctors of one status whose name or e-mail contains the text; who waits longest comes first. */
 export function findCases(cases: readonly DoctorCase[], status: DoctorStatus, text: string): DoctorCase[] {
@@ -15,6 +37,8 @@ export function findCases(cases: readonly DoctorCase[], status: DoctorStatus, te
   return cases
     .filter((one) => one.status === status && `${doctorName(one)} ${one.email}`.toLowerCase().includes(wanted))
     .sort((a, b) =>
-      status === 'pending' ? a.registeredAt.localeCompare(b.registeredAt) : doctorName(a).localeCompare(doctorName(b)),
+      status === 'pending'
+        ? a.registeredAt.localeCompare(b.registeredAt)
+        : byName.compare(doctorName(a), doctorName(b)),
     );
 }

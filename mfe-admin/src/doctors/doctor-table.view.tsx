@@ -1,41 +1,36 @@
 import type { DoctorCase } from '@vetcare/contracts';
-import { Avatar, Button, type Column, Table } from '@vetcare/ui';
+import { Avatar, type Column, Table } from '@vetcare/ui';
 import { formatDate, formatRupees, useTexts } from '@vetcare/web-kit';
-import { texts } from '../texts';
-import { doctorName } from './doctor-cases';
-import css from './doctors.module.css';
-
-export type Act = 'approve' | 'reject' | 'suspend' | 'fees';
+import { Link } from '@vetcare/web-kit/router';
+import list from '../list/list.module.css';
+import { DoctorActs } from './doctor-acts.view';
+import { type Act, daysWaiting, doctorName } from './doctor-cases';
+import { texts } from './doctors.texts';
 
 interface DoctorTableProps {
   doctors: readonly DoctorCase[];
-  onAct: (act: Act, doctor: DoctorCase) => void;
+  now: number;
   /** The doctor a decision is on its way for. */
   busyId: string | null;
+  onAct: (act: Act, doctor: DoctorCase) => void;
 }
 
-const actsOf: Record<DoctorCase['status'], readonly Act[]> = {
-  pending: ['approve', 'reject'],
-  approved: ['fees', 'suspend'],
-  rejected: ['approve'],
-  suspended: ['approve'],
-};
-
 /** Doctors with what an admin needs to decide, and the decisions open to them. */
-export function DoctorTable({ doctors, onAct, busyId }: DoctorTableProps) {
+export function DoctorTable({ doctors, now, busyId, onAct }: DoctorTableProps) {
   const t = useTexts(texts).doctors;
-  const words: Record<Act, string> = { approve: t.approve, reject: t.reject, suspend: t.suspend, fees: t.setFee };
   const columns: Column<DoctorCase>[] = [
     {
       key: 'name',
       header: t.name,
       primary: true,
       cell: (doctor) => (
-        <span className={css.person}>
+        <span className={list.person}>
           <Avatar id={doctor._id} name={`${doctor.FirstName} ${doctor.LastName}`} src={doctor.image} />
-          <span className={css.stack}>
-            <span className={css.name}>{doctorName(doctor)}</span>
-            {doctor.reason && <span className={css.quiet}>{t.reason(doctor.reason)}</span>}
+          <span className={list.stack}>
+            <Link className={list.name} to={`/admin/doctors/${doctor._id}`}>
+              {doctorName(doctor)}
+            </Link>
+            {doctor.reason && <span className={list.quiet}>{t.reason(doctor.reason)}</span>}
           </span>
         </span>
       ),
@@ -44,9 +39,11 @@ export function DoctorTable({ doctors, onAct, busyId }: DoctorTableProps) {
       key: 'contact',
       header: t.contact,
       cell: (doctor) => (
-        <span className={css.stack}>
-          <a href={`mailto:${doctor.email}`}>{doctor.email}</a>
-          <span className={css.quiet}>{doctor.PhoneNo}</span>
+        <span className={list.stack}>
+          <a className={list.text} href={`mailto:${doctor.email}`}>
+            {doctor.email}
+          </a>
+          <span className={list.quiet}>{doctor.PhoneNo}</span>
         </span>
       ),
     },
@@ -54,35 +51,42 @@ export function DoctorTable({ doctors, onAct, busyId }: DoctorTableProps) {
       key: 'practice',
       header: t.practice,
       cell: (doctor) => (
-        <span className={css.stack}>
-          <span>{doctor.specialization || t.noSpecialization}</span>
-          <span className={css.quiet}>{doctor.experience === null ? t.noExperience : t.years(doctor.experience)}</span>
+        <span className={list.stack}>
+          <span className={list.text}>{doctor.specialization || t.noSpecialization}</span>
+          <span className={list.quiet}>{doctor.experience === null ? t.noExperience : t.years(doctor.experience)}</span>
         </span>
       ),
     },
-    { key: 'registered', header: t.registered, cell: (doctor) => formatDate(doctor.registeredAt) },
-    { key: 'fees', header: t.fees, align: 'end', cell: (doctor) => formatRupees(doctor.fees) },
+    {
+      key: 'registered',
+      header: t.registered,
+      cell: (doctor) => (
+        <span className={list.stack}>
+          <span>{formatDate(doctor.registeredAt)}</span>
+          {doctor.status === 'pending' && <span className={list.quiet}>{t.waiting(daysWaiting(doctor, now))}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'fees',
+      header: t.fees,
+      align: 'end',
+      cell: ({ fees, comingFees }) => (
+        <span className={list.stack}>
+          <span>{formatRupees(fees)}</span>
+          {comingFees && (
+            <span className={list.quiet}>
+              {t.comingFee(formatRupees(comingFees.fees), formatDate(comingFees.effectiveFrom))}
+            </span>
+          )}
+        </span>
+      ),
+    },
     {
       key: 'actions',
       header: t.actions,
       actions: true,
-      cell: (doctor) => (
-        <span className={css.acts}>
-          {actsOf[doctor.status].map((act) => (
-            <Button
-              key={act}
-              size="sm"
-              variant={act === 'approve' ? 'primary' : 'secondary'}
-              aria-label={t.forDoctor(words[act], doctorName(doctor))}
-              busy={act === 'approve' && busyId === doctor._id ? t.working : false}
-              disabled={busyId === doctor._id}
-              onClick={() => onAct(act, doctor)}
-            >
-              {words[act]}
-            </Button>
-          ))}
-        </span>
-      ),
+      cell: (doctor) => <DoctorActs doctor={doctor} busy={busyId === doctor._id} onAct={onAct} />,
     },
   ];
   return <Table caption={t.list} columns={columns} rows={doctors} rowKey={(doctor) => doctor._id} />;

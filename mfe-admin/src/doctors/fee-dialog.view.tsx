@@ -1,17 +1,21 @@
 import type { DoctorCase } from '@vetcare/contracts';
 import { MAX_FEES_RUPEES, SERVICE_CHARGE_PERCENT } from '@vetcare/contracts/limits';
-import { Button, Dialog, TextField } from '@vetcare/ui';
-import { formatRupees, useTexts } from '@vetcare/web-kit';
+import { Button, Dialog, RadioGroup, TextField } from '@vetcare/ui';
+import { focusFirstError, formatDate, formatRupees, useDraft, useTexts } from '@vetcare/web-kit';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { texts } from '../texts';
+import { texts as listTexts } from '../list/list.texts';
+import { readComingMoment } from './coming-moment';
 import { doctorName } from './doctor-cases';
-import type { Decision } from './doctors.resource';
+import css from './doctors.module.css';
+import type { NewFees } from './doctors.resource';
+import { texts } from './doctors.texts';
 
 interface FeeDialogProps {
   doctor: DoctorCase;
   busy: boolean;
   onCancel: () => void;
-  onDecide: (decision: Decision) => void;
+  /** `sent` once the platform has taken it. */
+  onFees: (fees: NewFees, sent: () => void) => void;
 }
 
 /** Whole rupees from what was typed; null for anything else. */
@@ -20,53 +24,88 @@ const readFee = (text: string): number | null => {
   return fee >= 1 && fee <= MAX_FEES_RUPEES ? fee : null;
 };
 
-/** Sets what a consultation costs, and says what of it reaches the doctor. */
-export function FeeDialog({ doctor, busy, onCancel, onDecide }: FeeDialogProps) {
-  const { fee: t, decision, doctors } = useTexts(texts);
-  const form = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(String(doctor.fees));
-  const [wrong, setWrong] = useState(false);
-  const fees = readFee(text);
+/** Sets what a consultation costs and from when, and says what of it reaches the doctor. */
+export function FeeDialog({ doctor, busy, onCancel, onFees }: FeeDialogProps) {
+  const t = useTexts(texts).fee;
+  const { cancel, working } = useTexts(listTexts);
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const saved = { fees: String(doctor.fees), when: 'now' as 'now' | 'later', from: '' };
+  const { values, change, forget } = useDraft(`admin.fees.${doctor._id}`, saved);
+  const [tried, setTried] = useState(false);
+  const fees = readFee(values.fees);
+  const effectiveFrom = values.when === 'later' ? readComingMoment(values.from, Date.now()) : null;
+  const soundMoment = values.when === 'now' || effectiveFrom !== null;
+  const close = () => {
+    forget();
+    onCancel();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (fees !== null) return onDecide({ act: 'fees', doctor, fees });
-    setWrong(true);
-    field.current?.focus();
+    if (busy) return;
+    setTried(true);
+    if (fees !== null && soundMoment) onFees({ fees, effectiveFrom }, forget);
+    else focusFirstError(form.current);
+  };
+  const type = (typed: Partial<typeof saved>) => {
+    change(typed);
+    setTried(false);
   };
   const charge = ((fees ?? 0) * SERVICE_CHARGE_PERCENT) / 100;
+  const { comingFees } = doctor;
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onCancel()}
+      onOpenChange={(open) => !open && close()}
       title={t.title(doctorName(doctor))}
       description={t.text}
       footer={
         <>
-          <Button variant="ghost" onClick={onCancel}>
-            {decision.cancel}
+          <Button variant="ghost" onClick={close}>
+            {cancel}
           </Button>
-          <Button type="submit" form={form} busy={busy ? doctors.working : false}>
+          <Button type="submit" form={id} busy={busy ? working : false}>
             {t.save}
           </Button>
         </>
       }
     >
-      <form id={form} onSubmit={submit} noValidate>
+      <form ref={form} id={id} onSubmit={submit} noValidate className={css.form}>
         <TextField
-          ref={field}
           label={t.label}
-          value={text}
+          value={values.fees}
+          before="₹"
           inputMode="numeric"
           enterKeyHint="done"
           autoComplete="off"
-          error={wrong ? t.invalid : undefined}
+          error={tried && fees === null ? t.invalid : undefined}
           hint={fees === null ? undefined : t.charge(formatRupees(charge), formatRupees(fees - charge))}
-          onChange={(event) => {
-            setText(event.target.value);
-            setWrong(false);
-          }}
+          onChange={(event) => type({ fees: event.target.value })}
         />
+        <RadioGroup
+          label={t.when}
+          look="segmented"
+          value={values.when}
+          options={[
+            { value: 'now', label: t.now },
+            { value: 'later', label: t.later },
+          ]}
+          onChange={(when) => type({ when })}
+        />
+        {values.when === 'later' && (
+          <TextField
+            label={t.from}
+            type="datetime-local"
+            value={values.from}
+            error={tried && !soundMoment ? t.momentMissing : undefined}
+            onChange={(event) => type({ from: event.target.value })}
+          />
+        )}
+        {comingFees && (
+          <p className={css.note}>
+            {t.replaces(formatRupees(comingFees.fees), formatDate(comingFees.effectiveFrom, 'dateTime'))}
+          </p>
+        )}
       </form>
     </Dialog>
   );

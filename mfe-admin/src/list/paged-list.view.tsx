@@ -1,9 +1,11 @@
-import { EmptyState, ErrorState, ShowMore, SkeletonCard, SkeletonGroup } from '@vetcare/ui';
+import { Banner, EmptyState, ErrorState, ShowMore } from '@vetcare/ui';
 import { EmptyListIllustration } from '@vetcare/ui/illustrations';
 import { useTexts } from '@vetcare/web-kit';
 import type { ReactNode } from 'react';
-import { texts } from '../texts';
+import css from './list.module.css';
+import { texts } from './list.texts';
 import type { Pages } from './pages.resource';
+import { RowsSkeleton } from './rows-skeleton.view';
 
 interface PagedListProps<Row extends { _id: string }> {
   pages: Pages<Row>;
@@ -14,18 +16,14 @@ interface PagedListProps<Row extends { _id: string }> {
 
 /** A list in each of its states, and the way to its next page. */
 export function PagedList<Row extends { _id: string }>({ pages, empty, failed, children }: PagedListProps<Row>) {
-  const t = useTexts(texts).list;
+  const t = useTexts(texts);
   if (pages.rows === undefined)
     return pages.isError ? (
       <ErrorState title={failed} onRetry={() => void pages.refetch()} busy={pages.isFetching}>
         {t.failedText}
       </ErrorState>
     ) : (
-      <SkeletonGroup label={t.loading}>
-        {['a', 'b', 'c', 'd'].map((key) => (
-          <SkeletonCard key={key} />
-        ))}
-      </SkeletonGroup>
+      <RowsSkeleton label={t.loading} />
     );
   if (pages.rows.length === 0)
     return (
@@ -34,11 +32,14 @@ export function PagedList<Row extends { _id: string }>({ pages, empty, failed, c
       </EmptyState>
     );
   return (
-    <>
+    <div className={css.rows} aria-busy={pages.isPlaceholderData}>
       {children(pages.rows)}
-      {pages.hasNextPage && (
-        <ShowMore onClick={() => void pages.fetchNextPage()} busy={pages.isFetchingNextPage ? t.loading : false} />
+      {pages.isFetchNextPageError && (
+        <Banner tone="danger" look="box">
+          {t.moreFailed}
+        </Banner>
       )}
-    </>
+      {pages.hasNextPage && <ShowMore onClick={pages.showMore} busy={pages.isFetchingNextPage ? t.loading : false} />}
+    </div>
   );
 }

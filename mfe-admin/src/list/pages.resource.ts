@@ -1,10 +1,17 @@
 import { api, type CallOptions } from '@vetcare/web-kit';
 import { keepPreviousData, useInfiniteQuery } from '@vetcare/web-kit/query';
+import { useSearchParams } from '@vetcare/web-kit/router';
+import { useEffect } from 'react';
 
-const PAGE = 50;
+export const PAGE = 50;
+const MOST_PAGES = 40;
 
-/** A list of the admin's, newest first, page by page: each page starts before the last one shown. */
+/**
+ * A list of the admin's, newest first, page by page: each page starts before the last one shown. How many pages are
+ * shown is in the address bar.
+ */
 export function usePages<Row extends { _id: string }>(path: string, query: CallOptions['query'] = {}) {
+  const [params, setParams] = useSearchParams();
   const pages = useInfiniteQuery({
     queryKey: ['admin', path, query],
     queryFn: ({ pageParam, signal }) =>
@@ -13,6 +20,25 @@ export function usePages<Row extends { _id: string }>(path: string, query: CallO
     getNextPageParam: (last) => (last.length < PAGE ? null : last.at(-1)?._id),
     placeholderData: keepPreviousData,
   });
-  return { ...pages, rows: pages.data?.pages.flat() };
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = pages;
+  const shown = pages.data?.pages.length ?? 0;
+  const wanted = Math.min(Number(params.get('pages')) || 1, MOST_PAGES);
+  useEffect(() => {
+    if (shown > 0 && shown < wanted && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
+  }, [shown, wanted, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
+  return {
+    ...pages,
+    rows: pages.data?.pages.flat(),
+    showMore() {
+      if (isFetchNextPageError) return void fetchNextPage();
+      setParams(
+        (current) => {
+          current.set('pages', String(shown + 1));
+          return current;
+        },
+        { replace: true },
+      );
+    },
+  };
 }
 export type Pages<Row extends { _id: string }> = ReturnType<typeof usePages<Row>>;

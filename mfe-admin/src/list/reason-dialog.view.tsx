@@ -1,10 +1,12 @@
 import { MAX_REASON_LENGTH } from '@vetcare/contracts/limits';
 import { Button, Dialog, TextArea } from '@vetcare/ui';
-import { useTexts } from '@vetcare/web-kit';
+import { useDraft, useTexts } from '@vetcare/web-kit';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { texts } from '../texts';
+import { texts } from './list.texts';
 
 interface ReasonDialogProps {
+  /** Under which name what was typed survives a reload. */
+  draft: string;
   title: string;
   /** What happens then, and who is told the reason. */
   text: string;
@@ -12,34 +14,41 @@ interface ReasonDialogProps {
   act: string;
   busy: boolean;
   onCancel: () => void;
-  onReason: (reason: string) => void;
+  /** `sent` once the platform has taken it. */
+  onReason: (reason: string, sent: () => void) => void;
 }
 
 /** Asks why, before something that needs a reason. */
-export function ReasonDialog({ title, text, act, busy, onCancel, onReason }: ReasonDialogProps) {
-  const { decision: t, doctors } = useTexts(texts);
+export function ReasonDialog({ draft, title, text, act, busy, onCancel, onReason }: ReasonDialogProps) {
+  const t = useTexts(texts);
   const form = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [reason, setReason] = useState('');
+  const { values, change, forget } = useDraft(`admin.${draft}`, { reason: '' });
   const [missing, setMissing] = useState(false);
+  const cancel = () => {
+    forget();
+    onCancel();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (reason.trim()) return onReason(reason.trim());
+    if (busy) return;
+    const reason = values.reason.trim();
+    if (reason) return onReason(reason, forget);
     setMissing(true);
     field.current?.focus();
   };
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onCancel()}
+      onOpenChange={(open) => !open && cancel()}
       title={title}
       description={text}
       footer={
         <>
-          <Button variant="ghost" onClick={onCancel}>
+          <Button variant="ghost" onClick={cancel}>
             {t.cancel}
           </Button>
-          <Button variant="danger" type="submit" form={form} busy={busy ? doctors.working : false}>
+          <Button variant="danger" type="submit" form={form} busy={busy ? t.working : false}>
             {act}
           </Button>
         </>
@@ -49,11 +58,11 @@ export function ReasonDialog({ title, text, act, busy, onCancel, onReason }: Rea
         <TextArea
           ref={field}
           label={t.reason}
-          value={reason}
+          value={values.reason}
           maxLength={MAX_REASON_LENGTH}
           error={missing ? t.reasonMissing : undefined}
           onChange={(event) => {
-            setReason(event.target.value);
+            change({ reason: event.target.value });
             setMissing(false);
           }}
         />

@@ -3,7 +3,7 @@ import { Badge, Button, type Column, Stars, Table, VerifiedBadge } from '@vetcar
 import { formatDate, useTexts } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
 import css from '../list/list.module.css';
-import { texts } from './texts';
+import { texts } from './reviews.texts';
 
 interface ReviewTableProps {
   reviews: readonly AdminReview[];

@@ -1,29 +1,30 @@
-import type { AdminReview } from '@vetcare/contracts';
 import { Page, PageHeading, SelectField } from '@vetcare/ui';
-import { toast, usePageTitle, useTexts } from '@vetcare/web-kit';
-import { useSearchParams } from '@vetcare/web-kit/router';
-import { useState } from 'react';
+import { toast, useTexts } from '@vetcare/web-kit';
+import { useAdminTitle } from '../area/use-admin-title';
 import css from '../list/list.module.css';
 import { PagedList } from '../list/paged-list.view';
 import { ReasonDialog } from '../list/reason-dialog.view';
+import { useDialog } from '../list/use-dialog';
+import { useFilters } from '../list/use-filters';
 import { ReviewTable } from './review-table.view';
 import { useReviewAct, useReviews } from './reviews.resource';
-import { texts } from './texts';
+import { texts } from './reviews.texts';
 
 const STATES = ['shown', 'hidden'] as const;
 
 /** Reviews of all doctors: to be hidden, with a reason, and shown again. */
 export function ReviewsPage() {
   const t = useTexts(texts);
-  usePageTitle(t.title);
-  const [params, setParams] = useSearchParams();
-  const state = STATES.find((one) => one === params.get('state')) ?? null;
+  useAdminTitle(t.title);
+  const { choice, show } = useFilters();
+  const state = choice('state', STATES);
   const pages = useReviews(state);
-  const [hiding, setHiding] = useState<AdminReview | null>(null);
+  const { asked, ask, close } = useDialog(['hide']);
+  const hiding = pages.rows?.find(({ _id }) => _id === asked?.id);
   const act = useReviewAct({
     failed: t.actFailed,
     done: ({ act: done }) => {
-      setHiding(null);
+      if (done === 'hide') close();
       toast.success(done === 'hide' ? t.hiddenToast : t.shownToast);
     },
   });
@@ -36,7 +37,7 @@ export function ReviewsPage() {
           label={t.state}
           value={state ?? ''}
           options={[{ value: '', label: t.states.all }, ...STATES.map((one) => ({ value: one, label: t.states[one] }))]}
-          onChange={({ target }) => setParams(target.value ? { state: target.value } : {}, { replace: true })}
+          onChange={({ target }) => show({ state: target.value })}
         />
       </div>
       <PagedList pages={pages} empty={{ title: t.empty, text: t.emptyText }} failed={t.failed}>
@@ -44,18 +45,21 @@ export function ReviewsPage() {
           <ReviewTable
             reviews={reviews}
             busyId={act.isPending ? act.variables.review._id : null}
-            onAct={(wanted, review) => (wanted === 'hide' ? setHiding(review) : act.mutate({ act: 'show', review }))}
+            onAct={(wanted, review) =>
+              wanted === 'hide' ? ask('hide', review._id) : act.mutate({ act: 'show', review })
+            }
           />
         )}
       </PagedList>
       {hiding && (
         <ReasonDialog
+          draft={`hide.${hiding._id}`}
           title={t.hideTitle}
           text={t.hideText}
           act={t.hide}
           busy={act.isPending}
-          onCancel={() => setHiding(null)}
-          onReason={(reason) => act.mutate({ act: 'hide', review: hiding, reason })}
+          onCancel={close}
+          onReason={(reason, sent) => act.mutate({ act: 'hide', review: hiding, reason }, { onSuccess: sent })}
         />
       )}
     </Page>

@@ -3,8 +3,8 @@ import { Avatar, Badge, Button, type Column, LinkButton, Table } from '@vetcare/
 import { formatDate, useTexts } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
 import css from '../list/list.module.css';
-import { texts } from './texts';
 import { userName } from './users.resource';
+import { texts } from './users.texts';
 
 interface UserTableProps {
   users: readonly AdminUser[];
@@ -18,7 +18,7 @@ interface UserTableProps {
 export function UserTable({ users, ownId, busyId, onAct }: UserTableProps) {
   const t = useTexts(texts);
   const actsOf = (user: AdminUser) => {
-    if (user._id === ownId) return t.you;
+    if (user._id === ownId) return <Badge>{t.you}</Badge>;
     const label = (act: string) => t.forUser(act, userName(user));
     if (user.role === 'doctor')
       return (
@@ -27,7 +27,7 @@ export function UserTable({ users, ownId, busyId, onAct }: UserTableProps) {
           size="sm"
           variant="secondary"
           aria-label={label(t.decideDoctor)}
-          to={`/admin/doctors?${new URLSearchParams({ status: user.status ?? '', search: user.email })}`}
+          to={`/admin/doctors/${user._id}`}
         >
           {t.decideDoctor}
         </LinkButton>
@@ -45,6 +45,10 @@ export function UserTable({ users, ownId, busyId, onAct }: UserTableProps) {
       </Button>
     );
   };
+  const stateOf = ({ suspended, status }: AdminUser) => {
+    if (suspended) return t.suspended;
+    return status === 'pending' || status === 'rejected' ? t.statuses[status] : t.active;
+  };
   const columns: Column<AdminUser>[] = [
     {
       key: 'name',
@@ -54,7 +58,12 @@ export function UserTable({ users, ownId, busyId, onAct }: UserTableProps) {
         <span className={css.person}>
           <Avatar id={user._id} name={userName(user)} src={user.image} />
           <span className={css.stack}>
-            <span className={css.name}>{userName(user)}</span>
+            <Link
+              className={css.name}
+              to={user.role === 'doctor' ? `/admin/doctors/${user._id}` : `/admin/audit?subject=${user._id}`}
+            >
+              {userName(user)}
+            </Link>
             <span className={css.quiet}>{t.roles[user.role]}</span>
           </span>
         </span>
@@ -79,7 +88,9 @@ export function UserTable({ users, ownId, busyId, onAct }: UserTableProps) {
       cell: (user) => (
         <span className={css.stack}>
           <span>
-            <Badge tone={user.suspended ? 'danger' : 'neutral'}>{user.suspended ? t.suspended : t.active}</Badge>
+            <Badge tone={user.suspended ? 'danger' : user.status && user.status !== 'approved' ? 'warning' : 'neutral'}>
+              {stateOf(user)}
+            </Badge>
           </span>
           {user.reason && <span className={css.quiet}>{t.reason(user.reason)}</span>}
         </span>

@@ -1,42 +1,36 @@
-import type { AdminUser, Role } from '@vetcare/contracts';
+import type { Role } from '@vetcare/contracts';
 import { Page, PageHeading, SearchField, SelectField } from '@vetcare/ui';
-import { toast, usePageTitle, useTexts, useUser } from '@vetcare/web-kit';
-import { useSearchParams } from '@vetcare/web-kit/router';
-import { useState } from 'react';
+import { toast, useTexts, useUser } from '@vetcare/web-kit';
+import { useAdminTitle } from '../area/use-admin-title';
 import css from '../list/list.module.css';
 import { PagedList } from '../list/paged-list.view';
 import { ReasonDialog } from '../list/reason-dialog.view';
-import { texts } from './texts';
+import { useDialog } from '../list/use-dialog';
+import { useFilters } from '../list/use-filters';
 import { UserTable } from './user-table.view';
 import { userName, useUserAct, useUsers } from './users.resource';
+import { texts } from './users.texts';
 
 const ROLES: readonly Role[] = ['patient', 'doctor', 'admin'];
 
 /** Everybody with an account: to be found, suspended and restored. */
 export function UsersPage() {
   const t = useTexts(texts);
-  usePageTitle(t.title);
+  useAdminTitle(t.title);
   const own = useUser();
-  const [params, setParams] = useSearchParams();
-  const search = params.get('search') ?? '';
-  const role = ROLES.find((one) => one === params.get('role')) ?? null;
+  const { filter, choice, show } = useFilters();
+  const search = filter('search');
+  const role = choice('role', ROLES);
   const pages = useUsers(search, role);
-  const [suspending, setSuspending] = useState<AdminUser | null>(null);
+  const { asked, ask, close } = useDialog(['suspend']);
+  const suspending = pages.rows?.find(({ _id }) => _id === asked?.id);
   const act = useUserAct({
     failed: t.actFailed,
     done: ({ act: done, user }) => {
-      setSuspending(null);
+      if (done === 'suspend') close();
       toast.success((done === 'suspend' ? t.suspendedToast : t.restoredToast)(userName(user)));
     },
   });
-  const show = (name: 'search' | 'role', value: string) =>
-    setParams(
-      (current) => {
-        value ? current.set(name, value) : current.delete(name);
-        return current;
-      },
-      { replace: true },
-    );
   return (
     <Page>
       <PageHeading lead={t.lead}>{t.title}</PageHeading>
@@ -46,14 +40,14 @@ export function UsersPage() {
           label={t.search}
           value={search}
           maxLength={200}
-          onChange={(value) => show('search', value)}
+          onChange={(value) => show({ search: value })}
         />
         <SelectField
           className={css.choice}
           label={t.role}
           value={role ?? ''}
           options={[{ value: '', label: t.anyRole }, ...ROLES.map((one) => ({ value: one, label: t.roles[one] }))]}
-          onChange={(event) => show('role', event.target.value)}
+          onChange={({ target }) => show({ role: target.value })}
         />
       </div>
       <PagedList pages={pages} empty={{ title: t.empty, text: t.emptyText }} failed={t.failed}>
@@ -63,19 +57,20 @@ export function UsersPage() {
             ownId={own?._id}
             busyId={act.isPending ? act.variables.user._id : null}
             onAct={(wanted, user) =>
-              wanted === 'suspend' ? setSuspending(user) : act.mutate({ act: 'restore', user })
+              wanted === 'suspend' ? ask('suspend', user._id) : act.mutate({ act: 'restore', user })
             }
           />
         )}
       </PagedList>
       {suspending && (
         <ReasonDialog
+          draft={`suspend.${suspending._id}`}
           title={t.suspendTitle(userName(suspending))}
           text={t.suspendText}
           act={t.suspend}
           busy={act.isPending}
-          onCancel={() => setSuspending(null)}
-          onReason={(reason) => act.mutate({ act: 'suspend', user: suspending, reason })}
+          onCancel={close}
+          onReason={(reason, sent) => act.mutate({ act: 'suspend', user: suspending, reason }, { onSuccess: sent })}
         />
       )}
     </Page>

@@ -1,0 +1,38 @@
+import type { AuditEntry } from '@vetcare/contracts';
+import { type Column, Table } from '@vetcare/ui';
+import { formatDate, formatRupees, useTexts } from '@vetcare/web-kit';
+import { Link } from '@vetcare/web-kit/router';
+import css from '../list/list.module.css';
+import { texts } from './audit.texts';
+
+interface AuditTableProps {
+  caption: string;
+  entries: readonly AuditEntry[];
+  /** Whom each act was about; not where they are all about one person. */
+  withSubject?: boolean;
+}
+
+/** Acts of admins. A name leads to all acts of that admin, or on that person. */
+export function AuditTable({ caption, entries, withSubject = true }: AuditTableProps) {
+  const t = useTexts(texts);
+  const name = (person: { _id: string; name: string }, by: 'actor' | 'subject') => (
+    <Link className={css.name} to={`/admin/audit?${by}=${person._id}`}>
+      {person.name || t.unknown}
+    </Link>
+  );
+  const why = ({ reason, fees, effectiveFrom }: AuditEntry) => {
+    if (fees === null) return reason ?? '–';
+    return effectiveFrom
+      ? t.feeLater(formatRupees(fees), formatDate(effectiveFrom, 'dateTime'))
+      : t.fee(formatRupees(fees));
+  };
+  const subject: Column<AuditEntry> = { key: 'whom', header: t.whom, cell: (entry) => name(entry.subject, 'subject') };
+  const columns: Column<AuditEntry>[] = [
+    { key: 'act', header: t.act, primary: true, cell: ({ act }) => t.acts[act] },
+    ...(withSubject ? [subject] : []),
+    { key: 'why', header: t.why, cell: (entry) => <span className={css.text}>{why(entry)}</span> },
+    { key: 'who', header: t.who, cell: ({ actor }) => (actor ? name(actor, 'actor') : t.operator) },
+    { key: 'at', header: t.at, cell: ({ at }) => formatDate(at, 'dateTime') },
+  ];
+  return <Table caption={caption} columns={columns} rows={entries} rowKey={({ _id }) => _id} />;
+}

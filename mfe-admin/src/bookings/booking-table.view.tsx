@@ -1,0 +1,102 @@
+import type { AdminBooking, BookingPerson } from '@vetcare/contracts';
+import { type Column, StatusBadge, Table } from '@vetcare/ui';
+import { formatDate, formatRupees, useTexts } from '@vetcare/web-kit';
+import { Link } from '@vetcare/web-kit/router';
+import css from '../list/list.module.css';
+import { texts } from './bookings.texts';
+
+/** How a status looks; its word comes from the texts. */
+const looks = {
+  pending: 'pending',
+  Completed: 'Completed',
+  Failed: 'Failed',
+  expired: 'Cancelled',
+  refunded: 'Refunded',
+};
+
+const nameOf = ({ FirstName, LastName }: BookingPerson) => `${FirstName} ${LastName}`.trim();
+
+/** Bookings with both sides, their appointment, and each movement of their money. */
+export function BookingTable({ bookings }: { bookings: readonly AdminBooking[] }) {
+  const t = useTexts(texts);
+  const refundLine = ({ amount, askedAt, doneAt, reason }: AdminBooking['refunds'][number]) => {
+    const fee = formatRupees(amount);
+    const state = doneAt ? t.refunded(fee, formatDate(doneAt)) : t.refunding(fee, formatDate(askedAt));
+    const why = t.refundReasons[reason];
+    return why ? `${state}. ${why}` : state;
+  };
+  const columns: Column<AdminBooking>[] = [
+    {
+      key: 'patient',
+      header: t.patient,
+      primary: true,
+      cell: ({ userId }) => (
+        <span className={css.stack}>
+          <span className={css.name}>{nameOf(userId)}</span>
+          <span className={css.quiet}>{userId.email}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'doctor',
+      header: t.doctor,
+      // Somebody who has gone has no e-mail any more, and no page.
+      cell: ({ doctorId }) =>
+        doctorId.email ? (
+          <Link className={css.text} to={`/admin/doctors/${doctorId._id}`}>
+            {t.doctorName(nameOf(doctorId))}
+          </Link>
+        ) : (
+          <span className={css.text}>{nameOf(doctorId)}</span>
+        ),
+    },
+    {
+      key: 'booked',
+      header: t.booked,
+      cell: ({ createdAt, completionDate, dateOnly, timeOnly }) => (
+        <span className={css.stack}>
+          <span>{formatDate(createdAt, 'dateTime')}</span>
+          {completionDate && <span className={css.quiet}>{t.appointment(`${formatDate(dateOnly)}, ${timeOnly}`)}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'amount',
+      header: t.amount,
+      align: 'end',
+      cell: ({ amount, serviceCharge }) => (
+        <span className={css.stack}>
+          <span>{formatRupees(amount)}</span>
+          {serviceCharge !== null && <span className={css.quiet}>{t.charge(formatRupees(serviceCharge))}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'status',
+      header: t.status,
+      cell: ({ paymentStatus, refunds }) => (
+        <span className={css.stack}>
+          <span>
+            <StatusBadge status={looks[paymentStatus]}>{t.statuses[paymentStatus]}</StatusBadge>
+          </span>
+          {refunds.map((refund) => (
+            <span key={refund.paymentId} className={css.quiet}>
+              {refundLine(refund)}
+            </span>
+          ))}
+        </span>
+      ),
+    },
+    {
+      key: 'order',
+      header: t.order,
+      cell: ({ orderId, paymentId }) => (
+        <span className={css.stack}>
+          <span className={css.code}>{orderId}</span>
+          {paymentId && <span className={css.code}>{paymentId}</span>}
+        </span>
+      ),
+    },
+  ];
+  return <Table caption={t.title} columns={columns} rows={bookings} rowKey={({ _id }) => _id} />;
+}

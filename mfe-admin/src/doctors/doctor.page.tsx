@@ -1,0 +1,97 @@
+import type { DoctorCase } from '@vetcare/contracts';
+import { Avatar, EmptyState, ErrorState, LinkButton, Page, PageHeading, SectionCard, StatusBadge } from '@vetcare/ui';
+import { NotFoundIllustration } from '@vetcare/ui/illustrations';
+import { formatDate, formatRupees, useTexts } from '@vetcare/web-kit';
+import { Link, useParams } from '@vetcare/web-kit/router';
+import { useAdminTitle } from '../area/use-admin-title';
+import { RowsSkeleton } from '../list/rows-skeleton.view';
+import { DoctorActs } from './doctor-acts.view';
+import { doctorName, looks } from './doctor-cases';
+import { DoctorFacts } from './doctor-facts.view';
+import { DoctorHistory } from './doctor-history.view';
+import css from './doctors.module.css';
+import { useDoctorCases } from './doctors.resource';
+import { texts } from './doctors.texts';
+import { useDecisions } from './use-decisions';
+
+/** One doctor with everything that a decision rests on, and what was decided before. */
+export function DoctorPage() {
+  const { doctors: t, one } = useTexts(texts);
+  const { id = '' } = useParams();
+  const cases = useDoctorCases();
+  const doctor = cases.data?.find(({ _id }) => _id === id);
+  useAdminTitle(doctor ? doctorName(doctor) : cases.data ? one.missing : t.title);
+  if (doctor) return <Found doctor={doctor} />;
+  if (cases.isError)
+    return (
+      <Page>
+        <ErrorState as="h1" title={t.loadFailed} onRetry={() => void cases.refetch()} busy={cases.isFetching}>
+          {t.loadFailedText}
+        </ErrorState>
+      </Page>
+    );
+  if (cases.isPending)
+    return (
+      <Page>
+        <PageHeading>{t.title}</PageHeading>
+        <RowsSkeleton label={t.loading} />
+      </Page>
+    );
+  return (
+    <Page>
+      <EmptyState
+        as="h1"
+        title={one.missing}
+        illustration={<NotFoundIllustration />}
+        action={
+          <LinkButton as={Link} to="/admin/doctors">
+            {one.back}
+          </LinkButton>
+        }
+      >
+        {one.missingText}
+      </EmptyState>
+    </Page>
+  );
+}
+
+function Found({ doctor }: { doctor: DoctorCase }) {
+  const { doctors: t, one } = useTexts(texts);
+  const { act, busyId, dialog } = useDecisions([doctor]);
+  const { comingFees } = doctor;
+  return (
+    <Page>
+      <Link className={css.back} to={`/admin/doctors?status=${doctor.status}`}>
+        <span aria-hidden="true">←</span> {one.back}
+      </Link>
+      <div className={css.who}>
+        <Avatar id={doctor._id} name={`${doctor.FirstName} ${doctor.LastName}`} src={doctor.image} size="lg" />
+        <PageHeading
+          lead={<StatusBadge status={looks[doctor.status]}>{t[doctor.status]}</StatusBadge>}
+          actions={<DoctorActs doctor={doctor} busy={busyId === doctor._id} size="md" onAct={act} />}
+        >
+          {doctorName(doctor)}
+        </PageHeading>
+      </div>
+      <div className={css.columns}>
+        <SectionCard title={one.details}>
+          <DoctorFacts doctor={doctor} />
+        </SectionCard>
+        <SectionCard title={one.fee}>
+          <p>
+            <span className={css.fee}>{formatRupees(doctor.fees)}</span> {one.perConsultation}
+          </p>
+          {comingFees && (
+            <p className={css.note}>
+              {t.comingFee(formatRupees(comingFees.fees), formatDate(comingFees.effectiveFrom, 'dateTime'))}
+            </p>
+          )}
+        </SectionCard>
+      </div>
+      <SectionCard title={one.history} lead={one.historyLead}>
+        <DoctorHistory id={doctor._id} />
+      </SectionCard>
+      {dialog}
+    </Page>
+  );
+}

@@ -1,0 +1,28 @@
+import { Page, PageHeading } from '@vetcare/ui';
+import { useTexts } from '@vetcare/web-kit';
+import { useAdminTitle } from '../area/use-admin-title';
+import { HiddenReviews } from './hidden-reviews.view';
+import { LatestActs } from './latest-acts.view';
+import { MonthsPanel } from './months.view';
+import css from './overview.module.css';
+import { texts } from './overview.texts';
+import { Refunds } from './refunds.view';
+import { WaitingDoctors } from './waiting-doctors.view';
+
+/** What needs a decision first, then how the platform does. */
+export function OverviewPage() {
+  const t = useTexts(texts);
+  useAdminTitle(t.title);
+  return (
+    <Page>
+      <PageHeading lead={t.lead}>{t.title}</PageHeading>
+      <div className={css.queue}>
+        <WaitingDoctors />
+        <Refunds />
+        <HiddenReviews />
+      </div>
+      <MonthsPanel />
+      <LatestActs />
+    </Page>
+  );
+}

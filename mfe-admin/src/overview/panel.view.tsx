@@ -1,0 +1,43 @@
+import { ErrorState, SectionCard, Skeleton, SkeletonGroup } from '@vetcare/ui';
+import { useTexts } from '@vetcare/web-kit';
+import type { UseQueryResult } from '@vetcare/web-kit/query';
+import { Link } from '@vetcare/web-kit/router';
+import type { ReactNode } from 'react';
+import { texts as listTexts } from '../list/list.texts';
+import css from './overview.module.css';
+
+interface PanelProps<T> {
+  title: string;
+  lead?: string;
+  /** Where the rest is. */
+  to: string;
+  toAll: string;
+  data: UseQueryResult<T>;
+  failed: string;
+  /** Lines of the skeleton. */
+  lines: number;
+  children: (data: T) => ReactNode;
+}
+
+/** One matter of the overview, loading and failing for itself. */
+export function Panel<T>({ title, lead, to, toAll, data, failed, lines, children }: PanelProps<T>) {
+  const { loading } = useTexts(listTexts);
+  const content = () => {
+    if (data.data !== undefined) return children(data.data);
+    if (data.isError)
+      return <ErrorState as="h3" compact title={failed} onRetry={() => void data.refetch()} busy={data.isFetching} />;
+    return (
+      <SkeletonGroup label={loading}>
+        <Skeleton lines={lines} />
+      </SkeletonGroup>
+    );
+  };
+  return (
+    <SectionCard title={title} lead={lead}>
+      {content()}
+      <Link to={to} className={css.all}>
+        {toAll}
+      </Link>
+    </SectionCard>
+  );
+}

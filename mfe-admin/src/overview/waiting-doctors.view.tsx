@@ -1,0 +1,52 @@
+import { Avatar } from '@vetcare/ui';
+import { useTexts } from '@vetcare/web-kit';
+import { Link } from '@vetcare/web-kit/router';
+import { daysWaiting, doctorName, findCases } from '../doctors/doctor-cases';
+import { useDoctorCases } from '../doctors/doctors.resource';
+import { texts as doctorTexts } from '../doctors/doctors.texts';
+import list from '../list/list.module.css';
+import css from './overview.module.css';
+import { MOST } from './overview.resource';
+import { texts } from './overview.texts';
+import { Panel } from './panel.view';
+
+/** Doctors who wait for a decision, the longest first. */
+export function WaitingDoctors() {
+  const t = useTexts(texts).doctors;
+  const { doctors } = useTexts(doctorTexts);
+  const cases = useDoctorCases();
+  const waiting = findCases(cases.data ?? [], 'pending', '');
+  return (
+    <Panel
+      title={cases.data ? t.titleWith(waiting.length) : t.title}
+      to="/admin/doctors"
+      toAll={t.all}
+      data={cases}
+      failed={doctors.loadFailed}
+      lines={2 * MOST}
+    >
+      {() =>
+        waiting.length === 0 ? (
+          <p className={css.calm}>{t.none}</p>
+        ) : (
+          <ul className={css.rows}>
+            {waiting.slice(0, MOST).map((doctor) => (
+              <li key={doctor._id} className={list.person}>
+                <Avatar id={doctor._id} name={`${doctor.FirstName} ${doctor.LastName}`} src={doctor.image} />
+                <span className={list.stack}>
+                  <Link className={list.name} to={`/admin/doctors/${doctor._id}`}>
+                    {doctorName(doctor)}
+                  </Link>
+                  <span className={list.quiet}>
+                    {doctor.specialization || doctors.noSpecialization} ·{' '}
+                    {doctors.waiting(daysWaiting(doctor, Date.now()))}
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Panel>
+  );
+}
