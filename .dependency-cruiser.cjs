@@ -1,5 +1,5 @@
 // Who imports whom. Each rule names the only imports an area may have beyond its own files and npm packages.
-const area = '^(packages/[^/]+|services/[^/]+|gateway|shell|mfe-[^/]+|dev|e2e|k8s)/';
+const area = '^(packages/[^/]+|services/[^/]+|gateway|shell|mfe-[^/]+|dev|e2e|bench|k8s)/';
 const only = (name, from, allowed, comment) => ({
   name,
   comment,

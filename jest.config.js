@@ -30,7 +30,7 @@ module.exports = {
     // Pure rules: no server, no clock.
     server('unit', [
       '<rootDir>/{packages,services}/*/src/**/*.test.ts',
-      '<rootDir>/{gateway,dev}/src/**/*.test.ts',
+      '<rootDir>/{gateway,dev,bench}/src/**/*.test.ts',
       '<rootDir>/e2e/specification/*.test.ts',
     ]),
     // Promises kept over HTTP, NATS, sockets and the database's wire, against real servers.

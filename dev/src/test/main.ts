@@ -78,6 +78,7 @@ const steps: Step[] = [
     'mfe-admin',
     'dev',
     'e2e',
+    'bench',
     'k8s',
   ]),
   node('unused code', tool('knip/bin/knip.js'), []),

@@ -1,0 +1,81 @@
+#!/usr/bin/env node
+// Builds the plain bundle into a releases folder, and prints the registry that makes it the live front end.
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { listAreas, releaseOf, root } from '../../packages/web-kit/webpack/areas.mjs';
+import { run } from '../../packages/web-kit/webpack/build-area.mjs';
+
+const require = createRequire(import.meta.url);
+const { dist, plainConfig, plainSkeletonConfig } = require('./plain-config.cjs');
+
+async function nameRelease() {
+  const hash = createHash('sha256');
+  for (const area of await listAreas()) hash.update(await releaseOf(area));
+  for (const file of ['main.tsx', 'start-plain.tsx', 'plain-pages.view.tsx', 'plain-config.cjs', 'build-plain.mjs'])
+    hash.update(await readFile(new URL(file, import.meta.url)));
+  return `plain-${hash.digest('hex').slice(0, 12)}`;
+}
+
+/** Per area what the registry says of it: its routes as they are, and the files of each page to preload. */
+async function describeAreas(release, base, chunkGroups) {
+  const areas = (await listAreas()).filter((name) => name !== 'shell');
+  const entries = areas.map(async (name) => {
+    const { routes } = JSON.parse(await readFile(path.join(root, name, 'routes.json'), 'utf8'));
+    const filesOf = ({ chunk }) =>
+      [...new Set([name, chunk].flatMap((group) => chunkGroups[group]?.assets.map((asset) => asset.name) ?? []))]
+        .filter((file) => /\.(js|css)$/.test(file))
+        .map((file) => base + file);
+    const rules = routes.map(({ path: pattern, chunk: _chunk, ...rule }) => [pattern, rule]);
+    const pages = Object.fromEntries(routes.map((route) => [route.path, filesOf(route)]));
+    const stable = { release, entry: `${base}none.js`, js: [], css: [], pages };
+    return [name, { stable, routes: routes.map((route) => route.path), rules: Object.fromEntries(rules) }];
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+async function describe(release, stats) {
+  const base = `/mfe/shell/${release}/`;
+  const { entrypoints, assets, namedChunkGroups } = stats.toJson({
+    all: false,
+    entrypoints: true,
+    assets: true,
+    chunkGroups: true,
+  });
+  const entry = entrypoints.main.assets.map(({ name }) => name);
+  const urls = (names, ending) => names.filter((name) => name.endsWith(ending)).map((name) => base + name);
+  const fonts = urls(
+    assets.map(({ name }) => name),
+    '.woff2',
+  ).filter((name) => !/-ext\b|devanagari/.test(name));
+  const shell = {
+    release,
+    base,
+    js: urls(entry, '.js'),
+    css: urls(entry, '.css'),
+    preload: fonts.map((href) => ({ href, as: 'font', type: 'font/woff2', crossorigin: true })),
+  };
+  return { version: 1, shell, remotes: await describeAreas(release, base, namedChunkGroups) };
+}
+
+async function buildPlain(out) {
+  const release = await nameRelease();
+  const made = path.join(dist, release);
+  const target = path.join(out, 'shell', release);
+  if (!existsSync(path.join(made, 'registry.json'))) {
+    const [stats] = await Promise.all([run(plainConfig({ release })), run(plainSkeletonConfig({ release }))]);
+    const registry = await describe(release, stats);
+    const { renderDocument } = require(path.join(dist, '.skeleton/skeleton.cjs'));
+    await writeFile(path.join(made, 'document.json'), JSON.stringify(renderDocument(registry.shell)));
+    await writeFile(path.join(made, 'registry.json'), JSON.stringify(registry));
+  }
+  if (!existsSync(target)) await cp(made, target, { recursive: true });
+  return readFile(path.join(made, 'registry.json'), 'utf8');
+}
+
+process.env.NODE_ENV = 'production';
+const [out] = process.argv.slice(2);
+if (!out) throw new Error('Say where to: build-plain.mjs <releases folder>');
+console.log(await buildPlain(path.resolve(out)));

@@ -1,0 +1,4 @@
+import '../../shell/src/icon.svg';
+import { startPlain } from './start-plain';
+
+startPlain(window);

@@ -1,0 +1,28 @@
+import type { Registry } from '@vetcare/contracts';
+import { lazyPage, useUser } from '@vetcare/web-kit';
+import { useLocation } from '@vetcare/web-kit/router';
+import { type ComponentType, useLayoutEffect } from 'react';
+import { App as DoctorApp } from '../../mfe-doctor/src/app';
+import { App as PatientApp } from '../../mfe-patient/src/app';
+import { App as PublicApp } from '../../mfe-public/src/app';
+import { decideRoute } from '../../shell/src/route/decide-route';
+
+/** Those that split their pages are in the first script, as in any such build; the others are split off whole. */
+const apps: Record<string, ComponentType> = {
+  'mfe-public': PublicApp,
+  'mfe-patient': PatientApp,
+  'mfe-doctor': DoctorApp,
+  'mfe-chat': lazyPage(() => import(/* webpackChunkName: "mfe-chat" */ '../../mfe-chat/src/app'), 'App'),
+  'mfe-admin': lazyPage(() => import(/* webpackChunkName: "mfe-admin" */ '../../mfe-admin/src/app'), 'App'),
+};
+
+/** The pages of the area that owns the address, for whom the shell would show them to. */
+export function PlainPages({ remotes }: { remotes: Registry['remotes'] }) {
+  const { pathname } = useLocation();
+  const user = useUser();
+  // The frame listens to what single-spa says when the address changed.
+  useLayoutEffect(() => void window.dispatchEvent(new Event('single-spa:routing-event')), [pathname]);
+  const decision = decideRoute(remotes, pathname, user);
+  const App = decision.kind === 'show' ? apps[decision.area] : undefined;
+  return App ? <App /> : null;
+}

@@ -1,0 +1,78 @@
+import type { Registry } from '@vetcare/contracts';
+import {
+  AreaRoot,
+  createLiveValue,
+  createPreferences,
+  createQueryClient,
+  createSession,
+  type Platform,
+  PlatformContext,
+} from '@vetcare/web-kit';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import type { Areas } from '../../shell/src/area/areas';
+import { createAnnouncer } from '../../shell/src/frame/announcer';
+import { followLinks } from '../../shell/src/frame/follow-links';
+import { AREA_ID, Frame, MAIN_ID } from '../../shell/src/frame/frame.view';
+import { whenIdle } from '../../shell/src/live/idle';
+import { runLive } from '../../shell/src/live/run-live';
+import { loadRemotes } from '../../shell/src/registry/registry';
+import '../../shell/src/shell.css';
+import { PlainPages } from './plain-pages.view';
+
+const AREA = 'plain';
+
+/** What the shell's frame asks of its areas; compiled in, none of them can fail to load. */
+const compiledIn = (remotes: Registry['remotes']): Areas => ({
+  failureOf: () => undefined,
+  subscribe: () => () => undefined,
+  remotes: () => remotes,
+  fail: (_area, error) => {
+    throw error;
+  },
+  retry: () => Promise.resolve(),
+  prefetch: () => undefined,
+  withLive: () => ['mfe-chat'],
+  loadLive: () => import('../../mfe-chat/src/live'),
+});
+
+/** The product without Module Federation and single-spa: the shell's own frame, and all pages in the same build. */
+export async function startPlain(window: Window): Promise<void> {
+  const { document } = window;
+  const areas = compiledIn(await loadRemotes(document));
+  const announcer = createAnnouncer({ window, main: () => document.getElementById(MAIN_ID) });
+  const platform: Platform = {
+    session: createSession({ channel: new BroadcastChannel('vetcare-session') }),
+    queryClient: createQueryClient(),
+    preferences: createPreferences({ storage: window.localStorage, root: document.documentElement }),
+    navigate(to, { replace = false } = {}) {
+      window.history[replace ? 'replaceState' : 'pushState'](null, '', to);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    },
+    unread: createLiveValue(0),
+    live: new Map(),
+    ownerOf: () => AREA,
+    pageShown: announcer.pageShown,
+    onError: areas.fail,
+  };
+  const checked = platform.session.refresh();
+  const frame = document.getElementById('root');
+  if (!frame) throw new Error('The page has no #root');
+  flushSync(() =>
+    createRoot(frame).render(
+      <PlatformContext value={{ ...platform, area: 'shell' }}>
+        <Frame areas={areas} announcer={announcer} />
+      </PlatformContext>,
+    ),
+  );
+  followLinks(window, platform.navigate);
+  await checked;
+  const place = document.getElementById(AREA_ID);
+  if (!place) throw new Error('The frame has no place for pages');
+  createRoot(place).render(
+    <AreaRoot area={AREA} platform={platform}>
+      <PlainPages remotes={areas.remotes()} />
+    </AreaRoot>,
+  );
+  runLive({ areas, platform, idle: () => whenIdle(window) });
+}

@@ -1,0 +1,20 @@
+import { findChromium } from '@vetcare/dev';
+import { chromium } from 'playwright-core';
+import type { BenchDeps } from '../report/report';
+
+/** The same for every program that drives the browser: no traffic and no pictures of its own making. */
+export const CHROMIUM_FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const chromiumPath = ({ env, say }: BenchDeps): string =>
+  findChromium({ env, say, playwrightPath: () => chromium.executablePath() });
+
+export const launchChromium = (executablePath: string) => chromium.launch({ executablePath, args: CHROMIUM_FLAGS });

@@ -1,0 +1,23 @@
+import { measurePages } from './pages/pages.bench';
+import { describeMachine } from './report/machine';
+import { publish } from './report/publish';
+import type { Bench } from './report/report';
+
+const benches: Record<string, Bench> = {
+  pages: measurePages,
+};
+
+async function main(): Promise<void> {
+  const [name = '', ...more] = process.argv.slice(2);
+  const measure = benches[name];
+  if (!measure || more.length > 0)
+    throw new Error(`Name one bench: npm run bench -- <name>. There are: ${Object.keys(benches).join(', ')}`);
+  const machine = describeMachine();
+  const report = await measure({ env: process.env, say: (line) => console.log(line) });
+  publish({ name, machine, report, say: (line) => console.log(line) });
+}
+
+main().catch((error: unknown) => {
+  console.error(`\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { chromiumPath, launchChromium } from '../browser/launch';
+import { startBenchPlatform } from '../platform/bench-platform';
+import type { Bench } from '../report/report';
+import { prepareBuilds } from './builds';
+import { measureBytes } from './measure-bytes';
+import { measureLighthouse } from './measure-lighthouse';
+import { measurePaints } from './measure-paints';
+
+const Doctors = z.array(z.object({ _id: z.string() })).min(1);
+
+async function someDoctor(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/doctors?limit=1`);
+  const [doctor] = Doctors.parse(await answer.json());
+  if (!doctor) throw new Error('There is no doctor to look at');
+  return doctor._id;
+}
+
+/** Rows P1, P2 and P3: how heavy and how fast the pages are, over the gateway of a platform that is started for it. */
+export const measurePages: Bench = async (deps) => {
+  const chromium = chromiumPath(deps);
+  const platform = await startBenchPlatform(deps);
+  try {
+    const builds = await prepareBuilds(platform);
+    const doctorId = await someDoctor(platform.url);
+    const pages = {
+      home: `${platform.url}/`,
+      list: `${platform.url}/doctor`,
+      doctor: `${platform.url}/doctor/${doctorId}`,
+    };
+    const browser = await launchChromium(chromium);
+    try {
+      deps.say('Weighing every page…');
+      const bytes = await measureBytes({ browser, platform, builds, doctorId });
+      deps.say('Timing first visits…');
+      const paints = await measurePaints({ browser, builds, pages });
+      deps.say('Asking Lighthouse…');
+      const lighthouse = await measureLighthouse({ chromium, pages });
+      return {
+        versions: { Chromium: browser.version(), Lighthouse: lighthouse.version },
+        tables: [...paints.tables, ...bytes.tables, ...lighthouse.tables],
+        results: { paints: paints.results, bytes: bytes.results, lighthouse: lighthouse.results },
+      };
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await platform.stop();
+  }
+};

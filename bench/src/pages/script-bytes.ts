@@ -1,0 +1,80 @@
+import type { BrowserContext } from 'playwright-core';
+
+/** Bytes of a script as gzip sends it. A release never changes, so each is asked for once. */
+export function createScriptSizes() {
+  const known = new Map<string, Promise<number>>();
+  const ask = async (url: string): Promise<number> => {
+    const response = await fetch(url, { headers: { 'accept-encoding': 'gzip' } });
+    await response.arrayBuffer();
+    const length = Number(response.headers.get('content-length'));
+    if (!response.ok || !length) throw new Error(`${url} has no length: ${response.status}`);
+    return length;
+  };
+  return (url: string): Promise<number> => {
+    const size = known.get(url) ?? ask(url);
+    known.set(url, size);
+    return size;
+  };
+}
+export type ScriptSize = ReturnType<typeof createScriptSizes>;
+
+export interface RouteScripts {
+  /** gzip, all scripts that an empty cache had to fetch until the page was at rest. */
+  bytes: number;
+  files: number;
+  /** Copies of React that drew something. */
+  reactCopies: number;
+}
+
+/** React announces each of its renderers to this hook, in production too. */
+function countRenderers(): void {
+  const renderers = new Map<number, unknown>();
+  Object.assign(window, {
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+      renderers,
+      supportsFiber: true,
+      inject: (renderer: unknown) => renderers.set(renderers.size + 1, renderer).size,
+      onCommitFiberRoot: () => undefined,
+      onCommitFiberUnmount: () => undefined,
+      onPostCommitFiberRoot: () => undefined,
+    },
+  });
+}
+
+const readRenderers = (): number => {
+  const { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook } = window as unknown as {
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: { renderers: Map<number, unknown> };
+  };
+  return hook.renderers.size;
+};
+
+/** Opens `path` and then, as a link would, each of `onwards`; counts what that took. */
+export async function visit(
+  context: BrowserContext,
+  scriptSize: ScriptSize,
+  path: string,
+  onwards: readonly string[] = [],
+): Promise<RouteScripts> {
+  const page = await context.newPage();
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(request.url());
+  });
+  await page.addInitScript(countRenderers);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  for (const next of onwards) {
+    await page.evaluate((to) => {
+      const link = Object.assign(document.createElement('a'), { href: to });
+      document.body.append(link);
+      link.click();
+      link.remove();
+    }, next);
+    await page.waitForLoadState('networkidle');
+    await page.locator('main h1').first().waitFor();
+  }
+  await page.locator('main h1').first().waitFor();
+  const reactCopies = await page.evaluate(readRenderers);
+  await page.close();
+  const sizes = await Promise.all([...scripts].map(scriptSize));
+  return { bytes: sizes.reduce((sum, size) => sum + size, 0), files: scripts.size, reactCopies };
+}
