@@ -1,4 +1,5 @@
 import { defineTexts } from '@vetcare/web-kit';
+import { chat } from './chat/chat.texts';
 import { composer } from './composer/composer.texts';
 import { conversation } from './conversation/conversation.texts';
 import { inbox } from './inbox/inbox.texts';
@@ -6,6 +7,7 @@ import { inbox } from './inbox/inbox.texts';
 /** All texts of the area. Each subject keeps its own beside its views. */
 export const texts = defineTexts({
   en: {
+    chat: chat.en,
     composer: composer.en,
     connection: {
       offline: 'You are offline. Messages wait here and go out by themselves.',
@@ -15,6 +17,7 @@ export const texts = defineTexts({
     inbox: inbox.en,
   },
   hi: {
+    chat: chat.hi,
     composer: composer.hi,
     connection: {
       offline: 'आप ऑफ़लाइन हैं। संदेश यहीं रुकेंगे और अपने-आप भेजे जाएँगे।',

@@ -1,8 +1,9 @@
 import './install-web-socket';
 
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Contact, Conversation, Message, User } from '@vetcare/contracts';
+import type { Platform } from '@vetcare/web-kit';
 import { type Answer, type Call, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 import { ServerSocket } from './socket-server';
@@ -97,6 +98,7 @@ export async function renderChat(options: ChatOptions = {}) {
       ...options.answers,
     },
   });
+  open.push(area.platform);
   await waitFor(() => expect(ServerSocket.all.some(({ connected }) => connected)).toBe(true));
   return { ...area, act: userEvent.setup() };
 }
@@ -104,5 +106,11 @@ export async function renderChat(options: ChatOptions = {}) {
 export const composer = () => screen.findByRole('textbox', { name: 'Message' });
 export const log = () => screen.findByRole('log');
 
+/** Whose chats outlive their pages: they end with the session. */
+const open: Platform[] = [];
+
 beforeEach(() => window.sessionStorage.clear());
-afterEach(() => ServerSocket.reset());
+afterEach(() => {
+  for (const { session } of open.splice(0)) act(() => session.clear());
+  ServerSocket.reset();
+});

@@ -62,6 +62,11 @@ export class ServerSocket {
     this.say(`42${JSON.stringify([event, body])}`);
   }
 
+  /** The server has ended the session's connection. */
+  end(): void {
+    this.say('41');
+  }
+
   /** The network is gone; or the client leaves. */
   close(): void {
     if (!ServerSocket.all.includes(this)) return;

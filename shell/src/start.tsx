@@ -1,13 +1,22 @@
 import { findPage } from '@vetcare/contracts/page-owner';
-import { createPreferences, createQueryClient, createSession, type Platform, PlatformContext } from '@vetcare/web-kit';
+import {
+  createLiveValue,
+  createPreferences,
+  createQueryClient,
+  createSession,
+  type Platform,
+  PlatformContext,
+} from '@vetcare/web-kit';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { navigateToUrl, start as startSingleSpa, triggerAppChange } from 'single-spa';
 import { type Areas, createAreas } from './area/areas';
-import { loadArea, registerArea } from './federation/load-area';
+import { loadArea, loadLive, registerArea } from './federation/load-area';
 import { createAnnouncer } from './frame/announcer';
 import { followLinks } from './frame/follow-links';
 import { AREA_ID, Frame, MAIN_ID } from './frame/frame.view';
+import { whenIdle } from './live/idle';
+import { runLive } from './live/run-live';
 import { readVisitor } from './registry/choose-release';
 import { loadRemotes } from './registry/registry';
 import './shell.css';
@@ -29,6 +38,8 @@ export async function start(window: Window): Promise<void> {
     session,
     queryClient,
     preferences: createPreferences({ storage: window.localStorage, root: document.documentElement }),
+    unread: createLiveValue(0),
+    live: new Map(),
     navigate(to, { replace = false } = {}) {
       const { pathname } = window.location;
       if (replace) window.history.replaceState(null, '', to);
@@ -43,7 +54,7 @@ export async function start(window: Window): Promise<void> {
   areas = createAreas({
     remotes,
     visitor: readVisitor(window.localStorage),
-    federation: { registerArea, loadArea },
+    federation: { registerArea, loadArea, loadLive },
     platform: () => platform,
     elementOf(area) {
       const id = `area-${area}`;
@@ -83,4 +94,5 @@ export async function start(window: Window): Promise<void> {
   });
   await checked;
   startSingleSpa({ urlRerouteOnly: true });
+  runLive({ areas, platform, idle: () => whenIdle(window) });
 }

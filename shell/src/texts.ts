@@ -27,6 +27,7 @@ export const texts = defineTexts({
       myHistory: 'My History',
       adminArea: 'Admin area',
     },
+    unread: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
     toasts: { loggedOut: 'Logged out successfully!', logoutFailed: 'Logout failed' },
     footer: {
       about: 'Trusted veterinarians, wherever you and your pet are.',
@@ -77,6 +78,7 @@ export const texts = defineTexts({
       myHistory: 'मेरा इतिहास',
       adminArea: 'व्यवस्थापन',
     },
+    unread: (count: number) => `${count} अपठित संदेश`,
     toasts: { loggedOut: 'लॉग आउट हो गया!', logoutFailed: 'लॉग आउट नहीं हो सका' },
     footer: {
       about: 'भरोसेमंद पशु चिकित्सक, आप और आपका पालतू जहाँ भी हों।',

@@ -32,6 +32,7 @@ function federationWith(...outcomes: (() => Promise<Lifecycles>)[]) {
       registered.push({ release, attempt });
       return area;
     },
+    loadLive: () => Promise.reject(new Error('none')),
     loadArea: () => (outcomes.length > 1 ? outcomes.shift() : outcomes[0])?.() ?? Promise.reject(new Error('none')),
   };
   return { federation, registered };

@@ -15,6 +15,8 @@ const quiet: Areas = {
   fail: () => {},
   retry: () => Promise.resolve(),
   prefetch: () => {},
+  withLive: () => [],
+  loadLive: () => Promise.reject(new Error('none')),
 };
 
 async function drawFrame(path: string, session: Session) {

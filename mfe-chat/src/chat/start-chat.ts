@@ -1,20 +1,19 @@
 import type { Message } from '@vetcare/contracts';
-import type { Session } from '@vetcare/web-kit';
-import type { QueryClient } from '@vetcare/web-kit/query';
+import { createLiveValue, type LiveValue, type Platform } from '@vetcare/web-kit';
 import { createDraftStore, type DraftStore } from '../composer/draft.store';
 import { createChatSocket } from '../connection/chat-socket.client';
 import { type ConnectionState, keepConnected } from '../connection/connection';
-import { conversationsKey, logsKey } from '../conversation/conversation.resource';
+import { conversationKey, conversationsKey, logsKey } from '../conversation/conversation.resource';
 import { contactsKey, noteRead } from '../inbox/inbox.resource';
+import { watchUnread } from '../inbox/watch-unread';
 import { deliver } from '../outbox/deliver';
 import { createOutbox, type Outbox } from '../outbox/outbox';
 import { createOutboxStore } from '../outbox/outbox.store';
-import type { Outgoing } from '../outbox/outgoing';
-import { createLiveValue, type LiveValue } from './live-value';
+import type { Notices } from './notices';
 import { noteReading, receiveMessage } from './receive';
 import { keepTypingNotes, type TypingNotes } from './typing';
 
-/** Everything that lives as long as somebody is in the chat area. */
+/** Everything that lives as long as somebody is signed in. */
 export interface Chat {
   me: string;
   connection: LiveValue<ConnectionState>;
@@ -32,21 +31,17 @@ export interface Chat {
   stop(): void;
 }
 
-interface ChatDeps {
+interface ChatDeps extends Pick<Platform, 'session' | 'queryClient' | 'unread'> {
   userId: string;
-  session: Session;
-  queryClient: QueryClient;
   storage: Storage;
-  sendFailed: () => string;
-  onReceived: (message: Message) => void;
-  onSent: (message: Message, waited: boolean) => void;
-  onSendFailed: (message: Outgoing, error: unknown) => void;
+  notices: Notices;
 }
 
 export function startChat(deps: ChatDeps): Chat {
-  const { userId: me, session, queryClient, storage } = deps;
+  const { userId: me, session, queryClient, unread, storage, notices } = deps;
   const socket = createChatSocket(me);
   const online = createLiveValue<ReadonlySet<string>>(new Set());
+  const open = createLiveValue<string | null>(null);
   const seeing = createLiveValue<string | null>(null);
   const typing = keepTypingNotes(socket);
 
@@ -56,19 +51,32 @@ export function startChat(deps: ChatDeps): Chat {
   const outbox = createOutbox({
     store: createOutboxStore({ storage, key: `${prefixOf(me)}outbox` }),
     deliver: (message, attempt, onProgress) =>
-      deliver({ socket, fallback: deps.sendFailed() }, message, attempt, onProgress),
+      deliver({ socket, fallback: notices.texts().sendFailed }, message, attempt, onProgress),
     onSent(message, waited) {
       take(message);
-      deps.onSent(message, waited);
+      notices.sent(waited);
     },
-    onFailed: deps.onSendFailed,
+    onFailed({ to }, error) {
+      notices.failed(error);
+      // Whether one may write may just have changed.
+      void queryClient.invalidateQueries({ queryKey: conversationKey(to) });
+    },
   });
 
   socket.on('getOnlineUsers', (ids) => online.set(new Set(ids)));
   socket.on('newMessage', (message) => {
-    if (take(message) && message.senderId._id !== me) deps.onReceived(message);
+    const from = message.senderId._id;
+    if (take(message) && from !== me && from !== open.get()) void notices.received(message);
   });
-  socket.on('messagesRead', (read) => noteReading(queryClient, read, me));
+  socket.on('messagesRead', (read) => {
+    noteReading(queryClient, read, me);
+    // In another tab.
+    if (read.by === me) notices.seen(read.conversationWith);
+  });
+  open.subscribe(() => {
+    const person = open.get();
+    if (person !== null) notices.seen(person);
+  });
 
   const { state, stop } = keepConnected({
     socket,
@@ -83,6 +91,11 @@ export function startChat(deps: ChatDeps): Chat {
     },
   });
   outbox.wake();
+  let stopUnread: (() => void) | undefined;
+  // Not before the first try to connect: the connection asks for the contacts anew.
+  state.subscribe(() => {
+    stopUnread ??= watchUnread({ queryClient, seeing, unread, fallback: notices.texts().contactsFailed });
+  });
 
   return {
     me,
@@ -91,7 +104,7 @@ export function startChat(deps: ChatDeps): Chat {
     typing,
     outbox,
     drafts: createDraftStore({ storage, prefix: `${prefixOf(me)}draft:` }),
-    open: createLiveValue<string | null>(null),
+    open,
     seeing,
     delivered: new Map(),
     tellRead(personId, upTo) {
@@ -104,6 +117,7 @@ export function startChat(deps: ChatDeps): Chat {
     stop() {
       outbox.stop();
       typing.stop();
+      stopUnread?.();
       stop();
     },
   };

@@ -1,5 +1,5 @@
+import { createLiveValue, type LiveValue } from '@vetcare/web-kit';
 import type { ChatSocket } from '../connection/chat-socket.client';
-import { createLiveValue, type LiveValue } from './live-value';
 
 const SAY_EVERY_MS = 3_000;
 const IDLE_MS = 4_000;

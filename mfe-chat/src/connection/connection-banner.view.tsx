@@ -1,9 +1,8 @@
 import { Banner } from '@vetcare/ui';
-import { useTexts } from '@vetcare/web-kit';
+import { useLiveValue, useTexts } from '@vetcare/web-kit';
 import { CloudOff, RefreshCw } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useChat } from '../chat/chat.context';
-import { useLiveValue } from '../chat/live-value';
 import { texts } from '../texts';
 
 function subscribe(listener: () => void): () => void {

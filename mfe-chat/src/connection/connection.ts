@@ -1,5 +1,4 @@
-import type { Session } from '@vetcare/web-kit';
-import { createLiveValue, type LiveValue } from '../chat/live-value';
+import { createLiveValue, type LiveValue, type Session } from '@vetcare/web-kit';
 import type { ChatSocket } from './chat-socket.client';
 
 export type ConnectionState = 'connecting' | 'connected' | 'reconnecting';

@@ -28,7 +28,7 @@ export function Bubble({ id, messageId, own, sender, text, image, at, state, err
           {own && <StateMark state={state} />}
         </p>
       )}
-      {state === 'failed' && <FailedActions clientId={id} reason={error || t.sendFailed} />}
+      {state === 'failed' && <FailedActions clientId={id} reason={error || t.states.failed} />}
     </article>
   );
 }

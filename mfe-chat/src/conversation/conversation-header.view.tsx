@@ -1,11 +1,10 @@
 import type { Conversation } from '@vetcare/contracts';
 import { Avatar, Badge, Countdown, Tooltip } from '@vetcare/ui';
-import { formatDate, useTexts, useUser } from '@vetcare/web-kit';
+import { formatDate, useLiveValue, useTexts, useUser } from '@vetcare/web-kit';
 import { useQueryClient } from '@vetcare/web-kit/query';
 import { Link } from '@vetcare/web-kit/router';
 import { ArrowLeft, Hourglass } from 'lucide-react';
 import { useChat } from '../chat/chat.context';
-import { useLiveValue } from '../chat/live-value';
 import { nameOf } from '../inbox/contacts';
 import { listPath, type Place } from '../inbox/section';
 import { texts } from '../texts';

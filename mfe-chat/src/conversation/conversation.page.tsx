@@ -1,12 +1,10 @@
 import { EmptyState, ErrorState, LinkButton } from '@vetcare/ui';
 import { EmptyChatIllustration, FailureIllustration } from '@vetcare/ui/illustrations';
-import { messageOf, toast, usePageTitle, useTexts } from '@vetcare/web-kit';
+import { messageOf, toast, useLiveValue, usePageTitle, useTexts } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
 import { useEffect } from 'react';
 import { useChat } from '../chat/chat.context';
-import { useLiveValue } from '../chat/live-value';
 import { listPath, type Place } from '../inbox/section';
-import { useUnreadTitle } from '../inbox/use-unread';
 import { texts } from '../texts';
 import css from './conversation.module.css';
 import { isNoSuchUser, useConversation, useMessageLog } from './conversation.resource';
@@ -70,7 +68,7 @@ export function ConversationPage({ place, personId }: ConversationPageProps) {
 
 function Nobody({ place }: { place: Place }) {
   const t = useTexts(texts).conversation;
-  usePageTitle(useUnreadTitle(t.noUser));
+  usePageTitle(t.noUser);
   return (
     <EmptyState
       as="h1"

@@ -42,9 +42,6 @@ export const conversation = defineTexts({
     picture: 'Picture',
     openPicture: 'Open in a new tab',
     uploading: 'Upload',
-    received: 'New message received',
-    sent: 'Message sent successfully',
-    sendFailed: 'Failed to send message',
   },
   hi: {
     back: 'सूची पर लौटें',
@@ -87,8 +84,5 @@ export const conversation = defineTexts({
     picture: 'तस्वीर',
     openPicture: 'नए टैब में खोलें',
     uploading: 'अपलोड',
-    received: 'नया संदेश मिला',
-    sent: 'संदेश भेज दिया गया',
-    sendFailed: 'संदेश नहीं भेजा जा सका',
   },
 });

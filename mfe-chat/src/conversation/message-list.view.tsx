@@ -1,10 +1,9 @@
 import type { Conversation } from '@vetcare/contracts';
 import { EmptyState } from '@vetcare/ui';
 import { EmptyChatIllustration } from '@vetcare/ui/illustrations';
-import { useTexts } from '@vetcare/web-kit';
+import { useLiveValue, useTexts } from '@vetcare/web-kit';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useChat } from '../chat/chat.context';
-import { useLiveValue } from '../chat/live-value';
 import { nameOf } from '../inbox/contacts';
 import { texts } from '../texts';
 import { useOlderMessages } from './conversation.resource';

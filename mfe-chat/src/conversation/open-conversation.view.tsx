@@ -7,7 +7,6 @@ import { DropZone } from '../composer/drop-zone.view';
 import { useDraft } from '../composer/use-draft';
 import { nameOf } from '../inbox/contacts';
 import type { Place } from '../inbox/section';
-import { useUnreadTitle } from '../inbox/use-unread';
 import css from './conversation.module.css';
 import { ConversationHeader } from './conversation-header.view';
 import { MessageList } from './message-list.view';
@@ -30,7 +29,7 @@ export function OpenConversation({ place, conversation, log }: OpenConversationP
   const [draft, changeDraft] = useDraft(person._id);
   /** Counts what was sent from here: each time the list goes to its end. */
   const [sent, setSent] = useState(0);
-  usePageTitle(useUnreadTitle(nameOf(person)), { focus: !toComposer });
+  usePageTitle(nameOf(person), { focus: !toComposer });
   useEffect(() => {
     if (toComposer) composer.current?.focus({ preventScroll: true });
   }, [toComposer]);

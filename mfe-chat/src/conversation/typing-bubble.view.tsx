@@ -1,8 +1,7 @@
 import type { Conversation } from '@vetcare/contracts';
 import { VisuallyHidden } from '@vetcare/ui';
-import { useTexts } from '@vetcare/web-kit';
+import { useLiveValue, useTexts } from '@vetcare/web-kit';
 import { useChat } from '../chat/chat.context';
-import { useLiveValue } from '../chat/live-value';
 import { nameOf } from '../inbox/contacts';
 import { texts } from '../texts';
 import css from './message-list.module.css';

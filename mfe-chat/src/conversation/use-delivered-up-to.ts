@@ -1,7 +1,7 @@
 import type { Message } from '@vetcare/contracts';
+import { useLiveValue } from '@vetcare/web-kit';
 import { useEffect, useState } from 'react';
 import { useChat } from '../chat/chat.context';
-import { useLiveValue } from '../chat/live-value';
 
 /**
  * The message up to which the other side's device has them: it is told of each while it is connected, and asks for

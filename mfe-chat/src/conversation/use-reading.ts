@@ -1,8 +1,8 @@
 import type { Message } from '@vetcare/contracts';
+import { useLiveValue } from '@vetcare/web-kit';
 import { useQueryClient } from '@vetcare/web-kit/query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useChat } from '../chat/chat.context';
-import { useLiveValue } from '../chat/live-value';
 import { noteRead } from '../inbox/inbox.resource';
 
 const visible = (): boolean => document.visibilityState === 'visible';

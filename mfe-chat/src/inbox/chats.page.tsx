@@ -10,7 +10,6 @@ import { InboxView } from './inbox.view';
 import { doctorPlace, type Place, userPlace } from './section';
 import { useKeyboardInset } from './use-keyboard-inset';
 import { useListTitle } from './use-place-texts';
-import { useUnreadTitle } from './use-unread';
 
 export function DoctorChatsPage() {
   const { '*': path = '' } = useParams();
@@ -43,7 +42,7 @@ function Chats({ place }: { place: Place }) {
 
 function Welcome({ place }: { place: Place }) {
   const t = useTexts(texts).inbox;
-  usePageTitle(useUnreadTitle(useListTitle(place)));
+  usePageTitle(useListTitle(place));
   return (
     <EmptyState className={css.welcome} title={t.select} illustration={<EmptyChatIllustration />}>
       {t.welcome}

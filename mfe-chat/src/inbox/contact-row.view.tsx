@@ -1,10 +1,9 @@
 import type { Contact } from '@vetcare/contracts';
 import { Avatar, Badge } from '@vetcare/ui';
-import { formatDate, useTexts } from '@vetcare/web-kit';
+import { formatDate, useLiveValue, useTexts } from '@vetcare/web-kit';
 import { Link, useLocation } from '@vetcare/web-kit/router';
 import { Image } from 'lucide-react';
 import { useChat } from '../chat/chat.context';
-import { useLiveValue } from '../chat/live-value';
 import { ownZone, relativeDay } from '../conversation/day';
 import { texts } from '../texts';
 import { nameOf } from './contacts';

@@ -6,12 +6,12 @@ import type { ContactList } from './section';
 
 export const contactsKey = ['chat', 'contacts'] as const;
 
-export function useContacts(list: ContactList, fallback: string) {
-  return useQuery({
-    queryKey: [...contactsKey, list],
-    queryFn: ({ signal }) => api.get<Contact[]>(`/api/chat/${list}`, { signal, fallback }),
-  });
-}
+export const contactsQuery = (list: ContactList, fallback: string) => ({
+  queryKey: [...contactsKey, list],
+  queryFn: ({ signal }: { signal: AbortSignal }) => api.get<Contact[]>(`/api/chat/${list}`, { signal, fallback }),
+});
+
+export const useContacts = (list: ContactList, fallback: string) => useQuery(contactsQuery(list, fallback));
 
 /** Applies a change to every list that is loaded. @returns whether any list has changed */
 export function changeContacts(

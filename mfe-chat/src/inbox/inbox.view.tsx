@@ -50,15 +50,15 @@ export function InboxView({ place }: { place: Place }) {
 }
 
 function ContactList({ place, typed }: { place: Place; typed: string }) {
-  const t = useTexts(texts).inbox;
-  const { data, error, refetch, isFetching } = useContacts(listOf(place.section), t.failed);
+  const { inbox: t, chat } = useTexts(texts);
+  const { data, error, refetch, isFetching } = useContacts(listOf(place.section), chat.contactsFailed);
   const [shown, setShown] = useState(STEP);
   useEffect(() => {
-    if (error) toast.error(messageOf(error, t.failed), { id: 'contacts-failed' });
-  }, [error, t.failed]);
+    if (error) toast.error(messageOf(error, chat.contactsFailed), { id: 'contacts-failed' });
+  }, [error, chat.contactsFailed]);
 
   if (error && !data) {
-    return <ErrorState compact title={t.failed} onRetry={() => void refetch()} busy={isFetching} />;
+    return <ErrorState compact title={chat.contactsFailed} onRetry={() => void refetch()} busy={isFetching} />;
   }
   if (!data) return <ContactsSkeleton />;
   const found = findByName(data, typed);

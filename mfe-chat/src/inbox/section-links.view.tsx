@@ -20,7 +20,7 @@ export function SectionLinks({ current }: { current: Section }) {
           aria-current={section === current ? 'true' : undefined}
         >
           {t.titles[section]}
-          <UnreadCount count={unread.of(section)} />
+          <UnreadCount count={unread(section)} />
         </Link>
       ))}
     </nav>

@@ -1,6 +1,5 @@
 import type { Message } from '@vetcare/contracts';
-import { isPassing, messageOf } from '@vetcare/web-kit';
-import { createLiveValue, type LiveValue } from '../chat/live-value';
+import { createLiveValue, isPassing, type LiveValue, messageOf } from '@vetcare/web-kit';
 import { newClientId } from './new-client-id';
 import type { OutboxStore } from './outbox.store';
 import { again, change, nextTo, type Outgoing, without } from './outgoing';

@@ -13,6 +13,8 @@ export const RemoteRelease = z.object({
   css: z.array(Url).default([]),
   /** By pattern: what that page needs beyond the files of `./app`, to preload with them. */
   pages: z.record(z.string(), z.array(Url)).default({}),
+  /** It exposes `./live` too: what runs on every page for whoever is signed in. */
+  live: z.boolean().optional(),
 });
 export type RemoteRelease = z.infer<typeof RemoteRelease>;
 

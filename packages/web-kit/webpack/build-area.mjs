@@ -6,7 +6,8 @@ import { root, SHELL } from './areas.mjs';
 const require = createRequire(import.meta.url);
 const webpack = require('webpack');
 
-function run(config) {
+/** Runs webpack once. */
+export function run(config) {
   return new Promise((resolve, reject) => {
     const compiler = webpack(config);
     compiler.run((error, stats) => {
@@ -25,7 +26,8 @@ const pick = (files, ending) => files.filter((file) => file.endsWith(ending));
 async function describeRemote(name, release, folder, stats) {
   const manifest = JSON.parse(await readFile(path.join(folder, 'mf-manifest.json'), 'utf8'));
   const { routes } = JSON.parse(await readFile(path.join(root, name, 'routes.json'), 'utf8'));
-  const exposed = manifest.exposes.find(({ path: exposedPath }) => exposedPath === './app');
+  const exposedAs = (key) => manifest.exposes.find((one) => one.path === key);
+  const exposed = exposedAs('./app');
   const base = `/mfe/${name}/${release}/`;
   const url = (file) => base + file;
   const { namedChunkGroups } = stats.toJson({ all: false, chunkGroups: true });
@@ -46,6 +48,7 @@ async function describeRemote(name, release, folder, stats) {
       pages: Object.fromEntries(
         routes.filter((route) => route.chunk).map((route) => [route.path, pageFiles(route).map(url)]),
       ),
+      ...(exposedAs('./live') && { live: true }),
     },
     routes: routes.map((route) => route.path),
     rules: Object.fromEntries(

@@ -1,3 +1,4 @@
+const { existsSync } = require('node:fs');
 const path = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { baseConfig } = require('./base-config.cjs');
@@ -15,7 +16,13 @@ function sharedRuntime({ request }, done) {
 /** The global that a release's container is found under: a new release never meets the old one's. */
 const containerName = (name, release) => `${name}_${release}`.replace(/[^A-Za-z0-9]/g, '_');
 
-/** webpack's configuration of the remote in `dir`. It exposes `./app`, made of `src/entry.ts`. */
+/** `./app` is made of `src/entry.ts`; what an area runs on every page, `./live`, of `src/live.ts`. */
+function exposesOf(dir) {
+  const live = path.join(dir, 'src/live.ts');
+  return { './app': path.join(dir, 'src/entry.ts'), ...(existsSync(live) && { './live': live }) };
+}
+
+/** webpack's configuration of the remote in `dir`. */
 function remoteConfig({ name, dir, release = 'dev' }) {
   const config = baseConfig({ name, dir, release });
   return {
@@ -29,7 +36,7 @@ function remoteConfig({ name, dir, release = 'dev' }) {
         name,
         library: { type: 'var', name: containerName(name, release) },
         filename: 'assets/remoteEntry.[contenthash:10].js',
-        exposes: { './app': path.join(dir, 'src/entry.ts') },
+        exposes: exposesOf(dir),
         shared: remoteShares(),
         shareStrategy: 'loaded-first',
         manifest: true,

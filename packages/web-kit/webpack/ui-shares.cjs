@@ -10,17 +10,14 @@ function resolveLocal(from, request) {
   return [`${base}.tsx`, `${base}.ts`].find((file) => fs.existsSync(file));
 }
 
-const localImportsOf = (file) =>
-  importsOf(file)
-    .filter((request) => request.startsWith('.'))
-    .map((request) => resolveLocal(file, request))
-    .filter(Boolean);
-
-/** Whether a component brings a Radix primitive, by itself or through another component. */
-function isHeavy(file, seen = new Set()) {
-  if (seen.has(file)) return false;
-  seen.add(file);
-  return importsOf(file).includes('radix-ui') || localImportsOf(file).some((local) => isHeavy(local, seen));
+/** The files of packages/ui that name a Radix primitive, wherever they are. */
+function heavyFiles(sources) {
+  return fs
+    .readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.tsx'))
+    .map((name) => path.join(sources, name))
+    .filter((file) => importsOf(file).includes('radix-ui'))
+    .sort();
 }
 
 /** What the shell draws its own frame with. It is in the first script anyway, so areas need not bring it again. */
@@ -51,8 +48,7 @@ function uiParts(ui) {
     eager,
   });
   const own = OWN_OF_SHELL.map((name) => resolveLocal(index, `./${name}`)).filter(Boolean);
-  const heavy = [...new Set(localImportsOf(index))].filter((file) => isHeavy(file));
-  return [...own.map((file) => part(file, true)), ...heavy.map((file) => part(file, false))];
+  return [...own.map((file) => part(file, true)), ...heavyFiles(sources).map((file) => part(file, false))];
 }
 
 /** What every icon of lucide-react is made with; the icons themselves are in the area that shows them. */

@@ -4,19 +4,27 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { usePathname } from '../route/current-location';
 import { texts } from '../texts';
 import css from './account-menu.module.css';
-import { type MenuGroup, type MenuLink, menuOf } from './menu';
+import { Counted } from './counted.view';
+import { CHATS, type MenuGroup, type MenuLink, menuOf } from './menu';
 import { useLogout } from './use-logout';
 
-function Disclosure({ label, children }: { label: string; children: React.ReactNode }) {
+interface DisclosureProps {
+  label: string;
+  describedBy: string | undefined;
+  children: React.ReactNode;
+}
+
+function Disclosure({ label, describedBy, children }: DisclosureProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
-    <li>
+    <>
       <button
         type="button"
         className={css.entry}
         aria-expanded={open}
         aria-controls={id}
+        aria-describedby={describedBy}
         onClick={() => setOpen(!open)}
       >
         {label}
@@ -25,7 +33,7 @@ function Disclosure({ label, children }: { label: string; children: React.ReactN
       <ul id={id} className={css.submenu} hidden={!open}>
         {children}
       </ul>
-    </li>
+    </>
   );
 }
 
@@ -38,26 +46,39 @@ const Chevron = () => (
 function Group({ group, named }: { group: MenuGroup; named: boolean }) {
   const t = useTexts(texts);
   const pathname = usePathname();
-  const link = ({ key, to }: MenuLink) => (
-    <li key={key}>
-      <a href={to} className={css.entry} aria-current={pathname === to ? 'page' : undefined}>
-        {t.menu[key]}
-      </a>
-    </li>
+  const link = ({ key, to }: MenuLink, describedBy?: string) => (
+    <a
+      href={to}
+      className={css.entry}
+      aria-current={pathname === to ? 'page' : undefined}
+      aria-describedby={describedBy}
+    >
+      {t.menu[key]}
+    </a>
   );
+  const draw = (entry: MenuGroup['entries'][number], describedBy?: string) =>
+    'to' in entry ? (
+      link(entry, describedBy)
+    ) : (
+      <Disclosure label={t.menu[entry.key]} describedBy={describedBy}>
+        {entry.links.map((one) => (
+          <li key={one.key}>{link(one)}</li>
+        ))}
+      </Disclosure>
+    );
   return (
     <li>
       {named && <p className={css.groupName}>{t.groups[group.role]}</p>}
       <ul className={css.group} aria-label={t.groups[group.role]}>
-        {group.entries.map((entry) =>
-          'to' in entry ? (
-            link(entry)
-          ) : (
-            <Disclosure key={entry.key} label={t.menu[entry.key]}>
-              {entry.links.map(link)}
-            </Disclosure>
-          ),
-        )}
+        {group.entries.map((entry) => (
+          <li key={entry.key}>
+            {CHATS.has(entry.key) ? (
+              <Counted at="end">{(describedBy) => draw(entry, describedBy)}</Counted>
+            ) : (
+              draw(entry)
+            )}
+          </li>
+        ))}
       </ul>
     </li>
   );
@@ -98,17 +119,22 @@ export function AccountMenu({ user }: { user: User }) {
         button.current?.focus();
       }}
     >
-      <button
-        ref={button}
-        type="button"
-        className={css.button}
-        aria-expanded={open}
-        aria-controls="account-menu"
-        onClick={() => setOpen(!open)}
-      >
-        <span className={css.name}>{user.name}</span>
-        <Chevron />
-      </button>
+      <Counted at="corner">
+        {(describedBy) => (
+          <button
+            ref={button}
+            type="button"
+            className={css.button}
+            aria-expanded={open}
+            aria-controls="account-menu"
+            aria-describedby={describedBy}
+            onClick={() => setOpen(!open)}
+          >
+            <span className={css.name}>{user.name}</span>
+            <Chevron />
+          </button>
+        )}
+      </Counted>
       <ul id="account-menu" className={css.menu} hidden={!open} aria-label={t.nav.account}>
         {groups.map((group) => (
           <Group key={group.role} group={group} named={groups.length > 1} />

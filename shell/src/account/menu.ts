@@ -12,6 +12,9 @@ export type MenuKey =
   | 'myHistory'
   | 'adminArea';
 
+/** The entries that lead to the chats. */
+export const CHATS: ReadonlySet<MenuKey> = new Set(['chats', 'myChats']);
+
 export interface MenuLink {
   key: MenuKey;
   to: string;

@@ -1,5 +1,5 @@
 import { findPage } from '@vetcare/contracts/page-owner';
-import type { Lifecycles, Platform } from '@vetcare/web-kit';
+import type { Lifecycles, LiveModule, Platform } from '@vetcare/web-kit';
 import {
   type AppError,
   addErrorHandler,
@@ -22,6 +22,10 @@ export interface Areas {
   retry(area: string): Promise<void>;
   /** Begins to load the area of the page before it is known whether it may be shown. */
   prefetch(area: string): void;
+  /** The areas that run something on every page. */
+  withLive(): string[];
+  /** What such an area runs. Once it has failed, the next call starts from nothing. */
+  loadLive(area: string): Promise<LiveModule>;
 }
 
 interface AreasDeps {
@@ -38,14 +42,15 @@ interface AreasDeps {
 const isMissingFile = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
 
 export function createAreas(deps: AreasDeps): Areas {
-  const { registerArea, loadArea } = deps.federation;
+  const { registerArea, loadArea, loadLive } = deps.federation;
   let remotes = deps.remotes;
   const failures = new Map<string, unknown>();
   /** Loads that nobody has taken up yet. */
   const begun = new Map<string, Promise<Lifecycles>>();
   /** What each area is called in the federation runtime. */
   const names = new Map<string, string>();
-  const load = (area: string): Promise<Lifecycles> => loadArea(area, names.get(area) ?? area);
+  const nameOf = (area: string): string => names.get(area) ?? area;
+  const load = (area: string): Promise<Lifecycles> => loadArea(area, nameOf(area));
   /** Tried anew, and no file of a page has failed since. */
   const retried = new Set<string>();
   const listeners = new Set<() => void>();
@@ -141,6 +146,17 @@ export function createAreas(deps: AreasDeps): Areas {
       begun.set(area, loading);
       // Whoever takes it up hears of a failure; nobody may, where the page turns out to be for others.
       loading.catch(() => undefined);
+    },
+    withLive: () =>
+      Object.entries(remotes).flatMap(([area, remote]) => (chooseRelease(remote, deps.visitor).live ? [area] : [])),
+    async loadLive(area) {
+      const remote = remotes[area];
+      try {
+        return await loadLive(area, nameOf(area));
+      } catch (error) {
+        if (remote) names.set(area, registerArea(area, chooseRelease(remote, deps.visitor), ++attempts));
+        throw error;
+      }
     },
   };
 }

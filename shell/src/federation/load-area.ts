@@ -1,6 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import type { RemoteRelease } from '@vetcare/contracts';
-import type { Lifecycles } from '@vetcare/web-kit';
+import type { Lifecycles, LiveModule } from '@vetcare/web-kit';
 
 /** Long enough for a slow phone, short enough for somebody who waits; a hanging script would take 20 s to fail. */
 const LOAD_TIMEOUT_MS = 8_000;
@@ -21,6 +21,7 @@ export class AreaLoadError extends Error {
 export interface Federation {
   registerArea(area: string, release: RemoteRelease, attempt?: number): string;
   loadArea(area: string, name: string): Promise<Lifecycles>;
+  loadLive(area: string, name: string): Promise<LiveModule>;
 }
 
 /** The global of a release's container, as the build names it. */
@@ -44,15 +45,23 @@ export function registerArea(area: string, release: RemoteRelease, attempt = 0):
 }
 
 /** The lifecycles of what was registered as `name`, or an `AreaLoadError` after 8 s at the latest. */
-export async function loadArea(area: string, name: string, timeoutMs = LOAD_TIMEOUT_MS): Promise<Lifecycles> {
+export const loadArea = (area: string, name: string): Promise<Lifecycles> => loadPart(area, `${name}/app`);
+
+/** What that area runs on every page, or an `AreaLoadError`. */
+export const loadLive = (area: string, name: string): Promise<LiveModule> => loadPart(area, `${name}/live`);
+
+async function loadPart<T>(area: string, request: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new AreaLoadError(area, `no answer for ${timeoutMs} ms`, true)), timeoutMs);
+    timer = setTimeout(
+      () => reject(new AreaLoadError(area, `no answer for ${LOAD_TIMEOUT_MS} ms`, true)),
+      LOAD_TIMEOUT_MS,
+    );
   });
   try {
-    const lifecycles = await Promise.race([loadRemote<Lifecycles>(`${name}/app`), timeout]);
-    if (!lifecycles) throw new AreaLoadError(area, 'it exposes nothing');
-    return lifecycles;
+    const part = await Promise.race([loadRemote<T>(request), timeout]);
+    if (!part) throw new AreaLoadError(area, 'it exposes nothing');
+    return part;
   } catch (cause) {
     if (cause instanceof AreaLoadError) throw cause;
     throw new AreaLoadError(area, cause instanceof Error ? cause.message : String(cause), false, { cause });

@@ -2,6 +2,7 @@ import { Logo } from '@vetcare/ui';
 import { useTexts, useUser } from '@vetcare/web-kit';
 import { type ReactNode, useEffect, useState } from 'react';
 import { AccountMenu } from '../account/account-menu.view';
+import { Counted } from '../account/counted.view';
 import { usePathname } from '../route/current-location';
 import { texts } from '../texts';
 import css from './navbar.module.css';
@@ -31,19 +32,26 @@ export function Navbar() {
         <a href="/" className={css.home} aria-label={t.home}>
           <Logo />
         </a>
-        <button
-          type="button"
-          className={css.burger}
-          aria-expanded={open}
-          aria-controls="navbar-links"
-          onClick={() => setOpen(!open)}
-          onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
-        >
-          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-            <path d={open ? 'M6 6l12 12M18 6L6 18' : 'M4 7h16M4 12h16M4 17h16'} />
-          </svg>
-          <span className="visually-hidden">{t.menu}</span>
-        </button>
+        <div className={css.fold}>
+          <Counted at="corner">
+            {(describedBy) => (
+              <button
+                type="button"
+                className={css.burger}
+                aria-expanded={open}
+                aria-controls="navbar-links"
+                aria-describedby={describedBy}
+                onClick={() => setOpen(!open)}
+                onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+              >
+                <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+                  <path d={open ? 'M6 6l12 12M18 6L6 18' : 'M4 7h16M4 12h16M4 17h16'} />
+                </svg>
+                <span className="visually-hidden">{t.menu}</span>
+              </button>
+            )}
+          </Counted>
+        </div>
         <nav id="navbar-links" className={css.links} data-open={open} aria-label={t.label}>
           <NavItem to="/doctor">{t.doctors}</NavItem>
           <NavItem to="/about">{t.about}</NavItem>

@@ -1,5 +1,5 @@
 import { LoadingView } from '@vetcare/ui';
-import { type Platform, PlatformContext } from '@vetcare/web-kit';
+import { createLiveValue, type Platform, PlatformContext } from '@vetcare/web-kit';
 import { renderToStaticMarkup } from 'react-dom/server';
 import frame from '../frame/frame.module.css';
 import { Navbar } from '../frame/navbar.view';
@@ -24,6 +24,8 @@ const still: Platform & { area: string } = {
   },
   queryClient: {} as Platform['queryClient'],
   preferences: { get: () => english, subscribe: never, setLanguage: idle, setTheme: idle },
+  unread: createLiveValue(0),
+  live: new Map(),
   navigate: idle,
   ownerOf: () => null,
   pageShown: idle,

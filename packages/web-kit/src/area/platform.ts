@@ -1,9 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { LivePart } from '../live/live-module';
 import type { LiveValue } from '../live/live-value';
 import type { Session } from '../session/session';
 import type { Language, Preferences } from '../text/preferences';
+
+/** What an area runs beside the pages. */
+export interface LivePart {
+  stop(): void;
+}
 
 /** What the shell hands to every area: its whole way of talking to the rest of the page. */
 export interface Platform {

@@ -1,10 +1,5 @@
 import type { Platform } from '../area/platform';
 
-/** What an area runs beside the pages. */
-export interface LivePart {
-  stop(): void;
-}
-
 /** What a remote with a `src/live.ts` exposes as `./live`: the shell runs it on every page for whoever is signed in. */
 export interface LiveModule {
   /** Follows the session from then on. A second call changes nothing. */

@@ -5,8 +5,8 @@ import { useLiveValue } from '../live/live-value';
 const PRODUCT = 'VetCare';
 
 /**
- * Sets the tab's title, with the number of unread messages before it, has the page announced and the focus moved to the page's `h1`. `focus: false` where the page itself
- * decides what gets the focus.
+ * Sets the tab's title, the number of unread messages before it; has the page announced and the focus moved to its `h1`.
+ * `focus: false` where the page itself decides what gets the focus.
  */
 export function usePageTitle(title: string, { focus = true }: { focus?: boolean } = {}): void {
   const { pageShown, unread } = usePlatform();
