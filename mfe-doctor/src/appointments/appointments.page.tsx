@@ -22,6 +22,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import { Earnings } from '../earnings/earnings.view';
 import { Waiting } from '../waiting/waiting.view';
+import css from './appointments.module.css';
 import { appointments } from './appointments.texts';
 import { PatientCard } from './patient-card.view';
 
@@ -61,7 +62,7 @@ function Appointments({ all }: { all: readonly Booking[] }) {
   );
   return (
     <>
-      <SearchField label={t.search} value={search} onChange={find} />
+      <SearchField className={css.search} label={t.search} value={search} onChange={find} />
       {found.length === 0 && (
         <Nothing
           text={t.notFoundText}

@@ -23,6 +23,7 @@ import {
 } from '@vetcare/web-kit/appointments';
 import { Link } from '@vetcare/web-kit/router';
 import { type ReactNode, useState } from 'react';
+import css from './history.module.css';
 import { history } from './history.texts';
 import { HistoryCard } from './history-card.view';
 
@@ -82,7 +83,7 @@ function Appointments({ all }: { all: readonly Booking[] }) {
   );
   return (
     <>
-      <SearchField label={t.search} value={search} onChange={find} />
+      <SearchField className={css.search} label={t.search} value={search} onChange={find} />
       {found.length === 0 && (
         <Nothing
           text={t.notFoundText}

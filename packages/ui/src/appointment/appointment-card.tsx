@@ -48,7 +48,7 @@ export function AppointmentCard({ title, person, about, email, phone, next, ...r
         </div>
       </div>
       {(email || phone) && (
-        <div className={css.stack}>
+        <div className={css.contacts}>
           {email && (
             <a className={css.contact} href={`mailto:${email}`} aria-label={email}>
               <Mail aria-hidden="true" />

@@ -3,6 +3,7 @@ import { type ComponentProps, useRef } from 'react';
 import { useWords } from '../text/use-words';
 import { Field, type FieldLook } from './field';
 import css from './field.module.css';
+import { useShown } from './use-shown';
 
 export interface SearchFieldProps
   extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'value' | 'onChange' | 'ref'>,
@@ -26,6 +27,11 @@ export function SearchField({
 }: SearchFieldProps) {
   const words = useWords();
   const input = useRef<HTMLInputElement>(null);
+  const [shown, show] = useShown(value);
+  const change = (text: string) => {
+    show(text);
+    onChange(text);
+  };
   return (
     <Field {...{ id, label, hint, error, optional, hideLabel, className }}>
       {(wiring) => (
@@ -41,16 +47,16 @@ export function SearchField({
             ref={input}
             type="search"
             className={css.input}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
+            value={shown}
+            onChange={(event) => change(event.target.value)}
           />
-          {value !== '' && (
+          {shown !== '' && (
             <button
               type="button"
               className={css.inside}
               aria-label={words.clearSearch}
               onClick={() => {
-                onChange('');
+                change('');
                 input.current?.focus();
               }}
             >

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import css from './choice.module.css';
+import { useShown } from './use-shown';
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'className' | 'onChange'> {
   label: ReactNode;
@@ -11,6 +12,7 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'rol
 /** Takes effect at once, without a Save. */
 export function Switch({ id, label, hint, checked, onChange, ...rest }: SwitchProps) {
   const own = useId();
+  const [shown, show] = useShown(checked);
   const switchId = id ?? own;
   return (
     <label className={css.switchRow}>
@@ -29,9 +31,12 @@ export function Switch({ id, label, hint, checked, onChange, ...rest }: SwitchPr
         // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says by itself whether it is checked
         role="switch"
         className={css.switch}
-        checked={checked}
+        checked={shown}
         aria-describedby={hint ? `${switchId}-hint` : undefined}
-        onChange={(event) => onChange(event.target.checked)}
+        onChange={(event) => {
+          show(event.target.checked);
+          onChange(event.target.checked);
+        }}
       />
     </label>
   );
