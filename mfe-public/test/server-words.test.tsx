@@ -1,10 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answer, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import type { RazorpayOptions } from '../src/booking/razorpay';
 import { routes } from '../src/routes';
 import { DOCTOR_ID, someDoctor } from './some-doctor';
 
 beforeEach(() => window.sessionStorage.clear());
+afterEach(() => {
+  delete window.Razorpay;
+});
 
 const WORDS = 'The clinic is closed for an hour';
 const refusal = refuse(400, 'conflict', WORDS);
@@ -12,9 +16,30 @@ const doctorPage: Record<string, Answer> = {
   [`GET /api/doctors/${DOCTOR_ID}`]: someDoctor(),
   [`GET /api/doctors/${DOCTOR_ID}/ratings`]: [],
 };
+const booked: Record<string, Answer> = {
+  'POST /api/user/book-appointment': {
+    success: true,
+    bookingId: 'f'.repeat(24),
+    orderId: 'order_1',
+    amount: 50_000,
+    currency: 'INR',
+    keyId: 'rzp_test_1',
+  },
+};
 const user = userEvent.setup({ delay: null });
 
 const nothing = async () => {};
+/** Books, and pays in a checkout window that says at once that it was paid. */
+const pay = async () => {
+  window.Razorpay = class {
+    constructor(readonly options: RazorpayOptions) {}
+    on() {}
+    open() {
+      this.options.handler({ razorpay_order_id: 'o', razorpay_payment_id: 'p', razorpay_signature: 's' });
+    }
+  };
+  await user.click(await screen.findByRole('button', { name: 'Book Appointment' }));
+};
 const review = async () => {
   await user.click(await screen.findByRole('radio', { name: '4 stars' }));
   await user.type(screen.getByLabelText('Your review'), 'Kind.');
@@ -24,6 +49,9 @@ const review = async () => {
 test.each([
   ['GET /api/doctors', '/doctor', {}, nothing],
   [`GET /api/doctors/${DOCTOR_ID}`, `/doctor/${DOCTOR_ID}`, {}, nothing],
+  [`GET /api/doctors/${DOCTOR_ID}/ratings`, `/doctor/${DOCTOR_ID}`, doctorPage, nothing],
+  ['POST /api/user/book-appointment', `/doctor/${DOCTOR_ID}`, doctorPage, pay],
+  ['POST /api/user/verify-payment', `/doctor/${DOCTOR_ID}`, { ...doctorPage, ...booked }, pay],
   ['POST /api/user/rate-doctor', `/doctor/${DOCTOR_ID}`, doctorPage, review],
 ])('a refused %s shows the server’s message', async (call, path, answers, act) => {
   await renderArea(routes, { path, user: someUser(), answers: { ...answers, [call]: refusal } });

@@ -15,7 +15,8 @@ export function useDoctor(id: string) {
 export function useReviews(id: string) {
   return useQuery({
     queryKey: reviewsKey(id),
-    queryFn: ({ signal }) => api.get<Review[]>(`/api/doctors/${encodeURIComponent(id)}/ratings`, { signal }),
+    queryFn: ({ signal }) =>
+      api.get<Review[]>(`/api/doctors/${encodeURIComponent(id)}/ratings`, { signal, fallback: '' }),
   });
 }
 

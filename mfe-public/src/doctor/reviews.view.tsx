@@ -1,6 +1,6 @@
 import type { ListedDoctor } from '@vetcare/contracts';
 import { Card, EmptyState, ErrorState, ShowMore, Skeleton, SkeletonGroup, StarDistribution, Stars } from '@vetcare/ui';
-import { useTexts, useUser } from '@vetcare/web-kit';
+import { messageOf, useTexts, useUser } from '@vetcare/web-kit';
 import { useState } from 'react';
 import { useReviews } from './doctor.resource';
 import { ReviewCard } from './review-card.view';
@@ -43,7 +43,7 @@ export function Reviews({ doctor }: { doctor: ListedDoctor }) {
         </SkeletonGroup>
       ) : query.isError && !query.data ? (
         <ErrorState compact as="h3" title={t.failed} onRetry={() => void query.refetch()} busy={query.isFetching}>
-          {t.failedBody}
+          {messageOf(query.error, t.failedBody)}
         </ErrorState>
       ) : reviews.length === 0 ? (
         <EmptyState compact as="h3" title={t.none}>

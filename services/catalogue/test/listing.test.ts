@@ -50,8 +50,11 @@ describe('the list of doctors', () => {
     ['?specialization=Surgery&specialization=Cardiology', ['Priya', 'Zoya']],
     ['?specialization=Dentistry', ['Rahul']],
     ['?minRating=4', ['Priya']],
+    ['?minRating=3', ['Priya', 'Rahul']],
     ['?minExperience=5', ['Priya', 'Rahul']],
     ['?maxFees=400', ['Rahul']],
+    ['?maxFees=350', ['Rahul']],
+    ['?maxFees=349', []],
     ['?maxFees=400&minRating=4', []],
   ])('for %s has %j', async (query, expected) => {
     expect(await names(`${query}`)).toEqual(expected);
