@@ -27,7 +27,7 @@ test.each([['dialog'], ['sheet']])('a %s has a name, takes the focus and gives i
   const user = userEvent.setup();
   render(<Delete sheet={kind === 'sheet'} />);
   await user.click(opener());
-  const dialog = screen.getByRole('dialog', { name: 'Delete your account?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
   expect(dialog).toHaveAccessibleDescription("This can't be undone.");
   expect(dialog).toContainElement(document.activeElement as HTMLElement);
   await user.keyboard('{Escape}');

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import { Accordion as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import css from './accordion.module.css';
 
 export interface AccordionItem {
@@ -22,24 +21,36 @@ export interface AccordionProps {
 
 /** Titles that unfold, one at a time. */
 export function Accordion({ items, defaultValue, as: Title = 'h3', className }: AccordionProps) {
+  const id = useId();
+  const [unfolded, setUnfolded] = useState(defaultValue);
   return (
-    <Radix.Root type="single" collapsible defaultValue={defaultValue} className={clsx(css.accordion, className)}>
-      {items.map((item) => (
-        <Radix.Item key={item.value} value={item.value} className={css.item}>
-          <Radix.Header asChild>
+    <div className={clsx(css.accordion, className)}>
+      {items.map(({ value, title, content, icon }) => {
+        const open = value === unfolded;
+        return (
+          <div key={value} className={css.item}>
             <Title className={css.title}>
-              <Radix.Trigger className={css.trigger}>
-                {item.icon && <span className={css.icon}>{item.icon}</span>}
-                <span className={css.text}>{item.title}</span>
+              <button
+                type="button"
+                className={css.trigger}
+                id={`${id}-${value}`}
+                aria-expanded={open}
+                aria-controls={open ? `${id}-${value}-content` : undefined}
+                onClick={() => setUnfolded(open ? undefined : value)}
+              >
+                {icon && <span className={css.icon}>{icon}</span>}
+                <span className={css.text}>{title}</span>
                 <ChevronDown aria-hidden="true" className={css.chevron} />
-              </Radix.Trigger>
+              </button>
             </Title>
-          </Radix.Header>
-          <Radix.Content className={css.content}>
-            <div className={css.inner}>{item.content}</div>
-          </Radix.Content>
-        </Radix.Item>
-      ))}
-    </Radix.Root>
+            {open && (
+              <section id={`${id}-${value}-content`} aria-labelledby={`${id}-${value}`} className={css.content}>
+                <div className={css.inner}>{content}</div>
+              </section>
+            )}
+          </div>
+        );
+      })}
+    </div>
   );
 }

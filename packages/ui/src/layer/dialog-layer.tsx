@@ -1,0 +1,61 @@
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import { useRef } from 'react';
+import { IconButton } from '../action/icon-button';
+import { useWords } from '../text/use-words';
+import type { DialogProps } from './dialog';
+import css from './dialog.module.css';
+
+/** To what opened the dialog; to the page's heading when that has gone meanwhile. */
+function returnFocus(opener: Element | null): void {
+  const target = opener?.isConnected && opener !== document.body ? opener : document.querySelector('h1[tabindex="-1"]');
+  if (target instanceof HTMLElement) target.focus();
+}
+
+export interface DialogLayerProps extends Omit<DialogProps, 'size'> {
+  look: string;
+}
+
+/** What every dialog and sheet is drawn with. In a file of its own: most visits end without one. */
+export function DialogLayer(props: DialogLayerProps) {
+  const { open, onOpenChange, title, description, children, footer, picture, mustAnswer, look } = props;
+  const words = useWords();
+  const opener = useRef<Element | null>(null);
+  const stay = mustAnswer ? (event: Event) => event.preventDefault() : undefined;
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={css.overlay}>
+          <Radix.Content
+            className={clsx(css.content, look)}
+            onOpenAutoFocus={() => {
+              opener.current = document.activeElement;
+            }}
+            onCloseAutoFocus={(event) => {
+              // Radix knows only openers of its own.
+              event.preventDefault();
+              returnFocus(opener.current);
+            }}
+            onEscapeKeyDown={stay}
+            onInteractOutside={stay}
+            {...(description ? {} : { 'aria-describedby': undefined })}
+          >
+            <header className={clsx(css.header, picture && css.centred)}>
+              {picture && <div className={css.picture}>{picture}</div>}
+              <Radix.Title className={css.title}>{title}</Radix.Title>
+              {!mustAnswer && (
+                <Radix.Close asChild>
+                  <IconButton className={css.close} label={words.close} icon={<X aria-hidden="true" />} />
+                </Radix.Close>
+              )}
+              {description && <Radix.Description className={css.description}>{description}</Radix.Description>}
+            </header>
+            {children && <div className={css.body}>{children}</div>}
+            {footer && <footer className={css.footer}>{footer}</footer>}
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
