@@ -20,23 +20,33 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 const rupees = new Intl.NumberFormat(LOCALE, {
   style: 'currency',
   currency: 'INR',
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 2,
+  trailingZeroDisplay: 'stripIfInteger',
 });
 
-/** `amount` in rupees: 1234.5 → ₹1,234.5 */
+const numbers = new Intl.NumberFormat(LOCALE);
+
+/** 1234567 → 12,34,567 */
+export function formatNumber(value: number): string {
+  return numbers.format(value);
+}
+
+/** `amount` in rupees: 1234.5 → ₹1,234.50, 500 → ₹500 */
 export function formatRupees(amount: number): string {
   return rupees.format(amount);
 }
+
+/** The words of a date follow the language of the page; figures are the same in both. */
+const dateLocale = (): string => (globalThis.document?.documentElement.lang === 'hi' ? 'hi-IN' : LOCALE);
 
 /** An instant in Indian time, or in `zone`; an empty text for something that is no date. */
 export function formatDate(instant: string | number | Date, style: DateStyle = 'date', zone: string = ZONE): string {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return '';
-  const key = `${style} ${zone}`;
+  const locale = dateLocale();
+  const key = `${locale} ${style} ${zone}`;
   let format = formats.get(key);
   if (!format) {
-    format = new Intl.DateTimeFormat(LOCALE, { ...dateStyles[style], timeZone: zone });
+    format = new Intl.DateTimeFormat(locale, { ...dateStyles[style], timeZone: zone });
     formats.set(key, format);
   }
   return format.format(date);
