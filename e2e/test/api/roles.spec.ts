@@ -1,0 +1,93 @@
+import { expect, test } from '@playwright/test';
+import { PASSWORD } from '../people';
+import { demoAdmin, newcomer, newDoctor } from './cast';
+import { createVisitor, type Visitor } from './visitor';
+
+// Who may call what, written out: the contract's own table says it too, and a slip there must not pass unseen.
+
+type Role = 'anonymous' | 'unvalidated doctor' | 'patient' | 'doctor' | 'admin';
+type Outcome = 'let in' | '401' | '403';
+
+const NOBODY = 'f'.repeat(24);
+const wrongPassword = { password: `not ${PASSWORD}` };
+
+/** `[method, path, body that does nothing]` */
+type Call = readonly [method: string, path: string, body?: object];
+
+const everybody: Call[] = [
+  ['GET', '/doctors'],
+  ['GET', `/doctor/${NOBODY}`],
+  ['GET', `/doctor/ratings/${NOBODY}`],
+  ['POST', '/api/auth/login', {}],
+  ['POST', '/api/auth/register', {}],
+];
+const signedIn: Call[] = [
+  ['GET', '/api/auth/check'],
+  ['PUT', '/api/user/update-password', {}],
+  ['GET', `/get-user/${NOBODY}`],
+  ['GET', '/api/chat/get-user-chat'],
+  ['GET', `/api/chat/messages/${NOBODY}`],
+  ['POST', `/api/chat/send/${NOBODY}`, {}],
+];
+const patients: Call[] = [
+  ['POST', '/api/user/book-appointment', {}],
+  ['POST', '/api/user/verify-payment', {}],
+  ['GET', '/api/user/get-appointments'],
+  ['PUT', '/api/user/update-image', {}],
+  ['PUT', '/api/user/update-profile', { age: 'none' }],
+  ['DELETE', '/api/user/delete-account', wrongPassword],
+  ['POST', '/api/user/rate-doctor', {}],
+];
+const doctors: Call[] = [
+  ['GET', '/api/doctor/bookings'],
+  ['GET', '/api/doctor/profile'],
+  ['PUT', '/api/doctor/update-image', {}],
+  ['PUT', '/api/doctor/update-profile', { age: 'none' }],
+  ['PUT', '/api/doctor/update-description', {}],
+  ['PUT', '/api/doctor/set-availability', {}],
+  ['DELETE', '/api/doctor/delete-account', wrongPassword],
+  ['GET', '/api/chat/admin'],
+  ['GET', '/api/chat/doctors'],
+  ['GET', '/api/chat/user'],
+];
+const admins: Call[] = [
+  ['GET', '/api/admin/doctors'],
+  ['POST', `/api/admin/doctors/${NOBODY}/approve`, {}],
+  ['PUT', `/api/admin/doctors/${NOBODY}/fees`, {}],
+];
+
+const all = [...everybody, ...signedIn, ...patients, ...doctors, ...admins];
+const open: Record<Role, Call[]> = {
+  anonymous: everybody,
+  'unvalidated doctor': everybody,
+  patient: [...everybody, ...signedIn, ...patients],
+  doctor: [...everybody, ...signedIn, ...doctors],
+  admin: all,
+};
+const people: Record<Role, () => Promise<Visitor>> = {
+  anonymous: async () => createVisitor(),
+  'unvalidated doctor': () => newcomer('doctor'),
+  patient: () => newcomer('patient'),
+  doctor: async () => newDoctor(await demoAdmin()),
+  admin: demoAdmin,
+};
+
+async function outcomeOf(visitor: Visitor, [method, path, body]: Call): Promise<Outcome> {
+  const answer = await visitor.call<{ code?: string } | undefined>(method, path, body);
+  if (answer.status === 401 && answer.body?.code === 'not_authenticated') return '401';
+  return answer.status === 403 && answer.body?.code === 'forbidden' ? '403' : 'let in';
+}
+
+for (const role of Object.keys(people) as Role[])
+  test(`what ${role} may call, and what not`, async () => {
+    const visitor = await people[role]();
+    const closed: Outcome = visitor.sid === undefined ? '401' : '403';
+    const found: Record<string, Outcome> = {};
+    const wanted: Record<string, Outcome> = {};
+    for (const call of all) {
+      const name = `${call[0]} ${call[1]}`;
+      wanted[name] = open[role].includes(call) ? 'let in' : closed;
+      found[name] = await outcomeOf(visitor, call);
+    }
+    expect(found).toEqual(wanted);
+  });
