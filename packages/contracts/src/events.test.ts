@@ -33,6 +33,8 @@ const samples: { [T in EventType]: EventData<T> } = {
     newEmail: 'b@x.test',
     expiresAt: at,
   },
+  'auth.user.suspended.v1': { userId: id, reason: 'Insults' },
+  'auth.user.restored.v1': { userId: id },
   'auth.doctor.approved.v1': decision,
   'auth.doctor.rejected.v1': { ...decision, reason: 'No licence' },
   'auth.doctor.suspended.v1': { ...decision, reason: 'Complaints' },
@@ -71,6 +73,7 @@ const samples: { [T in EventType]: EventData<T> } = {
   'review.rating.hidden.v1': { reviewId: id, doctorId: id, patientId: id, reason: 'Insults' },
   'review.rating.shown.v1': { reviewId: id, doctorId: id, patientId: id },
   'chat.message.sent.v1': { messageId: id, senderId: id, receiverId: id, hasImage: false, sentAt: at },
+  'chat.message.left-unread.v1': { receiverId: id, from: [{ senderId: id, count: 2 }] },
 };
 
 const matches = (pattern: string, subject: string) =>

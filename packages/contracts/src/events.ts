@@ -34,6 +34,9 @@ export const events = {
     newEmail: z.string(),
     expiresAt: Instant,
   }),
+  /** An admin keeps a patient or an admin from signing in, or lets them again. */
+  'auth.user.suspended.v1': z.object({ userId: Id, reason: z.string() }),
+  'auth.user.restored.v1': z.object({ userId: Id }),
   'auth.doctor.approved.v1': DoctorDecision,
   'auth.doctor.rejected.v1': DoctorDecision.extend({ reason: z.string() }),
   'auth.doctor.suspended.v1': DoctorDecision.extend({ reason: z.string() }),
@@ -93,6 +96,11 @@ export const events = {
     receiverId: Id,
     hasImage: z.boolean(),
     sentAt: Instant,
+  }),
+  /** Somebody has been away for a while and messages wait for them: how many of whom. Told once a day at most. */
+  'chat.message.left-unread.v1': z.object({
+    receiverId: Id,
+    from: z.array(z.object({ senderId: Id, count: z.number().int() })),
   }),
 } as const;
 

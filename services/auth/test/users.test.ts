@@ -1,5 +1,5 @@
 import type { AdminUser } from '@vetcare/contracts';
-import { anId } from '@vetcare/test-kit';
+import { anId, nextEvent } from '@vetcare/test-kit';
 import { PASSWORD, type RunningAuth, startAuthForTest, tokenIn } from './running-auth';
 
 let auth: RunningAuth;
@@ -48,6 +48,10 @@ describe('an admin suspends a patient', () => {
     expect(answer.body).toMatchObject({ user: { suspended: false, reason: null } });
     expect(tokenIn(await auth.logIn(user.email))).toBeDefined();
     expect((await audited(user._id)).map((entry) => entry.act)).toEqual(['suspend', 'restore']);
+    const of = ({ userId }: { userId: string }) => userId === user._id;
+    const suspended = await nextEvent(auth.servers, 'auth.user.suspended.v1', of);
+    expect([suspended.actor, suspended.data.reason]).toEqual([auth.admin.id, 'Abuse']);
+    expect((await nextEvent(auth.servers, 'auth.user.restored.v1', of)).actor).toBe(auth.admin.id);
   });
 
   it('not twice, not without a reason, and restores nobody who is not suspended', async () => {

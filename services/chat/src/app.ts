@@ -15,6 +15,7 @@ import {
   serve,
   startConsumer,
   startRelay,
+  startRounds,
 } from '@vetcare/service-kit';
 import type { Config } from './config';
 import { mountContactRoutes } from './contact/contact.routes';
@@ -39,11 +40,20 @@ import { followRevokedSessions } from './socket/revoked-sessions';
 import { serveSockets } from './socket/serve-sockets';
 import { createSocketServer, roomOf } from './socket/socket-server';
 import { createSubscriber } from './socket/subscriber';
+import { lookAfterUnread } from './unread/look-after-unread';
+import { createUnreadStore } from './unread/unread.store';
 import { followBookings } from './window/window.consumer';
 import { createWindowStore } from './window/window.store';
 
+const UNREAD_ROUND_MS = 10_000;
+
+/** What runs, with its round for tests that don't wait for the timer. */
+export interface RunningChat extends RunningProcess {
+  lookAfterUnread: () => Promise<void>;
+}
+
 /** @param clock stands in for the database's clock */
-export async function startChat(config: Config, clock?: { now: () => Date }): Promise<RunningProcess> {
+export async function startChat(config: Config, clock?: { now: () => Date }): Promise<RunningChat> {
   const log = createLogger({ service: 'chat', level: config.LOG_LEVEL });
   const metrics = createMetrics({ service: 'chat' });
   const identify = await createIdentityReader({ publicKey: config.INTERNAL_TOKEN_PUBLIC_KEY, service: 'chat' });
@@ -58,19 +68,27 @@ export async function startChat(config: Config, clock?: { now: () => Date }): Pr
   const messages = createMessageStore(connection);
   const media = createMediaStore(connection, 'chat');
   const outbox = createOutbox(connection);
+  const unread = createUnreadStore(connection);
   prepareConsumers(connection);
   await prepareCollections(connection);
 
   let stopping = false;
   const subscriber = createSubscriber({ redis, log });
   const io = createSocketServer({ redis, subscriber, isStopping: () => stopping });
+  const absenceMs = config.UNREAD_MAIL_MINUTES * 60_000;
+  const stores = { connection, people, windows, conversations, messages, media, outbox, unread, absenceMs, now };
+  const unreadWatch = lookAfterUnread({
+    ...stores,
+    isOnline: (id) => presence.isOnline(id),
+    knowsWhoIsOnline: () => redis.commands.status === 'ready',
+  });
   const presence = createPresence({
     redis,
     send: (userId, ids) => io.local.to(roomOf(userId)).emit('getOnlineUsers', ids),
+    onSeen: unreadWatch.sawPerson,
     log,
   });
   const delivery = createDelivery({ io });
-  const stores = { connection, people, windows, conversations, messages, media, outbox, now };
   const sendMessage = createSendMessage({ ...stores, delivery, metrics, onAcquainted: presence.acquaint });
 
   const app = createHttpApp(
@@ -124,9 +142,10 @@ export async function startChat(config: Config, clock?: { now: () => Date }): Pr
     startConsumer(following, 'catalogue', catalogue),
     startConsumer(following, 'booking', followBookings({ windows, onAcquainted: presence.acquaint })),
   ];
+  const rounds = startRounds({ name: 'unread', everyMs: UNREAD_ROUND_MS, round: unreadWatch.round, log });
   void followRevokedSessions({ io, nats, redis, log });
 
-  return serve({
+  const running = await serve({
     server,
     port: config.PORT,
     metricsPort: config.METRICS_PORT,
@@ -138,6 +157,7 @@ export async function startChat(config: Config, clock?: { now: () => Date }): Pr
       await sockets.finished();
     },
     afterStop: [
+      () => rounds.stop(),
       ...consumers.map((consumer) => () => consumer.stop()),
       () => relay.stop(),
       () => presence.stop(),
@@ -147,4 +167,5 @@ export async function startChat(config: Config, clock?: { now: () => Date }): Pr
       () => connection.close(),
     ],
   });
+  return { ...running, lookAfterUnread: unreadWatch.round };
 }

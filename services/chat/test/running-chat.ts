@@ -83,6 +83,7 @@ export function chatConfig(servers: TestServers, mongoUrl: string) {
     REDIS_URL: servers.redisUrl,
     INTERNAL_TOKEN_PUBLIC_KEY: internalKeys.publicKey,
     DRAIN_MS: 0,
+    UNREAD_MAIL_MINUTES: 30,
     EVENTS_PER_SECOND: 1_000,
   };
 }
@@ -146,6 +147,7 @@ export async function startChatForTest(
   return {
     servers,
     config,
+    lookAfterUnread: running.lookAfterUnread,
     port: running.port,
     metricsPort: running.metricsPort,
     call,

@@ -51,7 +51,11 @@ it('shows messages of both sides to each other at once, pictures included', asyn
   const answer = await b.send({ receiverId: patient.id, text: '', image: asDataUrl(await picture()) });
   if (!answer.success) throw new Error(answer.message);
   expect(await a.newMessage((m) => m.image !== null)).toEqual(answer.message);
-  expect((await chat.messages(patient, doctor)).slice(-2)).toEqual([ack.message, answer.message]);
+  expect((await chat.messages(patient, doctor)).slice(-2)).toEqual([
+    // To answer is to have read.
+    { ...ack.message, readAt: expect.any(String) },
+    answer.message,
+  ]);
 });
 
 it("reaches the sender's other tabs, and not the one that sent", async () => {
@@ -161,7 +165,6 @@ describe('reading', () => {
     const send = async (text: string) =>
       ((await chat.sendOverHttp(writer, reader, { text })).body.message as { _id: string })._id;
     const [first, second] = [await send('1'), await send('2')];
-    await chat.sendOverHttp(reader, writer, { text: 'own' });
     const { client } = await chat.connect(reader);
     const read = (upTo: string) => client.emitWithAck('messagesRead', { conversationWith: writer.id, upTo });
     await read('f'.repeat(24));
@@ -169,7 +172,30 @@ describe('reading', () => {
     await read(first);
     expect(await readUpTo(writer, reader)).toBe(second);
     expect(await unread(reader, writer)).toBe(0);
+  });
+
+  it('comes with an answer: both are told, and a count starts anew', async () => {
+    const [writer, reader] = await Promise.all([chat.add('doctor'), chat.add('doctor')]);
+    const send = async (from: TestPerson, to: TestPerson, text: string) =>
+      ((await chat.sendOverHttp(from, to, { text })).body.message as { _id: string })._id;
+    await send(writer, reader, '1');
+    const last = await send(writer, reader, '2');
+    const [w, r] = await Promise.all([chat.connect(writer), chat.connect(reader)]);
+    await send(reader, writer, 'answer');
+    const told = await until(async () => w.heard.messagesRead[0]);
+    expect(told).toEqual({ conversationWith: reader.id, upTo: last, by: reader.id });
+    const own = await until(async () => r.heard.messagesRead[0]);
+    expect(own).toEqual({ conversationWith: writer.id, upTo: last, by: reader.id });
+    expect(await unread(reader, writer)).toBe(0);
     expect(await unread(writer, reader)).toBe(1);
+    expect(await readUpTo(writer, reader)).toBe(last);
+    const seen = await chat.messages(writer, reader);
+    expect(seen.map(({ readAt }) => typeof readAt)).toEqual(['string', 'string', 'object']);
+    await send(reader, writer, 'and more');
+    expect(w.heard.messagesRead).toHaveLength(1);
+    await send(writer, reader, '3');
+    expect(await unread(reader, writer)).toBe(1);
+    expect(await unread(writer, reader)).toBe(0);
   });
 
   it('of a conversation that is not there changes nothing', async () => {

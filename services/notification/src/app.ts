@@ -22,6 +22,7 @@ import { startSender } from './mail/start-sender';
 import { personHandlers } from './person/person.consumer';
 import { createPersonStore } from './person/person.store';
 import { reviewHandlers } from './review/review.consumer';
+import { unreadHandlers } from './unread/unread.consumer';
 
 const service = 'notification';
 
@@ -51,6 +52,7 @@ export async function startNotification(config: Config, { now }: { now: () => Da
     startConsumer(backbone, 'catalogue', personHandlers(deps)),
     startConsumer(backbone, 'booking', bookingHandlers(deps)),
     startConsumer(backbone, 'review', reviewHandlers(deps)),
+    startConsumer(backbone, 'chat', unreadHandlers(deps)),
   ];
 
   // Nothing is asked of this service over HTTP but how it is.

@@ -2,7 +2,7 @@ import { type Actor, ConflictError, inTransaction, NotFoundError } from '@vetcar
 import type { AuthDeps } from '../deps';
 import type { UserRecord } from './user';
 
-type Deps = Pick<AuthDeps, 'connection' | 'users' | 'audit' | 'revocations' | 'now'>;
+type Deps = Pick<AuthDeps, 'connection' | 'users' | 'audit' | 'outbox' | 'revocations' | 'now'>;
 
 function refusalOf(user: UserRecord, actor: Actor, act: 'suspend' | 'restore'): string | null {
   if (user.role === 'doctor') return 'A doctor is suspended and approved in the list of doctors';
@@ -31,6 +31,14 @@ export async function suspendUser(
     const after = await deps.users.change(session, userId, { suspendedAt, reason });
     if (!after) throw new NotFoundError('No such user');
     await deps.audit.append(session, { actor: actor.id, act, subject: userId, reason, at: now, requestId });
+    const event = { actor: actor.id, requestId, now };
+    if (act === 'suspend')
+      await deps.outbox.append(session, {
+        type: 'auth.user.suspended.v1',
+        data: { userId, reason: reason ?? '' },
+        ...event,
+      });
+    else await deps.outbox.append(session, { type: 'auth.user.restored.v1', data: { userId }, ...event });
     if (act === 'suspend') await deps.revocations.append(session, { userId, keepSid: null });
     return after;
   });

@@ -27,7 +27,10 @@ export interface Growth {
   /** The `lastId` the new ids were made after; undefined for a conversation that begins. */
   after: string | undefined;
   lastMessage: LastMessage;
+  /** Messages added, by who has not read them yet. */
   unread: Record<string, number>;
+  /** Who has read everything up to a message by answering it: theirs is then the whole count in `unread`. */
+  read: Record<string, string>;
 }
 
 export const peopleOf = (a: string, b: string): [string, string] => (a < b ? [a, b] : [b, a]);
@@ -77,17 +80,15 @@ export function createConversationStore(connection: Connection) {
     /** @throws ConversationMovedOnError unless every conversation still ends where its growth begins */
     async grow(session: ClientSession, growths: Growth[]): Promise<void> {
       const result = await conversations.collection.bulkWrite(
-        growths.map(({ key, people, after, lastMessage, unread }) => {
-          const set = { lastId: lastMessage._id, lastMessage };
-          const counts = Object.entries(unread).map(([id, count]) => [`unread.${id}`, count]);
+        growths.map(({ key, people, after, lastMessage, unread, read }) => {
+          const set: Record<string, unknown> = { lastId: lastMessage._id, lastMessage };
           if (after === undefined)
-            return { insertOne: { document: { _id: key, people, ...set, unread, readUpTo: {} } as never } };
-          return {
-            updateOne: {
-              filter: { _id: key as never, lastId: after },
-              update: { $set: set, $inc: Object.fromEntries(counts) },
-            },
-          };
+            return { insertOne: { document: { _id: key, people, ...set, unread, readUpTo: read } as never } };
+          const more: Record<string, number> = {};
+          for (const [id, count] of Object.entries(unread)) (read[id] ? set : more)[`unread.${id}`] = count;
+          for (const [id, upTo] of Object.entries(read)) set[`readUpTo.${id}`] = upTo;
+          const update = { $set: set, ...(Object.keys(more).length > 0 && { $inc: more }) };
+          return { updateOne: { filter: { _id: key as never, lastId: after }, update } };
         }),
         { session, ordered: true },
       );
@@ -95,6 +96,15 @@ export function createConversationStore(connection: Connection) {
     },
     findIn: (session: ClientSession, key: string): Promise<Conversation | null> =>
       conversations.findById(key).session(session).lean<Conversation>().exec(),
+    /** Those with messages that somebody has not read, the most recent first. */
+    listUnreadOf: (session: ClientSession, reader: string, limit: number): Promise<Conversation[]> =>
+      conversations
+        .find({ people: reader, [`unread.${reader}`]: { $gt: 0 } })
+        .sort({ lastId: -1 })
+        .limit(limit)
+        .session(session)
+        .lean<Conversation[]>()
+        .exec(),
     async markRead(
       session: ClientSession,
       { key, reader, upTo, unread }: { key: string; reader: string; upTo: string; unread: number },

@@ -30,13 +30,8 @@ export async function markRead(
     if (!newest || (before !== undefined && before >= newest._id)) return undefined;
     const unread = await deps.messages.countAfter(session, key, actor.id, newest._id);
     await deps.conversations.markRead(session, { key, reader: actor.id, upTo: newest._id, unread });
-    await deps.messages.markRead(session, {
-      conversation: key,
-      reader: actor.id,
-      after: before,
-      upTo: newest._id,
-      now,
-    });
+    const part = { conversation: key, reader: actor.id, after: before, upTo: newest._id };
+    await deps.messages.markRead(session, [part], now);
     return newest._id;
   });
   if (read) deps.delivery.messagesRead({ reader: actor.id, writer: conversationWith, upTo: read, fromSocket });

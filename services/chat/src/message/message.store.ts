@@ -69,15 +69,16 @@ export function createMessageStore(connection: Connection) {
       messages.countDocuments({ conversation, _id: { $gt: id }, receiverId: reader }, { session }).exec(),
     async markRead(
       session: ClientSession,
-      read: { conversation: string; reader: string; after: string | undefined; upTo: string; now: Date },
+      reads: { conversation: string; reader: string; after: string | undefined; upTo: string }[],
+      now: Date,
     ): Promise<void> {
-      await messages.updateMany(
-        {
-          conversation: read.conversation,
-          _id: { ...(read.after && { $gt: read.after }), $lte: read.upTo },
-          receiverId: read.reader,
-        },
-        { $set: { readAt: read.now } },
+      await messages.bulkWrite(
+        reads.map(({ conversation, reader, after, upTo }) => ({
+          updateMany: {
+            filter: { conversation, _id: { ...(after && { $gt: after }), $lte: upTo }, receiverId: reader },
+            update: { $set: { readAt: now } },
+          },
+        })),
         { session },
       );
     },

@@ -47,7 +47,30 @@ it('numbers the messages of a conversation one after the other, whoever sends th
   const { outcomes, growths } = plan([draft(), fromDoctor, draft()]);
   expect(ids(outcomes)).toEqual(['1', '2', '3']);
   expect(growths).toHaveLength(1);
-  expect(growths[0]).toMatchObject({ after: undefined, lastMessage: { _id: '3' }, unread: { doc: 2, pat: 1 } });
+  expect(growths[0]).toMatchObject({ after: undefined, lastMessage: { _id: '3' }, unread: { doc: 1, pat: 0 } });
+});
+
+it('takes what was written to a sender before for read', () => {
+  const fromDoctor = () => draft({ sender: { id: 'doc', role: 'doctor' }, receiverId: 'pat' });
+  const conversation = {
+    _id: 'doc:pat',
+    people: ['doc', 'pat'] as [string, string],
+    lastId: '41',
+    lastMessage: { _id: '41', text: '', hasImage: false, senderId: 'doc', createdAt: now },
+    unread: { pat: 3, doc: 0 },
+    readUpTo: { pat: '38' },
+  };
+  const { outcomes, growths } = plan([draft(), draft(), fromDoctor(), draft()], {
+    conversations: new Map([['doc:pat', conversation]]),
+  });
+  const reads = outcomes.map((o) => (o instanceof Error || !o.new ? 'none' : o.read));
+  expect(reads).toEqual([
+    { after: '38', upTo: '41' },
+    undefined,
+    { after: undefined, upTo: '43' },
+    { after: '41', upTo: '44' },
+  ]);
+  expect(growths[0]).toMatchObject({ unread: { pat: 0, doc: 1 }, read: { pat: '44', doc: '43' } });
 });
 
 it('goes on after the last id of a conversation that is there', () => {

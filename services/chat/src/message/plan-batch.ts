@@ -26,8 +26,20 @@ export interface Facts {
   sent: StoredMessage[];
 }
 
+export interface ReadByAnswering {
+  after: string | undefined;
+  upTo: string;
+}
+
 export type Planned =
-  | { new: true; begins: boolean; draft: Draft; message: StoredMessage }
+  | {
+      new: true;
+      begins: boolean;
+      draft: Draft;
+      message: StoredMessage;
+      /** What the sender has read by answering it. */
+      read: ReadByAnswering | undefined;
+    }
   | { new: false; message: StoredMessage };
 export interface Plan {
   /** In the order of the drafts. */
@@ -41,6 +53,19 @@ const sentAs = (senderId: string, clientId: string) => `${senderId} ${clientId}`
 /** A session outlives an account's end or a doctor's suspension by seconds at most; those seconds count as nobody's. */
 const isGone = (sender: Person | undefined) =>
   sender?.deleted || (sender?.role === 'doctor' && sender.decisionAt !== undefined && !sender.isValidated);
+
+/** Who answers has read what they answer: everything that was written to them before. */
+function readByAnswering(
+  senderId: string,
+  known: Conversation | undefined,
+  growth: Growth | undefined,
+): ReadByAnswering | undefined {
+  const readBefore = growth?.read[senderId];
+  const unread = (growth?.unread[senderId] ?? 0) + (readBefore ? 0 : (known?.unread[senderId] ?? 0));
+  const upTo = growth?.lastMessage._id ?? known?.lastId;
+  if (unread === 0 || upTo === undefined) return undefined;
+  return { after: readBefore ?? known?.readUpTo[senderId], upTo };
+}
 
 /** Decides on each draft in turn: a new message with its id, the message it repeats, or why it can't be sent. */
 export function planBatch(
@@ -67,8 +92,10 @@ export function planBatch(
     if (mayWrite === 'no_such_user') return new NoSuchUserError();
     if (mayWrite === 'window_closed') return new ChatWindowClosedError();
     const growth = growths.get(key);
+    const before = growth?.lastMessage._id ?? known?.lastId;
+    const read = readByAnswering(sender.id, known, growth);
     const message: StoredMessage = {
-      _id: nextId(growth?.lastMessage._id ?? known?.lastId, now),
+      _id: nextId(before, now),
       conversation: key,
       senderId: sender.id,
       receiverId,
@@ -89,10 +116,15 @@ export function planBatch(
         senderId: sender.id,
         createdAt: now,
       },
-      unread: { ...growth?.unread, [receiverId]: (growth?.unread[receiverId] ?? 0) + 1 },
+      unread: {
+        ...growth?.unread,
+        ...(read && { [sender.id]: 0 }),
+        [receiverId]: (growth?.unread[receiverId] ?? 0) + 1,
+      },
+      read: { ...growth?.read, ...(read && { [sender.id]: read.upTo }) },
     });
     sent.set(sentAs(sender.id, clientId), message);
-    return { new: true, begins: !known && !growth, draft, message };
+    return { new: true, begins: !known && !growth, draft, message, read };
   }
 
   const outcomes = drafts.map(decide);

@@ -55,10 +55,11 @@ export function createSendMessage(deps: SendDeps): SendMessage {
       const clientId = body.clientId ?? randomUUID();
       return { saved: save({ sender: actor, receiverId: body.receiverId, text, image, clientId, requestId }) };
     });
-    const { message, sender, isNew, begins } = await saved;
+    const { message, sender, isNew, begins, readUpTo } = await saved;
     const shown = showMessage(message, sender);
     counted.inc({ repeat: String(!isNew) });
     if (begins) deps.onAcquainted(message.senderId, message.receiverId);
+    if (readUpTo) deps.delivery.messagesRead({ reader: message.senderId, writer: message.receiverId, upTo: readUpTo });
     if (isNew) deps.delivery.newMessage(shown, command.fromSocket);
     return shown;
   };

@@ -3,6 +3,7 @@ import type { Connection } from 'mongoose';
 import { ConversationMovedOnError, type ConversationStore, conversationKey } from '../conversation/conversation.store';
 import type { Person } from '../person/person';
 import type { PersonStore } from '../person/person.store';
+import type { UnreadStore } from '../unread/unread.store';
 import { pairOf, type WindowStore } from '../window/window.store';
 import type { MessageStore, StoredMessage } from './message.store';
 import { nextMessageId } from './message-id';
@@ -16,6 +17,9 @@ export interface StoreBatchDeps {
   messages: MessageStore;
   media: MediaStore;
   outbox: Outbox;
+  unread: UnreadStore;
+  /** How long somebody must have been away before it is told that messages wait for them. */
+  absenceMs: number;
   now: () => Date;
 }
 
@@ -23,6 +27,8 @@ export interface Sent {
   message: StoredMessage;
   sender: Person | undefined;
   isNew: boolean;
+  /** The sender has read up to this message by answering it. */
+  readUpTo: string | undefined;
   /** The first message of its conversation. */
   begins: boolean;
 }
@@ -63,6 +69,12 @@ async function store(deps: StoreBatchDeps, drafts: Draft[]): Promise<(Sent | Err
         session,
         added.map(({ message }) => message),
       );
+      const reads = added.flatMap(({ message, read }) =>
+        read ? [{ conversation: message.conversation, reader: message.senderId, ...read }] : [],
+      );
+      if (reads.length > 0) await deps.messages.markRead(session, reads, now);
+      const receivers = added.map(({ message }) => message.receiverId);
+      await deps.unread.note(session, receivers, new Date(now.getTime() + deps.absenceMs));
       await deps.outbox.appendAll(
         session,
         added.map(({ message, draft }) => ({
@@ -87,6 +99,7 @@ async function store(deps: StoreBatchDeps, drafts: Draft[]): Promise<(Sent | Err
           message: o.message,
           sender: facts.people.get(o.message.senderId),
           isNew: o.new,
+          readUpTo: o.new ? o.read?.upTo : undefined,
           begins: o.new && o.begins,
         },
   );

@@ -17,6 +17,8 @@ interface PresenceDeps {
   redis: RedisConnections;
   /** Sends the list to a user's sockets on this node. */
   send: (userId: string, ids: string[]) => void;
+  /** Somebody's first socket here was opened, or their last one closed. */
+  onSeen: (userId: string) => void;
   log: Logger;
 }
 
@@ -24,7 +26,7 @@ interface PresenceDeps {
  * Who is online, told to those who may see it, in batches. Each node keeps its own users in Redis under a key that
  * expires with it and tells the others of changes; each holds everybody's state in memory and never waits for Redis.
  */
-export function createPresence({ redis, send, log }: PresenceDeps) {
+export function createPresence({ redis, send, onSeen, log }: PresenceDeps) {
   const self = randomBytes(6).toString('hex');
   const now = () => performance.now();
   const roster = createRoster({ now });
@@ -99,16 +101,20 @@ export function createPresence({ redis, send, log }: PresenceDeps) {
     /** A socket of this user is open here. */
     opened(user: { id: string; role: Role }): void {
       if (!watchers.open(user)) return;
+      onSeen(user.id);
       own.set(user.id, user.role);
       bus.say('on', user);
       changed(user.id, user.role);
     },
     closed(user: { id: string; role: Role }): void {
       if (!watchers.close(user.id)) return;
+      onSeen(user.id);
       own.delete(user.id);
       bus.say('off', user);
       changed(user.id, user.role);
     },
+    /** Connected to any node, as far as this one knows. */
+    isOnline: roster.isOnline,
     /** From now on this user sees these. @returns who of them is online */
     show(userId: string, visible: Iterable<string>): string[] {
       for (const other of visible) watchers.watch(userId, other);

@@ -5,7 +5,7 @@ import type { NotificationDeps } from '../deps';
 import type { Letter } from '../mail/mail';
 import { writeMail } from '../mail/write-mail';
 import { accessPerson } from '../person/person.access';
-import { forgetPerson, recordAccount } from '../person/record-person';
+import { forgetPerson, recordAccount, recordDecision } from '../person/record-person';
 import {
   approved,
   emailLeft,
@@ -24,7 +24,9 @@ export function accountHandlers(deps: NotificationDeps): Handlers {
 
   /** To the doctor's address of today; to none if they left in the meantime. */
   async function tellDoctor(event: Decision, session: ClientSession, letter: Letter) {
-    const doctor = await accessPerson(deps, session, event.data.doctorId);
+    const barred = event.type !== 'auth.doctor.approved.v1';
+    const decision = { personId: event.data.doctorId, barred, occurredAt: event.occurredAt };
+    const doctor = await recordDecision(deps, session, decision);
     await writeMail(deps, session, event, doctor, letter);
     return wakeSender;
   }
@@ -39,6 +41,10 @@ export function accountHandlers(deps: NotificationDeps): Handlers {
       return wakeSender;
     },
     'auth.user.updated.v1': (event, session) => recordAccount(deps, event, session),
+    'auth.user.suspended.v1': async ({ data, occurredAt }, session) =>
+      void (await recordDecision(deps, session, { personId: data.userId, barred: true, occurredAt })),
+    'auth.user.restored.v1': async ({ data, occurredAt }, session) =>
+      void (await recordDecision(deps, session, { personId: data.userId, barred: false, occurredAt })),
     'auth.user.deleted.v1': (event, session) => forgetPerson(deps, event, session),
     'auth.user.password-reset-requested.v1': async (event, session) => {
       const { userId, resetId, expiresAt } = event.data;

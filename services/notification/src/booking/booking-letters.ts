@@ -1,7 +1,7 @@
 import { CHAT_WINDOW_HOURS, type EventData } from '@vetcare/contracts';
-import { shownName } from '../mail/compose';
 import type { Letter } from '../mail/mail';
 import type { Person } from '../person/person';
+import { greetingTo, personName } from '../person/person-name';
 import { calendarFile } from './calendar';
 
 type Booking = EventData<'booking.booking.completed.v1'>;
@@ -26,16 +26,12 @@ const moment = new Intl.DateTimeFormat('en-IN', {
 });
 const shownTime = (instant: string) => `${moment.format(new Date(instant))} (India time)`;
 
-const doctorName = ({ deleted, FirstName, LastName }: Person) =>
-  deleted ? 'Deleted user' : `Dr. ${shownName(FirstName, LastName)}`;
-const patientName = ({ FirstName, LastName }: Person) => shownName(FirstName, LastName);
-
 export function receiptForPatient(booking: Booking, { patient, doctor, publicUrl }: Sides, now: Date): Letter {
-  const name = doctorName(doctor);
+  const name = personName(doctor);
   const chat = `${publicUrl}/user/chats/${booking.doctorId}`;
   return {
     subject: `Booking confirmed: ${name}`,
-    greeting: `Hello ${shownName(patient.FirstName)},`,
+    greeting: greetingTo(patient),
     paragraphs: [
       `Your online consultation with ${name} is booked and paid. We wish you and your pet all the best!`,
       `You can chat with the doctor until ${CHAT_WINDOW_HOURS} hours after the appointment.`,
@@ -63,11 +59,11 @@ export function receiptForPatient(booking: Booking, { patient, doctor, publicUrl
 }
 
 export function noticeForDoctor(booking: Booking, { patient, doctor, publicUrl }: Sides, now: Date): Letter {
-  const name = patientName(patient);
+  const name = personName(patient);
   const appointments = `${publicUrl}/doctor/appointments`;
   return {
     subject: `New appointment: ${name}`,
-    greeting: `Hello ${doctorName(doctor)},`,
+    greeting: greetingTo(doctor),
     paragraphs: [`${name} has booked and paid an online consultation with you.`],
     details: [
       ['Patient', name],
@@ -96,9 +92,9 @@ export function refundForPatient(
 ): Letter {
   return {
     subject: 'Your payment has been refunded',
-    greeting: `Hello ${shownName(patient.FirstName)},`,
+    greeting: greetingTo(patient),
     paragraphs: [
-      `We have returned your payment for the consultation with ${doctorName(doctor)}.`,
+      `We have returned your payment for the consultation with ${personName(doctor)}.`,
       'Depending on your bank it takes five to seven working days until you see it in your account.',
     ],
     details: [

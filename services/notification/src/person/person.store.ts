@@ -11,6 +11,8 @@ const personSchema = new Schema<Person>(
     accountAt: Date,
     profileAt: Date,
     deleted: Boolean,
+    barred: Boolean,
+    decidedAt: Date,
   },
   { versionKey: false },
 );

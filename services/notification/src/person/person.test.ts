@@ -1,5 +1,5 @@
 import type { EventData } from '@vetcare/contracts';
-import { withAccount, withoutData, withProfile } from './person';
+import { withAccount, withDecision, withoutData, withProfile } from './person';
 
 const id = 'a'.repeat(24);
 const early = new Date('2026-01-01T00:00:00Z');
@@ -41,6 +41,15 @@ describe('the copy of a person', () => {
     const other = withAccount(withProfile(null, profile('Aisha'), late), account('Asha', 'a@example.org'), early);
     expect(one).toMatchObject({ FirstName: 'Aisha', email: 'a@example.org' });
     expect(other).toEqual(one);
+  });
+
+  it('knows the latest decision of an admin, in whichever order they arrive', () => {
+    const person = withAccount(null, account('Asha', 'a@example.org'), early);
+    expect(person.barred).toBe(false);
+    const barred = withDecision(person, true, late);
+    expect(barred.barred).toBe(true);
+    expect(withDecision(barred, false, early)).toEqual(barred);
+    expect(withDecision(barred, false, new Date(late.getTime() + 1)).barred).toBe(false);
   });
 
   it('stays deleted', () => {

@@ -12,6 +12,10 @@ export interface Person {
   accountAt: Date | null;
   profileAt: Date | null;
   deleted: boolean;
+  /** Suspended, or a doctor who is not approved: may not sign in. */
+  barred: boolean;
+  /** When an admin last decided about that. */
+  decidedAt: Date | null;
 }
 
 const nobody = (id: string, role: Role): Person => ({
@@ -23,9 +27,11 @@ const nobody = (id: string, role: Role): Person => ({
   accountAt: null,
   profileAt: null,
   deleted: false,
+  barred: false,
+  decidedAt: null,
 });
 
-const isOld = (known: Date | null, at: Date) => known !== null && known > at;
+const isOld = (known: Date | null | undefined, at: Date) => !!known && known > at;
 
 /** A doctor's name is the catalogue's as soon as it has said one. */
 export function withAccount(known: Person | null, data: EventData<'auth.user.updated.v1'>, at: Date): Person {
@@ -39,6 +45,11 @@ export function withProfile(known: Person | null, data: EventData<'catalogue.doc
   const person = known ?? nobody(data.doctorId, 'doctor');
   if (person.deleted || isOld(person.profileAt, at)) return person;
   return { ...person, FirstName: data.FirstName, LastName: data.LastName, profileAt: at };
+}
+
+/** What an admin decided, unless something later is known. */
+export function withDecision(person: Person, barred: boolean, at: Date): Person {
+  return isOld(person.decidedAt, at) ? person : { ...person, barred, decidedAt: at };
 }
 
 /** Final, whatever arrives later. */

@@ -1,7 +1,8 @@
 import type { Event } from '@vetcare/contracts';
 import type { ClientSession } from 'mongoose';
 import type { NotificationDeps } from '../deps';
-import { withAccount, withoutData, withProfile } from './person';
+import { type Person, withAccount, withDecision, withoutData, withProfile } from './person';
+import { accessPerson } from './person.access';
 
 type Deps = Pick<NotificationDeps, 'people' | 'mails'>;
 
@@ -19,6 +20,18 @@ export async function recordProfile(
   session: ClientSession,
 ): Promise<void> {
   await people.save(session, withProfile(await people.find(session, data.doctorId), data, new Date(occurredAt)));
+}
+
+/** Notes whether an admin lets somebody in. @returns the person */
+export async function recordDecision(
+  deps: Deps,
+  session: ClientSession,
+  decision: { personId: string; barred: boolean; occurredAt: string },
+): Promise<Person> {
+  const known = await accessPerson(deps, session, decision.personId);
+  const person = withDecision(known, decision.barred, new Date(decision.occurredAt));
+  await deps.people.save(session, person);
+  return person;
 }
 
 /** Whoever deleted their account gets no more mail, and none of theirs is kept. */

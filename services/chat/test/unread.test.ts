@@ -1,0 +1,112 @@
+import { eventsOf, until } from '@vetcare/test-kit';
+import { startChat } from '../src/app';
+import { type RunningChat, startChatForTest, type TestPerson } from './running-chat';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const time = { now: Date.parse('2031-05-01T10:00:00Z') };
+const clock = { now: () => new Date(time.now) };
+let chat: RunningChat;
+let doctor: TestPerson;
+
+beforeAll(async () => {
+  chat = await startChatForTest({ clock });
+  doctor = await chat.add('doctor');
+});
+afterAll(() => chat.stop());
+
+const write = async (to: TestPerson, from = doctor, text = 'How is she?') =>
+  expect((await chat.sendOverHttp(from, to, { text })).status).toBe(201);
+async function after(ms: number): Promise<void> {
+  time.now += ms;
+  await chat.lookAfterUnread();
+}
+/** What was told of somebody, once everything published so far has arrived. */
+async function told(person: TestPerson) {
+  const marker = await chat.add('patient');
+  await write(marker);
+  const sent = await until(async () =>
+    (await eventsOf(chat.servers, 'chat.message.sent.v1')).some(({ data }) => data.receiverId === marker.id),
+  );
+  expect(sent).toBe(true);
+  const events = await eventsOf(chat.servers, 'chat.message.left-unread.v1');
+  return events.filter(({ data }) => data.receiverId === person.id).map(({ data }) => data.from);
+}
+
+it('tells after half an hour how many messages of whom wait, and none of their words', async () => {
+  const [patient, admin] = await Promise.all([chat.add('patient'), chat.add('admin')]);
+  await write(patient);
+  await write(patient);
+  await after(10 * MINUTE);
+  await write(patient, admin, 'A secret');
+  await after(20 * MINUTE - 1);
+  expect(await told(patient)).toEqual([]);
+  await after(1);
+  expect(await told(patient)).toEqual([
+    [
+      { senderId: admin.id, count: 1 },
+      { senderId: doctor.id, count: 2 },
+    ],
+  ]);
+  expect(JSON.stringify(await eventsOf(chat.servers, 'chat.message.left-unread.v1'))).not.toContain('secret');
+});
+
+it('tells once, with two nodes at it and after a restart', async () => {
+  const patient = await chat.add('patient');
+  await write(patient);
+  const other = await startChat(chat.config, clock);
+  time.now += HOUR;
+  await Promise.all([chat.lookAfterUnread(), other.lookAfterUnread(), chat.lookAfterUnread()]);
+  await other.stop();
+  const again = await startChat(chat.config, clock);
+  await again.lookAfterUnread();
+  await again.stop();
+  expect(await told(patient)).toHaveLength(1);
+});
+
+it('tells again after a day, and only when newer messages wait', async () => {
+  const [patient, silent] = await Promise.all([chat.add('patient'), chat.add('patient')]);
+  await write(patient);
+  await write(silent);
+  await after(30 * MINUTE);
+  await write(patient);
+  await after(23 * HOUR);
+  expect(await told(patient)).toHaveLength(1);
+  await after(HOUR);
+  expect((await told(patient)).map(([share]) => share?.count)).toEqual([1, 2]);
+  expect(await told(silent)).toHaveLength(1);
+  await write(silent);
+  await after(30 * MINUTE);
+  expect(await told(silent)).toHaveLength(2);
+});
+
+it('tells nothing of what was read or answered meanwhile', async () => {
+  const [reading, answering] = await Promise.all([chat.add('patient'), chat.add('admin')]);
+  await write(reading);
+  await write(answering);
+  const [message] = await chat.messages(reading, doctor);
+  const { client } = await chat.connect(reading);
+  await client.emitWithAck('messagesRead', { conversationWith: doctor.id, upTo: message?._id ?? '' });
+  client.close();
+  await write(doctor, answering, 'Thank you');
+  await after(2 * HOUR);
+  expect(await told(reading)).toEqual([]);
+  expect(await told(answering)).toEqual([]);
+});
+
+it('tells nothing to somebody online, and counts the half hour from when they left', async () => {
+  const patient = await chat.add('patient');
+  await write(patient);
+  const watcher = await chat.connect(doctor);
+  const { client } = await chat.connect(patient);
+  await watcher.online((ids) => ids.includes(patient.id));
+  await after(HOUR);
+  expect(await told(patient)).toEqual([]);
+  client.close();
+  await watcher.online((ids) => !ids.includes(patient.id));
+  await after(0);
+  await after(30 * MINUTE - 1);
+  expect(await told(patient)).toEqual([]);
+  await after(1);
+  expect(await told(patient)).toHaveLength(1);
+});

@@ -1,0 +1,11 @@
+import { shownName } from '../mail/compose';
+import type { Person } from './person';
+
+/** A person as mails name them to others. */
+export function personName({ role, deleted, FirstName, LastName }: Person): string {
+  if (deleted) return 'Deleted user';
+  return role === 'doctor' ? `Dr. ${shownName(FirstName, LastName)}` : shownName(FirstName, LastName);
+}
+
+export const greetingTo = (person: Person): string =>
+  `Hello ${person.role === 'doctor' ? personName(person) : shownName(person.FirstName)},`;

@@ -1,0 +1,113 @@
+import { publishEvent, until } from '@vetcare/test-kit';
+import { aPerson, type RunningNotification, startNotificationForTest } from './running-notification';
+
+const HOUR = 60 * 60 * 1000;
+const SUBJECT = /unread/;
+let notification: RunningNotification;
+let doctor: ReturnType<typeof aPerson>;
+let admin: ReturnType<typeof aPerson>;
+beforeAll(async () => {
+  notification = await startNotificationForTest();
+  doctor = aPerson('doctor');
+  admin = aPerson('admin', { FirstName: 'Ada', LastName: 'Iyer' });
+  await notification.register(doctor);
+  await notification.register(admin);
+});
+afterAll(() => notification.stop());
+
+type From = { senderId: string; count: number }[];
+const leftUnread = (receiverId: string, from: From, options?: { id?: string; occurredAt?: Date }) =>
+  publishEvent(notification.servers, 'chat.message.left-unread.v1', { receiverId, from }, options);
+async function registered(role: 'patient' | 'doctor' = 'patient') {
+  const person = aPerson(role);
+  await notification.register(person);
+  return person;
+}
+const unreadMails = (email: string) => notification.sink.to(email).filter(({ subject }) => SUBJECT.test(subject ?? ''));
+/** Waits until everything that chat has told so far has been handled. */
+async function allHandled() {
+  const marker = await registered();
+  await leftUnread(marker.userId, [{ senderId: doctor.userId, count: 1 }]);
+  await notification.nextMail(marker.email, SUBJECT);
+}
+/** Waits until an admin's decision about somebody is known. */
+const decided = (personId: string, barred: boolean) =>
+  until(() =>
+    notification.database
+      .collection<{ _id: string }>('people')
+      .findOne({ _id: personId, decidedAt: { $ne: null }, barred }),
+  );
+
+describe('unread messages', () => {
+  it('are told with how many of whom, and the way to the conversation', async () => {
+    const patient = await registered();
+    const id = await leftUnread(patient.userId, [{ senderId: doctor.userId, count: 1 }]);
+    const mail = await notification.nextMail(patient.email, /^You have 1 unread message on VetCare$/);
+    expect(mail.text).toContain('Hello Asha,');
+    expect(mail.text).toContain('Dr. Asha Rao: 1 message\n');
+    expect(mail.text).toContain(`https://vetcare.test/user/chats/${doctor.userId}`);
+    expect(mail.html).toContain(`href="https://vetcare.test/user/chats/${doctor.userId}"`);
+    await leftUnread(patient.userId, [{ senderId: doctor.userId, count: 1 }], { id });
+    await allHandled();
+    expect(unreadMails(patient.email)).toHaveLength(1);
+  });
+
+  it('of several people lead to the list of conversations', async () => {
+    const patient = await registered();
+    await leftUnread(patient.userId, [
+      { senderId: admin.userId, count: 2 },
+      { senderId: doctor.userId, count: 1 },
+    ]);
+    const mail = await notification.nextMail(patient.email, /^You have 3 unread messages on VetCare$/);
+    expect(mail.text).toContain('Ada Iyer: 2 messages\nDr. Asha Rao: 1 message\n');
+    expect(mail.text).toMatch(/https:\/\/vetcare\.test\/user\/chats\n/);
+  });
+
+  it('lead a doctor to the part of their chats where the sender is', async () => {
+    const receiver = await registered('doctor');
+    await leftUnread(receiver.userId, [{ senderId: admin.userId, count: 1 }]);
+    const mail = await notification.nextMail(receiver.email, SUBJECT);
+    expect(mail.text).toContain('Hello Dr. Asha Rao,');
+    expect(mail.text).toContain(`https://vetcare.test/doctor/chats/admin/${admin.userId}`);
+  });
+
+  it('of very many people are named for ten', async () => {
+    const patient = await registered();
+    const senders = await Promise.all(Array.from({ length: 12 }, () => registered('doctor')));
+    await leftUnread(
+      patient.userId,
+      senders.map(({ userId }) => ({ senderId: userId, count: 2 })),
+    );
+    const mail = await notification.nextMail(patient.email, /^You have 24 unread messages on VetCare$/);
+    expect(mail.text?.match(/Dr\. Asha Rao: 2 messages/g)).toHaveLength(10);
+    expect(mail.text).toContain('2 more: 4 messages');
+  });
+
+  it('are not told an hour later, when they may have been read', async () => {
+    const patient = await registered();
+    const from = [{ senderId: doctor.userId, count: 1 }];
+    await leftUnread(patient.userId, from, { occurredAt: new Date(Date.now() - HOUR - 1_000) });
+    await allHandled();
+    expect(unreadMails(patient.email)).toEqual([]);
+  });
+
+  it('are not told to somebody who is suspended or has left, and again to whoever was restored', async () => {
+    const [suspended, restored, left] = [await registered(), await registered(), await registered()];
+    const barred = await registered('doctor');
+    const { servers } = notification;
+    const { userId: doctorId, FirstName, LastName, email } = barred;
+    await publishEvent(servers, 'auth.user.suspended.v1', { userId: suspended.userId, reason: 'Insults' });
+    await publishEvent(servers, 'auth.user.suspended.v1', { userId: restored.userId, reason: 'Insults' });
+    await publishEvent(servers, 'auth.user.restored.v1', { userId: restored.userId });
+    await publishEvent(servers, 'auth.user.deleted.v1', { userId: left.userId, role: 'patient' });
+    await publishEvent(servers, 'auth.doctor.suspended.v1', { doctorId, FirstName, LastName, email, reason: 'Papers' });
+    await decided(suspended.userId, true);
+    await decided(restored.userId, false);
+    await decided(doctorId, true);
+    for (const { userId } of [suspended, left, barred, restored])
+      await leftUnread(userId, [{ senderId: admin.userId, count: 1 }]);
+    await notification.nextMail(restored.email, SUBJECT);
+    await allHandled();
+    for (const person of [suspended, left, barred]) expect(unreadMails(person.email)).toEqual([]);
+  });
+});
