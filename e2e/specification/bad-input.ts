@@ -1,0 +1,92 @@
+import { type Row, testsOf } from './row';
+
+const doctors = testsOf('mfe-public/test/doctors-texts.test.tsx');
+const doctor = testsOf('mfe-public/test/doctor-texts.test.tsx');
+const history = testsOf('mfe-patient/test/history-texts.test.tsx');
+const patient = testsOf('mfe-patient/test/settings-texts.test.tsx');
+const appointments = testsOf('mfe-doctor/test/appointments-texts.test.tsx');
+const ownDoctor = testsOf('mfe-doctor/test/settings-texts.test.tsx');
+const chat = testsOf('mfe-chat/test/chat-texts.test.tsx');
+const adminReviews = testsOf('mfe-admin/test/reviews.test.tsx');
+const phone = testsOf('e2e/test/screens/extreme-names.spec.ts');
+const api = testsOf('e2e/test/api/bad-input.spec.ts');
+
+const kinds = ['markup', 'emoji', 'letters from right to left'];
+const keptAsWritten = api('text with every sign in it is kept as it was written');
+const inLists = (kind: string) => [
+  history('My Appointments', `shows a doctor’s name with ${kind} as it was written`),
+  appointments("a doctor's appointments", `show a patient’s name with ${kind} as it was written`),
+];
+const onPhones = [
+  phone('a patient reads names of two hundred letters on a phone'),
+  phone('a doctor reads markup, emoji and letters from right to left on a phone'),
+  phone('an admin decides about names of two hundred letters on a phone'),
+];
+
+/** What people type is shown as they typed it, and never runs; the limits of every field are said. */
+export const badInput: Row[] = [
+  {
+    id: 'input.names',
+    says: 'Markup, emoji and right-to-left text in names are shown as text',
+    shownBy: [
+      ...kinds.map((kind) => doctors(`a name with ${kind} is shown as it was written`)),
+      ...inLists('markup'),
+      ...inLists('letters from right to left'),
+      patient('the profile form', 'keeps markup, emoji and letters from right to left as they were written'),
+      keptAsWritten,
+    ],
+  },
+  {
+    id: 'input.reviews',
+    says: 'Markup, emoji and right-to-left text in reviews are shown as text',
+    shownBy: [
+      ...kinds.map((kind) => doctor(`a review with ${kind} is shown as it was written`)),
+      adminReviews('the reviews page', 'hides a review with a reason'),
+    ],
+  },
+  {
+    id: 'input.messages',
+    says: 'Markup, emoji and right-to-left text in messages are shown as text',
+    shownBy: kinds.map((kind) => chat(`shows a message with ${kind} as it was written`)),
+  },
+  {
+    id: 'input.description',
+    says: 'Markup in a doctor’s description is shown as text',
+    shownBy: [
+      ownDoctor('the description', 'is only text: <script>alert(1)</script>'),
+      ownDoctor('the description', 'is only text: 🐎 نعتني بالخيل'),
+    ],
+  },
+  {
+    id: 'input.long-names',
+    says: 'A name of 200 letters on a phone of 360 px: nothing is cut off or pushed out of the list, the detail, the chat and the appointments',
+    shownBy: [
+      ...onPhones,
+      doctors('a name with two hundred letters is shown as it was written'),
+      ...inLists('two hundred letters'),
+    ],
+  },
+  {
+    id: 'input.limits.names',
+    says: 'Names take 200 letters, addresses 254, phones 15',
+    shownBy: [
+      patient('the profile form', 'takes names of 200 letters, addresses of 254 and phones of 15'),
+      ownDoctor('the basic info', 'offers the genders and specializations of the product, and names of 200 letters'),
+    ],
+  },
+  {
+    id: 'input.limits.review',
+    says: 'A review takes 2,000 letters',
+    shownBy: [doctor('a review takes no more than two thousand letters, and shows what the server finds wrong')],
+  },
+  {
+    id: 'input.limits.message',
+    says: 'A message takes 10,000 letters',
+    shownBy: [chat('the box takes ten thousand letters and grows up to 120 px')],
+  },
+  {
+    id: 'input.limits.description',
+    says: 'A description takes 5,000 letters',
+    shownBy: [ownDoctor('the description', 'takes five thousand letters, and says when it failed')],
+  },
+];
