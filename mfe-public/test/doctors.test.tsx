@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answer, type Call, refuse, renderArea, someUser, withHeaders } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
@@ -6,10 +6,25 @@ import { someDoctor } from './some-doctor';
 
 const other = someDoctor({ _id: '1'.repeat(24), FirstName: 'Arjun', LastName: 'Rao', rating: null, ratingCount: 0 });
 
-const listing = (path: string, answer: Answer, user = someUser()) =>
-  renderArea(routes, { path, user, answers: { 'GET /api/doctors': answer } });
+const facet = (any: number, counts: Record<string, number>) => ({
+  any,
+  options: Object.entries(counts).map(([value, count]) => ({ value: Number(value) || value, count })),
+});
+const facets = {
+  specialization: facet(1204, { Surgery: 12, Dentistry: 1 }),
+  minRating: facet(12, { 4: 3, 3: 7, 2: 9 }),
+  minExperience: facet(12, { 2: 12, 5: 8, 10: 0 }),
+  maxFees: facet(12, { 400: 2, 500: 6, 600: 11 }),
+};
 
-const lastQuery = (calls: Call[]): URLSearchParams => calls.at(-1)?.query ?? new URLSearchParams();
+const many = (from: number, count: number) =>
+  Array.from({ length: count }, (_, index) => someDoctor({ _id: String(from + index).padStart(24, '0') }));
+
+const listing = (path: string, answer: Answer, user = someUser(), counted: Answer = facets) =>
+  renderArea(routes, { path, user, answers: { 'GET /api/doctors': answer, 'GET /api/doctors/facets': counted } });
+
+const lastQuery = (calls: Call[], path = '/api/doctors'): URLSearchParams =>
+  calls.filter((call) => call.path === path).at(-1)?.query ?? new URLSearchParams();
 const cards = () => within(screen.getByRole('list', { name: '' })).getAllByRole('heading', { level: 2 });
 
 test('a card says who, what, how good, how long and how much', async () => {
@@ -53,6 +68,70 @@ test('one option of a group, several specializations, all in the address', async
   );
 });
 
+test('Back takes the last choice away', async () => {
+  const user = userEvent.setup({ delay: null });
+  await listing('/doctor', [someDoctor()]);
+  const surgery = await screen.findByRole('checkbox', { name: 'Surgery' });
+  await user.click(surgery);
+  expect(surgery).toBeChecked();
+  await waitFor(() => expect(window.location.search).toBe('?specialization=Surgery'));
+  act(() => window.history.back());
+  await waitFor(() => expect(surgery).not.toBeChecked());
+  expect(window.location.search).toBe('');
+});
+
+test('each option says how many doctors it shows', async () => {
+  const user = userEvent.setup({ delay: null });
+  const { calls } = await listing('/doctor?rating=3&sort=fees&pages=2', [someDoctor()]);
+  const surgery = await screen.findByRole('checkbox', { name: 'Surgery' });
+  await waitFor(() => expect(surgery).toHaveAccessibleDescription('12 doctors'));
+  expect(screen.getByRole('checkbox', { name: 'Dentistry' })).toHaveAccessibleDescription('1 doctor');
+  expect(screen.getByRole('checkbox', { name: 'Oncology' })).toHaveAccessibleDescription('0 doctors');
+  expect(screen.getByRole('radio', { name: 'Any rating' })).toHaveAccessibleDescription('12 doctors');
+  expect(screen.getByRole('radio', { name: '10+ years' })).toHaveAccessibleDescription('0 doctors');
+  expect([...lastQuery(calls, '/api/doctors/facets')]).toEqual([['minRating', '3']]);
+  await user.click(surgery);
+  await waitFor(() =>
+    expect([...lastQuery(calls, '/api/doctors/facets')]).toEqual([
+      ['specialization', 'Surgery'],
+      ['minRating', '3'],
+    ]),
+  );
+});
+
+test('while a name is searched for the counts are of the filters that would take its place', async () => {
+  const { calls } = await listing('/doctor?search=iyer', [someDoctor()]);
+  await waitFor(() => expect(calls.map((call) => call.path)).toContain('/api/doctors/facets'));
+  expect([...lastQuery(calls, '/api/doctors/facets')]).toEqual([]);
+});
+
+test.each([
+  ['load', () => new Promise(() => {})],
+  ['fail', () => refuse(500, 'internal', '')],
+])('no count is made up while the counts %s', async (_what, counted) => {
+  const user = userEvent.setup({ delay: null });
+  const { calls } = await listing('/doctor', [someDoctor()], someUser(), counted);
+  const surgery = await screen.findByRole('checkbox', { name: 'Surgery' });
+  expect(surgery).not.toHaveAccessibleDescription();
+  await user.click(surgery);
+  expect(surgery).toBeChecked();
+  await waitFor(() => expect(lastQuery(calls).get('specialization')).toBe('Surgery'));
+});
+
+test('a long list comes back in few calls after a reload', async () => {
+  const { calls } = await listing('/doctor?pages=9', ({ query }: Call) => {
+    const from = Number(query.get('cursor') ?? 0);
+    const limit = Number(query.get('limit'));
+    return withHeaders(many(from, limit), { 'X-Total-Count': '10000', 'X-Next-Cursor': String(from + limit) });
+  });
+  expect(await screen.findByText('Showing 224 of 10,000')).toBeInTheDocument();
+  expect(screen.getByText('10,000 doctors')).toBeInTheDocument();
+  expect(calls.filter((call) => call.path === '/api/doctors').map((call) => call.query.get('limit'))).toEqual([
+    '200',
+    '24',
+  ]);
+});
+
 test('a filter of the address goes off by its chip, all by Clear All', async () => {
   const user = userEvent.setup({ delay: null });
   const { calls } = await listing('/doctor?specialization=Surgery&rating=4&fees=500', [someDoctor()]);
@@ -78,11 +157,11 @@ test('Show more goes on behind the last doctor', async () => {
   const user = userEvent.setup({ delay: null });
   const pages = ({ query }: Call) =>
     query.get('cursor') === 'next'
-      ? withHeaders([other], { 'X-Total-Count': '2' })
-      : withHeaders([someDoctor()], { 'X-Total-Count': '2', 'X-Next-Cursor': 'next' });
+      ? withHeaders([other], { 'X-Total-Count': '25' })
+      : withHeaders(many(0, 24), { 'X-Total-Count': '25', 'X-Next-Cursor': 'next' });
   await listing('/doctor', pages);
-  expect(await screen.findByText('2 doctors')).toBeInTheDocument();
-  expect(cards()).toHaveLength(1);
+  expect(await screen.findByText('25 doctors')).toBeInTheDocument();
+  expect(cards()).toHaveLength(24);
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('Dr. Arjun Rao')).toBeInTheDocument();
   expect(window.location.search).toBe('?pages=2');

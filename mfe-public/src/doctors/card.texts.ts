@@ -1,4 +1,4 @@
-import { defineTexts } from '@vetcare/web-kit';
+import { defineTexts, formatNumber } from '@vetcare/web-kit';
 
 /** How a doctor is named and described in few words, wherever one is shown. */
 export const cardTexts = defineTexts({
@@ -7,6 +7,8 @@ export const cardTexts = defineTexts({
     veterinarian: 'Veterinarian',
     isNew: 'New',
     noReviews: 'No reviews yet',
+    stars: (value: number) => `${value} out of 5 stars`,
+    reviews: (count: number) => (count === 1 ? '1 review' : `${formatNumber(count)} reviews`),
     experience: (years: number) => (years === 1 ? '1 year of experience' : `${years} years of experience`),
     years: (years: number) => (years === 1 ? '1 year' : `${years} years`),
     noExperience: 'Experience not stated',
@@ -18,12 +20,16 @@ export const cardTexts = defineTexts({
     book: 'Book Appointment',
     bookWith: (name: string) => `Book Appointment with ${name}`,
     notAvailable: 'Not taking bookings right now',
+    free: 'Available now',
+    notFree: 'Not Available',
   },
   hi: {
     name: (first: string, last: string) => `डॉ. ${first} ${last}`.trim(),
     veterinarian: 'पशु चिकित्सक',
     isNew: 'नए',
     noReviews: 'अभी कोई समीक्षा नहीं',
+    stars: (value: number) => `5 में से ${value} सितारे`,
+    reviews: (count: number) => `${formatNumber(count)} समीक्षाएँ`,
     experience: (years: number) => `${years} वर्ष का अनुभव`,
     years: (years: number) => `${years} वर्ष`,
     noExperience: 'अनुभव नहीं बताया गया',
@@ -35,5 +41,7 @@ export const cardTexts = defineTexts({
     book: 'अपॉइंटमेंट बुक करें',
     bookWith: (name: string) => `${name} के साथ अपॉइंटमेंट बुक करें`,
     notAvailable: 'अभी बुकिंग नहीं ले रहे हैं',
+    free: 'अभी उपलब्ध',
+    notFree: 'उपलब्ध नहीं',
   },
 });

@@ -1,8 +1,8 @@
 import type { ListedDoctor } from '@vetcare/contracts';
-import { AvailabilityBadge, Button, Card, LinkButton, Photo } from '@vetcare/ui';
+import { Button, Card, LinkButton, Photo } from '@vetcare/ui';
 import { formatRupees, useTexts, useUser } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
-import { BriefcaseMedical } from 'lucide-react';
+import { BriefcaseMedical, CalendarCheck, CalendarX } from 'lucide-react';
 import { bookingTexts } from '../booking/booking.texts';
 import { BookingOutcome } from '../booking/booking-outcome.view';
 import { useBooking } from '../booking/use-booking';
@@ -32,14 +32,19 @@ export function DoctorCard({ doctor, eager }: { doctor: ListedDoctor; eager: boo
           <h2 className={css.name}>{name}</h2>
           <p className={css.muted}>{specialization}</p>
           <Rating doctor={doctor} />
-          {!doctor.isAvailable && <AvailabilityBadge available={false} />}
         </div>
       </div>
       <div className={css.facts}>
-        <p className={css.fact}>
-          <BriefcaseMedical aria-hidden="true" />
-          {doctor.experience === null ? t.noExperience : t.experience(doctor.experience)}
-        </p>
+        <div className={css.factList}>
+          <p className={css.fact}>
+            <BriefcaseMedical aria-hidden="true" />
+            {doctor.experience === null ? t.noExperience : t.experience(doctor.experience)}
+          </p>
+          <p className={css.fact} data-free={doctor.isAvailable || undefined}>
+            {doctor.isAvailable ? <CalendarCheck aria-hidden="true" /> : <CalendarX aria-hidden="true" />}
+            {doctor.isAvailable ? t.free : t.notFree}
+          </p>
+        </div>
         <p className={css.fee}>
           <strong>{formatRupees(doctor.fees)}</strong> {t.perConsultation}
         </p>

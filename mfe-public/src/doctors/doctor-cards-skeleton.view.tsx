@@ -20,8 +20,11 @@ export function DoctorCardsSkeleton({ label }: { label: string }) {
               </div>
             </div>
             <div className={card.facts}>
-              <Skeleton width="45%" height="1.75rem" />
-              <Skeleton width="30%" height="1.75rem" />
+              <div className={card.factList}>
+                <Skeleton width="70%" height="1.3rem" />
+                <Skeleton width="55%" height="1.3rem" />
+              </div>
+              <Skeleton width="88px" height="2.6rem" />
             </div>
             <div className={card.actions}>
               <Skeleton shape="block" width="100%" height="44px" />

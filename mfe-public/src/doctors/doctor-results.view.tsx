@@ -15,12 +15,14 @@ interface DoctorResultsProps {
   list: ReturnType<typeof useDoctors>;
   doctors: readonly ListedDoctor[];
   total: number;
+  /** As many as a list shows. */
+  full: boolean;
   onClear: () => void;
   onMore: () => void;
 }
 
 /** The list in its four states. */
-export function DoctorResults({ list, doctors, total, onClear, onMore }: DoctorResultsProps) {
+export function DoctorResults({ list, doctors, total, full, onClear, onMore }: DoctorResultsProps) {
   const t = useTexts(doctorsTexts);
   if (list.loading) return <DoctorCardsSkeleton label={t.loading} />;
   if (list.error) {
@@ -60,7 +62,8 @@ export function DoctorResults({ list, doctors, total, onClear, onMore }: DoctorR
           {t.failedMore}
         </p>
       )}
-      {list.more && (
+      {full && list.more && <p className={css.enough}>{t.enough(doctors.length)}</p>}
+      {!full && list.more && (
         <ShowMore
           shown={doctors.length}
           total={total}

@@ -27,7 +27,8 @@ export const emptySearch: DoctorSearch = {
   pages: 1,
 };
 
-const MAX_PAGES = 50;
+/** Further on nobody looks: whoever wants to sees that there are more, and narrows the search. */
+export const MAX_PAGES = 50;
 
 /** The choice that an address names; one that is not on offer counts as none. */
 const choice = (text: string | null, choices: readonly number[]): number | null =>
@@ -83,6 +84,14 @@ export function toggled(search: DoctorSearch, specialization: string): DoctorSea
 /** How many filters are on. */
 export function countFilters({ specializations, minRating, minExperience, maxFees }: DoctorSearch): number {
   return specializations.length + [minRating, minExperience, maxFees].filter((value) => value !== null).length;
+}
+
+/**
+ * As the counts of the options are asked for. Without the name: choosing an option clears it, so the counts say what is
+ * there then.
+ */
+export function toCounted({ specializations, minRating, minExperience, maxFees }: DoctorSearch) {
+  return { specialization: specializations, minRating, minExperience, maxFees };
 }
 
 /** As the call takes it. */

@@ -4,7 +4,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { BookingConfirmed } from '../booking/booking-confirmed.view';
 import { DoctorResults } from './doctor-results.view';
-import { countFilters, emptySearch, SORTS, withName } from './doctor-search';
+import { countFilters, emptySearch, MAX_PAGES, SORTS, withName } from './doctor-search';
 import css from './doctors.module.css';
 import { useDoctors } from './doctors.resource';
 import { doctorsTexts } from './doctors.texts';
@@ -80,6 +80,7 @@ export function DoctorsPage() {
             list={list}
             doctors={doctors}
             total={total}
+            full={search.pages >= MAX_PAGES}
             onClear={clear}
             onMore={() => change({ ...search, pages: search.pages + 1 })}
           />
@@ -94,7 +95,9 @@ export function DoctorsPage() {
             <Button variant="secondary" onClick={clear}>
               {t.clearAll}
             </Button>
-            <Button onClick={() => setSheetOpen(false)}>{t.showResults(total)}</Button>
+            <Button onClick={() => setSheetOpen(false)}>
+              {list.loading || list.stale ? t.show : t.showResults(total)}
+            </Button>
           </>
         }
       >

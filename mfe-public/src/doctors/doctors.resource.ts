@@ -1,10 +1,12 @@
-import type { ListedDoctor } from '@vetcare/contracts';
+import type { DoctorFacets, ListedDoctor } from '@vetcare/contracts';
 import { api } from '@vetcare/web-kit';
-import { keepPreviousData, useInfiniteQuery } from '@vetcare/web-kit/query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@vetcare/web-kit/query';
 import { useEffect } from 'react';
-import { type DoctorSearch, toQuery } from './doctor-search';
+import { type DoctorSearch, toCounted, toQuery } from './doctor-search';
 
 const PAGE_SIZE = 24;
+/** As many as one call gives. */
+const MOST_AT_ONCE = 200;
 
 export interface DoctorsPageAnswer {
   doctors: ListedDoctor[];
@@ -25,21 +27,37 @@ export async function fetchDoctors(
   };
 }
 
+/** How many doctors each option of the filters would show; those of the choice before until the new ones are there. */
+export function useFacets(search: DoctorSearch) {
+  const query = toCounted(search);
+  return useQuery({
+    queryKey: ['doctor-facets', query],
+    queryFn: ({ signal }) => api.get<DoctorFacets>('/api/doctors/facets', { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
 /** The doctors of a search, as many pages as the address asks for. */
 export function useDoctors(search: DoctorSearch, fallback: string) {
   const query = toQuery(search);
+  const wanted = search.pages * PAGE_SIZE;
+  /** After a reload of a long list several pages come at once. */
+  const next = (cursor: string | null, loaded: number) => ({
+    cursor,
+    limit: Math.min(Math.max(wanted - loaded, PAGE_SIZE), MOST_AT_ONCE),
+  });
   const list = useInfiniteQuery({
     queryKey: ['doctors', query],
-    queryFn: ({ pageParam, signal }) =>
-      fetchDoctors({ ...query, limit: PAGE_SIZE, cursor: pageParam }, { signal, fallback }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.next,
+    queryFn: ({ pageParam, signal }) => fetchDoctors({ ...query, ...pageParam }, { signal, fallback }),
+    initialPageParam: next(null, 0),
+    getNextPageParam: (last: DoctorsPageAnswer, all: DoctorsPageAnswer[]) =>
+      last.next === null ? null : next(last.next, countIn(all)),
     placeholderData: keepPreviousData,
   });
 
   const { data, hasNextPage, isFetching, isFetchNextPageError, isPlaceholderData, fetchNextPage } = list;
-  const loaded = data?.pages.length ?? 0;
-  const wanting = !isPlaceholderData && hasNextPage && loaded > 0 && loaded < search.pages;
+  const loaded = countIn(data?.pages ?? []);
+  const wanting = !isPlaceholderData && hasNextPage && loaded > 0 && loaded < wanted;
   useEffect(() => {
     if (wanting && !isFetching && !isFetchNextPageError) void fetchNextPage();
   }, [wanting, isFetching, isFetchNextPageError, fetchNextPage]);
@@ -60,3 +78,6 @@ export function useDoctors(search: DoctorSearch, fallback: string) {
     retryMore: () => void fetchNextPage(),
   };
 }
+
+const countIn = (pages: readonly DoctorsPageAnswer[]): number =>
+  pages.reduce((count, { doctors }) => count + doctors.length, 0);

@@ -1,4 +1,4 @@
-import { defineTexts } from '@vetcare/web-kit';
+import { defineTexts, formatNumber } from '@vetcare/web-kit';
 
 export const doctorsTexts = defineTexts({
   en: {
@@ -11,7 +11,8 @@ export const doctorsTexts = defineTexts({
     showFilters: (active: number) => (active === 0 ? 'Filters' : `Filters (${active})`),
     clearAll: 'Clear All',
     active: 'Active filters',
-    showResults: (count: number) => (count === 1 ? 'Show 1 doctor' : `Show ${count} doctors`),
+    showResults: (count: number) => (count === 1 ? 'Show 1 doctor' : `Show ${formatNumber(count)} doctors`),
+    show: 'Show doctors',
     specialization: 'Specialization',
     rating: 'Rating',
     experience: 'Experience',
@@ -24,7 +25,9 @@ export const doctorsTexts = defineTexts({
     feesOption: (fee: string) => `Up to ${fee}`,
     sort: 'Sort by',
     sorts: { relevance: 'Recommended', rating: 'Highest rating', fees: 'Lowest fee', experience: 'Most experience' },
-    count: (count: number) => (count === 1 ? '1 doctor' : `${count} doctors`),
+    count: (count: number) => (count === 1 ? '1 doctor' : `${formatNumber(count)} doctors`),
+    enough: (shown: number) =>
+      `These are the first ${formatNumber(shown)}. Search by name or choose filters to see others.`,
     loading: 'Loading doctors',
     empty: { title: 'No Doctors Found', body: 'Try a different search or clear filters' },
     failed: 'Failed to fetch doctors',
@@ -41,7 +44,8 @@ export const doctorsTexts = defineTexts({
     showFilters: (active: number) => (active === 0 ? 'फ़िल्टर' : `फ़िल्टर (${active})`),
     clearAll: 'सब साफ़ करें',
     active: 'लगे हुए फ़िल्टर',
-    showResults: (count: number) => `${count} डॉक्टर दिखाएँ`,
+    showResults: (count: number) => `${formatNumber(count)} डॉक्टर दिखाएँ`,
+    show: 'डॉक्टर दिखाएँ',
     specialization: 'विशेषज्ञता',
     rating: 'रेटिंग',
     experience: 'अनुभव',
@@ -54,7 +58,8 @@ export const doctorsTexts = defineTexts({
     feesOption: (fee: string) => `${fee} तक`,
     sort: 'क्रम',
     sorts: { relevance: 'सुझाए गए', rating: 'सबसे अच्छी रेटिंग', fees: 'सबसे कम शुल्क', experience: 'सबसे ज़्यादा अनुभव' },
-    count: (count: number) => `${count} डॉक्टर`,
+    count: (count: number) => `${formatNumber(count)} डॉक्टर`,
+    enough: (shown: number) => `ये पहले ${formatNumber(shown)} हैं। दूसरों को देखने के लिए नाम से खोजें या फ़िल्टर चुनें।`,
     loading: 'डॉक्टर लोड हो रहे हैं',
     empty: { title: 'कोई डॉक्टर नहीं मिला', body: 'दूसरी खोज करें या फ़िल्टर साफ़ करें' },
     failed: 'डॉक्टरों की सूची नहीं मिल सकी',

@@ -5,6 +5,7 @@ import { useSpecializationName } from './doctor-name';
 import { type DoctorSearch, toggled, withFilters } from './doctor-search';
 import { doctorsTexts } from './doctors.texts';
 import css from './filter-panel.module.css';
+import { useOptionCounts } from './use-option-counts';
 
 interface FilterPanelProps {
   search: DoctorSearch;
@@ -18,20 +19,21 @@ interface GroupProps {
   any: string;
   choices: readonly number[];
   labelOf: (choice: number) => string;
+  countOf: (choice: number | null) => ReturnType<ReturnType<typeof useOptionCounts>['of']>;
   value: number | null;
   onChange: (value: number | null) => void;
 }
 
 /** One option of a group at a time; the first is none. */
-function OneOf({ label, any, choices, labelOf, value, onChange }: GroupProps) {
+function OneOf({ label, any, choices, labelOf, countOf, value, onChange }: GroupProps) {
   return (
     <RadioGroup
       label={label}
       value={value === null ? ANY : String(value)}
       onChange={(next) => onChange(next === ANY ? null : Number(next))}
       options={[
-        { value: ANY, label: any },
-        ...choices.map((choice) => ({ value: String(choice), label: labelOf(choice) })),
+        { value: ANY, label: any, count: countOf(null) },
+        ...choices.map((choice) => ({ value: String(choice), label: labelOf(choice), count: countOf(choice) })),
       ]}
     />
   );
@@ -40,9 +42,10 @@ function OneOf({ label, any, choices, labelOf, value, onChange }: GroupProps) {
 export function FilterPanel({ search, onChange }: FilterPanelProps) {
   const t = useTexts(doctorsTexts);
   const specializationName = useSpecializationName();
+  const counts = useOptionCounts(search);
   const set = (filters: Partial<DoctorSearch>) => onChange(withFilters(search, filters));
   return (
-    <div className={css.groups}>
+    <div className={css.groups} data-stale={counts.stale || undefined}>
       <fieldset className={css.group}>
         <legend className={css.legend}>{t.specialization}</legend>
         {SPECIALIZATIONS.map((specialization) => (
@@ -50,6 +53,7 @@ export function FilterPanel({ search, onChange }: FilterPanelProps) {
             key={specialization}
             label={specializationName(specialization)}
             checked={search.specializations.includes(specialization)}
+            count={counts.of('specialization', specialization)}
             onChange={() => onChange(toggled(search, specialization))}
           />
         ))}
@@ -59,6 +63,7 @@ export function FilterPanel({ search, onChange }: FilterPanelProps) {
         any={t.anyRating}
         choices={RATING_FILTERS}
         labelOf={(stars) => t.ratingOption(String(stars))}
+        countOf={(choice) => counts.of('minRating', choice)}
         value={search.minRating}
         onChange={(minRating) => set({ minRating })}
       />
@@ -67,6 +72,7 @@ export function FilterPanel({ search, onChange }: FilterPanelProps) {
         any={t.anyExperience}
         choices={EXPERIENCE_FILTERS}
         labelOf={(years) => t.experienceOption(String(years))}
+        countOf={(choice) => counts.of('minExperience', choice)}
         value={search.minExperience}
         onChange={(minExperience) => set({ minExperience })}
       />
@@ -75,6 +81,7 @@ export function FilterPanel({ search, onChange }: FilterPanelProps) {
         any={t.anyFees}
         choices={FEES_FILTERS}
         labelOf={(fee) => t.feesOption(formatRupees(fee))}
+        countOf={(choice) => counts.of('maxFees', choice)}
         value={search.maxFees}
         onChange={(maxFees) => set({ maxFees })}
       />

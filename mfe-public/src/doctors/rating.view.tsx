@@ -1,17 +1,34 @@
 import type { ListedDoctor } from '@vetcare/contracts';
-import { Badge, Stars } from '@vetcare/ui';
+import { Badge, Stars, VisuallyHidden } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
+import { Star } from 'lucide-react';
 import { cardTexts } from './card.texts';
 import css from './rating.module.css';
 
+interface RatingProps {
+  doctor: Pick<ListedDoctor, 'rating' | 'ratingCount'>;
+  /** One star and the number: where there is little room. */
+  short?: boolean;
+}
+
 /** Stars with the number of reviews behind them; a doctor without any is new. */
-export function Rating({ doctor }: { doctor: Pick<ListedDoctor, 'rating' | 'ratingCount'> }) {
+export function Rating({ doctor, short = false }: RatingProps) {
   const t = useTexts(cardTexts);
   if (doctor.rating === null) {
     return (
       <span className={css.fresh}>
         <Badge tone="brand">{t.isNew}</Badge>
         <span className={css.muted}>{t.noReviews}</span>
+      </span>
+    );
+  }
+  if (short) {
+    return (
+      <span className={css.short}>
+        <Star aria-hidden="true" />
+        <strong aria-hidden="true">{doctor.rating}</strong>
+        <VisuallyHidden>{t.stars(doctor.rating)}</VisuallyHidden>
+        <span className={css.muted}>{t.reviews(doctor.ratingCount)}</span>
       </span>
     );
   }

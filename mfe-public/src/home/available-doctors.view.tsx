@@ -29,7 +29,13 @@ export function AvailableDoctors() {
           </h2>
           <p className={css.muted}>{t.lead}</p>
         </div>
-        <LinkButton as={Link} to="/doctor" variant="ghost" iconAfter={<ArrowRight aria-hidden="true" />}>
+        <LinkButton
+          as={Link}
+          to="/doctor"
+          variant="ghost"
+          className={css.all}
+          iconAfter={<ArrowRight aria-hidden="true" />}
+        >
           {t.all}
         </LinkButton>
       </div>
@@ -71,7 +77,7 @@ function AvailableDoctor({ doctor }: { doctor: ListedDoctor }) {
         <span className={css.who}>
           <strong className={css.name}>{name}</strong>
           <span className={css.muted}>{specialization}</span>
-          <Rating doctor={doctor} />
+          <Rating doctor={doctor} short />
           <span className={css.muted}>
             <strong className={css.fee}>{formatRupees(doctor.fees)}</strong> {perConsultation}
           </span>

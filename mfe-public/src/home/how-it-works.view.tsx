@@ -35,7 +35,7 @@ function Step({ number, text, picture }: StepProps) {
         </span>
         {text.title}
       </h3>
-      <p className={css.muted}>{text.body}</p>
+      <p className={css.stepText}>{text.body}</p>
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { SPECIALIZATIONS } from '@vetcare/contracts/limits';
 import { RadioGroup, SelectField, TextField } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
-import { cardTexts } from '../doctors/card.texts';
+import { useSpecializationName } from '../doctors/doctor-name';
 import css from '../form/form.module.css';
 import { registerTexts } from './register.texts';
 import type { RegisterGender } from './registration';
@@ -12,7 +12,7 @@ const GENDERS: readonly RegisterGender[] = ['Male', 'Female', 'Other'];
 /** The second step: gender and phone, and a doctor's field and experience. */
 export function DetailsStep({ form }: { form: RegistrationForm }) {
   const t = useTexts(registerTexts);
-  const names = useTexts(cardTexts).specializations;
+  const nameOf = useSpecializationName();
   const { values, errors, change } = form;
   return (
     <>
@@ -45,7 +45,7 @@ export function DetailsStep({ form }: { form: RegistrationForm }) {
             name="specialization"
             optional
             placeholder={t.specializationChoose}
-            options={SPECIALIZATIONS.map((value) => ({ value, label: names[value] }))}
+            options={SPECIALIZATIONS.map((value) => ({ value, label: nameOf(value) }))}
             value={values.specialization}
             error={errors.specialization}
             onChange={(event) => change('specialization', event.target.value)}

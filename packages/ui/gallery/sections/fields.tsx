@@ -49,9 +49,9 @@ function Choices() {
         value={years}
         onChange={setYears}
         options={[
-          { value: '2', label: '2+ years', count: 31 },
-          { value: '5', label: '5+ years', count: 12 },
-          { value: '10', label: '10+ years', count: 0, disabled: true },
+          { value: '2', label: '2+ years', count: { value: 31, label: '31 doctors' } },
+          { value: '5', label: '5+ years', count: { value: 12, label: '12 doctors' } },
+          { value: '10', label: '10+ years', count: { value: 0, label: 'No doctor' }, disabled: true },
         ]}
       />
       <RadioGroup
@@ -76,9 +76,10 @@ function Choices() {
       />
       <RadioGroup label="Gender" value="" onChange={() => {}} options={genders} error="Gender is required" />
       <div>
-        <Checkbox label="Dermatology" count={8} defaultChecked />
-        <Checkbox label="Surgery" count={3} />
-        <Checkbox label="Dentistry" count={0} disabled />
+        <Checkbox label="Dermatology" count={{ value: 8, label: '8 doctors' }} defaultChecked />
+        <Checkbox label="Surgery" count={{ value: 3, label: '3 doctors' }} />
+        <Checkbox label="Nutrition" count={null} />
+        <Checkbox label="Dentistry" count={{ value: 0, label: 'No doctor' }} disabled />
         <Checkbox label="I have read the terms" hint="They are short." error="Please agree to go on" />
       </div>
       <div>

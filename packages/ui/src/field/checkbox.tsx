@@ -2,20 +2,24 @@ import { clsx } from 'clsx';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import css from './choice.module.css';
 import { FieldError } from './field';
+import { type Count, OptionCount } from './option-count';
+import { useShown } from './use-shown';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** How many results the option has. */
-  count?: number;
+  count?: Count;
   className?: string;
 }
 
-export function Checkbox({ id, label, hint, error, count, className, ...rest }: CheckboxProps) {
+export function Checkbox({ id, label, hint, error, count, className, checked, onChange, ...rest }: CheckboxProps) {
+  const [shown, show] = useShown(checked);
   const own = useId();
   const boxId = id ?? own;
-  const described = clsx(rest['aria-describedby'], hint && `${boxId}-hint`, error && `${boxId}-error`) || undefined;
+  const described =
+    clsx(rest['aria-describedby'], hint && `${boxId}-hint`, count && `${boxId}-count`, error && `${boxId}-error`) ||
+    undefined;
   return (
     <div className={className}>
       <label className={css.choice}>
@@ -23,6 +27,12 @@ export function Checkbox({ id, label, hint, error, count, className, ...rest }: 
           {...rest}
           id={boxId}
           type="checkbox"
+          checked={shown}
+          onChange={(event) => {
+            // One that nobody controls keeps its own state.
+            if (checked !== undefined) show(event.target.checked);
+            onChange?.(event);
+          }}
           className={clsx(css.mark, css.checkbox)}
           aria-invalid={error ? true : undefined}
           aria-describedby={described}
@@ -35,7 +45,7 @@ export function Checkbox({ id, label, hint, error, count, className, ...rest }: 
             </span>
           )}
         </span>
-        {count !== undefined && <span className={css.count}>{count}</span>}
+        <OptionCount id={`${boxId}-count`} count={count} />
       </label>
       <FieldError id={`${boxId}-error`}>{error}</FieldError>
     </div>

@@ -3,14 +3,15 @@ import { type ReactNode, useId } from 'react';
 import { VisuallyHidden } from '../page/visually-hidden';
 import css from './choice.module.css';
 import { FieldError } from './field';
+import { type Count, OptionCount } from './option-count';
+import { useShown } from './use-shown';
 
 export interface RadioOption<V extends string = string> {
   value: V;
   label: ReactNode;
   hint?: ReactNode;
   icon?: ReactNode;
-  /** How many results the option has. */
-  count?: number;
+  count?: Count;
   disabled?: boolean;
 }
 
@@ -45,6 +46,7 @@ export function RadioGroup<V extends string>({
   className,
 }: RadioGroupProps<V>) {
   const id = useId();
+  const [shown, show] = useShown(value);
   const described = clsx(hint && `${id}-hint`, error && `${id}-error`) || undefined;
   return (
     <div
@@ -74,8 +76,11 @@ export function RadioGroup<V extends string>({
             look={look}
             name={name ?? id}
             disabled={disabled || option.disabled}
-            checked={option.value === value}
-            onChoose={() => onChange(option.value)}
+            checked={option.value === shown}
+            onChoose={() => {
+              show(option.value);
+              onChange(option.value);
+            }}
           />
         ))}
       </div>
@@ -96,6 +101,7 @@ interface OptionProps {
 const boxes = { list: css.choice, segmented: css.segment, cards: css.cardChoice };
 
 function Option({ option, look, name, disabled, checked, onChoose }: OptionProps) {
+  const id = useId();
   return (
     <label className={boxes[look]}>
       <input
@@ -105,6 +111,7 @@ function Option({ option, look, name, disabled, checked, onChoose }: OptionProps
         checked={checked}
         disabled={disabled}
         onChange={onChoose}
+        aria-describedby={option.count ? id : undefined}
         className={look === 'list' ? clsx(css.mark, css.radio) : css.cover}
       />
       {option.icon && <span className={css.cardIcon}>{option.icon}</span>}
@@ -116,7 +123,7 @@ function Option({ option, look, name, disabled, checked, onChoose }: OptionProps
           {option.hint && <span className={css.hint}>{option.hint}</span>}
         </span>
       )}
-      {option.count !== undefined && <span className={css.count}>{option.count}</span>}
+      <OptionCount id={id} count={option.count} />
     </label>
   );
 }

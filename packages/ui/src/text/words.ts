@@ -1,3 +1,6 @@
+/** 10,000 */
+const number = (value: number): string => value.toLocaleString('en-IN');
+
 /** The few words that components bring themselves; everything else is passed in by the screen. */
 export const words = {
   en: {
@@ -25,7 +28,7 @@ export const words = {
     previous: 'Previous',
     next: 'Next',
     showMore: 'Show more',
-    showing: (shown: number, total: number) => `Showing ${shown} of ${total}`,
+    showing: (shown: number, total: number) => `Showing ${number(shown)} of ${number(total)}`,
     step: (step: number, total: number) => `Step ${step} of ${total}`,
     done: 'done',
     Completed: 'Completed',
@@ -59,7 +62,7 @@ export const words = {
     previous: 'पिछला',
     next: 'अगला',
     showMore: 'और दिखाएँ',
-    showing: (shown: number, total: number) => `${total} में से ${shown} दिख रहे हैं`,
+    showing: (shown: number, total: number) => `${number(total)} में से ${number(shown)} दिख रहे हैं`,
     step: (step: number, total: number) => `${total} में से चरण ${step}`,
     done: 'पूरा',
     Completed: 'पूर्ण',
