@@ -28,6 +28,7 @@ export function goodBodies(things: Things): Record<Writing, Record<string, unkno
     },
     forgotPassword: { email },
     resetPassword: { token: 'x'.repeat(40), newPassword: 'changed', confirmPassword: 'changed' },
+    undoEmail: { token: 'x'.repeat(40) },
     updateUserImage: { image: bigPicture(10) },
     updateUser: { FirstName: 'Changed' },
     updatePassword: { currentPassword: `not ${password}`, newPassword: 'changed', confirmPassword: 'changed' },
