@@ -41,7 +41,7 @@ export function PatientCard({ booking, now, onTurn }: PatientCardProps) {
       facts={[
         { term: shared.booked, detail: start ? <Moment {...moment(start)} /> : shared.noDate },
         ...(paid ? [{ term: shared.completed, detail: <Moment {...moment(completionDate)} /> }] : []),
-        { term: shared.amount, detail: formatRupees(booking.amount), strong: true },
+        { term: shared.amount, detail: formatRupees(booking.amount), look: 'strong' },
       ]}
       remaining={
         phase !== 'none' &&

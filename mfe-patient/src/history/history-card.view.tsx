@@ -44,8 +44,8 @@ export function HistoryCard({ booking, now, onTurn, next }: HistoryCardProps) {
       facts={[
         { term: shared.booked, detail: when(start) },
         { term: shared.completed, detail: when(completionDate) },
-        { term: shared.amount, detail: formatRupees(booking.amount), strong: true },
-        { term: t.paymentId, detail: paymentId ?? t.noPaymentId },
+        { term: shared.amount, detail: formatRupees(booking.amount), look: 'strong' },
+        { term: t.paymentId, detail: paymentId ?? t.noPaymentId, look: 'code' },
       ]}
       remaining={
         phase !== 'none' &&

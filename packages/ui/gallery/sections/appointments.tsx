@@ -1,5 +1,6 @@
 import {
   AppointmentCard,
+  type AppointmentFact,
   AppointmentSection,
   AppointmentsSkeleton,
   Badge,
@@ -14,7 +15,7 @@ import { Sample, Section } from '../sample';
 const HOUR = 3_600_000;
 const start = new Date('2026-03-05T10:35:00Z');
 const begins = <Moment at={start} day="Thursday, 5 March 2026" time="16:05 IST" />;
-const money = { term: 'Amount', detail: '₹500', strong: true };
+const money: AppointmentFact = { term: 'Amount', detail: '₹500', look: 'strong' };
 
 export function Appointments() {
   return (
@@ -43,7 +44,7 @@ export function Appointments() {
               },
               { term: 'Completion', detail: begins },
               money,
-              { term: 'Payment ID', detail: 'pay_QWERTYUIOP12345' },
+              { term: 'Payment ID', detail: 'pay_QWERTYUIOP12345', look: 'code' },
             ]}
             remaining={<TimeLeft label="Starts in" until={Date.now() + 27 * HOUR} />}
             actions={

@@ -9,8 +9,8 @@ import css from './appointment.module.css';
 export interface AppointmentFact {
   term: string;
   detail: ReactNode;
-  /** Money: it stands out. */
-  strong?: boolean;
+  /** Money stands out; a reference, of letters that nobody reads, is small. */
+  look?: 'strong' | 'code';
 }
 
 export interface AppointmentCardProps {
@@ -67,10 +67,10 @@ export function AppointmentCard({ title, person, about, email, phone, next, ...r
       )}
       {note && <p className={css.note}>{note}</p>}
       <dl className={css.facts}>
-        {facts.map(({ term, detail, strong }) => (
+        {facts.map(({ term, detail, look }) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd className={clsx(strong && css.strong)}>{detail}</dd>
+            <dd className={look && css[look]}>{detail}</dd>
           </div>
         ))}
       </dl>
