@@ -51,9 +51,11 @@ interface Given {
   book?: Answer;
   verify?: Answer;
   bookings?: Answer;
+  button?: string;
 }
 
-async function press({ path = `/doctor/${DOCTOR_ID}`, user = patient, book = created, verify, bookings }: Given = {}) {
+async function press({ path = `/doctor/${DOCTOR_ID}`, user = patient, book = created, ...given }: Given = {}) {
+  const { verify, bookings, button = 'Book Appointment' } = given;
   const area = await renderArea(routes, {
     path,
     user,
@@ -67,7 +69,7 @@ async function press({ path = `/doctor/${DOCTOR_ID}`, user = patient, book = cre
     },
   });
   const person = userEvent.setup({ delay: null });
-  await person.click(await screen.findByRole('button', { name: /^Book Appointment/ }));
+  await person.click(await screen.findByRole('button', { name: new RegExp(`^${button}`) }));
   const sent = (path: string) => area.calls.filter((call) => call.path === path);
   return { ...area, person, sent };
 }
@@ -100,6 +102,18 @@ test('book, pay, verified: the confirmation says what happens next', async () =>
   });
 });
 
+test('the confirmation has the calendar file and the receipt', async () => {
+  fakeCheckout(pay);
+  await press();
+  const calendar = await screen.findByRole('link', { name: 'Add to calendar' });
+  expect(calendar).toHaveAttribute('href', expect.stringMatching(/^data:text\/calendar/));
+  const receipt = screen.getByRole('link', { name: 'Download receipt' });
+  expect(receipt).toHaveAttribute('download', 'vetcare-receipt-2026-03-05.html');
+  const page = decodeURIComponent(receipt.getAttribute('href') ?? '');
+  for (const words of ['Dr. Meera Iyer', 'Asha Rao', '₹500', 'pay_1', '2026-03-05 16:00 IST'])
+    expect(page).toContain(words);
+});
+
 test('the confirmation survives a reload', async () => {
   await renderArea(routes, {
     path: `/doctor?booked=${created.bookingId}`,
@@ -126,6 +140,28 @@ test('a closed window: nothing was paid, and the same booking can be finished', 
   const keys = sent('/api/user/book-appointment').map((call) => call.headers.get('Idempotency-Key'));
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
+});
+
+test('a payment that was left is offered again after a reload', async () => {
+  fakeCheckout(dismiss, pay);
+  const { unmount, platform } = await press();
+  await screen.findByRole('dialog', { name: 'Your payment is not finished' });
+  unmount();
+  platform.queryClient.clear();
+  const { person, sent } = await press({ button: 'Finish payment' });
+  expect(await screen.findByText('Booking confirmed successfully!')).toBeInTheDocument();
+  expect(sent('/api/user/book-appointment')).toHaveLength(1);
+  await person.keyboard('{Escape}');
+  expect(await screen.findByRole('button', { name: 'Book Appointment' })).toBeInTheDocument();
+});
+
+test('a booking that has expired meanwhile is begun anew', async () => {
+  fakeCheckout(dismiss);
+  const { unmount } = await press();
+  await screen.findByRole('dialog', { name: 'Your payment is not finished' });
+  unmount();
+  await press({ bookings: [someBooking(patient, { paymentStatus: 'Failed' })] });
+  expect(screen.queryByText(/Your payment is not finished/)).not.toBeInTheDocument();
 });
 
 test('a payment that came through meanwhile is not asked for again', async () => {

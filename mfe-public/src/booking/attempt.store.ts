@@ -8,6 +8,8 @@ export interface Attempt {
   key: string;
   /** Once the booking is known: asked for before a payment is opened again. */
   bookingId?: string;
+  /** The provider said that it was paid: nobody is asked to pay again, whatever we could confirm. */
+  paid?: true;
 }
 
 const nameOf = (patientId: string, doctorId: string): string => `vetcare-booking:${patientId}:${doctorId}`;
@@ -22,11 +24,20 @@ export function createAttempts(storage: Storage) {
     return attempt;
   };
   return {
+    /** The booking of a try that was left without paying. */
+    unpaid(patientId: string, doctorId: string): string | undefined {
+      const attempt = read(patientId, doctorId);
+      return attempt?.paid ? undefined : attempt?.bookingId;
+    },
     /** The try that is under way, or a new one. */
     current: (patientId: string, doctorId: string): Attempt =>
       read(patientId, doctorId) ?? write(patientId, doctorId, { key: newKey() }),
     begun: (patientId: string, doctorId: string, attempt: Attempt, bookingId: string): Attempt =>
       write(patientId, doctorId, { ...attempt, bookingId }),
+    paid(patientId: string, doctorId: string): void {
+      const attempt = read(patientId, doctorId);
+      if (attempt) write(patientId, doctorId, { ...attempt, paid: true });
+    },
     end: (patientId: string, doctorId: string): void => storage.removeItem(nameOf(patientId, doctorId)),
   };
 }

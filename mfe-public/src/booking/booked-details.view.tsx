@@ -1,20 +1,31 @@
 import type { Booking } from '@vetcare/contracts';
 import { Dialog, LinkButton } from '@vetcare/ui';
-import { formatDate, formatRupees, otherTimeZone, useTexts } from '@vetcare/web-kit';
+import { formatDate, formatRupees, otherTimeZone, useLanguage, useTexts } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
-import { CalendarPlus, Mail, MessageCircle, Stethoscope, TimerReset } from 'lucide-react';
+import { CalendarPlus, Mail, MessageCircle, ReceiptText, Stethoscope, TimerReset } from 'lucide-react';
 import { useDoctorName } from '../doctors/doctor-name';
 import css from './booking.module.css';
 import { bookingTexts } from './booking.texts';
 import { BookingSteps } from './booking-outcome.view';
 import { toCalendar } from './calendar';
+import { toReceipt } from './receipt';
 
 /** A paid booking: what happens next, and the ways on. */
 export function BookedDetails({ booking, onClose }: { booking: Booking; onClose: () => void }) {
-  const t = useTexts(bookingTexts).done;
+  const { done: t, receipt: words } = useTexts(bookingTexts);
+  const language = useLanguage();
   const doctor = useDoctorName()(booking.doctorId);
   const until = booking.completionDate;
   const zone = until ? otherTimeZone(until) : null;
+  const { userId: patient, paymentId } = booking;
+  const rows = [
+    [words.doctor, doctor],
+    [words.patient, `${patient.FirstName} ${patient.LastName}`.trim()],
+    [words.paidOn, `${booking.dateOnly} ${booking.timeOnly} IST`],
+    [words.amount, formatRupees(booking.amount)],
+    [words.paymentId, paymentId ?? ''],
+    [words.bookingId, booking._id],
+  ] as const;
   return (
     <Dialog
       open
@@ -72,17 +83,28 @@ export function BookedDetails({ booking, onClose }: { booking: Booking; onClose:
             </div>
           )}
         </dl>
-        {until && (
+        <div className={css.files}>
+          {until && (
+            <LinkButton
+              variant="ghost"
+              size="sm"
+              href={toCalendar({ booking, until, title: t.event(doctor) })}
+              download="vetcare-consultation.ics"
+              icon={<CalendarPlus aria-hidden="true" />}
+            >
+              {t.calendar}
+            </LinkButton>
+          )}
           <LinkButton
             variant="ghost"
             size="sm"
-            href={toCalendar({ booking, until, title: t.event(doctor) })}
-            download="vetcare-consultation.ics"
-            icon={<CalendarPlus aria-hidden="true" />}
+            href={toReceipt({ language, title: words.title, lead: words.service, rows })}
+            download={`vetcare-receipt-${booking.dateOnly}.html`}
+            icon={<ReceiptText aria-hidden="true" />}
           >
-            {t.calendar}
+            {t.download}
           </LinkButton>
-        )}
+        </div>
       </div>
     </Dialog>
   );

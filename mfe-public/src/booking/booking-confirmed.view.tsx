@@ -19,7 +19,7 @@ export function BookingConfirmed() {
         current.delete('booked');
         return current;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     );
   if (data) return <BookedDetails booking={data} onClose={close} />;
   return (

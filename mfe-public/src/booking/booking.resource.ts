@@ -44,6 +44,17 @@ export function useBooked(bookingId: string | null) {
   });
 }
 
+/** Whether the booking that was begun in this tab still waits for its payment, as the server knows it. */
+export function useUnfinished(bookingId: string | undefined): boolean {
+  const { data } = useQuery({
+    queryKey: ['booking-begun', bookingId],
+    enabled: bookingId !== undefined,
+    staleTime: 0,
+    queryFn: ({ signal }) => findBooking(bookingId ?? '', signal),
+  });
+  return bookingId !== undefined && data?.paymentStatus === 'pending';
+}
+
 /** Keeps what the verification answered, and has the lists of bookings asked for anew. */
 export function useRemember(): (booking: Booking) => void {
   const client = useQueryClient();

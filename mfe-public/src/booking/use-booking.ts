@@ -35,12 +35,13 @@ export function useBooking({ _id: doctorId }: Pick<ListedDoctor, '_id'>) {
   const [stage, setStage] = useState<BookingStage>(idle);
   const [failed, setFailed] = useState(false);
   const running = useRef(false);
+  const begun = user && stage.name === 'idle' ? attempts.unpaid(user._id, doctorId) : undefined;
 
   const showConfirmed = (bookingId: string): void => {
     setStage(idle);
     toast.success(t.confirmed);
     const named = (params: URLSearchParams) => new URLSearchParams([...params, ['booked', bookingId]]);
-    setParams(named, { preventScrollReset: true });
+    setParams(named);
   };
 
   const verify = async (patient: User, created: BookingCreated, proof: PaymentProof): Promise<void> => {
@@ -73,6 +74,7 @@ export function useBooking({ _id: doctorId }: Pick<ListedDoctor, '_id'>) {
       remember(result.booking);
       showConfirmed(result.booking._id);
     } else {
+      attempts.paid(patient._id, doctorId);
       setStage({ name: 'verifying' });
       await verify(patient, result.created, result.proof);
     }
@@ -93,6 +95,8 @@ export function useBooking({ _id: doctorId }: Pick<ListedDoctor, '_id'>) {
   return {
     stage,
     busy: BUSY.includes(stage.name),
+    /** The booking that was left without paying, perhaps before a reload. */
+    begun,
     /** The last press led to nothing. */
     failed,
     async book() {

@@ -1,8 +1,9 @@
 import type { ListedDoctor } from '@vetcare/contracts';
-import { Button, Card, LinkButton } from '@vetcare/ui';
+import { Banner, Button, Card, LinkButton } from '@vetcare/ui';
 import { formatRupees, useTexts, useUser } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
 import { Camera, MessageCircle, Pill, Video } from 'lucide-react';
+import { useUnfinished } from '../booking/booking.resource';
 import { bookingTexts } from '../booking/booking.texts';
 import { BookingOutcome, BookingSteps } from '../booking/booking-outcome.view';
 import { useBooking } from '../booking/use-booking';
@@ -52,6 +53,7 @@ function Book({ doctor, anonymous }: { doctor: ListedDoctor; anonymous: boolean 
   const words = useTexts(bookingTexts);
   const name = useDoctorName()(doctor);
   const booking = useBooking(doctor);
+  const unfinished = useUnfinished(booking.begun);
   if (!doctor.isAvailable) {
     return (
       <>
@@ -68,10 +70,15 @@ function Book({ doctor, anonymous }: { doctor: ListedDoctor; anonymous: boolean 
   return (
     <>
       <div className={css.steps}>
-        <BookingSteps current={booking.stage.name === 'idle' ? 0 : 1} />
+        <BookingSteps current={booking.stage.name === 'idle' && !unfinished ? 0 : 1} />
       </div>
+      {unfinished && (
+        <Banner look="box" tone="warning">
+          <strong>{words.interrupted.title}.</strong> {words.interrupted.body(name)}
+        </Banner>
+      )}
       <Button size="lg" block busy={booking.busy && words.processing} onClick={() => void booking.book()}>
-        {words.book}
+        {unfinished ? words.interrupted.finish : words.book}
       </Button>
       {anonymous ? (
         <p className={css.hint}>
