@@ -42,7 +42,8 @@ test('the end of the account is behind a question', async () => {
 test('the question says what happens, and can be left', async () => {
   const opened: boolean[] = [];
   draw({ onOpenChange: (open) => opened.push(open) });
-  expect(screen.getByRole('dialog', { name: 'Delete your account?' })).toHaveAccessibleDescription('It is gone.');
+  const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
+  expect(dialog).toHaveAccessibleDescription('It is gone.');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(opened).toEqual([false]);
 });
@@ -50,21 +51,22 @@ test('the question says what happens, and can be left', async () => {
 test('the password is asked for with the cursor in its field, and handed over', async () => {
   const given: string[] = [];
   const { rerender } = draw();
+  await screen.findByRole('dialog');
   rerender(account({ asksPassword: true, onSubmit: (password) => given.push(password) }));
   expect(screen.getByLabelText('Your password')).toHaveFocus();
   await userEvent.keyboard('secret1{Enter}');
   expect(given).toEqual(['secret1']);
 });
 
-test('a wrong password is said at its field', () => {
+test('a wrong password is said at its field', async () => {
   draw({ asksPassword: true, wrong: 'Current password is incorrect' });
-  expect(screen.getByLabelText('Your password')).toHaveAccessibleDescription('Current password is incorrect');
+  expect(await screen.findByLabelText('Your password')).toHaveAccessibleDescription('Current password is incorrect');
 });
 
 test('while it is being deleted, it can be neither left nor sent again', async () => {
   const opened: boolean[] = [];
   draw({ deleting: true, onOpenChange: (open) => opened.push(open) });
-  expect(screen.getByRole('button', { name: 'Deleting...' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Deleting...' })).toBeDisabled();
   await userEvent.keyboard('{Escape}');
   expect(opened).toEqual([]);
 });
