@@ -47,7 +47,7 @@ export const appointments: Row[] = [
   {
     id: 'appointments.doctor.chat',
     says: 'A Chat button to /doctor/chats/patient/{patientId}',
-    shownBy: [entry],
+    shownBy: [entry, dated],
   },
   {
     id: 'appointments.doctor.empty',
@@ -83,12 +83,16 @@ export const appointments: Row[] = [
   {
     id: 'appointments.patient.book-again.past',
     says: 'Button is Book Again when the completion time is past',
-    shownBy: [ofPatient('offers another booking when the time is over')],
+    shownBy: [ofPatient('offers another booking when the time is over'), textsOfPatient('the button reads Book Again')],
   },
   {
     id: 'appointments.patient.chat',
     says: 'Otherwise Chat (to /user/chats/{doctorId})',
-    shownBy: [ownEntry, ofPatient('says honestly that a payment has not arrived')],
+    shownBy: [
+      ownEntry,
+      ofPatient('says honestly that a payment has not arrived'),
+      textsOfPatient('the button reads Chat'),
+    ],
   },
   {
     id: 'appointments.patient.empty',

@@ -9,6 +9,7 @@ const statuses = testsOf('packages/ui/test/statuses.test.tsx');
 
 const card = doctors('a card says who, what, how good, how long and how much');
 const colleagues = doctors('a doctor chats with colleagues and does not see themselves');
+const read = (who: string) => texts(`${who} reads on the card what its buttons do`);
 const empty = [doctors('nobody fits'), texts('where nobody is found Clear All is the way out')];
 
 /** Section 2: the doctors' listing. */
@@ -54,15 +55,22 @@ export const doctorsRows: Row[] = [
   { id: 'doctors.card.rating', says: 'Star rating', shownBy: [card] },
   { id: 'doctors.card.experience', says: 'Years of experience', shownBy: [card] },
   { id: 'doctors.card.fee', says: 'Fee in rupees per consultation', shownBy: [card] },
-  { id: 'doctors.card.profile', says: 'View Profile (/doctor/{id})', shownBy: [card] },
+  { id: 'doctors.card.profile', says: 'View Profile (/doctor/{id})', shownBy: [card, read('a patient')] },
   {
     id: 'doctors.card.book',
     says: 'Book Appointment (patients)',
-    shownBy: [card, ...['a patient', 'nobody signed in', 'an admin'].map((who) => texts(`${who} books from the card`))],
+    shownBy: [
+      read('a patient'),
+      ...['a patient', 'nobody signed in', 'an admin'].map((who) => texts(`${who} books from the card`)),
+    ],
     decision:
       'Visitors have the button too, because booking prompts login; admins because they may do what patients do.',
   },
-  { id: 'doctors.card.chat', says: 'Chat (doctors, to /doctor/chats/doctor/{id})', shownBy: [colleagues] },
+  {
+    id: 'doctors.card.chat',
+    says: 'Chat (doctors, to /doctor/chats/doctor/{id})',
+    shownBy: [colleagues, read('a doctor')],
+  },
   { id: 'doctors.own-card', says: "A doctor's own card is hidden", shownBy: [colleagues] },
   {
     id: 'doctors.validated',

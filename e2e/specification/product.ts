@@ -41,10 +41,11 @@ export const product: Row[] = [
       'A queue of doctors in an admin area, with approve, reject and suspend; the specification needs the act but shows no screen for it.',
   },
   { id: 'product.hero', says: 'Landing content: hero', shownBy: [introduced] },
+  { id: 'product.intro', says: 'Intro', shownBy: [introduced] },
   {
     id: 'product.how',
     says: 'How it works: book a virtual visit, join the secure video link, receive medication recommendations online',
-    shownBy: [steps],
+    shownBy: [steps, introduced],
   },
   {
     id: 'product.benefits',

@@ -36,6 +36,9 @@ describe("a doctor's appointments", () => {
     for (const text of ['Thursday, 5 March 2026', '16:05 IST', 'Saturday, 7 March 2026']) {
       expect(card).toHaveTextContent(text);
     }
+    for (const text of ['Booking', 'Completion', 'Amount', 'Chat']) {
+      expect(within(card).getByText(text)).toBeVisible();
+    }
   });
 
   it.each([

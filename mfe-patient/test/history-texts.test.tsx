@@ -38,7 +38,8 @@ describe('My Appointments', () => {
     const card = await screen.findByRole('article', { name: 'Dr. Asha Rao' });
     for (const text of ['Thursday, 5 March 2026', '16:05 IST', 'Saturday, 7 March 2026', 'Completed', '₹500', 'pay_1'])
       expect(card).toHaveTextContent(text);
-    expect(within(card).getByText('Payment ID')).toBeInTheDocument();
+    for (const term of ['Booking', 'Completion', 'Amount', 'Payment ID'])
+      expect(within(card).getByText(term)).toBeVisible();
   });
 
   it.each([
@@ -49,6 +50,14 @@ describe('My Appointments', () => {
     await show([someBooking(1, { ...(paymentStatus !== 'Completed' && noDates), paymentStatus })]);
     const card = within(await screen.findByRole('article'));
     expect(card.getByText(word)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['Chat', 1],
+    ['Book Again', 49],
+  ])('the button reads %s', async (words, hoursAgo) => {
+    await show([someBooking(hoursAgo)]);
+    expect(within(await screen.findByRole('article')).getByText(words)).toBeVisible();
   });
 
   it('has no date for what was never paid', async () => {

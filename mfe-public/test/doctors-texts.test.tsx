@@ -64,6 +64,16 @@ test.each([
   expect(screen.queryByRole('link', { name: /^Chat/ })).not.toBeInTheDocument();
 });
 
+test.each([
+  ['a patient', someUser(), 'Book Appointment'],
+  ['a doctor', someUser({ role: 'doctor', isValidated: true }), 'Chat'],
+])('%s reads on the card what its buttons do', async (_who, user, second) => {
+  await open([someDoctor()], user);
+  const card = within((await screen.findByText('Dr. Meera Iyer')).closest('li') as HTMLElement);
+  expect(card.getByText('View Profile')).toBeVisible();
+  expect(card.getByText(second)).toBeVisible();
+});
+
 test('who takes no bookings can’t be booked from the card', async () => {
   await open([someDoctor({ isAvailable: false })]);
   const card = (await screen.findByText('Dr. Meera Iyer')).closest('li') as HTMLElement;
