@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 
+beforeEach(() => window.sessionStorage.clear());
+
 async function signIn(answer: unknown) {
   const user = userEvent.setup({ delay: null });
   const area = await renderArea(routes, { path: '/auth/login', answers: { 'POST /api/auth/login': answer } });
@@ -71,4 +73,15 @@ test('the button says that it works and can’t be pressed twice', async () => {
   expect(calls).toHaveLength(1);
   answer(someUser());
   expect(await screen.findByText('Logged in successfully!')).toBeInTheDocument();
+});
+
+test('the address typed survives a reload, the password does not', async () => {
+  const user = userEvent.setup({ delay: null });
+  const { unmount } = await renderArea(routes, { path: '/auth/login' });
+  await user.type(await screen.findByLabelText('Email'), 'asha@vetcare.test');
+  await user.type(screen.getByLabelText('Password'), 'secret1');
+  unmount();
+  await renderArea(routes, { path: '/auth/login' });
+  expect(await screen.findByLabelText('Email')).toHaveValue('asha@vetcare.test');
+  expect(screen.getByLabelText('Password')).toHaveValue('');
 });

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { refuse, renderArea } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 
+beforeEach(() => window.sessionStorage.clear());
+
 const broken = refuse(500, 'internal', '');
 const answers = { 'POST /api/auth/forgot-password': broken, 'POST /api/auth/reset-password': broken };
 

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 
+beforeEach(() => window.sessionStorage.clear());
+
 const FORGOT = 'POST /api/auth/forgot-password';
 const RESET = 'POST /api/auth/reset-password';
 

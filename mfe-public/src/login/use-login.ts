@@ -1,4 +1,13 @@
-import { ApiError, focusFirstError, isPending, messageOf, toast, useSession, useTexts } from '@vetcare/web-kit';
+import {
+  ApiError,
+  focusFirstError,
+  isPending,
+  messageOf,
+  toast,
+  useDraft,
+  useSession,
+  useTexts,
+} from '@vetcare/web-kit';
 import { useNavigate } from '@vetcare/web-kit/router';
 import { type RefObject, useState } from 'react';
 import { looksLikeEmail } from '../form/email';
@@ -16,7 +25,10 @@ export function useLogin(form: RefObject<HTMLFormElement | null>) {
   const t = useTexts(loginTexts);
   const session = useSession();
   const navigate = useNavigate();
-  const [values, setValues] = useState<Credentials>({ email: '', password: '' });
+  // The password stays out of the browser's storage.
+  const typed = useDraft('vetcare-login', { email: '' });
+  const [password, setPassword] = useState('');
+  const values: Credentials = { ...typed.values, password };
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -50,6 +62,7 @@ export function useLogin(form: RefObject<HTMLFormElement | null>) {
       if (isPending(user)) {
         setPending(true);
       } else {
+        typed.forget();
         toast.success(t.success);
         navigate('/', { replace: true });
       }
@@ -68,7 +81,8 @@ export function useLogin(form: RefObject<HTMLFormElement | null>) {
     pending,
     submit,
     change(field: keyof Credentials, value: string) {
-      setValues({ ...values, [field]: value });
+      if (field === 'password') setPassword(value);
+      else typed.change({ email: value });
       setErrors({ ...errors, [field]: undefined });
       setFailure(null);
     },

@@ -1,4 +1,4 @@
-import { ApiError, api, focusFirstError, messageOf, useTexts } from '@vetcare/web-kit';
+import { ApiError, api, focusFirstError, messageOf, useDraft, useTexts } from '@vetcare/web-kit';
 import { type RefObject, useState } from 'react';
 import { looksLikeEmail } from '../form/email';
 import { passwordTexts } from './password.texts';
@@ -6,7 +6,9 @@ import { passwordTexts } from './password.texts';
 /** The form that asks for a link to a new password. */
 export function useForgotPassword(form: RefObject<HTMLFormElement | null>) {
   const { forgot: t } = useTexts(passwordTexts);
-  const [email, setEmail] = useState('');
+  // What was typed at the login is most likely this address too.
+  const { values, change } = useDraft('vetcare-login', { email: '' });
+  const { email } = values;
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -43,7 +45,7 @@ export function useForgotPassword(form: RefObject<HTMLFormElement | null>) {
     sentTo,
     submit,
     change(value: string) {
-      setEmail(value);
+      change({ email: value });
       setError(undefined);
       setFailure(null);
     },
