@@ -58,14 +58,15 @@ export function createSession(deps: { channel?: BroadcastChannel } = {}): Sessio
       return () => listeners.delete(listener);
     },
     async login(credentials) {
-      const user = await api.post<User>('/api/auth/login', credentials, { fallback: 'Login failed' });
+      // Who asks has words of their own, in the language of the visitor, for an answer without any.
+      const user = await api.post<User>('/api/auth/login', credentials, { fallback: '' });
       if (isPending(user)) return user;
       set(user);
       tellOtherTabs();
       return user;
     },
     async logout(leave) {
-      await api.post('/api/auth/logout', undefined, { fallback: 'Logout failed' });
+      await api.post('/api/auth/logout', undefined, { fallback: '' });
       leave?.();
       set(null);
       tellOtherTabs();
