@@ -1,9 +1,20 @@
 import type { Doctor } from '@vetcare/contracts';
-import { AvailabilityBadge, Avatar, Card, LinkButton, Page, PageHeading, Stars, VerifiedBadge } from '@vetcare/ui';
+import {
+  AvailabilityBadge,
+  Avatar,
+  Card,
+  EmailText,
+  LinkButton,
+  Page,
+  PageHeading,
+  Stars,
+  VerifiedBadge,
+} from '@vetcare/ui';
 import { formatRupees, usePageTitle, useTexts } from '@vetcare/web-kit';
 import { usePersonWords } from '@vetcare/web-kit/person';
 import { Link } from '@vetcare/web-kit/router';
 import { ExternalLink, Settings } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { OwnProfile } from './own-profile.view';
 import css from './profile.module.css';
 import { profile } from './profile.texts';
@@ -32,8 +43,8 @@ export function ProfilePage() {
 function Profile({ doctor }: { doctor: Doctor }) {
   const t = useTexts(profile);
   const words = usePersonWords();
-  const facts: [string, string][] = [
-    [t.email, doctor.email],
+  const facts: [string, ReactNode][] = [
+    [t.email, <EmailText key="email">{doctor.email}</EmailText>],
     [t.phone, doctor.PhoneNo || t.notGiven],
     [t.experience, doctor.experience === null ? t.notGiven : t.years(doctor.experience)],
     [t.fees, formatRupees(doctor.fees)],
