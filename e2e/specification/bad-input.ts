@@ -8,6 +8,7 @@ const appointments = testsOf('mfe-doctor/test/appointments-texts.test.tsx');
 const ownDoctor = testsOf('mfe-doctor/test/settings-texts.test.tsx');
 const chat = testsOf('mfe-chat/test/chat-texts.test.tsx');
 const adminReviews = testsOf('mfe-admin/test/reviews.test.tsx');
+const registration = testsOf('mfe-public/test/register-texts.test.tsx');
 const phone = testsOf('e2e/test/screens/extreme-names.spec.ts');
 const api = testsOf('e2e/test/api/bad-input.spec.ts');
 
@@ -25,6 +26,24 @@ const onPhones = [
 
 /** What people type is shown as they typed it, and never runs; the limits of every field are said. */
 export const badInput: Row[] = [
+  {
+    id: 'input.wrong-type',
+    says: 'Every field of every call: empty and wrong types are refused',
+    shownBy: [
+      api('a field of another type is refused'),
+      api('an array, or nothing, in the place of an object is refused'),
+      api('what is no JSON is invalid_json'),
+      api('a field nobody knows is refused, whatever its name'),
+    ],
+  },
+  {
+    id: 'input.too-long',
+    says: 'Every field of every call: too long is refused, and said at its field',
+    shownBy: [
+      api('a megabyte of text is too large, or too long'),
+      registration('what only the server finds wrong is said at its field, on whichever step that is'),
+    ],
+  },
   {
     id: 'input.names',
     says: 'Markup, emoji and right-to-left text in names are shown as text',
