@@ -10,6 +10,7 @@ const booking = testsOf('mfe-public/test/booking.test.tsx');
 const sessions = testsOf('e2e/test/api/session.spec.ts');
 const bookings = testsOf('e2e/test/api/booking.spec.ts');
 const chats = testsOf('e2e/test/api/chat.spec.ts');
+const live = testsOf('e2e/test/screens/live.spec.ts');
 const mayWrite = testsOf('services/chat/src/conversation/may-write.test.ts');
 const windows = testsOf('services/chat/test/window-clock.test.ts');
 const sending = testsOf('services/chat/test/send-message.test.ts');
@@ -49,6 +50,14 @@ const auth: Row[] = [
     shownBy: [login('whoever signs in goes home and is told so'), session('a validated doctor is signed in')],
   },
   {
+    id: 'states.auth.login-connection',
+    says: 'Login success opens a realtime connection keyed by the user _id',
+    shownBy: [
+      live('signing in opens a realtime connection for that user, on whatever page; signing out ends it'),
+      connection('is opened for the user who is signed in'),
+    ],
+  },
+  {
     id: 'states.auth.logout-user',
     says: 'Logout clears user',
     shownBy: [navbar('Logout', 'ends the session, goes home and says so')],
@@ -57,6 +66,7 @@ const auth: Row[] = [
     id: 'states.auth.logout-connection',
     says: 'Logout clears connection',
     shownBy: [
+      live('signing in opens a realtime connection for that user, on whatever page; signing out ends it'),
       connection('ends with the logout, and with it all that the chat has drawn and kept'),
       sessions('signing out ends that session and its sockets at once, and no other'),
     ],
