@@ -7,6 +7,7 @@ import {
   createSession,
   type Platform,
   PlatformContext,
+  readPageSettings,
 } from '@vetcare/web-kit';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -39,10 +40,11 @@ const compiledIn = (remotes: Registry['remotes']): Areas => ({
 /** The product without Module Federation and single-spa: the shell's own frame, and all pages in the same build. */
 export async function startPlain(window: Window): Promise<void> {
   const { document } = window;
+  const { signedOut } = readPageSettings(document);
   const areas = compiledIn(await loadRemotes(document));
   const announcer = createAnnouncer({ window, main: () => document.getElementById(MAIN_ID) });
   const platform: Platform = {
-    session: createSession({ channel: new BroadcastChannel('vetcare-session') }),
+    session: createSession({ channel: new BroadcastChannel('vetcare-session'), signedOut }),
     queryClient: createQueryClient(),
     preferences: createPreferences({ storage: window.localStorage, root: document.documentElement }),
     navigate(to, { replace = false } = {}) {
@@ -55,7 +57,7 @@ export async function startPlain(window: Window): Promise<void> {
     pageShown: announcer.pageShown,
     onError: areas.fail,
   };
-  const checked = platform.session.refresh();
+  const checked = signedOut ? null : platform.session.refresh();
   const frame = document.getElementById('root');
   if (!frame) throw new Error('The page has no #root');
   flushSync(() =>

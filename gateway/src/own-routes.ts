@@ -16,6 +16,9 @@ interface OwnDeps {
   isReady: () => boolean;
 }
 
+/** Search engines may read everything that a visitor may, and what those pages are drawn from. */
+const ROBOTS = 'User-agent: *\nDisallow: /user/\nDisallow: /admin\nDisallow: /webhooks/\n';
+
 /** What no service answers: health, the registry, the remotes' releases and the pages. */
 export function buildOwnRoutes(deps: OwnDeps): Express {
   const app = express();
@@ -24,6 +27,7 @@ export function buildOwnRoutes(deps: OwnDeps): Express {
   app.get('/healthz', (_request, response) => sendJson(response, 200, { ok: true }));
   app.get('/readyz', (_request, response) => sendJson(response, deps.isReady() ? 200 : 503, { ok: deps.isReady() }));
   app.get('/remotes.json', (request, response) => deps.pages.sendRegistry(request, response));
+  app.get('/robots.txt', (_request, response) => void response.type('text/plain').send(ROBOTS));
   app.get('/mfe/{*file}', async (request, response) => {
     const file = parseReleasePath(request.path);
     if (!file) throw new NotFoundError();

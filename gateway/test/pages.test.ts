@@ -47,6 +47,45 @@ describe('pages from the gateway', () => {
     expect(await response.text()).toContain('<p>skeleton</p>');
   });
 
+  it('say whether anybody can be signed in', async () => {
+    const settings = async (cookie: Record<string, string>) => {
+      const html = await (await gateway.call('/', { headers: { ...browser, ...cookie } })).text();
+      return JSON.parse(/id="vetcare-settings">(.*?)<\/script>/.exec(html)?.[1] ?? '');
+    };
+    expect(await settings({})).toMatchObject({ signedOut: true });
+    expect(await settings({ cookie: `sid=${'a'.repeat(43)}` })).toMatchObject({ signedOut: false });
+    expect((await gateway.call('/', { headers: browser })).headers.get('vary')).toContain('Cookie');
+  });
+
+  it('are compressed as the browser takes it', async () => {
+    for (const encoding of ['br', 'gzip']) {
+      const response = await gateway.call('/', { headers: { ...browser, 'accept-encoding': encoding } });
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      expect(await response.text()).toContain('<p>home skeleton</p>');
+    }
+    const plain = await gateway.call('/', { headers: { ...browser, 'accept-encoding': 'identity' } });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+  });
+
+  it('have their first calls made ahead of their scripts, but not those that only the scripts know', async () => {
+    const linkOf = async (path: string, more = {}) =>
+      (await gateway.call(path, { headers: { ...browser, ...more } })).headers.get('link');
+    const call = `</api/doctors/${anId}>; rel=preload; as=fetch; crossorigin=anonymous`;
+    expect(await linkOf(`/doctor/${anId}`)).toBe(call);
+    expect(await linkOf(`/doctor/${anId}`, { cookie: `sid=${'a'.repeat(43)}` })).toBe(
+      `</api/auth/check>; rel=preload; as=fetch; crossorigin=anonymous, ${call}`,
+    );
+    expect(await linkOf(`/doctor/${anId}?about=verified`)).toBeNull();
+    expect(await linkOf('/doctor/a%3E,b')).toBeNull();
+    expect(await linkOf('/about')).toBeNull();
+  });
+
+  it('tell search engines what they may read', async () => {
+    const robots = await gateway.call('/robots.txt');
+    expect(robots.headers.get('content-type')).toContain('text/plain');
+    expect(await robots.text()).toContain('Disallow: /admin');
+  });
+
   it('come with an ETag and are not sent twice', async () => {
     const etag = (await gateway.call('/about', { headers: browser })).headers.get('etag') ?? '';
     const again = await gateway.call('/about', { headers: { ...browser, 'if-none-match': etag } });

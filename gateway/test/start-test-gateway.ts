@@ -64,7 +64,11 @@ export const registry = {
     preload: [],
   },
   remotes: {
-    'mfe-public': { stable: release('mfe-public'), routes: ['/', '/about', '/doctor', '/doctor/:id'] },
+    'mfe-public': {
+      stable: release('mfe-public'),
+      routes: ['/', '/about', '/doctor', '/doctor/:id'],
+      rules: { '/doctor/:id': { data: ['/api/doctors/:id'] } },
+    },
     'mfe-doctor': { stable: release('mfe-doctor'), routes: ['/doctor/profile'] },
   },
 };

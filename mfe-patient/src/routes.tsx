@@ -3,7 +3,7 @@ import type { RouteObject } from '@vetcare/web-kit/router';
 
 const HistoryPage = lazyPage(() => import(/* webpackChunkName: "history" */ './history/history.page'), 'HistoryPage');
 const SettingsPage = lazyPage(
-  () => import(/* webpackChunkName: "settings" */ './settings/settings.page'),
+  () => import(/* webpackChunkName: "patient-settings" */ './settings/settings.page'),
   'SettingsPage',
 );
 

@@ -151,6 +151,7 @@ test('a payment that was left is offered again after a reload', async () => {
   const { person, sent } = await press({ button: 'Finish payment' });
   expect(await screen.findByText('Booking confirmed successfully!')).toBeInTheDocument();
   expect(sent('/api/user/book-appointment')).toHaveLength(1);
+  await screen.findByRole('dialog');
   await person.keyboard('{Escape}');
   expect(await screen.findByRole('button', { name: 'Book Appointment' })).toBeInTheDocument();
 });

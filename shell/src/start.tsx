@@ -6,6 +6,7 @@ import {
   createSession,
   type Platform,
   PlatformContext,
+  readPageSettings,
 } from '@vetcare/web-kit';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -29,7 +30,8 @@ export class ShellBrokenError extends Error {
 export async function start(window: Window): Promise<void> {
   const { document } = window;
   const remotes = await loadRemotes(document);
-  const session = createSession({ channel: new BroadcastChannel('vetcare-session') });
+  const { signedOut } = readPageSettings(document);
+  const session = createSession({ channel: new BroadcastChannel('vetcare-session'), signedOut });
   const queryClient = createQueryClient();
   const announcer = createAnnouncer({ window, main: () => document.getElementById(MAIN_ID) });
   let areas: Areas;
@@ -70,7 +72,7 @@ export async function start(window: Window): Promise<void> {
 
   const owner = platform.ownerOf(window.location.pathname);
   if (owner) areas.prefetch(owner);
-  const checked = session.refresh();
+  const checked = signedOut ? null : session.refresh();
 
   const root = document.getElementById('root');
   if (!root) throw new ShellBrokenError('The page has no #root');

@@ -2,23 +2,31 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { findPage, type Registry } from '@vetcare/contracts';
 import { ProductError } from '@vetcare/service-kit';
-import { type PageSettings, type RenderedPage, readShellDocument, renderPage } from './shell-document';
+import { readSessionToken } from '../session/cookie';
+import { chooseEncoding, type Encoding, encodeAll } from './encode';
+import { callsOfPage, preloadHeader } from './preload-data';
+import { type PageSettings, readShellDocument, renderPage } from './shell-document';
 
-interface Rendered extends RenderedPage {
+interface Rendered {
+  known: boolean;
   etag: string;
+  bodies: Record<Encoding, Buffer>;
 }
 
-const etagOf = (text: string) => `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+const etagOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
-/** Answers page navigations and `/remotes.json` from the live registry; rendered once per pattern and registry. */
+/**
+ * Answers page navigations and `/remotes.json` from the live registry; rendered once per pattern and registry, for those
+ * who come with a session and for those who can't have one.
+ */
 export function createPages(deps: {
   registry: () => Registry | undefined;
   releasesDir: string | undefined;
   shellOrigin: string | undefined;
-  settings: PageSettings;
+  settings: Omit<PageSettings, 'signedOut'>;
 }) {
   let renderedFor: Registry | undefined;
-  let byPattern = new Map<string, Promise<Rendered>>();
+  let rendered = new Map<string, Promise<Rendered>>();
 
   const live = () => {
     const registry = deps.registry();
@@ -26,49 +34,62 @@ export function createPages(deps: {
     return registry;
   };
 
-  function rendered(pathname: string): Promise<Rendered> {
-    const registry = live();
+  async function render(registry: Registry, pathname: string, signedOut: boolean): Promise<Rendered> {
+    const document = await readShellDocument(deps, registry.shell);
+    const { html, known } = renderPage({ document, registry, settings: { ...deps.settings, signedOut } }, pathname);
+    return { known, etag: etagOf(html), bodies: await encodeAll(html) };
+  }
+
+  function pageFor(registry: Registry, pathname: string, signedOut: boolean): Promise<Rendered> {
     if (registry !== renderedFor) {
       renderedFor = registry;
-      byPattern = new Map();
+      rendered = new Map();
     }
-    const pages = byPattern;
-    const pattern = findPage(registry.remotes, pathname)?.pattern ?? '404';
-    let page = pages.get(pattern);
-    if (!page) {
-      page = readShellDocument(deps, registry.shell).then((document) => {
-        const { html, known } = renderPage({ document, registry, settings: deps.settings }, pathname);
-        return { html, known, etag: etagOf(html) };
-      });
-      page.catch(() => pages.delete(pattern));
-      pages.set(pattern, page);
-    }
+    const pages = rendered;
+    const key = `${findPage(registry.remotes, pathname)?.pattern ?? '404'} ${signedOut}`;
+    const known = pages.get(key);
+    if (known) return known;
+    const page = render(registry, pathname, signedOut);
+    page.catch(() => pages.delete(key));
+    pages.set(key, page);
     return page;
   }
 
   function send(
     request: IncomingMessage,
     response: ServerResponse,
-    what: { status: number; type: string; etag: string; text: string },
+    what: { status: number; type: string; etag: string; body: Buffer },
   ): void {
     response.setHeader('cache-control', 'no-cache');
     response.setHeader('etag', what.etag);
     if (request.headers['if-none-match'] === what.etag) return void response.writeHead(304).end();
     response.setHeader('content-type', what.type);
-    response.setHeader('content-length', Buffer.byteLength(what.text));
+    response.setHeader('content-length', what.body.length);
     response.writeHead(what.status);
-    response.end(request.method === 'HEAD' ? undefined : what.text);
+    response.end(request.method === 'HEAD' ? undefined : what.body);
   }
 
   return {
     async sendPage(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-      const { html, known, etag } = await rendered(pathname);
-      response.setHeader('vary', 'Accept, Sec-Fetch-Dest');
-      send(request, response, { status: known ? 200 : 404, type: 'text/html; charset=utf-8', etag, text: html });
+      const registry = live();
+      const signedOut = readSessionToken(request.headers.cookie) === undefined;
+      const { known, etag, bodies } = await pageFor(registry, pathname, signedOut);
+      const encoding = chooseEncoding(request.headers['accept-encoding']);
+      const calls = [...(signedOut ? [] : ['/api/auth/check']), ...callsOfPage(registry, request.url ?? '')];
+      response.setHeader('vary', 'Accept, Accept-Encoding, Cookie, Sec-Fetch-Dest');
+      if (calls.length > 0) response.setHeader('link', preloadHeader(calls));
+      if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
+      send(request, response, {
+        status: known ? 200 : 404,
+        type: 'text/html; charset=utf-8',
+        etag: `"${etag}-${encoding}"`,
+        body: bodies[encoding],
+      });
     },
     sendRegistry(request: IncomingMessage, response: ServerResponse): void {
       const text = JSON.stringify(live());
-      send(request, response, { status: 200, type: 'application/json; charset=utf-8', etag: etagOf(text), text });
+      const etag = `"${etagOf(text)}"`;
+      send(request, response, { status: 200, type: 'application/json; charset=utf-8', etag, body: Buffer.from(text) });
     },
   };
 }

@@ -20,6 +20,8 @@ type ShellDocument = z.infer<typeof ShellDocument>;
 export interface PageSettings {
   /** Address of the payment provider's checkout script. */
   checkoutScript: string;
+  /** The browser sent no session: nobody is signed in, and the page need not ask. */
+  signedOut: boolean;
 }
 
 /** Reads a shell release's document.json from the releases folder or from the static server that has it. */

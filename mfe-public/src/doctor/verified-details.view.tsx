@@ -15,7 +15,7 @@ export function VerifiedDetails({ name }: { name: string }) {
         else current.delete('about');
         return current;
       },
-      { replace: !open, preventScrollReset: true },
+      { replace: !open },
     );
   return (
     <>

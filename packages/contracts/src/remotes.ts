@@ -33,6 +33,8 @@ export const PageRule = z.object({
   bare: z.boolean().optional(),
   /** Without footer: the page fills the screen. */
   full: z.boolean().optional(),
+  /** Public calls that the page makes first thing, without a query of its own: `/api/doctors/:id`. Preloaded with it. */
+  data: z.array(Url).optional(),
 });
 export type PageRule = z.infer<typeof PageRule>;
 

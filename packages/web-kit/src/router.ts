@@ -1,6 +1,7 @@
-/** The router as areas may use it: one copy, the shell's. Only what is in use is here, so that only that is shipped. */
+/** The router as areas use it: one copy, the shell's, around the same table of paths that the shell and the gateway read. */
 
-export type { NavigateOptions, RouteObject } from 'react-router';
-export { Navigate, Outlet, useLocation, useNavigationType, useParams, useRoutes, useSearchParams } from 'react-router';
+export type { Location, NavigateOptions, NavigationType } from './router/address';
 export { Link, type LinkProps, type Navigate as NavigateFunction, NavLink, useNavigate } from './router/link';
+export { Navigate, type SetSearchParams, useLocation, useNavigationType, useSearchParams } from './router/router';
+export { Outlet, type RouteObject, useParams, useRoutes } from './router/use-routes';
 export { useTopOfPage } from './router/use-top-of-page';

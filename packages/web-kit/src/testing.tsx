@@ -2,11 +2,11 @@ import { type RenderResult, render } from '@testing-library/react';
 import type { User } from '@vetcare/contracts';
 import type { ReactNode } from 'react';
 import { Toaster, toast } from 'react-hot-toast';
-import { type RouteObject, useRoutes } from 'react-router';
 import { AreaRoot } from './area/area-root';
 import { createQueryClient } from './area/create-query-client';
 import type { Platform } from './area/platform';
 import { createLiveValue } from './live/live-value';
+import { type RouteObject, useRoutes } from './router/use-routes';
 import { createSession } from './session/session';
 import { createPreferences } from './text/preferences';
 

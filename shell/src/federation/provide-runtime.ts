@@ -1,12 +1,10 @@
 import { createInstance } from '@module-federation/runtime';
-import * as runtimeCore from '@module-federation/runtime-core';
 import federation from '@module-federation/webpack-bundler-runtime/bundler';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 
 /**
- * The one copy of the federation runtime, for remotes that are built without theirs: the core as the plugin's own
- * `externalRuntime` wants it, and the part that is the same in every remote (see docs/adr). A runtime plugin because it
- * has to be in place before the first remote's container is evaluated; it changes nothing of the runtime itself.
+ * The one copy of the federation runtime, for remotes that are built without theirs (see docs/adr). A runtime plugin
+ * because it has to be in place before the first remote's container is evaluated; it changes nothing of the runtime.
  */
 export default function provideRuntime() {
   const { bundlerRuntime, runtime } = federation;
@@ -18,7 +16,6 @@ export default function provideRuntime() {
     runtime: { ...runtime, init: createInstance },
   };
   Object.assign(globalThis, {
-    _FEDERATION_RUNTIME_CORE: runtimeCore,
     _VETCARE_FEDERATION_BUNDLER: { __esModule: true, default: shared },
   });
   return { name: 'vetcare-provide-runtime' };

@@ -1,11 +1,8 @@
 import { EmptyState, LinkButton } from '@vetcare/ui';
+import { NotFoundIllustration } from '@vetcare/ui/illustrations';
 import { usePageTitle, useTexts } from '@vetcare/web-kit';
-import { lazy, Suspense } from 'react';
 import { texts } from '../texts';
 import css from './not-found.module.css';
-
-// Not in the first script: few people ever see it.
-const Picture = lazy(() => import('./not-found-picture.view'));
 
 export function NotFoundPage() {
   const t = useTexts(texts).notFound;
@@ -18,9 +15,7 @@ export function NotFoundPage() {
       action={<LinkButton href="/">{t.home}</LinkButton>}
       illustration={
         <div className={css.picture}>
-          <Suspense fallback={null}>
-            <Picture />
-          </Suspense>
+          <NotFoundIllustration />
         </div>
       }
     >

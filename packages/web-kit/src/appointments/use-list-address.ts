@@ -10,7 +10,7 @@ export function useListAddress() {
   const show = (next: { search: string; pages: number }) =>
     setParams(
       { ...(next.search && { search: next.search }), ...(next.pages > 1 && { pages: String(next.pages) }) },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     );
   return {
     search,

@@ -1,7 +1,7 @@
-import * as React from 'react';
-import * as ReactDOMClient from 'react-dom/client';
-import singleSpaReact from 'single-spa-react';
+import { type ComponentType, useEffect } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
 import { AreaRoot } from './area-root';
+import { CrashBoundary } from './crash-boundary';
 import type { Platform } from './platform';
 
 /** What single-spa gives to a lifecycle: its own props and the shell's. */
@@ -22,22 +22,28 @@ export interface Lifecycles {
  * Makes an area of a root component. The area draws nothing when it crashes: it hands the error to the shell, which
  * draws the failure panel in its place.
  */
-export function createLifecycles({ App }: { App: React.ComponentType }): Lifecycles {
-  const lifecycles = singleSpaReact<AreaProps>({
-    React,
-    ReactDOMClient,
-    rootComponent: ({ name, platform }: AreaProps) => (
-      <AreaRoot area={name} platform={platform}>
-        <App />
-      </AreaRoot>
-    ),
-    errorBoundary: (error, _info, { name, platform }) => <CrashReport error={error} area={name} platform={platform} />,
-    parcelCanUpdate: false,
-  });
-  return lifecycles as unknown as Lifecycles;
+export function createLifecycles({ App }: { App: ComponentType }): Lifecycles {
+  let root: Root | undefined;
+  return {
+    bootstrap: async () => undefined,
+    async mount({ name, platform, domElementGetter }) {
+      root = createRoot(domElementGetter());
+      root.render(
+        <CrashBoundary fallback={(error) => <CrashReport error={error} area={name} platform={platform} />}>
+          <AreaRoot area={name} platform={platform}>
+            <App />
+          </AreaRoot>
+        </CrashBoundary>,
+      );
+    },
+    async unmount() {
+      root?.unmount();
+      root = undefined;
+    },
+  };
 }
 
-function CrashReport({ error, area, platform }: { error: Error; area: string; platform: Platform }) {
-  React.useEffect(() => platform.onError(area, error), [error, area, platform]);
+function CrashReport({ error, area, platform }: { error: unknown; area: string; platform: Platform }) {
+  useEffect(() => platform.onError(area, error), [error, area, platform]);
   return null;
 }

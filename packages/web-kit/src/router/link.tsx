@@ -1,7 +1,8 @@
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { useCallback, useContext } from 'react';
-import { type NavigateOptions, useLocation, useNavigate as useRouterNavigate } from 'react-router';
 import { PlatformContext } from '../area/platform';
+import type { NavigateOptions } from './address';
+import { useLocation, useNavigateWithin } from './router';
 
 export type Navigate = (to: string | number, options?: NavigateOptions) => void;
 
@@ -12,7 +13,7 @@ const pathOf = (to: string): string => new URL(to, window.location.href).pathnam
  * router moves; to another area's page the shell does.
  */
 export function useNavigate(): Navigate {
-  const within = useRouterNavigate();
+  const within = useNavigateWithin();
   const platform = useContext(PlatformContext);
   return useCallback(
     (to, options) => {

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useLocation, useNavigationType } from './router';
 
 /** A new page begins at its top; with Back the browser finds the old place. */
 export function useTopOfPage(): void {

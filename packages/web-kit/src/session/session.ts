@@ -25,9 +25,12 @@ export interface Session {
 
 export const isPending = (user: User): boolean => user.role === 'doctor' && user.isValidated === false;
 
-/** `channel` tells the other tabs of this browser that somebody signed in or out here. */
-export function createSession(deps: { channel?: BroadcastChannel } = {}): Session {
-  let state: SessionState = { status: 'checking', user: null };
+/**
+ * `channel` tells the other tabs of this browser that somebody signed in or out here; `signedOut` spares the first
+ * question where its answer is known.
+ */
+export function createSession(deps: { channel?: BroadcastChannel; signedOut?: boolean } = {}): Session {
+  let state: SessionState = { status: deps.signedOut ? 'known' : 'checking', user: null };
   const listeners = new Set<() => void>();
 
   const set = (user: User | null): void => {

@@ -1,0 +1,76 @@
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
+import { type Address, createAddress, type Location, type NavigateOptions, type NavigationType } from './address';
+
+const RouterContext = createContext<{ address: Address; location: Location } | null>(null);
+
+/** Draws its children anew when the address changes. What is on the screen stays until the next page has loaded. */
+export function Router({ children }: { children: ReactNode }) {
+  const address = useMemo(() => createAddress(window), []);
+  const [location, setLocation] = useState(address.get);
+  useLayoutEffect(() => {
+    const changed = () => startTransition(() => setLocation(address.get()));
+    const unsubscribe = address.subscribe(changed);
+    // A page may have gone elsewhere while it was drawn.
+    changed();
+    return unsubscribe;
+  }, [address]);
+  const value = useMemo(() => ({ address, location }), [address, location]);
+  return <RouterContext value={value}>{children}</RouterContext>;
+}
+
+function useRouter() {
+  const router = useContext(RouterContext);
+  if (!router) throw new Error('There is no router around this page');
+  return router;
+}
+
+export const useLocation = (): Location => useRouter().location;
+
+export const useNavigationType = (): NavigationType => useRouter().location.by;
+
+/** Within the area; pages use `useNavigate` of link.tsx, which knows the others. */
+export function useNavigateWithin(): (to: string | number, options?: NavigateOptions) => void {
+  const { address } = useRouter();
+  return useCallback(
+    (to, options) => {
+      if (typeof to === 'number') window.history.go(to);
+      else address.go(to, options);
+    },
+    [address],
+  );
+}
+
+type Params = URLSearchParams | Record<string, string>;
+/** Takes the new parameters, or makes them of those of this moment. */
+export type SetSearchParams = (next: Params | ((now: URLSearchParams) => Params), options?: NavigateOptions) => void;
+
+/** The address's query and how to change it; the hash goes. */
+export function useSearchParams(): [URLSearchParams, SetSearchParams] {
+  const { address, location } = useRouter();
+  const params = useMemo(() => new URLSearchParams(location.search), [location.search]);
+  const change: SetSearchParams = useCallback(
+    (next, options) => {
+      const made = typeof next === 'function' ? next(new URLSearchParams(window.location.search)) : next;
+      address.go(`${window.location.pathname}?${new URLSearchParams(made)}`, options);
+    },
+    [address],
+  );
+  return [params, change];
+}
+
+/** Goes elsewhere as soon as it is drawn. */
+export function Navigate({ to, replace }: { to: string; replace?: boolean }): null {
+  const navigate = useNavigateWithin();
+  useEffect(() => navigate(to, { replace }), [navigate, to, replace]);
+  return null;
+}

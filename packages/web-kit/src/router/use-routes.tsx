@@ -1,0 +1,71 @@
+import { findPage } from '@vetcare/contracts/page-owner';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { useLocation } from './router';
+
+export interface RouteObject {
+  /** The full path: `/doctor/:id`, `/doctor/chats/*`. A route without one surrounds its children. */
+  path?: string;
+  element?: ReactNode;
+  children?: readonly RouteObject[];
+}
+
+interface Page {
+  pattern: string;
+  /** From the outermost to the page itself. */
+  elements: readonly ReactNode[];
+}
+
+const OutletContext = createContext<ReactNode>(null);
+const ParamsContext = createContext<Readonly<Record<string, string | undefined>>>({});
+
+const listPages = (routes: readonly RouteObject[], around: readonly ReactNode[] = []): Page[] =>
+  routes.flatMap(({ path, element, children = [] }) => {
+    const elements = [...around, element];
+    return [...(path === undefined ? [] : [{ pattern: path, elements }]), ...listPages(children, elements)];
+  });
+
+const partsOf = (path: string): string[] => path.split('/').filter(Boolean);
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    // Somebody typed a percent sign: the page gets what was typed.
+    return part;
+  }
+}
+
+/** What `:name` and `*` of the pattern stand for. */
+function readParams(pattern: string, pathname: string): Record<string, string> {
+  const given = partsOf(pathname).map(decode);
+  return Object.fromEntries(
+    partsOf(pattern).flatMap((part, i) => {
+      if (part === '*') return [['*', given.slice(i).join('/')]];
+      return part.startsWith(':') ? [[part.slice(1), given[i] ?? '']] : [];
+    }),
+  );
+}
+
+/** The page of the address, inside of what its routes put around it; nothing where no route fits. */
+export function useRoutes(routes: readonly RouteObject[]): ReactNode {
+  const { pathname } = useLocation();
+  const pages = useMemo(() => listPages(routes), [routes]);
+  const pattern = findPage({ here: { routes: pages.map((page) => page.pattern) } }, pathname)?.pattern;
+  const params = useMemo(() => (pattern === undefined ? {} : readParams(pattern, pathname)), [pattern, pathname]);
+  const page = pages.find((one) => one.pattern === pattern);
+  if (!page) return null;
+  return (
+    <ParamsContext value={params}>
+      <Nested elements={page.elements} />
+    </ParamsContext>
+  );
+}
+
+function Nested({ elements: [outer, ...inner] }: { elements: readonly ReactNode[] }): ReactNode {
+  return <OutletContext value={inner.length > 0 ? <Nested elements={inner} /> : null}>{outer}</OutletContext>;
+}
+
+/** Where a route that surrounds others draws the one inside. */
+export const Outlet = (): ReactNode => useContext(OutletContext);
+
+export const useParams = () => useContext(ParamsContext);

@@ -1,5 +1,0 @@
-import { NotFoundIllustration } from '@vetcare/ui/illustrations';
-
-export default function NotFoundPicture() {
-  return <NotFoundIllustration />;
-}
