@@ -1,6 +1,8 @@
 import {
   Checkbox,
+  Field,
   FormError,
+  FormErrorSummary,
   PasswordField,
   PictureField,
   RadioGroup,
@@ -16,6 +18,17 @@ import { useState } from 'react';
 import { Columns, Sample, Section } from '../sample';
 
 const genders = ['Male', 'Female', 'Other'].map((value) => ({ value, label: value }));
+
+const pictures = [
+  { name: 'Vikram Singh', busy: false as const, error: null },
+  { name: 'Meera Iyer', busy: 'Uploading...', error: null },
+  { name: 'Om Das', busy: false as const, error: 'Please choose an image.' },
+];
+
+const wrong = [
+  { fieldId: 'gallery-name', message: 'First name is required' },
+  { fieldId: 'gallery-phone', message: 'Phone must be digits only' },
+];
 
 function TextFields() {
   const [search, setSearch] = useState('rabbit');
@@ -33,6 +46,12 @@ function TextFields() {
       <SearchField label="Search" hideLabel value="" onChange={() => {}} placeholder="Name, email or phone" />
       <TextArea label="About You" defaultValue={'Small animals,\nrabbits and birds.'} hint="Patients read it." />
       <TextArea label="Comment" error="Please write a comment" rows={2} />
+      <TextArea label="Can't be written in" rows={2} defaultValue="Fixed" disabled />
+      <PasswordField label="Can't be changed" autoComplete="off" defaultValue="secret12" disabled />
+      <SelectField label="Can't be chosen" options={genders} disabled />
+      <Field label="A control of one's own" hint="Field wires label, hint and error" error="Too far">
+        {(wiring) => <input {...wiring} type="range" />}
+      </Field>
     </Columns>
   );
 }
@@ -75,11 +94,13 @@ function Choices() {
         ]}
       />
       <RadioGroup label="Gender" value="" onChange={() => {}} options={genders} error="Gender is required" />
+      <RadioGroup label="Fixed" look="segmented" value="Male" onChange={() => {}} options={genders} disabled />
       <div>
         <Checkbox label="Dermatology" count={{ value: 8, label: '8 doctors' }} defaultChecked />
         <Checkbox label="Surgery" count={{ value: 3, label: '3 doctors' }} />
         <Checkbox label="Nutrition" count={null} />
         <Checkbox label="Dentistry" count={{ value: 0, label: 'No doctor' }} disabled />
+        <Checkbox label="Settled" defaultChecked disabled />
         <Checkbox label="I have read the terms" hint="They are short." error="Please agree to go on" />
       </div>
       <div>
@@ -94,16 +115,19 @@ function Choices() {
         error={rating ? '' : 'Please select a rating'}
       />
       <StarInput label="Your rating" value={4} onChange={() => {}} />
-      <PictureField
-        id="b"
-        name="Vikram Singh"
-        src={null}
-        alt="Your picture"
-        label="Change picture"
-        hint="A JPEG, PNG or WebP image of at most 10 MB."
-        busy={false}
-        onChoose={() => {}}
-      />
+      <StarInput label="Being sent" value={3} onChange={() => {}} disabled />
+      {pictures.map((state) => (
+        <PictureField
+          key={state.name}
+          id={state.name}
+          src={null}
+          alt="Your picture"
+          label="Change picture"
+          hint="A JPEG, PNG or WebP image of at most 10 MB."
+          onChoose={() => {}}
+          {...state}
+        />
+      ))}
     </Columns>
   );
 }
@@ -113,6 +137,9 @@ export function Fields() {
     <Section title="Fields">
       <Sample title="FormError">
         <FormError>Login failed. Invalid credentials.</FormError>
+      </Sample>
+      <Sample title="FormErrorSummary">
+        <FormErrorSummary title="Please check two fields" errors={wrong} />
       </Sample>
       <TextFields />
       <Choices />

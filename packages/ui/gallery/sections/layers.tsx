@@ -11,6 +11,8 @@ const benefits = [
   { value: 'price', title: 'A clear price', content: 'You see the fee before you book.', icon: <Wallet /> },
 ];
 
+const sides = ['bottom', 'left', 'right'] as const;
+
 function Menu() {
   return (
     <DropdownMenu trigger={<Button variant="secondary">Dr. Asha Rao</Button>} align="start">
@@ -34,7 +36,7 @@ function Menu() {
 }
 
 export function Layers() {
-  const [open, setOpen] = useState<'dialog' | 'pending' | 'sheet' | null>(null);
+  const [open, setOpen] = useState<'dialog' | 'pending' | 'left' | 'right' | 'bottom' | null>(null);
   const [tab, setTab] = useState('doctors');
   const change = (is: boolean) => !is && setOpen(null);
   return (
@@ -42,7 +44,11 @@ export function Layers() {
       <Sample title="Dialog, Sheet, menu, toasts" row>
         <Button onClick={() => setOpen('dialog')}>Dialog</Button>
         <Button onClick={() => setOpen('pending')}>Must answer</Button>
-        <Button onClick={() => setOpen('sheet')}>Sheet</Button>
+        {sides.map((side) => (
+          <Button key={side} onClick={() => setOpen(side)}>
+            Sheet {side}
+          </Button>
+        ))}
         <Menu />
         <Button variant="secondary" onClick={() => toast.success('Booking confirmed successfully!')}>
           Success toast
@@ -78,14 +84,18 @@ export function Layers() {
         description="Your doctor account is under review by the admin team. You will be notified by email once verified."
         footer={<Button onClick={() => setOpen(null)}>Understood</Button>}
       />
-      <Sheet
-        open={open === 'sheet'}
-        onOpenChange={change}
-        title="Filters"
-        footer={<Button onClick={() => setOpen(null)}>Show 12 doctors</Button>}
-      >
-        <p>The filters of the doctors' list.</p>
-      </Sheet>
+      {sides.map((side) => (
+        <Sheet
+          key={side}
+          side={side}
+          open={open === side}
+          onOpenChange={change}
+          title="Filters"
+          footer={<Button onClick={() => setOpen(null)}>Show 12 doctors</Button>}
+        >
+          <p>The filters of the doctors' list.</p>
+        </Sheet>
+      ))}
       <Sample title="Tabs">
         <Tabs
           label="Decisions"

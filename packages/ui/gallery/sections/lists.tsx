@@ -42,6 +42,9 @@ export function Lists() {
           <ToggleChip pressed={false} onChange={() => {}}>
             ₹400 or less
           </ToggleChip>
+          <ToggleChip pressed={false} onChange={() => {}} disabled>
+            Not today
+          </ToggleChip>
         </ChipRow>
       </Sample>
       <Sample title="Table">
@@ -70,6 +73,7 @@ export function Lists() {
       <Sample title="Pagination">
         <Pagination page={page} pageCount={12} onChange={setPage} />
         <ShowMore shown={20} total={64} onClick={() => {}} />
+        <ShowMore onClick={() => {}} busy="Loading" />
       </Sample>
       <Sample title="BarChart">
         <BarChart title="Earnings by month" bars={months} current="6" />

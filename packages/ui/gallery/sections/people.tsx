@@ -1,4 +1,4 @@
-import { Avatar, Photo, StarDistribution, Stars } from '@vetcare/ui';
+import { Avatar, EmailText, LogoMark, Photo, StarDistribution, Stars, VisuallyHidden } from '@vetcare/ui';
 import { Columns, Sample, Section } from '../sample';
 
 const people = [
@@ -25,6 +25,15 @@ export function People() {
         <Avatar id="2" name="Asha Rao" size="md" online sayOnline />
         <Avatar id="3" name="Asha Rao" size="lg" online={false} sayOnline />
         <Avatar id="4" name="Asha Rao" size="xl" online alt="Asha Rao" />
+      </Sample>
+      <Sample title="EmailText, LogoMark, VisuallyHidden" row>
+        <span style={{ width: '14ch', overflowWrap: 'anywhere' }}>
+          <EmailText>asha.venkataraghavan@vetcare.test</EmailText>
+        </span>
+        <LogoMark size={48} />
+        <span>
+          Four stars<VisuallyHidden> of five, for those who hear the page</VisuallyHidden>
+        </span>
       </Sample>
       <Columns>
         <Photo id="b" name="Vikram Singh" />

@@ -92,6 +92,12 @@ export function Statuses() {
           Nothing is lost. Please check your connection.
         </ErrorState>
         <LoadingView />
+        <EmptyState as="h3" compact title="No contacts available" />
+        <ErrorState as="h3" compact title="Failed to fetch messages" onRetry={() => {}} busy />
+        <SkeletonGroup>
+          <Skeleton shape="circle" />
+          <Skeleton lines={3} />
+        </SkeletonGroup>
       </Columns>
       <Columns>
         {Object.entries(loadings).map(([name, state]) => (
