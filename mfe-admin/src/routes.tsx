@@ -1,12 +1,26 @@
+import { lazyPage } from '@vetcare/web-kit';
 import { Navigate, type RouteObject } from '@vetcare/web-kit/router';
 import { AdminArea } from './area/admin-area.view';
-import { AuditPage } from './audit/audit.page';
-import { BookingsPage } from './bookings/bookings.page';
-import { DoctorPage } from './doctors/doctor.page';
-import { DoctorsPage } from './doctors/doctors.page';
-import { OverviewPage } from './overview/overview.page';
-import { ReviewsPage } from './reviews/reviews.page';
-import { UsersPage } from './users/users.page';
+
+const OverviewPage = lazyPage(
+  () => import(/* webpackChunkName: "admin-overview" */ './overview/overview.page'),
+  'OverviewPage',
+);
+const DoctorsPage = lazyPage(
+  () => import(/* webpackChunkName: "admin-doctors" */ './doctors/doctors.page'),
+  'DoctorsPage',
+);
+const DoctorPage = lazyPage(() => import(/* webpackChunkName: "admin-doctor" */ './doctors/doctor.page'), 'DoctorPage');
+const UsersPage = lazyPage(() => import(/* webpackChunkName: "admin-users" */ './users/users.page'), 'UsersPage');
+const BookingsPage = lazyPage(
+  () => import(/* webpackChunkName: "admin-bookings" */ './bookings/bookings.page'),
+  'BookingsPage',
+);
+const ReviewsPage = lazyPage(
+  () => import(/* webpackChunkName: "admin-reviews" */ './reviews/reviews.page'),
+  'ReviewsPage',
+);
+const AuditPage = lazyPage(() => import(/* webpackChunkName: "admin-audit" */ './audit/audit.page'), 'AuditPage');
 
 export const routes: RouteObject[] = [
   {

@@ -1,9 +1,12 @@
 import { Dialog, EmptyState, LinkButton, Skeleton, SkeletonGroup } from '@vetcare/ui';
 import { useTexts, useUser } from '@vetcare/web-kit';
 import { Link, useSearchParams } from '@vetcare/web-kit/router';
-import { BookedDetails } from './booked-details.view';
+import { lazy, Suspense } from 'react';
 import { useBooked } from './booking.resource';
 import { bookingTexts } from './booking.texts';
+
+// Most visits book nothing: what follows a payment is fetched with it.
+const BookedDetails = lazy(async () => ({ default: (await import('./booked-details.view')).BookedDetails }));
 
 /** The confirmation that the address names (`?booked=`): it survives a reload and the Back button. */
 export function BookingConfirmed() {
@@ -21,7 +24,13 @@ export function BookingConfirmed() {
       },
       { replace: true },
     );
-  if (data) return <BookedDetails booking={data} onClose={close} />;
+  if (data) {
+    return (
+      <Suspense fallback={null}>
+        <BookedDetails booking={data} onClose={close} />
+      </Suspense>
+    );
+  }
   return (
     <Dialog open onOpenChange={close} title={isPending ? t.loading : t.missing}>
       {isPending ? (
