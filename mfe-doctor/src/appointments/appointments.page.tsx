@@ -56,7 +56,7 @@ function Appointments({ all }: { all: readonly Booking[] }) {
     email,
     PhoneNo,
   ]);
-  const { next, months, others } = arrange(found, now, shown);
+  const { next, months } = arrange(found, now, shown);
   const card = (booking: Booking) => (
     <PatientCard key={booking._id} booking={booking} now={now} onTurn={() => setNow(Date.now())} />
   );
@@ -81,7 +81,7 @@ function Appointments({ all }: { all: readonly Booking[] }) {
           {bookings.map(card)}
         </AppointmentSection>
       ))}
-      {others > shown && <ShowMore onClick={showMore} shown={shown} total={others} />}
+      {found.length > shown && <ShowMore onClick={showMore} shown={shown} total={found.length} />}
     </>
   );
 }

@@ -70,7 +70,7 @@ function Appointments({ all }: { all: readonly Booking[] }) {
     email,
     PhoneNo,
   ]);
-  const { next, months, others } = arrange(found, now, shown);
+  const { next, months } = arrange(found, now, shown);
   const [first, ...later] = next;
   const card = (booking: Booking) => (
     <HistoryCard
@@ -105,7 +105,7 @@ function Appointments({ all }: { all: readonly Booking[] }) {
           {bookings.map(card)}
         </AppointmentSection>
       ))}
-      {others > shown && <ShowMore onClick={showMore} shown={shown} total={others} />}
+      {found.length > shown && <ShowMore onClick={showMore} shown={shown} total={found.length} />}
     </>
   );
 }

@@ -22,11 +22,9 @@ export interface ArrangedAppointments {
   next: Booking[];
   /** All others by month, the newest first. */
   months: MonthOfAppointments[];
-  /** How many others there are, shown or not. */
-  others: number;
 }
 
-/** Puts what is open or to come on top and files the rest by month, `shown` of it at most. */
+/** Puts what is open or to come on top and files the rest by month, `shown` of them all at most. */
 export function arrange(bookings: readonly Booking[], now: number, shown: number): ArrangedAppointments {
   const next: Booking[] = [];
   const others: Booking[] = [];
@@ -34,9 +32,9 @@ export function arrange(bookings: readonly Booking[], now: number, shown: number
   next.sort((a, b) => filedOn(a).localeCompare(filedOn(b)));
   others.sort((a, b) => filedOn(b).localeCompare(filedOn(a)));
   const months = new Map<string, Booking[]>();
-  for (const booking of others.slice(0, shown)) {
+  for (const booking of others.slice(0, Math.max(0, shown - next.length))) {
     const month = filedOn(booking).slice(0, 7);
     months.set(month, [...(months.get(month) ?? []), booking]);
   }
-  return { next, months: [...months].map(([month, filed]) => ({ month, bookings: filed })), others: others.length };
+  return { next: next.slice(0, shown), months: [...months].map(([month, filed]) => ({ month, bookings: filed })) };
 }
