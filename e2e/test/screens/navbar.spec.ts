@@ -13,7 +13,7 @@ const PATIENT = ['My Chats /user/chats', 'My History /user/history', 'Settings /
 const entries: Record<Exclude<Role, 'anonymous'>, string[]> = {
   patient: PATIENT,
   doctor: DOCTOR,
-  admin: ['Admin area /admin', ...DOCTOR, ...PATIENT],
+  admin: [...DOCTOR, ...PATIENT],
 };
 
 const navbar = (page: Page) => page.getByRole('navigation', { name: 'Main' });

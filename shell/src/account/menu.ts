@@ -9,8 +9,7 @@ export type MenuKey =
   | 'appointments'
   | 'settings'
   | 'myChats'
-  | 'myHistory'
-  | 'adminArea';
+  | 'myHistory';
 
 /** The entries that lead to the chats. */
 export const CHATS: ReadonlySet<MenuKey> = new Set(['chats', 'myChats']);
@@ -21,7 +20,7 @@ export interface MenuLink {
 }
 
 export interface MenuGroup {
-  role: 'doctor' | 'patient' | 'admin';
+  role: 'doctor' | 'patient';
   entries: (MenuLink | { key: MenuKey; links: MenuLink[] })[];
 }
 
@@ -51,11 +50,9 @@ const patient: MenuGroup = {
   ],
 };
 
-const admin: MenuGroup = { role: 'admin', entries: [{ key: 'adminArea', to: '/admin' }] };
-
 /** What the account menu offers: an admin may use what doctors and patients use. */
 export function menuOf(role: User['role']): MenuGroup[] {
   if (role === 'doctor') return [doctor];
   if (role === 'patient') return [patient];
-  return [admin, doctor, patient];
+  return [doctor, patient];
 }

@@ -55,6 +55,7 @@ export function Navbar() {
         <nav id="navbar-links" className={css.links} data-open={open} aria-label={t.label}>
           <NavItem to="/doctor">{t.doctors}</NavItem>
           <NavItem to="/about">{t.about}</NavItem>
+          {user?.role === 'admin' && <NavItem to="/admin">{t.adminArea}</NavItem>}
           <ThemeSwitch />
           {user ? (
             <AccountMenu user={user} />
