@@ -112,7 +112,7 @@ it('tells a fee that is to come, and from when', async () => {
 it('says that fees are managed by admins, and what of them reaches the doctor', async () => {
   await show();
   expect(await screen.findByText(/managed by the admin team/)).toBeInTheDocument();
-  for (const sum of ['₹755', '−₹75.5', '₹679.5']) expect(screen.getByText(sum)).toBeInTheDocument();
+  for (const sum of ['₹755', '−₹75.50', '₹679.50']) expect(screen.getByText(sum)).toBeInTheDocument();
 });
 
 it('saves the description', async () => {

@@ -1,10 +1,9 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { IconButton } from '../action/icon-button';
 import { useWords } from '../text/use-words';
-import type { DialogProps } from './dialog';
 import css from './dialog.module.css';
 
 /** To what opened the dialog; to the page's heading when that has gone meanwhile. */
@@ -13,7 +12,20 @@ function returnFocus(opener: Element | null): void {
   if (target instanceof HTMLElement) target.focus();
 }
 
-export interface DialogLayerProps extends Omit<DialogProps, 'size'> {
+export interface DialogLayerProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** One sentence under the title, read with it. */
+  description?: ReactNode;
+  children?: ReactNode;
+  /** The buttons at the end. */
+  footer?: ReactNode;
+  /** Above the title, in the middle: an icon or a drawing. */
+  picture?: ReactNode;
+  /** A question that must be answered: no ✕, and neither Escape nor a click outside closes it. */
+  mustAnswer?: boolean;
+  /** The class of its place and size. */
   look: string;
 }
 

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import css from './dialog.module.css';
 import type { DialogLayerProps } from './dialog-layer';
 
@@ -16,20 +16,8 @@ function Layer(props: DialogLayerProps) {
   ) : null;
 }
 
-export interface DialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: ReactNode;
-  /** One sentence under the title, read with it. */
-  description?: ReactNode;
-  children?: ReactNode;
-  /** The buttons at the end. */
-  footer?: ReactNode;
-  /** Above the title, in the middle: an icon or a drawing. */
-  picture?: ReactNode;
+export interface DialogProps extends Omit<DialogLayerProps, 'look'> {
   size?: 'sm' | 'md' | 'lg';
-  /** A question that must be answered: no ✕, and neither Escape nor a click outside closes it. */
-  mustAnswer?: boolean;
 }
 
 /** Over the page. The focus stays inside and returns to where it was. */
