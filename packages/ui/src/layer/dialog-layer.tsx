@@ -25,8 +25,8 @@ export interface DialogLayerProps {
   picture?: ReactNode;
   /** A question that must be answered: no ✕, and neither Escape nor a click outside closes it. */
   mustAnswer?: boolean;
-  /** The class of its place and size. */
-  look: string;
+  /** Its place and size, by name: an area and the shell, whose copy of this file draws, name their classes differently. */
+  look: readonly ['dialog', 'sm' | 'md' | 'lg'] | readonly ['sheet', 'bottom' | 'left' | 'right'];
 }
 
 /** What every dialog and sheet is drawn with. In a file of its own: most visits end without one. */
@@ -40,7 +40,7 @@ export function DialogLayer(props: DialogLayerProps) {
       <Radix.Portal>
         <Radix.Overlay className={css.overlay}>
           <Radix.Content
-            className={clsx(css.content, look)}
+            className={clsx(css.content, css[look[0]], css[look[1]])}
             onOpenAutoFocus={() => {
               opener.current = document.activeElement;
             }}

@@ -1,6 +1,4 @@
-import { clsx } from 'clsx';
 import { lazy, Suspense, useRef } from 'react';
-import css from './dialog.module.css';
 import type { DialogLayerProps } from './dialog-layer';
 
 const DialogLayer = lazy(async () => ({ default: (await import('./dialog-layer')).DialogLayer }));
@@ -22,9 +20,7 @@ export interface DialogProps extends Omit<DialogLayerProps, 'look'> {
 
 /** Over the page. The focus stays inside and returns to where it was. */
 export function Dialog({ footer, picture, size = 'md', mustAnswer, ...rest }: DialogProps) {
-  return (
-    <Layer {...rest} mustAnswer={mustAnswer} footer={footer} picture={picture} look={clsx(css.dialog, css[size])} />
-  );
+  return <Layer {...rest} mustAnswer={mustAnswer} footer={footer} picture={picture} look={['dialog', size]} />;
 }
 
 export interface SheetProps extends Omit<DialogProps, 'size' | 'picture' | 'mustAnswer'> {
@@ -34,5 +30,5 @@ export interface SheetProps extends Omit<DialogProps, 'size' | 'picture' | 'must
 
 /** A dialog at an edge of the screen: the filters on a phone. */
 export function Sheet({ side = 'bottom', ...rest }: SheetProps) {
-  return <Layer {...rest} look={clsx(css.sheet, css[side])} />;
+  return <Layer {...rest} look={['sheet', side]} />;
 }
