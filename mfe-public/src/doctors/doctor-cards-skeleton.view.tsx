@@ -12,7 +12,7 @@ export function DoctorCardsSkeleton({ label }: { label: string }) {
         {PLACES.map((place) => (
           <Card key={place} padding="none" className={card.card}>
             <div className={card.top}>
-              <Skeleton shape="block" width={96} height={96} />
+              <Skeleton shape="block" className={card.photoPlace} />
               <div className={card.who}>
                 <Skeleton width="80%" height="1.5rem" />
                 <Skeleton width="55%" />
