@@ -1,39 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { AdminBooking, BookingPerson } from '@vetcare/contracts';
 import { refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
+import { someAdminBooking } from './some-admin-booking';
 
-const person = (FirstName: string): BookingPerson => ({
-  _id: 'c'.repeat(24),
-  FirstName,
-  LastName: 'Rao',
-  email: `${FirstName.toLowerCase()}@vetcare.test`,
-  PhoneNo: '98',
-  image: null,
-  specialization: null,
-});
-const booking: AdminBooking = {
-  _id: 'b'.repeat(24),
-  userId: person('Ravi'),
-  doctorId: person('Asha'),
-  monthName: 'N/A',
-  dayOfWeek: 'N/A',
-  dateOnly: '0000-00-00',
-  timeOnly: 'N/A',
-  completionDate: null,
-  completionDayOfWeek: 'N/A',
-  completionDateOnly: '0000-00-00',
-  completionTimeOnly: 'N/A',
-  amount: 500,
-  currency: 'INR',
-  paymentStatus: 'refunded',
-  paymentId: 'pay_1',
-  orderId: 'order_1',
-  createdAt: '2026-11-01T10:00:00.000Z',
-  serviceCharge: null,
-  refunds: [],
-};
+const booking = someAdminBooking();
 const LIST = 'GET /api/admin/bookings';
 const draw = (answer: unknown, path = '/admin/bookings') =>
   renderArea(routes, { path, user: someUser({ role: 'admin' }), answers: { [LIST]: answer } });
@@ -52,6 +23,62 @@ describe('the bookings page', () => {
     expect(calls.at(-1)?.query.get('status')).toBe('Failed');
     await userEvent.selectOptions(screen.getByLabelText('Payment'), 'Expired');
     expect(window.location.search).toBe('?status=expired');
+  });
+
+  it('shows what the platform keeps, the appointment, and each refund until it has arrived', async () => {
+    const paid = someAdminBooking({
+      paymentStatus: 'Completed',
+      serviceCharge: 50,
+      dateOnly: '2026-11-05',
+      timeOnly: '16:00',
+      completionDate: '2026-11-07T10:30:00.000Z',
+      refunds: [
+        {
+          paymentId: 'pay_2',
+          amount: 500,
+          reason: 'second_payment',
+          askedAt: '2026-11-02T10:00:00.000Z',
+          doneAt: null,
+        },
+        {
+          paymentId: 'pay_3',
+          amount: 500,
+          reason: 'some_new_reason',
+          askedAt: '2026-11-02T10:00:00.000Z',
+          doneAt: '2026-11-03T10:00:00.000Z',
+        },
+      ],
+    });
+    await draw([paid]);
+    const [, row] = await screen.findAllByRole('row');
+    for (const text of [
+      'Service charge ₹50',
+      'Appointment 5 Nov 2026, 16:00',
+      'Refund of ₹500 under way since 2 Nov 2026. It was paid twice.',
+      '₹500 given back on 3 Nov 2026',
+    ])
+      expect(within(row as HTMLElement).getByText(text)).toBeInTheDocument();
+    expect(within(row as HTMLElement).getByRole('link', { name: 'Dr. Asha Rao' })).toHaveAttribute(
+      'href',
+      `/admin/doctors/${'c'.repeat(24)}`,
+    );
+  });
+
+  it('leads nowhere from somebody who has gone', async () => {
+    const { doctorId } = someAdminBooking();
+    await draw([someAdminBooking({ doctorId: { ...doctorId, FirstName: 'Deleted', LastName: 'user', email: '' } })]);
+    expect(await screen.findByText('Deleted user')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Deleted/ })).not.toBeInTheDocument();
+  });
+
+  it('searches, and for refunds under way; both are in the address', async () => {
+    const { calls } = await draw([], '/admin/bookings?status=refund-under-way');
+    expect(await screen.findByText('No booking has this status.')).toBeInTheDocument();
+    expect([calls.at(-1)?.query.get('refund'), calls.at(-1)?.query.get('status')]).toEqual(['under-way', null]);
+    await userEvent.type(screen.getByLabelText('Search by person, order or payment'), 'ra');
+    expect(await screen.findByText(/^Try the beginning/)).toBeInTheDocument();
+    expect(window.location.search).toBe('?status=refund-under-way&search=ra');
+    expect(calls.at(-1)?.query.get('search')).toBe('ra');
   });
 
   it('says when it failed, with Retry', async () => {

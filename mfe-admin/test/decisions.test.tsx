@@ -1,27 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { DoctorCase } from '@vetcare/contracts';
 import { refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
+import { DOCTOR_ID, someDoctorCase } from './some-doctor-case';
 
-const ID = '0123456789abcdef01234567';
-const aCase = (more: Partial<DoctorCase> = {}): DoctorCase => ({
-  _id: ID,
-  FirstName: 'Asha',
-  LastName: 'Rao',
-  email: 'asha@vetcare.test',
-  PhoneNo: '98',
-  gender: 'Female',
-  image: null,
-  specialization: 'Surgery',
-  experience: 3,
-  fees: 500,
-  status: 'pending',
-  reason: null,
-  registeredAt: '2026-11-01T10:00:00.000Z',
-  decidedAt: null,
-  ...more,
-});
 const NAME = 'Dr. Asha Rao';
 
 const draw = (doctor: unknown, answers: Record<string, unknown> = {}, path = '/admin/doctors') =>
@@ -35,7 +17,9 @@ const sent = (calls: { method: string }[]) => calls.filter(({ method }) => metho
 
 describe('deciding about a doctor', () => {
   it('approves who waits, and says so', async () => {
-    const { calls } = await draw([aCase()], { [`POST /api/admin/doctors/${ID}/approve`]: { success: true } });
+    const { calls } = await draw([someDoctorCase()], {
+      [`POST /api/admin/doctors/${DOCTOR_ID}/approve`]: { success: true },
+    });
     await press(`Approve ${NAME}`);
     expect(await screen.findByText(`${NAME} is approved and was told by email`)).toBeInTheDocument();
     expect(sent(calls)).toHaveLength(1);
@@ -45,7 +29,9 @@ describe('deciding about a doctor', () => {
     ['Already decided', 'Already decided'],
     ['', 'Failed to update doctor'],
   ])('a refusal that says “%s” is shown as “%s”', async (message, shown) => {
-    await draw([aCase()], { [`POST /api/admin/doctors/${ID}/approve`]: refuse(409, 'conflict', message) });
+    await draw([someDoctorCase()], {
+      [`POST /api/admin/doctors/${DOCTOR_ID}/approve`]: refuse(409, 'conflict', message),
+    });
     await press(`Approve ${NAME}`);
     expect(await screen.findByText(shown)).toBeInTheDocument();
   });
@@ -55,8 +41,8 @@ describe('deciding about a doctor', () => {
     ['Suspend', 'approved', 'suspend', `${NAME} is suspended`],
   ] as const)('%s needs a reason', async (act, status, path, told) => {
     const { calls } = await draw(
-      [aCase({ status })],
-      { [`POST /api/admin/doctors/${ID}/${path}`]: { success: true } },
+      [someDoctorCase({ status })],
+      { [`POST /api/admin/doctors/${DOCTOR_ID}/${path}`]: { success: true } },
       `/admin/doctors?status=${status}`,
     );
     await press(`${act} ${NAME}`);
@@ -73,7 +59,7 @@ describe('deciding about a doctor', () => {
   });
 
   it.each(['', '0', '12.5', '-5', '100001', 'free'])('takes no fee of “%s”', async (typed) => {
-    const { calls } = await draw([aCase({ status: 'approved' })], {}, '/admin/doctors?status=approved');
+    const { calls } = await draw([someDoctorCase({ status: 'approved' })], {}, '/admin/doctors?status=approved');
     await press(`Set fee ${NAME}`);
     const fee = await screen.findByLabelText('Rupees per consultation');
     await userEvent.clear(fee);

@@ -18,6 +18,16 @@ describe('the owner of a page', () => {
     expect(findPage(remotes, path)?.owner).toBe(owner);
   });
 
+  it.each([
+    ['/admin', '/admin'],
+    ['/admin/doctors', '/admin/doctors'],
+    ['/admin/elsewhere', '/admin/*'],
+  ])('the pattern of %s is %s', (path, pattern) => {
+    const routes = ['/admin/*', '/admin', '/admin/doctors'];
+    expect(findPage({ 'mfe-admin': { routes } }, path)?.pattern).toBe(pattern);
+    expect(findPage({ 'mfe-admin': { routes: routes.toReversed() } }, path)?.pattern).toBe(pattern);
+  });
+
   it.each(['/services', '/doctor/profile/more', '/doctors'])('of %s is nobody', (path) => {
     expect(findPage(remotes, path)).toBeNull();
   });

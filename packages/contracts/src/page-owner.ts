@@ -18,10 +18,10 @@ function matches(pattern: string, pathname: string): boolean {
   return wanted.every((part, i) => part.startsWith(':') || part === given[i]);
 }
 
-/** Per segment: a word beats a parameter beats the rest. */
+/** Per segment: the path's end beats a word beats a parameter beats the rest. */
 const rank = (pattern: string): string =>
-  partsOf(pattern)
-    .map((part) => (part === '*' ? '0' : part.startsWith(':') ? '1' : '2'))
+  [...partsOf(pattern), '']
+    .map((part) => (part === '' ? '3' : part === '*' ? '0' : part.startsWith(':') ? '1' : '2'))
     .join('');
 
 /** The page at a path, of the most exact pattern; null where nobody owns it. */

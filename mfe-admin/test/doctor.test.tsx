@@ -1,0 +1,144 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AuditEntry, DoctorCase } from '@vetcare/contracts';
+import { refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { routes } from '../src/routes';
+import { DOCTOR_ID, someDoctorCase } from './some-doctor-case';
+
+const PATH = `/admin/doctors/${DOCTOR_ID}`;
+const FEES = `PUT /api/admin/doctors/${DOCTOR_ID}/fees`;
+const suspended: AuditEntry = {
+  _id: 'f'.repeat(24),
+  actor: { _id: 'a'.repeat(24), name: 'Meera Nair' },
+  act: 'suspend',
+  subject: { _id: DOCTOR_ID, name: 'Asha Rao', role: 'doctor' },
+  reason: 'A complaint',
+  fees: null,
+  at: '2026-11-05T10:00:00.000Z',
+};
+const draw = (doctors: unknown, answers: Record<string, unknown> = {}, path = PATH) =>
+  renderArea(routes, {
+    path,
+    user: someUser({ role: 'admin' }),
+    answers: { 'GET /api/admin/doctors': doctors, 'GET /api/admin/audit': [], ...answers },
+  });
+const approved = (more: Partial<DoctorCase> = {}) => someDoctorCase({ status: 'approved', ...more });
+const afterSend = (calls: { method: string; body: unknown }[]) => calls.filter(({ method }) => method !== 'GET');
+
+beforeEach(() => window.sessionStorage.clear());
+
+describe('a doctor’s page', () => {
+  it('shows everything a decision rests on', async () => {
+    await draw([someDoctorCase()]);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dr. Asha Rao' })).toBeInTheDocument();
+    for (const words of ['asha@vetcare.test', 'Surgery', '3 years', 'Female', '1 Nov 2026, 15:30', '₹500'])
+      expect(screen.getByText(words)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Approve Dr. Asha Rao' })).toBeEnabled();
+    expect(await screen.findByText('Nothing was decided yet.')).toBeInTheDocument();
+    expect(document.title).toBe('Admin · Dr. Asha Rao · VetCare');
+  });
+
+  it('shows who decided what, when and why', async () => {
+    const { calls } = await draw([approved({ status: 'suspended', reason: 'A complaint' })], {
+      'GET /api/admin/audit': [suspended],
+    });
+    const history = within(await screen.findByRole('table', { name: 'History' }));
+    for (const words of ['Suspended', 'A complaint', 'Meera Nair', '5 Nov 2026, 15:30'])
+      expect(history.getByText(words)).toBeInTheDocument();
+    expect(calls.find(({ path }) => path === '/api/admin/audit')?.query.get('subject')).toBe(DOCTOR_ID);
+  });
+
+  it('decides, and shows the new state', async () => {
+    await draw([someDoctorCase()], { [`POST /api/admin/doctors/${DOCTOR_ID}/approve`]: { success: true } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve Dr. Asha Rao' }));
+    expect(await screen.findByRole('button', { name: 'Suspend Dr. Asha Rao' })).toBeEnabled();
+  });
+
+  it('says when there is no such doctor, and when it failed', async () => {
+    const { unmount } = await draw([]);
+    expect(await screen.findByRole('heading', { level: 1, name: 'No such doctor' })).toBeInTheDocument();
+    unmount();
+    await draw(refuse(403, 'forbidden', ''));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Failed to fetch doctors' })).toBeInTheDocument();
+  });
+});
+
+describe('a fee for later', () => {
+  const open = (doctor = approved(), answers: Record<string, unknown> = {}) =>
+    draw([doctor], answers, `${PATH}?dialog=fees&id=${DOCTOR_ID}`);
+  const inAMonth = () => new Date(Date.now() + 30 * 24 * 3_600_000).toISOString().slice(0, 16);
+
+  it('holds from a moment in Indian time', async () => {
+    const { calls } = await open(approved(), { [FEES]: { success: true } });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Fee of Dr. Asha Rao' }));
+    await userEvent.clear(dialog.getByLabelText('Rupees per consultation'));
+    await userEvent.type(dialog.getByLabelText('Rupees per consultation'), '650');
+    await userEvent.click(dialog.getByRole('radio', { name: 'Later' }));
+    const moment = inAMonth();
+    await userEvent.type(dialog.getByLabelText('From (Indian time)'), moment);
+    await userEvent.click(dialog.getByRole('button', { name: 'Save fee' }));
+    expect(await screen.findByText(/^Dr\. Asha Rao takes ₹650 per consultation from/)).toBeInTheDocument();
+    const effectiveFrom = new Date(`${moment}:00+05:30`).toISOString();
+    expect(afterSend(calls)).toMatchObject([{ body: { fees: 650, effectiveFrom } }]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(window.location.search).toBe('');
+    expect(screen.getByText(/^₹650 from/)).toBeInTheDocument();
+  });
+
+  it.each(['', '2020-01-01T10:00', '2999-01-01T10:00'])('not from “%s”', async (moment) => {
+    const { calls } = await open();
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Later' }));
+    if (moment) await userEvent.type(dialog.getByLabelText('From (Indian time)'), moment);
+    await userEvent.click(dialog.getByRole('button', { name: 'Save fee' }));
+    expect(dialog.getByLabelText('From (Indian time)')).toHaveAccessibleDescription(
+      'Choose a moment to come, within a year',
+    );
+    expect(afterSend(calls)).toEqual([]);
+  });
+
+  it('takes the place of the one that was to come, and the dialog says so', async () => {
+    await open(approved({ comingFees: { fees: 800, effectiveFrom: '2026-12-01T00:00:00.000Z' } }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('₹800 from 1 Dec 2026, 05:30 is set already. Saving takes its place.')).toBeInTheDocument();
+  });
+});
+
+describe('a dialog of the address bar', () => {
+  it('keeps what was typed through a reload and a refusal, and forgets it when cancelled', async () => {
+    const path = `${PATH}?dialog=suspend&id=${DOCTOR_ID}`;
+    const suspend = `POST /api/admin/doctors/${DOCTOR_ID}/suspend`;
+    const first = await draw([approved()], { [suspend]: refuse(409, 'conflict', 'Too late') }, path);
+    await userEvent.type(await screen.findByLabelText('Reason'), 'A complaint');
+    await userEvent.click(screen.getByRole('button', { name: 'Suspend' }));
+    expect(await screen.findByText('Too late')).toBeInTheDocument();
+    first.unmount();
+    await draw([approved()], {}, path);
+    expect(await screen.findByLabelText('Reason')).toHaveValue('A complaint');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Suspend Dr. Asha Rao' }));
+    expect(await screen.findByLabelText('Reason')).toHaveValue('');
+    expect(window.location.search).toBe(`?dialog=suspend&id=${DOCTOR_ID}`);
+  });
+
+  it('opens for nobody who is not there', async () => {
+    await draw([approved()], {}, `${PATH}?dialog=suspend&id=${'9'.repeat(24)}`);
+    expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('the list of doctors', () => {
+  it('goes page by page, and the address says how far', async () => {
+    const many = Array.from({ length: 120 }, (_, index) =>
+      someDoctorCase({ _id: index.toString(16).padStart(24, '0'), LastName: `R${index}` }),
+    );
+    await draw(many, {}, '/admin/doctors');
+    expect(await screen.findAllByRole('row')).toHaveLength(51);
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(screen.getAllByRole('row')).toHaveLength(101);
+    expect(window.location.search).toBe('?pages=2');
+    await userEvent.type(screen.getByLabelText('Search by name or email'), 'R1');
+    expect(window.location.search).toBe('?search=R1');
+  });
+});

@@ -1,0 +1,145 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AdminBooking, AdminReview, AuditEntry, BookingMonth, DoctorCase } from '@vetcare/contracts';
+import { refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { routes } from '../src/routes';
+import { someAdminBooking } from './some-admin-booking';
+import { someDoctorCase } from './some-doctor-case';
+
+const month = (name: string, more: Partial<BookingMonth> = {}): BookingMonth => ({
+  month: name,
+  bookings: 0,
+  completed: 0,
+  payments: 0,
+  refunds: 0,
+  serviceCharge: 0,
+  ...more,
+});
+const months = [
+  month('2026-09'),
+  month('2026-10', { bookings: 3, completed: 2, payments: 1000, serviceCharge: 100 }),
+  month('2026-11', { bookings: 5, completed: 4, payments: 2000, refunds: 500, serviceCharge: 150 }),
+];
+const hidden: AdminReview = {
+  _id: 'e'.repeat(24),
+  doctorId: 'd'.repeat(24),
+  doctor: { _id: 'd'.repeat(24), name: 'Asha Rao' },
+  userId: { _id: 'c'.repeat(24), FirstName: 'Ravi', LastName: 'Menon' },
+  rating: 1,
+  comment: '<b>Bad</b>',
+  createdAt: '2026-11-01T10:00:00.000Z',
+  verified: true,
+  hidden: { reason: 'Insults', at: '2026-11-02T10:00:00.000Z' },
+};
+const act: AuditEntry = {
+  _id: 'f'.repeat(24),
+  actor: { _id: 'a'.repeat(24), name: 'Meera Nair' },
+  act: 'suspend',
+  subject: { _id: 'b'.repeat(24), name: 'Ravi Menon', role: 'patient' },
+  reason: 'Abuse',
+  fees: null,
+  at: '2026-11-01T10:00:00.000Z',
+};
+const nothing = {
+  'GET /api/admin/doctors': [] as DoctorCase[],
+  'GET /api/admin/bookings': [] as AdminBooking[],
+  'GET /api/admin/reviews': [] as AdminReview[],
+  'GET /api/admin/audit': [] as AuditEntry[],
+  'GET /api/admin/bookings/summary': { months: [month('2026-11')], refundsUnderWay: 0 },
+};
+const draw = (answers: Record<string, unknown> = {}) =>
+  renderArea(routes, {
+    path: '/admin',
+    user: someUser({ role: 'admin' }),
+    answers: { ...nothing, ...answers },
+  });
+const panel = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));
+
+describe('the overview', () => {
+  it('has a title of its own', async () => {
+    await draw();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeInTheDocument();
+    expect(document.title).toBe('Admin · Overview · VetCare');
+  });
+
+  it('begins with the doctors who wait, the longest first, and their number', async () => {
+    const waiting = ['Late', 'Early'].map((FirstName, index) =>
+      someDoctorCase({
+        _id: String(index).repeat(24),
+        FirstName,
+        registeredAt: `2026-11-0${index === 0 ? 9 : 1}T10:00:00.000Z`,
+      }),
+    );
+    await draw({ 'GET /api/admin/doctors': [...waiting, someDoctorCase({ status: 'approved' })] });
+    const links = (await panel('Doctors to approve (2)')).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Dr. Early Rao', `/admin/doctors/${'1'.repeat(24)}`],
+      ['Dr. Late Rao', `/admin/doctors/${'0'.repeat(24)}`],
+      ['All doctors', '/admin/doctors'],
+    ]);
+  });
+
+  it('shows money on its way back, and not what has arrived', async () => {
+    const refund = { paymentId: 'pay_2', amount: 500, reason: 'slot_taken', askedAt: '2026-11-03T10:00:00.000Z' };
+    const refunds = [
+      { ...refund, doneAt: null },
+      { ...refund, paymentId: 'pay_3', amount: 700, doneAt: '2026-11-04T10:00:00.000Z' },
+    ];
+    const { calls } = await draw({ 'GET /api/admin/bookings': [someAdminBooking({ refunds })] });
+    const { getByText, queryByText } = await panel('Refunds under way');
+    expect(await screen.findByText('₹500 to Ravi Rao')).toBeInTheDocument();
+    expect(getByText('Since 3 Nov 2026, 15:30')).toBeInTheDocument();
+    expect(queryByText(/₹700/)).not.toBeInTheDocument();
+    expect(calls.find(({ path }) => path === '/api/admin/bookings')?.query.get('refund')).toBe('under-way');
+  });
+
+  it('shows hidden reviews with their reason, and the latest decisions', async () => {
+    await draw({ 'GET /api/admin/reviews': [hidden], 'GET /api/admin/audit': [act] });
+    expect(await (await panel('Hidden reviews')).findByText('Dr. Asha Rao · Reason: Insults')).toBeInTheDocument();
+    expect(await (await panel('Latest decisions')).findByText('Suspended')).toBeInTheDocument();
+  });
+
+  it('charts bookings and revenue from the first month with any, and tells all of it as a table', async () => {
+    await draw({ 'GET /api/admin/bookings/summary': { months, refundsUnderWay: 0 } });
+    const { findByRole, getByText, queryByText } = await panel('Bookings and revenue');
+    const bookings = within(await findByRole('group', { name: 'Paid bookings by month' }));
+    expect(bookings.getAllByRole('definition').map((bar) => bar.textContent)).toEqual(['2', '4']);
+    const revenue = within(await findByRole('group', { name: 'Revenue by month: payments less refunds' }));
+    expect(revenue.getAllByRole('definition').map((bar) => bar.textContent)).toEqual(['₹1,000', '₹1,500']);
+    expect(queryByText('September 2026')).not.toBeInTheDocument();
+    await userEvent.click(getByText('Show the numbers as a table'));
+    const [, newest, older] = within(await findByRole('table', { name: 'Bookings and revenue' })).getAllByRole('row');
+    expect(
+      within(newest as HTMLElement)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['November 2026', '5', '4', '₹2,000', '₹500', '₹150']);
+    expect(older).toHaveTextContent('October 2026');
+  });
+
+  it('says of each matter that there is none', async () => {
+    await draw();
+    for (const words of [
+      'No doctor is waiting.',
+      'No money is on its way back.',
+      'No review is hidden.',
+      'Nobody has booked yet.',
+      'What admins do appears here.',
+    ])
+      expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+
+  it('a matter that fails takes down only itself, with Retry', async () => {
+    let failing = true;
+    await draw({
+      'GET /api/admin/bookings/summary': () =>
+        failing ? refuse(403, 'forbidden', '') : nothing['GET /api/admin/bookings/summary'],
+    });
+    const { findByText, getByRole } = await panel('Bookings and revenue');
+    expect(await findByText('Failed to fetch the numbers')).toBeInTheDocument();
+    expect(await screen.findByText('No doctor is waiting.')).toBeInTheDocument();
+    failing = false;
+    await userEvent.click(getByRole('button', { name: 'Retry' }));
+    expect(await findByText('Nobody has booked yet.')).toBeInTheDocument();
+  });
+});
