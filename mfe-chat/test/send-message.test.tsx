@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { composer, doctor, log, patient, renderChat, ServerSocket, storing } from './render-chat';
 
 const sent = () => ServerSocket.heardOf('sendMessage');
@@ -27,6 +27,27 @@ it('does not send a blank text', async () => {
   await act.type(await composer(), '   {Enter}');
   expect(sent()).toEqual([]);
   expect(screen.getByRole('button', { name: 'Send message' })).toBeDisabled();
+});
+
+it('says by how much a text is too long, cuts nothing off and does not send it', async () => {
+  const { act } = await renderChat();
+  const box = await composer();
+  fireEvent.change(box, { target: { value: 'x'.repeat(10_001) } });
+  expect(screen.getByText('The message is too long by 1 character.')).toBeInTheDocument();
+  await act.type(box, 'y{Enter}');
+  expect(screen.getByText('The message is too long by 2 characters.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Send message' })).toBeDisabled();
+  expect(sent()).toEqual([]);
+});
+
+it('keeps what is typed when the browser has no room left', async () => {
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const { act } = await renderChat();
+  await act.type(await composer(), 'Hello doctor{Enter}');
+  expect(sent()).toMatchObject([{ text: 'Hello doctor' }]);
+  full.mockRestore();
 });
 
 it('shows a message before it is stored', async () => {

@@ -8,11 +8,12 @@ import { texts } from '../texts';
 import { AttachmentPreview } from './attachment-preview.view';
 import css from './composer.module.css';
 import type { Draft } from './draft.store';
-import { useAttach } from './use-attach';
+import type { Attaching } from './use-attach';
 
 interface ComposerProps {
   conversation: Conversation;
   draft: Draft;
+  attaching: Attaching;
   onChange: (part: Partial<Draft>) => void;
   onSend: () => void;
   onTyped: () => void;
@@ -20,20 +21,24 @@ interface ComposerProps {
   ref: Ref<HTMLTextAreaElement>;
 }
 
+/** Told instead of cut off: nothing that was pasted may go without a word. */
+export const isTooLong = (text: string): boolean => text.trim().length > MAX_MESSAGE_LENGTH;
+
 /** Where a message is written. Enter sends, Shift and Enter begins a new line. */
-export function Composer({ conversation, draft, onChange, onSend, onTyped, onPaused, ref }: ComposerProps) {
+export function Composer({ conversation, draft, attaching, onChange, onSend, onTyped, onPaused, ref }: ComposerProps) {
   const t = useTexts(texts).composer;
   const file = useRef<HTMLInputElement>(null);
   const noteId = useId();
   const { canSend } = conversation;
-  const { reading, attach } = useAttach((image) => onChange({ image }));
+  const { reading, attach } = attaching;
+  const over = draft.text.trim().length - MAX_MESSAGE_LENGTH;
   const isEmpty = draft.text.trim() === '' && !draft.image;
 
   const onKeyDown = (event: KeyboardEvent): void => {
     // While a word is being composed, Enter ends the word.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    if (!reading) onSend();
+    onSend();
   };
   const change = (text: string): void => {
     onChange({ text });
@@ -50,6 +55,11 @@ export function Composer({ conversation, draft, onChange, onSend, onTyped, onPau
       }}
     >
       {!canSend && <ClosedNote id={noteId} conversation={conversation} />}
+      {over > 0 && (
+        <p id={noteId} className={css.note} role="status">
+          {t.tooLong(over)}
+        </p>
+      )}
       <AttachmentPreview image={draft.image} reading={reading} onRemove={() => onChange({ image: null })} />
       <div className={css.row}>
         <input
@@ -78,11 +88,11 @@ export function Composer({ conversation, draft, onChange, onSend, onTyped, onPau
           placeholder={t.placeholder}
           rows={1}
           maxHeight={MESSAGE_BOX_MAX_HEIGHT_PX}
-          maxLength={MAX_MESSAGE_LENGTH}
+          dir="auto"
           enterKeyHint="send"
           autoComplete="off"
           disabled={!canSend}
-          aria-describedby={canSend ? undefined : noteId}
+          aria-describedby={canSend && over <= 0 ? undefined : noteId}
           value={draft.text}
           onChange={(event) => change(event.target.value)}
           onKeyDown={onKeyDown}
@@ -98,7 +108,7 @@ export function Composer({ conversation, draft, onChange, onSend, onTyped, onPau
           variant="primary"
           label={t.send}
           icon={<SendHorizontal aria-hidden="true" />}
-          disabled={!canSend || isEmpty || reading}
+          disabled={!canSend || isEmpty || reading || over > 0}
         />
       </div>
     </form>

@@ -2,13 +2,11 @@ import { useTexts } from '@vetcare/web-kit';
 import { ImagePlus } from 'lucide-react';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { texts } from '../texts';
-import type { Attachment } from './attachment';
 import css from './composer.module.css';
-import { useAttach } from './use-attach';
 
 interface DropZoneProps {
   disabled: boolean;
-  onImage: (image: Attachment) => void;
+  onFiles: (files: Iterable<File>) => void;
   className: string | undefined;
   children: ReactNode;
 }
@@ -16,9 +14,8 @@ interface DropZoneProps {
 const bringsFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
 
 /** A picture may be dropped anywhere over the conversation. */
-export function DropZone({ disabled, onImage, className, children }: DropZoneProps) {
+export function DropZone({ disabled, onFiles, className, children }: DropZoneProps) {
   const t = useTexts(texts).composer;
-  const { attach } = useAttach(onImage);
   const [over, setOver] = useState(false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the button does the same
@@ -37,7 +34,7 @@ export function DropZone({ disabled, onImage, className, children }: DropZonePro
         if (!bringsFiles(event)) return;
         event.preventDefault();
         setOver(false);
-        if (!disabled) attach(event.dataTransfer.files);
+        if (!disabled) onFiles(event.dataTransfer.files);
       }}
     >
       {children}

@@ -3,11 +3,14 @@ import { useState } from 'react';
 import { texts } from '../texts';
 import { type Attachment, pickImage, readImage } from './attachment';
 
-/** Takes the first fitting picture of what was chosen, pasted or dropped. `attach` says whether there was one. */
-export function useAttach(onImage: (image: Attachment) => void): {
+export interface Attaching {
+  /** A picture is being prepared. */
   reading: boolean;
+  /** Takes the first fitting picture of what was chosen, pasted or dropped. @returns whether there was one */
   attach: (files: Iterable<File>) => boolean;
-} {
+}
+
+export function useAttach(onImage: (image: Attachment) => void): Attaching {
   const t = useTexts(texts).composer;
   const [reading, setReading] = useState(false);
   const attach = (files: Iterable<File>): boolean => {

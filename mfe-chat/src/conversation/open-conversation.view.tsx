@@ -2,8 +2,9 @@ import type { Conversation } from '@vetcare/contracts';
 import { usePageTitle } from '@vetcare/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { useChat } from '../chat/chat.context';
-import { Composer } from '../composer/composer.view';
+import { Composer, isTooLong } from '../composer/composer.view';
 import { DropZone } from '../composer/drop-zone.view';
+import { useAttach } from '../composer/use-attach';
 import { useDraft } from '../composer/use-draft';
 import { nameOf } from '../inbox/contacts';
 import type { Place } from '../inbox/section';
@@ -27,6 +28,7 @@ export function OpenConversation({ place, conversation, log }: OpenConversationP
   const composer = useRef<HTMLTextAreaElement>(null);
   const [toComposer] = useState(() => canSend && hasKeyboard());
   const [draft, changeDraft] = useDraft(person._id);
+  const attaching = useAttach((image) => changeDraft({ image }));
   /** Counts what was sent from here: each time the list goes to its end. */
   const [sent, setSent] = useState(0);
   usePageTitle(nameOf(person), { focus: !toComposer });
@@ -36,7 +38,7 @@ export function OpenConversation({ place, conversation, log }: OpenConversationP
 
   const send = (): void => {
     const text = draft.text.trim();
-    if (text === '' && !draft.image) return;
+    if ((text === '' && !draft.image) || isTooLong(text) || attaching.reading) return;
     chat.outbox.send({ to: person._id, text, image: draft.image?.dataUrl ?? null });
     chat.typing.paused(person._id);
     changeDraft({ text: '', image: null });
@@ -46,13 +48,14 @@ export function OpenConversation({ place, conversation, log }: OpenConversationP
   };
 
   return (
-    <DropZone className={css.conversation} disabled={!canSend} onImage={(image) => changeDraft({ image })}>
+    <DropZone className={css.conversation} disabled={!canSend} onFiles={attaching.attach}>
       <ConversationHeader place={place} conversation={conversation} />
       <MessageList conversation={conversation} log={log} sent={sent} />
       <Composer
         ref={composer}
         conversation={conversation}
         draft={draft}
+        attaching={attaching}
         onChange={changeDraft}
         onSend={send}
         onTyped={() => chat.typing.typed(person._id)}

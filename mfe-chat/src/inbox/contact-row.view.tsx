@@ -82,7 +82,7 @@ function LastMessage({ contact, me }: { contact: Contact; me: string }) {
     <>
       {last.senderId === me && t.you}
       {last.hasImage && <Image aria-hidden="true" className={css.photo} />}
-      {last.text || (last.hasImage && t.photo)}
+      <bdi>{last.text || (last.hasImage && t.photo)}</bdi>
     </>
   );
 }

@@ -35,7 +35,8 @@ describe('a message', () => {
 
   it('counts as read when it is seen, and when it is one own', () => {
     expect(withMessage([contact(C)], message(C, ME), { me: ME, seen: true })[0]?.unread).toBe(0);
-    expect(withMessage([contact(C)], message(ME, C), { me: ME, seen: false })[0]?.unread).toBe(0);
+    const unanswered = contact(C, { unread: 2 });
+    expect(withMessage([unanswered], message(ME, C), { me: ME, seen: false })[0]?.unread).toBe(0);
   });
 
   it('is counted once', () => {

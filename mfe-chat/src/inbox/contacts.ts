@@ -12,11 +12,12 @@ export function withMessage(
 ): readonly Contact[] {
   const contact = contacts.find(({ _id }) => _id === otherIn(message, me));
   if (!contact || (contact.lastMessage && contact.lastMessage._id >= message._id)) return contacts;
-  const counts = message.senderId._id !== me && !seen;
+  // Who answers has read.
+  const unread = message.senderId._id === me || seen ? 0 : contact.unread + 1;
   const { _id, text, image, senderId, createdAt } = message;
   const changed: Contact = {
     ...contact,
-    unread: contact.unread + (counts ? 1 : 0),
+    unread,
     lastMessage: { _id, text, hasImage: image !== null, senderId: senderId._id, createdAt },
   };
   return [changed, ...contacts.filter((other) => other !== contact)];
