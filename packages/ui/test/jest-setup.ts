@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { TextDecoder, TextEncoder } from 'node:util';
+import { configure } from '@testing-library/dom';
 
 /** A light screen without wishes. */
 const matchMedia = (media: string) =>
@@ -8,5 +9,6 @@ const matchMedia = (media: string) =>
 // Browsers have them, jsdom does not; react-router asks for the first two on import.
 Object.assign(globalThis, { TextDecoder, TextEncoder, matchMedia });
 
-// A form filled in letter by letter takes its time on a busy machine.
+// A form filled in letter by letter takes its time on a busy machine, and so does the first drawing of a page.
 jest.setTimeout(20_000);
+configure({ asyncUtilTimeout: 5_000 });
