@@ -32,7 +32,7 @@ export function Account() {
           <Sample key={name} title={`DeleteAccount: ${name}`}>
             <DeleteAccount
               {...state}
-              texts={texts}
+              texts={{ ...texts, title: `Delete account, ${name}` }}
               open={open === name}
               onOpenChange={(is) => setOpen(is ? name : null)}
               onEdit={nothing}
