@@ -49,6 +49,7 @@ test('a review that lacks its stars or words says so until that is given', async
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Submit review' }));
   expect(screen.getByLabelText('Your review')).toHaveAccessibleDescription(/Please write a comment/);
+  expect(screen.getByText('Please select a rating')).toBeInTheDocument();
   await userEvent.type(screen.getByLabelText('Your review'), 'K');
   expect(screen.queryByText('Please write a comment')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('radio', { name: '4 stars' }));
