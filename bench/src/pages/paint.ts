@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { drawn } from './script-bytes';
 
 /** Lighthouse's phone: a mid-range one on a slow 4G line. */
 const PHONE = {
@@ -44,8 +45,8 @@ export async function measurePaint(browser: Browser, url: string): Promise<Paint
     await devtools.send('Network.emulateNetworkConditions', LINE);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await page.addInitScript(watchPaint);
-    await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 });
-    await page.locator('main h1').first().waitFor();
+    await page.goto(url);
+    await drawn(page);
     // The largest paint is told a frame after it.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
     const paint = await page.evaluate(() => (window as unknown as { __paint: Paint }).__paint);

@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 
 /** Bytes of a script as gzip sends it. A release never changes, so each is asked for once. */
 export function createScriptSizes() {
@@ -48,6 +48,12 @@ const readRenderers = (): number => {
   return hook.renderers.size;
 };
 
+/** Something with a heading is on the page, and nothing more is fetched. */
+export async function drawn(page: Page): Promise<void> {
+  await page.locator('main :is(h1, h2):visible').first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
 /** Opens `path` and then, as a link would, each of `onwards`; counts what that took. */
 export async function visit(
   context: BrowserContext,
@@ -61,7 +67,7 @@ export async function visit(
     if (request.resourceType() === 'script') scripts.add(request.url());
   });
   await page.addInitScript(countRenderers);
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
   for (const next of onwards) {
     await page.evaluate((to) => {
       const link = Object.assign(document.createElement('a'), { href: to });
@@ -69,10 +75,9 @@ export async function visit(
       link.click();
       link.remove();
     }, next);
-    await page.waitForLoadState('networkidle');
-    await page.locator('main h1').first().waitFor();
+    await drawn(page);
   }
-  await page.locator('main h1').first().waitFor();
+  await drawn(page);
   const reactCopies = await page.evaluate(readRenderers);
   await page.close();
   const sizes = await Promise.all([...scripts].map(scriptSize));
