@@ -1,0 +1,57 @@
+import { button, link, NOBODY, type Screen, text } from './screen';
+
+export interface AdminThings {
+  pendingDoctor: string;
+  approvedDoctor: string;
+  patient: string;
+  review: string;
+}
+
+const list = (path: string, heading: string, shows: Screen['shows']): Screen => ({
+  path,
+  heading,
+  title: `Admin · ${heading}`,
+  shows,
+});
+const dialog = (path: string, heading: string, name: RegExp): Screen => ({
+  ...list(path, heading, button('Cancel')),
+  dialog: name,
+});
+
+export const adminScreens = ({ pendingDoctor, approvedDoctor, patient, review }: AdminThings): Screen[] => [
+  list('/admin', 'Overview', text('Revenue by month')),
+  list('/admin/doctors', 'Doctors', button(/^Approve/)),
+  ...['approved', 'rejected', 'suspended'].map((status) =>
+    list(`/admin/doctors?status=${status}`, 'Doctors', (page) =>
+      page.getByRole('table').or(page.getByText('Nobody here')).first(),
+    ),
+  ),
+  list('/admin/doctors?search=zzzz', 'Doctors', text('No doctor fits')),
+  {
+    path: `/admin/doctors/${pendingDoctor}`,
+    name: 'admin-doctor',
+    heading: /^Dr\. /,
+    title: /^Admin · Dr\. /,
+    shows: text('Nothing was decided yet.'),
+  },
+  list(`/admin/doctors/${NOBODY}`, 'No such doctor', link('All doctors')),
+  dialog(`/admin/doctors?dialog=reject&id=${pendingDoctor}`, 'Doctors', /^Reject Dr\. /),
+  dialog(`/admin/doctors?status=approved&dialog=suspend&id=${approvedDoctor}`, 'Doctors', /^Suspend Dr\. /),
+  {
+    ...dialog(`/admin/doctors?status=approved&dialog=fees&id=${approvedDoctor}`, 'Doctors', /^Fee of Dr\. /),
+    act: (page) => page.getByRole('radio', { name: 'Later' }).check({ force: true }),
+  },
+  list('/admin/users', 'Users', button(/^Suspend/)),
+  list('/admin/users?search=zzzz', 'Users', text('Nobody found')),
+  dialog(`/admin/users?role=patient&dialog=suspend&id=${patient}`, 'Users', /^Suspend /),
+  list('/admin/bookings', 'Bookings', text(/^order_/)),
+  list('/admin/bookings?status=refund-under-way', 'Bookings', (page) =>
+    page.getByRole('table').or(page.getByText('No bookings')).first(),
+  ),
+  list('/admin/reviews', 'Reviews', button(/^Hide/)),
+  dialog(`/admin/reviews?dialog=hide&id=${review}`, 'Reviews', /^Hide this review/),
+  list('/admin/audit', 'Audit log', (page) => page.getByRole('cell', { name: 'Approved' }).first()),
+  list('/admin/audit?act=create-admin', 'Audit log', (page) =>
+    page.getByRole('table').or(page.getByText('Nothing fits')).first(),
+  ),
+];

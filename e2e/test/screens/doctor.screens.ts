@@ -1,0 +1,50 @@
+import { button, contact, conversationScreen, link, missingConversation, NOBODY, type Screen, text } from './screen';
+
+const ownScreens = (chatPath: string): Screen[] => [
+  { path: '/doctor/profile', heading: 'Profile', title: 'Profile', shows: text('Consultation fee') },
+  { path: '/doctor/appointments', heading: 'Appointments', title: 'Appointments', shows: link('Chat') },
+  { path: '/doctor/settings', heading: 'Settings', title: 'Settings', shows: text('You receive') },
+  {
+    path: '/doctor/settings?dialog=delete-account',
+    heading: 'Settings',
+    title: 'Settings',
+    shows: button('Cancel'),
+    dialog: /./,
+  },
+  conversationScreen(chatPath),
+];
+
+/** An admin may come here, but has no doctor's profile. */
+const strangersScreens: Screen[] = [
+  {
+    path: '/doctor/profile',
+    heading: 'Profile',
+    title: 'Profile',
+    shows: text('Doctor profile not found.'),
+    notFound: /\/api\/doctor\/profile/,
+  },
+  {
+    path: '/doctor/appointments',
+    heading: 'Appointments',
+    title: 'Appointments',
+    shows: text('No Appointments Found'),
+  },
+  {
+    path: '/doctor/settings',
+    heading: 'Settings',
+    title: 'Settings',
+    shows: text('Doctor profile not found.'),
+    notFound: /\/api\/doctor\/profile/,
+  },
+];
+
+/** A doctor's area; without a `chatPath` as an admin sees it. */
+export const doctorScreens = (chatPath: string | null): Screen[] => [
+  ...(chatPath ? ownScreens(chatPath) : strangersScreens),
+  { path: '/doctor/chats', heading: 'Patients', title: 'Patients', shows: text('Select a conversation') },
+  { path: '/doctor/chats/somewhere', heading: 'Patients', title: 'Patients', shows: text('Select a conversation') },
+  { path: '/doctor/chats/admin', heading: 'Admins', title: 'Admins', shows: text('Select a conversation') },
+  { path: '/doctor/chats/patient', heading: 'Patients', title: 'Patients', shows: contact },
+  { path: '/doctor/chats/doctor', heading: 'Doctors', title: 'Doctors', shows: contact },
+  missingConversation(`/doctor/chats/patient/${NOBODY}`),
+];

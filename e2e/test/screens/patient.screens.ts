@@ -1,0 +1,27 @@
+import { button, contact, conversationScreen, link, missingConversation, NOBODY, type Screen, text } from './screen';
+
+/** A patient's area. An admin may come here too, and has neither appointments nor a `chatPath` as a patient. */
+export const patientScreens = (chatPath: string | null): Screen[] => [
+  {
+    path: '/user/history',
+    heading: 'My Appointments',
+    title: 'My Appointments',
+    shows: chatPath ? text('Payment ID') : link('Find a Doctor'),
+  },
+  { path: '/user/settings', heading: 'Settings', title: 'Settings', shows: button('Delete account') },
+  {
+    path: '/user/settings?dialog=delete-account',
+    heading: 'Settings',
+    title: 'Settings',
+    shows: button('Cancel'),
+    dialog: /./,
+  },
+  {
+    path: '/user/chats',
+    heading: 'My Chats',
+    title: 'My Chats',
+    shows: (page) => contact(page).or(page.getByText('No contacts available')).first(),
+  },
+  ...(chatPath ? [conversationScreen(chatPath)] : []),
+  missingConversation(`/user/chats/${NOBODY}`),
+];

@@ -1,0 +1,131 @@
+import { button, link, NOBODY, type Screen, text } from './screen';
+import { PHONE, type Role } from './visitor';
+
+const missingPage = (path: string): Screen => ({
+  path,
+  heading: '404 Page Not Found',
+  title: '404 Page Not Found',
+  shows: link('Go Back Home'),
+  notFound: new RegExp(`${path}$`),
+});
+
+/** What everybody may see, as this role sees it. */
+export const publicScreens = (doctorId: string, role: Role): Screen[] => [
+  {
+    path: '/',
+    heading: 'A trusted vet for your pet, wherever you are',
+    title: 'Online veterinary consultations',
+    shows: text('100+ trusted doctors'),
+  },
+  { path: '/about', heading: 'About Us', title: 'About Us', shows: text('Your privacy') },
+  {
+    path: '/doctor',
+    heading: 'Find your veterinarian',
+    title: 'Doctors',
+    shows: role === 'doctor' ? link('Chat') : button('Book Appointment'),
+  },
+  { path: `/doctor/${doctorId}`, heading: /^Dr\. /, title: /^Dr\. /, shows: text('Verified') },
+  {
+    path: `/doctor/${NOBODY}`,
+    heading: 'Doctor Not Found',
+    title: 'Doctor Not Found',
+    shows: link('Contact Support'),
+    notFound: /\/api\/doctors\//,
+  },
+  ...['/services', '/contact', '/user', '/doctor/settings/more']
+    .slice(0, role === 'anonymous' ? 4 : 1)
+    .map(missingPage),
+];
+
+/** What comes over public pages, and the way back into an account: alike for everybody. */
+export const anonymousScreens = (doctorId: string): Screen[] => [
+  {
+    path: '/doctor?search=zzzz',
+    heading: 'Find your veterinarian',
+    title: 'Doctors',
+    shows: text('No Doctors Found'),
+  },
+  {
+    path: '/doctor',
+    name: 'doctor-filters',
+    heading: 'Find your veterinarian',
+    title: 'Doctors',
+    shows: text('Find your veterinarian'),
+    act: (page) => page.getByRole('button', { name: /^Filters/ }).click(),
+    dialog: /^Filters/,
+    sizes: [PHONE],
+  },
+  {
+    path: `/doctor/${doctorId}?about=verified`,
+    heading: /^Dr\. /,
+    title: /^Dr\. /,
+    shows: text('Verified'),
+    dialog: /./,
+  },
+  { path: '/auth/login', heading: 'Welcome Back!', title: 'Welcome Back!', shows: link('Sign up') },
+  { path: '/auth/register', heading: 'Create your account', title: 'Create your account', shows: link('Sign in') },
+  {
+    path: '/auth/register',
+    name: 'auth-register-wrong',
+    heading: 'Create your account',
+    title: 'Create your account',
+    act: (page) => page.getByRole('button', { name: 'Next' }).click(),
+    shows: text('First name is required'),
+  },
+  {
+    path: '/auth/register',
+    name: 'auth-register-step-2',
+    heading: 'Create your account',
+    title: 'Create your account',
+    async act(page) {
+      await page.getByRole('radio', { name: /^Doctor/ }).check({ force: true });
+      await page.getByLabel('First name').fill('Asha');
+      await page.getByLabel('Email').fill('asha@example.test');
+      await page.getByLabel('Password', { exact: true }).fill('a long enough secret');
+      await page.getByLabel('Confirm password').fill('a long enough secret');
+      await page.getByRole('button', { name: 'Next' }).click();
+    },
+    shows: (page) => page.getByLabel('Specialization'),
+  },
+  {
+    path: '/auth/forgot-password',
+    heading: 'Forgot your password?',
+    title: 'Forgot your password?',
+    shows: button('Send the link'),
+  },
+  {
+    path: '/auth/forgot-password',
+    name: 'auth-forgot-password-sent',
+    heading: 'Check your email',
+    title: 'Check your email',
+    async act(page) {
+      await page.getByLabel('Email').fill('nobody@example.test');
+      await page.getByRole('button', { name: 'Send the link' }).click();
+    },
+    shows: button('Use another email'),
+  },
+  {
+    path: '/auth/reset-password?token=some',
+    heading: 'Choose a new password',
+    title: 'Choose a new password',
+    shows: button('Save password'),
+  },
+  {
+    path: '/auth/reset-password',
+    heading: 'This link is no longer valid',
+    title: 'This link is no longer valid',
+    shows: link('Ask for a new link'),
+  },
+  {
+    path: '/auth/undo-email?token=some',
+    heading: 'Put your old email back?',
+    title: 'Put your old email back?',
+    shows: button('Put my old email back'),
+  },
+  {
+    path: '/auth/undo-email',
+    heading: 'This link is no longer valid',
+    title: 'This link is no longer valid',
+    shows: link('Back to sign in'),
+  },
+];
