@@ -1,10 +1,12 @@
 import { fireEvent, screen, act as update, waitFor } from '@testing-library/react';
 import { aMessage, doctor, id, log, patient, renderChat, ServerSocket } from './render-chat';
 
-/** jsdom lays nothing out: a list of 1000 px seen through 400 px. */
-function giveSizes(list: HTMLElement) {
+/** jsdom lays nothing out: a list of 1000 px seen through so many. */
+function giveSizes(list: HTMLElement, seen = 400) {
   Object.defineProperty(list, 'scrollHeight', { configurable: true, value: 1_000 });
-  Object.defineProperty(list, 'clientHeight', { configurable: true, value: 400 });
+  Object.defineProperty(list, 'clientHeight', { configurable: true, value: seen });
+  // A browser that has laid it out anew may have moved it.
+  fireEvent.scroll(list);
 }
 function scrollTo(list: HTMLElement, top: number) {
   list.scrollTop = top;
@@ -39,6 +41,18 @@ it('follows the newest message of who is at the end', async () => {
   await waitFor(() => expect(readUpTo()).toBe(id(11)));
   expect(list.scrollTop).toBe(1_000);
   expect(screen.queryByRole('button', { name: /New messages/ })).not.toBeInTheDocument();
+});
+
+it('stays at the end when the text below grows over it', async () => {
+  await renderChat({ messages: [aMessage(10, doctor, patient)] });
+  const list = await log();
+  giveSizes(list);
+  scrollTo(list, 600);
+  giveSizes(list, 300);
+  expect(list.scrollTop).toBe(1_000);
+  expect(screen.queryByRole('button', { name: 'Go to the newest message' })).not.toBeInTheDocument();
+  scrollTo(list, 100);
+  expect(screen.getByRole('button', { name: 'Go to the newest message' })).toBeInTheDocument();
 });
 
 it('does not take for read what comes while nobody looks', async () => {

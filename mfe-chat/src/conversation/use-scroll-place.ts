@@ -15,6 +15,8 @@ interface Place {
 
 const entriesOf = (list: HTMLElement): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('[data-entry]')];
 
+const heightsOf = ({ clientHeight, scrollHeight }: HTMLElement): string => `${clientHeight} ${scrollHeight}`;
+
 function firstVisible(list: HTMLElement): { id: string; top: number } | null {
   const { top } = list.getBoundingClientRect();
   for (const element of entriesOf(list)) {
@@ -32,6 +34,8 @@ export function useScrollPlace(list: RefObject<HTMLElement | null>, { endsWithNe
   const atEnd = useRef(true);
   const place = useRef<{ id: string; top: number } | null>(null);
   const [isAtEnd, setIsAtEnd] = useState(true);
+  /** Of the list and of what is in it, when the place was last put right. */
+  const heights = useRef('');
 
   const settle = (): void => {
     const element = list.current;
@@ -42,10 +46,16 @@ export function useScrollPlace(list: RefObject<HTMLElement | null>, { endsWithNe
       const kept = entriesOf(element).find(({ dataset }) => dataset.entry === id);
       if (kept) element.scrollTop += kept.getBoundingClientRect().top - element.getBoundingClientRect().top - top;
     }
+    heights.current = heightsOf(element);
   };
   const look = (): void => {
     const element = list.current;
     if (!element) return;
+    // The browser has moved it because something grew or shrank, not the reader.
+    if (atEnd.current && heights.current !== heightsOf(element)) {
+      settle();
+      return;
+    }
     const below = element.scrollHeight - element.scrollTop - element.clientHeight;
     atEnd.current = endsWithNewest && below < AT_END_PX;
     setIsAtEnd(atEnd.current);
