@@ -25,13 +25,14 @@ export async function keepPicture(page: Page, screen: Screen, role: string, sche
     width: window.innerWidth,
     height: document.documentElement.scrollHeight,
   }));
+  // What lies over a page covers the window, however long the page is.
+  const whole = !screen.dialog && { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(height, TALLEST_PX) } };
   await page.screenshot({
     path: join(PICTURES, role, `${width}-${scheme}`, `${nameOf(screen)}.jpg`),
     type: 'jpeg',
     quality: 60,
-    fullPage: true,
-    clip: { x: 0, y: 0, width, height: Math.min(height, TALLEST_PX) },
     animations: 'allow',
+    ...whole,
   });
 }
 
