@@ -28,7 +28,7 @@ export const emptySearch: DoctorSearch = {
 };
 
 /** Further on nobody looks: whoever wants to sees that there are more, and narrows the search. */
-export const MAX_PAGES = 50;
+export const MAX_PAGES = 20;
 
 /** The choice that an address names; one that is not on offer counts as none. */
 const choice = (text: string | null, choices: readonly number[]): number | null =>
