@@ -9,6 +9,7 @@ const only = (name, from, allowed, comment) => ({
 });
 const contracts = '^packages/contracts/';
 const serviceKit = '^packages/service-kit/';
+const media = '^packages/media/';
 const webKit = '^packages/web-kit/';
 const ui = '^packages/ui/';
 const testKit = '^packages/test-kit/';
@@ -32,11 +33,17 @@ module.exports = {
       testKit,
       '^packages/embedded-mongo/',
     ]),
+    only('media', media, [contracts, serviceKit]),
     only('web-kit', webKit, [contracts], 'web-kit knows no components'),
     only('ui', ui, [], 'presentation only: no fetching, no routing, no contracts'),
     only('embedded-mongo', '^packages/embedded-mongo/', []),
     ...services.map((name) =>
-      only(`service-${name}`, `^services/${name}/src/`, [contracts, serviceKit], 'services meet only through events'),
+      only(
+        `service-${name}`,
+        `^services/${name}/src/`,
+        [contracts, serviceKit, media],
+        'services meet only through events',
+      ),
     ),
     ...services.map((name) =>
       only(`service-${name}-tests`, `^services/${name}/test/`, [

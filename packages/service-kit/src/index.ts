@@ -1,8 +1,7 @@
 export { linkSecretSetting, pemSetting, processSettings, readConfig, serviceSettings } from './config';
-export { type Handler, type Handlers, prepareConsumers, startConsumer } from './consumer';
+export { type Handlers, prepareConsumers, startConsumer } from './consumer';
 export {
   ConflictError,
-  ForbiddenError,
   NotAuthenticatedError,
   NotFoundError,
   ProductError,
@@ -14,14 +13,12 @@ export {
   createHttpApp,
   errorBody,
   faultsByField,
-  type HttpDeps,
   type Mount,
   requestIdOf,
 } from './http';
 export { type Actor, createIdentityReader, type ReadIdentity } from './identity';
 export { createLogger, type Logger } from './log';
 export { mailedToken } from './mailed-token';
-export { createMediaStore, type Media, type MediaStore, prepareImage } from './media';
 export { createMetrics, type Metrics } from './metrics';
 export { connectMongo, inTransaction, isDuplicateKey, prepareCollections } from './mongo';
 export { closeNats, connectNats, ensureStream } from './nats';

@@ -1,4 +1,5 @@
-import type { MediaStore, Outbox } from '@vetcare/service-kit';
+import type { MediaStore } from '@vetcare/media';
+import type { Outbox } from '@vetcare/service-kit';
 import type { Connection } from 'mongoose';
 import type { AuditLog } from './audit/audit.store';
 import type { AddressStore } from './email/address.store';

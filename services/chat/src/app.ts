@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { createMediaStore } from '@vetcare/media';
 import {
   closeNats,
   connectMongo,
@@ -6,7 +7,6 @@ import {
   createHttpApp,
   createIdentityReader,
   createLogger,
-  createMediaStore,
   createMetrics,
   createOutbox,
   prepareCollections,

@@ -1,5 +1,6 @@
 import { ImageDataUrl, type UpdateUserBody } from '@vetcare/contracts';
-import { type Actor, inTransaction, NotAuthenticatedError, prepareImage } from '@vetcare/service-kit';
+import { prepareImage } from '@vetcare/media';
+import { type Actor, inTransaction, NotAuthenticatedError } from '@vetcare/service-kit';
 import type { AuthDeps } from '../deps';
 import { leaveEmail } from '../email/leave-email';
 import { toPerson, type UserRecord } from './user';

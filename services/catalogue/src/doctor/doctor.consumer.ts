@@ -1,5 +1,6 @@
 import type { Event } from '@vetcare/contracts';
-import type { Handlers, MediaStore } from '@vetcare/service-kit';
+import type { MediaStore } from '@vetcare/media';
+import type { Handlers } from '@vetcare/service-kit';
 import { type ClientSession, Types } from 'mongoose';
 import { changeDoctorIn, type DoctorDeps } from './change-doctor';
 import { type DoctorRecord, doctorFact, rankOf, searchNameOf } from './doctor';

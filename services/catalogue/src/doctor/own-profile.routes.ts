@@ -1,4 +1,5 @@
-import { type Call, type MediaStore, type Mount, prepareImage } from '@vetcare/service-kit';
+import { type MediaStore, prepareImage } from '@vetcare/media';
+import type { Call, Mount } from '@vetcare/service-kit';
 import { changeDoctor, type DoctorDeps } from './change-doctor';
 import { type DoctorRecord, describeDoctor } from './doctor';
 import { ProfileNotFoundError } from './doctor.errors';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Message, RouteBody } from '@vetcare/contracts';
-import { type Actor, type Metrics, prepareImage, ValidationFailedError } from '@vetcare/service-kit';
+import { prepareImage } from '@vetcare/media';
+import { type Actor, type Metrics, ValidationFailedError } from '@vetcare/service-kit';
 import { accessConversation } from '../conversation/conversation.access';
 import { ChatWindowClosedError, NoSuchUserError } from '../conversation/conversation.errors';
 import type { Delivery } from '../delivery/delivery';

@@ -1,4 +1,5 @@
-import { inTransaction, isDuplicateKey, type MediaStore, type Outbox } from '@vetcare/service-kit';
+import type { MediaStore } from '@vetcare/media';
+import { inTransaction, isDuplicateKey, type Outbox } from '@vetcare/service-kit';
 import type { Connection } from 'mongoose';
 import { ConversationMovedOnError, type ConversationStore, conversationKey } from '../conversation/conversation.store';
 import type { Person } from '../person/person';

@@ -1,0 +1,2 @@
+export { createMediaStore, type MediaStore } from './media.store';
+export { prepareImage } from './prepare-image';

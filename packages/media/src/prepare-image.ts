@@ -1,0 +1,29 @@
+import { MAX_IMAGE_BYTES } from '@vetcare/contracts';
+import { ProductError } from '@vetcare/service-kit';
+import sharp from 'sharp';
+
+const READABLE = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif']);
+const MAX_PIXELS = 50_000_000;
+const MAX_EDGE_READ = 16_000;
+
+/**
+ * Decodes a data URL, checks the content itself, drops metadata and encodes it anew as WebP.
+ * @param maxEdge pixels of the longer side of the result
+ * @throws ProductError `too_large` over 10 MiB, `unsupported_media` for anything that is no ordinary picture
+ */
+export async function prepareImage(dataUrl: string, maxEdge: number): Promise<Buffer> {
+  const data = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
+  if (data.length > MAX_IMAGE_BYTES) throw new ProductError('too_large', 'The image must be at most 10 MB');
+  try {
+    const { format, width, height } = await sharp(data, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).metadata();
+    if (!READABLE.has(format) || width > MAX_EDGE_READ || height > MAX_EDGE_READ || width * height > MAX_PIXELS)
+      throw new Error(`${format} ${width}x${height}`);
+    return await sharp(data, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .rotate()
+      .resize({ width: maxEdge, height: maxEdge, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 80 })
+      .toBuffer();
+  } catch (cause) {
+    throw new ProductError('unsupported_media', 'This file is not an image we can show', { cause });
+  }
+}
