@@ -9,7 +9,7 @@ const open = (answer: unknown, user: ReturnType<typeof someUser> | null = null) 
 test('the way to the about page, three steps, and who is available', async () => {
   const away = someDoctor({ _id: '1'.repeat(24), FirstName: 'Arjun', isAvailable: false });
   await open([away, someDoctor()]);
-  expect(await screen.findByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/about');
+  expect(await screen.findByRole('link', { name: 'Learn More about VetCare' })).toHaveAttribute('href', '/about');
   for (const step of [
     /Book a virtual visit/,
     /Join the secure video link/,

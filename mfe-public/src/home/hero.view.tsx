@@ -1,4 +1,4 @@
-import { LinkButton } from '@vetcare/ui';
+import { LinkButton, VisuallyHidden } from '@vetcare/ui';
 import { HeroIllustration } from '@vetcare/ui/illustrations';
 import { useTexts } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
@@ -19,7 +19,8 @@ export function Hero() {
             {t.find}
           </LinkButton>
           <LinkButton as={Link} to="/about" variant="secondary" size="lg">
-            {t.more}
+            {/* Heard alone, in a list of links, two words would not say where to. */}
+            {t.more} <VisuallyHidden>{t.moreAbout}</VisuallyHidden>
           </LinkButton>
         </div>
       </div>

@@ -7,6 +7,7 @@ export const homeTexts = defineTexts({
       title: 'A trusted vet for your pet, wherever you are',
       lead: 'Book an online consultation with a verified veterinarian, and keep chatting with the doctor for 48 hours.',
       more: 'Learn More',
+      moreAbout: 'about VetCare',
       find: 'Find a doctor',
     },
     available: {
@@ -85,6 +86,7 @@ export const homeTexts = defineTexts({
       title: 'आपके पालतू के लिए भरोसेमंद डॉक्टर, आप जहाँ भी हों',
       lead: 'सत्यापित पशु चिकित्सक से ऑनलाइन परामर्श बुक करें और 48 घंटे तक डॉक्टर से चैट करते रहें।',
       more: 'और जानें',
+      moreAbout: 'VetCare के बारे में',
       find: 'डॉक्टर खोजें',
     },
     available: {
