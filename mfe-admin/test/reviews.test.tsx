@@ -50,4 +50,12 @@ describe('the reviews page', () => {
     await userEvent.selectOptions(screen.getByLabelText('Show'), 'Visible');
     expect(window.location.search).toBe('?state=shown');
   });
+
+  it('folds the rest of a long comment', async () => {
+    await draw({ [LIST]: [aReview({ comment: `${'a'.repeat(300)}end` })] });
+    expect(await screen.findByText(`${'a'.repeat(300)}…`)).toBeVisible();
+    expect(screen.getByText('end')).not.toHaveAttribute('open');
+    await userEvent.click(screen.getByText(`${'a'.repeat(300)}…`));
+    expect(screen.getByText('end')).toHaveAttribute('open');
+  });
 });

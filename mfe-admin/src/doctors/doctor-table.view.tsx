@@ -1,6 +1,7 @@
 import type { DoctorCase } from '@vetcare/contracts';
 import { Avatar, type Column, Table } from '@vetcare/ui';
 import { formatDate, formatRupees, useTexts } from '@vetcare/web-kit';
+import { usePersonWords } from '@vetcare/web-kit/person';
 import { Link } from '@vetcare/web-kit/router';
 import list from '../list/list.module.css';
 import { DoctorActs } from './doctor-acts.view';
@@ -18,6 +19,7 @@ interface DoctorTableProps {
 /** Doctors with what an admin needs to decide, and the decisions open to them. */
 export function DoctorTable({ doctors, now, busyId, onAct }: DoctorTableProps) {
   const t = useTexts(texts).doctors;
+  const words = usePersonWords();
   const columns: Column<DoctorCase>[] = [
     {
       key: 'name',
@@ -52,7 +54,7 @@ export function DoctorTable({ doctors, now, busyId, onAct }: DoctorTableProps) {
       header: t.practice,
       cell: (doctor) => (
         <span className={list.stack}>
-          <span className={list.text}>{doctor.specialization || t.noSpecialization}</span>
+          <span className={list.text}>{words.specialization(doctor.specialization) || t.noSpecialization}</span>
           <span className={list.quiet}>{doctor.experience === null ? t.noExperience : t.years(doctor.experience)}</span>
         </span>
       ),

@@ -1,5 +1,6 @@
 import { Avatar } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
+import { usePersonWords } from '@vetcare/web-kit/person';
 import { Link } from '@vetcare/web-kit/router';
 import { daysWaiting, doctorName, findCases } from '../doctors/doctor-cases';
 import { useDoctorCases } from '../doctors/doctors.resource';
@@ -14,6 +15,7 @@ import { Panel } from './panel.view';
 export function WaitingDoctors() {
   const t = useTexts(texts).doctors;
   const { doctors } = useTexts(doctorTexts);
+  const words = usePersonWords();
   const cases = useDoctorCases();
   const waiting = findCases(cases.data ?? [], 'pending', '');
   return (
@@ -38,7 +40,7 @@ export function WaitingDoctors() {
                     {doctorName(doctor)}
                   </Link>
                   <span className={list.quiet}>
-                    {doctor.specialization || doctors.noSpecialization} ·{' '}
+                    {words.specialization(doctor.specialization) || doctors.noSpecialization} ·{' '}
                     {doctors.waiting(daysWaiting(doctor, Date.now()))}
                   </span>
                 </span>

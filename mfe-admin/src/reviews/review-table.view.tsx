@@ -2,6 +2,7 @@ import type { AdminReview } from '@vetcare/contracts';
 import { Badge, Button, type Column, Stars, Table, VerifiedBadge } from '@vetcare/ui';
 import { formatDate, useTexts } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
+import { Comment } from '../list/comment.view';
 import css from '../list/list.module.css';
 import { texts } from './reviews.texts';
 
@@ -25,7 +26,7 @@ export function ReviewTable({ reviews, busyId, onAct }: ReviewTableProps) {
       cell: (review) => (
         <span className={css.stack}>
           <Stars value={review.rating} size="sm" />
-          <span className={css.text}>{review.comment}</span>
+          <Comment text={review.comment} />
           {review.hidden && (
             <>
               <span>

@@ -10,7 +10,7 @@ import {
   Stars,
   VerifiedBadge,
 } from '@vetcare/ui';
-import { formatRupees, usePageTitle, useTexts } from '@vetcare/web-kit';
+import { formatRupees, usePageTitle, useTexts, useUser } from '@vetcare/web-kit';
 import { usePersonWords } from '@vetcare/web-kit/person';
 import { Link } from '@vetcare/web-kit/router';
 import { ExternalLink, Settings } from 'lucide-react';
@@ -23,14 +23,18 @@ import { profile } from './profile.texts';
 export function ProfilePage() {
   const t = useTexts(profile);
   usePageTitle(t.title);
+  // An admin may look here and has nothing to edit.
+  const isDoctor = useUser()?.role === 'doctor';
   return (
     <Page width="text">
       <PageHeading
         lead={t.lead}
         actions={
-          <LinkButton as={Link} to="/doctor/settings" variant="secondary" icon={<Settings aria-hidden="true" />}>
-            {t.edit}
-          </LinkButton>
+          isDoctor && (
+            <LinkButton as={Link} to="/doctor/settings" variant="secondary" icon={<Settings aria-hidden="true" />}>
+              {t.edit}
+            </LinkButton>
+          )
         }
       >
         {t.title}
