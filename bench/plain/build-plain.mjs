@@ -25,7 +25,7 @@ async function describeAreas(release, base, chunkGroups) {
   const entries = areas.map(async (name) => {
     const { routes } = JSON.parse(await readFile(path.join(root, name, 'routes.json'), 'utf8'));
     const filesOf = ({ chunk }) =>
-      [...new Set([name, chunk].flatMap((group) => chunkGroups[group]?.assets.map((asset) => asset.name) ?? []))]
+      (chunkGroups[chunk]?.assets.map((asset) => asset.name) ?? [])
         .filter((file) => /\.(js|css)$/.test(file))
         .map((file) => base + file);
     const rules = routes.map(({ path: pattern, chunk: _chunk, ...rule }) => [pattern, rule]);

@@ -1,19 +1,20 @@
 import type { Registry } from '@vetcare/contracts';
-import { lazyPage, useUser } from '@vetcare/web-kit';
+import { useUser } from '@vetcare/web-kit';
 import { useLocation } from '@vetcare/web-kit/router';
 import { type ComponentType, useLayoutEffect } from 'react';
+import { App as AdminApp } from '../../mfe-admin/src/app';
+import { App as ChatApp } from '../../mfe-chat/src/app';
 import { App as DoctorApp } from '../../mfe-doctor/src/app';
 import { App as PatientApp } from '../../mfe-patient/src/app';
 import { App as PublicApp } from '../../mfe-public/src/app';
 import { decideRoute } from '../../shell/src/route/decide-route';
 
-/** Those that split their pages are in the first script, as in any such build; the others are split off whole. */
 const apps: Record<string, ComponentType> = {
   'mfe-public': PublicApp,
   'mfe-patient': PatientApp,
   'mfe-doctor': DoctorApp,
-  'mfe-chat': lazyPage(() => import(/* webpackChunkName: "mfe-chat" */ '../../mfe-chat/src/app'), 'App'),
-  'mfe-admin': lazyPage(() => import(/* webpackChunkName: "mfe-admin" */ '../../mfe-admin/src/app'), 'App'),
+  'mfe-chat': ChatApp,
+  'mfe-admin': AdminApp,
 };
 
 /** The pages of the area that owns the address, for whom the shell would show them to. */

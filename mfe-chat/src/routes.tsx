@@ -1,6 +1,9 @@
+import { lazyPage } from '@vetcare/web-kit';
 import type { RouteObject } from '@vetcare/web-kit/router';
-import { ChatArea } from './chat/chat-area.page';
-import { DoctorChatsPage, UserChatsPage } from './inbox/chats.page';
+
+const ChatArea = lazyPage(() => import(/* webpackChunkName: "chats" */ './chat/chat-area.page'), 'ChatArea');
+const DoctorChatsPage = lazyPage(() => import(/* webpackChunkName: "chats" */ './inbox/chats.page'), 'DoctorChatsPage');
+const UserChatsPage = lazyPage(() => import(/* webpackChunkName: "chats" */ './inbox/chats.page'), 'UserChatsPage');
 
 export const routes: RouteObject[] = [
   {

@@ -13,7 +13,7 @@ it.each([
 ])('a doctor finds the %s section under its title', async (section, title, call, person) => {
   const contacts = [admin, patient, other].map((user) => aContact(user));
   const { calls } = await renderChat({ user: doctor, path: `/doctor/chats/${section}`, contacts });
-  expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
   const rows = within(await screen.findByRole('navigation', { name: 'Contacts' })).getAllByRole('link');
   expect(rows).toHaveLength(1);
   expect(rows[0]).toHaveTextContent(`${person.FirstName} ${person.LastName}`);
@@ -23,7 +23,7 @@ it.each([
 
 it('a patient finds My Chats', async () => {
   await renderChat({ path: '/user/chats' });
-  expect(screen.getByRole('heading', { level: 1, name: 'My Chats' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'My Chats' })).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: /Dev Das/ })).toHaveAttribute('href', `/user/chats/${doctor._id}`);
 });
 
