@@ -9,8 +9,12 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'classNa
 }
 
 function grow(element: HTMLTextAreaElement, maxHeight: number): void {
+  // Measured at its smallest: what is around must not move meanwhile.
+  const box = element.parentElement;
+  if (box) box.style.minHeight = `${box.offsetHeight}px`;
   element.style.height = 'auto';
   const { scrollHeight } = element;
+  if (box) box.style.minHeight = '';
   if (scrollHeight === 0) return;
   element.style.height = `${Math.min(scrollHeight, maxHeight)}px`;
   element.style.overflowY = scrollHeight > maxHeight ? 'auto' : 'hidden';
