@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Button, Dialog, Sheet } from '@vetcare/ui';
+import { Button, Dialog, Sheet, TextArea } from '@vetcare/ui';
 import { useState } from 'react';
 
-function Delete({ mustAnswer, sheet }: { mustAnswer?: boolean; sheet?: boolean }) {
+function Delete({ mustAnswer, sheet, asks }: { mustAnswer?: boolean; sheet?: boolean; asks?: boolean }) {
   const [open, setOpen] = useState(false);
   const Layer = sheet ? Sheet : Dialog;
   return (
@@ -16,7 +16,9 @@ function Delete({ mustAnswer, sheet }: { mustAnswer?: boolean; sheet?: boolean }
         title="Delete your account?"
         description="This can't be undone."
         footer={<Button onClick={() => setOpen(false)}>Understood</Button>}
-      />
+      >
+        {asks && <TextArea label="Reason" />}
+      </Layer>
     </>
   );
 }
@@ -32,6 +34,15 @@ test.each([['dialog'], ['sheet']])('a %s has a name, takes the focus and gives i
   expect(dialog).toContainElement(document.activeElement as HTMLElement);
   await user.keyboard('{Escape}');
   expect(dialog).not.toBeInTheDocument();
+  expect(opener()).toHaveFocus();
+});
+
+test('begins at the field it asks for, and gives the focus back', async () => {
+  const user = userEvent.setup();
+  render(<Delete asks />);
+  await user.click(opener());
+  expect(await screen.findByLabelText('Reason')).toHaveFocus();
+  await user.keyboard('{Escape}');
   expect(opener()).toHaveFocus();
 });
 

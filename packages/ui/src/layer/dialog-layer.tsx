@@ -6,6 +6,16 @@ import { IconButton } from '../action/icon-button';
 import { useWords } from '../text/use-words';
 import css from './dialog.module.css';
 
+const FIELD = 'textarea, input:not([type="checkbox"], [type="radio"], [type="file"])';
+
+/** A dialog that asks for something begins at its field; any other where Radix begins, at the first button. */
+function focusField(event: Event): void {
+  const field = event.currentTarget instanceof Element ? event.currentTarget.querySelector(FIELD) : null;
+  if (!(field instanceof HTMLElement)) return;
+  event.preventDefault();
+  field.focus();
+}
+
 /** To what opened the dialog; to the page's heading when that has gone meanwhile. */
 function returnFocus(opener: Element | null): void {
   const target = opener?.isConnected && opener !== document.body ? opener : document.querySelector('h1[tabindex="-1"]');
@@ -41,8 +51,9 @@ export function DialogLayer(props: DialogLayerProps) {
         <Radix.Overlay className={css.overlay}>
           <Radix.Content
             className={clsx(css.content, css[look[0]], css[look[1]])}
-            onOpenAutoFocus={() => {
+            onOpenAutoFocus={(event) => {
               opener.current = document.activeElement;
+              focusField(event);
             }}
             onCloseAutoFocus={(event) => {
               // Radix knows only openers of its own.
