@@ -60,7 +60,7 @@ describe("a patient's appointments", () => {
   it('offers to finish a payment that was interrupted', async () => {
     const { visited } = await show([someBooking(1, { ...noDates, paymentStatus: 'pending' })]);
     await userEvent.click(await screen.findByRole('link', { name: 'Finish payment for Dr. Asha Rao' }));
-    expect(visited).toEqual([`/doctor/${'c'.repeat(24)}`]);
+    expect(visited).toEqual([`/doctor/${'c'.repeat(24)}?finish=${someBooking(1)._id}`]);
   });
 
   it('leads to the receipt and the calendar file until the chat is over', async () => {

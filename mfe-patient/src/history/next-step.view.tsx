@@ -24,7 +24,12 @@ export function NextStep({ booking, name, now }: NextStepProps) {
   return (
     <>
       {paymentStatus === 'pending' && (
-        <LinkButton as={Link} to={doctorPage} icon={<CreditCard aria-hidden="true" />} aria-label={t.finishFor(name)}>
+        <LinkButton
+          as={Link}
+          to={`${doctorPage}?finish=${booking._id}`}
+          icon={<CreditCard aria-hidden="true" />}
+          aria-label={t.finishFor(name)}
+        >
           {t.finish}
         </LinkButton>
       )}

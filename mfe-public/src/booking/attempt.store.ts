@@ -2,7 +2,7 @@ import { newKey } from './new-key';
 
 /**
  * One try to book a doctor. Its key goes with the call, so that a second press, a lost answer or a reload finds the
- * booking that was begun instead of beginning another one. Kept for this tab.
+ * booking that was begun instead of beginning another one. Kept for this browser, so that a second tab finds it too.
  */
 export interface Attempt {
   key: string;
@@ -24,11 +24,8 @@ export function createAttempts(storage: Storage) {
     return attempt;
   };
   return {
-    /** The booking of a try that was left without paying. */
-    unpaid(patientId: string, doctorId: string): string | undefined {
-      const attempt = read(patientId, doctorId);
-      return attempt?.paid ? undefined : attempt?.bookingId;
-    },
+    begunWith: (patientId: string, doctorId: string): string | undefined => read(patientId, doctorId)?.bookingId,
+    isPaid: (patientId: string, doctorId: string): boolean => read(patientId, doctorId)?.paid ?? false,
     /** The try that is under way, or a new one. */
     current: (patientId: string, doctorId: string): Attempt =>
       read(patientId, doctorId) ?? write(patientId, doctorId, { key: newKey() }),

@@ -1,6 +1,6 @@
 import type { Booking, BookingCreated, User } from '@vetcare/contracts';
 import type { Attempts } from './attempt.store';
-import { bookDoctor, findBooking } from './booking.resource';
+import { bookDoctor, findBooking, resumeCheckout } from './booking.resource';
 import { loadCheckout, openCheckout } from './checkout.client';
 import type { PaymentProof } from './razorpay';
 
@@ -13,6 +13,8 @@ export type PaymentResult =
 interface PaymentCommand {
   patient: User;
   doctorId: string;
+  /** The booking to finish, where one was begun. */
+  begun: string | undefined;
   /** The checkout is on the screen. */
   onOpen: () => void;
   /** A try failed; the checkout stays open. */
@@ -22,15 +24,17 @@ interface PaymentCommand {
 /** Books, or goes on with the booking that was begun, and opens the provider's checkout for it. */
 export async function beginPayment(
   { attempts, page }: { attempts: Attempts; page: Document },
-  { patient, doctorId, onOpen, onFailure }: PaymentCommand,
+  { patient, doctorId, begun, onOpen, onFailure }: PaymentCommand,
 ): Promise<PaymentResult> {
-  const earlier = attempts.current(patient._id, doctorId);
-  const known = earlier.bookingId ? await findBooking(earlier.bookingId) : null;
+  const known = begun ? await findBooking(begun) : null;
   if (known && known.paymentStatus !== 'pending') attempts.end(patient._id, doctorId);
   if (known?.paymentStatus === 'Completed') return { kind: 'already-paid', booking: known };
 
   const attempt = attempts.current(patient._id, doctorId);
-  const [Razorpay, created] = await Promise.all([loadCheckout(page), bookDoctor(doctorId, attempt.key)]);
+  const [Razorpay, created] = await Promise.all([
+    loadCheckout(page),
+    known?.paymentStatus === 'pending' ? resumeCheckout(known._id) : bookDoctor(doctorId, attempt.key),
+  ]);
   attempts.begun(patient._id, doctorId, attempt, created.bookingId);
   onOpen();
   const outcome = await openCheckout(Razorpay, {

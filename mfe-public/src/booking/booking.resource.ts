@@ -6,6 +6,10 @@ import type { PaymentProof } from './razorpay';
 export const bookDoctor = (doctorId: string, idempotencyKey: string): Promise<BookingCreated> =>
   api.post<BookingCreated>('/api/user/book-appointment', { doctorId }, { idempotencyKey, fallback: '' });
 
+/** The checkout of a booking that was begun, here or on another device: the same order, which takes one payment only. */
+export const resumeCheckout = (bookingId: string): Promise<BookingCreated> =>
+  api.get<BookingCreated>(`/api/user/bookings/${bookingId}/checkout`, { fallback: '' });
+
 export const verifyPayment = async (bookingId: string, proof: PaymentProof): Promise<Booking> => {
   const { booking } = await api.post<{ booking: Booking }>(
     '/api/user/verify-payment',
@@ -44,7 +48,7 @@ export function useBooked(bookingId: string | null) {
   });
 }
 
-/** Whether the booking that was begun in this tab still waits for its payment, as the server knows it. */
+/** Whether the booking that was begun still waits for its payment, as the server knows it. */
 export function useUnfinished(bookingId: string | undefined): boolean {
   const { data } = useQuery({
     queryKey: ['booking-begun', bookingId],

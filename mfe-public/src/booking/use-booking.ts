@@ -29,19 +29,23 @@ const idle: BookingStage = { name: 'idle' };
 export function useBooking({ _id: doctorId }: Pick<ListedDoctor, '_id'>) {
   const t = useTexts(bookingTexts);
   const user = useUser();
-  const [, setParams] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const remember = useRemember();
-  const attempts = useMemo(() => createAttempts(window.sessionStorage), []);
+  const attempts = useMemo(() => createAttempts(window.localStorage), []);
   const [stage, setStage] = useState<BookingStage>(idle);
   const [failed, setFailed] = useState(false);
   const running = useRef(false);
-  const begun = user && stage.name === 'idle' ? attempts.unpaid(user._id, doctorId) : undefined;
+  /** Named by a link to it, or begun in this browser. */
+  const begun = user ? (params.get('finish') ?? attempts.begunWith(user._id, doctorId)) : undefined;
 
   const showConfirmed = (bookingId: string): void => {
     setStage(idle);
     toast.success(t.confirmed);
-    const named = (params: URLSearchParams) => new URLSearchParams([...params, ['booked', bookingId]]);
-    setParams(named);
+    setParams((now) => {
+      const next = new URLSearchParams([...now, ['booked', bookingId]]);
+      next.delete('finish');
+      return next;
+    });
   };
 
   const verify = async (patient: User, created: BookingCreated, proof: PaymentProof): Promise<void> => {
@@ -64,6 +68,7 @@ export function useBooking({ _id: doctorId }: Pick<ListedDoctor, '_id'>) {
       {
         patient,
         doctorId,
+        begun,
         onOpen: () => setStage({ name: 'paying' }),
         onFailure: (description) => toast.error(description ?? t.paymentFailed, { id: FAILURE }),
       },
@@ -95,8 +100,8 @@ export function useBooking({ _id: doctorId }: Pick<ListedDoctor, '_id'>) {
   return {
     stage,
     busy: BUSY.includes(stage.name),
-    /** The booking that was left without paying, perhaps before a reload. */
-    begun,
+    /** The booking that was left without paying, perhaps before a reload or on another device. */
+    unpaid: user && stage.name === 'idle' && !attempts.isPaid(user._id, doctorId) ? begun : undefined,
     /** The last press led to nothing. */
     failed,
     async book() {

@@ -53,7 +53,7 @@ function Book({ doctor, anonymous }: { doctor: ListedDoctor; anonymous: boolean 
   const words = useTexts(bookingTexts);
   const name = useDoctorName()(doctor);
   const booking = useBooking(doctor);
-  const unfinished = useUnfinished(booking.begun);
+  const unfinished = useUnfinished(booking.unpaid);
   if (!doctor.isAvailable) {
     return (
       <>

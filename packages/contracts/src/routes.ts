@@ -287,6 +287,16 @@ export const routes = {
       'upstream_timeout',
     ],
   },
+  getCheckout: {
+    method: 'GET',
+    paths: ['/api/user/bookings/:id/checkout'],
+    service: 'booking',
+    access: patients,
+    summary: 'What the checkout window needs to finish the payment of a booking',
+    status: 200,
+    answer: booking.BookingCreated,
+    errors: [...inside, 'not_found', 'conflict', 'already_paid', 'upstream_unavailable', 'upstream_timeout'],
+  },
   verifyPayment: {
     method: 'POST',
     paths: ['/api/user/verify-payment'],

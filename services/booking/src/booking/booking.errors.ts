@@ -29,3 +29,9 @@ export class BookingExpiredError extends ConflictError {
     super('This booking expired before it could be paid. Please book again.', { info });
   }
 }
+
+export class AlreadyPaidError extends ProductError {
+  constructor(info: { bookingId: string }) {
+    super('already_paid', 'This booking is already paid.', { info });
+  }
+}

@@ -2,6 +2,8 @@ import { type Mount, ValidationFailedError } from '@vetcare/service-kit';
 import type { Request } from 'express';
 import type { BookingDeps } from '../deps';
 import { bookConsultation } from './book-consultation';
+import type { Booking } from './booking';
+import { finishPayment } from './finish-payment';
 import { listAllBookings } from './list-all-bookings';
 import { showBookings } from './show-booking';
 
@@ -16,6 +18,14 @@ function idempotencyKeyOf(request: Request): string | undefined {
 }
 
 export function mountBookings(deps: BookingDeps, on: Mount): void {
+  const toCheckout = (booking: Booking, orderId: string) => ({
+    success: true as const,
+    bookingId: booking._id,
+    orderId,
+    amount: booking.amountPaise,
+    currency: booking.currency,
+    keyId: deps.keyId,
+  });
   on('book', async ({ actor, body, request }) => {
     const { booking, orderId } = await bookConsultation(deps, {
       patientId: actor.id,
@@ -23,14 +33,11 @@ export function mountBookings(deps: BookingDeps, on: Mount): void {
       slotStart: body.slotStart === undefined ? null : new Date(body.slotStart),
       idempotencyKey: idempotencyKeyOf(request),
     });
-    return {
-      success: true,
-      bookingId: booking._id,
-      orderId,
-      amount: booking.amountPaise,
-      currency: booking.currency,
-      keyId: deps.keyId,
-    };
+    return toCheckout(booking, orderId);
+  });
+  on('getCheckout', async ({ actor, id }) => {
+    const { booking, orderId } = await finishPayment(deps, actor, id);
+    return toCheckout(booking, orderId);
   });
   on('listAppointments', async ({ actor }) => showBookings(deps, await deps.bookings.listFor('patientId', actor.id)));
   on('listAllBookings', ({ query }) => listAllBookings(deps, query));

@@ -1,0 +1,17 @@
+import type { Actor } from '@vetcare/service-kit';
+import type { BookingDeps } from '../deps';
+import { accessOwnBooking } from './booking.access';
+import { AlreadyPaidError, BookingExpiredError } from './booking.errors';
+import { openOrder } from './open-order';
+
+/**
+ * The order of a booking that was begun and left, on whatever device. It is the same order: the provider takes one
+ * payment for it, so nobody pays twice.
+ * @throws NotFoundError also for somebody else's booking
+ */
+export async function finishPayment(deps: BookingDeps, actor: Actor, id: string) {
+  const booking = await accessOwnBooking(deps, actor, id);
+  if (booking.state === 'Completed') throw new AlreadyPaidError({ bookingId: id });
+  if (booking.state !== 'created') throw new BookingExpiredError({ bookingId: id });
+  return { booking, orderId: await openOrder(deps, booking) };
+}
