@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AuditEntry, DoctorCase } from '@vetcare/contracts';
 import { refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
@@ -80,9 +80,9 @@ describe('a fee for later', () => {
     expect(await screen.findByText(/^Dr\. Asha Rao takes ₹650 per consultation from/)).toBeInTheDocument();
     const effectiveFrom = new Date(`${moment}:00+05:30`).toISOString();
     expect(afterSend(calls)).toMatchObject([{ body: { fees: 650, effectiveFrom } }]);
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(window.location.search).toBe('');
-    expect(screen.getByText(/^₹650 from/)).toBeInTheDocument();
+    expect(await screen.findByText(/^₹650 from/)).toBeInTheDocument();
   });
 
   it.each(['', '2020-01-01T10:00', '2999-01-01T10:00'])('not from “%s”', async (moment) => {

@@ -5,10 +5,15 @@ import { aMessage, composer, doctor, id, log, patient, renderChat, ServerSocket,
 
 /** The connection is lost, and comes back when the network says so. */
 async function drop() {
+  ServerSocket.unreachable = true;
   update(() => ServerSocket.current.close());
   expect(await screen.findByText(/^Reconnecting/)).toBeInTheDocument();
 }
-const comeBack = () => update(() => void window.dispatchEvent(new Event('online')));
+const comeBack = () =>
+  update(() => {
+    ServerSocket.unreachable = false;
+    window.dispatchEvent(new Event('online'));
+  });
 const send = `POST /api/chat/send/${doctor._id}`;
 
 it('says that it reconnects, only while it does', async () => {

@@ -13,6 +13,8 @@ export class ServerSocket {
   static all: ServerSocket[] = [];
   /** Refuses who comes with this message; nobody when null. */
   static refusal: string | null = null;
+  /** There is no network: nobody gets in. */
+  static unreachable = false;
   /** What clients said, in order. */
   static heard: Emitted[] = [];
   /** Answers `sendMessage`; without it nothing is acknowledged. */
@@ -30,6 +32,10 @@ export class ServerSocket {
     this.query = new URL(url).searchParams;
     ServerSocket.all.push(this);
     queueMicrotask(() => {
+      if (ServerSocket.unreachable) {
+        this.close();
+        return;
+      }
       this.onopen?.();
       this.say(`0${JSON.stringify(OPEN)}`);
     });
@@ -89,6 +95,7 @@ export class ServerSocket {
   static reset(): void {
     for (const socket of [...ServerSocket.all]) socket.close();
     ServerSocket.refusal = null;
+    ServerSocket.unreachable = false;
     ServerSocket.heard = [];
     ServerSocket.onSend = null;
   }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from '@vetcare/web-kit';
 import { useOwnPicture } from '@vetcare/web-kit/account';
@@ -36,7 +36,7 @@ test('a picture is sent as a data URL, shown at once, and kept in the session', 
   });
   await choose(image);
   expect(await screen.findByText('Uploading...')).toBeInTheDocument();
-  expect(screen.getByAltText('me')).toHaveAttribute('src', 'data:image/png;base64,eA==');
+  await waitFor(() => expect(screen.getByAltText('me')).toHaveAttribute('src', 'data:image/png;base64,eA=='));
   saved('/media/new');
   expect(await screen.findByText('Profile image updated!')).toBeInTheDocument();
   expect(sent).toEqual(['data:image/png;base64,eA==']);
