@@ -39,7 +39,8 @@ describe('a list of hundreds', () => {
         ratingCount: 1 + (index % 4),
       });
     }
-  });
+    // Hundreds of events, on a busy machine.
+  }, 120_000);
   afterAll(() => catalogue.stop());
 
   /** All pages of a list, each of which says how many doctors there are in all. */
