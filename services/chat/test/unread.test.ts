@@ -94,6 +94,21 @@ it('tells nothing of what was read or answered meanwhile', async () => {
   expect(await told(answering)).toEqual([]);
 });
 
+it('forgets nobody who is written to while it finds that they have read everything', async () => {
+  const admins = await Promise.all(Array.from({ length: 4 }, () => chat.add('admin')));
+  for (const admin of admins) {
+    await write(admin);
+    await write(doctor, admin, 'Thank you');
+  }
+  for (let round = 0; round < 2; round++) {
+    time.now += HOUR;
+    await Promise.all([chat.lookAfterUnread(), ...admins.map((admin) => write(admin))]);
+    if (round === 0) for (const admin of admins) await write(doctor, admin, 'Thank you');
+  }
+  await after(HOUR);
+  for (const admin of admins) expect(await told(admin)).toHaveLength(1);
+});
+
 it('tells nothing to somebody online, and counts the half hour from when they left', async () => {
   const patient = await chat.add('patient');
   await write(patient);

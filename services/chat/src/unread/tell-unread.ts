@@ -34,12 +34,15 @@ export async function tellUnread(deps: TellUnreadDeps): Promise<void> {
 
 async function lookAfter(deps: TellUnreadDeps, session: ClientSession, person: Waiting, now: Date): Promise<void> {
   const { _id, toldAt } = person;
+  const later = new Date(now.getTime() + deps.absenceMs);
   const unread = await deps.conversations.listUnreadOf(session, _id, MAX_CONVERSATIONS);
   if (!unread.some(({ lastMessage }) => !toldAt || lastMessage.createdAt >= toldAt))
-    return deps.unread.remove(session, _id);
-  if (deps.isOnline(_id))
-    return deps.unread.set(session, { ...person, dueAt: new Date(now.getTime() + deps.absenceMs) });
-  await deps.unread.set(session, { _id, toldAt: now, dueAt: new Date(now.getTime() + DAY_MS) });
+    // Twice in a row: a message that is being stored may have noted them without a trace the first time.
+    return person.quiet
+      ? deps.unread.remove(session, _id)
+      : deps.unread.put(session, { _id, toldAt, dueAt: later, quiet: true });
+  if (deps.isOnline(_id)) return deps.unread.put(session, { _id, toldAt, dueAt: later });
+  await deps.unread.put(session, { _id, toldAt: now, dueAt: new Date(now.getTime() + DAY_MS) });
   await deps.outbox.append(session, {
     type: 'chat.message.left-unread.v1',
     data: { receiverId: _id, from: unread.map((conversation) => sendersShare(conversation, _id)) },

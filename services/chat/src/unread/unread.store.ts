@@ -7,23 +7,28 @@ export interface Waiting {
   dueAt: Date;
   /** When it was last told that they have unread messages. */
   toldAt: Date | null;
+  /** Nothing was unread when they were last looked after. Whoever writes to them takes that back. */
+  quiet?: true;
 }
 
 const waitingSchema = new Schema<Waiting>(
-  { _id: String, dueAt: { type: Date, required: true }, toldAt: { type: Date, default: null } },
+  { _id: String, dueAt: { type: Date, required: true }, toldAt: { type: Date, default: null }, quiet: Boolean },
   { versionKey: false },
 ).index({ dueAt: 1 });
 
 export function createUnreadStore(connection: Connection) {
   const waiting = connection.model<Waiting>('Waiting', waitingSchema, 'unread');
   return {
-    /** Notes who was written to. Whoever is noted already stays as they are. */
+    /**
+     * Notes who was written to. Whoever is noted already stays as they are, and nothing is written, unless they are quiet:
+     * then this write and their removal meet, and one of the two is tried again.
+     */
     async note(session: ClientSession, receivers: Iterable<string>, dueAt: Date): Promise<void> {
       await waiting.collection.bulkWrite(
         [...new Set(receivers)].map((_id) => ({
           updateOne: {
             filter: { _id: _id as never },
-            update: { $setOnInsert: { dueAt, toldAt: null } },
+            update: { $setOnInsert: { dueAt, toldAt: null }, $unset: { quiet: 1 } },
             upsert: true,
           },
         })),
@@ -48,8 +53,8 @@ export function createUnreadStore(connection: Connection) {
         .session(session)
         .lean<Waiting>()
         .exec(),
-    async set(session: ClientSession, { _id, ...rest }: Waiting): Promise<void> {
-      await waiting.updateOne({ _id }, { $set: rest }, { session });
+    async put(session: ClientSession, person: Waiting): Promise<void> {
+      await waiting.replaceOne({ _id: person._id }, person, { session });
     },
     async remove(session: ClientSession, id: string): Promise<void> {
       await waiting.deleteOne({ _id: id }, { session });
