@@ -176,6 +176,19 @@ test('a link to a booking that is no longer to be paid offers a new one', async 
   expect(screen.queryByRole('button', { name: 'Finish payment' })).not.toBeInTheDocument();
 });
 
+test('a link to an expired booking begins one new booking, however often its window is closed', async () => {
+  fakeCheckout(dismiss, dismiss);
+  const { person, sent } = await press({
+    path: `/doctor/${DOCTOR_ID}?finish=${'e'.repeat(24)}`,
+    bookings: [someBooking(patient, { _id: 'e'.repeat(24), paymentStatus: 'expired' })],
+  });
+  await screen.findByRole('dialog', { name: 'Your payment is not finished' });
+  await person.click(screen.getByRole('button', { name: 'Finish payment' }));
+  await waitFor(() => expect(sent('/api/user/book-appointment')).toHaveLength(2));
+  const [first, second] = sent('/api/user/book-appointment').map(({ headers }) => headers.get('idempotency-key'));
+  expect(second).toBe(first);
+});
+
 test('a booking that has expired meanwhile is begun anew', async () => {
   fakeCheckout(dismiss);
   const { unmount } = await press();

@@ -27,7 +27,9 @@ export async function beginPayment(
   { patient, doctorId, begun, onOpen, onFailure }: PaymentCommand,
 ): Promise<PaymentResult> {
   const known = begun ? await findBooking(begun) : null;
-  if (known && known.paymentStatus !== 'pending') attempts.end(patient._id, doctorId);
+  // A link may name an older booking than the one that was begun here since.
+  const isOwnAttempt = known?._id === attempts.begunWith(patient._id, doctorId);
+  if (known && isOwnAttempt && known.paymentStatus !== 'pending') attempts.end(patient._id, doctorId);
   if (known?.paymentStatus === 'Completed') return { kind: 'already-paid', booking: known };
 
   const attempt = attempts.current(patient._id, doctorId);
