@@ -70,7 +70,7 @@ export const texts = defineTexts({
     menu: {
       profile: 'प्रोफ़ाइल',
       chats: 'चैट',
-      adminChat: 'व्यवस्थापक चैट',
+      adminChat: 'एडमिन चैट',
       patientChat: 'मरीज़ चैट',
       doctorChat: 'डॉक्टर चैट',
       appointments: 'अपॉइंटमेंट',

@@ -23,7 +23,7 @@ export const inbox = defineTexts({
     welcome: 'Welcome to VetCare! Select a conversation from the sidebar to start chatting.',
   },
   hi: {
-    titles: { admin: 'व्यवस्थापक', patient: 'मरीज़', doctor: 'डॉक्टर' },
+    titles: { admin: 'एडमिन', patient: 'मरीज़', doctor: 'डॉक्टर' },
     mine: 'मेरी चैट',
     chats: 'चैट',
     sections: 'बातचीत के प्रकार',
@@ -34,7 +34,7 @@ export const inbox = defineTexts({
     noMatchBody: 'कोई और नाम आज़माएँ।',
     online: 'ऑनलाइन',
     offline: 'ऑफ़लाइन',
-    admin: 'व्यवस्थापक',
+    admin: 'एडमिन',
     typing: 'लिख रहे हैं…',
     you: 'आप: ',
     photo: 'तस्वीर',

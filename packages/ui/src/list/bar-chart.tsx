@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import css from './bar-chart.module.css';
 
 export interface Bar {
@@ -19,13 +20,18 @@ export interface BarChartProps {
 
 /** Upright bars, one per month or day, from zero. Reads as a list of labels and values. */
 export function BarChart({ title, bars, current }: BarChartProps) {
+  const scroll = useRef<HTMLDivElement>(null);
+  // Where not all of them fit, the newest are what somebody came for.
+  useLayoutEffect(() => {
+    if (scroll.current) scroll.current.scrollLeft = scroll.current.scrollWidth;
+  }, []);
   const most = Math.max(...bars.map((bar) => bar.value), 1);
   return (
     <figure className={css.chart}>
       <figcaption className={css.title}>{title}</figcaption>
       {/* biome-ignore lint/a11y/useSemanticElements: no form */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <div className={css.scroll} tabIndex={0} role="group" aria-label={title}>
+      <div ref={scroll} className={css.scroll} tabIndex={0} role="group" aria-label={title}>
         <dl className={css.bars}>
           {bars.map((bar) => (
             <div key={bar.key} className={css.bar} data-current={bar.key === current || undefined}>
