@@ -167,6 +167,22 @@ test('a link to a booking that was begun on another device finishes it', async (
   expect(window.location.search).toBe(`?booked=${created.bookingId}`);
 });
 
+test('a link to a booking with another doctor is not finished here', async () => {
+  fakeCheckout(dismiss);
+  const { sent } = await press({
+    path: `/doctor/${DOCTOR_ID}?finish=${'e'.repeat(24)}`,
+    bookings: [
+      someBooking(patient, {
+        _id: 'e'.repeat(24),
+        paymentStatus: 'pending',
+        doctorId: { ...someBooking(patient).doctorId, _id: '9'.repeat(24) },
+      }),
+    ],
+  });
+  await waitFor(() => expect(sent('/api/user/book-appointment')).toHaveLength(1));
+  expect(sent(`/api/user/bookings/${'e'.repeat(24)}/checkout`)).toEqual([]);
+});
+
 test('a link to a booking that is no longer to be paid offers a new one', async () => {
   fakeCheckout();
   await press({

@@ -1,6 +1,6 @@
 import type { Booking, BookingCreated, User } from '@vetcare/contracts';
 import type { Attempts } from './attempt.store';
-import { bookDoctor, findBooking, resumeCheckout } from './booking.resource';
+import { bookDoctor, findBegun, resumeCheckout } from './booking.resource';
 import { loadCheckout, openCheckout } from './checkout.client';
 import type { PaymentProof } from './razorpay';
 
@@ -26,7 +26,7 @@ export async function beginPayment(
   { attempts, page }: { attempts: Attempts; page: Document },
   { patient, doctorId, begun, onOpen, onFailure }: PaymentCommand,
 ): Promise<PaymentResult> {
-  const known = begun ? await findBooking(begun) : null;
+  const known = begun ? await findBegun(begun, doctorId) : null;
   // A link may name an older booking than the one that was begun here since.
   const isOwnAttempt = known?._id === attempts.begunWith(patient._id, doctorId);
   if (known && isOwnAttempt && known.paymentStatus !== 'pending') attempts.end(patient._id, doctorId);

@@ -28,8 +28,14 @@ const listBookings = (signal?: AbortSignal): Promise<Booking[]> =>
   api.get<Booking[]>('/api/user/get-appointments', { signal });
 
 /** A booking of the signed-in patient as the server knows it now. */
-export async function findBooking(bookingId: string, signal?: AbortSignal): Promise<Booking | null> {
+async function findBooking(bookingId: string, signal?: AbortSignal): Promise<Booking | null> {
   return (await listBookings(signal)).find((booking) => booking._id === bookingId) ?? null;
+}
+
+/** A booking that was begun with this doctor: an address may name anything. */
+export async function findBegun(bookingId: string, doctorId: string, signal?: AbortSignal): Promise<Booking | null> {
+  const found = await findBooking(bookingId, signal);
+  return found?.doctorId._id === doctorId ? found : null;
 }
 
 const keyOf = (bookingId: string) => ['booking', bookingId] as const;
@@ -49,12 +55,12 @@ export function useBooked(bookingId: string | null) {
 }
 
 /** Whether the booking that was begun still waits for its payment, as the server knows it. */
-export function useUnfinished(bookingId: string | undefined): boolean {
+export function useUnfinished(bookingId: string | undefined, doctorId: string): boolean {
   const { data } = useQuery({
-    queryKey: ['booking-begun', bookingId],
+    queryKey: ['booking-begun', bookingId, doctorId],
     enabled: bookingId !== undefined,
     staleTime: 0,
-    queryFn: ({ signal }) => findBooking(bookingId ?? '', signal),
+    queryFn: ({ signal }) => findBegun(bookingId ?? '', doctorId, signal),
   });
   return bookingId !== undefined && data?.paymentStatus === 'pending';
 }

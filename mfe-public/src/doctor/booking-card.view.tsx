@@ -53,7 +53,7 @@ function Book({ doctor, anonymous }: { doctor: ListedDoctor; anonymous: boolean 
   const words = useTexts(bookingTexts);
   const name = useDoctorName()(doctor);
   const booking = useBooking(doctor);
-  const unfinished = useUnfinished(booking.unpaid);
+  const unfinished = useUnfinished(booking.unpaid, doctor._id);
   if (!doctor.isAvailable) {
     return (
       <>
