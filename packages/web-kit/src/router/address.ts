@@ -1,5 +1,5 @@
-/** How the address came to be: by a link or a form, in place of the one before, or by Back, Forward and a full load. */
-export type NavigationType = 'PUSH' | 'REPLACE' | 'POP';
+/** How the address came to be: by a page that went there, or by Back, Forward and a full load. */
+export type NavigationType = 'PUSH' | 'POP';
 
 export interface Location {
   pathname: string;
@@ -62,7 +62,7 @@ export function createAddress(window: Window): Address {
       // As the browser does it for a link to where one is.
       if (replace || href === window.location.href) window.history.replaceState(entry, '', pathname + search + hash);
       else window.history.pushState(entry, '', pathname + search + hash);
-      moved(replace ? 'REPLACE' : 'PUSH');
+      moved('PUSH');
     },
   };
 }
