@@ -14,10 +14,10 @@ export async function summarizeBookings({
 }: Pick<BookingDeps, 'bookings' | 'ledger' | 'refunds' | 'now'>): Promise<BookingSummary> {
   const months = lastMonths(now(), SHOWN_MONTHS);
   const since = startOfMonth(months[0] ?? '');
-  const [made, moved, underWay] = await Promise.all([
+  const [made, moved, refundsUnderWay] = await Promise.all([
     bookings.countByMonth(since),
     ledger.sumByMonth(since),
-    refunds.underWay(),
+    refunds.countWaiting(),
   ]);
   return {
     months: months.map((month): BookingMonth => {
@@ -32,6 +32,6 @@ export async function summarizeBookings({
         serviceCharge: rupees((paise.service_charge ?? 0) + (paise.service_charge_returned ?? 0)),
       };
     }),
-    refundsUnderWay: underWay.length,
+    refundsUnderWay,
   };
 }
