@@ -31,3 +31,21 @@ test('an area whose files fail takes down only itself, and Retry brings it back'
   });
   await context.close();
 });
+
+test('a dialog whose file is missing takes down its area, and Retry brings both back', async ({
+  browser,
+  viewport,
+}) => {
+  const { page, context } = await visitAs(browser, 'patient', { viewport });
+  await page.goto('/user/settings');
+  await expect(page.getByRole('button', { name: 'Delete account' })).toBeVisible();
+  await page.route('**/mfe/**/*.js', (route) => route.abort());
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: FAILURE })).toBeVisible();
+
+  await page.unroute('**/mfe/**/*.js');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('heading', { name: FAILURE })).toHaveCount(0);
+  await context.close();
+});

@@ -1,4 +1,4 @@
-import { loadRemote, registerRemotes } from '@module-federation/runtime';
+import { getInstance, loadRemote, registerRemotes } from '@module-federation/runtime';
 import type { RemoteRelease } from '@vetcare/contracts';
 import type { Lifecycles, LiveModule } from '@vetcare/web-kit';
 
@@ -27,6 +27,13 @@ export interface Federation {
 /** The global of a release's container, as the build names it. */
 const containerName = (area: string, release: string) => `${area}_${release}`.replace(/[^A-Za-z0-9]/g, '_');
 
+/** The runtime keeps a shared file that could not be fetched, a dialog's for example, as failed for good. */
+function forgetFailedShares(): void {
+  for (const scope of Object.values(getInstance()?.shareScopeMap ?? {}))
+    for (const versions of Object.values(scope))
+      for (const share of Object.values(versions)) if (share.loading && !share.loaded) share.loading = null;
+}
+
 /**
  * Makes a release known to the runtime and returns the name to load it by. A later attempt starts from nothing: another
  * name and address, so that neither a script that hangs nor one that failed is taken for the answer. (The runtime's own
@@ -37,6 +44,7 @@ export function registerArea(area: string, release: RemoteRelease, attempt = 0):
   const name = attempt ? `${area}~${attempt}` : area;
   const entry = attempt ? `${release.entry}?attempt=${attempt}` : release.entry;
   if (attempt) {
+    forgetFailedShares();
     for (const link of document.querySelectorAll(`link[rel="preload"][href^="/mfe/${area}/"]`)) link.remove();
     Object.assign(globalThis, { [entryGlobalName]: undefined });
   }
