@@ -6,7 +6,7 @@ import { configure } from '@testing-library/dom';
 const matchMedia = (media: string) =>
   Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} });
 
-// Browsers have them, jsdom does not; react-router asks for the first two on import.
+// Browsers have them, jsdom does not.
 Object.assign(globalThis, { TextDecoder, TextEncoder, matchMedia });
 
 // A form filled in letter by letter takes its time on a busy machine, and so does the first drawing of a page.
