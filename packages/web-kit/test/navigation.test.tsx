@@ -1,6 +1,15 @@
-import { screen } from '@testing-library/react';
+import { createEvent, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, type RouteObject, useNavigate, useNavigationType } from '@vetcare/web-kit/router';
+import {
+  Link,
+  NavLink,
+  type RouteObject,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useParams,
+  useSearchParams,
+} from '@vetcare/web-kit/router';
 import { renderArea } from '@vetcare/web-kit/testing';
 
 function OnePage() {
@@ -17,11 +26,35 @@ function OnePage() {
 }
 const TwoPage = () => <h1>Two by {useNavigationType()}</h1>;
 
+function ItemPage() {
+  const { id } = useParams();
+  const { state } = useLocation();
+  const [params, setParams] = useSearchParams();
+  const filter = (now: URLSearchParams) => new URLSearchParams([...now, ['filter', 'x']]);
+  return (
+    <>
+      <h1>Item {id}</h1>
+      <p>{String(state)}</p>
+      <p>{params.toString()}</p>
+      <Link to="/items/2" state="kept">
+        Next
+      </Link>
+      <NavLink to="/items" end={false}>
+        Items
+      </NavLink>
+      <button type="button" onClick={() => setParams(filter, { replace: true })}>
+        Filter
+      </button>
+    </>
+  );
+}
+
 const routes: RouteObject[] = [
   { path: '/one', element: <OnePage /> },
   { path: '/two', element: <TwoPage /> },
+  { path: '/items/:id', element: <ItemPage /> },
 ];
-const owns = (pathname: string) => pathname === '/one' || pathname === '/two';
+const owns = (pathname: string) => pathname !== '/elsewhere';
 
 test('a link inside the area is followed by the router', async () => {
   const { visited } = await renderArea(routes, { path: '/one', owns });
@@ -44,4 +77,52 @@ test('the echo that single-spa makes of a push is no Back button', async () => {
   const echo = Object.assign(new PopStateEvent('popstate', { state: window.history.state }), { singleSpa: true });
   window.dispatchEvent(echo);
   expect(await screen.findByRole('heading', { name: 'Two by PUSH' })).toBeVisible();
+});
+
+test('Back shows the page before, with what was kept for it', async () => {
+  await renderArea(routes, { path: '/items/1', owns });
+  await userEvent.click(screen.getByRole('link', { name: 'Next' }));
+  expect(await screen.findByRole('heading', { name: 'Item 2' })).toBeVisible();
+  expect(screen.getByText('kept')).toBeVisible();
+  window.history.back();
+  expect(await screen.findByRole('heading', { name: 'Item 1' })).toBeVisible();
+  expect(screen.queryByText('kept')).not.toBeInTheDocument();
+});
+
+test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('a click with %s is the browser’s', async (key) => {
+  await renderArea(routes, { path: '/items/1', owns });
+  const link = screen.getByRole('link', { name: 'Next' });
+  const click = createEvent.click(link, { [key]: true });
+  // jsdom can't navigate: whoever is asked last says no.
+  let handled: boolean | undefined;
+  document.addEventListener(
+    'click',
+    (event) => {
+      handled = event.defaultPrevented;
+      event.preventDefault();
+    },
+    { once: true },
+  );
+  fireEvent(link, click);
+  expect(handled).toBe(false);
+  expect(screen.getByRole('heading', { name: 'Item 1' })).toBeVisible();
+});
+
+test('a slash at the end is the same page, and an escaped name is read', async () => {
+  await renderArea(routes, { path: '/items/a%20b/', owns });
+  expect(await screen.findByRole('heading', { name: 'Item a b' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Items' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('a percent sign that escapes nothing breaks nothing', async () => {
+  await renderArea(routes, { path: '/items/50%', owns });
+  expect(await screen.findByRole('heading', { name: 'Item 50%' })).toBeVisible();
+});
+
+test('another query adds no step to the history where it replaces', async () => {
+  await renderArea(routes, { path: '/items/1?page=2#reviews', owns });
+  const steps = window.history.length;
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+  expect(await screen.findByText('page=2&filter=x')).toBeVisible();
+  expect(window.history.length).toBe(steps);
 });
