@@ -9,7 +9,7 @@ interface Deps extends TellUnreadDeps {
 
 /** Who came or went is gathered and written once a round, so that ten thousand who come at once cost one write. */
 export function lookAfterUnread(deps: Deps) {
-  let seen = new Set<string>();
+  const seen = new Set<string>();
   return {
     /** This person is here, or was until now. */
     sawPerson(id: string): void {
@@ -17,8 +17,9 @@ export function lookAfterUnread(deps: Deps) {
     },
     async round(): Promise<void> {
       const ids = [...seen];
-      seen = new Set();
       if (ids.length > 0) await deps.unread.postpone(ids, new Date(deps.now().getTime() + deps.absenceMs));
+      // Not before it is written: what fails is tried again by the next round.
+      for (const id of ids) seen.delete(id);
       if (deps.knowsWhoIsOnline()) await tellUnread(deps);
     },
   };
