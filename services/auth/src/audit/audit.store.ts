@@ -38,8 +38,7 @@ const auditSchema = new Schema<AuditEntry>(
 )
   .index({ subject: 1, _id: -1 })
   .index({ actor: 1, _id: -1 })
-  .index({ act: 1, _id: -1 })
-  .index({ at: 1 });
+  .index({ act: 1, _id: -1 });
 
 /** Which acts: of one kind, of one admin, on one person. */
 export interface AuditFilter {
