@@ -84,6 +84,27 @@ describe('The navbar', () => {
     expect(menu).not.toBeVisible();
     expect(screen.getByRole('button', { name: 'Asha Rao' })).toHaveFocus();
   });
+
+  test('goes through the open account menu with the arrows, what is folded left out', async () => {
+    const { person } = await drawNavbar(someUser({ role: 'doctor' }));
+    const menu = within(await openMenu(person, 'Asha Rao'));
+    await person.keyboard('{ArrowDown}');
+    expect(menu.getByRole('link', { name: 'Profile' })).toHaveFocus();
+    await person.keyboard('{ArrowUp}');
+    expect(menu.getByRole('button', { name: 'Logout' })).toHaveFocus();
+    await person.keyboard('{Home}{ArrowDown}{ArrowDown}');
+    expect(menu.getByRole('link', { name: 'Appointments' })).toHaveFocus();
+    await person.keyboard('{ArrowUp}{Enter}{ArrowDown}');
+    expect(menu.getByRole('link', { name: 'Admin Chat' })).toHaveFocus();
+  });
+
+  test('leaves the arrows to the page while the account menu is folded', async () => {
+    const { person } = await drawNavbar(someUser());
+    const name = screen.getByRole('button', { name: 'Asha Rao' });
+    name.focus();
+    await person.keyboard('{ArrowDown}');
+    expect(name).toHaveFocus();
+  });
 });
 
 describe('Logout', () => {

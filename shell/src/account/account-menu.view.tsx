@@ -6,6 +6,7 @@ import { texts } from '../texts';
 import css from './account-menu.module.css';
 import { Counted } from './counted.view';
 import { CHATS, type MenuGroup, type MenuLink, menuOf } from './menu';
+import { stepThrough } from './step-through';
 import { useLogout } from './use-logout';
 
 interface DisclosureProps {
@@ -84,13 +85,14 @@ function Group({ group, named }: { group: MenuGroup; named: boolean }) {
   );
 }
 
-/** Links behind the user's name: a disclosure, so that Tab and a screen reader meet ordinary links. */
+/** Links behind the user's name: a disclosure, so that Tab and a screen reader meet ordinary links. Arrows work too. */
 export function AccountMenu({ user }: { user: User }) {
   const t = useTexts(texts);
   const [open, setOpen] = useState(false);
   const pathname = usePathname();
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLUListElement>(null);
   const logout = useLogout();
   const groups = menuOf(user.role);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page folds the menu
@@ -109,14 +111,16 @@ export function AccountMenu({ user }: { user: User }) {
   }, [open]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape anywhere inside folds the menu
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of a menu, anywhere inside
     <div
       ref={box}
       className={css.box}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return;
-        setOpen(false);
-        button.current?.focus();
+        if (!open || !menu.current) return;
+        if (event.key === 'Escape') {
+          setOpen(false);
+          button.current?.focus();
+        } else if (stepThrough(menu.current, event.key)) event.preventDefault();
       }}
     >
       <Counted at="corner">
@@ -135,7 +139,7 @@ export function AccountMenu({ user }: { user: User }) {
           </button>
         )}
       </Counted>
-      <ul id="account-menu" className={css.menu} hidden={!open} aria-label={t.nav.account}>
+      <ul ref={menu} id="account-menu" className={css.menu} hidden={!open} aria-label={t.nav.account}>
         {groups.map((group) => (
           <Group key={group.role} group={group} named={groups.length > 1} />
         ))}
