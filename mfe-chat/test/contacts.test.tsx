@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refuse, someUser } from '@vetcare/web-kit/testing';
 import { aContact, aMessage, doctor, id, patient, renderChat } from './render-chat';
@@ -50,6 +50,14 @@ it('shows badges, what was last said and what is unread', async () => {
   expect(screen.getByRole('link', { name: /Dev Das/ })).toHaveTextContent(/You: Photo.*Offline.*Surgery/);
 });
 const last = { _id: id(10), hasImage: false, createdAt: new Date().toISOString() };
+
+it('names a specialization in the language of the visitor', async () => {
+  const { platform } = await renderChat({ path: '/user/chats', contacts: [aContact(doctor)] });
+  expect(await screen.findByRole('link', { name: /Dev Das/ })).toHaveTextContent('Surgery');
+  await act(async () => platform.preferences.setLanguage('hi'));
+  expect(screen.getByRole('link', { name: /Dev Das/ })).toHaveTextContent('शल्य चिकित्सा');
+  await act(async () => platform.preferences.setLanguage('en'));
+});
 
 it('searches by name, in the address', async () => {
   const act = userEvent.setup();

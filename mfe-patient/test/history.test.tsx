@@ -48,6 +48,12 @@ describe("a patient's appointments", () => {
     expect(screen.queryByRole('link', { name: /Chat/ })).not.toBeInTheDocument();
   });
 
+  it('calls a doctor who has gone no doctor of that name', async () => {
+    const doctor = { FirstName: 'Deleted', LastName: 'user', email: '', PhoneNo: '' };
+    await show([someBooking(49, { doctor })]);
+    expect(await screen.findByRole('article', { name: 'Deleted user' })).toBeInTheDocument();
+  });
+
   it('says honestly that a payment has not arrived', async () => {
     await show([someBooking(1, { ...noDates, paymentStatus: 'pending' })]);
     const card = within(await screen.findByRole('article'));

@@ -74,7 +74,7 @@ export const texts = defineTexts({
       patientChat: 'मरीज़ चैट',
       doctorChat: 'डॉक्टर चैट',
       appointments: 'अपॉइंटमेंट',
-      settings: 'सेटिंग',
+      settings: 'सेटिंग्स',
       myChats: 'मेरी चैट',
       myHistory: 'मेरा इतिहास',
     },

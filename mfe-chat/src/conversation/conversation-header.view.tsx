@@ -1,6 +1,7 @@
 import type { Conversation } from '@vetcare/contracts';
 import { Avatar, Badge, Countdown, Tooltip } from '@vetcare/ui';
 import { formatDate, useLiveValue, useTexts, useUser } from '@vetcare/web-kit';
+import { usePersonWords } from '@vetcare/web-kit/person';
 import { useQueryClient } from '@vetcare/web-kit/query';
 import { Link } from '@vetcare/web-kit/router';
 import { ArrowLeft, Hourglass } from 'lucide-react';
@@ -15,6 +16,7 @@ import { ownZone } from './day';
 /** Whom one talks to, whether they are there, and for how long one may. */
 export function ConversationHeader({ place, conversation }: { place: Place; conversation: Conversation }) {
   const t = useTexts(texts);
+  const words = usePersonWords();
   const { person } = conversation;
   const online = useLiveValue(useChat().online).has(person._id);
   const name = nameOf(person);
@@ -33,7 +35,9 @@ export function ConversationHeader({ place, conversation }: { place: Place; conv
             {online ? t.inbox.online : t.inbox.offline}
           </span>
           {person.role === 'admin' && <Badge tone="brand">{t.inbox.admin}</Badge>}
-          {person.specialization && <Badge className={css.specialization}>{person.specialization}</Badge>}
+          {person.specialization && (
+            <Badge className={css.specialization}>{words.specialization(person.specialization)}</Badge>
+          )}
         </p>
       </div>
       <TimeLeft conversation={conversation} />

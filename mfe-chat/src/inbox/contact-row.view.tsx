@@ -1,6 +1,7 @@
 import type { Contact } from '@vetcare/contracts';
 import { Avatar, Badge } from '@vetcare/ui';
 import { formatDate, useLiveValue, useTexts } from '@vetcare/web-kit';
+import { usePersonWords } from '@vetcare/web-kit/person';
 import { Link, useLocation } from '@vetcare/web-kit/router';
 import { Image } from 'lucide-react';
 import { useChat } from '../chat/chat.context';
@@ -20,6 +21,7 @@ interface ContactRowProps {
 /** A person, whether they are online, and what was last said. */
 export function ContactRow({ contact, area, current }: ContactRowProps) {
   const t = useTexts(texts).inbox;
+  const words = usePersonWords();
   const chat = useChat();
   const online = useLiveValue(chat.online).has(contact._id);
   const typing = useLiveValue(chat.typing.who).has(contact._id);
@@ -54,7 +56,7 @@ export function ContactRow({ contact, area, current }: ContactRowProps) {
             {online ? t.online : t.offline}
           </span>
           {contact.role === 'admin' && <Badge tone="brand">{t.admin}</Badge>}
-          {contact.specialization && <Badge>{contact.specialization}</Badge>}
+          {contact.specialization && <Badge>{words.specialization(contact.specialization)}</Badge>}
         </span>
       </span>
     </Link>

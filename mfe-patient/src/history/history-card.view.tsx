@@ -23,13 +23,15 @@ export function HistoryCard({ booking, now, onTurn, next }: HistoryCardProps) {
   const words = usePersonWords();
   const { doctorId: doctor, paymentStatus, completionDate, paymentId } = booking;
   const name = `${doctor.FirstName} ${doctor.LastName}`.trim();
+  // Somebody who has gone has no e-mail any more, and is no doctor of that name.
+  const title = doctor.email ? t.doctor(name) : name;
   const start = startOf(booking);
   const phase = phaseOf(booking, now);
   const until = phase === 'upcoming' ? start : completionDate;
   const when = (at: Date | string | null) => (at ? <Moment {...moment(at)} /> : shared.noDate);
   return (
     <AppointmentCard
-      title={t.doctor(name)}
+      title={title}
       person={{ id: doctor._id, name, src: doctor.image }}
       about={doctor.specialization && words.specialization(doctor.specialization)}
       email={doctor.email}
@@ -58,7 +60,7 @@ export function HistoryCard({ booking, now, onTurn, next }: HistoryCardProps) {
           />
         )
       }
-      actions={<NextStep booking={booking} name={t.doctor(name)} now={now} />}
+      actions={<NextStep booking={booking} name={title} now={now} />}
     />
   );
 }

@@ -94,7 +94,7 @@ export const bookingTexts = defineTexts({
       next: 'आगे क्या होगा',
       chat: (doctor: string) => `चैट खोलें, ${doctor} को अपनी चिंता बताएँ और तस्वीरें भेजें।`,
       answer: 'डॉक्टर चैट में जवाब देंगे और ज़रूरत होने पर वीडियो कॉल का लिंक भेजेंगे।',
-      until: (when: string) => `चैट 48 घंटे खुली रहेगी, ${when} IST तक।`,
+      until: (when: string) => `चैट 48 घंटे खुली रहेगी, ${when} (भारतीय समय) तक।`,
       untilOther: (when: string, zone: string) => `यानी ${zone} में ${when}।`,
       receipt: (email: string) => `रसीद ईमेल से ${email} पर आएगी।`,
       download: 'रसीद डाउनलोड करें',

@@ -29,7 +29,7 @@ export const cardTexts = defineTexts({
     isNew: 'नए',
     noReviews: 'अभी कोई समीक्षा नहीं',
     stars: (value: number) => `5 में से ${value} सितारे`,
-    reviews: (count: number) => `${formatNumber(count)} समीक्षाएँ`,
+    reviews: (count: number) => (count === 1 ? '1 समीक्षा' : `${formatNumber(count)} समीक्षाएँ`),
     experience: (years: number) => `${years} वर्ष का अनुभव`,
     years: (years: number) => `${years} वर्ष`,
     noExperience: 'अनुभव नहीं बताया गया',

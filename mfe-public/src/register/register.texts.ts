@@ -58,7 +58,7 @@ export const registerTexts = defineTexts({
     steps: { label: 'पंजीकरण', account: 'आपका खाता', details: 'आपकी जानकारी' },
     role: 'मेरा पंजीकरण',
     patient: 'मरीज़',
-    patientHint: 'मैं अपने पालतू के लिए डॉक्टर खोज रहा हूँ',
+    patientHint: 'मुझे अपने पालतू के लिए डॉक्टर चाहिए',
     doctor: 'डॉक्टर',
     doctorHint: 'मैं पशु चिकित्सक हूँ',
     firstName: 'पहला नाम',

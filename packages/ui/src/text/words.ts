@@ -47,7 +47,7 @@ export const words = {
     remove: (what: string) => `${what} हटाएँ`,
     stars: (value: string) => `5 में से ${value} सितारे`,
     starCount: (count: number) => `${count} सितारे`,
-    reviews: (_count: number, shown: string) => `${shown} समीक्षाएँ`,
+    reviews: (count: number, shown: string) => `${shown} ${count === 1 ? 'समीक्षा' : 'समीक्षाएँ'}`,
     noReviews: 'अभी कोई समीक्षा नहीं',
     online: 'ऑनलाइन',
     offline: 'ऑफ़लाइन',

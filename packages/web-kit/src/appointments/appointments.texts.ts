@@ -28,7 +28,7 @@ export const appointmentTexts = defineTexts({
     completed: 'समाप्ति',
     amount: 'राशि',
     noDate: 'कोई तारीख नहीं',
-    ist: (time: string) => `${time} IST`,
+    ist: (time: string) => `${time} भारतीय समय`,
     elsewhere: (dateAndTime: string, zone: string) => `${dateAndTime} (${zone})`,
     startsIn: 'शुरू होने में',
     openFor: 'चैट अभी खुली है, शेष',
