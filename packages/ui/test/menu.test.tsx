@@ -84,4 +84,19 @@ test('arrows change the tab', async () => {
   await user.keyboard('{ArrowRight}');
   expect(screen.getByRole('tab', { name: 'Refunds' })).toHaveAttribute('aria-selected', 'true');
   expect(screen.getByRole('tabpanel')).toHaveTextContent('None.');
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tab', { name: 'Doctors' })).toHaveFocus();
+  await user.keyboard('{End}');
+  expect(screen.getByRole('tabpanel', { name: 'Refunds' })).toHaveTextContent('None.');
+});
+
+test('of the tabs only the chosen one is a stop of the Tab key, before its panel', async () => {
+  const user = userEvent.setup();
+  render(<Decisions />);
+  await user.tab();
+  expect(screen.getByRole('tab', { name: 'Doctors' })).toHaveFocus();
+  await user.keyboard('{Control>}{ArrowRight}{/Control}');
+  expect(screen.getByRole('tabpanel')).toHaveTextContent('Three wait.');
+  await user.tab();
+  expect(screen.getByRole('tabpanel')).toHaveFocus();
 });

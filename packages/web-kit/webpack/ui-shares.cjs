@@ -31,14 +31,26 @@ const OWN_OF_SHELL = [
   'text/use-words',
 ];
 
+function ownOfShell(ui) {
+  const index = path.join(ui, 'src/index.ts');
+  return OWN_OF_SHELL.map((name) => resolveLocal(index, `./${name}`)).filter(Boolean);
+}
+
+/** The style sheets of everything that areas take from the shell. */
+const stylesOfShell = (ui) =>
+  [...ownOfShell(ui), ...heavyFiles(path.join(ui, 'src'))].flatMap((file) =>
+    importsOf(file)
+      .filter((request) => request.endsWith('.css'))
+      .map((request) => path.resolve(path.dirname(file), request)),
+  );
+
 /**
  * The modules of packages/ui that areas take from the shell, each a share of its own: what the shell uses itself, eager;
- * and what brings a Radix primitive (dialogs, menus, tabs: 3 to 30 kB gz), fetched when the first area uses it. The
+ * and what brings a Radix primitive (dialogs, menus: 5 to 30 kB gz), fetched when the first area uses it. The
  * rest is not shared: an area carries the few kB that it uses. Measured against sharing all of it: docs/adr.
  */
 function uiParts(ui) {
   const sources = path.join(ui, 'src');
-  const index = path.join(sources, 'index.ts');
   const part = (file, eager) => ({
     file,
     key: `@vetcare/ui/${path
@@ -47,7 +59,7 @@ function uiParts(ui) {
       .replaceAll(path.sep, '/')}`,
     eager,
   });
-  const own = OWN_OF_SHELL.map((name) => resolveLocal(index, `./${name}`)).filter(Boolean);
+  const own = ownOfShell(ui);
   return [...own.map((file) => part(file, true)), ...heavyFiles(sources).map((file) => part(file, false))];
 }
 
@@ -78,4 +90,4 @@ class PureSharesPlugin {
   }
 }
 
-module.exports = { iconParts, PureSharesPlugin, uiParts };
+module.exports = { iconParts, PureSharesPlugin, stylesOfShell, uiParts };

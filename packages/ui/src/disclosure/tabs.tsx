@@ -1,5 +1,4 @@
-import { Tabs as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import css from './tabs.module.css';
 
 export interface Tab {
@@ -20,24 +19,63 @@ export interface TabsProps {
   className?: string;
 }
 
-/** One of several panels; the address bar keeps which. */
+/** Where each key leads from the tab at `index` of `count`; from either end on to the other. */
+const STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowLeft: (index, count) => (index + count - 1) % count,
+  ArrowRight: (index, count) => (index + 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** One of several panels; the address bar keeps which. The Tab key stops at the chosen one, arrows choose another. */
 export function Tabs({ label, tabs, value, onChange, className }: TabsProps) {
+  const id = useId();
+  const chosen = tabs.find((tab) => tab.value === value);
+  const choose = (event: KeyboardEvent<HTMLElement>, index: number): void => {
+    const step = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey ? undefined : STEPS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const to = step(index, tabs.length);
+    const next = tabs[to];
+    if (!next) return;
+    event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role="tab"]')[to]?.focus();
+    onChange(next.value);
+  };
   return (
-    <Radix.Root value={value} onValueChange={onChange} className={className}>
-      <Radix.List aria-label={label} className={css.list}>
-        {tabs.map((tab) => (
-          <Radix.Trigger key={tab.value} value={tab.value} className={css.tab}>
+    <div className={className}>
+      <div role="tablist" aria-label={label} className={css.list}>
+        {tabs.map((tab, index) => (
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.value}`}
+            aria-selected={tab === chosen}
+            aria-controls={tab === chosen ? `${id}-panel` : undefined}
+            tabIndex={tab === chosen ? 0 : -1}
+            className={css.tab}
+            onClick={() => onChange(tab.value)}
+            onKeyDown={(event) => choose(event, index)}
+          >
             {tab.icon}
             {tab.label}
             {tab.count !== undefined && <span className={css.count}>{tab.count}</span>}
-          </Radix.Trigger>
+          </button>
         ))}
-      </Radix.List>
-      {tabs.map((tab) => (
-        <Radix.Content key={tab.value} value={tab.value} className={css.panel}>
-          {tab.content}
-        </Radix.Content>
-      ))}
-    </Radix.Root>
+      </div>
+      {chosen && (
+        <div
+          key={chosen.value}
+          role="tabpanel"
+          id={`${id}-panel`}
+          aria-labelledby={`${id}-${chosen.value}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without anything to focus is reached by the keyboard.
+          tabIndex={0}
+          className={css.panel}
+        >
+          {chosen.content}
+        </div>
+      )}
+    </div>
   );
 }
