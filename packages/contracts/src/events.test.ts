@@ -33,7 +33,7 @@ const samples: { [T in EventType]: EventData<T> } = {
     newEmail: 'b@x.test',
     expiresAt: at,
   },
-  'auth.user.suspended.v1': { userId: id, reason: 'Insults' },
+  'auth.user.suspended.v1': { userId: id },
   'auth.user.restored.v1': { userId: id },
   'auth.doctor.approved.v1': decision,
   'auth.doctor.rejected.v1': { ...decision, reason: 'No licence' },

@@ -35,7 +35,7 @@ export const events = {
     expiresAt: Instant,
   }),
   /** An admin keeps a patient or an admin from signing in, or lets them again. */
-  'auth.user.suspended.v1': z.object({ userId: Id, reason: z.string() }),
+  'auth.user.suspended.v1': z.object({ userId: Id }),
   'auth.user.restored.v1': z.object({ userId: Id }),
   'auth.doctor.approved.v1': DoctorDecision,
   'auth.doctor.rejected.v1': DoctorDecision.extend({ reason: z.string() }),

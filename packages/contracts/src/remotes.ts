@@ -15,6 +15,8 @@ export const RemoteRelease = z.object({
   pages: z.record(z.string(), z.array(Url)).default({}),
   /** It exposes `./live` too: what runs on every page for whoever is signed in. */
   live: z.boolean().optional(),
+  /** JSON: by pattern, the page as HTML before any script has run. The HTML of the page carries it. */
+  firstPaint: Url.optional(),
 });
 export type RemoteRelease = z.infer<typeof RemoteRelease>;
 

@@ -96,8 +96,8 @@ describe('unread messages', () => {
     const barred = await registered('doctor');
     const { servers } = notification;
     const { userId: doctorId, FirstName, LastName, email } = barred;
-    await publishEvent(servers, 'auth.user.suspended.v1', { userId: suspended.userId, reason: 'Insults' });
-    await publishEvent(servers, 'auth.user.suspended.v1', { userId: restored.userId, reason: 'Insults' });
+    await publishEvent(servers, 'auth.user.suspended.v1', { userId: suspended.userId });
+    await publishEvent(servers, 'auth.user.suspended.v1', { userId: restored.userId });
     await publishEvent(servers, 'auth.user.restored.v1', { userId: restored.userId });
     await publishEvent(servers, 'auth.user.deleted.v1', { userId: left.userId, role: 'patient' });
     await publishEvent(servers, 'auth.doctor.suspended.v1', { doctorId, FirstName, LastName, email, reason: 'Papers' });

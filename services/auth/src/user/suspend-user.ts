@@ -35,7 +35,7 @@ export async function suspendUser(
     if (act === 'suspend')
       await deps.outbox.append(session, {
         type: 'auth.user.suspended.v1',
-        data: { userId, reason: reason ?? '' },
+        data: { userId },
         ...event,
       });
     else await deps.outbox.append(session, { type: 'auth.user.restored.v1', data: { userId }, ...event });

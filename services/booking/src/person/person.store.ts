@@ -16,6 +16,8 @@ const schema = new Schema<Person>(
 type Facts = { account: Account; profile: Profile; decision: { approved: boolean; at: Date } };
 
 const MOST_WORDS = 8;
+/** Whoever looks for one person has typed enough by then. */
+const MOST_FOUND = 500;
 const SEARCHED = [
   'account.FirstName',
   'account.LastName',
@@ -32,7 +34,7 @@ export function createPersonStore(connection: Connection) {
     byId: (id: string) => rows.findById(id).lean<Person | null>(),
     byIds: (ids: string[]) => rows.find({ _id: { $in: ids } }).lean<Person[]>(),
 
-    /** Ids of those with whom each word begins a name, the e-mail or the phone number. Looks at everybody. */
+    /** Ids of those with whom each word begins a name, the e-mail or the phone number; a few hundred at most. */
     async idsFoundBy(search: string): Promise<string[]> {
       const words = search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
       const found = await rows
@@ -40,6 +42,7 @@ export function createPersonStore(connection: Connection) {
           { $and: words.map((word) => ({ $or: SEARCHED.map((field) => ({ [field]: beginning(word) })) })) },
           { _id: 1 },
         )
+        .limit(MOST_FOUND)
         .lean<{ _id: string }[]>();
       return found.map(({ _id }) => _id);
     },
