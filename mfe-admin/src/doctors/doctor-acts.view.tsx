@@ -2,7 +2,7 @@ import type { DoctorCase } from '@vetcare/contracts';
 import { Button } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
 import { texts as listTexts } from '../list/list.texts';
-import { type Act, actsOf, doctorName } from './doctor-cases';
+import { type Act, actsOf, fullName } from './doctor-cases';
 import css from './doctors.module.css';
 import { texts } from './doctors.texts';
 
@@ -26,7 +26,7 @@ export function DoctorActs({ doctor, busy, size = 'sm', onAct }: DoctorActsProps
           key={act}
           size={size}
           variant={act === 'approve' ? 'primary' : 'secondary'}
-          aria-label={t.forDoctor(words[act], doctorName(doctor))}
+          aria-label={t.forDoctor(words[act], t.called(fullName(doctor)))}
           busy={act === 'approve' && busy ? working : false}
           disabled={busy}
           onClick={() => onAct(act, doctor)}

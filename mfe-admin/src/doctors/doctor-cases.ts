@@ -20,8 +20,8 @@ export const looks: Record<DoctorStatus, string> = {
   suspended: 'Cancelled',
 };
 
-export const doctorName = ({ FirstName, LastName }: Pick<DoctorCase, 'FirstName' | 'LastName'>) =>
-  `Dr. ${FirstName} ${LastName}`.trim();
+export const fullName = ({ FirstName, LastName }: Pick<DoctorCase, 'FirstName' | 'LastName'>) =>
+  `${FirstName} ${LastName}`.trim();
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -35,10 +35,8 @@ const byName = new Intl.Collator('en');
 export function findCases(cases: readonly DoctorCase[], status: DoctorStatus, text: string): DoctorCase[] {
   const wanted = text.trim().toLowerCase();
   return cases
-    .filter((one) => one.status === status && `${doctorName(one)} ${one.email}`.toLowerCase().includes(wanted))
+    .filter((one) => one.status === status && `Dr. ${fullName(one)} ${one.email}`.toLowerCase().includes(wanted))
     .sort((a, b) =>
-      status === 'pending'
-        ? a.registeredAt.localeCompare(b.registeredAt)
-        : byName.compare(doctorName(a), doctorName(b)),
+      status === 'pending' ? a.registeredAt.localeCompare(b.registeredAt) : byName.compare(fullName(a), fullName(b)),
     );
 }

@@ -5,7 +5,7 @@ import { usePersonWords } from '@vetcare/web-kit/person';
 import { Link } from '@vetcare/web-kit/router';
 import list from '../list/list.module.css';
 import { DoctorActs } from './doctor-acts.view';
-import { type Act, daysWaiting, doctorName } from './doctor-cases';
+import { type Act, daysWaiting, fullName } from './doctor-cases';
 import { texts } from './doctors.texts';
 
 interface DoctorTableProps {
@@ -30,7 +30,7 @@ export function DoctorTable({ doctors, now, busyId, onAct }: DoctorTableProps) {
           <Avatar id={doctor._id} name={`${doctor.FirstName} ${doctor.LastName}`} src={doctor.image} />
           <span className={list.stack}>
             <Link className={list.name} to={`/admin/doctors/${doctor._id}`}>
-              {doctorName(doctor)}
+              {t.called(fullName(doctor))}
             </Link>
             {doctor.reason && <span className={list.quiet}>{t.reason(doctor.reason)}</span>}
           </span>

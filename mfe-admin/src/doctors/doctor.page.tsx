@@ -6,7 +6,7 @@ import { Link, useParams } from '@vetcare/web-kit/router';
 import { useAdminTitle } from '../area/use-admin-title';
 import { RowsSkeleton } from '../list/rows-skeleton.view';
 import { DoctorActs } from './doctor-acts.view';
-import { doctorName, looks } from './doctor-cases';
+import { fullName, looks } from './doctor-cases';
 import { DoctorFacts } from './doctor-facts.view';
 import { DoctorHistory } from './doctor-history.view';
 import css from './doctors.module.css';
@@ -20,7 +20,7 @@ export function DoctorPage() {
   const { id = '' } = useParams();
   const cases = useDoctorCases();
   const doctor = cases.data?.find(({ _id }) => _id === id);
-  useAdminTitle(doctor ? doctorName(doctor) : cases.data ? one.missing : t.title);
+  useAdminTitle(doctor ? t.called(fullName(doctor)) : cases.data ? one.missing : t.title);
   if (doctor) return <Found doctor={doctor} />;
   if (cases.isError)
     return (
@@ -70,7 +70,7 @@ function Found({ doctor }: { doctor: DoctorCase }) {
           lead={<StatusBadge status={looks[doctor.status]}>{t[doctor.status]}</StatusBadge>}
           actions={<DoctorActs doctor={doctor} busy={busyId === doctor._id} size="md" onAct={act} />}
         >
-          {doctorName(doctor)}
+          {t.called(fullName(doctor))}
         </PageHeading>
       </div>
       <div className={css.columns}>

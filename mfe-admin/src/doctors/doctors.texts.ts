@@ -4,6 +4,7 @@ export const texts = defineTexts({
   en: {
     doctors: {
       title: 'Doctors',
+      called: (name: string) => `Dr. ${name}`,
       lead: 'Who may practise on VetCare, and what a consultation with them costs.',
       statuses: 'Doctors by decision',
       pending: 'Pending',
@@ -92,6 +93,7 @@ export const texts = defineTexts({
   hi: {
     doctors: {
       title: 'डॉक्टर',
+      called: (name: string) => `डॉ. ${name}`,
       lead: 'VetCare पर कौन परामर्श दे सकता है, और उसकी फीस क्या है।',
       statuses: 'निर्णय के अनुसार डॉक्टर',
       pending: 'लंबित',

@@ -5,7 +5,7 @@ import { focusFirstError, formatDate, formatRupees, useDraft, useTexts } from '@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { texts as listTexts } from '../list/list.texts';
 import { readComingMoment } from './coming-moment';
-import { doctorName } from './doctor-cases';
+import { fullName } from './doctor-cases';
 import css from './doctors.module.css';
 import type { NewFees } from './doctors.resource';
 import { texts } from './doctors.texts';
@@ -26,7 +26,7 @@ const readFee = (text: string): number | null => {
 
 /** Sets what a consultation costs and from when, and says what of it reaches the doctor. */
 export function FeeDialog({ doctor, busy, onCancel, onFees }: FeeDialogProps) {
-  const t = useTexts(texts).fee;
+  const { doctors, fee: t } = useTexts(texts);
   const { cancel, working } = useTexts(listTexts);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -57,7 +57,7 @@ export function FeeDialog({ doctor, busy, onCancel, onFees }: FeeDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && close()}
-      title={t.title(doctorName(doctor))}
+      title={t.title(doctors.called(fullName(doctor)))}
       description={t.text}
       footer={
         <>

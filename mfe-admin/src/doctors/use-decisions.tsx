@@ -3,7 +3,7 @@ import { formatDate, formatRupees, toast, useTexts } from '@vetcare/web-kit';
 import type { ReactNode } from 'react';
 import { ReasonDialog } from '../list/reason-dialog.view';
 import { useDialog } from '../list/use-dialog';
-import { type Act, doctorName } from './doctor-cases';
+import { type Act, fullName } from './doctor-cases';
 import { type Decision, useDecide } from './doctors.resource';
 import { texts } from './doctors.texts';
 import { FeeDialog } from './fee-dialog.view';
@@ -27,7 +27,7 @@ export function useDecisions(doctors: readonly DoctorCase[]): {
   const shared = { busy: decide.isPending, onCancel: close };
   const dialogOf = (): ReactNode => {
     if (!asked || !doctor) return null;
-    const name = doctorName(doctor);
+    const name = t.called(fullName(doctor));
     if (asked.act === 'fees')
       return (
         <FeeDialog
@@ -58,7 +58,7 @@ export function useDecisions(doctors: readonly DoctorCase[]): {
 type Words = ReturnType<typeof useTexts<(typeof texts)['en']>>['doctors'];
 
 function toastOf(t: Words, decision: Decision): string {
-  const name = doctorName(decision.doctor);
+  const name = t.called(fullName(decision.doctor));
   if (decision.act !== 'fees')
     return { approve: t.approvedToast, reject: t.rejectedToast, suspend: t.suspendedToast }[decision.act](name);
   const fee = formatRupees(decision.fees);

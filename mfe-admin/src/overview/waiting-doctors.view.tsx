@@ -2,7 +2,7 @@ import { Avatar } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
 import { usePersonWords } from '@vetcare/web-kit/person';
 import { Link } from '@vetcare/web-kit/router';
-import { daysWaiting, doctorName, findCases } from '../doctors/doctor-cases';
+import { daysWaiting, findCases, fullName } from '../doctors/doctor-cases';
 import { useDoctorCases } from '../doctors/doctors.resource';
 import { texts as doctorTexts } from '../doctors/doctors.texts';
 import list from '../list/list.module.css';
@@ -34,10 +34,10 @@ export function WaitingDoctors() {
           <ul className={css.rows}>
             {waiting.slice(0, MOST).map((doctor) => (
               <li key={doctor._id} className={list.person}>
-                <Avatar id={doctor._id} name={`${doctor.FirstName} ${doctor.LastName}`} src={doctor.image} />
+                <Avatar id={doctor._id} name={fullName(doctor)} src={doctor.image} />
                 <span className={list.stack}>
                   <Link className={list.name} to={`/admin/doctors/${doctor._id}`}>
-                    {doctorName(doctor)}
+                    {doctors.called(fullName(doctor))}
                   </Link>
                   <span className={list.quiet}>
                     {words.specialization(doctor.specialization) || doctors.noSpecialization} ·{' '}
