@@ -1,9 +1,9 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { User } from '@vetcare/contracts';
+import { Toaster } from '@vetcare/ui';
 import { type Platform, PlatformContext } from '@vetcare/web-kit';
 import { type Answer, answerWith, createTestPlatform, refuse, someUser } from '@vetcare/web-kit/testing';
-import { Toaster } from 'react-hot-toast';
 import { Navbar } from '../src/frame/navbar.view';
 
 async function drawNavbar(user: User | null, answers: Record<string, Answer> = {}) {

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { Toaster } from '@vetcare/ui';
-import { toast } from 'react-hot-toast';
+import { toast } from 'react-hot-toast/headless';
 
 afterEach(() => act(() => toast.remove()));
 

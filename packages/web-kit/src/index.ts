@@ -1,4 +1,4 @@
-export { toast } from 'react-hot-toast';
+export { toast } from 'react-hot-toast/headless';
 export { api, type CallOptions } from './api/api';
 export { ApiError, isPassing, messageOf } from './api/api-error';
 export { AreaRoot } from './area/area-root';

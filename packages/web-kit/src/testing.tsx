@@ -1,7 +1,7 @@
 import { type RenderResult, render } from '@testing-library/react';
 import type { User } from '@vetcare/contracts';
 import type { ReactNode } from 'react';
-import { Toaster, toast } from 'react-hot-toast';
+import { resolveValue, toast, useToaster } from 'react-hot-toast/headless';
 import { AreaRoot } from './area/area-root';
 import { createQueryClient } from './area/create-query-client';
 import type { Platform } from './area/platform';
@@ -146,4 +146,13 @@ export async function renderArea(
 
 function Routes({ routes }: { routes: RouteObject[] }): ReactNode {
   return useRoutes(routes);
+}
+
+/** What the toasts say, without the looks that the shell gives them. */
+function Toaster(): ReactNode {
+  return useToaster().toasts.map((one) => (
+    <div key={one.id} {...one.ariaProps}>
+      {resolveValue(one.message, one)}
+    </div>
+  ));
 }

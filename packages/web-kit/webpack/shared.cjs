@@ -8,7 +8,7 @@ const version = (name) => require(require.resolve(`${name}/package.json`, { path
 const packages = {
   react: ['react', 'react/jsx-runtime'],
   'react-dom': ['react-dom', 'react-dom/client'],
-  'react-hot-toast': ['react-hot-toast'],
+  'react-hot-toast': ['react-hot-toast/headless'],
   '@vetcare/web-kit': ['@vetcare/web-kit', '@vetcare/web-kit/router', '@vetcare/web-kit/query'],
 };
 

@@ -3,7 +3,7 @@ import { WaitingApprovalIllustration } from '@vetcare/ui/illustrations';
 import { DropdownMenu, MenuItem, MenuLabel, MenuSeparator, MenuSub } from '@vetcare/ui/menu';
 import { CalendarDays, HeartPulse, Info, LogOut, MessageCircle, Settings, Wallet } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'react-hot-toast';
+import { toast } from 'react-hot-toast/headless';
 import { Sample, Section } from '../sample';
 
 const benefits = [

@@ -1,23 +1,75 @@
+import clsx from 'clsx';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { Toaster as HotToaster } from 'react-hot-toast';
+import { type CSSProperties, type ReactNode, useCallback } from 'react';
+import { resolveValue, type Toast, type ToastType, useToaster } from 'react-hot-toast/headless';
 import { Spinner } from '../status/spinner';
 import css from './toaster.module.css';
 
-/** Where toasts appear: top right. Raise them with `toast` of react-hot-toast. */
+/** Between two toasts, and from the edges of the screen. */
+const GAP = 16;
+const PLACE: CSSProperties = { position: 'fixed', inset: GAP, zIndex: 9999, pointerEvents: 'none' };
+const ROW: CSSProperties = {
+  position: 'absolute',
+  top: 0,
+  right: 0,
+  left: 0,
+  display: 'flex',
+  justifyContent: 'flex-end',
+};
+const DURATIONS = { duration: 4000, success: { duration: 2000 }, error: { duration: 6000 } };
+
+const icons: Partial<Record<ToastType, ReactNode>> = {
+  success: <CircleCheck aria-hidden="true" className={css.success} />,
+  error: <CircleAlert aria-hidden="true" className={css.error} />,
+  loading: <Spinner size="sm" className={css.loading} />,
+};
+
+/** Where toasts appear: top right. Raise them with `toast` of react-hot-toast/headless; hovering one keeps them all. */
 export function Toaster() {
+  const { toasts, handlers } = useToaster(DURATIONS);
   return (
-    <HotToaster
-      position="top-right"
-      gutter={16}
-      containerStyle={{ zIndex: 9999, inset: 16 }}
-      toastOptions={{
-        duration: 4000,
-        className: css.toast,
-        style: { background: '', color: '', boxShadow: '', borderRadius: '', padding: '', maxWidth: '' },
-        success: { icon: <CircleCheck aria-hidden="true" className={css.success} /> },
-        error: { icon: <CircleAlert aria-hidden="true" className={css.error} />, duration: 6000 },
-        loading: { icon: <Spinner size="sm" className={css.loading} /> },
-      }}
-    />
+    // biome-ignore lint/a11y/noStaticElementInteractions: only stops the clock while somebody reads.
+    <div style={PLACE} onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
+      {toasts.map((toast) => (
+        <OneToast
+          key={toast.id}
+          toast={toast}
+          offset={handlers.calculateOffset(toast, { gutter: GAP })}
+          onHeight={handlers.updateHeight}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface OneToastProps {
+  toast: Toast;
+  offset: number;
+  onHeight: (id: string, height: number) => void;
+}
+
+function OneToast({ toast, offset, onHeight }: OneToastProps) {
+  const { id } = toast;
+  // Those below move down by it, also when its text changes.
+  const measure = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return undefined;
+      const tell = (): void => onHeight(id, element.getBoundingClientRect().height);
+      tell();
+      const observer = new MutationObserver(tell);
+      observer.observe(element, { subtree: true, childList: true, characterData: true });
+      return () => observer.disconnect();
+    },
+    [id, onHeight],
+  );
+  return (
+    <div ref={measure} className={css.row} style={{ ...ROW, transform: `translateY(${offset}px)` }}>
+      <div className={clsx(css.toast, !toast.visible && css.leaving)}>
+        {icons[toast.type]}
+        <div {...toast.ariaProps} className={css.message}>
+          {resolveValue(toast.message, toast)}
+        </div>
+      </div>
+    </div>
   );
 }
