@@ -1,3 +1,6 @@
-const { remoteConfig } = require('@vetcare/web-kit/webpack');
+const { printConfig, remoteConfig } = require('@vetcare/web-kit/webpack');
 
-module.exports = ({ release } = {}) => remoteConfig({ name: 'mfe-public', dir: __dirname, release });
+module.exports = ({ release } = {}) => [
+  remoteConfig({ name: 'mfe-public', dir: __dirname, release }),
+  printConfig({ name: 'mfe-public', dir: __dirname, release }),
+];

@@ -1,6 +1,12 @@
-const { shellConfig, skeletonConfig } = require('@vetcare/web-kit/webpack');
+const path = require('node:path');
+const { printConfig, shellConfig } = require('@vetcare/web-kit/webpack');
 
 module.exports = ({ release } = {}) => [
   shellConfig({ dir: __dirname, release }),
-  skeletonConfig({ dir: __dirname, release }),
+  printConfig({
+    name: 'shell',
+    dir: __dirname,
+    release,
+    entry: path.join(__dirname, 'src/skeleton/render-document.tsx'),
+  }),
 ];

@@ -67,7 +67,7 @@ async function buildPlain(out) {
   if (!existsSync(path.join(made, 'registry.json'))) {
     const [stats] = await Promise.all([run(plainConfig({ release })), run(plainSkeletonConfig({ release }))]);
     const registry = await describe(release, stats);
-    const { renderDocument } = require(path.join(dist, '.skeleton/skeleton.cjs'));
+    const { renderDocument } = require(path.join(dist, '.print/print.cjs'));
     await writeFile(path.join(made, 'document.json'), JSON.stringify(renderDocument(registry.shell)));
     await writeFile(path.join(made, 'registry.json'), JSON.stringify(registry));
   }

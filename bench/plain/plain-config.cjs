@@ -1,6 +1,6 @@
 const path = require('node:path');
 const { baseConfig } = require('../../packages/web-kit/webpack/base-config.cjs');
-const { skeletonConfig } = require('../../packages/web-kit/webpack/shell-config.cjs');
+const { printConfig } = require('../../packages/web-kit/webpack/print-config.cjs');
 
 const shell = path.join(__dirname, '../../shell');
 const dist = path.join(__dirname, '../dist/plain');
@@ -19,10 +19,15 @@ function plainConfig({ release }) {
 
 /** The shell's pre-rendered skeletons, as the shell builds them. */
 function plainSkeletonConfig({ release }) {
-  const config = skeletonConfig({ dir: shell, release });
+  const config = printConfig({
+    name: 'shell',
+    dir: shell,
+    release,
+    entry: path.join(shell, 'src/skeleton/render-document.tsx'),
+  });
   return {
     ...config,
-    output: { ...config.output, path: path.join(dist, '.skeleton') },
+    output: { ...config.output, path: path.join(dist, '.print') },
     cache: { ...config.cache, name: 'bench-plain-skeleton' },
   };
 }

@@ -18,6 +18,7 @@ import { AREA_ID, Frame, MAIN_ID } from '../../shell/src/frame/frame.view';
 import { whenIdle } from '../../shell/src/live/idle';
 import { runLive } from '../../shell/src/live/run-live';
 import { loadRemotes } from '../../shell/src/registry/registry';
+import { createFirstPaint } from '../../shell/src/skeleton/first-paint';
 import '../../shell/src/shell.css';
 import { PlainPages } from './plain-pages.view';
 
@@ -63,7 +64,7 @@ export async function startPlain(window: Window): Promise<void> {
   flushSync(() =>
     createRoot(frame).render(
       <PlatformContext value={{ ...platform, area: 'shell' }}>
-        <Frame areas={areas} announcer={announcer} />
+        <Frame areas={areas} announcer={announcer} firstPaint={createFirstPaint(window)} />
       </PlatformContext>,
     ),
   );

@@ -51,9 +51,10 @@ export async function startGateway(config: Config): Promise<RunningProcess> {
     Object.entries(config.REMOTE_ORIGINS).map(([area, origin]) => [area, upstream(area, [origin])]),
   );
   const pages = createPages({
+    log,
     registry: registry.current,
     releasesDir: config.RELEASES_DIR,
-    shellOrigin: config.REMOTE_ORIGINS.shell,
+    origins: config.REMOTE_ORIGINS,
     settings: { checkoutScript: config.CHECKOUT_SCRIPT_URL },
   });
   const deps: GatewayDeps = {

@@ -20,6 +20,7 @@ import { whenIdle } from './live/idle';
 import { runLive } from './live/run-live';
 import { readVisitor } from './registry/choose-release';
 import { loadRemotes } from './registry/registry';
+import { createFirstPaint } from './skeleton/first-paint';
 import './shell.css';
 
 export class ShellBrokenError extends Error {
@@ -33,6 +34,7 @@ export async function start(window: Window): Promise<void> {
   const { signedOut } = readPageSettings(document);
   const session = createSession({ channel: new BroadcastChannel('vetcare-session'), signedOut });
   const queryClient = createQueryClient();
+  const firstPaint = createFirstPaint(window);
   const announcer = createAnnouncer({ window, main: () => document.getElementById(MAIN_ID) });
   let areas: Areas;
 
@@ -49,7 +51,10 @@ export async function start(window: Window): Promise<void> {
       if (window.location.pathname !== pathname) window.scrollTo(0, 0);
     },
     ownerOf: (pathname) => findPage(areas.remotes(), pathname)?.owner ?? null,
-    pageShown: announcer.pageShown,
+    pageShown(page) {
+      firstPaint.end();
+      announcer.pageShown(page);
+    },
     onError: (area, error) => areas.fail(area, error),
   };
 
@@ -80,7 +85,7 @@ export async function start(window: Window): Promise<void> {
   flushSync(() =>
     createRoot(root).render(
       <PlatformContext value={{ ...platform, area: 'shell' }}>
-        <Frame areas={areas} announcer={announcer} />
+        <Frame areas={areas} announcer={announcer} firstPaint={firstPaint} />
       </PlatformContext>,
     ),
   );

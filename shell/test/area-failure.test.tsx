@@ -7,6 +7,7 @@ import { type Areas, createAreas } from '../src/area/areas';
 import { AreaLoadError, type Federation } from '../src/federation/load-area';
 import { createAnnouncer } from '../src/frame/announcer';
 import { Frame } from '../src/frame/frame.view';
+import { createFirstPaint } from '../src/skeleton/first-paint';
 import { remotesOf } from './remotes';
 
 const remotes = remotesOf('mfe-public');
@@ -59,7 +60,11 @@ async function openAbout(federation: Federation) {
   });
   render(
     <PlatformContext value={{ ...platform, area: 'shell' }}>
-      <Frame areas={areas} announcer={createAnnouncer({ window, main: () => null })} />
+      <Frame
+        areas={areas}
+        announcer={createAnnouncer({ window, main: () => null })}
+        firstPaint={createFirstPaint(window)}
+      />
     </PlatformContext>,
   );
   // Not awaited inside act, which holds back the drawing that a mount waits for.

@@ -5,6 +5,7 @@ import { answerWith, createTestPlatform, refuse, someUser } from '@vetcare/web-k
 import type { Areas } from '../src/area/areas';
 import { createAnnouncer } from '../src/frame/announcer';
 import { Frame } from '../src/frame/frame.view';
+import { createFirstPaint } from '../src/skeleton/first-paint';
 import { allRemotes } from './remotes';
 
 /** Areas that are there and draw nothing: what is left is the frame. */
@@ -27,7 +28,7 @@ async function drawFrame(path: string, session: Session) {
   await act(async () => {
     render(
       <PlatformContext value={{ ...platform, session, area: 'shell' }}>
-        <Frame areas={quiet} announcer={announcer} />
+        <Frame areas={quiet} announcer={announcer} firstPaint={createFirstPaint(window)} />
       </PlatformContext>,
     );
   });

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { findPage, type Registry } from '@vetcare/contracts';
-import { ProductError } from '@vetcare/service-kit';
-import { readSessionToken } from '../session/cookie';
+import { type Logger, ProductError } from '@vetcare/service-kit';
+import { readLanguage, readSessionToken } from '../session/cookie';
 import { chooseEncoding, type Encoding, encodeAll } from './encode';
 import { callsOfPage, preloadHeader } from './preload-data';
-import { type PageSettings, readShellDocument, renderPage } from './shell-document';
+import { type PageSettings, type Releases, readFirstPaint, readShellDocument, renderPage } from './shell-document';
 
 interface Rendered {
   known: boolean;
@@ -15,16 +15,19 @@ interface Rendered {
 
 const etagOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
+/** What of a visitor the HTML depends on. */
+interface Visitor {
+  signedOut: boolean;
+  english: boolean;
+}
+
 /**
  * Answers page navigations and `/remotes.json` from the live registry; rendered once per pattern and registry, for those
- * who come with a session and for those who can't have one.
+ * who come with a session and for those who can't have one, in English or not.
  */
-export function createPages(deps: {
-  registry: () => Registry | undefined;
-  releasesDir: string | undefined;
-  shellOrigin: string | undefined;
-  settings: Omit<PageSettings, 'signedOut'>;
-}) {
+export function createPages(
+  deps: Releases & { log: Logger; registry: () => Registry | undefined; settings: Omit<PageSettings, 'signedOut'> },
+) {
   let renderedFor: Registry | undefined;
   let rendered = new Map<string, Promise<Rendered>>();
 
@@ -34,22 +37,32 @@ export function createPages(deps: {
     return registry;
   };
 
-  async function render(registry: Registry, pathname: string, signedOut: boolean): Promise<Rendered> {
+  /** A page without its first paint is still the page. */
+  const firstPaintOf = (registry: Registry, pathname: string) =>
+    readFirstPaint(deps, registry, pathname).catch((error: unknown) => {
+      deps.log.error({ err: error, path: pathname }, 'the first paint of a page is not usable; it starts grey');
+      return undefined;
+    });
+
+  async function render(registry: Registry, pathname: string, { signedOut, english }: Visitor): Promise<Rendered> {
     const document = await readShellDocument(deps, registry.shell);
-    const { html, known } = renderPage({ document, registry, settings: { ...deps.settings, signedOut } }, pathname);
+    const settings = { ...deps.settings, signedOut };
+    // Drawn for nobody in particular, in English.
+    const firstPaint = signedOut && english ? await firstPaintOf(registry, pathname) : undefined;
+    const { html, known } = renderPage({ document, registry, settings, firstPaint }, pathname);
     return { known, etag: etagOf(html), bodies: await encodeAll(html) };
   }
 
-  function pageFor(registry: Registry, pathname: string, signedOut: boolean): Promise<Rendered> {
+  function pageFor(registry: Registry, pathname: string, visitor: Visitor): Promise<Rendered> {
     if (registry !== renderedFor) {
       renderedFor = registry;
       rendered = new Map();
     }
     const pages = rendered;
-    const key = `${findPage(registry.remotes, pathname)?.pattern ?? '404'} ${signedOut}`;
+    const key = `${findPage(registry.remotes, pathname)?.pattern ?? '404'} ${visitor.signedOut} ${visitor.english}`;
     const known = pages.get(key);
     if (known) return known;
-    const page = render(registry, pathname, signedOut);
+    const page = render(registry, pathname, visitor);
     page.catch(() => pages.delete(key));
     pages.set(key, page);
     return page;
@@ -73,7 +86,8 @@ export function createPages(deps: {
     async sendPage(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
       const registry = live();
       const signedOut = readSessionToken(request.headers.cookie) === undefined;
-      const { known, etag, bodies } = await pageFor(registry, pathname, signedOut);
+      const english = readLanguage(request.headers.cookie) === 'en';
+      const { known, etag, bodies } = await pageFor(registry, pathname, { signedOut, english });
       const encoding = chooseEncoding(request.headers['accept-encoding']);
       const calls = [...(signedOut ? [] : ['/api/auth/check']), ...callsOfPage(registry, request.url ?? '')];
       response.setHeader('vary', 'Accept, Accept-Encoding, Cookie, Sec-Fetch-Dest');

@@ -1,18 +1,22 @@
 import { createHash } from 'node:crypto';
 import { SESSION_COOKIE, SESSION_SECONDS } from '@vetcare/contracts';
 
-/** The session's token from a Cookie header. */
-export function readSessionToken(header: string | undefined): string | undefined {
-  if (!header) return undefined;
-  for (const part of header.split(';')) {
+function readCookie(header: string | undefined, name: string): string | undefined {
+  for (const part of header?.split(';') ?? []) {
     const at = part.indexOf('=');
-    if (at > 0 && part.slice(0, at).trim() === SESSION_COOKIE) {
-      const token = part.slice(at + 1).trim();
-      return /^[\w-]{20,200}$/.test(token) ? token : undefined;
-    }
+    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
   }
   return undefined;
 }
+
+/** The session's token from a Cookie header. */
+export function readSessionToken(header: string | undefined): string | undefined {
+  const token = readCookie(header, SESSION_COOKIE);
+  return token && /^[\w-]{20,200}$/.test(token) ? token : undefined;
+}
+
+/** The language that the visitor chose for this browser; the pages keep it there (web-kit's preferences). */
+export const readLanguage = (header: string | undefined): string => readCookie(header, 'vetcare-language') ?? 'en';
 
 /** Only this hash of a token is stored anywhere. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');

@@ -21,30 +21,38 @@ export function BookingCard({ doctor }: { doctor: ListedDoctor }) {
       <p className={css.fee}>
         <strong>{formatRupees(doctor.fees)}</strong> {t.per}
       </p>
-      <ul className={css.includes} aria-label={t.includes}>
-        <li>
-          <MessageCircle aria-hidden="true" />
-          <span>{t.chat}</span>
-        </li>
-        <li>
-          <Camera aria-hidden="true" />
-          <span>{t.pictures}</span>
-        </li>
-        <li>
-          <Video aria-hidden="true" />
-          <span>{t.video}</span>
-        </li>
-        <li>
-          <Pill aria-hidden="true" />
-          <span>{t.medication}</span>
-        </li>
-      </ul>
+      <BookingIncludes />
       {user?.role === 'doctor' ? (
         <ForDoctors own={user._id === doctor._id} doctorId={doctor._id} />
       ) : (
         <Book doctor={doctor} anonymous={user === null} />
       )}
     </Card>
+  );
+}
+
+/** What every consultation includes, whoever the doctor. */
+export function BookingIncludes() {
+  const t = useTexts(doctorTexts).booking;
+  return (
+    <ul className={css.includes} aria-label={t.includes}>
+      <li>
+        <MessageCircle aria-hidden="true" />
+        <span>{t.chat}</span>
+      </li>
+      <li>
+        <Camera aria-hidden="true" />
+        <span>{t.pictures}</span>
+      </li>
+      <li>
+        <Video aria-hidden="true" />
+        <span>{t.video}</span>
+      </li>
+      <li>
+        <Pill aria-hidden="true" />
+        <span>{t.medication}</span>
+      </li>
+    </ul>
   );
 }
 

@@ -1,10 +1,11 @@
 import { Card, Page, Skeleton, SkeletonGroup } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
 import card from './booking-card.module.css';
+import { BookingIncludes } from './booking-card.view';
 import css from './doctor.module.css';
 import { doctorTexts } from './doctor.texts';
 
-/** The doctor's page before the doctor is there. */
+/** The doctor's page before the doctor is there: what every doctor's page says is said already. */
 export function DoctorSkeleton() {
   const t = useTexts(doctorTexts);
   return (
@@ -21,11 +22,11 @@ export function DoctorSkeleton() {
               </div>
             </div>
           </div>
-          <div className={css.booking}>
+          <div className={css.booking} aria-hidden="true">
             <Card padding="lg" className={card.card}>
-              <Skeleton width="60%" height="1.5rem" />
+              <h2 className={card.title}>{t.booking.title}</h2>
               <Skeleton width="40%" height="2rem" />
-              <Skeleton lines={5} />
+              <BookingIncludes />
               <Skeleton shape="block" height="52px" />
             </Card>
           </div>

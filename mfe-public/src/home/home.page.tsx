@@ -1,4 +1,5 @@
 import { usePageTitle, useTexts } from '@vetcare/web-kit';
+import type { ReactNode } from 'react';
 import { AvailableDoctors } from './available-doctors.view';
 import { Band } from './band.view';
 import { Benefits } from './benefits.view';
@@ -11,13 +12,22 @@ import { Intro } from './intro.view';
 export function HomePage() {
   usePageTitle(useTexts(homeTexts).title);
   return (
-    <div className={css.home}>
-      <Hero />
-      <AvailableDoctors />
+    <HomeTop>
       <Intro />
       <HowItWorks />
       <Benefits />
       <Band />
+    </HomeTop>
+  );
+}
+
+/** What is on the first screen, and the rest below it. */
+export function HomeTop({ children }: { children?: ReactNode }) {
+  return (
+    <div className={css.home}>
+      <Hero />
+      <AvailableDoctors />
+      {children}
     </div>
   );
 }

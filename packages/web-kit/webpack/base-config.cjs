@@ -89,7 +89,9 @@ function baseConfig({ name, dir, release }) {
       buildDependencies: {
         config: [
           __filename,
-          ...['shared', 'ui-shares', 'remote-config', 'shell-config'].map((f) => path.join(__dirname, `${f}.cjs`)),
+          ...['shared', 'ui-shares', 'remote-config', 'shell-config', 'print-config'].map((f) =>
+            path.join(__dirname, `${f}.cjs`),
+          ),
         ],
       },
     },

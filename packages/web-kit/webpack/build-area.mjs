@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -5,6 +6,7 @@ import { root, SHELL } from './areas.mjs';
 
 const require = createRequire(import.meta.url);
 const webpack = require('webpack');
+const { firstPaintFile } = require('./print-config.cjs');
 
 /** Runs webpack once. */
 export function run(config) {
@@ -22,12 +24,29 @@ export function run(config) {
 
 const pick = (files, ending) => files.filter((file) => file.endsWith(ending));
 
+const FIRST_PAINTS = 'first-paint.json';
+
+/** What the area's program for Node exports: see printConfig of web-kit/webpack. */
+function runPrinter(name) {
+  const program = path.join(root, name, 'dist/.print/print.cjs');
+  delete require.cache[program];
+  return require(program);
+}
+
+/** Puts the first paints that the remote prints beside its files; false when it prints none. */
+async function writeFirstPaints(name, folder) {
+  if (!existsSync(firstPaintFile(path.join(root, name)))) return false;
+  await writeFile(path.join(folder, FIRST_PAINTS), JSON.stringify(runPrinter(name).renderFirstPaints()));
+  return true;
+}
+
 /** What the registry says of a remote's release, read from what the federation plugin wrote about it. */
 async function describeRemote(name, release, folder, stats) {
   const manifest = JSON.parse(await readFile(path.join(folder, 'mf-manifest.json'), 'utf8'));
   const { routes } = JSON.parse(await readFile(path.join(root, name, 'routes.json'), 'utf8'));
   const exposedAs = (key) => manifest.exposes.find((one) => one.path === key);
   const exposed = exposedAs('./app');
+  const painted = await writeFirstPaints(name, folder);
   const base = `/mfe/${name}/${release}/`;
   const url = (file) => base + file;
   const { namedChunkGroups } = stats.toJson({ all: false, chunkGroups: true });
@@ -49,6 +68,7 @@ async function describeRemote(name, release, folder, stats) {
         routes.filter((route) => route.chunk).map((route) => [route.path, pageFiles(route).map(url)]),
       ),
       ...(exposedAs('./live') && { live: true }),
+      ...(painted && { firstPaint: url(FIRST_PAINTS) }),
     },
     routes: routes.map((route) => route.path),
     rules: Object.fromEntries(
@@ -83,9 +103,7 @@ async function describeShell(release, folder, stats) {
 
 /** The parts of the HTML page, for whoever answers it: see shell/README.md. */
 async function writeDocument(shell, folder) {
-  const skeleton = path.join(root, SHELL, 'dist/.skeleton/skeleton.cjs');
-  delete require.cache[skeleton];
-  const { renderDocument } = require(skeleton);
+  const { renderDocument } = runPrinter(SHELL);
   await writeFile(path.join(folder, 'document.json'), JSON.stringify(renderDocument(shell)));
 }
 

@@ -1,4 +1,5 @@
+const { printConfig } = require('./print-config.cjs');
 const { containerName, remoteConfig } = require('./remote-config.cjs');
-const { shellConfig, skeletonConfig } = require('./shell-config.cjs');
+const { shellConfig } = require('./shell-config.cjs');
 
-module.exports = { containerName, remoteConfig, shellConfig, skeletonConfig };
+module.exports = { containerName, remoteConfig, shellConfig, printConfig };

@@ -1,6 +1,6 @@
 const path = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
-const { baseConfig, cssModules, resolve, scripts } = require('./base-config.cjs');
+const { baseConfig } = require('./base-config.cjs');
 const { shellShares } = require('./shared.cjs');
 const { PureSharesPlugin } = require('./ui-shares.cjs');
 
@@ -26,46 +26,4 @@ function shellConfig({ dir, release = 'dev' }) {
   };
 }
 
-/** The program that prints the skeletons of the first paint: the shell's own components, run once in Node. */
-function skeletonConfig({ dir, release = 'dev' }) {
-  const {
-    output: _output,
-    plugins: _plugins,
-    optimization: _optimization,
-    ...config
-  } = baseConfig({
-    name: 'shell-skeleton',
-    dir,
-    release,
-  });
-  return {
-    ...config,
-    target: 'node20',
-    entry: { skeleton: path.join(dir, 'src/skeleton/render-document.tsx') },
-    output: {
-      path: path.join(dir, 'dist', '.skeleton'),
-      filename: '[name].cjs',
-      library: { type: 'commonjs2' },
-      publicPath: `/mfe/shell/${release}/`,
-    },
-    resolve,
-    module: {
-      rules: [
-        scripts,
-        {
-          test: /\.css$/,
-          loader: require.resolve('css-loader'),
-          options: { modules: { ...cssModules('shell'), exportOnlyLocals: true } },
-        },
-        {
-          test: /\.(woff2|svg|png|jpe?g|webp|avif)$/,
-          type: 'asset/resource',
-          generator: { filename: 'assets/[name].[contenthash:10][ext]', emit: false },
-        },
-      ],
-    },
-    optimization: { minimize: false },
-  };
-}
-
-module.exports = { shellConfig, skeletonConfig };
+module.exports = { shellConfig };

@@ -6,7 +6,8 @@ import { FailurePanel } from '../page/failure-panel.view';
 import { NotFoundPage } from '../page/not-found.page';
 import { usePathname } from '../route/current-location';
 import { decideRoute } from '../route/decide-route';
-import { PageSkeleton } from '../skeleton/page-skeleton.view';
+import type { FirstPaint } from '../skeleton/first-paint';
+import { Waiting } from '../skeleton/waiting.view';
 import { texts } from '../texts';
 import type { Announcer } from './announcer';
 import { Footer } from './footer.view';
@@ -18,7 +19,15 @@ export const AREA_ID = 'area';
 export const MAIN_ID = 'main';
 
 /** The page around the areas: navbar, the place where the area of this address draws, footer, toasts. */
-export function Frame({ areas, announcer }: { areas: Areas; announcer: Announcer }) {
+export function Frame({
+  areas,
+  announcer,
+  firstPaint,
+}: {
+  areas: Areas;
+  announcer: Announcer;
+  firstPaint: FirstPaint;
+}) {
   const { session, navigate } = usePlatform();
   const t = useTexts(texts);
   const user = useUser();
@@ -44,11 +53,7 @@ export function Frame({ areas, announcer }: { areas: Areas; announcer: Announcer
       <main id={MAIN_ID} tabIndex={-1} className={css.main}>
         <div id={AREA_ID} className={css.area} hidden={failed || !area} />
         {area && failed && <FailurePanel key={area} onRetry={() => areas.retry(area)} />}
-        {area && !failed && (
-          <div className={css.skeleton} aria-hidden="true">
-            <PageSkeleton pathname={pathname} />
-          </div>
-        )}
+        {area && !failed && <Waiting key={pathname} firstPaint={firstPaint} pathname={pathname} />}
         {decision.kind === 'not-found' && <NotFoundPage />}
       </main>
       {!rule.bare && !rule.full && <Footer />}

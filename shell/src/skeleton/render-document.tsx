@@ -1,7 +1,7 @@
 import type { Registry } from '@vetcare/contracts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import icon from '../icon.svg';
-import { renderSkeletons } from './render-skeletons';
+import { renderFrame, renderSkeletons } from './render-skeletons';
 
 const DESCRIPTION =
   'Find a veterinarian, book and pay for an online consultation, and chat with the doctor for 48 hours.';
@@ -16,6 +16,7 @@ export function renderDocument(shell: ShellRelease) {
     htmlAttributes: 'lang="en"',
     head: renderToStaticMarkup(<Head shell={shell} />),
     skeletons: renderSkeletons(),
+    frame: renderFrame(),
     noscript: renderToStaticMarkup(
       <noscript>
         <p>VetCare needs JavaScript. Please switch it on, or write to support@vetcare.test.</p>

@@ -1,36 +1,12 @@
 import { LoadingView } from '@vetcare/ui';
-import { createLiveValue, type Platform, PlatformContext } from '@vetcare/web-kit';
+import { PlatformContext } from '@vetcare/web-kit';
+import { createStillPlatform } from '@vetcare/web-kit/first-paint';
 import { renderToStaticMarkup } from 'react-dom/server';
 import frame from '../frame/frame.module.css';
 import { Navbar } from '../frame/navbar.view';
 import { PageSkeleton } from './page-skeleton.view';
 
-const nobody = { status: 'checking' as const, user: null };
-const english = { language: 'en' as const, theme: 'system' as const };
-const never = () => () => {};
-const idle = () => {};
-
-/** A platform on which nothing happens: enough to draw the frame once. */
-const still: Platform & { area: string } = {
-  area: 'shell',
-  session: {
-    get: () => nobody,
-    subscribe: never,
-    login: () => Promise.reject(new Error('Nobody signs in to a skeleton')),
-    logout: () => Promise.resolve(),
-    refresh: () => Promise.resolve(),
-    update: idle,
-    clear: idle,
-  },
-  queryClient: {} as Platform['queryClient'],
-  preferences: { get: () => english, subscribe: never, setLanguage: idle, setTheme: idle },
-  unread: createLiveValue(0),
-  live: new Map(),
-  navigate: idle,
-  ownerOf: () => null,
-  pageShown: idle,
-  onError: idle,
-};
+const still = createStillPlatform('shell', { status: 'checking', user: null });
 
 function SkeletonPage({ pathname, bare }: { pathname: string; bare: boolean }) {
   return (
@@ -59,3 +35,21 @@ export function renderSkeletons(): Record<string, string> {
     '*': of('*'),
   };
 }
+
+/** Where a page's own first paint goes. */
+const HERE = '{first-paint}';
+
+/** The frame around a page that brings its own first paint: for visitors without a session, so nothing to wait for. */
+export const renderFrame = (): string =>
+  renderToStaticMarkup(
+    <PlatformContext value={still}>
+      <div className={frame.frame}>
+        <Navbar />
+        <div className={frame.main}>
+          <div className={frame.skeleton} aria-hidden="true" inert>
+            <div data-first-paint="">{HERE}</div>
+          </div>
+        </div>
+      </div>
+    </PlatformContext>,
+  );

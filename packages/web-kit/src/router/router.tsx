@@ -14,8 +14,8 @@ import { type Address, createAddress, type Location, type NavigateOptions, type 
 const RouterContext = createContext<{ address: Address; location: Location } | null>(null);
 
 /** Draws its children anew when the address changes. What is on the screen stays until the next page has loaded. */
-export function Router({ children }: { children: ReactNode }) {
-  const address = useMemo(() => createAddress(window), []);
+export function Router({ address: given, children }: { address?: Address; children: ReactNode }) {
+  const address = useMemo(() => given ?? createAddress(window), [given]);
   const [location, setLocation] = useState(address.get);
   useLayoutEffect(() => {
     const changed = () => startTransition(() => setLocation(address.get()));

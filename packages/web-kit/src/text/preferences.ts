@@ -21,6 +21,9 @@ export function createPreferences(deps: { storage: Storage; root: HTMLElement })
 
   const apply = (): void => {
     deps.root.lang = state.language;
+    // So that the gateway doesn't send English words to paint first.
+    const age = state.language === 'en' ? 0 : 31_536_000;
+    deps.root.ownerDocument.cookie = `vetcare-language=${state.language}; Path=/; Max-Age=${age}; SameSite=Lax`;
     if (state.theme === 'system') delete deps.root.dataset.theme;
     else deps.root.dataset.theme = state.theme;
   };

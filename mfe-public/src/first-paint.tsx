@@ -1,0 +1,15 @@
+import { renderFirstPaint } from '@vetcare/web-kit/first-paint';
+import type { ReactNode } from 'react';
+import { DoctorSkeleton } from './doctor/doctor-skeleton.view';
+import { DoctorsPage } from './doctors/doctors.page';
+import { HomeTop } from './home/home.page';
+
+/** By pattern: the page as a browser paints it before any script has run. */
+export function renderFirstPaints(): Record<string, string> {
+  const of = (pathname: string, page: ReactNode) => renderFirstPaint('mfe-public', pathname, page);
+  return {
+    '/': of('/', <HomeTop />),
+    '/doctor': of('/doctor', <DoctorsPage />),
+    '/doctor/:id': of('/doctor/0', <DoctorSkeleton />),
+  };
+}

@@ -1,0 +1,24 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { PlatformContext } from '../area/platform';
+import type { Address } from '../router/address';
+import { Router } from '../router/router';
+import { createStillPlatform } from './still-platform';
+
+const stillAddress = (pathname: string): Address => {
+  const location = { pathname, search: '', hash: '', state: null, by: 'POP' as const };
+  return { get: () => location, subscribe: () => () => {}, go: () => {} };
+};
+
+/** A page as HTML, as it draws itself for a visitor without a session before any answer has come. */
+export function renderFirstPaint(area: string, pathname: string, page: ReactNode): string {
+  const platform = createStillPlatform(area, { status: 'known', user: null });
+  return renderToStaticMarkup(
+    <PlatformContext value={platform}>
+      <QueryClientProvider client={platform.queryClient}>
+        <Router address={stillAddress(pathname)}>{page}</Router>
+      </QueryClientProvider>
+    </PlatformContext>,
+  );
+}

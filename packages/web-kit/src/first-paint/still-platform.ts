@@ -1,0 +1,32 @@
+import { createQueryClient } from '../area/create-query-client';
+import type { Platform } from '../area/platform';
+import { createLiveValue } from '../live/live-value';
+import type { SessionState } from '../session/session';
+
+const never = () => () => {};
+const idle = () => {};
+const english = { language: 'en' as const, theme: 'system' as const };
+
+/** A platform on which nothing happens: enough to draw a page once, while it is built. */
+export function createStillPlatform(area: string, session: SessionState): Platform & { area: string } {
+  return {
+    area,
+    session: {
+      get: () => session,
+      subscribe: never,
+      login: () => Promise.reject(new Error('Nobody signs in to a first paint')),
+      logout: () => Promise.resolve(),
+      refresh: () => Promise.resolve(),
+      update: idle,
+      clear: idle,
+    },
+    queryClient: createQueryClient(),
+    preferences: { get: () => english, subscribe: never, setLanguage: idle, setTheme: idle },
+    unread: createLiveValue(0),
+    live: new Map(),
+    navigate: idle,
+    ownerOf: () => null,
+    pageShown: idle,
+    onError: idle,
+  };
+}

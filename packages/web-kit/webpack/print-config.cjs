@@ -1,0 +1,51 @@
+const path = require('node:path');
+const { baseConfig, cssModules, resolve, scripts } = require('./base-config.cjs');
+const { stylesOfShell } = require('./ui-shares.cjs');
+const { root } = require('./shared.cjs');
+
+const classNames = (area) => ({
+  loader: require.resolve('css-loader'),
+  options: { modules: { ...cssModules(area), exportOnlyLocals: true } },
+});
+
+/** Where a remote says what its pages look like before any script has run; a remote need not. */
+const firstPaintFile = (dir) => path.join(dir, 'src/first-paint.tsx');
+
+/** The program that prints an area's HTML while it is built: its own components, run once in Node. */
+function printConfig({ name, dir, release = 'dev', entry = firstPaintFile(dir) }) {
+  const {
+    output: _output,
+    plugins: _plugins,
+    optimization: _optimization,
+    ...config
+  } = baseConfig({ name: `${name}-print`, dir, release });
+  const shellStyles = stylesOfShell(path.join(root, 'packages/ui'));
+  return {
+    ...config,
+    target: 'node20',
+    entry: { print: entry },
+    output: {
+      path: path.join(dir, 'dist', '.print'),
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+      publicPath: `/mfe/${name}/${release}/`,
+    },
+    resolve,
+    module: {
+      rules: [
+        scripts,
+        // A remote draws with the shell's copy of these, so their class names are the shell's.
+        { test: /\.css$/, include: shellStyles, ...classNames('shell') },
+        { test: /\.css$/, exclude: shellStyles, ...classNames(name) },
+        {
+          test: /\.(woff2|svg|png|jpe?g|webp|avif)$/,
+          type: 'asset/resource',
+          generator: { filename: 'assets/[name].[contenthash:10][ext]', emit: false },
+        },
+      ],
+    },
+    optimization: { minimize: false },
+  };
+}
+
+module.exports = { firstPaintFile, printConfig };
