@@ -47,6 +47,39 @@ describe('pages from the gateway', () => {
     expect(await response.text()).toContain('<p>skeleton</p>');
   });
 
+  it('start with the first paint that the owner made, with its styles, unless it would be another visitor’s', async () => {
+    const htmlFor = async (cookie: Record<string, string> = {}) =>
+      (await gateway.call('/doctor', { headers: { ...browser, ...cookie } })).text();
+    const painted = '<header>VetCare</header><main><h1>Find your $& veterinarian</h1></main>';
+    const html = await htmlFor();
+    expect(html).toContain(`<div id="root">${painted}</div>`);
+    expect(html).toContain('<link rel="stylesheet" href="/mfe/mfe-public/r1/app.css">');
+    expect(await htmlFor({ cookie: 'vetcare-language=en' })).toContain(painted);
+
+    for (const cookie of [`sid=${'a'.repeat(43)}`, 'vetcare-language=hi']) {
+      const grey = await htmlFor({ cookie });
+      expect(grey).toContain('<div id="root"><p>skeleton</p></div>');
+      expect(grey).toContain('<link rel="preload" href="/mfe/mfe-public/r1/app.css" as="style">');
+    }
+    // A page that its owner made none of.
+    expect(await (await gateway.call('/about', { headers: browser })).text()).toContain('<p>skeleton</p>');
+  });
+
+  it('start grey where the first paint can’t be read', async () => {
+    const broken = structuredClone(registry);
+    broken.remotes['mfe-public'].stable.firstPaint = '/mfe/mfe-public/r1/none.json';
+    writeFileSync(gateway.releases.file, JSON.stringify(broken));
+    await until(
+      async () => (await (await gateway.call('/doctor', { headers: browser })).text()).includes('<p>skeleton</p>'),
+      'the page without its first paint',
+    );
+    writeFileSync(gateway.releases.file, JSON.stringify(registry));
+    await until(
+      async () => (await (await gateway.call('/doctor', { headers: browser })).text()).includes('<h1>Find your'),
+      'the first paint again',
+    );
+  });
+
   it('say whether anybody can be signed in', async () => {
     const settings = async (cookie: Record<string, string>) => {
       const html = await (await gateway.call('/', { headers: { ...browser, ...cookie } })).text();

@@ -65,7 +65,11 @@ export const registry = {
   },
   remotes: {
     'mfe-public': {
-      stable: release('mfe-public'),
+      stable: {
+        ...release('mfe-public'),
+        css: ['/mfe/mfe-public/r1/app.css'],
+        firstPaint: '/mfe/mfe-public/r1/first-paint.json',
+      },
       routes: ['/', '/about', '/doctor', '/doctor/:id'],
       rules: { '/doctor/:id': { data: ['/api/doctors/:id'] } },
     },
@@ -83,8 +87,13 @@ function writeReleases(): { dir: string; file: string } {
       version: 1,
       htmlAttributes: 'lang="en"',
       head: '<title>VetCare</title><script src="/mfe/shell/r1/main.js" defer></script>',
+      frame: '<header>VetCare</header><main>{first-paint}</main>',
       skeletons: { '/': '<p>home skeleton</p>', '*': '<p>skeleton</p>' },
     }),
+  );
+  writeFileSync(
+    join(dir, 'mfe-public/r1/first-paint.json'),
+    JSON.stringify({ '/doctor': '<h1>Find your $& veterinarian</h1>' }),
   );
   writeFileSync(join(dir, 'mfe-public/r1/app.js'), 'console.log("plain")');
   writeFileSync(join(dir, 'mfe-public/r1/app.js.gz'), gzipSync('console.log("small")'));

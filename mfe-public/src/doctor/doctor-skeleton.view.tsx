@@ -1,5 +1,6 @@
 import { Card, Page, Skeleton, SkeletonGroup } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
+import { BackToDoctors } from './back-to-doctors.view';
 import card from './booking-card.module.css';
 import { BookingIncludes } from './booking-card.view';
 import css from './doctor.module.css';
@@ -10,15 +11,20 @@ export function DoctorSkeleton() {
   const t = useTexts(doctorTexts);
   return (
     <Page>
+      <BackToDoctors />
       <SkeletonGroup label={t.loading}>
         <div className={css.layout}>
           <div className={css.header}>
             <div className={css.intro}>
-              <Skeleton shape="block" width="100%" height="160px" />
+              <Skeleton shape="block" className={css.photoPlace} />
               <div className={css.who}>
                 <Skeleton width="70%" height="2rem" />
                 <Skeleton width="40%" height="1.5rem" />
-                <Skeleton width="50%" />
+                <Skeleton width="50%" height="1.5rem" />
+              </div>
+              <div className={css.badges}>
+                <Skeleton width="5rem" height="1.5rem" />
+                <Skeleton width="5rem" height="1.5rem" />
               </div>
             </div>
           </div>

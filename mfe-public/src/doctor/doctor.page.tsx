@@ -1,10 +1,10 @@
 import { Page } from '@vetcare/ui';
 import { ApiError, messageOf, toast, usePageTitle, useTexts } from '@vetcare/web-kit';
-import { Link, useParams } from '@vetcare/web-kit/router';
-import { ChevronLeft } from 'lucide-react';
+import { useParams } from '@vetcare/web-kit/router';
 import { useEffect } from 'react';
 import { BookingConfirmed } from '../booking/booking-confirmed.view';
 import { useDoctorName } from '../doctors/doctor-name';
+import { BackToDoctors } from './back-to-doctors.view';
 import { BookingCard } from './booking-card.view';
 import css from './doctor.module.css';
 import { useDoctor } from './doctor.resource';
@@ -34,10 +34,7 @@ export function DoctorPage() {
   }
   return (
     <Page>
-      <Link to="/doctor" className={css.back}>
-        <ChevronLeft aria-hidden="true" />
-        {t.back}
-      </Link>
+      <BackToDoctors />
       <div className={css.layout}>
         <div className={css.header}>
           <DoctorHeader doctor={doctor} />

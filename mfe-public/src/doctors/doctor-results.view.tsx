@@ -1,5 +1,5 @@
 import type { ListedDoctor } from '@vetcare/contracts';
-import { Button, EmptyState, ErrorState, ShowMore } from '@vetcare/ui';
+import { Button, EmptyState, ErrorState, ShowMore, Skeleton } from '@vetcare/ui';
 import { EmptyListIllustration, FailureIllustration } from '@vetcare/ui/illustrations';
 import { messageOf, useTexts } from '@vetcare/web-kit';
 import { DoctorCard } from './doctor-card.view';
@@ -24,7 +24,14 @@ interface DoctorResultsProps {
 /** The list in its four states. */
 export function DoctorResults({ list, doctors, total, full, onClear, onMore }: DoctorResultsProps) {
   const t = useTexts(doctorsTexts);
-  if (list.loading) return <DoctorCardsSkeleton label={t.loading} />;
+  if (list.loading) {
+    return (
+      <>
+        <Skeleton width="6rem" height="1.3rem" />
+        <DoctorCardsSkeleton label={t.loading} />
+      </>
+    );
+  }
   if (list.error) {
     return (
       <ErrorState title={t.failed} illustration={<FailureIllustration />} onRetry={list.retry} busy={list.retrying}>

@@ -1,0 +1,29 @@
+import { createPreferences, defineTexts, useTexts, useUser } from '@vetcare/web-kit';
+import { renderFirstPaint } from '@vetcare/web-kit/first-paint';
+import { Link, useLocation } from '@vetcare/web-kit/router';
+
+const texts = defineTexts({ en: { hello: 'Hello' }, hi: { hello: 'नमस्ते' } });
+
+function Page() {
+  const t = useTexts(texts);
+  return (
+    <h1>
+      {t.hello} {useUser() ? 'you' : 'nobody'} at {useLocation().pathname} <Link to="/about">About</Link>
+    </h1>
+  );
+}
+
+test('a page is drawn as HTML in English for nobody, at the address it is for', () => {
+  expect(renderFirstPaint('mfe-public', '/doctor', <Page />).replaceAll('<!-- -->', '')).toBe(
+    '<h1>Hello nobody at /doctor <a href="/about">About</a></h1>',
+  );
+});
+
+test('whoever reads Hindi says so to the server, and no longer after going back to English', () => {
+  const preferences = createPreferences({ storage: window.localStorage, root: document.documentElement });
+  expect(document.cookie).not.toContain('vetcare-language');
+  preferences.setLanguage('hi');
+  expect(document.cookie).toContain('vetcare-language=hi');
+  preferences.setLanguage('en');
+  expect(document.cookie).not.toContain('vetcare-language');
+});

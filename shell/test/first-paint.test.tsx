@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react';
+import { createFirstPaint } from '../src/skeleton/first-paint';
+import { Waiting } from '../src/skeleton/waiting.view';
+
+/** The page as it came from the server. */
+function arriveAt(path: string) {
+  window.history.replaceState(null, '', path);
+  document.body.innerHTML = '<div id="root"><div data-first-paint><h1>Find your veterinarian</h1></div></div>';
+  const firstPaint = createFirstPaint(window);
+  const heading = screen.getByText('Find your veterinarian');
+  // As React does with what it finds in its root.
+  document.body.innerHTML = '';
+  return { firstPaint, heading };
+}
+
+test('the very words that were painted stay on the screen until the page is drawn, out of reach', () => {
+  const { firstPaint, heading } = arriveAt('/doctor');
+  const { container, rerender } = render(<Waiting firstPaint={firstPaint} pathname="/doctor" />);
+  expect(screen.getByText('Find your veterinarian')).toBe(heading);
+  expect(container.firstElementChild).toHaveAttribute('inert');
+  rerender(<Waiting firstPaint={firstPaint} pathname="/doctor" />);
+  expect(screen.getByText('Find your veterinarian')).toBe(heading);
+  firstPaint.end();
+  expect(screen.queryByText('Find your veterinarian')).not.toBeInTheDocument();
+});
+
+test('neither another page nor a second visit shows them', () => {
+  const { firstPaint } = arriveAt('/doctor');
+  const { unmount } = render(<Waiting firstPaint={firstPaint} pathname="/about" />);
+  expect(screen.queryByText('Find your veterinarian')).not.toBeInTheDocument();
+  unmount();
+  firstPaint.end();
+  render(<Waiting firstPaint={firstPaint} pathname="/doctor" />);
+  expect(screen.queryByText('Find your veterinarian')).not.toBeInTheDocument();
+});
