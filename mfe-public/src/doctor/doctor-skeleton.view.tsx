@@ -16,7 +16,7 @@ export function DoctorSkeleton() {
         <div className={css.layout}>
           <div className={css.header}>
             <div className={css.intro}>
-              <Skeleton shape="block" className={css.photoPlace} />
+              <Skeleton shape="block" height="auto" className={css.photoPlace} />
               <div className={css.who}>
                 <Skeleton width="70%" height="2rem" />
                 <Skeleton width="40%" height="1.5rem" />
@@ -31,7 +31,7 @@ export function DoctorSkeleton() {
           <div className={css.booking} aria-hidden="true">
             <Card padding="lg" className={card.card}>
               <h2 className={card.title}>{t.booking.title}</h2>
-              <Skeleton width="40%" height="2rem" />
+              <Skeleton width="40%" height="3rem" />
               <BookingIncludes />
               <Skeleton shape="block" height="52px" />
             </Card>
