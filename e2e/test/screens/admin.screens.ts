@@ -32,7 +32,7 @@ export const adminScreens = ({ pendingDoctor, approvedDoctor, patient, review }:
     name: 'admin-doctor',
     heading: /^Dr\. /,
     title: /^Admin · Dr\. /,
-    shows: text('Nothing was decided yet.'),
+    shows: button('Approve'),
   },
   list(`/admin/doctors/${NOBODY}`, 'No such doctor', link('All doctors')),
   dialog(`/admin/doctors?dialog=reject&id=${pendingDoctor}`, 'Doctors', /^Reject Dr\. /),
