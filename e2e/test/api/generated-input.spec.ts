@@ -1,9 +1,17 @@
 import { expect, test } from '@playwright/test';
-import { type Booking, type Message, type Review, type Route, routes } from '@vetcare/contracts';
+import {
+  type AdminReview,
+  type Booking,
+  type Doctor,
+  type Message,
+  type Review,
+  type Route,
+  routes,
+} from '@vetcare/contracts';
 import { consultation, demoAdmin, newcomer, newDoctor, type Person } from './cast';
 import { badInputs } from './generated-input';
 import { goodBodies } from './good-bodies';
-import { createVisitor, type Visitor } from './visitor';
+import { createVisitor, soon, type Visitor } from './visitor';
 
 /** Per call. `GENERATED_INPUTS=10000 INPUT_SEED=7` asks for more, or for those of a run that failed. */
 const COUNT = Number(process.env.GENERATED_INPUTS ?? 40);
@@ -41,8 +49,27 @@ test.beforeAll(async () => {
     comment: 'Calm and clear',
   });
   review = rated.body.review;
+  await soon(everybodyHasHeard);
   before = await whatStands();
 });
+
+/** What the visit and its review set going has come to an end: nothing below changes by itself any more. */
+async function everybodyHasHeard(): Promise<void> {
+  const [profile, bookings, reviews] = await Promise.all([
+    doctor.call<Doctor>('GET', '/api/doctor/profile'),
+    admin.call<Booking[]>('GET', '/api/admin/bookings'),
+    admin.call<AdminReview[]>('GET', '/api/admin/reviews'),
+  ]);
+  expect(profile.body.rating).toBe(review.rating);
+  const booking = bookings.body.find(({ userId }) => userId._id === patient.me._id);
+  expect([booking?.userId.email, booking?.doctorId.email]).toEqual([patient.me.email, doctor.me.email]);
+  const shown = reviews.body.find(({ _id }) => _id === review._id);
+  expect([shown?.verified, shown?.userId.LastName, shown?.doctor.name]).toEqual([
+    true,
+    patient.me.LastName,
+    expect.stringContaining(doctor.me.LastName),
+  ]);
+}
 
 function whoMay({ access }: Route): Visitor {
   if (access === 'anyone') return createVisitor();
