@@ -79,7 +79,8 @@ beforeEach(async () => {
 afterEach(() => page.close());
 
 const seen = () => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
-const dialogGone = () => page.getByRole('dialog').waitFor({ state: 'detached' });
+// A closed dialog has no role any more a moment before its close event, which tells the shop, takes it out of the page.
+const dialogGone = () => page.locator('dialog').waitFor({ state: 'detached' });
 const keep = (name: string) =>
   process.env.SCREENSHOTS ? page.screenshot({ path: `${process.env.SCREENSHOTS}/checkout-${name}.png` }) : undefined;
 
