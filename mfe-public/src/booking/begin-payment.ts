@@ -1,7 +1,8 @@
 import type { Booking, BookingCreated, User } from '@vetcare/contracts';
 import type { Attempts } from './attempt.store';
-import { bookDoctor, findBegun, resumeCheckout } from './booking.resource';
+import { findBegun } from './booking.resource';
 import { loadCheckout, openCheckout } from './checkout.client';
+import { bookDoctor, resumeCheckout } from './payment.resource';
 import type { PaymentProof } from './razorpay';
 
 export type PaymentResult =

@@ -4,15 +4,15 @@ import { formatDate, formatRupees, otherTimeZone, useLanguage, useTexts } from '
 import { Link } from '@vetcare/web-kit/router';
 import { CalendarPlus, Mail, MessageCircle, ReceiptText, Stethoscope, TimerReset } from 'lucide-react';
 import { useDoctorName } from '../doctors/doctor-name';
+import { bookedTexts } from './booked.texts';
 import css from './booking.module.css';
-import { bookingTexts } from './booking.texts';
-import { BookingSteps } from './booking-outcome.view';
+import { BookingSteps } from './booking-steps.view';
 import { toCalendar } from './calendar';
 import { toReceipt } from './receipt';
 
 /** A paid booking: what happens next, and the ways on. */
 export function BookedDetails({ booking, onClose }: { booking: Booking; onClose: () => void }) {
-  const { done: t, receipt: words } = useTexts(bookingTexts);
+  const { done: t, receipt: words } = useTexts(bookedTexts);
   const language = useLanguage();
   const doctor = useDoctorName()(booking.doctorId);
   const until = booking.completionDate;

@@ -1,68 +1,14 @@
-import { Banner, Button, Dialog, LinkButton, Steps } from '@vetcare/ui';
-import { useTexts } from '@vetcare/web-kit';
-import { Link } from '@vetcare/web-kit/router';
-import css from './booking.module.css';
-import { bookingTexts } from './booking.texts';
+import { Suspense } from 'react';
+import { PaymentDialog } from './load-payment';
 import type { BookingFlow } from './use-booking';
 
 /** What to do about a payment that was closed or not confirmed. */
 export function BookingOutcome({ booking, doctorName }: { booking: BookingFlow; doctorName: string }) {
-  const t = useTexts(bookingTexts);
-  const { stage, leave } = booking;
-  if (stage.name === 'interrupted') {
-    return (
-      <Dialog
-        open
-        onOpenChange={leave}
-        title={t.interrupted.title}
-        description={t.interrupted.body(doctorName)}
-        footer={
-          <>
-            <Button variant="secondary" onClick={leave}>
-              {t.interrupted.later}
-            </Button>
-            <Button onClick={() => void booking.book()}>{t.interrupted.finish}</Button>
-          </>
-        }
-      >
-        <div className={css.body}>
-          <BookingSteps current={1} />
-          {stage.failure && (
-            <Banner look="box" tone="warning">
-              {t.interrupted.last(stage.failure)}
-            </Banner>
-          )}
-        </div>
-      </Dialog>
-    );
-  }
-  if (stage.name === 'unverified') {
-    return (
-      <Dialog
-        open
-        onOpenChange={leave}
-        title={t.unverified.title}
-        description={stage.message || t.unverified.body}
-        footer={
-          <>
-            <LinkButton as={Link} to="/contact" variant="secondary">
-              {t.unverified.support}
-            </LinkButton>
-            <Button busy={stage.checking && t.unverified.checking} onClick={() => void booking.verifyAgain()}>
-              {t.unverified.check}
-            </Button>
-          </>
-        }
-      >
-        <BookingSteps current={1} />
-      </Dialog>
-    );
-  }
-  return null;
-}
-
-/** Where the booking is: 0 choose, 1 pay, 3 all done. */
-export function BookingSteps({ current }: { current: number }) {
-  const t = useTexts(bookingTexts).steps;
-  return <Steps label={t.label} steps={[t.choose, t.pay, t.confirmed]} current={current} />;
+  const { name } = booking.stage;
+  if (name !== 'interrupted' && name !== 'unverified') return null;
+  return (
+    <Suspense fallback={null}>
+      <PaymentDialog booking={booking} doctorName={doctorName} />
+    </Suspense>
+  );
 }

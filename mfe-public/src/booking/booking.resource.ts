@@ -1,28 +1,6 @@
-import type { Booking, BookingCreated } from '@vetcare/contracts';
+import type { Booking } from '@vetcare/contracts';
 import { ApiError, api } from '@vetcare/web-kit';
 import { useQuery, useQueryClient } from '@vetcare/web-kit/query';
-import type { PaymentProof } from './razorpay';
-
-export const bookDoctor = (doctorId: string, idempotencyKey: string): Promise<BookingCreated> =>
-  api.post<BookingCreated>('/api/user/book-appointment', { doctorId }, { idempotencyKey, fallback: '' });
-
-/** The checkout of a booking that was begun, here or on another device: the same order, which takes one payment only. */
-export const resumeCheckout = (bookingId: string): Promise<BookingCreated> =>
-  api.get<BookingCreated>(`/api/user/bookings/${bookingId}/checkout`, { fallback: '' });
-
-export const verifyPayment = async (bookingId: string, proof: PaymentProof): Promise<Booking> => {
-  const { booking } = await api.post<{ booking: Booking }>(
-    '/api/user/verify-payment',
-    {
-      bookingId,
-      razorpayOrderId: proof.razorpay_order_id,
-      razorpayPaymentId: proof.razorpay_payment_id,
-      razorpaySignature: proof.razorpay_signature,
-    },
-    { fallback: '' },
-  );
-  return booking;
-};
 
 const listBookings = (signal?: AbortSignal): Promise<Booking[]> =>
   api.get<Booking[]>('/api/user/get-appointments', { signal });
@@ -41,13 +19,12 @@ export async function findBegun(bookingId: string, doctorId: string, signal?: Ab
 const keyOf = (bookingId: string) => ['booking', bookingId] as const;
 
 /** The booking that the address names as confirmed. */
-export function useBooked(bookingId: string | null) {
+export function useBooked(bookingId: string) {
   return useQuery({
-    queryKey: keyOf(bookingId ?? ''),
-    enabled: bookingId !== null,
+    queryKey: keyOf(bookingId),
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) => {
-      const found = await findBooking(bookingId ?? '', signal);
+      const found = await findBooking(bookingId, signal);
       if (found?.paymentStatus !== 'Completed') throw new ApiError(404, 'not_found', '');
       return found;
     },

@@ -1,16 +1,9 @@
 import { readPageSettings } from '@vetcare/web-kit';
+import { CheckoutUnavailableError } from './checkout-unavailable.error';
 import type { PaymentProof, RazorpayConstructor, RazorpayOptions } from './razorpay';
 
 /** A script that hangs counts as one that can't be loaded. */
 const LOAD_TIMEOUT_MS = 20_000;
-
-export class CheckoutUnavailableError extends Error {
-  override readonly name = 'CheckoutUnavailableError';
-
-  constructor(options?: ErrorOptions) {
-    super('The payment provider’s checkout could not be loaded', options);
-  }
-}
 
 /** The provider's checkout, loaded when the first booking needs it. */
 export async function loadCheckout(page: Document): Promise<RazorpayConstructor> {

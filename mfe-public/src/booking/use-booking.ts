@@ -3,10 +3,10 @@ import { ApiError, isPassing, messageOf, toast, useTexts, useUser } from '@vetca
 import { useSearchParams } from '@vetcare/web-kit/router';
 import { useMemo, useRef, useState } from 'react';
 import { createAttempts } from './attempt.store';
-import { beginPayment } from './begin-payment';
-import { useRemember, verifyPayment } from './booking.resource';
+import { useRemember } from './booking.resource';
 import { bookingTexts } from './booking.texts';
-import { CheckoutUnavailableError } from './checkout.client';
+import { CheckoutUnavailableError } from './checkout-unavailable.error';
+import { loadPayment } from './load-payment';
 import { loginToast } from './login-toast.view';
 import type { PaymentProof } from './razorpay';
 
@@ -49,6 +49,7 @@ export function useBooking({ _id: doctorId }: Pick<ListedDoctor, '_id'>) {
   };
 
   const verify = async (patient: User, created: BookingCreated, proof: PaymentProof): Promise<void> => {
+    const { verifyPayment } = await loadPayment();
     try {
       remember(await verifyPayment(created.bookingId, proof));
     } catch (error) {
@@ -63,6 +64,7 @@ export function useBooking({ _id: doctorId }: Pick<ListedDoctor, '_id'>) {
   };
 
   const pay = async (patient: User): Promise<void> => {
+    const { beginPayment } = await loadPayment();
     const result = await beginPayment(
       { attempts, page: document },
       {

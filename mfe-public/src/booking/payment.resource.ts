@@ -1,0 +1,24 @@
+import type { Booking, BookingCreated } from '@vetcare/contracts';
+import { api } from '@vetcare/web-kit';
+import type { PaymentProof } from './razorpay';
+
+export const bookDoctor = (doctorId: string, idempotencyKey: string): Promise<BookingCreated> =>
+  api.post<BookingCreated>('/api/user/book-appointment', { doctorId }, { idempotencyKey, fallback: '' });
+
+/** The checkout of a booking that was begun, here or on another device: the same order, which takes one payment only. */
+export const resumeCheckout = (bookingId: string): Promise<BookingCreated> =>
+  api.get<BookingCreated>(`/api/user/bookings/${bookingId}/checkout`, { fallback: '' });
+
+export const verifyPayment = async (bookingId: string, proof: PaymentProof): Promise<Booking> => {
+  const { booking } = await api.post<{ booking: Booking }>(
+    '/api/user/verify-payment',
+    {
+      bookingId,
+      razorpayOrderId: proof.razorpay_order_id,
+      razorpayPaymentId: proof.razorpay_payment_id,
+      razorpaySignature: proof.razorpay_signature,
+    },
+    { fallback: '' },
+  );
+  return booking;
+};
