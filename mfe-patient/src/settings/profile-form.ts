@@ -1,4 +1,5 @@
 import type { UpdateUserBody, User } from '@vetcare/contracts';
+import { EMAIL_PATTERN, PHONE_PATTERN } from '@vetcare/contracts/limits';
 import { GENDERS } from '@vetcare/web-kit/person';
 
 /** The form's fields, as text. */
@@ -27,9 +28,9 @@ export function checkProfile(values: ProfileValues, t: ProfileRefusals): Partial
   const errors: Partial<ProfileValues> = {};
   if (!values.FirstName.trim()) errors.FirstName = t.firstName;
   if (!values.email.trim()) errors.email = t.email;
-  else if (!/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(values.email.trim())) errors.email = t.emailFormat;
+  else if (!EMAIL_PATTERN.test(values.email.trim())) errors.email = t.emailFormat;
   if (!values.PhoneNo.trim()) errors.PhoneNo = t.phone;
-  else if (!/^[0-9]+$/.test(values.PhoneNo.trim())) errors.PhoneNo = t.phoneDigits;
+  else if (!PHONE_PATTERN.test(values.PhoneNo.trim())) errors.PhoneNo = t.phoneDigits;
   if (!/^\d*$/.test(values.age.trim())) errors.age = t.age;
   return errors;
 }

@@ -4,7 +4,7 @@ import { HeroIllustration } from '@vetcare/ui/illustrations';
 import { usePageTitle, useTexts } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
 import { BarePage } from '../form/bare-page.view';
-import form from '../form/form.module.css';
+import css from '../form/form.module.css';
 import { undoEmailTexts } from './undo-email.texts';
 import { useUndoEmail } from './use-undo-email';
 
@@ -23,7 +23,7 @@ export function UndoEmailPage() {
           </EmptyState>
         </div>
       ) : email ? (
-        <div role="status" className={form.form}>
+        <div role="status" className={css.said}>
           <PageHeading lead={done.lead(email)}>{done.title}</PageHeading>
           <p>{done.hint}</p>
           <LinkButton as={Link} to="/auth/forgot-password" size="lg" block>
@@ -31,16 +31,16 @@ export function UndoEmailPage() {
           </LinkButton>
         </div>
       ) : (
-        <div className={form.form}>
+        <div className={css.said}>
           <PageHeading lead={ask.lead}>{ask.title}</PageHeading>
           <p>{ask.hint}</p>
           <FormError>{failure}</FormError>
-          <Button size="lg" block busy={busy && ask.submitting} onClick={() => void submit()}>
+          <Button size="lg" block busy={busy && ask.submitting} onClick={submit}>
             {ask.submit}
           </Button>
         </div>
       )}
-      <p className={form.switch}>
+      <p className={css.switch}>
         <Link to="/auth/login">{toLogin}</Link>
       </p>
     </BarePage>

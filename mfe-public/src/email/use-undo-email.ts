@@ -1,39 +1,29 @@
 import type { RouteAnswer } from '@vetcare/contracts';
 import { ApiError, api, messageOf, useSession, useTexts } from '@vetcare/web-kit';
+import { useMutation } from '@vetcare/web-kit/query';
 import { useSearchParams } from '@vetcare/web-kit/router';
-import { useState } from 'react';
 import { undoEmailTexts } from './undo-email.texts';
+
+type Undone = RouteAnswer<'undoEmail'>;
 
 /** The button behind the mailed link, whose token is in the address. */
 export function useUndoEmail() {
   const { ask: t } = useTexts(undoEmailTexts);
   const session = useSession();
   const token = useSearchParams()[0].get('token');
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState(false);
-  const [email, setEmail] = useState<string | null>(null);
-
-  const submit = async (): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      const answer = await api.post<RouteAnswer<'undoEmail'>>(
-        '/api/auth/undo-email',
-        { token },
-        { fallback: t.failed },
-      );
-      setEmail(answer.email);
-      // Whoever was signed in here with this account no longer is.
-      await session.refresh();
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 404) setRefused(true);
-      else setFailure(messageOf(error, t.failed));
-    } finally {
-      setBusy(false);
-    }
+  const undoing = useMutation({
+    networkMode: 'always',
+    mutationFn: () => api.post<Undone>('/api/auth/undo-email', { token }, { fallback: t.failed }),
+    // Whoever was signed in here with this account no longer is.
+    onSuccess: () => session.refresh(),
+  });
+  const { data, error } = undoing;
+  const refused = error instanceof ApiError && error.status === 404;
+  return {
+    email: data?.email,
+    failure: error && messageOf(error, t.failed),
+    busy: undoing.isPending,
+    linkInvalid: !token || refused,
+    submit: () => undoing.mutate(),
   };
-
-  return { email, failure, busy, linkInvalid: !token || refused, submit };
 }

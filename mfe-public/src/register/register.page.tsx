@@ -1,4 +1,4 @@
-import { Button, EmptyState, FormError, LinkButton, PageHeading, Steps } from '@vetcare/ui';
+import { Button, EmptyState, Form, FormError, LinkButton, PageHeading, Steps } from '@vetcare/ui';
 import { HeroIllustration, RegistrationCompleteIllustration } from '@vetcare/ui/illustrations';
 import { usePageTitle, useTexts } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
@@ -13,38 +13,29 @@ import { useRegistration } from './use-registration';
 
 export function RegisterPage() {
   const t = useTexts(registerTexts);
-  const element = useRef<HTMLFormElement>(null);
-  const form = useRegistration(element);
-  useStepFocus(form.step, element);
-  usePageTitle(form.completed ? t.complete.title : t.title);
-  if (form.completed) return <RegistrationComplete />;
+  const { form, field, role, step, saving, failure, completed, back } = useRegistration();
+  useStepFocus(step, form.ref);
+  usePageTitle(completed ? t.complete.title : t.title);
+  if (completed) return <RegistrationComplete />;
 
   return (
     <BarePage home={t.home} picture={<HeroIllustration />}>
-      <PageHeading lead={form.step === 1 ? t.leads.account : t.leads.details}>{t.title}</PageHeading>
-      <Steps label={t.steps.label} steps={[t.steps.account, t.steps.details]} current={form.step - 1} />
-      <form
-        ref={element}
-        className={css.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.submit();
-        }}
-      >
-        <FormError>{form.failure}</FormError>
-        {form.step === 1 ? <AccountStep form={form} /> : <DetailsStep form={form} />}
+      <PageHeading lead={step === 1 ? t.leads.account : t.leads.details}>{t.title}</PageHeading>
+      <Steps label={t.steps.label} steps={[t.steps.account, t.steps.details]} current={step - 1} />
+      <Form {...form}>
+        <FormError>{failure}</FormError>
+        {step === 1 ? <AccountStep field={field} /> : <DetailsStep field={field} role={role} />}
         <div className={own.actions}>
-          {form.step === 2 && (
-            <Button variant="secondary" size="lg" disabled={form.busy} onClick={form.back}>
+          {step === 2 && (
+            <Button variant="secondary" size="lg" disabled={saving} onClick={back}>
               {t.back}
             </Button>
           )}
-          <Button type="submit" size="lg" busy={form.busy && t.submitting}>
-            {form.step === 1 ? t.next : t.submit}
+          <Button type="submit" size="lg" busy={saving && t.submitting}>
+            {step === 1 ? t.next : t.submit}
           </Button>
         </div>
-      </form>
+      </Form>
       <p className={css.switch}>
         {t.haveAccount} <Link to="/auth/login">{t.login}</Link>
       </p>

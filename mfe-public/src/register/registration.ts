@@ -1,28 +1,13 @@
-import { MIN_PASSWORD_LENGTH } from '@vetcare/contracts/limits';
-import { looksLikeEmail } from '../form/email';
+import { EMAIL_PATTERN, MIN_PASSWORD_LENGTH, PHONE_PATTERN } from '@vetcare/contracts/limits';
+import type { FormErrors } from '@vetcare/web-kit/form';
 
 export type RegisterRole = 'patient' | 'doctor';
-export type RegisterGender = 'Male' | 'Female' | 'Other';
 
-export interface RegistrationDetails {
-  role: RegisterRole;
-  FirstName: string;
-  LastName: string;
-  email: string;
-  gender: RegisterGender | '';
-  PhoneNo: string;
-  specialization: string;
-  experience: string;
-}
-
-export interface RegistrationSecrets {
-  password: string;
-  confirmPassword: string;
-}
-
+type DetailField = 'FirstName' | 'LastName' | 'email' | 'gender' | 'PhoneNo' | 'specialization' | 'experience';
+export type RegistrationDetails = { role: RegisterRole } & Record<DetailField, string>;
+export type RegistrationSecrets = Record<'password' | 'confirmPassword', string>;
 export type Registration = RegistrationDetails & RegistrationSecrets;
-export type Field = keyof Registration;
-export type FieldErrors = Partial<Record<Field, string>>;
+export type FieldErrors = FormErrors<Registration>;
 
 export const emptyDetails: RegistrationDetails = {
   role: 'patient',
@@ -35,7 +20,7 @@ export const emptyDetails: RegistrationDetails = {
   experience: '',
 };
 
-const FIRST_STEP: readonly Field[] = ['role', 'FirstName', 'LastName', 'email', 'password', 'confirmPassword'];
+const FIRST_STEP = ['role', 'FirstName', 'LastName', 'email', 'password', 'confirmPassword'] as const;
 
 /** The words of the refusals, in the visitor's language. */
 export interface RefusalTexts {
@@ -54,7 +39,7 @@ export function checkAccount(values: Registration, t: RefusalTexts): FieldErrors
   const errors: FieldErrors = {};
   if (!values.FirstName.trim()) errors.FirstName = t.firstName;
   if (!values.email.trim()) errors.email = t.email;
-  else if (!looksLikeEmail(values.email)) errors.email = t.emailFormat;
+  else if (!EMAIL_PATTERN.test(values.email.trim())) errors.email = t.emailFormat;
   if (!values.password) errors.password = t.password;
   else if (values.password.length < MIN_PASSWORD_LENGTH) errors.password = t.passwordShort;
   if (values.confirmPassword !== values.password) errors.confirmPassword = t.confirmPassword;
@@ -65,7 +50,7 @@ export function checkDetails(values: Registration, t: RefusalTexts): FieldErrors
   const errors: FieldErrors = {};
   if (!values.gender) errors.gender = t.gender;
   if (!values.PhoneNo.trim()) errors.PhoneNo = t.phone;
-  else if (!/^[0-9]+$/.test(values.PhoneNo.trim())) errors.PhoneNo = t.phoneDigits;
+  else if (!PHONE_PATTERN.test(values.PhoneNo.trim())) errors.PhoneNo = t.phoneDigits;
   return errors;
 }
 

@@ -1,36 +1,35 @@
-import { ApiError, api, focusFirstError, messageOf, toast, useDraft, useTexts } from '@vetcare/web-kit';
-import { useMutation } from '@vetcare/web-kit/query';
+import { api, messageOf, toast, useDraft, useTexts } from '@vetcare/web-kit';
+import { useForm } from '@vetcare/web-kit/form';
 import { useNavigate, useSearchParams } from '@vetcare/web-kit/router';
-import { type RefObject, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { registerTexts } from './register.texts';
 import {
   checkAccount,
   checkDetails,
   emptyDetails,
-  type Field,
   type FieldErrors,
   isOnFirstStep,
-  type RegisterRole,
   type Registration,
+  type RegistrationSecrets,
   toBody,
 } from './registration';
 
 /** The toast of a refused registration: the next try takes it away. */
 const FAILURE = 'registration-failed';
-const noSecrets = { password: '', confirmPassword: '' };
+const noSecrets: RegistrationSecrets = { password: '', confirmPassword: '' };
+
+/** Whatever the platform says of an address that has an account. */
+const isTaken = (error: Error): boolean => /exists/i.test(messageOf(error, ''));
 
 /** The two steps of the registration. The step is in the address, so that Back goes to the first. */
-export function useRegistration(form: RefObject<HTMLFormElement | null>) {
+export function useRegistration() {
   const t = useTexts(registerTexts);
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   // Passwords stay out of the browser's storage.
   const details = useDraft('vetcare-registration', emptyDetails);
   const [secrets, setSecrets] = useState(noSecrets);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [failure, setFailure] = useState<string | null>(null);
   const [completed, setCompleted] = useState(false);
-  const values: Registration = { ...details.values, ...secrets };
 
   // Nobody can be on the second step without a password: after a reload it is asked for again.
   const step = params.get('step') === '2' && secrets.password ? 2 : 1;
@@ -38,18 +37,26 @@ export function useRegistration(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     if (stranded) setParams({}, { replace: true });
   }, [stranded, setParams]);
-
   const goTo = (next: 1 | 2) => setParams(next === 2 ? { step: '2' } : {});
-  const refuse = (found: FieldErrors): boolean => {
-    setErrors(found);
-    if (Object.keys(found).length === 0) return false;
-    focusFirstError(form.current);
-    return true;
-  };
 
-  const registering = useMutation({
-    mutationFn: (registration: Registration) => api.post('/api/auth/register', toBody(registration), { fallback: '' }),
-    onSuccess(_answer, { role }) {
+  const values: Registration = { ...details.values, ...secrets };
+  const { form, failure, refuse, clear, ...rest } = useForm({
+    values,
+    change({
+      password = secrets.password,
+      confirmPassword = secrets.confirmPassword,
+      ...typed
+    }: Partial<Registration>) {
+      setSecrets({ password, confirmPassword });
+      details.change(typed);
+    },
+    check: () => checkDetails(values, t.errors),
+    async save() {
+      toast.dismiss(FAILURE);
+      await api.post('/api/auth/register', toBody(values), { fallback: '' });
+      return values.role;
+    },
+    onSaved(role) {
       details.forget();
       if (role === 'doctor') {
         setSecrets(noSecrets);
@@ -59,49 +66,30 @@ export function useRegistration(form: RefObject<HTMLFormElement | null>) {
       toast.success(t.success);
       navigate('/auth/login');
     },
-    onError(error) {
-      const fields: FieldErrors = error instanceof ApiError ? error.fields : {};
-      if (/exists/i.test(messageOf(error, ''))) {
-        goTo(1);
-        refuse({ email: t.errors.emailTaken });
-        return;
-      }
-      setFailure(messageOf(error, t.errors.unexpected));
-      toast.error(t.errors.failed, { id: FAILURE });
-      if (isOnFirstStep(fields)) goTo(1);
-      refuse(fields);
+    refusal: (error): FieldErrors => (isTaken(error) ? { email: t.errors.emailTaken } : error.fields),
+    onFailed(error, found) {
+      if (!isTaken(error)) toast.error(t.errors.failed, { id: FAILURE });
+      if (isOnFirstStep(found)) goTo(1);
     },
   });
 
   return {
-    values,
-    errors,
-    failure,
+    ...rest,
+    role: values.role,
     step,
     completed,
-    busy: registering.isPending,
-    change(field: Field, value: string) {
-      if (field === 'password' || field === 'confirmPassword') setSecrets({ ...secrets, [field]: value });
-      else details.change({ [field]: value });
-      setErrors({ ...errors, [field]: undefined });
-      setFailure(null);
-    },
-    chooseRole: (role: RegisterRole) => details.change({ role }),
+    failure: failure && !isTaken(failure) ? messageOf(failure, t.errors.unexpected) : null,
+    form: step === 2 ? form : { ...form, onSubmit: next },
     back() {
-      setErrors({});
-      setFailure(null);
+      clear();
       goTo(1);
     },
-    submit() {
-      setFailure(null);
-      if (step === 1) {
-        if (!refuse(checkAccount(values, t.errors))) goTo(2);
-      } else if (!registering.isPending && !refuse(checkDetails(values, t.errors))) {
-        toast.dismiss(FAILURE);
-        registering.mutate(values);
-      }
-    },
   };
+
+  function next(event: FormEvent) {
+    event.preventDefault();
+    if (!refuse(checkAccount(values, t.errors))) goTo(2);
+  }
 }
 
 export type RegistrationForm = ReturnType<typeof useRegistration>;

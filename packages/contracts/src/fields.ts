@@ -19,7 +19,7 @@ export const Email = z
   .trim()
   .min(1, 'Email is required')
   .max(limits.MAX_EMAIL_LENGTH, 'Email is too long')
-  .regex(/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/, 'Invalid email format')
+  .regex(limits.EMAIL_PATTERN, 'Invalid email format')
   .transform((e) => e.toLowerCase());
 
 export const FirstName = z
@@ -33,7 +33,7 @@ export const PhoneNo = z
   .string()
   .trim()
   .min(1, 'Phone is required')
-  .regex(/^[0-9]+$/, 'Phone must be digits only')
+  .regex(limits.PHONE_PATTERN, 'Phone must be digits only')
   .max(limits.MAX_PHONE_LENGTH, 'Phone is too long');
 
 export const Password = z

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { api, toast, useDraft } from '@vetcare/web-kit';
 import { useForm } from '@vetcare/web-kit/form';
 import { refuse, renderArea } from '@vetcare/web-kit/testing';
+import { useState } from 'react';
 
 afterEach(() => toast.remove());
 beforeEach(() => window.sessionStorage.clear());
@@ -86,4 +87,34 @@ test('a failure without words of its own says the default text', async () => {
   await show(refuse(500, 'internal', ''));
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Failed to save')).toBeInTheDocument();
+});
+
+function QuietPage() {
+  const [values, change] = useState({ name: 'Asha' });
+  const { form, field, failure } = useForm({
+    values,
+    change: (typed) => change((before) => ({ ...before, ...typed })),
+    save: (typed) => api.put('/api/name', typed, { fallback: 'Failed to save' }),
+    onSaved: () => toast.success('Done'),
+  });
+  const { error: _error, ...wiring } = field('name');
+  return (
+    <form {...form}>
+      <p role="alert">{failure?.message}</p>
+      <label>
+        name
+        <input {...wiring} />
+      </label>
+    </form>
+  );
+}
+
+test('a form without words for a toast tells the failure itself, until something is edited', async () => {
+  const refused = refuse(409, 'conflict', 'There is one already');
+  await renderArea([{ path: '/', element: <QuietPage /> }], { answers: { 'PUT /api/name': refused } });
+  await userEvent.type(await screen.findByLabelText('name'), '{Enter}');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('There is one already'));
+  expect(screen.queryAllByText('There is one already')).toHaveLength(1);
+  await userEvent.type(screen.getByLabelText('name'), 'R');
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });

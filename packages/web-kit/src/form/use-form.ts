@@ -11,21 +11,24 @@ interface FormOptions<V, A> {
   check?: (values: V) => FormErrors<V>;
   save: (values: V) => Promise<A>;
   onSaved: (answer: A) => void;
-  /** Said when the platform refuses without a message of its own. */
-  failed: string;
+  /** What a toast says when the platform refuses without a message of its own. Without it no toast: the form shows `failure`. */
+  failed?: string;
+  /** What else a failure leads to, with what is wrong by field. */
+  onFailed?: (error: Error, found: FormErrors<V>) => void;
   /** What a refusal says of the fields, where it is not the answer's `fields`. */
   refusal?: (error: ApiError) => FormErrors<V>;
 }
 
 /**
  * The run of a form: check, send once, say what is wrong under its field with the cursor in the first one. A failure
- * is told by a toast; what was typed stays. The page draws the fields: `<Form {...form}>`, `{...field('email')}`.
+ * is told by a toast or the form; what was typed stays. The page draws the fields: `<Form {...form}>`, `{...field('email')}`.
  */
 export function useForm<V extends Record<string, string>, A>(options: FormOptions<V, A>) {
-  const { values, change, check, save, onSaved, failed } = options;
+  const { values, change, check, save, onSaved, failed, onFailed } = options;
   const { refusal = ({ fields }: ApiError): FormErrors<V> => fields as FormErrors<V> } = options;
   const ref = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FormErrors<V>>({});
+  /** Says what is wrong; false when nothing is. */
   const refuse = (found: FormErrors<V>): boolean => {
     setErrors(found);
     focusFirstError(ref.current);
@@ -33,10 +36,14 @@ export function useForm<V extends Record<string, string>, A>(options: FormOption
   };
   const saving = useMutation({
     mutationFn: save,
+    // Offline it fails at once: nobody waits for a button that says that it works.
+    networkMode: 'always',
     onSuccess: onSaved,
     onError: (error) => {
-      toast.error(messageOf(error, failed));
-      if (error instanceof ApiError) refuse(refusal(error));
+      if (failed !== undefined) toast.error(messageOf(error, failed));
+      const found = error instanceof ApiError ? refusal(error) : {};
+      onFailed?.(error, found);
+      refuse(found);
     },
   });
   return {
@@ -55,8 +62,17 @@ export function useForm<V extends Record<string, string>, A>(options: FormOption
       onChange(given: string | { target: { value: string } }) {
         change({ [name]: typeof given === 'string' ? given : given.target.value } as Partial<V>);
         setErrors((found) => ({ ...found, [name]: undefined }));
+        if (saving.isError) saving.reset();
       },
     }),
     saving: saving.isPending,
+    /** Why the last try failed, until something is edited. */
+    failure: saving.error,
+    refuse,
+    /** Nothing is wrong any more. */
+    clear() {
+      setErrors({});
+      saving.reset();
+    },
   };
 }
