@@ -1,5 +1,5 @@
 import type { UpdateUserBody, User } from '@vetcare/contracts';
-import { EMAIL_PATTERN, PHONE_PATTERN } from '@vetcare/contracts/limits';
+import { EMAIL_PATTERN, PHONE_PATTERN } from '@vetcare/contracts/patterns';
 import { GENDERS } from '@vetcare/web-kit/person';
 
 /** The form's fields, as text. */

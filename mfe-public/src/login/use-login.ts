@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN } from '@vetcare/contracts/limits';
+import { EMAIL_PATTERN } from '@vetcare/contracts/patterns';
 import { ApiError, isPending, toast, useDraft, useSession, useTexts } from '@vetcare/web-kit';
 import { type FormErrors, useForm } from '@vetcare/web-kit/form';
 import { useNavigate } from '@vetcare/web-kit/router';

@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN } from '@vetcare/contracts/limits';
+import { EMAIL_PATTERN } from '@vetcare/contracts/patterns';
 import { api, messageOf, useDraft, useTexts } from '@vetcare/web-kit';
 import { useForm } from '@vetcare/web-kit/form';
 import { useState } from 'react';

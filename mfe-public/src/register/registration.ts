@@ -1,4 +1,5 @@
-import { EMAIL_PATTERN, MIN_PASSWORD_LENGTH, PHONE_PATTERN } from '@vetcare/contracts/limits';
+import { MIN_PASSWORD_LENGTH } from '@vetcare/contracts/limits';
+import { EMAIL_PATTERN, PHONE_PATTERN } from '@vetcare/contracts/patterns';
 import type { FormErrors } from '@vetcare/web-kit/form';
 
 export type RegisterRole = 'patient' | 'doctor';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as limits from './limits';
+import { EMAIL_PATTERN, PHONE_PATTERN } from './patterns';
 
 const ID = /^[0-9a-f]{24}$/;
 /** The 24 hex digits of a record's id. */
@@ -19,7 +20,7 @@ export const Email = z
   .trim()
   .min(1, 'Email is required')
   .max(limits.MAX_EMAIL_LENGTH, 'Email is too long')
-  .regex(limits.EMAIL_PATTERN, 'Invalid email format')
+  .regex(EMAIL_PATTERN, 'Invalid email format')
   .transform((e) => e.toLowerCase());
 
 export const FirstName = z
@@ -33,7 +34,7 @@ export const PhoneNo = z
   .string()
   .trim()
   .min(1, 'Phone is required')
-  .regex(limits.PHONE_PATTERN, 'Phone must be digits only')
+  .regex(PHONE_PATTERN, 'Phone must be digits only')
   .max(limits.MAX_PHONE_LENGTH, 'Phone is too long');
 
 export const Password = z

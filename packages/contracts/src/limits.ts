@@ -1,4 +1,4 @@
-/** Numbers and patterns of the product that both sides of the wire know. No imports here: browsers load this file alone. */
+/** Numbers of the product that both sides of the wire know. No imports here: browsers load this file alone. */
 
 export const CHAT_WINDOW_HOURS = 48;
 export const SERVICE_CHARGE_PERCENT = 10;
@@ -27,10 +27,6 @@ export const MESSAGE_BOX_MAX_HEIGHT_PX = 120;
 export const RECONNECT_DELAY_MS = 1_000;
 export const RECONNECT_DELAY_MAX_MS = 5_000;
 export const SOCKET_CONNECT_TIMEOUT_MS = 20_000;
-/** Looks like an address, and like a phone number; of a text without spaces around it. */
-export const EMAIL_PATTERN = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;
-export const PHONE_PATTERN = /^[0-9]+$/;
-
 export const NO_TEXT = 'N/A';
 export const NO_DATE = '0000-00-00';
 
