@@ -7,7 +7,6 @@ export const doctorTexts = defineTexts({
     failed: 'Failed to fetch doctor',
     back: 'All doctors',
     facts: { label: 'At a glance', experience: 'Experience', gender: 'Gender', fee: 'Fee', specialization: 'Field' },
-    genders: { Male: 'Male', Female: 'Female', Other: 'Other' },
     about: 'About',
     noDescription: (name: string) => `${name} has not written a description yet.`,
     verified: {
@@ -57,7 +56,6 @@ export const doctorTexts = defineTexts({
     failed: 'डॉक्टर की जानकारी नहीं मिल सकी',
     back: 'सभी डॉक्टर',
     facts: { label: 'एक नज़र में', experience: 'अनुभव', gender: 'लिंग', fee: 'शुल्क', specialization: 'क्षेत्र' },
-    genders: { Male: 'पुरुष', Female: 'महिला', Other: 'अन्य' },
     about: 'परिचय',
     noDescription: (name: string) => `${name} ने अभी अपना परिचय नहीं लिखा है।`,
     verified: {
