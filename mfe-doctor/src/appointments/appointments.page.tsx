@@ -11,15 +11,9 @@ import {
   ShowMore,
 } from '@vetcare/ui';
 import { EmptyListIllustration } from '@vetcare/ui/illustrations';
-import { formatDate, usePageTitle, useTexts } from '@vetcare/web-kit';
-import {
-  appointmentTexts,
-  arrange,
-  findAppointments,
-  useAppointments,
-  useListAddress,
-} from '@vetcare/web-kit/appointments';
-import { type ReactNode, useState } from 'react';
+import { usePageTitle, useTexts } from '@vetcare/web-kit';
+import { appointmentTexts, useAppointmentList, useAppointments } from '@vetcare/web-kit/appointments';
+import type { ReactNode } from 'react';
 import { Earnings } from '../earnings/earnings.view';
 import { Waiting } from '../waiting/waiting.view';
 import css from './appointments.module.css';
@@ -49,21 +43,17 @@ export function AppointmentsPage() {
 function Appointments({ all }: { all: readonly Booking[] }) {
   const t = useTexts(appointments);
   const shared = useTexts(appointmentTexts);
-  const [now, setNow] = useState(Date.now);
-  const { search, shown, find, showMore } = useListAddress();
-  const found = findAppointments(all, search, ({ userId: { FirstName, LastName, email, PhoneNo } }) => [
+  const list = useAppointmentList(all, ({ userId: { FirstName, LastName, email, PhoneNo } }) => [
     `${FirstName} ${LastName}`,
     email,
     PhoneNo,
   ]);
-  const { next, months } = arrange(found, now, shown);
-  const card = (booking: Booking) => (
-    <PatientCard key={booking._id} booking={booking} now={now} onTurn={() => setNow(Date.now())} />
-  );
+  const { search, find, now, next } = list;
+  const card = (booking: Booking) => <PatientCard key={booking._id} booking={booking} now={now} onTurn={list.turn} />;
   return (
     <>
       <SearchField className={css.search} label={t.search} value={search} onChange={find} />
-      {found.length === 0 && (
+      {list.total === 0 && (
         <Nothing
           text={t.notFoundText}
           action={
@@ -76,12 +66,12 @@ function Appointments({ all }: { all: readonly Booking[] }) {
       {next.length > 0 && <AppointmentSection title={t.next}>{next.map(card)}</AppointmentSection>}
       {!search && <Waiting />}
       {!search && <Earnings bookings={all} now={now} />}
-      {months.map(({ month, bookings }) => (
-        <AppointmentSection key={month} title={formatDate(`${month}-15`, 'month')}>
+      {list.months.map(({ month, title, bookings }) => (
+        <AppointmentSection key={month} title={title}>
           {bookings.map(card)}
         </AppointmentSection>
       ))}
-      {found.length > shown && <ShowMore onClick={showMore} shown={shown} total={found.length} />}
+      {list.total > list.shown && <ShowMore onClick={list.showMore} shown={list.shown} total={list.total} />}
     </>
   );
 }

@@ -12,17 +12,10 @@ import {
   ShowMore,
 } from '@vetcare/ui';
 import { EmptyListIllustration } from '@vetcare/ui/illustrations';
-import { formatDate, usePageTitle, useTexts } from '@vetcare/web-kit';
-import {
-  appointmentTexts,
-  arrange,
-  findAppointments,
-  phaseOf,
-  useAppointments,
-  useListAddress,
-} from '@vetcare/web-kit/appointments';
+import { usePageTitle, useTexts } from '@vetcare/web-kit';
+import { appointmentTexts, phaseOf, useAppointmentList, useAppointments } from '@vetcare/web-kit/appointments';
 import { Link } from '@vetcare/web-kit/router';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import css from './history.module.css';
 import { history } from './history.texts';
 import { HistoryCard } from './history-card.view';
@@ -63,28 +56,20 @@ export function HistoryPage() {
 function Appointments({ all }: { all: readonly Booking[] }) {
   const t = useTexts(history);
   const shared = useTexts(appointmentTexts);
-  const [now, setNow] = useState(Date.now);
-  const { search, shown, find, showMore } = useListAddress();
-  const found = findAppointments(all, search, ({ doctorId: { FirstName, LastName, email, PhoneNo } }) => [
+  const list = useAppointmentList(all, ({ doctorId: { FirstName, LastName, email, PhoneNo } }) => [
     `Dr. ${FirstName} ${LastName}`,
     email,
     PhoneNo,
   ]);
-  const { next, months } = arrange(found, now, shown);
+  const { search, find, now, next } = list;
   const [first, ...later] = next;
   const card = (booking: Booking) => (
-    <HistoryCard
-      key={booking._id}
-      booking={booking}
-      now={now}
-      next={booking === first}
-      onTurn={() => setNow(Date.now())}
-    />
+    <HistoryCard key={booking._id} booking={booking} now={now} next={booking === first} onTurn={list.turn} />
   );
   return (
     <>
       <SearchField className={css.search} label={t.search} value={search} onChange={find} />
-      {found.length === 0 && (
+      {list.total === 0 && (
         <Nothing
           text={t.notFoundText}
           action={
@@ -100,12 +85,12 @@ function Appointments({ all }: { all: readonly Booking[] }) {
         </AppointmentSection>
       )}
       {later.length > 0 && <AppointmentSection title={t.later}>{later.map(card)}</AppointmentSection>}
-      {months.map(({ month, bookings }) => (
-        <AppointmentSection key={month} title={formatDate(`${month}-15`, 'month')}>
+      {list.months.map(({ month, title, bookings }) => (
+        <AppointmentSection key={month} title={title}>
           {bookings.map(card)}
         </AppointmentSection>
       ))}
-      {found.length > shown && <ShowMore onClick={showMore} shown={shown} total={found.length} />}
+      {list.total > list.shown && <ShowMore onClick={list.showMore} shown={list.shown} total={list.total} />}
     </>
   );
 }

@@ -3,6 +3,6 @@
 export { phaseOf, startOf } from './appointments/appointment';
 export { arrange, findAppointments } from './appointments/appointment-list';
 export { appointmentTexts } from './appointments/appointments.texts';
+export { useAppointmentList } from './appointments/use-appointment-list';
 export { useAppointments } from './appointments/use-appointments';
-export { useListAddress } from './appointments/use-list-address';
 export { useMoment } from './appointments/use-moment';
