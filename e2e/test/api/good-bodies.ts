@@ -13,6 +13,17 @@ export interface Things {
   proof: Proof;
 }
 
+const nine = [{ from: '09:00', to: '12:00' }];
+const everyWeek = {
+  monday: nine,
+  tuesday: [],
+  wednesday: nine,
+  thursday: [],
+  friday: nine,
+  saturday: [],
+  sunday: [],
+};
+
 /** A body for every call that takes one, which would be accepted of somebody who may. Passwords to confirm with are wrong. */
 export function goodBodies(things: Things): Record<Writing, Record<string, unknown>> {
   const { email, password, doctorId, bookingId, proof } = things;
@@ -38,6 +49,7 @@ export function goodBodies(things: Things): Record<Writing, Record<string, unkno
     updateDoctor: { FirstName: 'Changed' },
     updateDescription: { description: 'Changed' },
     setAvailability: { isAvailable: false },
+    setHours: { hours: everyWeek },
     book: { doctorId },
     verifyPayment: { bookingId, ...proof },
     rateDoctor: { doctorId, rating: 1, comment: 'Changed' },

@@ -83,14 +83,14 @@ const pathsOf = (route: Route) =>
 
 /** Everything the two own, as they and the admin find it. */
 async function whatStands() {
-  const [me, bookings, asked, answered, profile, reviews, cases] = await Promise.all([
+  const [me, bookings, asked, answered, profile, reviews, found] = await Promise.all([
     patient.call('GET', '/api/auth/check'),
     patient.call<Booking[]>('GET', '/api/user/get-appointments'),
     patient.call<Message[]>('GET', `/api/chat/messages/${doctor.me._id}`),
     doctor.call<Message[]>('GET', `/api/chat/messages/${patient.me._id}`),
     doctor.call('GET', '/api/doctor/profile'),
     patient.call<Review[]>('GET', `/doctor/ratings/${doctor.me._id}`),
-    people.admin.call<{ _id: string }[]>('GET', '/api/admin/doctors?status=approved'),
+    people.admin.call('GET', `/api/admin/doctors/${doctor.me._id}`),
   ]);
   return {
     me: me.body,
@@ -99,7 +99,7 @@ async function whatStands() {
     answered: answered.body,
     profile: profile.body,
     review: reviews.body.find(({ userId }) => userId._id === patient.me._id),
-    case: cases.body.find(({ _id }) => _id === doctor.me._id),
+    case: found.body,
   };
 }
 
@@ -149,7 +149,7 @@ test('the same calls do change it where their owner makes them', async () => {
   for (const name of ['updateUser', 'verifyPayment', 'rateDoctor', 'sendMessage'] as const)
     for (const path of pathsOf(routes[name]))
       await patient.call(routes[name].method, path, changes(name, routes[name]));
-  for (const name of ['updateDoctor', 'updateDescription', 'setAvailability'] as const)
+  for (const name of ['updateDoctor', 'updateDescription', 'setAvailability', 'setHours'] as const)
     await doctor.call(routes[name].method, routes[name].paths[0], changes(name, routes[name]));
   await soon(async () => {
     const after = await whatStands();

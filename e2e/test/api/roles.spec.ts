@@ -18,6 +18,8 @@ const everybody: Call[] = [
   ['GET', '/doctors'],
   ['GET', `/doctor/${NOBODY}`],
   ['GET', `/doctor/ratings/${NOBODY}`],
+  ['GET', `/api/doctors/${NOBODY}/slots`],
+  ['GET', `/api/doctors/next-slots?doctorId=${NOBODY}`],
   ['POST', '/api/auth/login', {}],
   ['POST', '/api/auth/register', {}],
 ];
@@ -45,6 +47,7 @@ const doctors: Call[] = [
   ['PUT', '/api/doctor/update-profile', { age: 'none' }],
   ['PUT', '/api/doctor/update-description', {}],
   ['PUT', '/api/doctor/set-availability', {}],
+  ['PUT', '/api/doctor/set-hours', {}],
   ['DELETE', '/api/doctor/delete-account', wrongPassword],
   ['GET', '/api/chat/admin'],
   ['GET', '/api/chat/doctors'],
@@ -52,6 +55,8 @@ const doctors: Call[] = [
 ];
 const admins: Call[] = [
   ['GET', '/api/admin/doctors'],
+  ['GET', '/api/admin/doctors/counts'],
+  ['GET', `/api/admin/doctors/${NOBODY}`],
   ['POST', `/api/admin/doctors/${NOBODY}/approve`, {}],
   ['PUT', `/api/admin/doctors/${NOBODY}/fees`, {}],
 ];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Age, Experience, FirstName, Gender, Id, Instant, LastName, Specialization, StoredGender } from './fields';
+import { ConsultationHours } from './hours';
 import { MAX_DESCRIPTION_LENGTH, MAX_FEES_RUPEES, MAX_REASON_LENGTH } from './limits';
 
 /** A fee that an admin has set for later. */
@@ -29,11 +30,13 @@ export const Doctor = z.object({
   description: z.string(),
   isAvailable: z.boolean(),
   isValidated: z.boolean(),
+  /** For the doctor and admins only; null without any. */
+  hours: ConsultationHours.nullable().optional(),
 });
 export type Doctor = z.infer<typeof Doctor>;
 
 /** As anyone sees a doctor: e-mail and phone reach only those with a booking. */
-export const ListedDoctor = Doctor.omit({ email: true, PhoneNo: true, age: true, comingFees: true });
+export const ListedDoctor = Doctor.omit({ email: true, PhoneNo: true, age: true, comingFees: true, hours: true });
 export type ListedDoctor = z.infer<typeof ListedDoctor>;
 
 const numberText = (max: number) =>

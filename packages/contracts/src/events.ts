@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, Instant, Role, StoredGender } from './fields';
+import { ConsultationHours } from './hours';
 
 const Person = z.object({
   userId: Id,
@@ -53,6 +54,7 @@ export const events = {
     comingFees: z.object({ feesPaise: z.number().int(), effectiveFrom: Instant }).nullable().optional(),
     isAvailable: z.boolean(),
     isValidated: z.boolean(),
+    hours: ConsultationHours.nullable().optional(),
   }),
   /**
    * An admin's act, for the audit log; the fee itself is in `catalogue.doctor.updated.v1`. With `effectiveFrom` it was set

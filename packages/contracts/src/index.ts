@@ -5,6 +5,7 @@ export * from './doctor';
 export * from './errors';
 export * from './events';
 export * from './fields';
+export * from './hours';
 export * from './limits';
 export * from './page-owner';
 export * from './remotes';

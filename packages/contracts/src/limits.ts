@@ -18,6 +18,10 @@ export const MAX_EXPERIENCE_YEARS = 80;
 export const MAX_AGE_YEARS = 120;
 export const MAX_FEES_RUPEES = 100_000;
 export const MAX_FEES_AHEAD_DAYS = 366;
+export const SLOT_MINUTES = 30;
+export const MAX_PERIODS_A_DAY = 4;
+/** Doctors whose next free time one call asks for. */
+export const MAX_SLOT_DOCTORS = 50;
 /** Bytes of the decoded picture, not of its data URL. */
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 /** Bytes of a JSON body that carries a picture: base64 adds a third, the other fields the rest. */
@@ -29,6 +33,8 @@ export const RECONNECT_DELAY_MAX_MS = 5_000;
 export const SOCKET_CONNECT_TIMEOUT_MS = 20_000;
 export const NO_TEXT = 'N/A';
 export const NO_DATE = '0000-00-00';
+
+export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
 /** The choices of the doctors' filters: rating and experience are minimums, fees a maximum. */
 export const RATING_FILTERS = [4, 3, 2] as const;

@@ -5,6 +5,7 @@ import * as chat from './chat';
 import * as doctor from './doctor';
 import type { ErrorCode } from './errors';
 import type { Role } from './fields';
+import * as hours from './hours';
 import * as review from './review';
 import * as user from './user';
 
@@ -266,7 +267,39 @@ export const routes = {
     answer: doctor.DoctorChanged,
     errors: [...writing, ...inside, 'not_found'],
   },
+  setHours: {
+    method: 'PUT',
+    paths: ['/api/doctor/set-hours'],
+    service: 'catalogue',
+    access: doctors,
+    summary: 'Say when one consults, every week',
+    body: hours.SetHoursBody,
+    status: 200,
+    answer: doctor.DoctorChanged,
+    errors: [...writing, ...inside, 'not_found'],
+  },
 
+  listFreeSlots: {
+    method: 'GET',
+    paths: ['/api/doctors/:id/slots'],
+    service: 'booking',
+    access: 'anyone',
+    summary: "A doctor's free times of the next seven days; none where nothing can be booked by time",
+    status: 200,
+    answer: hours.FreeSlots,
+    errors: ['not_found'],
+  },
+  listNextSlots: {
+    method: 'GET',
+    paths: ['/api/doctors/next-slots'],
+    service: 'booking',
+    access: 'anyone',
+    summary: 'The next free time of each of these doctors who has one',
+    query: hours.NextSlotsQuery,
+    status: 200,
+    answer: z.array(hours.NextSlot),
+    errors: ['validation_failed'],
+  },
   book: {
     method: 'POST',
     paths: ['/api/user/book-appointment'],

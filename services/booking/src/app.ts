@@ -33,6 +33,7 @@ import { createPersonStore } from './person/person.store';
 import { reconcileRound } from './reconcile/reconcile-orders';
 import { createRefundStore } from './refund/refund.store';
 import { refundRound } from './refund/refund-payments';
+import { mountSlots } from './slot/slot.routes';
 import { mountSummary } from './summary/summary.routes';
 
 const service = 'booking';
@@ -87,6 +88,7 @@ export async function startBooking(config: Config, { now }: { now: () => Date })
       },
     },
     (on, express) => {
+      mountSlots(deps, on);
       mountBookings(deps, on);
       mountPayments(deps, on, express);
       mountSummary(deps, on);

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { isDuplicateKey, NotFoundError, ValidationFailedError } from '@vetcare/service-kit';
+import { isDuplicateKey, NotFoundError } from '@vetcare/service-kit';
 import type { BookingDeps } from '../deps';
 import { isBookable } from '../person/person';
+import { checkSlot } from '../slot/check-slot';
 import type { Booking } from './booking';
 import { DoctorUnavailableError, KeyReusedError, OwnConsultationError, SlotTakenError } from './booking.errors';
 import { openOrder } from './open-order';
@@ -35,10 +36,10 @@ async function holdConsultation(deps: BookingDeps, command: BookCommand): Promis
   const { patientId, doctorId, slotStart, idempotencyKey } = command;
   const now = deps.now();
   if (patientId === doctorId) throw new OwnConsultationError();
-  if (slotStart && slotStart <= now) throw new ValidationFailedError({ slotStart: 'This time has already passed' });
   const doctor = await deps.people.byId(doctorId);
   if (!doctor?.profile || doctor.deleted) throw new NotFoundError('Doctor not found');
   if (!isBookable(doctor)) throw new DoctorUnavailableError({ doctorId });
+  if (slotStart) await checkSlot(deps, doctor, slotStart);
   const holdUntil = new Date(now.getTime() + deps.holdMs);
   try {
     const booking = await deps.bookings.insert({

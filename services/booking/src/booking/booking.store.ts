@@ -1,5 +1,6 @@
 import type { ClientSession, Connection } from 'mongoose';
 import { Schema } from 'mongoose';
+import { SLOT_MS } from '../slot/slot';
 import { monthOf } from '../summary/month';
 import { type Booking, type BookingState, bookingStates } from './booking';
 
@@ -73,6 +74,15 @@ export function createBookingStore(connection: Connection) {
 
     holderOf: (doctorId: string, heldSlot: Date, session: ClientSession) =>
       rows.findOne({ doctorId, heldSlot }, null, { session }).lean<Booking | null>(),
+
+    /** What is held of these doctors from a slot before this moment on. */
+    listHeld: (doctorIds: string[], now: Date) =>
+      rows
+        .find(
+          { doctorId: { $in: doctorIds }, heldSlot: { $gt: new Date(now.getTime() - SLOT_MS) } },
+          { _id: 0, doctorId: 1, heldSlot: 1 },
+        )
+        .lean<{ doctorId: string; heldSlot: Date }[]>(),
 
     /** Newest first. A booking whose payment never opened was never shown to anyone. */
     listFor: (side: 'patientId' | 'doctorId', id: string) =>

@@ -37,7 +37,7 @@ export const authHandlers = ({ people }: { people: PersonStore }): Handlers => (
 
 export const catalogueHandlers = ({ people }: { people: PersonStore }): Handlers => ({
   async 'catalogue.doctor.updated.v1'({ data, occurredAt }, session) {
-    const { FirstName, LastName, image, specialization, feesPaise, isAvailable, isValidated } = data;
+    const { FirstName, LastName, image, specialization, feesPaise, isAvailable, isValidated, hours } = data;
     const at = new Date(occurredAt);
     await people.learn(session, data.doctorId, 'profile', {
       FirstName,
@@ -47,6 +47,7 @@ export const catalogueHandlers = ({ people }: { people: PersonStore }): Handlers
       feesPaise,
       isAvailable,
       isValidated,
+      hours: hours ?? null,
       at,
     });
   },

@@ -1,4 +1,4 @@
-import type { BookingPerson, Role } from '@vetcare/contracts';
+import type { BookingPerson, ConsultationHours, Role } from '@vetcare/contracts';
 
 /** What auth says of a person. */
 export interface Account {
@@ -20,6 +20,8 @@ export interface Profile {
   feesPaise: number;
   isAvailable: boolean;
   isValidated: boolean;
+  /** null without any; missing in what was told before there were any. */
+  hours?: ConsultationHours | null;
   at: Date;
 }
 

@@ -15,6 +15,7 @@ const EMPTY = {
   image: null,
   isAvailable: true,
   isValidated: false,
+  hours: null,
   deletedAt: null,
 };
 
@@ -88,6 +89,7 @@ export function followAuth(deps: DoctorDeps & { media: MediaStore; defaultFees: 
         comingFees: null,
         isAvailable: false,
         isValidated: false,
+        hours: null,
       };
       await changeDoctorIn(deps, session, doctor, { ...erased, deletedAt: new Date(occurredAt) }, { requestId });
     },

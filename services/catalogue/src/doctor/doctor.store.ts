@@ -25,6 +25,7 @@ const schema = new Schema<DoctorRecord>(
     description: String,
     isAvailable: Boolean,
     isValidated: Boolean,
+    hours: { type: Schema.Types.Mixed, default: null },
     rank: Number,
     validatedAt: Date,
     ratedAt: Date,

@@ -1,4 +1,4 @@
-import type { Doctor, EventData, ListedDoctor } from '@vetcare/contracts';
+import type { ConsultationHours, Doctor, EventData, ListedDoctor } from '@vetcare/contracts';
 import type { Types } from 'mongoose';
 
 /** A fee that an admin has set for later. Money in paise. */
@@ -31,6 +31,8 @@ export interface DoctorRecord {
   description: string;
   isAvailable: boolean;
   isValidated: boolean;
+  /** null without any; also where they were never asked for. */
+  hours: ConsultationHours | null;
   /** Orders the list: who takes bookings first, then by rating weighed with how many gave it. */
   rank: number;
   /** When the fact behind a field happened at its owner; an older fact changes nothing. */
@@ -63,7 +65,7 @@ export function describeDoctor(d: DoctorRecord): Doctor {
     fees: d.comingFees.feesPaise / 100,
     effectiveFrom: d.comingFees.effectiveFrom.toISOString(),
   };
-  return { ...listDoctor(d), email: d.email, PhoneNo: d.PhoneNo, age: d.age, comingFees };
+  return { ...listDoctor(d), email: d.email, PhoneNo: d.PhoneNo, age: d.age, comingFees, hours: d.hours ?? null };
 }
 
 /** What anyone may see. */
@@ -105,5 +107,6 @@ export function doctorFact(d: DoctorRecord): EventData<'catalogue.doctor.updated
     },
     isAvailable: d.isAvailable,
     isValidated: d.isValidated,
+    hours: d.hours ?? null,
   };
 }

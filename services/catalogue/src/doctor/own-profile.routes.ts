@@ -39,6 +39,15 @@ export function mountOwnProfile(on: Mount, deps: DoctorDeps & { media: MediaStor
     doctor: describeDoctor(await change(call, { isAvailable: call.body.isAvailable })),
   }));
 
+  on('setHours', async (call) => {
+    const hours = Object.values(call.body.hours).some((day) => day.length > 0) ? call.body.hours : null;
+    return {
+      success: true as const,
+      message: hours ? 'Your consultation hours are saved' : 'You have no consultation hours now',
+      doctor: describeDoctor(await change(call, { hours })),
+    };
+  });
+
   on('updateDoctorImage', async ({ actor, body, requestId }) => {
     ownProfile(await deps.doctors.find(actor.id), actor.id);
     const data = await prepareImage(body.image, PORTRAIT_EDGE_PX);

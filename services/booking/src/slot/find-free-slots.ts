@@ -1,0 +1,23 @@
+import type { BookingDeps } from '../deps';
+import { isBookable } from '../person/person';
+import { offeredSlots, overlap } from './slot';
+
+type SlotDeps = Pick<BookingDeps, 'people' | 'bookings' | 'now'>;
+
+/** What each doctor offers and nobody holds, the next one first. Who can't be booked by time has none. */
+export async function findFreeSlots({ people, bookings, now }: SlotDeps, ids: string[]): Promise<Map<string, Date[]>> {
+  const doctors = await people.byIds(ids);
+  const offers = new Map(
+    doctors.map((doctor) => {
+      const hours = isBookable(doctor) ? doctor.profile?.hours : null;
+      return [doctor._id, hours ? offeredSlots(hours, now()) : []] as const;
+    }),
+  );
+  const held = await bookings.listHeld([...offers.keys()], now());
+  return new Map(
+    [...offers].map(([doctorId, offered]) => {
+      const taken = held.filter((booking) => booking.doctorId === doctorId).map(({ heldSlot }) => heldSlot);
+      return [doctorId, offered.filter((slot) => !taken.some((other) => overlap(slot, other)))];
+    }),
+  );
+}

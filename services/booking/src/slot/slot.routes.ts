@@ -1,0 +1,17 @@
+import type { Mount } from '@vetcare/service-kit';
+import type { BookingDeps } from '../deps';
+import { findFreeSlots } from './find-free-slots';
+
+export function mountSlots(deps: BookingDeps, on: Mount): void {
+  on('listFreeSlots', async ({ id, response }) => {
+    const slots = (await findFreeSlots(deps, [id])).get(id) ?? [];
+    response.set('cache-control', 'no-cache');
+    return { slots: slots.map((slot) => slot.toISOString()) };
+  });
+
+  on('listNextSlots', async ({ query, response }) => {
+    const free = await findFreeSlots(deps, query.doctorId);
+    response.set('cache-control', 'no-cache');
+    return [...free].flatMap(([doctorId, [next]]) => (next ? [{ doctorId, slotStart: next.toISOString() }] : []));
+  });
+}

@@ -1,0 +1,102 @@
+import { anId, nextEvent, publishEvent } from '@vetcare/test-kit';
+import { startTestCatalogue, type TestCatalogue } from './start-test-catalogue';
+
+const never = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] };
+const week = {
+  ...never,
+  monday: [
+    { from: '09:00', to: '12:30' },
+    { from: '12:30', to: '24:00' },
+  ],
+};
+
+describe('consultation hours', () => {
+  let catalogue: TestCatalogue;
+  let id: string;
+  beforeAll(async () => {
+    catalogue = await startTestCatalogue();
+    id = await catalogue.approved();
+  });
+  afterAll(() => catalogue.stop());
+
+  const set = (body: unknown, as: Parameters<TestCatalogue['call']>[2] = { as: { id, role: 'doctor' } }) =>
+    catalogue.call('PUT', '/api/doctor/set-hours', { ...as, body });
+  const profile = async () => (await catalogue.call('GET', '/api/doctor/profile', { as: { id, role: 'doctor' } })).body;
+
+  it('are saved, told to the others, and the doctor’s own', async () => {
+    expect(await profile()).toMatchObject({ hours: null });
+    const { status, body } = await set({ hours: week });
+    expect([status, body]).toEqual([
+      200,
+      { success: true, message: 'Your consultation hours are saved', doctor: expect.objectContaining({ hours: week }) },
+    ]);
+    expect(await profile()).toMatchObject({ hours: week });
+    const told = await nextEvent(
+      catalogue.servers,
+      'catalogue.doctor.updated.v1',
+      (data) => data.doctorId === id && data.hours?.monday.length === 2,
+    );
+    expect(told.data.hours).toEqual(week);
+    expect((await catalogue.call('GET', `/api/doctors/${id}`)).body).not.toHaveProperty('hours');
+  });
+
+  it('a week without any is none', async () => {
+    await set({ hours: week });
+    expect((await set({ hours: never })).body).toMatchObject({ doctor: { hours: null } });
+    expect(await profile()).toMatchObject({ hours: null });
+  });
+
+  it.each([
+    ['no week', undefined, 'hours'],
+    ['a week that misses a day', { ...week, sunday: undefined }, 'hours.sunday'],
+    ['an unknown day', { ...week, someday: [] }, 'someday'],
+    ['a day that is no list', { ...never, friday: 'all day' }, 'hours.friday'],
+    ['a quarter of an hour', { ...never, friday: [{ from: '09:15', to: '10:00' }] }, 'hours.friday.0.from'],
+    ['an hour there is none of', { ...never, friday: [{ from: '09:00', to: '25:00' }] }, 'hours.friday.0.to'],
+    ['an end before the beginning', { ...never, friday: [{ from: '10:00', to: '09:00' }] }, 'hours.friday.0.to'],
+    ['an end at the beginning', { ...never, friday: [{ from: '10:00', to: '10:00' }] }, 'hours.friday.0.to'],
+    [
+      'times that overlap',
+      {
+        ...never,
+        friday: [
+          { from: '09:00', to: '10:00' },
+          { from: '09:30', to: '11:00' },
+        ],
+      },
+      'hours.friday.1.from',
+    ],
+    [
+      'five times a day',
+      { ...never, friday: ['09', '10', '11', '12', '13'].map((h) => ({ from: `${h}:00`, to: `${h}:30` })) },
+      'hours.friday',
+    ],
+    ['more than from and to', { ...never, friday: [{ from: '09:00', to: '10:00', at: 'home' }] }, 'at'],
+  ])('%s: refused, and nothing written', async (_what, hours, field) => {
+    const before = await profile();
+    const answer = await set({ hours });
+    expect([answer.status, answer.body.code]).toEqual([400, 'validation_failed']);
+    expect(Object.keys(answer.body.fields ?? {})).toEqual([field]);
+    expect(await profile()).toEqual(before);
+  });
+
+  it('go with the account', async () => {
+    const leaving = await catalogue.approved();
+    await set({ hours: week }, { as: { id: leaving, role: 'doctor' } });
+    await publishEvent(catalogue.servers, 'auth.user.deleted.v1', { userId: leaving, role: 'doctor' });
+    await nextEvent(
+      catalogue.servers,
+      'catalogue.doctor.updated.v1',
+      (data) => data.doctorId === leaving && data.hours === null && !data.isValidated && data.LastName === 'user',
+    );
+  });
+
+  it.each([
+    ['nobody', {}, 401, 'not_authenticated'],
+    ['a patient', { as: { id: anId(), role: 'patient' as const } }, 403, 'forbidden'],
+    ['an admin, who has no profile', { as: { id: anId(), role: 'admin' as const } }, 404, 'not_found'],
+  ])('set by %s: %s', async (_who, as, status, code) => {
+    const answer = await set({ hours: week }, as);
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+  });
+});
