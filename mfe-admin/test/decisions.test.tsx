@@ -5,23 +5,29 @@ import { routes } from '../src/routes';
 import { DOCTOR_ID, someDoctorCase } from './some-doctor-case';
 
 const NAME = 'Dr. Asha Rao';
+const NONE = { pending: 0, approved: 0, rejected: 0, suspended: 0 };
 
 const draw = (doctor: unknown, answers: Record<string, unknown> = {}, path = '/admin/doctors') =>
   renderArea(routes, {
     path,
     user: someUser({ role: 'admin' }),
-    answers: { 'GET /api/admin/doctors': doctor, ...answers },
+    answers: { 'GET /api/admin/doctors': doctor, 'GET /api/admin/doctors/counts': NONE, ...answers },
   });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const sent = (calls: { method: string }[]) => calls.filter(({ method }) => method !== 'GET');
 
 describe('deciding about a doctor', () => {
-  it('approves who waits, and says so', async () => {
-    const { calls } = await draw([someDoctorCase()], {
-      [`POST /api/admin/doctors/${DOCTOR_ID}/approve`]: { success: true },
+  it('approves who waits, says so, and the queue goes on without them', async () => {
+    const queue = [someDoctorCase()];
+    const { calls } = await draw(() => queue, {
+      [`POST /api/admin/doctors/${DOCTOR_ID}/approve`]: () => {
+        queue.pop();
+        return { success: true };
+      },
     });
     await press(`Approve ${NAME}`);
     expect(await screen.findByText(`${NAME} is approved and was told by email`)).toBeInTheDocument();
+    expect(await screen.findByText('No doctor is waiting')).toBeInTheDocument();
     expect(sent(calls)).toHaveLength(1);
   });
 

@@ -1,18 +1,59 @@
-import { findCases } from '../src/doctors/doctor-cases';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { DoctorCase, DoctorCounts } from '@vetcare/contracts';
+import { type Call, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { routes } from '../src/routes';
 import { someDoctorCase } from './some-doctor-case';
 
-describe('the queue of doctors', () => {
-  const late = someDoctorCase({ FirstName: 'Late', registeredAt: '2026-11-20T10:00:00.000Z' });
-  const early = someDoctorCase({ FirstName: 'Early', email: 'early@x.test' });
-  const done = someDoctorCase({ FirstName: 'Done', status: 'approved' });
+const many = Array.from({ length: 120 }, (_, index) =>
+  someDoctorCase({ _id: index.toString(16).padStart(24, '0'), LastName: `R${index}` }),
+);
+const counts: DoctorCounts = { pending: 120, approved: 7, rejected: 0, suspended: 0 };
 
-  it('shows who waits longest first', () => {
-    expect(findCases([late, early, done], 'pending', '').map(({ FirstName }) => FirstName)).toEqual(['Early', 'Late']);
+/** As the server pages: those of the status that follow the one named. */
+function page({ query }: Call): DoctorCase[] {
+  const of = many.filter(({ status }) => status === query.get('status'));
+  const start = of.findIndex(({ _id }) => _id === query.get('after')) + 1;
+  return of.slice(start, start + Number(query.get('limit')));
+}
+const draw = (path = '/admin/doctors', answers: Record<string, unknown> = {}) =>
+  renderArea(routes, {
+    path,
+    user: someUser({ role: 'admin' }),
+    answers: { 'GET /api/admin/doctors': page, 'GET /api/admin/doctors/counts': counts, ...answers },
+  });
+const asked = (calls: readonly Call[], path: string) =>
+  calls.filter((call) => call.path === path).map(({ query }) => query.get('search'));
+
+describe('the list of doctors', () => {
+  it('goes page by page, and the address says how far', async () => {
+    await draw();
+    expect(await screen.findAllByRole('row')).toHaveLength(51);
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(101));
+    expect(window.location.search).toBe('?pages=2');
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(121));
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('tab', { name: /^Approved/ }));
+    expect(window.location.search).toBe('?status=approved');
   });
 
-  it('finds by name and by e-mail, within the status', () => {
-    expect(findCases([late, early, done], 'pending', 'dr. la')).toEqual([late]);
-    expect(findCases([late, early, done], 'pending', 'EARLY@')).toEqual([early]);
-    expect(findCases([late, early, done], 'pending', 'done')).toEqual([]);
+  it('counts each status, also where the list fails', async () => {
+    await draw('/admin/doctors?status=approved', { 'GET /api/admin/doctors': refuse(403, 'forbidden', '') });
+    expect(await screen.findByRole('tab', { name: 'Pending 120' })).toBeInTheDocument();
+    expect(screen.getByRole('tab', { name: 'Approved 7', selected: true })).toBeInTheDocument();
+  });
+
+  it('is searched by the server once the typing pauses, from two letters on', async () => {
+    const { calls } = await draw('/admin/doctors', { 'GET /api/admin/doctors': [] });
+    const field = await screen.findByLabelText('Search by name or email');
+    await userEvent.type(field, 'a');
+    expect(await screen.findByText('No doctor is waiting')).toBeInTheDocument();
+    await userEvent.type(field, 'sha r');
+    expect(window.location.search).toBe('?search=asha+r');
+    expect(await screen.findByText('No doctor fits')).toBeInTheDocument();
+    for (const path of ['/api/admin/doctors', '/api/admin/doctors/counts'])
+      expect(asked(calls, path)).toEqual([null, 'asha r']);
   });
 });

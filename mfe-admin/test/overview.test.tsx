@@ -42,6 +42,7 @@ const act: AuditEntry = {
 };
 const nothing = {
   'GET /api/admin/doctors': [] as DoctorCase[],
+  'GET /api/admin/doctors/counts': { pending: 0, approved: 3, rejected: 0, suspended: 0 },
   'GET /api/admin/bookings': [] as AdminBooking[],
   'GET /api/admin/reviews': [] as AdminReview[],
   'GET /api/admin/audit': [] as AuditEntry[],
@@ -63,20 +64,20 @@ describe('the overview', () => {
   });
 
   it('begins with the doctors who wait, the longest first, and their number', async () => {
-    const waiting = ['Late', 'Early'].map((FirstName, index) =>
-      someDoctorCase({
-        _id: String(index).repeat(24),
-        FirstName,
-        registeredAt: `2026-11-0${index === 0 ? 9 : 1}T10:00:00.000Z`,
-      }),
+    const waiting = ['Early', 'Late'].map((FirstName, index) =>
+      someDoctorCase({ _id: String(index).repeat(24), FirstName }),
     );
-    await draw({ 'GET /api/admin/doctors': [...waiting, someDoctorCase({ status: 'approved' })] });
-    const links = (await panel('Doctors to approve (2)')).getAllByRole('link');
+    const { calls } = await draw({
+      'GET /api/admin/doctors': waiting,
+      'GET /api/admin/doctors/counts': { pending: 12, approved: 3, rejected: 0, suspended: 0 },
+    });
+    const links = (await panel('Doctors to approve (12)')).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Dr. Early Rao', `/admin/doctors/${'1'.repeat(24)}`],
-      ['Dr. Late Rao', `/admin/doctors/${'0'.repeat(24)}`],
+      ['Dr. Early Rao', `/admin/doctors/${'0'.repeat(24)}`],
+      ['Dr. Late Rao', `/admin/doctors/${'1'.repeat(24)}`],
       ['All doctors', '/admin/doctors'],
     ]);
+    expect(calls.find(({ path }) => path === '/api/admin/doctors')?.query.toString()).toBe('status=pending&limit=5');
   });
 
   it('shows money on its way back, and not what has arrived', async () => {

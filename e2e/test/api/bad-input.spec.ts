@@ -20,11 +20,9 @@ async function whatStands() {
     patient.call<Booking[]>('GET', '/api/user/get-appointments'),
     patient.call<Message[]>('GET', `/api/chat/messages/${doctor.me._id}`),
     patient.call('GET', `/doctor/ratings/${doctor.me._id}`),
-    admin.call<{ _id: string }[]>('GET', '/api/admin/doctors?status=approved'),
+    admin.call('GET', `/api/admin/doctors/${doctor.me._id}`),
   ]);
-  return [user, profile, bookings, messages, reviews]
-    .map(({ body }) => body)
-    .concat(file.body.find(({ _id }) => _id === doctor.me._id));
+  return [user, profile, bookings, messages, reviews, file].map(({ body }) => body);
 }
 
 test.beforeAll(async () => {

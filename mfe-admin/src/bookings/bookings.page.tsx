@@ -6,6 +6,7 @@ import css from '../list/list.module.css';
 import { PagedList } from '../list/paged-list.view';
 import { usePages } from '../list/pages.resource';
 import { useFilters } from '../list/use-filters';
+import { useSearch } from '../list/use-search';
 import { BookingTable } from './booking-table.view';
 import { texts } from './bookings.texts';
 
@@ -18,10 +19,11 @@ export function BookingsPage() {
   useAdminTitle(t.title);
   const { filter, choice, show } = useFilters();
   const chosen = choice('status', [...STATUSES, UNDER_WAY]);
-  const search = filter('search');
+  const typed = filter('search');
+  const search = useSearch(typed);
   const pages = usePages<AdminBooking>('/api/admin/bookings', {
     ...(chosen === UNDER_WAY ? { refund: 'under-way' } : { status: chosen }),
-    search: search.trim() || null,
+    search,
   });
   return (
     <Page>
@@ -30,7 +32,7 @@ export function BookingsPage() {
         <SearchField
           className={css.search}
           label={t.search}
-          value={search}
+          value={typed}
           maxLength={200}
           onChange={(value) => show({ search: value })}
         />

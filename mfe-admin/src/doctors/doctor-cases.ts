@@ -28,15 +28,3 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Whole days since the registration. */
 export const daysWaiting = ({ registeredAt }: Pick<DoctorCase, 'registeredAt'>, now: number) =>
   Math.max(0, Math.floor((now - Date.parse(registeredAt)) / DAY_MS));
-
-const byName = new Intl.Collator('en');
-
-/** Doctors of one status whose name or e-mail contains the text; who waits longest comes first. */
-export function findCases(cases: readonly DoctorCase[], status: DoctorStatus, text: string): DoctorCase[] {
-  const wanted = text.trim().toLowerCase();
-  return cases
-    .filter((one) => one.status === status && `Dr. ${fullName(one)} ${one.email}`.toLowerCase().includes(wanted))
-    .sort((a, b) =>
-      status === 'pending' ? a.registeredAt.localeCompare(b.registeredAt) : byName.compare(fullName(a), fullName(b)),
-    );
-}

@@ -1,7 +1,7 @@
 import type { DoctorCase } from '@vetcare/contracts';
 import { Avatar, EmptyState, ErrorState, LinkButton, Page, PageHeading, SectionCard, StatusBadge } from '@vetcare/ui';
 import { NotFoundIllustration } from '@vetcare/ui/illustrations';
-import { formatDate, formatRupees, useTexts } from '@vetcare/web-kit';
+import { ApiError, formatDate, formatRupees, useTexts } from '@vetcare/web-kit';
 import { Link, useParams } from '@vetcare/web-kit/router';
 import { useAdminTitle } from '../area/use-admin-title';
 import { RowsSkeleton } from '../list/rows-skeleton.view';
@@ -10,7 +10,7 @@ import { fullName, looks } from './doctor-cases';
 import { DoctorFacts } from './doctor-facts.view';
 import { DoctorHistory } from './doctor-history.view';
 import css from './doctors.module.css';
-import { useDoctorCases } from './doctors.resource';
+import { useDoctorCase } from './doctors.resource';
 import { texts } from './doctors.texts';
 import { useDecisions } from './use-decisions';
 
@@ -18,23 +18,23 @@ import { useDecisions } from './use-decisions';
 export function DoctorPage() {
   const { doctors: t, one } = useTexts(texts);
   const { id = '' } = useParams();
-  const cases = useDoctorCases();
-  const doctor = cases.data?.find(({ _id }) => _id === id);
-  useAdminTitle(doctor ? t.called(fullName(doctor)) : cases.data ? one.missing : t.title);
-  if (doctor) return <Found doctor={doctor} />;
-  if (cases.isError)
+  const { data: doctor, error, refetch, isFetching } = useDoctorCase(id);
+  const missing = error instanceof ApiError && error.status === 404;
+  useAdminTitle(doctor ? t.called(fullName(doctor)) : missing ? one.missing : t.title);
+  if (doctor && !missing) return <Found doctor={doctor} />;
+  if (error && !missing)
     return (
       <Page>
-        <ErrorState as="h1" title={t.loadFailed} onRetry={() => void cases.refetch()} busy={cases.isFetching}>
-          {t.loadFailedText}
+        <ErrorState as="h1" title={one.failed} onRetry={() => void refetch()} busy={isFetching}>
+          {one.failedText}
         </ErrorState>
       </Page>
     );
-  if (cases.isPending)
+  if (!missing)
     return (
       <Page>
         <PageHeading>{t.title}</PageHeading>
-        <RowsSkeleton label={t.loading} />
+        <RowsSkeleton label={one.loading} />
       </Page>
     );
   return (

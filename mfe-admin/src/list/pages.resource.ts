@@ -3,19 +3,23 @@ import { keepPreviousData, useInfiniteQuery } from '@vetcare/web-kit/query';
 import { useSearchParams } from '@vetcare/web-kit/router';
 import { useEffect } from 'react';
 
-export const PAGE = 50;
+const PAGE = 50;
 const MOST_PAGES = 40;
 
 /**
- * A list of the admin's, newest first, page by page: each page starts before the last one shown. How many pages are
- * shown is in the address bar.
+ * A list of the admin's, page by page: each page starts where the last row shown ends. How many pages are shown is in
+ * the address bar. `cursor`: how the list calls that row, `before` where the newest come first.
  */
-export function usePages<Row extends { _id: string }>(path: string, query: CallOptions['query'] = {}) {
+export function usePages<Row extends { _id: string }>(
+  path: string,
+  query: CallOptions['query'] = {},
+  cursor: 'before' | 'after' = 'before',
+) {
   const [params, setParams] = useSearchParams();
   const pages = useInfiniteQuery({
-    queryKey: ['admin', path, query],
+    queryKey: ['admin', path, 'pages', query],
     queryFn: ({ pageParam, signal }) =>
-      api.get<Row[]>(path, { query: { ...query, before: pageParam, limit: PAGE }, signal }),
+      api.get<Row[]>(path, { query: { ...query, [cursor]: pageParam, limit: PAGE }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => (last.length < PAGE ? null : last.at(-1)?._id),
     placeholderData: keepPreviousData,

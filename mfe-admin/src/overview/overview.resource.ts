@@ -1,4 +1,4 @@
-import type { AdminBooking, AdminReview, AuditEntry, BookingSummary } from '@vetcare/contracts';
+import type { AdminBooking, AdminReview, AuditEntry, BookingSummary, DoctorCase } from '@vetcare/contracts';
 import { api } from '@vetcare/web-kit';
 import { useQuery } from '@vetcare/web-kit/query';
 
@@ -12,6 +12,7 @@ function useFirst<Row>(path: string, query: Record<string, string> = {}) {
   });
 }
 
+export const useWaitingDoctors = () => useFirst<DoctorCase>('/api/admin/doctors', { status: 'pending' });
 export const useRefundsUnderWay = () => useFirst<AdminBooking>('/api/admin/bookings', { refund: 'under-way' });
 export const useHiddenReviews = () => useFirst<AdminReview>('/api/admin/reviews', { state: 'hidden' });
 export const useLatestActs = () => useFirst<AuditEntry>('/api/admin/audit');

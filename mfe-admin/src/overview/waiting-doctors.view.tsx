@@ -2,12 +2,12 @@ import { Avatar } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
 import { usePersonWords } from '@vetcare/web-kit/person';
 import { Link } from '@vetcare/web-kit/router';
-import { daysWaiting, findCases, fullName } from '../doctors/doctor-cases';
-import { useDoctorCases } from '../doctors/doctors.resource';
+import { daysWaiting, fullName } from '../doctors/doctor-cases';
+import { useDoctorCounts } from '../doctors/doctors.resource';
 import { texts as doctorTexts } from '../doctors/doctors.texts';
 import list from '../list/list.module.css';
 import css from './overview.module.css';
-import { MOST } from './overview.resource';
+import { MOST, useWaitingDoctors } from './overview.resource';
 import { texts } from './overview.texts';
 import { Panel } from './panel.view';
 
@@ -16,23 +16,23 @@ export function WaitingDoctors() {
   const t = useTexts(texts).doctors;
   const { doctors } = useTexts(doctorTexts);
   const words = usePersonWords();
-  const cases = useDoctorCases();
-  const waiting = findCases(cases.data ?? [], 'pending', '');
+  const waiting = useWaitingDoctors();
+  const count = useDoctorCounts(null).data?.pending;
   return (
     <Panel
-      title={cases.data ? t.titleWith(waiting.length) : t.title}
+      title={count === undefined ? t.title : t.titleWith(count)}
       to="/admin/doctors"
       toAll={t.all}
-      data={cases}
+      data={waiting}
       failed={doctors.loadFailed}
       lines={2 * MOST}
     >
-      {() =>
-        waiting.length === 0 ? (
+      {(first) =>
+        first.length === 0 ? (
           <p className={css.calm}>{t.none}</p>
         ) : (
           <ul className={css.rows}>
-            {waiting.slice(0, MOST).map((doctor) => (
+            {first.map((doctor) => (
               <li key={doctor._id} className={list.person}>
                 <Avatar id={doctor._id} name={fullName(doctor)} src={doctor.image} />
                 <span className={list.stack}>

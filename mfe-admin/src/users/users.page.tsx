@@ -7,6 +7,7 @@ import { PagedList } from '../list/paged-list.view';
 import { ReasonDialog } from '../list/reason-dialog.view';
 import { useDialog } from '../list/use-dialog';
 import { useFilters } from '../list/use-filters';
+import { useSearch } from '../list/use-search';
 import { UserTable } from './user-table.view';
 import { userName, useUserAct, useUsers } from './users.resource';
 import { texts } from './users.texts';
@@ -21,7 +22,7 @@ export function UsersPage() {
   const { filter, choice, show } = useFilters();
   const search = filter('search');
   const role = choice('role', ROLES);
-  const pages = useUsers(search, role);
+  const pages = useUsers(useSearch(search), role);
   const { asked, ask, close } = useDialog(['suspend']);
   const suspending = pages.rows?.find(({ _id }) => _id === asked?.id);
   const act = useUserAct({

@@ -7,8 +7,7 @@ const PATH = '/api/admin/users';
 
 export const userName = ({ FirstName, LastName }: AdminUser) => `${FirstName} ${LastName}`.trim();
 
-export const useUsers = (search: string, role: Role | null) =>
-  usePages<AdminUser>(PATH, { search: search.trim() || null, role });
+export const useUsers = (search: string | null, role: Role | null) => usePages<AdminUser>(PATH, { search, role });
 
 export type UserAct = { act: 'suspend'; user: AdminUser; reason: string } | { act: 'restore'; user: AdminUser };
 

@@ -116,6 +116,24 @@ export const AdminUserQuery = PageQuery.extend({
   role: Role.optional(),
 });
 
+const DoctorSearch = z.strictObject({
+  /** Beginnings of the names or of the e-mail. */
+  search: z.string().trim().max(200).optional(),
+});
+
+/** Of those who wait the longest waiting come first, otherwise the newest. */
+export const DoctorCaseQuery = DoctorSearch.extend({
+  status: DoctorStatus.optional(),
+  /** The next page: those that follow this one. */
+  after: Id.optional(),
+  limit: PageQuery.shape.limit,
+});
+
+export const DoctorCountQuery = DoctorSearch;
+/** How many doctors there are in each state. */
+export const DoctorCounts = z.record(DoctorStatus, z.number().int());
+export type DoctorCounts = z.infer<typeof DoctorCounts>;
+
 /** A person with an account as the admin's list shows them. */
 export const AdminUser = z.object({
   _id: Id,

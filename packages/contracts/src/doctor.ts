@@ -112,7 +112,6 @@ export const DoctorCase = z.object({
   decidedAt: z.iso.datetime().nullable(),
 });
 export type DoctorCase = z.infer<typeof DoctorCase>;
-export const DoctorCaseQuery = z.strictObject({ status: DoctorStatus.optional() });
 export const DoctorCaseChanged = z.object({ success: z.literal(true), message: z.string(), doctor: DoctorCase });
 
 export const ReasonBody = z.strictObject({

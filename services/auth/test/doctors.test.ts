@@ -1,4 +1,4 @@
-import type { DoctorCase, DoctorStatus } from '@vetcare/contracts';
+import type { DoctorCase, DoctorCounts } from '@vetcare/contracts';
 import { anId, eventsOf, nextEvent, publishEvent, until } from '@vetcare/test-kit';
 import { type RunningAuth, startAuthForTest } from './running-auth';
 
@@ -8,12 +8,13 @@ beforeAll(async () => {
 });
 afterAll(() => auth.stop());
 
-const list = async (status?: DoctorStatus) => {
-  const answer = await auth.call('GET', `/api/admin/doctors${status ? `?status=${status}` : ''}`, { as: auth.admin });
+const read = async <T>(path: string) => {
+  const answer = await auth.call('GET', `/api/admin/doctors${path}`, { as: auth.admin });
   expect(answer.status).toBe(200);
-  return answer.body as unknown as DoctorCase[];
+  return answer.body as unknown as T;
 };
-const caseOf = async (id: string) => (await list()).find(({ _id }) => _id === id);
+const ids = async (query = '') => (await read<DoctorCase[]>(query)).map(({ _id }) => _id);
+const caseOf = (id: string) => read<DoctorCase>(`/${id}`);
 const audited = (subject: string) => auth.database.collection('audit').find({ subject }).sort({ _id: 1 }).toArray();
 
 describe('an admin', () => {
@@ -76,24 +77,69 @@ describe('an admin', () => {
     for (const id of [patient._id, anId(), 'nonsense']) expect((await auth.decide('approve', id)).status).toBe(404);
   });
 
-  it('lists those who wait first, the longest first, or one state', async () => {
-    const first = await auth.register('doctor');
-    const second = await auth.register('doctor');
-    const third = await auth.register('doctor');
-    await auth.decide('approve', second._id);
-    const ids = (await list()).map(({ _id }) => _id);
-    const places = [first, third, second].map(({ _id }) => ids.indexOf(_id));
-    expect(places).toEqual(places.toSorted((a, b) => a - b));
-    expect((await list('approved')).every(({ status }) => status === 'approved')).toBe(true);
-    expect((await list('pending')).map(({ _id }) => _id)).not.toContain(second._id);
-    expect(await caseOf(first._id)).toMatchObject({
+  it('sees one doctor, and none in a patient, in nobody or in an account that is gone', async () => {
+    const doctor = await auth.register('doctor');
+    expect(await caseOf(doctor._id)).toMatchObject({
+      status: 'pending',
       specialization: 'Surgery',
       experience: 7,
-      email: first.email,
+      email: doctor.email,
       decidedAt: null,
     });
-    const wrong = await auth.call('GET', '/api/admin/doctors?status=unknown', { as: auth.admin });
-    expect(wrong.body).toMatchObject({ code: 'validation_failed' });
+    const patient = await auth.register('patient');
+    const { user: gone, as } = await auth.signedIn('doctor');
+    await auth.call('DELETE', '/api/doctor/delete-account', { as });
+    for (const id of [patient._id, gone._id, anId(), 'nonsense'])
+      expect((await auth.call('GET', `/api/admin/doctors/${id}`, { as: auth.admin })).status).toBe(404);
+  });
+});
+
+describe('the list of doctors', () => {
+  it('begins with the longest waiting, otherwise with the newest, and goes on page by page', async () => {
+    const LastName = `Page${anId()}`;
+    const [first, second, third] = [
+      await auth.register('doctor', { LastName }),
+      await auth.register('doctor', { LastName }),
+      await auth.register('doctor', { LastName }),
+    ].map(({ _id }) => _id);
+    const page = (more: string) => ids(`?search=${LastName}&limit=2${more}`);
+    expect(await page('&status=pending')).toEqual([first, second]);
+    expect(await page(`&status=pending&after=${second}`)).toEqual([third]);
+    expect(await page('')).toEqual([third, second]);
+    expect(await page(`&after=${second}`)).toEqual([first]);
+    await auth.decide('approve', String(second));
+    await auth.decide('approve', String(third));
+    expect(await page('&status=approved')).toEqual([third, second]);
+    expect(await page('&status=pending')).toEqual([first]);
+  });
+
+  it('has no more than a page, whoever asks for all', async () => {
+    for (const query of ['?limit=0', '?limit=201', '?limit=all', '?after=x', '?status=unknown', '?search=a&search=b']) {
+      const { status, body } = await auth.call('GET', `/api/admin/doctors${query}`, { as: auth.admin });
+      expect([query, status, body.code]).toEqual([query, 400, 'validation_failed']);
+    }
+    await Promise.all(Array.from({ length: 51 }, () => auth.register('doctor')));
+    expect(await ids()).toHaveLength(50);
+  });
+
+  it('finds by the beginnings of names and e-mail, with the title or without', async () => {
+    const LastName = `Zu.${anId()}`;
+    const doctor = await auth.register('doctor', { FirstName: 'Mary Ann', LastName });
+    for (const search of [LastName, `ann ${LastName}`, `Dr. Mary ${LastName}`, `dr ${LastName}`, doctor.email])
+      expect(await ids(`?search=${encodeURIComponent(search)}`)).toEqual([doctor._id]);
+    for (const search of [LastName.slice(1), `nobody ${LastName}`, LastName.replace('.', 'x')])
+      expect(await ids(`?search=${encodeURIComponent(search)}`)).toEqual([]);
+  });
+
+  it('is counted by state, of those found', async () => {
+    const LastName = `Count${anId()}`;
+    const [one] = [await auth.register('doctor', { LastName }), await auth.register('doctor', { LastName })];
+    await auth.register('patient', { LastName });
+    await auth.decide('reject', one?._id ?? '');
+    const none = { pending: 0, approved: 0, rejected: 0, suspended: 0 };
+    expect(await read(`/counts?search=Dr. ${LastName}`)).toEqual({ ...none, pending: 1, rejected: 1 });
+    expect(await read(`/counts?search=${anId()}`)).toEqual(none);
+    expect((await read<DoctorCounts>('/counts')).pending).toBeGreaterThan(1);
   });
 });
 
@@ -104,6 +150,8 @@ describe('anybody else', () => {
     const { as: colleague } = await auth.signedIn('doctor');
     const calls: [string, string][] = [
       ['GET', '/api/admin/doctors'],
+      ['GET', '/api/admin/doctors/counts'],
+      ['GET', `/api/admin/doctors/${doctor._id}`],
       ['POST', `/api/admin/doctors/${doctor._id}/approve`],
       ['POST', `/api/admin/doctors/${doctor._id}/reject`],
       ['POST', `/api/admin/doctors/${doctor._id}/suspend`],

@@ -2,10 +2,13 @@ import type { Mount } from '@vetcare/service-kit';
 import type { AuthDeps } from '../deps';
 import { decideDoctor } from './decide-doctor';
 import { toDoctorCase } from './doctor';
-import { listDoctorCases } from './list-doctor-cases';
+import { getDoctorCase } from './get-doctor-case';
+import { countDoctorCases, listDoctorCases } from './list-doctor-cases';
 
 export function mountDoctors(deps: AuthDeps, on: Mount): void {
-  on('listDoctorCases', async ({ query }) => (await listDoctorCases(deps, query.status)).map(toDoctorCase));
+  on('listDoctorCases', async ({ query }) => (await listDoctorCases(deps, query)).map(toDoctorCase));
+  on('countDoctorCases', ({ query }) => countDoctorCases(deps, query.search));
+  on('getDoctorCase', async ({ id }) => toDoctorCase(await getDoctorCase(deps, id)));
   on('approveDoctor', async ({ actor, id, requestId }) => {
     const doctor = await decideDoctor(deps, actor, { act: 'approve', doctorId: id, reason: null, requestId });
     return { success: true, message: 'Doctor approved', doctor: toDoctorCase(doctor) };

@@ -1,14 +1,26 @@
-import type { DoctorStatus } from '@vetcare/contracts';
+import type { DoctorCounts, DoctorStatus } from '@vetcare/contracts';
 import type { AuthDeps } from '../deps';
 import { type DoctorRecord, isDoctor } from './doctor';
 
-/** Those who wait come first, within a state the longest registered. */
-const order: readonly DoctorStatus[] = ['pending', 'approved', 'rejected', 'suspended'];
+type Deps = Pick<AuthDeps, 'users'>;
+
+/** Lists call a doctor "Dr. Asha Rao", and so may whoever searches; the title is no part of the name. */
+const withoutTitle = (search = '') => search.replace(/^(dr|डॉ)\.?(\s+|$)/i, '');
 
 export async function listDoctorCases(
-  deps: Pick<AuthDeps, 'users'>,
-  status: DoctorStatus | undefined,
+  { users }: Deps,
+  query: {
+    status?: DoctorStatus | undefined;
+    search?: string | undefined;
+    after?: string | undefined;
+    limit: number;
+  },
 ): Promise<DoctorRecord[]> {
-  const lists = await Promise.all((status ? [status] : order).map(deps.users.listDoctors));
-  return lists.flat().filter(isDoctor);
+  const found = await users.listDoctors({ ...query, search: withoutTitle(query.search) });
+  return found.filter(isDoctor);
+}
+
+export async function countDoctorCases({ users }: Deps, search: string | undefined): Promise<DoctorCounts> {
+  const found = await users.countDoctors(withoutTitle(search));
+  return { pending: 0, approved: 0, rejected: 0, suspended: 0, ...found };
 }

@@ -31,7 +31,7 @@ const userSchema = new Schema<UserRecord & SearchKeys>(
   { versionKey: false },
 )
   .index({ email: 1 }, { unique: true })
-  .index({ status: 1, createdAt: 1 })
+  .index({ status: 1, _id: 1 })
   .index({ role: 1, _id: -1 })
   .index({ firstKeys: 1 })
   .index({ lastKeys: 1 });
@@ -81,9 +81,33 @@ export function createUserStore(connection: Connection) {
         .sort({ _id: -1 })
         .limit(query.limit)
         .lean<UserRecord[]>(),
-    /** Doctors in one state of approval, the longest waiting first. */
-    listDoctors: (status: DoctorStatus): Promise<UserRecord[]> =>
-      users.find({ status }).sort({ createdAt: 1 }).lean<UserRecord[]>(),
+    /** A page of doctors: of those who wait the longest waiting first, otherwise the newest. */
+    listDoctors(query: {
+      status?: DoctorStatus | undefined;
+      search?: string | undefined;
+      after?: string | undefined;
+      limit: number;
+    }): Promise<UserRecord[]> {
+      const oldestFirst = query.status === 'pending';
+      return users
+        .find({
+          role: 'doctor',
+          status: query.status ?? { $ne: null },
+          ...(query.after && { _id: { [oldestFirst ? '$gt' : '$lt']: query.after } }),
+          ...foundBy(query.search ?? ''),
+        })
+        .sort({ _id: oldestFirst ? 1 : -1 })
+        .limit(query.limit)
+        .lean<UserRecord[]>();
+    },
+    /** How many doctors there are in each state of approval that any has. */
+    async countDoctors(search: string): Promise<Partial<Record<DoctorStatus, number>>> {
+      const groups = await users.aggregate<{ _id: DoctorStatus; count: number }>([
+        { $match: { role: 'doctor', status: { $ne: null }, ...foundBy(search) } },
+        { $group: { _id: '$status', count: { $sum: 1 } } },
+      ]);
+      return Object.fromEntries(groups.map(({ _id, count }) => [_id, count]));
+    },
     /** Takes over what the catalogue says of a doctor, unless something newer is known. */
     async takeProfile(
       session: ClientSession,

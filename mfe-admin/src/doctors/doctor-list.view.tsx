@@ -1,0 +1,33 @@
+import type { DoctorStatus } from '@vetcare/contracts';
+import { useTexts } from '@vetcare/web-kit';
+import { PagedList } from '../list/paged-list.view';
+import { DoctorTable } from './doctor-table.view';
+import { useDoctorCases } from './doctors.resource';
+import { texts } from './doctors.texts';
+import { useDecisions } from './use-decisions';
+
+interface DoctorListProps {
+  status: DoctorStatus;
+  search: string | null;
+}
+
+/** The doctors of one status, with the decisions open to them. */
+export function DoctorList({ status, search }: DoctorListProps) {
+  const t = useTexts(texts).doctors;
+  const pages = useDoctorCases(status, search);
+  const { act, busyId, dialog } = useDecisions(pages.rows ?? []);
+  const [title, text] =
+    search !== null
+      ? [t.notFound, t.notFoundText]
+      : status === 'pending'
+        ? [t.emptyPending, t.emptyPendingText]
+        : [t.empty, t.emptyText];
+  return (
+    <>
+      <PagedList pages={pages} empty={{ title, text }} failed={t.loadFailed}>
+        {(doctors) => <DoctorTable doctors={doctors} now={Date.now()} onAct={act} busyId={busyId} />}
+      </PagedList>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { NotFoundError } from '@vetcare/service-kit';
+import type { AuthDeps } from '../deps';
+import { type DoctorRecord, isDoctor } from './doctor';
+
+/** @throws NotFoundError also for whoever is no doctor */
+export async function getDoctorCase({ users }: Pick<AuthDeps, 'users'>, id: string): Promise<DoctorRecord> {
+  const doctor = await users.find(id);
+  if (!isDoctor(doctor)) throw new NotFoundError('No such doctor');
+  return doctor;
+}
