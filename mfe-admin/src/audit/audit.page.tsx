@@ -17,6 +17,9 @@ const ACTS: readonly AuditAct[] = [
   'set-fees',
   'hide-review',
   'show-review',
+  'keep-review',
+  'dismiss-report',
+  'settle-report',
   'create-admin',
 ];
 

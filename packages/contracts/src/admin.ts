@@ -24,6 +24,9 @@ export const AuditAct = z.enum([
   'set-fees',
   'hide-review',
   'show-review',
+  'keep-review',
+  'dismiss-report',
+  'settle-report',
 ]);
 export type AuditAct = z.infer<typeof AuditAct>;
 

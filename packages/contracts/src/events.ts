@@ -92,6 +92,8 @@ export const events = {
   /** Admins' acts, for the audit log. What they make of the rating is in `review.rating.changed.v1`. */
   'review.rating.hidden.v1': z.object({ reviewId: Id, doctorId: Id, patientId: Id, reason: z.string() }),
   'review.rating.shown.v1': z.object({ reviewId: Id, doctorId: Id, patientId: Id }),
+  /** Reported, and left as it is. */
+  'review.rating.kept.v1': z.object({ reviewId: Id, doctorId: Id, patientId: Id }),
   'chat.message.sent.v1': z.object({
     messageId: Id,
     senderId: Id,
@@ -103,6 +105,13 @@ export const events = {
   'chat.message.left-unread.v1': z.object({
     receiverId: Id,
     from: z.array(z.object({ senderId: Id, count: z.number().int() })),
+  }),
+  /** An admin's act on a reported message, for the audit log: it was in order, or something was done about it. */
+  'chat.message.report-closed.v1': z.object({
+    messageId: Id,
+    senderId: Id,
+    reporterId: Id,
+    decision: z.enum(['dismissed', 'settled']),
   }),
 } as const;
 

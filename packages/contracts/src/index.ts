@@ -9,6 +9,7 @@ export * from './hours';
 export * from './limits';
 export * from './page-owner';
 export * from './remotes';
+export * from './report';
 export * from './review';
 export * from './routes';
 export * from './sessions';

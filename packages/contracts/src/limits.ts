@@ -13,6 +13,7 @@ export const MAX_SPECIALIZATION_LENGTH = 100;
 export const MAX_DESCRIPTION_LENGTH = 5_000;
 export const MAX_COMMENT_LENGTH = 2_000;
 export const MAX_REASON_LENGTH = 1_000;
+export const MAX_REPORT_LENGTH = 500;
 export const MAX_MESSAGE_LENGTH = 10_000;
 export const MAX_EXPERIENCE_YEARS = 80;
 export const MAX_AGE_YEARS = 120;

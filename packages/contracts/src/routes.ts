@@ -6,6 +6,7 @@ import * as doctor from './doctor';
 import type { ErrorCode } from './errors';
 import type { Role } from './fields';
 import * as hours from './hours';
+import * as report from './report';
 import * as review from './review';
 import * as user from './user';
 
@@ -401,6 +402,17 @@ export const routes = {
     answer: z.array(review.Review),
     errors: ['not_found'],
   },
+  reportReview: {
+    method: 'POST',
+    paths: ['/api/reviews/:id/report'],
+    service: 'review',
+    access: 'signed-in',
+    summary: "Ask admins to look at somebody else's review; a second report replaces the first",
+    body: report.ReportBody,
+    status: 200,
+    answer: user.Done,
+    errors: [...writing, ...inside, 'not_found'],
+  },
 
   listAdminContacts: {
     method: 'GET',
@@ -474,6 +486,17 @@ export const routes = {
     status: 201,
     answer: chat.MessageSent,
     errors: [...writing, 'not_authenticated', 'not_found', 'chat_window_closed', 'too_large', 'unsupported_media'],
+  },
+  reportMessage: {
+    method: 'POST',
+    paths: ['/api/chat/messages/:id/report'],
+    service: 'chat',
+    access: 'signed-in',
+    summary: 'Ask admins to look at a message one has received; a second report replaces the first',
+    body: report.ReportBody,
+    status: 200,
+    answer: user.Done,
+    errors: [...writing, 'not_authenticated', 'not_found'],
   },
 
   listDoctorCases: {
@@ -614,6 +637,58 @@ export const routes = {
     status: 200,
     answer: admin.AdminReviewChanged,
     errors: [...writing, ...inside, 'not_found', 'conflict'],
+  },
+  listReportedReviews: {
+    method: 'GET',
+    paths: ['/api/admin/reviews/reported'],
+    service: 'review',
+    access: admins,
+    summary: 'Reported reviews that wait for a decision, newest first; how many there are is in X-Total-Count',
+    query: admin.PageQuery,
+    status: 200,
+    answer: z.array(report.ReportedReview),
+    errors: [...inside, 'validation_failed'],
+  },
+  keepReview: {
+    method: 'POST',
+    paths: ['/api/admin/reviews/:id/keep'],
+    service: 'review',
+    access: admins,
+    summary: 'Leave a reported review as it is and close its reports',
+    status: 200,
+    answer: admin.AdminReviewChanged,
+    errors: [...writing, ...inside, 'not_found', 'conflict'],
+  },
+  listReportedMessages: {
+    method: 'GET',
+    paths: ['/api/admin/messages/reported'],
+    service: 'chat',
+    access: admins,
+    summary: 'Reported messages that wait for a decision, newest first; how many there are is in X-Total-Count',
+    query: admin.PageQuery,
+    status: 200,
+    answer: z.array(report.ReportedMessage),
+    errors: [...inside, 'validation_failed'],
+  },
+  dismissReport: {
+    method: 'POST',
+    paths: ['/api/admin/messages/:id/dismiss'],
+    service: 'chat',
+    access: admins,
+    summary: 'Close the report of a message that is in order',
+    status: 200,
+    answer: user.Done,
+    errors: [...writing, ...inside, 'not_found'],
+  },
+  settleReport: {
+    method: 'POST',
+    paths: ['/api/admin/messages/:id/settle'],
+    service: 'chat',
+    access: admins,
+    summary: 'Close the report of a message after something was done about it',
+    status: 200,
+    answer: user.Done,
+    errors: [...writing, ...inside, 'not_found'],
   },
   listAllBookings: {
     method: 'GET',

@@ -6,7 +6,7 @@ import { type ClientSession, type Connection, Schema, Types } from 'mongoose';
 
 interface Media {
   _id: Types.ObjectId;
-  /** Ids of the people who may see it; empty means everybody. */
+  /** Ids of the people who may see it, or their role; empty means everybody. */
   audience: string[];
   owner: string;
   type: string;
@@ -25,30 +25,32 @@ const mediaSchema = new Schema<Media>(
   { versionKey: false },
 );
 
+const idIn = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+
+const maySee = ({ audience }: Pick<Media, 'audience'>, actor: Actor | undefined) =>
+  audience.length === 0 || (actor !== undefined && (audience.includes(actor.id) || audience.includes(actor.role)));
+
 /** Pictures of one service in its own database: call before `prepareCollections`. */
 export function createMediaStore(connection: Connection, service: string) {
   const media = connection.model<Media>('Media', mediaSchema, 'media');
+  async function save(
+    session: ClientSession,
+    { now, ...picture }: { data: Buffer; owner: string; audience: string[]; now: Date },
+  ): Promise<string> {
+    const _id = new Types.ObjectId();
+    await media.create([{ ...picture, _id, type: 'image/webp', createdAt: now }], { session });
+    return `/media/${service}/${_id}`;
+  }
   return {
     /** @returns the path under which the gateway serves it */
-    async save(
-      session: ClientSession,
-      picture: { data: Buffer; owner: string; audience: string[]; now: Date },
-    ): Promise<string> {
-      const _id = new Types.ObjectId();
-      await media.create(
-        [
-          {
-            _id,
-            owner: picture.owner,
-            audience: picture.audience,
-            type: 'image/webp',
-            data: picture.data,
-            createdAt: picture.now,
-          },
-        ],
-        { session },
-      );
-      return `/media/${service}/${_id}`;
+    save,
+    /** The same picture once more, for others to see. @returns its own path */
+    async copy(session: ClientSession, path: string, { audience, now }: { audience: string[]; now: Date }) {
+      const found = await media.findById(idIn(path)).session(session).orFail();
+      return save(session, { data: found.data, owner: found.owner, audience, now });
+    },
+    async remove(session: ClientSession, path: string): Promise<void> {
+      await media.deleteOne({ _id: idIn(path) }, { session });
     },
     async removeAllOf(session: ClientSession, owner: string): Promise<void> {
       await media.deleteMany({ owner }, { session });
@@ -59,8 +61,7 @@ export function createMediaStore(connection: Connection, service: string) {
         const { id } = request.params;
         const found = Id.safeParse(id).success ? await media.findById(id).lean() : null;
         const actor = response.locals.actor as Actor | undefined;
-        if (!found || (found.audience.length > 0 && !(actor && found.audience.includes(actor.id))))
-          throw new NotFoundError();
+        if (!found || !maySee(found, actor)) throw new NotFoundError();
         const bytes = Buffer.isBuffer(found.data)
           ? found.data
           : Buffer.from((found.data as { buffer: Uint8Array }).buffer);

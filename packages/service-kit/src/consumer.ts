@@ -52,6 +52,8 @@ interface ConsumerDeps {
   service: string;
   log: Logger;
   metrics: Metrics;
+  /** Of a busy stream, the one event to be given. */
+  only?: EventType;
 }
 
 /**
@@ -135,6 +137,7 @@ export function startConsumer(
       durable_name: name,
       ack_policy: AckPolicy.Explicit,
       deliver_policy: DeliverPolicy.All,
+      ...(deps.only && { filter_subject: deps.only }),
       ack_wait: 30_000_000_000,
       max_ack_pending: 200,
       inactive_threshold: 30 * DAY_NS,

@@ -16,7 +16,7 @@ import {
   startConsumer,
   startRelay,
 } from '@vetcare/service-kit';
-import { followReview } from './audit/audit.consumer';
+import { followChat, followReview } from './audit/audit.consumer';
 import { mountAudit } from './audit/audit.routes';
 import { createAuditLog } from './audit/audit.store';
 import type { Config } from './config';
@@ -95,6 +95,7 @@ export async function startAuth(config: Config, { now }: { now: () => Date }): P
   const consumers = [
     startConsumer(backbone, 'catalogue', doctorHandlers(deps)),
     startConsumer(backbone, 'review', followReview(deps)),
+    startConsumer({ ...backbone, only: 'chat.message.report-closed.v1' }, 'chat', followChat(deps)),
   ];
   const revoking = deps.revocations.start();
   const resetting = deps.resetRequests.start();

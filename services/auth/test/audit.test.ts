@@ -61,17 +61,31 @@ describe('the audit log', () => {
     expect((await of())[0]).toMatchObject({ act: 'set-fees', fees: 800, effectiveFrom });
   });
 
-  it('has the reviews that were hidden and shown', async () => {
+  it('has the reviews that were hidden, shown and kept', async () => {
     const patient = await auth.register('patient');
     const data = { reviewId: anId(), doctorId: anId(), patientId: patient._id };
     await publishEvent(auth.servers, 'review.rating.hidden.v1', { ...data, reason: 'Insults' });
     await publishEvent(auth.servers, 'review.rating.shown.v1', data);
+    await publishEvent(auth.servers, 'review.rating.kept.v1', data);
     const of = async () => (await list()).filter(({ subject }) => subject._id === patient._id);
-    await until(async () => (await of()).length === 2);
+    await until(async () => (await of()).length === 3);
     expect(await of()).toMatchObject([
+      { act: 'keep-review', reason: null },
       { act: 'show-review', reason: null },
       { act: 'hide-review', reason: 'Insults' },
     ]);
+  });
+
+  it('has what was decided about reported messages', async () => {
+    const sender = await auth.register('patient');
+    const data = { messageId: anId(), senderId: sender._id, reporterId: anId() };
+    const by = { actor: auth.admin.id };
+    const closed = 'chat.message.report-closed.v1';
+    await publishEvent(auth.servers, closed, { ...data, decision: 'dismissed' }, by);
+    await publishEvent(auth.servers, closed, { ...data, decision: 'settled' }, by);
+    const of = () => list(`?subject=${sender._id}&actor=${auth.admin.id}`);
+    await until(async () => (await of()).length === 2);
+    expect(await of()).toMatchObject([{ act: 'settle-report' }, { act: 'dismiss-report' }]);
   });
 
   it('refuses a page that is none', async () => {

@@ -34,6 +34,8 @@ import { followPeople } from './person/person.consumer';
 import { createPersonStore } from './person/person.store';
 import { createPresence } from './presence/presence';
 import { connectRedis } from './redis/redis.client';
+import { mountReportRoutes } from './report/report.routes';
+import { createReportStore } from './report/report.store';
 import { admitSockets } from './socket/admit-socket';
 import { moveSockets } from './socket/move-sockets';
 import { followRevokedSessions } from './socket/revoked-sessions';
@@ -66,6 +68,7 @@ export async function startChat(config: Config, clock?: { now: () => Date }): Pr
   const windows = createWindowStore(connection);
   const conversations = createConversationStore(connection);
   const messages = createMessageStore(connection);
+  const reports = createReportStore(connection);
   const media = createMediaStore(connection, 'chat');
   const outbox = createOutbox(connection);
   const unread = createUnreadStore(connection);
@@ -105,6 +108,7 @@ export async function startChat(config: Config, clock?: { now: () => Date }): Pr
       mountContactRoutes(on, stores);
       mountConversationRoutes(on, stores);
       mountMessageRoutes(on, { ...stores, sendMessage });
+      mountReportRoutes(on, { ...stores, reports });
       media.mount(express);
     },
   );

@@ -18,6 +18,8 @@ import {
 import type { Config } from './config';
 import { createCopyStore } from './copy/copy.store';
 import { createRatingStore } from './rating/rating.store';
+import { mountReports } from './report/report.routes';
+import { createReportStore } from './report/report.store';
 import { mountModeration } from './review/moderation.routes';
 import { followAuth, followBooking, followCatalogue } from './review/review.consumer';
 import { mountReviews } from './review/review.routes';
@@ -30,13 +32,14 @@ export async function startReview(config: Config, { now }: { now: () => Date }):
   const metrics = createMetrics({ service });
   const connection = await connectMongo({ uri: config.MONGO_URL, production: config.NODE_ENV === 'production' });
   const reviews = createReviewStore(connection);
+  const reports = createReportStore(connection);
   const copy = createCopyStore(connection);
   const outbox = createOutbox(connection);
   const ratings = createRatingStore({ connection, outbox, now });
   prepareConsumers(connection);
   await prepareCollections(connection);
   const nats = connectNats({ url: config.NATS_URL, service, log });
-  const deps = { connection, reviews, ratings, outbox, copy, now };
+  const deps = { connection, reviews, ratings, reports, outbox, copy, now };
   const app = createHttpApp(
     {
       log,
@@ -48,6 +51,7 @@ export async function startReview(config: Config, { now }: { now: () => Date }):
     (on) => {
       mountReviews(on, deps);
       mountModeration(on, deps);
+      mountReports(on, deps);
     },
   );
   const following = { connection, nats, service, log, metrics };

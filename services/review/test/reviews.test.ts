@@ -1,64 +1,20 @@
 import type { AdminReview, EventData } from '@vetcare/contracts';
-import { type RunningProcess, readConfig } from '@vetcare/service-kit';
-import {
-  anId,
-  callerFor,
-  internalKeyEnv,
-  nextEvent,
-  publishEvent,
-  startTestServers,
-  type TestServers,
-  until,
-} from '@vetcare/test-kit';
-import { startReview } from '../src/app';
-import { settings } from '../src/config';
+import { anId, nextEvent, publishEvent, type TestServers, until } from '@vetcare/test-kit';
+import { type RunningReview, someDoctor, startReviewForTest } from './running-review';
 
 describe('reviews', () => {
+  let review: RunningReview;
   let servers: TestServers;
-  let review: RunningProcess;
-  let call: ReturnType<typeof callerFor>;
-  const doctorId = anId();
+  let call: RunningReview['call'];
+  let rate: RunningReview['rate'];
+  let doctorId: string;
 
   beforeAll(async () => {
-    servers = await startTestServers();
-    const env = {
-      NODE_ENV: 'test',
-      LOG_LEVEL: 'silent',
-      MONGO_URL: servers.mongoUrl('review'),
-      NATS_URL: servers.natsUrl,
-      ...internalKeyEnv,
-    };
-    review = await startReview(readConfig(settings, env), { now: () => new Date() });
-    call = callerFor({ port: review.port, service: 'review' });
-    await publishEvent(servers, 'catalogue.doctor.updated.v1', doctor(doctorId, true));
-    await until(
-      async () => (await rate(anId(), { comment: '' })).status === 400 && (await rate(anId())).status === 201,
-      'the doctor',
-    );
+    review = await startReviewForTest();
+    ({ servers, call, rate, doctorId } = review);
   });
-  afterAll(async () => {
-    await review.stop();
-    await servers.stop();
-  });
+  afterAll(() => review.stop());
 
-  const doctor = (id: string, isValidated: boolean): EventData<'catalogue.doctor.updated.v1'> => ({
-    doctorId: id,
-    FirstName: 'Asha',
-    LastName: 'Rao',
-    gender: null,
-    age: null,
-    image: null,
-    specialization: 'Surgery',
-    experience: 3,
-    feesPaise: 50_000,
-    isAvailable: true,
-    isValidated,
-  });
-  const rate = (patientId: string, more: object = {}, role: 'patient' | 'doctor' | 'admin' = 'patient') =>
-    call('POST', '/api/user/rate-doctor', {
-      as: { id: patientId, role },
-      body: { doctorId, rating: 5, comment: 'Kind', ...more },
-    });
   const listed = async (patientId: string) => {
     const { body } = await call('GET', `/doctor/ratings/${doctorId}`);
     return (
@@ -161,7 +117,7 @@ describe('reviews', () => {
 
   it('are not for doctors, strangers, or unknown and unapproved doctors', async () => {
     const hidden = anId();
-    await publishEvent(servers, 'catalogue.doctor.updated.v1', doctor(hidden, false));
+    await publishEvent(servers, 'catalogue.doctor.updated.v1', someDoctor(hidden, false));
     expect((await rate(anId(), {}, 'doctor')).status).toBe(403);
     expect((await call('POST', '/api/user/rate-doctor', { body: {} })).status).toBe(401);
     expect((await rate(anId(), { doctorId: anId() })).status).toBe(404);
@@ -170,7 +126,7 @@ describe('reviews', () => {
 
   it('vanish from the page and the rating when an admin hides them, and come back; both is told', async () => {
     const other = anId();
-    await publishEvent(servers, 'catalogue.doctor.updated.v1', doctor(other, true));
+    await publishEvent(servers, 'catalogue.doctor.updated.v1', someDoctor(other));
     const patient = anId();
     await until(async () => (await rate(patient, { doctorId: other, rating: 2 })).status === 201, 'the other doctor');
     await publishEvent(servers, 'booking.booking.completed.v1', { ...paid(patient, anId()), doctorId: other });

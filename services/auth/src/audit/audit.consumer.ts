@@ -1,27 +1,39 @@
+import type { AuditAct, Event, EventType } from '@vetcare/contracts';
 import type { Handlers } from '@vetcare/service-kit';
+import type { ClientSession } from 'mongoose';
 import type { AuthDeps } from '../deps';
-import { OPERATOR } from './audit.store';
+import { type AuditLog, OPERATOR } from './audit.store';
+
+/** Puts an act that another service tells of into the log. */
+const record = (
+  audit: AuditLog,
+  session: ClientSession,
+  { actor = OPERATOR, occurredAt, requestId }: Event<EventType>,
+  act: { act: AuditAct; subject: string; reason?: string },
+) => audit.append(session, { actor, reason: null, ...act, at: new Date(occurredAt), requestId });
 
 /** What admins did to reviews. The subject is the review's author. */
 export function followReview({ audit }: Pick<AuthDeps, 'audit'>): Handlers {
   return {
-    'review.rating.hidden.v1': ({ data, actor = OPERATOR, occurredAt, requestId }, session) =>
-      audit.append(session, {
-        actor,
+    'review.rating.hidden.v1': (event, session) =>
+      record(audit, session, event, {
         act: 'hide-review',
-        subject: data.patientId,
-        reason: data.reason,
-        at: new Date(occurredAt),
-        requestId,
+        subject: event.data.patientId,
+        reason: event.data.reason,
       }),
-    'review.rating.shown.v1': ({ data, actor = OPERATOR, occurredAt, requestId }, session) =>
-      audit.append(session, {
-        actor,
-        act: 'show-review',
-        subject: data.patientId,
-        reason: null,
-        at: new Date(occurredAt),
-        requestId,
-      }),
+    'review.rating.shown.v1': (event, session) =>
+      record(audit, session, event, { act: 'show-review', subject: event.data.patientId }),
+    'review.rating.kept.v1': (event, session) =>
+      record(audit, session, event, { act: 'keep-review', subject: event.data.patientId }),
+  };
+}
+
+/** What admins made of reported messages. The subject is the message's sender. */
+export function followChat({ audit }: Pick<AuthDeps, 'audit'>): Handlers {
+  return {
+    'chat.message.report-closed.v1': (event, session) => {
+      const act = event.data.decision === 'dismissed' ? 'dismiss-report' : 'settle-report';
+      return record(audit, session, event, { act, subject: event.data.senderId });
+    },
   };
 }

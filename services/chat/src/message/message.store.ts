@@ -57,6 +57,8 @@ export function createMessageStore(connection: Connection) {
         .lean<StoredMessage[]>();
       return after ? found : found.reverse();
     },
+    findReceived: (session: ClientSession, reader: string, id: string): Promise<StoredMessage | null> =>
+      messages.findOne({ _id: id, receiverId: reader }).session(session).lean<StoredMessage>().exec(),
     /** The newest message to `reader` that is not newer than `upTo`. */
     findNewestTo: (session: ClientSession, conversation: string, reader: string, upTo: string) =>
       messages

@@ -4,7 +4,8 @@ import type { ReviewDeps } from './rate-doctor';
 import type { ReviewRecord } from './review.store';
 
 /**
- * Hides a review with a reason, or shows it again (`reason: null`). The rating follows, and the audit log is told.
+ * Hides a review with a reason, which closes its reports, or shows it again (`reason: null`). The rating follows, and the
+ * audit log is told.
  * @throws NotFoundError, ConflictError when it is so already
  */
 export function hideReview(
@@ -20,6 +21,7 @@ export function hideReview(
     const now = deps.now();
     const after: ReviewRecord = { ...before, hidden: reason === null ? null : { reason, at: now } };
     await deps.reviews.setHidden(session, before, after.hidden);
+    if (reason !== null) await deps.reports.close(session, reviewId);
     const cause = { actor: actor.id, requestId };
     const { doctorId, patientId } = before;
     await deps.ratings.change(session, doctorId, tallyChange(before, after), cause);

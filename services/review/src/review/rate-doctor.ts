@@ -3,12 +3,14 @@ import type { Connection } from 'mongoose';
 import type { CopyStore } from '../copy/copy.store';
 import { tallyChange } from '../rating/rating';
 import type { RatingStore } from '../rating/rating.store';
+import type { ReportStore } from '../report/report.store';
 import type { ReviewRecord, ReviewStore } from './review.store';
 
 export interface ReviewDeps {
   connection: Connection;
   reviews: ReviewStore;
   ratings: RatingStore;
+  reports: ReportStore;
   outbox: Outbox;
   copy: CopyStore;
   now: () => Date;

@@ -1,19 +1,6 @@
-import type { Review } from '@vetcare/contracts';
 import type { Mount } from '@vetcare/service-kit';
+import { describeReview, type Names } from './describe-review';
 import { type ReviewDeps, rateDoctor } from './rate-doctor';
-import type { ReviewRecord } from './review.store';
-
-export type Names = Map<string, Review['userId']>;
-
-export const describeReview = (review: ReviewRecord, names: Names): Review => ({
-  _id: String(review._id),
-  doctorId: review.doctorId,
-  userId: names.get(review.patientId) ?? { _id: review.patientId, FirstName: '', LastName: '' },
-  rating: review.rating,
-  comment: review.comment,
-  createdAt: review.createdAt.toISOString(),
-  verified: review.verified,
-});
 
 /** Reviews as everybody reads them, and the patient's act of writing one. */
 export function mountReviews(on: Mount, deps: ReviewDeps): void {

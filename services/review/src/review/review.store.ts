@@ -59,6 +59,19 @@ export function createReviewStore(connection: Connection) {
         .sort({ _id: -1 })
         .limit(query.limit)
         .lean<ReviewRecord[]>(),
+    /** A page of those of these reviews that everybody sees, the first written last, and how many there are in all. */
+    async listShown(ids: string[], query: { before?: string | undefined; limit: number }) {
+      const shown = { _id: { $in: ids }, 'hidden.at': null };
+      const [total, page] = await Promise.all([
+        reviews.countDocuments(shown),
+        reviews
+          .find(query.before ? { $and: [shown, { _id: { $lt: query.before } }] } : shown)
+          .sort({ _id: -1 })
+          .limit(query.limit)
+          .lean<ReviewRecord[]>(),
+      ]);
+      return { total, page };
+    },
     async setVerified(session: ClientSession, review: ReviewRecord, verified: boolean): Promise<void> {
       await reviews.updateOne({ _id: review._id }, { $set: { verified } }, { session });
     },

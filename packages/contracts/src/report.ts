@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { AdminReview } from './admin';
+import { Id, Role } from './fields';
+import { MAX_REPORT_LENGTH } from './limits';
+
+/** Why somebody wants an admin to look at a review or a message. */
+export const ReportBody = z.strictObject({
+  reason: z
+    .string('Please give a reason')
+    .trim()
+    .min(1, 'Please give a reason')
+    .max(MAX_REPORT_LENGTH, 'Reason is too long'),
+});
+
+/** A review that waits for an admin's decision. */
+export const ReportedReview = AdminReview.extend({
+  /** How many people reported it. */
+  reporters: z.number().int(),
+  /** What they say, the newest first; of many the newest few. */
+  reasons: z.array(z.string()),
+});
+export type ReportedReview = z.infer<typeof ReportedReview>;
+
+const ChatPerson = z.object({ _id: Id, FirstName: z.string(), LastName: z.string(), role: Role.nullable() });
+
+/** A message that waits for an admin's decision, as it was when its receiver reported it. */
+export const ReportedMessage = z.object({
+  /** The message's id: only its one receiver can report it. */
+  _id: Id,
+  sender: ChatPerson,
+  reporter: ChatPerson,
+  text: z.string(),
+  /** `/media/chat/…`, a copy that admins may see until they have decided. */
+  image: z.string().nullable(),
+  sentAt: z.iso.datetime(),
+  reason: z.string(),
+  reportedAt: z.iso.datetime(),
+});
+export type ReportedMessage = z.infer<typeof ReportedMessage>;

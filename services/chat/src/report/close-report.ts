@@ -1,0 +1,37 @@
+import type { MediaStore } from '@vetcare/media';
+import { type Actor, inTransaction, NotFoundError, type Outbox } from '@vetcare/service-kit';
+import type { Connection } from 'mongoose';
+import type { ReportStore } from './report.store';
+
+interface CloseDeps {
+  connection: Connection;
+  reports: ReportStore;
+  media: MediaStore;
+  outbox: Outbox;
+  now: () => Date;
+}
+
+/**
+ * An admin has looked at a reported message: it was in order (`dismissed`), or something was done (`settled`). The copy
+ * goes, and the audit log is told.
+ * @throws NotFoundError when nobody has reported it
+ */
+export function closeReport(
+  deps: CloseDeps,
+  actor: Actor,
+  { messageId, decision, requestId }: { messageId: string; decision: 'dismissed' | 'settled'; requestId: string },
+): Promise<void> {
+  return inTransaction(deps.connection, async (session) => {
+    const report = await deps.reports.take(session, messageId);
+    if (!report) throw new NotFoundError('This message is not reported');
+    const { senderId, reporterId, image } = report;
+    if (image) await deps.media.remove(session, image);
+    await deps.outbox.append(session, {
+      type: 'chat.message.report-closed.v1',
+      data: { messageId, senderId, reporterId, decision },
+      actor: actor.id,
+      requestId,
+      now: deps.now(),
+    });
+  });
+}

@@ -1,0 +1,27 @@
+import type { ReportedMessage } from '@vetcare/contracts';
+import type { PersonStore } from '../person/person.store';
+import type { ReportStore } from './report.store';
+
+/** A page of the messages that wait for a decision, the newest first, and how many wait in all. */
+export async function listReported(
+  { reports, people }: { reports: ReportStore; people: PersonStore },
+  query: { before?: string | undefined; limit: number },
+): Promise<{ total: number; messages: ReportedMessage[] }> {
+  const [total, page] = await Promise.all([reports.count(), reports.list(query)]);
+  const known = await people.findMany(page.flatMap(({ senderId, reporterId }) => [senderId, reporterId]));
+  const describe = (_id: string) => {
+    const { FirstName = '', LastName = '', role = null } = known.get(_id) ?? {};
+    return { _id, FirstName, LastName, role };
+  };
+  const messages = page.map(({ _id, senderId, reporterId, text, image, sentAt, reason, reportedAt }) => ({
+    _id,
+    sender: describe(senderId),
+    reporter: describe(reporterId),
+    text,
+    image,
+    sentAt: sentAt.toISOString(),
+    reason,
+    reportedAt: reportedAt.toISOString(),
+  }));
+  return { total, messages };
+}

@@ -1,0 +1,39 @@
+import type { MediaStore } from '@vetcare/media';
+import type { Mount, Outbox } from '@vetcare/service-kit';
+import type { Connection } from 'mongoose';
+import type { MessageStore } from '../message/message.store';
+import type { PersonStore } from '../person/person.store';
+import { closeReport } from './close-report';
+import { listReported } from './list-reported';
+import type { ReportStore } from './report.store';
+import { reportMessage } from './report-message';
+
+interface ReportRouteDeps {
+  connection: Connection;
+  messages: MessageStore;
+  people: PersonStore;
+  reports: ReportStore;
+  media: MediaStore;
+  outbox: Outbox;
+  now: () => Date;
+}
+
+export function mountReportRoutes(on: Mount, deps: ReportRouteDeps): void {
+  on('reportMessage', async ({ actor, id, body }) => {
+    await reportMessage(deps, actor, { messageId: id, reason: body.reason });
+    return { success: true, message: 'Thank you. We will look at it.' };
+  });
+  on('listReportedMessages', async ({ query, response }) => {
+    const { total, messages } = await listReported(deps, query);
+    response.set('x-total-count', String(total));
+    return messages;
+  });
+  on('dismissReport', async ({ actor, id, requestId }) => {
+    await closeReport(deps, actor, { messageId: id, decision: 'dismissed', requestId });
+    return { success: true, message: 'Report dismissed' };
+  });
+  on('settleReport', async ({ actor, id, requestId }) => {
+    await closeReport(deps, actor, { messageId: id, decision: 'settled', requestId });
+    return { success: true, message: 'Report settled' };
+  });
+}

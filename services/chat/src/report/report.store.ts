@@ -1,0 +1,57 @@
+import { type ClientSession, type Connection, Schema } from 'mongoose';
+
+/** A message as it was when its receiver reported it. It is there until an admin has decided. */
+export interface ReportRecord {
+  /** The message's id: only its one receiver can report it. */
+  _id: string;
+  senderId: string;
+  reporterId: string;
+  text: string;
+  /** Path of a copy that admins may see. */
+  image: string | null;
+  sentAt: Date;
+  reason: string;
+  reportedAt: Date;
+}
+
+const schema = new Schema<ReportRecord>(
+  {
+    _id: String,
+    senderId: String,
+    reporterId: String,
+    text: String,
+    image: String,
+    sentAt: Date,
+    reason: String,
+    reportedAt: Date,
+  },
+  { versionKey: false },
+);
+
+export function createReportStore(connection: Connection) {
+  const reports = connection.model<ReportRecord>('Report', schema, 'reports');
+  return {
+    async add(session: ClientSession, report: ReportRecord): Promise<void> {
+      await reports.create([report], { session });
+    },
+    /** @returns whether there is a report of this message, which now gives this reason */
+    async replaceReason(
+      session: ClientSession,
+      { _id, ...set }: Pick<ReportRecord, '_id' | 'reason' | 'reportedAt'>,
+    ): Promise<boolean> {
+      return (await reports.updateOne({ _id }, { $set: set }, { session })).matchedCount > 0;
+    },
+    take: (session: ClientSession, id: string): Promise<ReportRecord | null> =>
+      reports.findByIdAndDelete(id, { session }).lean<ReportRecord>().exec(),
+    /** A page, the message sent last first. */
+    list: ({ before, limit }: { before?: string | undefined; limit: number }): Promise<ReportRecord[]> =>
+      reports
+        .find(before ? { _id: { $lt: before } } : {})
+        .sort({ _id: -1 })
+        .limit(limit)
+        .lean<ReportRecord[]>()
+        .exec(),
+    count: (): Promise<number> => reports.countDocuments().exec(),
+  };
+}
+export type ReportStore = ReturnType<typeof createReportStore>;

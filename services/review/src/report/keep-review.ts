@@ -1,0 +1,27 @@
+import { type Actor, ConflictError, inTransaction, NotFoundError } from '@vetcare/service-kit';
+import type { ReviewDeps } from '../review/rate-doctor';
+import type { ReviewRecord } from '../review/review.store';
+
+/**
+ * Leaves a reported review as it is: its reports are closed, and the audit log is told.
+ * @throws NotFoundError, ConflictError when nobody has reported it
+ */
+export function keepReview(
+  deps: ReviewDeps,
+  actor: Actor,
+  { reviewId, requestId }: { reviewId: string; requestId: string },
+): Promise<ReviewRecord> {
+  return inTransaction(deps.connection, async (session) => {
+    const review = await deps.reviews.byId(reviewId, session);
+    if (!review) throw new NotFoundError('No such review');
+    if ((await deps.reports.close(session, reviewId)) === 0) throw new ConflictError('This review is not reported');
+    await deps.outbox.append(session, {
+      type: 'review.rating.kept.v1',
+      data: { reviewId, doctorId: review.doctorId, patientId: review.patientId },
+      actor: actor.id,
+      requestId,
+      now: deps.now(),
+    });
+    return review;
+  });
+}

@@ -1,0 +1,19 @@
+import { type Actor, inTransaction, NotFoundError, ProductError } from '@vetcare/service-kit';
+import type { ReviewDeps } from '../review/rate-doctor';
+
+/**
+ * Notes that somebody wants admins to look at a review, and why.
+ * @throws NotFoundError alike for a review that is hidden, ProductError `forbidden` for the author
+ */
+export function reportReview(
+  deps: ReviewDeps,
+  actor: Actor,
+  { reviewId, reason }: { reviewId: string; reason: string },
+): Promise<void> {
+  return inTransaction(deps.connection, async (session) => {
+    const review = await deps.reviews.byId(reviewId, session);
+    if (!review || review.hidden) throw new NotFoundError('No such review');
+    if (review.patientId === actor.id) throw new ProductError('forbidden', "You can't report your own review");
+    await deps.reports.save(session, { reviewId, reporterId: actor.id, reason, at: deps.now() });
+  });
+}

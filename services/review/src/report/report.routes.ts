@@ -1,0 +1,22 @@
+import type { Mount } from '@vetcare/service-kit';
+import { describeChange } from '../review/describe-review';
+import type { ReviewDeps } from '../review/rate-doctor';
+import { keepReview } from './keep-review';
+import { listReported } from './list-reported';
+import { reportReview } from './report-review';
+
+/** Reports of reviews, and what admins make of them. To hide a review is moderation's. */
+export function mountReports(on: Mount, deps: ReviewDeps): void {
+  on('reportReview', async ({ actor, id, body }) => {
+    await reportReview(deps, actor, { reviewId: id, reason: body.reason });
+    return { success: true, message: 'Thank you. We will look at it.' };
+  });
+  on('listReportedReviews', async ({ query, response }) => {
+    const { total, reviews } = await listReported(deps, query);
+    response.set('x-total-count', String(total));
+    return reviews;
+  });
+  on('keepReview', async ({ actor, id, requestId }) =>
+    describeChange(deps, 'Review kept', await keepReview(deps, actor, { reviewId: id, requestId })),
+  );
+}

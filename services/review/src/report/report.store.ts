@@ -1,0 +1,51 @@
+import { type ClientSession, type Connection, Schema } from 'mongoose';
+
+/** What one person says is wrong with a review. It is there until an admin has decided. */
+interface ReportRecord {
+  reviewId: string;
+  reporterId: string;
+  reason: string;
+  at: Date;
+}
+
+/** What all of them say of one review. */
+export interface Reports {
+  /** The review's id. */
+  _id: string;
+  reporters: number;
+  /** The newest few. */
+  reasons: string[];
+}
+
+const schema = new Schema<ReportRecord>(
+  { reviewId: String, reporterId: String, reason: String, at: Date },
+  { versionKey: false },
+).index({ reviewId: 1, reporterId: 1 }, { unique: true });
+
+const REASONS_AT_MOST = 20;
+
+export function createReportStore(connection: Connection) {
+  const reports = connection.model<ReportRecord>('Report', schema, 'reports');
+  return {
+    /** One report per person and review: a second one takes the place of the first. */
+    async save(session: ClientSession, { reviewId, reporterId, ...set }: ReportRecord): Promise<void> {
+      await reports.updateOne({ reviewId, reporterId }, { $set: set }, { session, upsert: true });
+    },
+    /** Ids of the reviews that have any. */
+    listReported: (): Promise<string[]> => reports.distinct('reviewId').exec(),
+    async findMany(reviewIds: string[]): Promise<Map<string, Reports>> {
+      const found = await reports.aggregate<Reports>([
+        { $match: { reviewId: { $in: reviewIds } } },
+        { $sort: { at: -1, _id: -1 } },
+        { $group: { _id: '$reviewId', reporters: { $sum: 1 }, reasons: { $push: '$reason' } } },
+        { $set: { reasons: { $slice: ['$reasons', REASONS_AT_MOST] } } },
+      ]);
+      return new Map(found.map((one) => [one._id, one]));
+    },
+    /** @returns how many there were */
+    async close(session: ClientSession, reviewId: string): Promise<number> {
+      return (await reports.deleteMany({ reviewId }, { session })).deletedCount;
+    },
+  };
+}
+export type ReportStore = ReturnType<typeof createReportStore>;

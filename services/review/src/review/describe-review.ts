@@ -1,0 +1,40 @@
+import type { AdminReview, Review } from '@vetcare/contracts';
+import type { CopyStore } from '../copy/copy.store';
+import type { ReviewRecord } from './review.store';
+
+export type Names = Map<string, Review['userId']>;
+
+/** A review as everybody reads it. */
+export const describeReview = (review: ReviewRecord, names: Names): Review => ({
+  _id: String(review._id),
+  doctorId: review.doctorId,
+  userId: names.get(review.patientId) ?? { _id: review.patientId, FirstName: '', LastName: '' },
+  rating: review.rating,
+  comment: review.comment,
+  createdAt: review.createdAt.toISOString(),
+  verified: review.verified,
+});
+
+/** Reviews as admins read them, with the names that people have now. */
+export async function describeForAdmins(
+  { copy }: { copy: CopyStore },
+  reviews: ReviewRecord[],
+): Promise<AdminReview[]> {
+  const ids = new Set(reviews.flatMap(({ patientId, doctorId }) => [patientId, doctorId]));
+  const names = await copy.names([...ids]);
+  return reviews.map((review) => {
+    const { FirstName = '', LastName = '' } = names.get(review.doctorId) ?? {};
+    return {
+      ...describeReview(review, names),
+      doctor: { _id: review.doctorId, name: `${FirstName} ${LastName}`.trim() },
+      hidden: review.hidden ? { reason: review.hidden.reason, at: review.hidden.at.toISOString() } : null,
+    };
+  });
+}
+
+/** What an admin's act made of a review. */
+export async function describeChange(deps: { copy: CopyStore }, message: string, review: ReviewRecord) {
+  const [described] = await describeForAdmins(deps, [review]);
+  if (!described) throw new Error('A review was described as none');
+  return { success: true as const, message, review: described };
+}

@@ -1,0 +1,153 @@
+import { MAX_REPORT_LENGTH, type ReportedReview } from '@vetcare/contracts';
+import { anId, nextEvent, publishEvent, type TestActor, until } from '@vetcare/test-kit';
+import { type RunningReview, startReviewForTest } from './running-review';
+
+let review: RunningReview;
+const admin: TestActor = { id: anId(), role: 'admin' };
+const somebody = (role: TestActor['role'] = 'patient'): TestActor => ({ id: anId(), role });
+
+beforeAll(async () => {
+  review = await startReviewForTest();
+});
+afterAll(() => review.stop());
+
+/** A review of somebody's, and who that is. */
+async function written(comment = 'Rude words') {
+  const author = somebody();
+  const { status, body } = await review.rate(author.id, { comment });
+  expect(status).toBe(201);
+  return { author, id: (body.review as { _id: string })._id };
+}
+const report = (id: string, as: TestActor | undefined = somebody(), body: object = { reason: 'Not true' }) =>
+  review.call('POST', `/api/reviews/${id}/report`, { as, body });
+async function waiting(query = '?limit=200'): Promise<ReportedReview[]> {
+  const { status, body } = await review.call('GET', `/api/admin/reviews/reported${query}`, { as: admin });
+  expect(status).toBe(200);
+  return body as unknown as ReportedReview[];
+}
+const waitingFor = async (reviewId: string) => (await waiting()).find(({ _id }) => _id === reviewId);
+const act = (id: string, what: 'keep' | 'hide' | 'show', body?: object) =>
+  review.call('POST', `/api/admin/reviews/${id}/${what}`, { as: admin, body });
+
+describe('a reported review', () => {
+  it('waits for an admin with who wrote it of whom, how many reported it and why', async () => {
+    const { id, author } = await written('<b>Rude</b>');
+    const answer = await report(id, somebody('doctor'), { reason: ' <i>Not true</i> ' });
+    expect([answer.status, answer.body]).toEqual([200, { success: true, message: 'Thank you. We will look at it.' }]);
+    await report(id, somebody(), { reason: 'Insults' });
+    expect(await waitingFor(id)).toMatchObject({
+      comment: '<b>Rude</b>',
+      userId: { _id: author.id },
+      doctor: { _id: review.doctorId },
+      hidden: null,
+      reporters: 2,
+      reasons: ['Insults', '<i>Not true</i>'],
+    });
+  });
+
+  it('is reported once by a person: a second reason takes the place of the first, also at the same moment', async () => {
+    const { id } = await written();
+    const reporter = somebody();
+    const answers = await Promise.all([report(id, reporter), report(id, reporter)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    await report(id, reporter, { reason: 'Insults' });
+    expect(await waitingFor(id)).toMatchObject({ reporters: 1, reasons: ['Insults'] });
+  });
+
+  it('is kept: its reports are closed, the review stays, and it is told', async () => {
+    const { id, author } = await written();
+    await report(id);
+    expect((await act(id, 'keep')).body).toMatchObject({ success: true, review: { _id: id, hidden: null } });
+    expect(await waitingFor(id)).toBeUndefined();
+    const told = await nextEvent(review.servers, 'review.rating.kept.v1', (data) => data.reviewId === id);
+    expect([told.actor, told.data]).toEqual([
+      admin.id,
+      { reviewId: id, doctorId: review.doctorId, patientId: author.id },
+    ]);
+    expect((await act(id, 'keep')).body).toMatchObject({ code: 'conflict', message: 'This review is not reported' });
+    await report(id);
+    expect(await waitingFor(id)).toMatchObject({ reporters: 1 });
+  });
+
+  it('is hidden: its reports are closed with it, and do not come back when it is shown again', async () => {
+    const { id } = await written();
+    await report(id);
+    expect((await act(id, 'hide', { reason: 'Insults' })).status).toBe(200);
+    expect(await waitingFor(id)).toBeUndefined();
+    expect((await report(id)).body).toMatchObject({ code: 'not_found', message: 'No such review' });
+    expect((await act(id, 'show')).status).toBe(200);
+    expect(await waitingFor(id)).toBeUndefined();
+  });
+
+  it('comes page by page, the newest first, with how many there are', async () => {
+    const [older, newer] = [await written(), await written()];
+    await report(newer.id);
+    await report(older.id);
+    const all = await waiting();
+    expect(all.slice(0, 2).map(({ _id }) => _id)).toEqual([newer.id, older.id]);
+    expect(await waiting(`?limit=1&before=${newer.id}`)).toEqual([all[1]]);
+    const { headers } = await review.call('GET', '/api/admin/reviews/reported?limit=1', { as: admin });
+    expect(headers.get('x-total-count')).toBe(String(all.length));
+    expect((await review.call('GET', '/api/admin/reviews/reported?limit=0', { as: admin })).status).toBe(400);
+  });
+
+  it('keeps no name of an author who has deleted their account, as the doctor’s page does', async () => {
+    const { id, author } = await written();
+    await report(id);
+    await publishEvent(review.servers, 'auth.user.deleted.v1', { userId: author.id, role: 'patient' });
+    await until(async () => (await waitingFor(id))?.userId.FirstName === 'Deleted', 'the deletion');
+    expect(await waitingFor(id)).toMatchObject({ userId: { FirstName: 'Deleted', LastName: 'user' }, reporters: 1 });
+  });
+});
+
+describe('nobody reports', () => {
+  it('their own review', async () => {
+    const { id, author } = await written();
+    expect((await report(id, author)).body).toMatchObject({
+      code: 'forbidden',
+      message: "You can't report your own review",
+    });
+    expect(await waitingFor(id)).toBeUndefined();
+  });
+
+  it('a review that is not there', async () => {
+    for (const id of [anId(), 'none']) expect((await report(id)).status).toBe(404);
+  });
+
+  it('without being signed in', async () => {
+    const { id } = await written();
+    const { status, body } = await review.call('POST', `/api/reviews/${id}/report`, { body: { reason: 'x' } });
+    expect([status, body.code]).toEqual([401, 'not_authenticated']);
+    expect(await waitingFor(id)).toBeUndefined();
+  });
+
+  it.each([
+    ['no reason', {}, 'Please give a reason'],
+    ['a blank one', { reason: ' ' }, 'Please give a reason'],
+    ['too long a one', { reason: 'x'.repeat(MAX_REPORT_LENGTH + 1) }, 'Reason is too long'],
+  ])('with %s', async (_, body, reason) => {
+    const { id } = await written();
+    expect((await report(id, somebody(), body)).body).toMatchObject({ code: 'validation_failed', fields: { reason } });
+    expect(await waitingFor(id)).toBeUndefined();
+  });
+});
+
+it('takes the longest reason there may be', async () => {
+  const { id } = await written();
+  expect((await report(id, somebody(), { reason: 'x'.repeat(MAX_REPORT_LENGTH) })).status).toBe(200);
+});
+
+it('is for admins alone to see and decide', async () => {
+  const { id } = await written();
+  await report(id);
+  for (const [method, path] of [
+    ['GET', '/api/admin/reviews/reported'],
+    ['POST', `/api/admin/reviews/${id}/keep`],
+  ] as const) {
+    expect((await review.call(method, path)).status).toBe(401);
+    for (const role of ['patient', 'doctor'] as const)
+      expect((await review.call(method, path, { as: somebody(role) })).status).toBe(403);
+  }
+  expect(await waitingFor(id)).toBeDefined();
+  expect((await act(anId(), 'keep')).status).toBe(404);
+});
