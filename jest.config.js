@@ -58,8 +58,7 @@ module.exports = {
       moduleNameMapper: {
         '\\.css$': '<rootDir>/packages/ui/test/css-modules.stub.js',
         '\\.(woff2|svg)$': '<rootDir>/packages/ui/test/file.stub.js',
-        // What browsers load; the other one opens sockets of Node's own.
-        '^socket\\.io-client$': '<rootDir>/node_modules/socket.io-client/dist/socket.io.js',
+        '^socket\\.io-client$': '<rootDir>/mfe-chat/test/socket.io-client.stub.js',
       },
       setupFilesAfterEnv: ['<rootDir>/packages/ui/test/jest-setup.ts'],
     },

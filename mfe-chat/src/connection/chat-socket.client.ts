@@ -1,7 +1,7 @@
 import type { ClientToServerEvents, ErrorBody, Message, SendAck, ServerToClientEvents } from '@vetcare/contracts';
 import { RECONNECT_DELAY_MAX_MS, RECONNECT_DELAY_MS, SOCKET_CONNECT_TIMEOUT_MS } from '@vetcare/contracts/limits';
 import { ApiError } from '@vetcare/web-kit';
-import { io, type Socket } from 'socket.io-client';
+import { io, type Socket, WebSocket } from 'socket.io-client';
 
 export type ChatSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 
@@ -18,9 +18,9 @@ const PASSING: Partial<Record<ErrorBody['code'], number>> = {
 
 /** Not yet connecting: whoever made it listens first. */
 export function createChatSocket(userId: string): ChatSocket {
-  return io({
+  const socket: ChatSocket = io({
     path: '/socket.io',
-    transports: ['websocket', 'polling'],
+    transports: [WebSocket],
     tryAllTransports: true,
     query: { userId },
     withCredentials: true,
@@ -31,6 +31,18 @@ export function createChatSocket(userId: string): ChatSocket {
     autoConnect: false,
     forceNew: true,
   });
+  socket.on('connect_error', () => void allowLongPolling(socket));
+  return socket;
+}
+
+/** For networks that let no websocket through. Fetched there only: everybody else's pages are 2 kB lighter. */
+async function allowLongPolling(socket: ChatSocket): Promise<void> {
+  try {
+    const { XHR } = await import('./long-polling');
+    socket.io.opts.transports = [WebSocket, XHR];
+  } catch {
+    // No network at all: the next failure asks again.
+  }
 }
 
 /** @throws ApiError as a call over HTTP would */
