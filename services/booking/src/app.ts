@@ -76,6 +76,7 @@ export async function startBooking(config: Config, { now }: { now: () => Date })
   };
   prepareConsumers(connection);
   await prepareCollections(connection);
+  await deps.people.addSearchKeys();
 
   const app = createHttpApp(
     {

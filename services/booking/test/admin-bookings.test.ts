@@ -1,5 +1,6 @@
 import type { AdminBooking, BookingSummary } from '@vetcare/contracts';
 import { anId, publishEvent, until } from '@vetcare/test-kit';
+import { startBooking } from '../src/app';
 import { bookingIdOf, type Clinic, openClinic, orderIdOf } from './clinic';
 
 const MINUTE_MS = 60_000;
@@ -68,6 +69,19 @@ test('they find bookings by either side, by order and by payment', async () => {
   for (const search of ['nn', 'mary mehta', '.*', orderIdOf(booked).slice(0, -1)])
     expect([search, await find(search)]).toEqual([search, []]);
   expect(await list('?search=mary&status=Failed')).toEqual([]);
+});
+
+test('they find who was known before people had words to be found by', async () => {
+  const surname = `Old${anId()}`;
+  const doctorId = await clinic.doctor({ LastName: surname });
+  const booked = await clinic.book(clinic.patient(), doctorId);
+  const find = async () => (await list(`?search=${surname}`)).map(({ _id }) => _id);
+  const people = clinic.database.collection<{ _id: string }>('people');
+  await people.updateOne({ _id: doctorId }, { $unset: { searchKeys: true } });
+  expect(await find()).toEqual([]);
+  const restarted = await startBooking(clinic.config, { now: clinic.now });
+  await restarted.stop();
+  expect(await find()).toEqual([bookingIdOf(booked)]);
 });
 
 /** Somebody pays for a time that another patient has got meanwhile: the money is owed back. */

@@ -1,49 +1,36 @@
 import type { ClientSession, Connection } from 'mongoose';
 import { Schema } from 'mongoose';
 import type { Account, Person, Profile } from './person';
+import { foundBy, searchKeysOf } from './person-search';
 
-const schema = new Schema<Person>(
+type PersonRow = Person & { searchKeys?: string[] };
+
+const schema = new Schema<PersonRow>(
   {
     _id: String,
     account: { type: Object },
     profile: { type: Object },
     decision: { type: Object },
     deleted: Boolean,
+    searchKeys: { type: [String], default: undefined },
   },
   { versionKey: false, minimize: false },
-);
+).index({ searchKeys: 1 });
 
 type Facts = { account: Account; profile: Profile; decision: { approved: boolean; at: Date } };
 
-const MOST_WORDS = 8;
 /** Whoever looks for one person has typed enough by then. */
 const MOST_FOUND = 500;
-const SEARCHED = [
-  'account.FirstName',
-  'account.LastName',
-  'account.email',
-  'account.PhoneNo',
-  'profile.FirstName',
-  'profile.LastName',
-];
-const beginning = (word: string) => new RegExp(`(^|\\s)${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`, 'i');
 
 export function createPersonStore(connection: Connection) {
-  const rows = connection.model<Person>('Person', schema, 'people');
+  const rows = connection.model<PersonRow>('Person', schema, 'people');
   return {
     byId: (id: string) => rows.findById(id).lean<Person | null>(),
     byIds: (ids: string[]) => rows.find({ _id: { $in: ids } }).lean<Person[]>(),
 
     /** Ids of those with whom each word begins a name, the e-mail or the phone number; a few hundred at most. */
     async idsFoundBy(search: string): Promise<string[]> {
-      const words = search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
-      const found = await rows
-        .find(
-          { $and: words.map((word) => ({ $or: SEARCHED.map((field) => ({ [field]: beginning(word) })) })) },
-          { _id: 1 },
-        )
-        .limit(MOST_FOUND)
-        .lean<{ _id: string }[]>();
+      const found = await rows.find(foundBy(search), { _id: 1 }).limit(MOST_FOUND).lean<{ _id: string }[]>();
       return found.map(({ _id }) => _id);
     },
 
@@ -52,14 +39,23 @@ export function createPersonStore(connection: Connection) {
       const known = await rows.findById(id, null, { session }).lean<Person | null>();
       const newer = known?.[kind];
       if (known?.deleted || (newer && newer.at > fact.at)) return;
-      await rows.updateOne({ _id: id }, { $set: { [kind]: fact } }, { session, upsert: true });
+      const searchKeys = searchKeysOf({ ...known, [kind]: fact });
+      await rows.updateOne({ _id: id }, { $set: { [kind]: fact, searchKeys } }, { session, upsert: true });
+    },
+
+    /** Makes those findable who were learned of before there were keys. */
+    async addSearchKeys(): Promise<void> {
+      const without = { searchKeys: { $exists: false }, deleted: { $ne: true } };
+      for await (const person of rows.find(without).lean<Person[]>().cursor()) {
+        await rows.updateOne({ ...without, _id: person._id }, { $set: { searchKeys: searchKeysOf(person) } });
+      }
     },
 
     /** Erases the personal data; bookings stay. */
     forget: (session: ClientSession, id: string) =>
       rows.updateOne(
         { _id: id },
-        { $set: { deleted: true }, $unset: { account: 1, profile: 1, decision: 1 } },
+        { $set: { deleted: true }, $unset: { account: 1, profile: 1, decision: 1, searchKeys: 1 } },
         { session, upsert: true },
       ),
   };
