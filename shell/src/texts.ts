@@ -59,7 +59,7 @@ export const texts = defineTexts({
       home: 'VetCare, मुखपृष्ठ',
       doctors: 'डॉक्टर',
       about: 'हमारे बारे में',
-      adminArea: 'व्यवस्थापन',
+      adminArea: 'एडमिन क्षेत्र',
       login: 'लॉग इन',
       menu: 'मेनू',
       account: 'खाता',
@@ -79,7 +79,7 @@ export const texts = defineTexts({
       myHistory: 'मेरा इतिहास',
     },
     unread: (count: number) => `${count} अपठित संदेश`,
-    toasts: { loggedOut: 'लॉग आउट हो गया!', logoutFailed: 'लॉग आउट नहीं हो सका' },
+    toasts: { loggedOut: 'आप लॉग आउट हो गए हैं!', logoutFailed: 'लॉग आउट नहीं हो सका' },
     footer: {
       about: 'भरोसेमंद पशु चिकित्सक, आप और आपका पालतू जहाँ भी हों।',
       links: 'त्वरित लिंक',
@@ -93,7 +93,7 @@ export const texts = defineTexts({
       body: 'बाकी सब काम कर रहा है। आपका सहेजा हुआ कुछ भी नहीं खोया है।',
       retry: 'फिर कोशिश करें',
       retrying: 'फिर कोशिश हो रही है...',
-      offline: 'आपका उपकरण ऑफ़लाइन लगता है।',
+      offline: 'आपका डिवाइस ऑफ़लाइन लगता है।',
     },
     notFound: {
       title: '404 पृष्ठ नहीं मिला',

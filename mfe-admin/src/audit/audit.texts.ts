@@ -52,7 +52,7 @@ export const texts = defineTexts({
       suspend: 'निलंबित किया',
       restore: 'बहाल किया',
       'create-admin': 'एडमिन बनाया',
-      'set-fees': 'फीस तय की',
+      'set-fees': 'शुल्क तय किया',
       'hide-review': 'समीक्षा छिपाई',
       'show-review': 'समीक्षा फिर दिखाई',
       'keep-review': 'शिकायत वाली समीक्षा रहने दी',
@@ -69,6 +69,6 @@ export const texts = defineTexts({
     feeLater: (fee: string, from: string) => `${from} से प्रति परामर्श ${fee}`,
     empty: 'अभी कुछ नहीं',
     emptyText: 'एडमिन के काम यहाँ दिखते हैं।',
-    failed: 'ऑडिट लॉग नहीं मिला',
+    failed: 'ऑडिट लॉग नहीं मिल सका',
   },
 });

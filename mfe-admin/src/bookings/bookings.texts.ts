@@ -44,9 +44,9 @@ export const texts = defineTexts({
     statuses: {
       pending: 'लंबित',
       Completed: 'पूर्ण',
-      Failed: 'विफल',
+      Failed: 'असफल',
       expired: 'समय समाप्त',
-      refunded: 'वापस किया गया',
+      refunded: 'राशि लौटाई गई',
     },
     patient: 'मरीज़',
     doctor: 'डॉक्टर',
@@ -55,10 +55,10 @@ export const texts = defineTexts({
     amount: 'राशि',
     order: 'ऑर्डर और भुगतान',
     search: 'व्यक्ति, ऑर्डर या भुगतान से खोजें',
-    underWay: 'वापसी जारी',
+    underWay: 'धनवापसी जारी',
     appointment: (when: string) => `अपॉइंटमेंट ${when}`,
     charge: (charge: string) => `सेवा शुल्क ${charge}`,
-    refunding: (amount: string, since: string) => `${since} से ${amount} की वापसी जारी`,
+    refunding: (amount: string, since: string) => `${since} से ${amount} की धनवापसी जारी`,
     refunded: (amount: string, at: string) => `${at} को ${amount} लौटाए गए`,
     refundReasons: {
       slot_taken: 'यह समय पहले ही ले लिया गया था।',
@@ -69,6 +69,6 @@ export const texts = defineTexts({
     empty: 'कोई बुकिंग नहीं',
     emptyText: 'इस स्थिति में कोई बुकिंग नहीं है।',
     notFound: 'नाम, ईमेल या फ़ोन की शुरुआत, या पूरा ऑर्डर या भुगतान क्रमांक लिखें।',
-    failed: 'बुकिंग नहीं मिलीं',
+    failed: 'बुकिंग की सूची नहीं मिल सकी',
   },
 });

@@ -13,9 +13,9 @@ export const waiting = defineTexts({
     more: (count: string) => `${count} more in Patient Chat`,
   },
   hi: {
-    title: 'आपके जवाब का इंतज़ार',
-    loading: 'इंतज़ार करने वाले लोड हो रहे हैं',
-    nobody: 'अभी कोई आपके जवाब का इंतज़ार नहीं कर रहा है।',
+    title: 'आपके जवाब की प्रतीक्षा में',
+    loading: 'प्रतीक्षा करने वाले लोड हो रहे हैं',
+    nobody: 'अभी कोई आपके जवाब की प्रतीक्षा नहीं कर रहा है।',
     failed: 'संपर्क नहीं मिल सके',
     retry: 'फिर कोशिश करें',
     wrote: (when: string) => `${when} लिखा`,

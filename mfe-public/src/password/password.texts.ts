@@ -43,7 +43,7 @@ export const passwordTexts = defineTexts({
   },
   hi: {
     home: 'VetCare, मुखपृष्ठ',
-    toLogin: 'साइन इन पर लौटें',
+    toLogin: 'लॉग इन पर लौटें',
     forgot: {
       title: 'पासवर्ड भूल गए?',
       lead: 'अपने खाते का ईमेल बताएँ, हम आपको नया पासवर्ड चुनने का लिंक भेजेंगे।',
@@ -62,7 +62,7 @@ export const passwordTexts = defineTexts({
     },
     reset: {
       title: 'नया पासवर्ड चुनें',
-      lead: 'आप अपने सभी उपकरणों पर साइन आउट हो जाएँगे।',
+      lead: 'आप अपने सभी डिवाइस पर लॉग आउट हो जाएँगे।',
       newPassword: 'नया पासवर्ड',
       hint: (length: number) => `कम से कम ${length} अक्षर`,
       confirmPassword: 'पासवर्ड फिर से लिखें',
@@ -71,7 +71,7 @@ export const passwordTexts = defineTexts({
       different: 'पासवर्ड मेल नहीं खाते',
       submit: 'पासवर्ड सहेजें',
       submitting: 'सहेजा जा रहा है...',
-      success: 'आपका पासवर्ड बदल गया है। कृपया साइन इन करें।',
+      success: 'आपका पासवर्ड बदल गया है। कृपया लॉग इन करें।',
       failed: 'पासवर्ड नहीं बदला जा सका',
     },
     invalid: {

@@ -52,7 +52,7 @@ export const registerTexts = defineTexts({
   },
   hi: {
     title: 'अपना खाता बनाएँ',
-    leads: { account: 'आप कौन हैं और कैसे साइन इन करेंगे।', details: 'बस कुछ जानकारी और, फिर हो गया।' },
+    leads: { account: 'आप कौन हैं और कैसे लॉग इन करेंगे।', details: 'बस कुछ जानकारी और, फिर हो गया।' },
     home: 'VetCare, मुखपृष्ठ',
     steps: { label: 'पंजीकरण', account: 'आपका खाता', details: 'आपकी जानकारी' },
     role: 'मेरा पंजीकरण',
@@ -77,7 +77,7 @@ export const registerTexts = defineTexts({
     submit: 'पंजीकरण करें',
     submitting: 'प्रक्रिया जारी है...',
     haveAccount: 'पहले से खाता है?',
-    login: 'साइन इन करें',
+    login: 'लॉग इन करें',
     errors: {
       firstName: 'पहला नाम ज़रूरी है',
       email: 'ईमेल ज़रूरी है',

@@ -46,7 +46,7 @@ export const words = {
     clearSearch: 'खोज साफ़ करें',
     remove: (what: string) => `${what} हटाएँ`,
     stars: (value: string) => `5 में से ${value} सितारे`,
-    starCount: (count: number) => `${count} सितारे`,
+    starCount: (count: number) => (count === 1 ? '1 सितारा' : `${count} सितारे`),
     reviews: (count: number, shown: string) => `${shown} ${count === 1 ? 'समीक्षा' : 'समीक्षाएँ'}`,
     noReviews: 'अभी कोई समीक्षा नहीं',
     online: 'ऑनलाइन',
@@ -68,7 +68,7 @@ export const words = {
     Completed: 'पूर्ण',
     Failed: 'असफल',
     pending: 'लंबित',
-    Refunded: 'धनवापसी हुई',
+    Refunded: 'राशि लौटाई गई',
     Cancelled: 'रद्द',
   },
 };

@@ -27,7 +27,7 @@ export const appointmentTexts = defineTexts({
     booked: 'बुकिंग',
     completed: 'समाप्ति',
     amount: 'राशि',
-    noDate: 'कोई तारीख नहीं',
+    noDate: 'कोई तारीख़ नहीं',
     ist: (time: string) => `${time} भारतीय समय`,
     elsewhere: (dateAndTime: string, zone: string) => `${dateAndTime} (${zone})`,
     startsIn: 'शुरू होने में',
