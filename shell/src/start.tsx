@@ -4,6 +4,7 @@ import {
   createPreferences,
   createQueryClient,
   createSession,
+  loadTexts,
   type Platform,
   PlatformContext,
   readPageSettings,
@@ -78,6 +79,7 @@ export async function start(window: Window): Promise<void> {
   const owner = platform.ownerOf(window.location.pathname);
   if (owner) areas.prefetch(owner);
   const checked = signedOut ? null : session.refresh();
+  await loadTexts(platform.preferences.get().language);
 
   const root = document.getElementById('root');
   if (!root) throw new ShellBrokenError('The page has no #root');

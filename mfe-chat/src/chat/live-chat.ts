@@ -1,4 +1,4 @@
-import { createLiveValue, type LivePart, type LiveValue, type Platform } from '@vetcare/web-kit';
+import { createLiveValue, type LivePart, type LiveValue, loadTexts, type Platform } from '@vetcare/web-kit';
 import { createNotices } from './notices';
 import { type Chat, forgetChats, startChat } from './start-chat';
 
@@ -46,6 +46,7 @@ export function liveChatOf(platform: Platform): LiveChat {
     },
   };
   platform.live.set(KEY, live);
+  void loadTexts(platform.preferences.get().language);
   follow();
   return live;
 }

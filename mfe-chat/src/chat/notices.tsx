@@ -10,7 +10,7 @@ import { createSentNote } from './sent-note';
 
 /** What a chat says on whatever page somebody is, in the language of that moment. */
 export interface Notices {
-  texts(): Record<keyof (typeof chat)['en'], string>;
+  texts(): Record<keyof typeof chat.en, string>;
   received(message: Message): Promise<void>;
   /** Nobody needs to be told of this person's messages any more. */
   seen(personId: string): void;
@@ -21,7 +21,7 @@ export interface Notices {
 const idOf = (personId: string): string => `received-${personId}`;
 
 export function createNotices({ session, queryClient, preferences }: Platform): Notices {
-  const texts = () => chat[preferences.get().language];
+  const texts = () => chat.in(preferences.get().language) ?? chat.en;
   const noteSent = createSentNote({ now: Date.now });
 
   /** An admin stays on the side that they look at. */

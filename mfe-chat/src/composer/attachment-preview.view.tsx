@@ -13,7 +13,7 @@ interface AttachmentPreviewProps {
 
 /** The picture before it is sent. */
 export function AttachmentPreview({ image, reading, onRemove }: AttachmentPreviewProps) {
-  const t = useTexts(texts).composer;
+  const t = useTexts(texts.composer);
   if (reading) {
     return (
       <div className={css.preview} role="status">

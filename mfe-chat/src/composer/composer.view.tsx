@@ -26,7 +26,7 @@ export const isTooLong = (text: string): boolean => text.trim().length > MAX_MES
 
 /** Where a message is written. Enter sends, Shift and Enter begins a new line. */
 export function Composer({ conversation, draft, attaching, onChange, onSend, onTyped, onPaused, ref }: ComposerProps) {
-  const t = useTexts(texts).composer;
+  const t = useTexts(texts.composer);
   const file = useRef<HTMLInputElement>(null);
   const noteId = useId();
   const { canSend } = conversation;
@@ -117,7 +117,7 @@ export function Composer({ conversation, draft, attaching, onChange, onSend, onT
 
 /** Why nothing can be written here. */
 function ClosedNote({ id, conversation }: { id: string; conversation: Conversation }) {
-  const t = useTexts(texts).composer;
+  const t = useTexts(texts.composer);
   const isPatient = useUser()?.role === 'patient';
   return (
     <p id={id} className={css.note}>

@@ -15,7 +15,7 @@ const bringsFiles = (event: DragEvent): boolean => event.dataTransfer.types.incl
 
 /** A picture may be dropped anywhere over the conversation. */
 export function DropZone({ disabled, onFiles, className, children }: DropZoneProps) {
-  const t = useTexts(texts).composer;
+  const t = useTexts(texts.composer);
   const [over, setOver] = useState(false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the button does the same

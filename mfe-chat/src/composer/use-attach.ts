@@ -11,7 +11,7 @@ export interface Attaching {
 }
 
 export function useAttach(onImage: (image: Attachment) => void): Attaching {
-  const t = useTexts(texts).composer;
+  const t = useTexts(texts.composer);
   const [reading, setReading] = useState(false);
   const attach = (files: Iterable<File>): boolean => {
     const file = pickImage(files);

@@ -16,7 +16,7 @@ function subscribe(listener: () => void): () => void {
 
 /** Slim, and only while there is something to say. */
 export function ConnectionBanner() {
-  const t = useTexts(texts).connection;
+  const t = useTexts(texts.connection);
   const state = useLiveValue(useChat().connection);
   const online = useSyncExternalStore(
     subscribe,

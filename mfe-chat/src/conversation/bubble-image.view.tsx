@@ -14,7 +14,7 @@ interface BubbleImageProps {
 
 /** A picture in a place of fixed size, so that nothing moves when it arrives. */
 export function BubbleImage({ src, messageId, sender, progress }: BubbleImageProps) {
-  const t = useTexts(texts).conversation;
+  const t = useTexts(texts.conversation);
   const [, setSearch] = useSearchParams();
   if (messageId === null) {
     return (

@@ -16,7 +16,7 @@ interface BubbleProps extends Entry {
 const UNSETTLED = new Set(['waiting', 'sending', 'failed']);
 
 export function Bubble({ id, messageId, own, sender, text, image, at, state, error, progress, ...rest }: BubbleProps) {
-  const t = useTexts(texts).conversation;
+  const t = useTexts(texts.conversation);
   const { isLast, time } = rest;
   return (
     <article className={css.bubble} data-entry={id} data-state={state} data-own={own || undefined}>

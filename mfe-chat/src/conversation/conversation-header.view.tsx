@@ -15,14 +15,15 @@ import { ownZone } from './day';
 
 /** Whom one talks to, whether they are there, and for how long one may. */
 export function ConversationHeader({ place, conversation }: { place: Place; conversation: Conversation }) {
-  const t = useTexts(texts);
+  const t = useTexts(texts.conversation);
+  const inbox = useTexts(texts.inbox);
   const words = usePersonWords();
   const { person } = conversation;
   const online = useLiveValue(useChat().online).has(person._id);
   const name = nameOf(person);
   return (
     <header className={css.header}>
-      <Link to={listPath(place)} className={css.back} aria-label={t.conversation.back}>
+      <Link to={listPath(place)} className={css.back} aria-label={t.back}>
         <ArrowLeft aria-hidden="true" />
       </Link>
       <Avatar id={person._id} name={name} src={person.image} online={online} />
@@ -32,9 +33,9 @@ export function ConversationHeader({ place, conversation }: { place: Place; conv
         </h1>
         <p className={css.about}>
           <span className={css.presence} data-online={online || undefined}>
-            {online ? t.inbox.online : t.inbox.offline}
+            {online ? inbox.online : inbox.offline}
           </span>
-          {person.role === 'admin' && <Badge tone="brand">{t.inbox.admin}</Badge>}
+          {person.role === 'admin' && <Badge tone="brand">{inbox.admin}</Badge>}
           {person.specialization && (
             <Badge className={css.specialization}>{words.specialization(person.specialization)}</Badge>
           )}
@@ -47,7 +48,7 @@ export function ConversationHeader({ place, conversation }: { place: Place; conv
 
 /** What remains of the window in which a patient may write. */
 function TimeLeft({ conversation }: { conversation: Conversation }) {
-  const t = useTexts(texts).conversation;
+  const t = useTexts(texts.conversation);
   const queryClient = useQueryClient();
   const isPatient = useUser()?.role === 'patient';
   const { person, windowEndsAt } = conversation;

@@ -15,7 +15,7 @@ const BUBBLES = [
 ];
 
 export function ConversationSkeleton({ place }: { place: Place }) {
-  const t = useTexts(texts).conversation;
+  const t = useTexts(texts.conversation);
   return (
     <div className={css.conversation}>
       <header className={css.header}>

@@ -17,7 +17,7 @@ interface ConversationPageProps {
 }
 
 export function ConversationPage({ place, personId }: ConversationPageProps) {
-  const t = useTexts(texts).conversation;
+  const t = useTexts(texts.conversation);
   const chat = useChat();
   const live = useLiveValue(chat.connection) !== 'reconnecting';
   const conversation = useConversation(personId, t.personFailed);
@@ -67,7 +67,7 @@ export function ConversationPage({ place, personId }: ConversationPageProps) {
 }
 
 function Nobody({ place }: { place: Place }) {
-  const t = useTexts(texts).conversation;
+  const t = useTexts(texts.conversation);
   usePageTitle(t.noUser);
   return (
     <EmptyState

@@ -8,7 +8,7 @@ import css from './message-list.module.css';
 import { useToday } from './use-today';
 
 export function DayView({ day }: { day: Day }) {
-  const t = useTexts(texts).conversation;
+  const t = useTexts(texts.conversation);
   const zone = ownZone();
   const relative = relativeDay(day.at, useToday(), zone);
   return (
@@ -24,7 +24,7 @@ export function DayView({ day }: { day: Day }) {
 }
 
 function GroupView({ group, zone }: { group: EntryGroup; zone: string }) {
-  const t = useTexts(texts).conversation;
+  const t = useTexts(texts.conversation);
   const last = group.entries.at(-1);
   return (
     <div className={css.group} data-own={group.own || undefined}>

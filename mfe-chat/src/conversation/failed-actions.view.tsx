@@ -7,7 +7,7 @@ import css from './message-list.module.css';
 
 /** Why a message was refused, and what its writer can do. */
 export function FailedActions({ clientId, reason }: { clientId: string; reason: string }) {
-  const t = useTexts(texts).conversation;
+  const t = useTexts(texts.conversation);
   const { outbox } = useChat();
   return (
     <div className={css.failed}>

@@ -10,7 +10,7 @@ import css from './message-list.module.css';
 
 /** The picture that the address names, large. */
 export function Lightbox({ messages }: { messages: readonly Message[] }) {
-  const t = useTexts(texts).conversation;
+  const t = useTexts(texts.conversation);
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();

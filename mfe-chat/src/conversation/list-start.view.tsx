@@ -12,7 +12,7 @@ interface ListStartProps {
 
 /** What stands above the first message. Always of the same height. */
 export function ListStart({ reached, loading, failed, onRetry }: ListStartProps) {
-  const t = useTexts(texts).conversation;
+  const t = useTexts(texts.conversation);
   return (
     <div className={css.start}>
       {reached && t.start}

@@ -30,7 +30,7 @@ interface MessageListProps {
 
 /** The messages, newest at the end. This scrolls, the page does not. */
 export function MessageList({ conversation, log, sent }: MessageListProps) {
-  const t = useTexts(texts).conversation;
+  const t = useTexts(texts.conversation);
   const chat = useChat();
   const { person } = conversation;
   const list = useRef<HTMLDivElement>(null);

@@ -16,7 +16,7 @@ const marks = {
 
 /** One tick: the server has it. Two: their device too. Two in colour: they have read it. */
 export function StateMark({ state }: { state: EntryState }) {
-  const t = useTexts(texts).conversation.states;
+  const t = useTexts(texts.conversation).states;
   if (state === 'received') return null;
   const Mark = marks[state];
   return (

@@ -5,7 +5,7 @@ import css from './message-list.module.css';
 
 /** For readers who have scrolled up: says that there is more, instead of jumping there. */
 export function ToNewest({ unseen, onClick }: { unseen: number; onClick: () => void }) {
-  const t = useTexts(texts).conversation;
+  const t = useTexts(texts.conversation);
   return (
     <button
       type="button"

@@ -8,7 +8,7 @@ import css from './message-list.module.css';
 
 /** Three dots while the other person writes. */
 export function TypingBubble({ person }: { person: Conversation['person'] }) {
-  const t = useTexts(texts).conversation;
+  const t = useTexts(texts.conversation);
   const typing = useLiveValue(useChat().typing.who).has(person._id);
   if (!typing) return null;
   return (

@@ -41,7 +41,7 @@ function Chats({ place }: { place: Place }) {
 }
 
 function Welcome({ place }: { place: Place }) {
-  const t = useTexts(texts).inbox;
+  const t = useTexts(texts.inbox);
   usePageTitle(useListTitle(place));
   return (
     <EmptyState className={css.welcome} title={t.select} illustration={<EmptyChatIllustration />}>

@@ -20,7 +20,7 @@ interface ContactRowProps {
 
 /** A person, whether they are online, and what was last said. */
 export function ContactRow({ contact, area, current }: ContactRowProps) {
-  const t = useTexts(texts).inbox;
+  const t = useTexts(texts.inbox);
   const words = usePersonWords();
   const chat = useChat();
   const online = useLiveValue(chat.online).has(contact._id);
@@ -64,7 +64,7 @@ export function ContactRow({ contact, area, current }: ContactRowProps) {
 }
 
 function LastTime({ contact }: { contact: Contact }) {
-  const t = useTexts(texts).inbox;
+  const t = useTexts(texts.inbox);
   const at = contact.lastMessage?.createdAt;
   if (!at) return null;
   const zone = ownZone();
@@ -77,7 +77,7 @@ function LastTime({ contact }: { contact: Contact }) {
 }
 
 function LastMessage({ contact, me }: { contact: Contact; me: string }) {
-  const t = useTexts(texts).inbox;
+  const t = useTexts(texts.inbox);
   const last = contact.lastMessage;
   if (!last) return null;
   return (

@@ -16,7 +16,7 @@ const STEP = 50;
 
 /** The contacts of a section, with what was last said. */
 export function InboxView({ place }: { place: Place }) {
-  const t = useTexts(texts).inbox;
+  const t = useTexts(texts.inbox);
   const title = useListTitle(place);
   const [search, setSearch] = useSearchParams();
   const typed = search.get('q') ?? '';
@@ -50,15 +50,16 @@ export function InboxView({ place }: { place: Place }) {
 }
 
 function ContactList({ place, typed }: { place: Place; typed: string }) {
-  const { inbox: t, chat } = useTexts(texts);
-  const { data, error, refetch, isFetching } = useContacts(listOf(place.section), chat.contactsFailed);
+  const t = useTexts(texts.inbox);
+  const { contactsFailed } = useTexts(texts.chat);
+  const { data, error, refetch, isFetching } = useContacts(listOf(place.section), contactsFailed);
   const [shown, setShown] = useState(STEP);
   useEffect(() => {
-    if (error) toast.error(messageOf(error, chat.contactsFailed), { id: 'contacts-failed' });
-  }, [error, chat.contactsFailed]);
+    if (error) toast.error(messageOf(error, contactsFailed), { id: 'contacts-failed' });
+  }, [error, contactsFailed]);
 
   if (error && !data) {
-    return <ErrorState compact title={chat.contactsFailed} onRetry={() => void refetch()} busy={isFetching} />;
+    return <ErrorState compact title={contactsFailed} onRetry={() => void refetch()} busy={isFetching} />;
   }
   if (!data) return <ContactsSkeleton />;
   const found = findByName(data, typed);

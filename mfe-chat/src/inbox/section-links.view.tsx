@@ -8,7 +8,7 @@ import { useUnread } from './use-unread';
 
 /** A doctor's three lists, each with what is unread in it. */
 export function SectionLinks({ current }: { current: Section }) {
-  const t = useTexts(texts).inbox;
+  const t = useTexts(texts.inbox);
   const unread = useUnread();
   return (
     <nav aria-label={t.sections} className={css.sections}>
@@ -28,7 +28,7 @@ export function SectionLinks({ current }: { current: Section }) {
 }
 
 export function UnreadCount({ count }: { count: number }) {
-  const t = useTexts(texts).inbox;
+  const t = useTexts(texts.inbox);
   if (count === 0) return null;
   return (
     <span className={css.unread}>

@@ -4,6 +4,6 @@ import type { Place } from './section';
 
 /** What the list of a place is called. */
 export function useListTitle({ section }: Place): string {
-  const t = useTexts(texts).inbox;
+  const t = useTexts(texts.inbox);
   return section ? t.titles[section] : t.mine;
 }

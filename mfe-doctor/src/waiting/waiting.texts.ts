@@ -1,26 +1,15 @@
 import { defineTexts } from '@vetcare/web-kit';
 
-export const waiting = defineTexts({
-  en: {
-    title: 'Waiting for your answer',
-    loading: 'Loading who waits',
-    nobody: 'Nobody is waiting for your answer.',
-    failed: 'Failed to fetch contacts',
-    retry: 'Retry',
-    wrote: (when: string) => `Wrote ${when}`,
-    answer: 'Answer',
-    answerTo: (name: string) => `Answer ${name}`,
-    more: (count: string) => `${count} more in Patient Chat`,
-  },
-  hi: {
-    title: 'आपके जवाब की प्रतीक्षा में',
-    loading: 'प्रतीक्षा करने वाले लोड हो रहे हैं',
-    nobody: 'अभी कोई आपके जवाब की प्रतीक्षा नहीं कर रहा है।',
-    failed: 'संपर्क नहीं मिल सके',
-    retry: 'फिर कोशिश करें',
-    wrote: (when: string) => `${when} लिखा`,
-    answer: 'जवाब दें',
-    answerTo: (name: string) => `${name} को जवाब दें`,
-    more: (count: string) => `मरीज़ चैट में ${count} और`,
-  },
-});
+export const en = {
+  title: 'Waiting for your answer',
+  loading: 'Loading who waits',
+  nobody: 'Nobody is waiting for your answer.',
+  failed: 'Failed to fetch contacts',
+  retry: 'Retry',
+  wrote: (when: string) => `Wrote ${when}`,
+  answer: 'Answer',
+  answerTo: (name: string) => `Answer ${name}`,
+  more: (count: string) => `${count} more in Patient Chat`,
+};
+
+export const waiting = defineTexts(en, { hi: () => import(/* webpackChunkName: "hi" */ './waiting.texts.hi') });

@@ -16,6 +16,7 @@ export { type PageSettings, readPageSettings } from './page/page-settings';
 export { usePageTitle } from './page/use-page-title';
 export { createSession, isPending, type Session, type SessionState } from './session/session';
 export { RequireUser, useSession, useUser } from './session/use-session';
+export { defineTexts, loadTexts, type Translation } from './text/catalogue';
 export { type DateStyle, formatDate, formatNumber, formatRupees, otherTimeZone } from './text/format';
 export { createPreferences, type Language, type Preferences, type Theme } from './text/preferences';
-export { defineTexts, useTexts } from './text/use-texts';
+export { useTexts } from './text/use-texts';

@@ -2,7 +2,7 @@ import { createPreferences, defineTexts, useTexts, useUser } from '@vetcare/web-
 import { renderFirstPaint } from '@vetcare/web-kit/first-paint';
 import { Link, useLocation } from '@vetcare/web-kit/router';
 
-const texts = defineTexts({ en: { hello: 'Hello' }, hi: { hello: 'नमस्ते' } });
+const texts = defineTexts({ hello: 'Hello' }, { hi: async () => ({ hi: { hello: 'नमस्ते' } }) });
 
 function Page() {
   const t = useTexts(texts);
@@ -19,11 +19,11 @@ test('a page is drawn as HTML in English for nobody, at the address it is for', 
   );
 });
 
-test('whoever reads Hindi says so to the server, and no longer after going back to English', () => {
+test('whoever reads Hindi says so to the server, and no longer after going back to English', async () => {
   const preferences = createPreferences({ storage: window.localStorage, root: document.documentElement });
   expect(document.cookie).not.toContain('vetcare-language');
-  preferences.setLanguage('hi');
+  await preferences.setLanguage('hi');
   expect(document.cookie).toContain('vetcare-language=hi');
-  preferences.setLanguage('en');
+  await preferences.setLanguage('en');
   expect(document.cookie).not.toContain('vetcare-language');
 });

@@ -42,7 +42,7 @@ export function Footer() {
             {t.footer.language}
             <select
               value={language}
-              onChange={(event) => preferences.setLanguage(event.target.value === 'hi' ? 'hi' : 'en')}
+              onChange={(event) => void preferences.setLanguage(event.target.value === 'hi' ? 'hi' : 'en')}
             >
               <option value="en">English</option>
               <option value="hi" lang="hi">

@@ -21,7 +21,7 @@ export function createStillPlatform(area: string, session: SessionState): Platfo
       clear: idle,
     },
     queryClient: createQueryClient(),
-    preferences: { get: () => english, subscribe: never, setLanguage: idle, setTheme: idle },
+    preferences: { get: () => english, subscribe: never, setLanguage: async () => {}, setTheme: idle },
     unread: createLiveValue(0),
     live: new Map(),
     navigate: idle,

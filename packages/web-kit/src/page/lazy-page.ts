@@ -1,4 +1,6 @@
 import { type ComponentType, lazy } from 'react';
+import { loadTexts } from '../text/catalogue';
+import { pageLanguage } from '../text/preferences';
 
 /**
  * A page in a file of its own: `lazyPage(() => import(/* webpackChunkName: "about" *\/ './about/about.page'), 'AboutPage')`.
@@ -7,6 +9,7 @@ import { type ComponentType, lazy } from 'react';
 export function lazyPage<K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K): ComponentType {
   return lazy(async () => {
     const Page: ComponentType = (await load())[name];
+    await loadTexts(pageLanguage());
     return { default: Page };
   });
 }

@@ -1,15 +1,21 @@
+import { loadTexts } from './catalogue';
+
 export type Language = 'en' | 'hi';
 export type Theme = 'light' | 'dark' | 'system';
 
 export interface Preferences {
   get(): Readonly<{ language: Language; theme: Theme }>;
   subscribe(listener: () => void): () => void;
-  setLanguage(language: Language): void;
+  /** As soon as its texts are there. */
+  setLanguage(language: Language): Promise<void>;
   setTheme(theme: Theme): void;
 }
 
 const oneOf = <T extends string>(choices: readonly T[], value: string | null): T | undefined =>
   choices.find((choice) => choice === value);
+
+/** The language of the page as it is now. */
+export const pageLanguage = (): Language => (document.documentElement.lang === 'hi' ? 'hi' : 'en');
 
 /** What this visitor chose for this browser. Kept in `storage`, and for the page in the attributes of `root`. */
 export function createPreferences(deps: { storage: Storage; root: HTMLElement }): Preferences {
@@ -18,6 +24,7 @@ export function createPreferences(deps: { storage: Storage; root: HTMLElement })
     theme: oneOf<Theme>(['light', 'dark'], deps.storage.getItem('vetcare-theme')) ?? 'system',
   };
   const listeners = new Set<() => void>();
+  let wanted = state.language;
 
   const apply = (): void => {
     deps.root.lang = state.language;
@@ -42,7 +49,11 @@ export function createPreferences(deps: { storage: Storage; root: HTMLElement })
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    setLanguage: (language) => change({ language }),
+    async setLanguage(language) {
+      wanted = language;
+      await loadTexts(language);
+      if (language === wanted) change({ language });
+    },
     setTheme: (theme) => change({ theme }),
   };
 }

@@ -1,0 +1,38 @@
+import type { Translation } from '@vetcare/web-kit';
+import type { en } from './audit.texts';
+
+export const hi: Translation<typeof en> = {
+  title: 'ऑडिट लॉग',
+  lead: 'एडमिन ने जो कुछ किया, नया सबसे ऊपर। यहाँ कुछ बदला नहीं जा सकता।',
+  at: 'कब',
+  who: 'एडमिन',
+  act: 'क्या',
+  whom: 'किसके साथ',
+  why: 'कारण',
+  operator: 'सर्वर पर दिया गया आदेश',
+  unknown: 'अज्ञात',
+  acts: {
+    approve: 'स्वीकृत किया',
+    reject: 'अस्वीकृत किया',
+    suspend: 'निलंबित किया',
+    restore: 'बहाल किया',
+    'create-admin': 'एडमिन बनाया',
+    'set-fees': 'शुल्क तय किया',
+    'hide-review': 'समीक्षा छिपाई',
+    'show-review': 'समीक्षा फिर दिखाई',
+    'keep-review': 'शिकायत वाली समीक्षा रहने दी',
+    'dismiss-report': 'शिकायत खारिज की',
+    'settle-report': 'शिकायत निपटाई',
+  },
+  anyAct: 'सभी काम',
+  only: 'केवल ये काम',
+  by: (name: string) => `${name} ने किया`,
+  on: (name: string) => `${name} के साथ`,
+  none: 'कुछ नहीं मिला',
+  noneText: 'इन फ़िल्टरों के अनुसार कोई काम नहीं है।',
+  fee: (fee: string) => `प्रति परामर्श ${fee}`,
+  feeLater: (fee: string, from: string) => `${from} से प्रति परामर्श ${fee}`,
+  empty: 'अभी कुछ नहीं',
+  emptyText: 'एडमिन के काम यहाँ दिखते हैं।',
+  failed: 'ऑडिट लॉग नहीं मिल सका',
+};

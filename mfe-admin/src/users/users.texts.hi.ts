@@ -1,0 +1,33 @@
+import type { Translation } from '@vetcare/web-kit';
+import type { en } from './users.texts';
+
+export const hi: Translation<typeof en> = {
+  title: 'उपयोगकर्ता',
+  lead: 'सभी खाते। निलंबित व्यक्ति तुरंत लॉग आउट होता है और लॉग इन नहीं कर सकता।',
+  search: 'नाम या ईमेल से खोजें',
+  role: 'भूमिका',
+  roles: { patient: 'मरीज़', doctor: 'डॉक्टर', admin: 'एडमिन' },
+  anyRole: 'सभी',
+  name: 'नाम',
+  contact: 'संपर्क',
+  registered: 'पंजीकरण',
+  state: 'स्थिति',
+  active: 'सक्रिय',
+  suspended: 'निलंबित',
+  statuses: { pending: 'स्वीकृति की प्रतीक्षा में', rejected: 'अस्वीकृत' },
+  reason: (reason: string) => `कारण: ${reason}`,
+  actions: 'निर्णय',
+  suspend: 'निलंबित करें',
+  restore: 'बहाल करें',
+  decideDoctor: 'निर्णय लें',
+  you: 'आप',
+  forUser: (act: string, name: string) => `${name}: ${act}`,
+  suspendTitle: (name: string) => `${name} को निलंबित करें?`,
+  suspendText: 'वे तुरंत लॉग आउट होंगे और बहाल होने तक लॉग इन नहीं कर सकेंगे।',
+  suspendedToast: (name: string) => `${name} निलंबित हैं`,
+  restoredToast: (name: string) => `${name} फिर लॉग इन कर सकते हैं`,
+  actFailed: 'उपयोगकर्ता की जानकारी बदली नहीं जा सकी',
+  empty: 'कोई नहीं मिला',
+  emptyText: 'किसी दूसरे नाम या ईमेल की शुरुआत लिखें।',
+  failed: 'उपयोगकर्ताओं की सूची नहीं मिल सकी',
+};

@@ -1,0 +1,8 @@
+import { defineTexts } from '@vetcare/web-kit';
+
+export const en = {
+  offline: 'You are offline. Messages wait here and go out by themselves.',
+  reconnecting: 'Reconnecting… Messages wait here and go out by themselves.',
+};
+
+export const connection = defineTexts(en, { hi: () => import(/* webpackChunkName: "hi" */ './connection.texts.hi') });

@@ -1,0 +1,11 @@
+import type { Translation } from '@vetcare/web-kit';
+import type { en } from './earnings.texts';
+
+export const hi: Translation<typeof en> = {
+  title: 'कमाई',
+  chart: 'आपको हर महीने क्या मिला',
+  thisMonth: (month: string) => `${month}, अब तक`,
+  fees: 'शुल्क',
+  charge: (percent: number) => `सेवा शुल्क (${percent}%)`,
+  net: 'आपको मिलते हैं',
+};

@@ -1,0 +1,36 @@
+import type { Translation } from '@vetcare/web-kit';
+import { formatNumber } from '@vetcare/web-kit';
+import type { en } from './doctors.texts';
+
+export const hi: Translation<typeof en> = {
+  title: 'डॉक्टर',
+  heading: 'अपना पशु चिकित्सक चुनें',
+  lead: 'ऑनलाइन परामर्श के लिए सत्यापित डॉक्टर, 48 घंटे की चैट शामिल।',
+  search: 'नाम से डॉक्टर खोजें',
+  searchPlaceholder: 'नाम से खोजें',
+  filters: 'फ़िल्टर',
+  showFilters: (active: number) => (active === 0 ? 'फ़िल्टर' : `फ़िल्टर (${active})`),
+  clearAll: 'सब साफ़ करें',
+  active: 'लगे हुए फ़िल्टर',
+  showResults: (count: number) => `${formatNumber(count)} डॉक्टर दिखाएँ`,
+  show: 'डॉक्टर दिखाएँ',
+  specialization: 'विशेषज्ञता',
+  rating: 'रेटिंग',
+  experience: 'अनुभव',
+  fees: 'परामर्श शुल्क',
+  anyRating: 'कोई भी रेटिंग',
+  anyExperience: 'कोई भी अनुभव',
+  anyFees: 'कोई भी शुल्क',
+  ratingOption: (stars: string) => `${stars} सितारे और ऊपर`,
+  experienceOption: (years: string) => `${years}+ वर्ष`,
+  feesOption: (fee: string) => `${fee} तक`,
+  sort: 'क्रम',
+  sorts: { relevance: 'सुझाए गए', rating: 'सबसे अच्छी रेटिंग', fees: 'सबसे कम शुल्क', experience: 'सबसे ज़्यादा अनुभव' },
+  count: (count: number) => `${formatNumber(count)} डॉक्टर`,
+  enough: (shown: number) => `ये पहले ${formatNumber(shown)} हैं। दूसरों को देखने के लिए नाम से खोजें या फ़िल्टर चुनें।`,
+  loading: 'डॉक्टर लोड हो रहे हैं',
+  empty: { title: 'कोई डॉक्टर नहीं मिला', body: 'दूसरी खोज करें या फ़िल्टर साफ़ करें' },
+  failed: 'डॉक्टरों की सूची नहीं मिल सकी',
+  failedBody: 'कृपया अपना कनेक्शन जाँचें और फिर कोशिश करें।',
+  failedMore: 'अगले डॉक्टर लोड नहीं हो सके।',
+};
