@@ -1,3 +1,4 @@
+import '@vetcare/ui/hindi';
 import type { Translation } from '@vetcare/web-kit';
 import type { en } from './texts';
 

@@ -13,6 +13,7 @@ import {
   Stars,
   StatusBadge,
 } from '@vetcare/ui';
+import '@vetcare/ui/hindi';
 import { HeroIllustration } from '@vetcare/ui/illustrations';
 import { initialsOf, toneOf } from '../src/person/initials';
 

@@ -12,5 +12,5 @@ const read = (): string => document.documentElement.lang;
 /** The components' own words in the language of the page, `<html lang>`. */
 export function useWords(): Words {
   const language = useSyncExternalStore(subscribe, read, () => 'en');
-  return language.startsWith('hi') ? words.hi : words.en;
+  return (language.startsWith('hi') && words.hi) || words.en;
 }

@@ -1,0 +1,38 @@
+import { formatCount } from './text/format-count';
+import { words } from './text/words';
+
+/** The components' own words in Hindi. Imported for its effect, by whoever shows Hindi. */
+words.hi = {
+  locale: 'hi-IN',
+  showPassword: 'पासवर्ड दिखाएँ',
+  hidePassword: 'पासवर्ड छिपाएँ',
+  optional: 'वैकल्पिक',
+  close: 'बंद करें',
+  clearSearch: 'खोज साफ़ करें',
+  remove: (what: string) => `${what} हटाएँ`,
+  stars: (value: string) => `5 में से ${value} सितारे`,
+  starCount: (count: number) => (count === 1 ? '1 सितारा' : `${count} सितारे`),
+  reviews: (count: number, shown: string) => `${shown} ${count === 1 ? 'समीक्षा' : 'समीक्षाएँ'}`,
+  noReviews: 'अभी कोई समीक्षा नहीं',
+  online: 'ऑनलाइन',
+  offline: 'ऑफ़लाइन',
+  verified: 'सत्यापित',
+  available: 'उपलब्ध',
+  notAvailable: 'उपलब्ध नहीं',
+  loading: 'लोड हो रहा है',
+  wait: 'कृपया एक पल प्रतीक्षा करें...',
+  retry: 'फिर कोशिश करें',
+  pages: 'पृष्ठ',
+  page: (page: number) => `पृष्ठ ${page}`,
+  previous: 'पिछला',
+  next: 'अगला',
+  showMore: 'और दिखाएँ',
+  showing: (shown: number, total: number) => `${formatCount(total)} में से ${formatCount(shown)} दिख रहे हैं`,
+  step: (step: number, total: number) => `${total} में से चरण ${step}`,
+  done: 'पूरा',
+  Completed: 'पूर्ण',
+  Failed: 'असफल',
+  pending: 'लंबित',
+  Refunded: 'राशि लौटाई गई',
+  Cancelled: 'रद्द',
+};
