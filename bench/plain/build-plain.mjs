@@ -9,7 +9,11 @@ import { listAreas, releaseOf, root } from '../../packages/web-kit/webpack/areas
 import { run } from '../../packages/web-kit/webpack/build-area.mjs';
 
 const require = createRequire(import.meta.url);
-const { dist, plainConfig, plainSkeletonConfig } = require('./plain-config.cjs');
+const { dist, plainConfig, plainPrintConfigs } = require('./plain-config.cjs');
+
+/** The area whose pages are painted before any script has run. */
+const PAINTED = 'mfe-public';
+const FIRST_PAINTS = 'first-paint.json';
 
 async function nameRelease() {
   const hash = createHash('sha256');
@@ -30,7 +34,8 @@ async function describeAreas(release, base, chunkGroups) {
         .map((file) => base + file);
     const rules = routes.map(({ path: pattern, chunk: _chunk, ...rule }) => [pattern, rule]);
     const pages = Object.fromEntries(routes.map((route) => [route.path, filesOf(route)]));
-    const stable = { release, entry: `${base}none.js`, js: [], css: [], pages };
+    const painted = name === PAINTED && { firstPaint: base + FIRST_PAINTS };
+    const stable = { release, entry: `${base}none.js`, js: [], css: [], pages, ...painted };
     return [name, { stable, routes: routes.map((route) => route.path), rules: Object.fromEntries(rules) }];
   });
   return Object.fromEntries(await Promise.all(entries));
@@ -65,8 +70,10 @@ async function buildPlain(out) {
   const made = path.join(dist, release);
   const target = path.join(out, 'shell', release);
   if (!existsSync(path.join(made, 'registry.json'))) {
-    const [stats] = await Promise.all([run(plainConfig({ release })), run(plainSkeletonConfig({ release }))]);
+    const [stats] = await Promise.all([plainConfig({ release }), ...plainPrintConfigs({ release })].map(run));
     const registry = await describe(release, stats);
+    const { renderFirstPaints } = require(path.join(dist, '.first-paint/print.cjs'));
+    await writeFile(path.join(made, FIRST_PAINTS), JSON.stringify(renderFirstPaints()));
     const { renderDocument } = require(path.join(dist, '.print/print.cjs'));
     await writeFile(path.join(made, 'document.json'), JSON.stringify(renderDocument(registry.shell)));
     await writeFile(path.join(made, 'registry.json'), JSON.stringify(registry));

@@ -3,6 +3,7 @@ const { baseConfig } = require('../../packages/web-kit/webpack/base-config.cjs')
 const { printConfig } = require('../../packages/web-kit/webpack/print-config.cjs');
 
 const shell = path.join(__dirname, '../../shell');
+const pages = path.join(__dirname, '../../mfe-public');
 const dist = path.join(__dirname, '../dist/plain');
 
 /** Shell and areas as one build: the same loaders, minifier and lazy pages, without federation or shared modules. */
@@ -17,19 +18,20 @@ function plainConfig({ release }) {
   };
 }
 
-/** The shell's pre-rendered skeletons, as the shell builds them. */
-function plainSkeletonConfig({ release }) {
-  const config = printConfig({
-    name: 'shell',
-    dir: shell,
-    release,
-    entry: path.join(shell, 'src/skeleton/render-document.tsx'),
-  });
+function plainPrintConfig({ release, dir, entry, folder }) {
+  // The shell's name again: all class names of this build are made with it.
+  const config = printConfig({ name: 'shell', dir, release, entry: path.join(dir, entry) });
   return {
     ...config,
-    output: { ...config.output, path: path.join(dist, '.print') },
-    cache: { ...config.cache, name: 'bench-plain-skeleton' },
+    output: { ...config.output, path: path.join(dist, folder) },
+    cache: { ...config.cache, name: `bench-plain-${folder}` },
   };
 }
 
-module.exports = { dist, plainConfig, plainSkeletonConfig };
+/** The shell's pre-rendered skeletons and the pages' first paints, as shell and area print them. */
+const plainPrintConfigs = ({ release }) => [
+  plainPrintConfig({ release, dir: shell, entry: 'src/skeleton/render-document.tsx', folder: '.print' }),
+  plainPrintConfig({ release, dir: pages, entry: 'src/first-paint.tsx', folder: '.first-paint' }),
+];
+
+module.exports = { dist, plainConfig, plainPrintConfigs };

@@ -43,6 +43,7 @@ export async function startPlain(window: Window): Promise<void> {
   const { document } = window;
   const { signedOut } = readPageSettings(document);
   const areas = compiledIn(await loadRemotes(document));
+  const firstPaint = createFirstPaint(window);
   const announcer = createAnnouncer({ window, main: () => document.getElementById(MAIN_ID) });
   const platform: Platform = {
     session: createSession({ channel: new BroadcastChannel('vetcare-session'), signedOut }),
@@ -55,7 +56,10 @@ export async function startPlain(window: Window): Promise<void> {
     unread: createLiveValue(0),
     live: new Map(),
     ownerOf: () => AREA,
-    pageShown: announcer.pageShown,
+    pageShown(page) {
+      firstPaint.end();
+      announcer.pageShown(page);
+    },
     onError: areas.fail,
   };
   const checked = signedOut ? null : platform.session.refresh();
@@ -64,7 +68,7 @@ export async function startPlain(window: Window): Promise<void> {
   flushSync(() =>
     createRoot(frame).render(
       <PlatformContext value={{ ...platform, area: 'shell' }}>
-        <Frame areas={areas} announcer={announcer} firstPaint={createFirstPaint(window)} />
+        <Frame areas={areas} announcer={announcer} firstPaint={firstPaint} />
       </PlatformContext>,
     ),
   );
