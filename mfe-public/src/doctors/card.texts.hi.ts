@@ -7,7 +7,7 @@ export const hi: Translation<typeof en> = {
   veterinarian: 'पशु चिकित्सक',
   isNew: 'नए',
   noReviews: 'अभी कोई समीक्षा नहीं',
-  stars: (value: number) => `5 में से ${value} सितारे`,
+  stars: (value: string) => `5 में से ${value} सितारे`,
   reviews: (count: number) => (count === 1 ? '1 समीक्षा' : `${formatNumber(count)} समीक्षाएँ`),
   experience: (years: number) => `${years} वर्ष का अनुभव`,
   years: (years: number) => `${years} वर्ष`,

@@ -5,7 +5,7 @@ export const en = {
   veterinarian: 'Veterinarian',
   isNew: 'New',
   noReviews: 'No reviews yet',
-  stars: (value: number) => `${value} out of 5 stars`,
+  stars: (value: string) => `${value} out of 5 stars`,
   reviews: (count: number) => (count === 1 ? '1 review' : `${formatNumber(count)} reviews`),
   experience: (years: number) => (years === 1 ? '1 year of experience' : `${years} years of experience`),
   years: (years: number) => (years === 1 ? '1 year' : `${years} years`),

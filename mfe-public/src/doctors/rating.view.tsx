@@ -23,11 +23,12 @@ export function Rating({ doctor, short = false }: RatingProps) {
     );
   }
   if (short) {
+    const average = doctor.rating.toFixed(1);
     return (
       <span className={css.short}>
         <Star aria-hidden="true" />
-        <strong aria-hidden="true">{doctor.rating}</strong>
-        <VisuallyHidden>{t.stars(doctor.rating)}</VisuallyHidden>
+        <strong aria-hidden="true">{average}</strong>
+        <VisuallyHidden>{t.stars(average)}</VisuallyHidden>
         <span className={css.muted}>{t.reviews(doctor.ratingCount)}</span>
       </span>
     );

@@ -29,12 +29,12 @@ function Step({ number, text, picture }: StepProps) {
   return (
     <Card as="li" className={css.step}>
       <div className={css.stepPicture}>{picture}</div>
-      <h3 className={css.stepTitle}>
+      <div className={css.stepTitle}>
         <span className={css.number} aria-hidden="true">
           {number}
         </span>
-        {text.title}
-      </h3>
+        <h3>{text.title}</h3>
+      </div>
       <p className={css.stepText}>{text.body}</p>
     </Card>
   );

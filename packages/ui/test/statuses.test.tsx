@@ -45,6 +45,11 @@ test('stars say their value and their reviews', () => {
   const { rerender } = render(<Stars value={4.25} count={1280} />);
   expect(screen.getByRole('img', { name: '4.3 out of 5 stars' })).toBeVisible();
   expect(screen.getByText('1,280 reviews')).toBeVisible();
+  rerender(<Stars value={4} />);
+  expect(screen.getByRole('img', { name: '4 out of 5 stars' })).toBeVisible();
+  rerender(<Stars value={4} showValue />);
+  expect(screen.getByRole('img', { name: '4.0 out of 5 stars' })).toBeVisible();
+  expect(screen.getByText('4.0')).toBeVisible();
   rerender(<Stars value={0} count={0} />);
   expect(screen.getByText('No reviews yet')).toBeVisible();
 });

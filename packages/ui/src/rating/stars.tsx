@@ -8,7 +8,7 @@ export interface StarsProps {
   value: number;
   /** Number of reviews, written beside. Without any, it says that there are none yet. */
   count?: number;
-  /** Write the value before the stars. */
+  /** An average: its value stands before the stars, always with one decimal. */
   showValue?: boolean;
   size?: 'sm' | 'md' | 'lg';
   className?: string;
@@ -28,8 +28,9 @@ function Row() {
 
 export function Stars({ value, count, showValue, size = 'md', className }: StarsProps) {
   const words = useWords();
-  const format = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 1 });
-  const shown = format.format(value);
+  const format = (given: number, minimumFractionDigits = 0) =>
+    new Intl.NumberFormat(words.locale, { minimumFractionDigits, maximumFractionDigits: 1 }).format(given);
+  const shown = format(value, showValue ? 1 : 0);
   return (
     <span className={clsx(css.stars, css[size], className)}>
       {showValue && (
@@ -46,7 +47,7 @@ export function Stars({ value, count, showValue, size = 'md', className }: Stars
         </span>
       </span>
       {count !== undefined && (
-        <span className={css.count}>{count === 0 ? words.noReviews : words.reviews(count, format.format(count))}</span>
+        <span className={css.count}>{count === 0 ? words.noReviews : words.reviews(count, format(count))}</span>
       )}
     </span>
   );
