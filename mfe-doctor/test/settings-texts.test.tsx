@@ -19,13 +19,14 @@ const changes = (calls: { method: string }[]) => calls.filter(({ method }) => me
 
 it('has a doctor’s availability, picture, basic info, fees, description and the end of the account', async () => {
   await show();
-  await screen.findByRole('switch');
+  await screen.findByRole('heading', { name: 'Consultation hours' });
   const headings = screen.getAllByRole('heading').map((heading) => heading.textContent);
   expect(headings).toEqual([
     'Settings',
     'Availability',
     'Profile picture',
     'Basic info',
+    'Consultation hours',
     'Consultation fees',
     'About You',
     'Delete account',

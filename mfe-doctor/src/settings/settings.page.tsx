@@ -2,6 +2,7 @@ import type { Doctor } from '@vetcare/contracts';
 import { DeleteAccount, Page, PageHeading, PictureField, SectionCard } from '@vetcare/ui';
 import { api, usePageTitle, useTexts } from '@vetcare/web-kit';
 import { useAccountDeletion, useOwnPicture } from '@vetcare/web-kit/account';
+import { ConsultationHours } from '../hours/consultation-hours.view';
 import { OwnProfile } from '../profile/own-profile.view';
 import { useShowProfile } from '../profile/profile.resource';
 import { Availability } from './availability.view';
@@ -44,6 +45,7 @@ function Settings({ doctor }: { doctor: Doctor }) {
       <SectionCard title={t.basic.title}>
         <BasicInfo doctor={doctor} />
       </SectionCard>
+      <ConsultationHours doctor={doctor} />
       <SectionCard title={t.fees.title}>
         <FeesNotice doctor={doctor} />
       </SectionCard>

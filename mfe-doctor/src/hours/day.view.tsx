@@ -1,0 +1,75 @@
+import type { Period } from '@vetcare/contracts';
+import { Button, FieldError, IconButton, SelectField } from '@vetcare/ui';
+import { useTexts } from '@vetcare/web-kit';
+import { Plus, Trash2 } from 'lucide-react';
+import { faultsOf, HALF_HOURS, toPeriods, toText, type Weekday, withAnother } from './hours';
+import css from './hours.module.css';
+import { hours } from './hours.texts';
+
+interface DayProps {
+  day: Weekday;
+  /** As text, see `hours.ts`. */
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+const options = HALF_HOURS.map((time) => ({ value: time, label: time }));
+const beginnings = options.slice(0, -1);
+const ends = options.slice(1);
+
+/** The times of one day of the week. */
+export function Day({ day, value, error, onChange }: DayProps) {
+  const t = useTexts(hours);
+  const name = t.days[day];
+  const periods = toPeriods(value);
+  const faults = faultsOf(periods).map((fault) => error && fault && t.errors[fault]);
+  const more = withAnother(periods);
+  const change = (index: number, changed: Partial<Period>) =>
+    onChange(toText(periods.map((period, other) => (other === index ? { ...period, ...changed } : period))));
+  return (
+    <fieldset className={css.day}>
+      <legend className={css.name}>{name}</legend>
+      <div className={css.times}>
+        {periods.length === 0 && <p className={css.off}>{t.off}</p>}
+        {periods.map(({ from, to }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a time is its place in the day; what it says is edited.
+          <div key={index} className={css.period}>
+            <SelectField
+              label={t.from}
+              aria-label={t.fromOf(name, index + 1)}
+              options={beginnings}
+              value={from}
+              onChange={(event) => change(index, { from: event.target.value })}
+            />
+            <SelectField
+              label={t.to}
+              aria-label={t.toOf(name, index + 1)}
+              options={ends}
+              value={to}
+              error={faults[index]}
+              onChange={(event) => change(index, { to: event.target.value })}
+            />
+            <IconButton
+              label={t.remove(name, from, to)}
+              icon={<Trash2 aria-hidden="true" />}
+              onClick={() => onChange(toText(periods.filter((_, other) => other !== index)))}
+            />
+          </div>
+        ))}
+        {!faults.some(Boolean) && <FieldError>{error}</FieldError>}
+        {more && (
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={<Plus aria-hidden="true" />}
+            aria-label={t.addTo(name)}
+            onClick={() => onChange(toText(more))}
+          >
+            {t.add}
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Translation } from '@vetcare/web-kit';
+import type { en } from './hours.texts';
+
+export const hi: Translation<typeof en> = {
+  title: 'परामर्श का समय',
+  lead: 'पालतू के मालिक इन घंटों में से समय चुनते हैं, और आपको तुरंत के लिए भी बुक कर सकते हैं। समय न देने पर वे केवल तुरंत के लिए बुक करते हैं। सभी समय भारतीय समय में हैं।',
+  days: {
+    monday: 'सोमवार',
+    tuesday: 'मंगलवार',
+    wednesday: 'बुधवार',
+    thursday: 'गुरुवार',
+    friday: 'शुक्रवार',
+    saturday: 'शनिवार',
+    sunday: 'रविवार',
+  },
+  off: 'कोई समय नहीं',
+  from: 'से',
+  to: 'तक',
+  fromOf: (day: string, number: number) => `${day}, समय ${number}: से`,
+  toOf: (day: string, number: number) => `${day}, समय ${number}: तक`,
+  add: 'समय जोड़ें',
+  addTo: (day: string) => `${day} को समय जोड़ें`,
+  remove: (day: string, from: string, to: string) => `${day}, ${from} से ${to} हटाएँ`,
+  save: 'परामर्श का समय सहेजें',
+  errors: {
+    backwards: 'हर समय का अंत उसकी शुरुआत के बाद होना चाहिए',
+    overlap: 'एक दिन के समय आपस में नहीं टकराने चाहिए',
+  },
+};

@@ -1,0 +1,31 @@
+import { defineTexts } from '@vetcare/web-kit';
+
+export const en = {
+  title: 'Consultation hours',
+  lead: 'Pet owners choose a time in these hours and can still book you for now. Without any, they book for now only. All times are Indian time.',
+  days: {
+    monday: 'Monday',
+    tuesday: 'Tuesday',
+    wednesday: 'Wednesday',
+    thursday: 'Thursday',
+    friday: 'Friday',
+    saturday: 'Saturday',
+    sunday: 'Sunday',
+  },
+  off: 'No hours',
+  from: 'From',
+  to: 'To',
+  /** For a screen reader: which of the day's times. */
+  fromOf: (day: string, number: number) => `${day}, time ${number}: from`,
+  toOf: (day: string, number: number) => `${day}, time ${number}: to`,
+  add: 'Add time',
+  addTo: (day: string) => `Add time on ${day}`,
+  remove: (day: string, from: string, to: string) => `Remove ${day}, ${from} to ${to}`,
+  save: 'Save consultation hours',
+  errors: {
+    backwards: 'Each time must end later than it begins',
+    overlap: 'Times of a day must not overlap',
+  },
+};
+
+export const hours = defineTexts(en, { hi: () => import(/* webpackChunkName: "hi" */ './hours.texts.hi') });

@@ -1,0 +1,41 @@
+import type { Doctor } from '@vetcare/contracts';
+import { WEEKDAYS } from '@vetcare/contracts/limits';
+import { Button, Form, SectionCard } from '@vetcare/ui';
+import { useDraft, useTexts } from '@vetcare/web-kit';
+import { useForm } from '@vetcare/web-kit/form';
+import { useSaveProfile } from '../settings/settings.resource';
+import { settings } from '../settings/settings.texts';
+import { Day } from './day.view';
+import { checkHours, hoursOf, toBody } from './hours';
+import css from './hours.module.css';
+import { hours } from './hours.texts';
+
+/** When the doctor consults, every week alike. */
+export function Week({ doctor }: { doctor: Doctor }) {
+  const t = useTexts(hours);
+  const { saving: savingText } = useTexts(settings);
+  const draft = useDraft(`vetcare-hours-${doctor._id}`, hoursOf(doctor));
+  const { form, field, saving } = useForm({
+    ...draft,
+    check: (values) => checkHours(values, t.errors),
+    // `hours.monday.0.from` is told under Monday.
+    refusal: ({ fields }) =>
+      Object.fromEntries(Object.entries(fields).map(([path, message]) => [path.split('.')[1], message])),
+    ...useSaveProfile({ path: '/api/doctor/set-hours', toBody, onSaved: draft.forget }),
+  });
+  return (
+    <SectionCard title={t.title} lead={t.lead}>
+      <Form {...form}>
+        <div className={css.week}>
+          {WEEKDAYS.map((day) => {
+            const { value, error, onChange } = field(day);
+            return <Day key={day} day={day} value={value} error={error} onChange={onChange} />;
+          })}
+        </div>
+        <Button type="submit" busy={saving && savingText}>
+          {t.save}
+        </Button>
+      </Form>
+    </SectionCard>
+  );
+}
