@@ -54,6 +54,28 @@ describe("a patient's appointments", () => {
     expect(await screen.findByRole('article', { name: 'Deleted user' })).toBeInTheDocument();
   });
 
+  it.each([
+    ['is not paid any more', someBooking(1, { ...noDates, paymentStatus: 'pending', doctor: { practises: false } })],
+    ['is not booked again', someBooking(49, { doctor: { practises: false } })],
+  ])('a doctor who practises no more %s, which the card says', async (_what, booking) => {
+    await show([booking]);
+    const card = within(await screen.findByRole('article', { name: 'Dr. Asha Rao' }));
+    expect(card.getByText(/This doctor takes no more consultations on VetCare/)).toBeInTheDocument();
+    expect(card.queryByRole('link', { name: /^(Finish payment|Book Again)/ })).not.toBeInTheDocument();
+  });
+
+  it('leads to the other doctors instead', async () => {
+    const { visited } = await show([someBooking(49, { doctor: { practises: false } })]);
+    await userEvent.click(await screen.findByRole('link', { name: 'Find a Doctor' }));
+    expect(visited).toEqual(['/doctor']);
+  });
+
+  it('a doctor who practises no more is still written to while the chat is open', async () => {
+    await show([someBooking(1, { doctor: { practises: false } })]);
+    expect(await screen.findByRole('link', { name: 'Chat with Dr. Asha Rao' })).toBeInTheDocument();
+    expect(screen.queryByText(/takes no more consultations/)).not.toBeInTheDocument();
+  });
+
   it('says honestly that a payment has not arrived', async () => {
     await show([someBooking(1, { ...noDates, paymentStatus: 'pending' })]);
     const card = within(await screen.findByRole('article'));

@@ -118,7 +118,7 @@ test('a booking: its creation, then pending, then completed', async () => {
   const booked = {
     _id: created.bookingId,
     userId: onBooking(patient, null),
-    doctorId: onBooking(doctor, 'Surgery'),
+    doctorId: { ...onBooking(doctor, 'Surgery'), practises: true },
     amount: created.amount / 100,
     currency: 'INR',
     orderId: created.orderId,

@@ -4,6 +4,7 @@ import { formatRupees, useTexts } from '@vetcare/web-kit';
 import { appointmentTexts, phaseOf, startOf, useMoment } from '@vetcare/web-kit/appointments';
 import { usePersonWords } from '@vetcare/web-kit/person';
 import { history } from './history.texts';
+import { mustBookAgain } from './must-book-again';
 import { NextStep } from './next-step.view';
 
 interface HistoryCardProps {
@@ -28,6 +29,9 @@ export function HistoryCard({ booking, now, onTurn, next }: HistoryCardProps) {
   const start = startOf(booking);
   const phase = phaseOf(booking, now);
   const until = phase === 'upcoming' ? start : completionDate;
+  // Somebody who wanted to pay or to book again needs to know why neither is offered.
+  const gone = doctor.practises === false && (paymentStatus === 'pending' || mustBookAgain(booking, now));
+  const note = [paymentStatus !== 'Completed' && t.notes[paymentStatus], gone && t.gone].filter(Boolean).join(' ');
   const when = (at: Date | string | null) => (at ? <Moment {...moment(at)} /> : shared.noDate);
   return (
     <AppointmentCard
@@ -42,7 +46,7 @@ export function HistoryCard({ booking, now, onTurn, next }: HistoryCardProps) {
           {paymentStatus === 'expired' || paymentStatus === 'refunded' ? shared[paymentStatus] : undefined}
         </StatusBadge>
       }
-      note={paymentStatus !== 'Completed' && t.notes[paymentStatus]}
+      note={note}
       facts={[
         { term: shared.booked, detail: when(start) },
         { term: shared.completed, detail: when(completionDate) },

@@ -20,6 +20,7 @@ export const en = {
   finishFor: (name: string) => `Finish payment for ${name}`,
   receipt: 'Receipt and calendar',
   receiptFor: (name: string) => `Receipt and calendar file for ${name}`,
+  gone: 'This doctor takes no more consultations on VetCare; our other doctors are glad to help.',
   notes: {
     pending:
       'We have not received the payment yet. If you paid, this is confirmed by itself within minutes; if you did not, you were not charged and nothing is booked.',

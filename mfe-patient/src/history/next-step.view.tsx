@@ -3,7 +3,7 @@ import { LinkButton } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
 import { appointmentTexts, phaseOf } from '@vetcare/web-kit/appointments';
 import { Link } from '@vetcare/web-kit/router';
-import { CalendarPlus, CreditCard, MessageCircle, Ticket } from 'lucide-react';
+import { CalendarPlus, CreditCard, MessageCircle, Search, Ticket } from 'lucide-react';
 import { history } from './history.texts';
 import { mustBookAgain } from './must-book-again';
 
@@ -14,16 +14,20 @@ interface NextStepProps {
   now: number;
 }
 
-/** Chat or another booking; a payment that waits can be finished; what is to come has a receipt and a calendar file. */
+/**
+ * Chat or another booking; a payment that waits can be finished; what is to come has a receipt and a calendar file. Where
+ * the doctor practises no more, another one is to be found instead.
+ */
 export function NextStep({ booking, name, now }: NextStepProps) {
   const t = useTexts(history);
   const shared = useTexts(appointmentTexts);
   const { doctorId: doctor, paymentStatus } = booking;
   const doctorPage = `/doctor/${doctor._id}`;
   const phase = phaseOf(booking, now);
+  const gone = doctor.practises === false;
   return (
     <>
-      {paymentStatus === 'pending' && (
+      {paymentStatus === 'pending' && !gone && (
         <LinkButton
           as={Link}
           to={`${doctorPage}?finish=${booking._id}`}
@@ -45,15 +49,21 @@ export function NextStep({ booking, name, now }: NextStepProps) {
         </LinkButton>
       )}
       {mustBookAgain(booking, now) ? (
-        <LinkButton
-          as={Link}
-          to={doctorPage}
-          variant="secondary"
-          icon={<CalendarPlus aria-hidden="true" />}
-          aria-label={t.bookAgainWith(name)}
-        >
-          {t.bookAgain}
-        </LinkButton>
+        gone ? (
+          <LinkButton as={Link} to="/doctor" variant="secondary" icon={<Search aria-hidden="true" />}>
+            {t.findDoctor}
+          </LinkButton>
+        ) : (
+          <LinkButton
+            as={Link}
+            to={doctorPage}
+            variant="secondary"
+            icon={<CalendarPlus aria-hidden="true" />}
+            aria-label={t.bookAgainWith(name)}
+          >
+            {t.bookAgain}
+          </LinkButton>
+        )
       ) : (
         <LinkButton
           as={Link}

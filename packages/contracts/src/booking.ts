@@ -10,6 +10,8 @@ export const BookingPerson = z.object({
   PhoneNo: z.string(),
   image: z.string().nullable(),
   specialization: z.string().nullable(),
+  /** Said of doctors: false for one who was suspended or has left, with whom nothing more is booked or paid. */
+  practises: z.boolean().optional(),
 });
 export type BookingPerson = z.infer<typeof BookingPerson>;
 

@@ -1,4 +1,5 @@
-import { anId } from '@vetcare/test-kit';
+import type { Booking } from '@vetcare/contracts';
+import { anId, publishEvent, until } from '@vetcare/test-kit';
 import { bookingIdOf, type Clinic, openClinic, orderIdOf } from './clinic';
 
 jest.setTimeout(60_000);
@@ -14,9 +15,16 @@ const checkoutOf = (patient: { id: string }, bookingId: string) =>
 
 async function begun() {
   const patient = clinic.patient();
-  const created = await clinic.book(patient, await clinic.doctor());
-  return { patient, created, bookingId: bookingIdOf(created) };
+  const doctorId = await clinic.doctor();
+  const key = anId();
+  const created = await clinic.book(patient, doctorId, { key });
+  return { patient, doctorId, key, created, bookingId: bookingIdOf(created) };
 }
+
+const practises = async (patient: { id: string }) => {
+  const [booking] = (await clinic.appointments(patient)) as unknown as Booking[];
+  return booking?.doctorId.practises;
+};
 
 test('a booking that was left gives the same order again, which can be paid', async () => {
   const { patient, created, bookingId } = await begun();
@@ -37,6 +45,52 @@ test('one whose time has run out is not offered again', async () => {
   clinic.clock.aheadMs += 24 * 3_600_000;
   await clinic.rounds.reconcile();
   expect((await checkoutOf(patient, bookingId)).body).toMatchObject({ code: 'conflict' });
+});
+
+const told = (doctorId: string) => ({ doctorId, FirstName: 'Asha', LastName: 'Rao', email: 'asha@example.com' });
+const unavailable = [409, 'conflict', 'This doctor is not available for booking right now'];
+
+test.each<[string, (doctorId: string) => Promise<unknown>, unknown[]]>([
+  [
+    'was suspended',
+    (id) => publishEvent(clinic.servers, 'auth.doctor.suspended.v1', { ...told(id), reason: 'Papers' }),
+    unavailable,
+  ],
+  ['is no longer listed', (id) => clinic.doctorUpdated({ doctorId: id, isValidated: false }), unavailable],
+  [
+    'has left',
+    (id) => publishEvent(clinic.servers, 'auth.user.deleted.v1', { userId: id, role: 'doctor' }),
+    [404, 'not_found', 'Doctor not found'],
+  ],
+])('nobody pays a doctor who %s, neither by the link nor by a repeat', async (_how, happens, refusal) => {
+  const { patient, doctorId, key, bookingId } = await begun();
+  expect(await practises(patient)).toBe(true);
+  await happens(doctorId);
+  await until(async () => (await practises(patient)) === false);
+  for (const answer of [
+    await checkoutOf(patient, bookingId),
+    await clinic.book(patient, doctorId, { key }),
+    await clinic.book(patient, doctorId),
+  ])
+    expect([answer.status, answer.body.code, answer.body.message]).toEqual(refusal);
+});
+
+test('a doctor who takes no new bookings or has another fee keeps those that were begun', async () => {
+  const { patient, doctorId, key, created, bookingId } = await begun();
+  await clinic.doctorUpdated({ doctorId, isAvailable: false, feesPaise: 90_000 });
+  await until(async () => (await clinic.book(clinic.patient(), doctorId)).status === 409);
+  expect(await practises(patient)).toBe(true);
+  expect((await checkoutOf(patient, bookingId)).body).toEqual(created.body);
+  expect((await clinic.book(patient, doctorId, { key })).body).toEqual(created.body);
+});
+
+test('what was paid for a doctor who has left meanwhile is not asked for again', async () => {
+  const { patient, doctorId, key, created, bookingId } = await begun();
+  await clinic.verify(patient, bookingId, await clinic.pay(orderIdOf(created), 'captured', 'never'));
+  await publishEvent(clinic.servers, 'auth.user.deleted.v1', { userId: doctorId, role: 'doctor' });
+  await until(async () => (await practises(patient)) === false);
+  expect((await checkoutOf(patient, bookingId)).body).toMatchObject({ code: 'already_paid' });
+  expect((await clinic.book(patient, doctorId, { key })).body).toEqual(created.body);
 });
 
 test("another's booking and none at all answer alike", async () => {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { isDuplicateKey, NotFoundError } from '@vetcare/service-kit';
+import { isDuplicateKey } from '@vetcare/service-kit';
 import type { BookingDeps } from '../deps';
 import { isBookable } from '../person/person';
+import { findPractisingDoctor } from '../person/practising-doctor';
 import { checkSlot } from '../slot/check-slot';
 import type { Booking } from './booking';
 import { DoctorUnavailableError, KeyReusedError, OwnConsultationError, SlotTakenError } from './booking.errors';
@@ -16,10 +17,12 @@ export interface BookCommand {
 
 /**
  * Holds a consultation and opens its payment. A repeat with the same key goes on where the first one got to,
- * whichever process that was, and gives the same answer.
+ * whichever process that was, and gives the same answer, unless the doctor may not practise any more.
  */
 export async function bookConsultation(deps: BookingDeps, command: BookCommand) {
-  const booking = (await earlierBooking(deps, command)) ?? (await holdConsultation(deps, command));
+  const earlier = await earlierBooking(deps, command);
+  if (earlier?.state === 'created') await findPractisingDoctor(deps, earlier.doctorId);
+  const booking = earlier ?? (await holdConsultation(deps, command));
   return { booking, orderId: await openOrder(deps, booking) };
 }
 
@@ -36,9 +39,8 @@ async function holdConsultation(deps: BookingDeps, command: BookCommand): Promis
   const { patientId, doctorId, slotStart, idempotencyKey } = command;
   const now = deps.now();
   if (patientId === doctorId) throw new OwnConsultationError();
-  const doctor = await deps.people.byId(doctorId);
-  if (!doctor?.profile || doctor.deleted) throw new NotFoundError('Doctor not found');
-  if (!isBookable(doctor)) throw new DoctorUnavailableError({ doctorId });
+  const doctor = await findPractisingDoctor(deps, doctorId);
+  if (!doctor.profile || !isBookable(doctor)) throw new DoctorUnavailableError({ doctorId });
   if (slotStart) await checkSlot(deps, doctor, slotStart);
   const holdUntil = new Date(now.getTime() + deps.holdMs);
   try {

@@ -1,17 +1,20 @@
 import type { Actor } from '@vetcare/service-kit';
 import type { BookingDeps } from '../deps';
+import { findPractisingDoctor } from '../person/practising-doctor';
 import { accessOwnBooking } from './booking.access';
 import { AlreadyPaidError, BookingExpiredError } from './booking.errors';
 import { openOrder } from './open-order';
 
 /**
  * The order of a booking that was begun and left, on whatever device. It is the same order: the provider takes one
- * payment for it, so nobody pays twice.
+ * payment for it, so nobody pays twice. A doctor who closes for new bookings or changes the fee keeps it; one who may
+ * not practise any more is not paid.
  * @throws NotFoundError also for somebody else's booking
  */
 export async function finishPayment(deps: BookingDeps, actor: Actor, id: string) {
   const booking = await accessOwnBooking(deps, actor, id);
   if (booking.state === 'Completed') throw new AlreadyPaidError({ bookingId: id });
   if (booking.state !== 'created') throw new BookingExpiredError({ bookingId: id });
+  await findPractisingDoctor(deps, booking.doctorId);
   return { booking, orderId: await openOrder(deps, booking) };
 }

@@ -1,6 +1,6 @@
 import type { Booking as ShownBooking } from '@vetcare/contracts';
 import type { BookingDeps } from '../deps';
-import { shownPerson } from '../person/person';
+import { shownDoctor, shownPerson } from '../person/person';
 import type { Booking } from './booking';
 import { describeInstant } from './describe-instant';
 
@@ -14,7 +14,7 @@ export async function showBookings({ people }: Pick<BookingDeps, 'people'>, book
     return {
       _id: booking._id,
       userId: shownPerson(booking.patientId, known.get(booking.patientId)),
-      doctorId: shownPerson(booking.doctorId, known.get(booking.doctorId)),
+      doctorId: shownDoctor(booking.doctorId, known.get(booking.doctorId)),
       ...appointment,
       completionDate: booking.completionAt?.toISOString() ?? null,
       completionDayOfWeek: completion.dayOfWeek,

@@ -38,10 +38,13 @@ export interface Person {
 /** The provider takes no order below one rupee. */
 const LEAST_PAISE = 100;
 
-export function isBookable({ profile, decision, deleted }: Person): boolean {
-  if (!profile || deleted) return false;
-  const isValidated = decision?.approved ?? profile.isValidated;
-  return isValidated && profile.isAvailable && profile.feesPaise >= LEAST_PAISE;
+/** Approved and still here. What was begun with somebody else must not be paid any more. */
+export const mayPractise = ({ profile, decision, deleted }: Person): boolean =>
+  !deleted && (decision?.approved ?? profile?.isValidated ?? false);
+
+export function isBookable(doctor: Person): boolean {
+  const { profile } = doctor;
+  return mayPractise(doctor) && !!profile?.isAvailable && profile.feesPaise >= LEAST_PAISE;
 }
 
 export function shownPerson(id: string, person: Person | undefined): BookingPerson {
@@ -67,3 +70,8 @@ export function shownPerson(id: string, person: Person | undefined): BookingPers
     specialization: person?.profile?.specialization ?? null,
   };
 }
+
+export const shownDoctor = (id: string, person: Person | undefined): BookingPerson => ({
+  ...shownPerson(id, person),
+  ...(person && { practises: mayPractise(person) }),
+});
