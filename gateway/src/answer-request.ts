@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ServiceName } from '@vetcare/contracts';
-import { errorBody, type Logger, type Metrics, ProductError } from '@vetcare/service-kit';
+import { type Operations, routes, type ServiceName } from '@vetcare/contracts';
+import { checkAccess, errorBody, type Logger, type Metrics, ProductError } from '@vetcare/service-kit';
 import { callerAddress, isSecure } from './caller';
 import type { CheckLimit } from './limits/rate-limits';
 import { wantsHtml } from './page/wants-html';
@@ -20,6 +20,8 @@ export interface GatewayDeps {
   trustedProxies: number;
   securityHeaders: [string, string][];
   limits: Partial<Record<string, CheckLimit>>;
+  /** The one call that the gateway answers itself: nobody else knows all processes. */
+  showOperations: () => Promise<Operations>;
   /** Pages, releases, the registry and health: what no service answers. */
   ownRoutes: (request: IncomingMessage, response: ServerResponse) => void;
 }
@@ -99,6 +101,10 @@ async function callService(
   const session =
     token && found.name !== 'razorpayWebhook' ? await resolveFor(deps, hashToken(token), found) : undefined;
   if (session?.prolonged && token) response.appendHeader('set-cookie', sessionCookie(token, secure));
+  if (found.service === 'gateway') {
+    checkAccess(routes.showOperations, session?.session);
+    return sendJson(response, 200, await deps.showOperations());
+  }
   const headers: Record<string, string> = {
     'x-request-id': requestId,
     'x-forwarded-for': address,

@@ -1,12 +1,22 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { SESSION_REVOKED, SessionRevoked } from '@vetcare/contracts';
-import { closeNats, connectNats, createLogger, createMetrics, type RunningProcess, serve } from '@vetcare/service-kit';
+import {
+  closeNats,
+  connectNats,
+  createLogger,
+  createMetrics,
+  describeProcess,
+  type RunningProcess,
+  serve,
+  versionOf,
+} from '@vetcare/service-kit';
 import { Redis } from 'ioredis';
 import { answerRequest, type GatewayDeps } from './answer-request';
 import { answerUpgrade } from './answer-upgrade';
 import type { Config } from './config';
 import { createRateLimits } from './limits/rate-limits';
+import { showOperations } from './operations/show-operations';
 import { buildOwnRoutes } from './own-routes';
 import { createPages } from './page/pages';
 import { watchRegistry } from './page/registry.store';
@@ -18,7 +28,7 @@ import { createSessionStore } from './session/session.store';
 /** Starts the gateway: the one origin that browsers see. */
 export async function startGateway(config: Config): Promise<RunningProcess> {
   const log = createLogger({ service: 'gateway', level: config.LOG_LEVEL });
-  const metrics = createMetrics({ service: 'gateway' });
+  const metrics = createMetrics({ service: 'gateway', version: versionOf(__dirname) });
   const redis = new Redis(config.REDIS_URL, {
     maxRetriesPerRequest: 1,
     commandTimeout: 1_000,
@@ -40,12 +50,19 @@ export async function startGateway(config: Config): Promise<RunningProcess> {
   const registry = await watchRegistry({ file: config.REGISTRY_FILE, log });
   const upstream = (name: string, origins: string[]) =>
     createUpstream({ name, origins, timeoutMs: config.UPSTREAM_TIMEOUT_MS });
+  const origins = {
+    auth: [config.AUTH_URL],
+    catalogue: [config.CATALOGUE_URL],
+    booking: [config.BOOKING_URL],
+    review: [config.REVIEW_URL],
+    chat: config.CHAT_URL,
+  };
   const services = {
-    auth: upstream('auth', [config.AUTH_URL]),
-    catalogue: upstream('catalogue', [config.CATALOGUE_URL]),
-    booking: upstream('booking', [config.BOOKING_URL]),
-    review: upstream('review', [config.REVIEW_URL]),
-    chat: upstream('chat', config.CHAT_URL),
+    auth: upstream('auth', origins.auth),
+    catalogue: upstream('catalogue', origins.catalogue),
+    booking: upstream('booking', origins.booking),
+    review: upstream('review', origins.review),
+    chat: upstream('chat', origins.chat),
   };
   const areas = Object.fromEntries(
     Object.entries(config.REMOTE_ORIGINS).map(([area, origin]) => [area, upstream(area, [origin])]),
@@ -57,6 +74,10 @@ export async function startGateway(config: Config): Promise<RunningProcess> {
     origins: config.REMOTE_ORIGINS,
     settings: { checkoutScript: config.CHECKOUT_SCRIPT_URL },
   });
+  const isReady = () => redis.status === 'ready' && registry.current() !== undefined;
+  const checkReady = async () => {
+    if (!isReady()) throw new Error('Redis is away, or the registry was never read');
+  };
   const deps: GatewayDeps = {
     log,
     metrics,
@@ -70,12 +91,20 @@ export async function startGateway(config: Config): Promise<RunningProcess> {
       checkoutOrigins: config.CHECKOUT_ORIGINS.split(',').filter(Boolean),
     }),
     limits: createRateLimits({ redis, config }),
+    showOperations: () =>
+      showOperations({
+        log,
+        nats,
+        registry: registry.current,
+        origins: { ...origins, notification: [], ...config.STATUS_ORIGINS },
+        describeGateway: () => describeProcess({ metrics, checkReady }),
+      }),
     ownRoutes: buildOwnRoutes({
       log,
       pages,
       areas,
       releasesDir: config.RELEASES_DIR,
-      isReady: () => redis.status === 'ready' && registry.current() !== undefined,
+      isReady,
     }),
   };
   const server = createServer(

@@ -19,6 +19,14 @@ export const settings = {
   REVIEW_URL: url,
   /** Chat may run as several nodes that the gateway chooses from by session: separated by commas. */
   CHAT_URL: z.string().transform((list) => list.split(',').map((u) => url.parse(u.trim()))),
+  /**
+   * Where the operations page asks a service how it is, as JSON: `{"chat":["http://…"]}`, names that stand for all of its
+   * processes. What is left out is asked where its calls go; notification, which gets none, nowhere.
+   */
+  STATUS_ORIGINS: z
+    .string()
+    .default('{}')
+    .transform((text) => z.record(z.string(), z.array(url)).parse(JSON.parse(text))),
   REGISTRY_FILE: z.string().min(1),
   /** Folder with `<area>/<release>/…`; areas that REMOTE_ORIGINS names are fetched from there instead. */
   RELEASES_DIR: z.string().optional(),

@@ -14,8 +14,8 @@ describe('the gateway routes', () => {
   });
   afterAll(() => gateway.stop());
 
-  const calls = Object.values(routes as Record<string, Route>).flatMap((route) =>
-    route.paths.map((path) => [route.method, path.replace(/:\w+/g, anId), route.service] as const),
+  const calls = Object.values(routes as Record<string, Route>).flatMap(({ method, paths, service }) =>
+    service === 'gateway' ? [] : paths.map((path) => [method, path.replace(/:\w+/g, anId), service] as const),
   );
 
   it.each(calls)('%s %s to %s', async (method, path, service) => {

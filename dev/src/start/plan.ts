@@ -101,6 +101,7 @@ export async function planPlatform(deps: {
       BOOKING_URL: at(portOf('booking')),
       REVIEW_URL: at(portOf('review')),
       CHAT_URL: at(portOf('chat')),
+      STATUS_ORIGINS: JSON.stringify({ notification: [at(portOf('notification'))] }),
       REGISTRY_FILE: home.path('releases/remotes.json'),
       RELEASES_DIR: home.path('releases'),
       ...(sandboxUrl && { CHECKOUT_SCRIPT_URL: `${sandboxUrl}/v1/checkout.js`, CHECKOUT_ORIGINS: sandboxUrl }),

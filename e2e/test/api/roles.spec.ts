@@ -55,6 +55,7 @@ const doctors: Call[] = [
 ];
 const admins: Call[] = [
   ['GET', '/api/admin/doctors'],
+  ['GET', '/api/admin/operations'],
   ['GET', '/api/admin/doctors/counts'],
   ['GET', `/api/admin/doctors/${NOBODY}`],
   ['POST', `/api/admin/doctors/${NOBODY}/approve`, {}],

@@ -1,7 +1,7 @@
 import { type Route, routes, type ServiceName } from '@vetcare/contracts';
 
 export interface FoundRoute {
-  service: ServiceName;
+  service: Route['service'];
   /** The contract's path, for logs and metrics; undefined for media and sockets. */
   route?: Route;
   name: string;

@@ -7,6 +7,7 @@ export * from './events';
 export * from './fields';
 export * from './hours';
 export * from './limits';
+export * from './operations';
 export * from './page-owner';
 export * from './remotes';
 export * from './report';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Role } from './fields';
+import { Instant, Role } from './fields';
 
 const Url = z.string().regex(/^\/[^/\\]/, 'A path on our own origin');
 
@@ -15,6 +15,7 @@ export const RemoteRelease = z.object({
   pages: z.record(z.string(), z.array(Url)).default({}),
   /** It exposes `./live` too: what runs on every page for whoever is signed in. */
   live: z.boolean().optional(),
+  publishedAt: Instant.optional(),
   /** JSON: by pattern, the page as HTML before any script has run. The HTML of the page carries it. */
   firstPaint: Url.optional(),
 });
@@ -54,6 +55,7 @@ export const ShellRelease = z.object({
   release: z.string().regex(/^[A-Za-z0-9._-]{1,64}$/),
   /** Folder with document.json and the static files. */
   base: Url,
+  publishedAt: Instant.optional(),
   js: z.array(Url),
   css: z.array(Url),
   preload: z

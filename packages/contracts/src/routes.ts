@@ -6,6 +6,7 @@ import * as doctor from './doctor';
 import type { ErrorCode } from './errors';
 import type { Role } from './fields';
 import * as hours from './hours';
+import * as operations from './operations';
 import * as report from './report';
 import * as review from './review';
 import * as user from './user';
@@ -16,7 +17,8 @@ export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Express syntax. The first is the specification's; the others answer alike. */
   paths: readonly [string, ...string[]];
-  service: ServiceName;
+  /** Who answers: a service, or the gateway itself. */
+  service: ServiceName | 'gateway';
   /** Who may call it: anyone, anyone signed in, or the roles named. */
   access: 'anyone' | 'signed-in' | readonly Role[];
   summary: string;
@@ -710,6 +712,16 @@ export const routes = {
     status: 200,
     answer: admin.BookingSummary,
     errors: [...inside],
+  },
+  showOperations: {
+    method: 'GET',
+    paths: ['/api/admin/operations'],
+    service: 'gateway',
+    access: admins,
+    summary: 'How every process is, what waits or is parked, and which release of each area is live',
+    status: 200,
+    answer: operations.Operations,
+    errors: [...inside, 'overloaded'],
   },
   setFees: {
     method: 'PUT',

@@ -1,8 +1,11 @@
-/** Waits for work, but no longer than this; what it then still does is nobody's concern any more. */
-export async function atMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
+/**
+ * Waits for work, but no longer than this, and then answers undefined; what the work still does is nobody's concern any
+ * more.
+ */
+export async function atMost<T>(milliseconds: number, work: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
-  const enough = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, milliseconds);
+  const enough = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, milliseconds, undefined);
   });
-  await Promise.race([work, enough]).finally(() => clearTimeout(timer));
+  return Promise.race([work, enough]).finally(() => clearTimeout(timer));
 }

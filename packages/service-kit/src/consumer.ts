@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { AckPolicy, DeliverPolicy, type JsMsg, jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { AckPolicy, type Consumer, DeliverPolicy, type JsMsg, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { headers, type NatsConnection } from '@nats-io/transport-node';
 import { Envelope, type Event, type EventType, events, type PublishingService, streams } from '@vetcare/contracts';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
@@ -56,6 +56,9 @@ interface ConsumerDeps {
   only?: EventType;
 }
 
+/** Of the events of `from` that are not handled yet: not delivered, or under way. */
+export const backlogGauge = (from: PublishingService) => `vetcare_events_${from}_waiting`;
+
 /**
  * Follows the stream of another service, in order, each event's effect exactly once: the event's id and its effect
  * commit together. A failing event is tried again after a growing pause, and parked on `dlq.<service>` after 8 tries.
@@ -70,6 +73,11 @@ export function startConsumer(
   const delivered = deps.metrics.counter(`vetcare_events_${from}_total`, `Events received from ${from} by outcome`, [
     'outcome',
   ]);
+  let consumer: Consumer | undefined;
+  deps.metrics.gauge(backlogGauge(from), `Events of ${from} that are not handled yet`, async () => {
+    const info = await consumer?.info();
+    return info ? info.num_pending + info.num_ack_pending : Number.NaN;
+  });
   let stopped = false;
   let close: () => Promise<unknown> = async () => {};
 
@@ -142,7 +150,7 @@ export function startConsumer(
       max_ack_pending: 200,
       inactive_threshold: 30 * DAY_NS,
     });
-    const consumer = await jetstream(nats).consumers.get(streams[from].name, name);
+    consumer = await jetstream(nats).consumers.get(streams[from].name, name);
     const messages = await consumer.consume({ max_messages: 50, abort_on_missing_resource: true });
     if (stopped) {
       // Nobody reads them any more: waiting for their end would wait for ever.

@@ -22,6 +22,7 @@ import type { Actor, ReadIdentity } from './identity';
 import type { Logger } from './log';
 import type { Metrics } from './metrics';
 import { isMongoAway } from './mongo';
+import { describeProcess } from './status';
 
 type ActorOf<N extends RouteName> = RouteTypes[N]['signedIn'] extends true ? Actor : Actor | undefined;
 
@@ -73,7 +74,8 @@ function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   return parsed.data;
 }
 
-function checkAccess(route: Route, actor: Actor | undefined) {
+/** @throws ProductError unless the route is for them */
+export function checkAccess(route: Route, actor: Pick<Actor, 'role'> | undefined): void {
   if (route.access === 'anyone') return;
   if (!actor) throw new NotAuthenticatedError();
   if (route.access !== 'signed-in' && !route.access.includes(actor.role)) throw new ForbiddenError();
@@ -96,6 +98,7 @@ export function createHttpApp(deps: HttpDeps, mountRoutes: (mount: Mount, app: E
   app.get('/readyz', (_request, response, next) => {
     deps.checkReady().then(() => response.json({ ok: true }), next);
   });
+  app.get('/status', async (_request, response) => void response.json(await describeProcess(deps)));
   app.use(measure(deps));
   app.use(identifyCaller(deps));
   const mount: Mount = (name, answer) => {

@@ -1,3 +1,4 @@
+export { atMost } from './at-most';
 export { linkSecretSetting, pemSetting, processSettings, readConfig, serviceSettings } from './config';
 export { type Handlers, prepareConsumers, startConsumer } from './consumer';
 export {
@@ -10,6 +11,7 @@ export {
 export {
   asProductError,
   type Call,
+  checkAccess,
   createHttpApp,
   errorBody,
   faultsByField,
@@ -23,5 +25,6 @@ export { createMetrics, type Metrics } from './metrics';
 export { connectMongo, inTransaction, isDuplicateKey, prepareCollections } from './mongo';
 export { closeNats, connectNats, ensureStream } from './nats';
 export { createOutbox, type Outbox, startRelay } from './outbox';
-export { type RunningProcess, runMain, serve } from './process';
+export { type RunningProcess, runMain, serve, versionOf } from './process';
 export { type Rounds, startRounds } from './rounds';
+export { describeProcess } from './status';

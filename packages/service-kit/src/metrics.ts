@@ -1,15 +1,23 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { atMost } from './at-most';
 
 export interface Metrics {
+  service: string;
+  version: string;
   registry: Registry;
   /** Seconds by method, route and status. */
   requests: Histogram<'method' | 'route' | 'status'>;
   counter(name: string, help: string, labels?: string[]): Counter;
-  gauge(name: string, help: string, collect?: (gauge: Gauge) => void | Promise<void>): Gauge;
+  /** Measured when it is asked for; NaN where that fails or takes a second: the others are told all the same. */
+  gauge(name: string, help: string, measure: () => number | Promise<number>): void;
+  /** The gauges by name, to be measured now. */
+  gauges: ReadonlyMap<string, () => Promise<number>>;
 }
 
+const MEASURE_MS = 1_000;
+
 /** Prometheus metrics of one process; names start with `vetcare_`. */
-export function createMetrics({ service }: { service: string }): Metrics {
+export function createMetrics({ service, version }: { service: string; version: string }): Metrics {
   const registry = new Registry();
   registry.setDefaultLabels({ service });
   collectDefaultMetrics({ register: registry });
@@ -20,20 +28,25 @@ export function createMetrics({ service }: { service: string }): Metrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
+  const gauges = new Map<string, () => Promise<number>>();
   return {
+    service,
+    version,
     registry,
     requests,
     counter: (name, help, labelNames = []) => new Counter({ name, help, labelNames, registers: [registry] }),
-    gauge: (name, help, collect) =>
-      new Gauge({
+    gauge(name, help, measure) {
+      const unknown = () => Number.NaN;
+      const measured = async () => measure();
+      const read = async () => (await atMost(MEASURE_MS, measured().catch(unknown))) ?? unknown();
+      gauges.set(name, read);
+      const gauge: Gauge = new Gauge({
         name,
         help,
         registers: [registry],
-        ...(collect && {
-          collect() {
-            return collect(this);
-          },
-        }),
-      }),
+        collect: async () => gauge.set(await read()),
+      });
+    },
+    gauges,
   };
 }

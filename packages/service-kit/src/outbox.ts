@@ -127,12 +127,10 @@ export function startRelay(deps: {
   });
   let wake = () => {};
   deps.outbox.onPoke(() => wake());
-  deps.metrics.gauge('vetcare_outbox_unsent', 'Events waiting to be sent', async (gauge) =>
-    gauge.set(await rows.countDocuments({ sent: false })),
-  );
-  deps.metrics.gauge('vetcare_outbox_age_seconds', 'Age of the oldest unsent event', async (gauge) => {
+  deps.metrics.gauge('vetcare_outbox_unsent', 'Events waiting to be sent', () => rows.countDocuments({ sent: false }));
+  deps.metrics.gauge('vetcare_outbox_age_seconds', 'Age of the oldest unsent event', async () => {
     const oldest = await rows.findOne({ sent: false }).sort({ _id: 1 }).lean();
-    gauge.set(oldest ? (Date.now() - oldest._id.getTimestamp().getTime()) / 1000 : 0);
+    return oldest ? (Date.now() - oldest._id.getTimestamp().getTime()) / 1000 : 0;
   });
 
   async function resendIfStreamIsNew(nats: NatsConnection) {

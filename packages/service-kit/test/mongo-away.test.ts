@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ProcessStatus } from '@vetcare/contracts';
 import { startEmbeddedMongo } from '@vetcare/embedded-mongo';
 import { type Connection, Schema } from 'mongoose';
 import { connectMongo, createHttpApp, createLogger, createMetrics, inTransaction, prepareCollections } from '../src';
@@ -25,7 +26,7 @@ describe('a service whose database goes away', () => {
     const app = createHttpApp(
       {
         log: createLogger({ service: 'test', level: 'silent' }),
-        metrics: createMetrics({ service: 'test' }),
+        metrics: createMetrics({ service: 'test', version: '1.2.3' }),
         identify: async () => undefined,
         checkAnswers: false,
         checkReady: async () => void (await connection.db?.command({ ping: 1 })),
@@ -72,5 +73,7 @@ describe('a service whose database goes away', () => {
       expect(performance.now() - asked).toBeLessThan(GATEWAY_WAITS_MS);
     }
     expect((await fetch(`${url}/readyz`)).status).toBe(503);
+    const status = ProcessStatus.parse(await (await fetch(`${url}/status`)).json());
+    expect(status.notReady).toEqual(expect.any(String));
   }, 60_000);
 });

@@ -30,7 +30,7 @@ const nowhere = () =>
 const log = createLogger({ service: 'review', level: 'silent' });
 
 async function startBackbone(connection: Connection, url: string) {
-  const metrics = createMetrics({ service: 'review' });
+  const metrics = createMetrics({ service: 'review', version: '1.2.3' });
   const nats = connectNats({ url, service: 'review', log });
   const outbox = createOutbox(connection);
   prepareConsumers(connection);

@@ -35,17 +35,26 @@ export async function publish(out, name, release) {
 const describe = async (out, name, release) =>
   JSON.parse(await readFile(path.join(out, name, release, 'release.json'), 'utf8'));
 
+/** The release with the moment at which the registry first pointed to it: that of the same one among those it knows. */
+function dated(release, known) {
+  const same = known.find((one) => one?.release === release.release);
+  const publishedAt = same ? same.publishedAt : new Date().toISOString();
+  return { ...release, ...(publishedAt && { publishedAt }) };
+}
+
 /** The registry with `name` at a published release. The one before it becomes `previous`; a canary stays. */
 export async function pointTo(registry, out, name, release) {
   const description = await describe(out, name, release);
   if (name === SHELL) {
     const { previous, ...live } = registry.shell ?? {};
     const before = live.release === release ? previous : live.release && live;
-    return { ...registry, shell: { ...description.shell, ...(before && { previous: before }) } };
+    const shell = dated(description.shell, [live, previous]);
+    return { ...registry, shell: { ...shell, ...(before && { previous: before }) } };
   }
   const live = registry.remotes[name];
   const before = live?.stable.release === release ? live.previous : live?.stable;
-  const { release: stable, routes, rules } = description;
+  const { routes, rules } = description;
+  const stable = dated(description.release, [live?.stable, live?.previous, live?.canary]);
   const entry = { ...live, stable, routes, rules, ...(before && { previous: before }) };
   return { ...registry, remotes: { ...registry.remotes, [name]: entry } };
 }

@@ -15,6 +15,7 @@ import {
   serve,
   startConsumer,
   startRelay,
+  versionOf,
 } from '@vetcare/service-kit';
 import { followChat, followReview } from './audit/audit.consumer';
 import { mountAudit } from './audit/audit.routes';
@@ -41,7 +42,7 @@ const service = 'auth';
 
 export async function startAuth(config: Config, { now }: { now: () => Date }): Promise<RunningProcess> {
   const log = createLogger({ service, level: config.LOG_LEVEL });
-  const metrics = createMetrics({ service });
+  const metrics = createMetrics({ service, version: versionOf(__dirname) });
   const connection = await connectMongo({ uri: config.MONGO_URL, production: config.NODE_ENV === 'production' });
   const redis = connectRedis({ url: config.REDIS_URL, log });
   const nats = connectNats({ url: config.NATS_URL, service, log });

@@ -16,6 +16,7 @@ import {
   startConsumer,
   startRelay,
   startRounds,
+  versionOf,
 } from '@vetcare/service-kit';
 import { mountBookings } from './booking/booking.routes';
 import { createBookingStore } from './booking/booking.store';
@@ -46,7 +47,7 @@ export interface RunningBooking extends RunningProcess {
 
 export async function startBooking(config: Config, { now }: { now: () => Date }): Promise<RunningBooking> {
   const log = createLogger({ service, level: config.LOG_LEVEL });
-  const metrics = createMetrics({ service });
+  const metrics = createMetrics({ service, version: versionOf(__dirname) });
   const connection = await connectMongo({ uri: config.MONGO_URL, production: config.NODE_ENV === 'production' });
   const nats = connectNats({ url: config.NATS_URL, service, log });
   const outbox = createOutbox(connection);

@@ -15,19 +15,19 @@ interface Sources {
 export function createBookingMetrics({ metrics, bookings, refunds, webhooks, now }: Sources) {
   const startedAt = now();
   for (const state of bookingStates) {
-    metrics.gauge(`vetcare_bookings_${state.toLowerCase()}`, `Bookings that are ${state}`, async (gauge) =>
-      gauge.set(await bookings.countIn(state)),
+    metrics.gauge(`vetcare_bookings_${state.toLowerCase()}`, `Bookings that are ${state}`, () =>
+      bookings.countIn(state),
     );
   }
-  metrics.gauge('vetcare_open_orders', 'Orders that the provider is still asked about', async (gauge) =>
-    gauge.set(await bookings.countOpenOrders()),
+  metrics.gauge('vetcare_open_orders', 'Orders that the provider is still asked about', () =>
+    bookings.countOpenOrders(),
   );
-  metrics.gauge('vetcare_refunds_waiting', 'Refunds the provider has not carried out yet', async (gauge) =>
-    gauge.set(await refunds.countWaiting()),
+  metrics.gauge('vetcare_refunds_waiting', 'Refunds the provider has not carried out yet', () =>
+    refunds.countWaiting(),
   );
-  metrics.gauge('vetcare_webhook_silence_seconds', 'Since the last webhook that had an effect', async (gauge) => {
+  metrics.gauge('vetcare_webhook_silence_seconds', 'Since the last webhook that had an effect', async () => {
     const last = (await webhooks.lastAt()) ?? startedAt;
-    gauge.set(Math.max(0, (now().getTime() - last.getTime()) / 1000));
+    return Math.max(0, (now().getTime() - last.getTime()) / 1000);
   });
   const states = metrics.counter('vetcare_booking_changes_total', 'Bookings that came into a state', ['state']);
   const settlements = metrics.counter('vetcare_settlements_total', 'What payments did to bookings', ['act']);

@@ -16,6 +16,7 @@ import {
   startConsumer,
   startRelay,
   startRounds,
+  versionOf,
 } from '@vetcare/service-kit';
 import type { Config } from './config';
 import { followAuth, followReview } from './doctor/doctor.consumer';
@@ -31,7 +32,7 @@ const FEES_ROUND_MS = 1_000;
 export async function startCatalogue(config: Config, { now }: { now: () => Date }): Promise<RunningProcess> {
   const service = 'catalogue';
   const log = createLogger({ service, level: config.LOG_LEVEL });
-  const metrics = createMetrics({ service });
+  const metrics = createMetrics({ service, version: versionOf(__dirname) });
   const connection = await connectMongo({ uri: config.MONGO_URL, production: config.NODE_ENV === 'production' });
   const doctors = createDoctorStore(connection);
   const media = createMediaStore(connection, service);

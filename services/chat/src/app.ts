@@ -16,6 +16,7 @@ import {
   startConsumer,
   startRelay,
   startRounds,
+  versionOf,
 } from '@vetcare/service-kit';
 import type { Config } from './config';
 import { mountContactRoutes } from './contact/contact.routes';
@@ -57,7 +58,7 @@ export interface RunningChat extends RunningProcess {
 /** @param clock stands in for the database's clock */
 export async function startChat(config: Config, clock?: { now: () => Date }): Promise<RunningChat> {
   const log = createLogger({ service: 'chat', level: config.LOG_LEVEL });
-  const metrics = createMetrics({ service: 'chat' });
+  const metrics = createMetrics({ service: 'chat', version: versionOf(__dirname) });
   const identify = await createIdentityReader({ publicKey: config.INTERNAL_TOKEN_PUBLIC_KEY, service: 'chat' });
   const connection = await connectMongo({ uri: config.MONGO_URL, production: config.NODE_ENV === 'production' });
   const { now, stop: stopClock } = clock ? { ...clock, stop: () => {} } : await startDatabaseClock(connection);
@@ -134,7 +135,7 @@ export async function startChat(config: Config, clock?: { now: () => Date }): Pr
     eventsPerSecond: config.EVENTS_PER_SECOND,
     log,
   });
-  metrics.gauge('vetcare_chat_open_sockets', 'Sockets open on this node', (gauge) => gauge.set(io.engine.clientsCount));
+  metrics.gauge('vetcare_chat_open_sockets', 'Sockets open on this node', () => io.engine.clientsCount);
   const heard = metrics.counter('vetcare_chat_bus_total', 'Messages for sockets that came through Redis');
   subscriber.on('smessageBuffer', () => heard.inc());
 

@@ -11,6 +11,7 @@ import {
   type RunningProcess,
   serve,
   startConsumer,
+  versionOf,
 } from '@vetcare/service-kit';
 import { accountHandlers } from './account/account.consumer';
 import { bookingHandlers } from './booking/booking.consumer';
@@ -28,7 +29,7 @@ const service = 'notification';
 
 export async function startNotification(config: Config, { now }: { now: () => Date }): Promise<RunningProcess> {
   const log = createLogger({ service, level: config.LOG_LEVEL });
-  const metrics = createMetrics({ service });
+  const metrics = createMetrics({ service, version: versionOf(__dirname) });
   const connection = await connectMongo({ uri: config.MONGO_URL, production: config.NODE_ENV === 'production' });
   const nats = connectNats({ url: config.NATS_URL, service, log });
   const people = createPersonStore(connection);

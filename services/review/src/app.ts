@@ -14,6 +14,7 @@ import {
   serve,
   startConsumer,
   startRelay,
+  versionOf,
 } from '@vetcare/service-kit';
 import type { Config } from './config';
 import { createCopyStore } from './copy/copy.store';
@@ -29,7 +30,7 @@ import { createReviewStore } from './review/review.store';
 export async function startReview(config: Config, { now }: { now: () => Date }): Promise<RunningProcess> {
   const service = 'review';
   const log = createLogger({ service, level: config.LOG_LEVEL });
-  const metrics = createMetrics({ service });
+  const metrics = createMetrics({ service, version: versionOf(__dirname) });
   const connection = await connectMongo({ uri: config.MONGO_URL, production: config.NODE_ENV === 'production' });
   const reviews = createReviewStore(connection);
   const reports = createReportStore(connection);

@@ -15,9 +15,7 @@ export function startSender(deps: {
 }): { wake(): void; stop(): Promise<void> } {
   const { log, mails } = deps;
   const outcomes = deps.metrics.counter('vetcare_mails_total', 'Mails by outcome of a try', ['outcome']);
-  deps.metrics.gauge('vetcare_mails_waiting', 'Mails not sent yet', async (gauge) =>
-    gauge.set(await mails.countWaiting()),
-  );
+  deps.metrics.gauge('vetcare_mails_waiting', 'Mails not sent yet', () => mails.countWaiting());
   let stopped = false;
   let wake = () => {};
 

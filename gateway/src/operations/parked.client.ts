@@ -1,0 +1,32 @@
+import { JetStreamApiCodes, JetStreamApiError, jetstreamManager } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
+import type { Parked } from '@vetcare/contracts';
+
+const STREAM = 'DLQ';
+const PREFIX = 'dlq.';
+
+/** By service, the events that its consumers parked. @throws Error while NATS is away */
+export async function listParked(nats: NatsConnection): Promise<Parked[]> {
+  const { streams } = await jetstreamManager(nats, { checkAPI: false });
+  const stream = await streams.info(STREAM, { subjects_filter: `${PREFIX}*` }).catch((error: unknown) => {
+    // Nothing was ever parked.
+    if (error instanceof JetStreamApiError && error.code === JetStreamApiCodes.StreamNotFound) return undefined;
+    throw error;
+  });
+  const counts = Object.entries(stream?.state.subjects ?? {});
+  return Promise.all(
+    counts.map(async ([subject, count]) => {
+      const last = await streams.getMessage(STREAM, { last_by_subj: subject });
+      return {
+        service: subject.slice(PREFIX.length),
+        count,
+        last: last && {
+          sequence: last.seq,
+          subject: last.header.get('x-subject'),
+          reason: last.header.get('x-reason'),
+          at: last.time.toISOString(),
+        },
+      };
+    }),
+  );
+}

@@ -1,0 +1,48 @@
+import type { NatsConnection } from '@nats-io/transport-node';
+import type { Operations, Parked, ProcessStatus, Registry } from '@vetcare/contracts';
+import { atMost, type Logger } from '@vetcare/service-kit';
+import { areaReleases } from './area-releases';
+import { listParked } from './parked.client';
+import { askProcesses } from './processes.client';
+
+const PARKED_MS = 1_000;
+
+export interface OperationsDeps {
+  log: Logger;
+  nats: Promise<NatsConnection>;
+  registry: () => Registry | undefined;
+  /** By service, where its processes are asked. */
+  origins: Readonly<Record<string, readonly string[]>>;
+  describeGateway: () => Promise<ProcessStatus>;
+}
+
+/** How the platform runs at this moment: every process by its own word, the parked events, the live releases. */
+export async function showOperations(deps: OperationsDeps): Promise<Operations> {
+  const [gateway, services, parked] = await Promise.all([
+    deps.describeGateway(),
+    Promise.all(
+      Object.entries(deps.origins).map(async ([service, origins]) => ({
+        service,
+        processes: await askProcesses(origins),
+      })),
+    ),
+    findParked(deps),
+  ]);
+  const registry = deps.registry();
+  const own = { address: gateway.node, status: gateway, fault: null };
+  return {
+    at: new Date().toISOString(),
+    services: [{ service: 'gateway', processes: [own] }, ...services],
+    parked,
+    areas: registry ? areaReleases(registry) : [],
+  };
+}
+
+async function findParked({ nats, log }: OperationsDeps): Promise<Parked[] | null> {
+  try {
+    return (await atMost(PARKED_MS, nats.then(listParked))) ?? null;
+  } catch (error) {
+    log.warn({ err: error }, 'parked events could not be read');
+    return null;
+  }
+}

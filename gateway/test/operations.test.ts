@@ -1,0 +1,184 @@
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Operations, type ProcessStatus } from '@vetcare/contracts';
+import { parkEvent } from './park-event';
+import { registry, type StandIn, startTestGateway, type TestGateway } from './start-test-gateway';
+
+/** A page that takes longer than this is taken for one that hangs. */
+const IN_TIME_MS = 4_000;
+
+const statusOf = (service: string, more: Partial<ProcessStatus> = {}): ProcessStatus => ({
+  service,
+  node: `${service}/1`,
+  version: '1.2.3',
+  startedAt: '2026-11-21T10:00:00.000Z',
+  notReady: null,
+  outbox: { unsent: 0, oldestSeconds: 0 },
+  backlog: { auth: 0 },
+  ...more,
+});
+
+describe('the operations of the platform', () => {
+  let gateway: TestGateway;
+  afterEach(() => gateway.stop());
+
+  const start = async (env: Record<string, string> = {}) => {
+    gateway = await startTestGateway(env);
+    for (const [service, standIn] of Object.entries(gateway.services)) saying(standIn, statusOf(service));
+  };
+  const saying = (standIn: StandIn, said: unknown) => {
+    standIn.answer = (_request, response) => response.end(JSON.stringify(said));
+  };
+  const show = async () => {
+    const { cookie } = await gateway.signIn('admin');
+    const asked = performance.now();
+    const response = await gateway.call('/api/admin/operations', { headers: { cookie } });
+    expect(response.status).toBe(200);
+    expect(performance.now() - asked).toBeLessThan(IN_TIME_MS);
+    return Operations.parse(await response.json());
+  };
+  const processesOf = ({ services }: Operations, name: string) =>
+    services.find(({ service }) => service === name)?.processes;
+
+  it('are every process by its own word, the gateway first', async () => {
+    await start();
+    saying(gateway.services.chat, statusOf('chat', { sockets: 12, notReady: 'Error: the database is away' }));
+    const shown = await show();
+    expect(shown.services.map(({ service }) => service)).toEqual([
+      'gateway',
+      'auth',
+      'catalogue',
+      'booking',
+      'review',
+      'chat',
+      'notification',
+    ]);
+    expect(processesOf(shown, 'gateway')).toEqual([
+      {
+        address: expect.any(String),
+        fault: null,
+        status: expect.objectContaining({ service: 'gateway', version: '0.1.0', notReady: null, backlog: {} }),
+      },
+    ]);
+    expect(processesOf(shown, 'chat')).toEqual([
+      {
+        address: new URL(gateway.services.chat.url).host,
+        fault: null,
+        status: statusOf('chat', { sockets: 12, notReady: 'Error: the database is away' }),
+      },
+    ]);
+    expect(processesOf(shown, 'notification')).toEqual([]);
+    expect(shown.parked).toEqual([]);
+  });
+
+  it('show what hangs, is gone or talks nonsense, and all others beside it', async () => {
+    await start();
+    const { auth, catalogue, booking } = gateway.services;
+    auth.answer = () => undefined;
+    saying(booking, { success: false, code: 'not_found' });
+    catalogue.server.closeAllConnections();
+    await new Promise((resolve) => catalogue.server.close(resolve));
+    const shown = await show();
+    const faults = Object.fromEntries(
+      shown.services.map(({ service, processes }) => [service, processes.map(({ fault }) => fault)]),
+    );
+    expect(faults).toEqual({
+      gateway: [null],
+      auth: ['timeout'],
+      catalogue: ['unreachable'],
+      booking: ['unreadable'],
+      review: [null],
+      chat: [null],
+      notification: [],
+    });
+  });
+
+  it('find every process that a name stands for, and a name that stands for none', async () => {
+    const nodes = await Promise.all(
+      [3, 4].map(async (sockets) => {
+        const said = JSON.stringify(statusOf('chat', { node: `chat/${sockets}`, sockets }));
+        const server = createServer((_request, response) => void response.end(said));
+        await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+        return { server, url: `http://localhost:${(server.address() as AddressInfo).port}` };
+      }),
+    );
+    const origins = { chat: nodes.map(({ url }) => url), notification: ['http://notification.invalid:8080'] };
+    await start({ STATUS_ORIGINS: JSON.stringify(origins) });
+    const shown = await show();
+    expect(processesOf(shown, 'chat')?.map(({ status }) => status?.sockets)).toEqual([3, 4]);
+    expect(processesOf(shown, 'notification')).toEqual([
+      { address: 'notification.invalid:8080', status: null, fault: 'unreachable' },
+    ]);
+    for (const { server } of nodes) {
+      server.closeAllConnections();
+      server.close();
+    }
+  });
+
+  it('count what consumers gave up on, with the reason of the last', async () => {
+    await start();
+    await parkEvent(gateway.servers, 'No such doctor');
+    expect((await show()).parked).toEqual([
+      {
+        service: 'review',
+        count: 1,
+        last: {
+          sequence: 1,
+          subject: 'auth.user.suspended.v1',
+          reason: 'No such doctor',
+          at: expect.stringMatching(/^20/),
+        },
+      },
+    ]);
+  });
+
+  it('are there without NATS, which alone knows what is parked', async () => {
+    await start({ NATS_URL: 'nats://127.0.0.1:1' });
+    const shown = await show();
+    expect(shown.parked).toBeNull();
+    expect(processesOf(shown, 'review')?.[0]?.status).toEqual(statusOf('review'));
+  });
+
+  it('name the releases of each area', async () => {
+    await start();
+    const [r0, r2] = ['r0', 'r2'].map((release) => ({
+      ...registry.remotes['mfe-public'].stable,
+      release,
+      publishedAt: `2026-11-2${release.slice(1)}T10:00:00.000Z`,
+    }));
+    const remotes = { ...registry.remotes };
+    remotes['mfe-public'] = { ...remotes['mfe-public'], ...{ previous: r0, canary: { ...r2, percent: 5 } } };
+    writeFileSync(gateway.releases.file, JSON.stringify({ ...registry, remotes }));
+    let shown = await show();
+    while (shown.areas.every(({ canary }) => canary === null)) shown = await show();
+    expect(shown.areas).toEqual([
+      { area: 'shell', live: { release: 'r1', publishedAt: null }, previous: null, canary: null },
+      {
+        area: 'mfe-public',
+        live: { release: 'r1', publishedAt: null },
+        previous: { release: 'r0', publishedAt: '2026-11-20T10:00:00.000Z' },
+        canary: { release: 'r2', publishedAt: '2026-11-22T10:00:00.000Z', percent: 5, cohort: null },
+      },
+      { area: 'mfe-doctor', live: { release: 'r1', publishedAt: null }, previous: null, canary: null },
+    ]);
+  });
+
+  it('are for admins, and no process is asked for anybody else', async () => {
+    await start();
+    const asks = async (headers: Record<string, string>) =>
+      (await gateway.call('/api/admin/operations', { headers })).status;
+    expect(await asks({})).toBe(401);
+    for (const role of ['patient', 'doctor'] as const)
+      expect(await asks({ cookie: (await gateway.signIn(role)).cookie })).toBe(403);
+    expect(Object.values(gateway.services).flatMap(({ seen }) => seen)).toEqual([]);
+  });
+
+  it.each(['/status', '/socket.io/..%2fstatus', '//status'])('%s leads to no process', async (path) => {
+    await start();
+    const { cookie } = await gateway.signIn('admin');
+    await gateway.call(path, { headers: { cookie, accept: 'application/json' } });
+    const asked = Object.values(gateway.services).flatMap(({ seen }) => seen.map(({ url }) => url));
+    expect(asked).not.toContain('/status');
+  });
+});

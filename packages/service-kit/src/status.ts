@@ -1,0 +1,41 @@
+import { hostname } from 'node:os';
+import { type ProcessStatus, type PublishingService, streams } from '@vetcare/contracts';
+import { atMost } from './at-most';
+import { backlogGauge } from './consumer';
+import type { HttpDeps } from './http';
+
+const READY_MS = 1_000;
+const SLOW = 'Its own check takes longer than a second';
+
+/**
+ * How this process is, drawn from the metrics that Prometheus gets too. It takes about a second at most: what can't be
+ * told by then, because a server is away, is null.
+ */
+export async function describeProcess(deps: Pick<HttpDeps, 'metrics' | 'checkReady'>): Promise<ProcessStatus> {
+  const { service, version, gauges } = deps.metrics;
+  /** undefined where this process has no such gauge. */
+  const read = async (gauge: string) => {
+    const value = await gauges.get(gauge)?.();
+    return Number.isNaN(value) ? null : value;
+  };
+  const ready = deps.checkReady().then(() => 'yes');
+  const backlog = (Object.keys(streams) as PublishingService[])
+    .filter((from) => gauges.has(backlogGauge(from)))
+    .map(async (from) => [from, await read(backlogGauge(from))]);
+  const [notReady, unsent, oldestSeconds = null, sockets] = await Promise.all([
+    atMost(READY_MS, ready).then((yes) => (yes ? null : SLOW), String),
+    read('vetcare_outbox_unsent'),
+    read('vetcare_outbox_age_seconds'),
+    read('vetcare_chat_open_sockets'),
+  ]);
+  return {
+    service,
+    node: `${hostname()}/${process.pid}`,
+    version,
+    startedAt: new Date(performance.timeOrigin).toISOString(),
+    notReady,
+    ...(unsent !== undefined && { outbox: { unsent, oldestSeconds } }),
+    backlog: Object.fromEntries(await Promise.all(backlog)),
+    ...(sockets !== undefined && { sockets }),
+  };
+}

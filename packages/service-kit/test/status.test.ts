@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ProcessStatus } from '@vetcare/contracts';
+import { anId, publishEvent, startTestServers, type TestServers, until } from '@vetcare/test-kit';
+import type { Connection } from 'mongoose';
+import {
+  closeNats,
+  connectMongo,
+  connectNats,
+  createHttpApp,
+  createLogger,
+  createMetrics,
+  createOutbox,
+  inTransaction,
+  prepareCollections,
+  prepareConsumers,
+  startConsumer,
+  startRelay,
+} from '../src';
+
+/** What the gateway waits for it. */
+const IN_TIME_MS = 2_000;
+
+describe('the status of a service', () => {
+  let servers: TestServers;
+  let connection: Connection;
+  let say: (fact: { ready: boolean }) => void;
+  let read: () => Promise<ProcessStatus>;
+  let write: () => Promise<void>;
+  let stop: () => Promise<void>;
+
+  beforeEach(async () => {
+    const log = createLogger({ service: 'review', level: 'silent' });
+    servers = await startTestServers();
+    connection = await connectMongo({ uri: servers.mongoUrl('review'), production: false });
+    const metrics = createMetrics({ service: 'review', version: '1.2.3' });
+    const nats = connectNats({ url: servers.natsUrl, service: 'review', log });
+    const outbox = createOutbox(connection);
+    prepareConsumers(connection);
+    await prepareCollections(connection);
+    const backbone = { connection, nats, service: 'review' as const, log, metrics };
+    const relay = startRelay({ ...backbone, outbox });
+    const consumer = startConsumer(backbone, 'auth', {
+      'auth.user.suspended.v1': async () => {
+        throw new Error('No such person');
+      },
+    });
+    let ready = true;
+    say = (fact) => {
+      ready = fact.ready;
+    };
+    const server = createServer(
+      createHttpApp(
+        {
+          log,
+          metrics,
+          identify: async () => undefined,
+          checkAnswers: true,
+          checkReady: async () => {
+            if (!ready) throw new Error('the database is away');
+          },
+        },
+        () => {},
+      ),
+    );
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    read = async () => {
+      const asked = performance.now();
+      const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/status`);
+      expect(performance.now() - asked).toBeLessThan(IN_TIME_MS);
+      return ProcessStatus.parse(await answer.json());
+    };
+    write = () =>
+      inTransaction(connection, (session) =>
+        outbox.append(session, {
+          type: 'review.rating.changed.v1',
+          data: { doctorId: anId(), rating: 4, ratingCount: 1 },
+          requestId: randomUUID(),
+          now: new Date(),
+        }),
+      );
+    stop = async () => {
+      await consumer.stop();
+      await relay.stop();
+      await closeNats(nats);
+      server.closeAllConnections();
+      server.close();
+      await connection.close();
+    };
+  });
+  afterEach(() => stop());
+
+  it('names the process, and counts nothing where nothing waits', async () => {
+    await until(async () => (await read()).backlog.auth === 0, 'its place in the stream');
+    expect(await read()).toEqual({
+      service: 'review',
+      node: expect.stringMatching(new RegExp(`/${process.pid}$`)),
+      version: '1.2.3',
+      startedAt: expect.stringMatching(/Z$/),
+      notReady: null,
+      outbox: { unsent: 0, oldestSeconds: 0 },
+      backlog: { auth: 0 },
+    });
+    await servers.stop();
+  });
+
+  it('says why it is not ready', async () => {
+    say({ ready: false });
+    expect((await read()).notReady).toBe('Error: the database is away');
+    await servers.stop();
+  });
+
+  it('counts an event that fails for as long as it is tried again', async () => {
+    await publishEvent(servers, 'auth.user.suspended.v1', { userId: anId() });
+    await until(async () => (await read()).backlog.auth === 1, 'the event to wait');
+    await servers.stop();
+  });
+
+  it('knows, while NATS is away, what it could not send, and not what it should have heard', async () => {
+    await until(async () => (await read()).backlog.auth === 0, 'its place in the stream');
+    await servers.stop();
+    await write();
+    expect(await read()).toMatchObject({
+      notReady: null,
+      outbox: { unsent: 1, oldestSeconds: expect.any(Number) },
+      backlog: { auth: null },
+    });
+  });
+});
