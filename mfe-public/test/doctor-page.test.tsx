@@ -39,7 +39,7 @@ test('Verified opens what was verified, and the address says so', async () => {
   await open();
   await user.click(await screen.findByRole('button', { name: 'Verified' }));
   expect(await screen.findByRole('dialog', { name: 'What Verified means' })).toBeInTheDocument();
-  expect(window.location.search).toBe('?about=verified');
+  expect(window.location.search).toBe('?dialog=verified');
 });
 
 test('who is not available can’t be booked', async () => {

@@ -184,3 +184,26 @@ test('a failure is said, and Retry asks again', async () => {
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Dr. Meera Iyer')).toBeInTheDocument();
 });
+
+test('the open sheet of filters is in the address, beside what is chosen in it, and leaves it when it closes', async () => {
+  const user = userEvent.setup({ delay: null });
+  await listing('/doctor', [someDoctor()]);
+  await screen.findByText('Dr. Meera Iyer');
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Filters' });
+  expect(window.location.search).toBe('?dialog=filters');
+  const steps = window.history.length;
+  await user.click(within(sheet).getByRole('radio', { name: '4 stars & above' }));
+  await waitFor(() => expect(window.location.search).toBe('?dialog=filters&rating=4'));
+  await user.click(within(sheet).getByRole('button', { name: 'Show 1 doctor' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(window.location.search).toBe('?rating=4');
+  // One Back leads to the list as it was before the sheet.
+  expect(window.history.length).toBe(steps);
+});
+
+test('a link to the open sheet of filters opens it', async () => {
+  await listing('/doctor?rating=4&dialog=filters', [someDoctor()]);
+  const sheet = await screen.findByRole('dialog', { name: 'Filters' });
+  expect(within(sheet).getByRole('radio', { name: '4 stars & above' })).toBeChecked();
+});

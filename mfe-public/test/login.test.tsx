@@ -42,9 +42,10 @@ test('a doctor who is not yet verified is told to wait and stays signed out', as
   expect(dialog).toHaveTextContent('under review');
   expect(dialog).toHaveTextContent('notified by email once it is verified');
   expect(platform.session.get().user).toBeNull();
+  expect(window.location.search).toBe('?dialog=pending');
   await user.click(screen.getByRole('button', { name: 'Understood' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(window.location.pathname).toBe('/auth/login');
+  expect(window.location.pathname + window.location.search).toBe('/auth/login');
 });
 
 test('nothing is sent without an address and a password', async () => {

@@ -1,29 +1,20 @@
 import { Button, Dialog, VerifiedBadge } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
-import { useSearchParams } from '@vetcare/web-kit/router';
+import { useDialogAddress } from '@vetcare/web-kit/dialog';
 import css from './doctor.module.css';
 import { doctorTexts } from './doctor.texts';
 
 /** The Verified badge; it opens what was verified, and the address says so. */
 export function VerifiedDetails({ name }: { name: string }) {
   const t = useTexts(doctorTexts).verified;
-  const [params, setParams] = useSearchParams();
-  const show = (open: boolean) =>
-    setParams(
-      (current) => {
-        if (open) current.set('about', 'verified');
-        else current.delete('about');
-        return current;
-      },
-      { replace: !open },
-    );
+  const [open, show] = useDialogAddress('verified');
   return (
     <>
       <button type="button" className={css.verified} title={t.open} aria-haspopup="dialog" onClick={() => show(true)}>
         <VerifiedBadge>{t.label}</VerifiedBadge>
       </button>
       <Dialog
-        open={params.get('about') === 'verified'}
+        open={open}
         onOpenChange={show}
         title={t.title}
         description={t.body(name)}

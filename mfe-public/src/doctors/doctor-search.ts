@@ -30,6 +30,8 @@ export const emptySearch: DoctorSearch = {
 /** Further on nobody looks: whoever wants to sees that there are more, and narrows the search. */
 export const MAX_PAGES = 20;
 
+const NAMES = ['search', 'specialization', 'rating', 'experience', 'fees', 'sort', 'pages'];
+
 /** The choice that an address names; one that is not on offer counts as none. */
 const choice = (text: string | null, choices: readonly number[]): number | null =>
   choices.find((offered) => String(offered) === text) ?? null;
@@ -50,8 +52,10 @@ export function readSearch(params: URLSearchParams): DoctorSearch {
   };
 }
 
-export function writeSearch(search: DoctorSearch): URLSearchParams {
-  const params = new URLSearchParams();
+/** Into an address that may say more, such as an open dialog. */
+export function writeSearch(search: DoctorSearch, address?: URLSearchParams): URLSearchParams {
+  const params = new URLSearchParams(address);
+  for (const name of NAMES) params.delete(name);
   if (search.search) params.set('search', search.search);
   for (const name of search.specializations) params.append('specialization', name);
   if (search.minRating !== null) params.set('rating', String(search.minRating));

@@ -1,7 +1,8 @@
 import { Button, Page, PageHeading, SearchField, SelectField, Sheet } from '@vetcare/ui';
 import { messageOf, toast, usePageTitle, useTexts, useUser } from '@vetcare/web-kit';
+import { useDialogAddress } from '@vetcare/web-kit/dialog';
 import { SlidersHorizontal } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { BookingConfirmed } from '../booking/booking-confirmed.view';
 import { DoctorResults } from './doctor-results.view';
 import { countFilters, emptySearch, MAX_PAGES, SORTS, withName } from './doctor-search';
@@ -19,7 +20,7 @@ export function DoctorsPage() {
   const user = useUser();
   const [search, change] = useDoctorSearch();
   const [typed, type] = useTypedName(search.search, (name) => change(withName(search, name)));
-  const [sheetOpen, setSheetOpen] = useState(false);
+  const [sheetOpen, showSheet] = useDialogAddress('filters');
   const list = useDoctors(search, t.failed);
   const { error } = list;
   useEffect(() => {
@@ -59,7 +60,7 @@ export function DoctorsPage() {
               variant="secondary"
               className={css.openFilters}
               icon={<SlidersHorizontal aria-hidden="true" />}
-              onClick={() => setSheetOpen(true)}
+              onClick={() => showSheet(true)}
             >
               {t.showFilters(active)}
             </Button>
@@ -88,14 +89,14 @@ export function DoctorsPage() {
       </div>
       <Sheet
         open={sheetOpen}
-        onOpenChange={setSheetOpen}
+        onOpenChange={showSheet}
         title={t.filters}
         footer={
           <>
             <Button variant="secondary" onClick={clear}>
               {t.clearAll}
             </Button>
-            <Button onClick={() => setSheetOpen(false)}>
+            <Button onClick={() => showSheet(false)}>
               {list.loading || list.stale ? t.show : t.showResults(total)}
             </Button>
           </>

@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react';
 import { type DoctorSearch, readSearch, writeSearch } from './doctor-search';
 
 /**
- * The search of the address bar. A choice is a step of the history, a letter typed is not. The router draws a new
- * address when it finds the time: until then the choice itself is shown, so that a tick is there at once.
+ * The search of the address bar. A choice is a step of the history; a letter typed is not, nor a choice in the phone's
+ * open sheet: Back leads to before the sheet. The router draws a new address when it finds the time: until then the
+ * choice itself is shown, so that a tick is there at once.
  */
 export function useDoctorSearch(): [DoctorSearch, (next: DoctorSearch) => void] {
   const [params, setParams] = useSearchParams();
@@ -16,7 +17,7 @@ export function useDoctorSearch(): [DoctorSearch, (next: DoctorSearch) => void] 
     const typing = next.search !== search.search && search.search !== '' && next.search !== '';
     const paging = next.pages !== search.pages;
     setChosen(next);
-    setParams(writeSearch(next), { replace: typing || paging });
+    setParams((now) => writeSearch(next, now), { replace: typing || paging || params.has('dialog') });
   };
   return [search, change];
 }

@@ -1,5 +1,6 @@
 import { EMAIL_PATTERN } from '@vetcare/contracts/patterns';
 import { ApiError, isPending, toast, useDraft, useSession, useTexts } from '@vetcare/web-kit';
+import { useDialogAddress } from '@vetcare/web-kit/dialog';
 import { type FormErrors, useForm } from '@vetcare/web-kit/form';
 import { useNavigate } from '@vetcare/web-kit/router';
 import { useState } from 'react';
@@ -15,7 +16,7 @@ export function useLogin() {
   // The password stays out of the browser's storage.
   const typed = useDraft('vetcare-login', { email: '' });
   const [password, setPassword] = useState('');
-  const [pending, setPending] = useState(false);
+  const [pending, showPending] = useDialogAddress('pending');
   const { failure, ...form } = useForm({
     values: { ...typed.values, password },
     change(given: Partial<Credentials>) {
@@ -32,7 +33,7 @@ export function useLogin() {
     save: (values) => session.login({ email: values.email.trim(), password: values.password }),
     failed: t.failed,
     onSaved(user) {
-      if (isPending(user)) return setPending(true);
+      if (isPending(user)) return showPending(true);
       typed.forget();
       toast.success(t.success);
       navigate('/', { replace: true });
@@ -43,6 +44,6 @@ export function useLogin() {
     ...form,
     failure: failure && (wrong ? t.invalid : t.unexpected),
     pending,
-    dismissPending: () => setPending(false),
+    dismissPending: () => showPending(false),
   };
 }

@@ -1,10 +1,9 @@
 import { ApiError, api, messageOf, toast, useSession, useTexts } from '@vetcare/web-kit';
 import { useMutation } from '@vetcare/web-kit/query';
-import { useNavigate, useSearchParams } from '@vetcare/web-kit/router';
+import { useNavigate } from '@vetcare/web-kit/router';
 import { useState } from 'react';
+import { useDialogAddress } from '../dialog/use-dialog-address';
 import { accountDeletion } from './account-deletion.texts';
-
-const NAME = 'delete-account';
 
 /**
  * Everything that `DeleteAccount` of packages/ui shows: the question, which the address bar remembers (`?dialog=`), and
@@ -14,7 +13,7 @@ export function useAccountDeletion({ path }: { path: string }) {
   const t = useTexts(accountDeletion);
   const session = useSession();
   const navigate = useNavigate();
-  const [params, setParams] = useSearchParams();
+  const [open, onOpenChange] = useDialogAddress('delete-account');
   const [asksPassword, setAsksPassword] = useState(false);
   const [wrong, setWrong] = useState<string | null>(null);
   const deletion = useMutation({
@@ -35,8 +34,8 @@ export function useAccountDeletion({ path }: { path: string }) {
   });
   return {
     texts: t,
-    open: params.get('dialog') === NAME,
-    onOpenChange: (open: boolean) => (open ? setParams({ dialog: NAME }) : setParams({}, { replace: true })),
+    open,
+    onOpenChange,
     asksPassword,
     wrong,
     deleting: deletion.isPending,

@@ -1,0 +1,3 @@
+/** Dialogs in the address bar. Not in the shell's first script: an area carries it. */
+
+export { useDialogAddress } from './dialog/use-dialog-address';
