@@ -1,6 +1,7 @@
-import { SPECIALIZATIONS } from '@vetcare/contracts';
+import { type ConsultationHours, SPECIALIZATIONS } from '@vetcare/contracts';
 import { DEMO_DOCTOR } from './demo-logins';
 import { createDraw, type Draw } from './draw';
+import { demoHours, LONG_HOURS } from './hours';
 import { MEN, SURNAMES, WOMEN } from './names';
 
 export interface DemoDoctor {
@@ -15,6 +16,7 @@ export interface DemoDoctor {
   fees: number;
   description: string;
   isAvailable: boolean;
+  hours: ConsultationHours | null;
 }
 
 const CARES: Record<(typeof SPECIALIZATIONS)[number], string> = {
@@ -89,6 +91,7 @@ export function demoDoctors(): DemoDoctor[] {
       fees: Math.min(1_200, 300 + 50 * draw.between(0, 6) + 50 * Math.floor(experience / 5)),
       description: introduce(draw, specialization, experience),
       isAvailable: index === 0 || draw.chance(0.88),
+      hours: index === 0 ? LONG_HOURS : demoHours(draw),
     };
   });
 }

@@ -1,4 +1,4 @@
-import type { BookingCreated, Conversation } from '@vetcare/contracts';
+import type { BookingCreated, Conversation, FreeSlots } from '@vetcare/contracts';
 import { z } from 'zod';
 import { petPhoto } from '../portraits/pets/pet-photo';
 import { createDraw, type Draw } from './draw';
@@ -81,9 +81,19 @@ export async function seedHistory(deps: HistoryDeps): Promise<void> {
     if (story !== undefined && daysAgo > 1) await Promise.all([deps.read(patient, doctor), deps.read(doctor, patient)]);
     if (daysAgo > 1 && draw.chance(0.75)) await review(deps, draw, patient, doctor);
   }
+  await bookAhead(deps, others[4] ?? demoPatient, demoDoctor);
   for (const doctor of people.doctors.filter(({ isAvailable }) => !isAvailable))
     await deps.call('catalogue', 'PUT', '/api/doctor/set-availability', doctor, { isAvailable: false });
-  say(`    ${visits.length} bookings are in the books`);
+  say(`    ${visits.length + 1} bookings are in the books`);
+}
+
+/** A time that the doctor offers tomorrow or later. */
+async function bookAhead(deps: HistoryDeps, patient: SeedActor, doctor: SeedActor): Promise<void> {
+  deps.clock.at = Date.now();
+  const { slots } = await deps.call<FreeSlots>('booking', 'GET', `/api/doctors/${doctor.id}/slots`, undefined);
+  const slotStart = slots.find((slot) => Date.parse(slot) > deps.clock.at + DAY_MS);
+  if (!slotStart) throw new Error('the demo doctor has no free time');
+  await bookAndPay(deps, patient, doctor, 'captured', slotStart);
 }
 
 async function bookAndPay(
@@ -91,9 +101,11 @@ async function bookAndPay(
   patient: SeedActor,
   doctor: SeedActor,
   outcome: 'captured' | 'failed',
+  slotStart?: string,
 ): Promise<boolean> {
   const order = await call<BookingCreated>('booking', 'POST', '/api/user/book-appointment', patient, {
     doctorId: doctor.id,
+    ...(slotStart && { slotStart }),
   });
   const response = await fetch(`${sandboxUrl}/v1/sandbox/orders/${order.orderId}/pay`, {
     method: 'POST',

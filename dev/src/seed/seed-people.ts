@@ -69,6 +69,7 @@ export async function seedPeople({
     });
     await call('catalogue', 'PUT', '/api/doctor/update-description', doctor, { description: profile.description });
     await call('catalogue', 'PUT', '/api/doctor/update-profile', doctor, { age: profile.age });
+    if (profile.hours) await call('catalogue', 'PUT', '/api/doctor/set-hours', doctor, { hours: profile.hours });
     await call('catalogue', 'PUT', `/api/admin/doctors/${doctor.id}/fees`, admin, { fees: profile.fees });
   });
   await inTurns(patients.slice(0, 9), async (patient, index) => {
