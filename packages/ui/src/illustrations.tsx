@@ -1,5 +1,5 @@
 import type { IllustrationProps } from './illustrations/drawing';
-import { Later } from './illustrations/later';
+import { fetchDrawing, Later } from './illustrations/later';
 
 export { BookVisitIllustration } from './illustrations/book-visit';
 export type { IllustrationProps } from './illustrations/drawing';
@@ -7,21 +7,44 @@ export { HeroIllustration } from './illustrations/hero';
 export { MedicationIllustration } from './illustrations/medication';
 export { VideoLinkIllustration } from './illustrations/video-link';
 
+// Those that most visits end without.
+
+const emptyChat = /* @__PURE__ */ fetchDrawing(
+  async () => (await import('./illustrations/empty-chat')).EmptyChatIllustration,
+);
 export const EmptyChatIllustration = (props: IllustrationProps) => (
-  <Later name="emptyChat" width={280} height={200} {...props} />
+  <Later drawing={emptyChat} width={280} height={200} {...props} />
+);
+
+const emptyList = /* @__PURE__ */ fetchDrawing(
+  async () => (await import('./illustrations/empty-list')).EmptyListIllustration,
 );
 export const EmptyListIllustration = (props: IllustrationProps) => (
-  <Later name="emptyList" width={280} height={200} {...props} />
+  <Later drawing={emptyList} width={280} height={200} {...props} />
 );
+
+const failure = /* @__PURE__ */ fetchDrawing(async () => (await import('./illustrations/failure')).FailureIllustration);
 export const FailureIllustration = (props: IllustrationProps) => (
-  <Later name="failure" width={280} height={200} {...props} />
+  <Later drawing={failure} width={280} height={200} {...props} />
+);
+
+const notFound = /* @__PURE__ */ fetchDrawing(
+  async () => (await import('./illustrations/not-found')).NotFoundIllustration,
 );
 export const NotFoundIllustration = (props: IllustrationProps) => (
-  <Later name="notFound" width={360} height={220} {...props} />
+  <Later drawing={notFound} width={360} height={220} {...props} />
+);
+
+const registrationComplete = /* @__PURE__ */ fetchDrawing(
+  async () => (await import('./illustrations/registration-complete')).RegistrationCompleteIllustration,
 );
 export const RegistrationCompleteIllustration = (props: IllustrationProps) => (
-  <Later name="registrationComplete" width={280} height={200} {...props} />
+  <Later drawing={registrationComplete} width={280} height={200} {...props} />
+);
+
+const waitingApproval = /* @__PURE__ */ fetchDrawing(
+  async () => (await import('./illustrations/waiting-approval')).WaitingApprovalIllustration,
 );
 export const WaitingApprovalIllustration = (props: IllustrationProps) => (
-  <Later name="waitingApproval" width={280} height={200} {...props} />
+  <Later drawing={waitingApproval} width={280} height={200} {...props} />
 );

@@ -1,18 +1,27 @@
-import { lazy, Suspense } from 'react';
-import { Drawing } from './drawing';
-import type { LateDrawingProps } from './drawings';
+import { type FunctionComponent, type LazyExoticComponent, lazy, Suspense } from 'react';
+import { Drawing, type IllustrationProps } from './drawing';
 
-const Place = ({ name: _name, ...props }: LateDrawingProps) => <Drawing {...props}>{null}</Drawing>;
+interface PlaceProps extends IllustrationProps {
+  width: number;
+  height: number;
+}
 
-const Fetched = lazy(() =>
-  import(/* webpackChunkName: "drawings" */ './drawings').then(
-    ({ LateDrawing }) => ({ default: LateDrawing }),
-    () => ({ default: Place }),
-  ),
-);
+const Place = (props: PlaceProps) => <Drawing {...props}>{null}</Drawing>;
 
-/** An illustration that is fetched when it is drawn. Its place is kept; without a connection it stays empty. */
-export function Later(props: LateDrawingProps) {
+/** Without a connection the place of an illustration stays empty. */
+export const fetchDrawing = (fetch: () => Promise<FunctionComponent<IllustrationProps>>) =>
+  lazy<FunctionComponent<PlaceProps>>(() =>
+    fetch().then(
+      (illustration) => ({ default: illustration }),
+      () => ({ default: Place }),
+    ),
+  );
+
+/** An illustration that is fetched when it is drawn. Its place is kept. */
+export function Later({
+  drawing: Fetched,
+  ...props
+}: PlaceProps & { drawing: LazyExoticComponent<FunctionComponent<PlaceProps>> }) {
   return (
     <Suspense fallback={<Place {...props} />}>
       <Fetched {...props} />
