@@ -42,4 +42,7 @@ export const hi: Translation<typeof en> = {
   picture: 'तस्वीर',
   openPicture: 'नए टैब में खोलें',
   uploading: 'अपलोड',
+  report: 'संदेश की शिकायत करें',
+  reported: 'शिकायत की गई',
+  reportFailed: 'शिकायत का फ़ॉर्म नहीं खुल सका',
 };

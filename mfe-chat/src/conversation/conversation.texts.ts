@@ -41,6 +41,9 @@ export const en = {
   picture: 'Picture',
   openPicture: 'Open in a new tab',
   uploading: 'Upload',
+  report: 'Report message',
+  reported: 'Reported',
+  reportFailed: 'The report could not be opened',
 };
 
 export const conversation = defineTexts(en, {

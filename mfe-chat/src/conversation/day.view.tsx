@@ -7,7 +7,18 @@ import type { Day, EntryGroup } from './group-entries';
 import css from './message-list.module.css';
 import { useToday } from './use-today';
 
-export function DayView({ day }: { day: Day }) {
+interface Reports {
+  /** Ids of the messages that were reported from this page. */
+  reported: readonly string[];
+  /** Id of the message at whose Report button the Tab key stops. */
+  tabStop: string | undefined;
+}
+
+interface DayViewProps extends Reports {
+  day: Day;
+}
+
+export function DayView({ day, ...reports }: DayViewProps) {
   const t = useTexts(texts.conversation);
   const zone = ownZone();
   const relative = relativeDay(day.at, useToday(), zone);
@@ -17,20 +28,32 @@ export function DayView({ day }: { day: Day }) {
         <time dateTime={day.at}>{relative ? t[relative] : formatDate(day.at, 'long', zone)}</time>
       </h2>
       {day.groups.map((group) => (
-        <GroupView key={group.id} group={group} zone={zone} />
+        <GroupView key={group.id} group={group} zone={zone} {...reports} />
       ))}
     </section>
   );
 }
 
-function GroupView({ group, zone }: { group: EntryGroup; zone: string }) {
+interface GroupViewProps extends Reports {
+  group: EntryGroup;
+  zone: string;
+}
+
+function GroupView({ group, zone, reported, tabStop }: GroupViewProps) {
   const t = useTexts(texts.conversation);
   const last = group.entries.at(-1);
   return (
     <div className={css.group} data-own={group.own || undefined}>
       <p className={group.own ? 'visually-hidden' : css.sender}>{group.own ? t.you : group.sender}</p>
       {group.entries.map((entry) => (
-        <MemoBubble key={entry.id} {...entry} isLast={entry === last} time={formatDate(group.at, 'time', zone)} />
+        <MemoBubble
+          key={entry.id}
+          {...entry}
+          isLast={entry === last}
+          time={formatDate(group.at, 'time', zone)}
+          reported={reported.includes(entry.messageId ?? '')}
+          isTabStop={entry.messageId === tabStop}
+        />
       ))}
     </div>
   );

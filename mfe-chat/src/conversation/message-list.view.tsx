@@ -2,9 +2,11 @@ import type { Conversation } from '@vetcare/contracts';
 import { EmptyState } from '@vetcare/ui';
 import { EmptyChatIllustration } from '@vetcare/ui/illustrations';
 import { useLiveValue, useTexts } from '@vetcare/web-kit';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useChat } from '../chat/chat.context';
 import { nameOf } from '../inbox/contacts';
+import { moveBetweenReports } from '../report/report-button.view';
+import { Reporting } from '../report/reporting.view';
 import { texts } from '../texts';
 import { useOlderMessages } from './conversation.resource';
 import { ownZone } from './day';
@@ -38,6 +40,7 @@ export function MessageList({ conversation, log, sent }: MessageListProps) {
   const part = useShownPart(log.messages);
   const older = useOlderMessages(person._id, t.olderFailed);
   const deliveredUpTo = useDeliveredUpTo(person._id, log.messages);
+  const [reported, setReported] = useState<readonly string[]>([]);
 
   const { isAtEnd, onScroll, toEnd } = useScrollPlace(list, {
     endsWithNewest: !part.hasLater,
@@ -72,6 +75,8 @@ export function MessageList({ conversation, log, sent }: MessageListProps) {
     return groupEntries(toEntries(part.messages, own, marks), ownZone());
   }, [part.messages, part.hasLater, outgoing, person._id, chat.me, conversation.readUpTo, deliveredUpTo]);
 
+  const tabStop = part.messages.findLast(({ senderId }) => senderId._id === person._id)?._id;
+
   return (
     <div className={css.around}>
       <div
@@ -86,6 +91,7 @@ export function MessageList({ conversation, log, sent }: MessageListProps) {
         aria-busy={older.isPending}
         aria-label={t.messages(nameOf(person))}
         onScroll={onScroll}
+        onKeyDown={moveBetweenReports}
       >
         <div className={css.content}>
           {days.length > 0 && (
@@ -97,7 +103,7 @@ export function MessageList({ conversation, log, sent }: MessageListProps) {
             />
           )}
           {days.map((day) => (
-            <DayView key={day.id} day={day} />
+            <DayView key={day.id} day={day} reported={reported} tabStop={tabStop} />
           ))}
           {days.length === 0 && (
             <EmptyState className={css.empty} title={t.empty} illustration={<EmptyChatIllustration />}>
@@ -112,6 +118,7 @@ export function MessageList({ conversation, log, sent }: MessageListProps) {
       </div>
       {!isAtEnd && <ToNewest unseen={unseen} onClick={goToNewest} />}
       <Lightbox messages={log.messages} />
+      <Reporting messages={log.messages} onReported={(id) => setReported([...reported, id])} />
     </div>
   );
 }

@@ -1,14 +1,22 @@
 import type { Review } from '@vetcare/contracts';
-import { Avatar, Badge, Stars } from '@vetcare/ui';
+import { Avatar, Badge, Button, Stars } from '@vetcare/ui';
 import { formatDate, useTexts } from '@vetcare/web-kit';
 import { BadgeCheck } from 'lucide-react';
 import css from './reviews.module.css';
 import { reviewsTexts } from './reviews.texts';
 
-export function ReviewCard({ review }: { review: Review }) {
+interface ReviewCardProps {
+  review: Review;
+  reported: boolean;
+  /** Not for everybody. */
+  onReport: (() => void) | undefined;
+}
+
+export function ReviewCard({ review, reported, onReport }: ReviewCardProps) {
   const t = useTexts(reviewsTexts);
   const { userId: author } = review;
   const name = `${author.FirstName} ${author.LastName}`.trim() || t.deleted;
+  const report = reported ? t.reported : t.report;
   return (
     <li className={css.review}>
       <Avatar id={author._id} name={name} />
@@ -26,6 +34,18 @@ export function ReviewCard({ review }: { review: Review }) {
         </div>
         <Stars value={review.rating} size="sm" />
         <p className={css.comment}>{review.comment}</p>
+        {onReport && (
+          <Button
+            size="sm"
+            variant="ghost"
+            className={css.report}
+            aria-label={t.ofReview(report, name)}
+            aria-disabled={reported}
+            onClick={reported ? undefined : onReport}
+          >
+            {report}
+          </Button>
+        )}
       </div>
     </li>
   );

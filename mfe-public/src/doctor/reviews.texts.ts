@@ -11,6 +11,10 @@ export const en = {
   verified: 'Verified',
   counted: 'Only verified reviews count in the rating: their authors completed a booking with this doctor.',
   deleted: 'Deleted user',
+  report: 'Report',
+  reported: 'Reported',
+  ofReview: (act: string, author: string) => `${act}: review by ${author}`,
+  reportFailed: 'The report could not be opened',
   form: {
     title: 'Write a review',
     rating: 'Your rating',

@@ -1,13 +1,15 @@
-import type { ListedDoctor } from '@vetcare/contracts';
+import type { ListedDoctor, Review } from '@vetcare/contracts';
 import { Card, EmptyState, ErrorState, ShowMore, Skeleton, SkeletonGroup, StarDistribution, Stars } from '@vetcare/ui';
 import { messageOf, useTexts, useUser } from '@vetcare/web-kit';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useReviews } from './doctor.resource';
+import { ReportReview } from './load-report';
 import { ReviewCard } from './review-card.view';
 import { ReviewForm } from './review-form.view';
 import css from './reviews.module.css';
 import { reviewsTexts } from './reviews.texts';
 import { countStars } from './star-counts';
+import { useReporting } from './use-reporting';
 
 const PAGE = 10;
 
@@ -56,17 +58,28 @@ export function Reviews({ doctor }: { doctor: ListedDoctor }) {
   );
 }
 
-function ReviewList({ reviews }: { reviews: NonNullable<ReturnType<typeof useReviews>['data']> }) {
+function ReviewList({ reviews }: { reviews: readonly Review[] }) {
   const [shown, setShown] = useState(PAGE);
+  const { mayReport, reporting, reported, ask, close, done } = useReporting(reviews);
   return (
     <>
       <ul className={css.list}>
         {reviews.slice(0, shown).map((review) => (
-          <ReviewCard key={review._id} review={review} />
+          <ReviewCard
+            key={review._id}
+            review={review}
+            reported={reported.includes(review._id)}
+            onReport={mayReport(review) ? () => void ask(review) : undefined}
+          />
         ))}
       </ul>
       {shown < reviews.length && (
         <ShowMore shown={shown} total={reviews.length} onClick={() => setShown(shown + PAGE)} />
+      )}
+      {reporting && (
+        <Suspense fallback={null}>
+          <ReportReview key={reporting._id} review={reporting} onClose={close} onReported={done} />
+        </Suspense>
       )}
     </>
   );

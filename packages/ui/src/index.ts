@@ -28,6 +28,7 @@ export { Switch, type SwitchProps } from './field/switch';
 export { TextArea, type TextAreaProps } from './field/text-area';
 export { TextField, type TextFieldProps } from './field/text-field';
 export { Dialog, type DialogProps, Sheet, type SheetProps } from './layer/dialog';
+export { ReasonDialog, type ReasonDialogProps } from './layer/reason-dialog';
 export { Toaster } from './layer/toaster';
 export { Tooltip, type TooltipProps } from './layer/tooltip';
 export { type Bar, BarChart, type BarChartProps } from './list/bar-chart';

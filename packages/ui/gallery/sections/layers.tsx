@@ -1,4 +1,4 @@
-import { Accordion, Button, Dialog, IconButton, Sheet, Tabs, Tooltip } from '@vetcare/ui';
+import { Accordion, Button, Dialog, IconButton, ReasonDialog, Sheet, Tabs, Tooltip } from '@vetcare/ui';
 import { WaitingApprovalIllustration } from '@vetcare/ui/illustrations';
 import { DropdownMenu, MenuItem, MenuLabel, MenuSeparator, MenuSub } from '@vetcare/ui/menu';
 import { CalendarDays, HeartPulse, Info, LogOut, MessageCircle, Settings, Wallet } from 'lucide-react';
@@ -36,7 +36,8 @@ function Menu() {
 }
 
 export function Layers() {
-  const [open, setOpen] = useState<'dialog' | 'pending' | 'left' | 'right' | 'bottom' | null>(null);
+  const [open, setOpen] = useState<'dialog' | 'pending' | 'reason' | 'left' | 'right' | 'bottom' | null>(null);
+  const [reason, setReason] = useState('');
   const [tab, setTab] = useState('doctors');
   const change = (is: boolean) => !is && setOpen(null);
   return (
@@ -44,6 +45,7 @@ export function Layers() {
       <Sample title="Dialog, Sheet, menu, toasts" row>
         <Button onClick={() => setOpen('dialog')}>Dialog</Button>
         <Button onClick={() => setOpen('pending')}>Must answer</Button>
+        <Button onClick={() => setOpen('reason')}>Reason</Button>
         {sides.map((side) => (
           <Button key={side} onClick={() => setOpen(side)}>
             Sheet {side}
@@ -84,6 +86,22 @@ export function Layers() {
         description="Your doctor account is under review by the admin team. You will be notified by email once verified."
         footer={<Button onClick={() => setOpen(null)}>Understood</Button>}
       />
+      {open === 'reason' && (
+        <ReasonDialog
+          title="Report this review?"
+          text="An admin reads it and decides."
+          label="What is wrong with it?"
+          missing="Please give a reason"
+          act="Report"
+          cancel="Cancel"
+          busy={false}
+          value={reason}
+          maxLength={500}
+          onChange={setReason}
+          onCancel={() => setOpen(null)}
+          onReason={() => setOpen(null)}
+        />
+      )}
       {sides.map((side) => (
         <Sheet
           key={side}

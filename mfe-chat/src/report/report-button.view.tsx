@@ -1,0 +1,54 @@
+import { IconButton } from '@vetcare/ui';
+import { toast, useTexts } from '@vetcare/web-kit';
+import { useSearchParams } from '@vetcare/web-kit/router';
+import { Check, Flag } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { texts } from '../texts';
+import { loadReport } from './load-report';
+import css from './report-button.module.css';
+
+interface ReportButtonProps {
+  messageId: string;
+  reported: boolean;
+  /** Whether the Tab key stops here; the arrow keys lead from it to those of other messages. */
+  isTabStop: boolean;
+}
+
+/** The quiet way to report a message, beside its bubble. */
+export function ReportButton({ messageId, reported, isTabStop }: ReportButtonProps) {
+  const t = useTexts(texts.conversation);
+  const [, setSearch] = useSearchParams();
+  const ask = async (): Promise<void> => {
+    try {
+      await loadReport();
+    } catch {
+      toast.error(t.reportFailed);
+      return;
+    }
+    setSearch((now) => {
+      now.set('report', messageId);
+      return now;
+    });
+  };
+  return (
+    <IconButton
+      className={css.report}
+      label={reported ? t.reported : t.report}
+      icon={reported ? <Check aria-hidden="true" /> : <Flag aria-hidden="true" />}
+      aria-disabled={reported}
+      tabIndex={isTabStop ? 0 : -1}
+      data-report=""
+      onClick={reported ? undefined : () => void ask()}
+    />
+  );
+}
+
+/** From one message's button to the next: a stop of the Tab key at each would put hundreds of them before the composer. */
+export function moveBetweenReports(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-report]')];
+  const at = all.indexOf(event.target as HTMLElement);
+  if (step === 0 || at < 0) return;
+  event.preventDefault();
+  all[at + step]?.focus();
+}

@@ -1,0 +1,17 @@
+import { defineTexts } from '@vetcare/web-kit';
+
+export const en = {
+  title: 'Report this message?',
+  lead: 'Admins get a copy of this one message and decide. They see nothing else of your conversation.',
+  reason: 'What is wrong with it?',
+  missing: 'Please give a reason',
+  cancel: 'Cancel',
+  send: 'Report message',
+  sending: 'Sending…',
+  thanks: 'Thank you. We will look at it.',
+  failed: 'The report could not be sent',
+};
+
+export const reportMessage = defineTexts(en, {
+  hi: () => import(/* webpackChunkName: "hi" */ './report-message.texts.hi'),
+});

@@ -1,0 +1,36 @@
+import type { Message } from '@vetcare/contracts';
+import { useSearchParams } from '@vetcare/web-kit/router';
+import { Suspense } from 'react';
+import { useChat } from '../chat/chat.context';
+import { ReportMessage } from './load-report';
+
+interface ReportingProps {
+  messages: readonly Message[];
+  onReported: (messageId: string) => void;
+}
+
+/** The dialog about the message that the address names (`?report=`), if somebody else wrote it. */
+export function Reporting({ messages, onReported }: ReportingProps) {
+  const { me } = useChat();
+  const [search, setSearch] = useSearchParams();
+  const wanted = search.get('report');
+  const message = messages.find(({ _id, senderId }) => _id === wanted && senderId._id !== me);
+  if (!message) return null;
+  const close = (): void => {
+    search.delete('report');
+    setSearch(search, { replace: true });
+  };
+  return (
+    <Suspense fallback={null}>
+      <ReportMessage
+        key={message._id}
+        message={message}
+        onClose={close}
+        onReported={() => {
+          onReported(message._id);
+          close();
+        }}
+      />
+    </Suspense>
+  );
+}

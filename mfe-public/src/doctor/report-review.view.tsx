@@ -1,0 +1,44 @@
+import type { Review } from '@vetcare/contracts';
+import { MAX_REPORT_LENGTH } from '@vetcare/contracts/limits';
+import { ReasonDialog } from '@vetcare/ui';
+import { ApiError, api, messageOf, toast, useDraft, useTexts } from '@vetcare/web-kit';
+import { useMutation } from '@vetcare/web-kit/query';
+import { reportTexts } from './report-review.texts';
+
+interface ReportReviewProps {
+  review: Review;
+  onClose: () => void;
+  onReported: () => void;
+}
+
+/** Asks what is wrong with a review and tells the admins. */
+export function ReportReview({ review, onClose, onReported }: ReportReviewProps) {
+  const t = useTexts(reportTexts);
+  const { values, change, forget } = useDraft(`vetcare-report:${review._id}`, { reason: '' });
+  const report = useMutation({
+    mutationFn: (reason: string) => api.post(`/api/reviews/${review._id}/report`, { reason }, { fallback: '' }),
+    onSuccess() {
+      forget();
+      onReported();
+      toast.success(t.thanks);
+    },
+    onError: (error) => void toast.error(messageOf(error, t.failed)),
+  });
+  return (
+    <ReasonDialog
+      title={t.title}
+      text={t.lead}
+      label={t.reason}
+      missing={t.missing}
+      act={t.send}
+      cancel={t.cancel}
+      busy={report.isPending && t.sending}
+      value={values.reason}
+      maxLength={MAX_REPORT_LENGTH}
+      fault={report.error instanceof ApiError ? report.error.fields.reason : undefined}
+      onChange={(reason) => change({ reason })}
+      onCancel={onClose}
+      onReason={(reason) => report.mutate(reason)}
+    />
+  );
+}
