@@ -88,7 +88,7 @@ const idIn = (request: Request): string => {
   return id;
 };
 
-/** An Express app that answers routes of the contract. Bodies are read only after the caller's access was checked. */
+/** An Express app that answers routes of the contract. Who asks and the id are checked before a body is read. */
 export function createHttpApp(deps: HttpDeps, mountRoutes: (mount: Mount, app: Express) => void): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -108,7 +108,7 @@ export function createHttpApp(deps: HttpDeps, mountRoutes: (mount: Mount, app: E
         actor: response.locals.actor as Actor | undefined,
         body: route.body ? parse(route.body, request.body) : undefined,
         query: route.query ? parse(route.query, request.query) : undefined,
-        id: idIn(request),
+        id: response.locals.id as string,
         requestId: response.locals.requestId as string,
         request,
         response,
@@ -157,8 +157,9 @@ function identifyCaller({ identify }: HttpDeps): RequestHandler {
 }
 
 function admit(route: Route): RequestHandler {
-  return (_request, response, next) => {
+  return (request, response, next) => {
     checkAccess(route, response.locals.actor as Actor | undefined);
+    response.locals.id = idIn(request);
     next();
   };
 }
