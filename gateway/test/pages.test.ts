@@ -61,6 +61,8 @@ describe('pages from the gateway', () => {
       expect(grey).toContain('<div id="root"><p>skeleton</p></div>');
       expect(grey).toContain('<link rel="preload" href="/mfe/mfe-public/r1/app.css" as="style">');
     }
+    const bare = await (await gateway.call('/auth/login', { headers: browser })).text();
+    expect(bare).toContain('<div id="root"><main><h1>Welcome Back!</h1></main></div>');
     // A page that its owner made none of.
     expect(await (await gateway.call('/about', { headers: browser })).text()).toContain('<p>skeleton</p>');
   });

@@ -70,8 +70,8 @@ export const registry = {
         css: ['/mfe/mfe-public/r1/app.css'],
         firstPaint: '/mfe/mfe-public/r1/first-paint.json',
       },
-      routes: ['/', '/about', '/doctor', '/doctor/:id'],
-      rules: { '/doctor/:id': { data: ['/api/doctors/:id'] } },
+      routes: ['/', '/about', '/auth/login', '/doctor', '/doctor/:id'],
+      rules: { '/auth/login': { bare: true }, '/doctor/:id': { data: ['/api/doctors/:id'] } },
     },
     'mfe-doctor': { stable: release('mfe-doctor'), routes: ['/doctor/profile'] },
   },
@@ -88,12 +88,13 @@ function writeReleases(): { dir: string; file: string } {
       htmlAttributes: 'lang="en"',
       head: '<title>VetCare</title><script src="/mfe/shell/r1/main.js" defer></script>',
       frame: '<header>VetCare</header><main>{first-paint}</main>',
+      bareFrame: '<main>{first-paint}</main>',
       skeletons: { '/': '<p>home skeleton</p>', '*': '<p>skeleton</p>' },
     }),
   );
   writeFileSync(
     join(dir, 'mfe-public/r1/first-paint.json'),
-    JSON.stringify({ '/doctor': '<h1>Find your $& veterinarian</h1>' }),
+    JSON.stringify({ '/auth/login': '<h1>Welcome Back!</h1>', '/doctor': '<h1>Find your $& veterinarian</h1>' }),
   );
   writeFileSync(join(dir, 'mfe-public/r1/app.js'), 'console.log("plain")');
   writeFileSync(join(dir, 'mfe-public/r1/app.js.gz'), gzipSync('console.log("small")'));

@@ -15,6 +15,8 @@ const ShellDocument = z.object({
   skeletons: z.record(z.string(), z.string()),
   /** The frame around a page that brings a first paint of its own, which goes where `{first-paint}` stands. */
   frame: z.string().optional(),
+  /** The same for a page without navbar and footer. */
+  bareFrame: z.string().optional(),
   noscript: z.string().default(''),
 });
 type ShellDocument = z.infer<typeof ShellDocument>;
@@ -87,8 +89,9 @@ export function renderPage(
   const { document, registry, settings } = deps;
   const page = findPage(registry.remotes, pathname);
   const owner = page ? registry.remotes[page.owner]?.stable : undefined;
-  const painted =
-    deps.firstPaint === undefined ? undefined : document.frame?.split('{first-paint}').join(deps.firstPaint);
+  const bare = page && registry.remotes[page.owner]?.rules?.[page.pattern]?.bare;
+  const frame = bare ? document.bareFrame : document.frame;
+  const painted = deps.firstPaint === undefined ? undefined : frame?.split('{first-paint}').join(deps.firstPaint);
   const skeleton = painted ?? (page && document.skeletons[page.pattern]) ?? document.skeletons['*'] ?? '';
   const files = owner && page ? [...owner.css, ...owner.js, ...(owner.pages[page.pattern] ?? [])] : [];
   const tags = [

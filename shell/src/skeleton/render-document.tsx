@@ -16,7 +16,8 @@ export function renderDocument(shell: ShellRelease) {
     htmlAttributes: 'lang="en"',
     head: renderToStaticMarkup(<Head shell={shell} />),
     skeletons: renderSkeletons(),
-    frame: renderFrame(),
+    frame: renderFrame({ bare: false }),
+    bareFrame: renderFrame({ bare: true }),
     noscript: renderToStaticMarkup(
       <noscript>
         <p>VetCare needs JavaScript. Please switch it on, or write to support@vetcare.test.</p>

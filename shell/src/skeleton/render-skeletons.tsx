@@ -40,11 +40,11 @@ export function renderSkeletons(): Record<string, string> {
 const HERE = '{first-paint}';
 
 /** The frame around a page that brings its own first paint: for visitors without a session, so nothing to wait for. */
-export const renderFrame = (): string =>
+export const renderFrame = ({ bare }: { bare: boolean }): string =>
   renderToStaticMarkup(
     <PlatformContext value={still}>
-      <div className={frame.frame}>
-        <Navbar />
+      <div className={frame.frame} data-full={bare || undefined}>
+        {!bare && <Navbar />}
         <div className={frame.main}>
           <div className={frame.skeleton} aria-hidden="true" inert>
             <div data-first-paint="">{HERE}</div>

@@ -2,7 +2,8 @@ import { useState } from 'react';
 
 /** What is typed over what is saved. It survives a reload of this tab until it is saved. */
 export function useDraft<T extends object>(key: string, saved: T) {
-  const [draft, setDraft] = useState<Partial<T>>(() => JSON.parse(window.sessionStorage.getItem(key) ?? '{}'));
+  // A first paint is drawn without a browser around it.
+  const [draft, setDraft] = useState<Partial<T>>(() => JSON.parse(globalThis.sessionStorage?.getItem(key) ?? '{}'));
   return {
     values: { ...saved, ...draft },
     change(next: Partial<T>) {
