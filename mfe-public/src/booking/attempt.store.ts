@@ -6,6 +6,8 @@ import { newKey } from './new-key';
  */
 export interface Attempt {
   key: string;
+  /** The time that was chosen; none for now. */
+  slotStart?: string;
   /** Once the booking is known: asked for before a payment is opened again. */
   bookingId?: string;
   /** The provider said that it was paid: nobody is asked to pay again, whatever we could confirm. */
@@ -26,9 +28,13 @@ export function createAttempts(storage: Storage) {
   return {
     begunWith: (patientId: string, doctorId: string): string | undefined => read(patientId, doctorId)?.bookingId,
     isPaid: (patientId: string, doctorId: string): boolean => read(patientId, doctorId)?.paid ?? false,
-    /** The try that is under way, or a new one. */
-    current: (patientId: string, doctorId: string): Attempt =>
-      read(patientId, doctorId) ?? write(patientId, doctorId, { key: newKey() }),
+    slotBegunWith: (patientId: string, doctorId: string): string | undefined => read(patientId, doctorId)?.slotStart,
+    /** The try that is under way, or a new one: another time is another booking. */
+    current(patientId: string, doctorId: string, slotStart: string | undefined): Attempt {
+      const known = read(patientId, doctorId);
+      if (known && known.slotStart === slotStart) return known;
+      return write(patientId, doctorId, { key: newKey(), ...(slotStart && { slotStart }) });
+    },
     begun: (patientId: string, doctorId: string, attempt: Attempt, bookingId: string): Attempt =>
       write(patientId, doctorId, { ...attempt, bookingId }),
     paid(patientId: string, doctorId: string): void {

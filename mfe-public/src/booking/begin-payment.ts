@@ -14,6 +14,8 @@ export type PaymentResult =
 interface PaymentCommand {
   patient: User;
   doctorId: string;
+  /** The time that was chosen; none for now. A booking that was begun keeps its own. */
+  slotStart: string | undefined;
   /** The booking to finish, where one was begun. */
   begun: string | undefined;
   /** The checkout is on the screen. */
@@ -25,7 +27,7 @@ interface PaymentCommand {
 /** Books, or goes on with the booking that was begun, and opens the provider's checkout for it. */
 export async function beginPayment(
   { attempts, page }: { attempts: Attempts; page: Document },
-  { patient, doctorId, begun, onOpen, onFailure }: PaymentCommand,
+  { patient, doctorId, slotStart, begun, onOpen, onFailure }: PaymentCommand,
 ): Promise<PaymentResult> {
   const known = begun ? await findBegun(begun, doctorId) : null;
   // A link may name an older booking than the one that was begun here since.
@@ -33,10 +35,12 @@ export async function beginPayment(
   if (known && isOwnAttempt && known.paymentStatus !== 'pending') attempts.end(patient._id, doctorId);
   if (known?.paymentStatus === 'Completed') return { kind: 'already-paid', booking: known };
 
-  const attempt = attempts.current(patient._id, doctorId);
+  const unpaid = known?.paymentStatus === 'pending' ? known : null;
+  const chosen = unpaid ? attempts.slotBegunWith(patient._id, doctorId) : slotStart;
+  const attempt = attempts.current(patient._id, doctorId, chosen);
   const [Razorpay, created] = await Promise.all([
     loadCheckout(page),
-    known?.paymentStatus === 'pending' ? resumeCheckout(known._id) : bookDoctor(doctorId, attempt.key),
+    unpaid ? resumeCheckout(unpaid._id) : bookDoctor({ doctorId, slotStart }, attempt.key),
   ]);
   attempts.begun(patient._id, doctorId, attempt, created.bookingId);
   onOpen();

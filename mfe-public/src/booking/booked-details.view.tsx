@@ -1,14 +1,17 @@
 import type { Booking } from '@vetcare/contracts';
+import { CHAT_WINDOW_HOURS } from '@vetcare/contracts/limits';
 import { Dialog, LinkButton } from '@vetcare/ui';
 import { formatDate, formatRupees, otherTimeZone, useLanguage, useTexts } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
-import { CalendarPlus, Mail, MessageCircle, ReceiptText, Stethoscope, TimerReset } from 'lucide-react';
+import { CalendarClock, CalendarPlus, Mail, MessageCircle, ReceiptText, Stethoscope, TimerReset } from 'lucide-react';
 import { useDoctorName } from '../doctors/doctor-name';
 import { bookedTexts } from './booked.texts';
 import css from './booking.module.css';
 import { BookingSteps } from './booking-steps.view';
 import { toCalendar } from './calendar';
 import { toReceipt } from './receipt';
+
+const HOUR_MS = 60 * 60 * 1000;
 
 /** A paid booking: what happens next, and the ways on. */
 export function BookedDetails({ booking, onClose }: { booking: Booking; onClose: () => void }) {
@@ -17,6 +20,8 @@ export function BookedDetails({ booking, onClose }: { booking: Booking; onClose:
   const doctor = useDoctorName()(booking.doctorId);
   const until = booking.completionDate;
   const zone = until ? otherTimeZone(until) : null;
+  const begins = until ? Date.parse(until) - CHAT_WINDOW_HOURS * HOUR_MS : 0;
+  const isToCome = begins > Date.now();
   const { userId: patient, paymentId } = booking;
   const rows = [
     [words.doctor, doctor],
@@ -48,6 +53,15 @@ export function BookedDetails({ booking, onClose }: { booking: Booking; onClose:
         <section className={css.next} aria-label={t.next}>
           <h3 className={css.nextTitle}>{t.next}</h3>
           <ul className={css.list}>
+            {isToCome && (
+              <li>
+                <CalendarClock aria-hidden="true" />
+                <span>
+                  <strong>{t.appointment(formatDate(begins, 'long'), formatDate(begins, 'time'))}</strong>
+                  {zone && ` ${t.untilOther(formatDate(begins, 'dateTime', zone), zone)}`}
+                </span>
+              </li>
+            )}
             <li>
               <MessageCircle aria-hidden="true" />
               <span>{t.chat(doctor)}</span>
@@ -60,7 +74,7 @@ export function BookedDetails({ booking, onClose }: { booking: Booking; onClose:
               <li>
                 <TimerReset aria-hidden="true" />
                 <span>
-                  {t.until(formatDate(until, 'dateTime'))}
+                  {isToCome ? t.untilLater(formatDate(until, 'dateTime')) : t.until(formatDate(until, 'dateTime'))}
                   {zone && ` ${t.untilOther(formatDate(until, 'dateTime', zone), zone)}`}
                 </span>
               </li>

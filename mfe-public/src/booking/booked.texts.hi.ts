@@ -8,6 +8,8 @@ export const hi: Translation<typeof en> = {
     next: 'आगे क्या होगा',
     chat: (doctor: string) => `चैट खोलें, ${doctor} को अपनी चिंता बताएँ और तस्वीरें भेजें।`,
     answer: 'डॉक्टर चैट में जवाब देंगे और ज़रूरत होने पर वीडियो कॉल का लिंक भेजेंगे।',
+    appointment: (day: string, time: string) => `आपका अपॉइंटमेंट ${day} को ${time} बजे (भारतीय समय) है।`,
+    untilLater: (when: string) => `चैट अभी से अपॉइंटमेंट के 48 घंटे बाद तक, ${when} (भारतीय समय) तक खुली है।`,
     until: (when: string) => `चैट 48 घंटे खुली रहेगी, ${when} (भारतीय समय) तक।`,
     untilOther: (when: string, zone: string) => `यानी ${zone} में ${when}।`,
     receipt: (email: string) => `रसीद ईमेल से ${email} पर आएगी।`,

@@ -7,6 +7,8 @@ export const en = {
     next: 'What happens next',
     chat: (doctor: string) => `Open the chat, tell ${doctor} what worries you, and add pictures.`,
     answer: 'The doctor answers in the chat and sends you the link for a video call when one helps.',
+    appointment: (day: string, time: string) => `Your appointment is on ${day}, at ${time} IST.`,
+    untilLater: (when: string) => `The chat is open from now until 48 hours after your appointment, ${when} IST.`,
     until: (when: string) => `The chat stays open for 48 hours, until ${when} IST.`,
     untilOther: (when: string, zone: string) => `That is ${when} in ${zone}.`,
     receipt: (email: string) => `The receipt comes by email to ${email}.`,

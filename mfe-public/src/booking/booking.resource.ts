@@ -1,6 +1,7 @@
 import type { Booking } from '@vetcare/contracts';
 import { ApiError, api } from '@vetcare/web-kit';
 import { useQuery, useQueryClient } from '@vetcare/web-kit/query';
+import { slotsKey } from './slots.resource';
 
 const listBookings = (signal?: AbortSignal): Promise<Booking[]> =>
   api.get<Booking[]>('/api/user/get-appointments', { signal });
@@ -48,5 +49,6 @@ export function useRemember(): (booking: Booking) => void {
   return (booking) => {
     client.setQueryData(keyOf(booking._id), booking);
     void client.invalidateQueries({ queryKey: ['appointments'] });
+    void client.invalidateQueries({ queryKey: slotsKey(booking.doctorId._id) });
   };
 }

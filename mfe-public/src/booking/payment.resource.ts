@@ -2,8 +2,11 @@ import type { Booking, BookingCreated } from '@vetcare/contracts';
 import { api } from '@vetcare/web-kit';
 import type { PaymentProof } from './razorpay';
 
-export const bookDoctor = (doctorId: string, idempotencyKey: string): Promise<BookingCreated> =>
-  api.post<BookingCreated>('/api/user/book-appointment', { doctorId }, { idempotencyKey, fallback: '' });
+export const bookDoctor = (
+  wanted: { doctorId: string; slotStart: string | undefined },
+  idempotencyKey: string,
+): Promise<BookingCreated> =>
+  api.post<BookingCreated>('/api/user/book-appointment', wanted, { idempotencyKey, fallback: '' });
 
 /** The checkout of a booking that was begun, here or on another device: the same order, which takes one payment only. */
 export const resumeCheckout = (bookingId: string): Promise<BookingCreated> =>

@@ -9,6 +9,7 @@ import { CheckoutUnavailableError } from './checkout-unavailable.error';
 import { loadPayment } from './load-payment';
 import { loginToast } from './login-toast.view';
 import type { PaymentProof } from './razorpay';
+import { useAskSlotsAgain } from './slots.resource';
 
 export type BookingStage =
   | { name: 'idle' }
@@ -25,12 +26,16 @@ const REFUSED: readonly number[] = [400, 404, 422];
 const FAILURE = 'payment-failed';
 const idle: BookingStage = { name: 'idle' };
 
-/** Books a doctor and has it paid: choose → pay → confirmed. The confirmation is in the address (`booked`). */
-export function useBooking({ _id: doctorId }: Pick<ListedDoctor, '_id'>) {
+/**
+ * Books a doctor, for now or at a time, and has it paid: choose → pay → confirmed. The confirmation is in the address
+ * (`booked`).
+ */
+export function useBooking({ _id: doctorId }: Pick<ListedDoctor, '_id'>, slotStart?: string) {
   const t = useTexts(bookingTexts);
   const user = useUser();
   const [params, setParams] = useSearchParams();
   const remember = useRemember();
+  const askSlotsAgain = useAskSlotsAgain(doctorId);
   const attempts = useMemo(() => createAttempts(window.localStorage), []);
   const [stage, setStage] = useState<BookingStage>(idle);
   const [failed, setFailed] = useState(false);
@@ -44,6 +49,7 @@ export function useBooking({ _id: doctorId }: Pick<ListedDoctor, '_id'>) {
     setParams((now) => {
       const next = new URLSearchParams([...now, ['booked', bookingId]]);
       next.delete('finish');
+      next.delete('slot');
       return next;
     });
   };
@@ -70,6 +76,7 @@ export function useBooking({ _id: doctorId }: Pick<ListedDoctor, '_id'>) {
       {
         patient,
         doctorId,
+        slotStart,
         begun,
         onOpen: () => setStage({ name: 'paying' }),
         onFailure: (description) => toast.error(description ?? t.paymentFailed, { id: FAILURE }),
@@ -95,7 +102,10 @@ export function useBooking({ _id: doctorId }: Pick<ListedDoctor, '_id'>) {
       return;
     }
     // The next press is a new try where this one was refused, the same one where nobody answered.
-    if (error instanceof ApiError && !isPassing(error)) attempts.end(patient._id, doctorId);
+    if (error instanceof ApiError && !isPassing(error)) {
+      attempts.end(patient._id, doctorId);
+      askSlotsAgain();
+    }
     toast.error(messageOf(error, t.failed));
   };
 
@@ -104,6 +114,8 @@ export function useBooking({ _id: doctorId }: Pick<ListedDoctor, '_id'>) {
     busy: BUSY.includes(stage.name),
     /** The booking that was left without paying, perhaps before a reload or on another device. */
     unpaid: user && stage.name === 'idle' && !attempts.isPaid(user._id, doctorId) ? begun : undefined,
+    /** The time of that booking, where it is known here. */
+    unpaidSlot: user ? attempts.slotBegunWith(user._id, doctorId) : undefined,
     /** The last press led to nothing. */
     failed,
     async book() {
@@ -130,6 +142,19 @@ export function useBooking({ _id: doctorId }: Pick<ListedDoctor, '_id'>) {
       await verify(user, stage.created, stage.proof);
     },
     leave: () => setStage(idle),
+    /** Gives up the booking that was begun, for another time: nobody pays for it, so it ends by itself. */
+    startOver() {
+      if (user) attempts.end(user._id, doctorId);
+      setStage({ ...idle });
+      setParams(
+        (now) => {
+          now.delete('finish');
+          now.delete('slot');
+          return now;
+        },
+        { replace: true },
+      );
+    },
   };
 }
 

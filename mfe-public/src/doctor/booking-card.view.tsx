@@ -1,14 +1,9 @@
 import type { ListedDoctor } from '@vetcare/contracts';
-import { Banner, Button, Card, LinkButton } from '@vetcare/ui';
+import { Card, LinkButton } from '@vetcare/ui';
 import { formatRupees, useTexts, useUser } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
 import { Camera, MessageCircle, Pill, Video } from 'lucide-react';
-import { useUnfinished } from '../booking/booking.resource';
-import { bookingTexts } from '../booking/booking.texts';
-import { BookingOutcome } from '../booking/booking-outcome.view';
-import { BookingSteps } from '../booking/booking-steps.view';
-import { useBooking } from '../booking/use-booking';
-import { useDoctorName } from '../doctors/doctor-name';
+import { Book } from './book.view';
 import css from './booking-card.module.css';
 import { doctorTexts } from './doctor.texts';
 
@@ -54,50 +49,6 @@ export function BookingIncludes() {
         <span>{t.medication}</span>
       </li>
     </ul>
-  );
-}
-
-function Book({ doctor, anonymous }: { doctor: ListedDoctor; anonymous: boolean }) {
-  const t = useTexts(doctorTexts).booking;
-  const words = useTexts(bookingTexts);
-  const name = useDoctorName()(doctor);
-  const booking = useBooking(doctor);
-  const unfinished = useUnfinished(booking.unpaid, doctor._id);
-  if (!doctor.isAvailable) {
-    return (
-      <>
-        <Button size="lg" block disabled>
-          {words.book}
-        </Button>
-        <p className={css.hint}>{t.notAvailable}</p>
-        <LinkButton as={Link} to="/doctor" variant="secondary" block>
-          {t.showOthers}
-        </LinkButton>
-      </>
-    );
-  }
-  return (
-    <>
-      <div className={css.steps}>
-        <BookingSteps current={booking.stage.name === 'idle' && !unfinished ? 0 : 1} />
-      </div>
-      {unfinished && (
-        <Banner look="box" tone="warning">
-          <strong>{words.interrupted.title}.</strong> {words.interrupted.body(name)}
-        </Banner>
-      )}
-      <Button size="lg" block busy={booking.busy && words.processing} onClick={() => void booking.book()}>
-        {unfinished ? words.interrupted.finish : words.book}
-      </Button>
-      {anonymous ? (
-        <p className={css.hint}>
-          {t.anonymous} <Link to="/auth/login">{t.login}</Link> · <Link to="/auth/register">{t.register}</Link>
-        </p>
-      ) : (
-        <p className={css.hint}>{t.hint}</p>
-      )}
-      <BookingOutcome booking={booking} doctorName={name} />
-    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { ApiError, messageOf, toast, usePageTitle, useTexts } from '@vetcare/web
 import { useParams } from '@vetcare/web-kit/router';
 import { useEffect } from 'react';
 import { BookingConfirmed } from '../booking/booking-confirmed.view';
+import { useSlots } from '../booking/slots.resource';
 import { useDoctorName } from '../doctors/doctor-name';
 import { BackToDoctors } from './back-to-doctors.view';
 import { BookingCard } from './booking-card.view';
@@ -19,6 +20,8 @@ export function DoctorPage() {
   const t = useTexts(doctorTexts);
   const nameOf = useDoctorName();
   const { data: doctor, error, isPending, isFetching, refetch } = useDoctor(id);
+  // Asked for together with the doctor: the card needs both.
+  useSlots(id);
   const gone = error instanceof ApiError && error.status === 404;
   const missing = !doctor && !isPending;
   usePageTitle(doctor ? nameOf(doctor) : missing ? t.notFound.title : t.title);

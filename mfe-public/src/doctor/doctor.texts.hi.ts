@@ -30,6 +30,8 @@ export const hi: Translation<typeof en> = {
     anonymous: 'बुक करने के लिए खाता ज़रूरी है।',
     login: 'लॉग इन करें',
     register: 'खाता बनाएँ',
+    held: (when: string) => `यह ${when} (भारतीय समय) के लिए है।`,
+    anotherTime: 'दूसरा समय चुनें',
     notAvailable: 'यह डॉक्टर अभी बुकिंग नहीं ले रहे हैं।',
     chatWith: 'चैट करें',
     own: 'यह आपकी अपनी प्रोफ़ाइल है, जैसी पालतू के मालिकों को दिखती है।',

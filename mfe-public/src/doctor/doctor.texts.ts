@@ -29,6 +29,8 @@ export const en = {
     anonymous: 'You need an account to book.',
     login: 'Login',
     register: 'Create an account',
+    held: (when: string) => `It is for ${when} IST.`,
+    anotherTime: 'Choose another time',
     notAvailable: 'This doctor is not taking bookings right now.',
     chatWith: 'Chat',
     own: 'This is your own profile, as pet owners see it.',

@@ -21,5 +21,8 @@ export const hi: Translation<typeof en> = {
   bookWith: (name: string) => `${name} के साथ अपॉइंटमेंट बुक करें`,
   notAvailable: 'अभी बुकिंग नहीं ले रहे हैं',
   free: 'अभी उपलब्ध',
+  nextFree: (when: string) => `अगला समय: ${when}`,
+  today: (time: string) => `आज, ${time}`,
+  ist: (when: string) => `${when} (भारतीय समय)`,
   notFree: 'उपलब्ध नहीं',
 };

@@ -19,6 +19,9 @@ export const en = {
   bookWith: (name: string) => `Book Appointment with ${name}`,
   notAvailable: 'Not taking bookings right now',
   free: 'Available now',
+  nextFree: (when: string) => `Next free: ${when}`,
+  today: (time: string) => `Today, ${time}`,
+  ist: (when: string) => `${when} IST`,
   notFree: 'Not Available',
 };
 

@@ -10,14 +10,23 @@ import { useBooking } from '../booking/use-booking';
 import { cardTexts } from './card.texts';
 import css from './doctor-card.module.css';
 import { useDoctorName, useSpecializationName } from './doctor-name';
+import { useNextTime } from './next-slots';
 import { Rating } from './rating.view';
 
+interface DoctorCardProps {
+  doctor: ListedDoctor;
+  /** When they are free next, where they have times to book. */
+  nextSlot: string | undefined;
+  eager: boolean;
+}
+
 /** One doctor of the list: what helps to choose, and the two ways on. Drawn once: hundreds stand under a filter's tick. */
-export const DoctorCard = memo(function DoctorCard({ doctor, eager }: { doctor: ListedDoctor; eager: boolean }) {
+export const DoctorCard = memo(function DoctorCard({ doctor, nextSlot, eager }: DoctorCardProps) {
   const t = useTexts(cardTexts);
   const user = useUser();
   const name = useDoctorName()(doctor);
   const specialization = useSpecializationName()(doctor.specialization);
+  const whenOf = useNextTime();
   return (
     <Card as="li" padding="none" className={css.card}>
       <div className={css.top}>
@@ -43,7 +52,7 @@ export const DoctorCard = memo(function DoctorCard({ doctor, eager }: { doctor: 
           </p>
           <p className={css.fact} data-free={doctor.isAvailable || undefined}>
             {doctor.isAvailable ? <CalendarCheck aria-hidden="true" /> : <CalendarX aria-hidden="true" />}
-            {doctor.isAvailable ? t.free : t.notFree}
+            {!doctor.isAvailable ? t.notFree : nextSlot ? t.nextFree(whenOf(nextSlot)) : t.free}
           </p>
         </div>
         <p className={css.fee}>

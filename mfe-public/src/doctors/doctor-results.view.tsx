@@ -7,6 +7,7 @@ import { DoctorCardsSkeleton } from './doctor-cards-skeleton.view';
 import css from './doctors.module.css';
 import type { useDoctors } from './doctors.resource';
 import { doctorsTexts } from './doctors.texts';
+import { useNextSlots } from './next-slots';
 
 /** Pictures that are on the screen before anybody scrolls. */
 const EAGER = 3;
@@ -24,6 +25,7 @@ interface DoctorResultsProps {
 /** The list in its four states. */
 export function DoctorResults({ list, doctors, total, full, onClear, onMore }: DoctorResultsProps) {
   const t = useTexts(doctorsTexts);
+  const nextSlots = useNextSlots(doctors);
   if (list.loading) {
     return (
       <>
@@ -61,7 +63,7 @@ export function DoctorResults({ list, doctors, total, full, onClear, onMore }: D
       </p>
       <ul className={css.cards} aria-busy={list.stale || undefined}>
         {doctors.map((doctor, index) => (
-          <DoctorCard key={doctor._id} doctor={doctor} eager={index < EAGER} />
+          <DoctorCard key={doctor._id} doctor={doctor} nextSlot={nextSlots.get(doctor._id)} eager={index < EAGER} />
         ))}
       </ul>
       {list.moreFailed && (

@@ -21,8 +21,8 @@ export interface RadioGroupProps<V extends string = string> {
   /** Nothing is chosen while it is `null`, `undefined` or ''. */
   value: V | '' | null | undefined;
   onChange: (value: V) => void;
-  /** `list`: one under the other. `segmented`: side by side. `cards`: boxes, for a role or a time. */
-  look?: 'list' | 'segmented' | 'cards';
+  /** `list`: one under the other. `segmented`: side by side. `cards`: boxes, for a role. `chips`: many short ones, for a time. */
+  look?: 'list' | 'segmented' | 'cards' | 'chips';
   name?: string;
   hint?: ReactNode;
   error?: ReactNode;
@@ -91,14 +91,14 @@ export function RadioGroup<V extends string>({
 
 interface OptionProps {
   option: RadioOption;
-  look: 'list' | 'segmented' | 'cards';
+  look: NonNullable<RadioGroupProps['look']>;
   name: string;
   disabled: boolean | undefined;
   checked: boolean;
   onChoose: () => void;
 }
 
-const boxes = { list: css.choice, segmented: css.segment, cards: css.cardChoice };
+const boxes = { list: css.choice, segmented: css.segment, cards: css.cardChoice, chips: css.chip };
 
 function Option({ option, look, name, disabled, checked, onChoose }: OptionProps) {
   const id = useId();
@@ -115,7 +115,7 @@ function Option({ option, look, name, disabled, checked, onChoose }: OptionProps
         className={look === 'list' ? clsx(css.mark, css.radio) : css.cover}
       />
       {option.icon && <span className={css.cardIcon}>{option.icon}</span>}
-      {look === 'segmented' ? (
+      {look === 'segmented' || look === 'chips' ? (
         option.label
       ) : (
         <span className={css.text}>

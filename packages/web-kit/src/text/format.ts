@@ -8,8 +8,12 @@ const dateStyles = {
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   /** March 2026 */
   month: { month: 'long', year: 'numeric' },
+  /** Thu, 5 Mar */
+  day: { weekday: 'short', day: 'numeric', month: 'short' },
   /** 16:05 */
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  /** Thu, 16:05 */
+  weekdayTime: { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   /** 5 Mar 2026, 16:05 */
   dateTime: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;

@@ -1,0 +1,22 @@
+import type { FreeSlots } from '@vetcare/contracts';
+import { api } from '@vetcare/web-kit';
+import { useQuery, useQueryClient } from '@vetcare/web-kit/query';
+
+export const slotsKey = (doctorId: string) => ['slots', doctorId] as const;
+
+/** A doctor's free times. Who can't be asked for them is booked for now: nobody waits for a second try. */
+export function useSlots(doctorId: string) {
+  return useQuery({
+    queryKey: slotsKey(doctorId),
+    queryFn: async ({ signal }) => {
+      const { slots } = await api.get<FreeSlots>(`/api/doctors/${encodeURIComponent(doctorId)}/slots`, { signal });
+      return slots;
+    },
+    retry: false,
+  });
+}
+
+export function useAskSlotsAgain(doctorId: string): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: slotsKey(doctorId) });
+}

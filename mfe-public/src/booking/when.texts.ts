@@ -1,0 +1,18 @@
+import { defineTexts } from '@vetcare/web-kit';
+
+export const en = {
+  when: 'When',
+  now: 'Now',
+  nowHint: 'Your consultation begins as soon as it is paid.',
+  atATime: 'At a time',
+  days: 'Day',
+  today: 'Today',
+  times: (day: string) => `Time on ${day}`,
+  chosen: (day: string, time: string) => `${day}, ${time} IST`,
+  elsewhere: (dateAndTime: string, zone: string) => `${dateAndTime} (${zone})`,
+  gone: 'This time is no longer free. Please choose another one.',
+  none: 'There are no free times right now.',
+};
+
+/** Now, or one of the doctor's free times. */
+export const whenTexts = defineTexts(en, { hi: () => import(/* webpackChunkName: "hi" */ './when.texts.hi') });

@@ -1,0 +1,38 @@
+import type { ListedDoctor, NextSlot } from '@vetcare/contracts';
+import { MAX_SLOT_DOCTORS } from '@vetcare/contracts/limits';
+import { api, formatDate, otherTimeZone, useTexts } from '@vetcare/web-kit';
+import { keepPreviousData, useQuery } from '@vetcare/web-kit/query';
+import { cardTexts } from './card.texts';
+
+const NONE: ReadonlyMap<string, string> = new Map();
+
+/** The next free times of these doctors, by doctor: one call for a page of cards. Without them the cards say less. */
+export function useNextSlots(doctors: readonly ListedDoctor[]): ReadonlyMap<string, string> {
+  const ids = doctors.filter(({ isAvailable }) => isAvailable).map(({ _id }) => _id);
+  const { data } = useQuery({
+    queryKey: ['next-slots', ids],
+    enabled: ids.length > 0,
+    retry: false,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const parts = Array.from({ length: Math.ceil(ids.length / MAX_SLOT_DOCTORS) }, (_, part) =>
+        ids.slice(part * MAX_SLOT_DOCTORS, (part + 1) * MAX_SLOT_DOCTORS),
+      );
+      const found = await Promise.all(
+        parts.map((doctorId) => api.get<NextSlot[]>('/api/doctors/next-slots', { query: { doctorId }, signal })),
+      );
+      return new Map(found.flat().map(({ doctorId, slotStart }) => [doctorId, slotStart]));
+    },
+  });
+  return data ?? NONE;
+}
+
+/** "Today, 17:30", "Thu, 09:00": a time of the next seven days. Whose clock differs from India's is told which one it is. */
+export function useNextTime(): (slot: string) => string {
+  const t = useTexts(cardTexts);
+  return (slot) => {
+    const isToday = formatDate(slot) === formatDate(Date.now());
+    const when = isToday ? t.today(formatDate(slot, 'time')) : formatDate(slot, 'weekdayTime');
+    return otherTimeZone(slot) ? t.ist(when) : when;
+  };
+}
