@@ -22,7 +22,7 @@ export { type Actor, createIdentityReader, type ReadIdentity } from './identity'
 export { createLogger, type Logger } from './log';
 export { mailedToken } from './mailed-token';
 export { createMetrics, type Metrics } from './metrics';
-export { connectMongo, inTransaction, isDuplicateKey, prepareCollections } from './mongo';
+export { connectMongo, inTransaction, isDuplicateKey, isMongoAway, prepareCollections } from './mongo';
 export { closeNats, connectNats, ensureStream } from './nats';
 export { createOutbox, type Outbox, startRelay } from './outbox';
 export { type RunningProcess, runMain, serve, versionOf } from './process';

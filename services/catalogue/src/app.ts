@@ -62,7 +62,12 @@ export async function startCatalogue(config: Config, { now }: { now: () => Date 
     startConsumer(following, 'auth', followAuth(deps)),
     startConsumer(following, 'review', followReview(deps)),
   ];
-  const fees = startRounds({ name: 'fees', everyMs: FEES_ROUND_MS, round: () => applyComingFees(deps), log });
+  const fees = startRounds({
+    name: 'fees',
+    everyMs: FEES_ROUND_MS,
+    round: () => applyComingFees({ ...deps, log }),
+    log,
+  });
   return serve({
     server: createServer(app),
     port: config.PORT,

@@ -1,4 +1,5 @@
 import { anId, eventsOf, nextEvent, publishEvent, until } from '@vetcare/test-kit';
+import { mongo } from 'mongoose';
 import { startTestCatalogue, type TestCatalogue } from './start-test-catalogue';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -83,6 +84,24 @@ describe('the fee of a doctor', () => {
     await until(async () => (await own()).fees === 650, 'the new fee');
     id = dropped;
     expect(await own()).toMatchObject({ fees: 500, comingFees: null });
+  });
+
+  it('that cannot be applied keeps back no other, and comes once it can', async () => {
+    const broken = id;
+    await set({ fees: 900, effectiveFrom: inHours(1) });
+    const price = (feesPaise: number) =>
+      catalogue.database
+        .collection('doctors')
+        .updateOne({ _id: new mongo.ObjectId(broken) }, { $set: { 'comingFees.feesPaise': feesPaise } });
+    await price(0.5);
+    id = await catalogue.approved();
+    await set({ fees: 650, effectiveFrom: inHours(2) });
+    catalogue.clock.aheadMs += 3 * HOUR_MS;
+    await until(async () => (await own()).fees === 650, 'the new fee');
+    id = broken;
+    expect(await own()).toMatchObject({ fees: 500 });
+    await price(90_000);
+    await until(async () => (await own()).fees === 900, 'the mended fee');
   });
 
   it('of somebody who left does not come', async () => {

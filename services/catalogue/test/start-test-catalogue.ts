@@ -1,6 +1,7 @@
 import type { EventData } from '@vetcare/contracts';
 import { readConfig } from '@vetcare/service-kit';
 import { anId, callerFor, internalKeyEnv, publishEvent, startTestServers, until } from '@vetcare/test-kit';
+import mongoose from 'mongoose';
 import { startCatalogue } from '../src/app';
 import { settings } from '../src/config';
 
@@ -18,6 +19,7 @@ export async function startTestCatalogue() {
   const now = () => new Date(Date.now() + clock.aheadMs);
   const start = () => startCatalogue(readConfig(settings, env), { now });
   let catalogue = await start();
+  const database = await mongoose.createConnection(env.MONGO_URL).asPromise();
   const call = (...given: Parameters<ReturnType<typeof callerFor>>) =>
     callerFor({ port: catalogue.port, service: 'catalogue' })(...given);
 
@@ -45,6 +47,7 @@ export async function startTestCatalogue() {
 
   return {
     servers,
+    database,
     clock,
     /** Another process of the service over the same database. */
     start,
@@ -64,6 +67,7 @@ export async function startTestCatalogue() {
     },
     async stop() {
       await catalogue.stop();
+      await database.close();
       await servers.stop();
     },
   };

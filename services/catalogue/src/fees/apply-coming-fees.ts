@@ -1,10 +1,20 @@
-import { inTransaction } from '@vetcare/service-kit';
+import { inTransaction, isMongoAway, type Logger } from '@vetcare/service-kit';
 import { changeDoctorIn, type DoctorDeps } from '../doctor/change-doctor';
 
-/** Makes the fees hold whose moment has come, each once, however many processes try. */
-export async function applyComingFees(deps: DoctorDeps): Promise<void> {
+/**
+ * Makes the fees hold whose moment has come, each once, however many processes try. One that fails keeps back no other,
+ * and is tried again by the next round.
+ */
+export async function applyComingFees(deps: DoctorDeps & { log: Logger }): Promise<void> {
   const now = deps.now();
-  for (const doctorId of await deps.doctors.withFeesDue(now)) await applyTo(deps, doctorId, now);
+  for (const doctorId of await deps.doctors.withFeesDue(now)) {
+    try {
+      await applyTo(deps, doctorId, now);
+    } catch (error) {
+      if (isMongoAway(error)) throw error;
+      deps.log.error({ err: error, doctorId }, 'a coming fee could not be applied; the next round tries again');
+    }
+  }
 }
 
 function applyTo(deps: DoctorDeps, doctorId: string, now: Date): Promise<void> {
