@@ -134,7 +134,7 @@ export const forms: Row[] = [
   },
   {
     id: 'forms.admin.fee',
-    says: 'Admin dialogs: Enter whole rupees, at least 1',
+    says: 'Admin dialogs: Enter whole rupees, from ₹1 to ₹1,00,000',
     shownBy: wrongFees.map((fee) => decisions('deciding about a doctor', `takes no fee of “${fee}”`)),
   },
   {

@@ -71,7 +71,7 @@ describe('deciding about a doctor', () => {
     await userEvent.clear(fee);
     if (typed) await userEvent.type(fee, typed);
     await press('Save fee');
-    expect(fee).toHaveAccessibleDescription('Enter whole rupees, at least 1');
+    expect(fee).toHaveAccessibleDescription('Enter whole rupees, from ₹1 to ₹1,00,000');
     expect(sent(calls)).toEqual([]);
   });
 });

@@ -55,7 +55,7 @@ export const hi: Translation<typeof en> = {
     title: (name: string) => `${name} का शुल्क`,
     text: 'खुली बुकिंग का शुल्क नहीं बदलेगा।',
     label: 'प्रति परामर्श रुपये',
-    invalid: 'पूरे रुपये लिखें, कम से कम 1',
+    invalid: (least: string, most: string) => `पूरे रुपये लिखें, ${least} से ${most} तक`,
     charge: (charge: string, net: string) => `सेवा शुल्क ${charge}, डॉक्टर को ${net} मिलेंगे`,
     save: 'शुल्क सहेजें',
     when: 'लागू',

@@ -55,7 +55,7 @@ export const en = {
     title: (name: string) => `Fee of ${name}`,
     text: 'Open bookings keep the fee they were made with.',
     label: 'Rupees per consultation',
-    invalid: 'Enter whole rupees, at least 1',
+    invalid: (least: string, most: string) => `Enter whole rupees, from ${least} to ${most}`,
     charge: (charge: string, net: string) => `Service charge ${charge}, the doctor receives ${net}`,
     save: 'Save fee',
     when: 'Holds',

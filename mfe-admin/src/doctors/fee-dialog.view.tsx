@@ -18,10 +18,12 @@ interface FeeDialogProps {
   onFees: (fees: NewFees, sent: () => void) => void;
 }
 
+const LEAST_FEE = 1;
+
 /** Whole rupees from what was typed; null for anything else. */
 const readFee = (text: string): number | null => {
   const fee = /^\d{1,6}$/.test(text.trim()) ? Number(text) : 0;
-  return fee >= 1 && fee <= MAX_FEES_RUPEES ? fee : null;
+  return fee >= LEAST_FEE && fee <= MAX_FEES_RUPEES ? fee : null;
 };
 
 /** Sets what a consultation costs and from when, and says what of it reaches the doctor. */
@@ -78,7 +80,7 @@ export function FeeDialog({ doctor, busy, onCancel, onFees }: FeeDialogProps) {
           inputMode="numeric"
           enterKeyHint="done"
           autoComplete="off"
-          error={tried && fees === null ? t.invalid : undefined}
+          error={tried && fees === null ? t.invalid(formatRupees(LEAST_FEE), formatRupees(MAX_FEES_RUPEES)) : undefined}
           hint={fees === null ? undefined : t.charge(formatRupees(charge), formatRupees(fees - charge))}
           onChange={(event) => type({ fees: event.target.value })}
         />

@@ -117,12 +117,13 @@ export const DoctorCaseChanged = z.object({ success: z.literal(true), message: z
 export const ReasonBody = z.strictObject({
   reason: z.string().trim().min(1, 'Please give a reason').max(MAX_REASON_LENGTH, 'Reason is too long'),
 });
+const FEES_RANGE = `Fees must be from ₹1 to ₹${MAX_FEES_RUPEES.toLocaleString('en-IN')}`;
 export const FeesBody = z.strictObject({
   fees: z
     .number('Fees must be a number')
     .int('Fees must be whole rupees')
-    .min(1, 'Fees must be at least ₹1')
-    .max(MAX_FEES_RUPEES, 'Fees are too high'),
+    .min(1, FEES_RANGE)
+    .max(MAX_FEES_RUPEES, FEES_RANGE),
   /** A moment to come, at most a year ahead; without one the fee holds at once. Either way it replaces a coming fee. */
   effectiveFrom: z.iso.datetime('Not a date and time').optional(),
 });
