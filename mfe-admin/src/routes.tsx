@@ -21,6 +21,10 @@ const ReviewsPage = lazyPage(
   'ReviewsPage',
 );
 const AuditPage = lazyPage(() => import(/* webpackChunkName: "admin-audit" */ './audit/audit.page'), 'AuditPage');
+const OperationsPage = lazyPage(
+  () => import(/* webpackChunkName: "admin-operations" */ './operations/operations.page'),
+  'OperationsPage',
+);
 
 export const routes: RouteObject[] = [
   {
@@ -33,6 +37,7 @@ export const routes: RouteObject[] = [
       { path: '/admin/bookings', element: <BookingsPage /> },
       { path: '/admin/reviews', element: <ReviewsPage /> },
       { path: '/admin/audit', element: <AuditPage /> },
+      { path: '/admin/operations', element: <OperationsPage /> },
     ],
   },
   { path: '/admin/*', element: <Navigate to="/admin" replace /> },

@@ -50,6 +50,7 @@ export const adminScreens = ({ pendingDoctor, approvedDoctor, patient, review }:
   ),
   list('/admin/reviews', 'Reviews', button(/^Hide/)),
   dialog(`/admin/reviews?dialog=hide&id=${review}`, 'Reviews', /^Hide this review/),
+  list('/admin/operations', 'Operations', (page) => page.getByRole('cell', { name: 'Ready' }).first()),
   list('/admin/audit', 'Audit log', (page) => page.getByRole('cell', { name: 'Approved' }).first()),
   list('/admin/audit?act=create-admin', 'Audit log', (page) =>
     page.getByRole('table').or(page.getByText('Nothing fits')).first(),

@@ -38,7 +38,7 @@ const DOCTORS = [
   `/doctor/chats/patient/${NOBODY}`,
 ];
 const PATIENTS = ['/user/settings', '/user/history', '/user/chats', `/user/chats/${NOBODY}`];
-const ADMINS = ['/admin', '/admin/doctors', `/admin/doctors/${NOBODY}`, '/admin/bookings'];
+const ADMINS = ['/admin', '/admin/doctors', `/admin/doctors/${NOBODY}`, '/admin/bookings', '/admin/operations'];
 
 /** What is closed to a role, and where it is sent instead. */
 export const closedTo: Record<Role, { paths: string[]; to: string }> = {

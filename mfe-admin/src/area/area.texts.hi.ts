@@ -10,4 +10,5 @@ export const hi: Translation<typeof en> = {
   bookings: 'बुकिंग',
   reviews: 'समीक्षाएँ',
   audit: 'ऑडिट लॉग',
+  operations: 'संचालन',
 };

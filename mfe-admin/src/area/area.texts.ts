@@ -9,6 +9,7 @@ export const en = {
   bookings: 'Bookings',
   reviews: 'Reviews',
   audit: 'Audit log',
+  operations: 'Operations',
 };
 
 export const texts = defineTexts(en, { hi: () => import(/* webpackChunkName: "hi" */ './area.texts.hi') });

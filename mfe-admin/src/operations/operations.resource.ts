@@ -1,0 +1,14 @@
+import type { Operations } from '@vetcare/contracts';
+import { api } from '@vetcare/web-kit';
+import { useQuery } from '@vetcare/web-kit/query';
+
+const REFRESH_MS = 10_000;
+
+/** How the platform runs, asked again and again while somebody looks at it. */
+export const useOperations = () =>
+  useQuery({
+    queryKey: ['admin', 'operations'],
+    queryFn: ({ signal }) => api.get<Operations>('/api/admin/operations', { signal }),
+    staleTime: 0,
+    refetchInterval: REFRESH_MS,
+  });

@@ -1,0 +1,163 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AskedProcess, Operations, ProcessStatus } from '@vetcare/contracts';
+import { refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { routes } from '../src/routes';
+
+const process = (service: string, more: Partial<ProcessStatus> = {}): AskedProcess => ({
+  address: `${more.node ?? service}.test:8080`,
+  fault: null,
+  status: {
+    service,
+    node: `${service}/1`,
+    version: '1.2.3',
+    startedAt: '2026-11-21T10:00:00.000Z',
+    notReady: null,
+    outbox: { unsent: 0, oldestSeconds: 0 },
+    backlog: { auth: 0 },
+    ...more,
+  },
+});
+const calm: Operations = {
+  at: '2026-11-21T12:00:00.000Z',
+  services: [
+    { service: 'gateway', processes: [process('gateway')] },
+    { service: 'review', processes: [process('review')] },
+    {
+      service: 'chat',
+      processes: [process('chat', { sockets: 12 }), process('chat', { node: 'chat/2', sockets: 3 })],
+    },
+  ],
+  parked: [],
+  areas: [
+    {
+      area: 'mfe-chat',
+      live: { release: 'r2', publishedAt: '2026-11-20T10:00:00.000Z' },
+      previous: { release: 'r1', publishedAt: null },
+      canary: { release: 'r3', publishedAt: null, percent: 5, cohort: 'staff' },
+    },
+    { area: 'shell', live: { release: 's1', publishedAt: null }, previous: null, canary: null },
+  ],
+};
+const withReview = (processes: AskedProcess[]): Operations => ({
+  ...calm,
+  services: [{ service: 'review', processes }],
+});
+const draw = (answer: unknown) =>
+  renderArea(routes, {
+    path: '/admin/operations',
+    user: someUser({ role: 'admin' }),
+    answers: { 'GET /api/admin/operations': answer },
+  });
+const panel = async (name: string) => within(await screen.findByRole('region', { name }));
+const rowsOf = async (name: string) =>
+  within(await screen.findByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    );
+
+describe('the operations page', () => {
+  it('has a title of its own, and a place among the admin’s pages', async () => {
+    await draw(calm);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Operations' })).toBeInTheDocument();
+    expect(document.title).toBe('Admin · Operations · VetCare');
+    expect(screen.getByRole('link', { name: 'Operations' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('says so when nothing needs attention', async () => {
+    await draw(calm);
+    expect((await panel('Needs attention')).getByText('Nothing needs attention')).toBeInTheDocument();
+  });
+
+  it('shows every process with its state, version and start', async () => {
+    await draw({
+      ...calm,
+      services: [
+        { service: 'auth', processes: [process('auth', { notReady: 'Error: the database is away' })] },
+        { service: 'review', processes: [{ address: 'review.test:8080', status: null, fault: 'timeout' }] },
+        { service: 'chat', processes: [process('chat')] },
+        { service: 'notification', processes: [] },
+      ],
+    });
+    expect(await rowsOf('Services')).toEqual([
+      ['authauth/1', 'Not readyError: the database is away', '1.2.3', '21 Nov 2026, 15:30'],
+      ['reviewreview.test:8080', 'No answerIt takes too long', '–', '–'],
+      ['chatchat/1', 'Ready', '1.2.3', '21 Nov 2026, 15:30'],
+      ['notification', 'Unknown', '–', '–'],
+    ]);
+    const { getAllByRole } = await panel('Needs attention');
+    expect(getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Not readyauth on auth/1 can’t do its work.What to do: docs/runbooks/servers-away.md',
+      'No answerreview at review.test:8080 does not answer.What to do: docs/runbooks/servers-away.md',
+      'UnknownThe gateway was not told where notification runs.What to do: docs/runbooks/servers-away.md',
+    ]);
+  });
+
+  it('counts sockets by node', async () => {
+    await draw(calm);
+    const { getByText, getAllByRole } = await panel('Live sockets');
+    expect(getByText('15 open on 2 chat nodes.')).toBeInTheDocument();
+    expect(getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['12', '3']);
+  });
+
+  it('says which events are not sent, not handled, and parked, and where it says what to do', async () => {
+    const late = { outbox: { unsent: 3, oldestSeconds: 300 }, backlog: { auth: 140, booking: 10 } };
+    const last = {
+      sequence: 7,
+      subject: 'auth.user.deleted.v1',
+      reason: 'No such patient',
+      at: '2026-11-21T11:00:00.000Z',
+    };
+    await draw({ ...withReview([process('review', late)]), parked: [{ service: 'review', count: 2, last }] });
+    expect(await rowsOf('Events')).toEqual([
+      [
+        'review',
+        '3the oldest for 5 min',
+        '150auth 140, booking 10',
+        '2Last: auth.user.deleted.v1, 21 Nov 2026, 16:30No such patient',
+      ],
+    ]);
+    const { getAllByRole } = await panel('Needs attention');
+    expect(getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Not sentreview could not send 3 events, the oldest for 5 min.What to do: docs/runbooks/servers-away.md',
+      'Waitingreview has yet to handle 150 events.What to do: docs/runbooks/parked-events.md',
+      'Parkedreview gave up on 2 events.What to do: docs/runbooks/parked-events.md',
+    ]);
+  });
+
+  it('takes an event that is on its way for nothing special', async () => {
+    const busy = { outbox: { unsent: 2, oldestSeconds: 1 }, backlog: { auth: 5 } };
+    await draw(withReview([process('review', busy)]));
+    expect(await screen.findByText('Nothing needs attention')).toBeInTheDocument();
+  });
+
+  it('says unknown of what nobody can tell', async () => {
+    const unsure = { outbox: { unsent: null, oldestSeconds: null }, backlog: { auth: null } };
+    await draw({ ...withReview([process('review', unsure)]), parked: null });
+    expect(await rowsOf('Events')).toEqual([['review', 'Unknown', 'Unknown', 'Unknown']]);
+    expect(
+      screen.getByText('Whether events are parked is unknown: NATS does not answer.', { exact: false }),
+    ).toBeInTheDocument();
+  });
+
+  it('names the releases of each area', async () => {
+    await draw(calm);
+    expect(await rowsOf('Releases of the pages')).toEqual([
+      ['mfe-chat', 'r2', '20 Nov 2026, 15:30', 'r1', 'r35 % of visitors, visitors of “staff”'],
+      ['shell', 's1', 'Unknown', '–', '–'],
+    ]);
+  });
+
+  it('tries again when it failed', async () => {
+    let failing = true;
+    await draw(() => (failing ? refuse(403, 'forbidden', '') : calm));
+    expect(await screen.findByText('Failed to ask the platform')).toBeInTheDocument();
+    failing = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Nothing needs attention')).toBeInTheDocument();
+  });
+});
