@@ -20,6 +20,10 @@ const ReviewsPage = lazyPage(
   () => import(/* webpackChunkName: "admin-reviews" */ './reviews/reviews.page'),
   'ReviewsPage',
 );
+const ReportsPage = lazyPage(
+  () => import(/* webpackChunkName: "admin-reports" */ './reports/reports.page'),
+  'ReportsPage',
+);
 const AuditPage = lazyPage(() => import(/* webpackChunkName: "admin-audit" */ './audit/audit.page'), 'AuditPage');
 const OperationsPage = lazyPage(
   () => import(/* webpackChunkName: "admin-operations" */ './operations/operations.page'),
@@ -36,6 +40,7 @@ export const routes: RouteObject[] = [
       { path: '/admin/users', element: <UsersPage /> },
       { path: '/admin/bookings', element: <BookingsPage /> },
       { path: '/admin/reviews', element: <ReviewsPage /> },
+      { path: '/admin/reports', element: <ReportsPage /> },
       { path: '/admin/audit', element: <AuditPage /> },
       { path: '/admin/operations', element: <OperationsPage /> },
     ],

@@ -1,10 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { AdminBooking, AdminReview, AuditEntry, BookingMonth, DoctorCase } from '@vetcare/contracts';
-import { refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import type {
+  AdminBooking,
+  AuditEntry,
+  BookingMonth,
+  DoctorCase,
+  ReportedMessage,
+  ReportedReview,
+} from '@vetcare/contracts';
+import { refuse, renderArea, someUser, withHeaders } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 import { someAdminBooking } from './some-admin-booking';
 import { someDoctorCase } from './some-doctor-case';
+import { someReportedMessage, someReportedReview } from './some-reports';
 
 const month = (name: string, more: Partial<BookingMonth> = {}): BookingMonth => ({
   month: name,
@@ -20,17 +28,7 @@ const months = [
   month('2026-10', { bookings: 3, completed: 2, payments: 1000, serviceCharge: 100 }),
   month('2026-11', { bookings: 5, completed: 4, payments: 2000, refunds: 500, serviceCharge: 150 }),
 ];
-const hidden: AdminReview = {
-  _id: 'e'.repeat(24),
-  doctorId: 'd'.repeat(24),
-  doctor: { _id: 'd'.repeat(24), name: 'Asha Rao' },
-  userId: { _id: 'c'.repeat(24), FirstName: 'Ravi', LastName: 'Menon' },
-  rating: 1,
-  comment: '<b>Bad</b>',
-  createdAt: '2026-11-01T10:00:00.000Z',
-  verified: true,
-  hidden: { reason: 'Insults', at: '2026-11-02T10:00:00.000Z' },
-};
+const TOTAL = 'X-Total-Count';
 const act: AuditEntry = {
   _id: 'f'.repeat(24),
   actor: { _id: 'a'.repeat(24), name: 'Meera Nair' },
@@ -44,7 +42,8 @@ const nothing = {
   'GET /api/admin/doctors': [] as DoctorCase[],
   'GET /api/admin/doctors/counts': { pending: 0, approved: 3, rejected: 0, suspended: 0 },
   'GET /api/admin/bookings': [] as AdminBooking[],
-  'GET /api/admin/reviews': [] as AdminReview[],
+  'GET /api/admin/messages/reported': [] as ReportedMessage[],
+  'GET /api/admin/reviews/reported': [] as ReportedReview[],
   'GET /api/admin/audit': [] as AuditEntry[],
   'GET /api/admin/bookings/summary': { months: [month('2026-11')], refundsUnderWay: 0 },
 };
@@ -94,9 +93,24 @@ describe('the overview', () => {
     expect(calls.find(({ path }) => path === '/api/admin/bookings')?.query.get('refund')).toBe('under-way');
   });
 
-  it('shows hidden reviews with their reason, and the latest decisions', async () => {
-    await draw({ 'GET /api/admin/reviews': [hidden], 'GET /api/admin/audit': [act] });
-    expect(await (await panel('Hidden reviews')).findByText('Dr. Asha Rao · Reason: Insults')).toBeInTheDocument();
+  it('shows reported messages and reviews, how many there are, and where to decide', async () => {
+    await draw({
+      'GET /api/admin/messages/reported': withHeaders([someReportedMessage()], { [TOTAL]: '7' }),
+      'GET /api/admin/reviews/reported': withHeaders([someReportedReview()], { [TOTAL]: '9' }),
+    });
+    const messages = await panel('Reported messages (7)');
+    expect(messages.getByText('It insults me')).toBeInTheDocument();
+    expect(messages.getByText(/^From Dev Das · /)).toBeInTheDocument();
+    expect(messages.getByRole('link', { name: 'All reported messages' })).toHaveAttribute('href', '/admin/reports');
+    const reviews = await panel('Reported reviews (9)');
+    expect(reviews.getByText('<b>Bad</b>')).toBeInTheDocument();
+    expect(reviews.getByText('Dr. Asha Rao · 2 people')).toBeInTheDocument();
+    const all = reviews.getByRole('link', { name: 'All reported reviews' });
+    expect(all).toHaveAttribute('href', '/admin/reports?of=reviews');
+  });
+
+  it('shows the latest decisions', async () => {
+    await draw({ 'GET /api/admin/audit': [act] });
     expect(await (await panel('Latest decisions')).findByText('Suspended')).toBeInTheDocument();
   });
 
@@ -123,7 +137,8 @@ describe('the overview', () => {
     for (const words of [
       'No doctor is waiting.',
       'No money is on its way back.',
-      'No review is hidden.',
+      'No message is reported.',
+      'No review is reported.',
       'Nobody has booked yet.',
       'What admins do appears here.',
     ])

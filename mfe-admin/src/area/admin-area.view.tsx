@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import css from './admin-area.module.css';
 import { texts } from './area.texts';
 
-const PAGES = ['doctors', 'users', 'bookings', 'reviews', 'audit', 'operations'] as const;
+const PAGES = ['doctors', 'users', 'bookings', 'reviews', 'reports', 'audit', 'operations'] as const;
 
 /** The admin's pages and the way from each to the others. */
 export function AdminArea() {

@@ -9,6 +9,7 @@ export const hi: Translation<typeof en> = {
   users: 'उपयोगकर्ता',
   bookings: 'बुकिंग',
   reviews: 'समीक्षाएँ',
+  reports: 'शिकायतें',
   audit: 'ऑडिट लॉग',
   operations: 'संचालन',
 };

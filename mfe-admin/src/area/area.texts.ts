@@ -8,6 +8,7 @@ export const en = {
   users: 'Users',
   bookings: 'Bookings',
   reviews: 'Reviews',
+  reports: 'Reports',
   audit: 'Audit log',
   operations: 'Operations',
 };

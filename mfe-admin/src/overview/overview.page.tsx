@@ -1,12 +1,13 @@
 import { Page, PageHeading } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
 import { useAdminTitle } from '../area/use-admin-title';
-import { HiddenReviews } from './hidden-reviews.view';
 import { LatestActs } from './latest-acts.view';
 import { MonthsPanel } from './months.view';
 import css from './overview.module.css';
 import { texts } from './overview.texts';
 import { Refunds } from './refunds.view';
+import { ReportedMessages } from './reported-messages.view';
+import { ReportedReviews } from './reported-reviews.view';
 import { WaitingDoctors } from './waiting-doctors.view';
 
 /** What needs a decision first, then how the platform does. */
@@ -19,7 +20,8 @@ export function OverviewPage() {
       <div className={css.queue}>
         <WaitingDoctors />
         <Refunds />
-        <HiddenReviews />
+        <ReportedMessages />
+        <ReportedReviews />
       </div>
       <MonthsPanel />
       <LatestActs />

@@ -1,4 +1,4 @@
-import type { AdminBooking, AdminReview, AuditEntry, BookingSummary, DoctorCase } from '@vetcare/contracts';
+import type { AdminBooking, AuditEntry, BookingSummary, DoctorCase } from '@vetcare/contracts';
 import { api } from '@vetcare/web-kit';
 import { useQuery } from '@vetcare/web-kit/query';
 
@@ -14,7 +14,6 @@ function useFirst<Row>(path: string, query: Record<string, string> = {}) {
 
 export const useWaitingDoctors = () => useFirst<DoctorCase>('/api/admin/doctors', { status: 'pending' });
 export const useRefundsUnderWay = () => useFirst<AdminBooking>('/api/admin/bookings', { refund: 'under-way' });
-export const useHiddenReviews = () => useFirst<AdminReview>('/api/admin/reviews', { state: 'hidden' });
 export const useLatestActs = () => useFirst<AuditEntry>('/api/admin/audit');
 
 /** Bookings and money by month. */

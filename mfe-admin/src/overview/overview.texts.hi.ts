@@ -17,10 +17,18 @@ export const hi: Translation<typeof en> = {
     since: (at: string) => `${at} से`,
     all: 'सभी जारी धनवापसी',
   },
-  reviews: {
-    title: 'छिपी हुई समीक्षाएँ',
-    none: 'कोई समीक्षा छिपी नहीं है।',
-    all: 'सभी समीक्षाएँ',
+  reportedMessages: {
+    title: 'शिकायत वाले संदेश',
+    titleWith: (count: number) => (count === 0 ? 'शिकायत वाले संदेश' : `शिकायत वाले संदेश (${count})`),
+    from: (name: string) => `${name} का संदेश`,
+    none: 'किसी संदेश की शिकायत नहीं है।',
+    all: 'सभी शिकायत वाले संदेश',
+  },
+  reportedReviews: {
+    title: 'शिकायत वाली समीक्षाएँ',
+    titleWith: (count: number) => (count === 0 ? 'शिकायत वाली समीक्षाएँ' : `शिकायत वाली समीक्षाएँ (${count})`),
+    none: 'किसी समीक्षा की शिकायत नहीं है।',
+    all: 'सभी शिकायत वाली समीक्षाएँ',
   },
   months: {
     title: 'बुकिंग और आय',

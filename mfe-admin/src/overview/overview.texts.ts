@@ -16,10 +16,18 @@ export const en = {
     since: (at: string) => `Since ${at}`,
     all: 'All refunds under way',
   },
-  reviews: {
-    title: 'Hidden reviews',
-    none: 'No review is hidden.',
-    all: 'All reviews',
+  reportedMessages: {
+    title: 'Reported messages',
+    titleWith: (count: number) => (count === 0 ? 'Reported messages' : `Reported messages (${count})`),
+    from: (name: string) => `From ${name}`,
+    none: 'No message is reported.',
+    all: 'All reported messages',
+  },
+  reportedReviews: {
+    title: 'Reported reviews',
+    titleWith: (count: number) => (count === 0 ? 'Reported reviews' : `Reported reviews (${count})`),
+    none: 'No review is reported.',
+    all: 'All reported reviews',
   },
   months: {
     title: 'Bookings and revenue',

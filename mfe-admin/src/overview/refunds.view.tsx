@@ -1,4 +1,5 @@
 import { formatDate, formatRupees, useTexts } from '@vetcare/web-kit';
+import { usePersonName } from '@vetcare/web-kit/person';
 import { Link } from '@vetcare/web-kit/router';
 import { texts as bookingTexts } from '../bookings/bookings.texts';
 import list from '../list/list.module.css';
@@ -11,6 +12,7 @@ import { Panel } from './panel.view';
 export function Refunds() {
   const t = useTexts(texts).refunds;
   const { failed } = useTexts(bookingTexts);
+  const called = usePersonName();
   return (
     <Panel
       title={t.title}
@@ -31,7 +33,7 @@ export function Refunds() {
                 .map(({ paymentId, amount, askedAt }) => (
                   <li key={paymentId} className={list.stack}>
                     <Link className={list.name} to={`/admin/bookings?search=${encodeURIComponent(orderId)}`}>
-                      {t.owed(formatRupees(amount), `${userId.FirstName} ${userId.LastName}`.trim())}
+                      {t.owed(formatRupees(amount), called.person(userId))}
                     </Link>
                     <span className={list.quiet}>{t.since(formatDate(askedAt, 'dateTime'))}</span>
                   </li>

@@ -114,7 +114,7 @@ export const BookingSummary = z.object({ months: z.array(BookingMonth), refundsU
 export type BookingSummary = z.infer<typeof BookingSummary>;
 
 export const AdminUserQuery = PageQuery.extend({
-  /** Beginnings of the names or of the e-mail. */
+  /** Beginnings of the names or of the e-mail; or a whole id. */
   search: z.string().trim().max(200).optional(),
   role: Role.optional(),
 });

@@ -91,6 +91,12 @@ describe('the list of users', () => {
       expect(await ids(`?search=${encodeURIComponent(search)}`)).not.toContain(user._id);
   });
 
+  it('finds one person by their id', async () => {
+    const user = await auth.register('patient');
+    expect(await ids(`?search=${user._id}`)).toEqual([user._id]);
+    expect(await ids(`?search=${anId()}`)).toEqual([]);
+  });
+
   it('keeps to a role, goes page by page, and leaves deleted accounts out', async () => {
     const first = await auth.register('patient');
     const doctor = await auth.register('doctor');

@@ -1,3 +1,5 @@
+import { Id } from '@vetcare/contracts';
+import { Types } from 'mongoose';
 import type { UserRecord } from './user';
 
 /** Words of the names in lower case, by whose beginnings admins find people. */
@@ -16,8 +18,9 @@ export const keysOf = ({ FirstName, LastName }: Partial<Pick<UserRecord, 'FirstN
 
 const MOST_WORDS = 8;
 
-/** Those with whom each of the words begins the e-mail or a word of the name. */
+/** Those with whom each of the words begins the e-mail or a word of the name; or the one with this id. */
 export function foundBy(search: string) {
+  if (Id.safeParse(search).success) return { _id: new Types.ObjectId(search) };
   const words = wordsOf(search).slice(0, MOST_WORDS);
   if (words.length === 0) return {};
   return {

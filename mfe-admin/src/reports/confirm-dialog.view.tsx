@@ -1,0 +1,37 @@
+import { Button, Dialog } from '@vetcare/ui';
+import { useTexts } from '@vetcare/web-kit';
+import { texts as listTexts } from '../list/list.texts';
+
+interface ConfirmDialogProps {
+  title: string;
+  /** What happens then. */
+  text: string;
+  /** The act, on its button. */
+  act: string;
+  busy: boolean;
+  onCancel: () => void;
+  onConfirm: () => void;
+}
+
+/** Asks once more, before a report is closed. */
+export function ConfirmDialog({ title, text, act, busy, onCancel, onConfirm }: ConfirmDialogProps) {
+  const { cancel, working } = useTexts(listTexts);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onCancel()}
+      title={title}
+      description={text}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onCancel}>
+            {cancel}
+          </Button>
+          <Button busy={busy && working} onClick={onConfirm}>
+            {act}
+          </Button>
+        </>
+      }
+    />
+  );
+}

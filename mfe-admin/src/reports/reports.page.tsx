@@ -1,0 +1,36 @@
+import { Page, PageHeading, Tabs } from '@vetcare/ui';
+import { useTexts } from '@vetcare/web-kit';
+import { useAdminTitle } from '../area/use-admin-title';
+import { useFilters } from '../list/use-filters';
+import { ReportedMessages } from './reported-messages.view';
+import { ReportedReviews } from './reported-reviews.view';
+import { useFirstMessages, useFirstReviews } from './reports.resource';
+import { texts } from './reports.texts';
+
+const KINDS = ['messages', 'reviews'] as const;
+
+/** Messages and reviews that somebody reported and no admin has decided upon. */
+export function ReportsPage() {
+  const t = useTexts(texts);
+  useAdminTitle(t.title);
+  const { choice, show } = useFilters();
+  const kind = choice('of', KINDS) ?? 'messages';
+  const counts = { messages: useFirstMessages().data?.total, reviews: useFirstReviews().data?.total };
+  const content = kind === 'messages' ? <ReportedMessages /> : <ReportedReviews />;
+  return (
+    <Page>
+      <PageHeading lead={t.lead}>{t.title}</PageHeading>
+      <Tabs
+        label={t.kinds}
+        value={kind}
+        onChange={(value) => show({ of: value, dialog: '', id: '' })}
+        tabs={KINDS.map((one) => ({
+          value: one,
+          label: t[one].title,
+          count: counts[one],
+          content: one === kind ? content : null,
+        }))}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReportedMessage, ReportedReview } from '@vetcare/contracts';
+import { api, messageOf, toast } from '@vetcare/web-kit';
+import { useMutation, useQuery, useQueryClient } from '@vetcare/web-kit/query';
+import { usePages } from '../list/pages.resource';
+
+const REVIEWS = '/api/admin/reviews';
+const MESSAGES = '/api/admin/messages';
+
+export const useReportedReviews = () => usePages<ReportedReview>(`${REVIEWS}/reported`);
+export const useReportedMessages = () => usePages<ReportedMessage>(`${MESSAGES}/reported`);
+
+const FIRST = 5;
+
+/** The first few that wait, and how many wait in all. */
+function useFirst<Row>(path: string) {
+  return useQuery({
+    queryKey: ['admin', path, 'first'],
+    async queryFn({ signal }) {
+      const { data, headers } = await api.getWithHeaders<Row[]>(path, { query: { limit: FIRST }, signal });
+      return { rows: data, total: Number(headers.get('X-Total-Count') ?? data.length) };
+    },
+  });
+}
+
+export const useFirstReviews = () => useFirst<ReportedReview>(`${REVIEWS}/reported`);
+export const useFirstMessages = () => useFirst<ReportedMessage>(`${MESSAGES}/reported`);
+
+export type Decision = { act: 'dismiss' | 'settle' | 'keep'; id: string } | { act: 'hide'; id: string; reason: string };
+
+/** Decides about a reported message (dismiss, settle) or review (keep, hide). */
+export function useDecide({ failed, done }: { failed: string; done: (decision: Decision) => void }) {
+  const queries = useQueryClient();
+  const pathOf = ({ act }: Decision) => (act === 'dismiss' || act === 'settle' ? MESSAGES : REVIEWS);
+  return useMutation({
+    mutationFn: (decision: Decision) =>
+      api.post(
+        `${pathOf(decision)}/${decision.id}/${decision.act}`,
+        'reason' in decision ? { reason: decision.reason } : undefined,
+        { fallback: failed },
+      ),
+    onSuccess: (_, decision) => done(decision),
+    onError: (error) => void toast.error(messageOf(error, failed)),
+    onSettled: (_data, _error, decision) =>
+      Promise.all(
+        [pathOf(decision), `${pathOf(decision)}/reported`].map((path) =>
+          queries.invalidateQueries({ queryKey: ['admin', path] }),
+        ),
+      ),
+  });
+}

@@ -1,0 +1,43 @@
+import type { Translation } from '@vetcare/web-kit';
+import type { en } from './reports.texts';
+
+export const hi: Translation<typeof en> = {
+  title: 'शिकायतें',
+  lead: 'जिन बातों को देखने के लिए लोगों ने एडमिन से कहा। निर्णय से शिकायत बंद होती है और वह ऑडिट लॉग में रहता है।',
+  kinds: 'किसकी शिकायत हुई',
+  actFailed: 'निर्णय सहेजा नहीं जा सका',
+  messages: {
+    title: 'संदेश',
+    message: 'संदेश',
+    sender: 'भेजने वाले',
+    reporter: 'शिकायत करने वाले',
+    reason: 'कारण',
+    actions: 'निर्णय',
+    picture: 'संदेश की तस्वीर',
+    unknown: 'अज्ञात',
+    forMessage: (act: string, sender: string) => `${act}: ${sender} का संदेश`,
+    dismiss: 'खारिज करें',
+    settle: 'निपट गया',
+    dismissTitle: 'यह शिकायत खारिज करें?',
+    dismissText: 'संदेश में कुछ गलत नहीं था। एडमिन को दिखने वाली प्रति मिटा दी जाती है।',
+    settleTitle: 'क्या यह निपट गया?',
+    settleText: 'जो करना था, जैसे भेजने वाले को निलंबित करना, आपने कर दिया। एडमिन को दिखने वाली प्रति मिटा दी जाती है।',
+    dismissedToast: 'शिकायत खारिज कर दी गई',
+    settledToast: 'शिकायत निपटा दी गई',
+    empty: 'किसी संदेश की शिकायत नहीं',
+    emptyText: 'जिन संदेशों की शिकायत उन्हें पाने वाले करते हैं, वे यहाँ दिखते हैं।',
+    failed: 'शिकायत वाले संदेश नहीं मिल सके',
+  },
+  reviews: {
+    title: 'समीक्षाएँ',
+    reasons: 'शिकायत का कारण',
+    reporters: (count: number) => `${count} व्यक्ति`,
+    keep: 'रहने दें',
+    keepTitle: 'यह समीक्षा रहने दें?',
+    keepText: 'सब इसे देखते रहेंगे और इसकी शिकायतें बंद हो जाएँगी।',
+    keptToast: 'समीक्षा बनी रहेगी',
+    empty: 'किसी समीक्षा की शिकायत नहीं',
+    emptyText: 'जिन समीक्षाओं की कोई शिकायत करता है, वे यहाँ दिखती हैं।',
+    failed: 'शिकायत वाली समीक्षाएँ नहीं मिल सकीं',
+  },
+};
