@@ -14,7 +14,7 @@ export function BarePage({ home, picture, children }: { home: string; picture: R
         {children}
       </div>
       <div className={css.picture} aria-hidden="true">
-        {picture}
+        <div className={css.drawing}>{picture}</div>
       </div>
     </div>
   );
