@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { areas, pages, root } from './areas';
+import { areas, pages, root, services } from './areas';
 import { type Chooser, type Deployment, ofKind } from './manifests';
 import { listOverlays, renderOverlay } from './render-overlay';
 import { ruleFaults } from './rule-faults';
@@ -52,6 +52,19 @@ test('the gateway finds the shell and every remote', () => {
   const [config] = ofKind(renderOverlay('gateway'), 'ConfigMap');
   const origins: unknown = JSON.parse(config?.data?.REMOTE_ORIGINS ?? 'null');
   expect(origins).toEqual(Object.fromEntries(pages.map((area) => [area, `http://vetcare-${area}:8080`])));
+});
+
+test('the gateway asks each service at a name that stands for all of its pods, ready or not', () => {
+  const [config] = ofKind(renderOverlay('gateway'), 'ConfigMap');
+  const origins: unknown = JSON.parse(config?.data?.STATUS_ORIGINS ?? 'null');
+  expect(origins).toEqual(Object.fromEntries(services.map((area) => [area, [`http://vetcare-pods-${area}:8080`]])));
+  for (const area of services)
+    expect(ofKind(renderOverlay(area), 'Service')).toContainEqual(
+      expect.objectContaining({
+        metadata: expect.objectContaining({ name: `vetcare-pods-${area}` }),
+        spec: expect.objectContaining({ clusterIP: 'None', publishNotReadyAddresses: true }),
+      }),
+    );
 });
 
 test('the autoscaler of chat counts a metric that chat publishes', () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AskedProcess, Operations, ProcessStatus } from '@vetcare/contracts';
 import { refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
@@ -61,6 +61,8 @@ const rowsOf = async (name: string) =>
     );
 
 describe('the operations page', () => {
+  afterEach(() => jest.useRealTimers());
+
   it('has a title of its own, and a place among the admin’s pages', async () => {
     await draw(calm);
     expect(await screen.findByRole('heading', { level: 1, name: 'Operations' })).toBeInTheDocument();
@@ -150,6 +152,20 @@ describe('the operations page', () => {
       ['mfe-chat', 'r2', '20 Nov 2026, 15:30', 'r1', 'r35 % of visitors, visitors of “staff”'],
       ['shell', 's1', 'Unknown', '–', '–'],
     ]);
+  });
+
+  it('asks again every ten seconds, and keeps what it knows when nobody answers', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    let answer: unknown = calm;
+    await draw(() => answer);
+    expect(await screen.findByText('15 open on 2 chat nodes.')).toBeInTheDocument();
+    answer = { ...calm, services: [{ service: 'chat', processes: [process('chat', { sockets: 1234 })] }] };
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(await screen.findByText('1,234 open on one chat node.')).toBeInTheDocument();
+    answer = refuse(403, 'forbidden', '');
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(await screen.findByText(/This is how it was at 17:30/)).toBeInTheDocument();
+    expect(screen.getByText('1,234 open on one chat node.')).toBeInTheDocument();
   });
 
   it('tries again when it failed', async () => {

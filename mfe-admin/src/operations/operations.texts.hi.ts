@@ -44,12 +44,12 @@ export const hi: Translation<typeof en> = {
     lead: 'हर प्रोसेस जो गेटवे को मिलती है। लोड बैलेंसर के पीछे की प्रोसेसों में से उसे वही मिलती है जो उत्तर देती है।',
     state: 'स्थिति',
     version: 'संस्करण',
-    since: 'कब से चल रही है',
+    since: 'कब से',
     gateway: 'उत्तर देने वाला गेटवे',
   },
   sockets: {
     title: 'खुले सॉकेट',
-    lead: (total: number, nodes: number) => `${nodes} चैट नोड पर ${total} खुले हैं।`,
+    lead: (total: string, nodes: number) => `${nodes} चैट नोड पर ${total} खुले हैं।`,
     none: 'किसी चैट नोड से उत्तर नहीं मिलता।',
   },
   events: {
@@ -68,7 +68,7 @@ export const hi: Translation<typeof en> = {
     lead: 'आगंतुकों को हर भाग का कौन-सा रिलीज़ मिलता है, और वापस लौटने के लिए कौन-सा तैयार है।',
     area: 'भाग',
     live: 'चालू',
-    published: 'पहली बार प्रकाशित',
+    published: 'प्रकाशित',
     previous: 'पिछला',
     canary: 'कैनरी',
     percent: (percent: number) => `${percent} % आगंतुकों को`,

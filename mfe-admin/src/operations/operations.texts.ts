@@ -45,12 +45,12 @@ export const en = {
     lead: 'Every process that the gateway finds. Of those behind a load balancer it finds the one that answers.',
     state: 'State',
     version: 'Version',
-    since: 'Running since',
+    since: 'Since',
     gateway: 'The gateway that answered',
   },
   sockets: {
     title: 'Live sockets',
-    lead: (total: number, nodes: number) =>
+    lead: (total: string, nodes: number) =>
       `${total} open on ${nodes === 1 ? 'one chat node' : `${nodes} chat nodes`}.`,
     none: 'No chat node answers.',
   },
@@ -70,7 +70,7 @@ export const en = {
     lead: 'Which release of each area visitors get, and which one stands ready for a rollback.',
     area: 'Area',
     live: 'Live',
-    published: 'First published',
+    published: 'Published',
     previous: 'Previous',
     canary: 'Canary',
     percent: (percent: number) => `${percent} % of visitors`,

@@ -36,9 +36,11 @@ export function ProcessTable({ services }: { services: Operations['services'] })
       primary: true,
       cell: ({ service, process }) => (
         <span className={list.stack}>
-          <span>{service}</span>
-          {service === 'gateway' && <span className={list.quiet}>{t.gateway}</span>}
-          {process && <span className={list.code}>{process.status?.node ?? process.address}</span>}
+          {service}
+          <span className={css.where}>
+            {service === 'gateway' && <span className={list.quiet}>{t.gateway}</span>}
+            {process && <span className={list.code}>{process.status?.node ?? process.address}</span>}
+          </span>
         </span>
       ),
     },
@@ -47,7 +49,7 @@ export function ProcessTable({ services }: { services: Operations['services'] })
     {
       key: 'since',
       header: t.since,
-      cell: ({ process }) => (process?.status ? formatDate(process.status.startedAt, 'dateTime') : '–'),
+      cell: ({ process }) => <span>{process?.status ? formatDate(process.status.startedAt, 'dateTime') : '–'}</span>,
     },
   ];
   return (

@@ -28,7 +28,7 @@ export function ReleaseTable({ areas }: { areas: readonly AreaReleases[] }) {
     {
       key: 'published',
       header: t.published,
-      cell: ({ live }) => (live.publishedAt ? formatDate(live.publishedAt, 'dateTime') : all.unknown),
+      cell: ({ live }) => <span>{live.publishedAt ? formatDate(live.publishedAt, 'dateTime') : all.unknown}</span>,
     },
     {
       key: 'previous',

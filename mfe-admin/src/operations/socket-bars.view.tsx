@@ -16,7 +16,7 @@ export function SocketBars({ services }: { services: Operations['services'] }) {
   const most = Math.max(...counts, 1);
   const total = counts.reduce((sum, count) => sum + count, 0);
   return (
-    <SectionCard title={t.title} lead={nodes.length === 0 ? t.none : t.lead(total, nodes.length)}>
+    <SectionCard title={t.title} lead={nodes.length === 0 ? t.none : t.lead(formatNumber(total), nodes.length)}>
       {nodes.length > 0 && (
         <dl className={css.bars}>
           {nodes.map(({ node, sockets }) => (

@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test';
+import { Operations } from '@vetcare/contracts';
+import { demoAdmin, newcomer } from './cast';
+import { openLine } from './sockets';
+
+test('an admin sees every process, its events and its sockets, and the live releases', async () => {
+  const admin = await demoAdmin();
+  const patient = await newcomer('patient');
+  const { socket } = await openLine(patient, patient.me._id);
+  const { status, body, text } = await admin.call('GET', '/api/admin/operations');
+  expect(status, text).toBe(200);
+  const { services, parked, areas } = Operations.parse(body);
+  const [gateway, ...others] = services;
+  expect(gateway?.processes[0]?.status).toMatchObject({ service: 'gateway', notReady: null });
+  expect(others.map(({ service }) => service)).toEqual([
+    'auth',
+    'catalogue',
+    'booking',
+    'review',
+    'chat',
+    'notification',
+  ]);
+  for (const { service, processes } of others) {
+    expect(processes, service).toEqual([{ address: expect.any(String), status: expect.anything(), fault: null }]);
+    expect(processes[0]?.status, service).toMatchObject({ service, notReady: null });
+    expect(Object.values(processes[0]?.status?.backlog ?? {}), service).not.toContain(null);
+  }
+  const chat = services.find(({ service }) => service === 'chat');
+  expect(chat?.processes[0]?.status?.sockets).toBeGreaterThan(0);
+  expect(parked).toEqual(expect.any(Array));
+  expect(areas.map(({ area }) => area).sort()).toEqual([
+    'mfe-admin',
+    'mfe-chat',
+    'mfe-doctor',
+    'mfe-patient',
+    'mfe-public',
+    'shell',
+  ]);
+  socket.close();
+});
