@@ -3,7 +3,7 @@ import './install-web-socket';
 import { act, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
 import type { Contact, User } from '@vetcare/contracts';
 import { toast } from '@vetcare/web-kit';
-import { answerWith, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { type Answer, answerWith, type Call, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { startLive } from '../src/live';
 import { routes } from '../src/routes';
 import { aContact, aConversation, aMessage, doctor, id, log, pageOf, patient, ServerSocket } from './render-chat';
@@ -13,8 +13,8 @@ const page = [{ path: '*', element: <h1>Another page</h1> }];
 const open: (() => void)[] = [];
 
 /** A page of another area, with what the chat area runs beside it. */
-async function openPage(user: User, contacts: Contact[], path = '/doctor') {
-  const answers = { 'GET /api/chat/get-user-chat': contacts };
+async function openPage(user: User, contacts: Contact[], path = '/doctor', more: Record<string, Answer> = {}) {
+  const answers = { 'GET /api/chat/get-user-chat': contacts, ...more };
   const rendered = await renderArea(page, { path, user, answers });
   open.push(() => rendered.platform.session.clear());
   act(() => startLive(rendered.platform));
@@ -48,6 +48,20 @@ it('counts less once it was read in another tab, and says no more that it came',
   await waitFor(() => expect(platform.unread.get()).toBe(0));
   // A toast that is dismissed leaves with a motion of a second.
   await waitForElementToBeRemoved(screen.queryByText('New message received'), { timeout: 3_000 });
+});
+
+it('sends what was left waiting before a reload, on whatever page', async () => {
+  const sent: unknown[] = [];
+  const store = ({ body }: Call) => {
+    sent.push(body);
+    return { success: true, message: aMessage(12, patient, doctor, { clientId: 'c1' }) };
+  };
+  const waiting = { clientId: 'c1', to: doctor._id, text: 'Wait for me', image: null, at: new Date().toISOString() };
+  const key = `vetcare-chat:${patient._id}:outbox`;
+  window.sessionStorage.setItem(key, JSON.stringify([{ ...waiting, state: 'sending' }]));
+  await openPage(patient, [aContact(doctor)], '/about', { [`POST /api/chat/send/${doctor._id}`]: store });
+  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ clientId: 'c1', text: 'Wait for me' })]));
+  await waitFor(() => expect(window.sessionStorage.getItem(key)).toBeNull());
 });
 
 describe('"New message received" leads to the conversation', () => {

@@ -149,3 +149,22 @@ test('without the files of the chats every other page works, and with them they 
   await opening;
   await patient.context.close();
 });
+
+test('where no websocket gets through, long polling carries the messages', async ({ browser, viewport }) => {
+  const patient = await visit(browser, 'patient', { viewport });
+  const doctor = await visit(browser, 'doctor', { viewport });
+  const { page } = patient;
+  await page.routeWebSocket('**/socket.io/**', (socket) => socket.close());
+  const polling = page.waitForRequest(/socket\.io.*transport=polling/);
+  await page.goto(`/user/chats/${doctor.id}`);
+  await polling;
+  const text = `Behind a wall ${Date.now()}`;
+  await expect(async () => {
+    await doctor.page.goto(`/doctor/chats/patient/${patient.id}`);
+    await expect(header(doctor.page).getByText('Online')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await write(doctor, patient, text);
+  await expect(page.getByRole('log').getByText(text)).toBeVisible();
+  await patient.context.close();
+  await doctor.context.close();
+});

@@ -1,6 +1,7 @@
 import { useLiveValue, usePlatform } from '@vetcare/web-kit';
 import { Outlet } from '@vetcare/web-kit/router';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { writingOf } from '../writing/writing';
 import { ChatContext } from './chat.context';
 import { type LiveChat, liveChatOf } from './live-chat';
 
@@ -13,7 +14,8 @@ export function ChatArea() {
 }
 
 function RunningChat({ live }: { live: LiveChat }) {
-  const chat = useLiveValue(live.chat);
+  const running = useLiveValue(live.chat);
+  const chat = useMemo(() => running && { ...running, ...writingOf(running) }, [running]);
   return (
     chat && (
       <ChatContext key={chat.me} value={chat}>

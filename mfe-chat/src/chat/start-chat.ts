@@ -1,26 +1,33 @@
 import type { Message } from '@vetcare/contracts';
 import { createLiveValue, type LiveValue, type Platform } from '@vetcare/web-kit';
-import { createDraftStore, type DraftStore } from '../composer/draft.store';
-import { createChatSocket } from '../connection/chat-socket.client';
+import type { QueryClient } from '@vetcare/web-kit/query';
+import { type ChatSocket, createChatSocket } from '../connection/chat-socket.client';
 import { type ConnectionState, keepConnected } from '../connection/connection';
-import { conversationKey, conversationsKey, logsKey } from '../conversation/conversation.resource';
+import { conversationsKey, logsKey } from '../conversation/conversation.resource';
 import { contactsKey, noteRead } from '../inbox/inbox.resource';
 import { watchUnread } from '../inbox/watch-unread';
-import { deliver } from '../outbox/deliver';
-import { createOutbox, type Outbox } from '../outbox/outbox';
-import { createOutboxStore } from '../outbox/outbox.store';
 import type { Notices } from './notices';
 import { noteReading, receiveMessage } from './receive';
-import { keepTypingNotes, type TypingNotes } from './typing';
 
-/** Everything that lives as long as somebody is signed in. */
+/** What the parts of a chat share: its one connection, and what is done with a message. */
+export interface Line {
+  socket: ChatSocket;
+  queryClient: QueryClient;
+  notices: Notices;
+  storage: Storage;
+  outboxKey: string;
+  draftPrefix: string;
+  /** Puts a message where it belongs. @returns whether it was new here */
+  take(message: Message): boolean;
+  whenConnected(listener: () => void): void;
+  whenStopped(listener: () => void): void;
+}
+
+/** Everything that lives as long as somebody is signed in, on every page. */
 export interface Chat {
   me: string;
   connection: LiveValue<ConnectionState>;
   online: LiveValue<ReadonlySet<string>>;
-  typing: TypingNotes;
-  outbox: Outbox;
-  drafts: DraftStore;
   /** Whose conversation is on the screen. */
   open: LiveValue<string | null>;
   /** Whose newest messages are before the reader's eyes. */
@@ -28,6 +35,7 @@ export interface Chat {
   /** Per person the newest message that was stored while their device was connected: it has reached them. */
   delivered: Map<string, string>;
   tellRead(personId: string, upTo: string): void;
+  line: Line;
   stop(): void;
 }
 
@@ -43,25 +51,12 @@ export function startChat(deps: ChatDeps): Chat {
   const online = createLiveValue<ReadonlySet<string>>(new Set());
   const open = createLiveValue<string | null>(null);
   const seeing = createLiveValue<string | null>(null);
-  const typing = keepTypingNotes(socket);
+  const connected: (() => void)[] = [];
+  const stopped: (() => void)[] = [];
+  let over = false;
 
   const take = (message: Message): boolean =>
     receiveMessage(queryClient, message, { me, seen: seeing.get() === message.senderId._id });
-
-  const outbox = createOutbox({
-    store: createOutboxStore({ storage, key: `${prefixOf(me)}outbox` }),
-    deliver: (message, attempt, onProgress) =>
-      deliver({ socket, fallback: notices.texts().sendFailed }, message, attempt, onProgress),
-    onSent(message, waited) {
-      take(message);
-      notices.sent(waited);
-    },
-    onFailed({ to }, error) {
-      notices.failed(error);
-      // Whether one may write may just have changed.
-      void queryClient.invalidateQueries({ queryKey: conversationKey(to) });
-    },
-  });
 
   socket.on('getOnlineUsers', (ids) => online.set(new Set(ids)));
   socket.on('newMessage', (message) => {
@@ -87,23 +82,19 @@ export function startChat(deps: ChatDeps): Chat {
       void queryClient.invalidateQueries({ queryKey: logsKey });
       void queryClient.invalidateQueries({ queryKey: contactsKey });
       void queryClient.invalidateQueries({ queryKey: conversationsKey });
-      outbox.wake();
+      for (const listener of connected) listener();
     },
   });
-  outbox.wake();
   let stopUnread: (() => void) | undefined;
   // Not before the first try to connect: the connection asks for the contacts anew.
   state.subscribe(() => {
     stopUnread ??= watchUnread({ queryClient, seeing, unread, fallback: notices.texts().contactsFailed });
   });
 
-  return {
+  const chat: Chat = {
     me,
     connection: state,
     online,
-    typing,
-    outbox,
-    drafts: createDraftStore({ storage, prefix: `${prefixOf(me)}draft:` }),
     open,
     seeing,
     delivered: new Map(),
@@ -114,13 +105,37 @@ export function startChat(deps: ChatDeps): Chat {
         if (success) noteRead(queryClient, personId);
       });
     },
+    line: {
+      socket,
+      queryClient,
+      notices,
+      storage,
+      outboxKey: `${prefixOf(me)}outbox`,
+      draftPrefix: `${prefixOf(me)}draft:`,
+      take,
+      whenConnected: (listener) => void connected.push(listener),
+      whenStopped: (listener) => void stopped.push(listener),
+    },
     stop() {
-      outbox.stop();
-      typing.stop();
+      over = true;
+      for (const listener of stopped) listener();
       stopUnread?.();
       stop();
     },
   };
+  /** A message that was left on its way goes out by itself, on whatever page its writer is now. */
+  const sendWaiting = async (): Promise<void> => {
+    if (storage.getItem(chat.line.outboxKey) === null) return;
+    try {
+      const { writingOf } = await import('../writing/writing');
+      if (!over) writingOf(chat);
+    } catch {
+      // No network: the next connection asks again.
+    }
+  };
+  connected.push(() => void sendWaiting());
+  void sendWaiting();
+  return chat;
 }
 
 const PREFIX = 'vetcare-chat:';
