@@ -51,6 +51,18 @@ describe('the reviews page', () => {
     expect(window.location.search).toBe('?state=shown');
   });
 
+  it('leads to the doctor, while there is one', async () => {
+    const gone = { _id: 'e'.repeat(24), name: 'Deleted user' };
+    await draw({ [LIST]: [aReview({}), aReview({ _id: 'f'.repeat(24), doctor: gone })] });
+    expect(await screen.findByRole('link', { name: 'Dr. Asha Rao' })).toHaveAttribute(
+      'href',
+      `/doctor/${'d'.repeat(24)}`,
+    );
+    expect(screen.getByText('Deleted user')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Deleted/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Hide: Ravi Menon, Deleted user' })).toBeEnabled();
+  });
+
   it('folds the rest of a long comment', async () => {
     await draw({ [LIST]: [aReview({ comment: `${'a'.repeat(300)}end` })] });
     expect(await screen.findByText(`${'a'.repeat(300)}…`)).toBeVisible();

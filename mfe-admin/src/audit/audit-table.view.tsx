@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@vetcare/contracts';
 import { type Column, Table } from '@vetcare/ui';
 import { formatDate, formatRupees, useTexts } from '@vetcare/web-kit';
+import { usePersonName } from '@vetcare/web-kit/person';
 import { Link } from '@vetcare/web-kit/router';
 import css from '../list/list.module.css';
 import { texts } from './audit.texts';
@@ -15,9 +16,10 @@ interface AuditTableProps {
 /** Acts of admins. A name leads to all acts of that admin, or on that person. */
 export function AuditTable({ caption, entries, withSubject = true }: AuditTableProps) {
   const t = useTexts(texts);
+  const called = usePersonName();
   const name = (person: { _id: string; name: string }, by: 'actor' | 'subject') => (
     <Link className={css.name} to={`/admin/audit?${by}=${person._id}`}>
-      {person.name || t.unknown}
+      {called.person(person) || t.unknown}
     </Link>
   );
   const why = ({ reason, fees, effectiveFrom }: AuditEntry) => {

@@ -1,6 +1,7 @@
-import type { AdminBooking, BookingPerson } from '@vetcare/contracts';
+import type { AdminBooking } from '@vetcare/contracts';
 import { type Column, StatusBadge, Table } from '@vetcare/ui';
 import { formatDate, formatRupees, useTexts } from '@vetcare/web-kit';
+import { isDeleted, usePersonName } from '@vetcare/web-kit/person';
 import { Link } from '@vetcare/web-kit/router';
 import css from '../list/list.module.css';
 import { texts } from './bookings.texts';
@@ -14,11 +15,10 @@ const looks = {
   refunded: 'Refunded',
 };
 
-const nameOf = ({ FirstName, LastName }: BookingPerson) => `${FirstName} ${LastName}`.trim();
-
 /** Bookings with both sides, their appointment, and each movement of their money. */
 export function BookingTable({ bookings }: { bookings: readonly AdminBooking[] }) {
   const t = useTexts(texts);
+  const called = usePersonName();
   const refundLine = ({ amount, askedAt, doneAt, reason }: AdminBooking['refunds'][number]) => {
     const fee = formatRupees(amount);
     const state = doneAt ? t.refunded(fee, formatDate(doneAt)) : t.refunding(fee, formatDate(askedAt));
@@ -32,7 +32,7 @@ export function BookingTable({ bookings }: { bookings: readonly AdminBooking[] }
       primary: true,
       cell: ({ userId }) => (
         <span className={css.stack}>
-          <span className={css.name}>{nameOf(userId)}</span>
+          <span className={css.name}>{called.person(userId)}</span>
           <span className={css.quiet}>{userId.email}</span>
         </span>
       ),
@@ -40,14 +40,13 @@ export function BookingTable({ bookings }: { bookings: readonly AdminBooking[] }
     {
       key: 'doctor',
       header: t.doctor,
-      // Somebody who has gone has no e-mail any more, and no page.
       cell: ({ doctorId }) =>
-        doctorId.email ? (
-          <Link className={css.text} to={`/admin/doctors/${doctorId._id}`}>
-            {t.doctorName(nameOf(doctorId))}
-          </Link>
+        isDeleted(doctorId) ? (
+          <span className={css.text}>{called.doctor(doctorId)}</span>
         ) : (
-          <span className={css.text}>{nameOf(doctorId)}</span>
+          <Link className={css.text} to={`/admin/doctors/${doctorId._id}`}>
+            {called.doctor(doctorId)}
+          </Link>
         ),
     },
     {

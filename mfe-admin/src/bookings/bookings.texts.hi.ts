@@ -15,7 +15,6 @@ export const hi: Translation<typeof en> = {
   },
   patient: 'मरीज़',
   doctor: 'डॉक्टर',
-  doctorName: (name: string) => `डॉ. ${name}`,
   booked: 'बुक की गई',
   amount: 'राशि',
   order: 'ऑर्डर और भुगतान',

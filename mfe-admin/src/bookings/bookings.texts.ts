@@ -14,7 +14,6 @@ export const en = {
   },
   patient: 'Patient',
   doctor: 'Doctor',
-  doctorName: (name: string) => `Dr. ${name}`,
   booked: 'Booked',
   amount: 'Amount',
   order: 'Order and payment',

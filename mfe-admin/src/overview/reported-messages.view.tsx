@@ -1,4 +1,5 @@
 import { formatDate, useTexts } from '@vetcare/web-kit';
+import { usePersonName } from '@vetcare/web-kit/person';
 import list from '../list/list.module.css';
 import { useFirstMessages } from '../reports/reports.resource';
 import { texts as reportTexts } from '../reports/reports.texts';
@@ -10,6 +11,7 @@ import { Panel } from './panel.view';
 export function ReportedMessages() {
   const t = useTexts(texts).reportedMessages;
   const { failed } = useTexts(reportTexts).messages;
+  const called = usePersonName();
   const first = useFirstMessages();
   return (
     <Panel
@@ -29,7 +31,7 @@ export function ReportedMessages() {
               <li key={_id} className={list.stack}>
                 <span className={css.comment}>{reason}</span>
                 <span className={list.quiet}>
-                  {t.from(`${sender.FirstName} ${sender.LastName}`.trim())} · {formatDate(reportedAt, 'dateTime')}
+                  {t.from(called.person(sender))} · {formatDate(reportedAt, 'dateTime')}
                 </span>
               </li>
             ))}

@@ -1,9 +1,9 @@
 import { Stars } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
+import { usePersonName } from '@vetcare/web-kit/person';
 import list from '../list/list.module.css';
 import { useFirstReviews } from '../reports/reports.resource';
 import { texts as reportTexts } from '../reports/reports.texts';
-import { texts as reviewTexts } from '../reviews/reviews.texts';
 import css from './overview.module.css';
 import { texts } from './overview.texts';
 import { Panel } from './panel.view';
@@ -11,7 +11,7 @@ import { Panel } from './panel.view';
 /** Reviews that wait for a decision. */
 export function ReportedReviews() {
   const t = useTexts(texts).reportedReviews;
-  const { doctorName } = useTexts(reviewTexts);
+  const called = usePersonName();
   const { failed, reporters } = useTexts(reportTexts).reviews;
   const first = useFirstReviews();
   return (
@@ -33,7 +33,7 @@ export function ReportedReviews() {
                 <Stars value={review.rating} size="sm" />
                 <span className={css.comment}>{review.comment}</span>
                 <span className={list.quiet}>
-                  {doctorName(review.doctor.name)} · {reporters(review.reporters)}
+                  {called.doctor(review.doctor)} · {reporters(review.reporters)}
                 </span>
               </li>
             ))}

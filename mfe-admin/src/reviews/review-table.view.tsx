@@ -1,6 +1,7 @@
 import type { AdminReview } from '@vetcare/contracts';
 import { Badge, Button, type Column, Stars, Table, VerifiedBadge } from '@vetcare/ui';
 import { formatDate, useTexts } from '@vetcare/web-kit';
+import { isDeleted, usePersonName } from '@vetcare/web-kit/person';
 import { Link } from '@vetcare/web-kit/router';
 import { Comment } from '../list/comment.view';
 import css from '../list/list.module.css';
@@ -13,11 +14,10 @@ interface ReviewTableProps {
   onAct: (act: 'hide' | 'show', review: AdminReview) => void;
 }
 
-const authorOf = ({ userId }: AdminReview) => `${userId.FirstName} ${userId.LastName}`.trim();
-
 /** Reviews with their author and doctor, and whether everybody sees them. */
 export function ReviewTable({ reviews, busyId, onAct }: ReviewTableProps) {
   const t = useTexts(texts);
+  const called = usePersonName();
   const columns: Column<AdminReview>[] = [
     {
       key: 'review',
@@ -43,7 +43,7 @@ export function ReviewTable({ reviews, busyId, onAct }: ReviewTableProps) {
       header: t.author,
       cell: (review) => (
         <span className={css.stack}>
-          <span className={css.text}>{authorOf(review)}</span>
+          <span className={css.text}>{called.person(review.userId)}</span>
           {review.verified && (
             <span>
               <VerifiedBadge />
@@ -55,11 +55,14 @@ export function ReviewTable({ reviews, busyId, onAct }: ReviewTableProps) {
     {
       key: 'doctor',
       header: t.doctor,
-      cell: ({ doctor }) => (
-        <Link className={css.text} to={`/doctor/${doctor._id}`}>
-          {t.doctorName(doctor.name)}
-        </Link>
-      ),
+      cell: ({ doctor }) =>
+        isDeleted(doctor) ? (
+          <span className={css.text}>{called.doctor(doctor)}</span>
+        ) : (
+          <Link className={css.text} to={`/doctor/${doctor._id}`}>
+            {called.doctor(doctor)}
+          </Link>
+        ),
     },
     { key: 'written', header: t.written, cell: ({ createdAt }) => formatDate(createdAt) },
     {
@@ -72,7 +75,7 @@ export function ReviewTable({ reviews, busyId, onAct }: ReviewTableProps) {
           <Button
             size="sm"
             variant="secondary"
-            aria-label={t.forReview(t[act], authorOf(review), review.doctor.name)}
+            aria-label={t.forReview(t[act], called.person(review.userId), called.doctor(review.doctor))}
             disabled={busyId === review._id}
             onClick={() => onAct(act, review)}
           >

@@ -1,12 +1,11 @@
 import type { Conversation } from '@vetcare/contracts';
 import { Avatar, Badge, Countdown, Tooltip } from '@vetcare/ui';
 import { formatDate, useLiveValue, useTexts, useUser } from '@vetcare/web-kit';
-import { usePersonWords } from '@vetcare/web-kit/person';
+import { usePersonName, usePersonWords } from '@vetcare/web-kit/person';
 import { useQueryClient } from '@vetcare/web-kit/query';
 import { Link } from '@vetcare/web-kit/router';
 import { ArrowLeft, Hourglass } from 'lucide-react';
 import { useChat } from '../chat/chat.context';
-import { nameOf } from '../inbox/contacts';
 import { listPath, type Place } from '../inbox/section';
 import { texts } from '../texts';
 import css from './conversation.module.css';
@@ -20,7 +19,7 @@ export function ConversationHeader({ place, conversation }: { place: Place; conv
   const words = usePersonWords();
   const { person } = conversation;
   const online = useLiveValue(useChat().online).has(person._id);
-  const name = nameOf(person);
+  const name = usePersonName().person(person);
   return (
     <header className={css.header}>
       <Link to={listPath(place)} className={css.back} aria-label={t.back}>

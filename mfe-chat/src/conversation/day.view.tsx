@@ -1,4 +1,5 @@
 import { formatDate, useTexts } from '@vetcare/web-kit';
+import { usePersonName } from '@vetcare/web-kit/person';
 import { memo } from 'react';
 import { texts } from '../texts';
 import { Bubble } from './bubble.view';
@@ -41,10 +42,11 @@ interface GroupViewProps extends Reports {
 
 function GroupView({ group, zone, reported, tabStop }: GroupViewProps) {
   const t = useTexts(texts.conversation);
+  const sender = usePersonName().person({ name: group.sender });
   const last = group.entries.at(-1);
   return (
     <div className={css.group} data-own={group.own || undefined}>
-      <p className={group.own ? 'visually-hidden' : css.sender}>{group.own ? t.you : group.sender}</p>
+      <p className={group.own ? 'visually-hidden' : css.sender}>{group.own ? t.you : sender}</p>
       {group.entries.map((entry) => (
         <MemoBubble
           key={entry.id}

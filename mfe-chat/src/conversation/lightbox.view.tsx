@@ -1,9 +1,9 @@
 import type { Message } from '@vetcare/contracts';
 import { Dialog, LinkButton } from '@vetcare/ui';
 import { formatDate, useTexts } from '@vetcare/web-kit';
+import { usePersonName } from '@vetcare/web-kit/person';
 import { useLocation, useNavigate, useSearchParams } from '@vetcare/web-kit/router';
 import { ExternalLink } from 'lucide-react';
-import { nameOf } from '../inbox/contacts';
 import { texts } from '../texts';
 import { ownZone } from './day';
 import css from './message-list.module.css';
@@ -11,6 +11,7 @@ import css from './message-list.module.css';
 /** The picture that the address names, large. */
 export function Lightbox({ messages }: { messages: readonly Message[] }) {
   const t = useTexts(texts.conversation);
+  const called = usePersonName();
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -31,7 +32,7 @@ export function Lightbox({ messages }: { messages: readonly Message[] }) {
       open
       onOpenChange={close}
       size="lg"
-      title={nameOf(message.senderId) || t.picture}
+      title={called.person(message.senderId) || t.picture}
       description={formatDate(message.createdAt, 'dateTime', ownZone())}
       footer={
         <LinkButton variant="secondary" href={message.image} target="_blank" rel="noopener" icon={<ExternalLink />}>

@@ -2,9 +2,9 @@ import type { Conversation } from '@vetcare/contracts';
 import { EmptyState } from '@vetcare/ui';
 import { EmptyChatIllustration } from '@vetcare/ui/illustrations';
 import { useLiveValue, useTexts } from '@vetcare/web-kit';
+import { usePersonName } from '@vetcare/web-kit/person';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useChat } from '../chat/chat.context';
-import { nameOf } from '../inbox/contacts';
 import { moveBetweenReports } from '../report/report-button.view';
 import { Reporting } from '../report/reporting.view';
 import { texts } from '../texts';
@@ -35,6 +35,7 @@ export function MessageList({ conversation, log, sent }: MessageListProps) {
   const t = useTexts(texts.conversation);
   const chat = useChat();
   const { person } = conversation;
+  const name = usePersonName().person(person);
   const list = useRef<HTMLDivElement>(null);
   const outgoing = useLiveValue(chat.outbox.items);
   const part = useShownPart(log.messages);
@@ -89,7 +90,7 @@ export function MessageList({ conversation, log, sent }: MessageListProps) {
         aria-live={isAtEnd ? 'polite' : 'off'}
         aria-relevant="additions"
         aria-busy={older.isPending}
-        aria-label={t.messages(nameOf(person))}
+        aria-label={t.messages(name)}
         onScroll={onScroll}
         onKeyDown={moveBetweenReports}
       >

@@ -1,12 +1,12 @@
 import type { Conversation } from '@vetcare/contracts';
 import { usePageTitle } from '@vetcare/web-kit';
+import { usePersonName } from '@vetcare/web-kit/person';
 import { useEffect, useRef, useState } from 'react';
 import { useChat } from '../chat/chat.context';
 import { Composer, isTooLong } from '../composer/composer.view';
 import { DropZone } from '../composer/drop-zone.view';
 import { useAttach } from '../composer/use-attach';
 import { useDraft } from '../composer/use-draft';
-import { nameOf } from '../inbox/contacts';
 import type { Place } from '../inbox/section';
 import css from './conversation.module.css';
 import { ConversationHeader } from './conversation-header.view';
@@ -31,7 +31,7 @@ export function OpenConversation({ place, conversation, log }: OpenConversationP
   const attaching = useAttach((image) => changeDraft({ image }));
   /** Counts what was sent from here: each time the list goes to its end. */
   const [sent, setSent] = useState(0);
-  usePageTitle(nameOf(person), { focus: !toComposer });
+  usePageTitle(usePersonName().person(person), { focus: !toComposer });
   useEffect(() => {
     if (toComposer) composer.current?.focus({ preventScroll: true });
   }, [toComposer]);

@@ -1,13 +1,12 @@
 import type { Contact } from '@vetcare/contracts';
 import { Avatar, Badge } from '@vetcare/ui';
 import { formatDate, useLiveValue, useTexts } from '@vetcare/web-kit';
-import { usePersonWords } from '@vetcare/web-kit/person';
+import { usePersonName, usePersonWords } from '@vetcare/web-kit/person';
 import { Link, useLocation } from '@vetcare/web-kit/router';
 import { Image } from 'lucide-react';
 import { useChat } from '../chat/chat.context';
 import { ownZone, relativeDay } from '../conversation/day';
 import { texts } from '../texts';
-import { nameOf } from './contacts';
 import css from './inbox.module.css';
 import { type Area, pathTo } from './section';
 import { UnreadCount } from './section-links.view';
@@ -29,7 +28,7 @@ export function ContactRow({ contact, area, current }: ContactRowProps) {
   const unread = useLiveValue(chat.seeing) === contact._id ? 0 : contact.unread;
   const { search } = useLocation();
   const q = new URLSearchParams(search).get('q');
-  const name = nameOf(contact);
+  const name = usePersonName().person(contact);
   return (
     <Link
       to={pathTo(area, contact) + (q ? `?${new URLSearchParams({ q })}` : '')}

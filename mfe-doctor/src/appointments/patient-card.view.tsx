@@ -2,6 +2,7 @@ import type { Booking } from '@vetcare/contracts';
 import { AppointmentCard, Badge, LinkButton, Moment, StatusBadge, TimeLeft } from '@vetcare/ui';
 import { formatRupees, useTexts } from '@vetcare/web-kit';
 import { appointmentTexts, phaseOf, startOf, useMoment } from '@vetcare/web-kit/appointments';
+import { usePersonName } from '@vetcare/web-kit/person';
 import { Link } from '@vetcare/web-kit/router';
 import { MessageCircle, Video } from 'lucide-react';
 import { appointments } from './appointments.texts';
@@ -19,7 +20,7 @@ export function PatientCard({ booking, now, onTurn }: PatientCardProps) {
   const shared = useTexts(appointmentTexts);
   const moment = useMoment();
   const { userId: patient, paymentStatus, completionDate } = booking;
-  const name = `${patient.FirstName} ${patient.LastName}`.trim();
+  const name = usePersonName().person(patient);
   const start = startOf(booking);
   const phase = phaseOf(booking, now);
   const until = phase === 'upcoming' ? start : completionDate;

@@ -2,7 +2,7 @@ import type { Booking } from '@vetcare/contracts';
 import { AppointmentCard, Moment, StatusBadge, TimeLeft } from '@vetcare/ui';
 import { formatRupees, useTexts } from '@vetcare/web-kit';
 import { appointmentTexts, phaseOf, startOf, useMoment } from '@vetcare/web-kit/appointments';
-import { usePersonWords } from '@vetcare/web-kit/person';
+import { usePersonName, usePersonWords } from '@vetcare/web-kit/person';
 import { history } from './history.texts';
 import { mustBookAgain } from './must-book-again';
 import { NextStep } from './next-step.view';
@@ -23,9 +23,8 @@ export function HistoryCard({ booking, now, onTurn, next }: HistoryCardProps) {
   const moment = useMoment();
   const words = usePersonWords();
   const { doctorId: doctor, paymentStatus, completionDate, paymentId } = booking;
-  const name = `${doctor.FirstName} ${doctor.LastName}`.trim();
-  // Somebody who has gone has no e-mail any more, and is no doctor of that name.
-  const title = doctor.email ? t.doctor(name) : name;
+  const called = usePersonName();
+  const title = called.doctor(doctor);
   const start = startOf(booking);
   const phase = phaseOf(booking, now);
   const until = phase === 'upcoming' ? start : completionDate;
@@ -36,7 +35,7 @@ export function HistoryCard({ booking, now, onTurn, next }: HistoryCardProps) {
   return (
     <AppointmentCard
       title={title}
-      person={{ id: doctor._id, name, src: doctor.image }}
+      person={{ id: doctor._id, name: called.person(doctor), src: doctor.image }}
       about={doctor.specialization && words.specialization(doctor.specialization)}
       email={doctor.email}
       phone={doctor.PhoneNo}

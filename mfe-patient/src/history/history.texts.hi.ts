@@ -12,7 +12,6 @@ export const hi: Translation<typeof en> = {
   emptyText: 'ऑनलाइन परामर्श बुक करें, वह यहाँ दिखेगा।',
   findDoctor: 'डॉक्टर खोजें',
   notFoundText: 'आपकी खोज से कोई डॉक्टर मेल नहीं खाता।',
-  doctor: (name: string) => `डॉ. ${name}`,
   paymentId: 'भुगतान आईडी',
   noPaymentId: 'कोई नहीं',
   bookAgain: 'फिर से बुक करें',

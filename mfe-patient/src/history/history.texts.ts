@@ -11,7 +11,6 @@ export const en = {
   emptyText: 'Book an online consultation, and it appears here.',
   findDoctor: 'Find a Doctor',
   notFoundText: 'No doctor fits your search.',
-  doctor: (name: string) => `Dr. ${name}`,
   paymentId: 'Payment ID',
   noPaymentId: 'None',
   bookAgain: 'Book Again',

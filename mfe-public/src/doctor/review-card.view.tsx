@@ -1,6 +1,7 @@
 import type { Review } from '@vetcare/contracts';
 import { Avatar, Badge, Button, Stars } from '@vetcare/ui';
 import { formatDate, useTexts } from '@vetcare/web-kit';
+import { usePersonName } from '@vetcare/web-kit/person';
 import { BadgeCheck } from 'lucide-react';
 import css from './reviews.module.css';
 import { reviewsTexts } from './reviews.texts';
@@ -15,7 +16,7 @@ interface ReviewCardProps {
 export function ReviewCard({ review, reported, onReport }: ReviewCardProps) {
   const t = useTexts(reviewsTexts);
   const { userId: author } = review;
-  const name = `${author.FirstName} ${author.LastName}`.trim() || t.deleted;
+  const name = usePersonName().person(author);
   const report = reported ? t.reported : t.report;
   return (
     <li className={css.review}>

@@ -11,7 +11,6 @@ export const hi: Translation<typeof en> = {
   noneForDoctors: 'पहले परामर्शों के बाद वे यहाँ दिखेंगी।',
   verified: 'सत्यापित',
   counted: 'रेटिंग में केवल सत्यापित समीक्षाएँ गिनी जाती हैं: उनके लेखकों ने इस डॉक्टर के साथ बुकिंग पूरी की।',
-  deleted: 'हटाया गया उपयोगकर्ता',
   report: 'शिकायत करें',
   reported: 'शिकायत की गई',
   ofReview: (act: string, author: string) => `${act}: ${author} की समीक्षा`,

@@ -10,7 +10,6 @@ export const en = {
   noneForDoctors: 'They appear here after the first consultations.',
   verified: 'Verified',
   counted: 'Only verified reviews count in the rating: their authors completed a booking with this doctor.',
-  deleted: 'Deleted user',
   report: 'Report',
   reported: 'Reported',
   ofReview: (act: string, author: string) => `${act}: review by ${author}`,

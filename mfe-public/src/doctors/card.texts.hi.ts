@@ -3,7 +3,6 @@ import { formatNumber } from '@vetcare/web-kit';
 import type { en } from './card.texts';
 
 export const hi: Translation<typeof en> = {
-  name: (first: string, last: string) => `डॉ. ${first} ${last}`.trim(),
   veterinarian: 'पशु चिकित्सक',
   isNew: 'नए',
   noReviews: 'अभी कोई समीक्षा नहीं',

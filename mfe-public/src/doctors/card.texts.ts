@@ -1,7 +1,6 @@
 import { defineTexts, formatNumber } from '@vetcare/web-kit';
 
 export const en = {
-  name: (first: string, last: string) => `Dr. ${first} ${last}`.trim(),
   veterinarian: 'Veterinarian',
   isNew: 'New',
   noReviews: 'No reviews yet',

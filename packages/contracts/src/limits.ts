@@ -32,6 +32,9 @@ export const MESSAGE_BOX_MAX_HEIGHT_PX = 120;
 export const RECONNECT_DELAY_MS = 1_000;
 export const RECONNECT_DELAY_MAX_MS = 5_000;
 export const SOCKET_CONNECT_TIMEOUT_MS = 20_000;
+
+/** What is left of the name of whoever deleted their account, in every answer. Our pages say it in the reader's language. */
+export const DELETED_USER = { FirstName: 'Deleted', LastName: 'user' } as const;
 export const NO_TEXT = 'N/A';
 export const NO_DATE = '0000-00-00';
 

@@ -2,6 +2,8 @@ import type { Translation } from '@vetcare/web-kit';
 import type { en } from './person.texts';
 
 export const hi: Translation<typeof en> = {
+  deleted: 'हटाया गया उपयोगकर्ता',
+  doctor: (name: string) => `डॉ. ${name}`,
   genders: { Male: 'पुरुष', Female: 'महिला', Other: 'अन्य' },
   specializations: {
     'General Practice': 'सामान्य चिकित्सा',

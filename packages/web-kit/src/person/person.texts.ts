@@ -1,6 +1,8 @@
 import { defineTexts } from '@vetcare/web-kit';
 
 export const en = {
+  deleted: 'Deleted user',
+  doctor: (name: string) => `Dr. ${name}`,
   genders: { Male: 'Male', Female: 'Female', Other: 'Other' },
   specializations: {
     'General Practice': 'General Practice',

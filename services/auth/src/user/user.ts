@@ -1,4 +1,12 @@
-import type { AdminUser, DoctorStatus, EventData, PublicUser, Role, User } from '@vetcare/contracts';
+import {
+  type AdminUser,
+  DELETED_USER,
+  type DoctorStatus,
+  type EventData,
+  type PublicUser,
+  type Role,
+  type User,
+} from '@vetcare/contracts';
 import type { Types } from 'mongoose';
 
 /** A person with an account. `status` and the fields from `decidedAt` on say something of doctors only. */
@@ -105,8 +113,7 @@ export function erased(id: string, now: Date) {
   return {
     email: `deleted-${id}@deleted.invalid`,
     passwordHash: '',
-    FirstName: 'Deleted',
-    LastName: 'user',
+    ...DELETED_USER,
     PhoneNo: '',
     age: null,
     gender: null,

@@ -1,4 +1,4 @@
-import type { BookingPerson, ConsultationHours, Role } from '@vetcare/contracts';
+import { type BookingPerson, type ConsultationHours, DELETED_USER, type Role } from '@vetcare/contracts';
 
 /** What auth says of a person. */
 export interface Account {
@@ -51,8 +51,7 @@ export function shownPerson(id: string, person: Person | undefined): BookingPers
   if (person?.deleted) {
     return {
       _id: id,
-      FirstName: 'Deleted',
-      LastName: 'user',
+      ...DELETED_USER,
       email: '',
       PhoneNo: '',
       image: null,

@@ -1,4 +1,4 @@
-import type { Event } from '@vetcare/contracts';
+import { DELETED_USER, type Event } from '@vetcare/contracts';
 import type { MediaStore } from '@vetcare/media';
 import type { Handlers } from '@vetcare/service-kit';
 import { type ClientSession, Types } from 'mongoose';
@@ -78,8 +78,7 @@ export function followAuth(deps: DoctorDeps & { media: MediaStore; defaultFees: 
       if (!doctor) return;
       await deps.media.removeAllOf(session, data.userId);
       const erased = {
-        FirstName: 'Deleted',
-        LastName: 'user',
+        ...DELETED_USER,
         email: '',
         PhoneNo: '',
         gender: null,

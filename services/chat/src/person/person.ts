@@ -1,4 +1,4 @@
-import type { Event, EventType, Role } from '@vetcare/contracts';
+import { DELETED_USER, type Event, type EventType, type Role } from '@vetcare/contracts';
 
 export interface Person {
   _id: string;
@@ -56,8 +56,7 @@ export function learn(known: Person | undefined, event: PersonEvent): Person | u
     case 'auth.user.deleted.v1':
       return {
         ...stranger(event.data.userId, event.data.role),
-        FirstName: 'Deleted',
-        LastName: 'user',
+        ...DELETED_USER,
         deleted: true,
         accountAt: at,
       };

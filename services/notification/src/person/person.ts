@@ -1,4 +1,4 @@
-import type { EventData, Role } from '@vetcare/contracts';
+import { DELETED_USER, type EventData, type Role } from '@vetcare/contracts';
 
 /** The copy of a person that mails need. Each half comes from its own service, in any order. */
 export interface Person {
@@ -55,5 +55,5 @@ export function withDecision(person: Person, barred: boolean, at: Date): Person 
 /** Final, whatever arrives later. */
 export function withoutData(known: Person | null, data: EventData<'auth.user.deleted.v1'>): Person {
   const person = known ?? nobody(data.userId, data.role);
-  return { ...person, FirstName: 'Deleted', LastName: 'user', email: '', deleted: true };
+  return { ...person, ...DELETED_USER, email: '', deleted: true };
 }

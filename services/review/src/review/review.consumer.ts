@@ -1,9 +1,8 @@
+import { DELETED_USER } from '@vetcare/contracts';
 import type { Handlers } from '@vetcare/service-kit';
 import type { ClientSession } from 'mongoose';
 import { tallyChange } from '../rating/rating';
 import type { ReviewDeps } from './rate-doctor';
-
-const NAMELESS = { FirstName: 'Deleted', LastName: 'user' };
 
 /** Names of the people who write reviews. */
 export function followAuth({ copy }: ReviewDeps): Handlers {
@@ -23,7 +22,7 @@ export function followAuth({ copy }: ReviewDeps): Handlers {
         changedAt: new Date(occurredAt),
       }),
     'auth.user.deleted.v1': ({ data, occurredAt }, session) =>
-      copy.savePerson(session, { _id: data.userId, ...NAMELESS, changedAt: new Date(occurredAt) }),
+      copy.savePerson(session, { _id: data.userId, ...DELETED_USER, changedAt: new Date(occurredAt) }),
   };
 }
 

@@ -1,0 +1,55 @@
+import { act, render, screen } from '@testing-library/react';
+import { DELETED_USER } from '@vetcare/contracts/limits';
+import { isDeleted, type Named, usePersonName } from '@vetcare/web-kit/person';
+import { createTestPlatform } from '@vetcare/web-kit/testing';
+import { AreaRoot } from '../src/area/area-root';
+
+const asha = { FirstName: 'Asha', LastName: 'Rao' };
+
+function Names({ of }: { of: Named }) {
+  const called = usePersonName();
+  return (
+    <p>
+      {called.person(of)} / {called.doctor(of)}
+    </p>
+  );
+}
+
+async function say(of: Named, language: 'en' | 'hi') {
+  const { platform } = await createTestPlatform();
+  await platform.preferences.setLanguage(language);
+  await act(async () => {
+    render(
+      <AreaRoot area="area" platform={platform}>
+        <Names of={of} />
+      </AreaRoot>,
+    );
+  });
+}
+
+afterEach(async () => {
+  const { platform } = await createTestPlatform();
+  await platform.preferences.setLanguage('en');
+});
+
+it.each<[Named, 'en' | 'hi', string]>([
+  [asha, 'en', 'Asha Rao / Dr. Asha Rao'],
+  [asha, 'hi', 'Asha Rao / डॉ. Asha Rao'],
+  [{ FirstName: 'Asha', LastName: '' }, 'en', 'Asha / Dr. Asha'],
+  [{ name: 'Asha Rao' }, 'en', 'Asha Rao / Dr. Asha Rao'],
+  [DELETED_USER, 'en', 'Deleted user / Deleted user'],
+  [DELETED_USER, 'hi', 'हटाया गया उपयोगकर्ता / हटाया गया उपयोगकर्ता'],
+  [{ name: 'Deleted user' }, 'hi', 'हटाया गया उपयोगकर्ता / हटाया गया उपयोगकर्ता'],
+])('%j is called in %s: %s', async (of, language, words) => {
+  await say(of, language);
+  expect(await screen.findByText(words)).toBeInTheDocument();
+});
+
+it('knows who is gone from who is not', () => {
+  expect([DELETED_USER, { name: 'Deleted user' }, asha, { name: '' }].map(isDeleted)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
