@@ -79,6 +79,14 @@ test('times go in their order, whatever order they were entered in', async () =>
   );
 });
 
+test('the working days take over the times of Monday', async () => {
+  const { person } = await show(mondays);
+  await person.click(screen.getByRole('button', { name: 'Use for Tuesday to Friday' }));
+  for (const name of ['Tuesday', 'Wednesday', 'Thursday', 'Friday'])
+    expect(day(name).getByLabelText(`${name}, time 1: to`)).toHaveValue('12:30');
+  expect(day('Saturday').getByText('No hours')).toBeInTheDocument();
+});
+
 test('four times a day at most', async () => {
   const { person } = await show(null);
   const add = () => day('Friday').queryByRole('button', { name: 'Add time on Friday' });

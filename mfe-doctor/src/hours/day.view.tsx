@@ -1,7 +1,7 @@
 import type { Period } from '@vetcare/contracts';
 import { Button, FieldError, IconButton, SelectField } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
-import { Plus, Trash2 } from 'lucide-react';
+import { Copy, Plus, Trash2 } from 'lucide-react';
 import { faultsOf, HALF_HOURS, toPeriods, toText, type Weekday, withAnother } from './hours';
 import css from './hours.module.css';
 import { hours } from './hours.texts';
@@ -12,6 +12,8 @@ interface DayProps {
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
+  /** Gives the other working days the same times. */
+  onCopy?: (() => void) | undefined;
 }
 
 const options = HALF_HOURS.map((time) => ({ value: time, label: time }));
@@ -19,7 +21,7 @@ const beginnings = options.slice(0, -1);
 const ends = options.slice(1);
 
 /** The times of one day of the week. */
-export function Day({ day, value, error, onChange }: DayProps) {
+export function Day({ day, value, error, onChange, onCopy }: DayProps) {
   const t = useTexts(hours);
   const name = t.days[day];
   const periods = toPeriods(value);
@@ -36,15 +38,18 @@ export function Day({ day, value, error, onChange }: DayProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a time is its place in the day; what it says is edited.
           <div key={index} className={css.period}>
             <SelectField
-              label={t.from}
-              aria-label={t.fromOf(name, index + 1)}
+              label={t.fromOf(name, index + 1)}
+              hideLabel
               options={beginnings}
               value={from}
               onChange={(event) => change(index, { from: event.target.value })}
             />
+            <span aria-hidden="true" className={css.until}>
+              –
+            </span>
             <SelectField
-              label={t.to}
-              aria-label={t.toOf(name, index + 1)}
+              label={t.toOf(name, index + 1)}
+              hideLabel
               options={ends}
               value={to}
               error={faults[index]}
@@ -58,17 +63,24 @@ export function Day({ day, value, error, onChange }: DayProps) {
           </div>
         ))}
         {!faults.some(Boolean) && <FieldError>{error}</FieldError>}
-        {more && (
-          <Button
-            variant="ghost"
-            size="sm"
-            icon={<Plus aria-hidden="true" />}
-            aria-label={t.addTo(name)}
-            onClick={() => onChange(toText(more))}
-          >
-            {t.add}
-          </Button>
-        )}
+        <div className={css.actions}>
+          {more && (
+            <Button
+              variant="ghost"
+              size="sm"
+              icon={<Plus aria-hidden="true" />}
+              aria-label={t.addTo(name)}
+              onClick={() => onChange(toText(more))}
+            >
+              {t.add}
+            </Button>
+          )}
+          {onCopy && periods.length > 0 && (
+            <Button variant="ghost" size="sm" icon={<Copy aria-hidden="true" />} onClick={onCopy}>
+              {t.copy}
+            </Button>
+          )}
+        </div>
       </div>
     </fieldset>
   );

@@ -13,14 +13,13 @@ export const en = {
     sunday: 'Sunday',
   },
   off: 'No hours',
-  from: 'From',
-  to: 'To',
   /** For a screen reader: which of the day's times. */
   fromOf: (day: string, number: number) => `${day}, time ${number}: from`,
   toOf: (day: string, number: number) => `${day}, time ${number}: to`,
   add: 'Add time',
   addTo: (day: string) => `Add time on ${day}`,
   remove: (day: string, from: string, to: string) => `Remove ${day}, ${from} to ${to}`,
+  copy: 'Use for Tuesday to Friday',
   save: 'Save consultation hours',
   errors: {
     backwards: 'Each time must end later than it begins',

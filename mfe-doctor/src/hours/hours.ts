@@ -27,6 +27,14 @@ export const toPeriods = (text: string): Period[] =>
       return { from, to };
     });
 
+/** Mostly the working days are alike. */
+export const likeMonday = (monday: string): Partial<HoursValues> => ({
+  tuesday: monday,
+  wednesday: monday,
+  thursday: monday,
+  friday: monday,
+});
+
 export const hoursOf = ({ hours }: Doctor): HoursValues => perDay((day) => toText(hours?.[day] ?? []));
 
 /** Earliest first, as the platform keeps them. */

@@ -6,7 +6,7 @@ import { useForm } from '@vetcare/web-kit/form';
 import { useSaveProfile } from '../settings/settings.resource';
 import { settings } from '../settings/settings.texts';
 import { Day } from './day.view';
-import { checkHours, hoursOf, toBody } from './hours';
+import { checkHours, hoursOf, likeMonday, toBody } from './hours';
 import css from './hours.module.css';
 import { hours } from './hours.texts';
 
@@ -29,7 +29,8 @@ export function Week({ doctor }: { doctor: Doctor }) {
         <div className={css.week}>
           {WEEKDAYS.map((day) => {
             const { value, error, onChange } = field(day);
-            return <Day key={day} day={day} value={value} error={error} onChange={onChange} />;
+            const onCopy = day === 'monday' ? () => draft.change(likeMonday(value)) : undefined;
+            return <Day key={day} {...{ day, value, error, onChange, onCopy }} />;
           })}
         </div>
         <Button type="submit" busy={saving && savingText}>

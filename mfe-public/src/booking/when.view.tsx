@@ -68,7 +68,7 @@ function Times({ slots, slot, onChoose }: WhenProps & { slot: string }) {
   });
   return (
     <>
-      <Tabs label={t.days} tabs={tabs} value={day} onChange={turnTo} />
+      <Tabs label={t.days} tabs={tabs} value={day} onChange={turnTo} className={css.days} />
       {free ? (
         <p className={css.chosen} role="status">
           <strong>{t.chosen(formatDate(slot, 'long'), formatDate(slot, 'time'))}</strong>

@@ -8,8 +8,8 @@ const dateStyles = {
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   /** March 2026 */
   month: { month: 'long', year: 'numeric' },
-  /** Thu, 5 Mar */
-  day: { weekday: 'short', day: 'numeric', month: 'short' },
+  /** Thu 5 */
+  day: { weekday: 'short', day: 'numeric' },
   /** 16:05 */
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   /** Thu, 16:05 */

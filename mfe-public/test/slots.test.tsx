@@ -1,0 +1,213 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast } from '@vetcare/web-kit';
+import { type Answer, type Call, refuse, renderArea, someUser, withHeaders } from '@vetcare/web-kit/testing';
+import type { RazorpayOptions } from '../src/booking/razorpay';
+import { routes } from '../src/routes';
+import { DOCTOR_ID, someBooking, someDoctor } from './some-doctor';
+
+const patient = someUser();
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+/** Nine in the morning in India, so many days from now. */
+const nineIn = (days: number, minutes = 0) =>
+  new Date(Math.floor(Date.now() / DAY_MS + days) * DAY_MS + 3.5 * HOUR_MS + minutes * 60_000).toISOString();
+const [FIRST, SECOND, LATER] = [nineIn(2), nineIn(2, 30), nineIn(3)];
+const dayName = (slot: string) =>
+  new Intl.DateTimeFormat('en-IN', { weekday: 'short', day: 'numeric', timeZone: 'Asia/Kolkata' }).format(
+    new Date(slot),
+  );
+const created = {
+  success: true,
+  bookingId: 'f'.repeat(24),
+  orderId: 'order_1',
+  amount: 50_000,
+  currency: 'INR',
+  keyId: 'rzp_test_1',
+};
+const proof = { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 'signed' };
+/** Paid for a time to come. */
+const booked = (slot: string) =>
+  someBooking(patient, { completionDate: new Date(Date.parse(slot) + 48 * HOUR_MS).toISOString() });
+
+beforeEach(() => window.localStorage.clear());
+afterEach(() => {
+  toast.remove();
+  delete window.Razorpay;
+});
+
+/** The payment provider's window, in which the person pays or which they close. */
+function fakeCheckout(act: (checkout: RazorpayOptions) => void) {
+  window.Razorpay = class {
+    constructor(readonly options: RazorpayOptions) {}
+    on() {}
+    open() {
+      act(this.options);
+    }
+  };
+}
+
+async function show({ query = '', ...answers }: { query?: string } & Record<string, unknown> = {}) {
+  const area = await renderArea(routes, {
+    path: `/doctor/${DOCTOR_ID}${query}`,
+    user: patient,
+    answers: {
+      [`GET /api/doctors/${DOCTOR_ID}`]: someDoctor(),
+      [`GET /api/doctors/${DOCTOR_ID}/ratings`]: [],
+      [`GET /api/doctors/${DOCTOR_ID}/slots`]: { slots: [FIRST, SECOND, LATER] },
+      'POST /api/user/book-appointment': created,
+      'POST /api/user/verify-payment': { success: true, booking: booked(FIRST) },
+      'GET /api/user/get-appointments': [someBooking(patient, { paymentStatus: 'pending' })],
+      ...answers,
+    },
+  });
+  const bookings = () => area.calls.filter(({ path }) => path === '/api/user/book-appointment');
+  return { ...area, bookings, person: userEvent.setup({ delay: null }) };
+}
+const book = () => screen.findByRole('button', { name: 'Book Appointment' });
+const atATime = () => screen.findByRole('radio', { name: 'At a time' });
+
+test('now is what one gets without choosing', async () => {
+  fakeCheckout((checkout) => checkout.modal.ondismiss());
+  const { person, bookings } = await show();
+  expect(await screen.findByRole('radio', { name: 'Now' })).toBeChecked();
+  await person.click(await book());
+  await waitFor(() => expect(bookings()).toHaveLength(1));
+  expect(bookings()[0]?.body).toEqual({ doctorId: DOCTOR_ID });
+});
+
+test('a time is chosen by day, stands in the address, and is booked and confirmed', async () => {
+  fakeCheckout((checkout) => checkout.handler(proof));
+  const { person, bookings } = await show();
+  await person.click(await atATime());
+  expect(screen.getByRole('radio', { name: '09:00' })).toBeChecked();
+  await person.click(screen.getByRole('tab', { name: dayName(LATER) }));
+  expect(screen.getAllByRole('radio', { name: /:/ })).toHaveLength(1);
+  await person.click(screen.getByRole('tab', { name: dayName(SECOND) }));
+  await person.click(screen.getByRole('radio', { name: '09:30' }));
+  await waitFor(() => expect(new URLSearchParams(window.location.search).get('slot')).toBe(SECOND));
+  await person.click(await book());
+  const dialog = await screen.findByRole('dialog', { name: 'Your consultation is booked' });
+  expect(bookings()[0]?.body).toEqual({ doctorId: DOCTOR_ID, slotStart: SECOND });
+  expect(dialog).toHaveTextContent(/Your appointment is on .*, at 09:00 IST/);
+  expect(dialog).toHaveTextContent(/open from now until 48 hours after your appointment/);
+  expect(window.location.search).toBe(`?booked=${created.bookingId}`);
+});
+
+test('a chosen time survives a reload, and going back to now', async () => {
+  const { person } = await show({ query: `?slot=${encodeURIComponent(LATER)}` });
+  expect(await screen.findByRole('tab', { name: dayName(LATER) })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('radio', { name: '09:00' })).toBeChecked();
+  await person.click(screen.getByRole('radio', { name: 'Now' }));
+  await waitFor(() => expect(window.location.search).toBe(''));
+});
+
+test('a time that was taken meanwhile: the platform says so, and the times are asked for again', async () => {
+  fakeCheckout(() => {});
+  let slots = [FIRST, SECOND];
+  const { person, calls } = await show({
+    [`GET /api/doctors/${DOCTOR_ID}/slots`]: () => ({ slots }),
+    'POST /api/user/book-appointment': () => {
+      slots = [SECOND];
+      return refuse(409, 'slot_taken', 'This time has just been booked by someone else. Please choose another one.');
+    },
+  });
+  await person.click(await atATime());
+  await person.click(await book());
+  expect(await screen.findByText(/^This time has just been booked by someone else/)).toBeInTheDocument();
+  expect(await screen.findByText('This time is no longer free. Please choose another one.')).toBeInTheDocument();
+  expect(screen.queryByRole('radio', { name: '09:00' })).not.toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: '09:30' })).not.toBeChecked();
+  expect(calls.filter(({ path }) => path.endsWith('/slots'))).toHaveLength(2);
+});
+
+test('after a refusal another time is another try', async () => {
+  fakeCheckout((checkout) => checkout.modal.ondismiss());
+  let refused = false;
+  const { person, bookings } = await show({
+    'POST /api/user/book-appointment': () => {
+      if (refused) return created;
+      refused = true;
+      return refuse(503, 'overloaded', '');
+    },
+  });
+  await person.click(await atATime());
+  await person.click(await book());
+  await screen.findByText('Booking failed');
+  await person.click(screen.getByRole('radio', { name: '09:30' }));
+  await person.click(await book());
+  await waitFor(() => expect(bookings()).toHaveLength(2));
+  const [first, second] = bookings();
+  expect(second?.body).toEqual({ doctorId: DOCTOR_ID, slotStart: SECOND });
+  expect(second?.headers.get('Idempotency-Key')).not.toBe(first?.headers.get('Idempotency-Key'));
+});
+
+test('a payment that was left keeps its time, until another one is wanted', async () => {
+  fakeCheckout((checkout) => checkout.modal.ondismiss());
+  const { person } = await show();
+  await person.click(await atATime());
+  await person.click(await book());
+  await person.click(await screen.findByRole('button', { name: 'Not now' }));
+  expect(await screen.findByRole('button', { name: 'Finish payment' })).toBeEnabled();
+  expect(screen.getByText(/It is for .*, 09:00 IST\./)).toBeInTheDocument();
+  expect(screen.queryByRole('radio', { name: 'Now' })).not.toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Choose another time' }));
+  expect(await screen.findByRole('radio', { name: 'Now' })).toBeChecked();
+  expect(await book()).toBeEnabled();
+});
+
+test.each<[string, Answer]>([
+  ['has no times', { slots: [] }],
+  ['could not be asked for them', refuse(500, 'internal', '')],
+])('a doctor who %s is booked for now', async (_why, answer) => {
+  await show({ [`GET /api/doctors/${DOCTOR_ID}/slots`]: answer });
+  expect(await book()).toBeEnabled();
+  expect(screen.queryByRole('radio', { name: 'At a time' })).not.toBeInTheDocument();
+});
+
+test('a link to a time of a doctor who has none any more says so', async () => {
+  await show({ query: `?slot=${FIRST}`, [`GET /api/doctors/${DOCTOR_ID}/slots`]: { slots: [] } });
+  expect(await screen.findByText('There are no free times right now.')).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: 'At a time' })).toBeChecked();
+});
+
+describe('the cards', () => {
+  const other = someDoctor({ _id: '1'.repeat(24), FirstName: 'Arjun', name: 'Arjun Iyer' });
+  const away = someDoctor({ _id: '2'.repeat(24), FirstName: 'Ravi', name: 'Ravi Iyer', isAvailable: false });
+  const card = (name: string) => within(screen.getByText(name).closest('li') ?? document.body);
+  const list = (next: Answer, doctors: Answer = [someDoctor(), other, away]) =>
+    renderArea(routes, {
+      path: '/doctor',
+      user: patient,
+      answers: { 'GET /api/doctors': doctors, 'GET /api/doctors/next-slots': next },
+    });
+  const asked = (calls: Call[]) => calls.filter(({ path }) => path === '/api/doctors/next-slots');
+
+  test('say when a doctor is free next; one call asks for all of them', async () => {
+    const { calls } = await list([{ doctorId: DOCTOR_ID, slotStart: FIRST }]);
+    expect(await screen.findByText(/^Next free: \w{3}, 09:00/)).toBeInTheDocument();
+    expect(card('Dr. Arjun Iyer').getByText('Available now')).toBeInTheDocument();
+    expect(card('Dr. Ravi Iyer').getByText('Not Available')).toBeInTheDocument();
+    expect(asked(calls).map(({ query }) => query.getAll('doctorId'))).toEqual([[DOCTOR_ID, other._id]]);
+  });
+
+  test('say Today of a time of today', async () => {
+    const slotStart = new Date(Date.now() + 60_000).toISOString();
+    const isToday = dayName(slotStart) === dayName(new Date().toISOString());
+    await list([{ doctorId: DOCTOR_ID, slotStart }]);
+    expect(await screen.findByText(isToday ? /^Next free: Today, / : /^Next free: /)).toBeInTheDocument();
+  });
+
+  test('say what they said before when the times could not be had', async () => {
+    const { calls } = await list(refuse(500, 'internal', ''));
+    await screen.findByText('Dr. Meera Iyer');
+    await waitFor(() => expect(asked(calls)).toHaveLength(1));
+    expect(card('Dr. Meera Iyer').getByText('Available now')).toBeInTheDocument();
+  });
+
+  test('of a long list are asked for fifty at a time', async () => {
+    const many = Array.from({ length: 72 }, (_, index) => someDoctor({ _id: String(index).padStart(24, '0') }));
+    const { calls } = await list([], () => withHeaders(many, { 'X-Total-Count': '72' }));
+    await waitFor(() => expect(asked(calls).map(({ query }) => query.getAll('doctorId').length)).toEqual([50, 22]));
+  });
+});
