@@ -6,7 +6,7 @@ export type Named = { FirstName: string; LastName: string } | { name: string };
 
 /** First and last name as one, as the platform has them: to search by. On the screen: `usePersonName`. */
 export const fullName = (person: Named): string =>
-  'name' in person ? person.name : `${person.FirstName} ${person.LastName}`.trim();
+  'FirstName' in person ? `${person.FirstName} ${person.LastName}`.trim() : person.name;
 
 const DELETED = fullName(DELETED_USER);
 
