@@ -1,7 +1,7 @@
-import { useRoutes, useTopOfPage } from '@vetcare/web-kit/router';
+import { usePlaceOnPage, useRoutes } from '@vetcare/web-kit/router';
 import { routes } from './routes';
 
 export function App() {
-  useTopOfPage();
+  usePlaceOnPage();
   return useRoutes(routes);
 }

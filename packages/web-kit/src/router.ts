@@ -3,5 +3,5 @@
 export type { Location, NavigateOptions, NavigationType } from './router/address';
 export { Link, type LinkProps, type Navigate as NavigateFunction, NavLink, useNavigate } from './router/link';
 export { Navigate, type SetSearchParams, useLocation, useNavigationType, useSearchParams } from './router/router';
+export { usePlaceOnPage } from './router/use-place-on-page';
 export { Outlet, type RouteObject, useParams, useRoutes } from './router/use-routes';
-export { useTopOfPage } from './router/use-top-of-page';

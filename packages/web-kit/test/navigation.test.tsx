@@ -8,9 +8,11 @@ import {
   useNavigate,
   useNavigationType,
   useParams,
+  usePlaceOnPage,
   useSearchParams,
 } from '@vetcare/web-kit/router';
 import { renderArea } from '@vetcare/web-kit/testing';
+import { useState } from 'react';
 
 function OnePage() {
   const navigate = useNavigate();
@@ -49,7 +51,26 @@ function ItemPage() {
   );
 }
 
+function PartsPage() {
+  usePlaceOnPage();
+  const [loaded, setLoaded] = useState(false);
+  return (
+    <>
+      <Link to="/parts#late">To the part</Link>
+      <Link to="/parts">To the top</Link>
+      {loaded ? (
+        <h2 id="late">Late</h2>
+      ) : (
+        <button type="button" onClick={() => setLoaded(true)}>
+          Load
+        </button>
+      )}
+    </>
+  );
+}
+
 const routes: RouteObject[] = [
+  { path: '/parts', element: <PartsPage /> },
   { path: '/one', element: <OnePage /> },
   { path: '/two', element: <TwoPage /> },
   { path: '/items/:id', element: <ItemPage /> },
@@ -125,4 +146,44 @@ test('another query adds no step to the history where it replaces', async () => 
   await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
   expect(await screen.findByText('page=2&filter=x')).toBeVisible();
   expect(window.history.length).toBe(steps);
+});
+
+describe('a hash in the address', () => {
+  const shown: string[] = [];
+  beforeEach(() => {
+    shown.length = 0;
+    // jsdom scrolls nothing.
+    Element.prototype.scrollIntoView = function () {
+      shown.push(this.id);
+    };
+    window.scrollTo = () => void shown.push('top');
+  });
+
+  test('leads to that part of the page, also where it is loaded later', async () => {
+    await renderArea(routes, { path: '/parts#late' });
+    expect(shown).toEqual([]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Load' }));
+    expect(screen.getByRole('heading', { name: 'Late' })).toBeInTheDocument();
+    expect(shown).toEqual(['late']);
+  });
+
+  test('of a link leads there as often as it is followed', async () => {
+    await renderArea(routes, { path: '/parts' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Load' }));
+    expect(screen.getByRole('heading', { name: 'Late' })).toBeInTheDocument();
+    expect(shown).toEqual([]);
+    await userEvent.click(screen.getByRole('link', { name: 'To the part' }));
+    expect(window.location.hash).toBe('#late');
+    expect(new Set(shown)).toEqual(new Set(['late']));
+    const before = shown.length;
+    await userEvent.click(screen.getByRole('link', { name: 'To the part' }));
+    expect(shown.length).toBeGreaterThan(before);
+  });
+
+  test('that names no part changes nothing', async () => {
+    await renderArea(routes, { path: '/parts#nowhere' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Load' }));
+    expect(screen.getByRole('heading', { name: 'Late' })).toBeInTheDocument();
+    expect(shown).toEqual([]);
+  });
 });

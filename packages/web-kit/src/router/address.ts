@@ -40,7 +40,8 @@ export function createAddress(window: Window): Address {
   const moved = (by: NavigationType): void => {
     const { pathname, search, hash, state } = read(by);
     const same = pathname === location.pathname && search === location.search && hash === location.hash;
-    if (same && state === location.state) return;
+    // A link to a part of the page leads there again, wherever one has scrolled to.
+    if (same && !hash && state === location.state) return;
     location = { pathname, search, hash, state, by };
     for (const listener of listeners) listener();
   };
