@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { startTestGateway, type TestGateway } from './start-test-gateway';
 
 describe('the gateway in trouble', () => {
@@ -29,6 +31,20 @@ describe('the gateway in trouble', () => {
     for (let n = 0; n < 7; n += 1) answers.push((await doctors()).status);
     expect(answers).toEqual([504, 504, 504, 504, 504, 502, 502]);
     expect(gateway.services.catalogue.seen).toHaveLength(5);
+  });
+
+  it('does not ask a service for those who are gone, nor holds them against it', async () => {
+    const { cookie } = await gateway.signIn('patient');
+    // The text is no request: the connection ends while the session is still being looked up.
+    const broken = `DELETE /api/user/delete-account HTTP/1.1\r\nhost: vetcare.test\r\ncookie: ${cookie}\r\n\r\n{"a":1}`;
+    await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const socket = connect(gateway.port, '127.0.0.1', () => socket.write(broken));
+        expect(await text(socket)).toMatch(/^HTTP\/1.1 400 /);
+      }),
+    );
+    expect((await gateway.call('/api/auth/check', { headers: { cookie } })).status).toBe(200);
+    expect(gateway.services.auth.seen.map(({ url }) => url)).toEqual(['/api/auth/check']);
   });
 
   it.each([

@@ -76,6 +76,8 @@ export function createUpstream(deps: { name: string; origins: string[]; timeoutM
     response: ServerResponse,
     { headers, withCookie, stickTo }: Forward,
   ): Promise<void> {
+    // Who has gone meanwhile would look like a service that breaks off.
+    if (response.destroyed) return;
     const { pool, breaker } = nodeFor(stickTo);
     if (!breaker.mayCall())
       throw new ProductError(
