@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 export interface Input {
   path: string;
-  /** The text of the body, or nothing where the call takes none. */
+  /** The text of the body, if one is sent. */
   raw: string | undefined;
 }
 
@@ -62,6 +62,21 @@ function badBodies(body: Record<string, unknown>, schema: NonNullable<Route['bod
   );
 }
 
+/** A picture by its name only. */
+const lyingPicture = fc
+  .tuple(fc.constantFrom('png', 'jpeg', 'webp', 'gif', 'svg+xml'), fc.base64String())
+  .map(([kind, text]) => `data:image/${kind};base64,${text}`);
+
+const badPictures = (body: Record<string, unknown>): fc.Arbitrary<string> =>
+  fc
+    .tuple(fc.constantFrom('image', 'profileImage'), lyingPicture)
+    .map(([key, picture]) => JSON.stringify({ ...body, [key]: picture }));
+
+const anyText = fc.oneof(
+  value.map((given) => JSON.stringify(given)),
+  fc.string({ unit: 'binary' }),
+);
+
 const parts = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string(),
@@ -71,9 +86,9 @@ const parts = fc.oneof(
 const encoded = parts.map((part) => encodeURIComponent(part));
 
 function badPaths({ path, id }: Good): fc.Arbitrary<string> {
-  const wrongId = fc
-    .oneof(encoded, fc.constantFrom('%', '%00', '%E0%A4%A', '%2e%2e%2f', `${id}0`, id.slice(1), `${id.slice(1)}g`))
-    .filter((part) => part !== '' && part !== id);
+  const nearly = fc.stringMatching(/^[0-9a-f]{20,23}$|^[0-9a-f]{25,30}$|^[0-9A-Fg]{24}$/);
+  const known = fc.constantFrom('%', '%00', '%E0%A4%A', '%2e%2e%2f', `${id}0`, id.slice(1), `${id.slice(1)}g`);
+  const wrongId = fc.oneof(encoded, nearly, known).filter((part) => part !== '' && !/^[0-9a-f]{24}$/.test(part));
   return wrongId.map((wrong) => path.replace(id, wrong));
 }
 
@@ -96,9 +111,13 @@ export function badInputs(route: Route, good: Good, numRuns: number, seed: numbe
   if (good.path.includes(good.id)) kinds.push(badPaths(good).map((path) => ({ path, raw })));
   if (good.body && route.body)
     kinds.push(badBodies(good.body, route.body).map((text) => ({ path: good.path, raw: text })));
+  if (good.body && route.carriesImage)
+    kinds.push(badPictures(good.body).map((text) => ({ path: good.path, raw: text })));
   if (route.method === 'GET')
     kinds.push(oddQueries(good.path, queryKeys(route)).map((path) => ({ path, raw: undefined })));
-  return kinds.length === 0 ? [] : fc.sample(fc.oneof(...kinds), { numRuns, seed });
+  // What asks for nothing that could be spoilt: any text there is.
+  if (kinds.length === 0) kinds.push(anyText.map((text) => ({ path: good.path, raw: text })));
+  return fc.sample(fc.oneof(...kinds), { numRuns, seed });
 }
 
 function queryKeys({ query }: Route): string[] {
