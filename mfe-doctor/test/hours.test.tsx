@@ -20,20 +20,40 @@ const mondays = { ...never, monday: [{ from: '09:00', to: '12:30' }] };
 beforeEach(() => window.sessionStorage.clear());
 afterEach(() => toast.remove());
 
-async function show(hours: ConsultationHours | null, answers: Record<string, unknown> = {}) {
+async function show(
+  hours: ConsultationHours | null,
+  answers: Record<string, unknown> = {},
+  path = '/doctor/settings?edit=hours',
+) {
   const area = await renderArea(routes, {
-    path: '/doctor/settings',
+    path,
     user: someUser({ role: 'doctor' }),
     answers: { 'GET /api/doctor/profile': someDoctor({ hours }), ...answers },
     owns: (pathname) => pathname.startsWith('/doctor/'),
   });
   await screen.findByRole('heading', { name: 'Consultation hours' });
+  if (path.includes('edit')) await screen.findByRole('group', { name: 'Monday' });
   return { ...area, person: userEvent.setup({ delay: null }) };
 }
 const day = (name: string) => within(screen.getByRole('group', { name }));
 const save = () => screen.getByRole('button', { name: 'Save consultation hours' });
 const sent = (calls: { path: string; body?: unknown }[]) =>
   calls.filter(({ path }) => path === '/api/doctor/set-hours').map(({ body }) => body);
+
+test.each([
+  ['Set hours', null],
+  ['Change hours', mondays],
+])('the week opens by “%s”, stands in the address, and closes again', async (name, hours) => {
+  const { person } = await show(hours, {}, '/doctor/settings');
+  const button = screen.getByRole('button', { name });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await person.click(button);
+  expect(await screen.findByRole('group', { name: 'Monday' })).toBeInTheDocument();
+  expect(window.location.search).toBe('?edit=hours');
+  await person.click(button);
+  expect(screen.queryByRole('group', { name: 'Monday' })).not.toBeInTheDocument();
+  expect(window.location.search).toBe('');
+});
 
 test('a week is shown as it was saved', async () => {
   await show(mondays);

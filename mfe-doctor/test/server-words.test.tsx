@@ -32,7 +32,7 @@ test.each([
   ['PUT /api/doctor/update-profile', '/doctor/settings', press('Save basic info')],
   ['PUT /api/doctor/update-description', '/doctor/settings', press('Save description')],
   ['PUT /api/doctor/set-availability', '/doctor/settings', toggle],
-  ['PUT /api/doctor/set-hours', '/doctor/settings', press('Save consultation hours')],
+  ['PUT /api/doctor/set-hours', '/doctor/settings?edit=hours', press('Save consultation hours')],
   ['DELETE /api/doctor/delete-account', '/doctor/settings?dialog=delete-account', press('Delete my account')],
 ])('a refused %s shows the server’s message', async (call, path, act) => {
   await renderArea(routes, {

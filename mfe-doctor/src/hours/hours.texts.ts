@@ -1,8 +1,7 @@
 import { defineTexts } from '@vetcare/web-kit';
 
 export const en = {
-  title: 'Consultation hours',
-  lead: 'Pet owners choose a time in these hours and can still book you for now. Without any, they book for now only. All times are Indian time.',
+  zone: 'All times are Indian time.',
   days: {
     monday: 'Monday',
     tuesday: 'Tuesday',

@@ -1,6 +1,6 @@
 import type { Doctor } from '@vetcare/contracts';
 import { WEEKDAYS } from '@vetcare/contracts/limits';
-import { Button, Form, SectionCard } from '@vetcare/ui';
+import { Button, Form } from '@vetcare/ui';
 import { useDraft, useTexts } from '@vetcare/web-kit';
 import { useForm } from '@vetcare/web-kit/form';
 import { useSaveProfile } from '../settings/settings.resource';
@@ -24,19 +24,18 @@ export function Week({ doctor }: { doctor: Doctor }) {
     ...useSaveProfile({ path: '/api/doctor/set-hours', toBody, onSaved: draft.forget }),
   });
   return (
-    <SectionCard title={t.title} lead={t.lead}>
-      <Form {...form}>
-        <div className={css.week}>
-          {WEEKDAYS.map((day) => {
-            const { value, error, onChange } = field(day);
-            const onCopy = day === 'monday' ? () => draft.change(likeMonday(value)) : undefined;
-            return <Day key={day} {...{ day, value, error, onChange, onCopy }} />;
-          })}
-        </div>
-        <Button type="submit" busy={saving && savingText}>
-          {t.save}
-        </Button>
-      </Form>
-    </SectionCard>
+    <Form {...form}>
+      <p className={css.zone}>{t.zone}</p>
+      <div className={css.week}>
+        {WEEKDAYS.map((day) => {
+          const { value, error, onChange } = field(day);
+          const onCopy = day === 'monday' ? () => draft.change(likeMonday(value)) : undefined;
+          return <Day key={day} {...{ day, value, error, onChange, onCopy }} />;
+        })}
+      </div>
+      <Button type="submit" busy={saving && savingText}>
+        {t.save}
+      </Button>
+    </Form>
   );
 }
