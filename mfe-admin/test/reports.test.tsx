@@ -57,6 +57,14 @@ test('a reported message: its text as text, its picture, who sent and reported i
   expect(document.title).toBe('Admin · Reports · VetCare');
 });
 
+test('somebody who deleted their account leads nowhere', async () => {
+  const sender = { _id: '2'.repeat(24), FirstName: 'Deleted', LastName: 'user', role: 'doctor' as const };
+  await draw('/admin/reports', {}, { sender });
+  const row = await rowOf('Messages');
+  expect(row.getByText('Deleted user')).toBeInTheDocument();
+  expect(row.getAllByRole('link').map((link) => link.textContent)).toEqual(['Pia Patil']);
+});
+
 test.each([
   ['Dismiss', 'dismiss', 'Dismiss this report?', 'The report is dismissed'],
   ['Settled', 'settle', 'Has this been settled?', 'The report is settled'],

@@ -5,6 +5,7 @@ import { type Plan, repository } from '../start/plan';
 import { DEMO_ADMIN, DEMO_PASSWORD } from './demo-logins';
 import { seedHistory } from './seed-history';
 import { seedPeople } from './seed-people';
+import { seedReports } from './seed-reports';
 import { startSeedServices } from './seed-services';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -48,6 +49,7 @@ export async function seedPlatform(deps: {
   try {
     const people = await seedPeople({ call: services.call, clock, say });
     await seedHistory({ call: services.call, read: services.read, clock, sandboxUrl: deps.sandboxUrl, people, say });
+    await seedReports({ call: services.call, people });
   } finally {
     await services.stop();
   }

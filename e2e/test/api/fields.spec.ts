@@ -205,3 +205,52 @@ test('a message and a contact', async () => {
   await expect.poll(() => lines[0].online()).toContain(doctor.me._id);
   for (const { socket } of lines) socket.close();
 });
+
+test('a reported review and a reported message, to admins', async () => {
+  const [author, reporter] = [await newcomer('patient'), patient];
+  const rated = await author.call<{ review: Review }>('POST', '/api/user/rate-doctor', {
+    doctorId: doctor.me._id,
+    rating: 1,
+    comment: 'Rude.',
+  });
+  const { review } = rated.body;
+  const sent = await doctor.call<{ message: Message }>('POST', `/api/chat/send/${reporter.me._id}`, {
+    receiverId: reporter.me._id,
+    text: 'Rude words',
+    image: PICTURE,
+  });
+  const { message } = sent.body;
+  for (const path of [`/api/reviews/${review._id}/report`, `/api/chat/messages/${message._id}/report`]) {
+    const { status, body } = await reporter.call('POST', path, { reason: 'An insult' });
+    expect([status, body]).toEqual([200, { success: true, message: 'Thank you. We will look at it.' }]);
+  }
+  const reportedIn = async (path: string, id: string) =>
+    (await admin.call<{ _id: string }[]>('GET', `${path}?limit=200`)).body.find(({ _id }) => _id === id);
+  await soon(async () =>
+    expect(await reportedIn('/api/admin/reviews/reported', review._id)).toEqual({
+      _id: review._id,
+      doctorId: doctor.me._id,
+      doctor: { _id: doctor.me._id, name: `${doctor.me.FirstName} ${doctor.me.LastName}` },
+      userId: named(author),
+      rating: 1,
+      comment: 'Rude.',
+      createdAt: anInstant,
+      verified: false,
+      hidden: null,
+      reporters: 1,
+      reasons: ['An insult'],
+    }),
+  );
+  expect(await reportedIn('/api/admin/messages/reported', message._id)).toEqual({
+    _id: message._id,
+    sender: { ...named(doctor), role: 'doctor' },
+    reporter: { ...named(reporter), role: 'patient' },
+    text: 'Rude words',
+    image: aPicture,
+    sentAt: message.createdAt,
+    reason: 'An insult',
+    reportedAt: anInstant,
+  });
+  for (const path of [`/api/admin/reviews/${review._id}/keep`, `/api/admin/messages/${message._id}/dismiss`])
+    expect((await admin.call('POST', path)).status).toBe(200);
+});

@@ -30,6 +30,8 @@ const signedIn: Call[] = [
   ['GET', '/api/chat/get-user-chat'],
   ['GET', `/api/chat/messages/${NOBODY}`],
   ['POST', `/api/chat/send/${NOBODY}`, {}],
+  ['POST', `/api/chat/messages/${NOBODY}/report`, {}],
+  ['POST', `/api/reviews/${NOBODY}/report`, {}],
 ];
 const patients: Call[] = [
   ['POST', '/api/user/book-appointment', {}],
@@ -60,6 +62,11 @@ const admins: Call[] = [
   ['GET', `/api/admin/doctors/${NOBODY}`],
   ['POST', `/api/admin/doctors/${NOBODY}/approve`, {}],
   ['PUT', `/api/admin/doctors/${NOBODY}/fees`, {}],
+  ['GET', '/api/admin/reviews/reported'],
+  ['POST', `/api/admin/reviews/${NOBODY}/keep`],
+  ['GET', '/api/admin/messages/reported'],
+  ['POST', `/api/admin/messages/${NOBODY}/dismiss`],
+  ['POST', `/api/admin/messages/${NOBODY}/settle`],
 ];
 
 const all = [...everybody, ...signedIn, ...patients, ...doctors, ...admins];

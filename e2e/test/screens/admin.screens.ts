@@ -5,6 +5,8 @@ export interface AdminThings {
   approvedDoctor: string;
   patient: string;
   review: string;
+  reportedMessage: string;
+  reportedReview: string;
 }
 
 const list = (path: string, heading: string, shows: Screen['shows']): Screen => ({
@@ -18,7 +20,14 @@ const dialog = (path: string, heading: string, name: RegExp): Screen => ({
   dialog: name,
 });
 
-export const adminScreens = ({ pendingDoctor, approvedDoctor, patient, review }: AdminThings): Screen[] => [
+export const adminScreens = ({
+  pendingDoctor,
+  approvedDoctor,
+  patient,
+  review,
+  reportedMessage,
+  reportedReview,
+}: AdminThings): Screen[] => [
   list('/admin', 'Overview', text('Revenue by month')),
   list('/admin/doctors', 'Doctors', button(/^Approve/)),
   ...['approved', 'rejected', 'suspended'].map((status) =>
@@ -50,6 +59,10 @@ export const adminScreens = ({ pendingDoctor, approvedDoctor, patient, review }:
   ),
   list('/admin/reviews', 'Reviews', button(/^Hide/)),
   dialog(`/admin/reviews?dialog=hide&id=${review}`, 'Reviews', /^Hide this review/),
+  list('/admin/reports', 'Reports', button(/^Dismiss/)),
+  dialog(`/admin/reports?dialog=settle&id=${reportedMessage}`, 'Reports', /^Has this been settled/),
+  list('/admin/reports?of=reviews', 'Reports', button(/^Keep/)),
+  dialog(`/admin/reports?of=reviews&dialog=keep&id=${reportedReview}`, 'Reports', /^Keep this review/),
   list('/admin/operations', 'Operations', (page) => page.getByRole('cell', { name: 'Ready' }).first()),
   list('/admin/audit', 'Audit log', (page) => page.getByRole('cell', { name: 'Approved' }).first()),
   list('/admin/audit?act=create-admin', 'Audit log', (page) =>

@@ -1,4 +1,16 @@
+import type { Page } from '@playwright/test';
 import { button, contact, conversationScreen, link, missingConversation, NOBODY, type Screen, text } from './screen';
+
+/** Somebody else's review on a doctor's page, being reported. */
+export const reportReviewScreen = (doctorId: string): Screen => ({
+  path: `/doctor/${doctorId}`,
+  name: 'report-review',
+  heading: /^Dr\. /,
+  title: /^Dr\. /,
+  act: (page) => page.getByRole('button', { name: /^Report: review by/ }).first().click(),
+  shows: button('Cancel'),
+  dialog: /^Report this review/,
+});
 
 /** A patient's area. An admin may come here too, and has neither appointments nor a `chatPath` as a patient. */
 export const patientScreens = (chatPath: string | null): Screen[] => [
@@ -22,6 +34,17 @@ export const patientScreens = (chatPath: string | null): Screen[] => [
     title: 'My Chats',
     shows: (page) => contact(page).or(page.getByText('No contacts available')).first(),
   },
-  ...(chatPath ? [conversationScreen(chatPath)] : []),
+  ...(chatPath
+    ? [
+        conversationScreen(chatPath),
+        {
+          ...conversationScreen(chatPath),
+          name: 'report-message',
+          act: (page: Page) => page.getByRole('button', { name: 'Report message' }).last().click(),
+          shows: button('Cancel'),
+          dialog: /^Report this message/,
+        },
+      ]
+    : []),
   missingConversation(`/user/chats/${NOBODY}`),
 ];

@@ -1,6 +1,6 @@
 import { adminScreens } from './admin.screens';
 import { doctorScreens } from './doctor.screens';
-import { patientScreens } from './patient.screens';
+import { patientScreens, reportReviewScreen } from './patient.screens';
 import { anonymousScreens, publicScreens } from './public.screens';
 import { NOBODY, type Screen } from './screen';
 import { firstId, type Role, type Visitor } from './visitor';
@@ -14,7 +14,11 @@ export async function screensOf(role: Role, visitor: Visitor): Promise<Screen[]>
     case 'anonymous':
       return [...shared, ...anonymousScreens(doctorId)];
     case 'patient':
-      return [...shared, ...patientScreens(`/user/chats/${await first('/api/chat/get-user-chat')}`)];
+      return [
+        ...shared,
+        reportReviewScreen(doctorId),
+        ...patientScreens(`/user/chats/${await first('/api/chat/get-user-chat')}`),
+      ];
     case 'doctor':
       return [...shared, ...doctorScreens(`/doctor/chats/patient/${await first('/api/chat/user')}`)];
     case 'admin': {
@@ -23,6 +27,8 @@ export async function screensOf(role: Role, visitor: Visitor): Promise<Screen[]>
         approvedDoctor: await first('/api/admin/doctors?status=approved'),
         patient: await first('/api/admin/users?role=patient'),
         review: await first('/api/admin/reviews'),
+        reportedMessage: await first('/api/admin/messages/reported'),
+        reportedReview: await first('/api/admin/reviews/reported'),
       };
       return [...shared, ...adminScreens(things), ...patientScreens(null), ...doctorScreens(null)];
     }
@@ -38,7 +44,14 @@ const DOCTORS = [
   `/doctor/chats/patient/${NOBODY}`,
 ];
 const PATIENTS = ['/user/settings', '/user/history', '/user/chats', `/user/chats/${NOBODY}`];
-const ADMINS = ['/admin', '/admin/doctors', `/admin/doctors/${NOBODY}`, '/admin/bookings', '/admin/operations'];
+const ADMINS = [
+  '/admin',
+  '/admin/doctors',
+  `/admin/doctors/${NOBODY}`,
+  '/admin/bookings',
+  '/admin/reports',
+  '/admin/operations',
+];
 
 /** What is closed to a role, and where it is sent instead. */
 export const closedTo: Record<Role, { paths: string[]; to: string }> = {

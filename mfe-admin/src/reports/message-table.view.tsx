@@ -1,9 +1,10 @@
 import type { ReportedMessage } from '@vetcare/contracts';
 import { Button, type Column, Table } from '@vetcare/ui';
 import { formatDate, useTexts } from '@vetcare/web-kit';
-import { Link } from '@vetcare/web-kit/router';
+import { usePersonName } from '@vetcare/web-kit/person';
 import { Comment } from '../list/comment.view';
 import css from '../list/list.module.css';
+import { PersonLink } from './person-link.view';
 import own from './reports.module.css';
 import { texts } from './reports.texts';
 
@@ -13,18 +14,18 @@ interface MessageTableProps {
 }
 
 type Person = ReportedMessage['sender'];
-const nameOf = ({ FirstName, LastName }: Person) => `${FirstName} ${LastName}`.trim();
 /** Where an admin suspends them. */
 const pathOf = ({ _id, role }: Person) => (role === 'doctor' ? `/admin/doctors/${_id}` : `/admin/users?search=${_id}`);
 
 /** Reported messages as they were, who sent and who reported them, and why. */
 export function MessageTable({ messages, onAct }: MessageTableProps) {
   const { messages: t } = useTexts(texts);
+  const called = usePersonName();
   const who = (person: Person, when: string) => (
     <span className={css.stack}>
-      <Link className={css.name} to={pathOf(person)}>
-        {nameOf(person) || t.unknown}
-      </Link>
+      <PersonLink person={person} to={pathOf(person)}>
+        {called.person(person)}
+      </PersonLink>
       <span className={css.quiet}>{formatDate(when, 'dateTime')}</span>
     </span>
   );
@@ -45,24 +46,35 @@ export function MessageTable({ messages, onAct }: MessageTableProps) {
       ),
     },
     { key: 'sender', header: t.sender, cell: ({ sender, sentAt }) => who(sender, sentAt) },
-    { key: 'reason', header: t.reason, cell: ({ reason }) => <Comment text={reason} /> },
+    {
+      key: 'reason',
+      header: t.reason,
+      cell: ({ reason }) => (
+        <span className={own.said}>
+          <Comment text={reason} />
+        </span>
+      ),
+    },
     { key: 'reporter', header: t.reporter, cell: ({ reporter, reportedAt }) => who(reporter, reportedAt) },
     {
       key: 'actions',
       header: t.actions,
       actions: true,
-      cell: (message) =>
-        (['dismiss', 'settle'] as const).map((act) => (
-          <Button
-            key={act}
-            size="sm"
-            variant="secondary"
-            aria-label={t.forMessage(t[act], nameOf(message.sender))}
-            onClick={() => onAct(act, message)}
-          >
-            {t[act]}
-          </Button>
-        )),
+      cell: (message) => (
+        <span className={own.acts}>
+          {(['dismiss', 'settle'] as const).map((act) => (
+            <Button
+              key={act}
+              size="sm"
+              variant="secondary"
+              aria-label={t.forMessage(t[act], called.person(message.sender))}
+              onClick={() => onAct(act, message)}
+            >
+              {t[act]}
+            </Button>
+          ))}
+        </span>
+      ),
     },
   ];
   return <Table caption={t.title} columns={columns} rows={messages} rowKey={({ _id }) => _id} />;

@@ -1,10 +1,11 @@
 import type { ReportedReview } from '@vetcare/contracts';
 import { Button, type Column, Stars, Table } from '@vetcare/ui';
 import { formatDate, useTexts } from '@vetcare/web-kit';
-import { Link } from '@vetcare/web-kit/router';
+import { usePersonName } from '@vetcare/web-kit/person';
 import { Comment } from '../list/comment.view';
 import css from '../list/list.module.css';
 import { texts as reviewTexts } from '../reviews/reviews.texts';
+import { PersonLink } from './person-link.view';
 import own from './reports.module.css';
 import { texts } from './reports.texts';
 
@@ -13,12 +14,11 @@ interface ReportedReviewTableProps {
   onAct: (act: 'keep' | 'hide', review: ReportedReview) => void;
 }
 
-const authorOf = ({ userId }: ReportedReview) => `${userId.FirstName} ${userId.LastName}`.trim();
-
 /** Reported reviews with their author and doctor, how many reported them and why. */
 export function ReportedReviewTable({ reviews, onAct }: ReportedReviewTableProps) {
   const { reviews: t } = useTexts(texts);
   const words = useTexts(reviewTexts);
+  const called = usePersonName();
   const columns: Column<ReportedReview>[] = [
     {
       key: 'review',
@@ -34,12 +34,12 @@ export function ReportedReviewTable({ reviews, onAct }: ReportedReviewTableProps
     {
       key: 'author',
       header: words.author,
-      cell: (review) => (
+      cell: ({ userId, createdAt }) => (
         <span className={css.stack}>
-          <Link className={css.name} to={`/admin/users?search=${review.userId._id}`}>
-            {authorOf(review)}
-          </Link>
-          <span className={css.quiet}>{formatDate(review.createdAt)}</span>
+          <PersonLink person={userId} to={`/admin/users?search=${userId._id}`}>
+            {called.person(userId)}
+          </PersonLink>
+          <span className={css.quiet}>{formatDate(createdAt)}</span>
         </span>
       ),
     },
@@ -47,16 +47,16 @@ export function ReportedReviewTable({ reviews, onAct }: ReportedReviewTableProps
       key: 'doctor',
       header: words.doctor,
       cell: ({ doctor }) => (
-        <Link className={css.text} to={`/doctor/${doctor._id}`}>
-          {words.doctorName(doctor.name)}
-        </Link>
+        <PersonLink person={doctor} to={`/doctor/${doctor._id}`}>
+          {called.doctor(doctor)}
+        </PersonLink>
       ),
     },
     {
       key: 'reasons',
       header: t.reasons,
       cell: ({ reporters, reasons }) => (
-        <span className={css.stack}>
+        <span className={own.said}>
           <span className={css.quiet}>{t.reporters(reporters)}</span>
           <ul className={own.reasons}>
             {reasons.map((reason, index) => (
@@ -73,21 +73,24 @@ export function ReportedReviewTable({ reviews, onAct }: ReportedReviewTableProps
       key: 'actions',
       header: words.actions,
       actions: true,
-      cell: (review) =>
-        (['keep', 'hide'] as const).map((act) => {
-          const label = act === 'keep' ? t.keep : words.hide;
-          return (
-            <Button
-              key={act}
-              size="sm"
-              variant="secondary"
-              aria-label={words.forReview(label, authorOf(review), review.doctor.name)}
-              onClick={() => onAct(act, review)}
-            >
-              {label}
-            </Button>
-          );
-        }),
+      cell: (review) => (
+        <span className={own.acts}>
+          {(['keep', 'hide'] as const).map((act) => {
+            const label = act === 'keep' ? t.keep : words.hide;
+            return (
+              <Button
+                key={act}
+                size="sm"
+                variant="secondary"
+                aria-label={words.forReview(label, called.person(review.userId), called.doctor(review.doctor))}
+                onClick={() => onAct(act, review)}
+              >
+                {label}
+              </Button>
+            );
+          })}
+        </span>
+      ),
     },
   ];
   return <Table caption={t.title} columns={columns} rows={reviews} rowKey={({ _id }) => _id} />;

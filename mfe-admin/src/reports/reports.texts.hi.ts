@@ -14,7 +14,6 @@ export const hi: Translation<typeof en> = {
     reason: 'कारण',
     actions: 'निर्णय',
     picture: 'संदेश की तस्वीर',
-    unknown: 'अज्ञात',
     forMessage: (act: string, sender: string) => `${act}: ${sender} का संदेश`,
     dismiss: 'खारिज करें',
     settle: 'निपट गया',

@@ -13,7 +13,6 @@ export const en = {
     reason: 'Reason',
     actions: 'Decisions',
     picture: 'Picture of the message',
-    unknown: 'Unknown',
     forMessage: (act: string, sender: string) => `${act}: message of ${sender}`,
     dismiss: 'Dismiss',
     settle: 'Settled',

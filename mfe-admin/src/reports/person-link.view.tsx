@@ -1,0 +1,20 @@
+import { isDeleted, type Named } from '@vetcare/web-kit/person';
+import { Link } from '@vetcare/web-kit/router';
+import type { ReactNode } from 'react';
+import css from '../list/list.module.css';
+
+interface PersonLinkProps {
+  person: Named;
+  to: string;
+  children: ReactNode;
+}
+
+/** Leads to a person, while there is one. */
+export function PersonLink({ person, to, children }: PersonLinkProps) {
+  if (isDeleted(person)) return <span className={css.name}>{children}</span>;
+  return (
+    <Link className={css.name} to={to}>
+      {children}
+    </Link>
+  );
+}
