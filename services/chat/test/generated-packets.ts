@@ -49,7 +49,7 @@ const text = fc.oneof(
 );
 const built = fc
   .tuple(
-    fc.constantFrom('0', '1', '2', '3', '4', '5', '6', '9'),
+    fc.constantFrom('0', '2', '3', '4', '5', '6', '9'),
     fc.constantFrom('', '', '1-', '99999999-', '-'),
     fc.constantFrom('', '', '/,', '/nowhere,', '/__proto__,'),
     fc.constantFrom('', '', '7', '99999999999999999999'),
@@ -61,10 +61,10 @@ const built = fc
     ),
   )
   .map((parts) => parts.join(''));
-/** What may stand where Socket.IO puts a packet: nearly one, or any text or bytes. */
+/** What may stand where Socket.IO puts a packet: nearly one, or any text or bytes. No 1, a proper goodbye. */
 export const badPackets: fc.Arbitrary<string | Buffer> = fc.oneof(
   { arbitrary: built, weight: 4 },
-  { arbitrary: fc.string({ unit: 'binary' }), weight: 1 },
+  { arbitrary: fc.string({ unit: 'binary' }).filter((text) => !text.startsWith('1')), weight: 1 },
   { arbitrary: fc.uint8Array().map((bytes) => Buffer.from(bytes)), weight: 1 },
 );
 
