@@ -20,9 +20,8 @@ import type { z } from 'zod';
 import { ForbiddenError, NotAuthenticatedError, NotFoundError, ProductError, ValidationFailedError } from './errors';
 import type { Actor, ReadIdentity } from './identity';
 import type { Logger } from './log';
-import type { Metrics } from './metrics';
 import { isMongoAway } from './mongo';
-import { describeProcess } from './status';
+import { describeProcess, type ProcessParts } from './status';
 
 type ActorOf<N extends RouteName> = RouteTypes[N]['signedIn'] extends true ? Actor : Actor | undefined;
 
@@ -42,14 +41,11 @@ export type Mount = <N extends RouteName>(
   answer: (call: Call<N>) => Promise<RouteTypes[N]['given'] | RouteTypes[N]['answer']>,
 ) => void;
 
-export interface HttpDeps {
+export interface HttpDeps extends ProcessParts {
   log: Logger;
-  metrics: Metrics;
   identify: ReadIdentity;
   /** Parses every answer with its contract: on in tests, off where it would only cost time. */
   checkAnswers: boolean;
-  /** Throws while the process can't do its work; asked by `/readyz`. */
-  checkReady: () => Promise<void>;
 }
 
 /** The request id the gateway gave, else a new one. */

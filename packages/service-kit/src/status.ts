@@ -2,16 +2,22 @@ import { hostname } from 'node:os';
 import { type ProcessStatus, type PublishingService, streams } from '@vetcare/contracts';
 import { atMost } from './at-most';
 import { backlogGauge } from './consumer';
-import type { HttpDeps } from './http';
+import type { Metrics } from './metrics';
 
 const READY_MS = 1_000;
 const SLOW = 'Its own check takes longer than a second';
+
+export interface ProcessParts {
+  metrics: Metrics;
+  /** Throws while the process can't do its work; asked by `/readyz` and `/status`. */
+  checkReady: () => Promise<void>;
+}
 
 /**
  * How this process is, drawn from the metrics that Prometheus gets too. It takes about a second at most: what can't be
  * told by then, because a server is away, is null.
  */
-export async function describeProcess(deps: Pick<HttpDeps, 'metrics' | 'checkReady'>): Promise<ProcessStatus> {
+export async function describeProcess(deps: ProcessParts): Promise<ProcessStatus> {
   const { service, version, gauges } = deps.metrics;
   /** undefined where this process has no such gauge. */
   const read = async (gauge: string) => {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
+import { ProcessStatus } from '@vetcare/contracts';
 import type { RunningProcess } from '@vetcare/service-kit';
 import { anId, callerFor, signInternalToken, until } from '@vetcare/test-kit';
 import { startChat } from '../src/app';
@@ -159,4 +160,18 @@ it('asks sockets to move when it stops, and answers what it has begun', async ()
   // A client comes back by itself after this one.
   expect(await until(async () => reason)).toBe('transport close');
   expect((await chat.messages(b, a)).map(({ text }) => text)).toEqual(['last words']);
+});
+
+it('tells of each node how many sockets it holds', async () => {
+  const node = await startNode();
+  const held = async () => {
+    const answer = await callerFor({ port: node.port, service: 'chat' })('GET', '/status');
+    return ProcessStatus.parse(answer.body);
+  };
+  expect(await held()).toMatchObject({ service: 'chat', notReady: null, sockets: 0 });
+  const { client } = await chat.connect(await chat.add('patient'), { port: node.port });
+  await chat.connect(await chat.add('patient'));
+  expect((await held()).sockets).toBe(1);
+  client.close();
+  await until(async () => (await held()).sockets === 0, 'the socket to be gone');
 });
