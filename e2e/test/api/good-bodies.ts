@@ -1,4 +1,4 @@
-import type { RouteName, RouteTypes } from '@vetcare/contracts';
+import type { ConsultationHours, RouteName, RouteTypes } from '@vetcare/contracts';
 import type { Proof } from './cast';
 import { bigPicture } from './pictures';
 
@@ -13,15 +13,16 @@ export interface Things {
   proof: Proof;
 }
 
-const nine = [{ from: '09:00', to: '12:00' }];
-const everyWeek = {
-  monday: nine,
-  tuesday: [],
-  wednesday: nine,
-  thursday: [],
-  friday: nine,
-  saturday: [],
-  sunday: [],
+const morning = [{ from: '09:00', to: '12:00' }];
+/** Consultation hours, every day alike. */
+export const everyMorning: ConsultationHours = {
+  monday: morning,
+  tuesday: morning,
+  wednesday: morning,
+  thursday: morning,
+  friday: morning,
+  saturday: morning,
+  sunday: morning,
 };
 
 /** A body for every call that takes one, which would be accepted of somebody who may. Passwords to confirm with are wrong. */
@@ -49,7 +50,7 @@ export function goodBodies(things: Things): Record<Writing, Record<string, unkno
     updateDoctor: { FirstName: 'Changed' },
     updateDescription: { description: 'Changed' },
     setAvailability: { isAvailable: false },
-    setHours: { hours: everyWeek },
+    setHours: { hours: everyMorning },
     book: { doctorId },
     verifyPayment: { bookingId, ...proof },
     rateDoctor: { doctorId, rating: 1, comment: 'Changed' },

@@ -5,6 +5,12 @@ const ownScreens = (chatPath: string): Screen[] => [
   { path: '/doctor/appointments', heading: 'Appointments', title: 'Appointments', shows: link('Chat') },
   { path: '/doctor/settings', heading: 'Settings', title: 'Settings', shows: text('You receive') },
   {
+    path: '/doctor/settings?edit=hours',
+    heading: 'Settings',
+    title: 'Settings',
+    shows: button('Save consultation hours'),
+  },
+  {
     path: '/doctor/settings?dialog=delete-account',
     heading: 'Settings',
     title: 'Settings',

@@ -7,7 +7,11 @@ export const reportReviewScreen = (doctorId: string): Screen => ({
   name: 'report-review',
   heading: /^Dr\. /,
   title: /^Dr\. /,
-  act: (page) => page.getByRole('button', { name: /^Report: review by/ }).first().click(),
+  act: (page) =>
+    page
+      .getByRole('button', { name: /^Report: review by/ })
+      .first()
+      .click(),
   shows: button('Cancel'),
   dialog: /^Report this review/,
 });
@@ -48,3 +52,13 @@ export const patientScreens = (chatPath: string | null): Screen[] => [
     : []),
   missingConversation(`/user/chats/${NOBODY}`),
 ];
+
+/** The doctor's page while one of their free times is chosen. */
+export const timeScreen = (doctorId: string): Screen => ({
+  path: `/doctor/${doctorId}`,
+  name: 'doctor-time',
+  heading: /^Dr\. /,
+  title: /^Dr\. /,
+  act: (page) => page.getByRole('radio', { name: 'At a time' }).check({ force: true }),
+  shows: (page) => page.getByRole('radio', { name: /^\d\d:\d\d$/ }).first(),
+});

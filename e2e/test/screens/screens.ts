@@ -1,9 +1,9 @@
 import { adminScreens } from './admin.screens';
 import { doctorScreens } from './doctor.screens';
-import { patientScreens, reportReviewScreen } from './patient.screens';
+import { patientScreens, reportReviewScreen, timeScreen } from './patient.screens';
 import { anonymousScreens, publicScreens } from './public.screens';
 import { NOBODY, type Screen } from './screen';
-import { firstId, type Role, type Visitor } from './visitor';
+import { doctorWithTimes, firstId, type Role, type Visitor } from './visitor';
 
 /** Every screen that somebody of this role may see. */
 export async function screensOf(role: Role, visitor: Visitor): Promise<Screen[]> {
@@ -17,6 +17,7 @@ export async function screensOf(role: Role, visitor: Visitor): Promise<Screen[]>
       return [
         ...shared,
         reportReviewScreen(doctorId),
+        timeScreen(await doctorWithTimes(visitor)),
         ...patientScreens(`/user/chats/${await first('/api/chat/get-user-chat')}`),
       ];
     case 'doctor':

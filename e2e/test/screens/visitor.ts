@@ -1,4 +1,5 @@
 import { type APIRequestContext, type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import type { NextSlot } from '@vetcare/contracts';
 import { loginOf, readRun } from '../../setup/run';
 
 export type Role = 'anonymous' | 'patient' | 'doctor' | 'admin';
@@ -75,6 +76,15 @@ export async function firstId({ context }: Visitor, path: string): Promise<strin
   const [first] = (await answer.json()) as { _id: string }[];
   if (!first) throw new Error(`${path} lists nobody`);
   return first._id;
+}
+
+/** A doctor of the first page who has free times. */
+export async function doctorWithTimes({ context }: Visitor): Promise<string> {
+  const doctors = (await (await context.request.get('/api/doctors?limit=50')).json()) as { _id: string }[];
+  const asked = doctors.map(({ _id }) => `doctorId=${_id}`).join('&');
+  const [next] = (await (await context.request.get(`/api/doctors/next-slots?${asked}`)).json()) as NextSlot[];
+  if (!next) throw new Error('No doctor has free times');
+  return next.doctorId;
 }
 
 /** Of what repeats, the first ones stand for all: axe takes seconds for a long list. */
