@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { defineTexts, useTexts } from '@vetcare/web-kit';
 import { createTestPlatform } from '@vetcare/web-kit/testing';
+import { useState } from 'react';
 import { AreaRoot } from '../src/area/area-root';
 
 const hindi = { greeting: 'नमस्ते', left: (count: number) => `${count} बाकी` };
@@ -73,6 +74,28 @@ it('draws what comes later in the language of the page, without a word of Englis
   window.localStorage.setItem('vetcare-language', 'hi');
   await renderGreeting(async () => ({ hi: hindi }));
   expect(await screen.findByRole('heading', { name: 'नमस्ते, 2 बाकी' })).toBeVisible();
+});
+
+it('draws a component to its end whose texts come while it waits', async () => {
+  document.documentElement.lang = 'hi';
+  window.localStorage.setItem('vetcare-language', 'hi');
+  const texts = define(async () => ({ hi: hindi }));
+  const failed = jest.fn();
+  window.addEventListener('error', failed);
+  function Page() {
+    const t = useTexts(texts);
+    const [count] = useState(2);
+    return <h1>{t.left(count)}</h1>;
+  }
+  const { platform } = await createTestPlatform();
+  render(
+    <AreaRoot area="area" platform={platform}>
+      <Page />
+    </AreaRoot>,
+  );
+  expect(await screen.findByRole('heading', { name: '2 बाकी' })).toBeVisible();
+  window.removeEventListener('error', failed);
+  expect(failed).not.toHaveBeenCalled();
 });
 
 it('stays English where a language cannot be fetched', async () => {

@@ -32,6 +32,7 @@ export function defineTexts<T extends Texts>(
       fetched[language] = (await others[language]())[language];
     } catch (error) {
       console.error(error);
+      fetched[language] = en as Translation<T>;
     }
   };
   const catalogue: Catalogue<T> = {

@@ -1,4 +1,3 @@
-import { use } from 'react';
 import { useLanguage } from '../area/platform';
 import type { Catalogue, Translation } from './catalogue';
 
@@ -6,6 +5,7 @@ import type { Catalogue, Translation } from './catalogue';
 export function useTexts<T>(catalogue: Catalogue<T>): Translation<T> {
   const language = useLanguage();
   const texts = catalogue.in(language);
-  if (language !== 'en' && !texts) use(catalogue.load(language));
+  // Thrown, not used: React goes on in the middle of a component that uses a promise, and then they are there already.
+  if (language !== 'en' && !texts) throw catalogue.load(language);
   return texts ?? (catalogue.en as Translation<T>);
 }
