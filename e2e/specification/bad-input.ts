@@ -8,6 +8,9 @@ const appointments = testsOf('mfe-doctor/test/appointments-texts.test.tsx');
 const ownDoctor = testsOf('mfe-doctor/test/settings-texts.test.tsx');
 const chat = testsOf('mfe-chat/test/chat-texts.test.tsx');
 const adminReviews = testsOf('mfe-admin/test/reviews.test.tsx');
+const adminReports = testsOf('mfe-admin/test/reports.test.tsx');
+const reviewReports = testsOf('services/review/test/reports.test.ts');
+const messageReports = testsOf('services/chat/test/reports.test.ts');
 const registration = testsOf('mfe-public/test/register-texts.test.tsx');
 const phone = testsOf('e2e/test/screens/extreme-names.spec.ts');
 const api = testsOf('e2e/test/api/bad-input.spec.ts');
@@ -61,12 +64,18 @@ export const badInput: Row[] = [
     shownBy: [
       ...kinds.map((kind) => doctor(`a review with ${kind} is shown as it was written`)),
       adminReviews('the reviews page', 'hides a review with a reason'),
+      adminReports('a reported review: what, by whom, of whom, how many reported it and why'),
     ],
   },
   {
     id: 'input.messages',
     says: 'Markup, emoji and right-to-left text in messages are shown as text',
-    shownBy: kinds.map((kind) => chat(`shows a message with ${kind} as it was written`)),
+    shownBy: [
+      ...kinds.map((kind) => chat(`shows a message with ${kind} as it was written`)),
+      adminReports(
+        'a reported message: its text as text, its picture, who sent and reported it, why, and where the sender is',
+      ),
+    ],
   },
   {
     id: 'input.description',
@@ -102,6 +111,14 @@ export const badInput: Row[] = [
     id: 'input.limits.message',
     says: 'A message takes 10,000 letters',
     shownBy: [chat('the box takes ten thousand letters and grows up to 120 px')],
+  },
+  {
+    id: 'input.limits.report',
+    says: 'The reason of a report takes 500 letters',
+    shownBy: [reviewReports, messageReports].flatMap((reports) => [
+      reports('takes the longest reason there may be'),
+      reports('nobody reports', 'with too long a one'),
+    ]),
   },
   {
     id: 'input.limits.description',

@@ -13,6 +13,9 @@ const deletion = testsOf('packages/web-kit/test/account-deletion.test.tsx');
 const decisions = testsOf('mfe-admin/test/decisions.test.tsx');
 const users = testsOf('mfe-admin/test/users.test.tsx');
 const reviews = testsOf('mfe-admin/test/reviews.test.tsx');
+const adminReports = testsOf('mfe-admin/test/reports.test.tsx');
+const reportReview = testsOf('mfe-public/test/report-review.test.tsx');
+const reportMessage = testsOf('mfe-chat/test/report-message.test.tsx');
 
 const noLink = passwordTexts('the request of a link needs an address, and says when it failed');
 const noPassword = passwordTexts('a new password needs to be typed, and says when it failed');
@@ -123,6 +126,15 @@ export const forms: Row[] = [
     ],
   },
   {
+    id: 'forms.report',
+    says: 'Reporting a review or a message: Please give a reason, or what the server says; what was typed stays',
+    shownBy: [
+      reportReview('is not reported without a reason, nor when the platform refuses: what was typed stays'),
+      reportMessage('reports what somebody else wrote, with a reason; the page thanks and says so'),
+      reportMessage('keeps the reason when the platform refuses'),
+    ],
+  },
+  {
     id: 'forms.admin.reason',
     says: 'Admin dialogs: Please give a reason',
     shownBy: [
@@ -130,6 +142,7 @@ export const forms: Row[] = [
       decisions('deciding about a doctor', 'Suspend needs a reason'),
       users('the users page', 'suspends with a reason, and asks for one'),
       reviews('the reviews page', 'hides a review with a reason'),
+      adminReports('a review is kept after a question, or hidden with a reason'),
     ],
   },
   {
