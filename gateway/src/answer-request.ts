@@ -26,6 +26,9 @@ export interface GatewayDeps {
   ownRoutes: (request: IncomingMessage, response: ServerResponse) => void;
 }
 
+/** Chat answers a poll at the latest when it pings, every 25 s. */
+const LONG_POLL_MS = 40_000;
+
 export const requestIdFrom = (request: IncomingMessage): string => {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
@@ -115,6 +118,7 @@ async function callService(
     headers,
     withCookie: found.service === 'auth',
     stickTo: session?.session.sid ?? address,
+    patienceMs: found.name === 'socket' ? LONG_POLL_MS : undefined,
   });
 }
 

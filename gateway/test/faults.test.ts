@@ -25,6 +25,12 @@ describe('the gateway in trouble', () => {
     expect((await gateway.call('/api/auth/check')).status).toBe(200);
   });
 
+  it('waits for a long poll, which is answered when there is something to say', async () => {
+    gateway.services.chat.answer = (_request, response) => setTimeout(() => response.end('6'), 600);
+    const response = await fetch(`${gateway.url}/socket.io/?EIO=4&transport=polling`);
+    expect([response.status, await response.text()]).toEqual([200, '6']);
+  });
+
   it('answers 504 for a service that hangs, then stops asking it', async () => {
     gateway.services.catalogue.answer = () => undefined;
     const answers: number[] = [];

@@ -35,6 +35,8 @@ export interface Forward {
   withCookie: boolean;
   /** Keeps a session on one of several nodes. */
   stickTo: string;
+  /** For calls that are answered when there is something to say. */
+  patienceMs?: number;
 }
 
 const timedOut = (error: unknown) =>
@@ -74,7 +76,7 @@ export function createUpstream(deps: { name: string; origins: string[]; timeoutM
   async function forward(
     request: IncomingMessage,
     response: ServerResponse,
-    { headers, withCookie, stickTo }: Forward,
+    { headers, withCookie, stickTo, patienceMs }: Forward,
   ): Promise<void> {
     // Who has gone meanwhile would look like a service that breaks off.
     if (response.destroyed) return;
@@ -108,6 +110,7 @@ export function createUpstream(deps: { name: string; origins: string[]; timeoutM
         headers: sent,
         body: hasBody ? request : null,
         signal: gone.signal,
+        headersTimeout: patienceMs ?? deps.timeoutMs,
         responseHeaders: 'raw',
       } as Parameters<Pool['request']>[0]);
       breaker.succeeded();
