@@ -1,8 +1,14 @@
 const path = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const { NormalModuleReplacementPlugin } = require('webpack');
 const { baseConfig } = require('./base-config.cjs');
 const { shellShares } = require('./shared.cjs');
 const { PureSharesPlugin } = require('./ui-shares.cjs');
+
+const noSnapshots = new NormalModuleReplacementPlugin(
+  /[\\/]snapshot[\\/]SnapshotHandler\.js$/,
+  path.join(__dirname, 'no-snapshots.mjs'),
+);
 
 /** webpack's configuration of the shell. Its shares are eager: the first script runs without waiting for a second. */
 function shellConfig({ dir, release = 'dev' }) {
@@ -13,6 +19,7 @@ function shellConfig({ dir, release = 'dev' }) {
     plugins: [
       ...config.plugins,
       new PureSharesPlugin(),
+      noSnapshots,
       new ModuleFederationPlugin({
         name: 'shell',
         shared: shellShares(),
