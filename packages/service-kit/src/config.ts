@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
 
 const portNumber = z.coerce.number().int().min(0).max(65_535);
@@ -37,3 +39,7 @@ export function readConfig<T extends z.ZodRawShape>(shape: T, env: NodeJS.Proces
   const faults = parsed.error.issues.map((i) => `  ${i.path.join('.')}: ${i.message}`).join('\n');
   throw new Error(`The configuration is not usable. Set these environment variables:\n${faults}`);
 }
+
+/** The version that a deployable's package.json says. @param dir where its `app` is: `src` or `dist` */
+export const versionOf = (dir: string) =>
+  z.object({ version: z.string() }).parse(JSON.parse(readFileSync(join(dir, '../package.json'), 'utf8'))).version;

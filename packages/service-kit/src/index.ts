@@ -1,5 +1,5 @@
 export { atMost } from './at-most';
-export { linkSecretSetting, pemSetting, processSettings, readConfig, serviceSettings } from './config';
+export { linkSecretSetting, pemSetting, processSettings, readConfig, serviceSettings, versionOf } from './config';
 export { type Handlers, prepareConsumers, startConsumer } from './consumer';
 export {
   ConflictError,
@@ -25,6 +25,6 @@ export { createMetrics, type Metrics } from './metrics';
 export { connectMongo, inTransaction, isDuplicateKey, isMongoAway, prepareCollections } from './mongo';
 export { closeNats, connectNats, ensureStream } from './nats';
 export { createOutbox, type Outbox, startRelay } from './outbox';
-export { type RunningProcess, runMain, serve, versionOf } from './process';
+export { type RunningProcess, runMain, serve } from './process';
 export { type Rounds, startRounds } from './rounds';
 export { describeProcess } from './status';

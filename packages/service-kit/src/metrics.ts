@@ -14,7 +14,8 @@ export interface Metrics {
   gauges: ReadonlyMap<string, () => Promise<number>>;
 }
 
-const MEASURE_MS = 1_000;
+/** How long anybody waits for a value. */
+export const MEASURE_MS = 1_000;
 
 /** Prometheus metrics of one process; names start with `vetcare_`. */
 export function createMetrics({ service, version }: { service: string; version: string }): Metrics {

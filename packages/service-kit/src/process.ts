@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { z } from 'zod';
 import type { Logger } from './log';
 import type { Metrics } from './metrics';
 
@@ -10,12 +7,6 @@ export interface RunningProcess {
   port: number;
   metricsPort: number;
   stop(): Promise<void>;
-}
-
-/** The version that a deployable's package.json says. @param dir where its `app` is: `src` or `dist` */
-export function versionOf(dir: string): string {
-  const text = readFileSync(join(dir, '../package.json'), 'utf8');
-  return z.object({ version: z.string() }).parse(JSON.parse(text)).version;
 }
 
 const listen = (server: Server, port: number) =>

@@ -2,10 +2,7 @@ import { hostname } from 'node:os';
 import { type ProcessStatus, type PublishingService, streams } from '@vetcare/contracts';
 import { atMost } from './at-most';
 import { backlogGauge } from './consumer';
-import type { Metrics } from './metrics';
-
-const READY_MS = 1_000;
-const SLOW = 'Its own check takes longer than a second';
+import { MEASURE_MS, type Metrics } from './metrics';
 
 export interface ProcessParts {
   metrics: Metrics;
@@ -29,7 +26,7 @@ export async function describeProcess(deps: ProcessParts): Promise<ProcessStatus
     .filter((from) => gauges.has(backlogGauge(from)))
     .map(async (from) => [from, await read(backlogGauge(from))]);
   const [notReady, unsent, oldestSeconds = null, sockets] = await Promise.all([
-    atMost(READY_MS, ready).then((yes) => (yes ? null : SLOW), String),
+    atMost(MEASURE_MS, ready).then((yes) => (yes ? null : 'It does not know in time'), String),
     read('vetcare_outbox_unsent'),
     read('vetcare_outbox_age_seconds'),
     read('vetcare_chat_open_sockets'),
