@@ -193,7 +193,7 @@ const admin: Row[] = [
       adminCalls,
     ],
     decision:
-      'The admin area decides on doctors, fees, users and reviews, and shows bookings and what admins did. Nobody else is let in, and nobody registers as an admin.',
+      'The admin area decides on doctors, fees, users and reviews, and shows bookings, what admins did and how the platform runs. Nobody else is let in, and nobody registers as an admin.',
   },
 ];
 
