@@ -18,10 +18,14 @@ export function OverviewPage() {
     <Page>
       <PageHeading lead={t.lead}>{t.title}</PageHeading>
       <div className={css.queue}>
-        <WaitingDoctors />
-        <Refunds />
-        <ReportedMessages />
-        <ReportedReviews />
+        <div className={css.column}>
+          <WaitingDoctors />
+          <Refunds />
+        </div>
+        <div className={css.column}>
+          <ReportedMessages />
+          <ReportedReviews />
+        </div>
       </div>
       <MonthsPanel />
       <LatestActs />
