@@ -4,7 +4,7 @@ import type { en } from './report-message.texts';
 export const hi: Translation<typeof en> = {
   title: 'इस संदेश की शिकायत करें?',
   lead: 'एडमिन को केवल इसी संदेश की प्रति मिलती है और वे निर्णय लेते हैं। आपकी बाकी बातचीत वे नहीं देखते।',
-  reason: 'इसमें क्या गलत है?',
+  reason: 'इसमें क्या ग़लत है?',
   missing: 'कृपया कारण बताएँ',
   cancel: 'रद्द करें',
   send: 'शिकायत करें',

@@ -4,7 +4,7 @@ import type { en } from './report-review.texts';
 export const hi: Translation<typeof en> = {
   title: 'इस समीक्षा की शिकायत करें?',
   lead: 'एक एडमिन इसे पढ़कर निर्णय लेता है। लेखक को पता नहीं चलता कि शिकायत किसने की।',
-  reason: 'इसमें क्या गलत है?',
+  reason: 'इसमें क्या ग़लत है?',
   missing: 'कृपया कारण बताएँ',
   cancel: 'रद्द करें',
   send: 'शिकायत करें',
