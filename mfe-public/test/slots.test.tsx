@@ -80,7 +80,7 @@ test('a time is chosen by day, stands in the address, and is booked and confirme
   fakeCheckout((checkout) => checkout.handler(proof));
   const { person, bookings } = await show();
   await person.click(await atATime());
-  expect(screen.getByRole('radio', { name: '09:00' })).toBeChecked();
+  expect(await screen.findByRole('radio', { name: '09:00' })).toBeChecked();
   await person.click(screen.getByRole('tab', { name: dayName(LATER) }));
   expect(screen.getAllByRole('radio', { name: /:/ })).toHaveLength(1);
   await person.click(screen.getByRole('tab', { name: dayName(SECOND) }));
@@ -97,7 +97,7 @@ test('a time is chosen by day, stands in the address, and is booked and confirme
 test('a chosen time survives a reload, and going back to now', async () => {
   const { person } = await show({ query: `?slot=${encodeURIComponent(LATER)}` });
   expect(await screen.findByRole('tab', { name: dayName(LATER) })).toHaveAttribute('aria-selected', 'true');
-  expect(screen.getByRole('radio', { name: '09:00' })).toBeChecked();
+  expect(await screen.findByRole('radio', { name: '09:00' })).toBeChecked();
   await person.click(screen.getByRole('radio', { name: 'Now' }));
   await waitFor(() => expect(window.location.search).toBe(''));
 });

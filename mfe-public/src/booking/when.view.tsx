@@ -1,8 +1,10 @@
-import { FieldError, RadioGroup, Tabs } from '@vetcare/ui';
-import { formatDate, otherTimeZone, useTexts } from '@vetcare/web-kit';
-import { useState } from 'react';
+import { RadioGroup, Skeleton } from '@vetcare/ui';
+import { useTexts } from '@vetcare/web-kit';
+import { lazy, Suspense } from 'react';
 import css from './when.module.css';
 import { whenTexts } from './when.texts';
+
+const Times = lazy(async () => ({ default: (await import('./times.view')).Times }));
 
 interface WhenProps {
   /** The doctor's free times. */
@@ -30,53 +32,10 @@ export function When({ slots, slot, onChoose }: WhenProps) {
       {slot === null ? (
         <p className={css.hint}>{t.nowHint}</p>
       ) : (
-        <Times slots={slots} slot={slot} onChoose={onChoose} />
+        <Suspense fallback={<Skeleton shape="block" height="152px" />}>
+          <Times slots={slots} slot={slot} onChoose={onChoose} />
+        </Suspense>
       )}
     </div>
-  );
-}
-
-const dayOf = (slot: string): string => formatDate(slot);
-
-function Times({ slots, slot, onChoose }: WhenProps & { slot: string }) {
-  const t = useTexts(whenTexts);
-  const free = slots.includes(slot);
-  const [turnedTo, turnTo] = useState<string>();
-  const days = [...new Set(slots.map(dayOf))];
-  const day = [turnedTo, dayOf(slot)].find((known) => known && days.includes(known)) ?? days[0];
-  if (!day) return <p className={css.hint}>{t.none}</p>;
-  const zone = otherTimeZone(slot);
-  const today = formatDate(Date.now());
-  const tabs = days.map((value) => {
-    const ofDay = slots.filter((other) => dayOf(other) === value);
-    const first = ofDay[0] ?? '';
-    return {
-      value,
-      label: value === today ? t.today : formatDate(first, 'day'),
-      content: (
-        <RadioGroup
-          label={t.times(formatDate(first, 'long'))}
-          hideLabel
-          look="chips"
-          name="slot"
-          value={slot}
-          onChange={onChoose}
-          options={ofDay.map((time) => ({ value: time, label: formatDate(time, 'time') }))}
-        />
-      ),
-    };
-  });
-  return (
-    <>
-      <Tabs label={t.days} tabs={tabs} value={day} onChange={turnTo} className={css.days} />
-      {free ? (
-        <p className={css.chosen} role="status">
-          <strong>{t.chosen(formatDate(slot, 'long'), formatDate(slot, 'time'))}</strong>
-          {zone && <span>{t.elsewhere(formatDate(slot, 'dateTime', zone), zone.replaceAll('_', ' '))}</span>}
-        </p>
-      ) : (
-        <FieldError>{t.gone}</FieldError>
-      )}
-    </>
   );
 }

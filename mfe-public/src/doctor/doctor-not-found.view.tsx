@@ -3,11 +3,11 @@ import { NotFoundIllustration } from '@vetcare/ui/illustrations';
 import { useTexts } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
 import css from './doctor.module.css';
-import { doctorTexts } from './doctor.texts';
+import { notFoundTexts } from './doctor-not-found.texts';
 
 /** No doctor to show: why that may be, and where to go. `onRetry` where another try may help. */
 export function DoctorNotFound({ onRetry, retrying }: { onRetry?: () => void; retrying: boolean }) {
-  const t = useTexts(doctorTexts).notFound;
+  const t = useTexts(notFoundTexts);
   return (
     <Page>
       <EmptyState

@@ -1,7 +1,7 @@
 import { Page } from '@vetcare/ui';
 import { ApiError, messageOf, toast, usePageTitle, useTexts } from '@vetcare/web-kit';
 import { useParams } from '@vetcare/web-kit/router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { BookingConfirmed } from '../booking/booking-confirmed.view';
 import { useSlots } from '../booking/slots.resource';
 import { useDoctorName } from '../doctors/doctor-name';
@@ -11,9 +11,10 @@ import css from './doctor.module.css';
 import { useDoctor } from './doctor.resource';
 import { doctorTexts } from './doctor.texts';
 import { DoctorAbout, DoctorHeader } from './doctor-header.view';
-import { DoctorNotFound } from './doctor-not-found.view';
 import { DoctorSkeleton } from './doctor-skeleton.view';
 import { Reviews } from './reviews.view';
+
+const DoctorNotFound = lazy(async () => ({ default: (await import('./doctor-not-found.view')).DoctorNotFound }));
 
 export function DoctorPage() {
   const { id = '' } = useParams();
@@ -24,7 +25,7 @@ export function DoctorPage() {
   useSlots(id);
   const gone = error instanceof ApiError && error.status === 404;
   const missing = !doctor && !isPending;
-  usePageTitle(doctor ? nameOf(doctor) : missing ? t.notFound.title : t.title);
+  usePageTitle(doctor ? nameOf(doctor) : missing ? t.notFound : t.title);
   const failed = missing && !gone;
   useEffect(() => {
     if (failed) toast.error(messageOf(error, t.failed), { id: 'doctor-failed' });
@@ -33,7 +34,11 @@ export function DoctorPage() {
   if (isPending) return <DoctorSkeleton />;
   // A profile that was approved once can be withdrawn while it is on the screen.
   if (!doctor || gone) {
-    return <DoctorNotFound onRetry={gone ? undefined : () => void refetch()} retrying={isFetching} />;
+    return (
+      <Suspense fallback={<DoctorSkeleton />}>
+        <DoctorNotFound onRetry={gone ? undefined : () => void refetch()} retrying={isFetching} />
+      </Suspense>
+    );
   }
   return (
     <Page>

@@ -37,19 +37,7 @@ export const en = {
     ownProfile: 'Edit profile',
     showOthers: 'Show Other Doctors',
   },
-  notFound: {
-    title: 'Doctor Not Found',
-    body: 'We could not show this doctor. Possible causes:',
-    causes: {
-      removed: 'The profile was removed or is unavailable',
-      outdated: 'The link is outdated',
-      temporary: 'There is a temporary system issue',
-    },
-    home: 'Go Home',
-    others: 'Show Other Doctors',
-    support: 'Contact Support',
-    retry: 'Retry',
-  },
+  notFound: 'Doctor Not Found',
 };
 
 export const doctorTexts = defineTexts(en, { hi: () => import(/* webpackChunkName: "hi" */ './doctor.texts.hi') });

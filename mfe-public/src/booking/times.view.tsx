@@ -1,0 +1,58 @@
+import { FieldError, RadioGroup, Tabs } from '@vetcare/ui';
+import { formatDate, otherTimeZone, useTexts } from '@vetcare/web-kit';
+import { useState } from 'react';
+import css from './when.module.css';
+import { whenTexts } from './when.texts';
+
+interface TimesProps {
+  slots: readonly string[];
+  /** The chosen one, free or not. */
+  slot: string;
+  onChoose: (slot: string) => void;
+}
+
+const dayOf = (slot: string): string => formatDate(slot);
+
+/** The doctor's free times, day by day. */
+export function Times({ slots, slot, onChoose }: TimesProps) {
+  const t = useTexts(whenTexts);
+  const free = slots.includes(slot);
+  const [turnedTo, turnTo] = useState<string>();
+  const days = [...new Set(slots.map(dayOf))];
+  const day = [turnedTo, dayOf(slot)].find((known) => known && days.includes(known)) ?? days[0];
+  if (!day) return <p className={css.hint}>{t.none}</p>;
+  const zone = otherTimeZone(slot);
+  const today = formatDate(Date.now());
+  const tabs = days.map((value) => {
+    const ofDay = slots.filter((other) => dayOf(other) === value);
+    const first = ofDay[0] ?? '';
+    return {
+      value,
+      label: value === today ? t.today : formatDate(first, 'day'),
+      content: (
+        <RadioGroup
+          label={t.times(formatDate(first, 'long'))}
+          hideLabel
+          look="chips"
+          name="slot"
+          value={slot}
+          onChange={onChoose}
+          options={ofDay.map((time) => ({ value: time, label: formatDate(time, 'time') }))}
+        />
+      ),
+    };
+  });
+  return (
+    <>
+      <Tabs label={t.days} tabs={tabs} value={day} onChange={turnTo} className={css.days} />
+      {free ? (
+        <p className={css.chosen} role="status">
+          <strong>{t.chosen(formatDate(slot, 'long'), formatDate(slot, 'time'))}</strong>
+          {zone && <span>{t.elsewhere(formatDate(slot, 'dateTime', zone), zone.replaceAll('_', ' '))}</span>}
+        </p>
+      ) : (
+        <FieldError>{t.gone}</FieldError>
+      )}
+    </>
+  );
+}
