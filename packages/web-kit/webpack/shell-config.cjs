@@ -5,10 +5,11 @@ const { baseConfig } = require('./base-config.cjs');
 const { shellShares } = require('./shared.cjs');
 const { PureSharesPlugin } = require('./ui-shares.cjs');
 
-const noSnapshots = new NormalModuleReplacementPlugin(
-  /[\\/]snapshot[\\/]SnapshotHandler\.js$/,
-  path.join(__dirname, 'no-snapshots.mjs'),
-);
+/** Leaves a part of the federation runtime out of the bundle that nothing here uses. */
+const without = (file, standIn) =>
+  new NormalModuleReplacementPlugin(file, (resource) => {
+    if (resource.contextInfo.issuer.includes('@module-federation')) resource.request = path.join(__dirname, standIn);
+  });
 
 /** webpack's configuration of the shell. Its shares are eager: the first script runs without waiting for a second. */
 function shellConfig({ dir, release = 'dev' }) {
@@ -19,7 +20,8 @@ function shellConfig({ dir, release = 'dev' }) {
     plugins: [
       ...config.plugins,
       new PureSharesPlugin(),
-      noSnapshots,
+      without(/snapshot\/SnapshotHandler\.js$/, 'no-snapshots.mjs'),
+      without(/utils\/preload\.js$/, 'no-preload.mjs'),
       new ModuleFederationPlugin({
         name: 'shell',
         shared: shellShares(),
