@@ -19,6 +19,8 @@ import { Columns, Sample, Section } from '../sample';
 
 const genders = ['Male', 'Female', 'Other'].map((value) => ({ value, label: value }));
 
+const TIMES = ['10:00', '10:30', '11:00', '11:30', '12:00'];
+
 const pictures = [
   { name: 'Vikram Singh', busy: false as const, error: null },
   { name: 'Meera Iyer', busy: 'Uploading...', error: null },
@@ -58,6 +60,7 @@ function TextFields() {
 
 function Choices() {
   const [role, setRole] = useState<'patient' | 'doctor' | ''>('patient');
+  const [time, setTime] = useState('10:30');
   const [years, setYears] = useState('5');
   const [available, setAvailable] = useState(true);
   const [rating, setRating] = useState(0);
@@ -92,6 +95,13 @@ function Choices() {
           { value: 'patient', label: 'Pet owner', hint: 'I look for a vet', icon: <PawPrint /> },
           { value: 'doctor', label: 'Doctor', hint: 'I treat animals', icon: <Stethoscope /> },
         ]}
+      />
+      <RadioGroup
+        label="Time"
+        look="chips"
+        value={time}
+        onChange={setTime}
+        options={TIMES.map((value) => ({ value, label: value, disabled: value === '11:00' }))}
       />
       <RadioGroup label="Gender" value="" onChange={() => {}} options={genders} error="Gender is required" />
       <RadioGroup label="Fixed" look="segmented" value="Male" onChange={() => {}} options={genders} disabled />
