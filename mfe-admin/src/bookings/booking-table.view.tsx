@@ -1,9 +1,9 @@
 import type { AdminBooking } from '@vetcare/contracts';
 import { type Column, StatusBadge, Table } from '@vetcare/ui';
 import { formatDate, formatRupees, useTexts } from '@vetcare/web-kit';
-import { isDeleted, usePersonName } from '@vetcare/web-kit/person';
-import { Link } from '@vetcare/web-kit/router';
+import { usePersonName } from '@vetcare/web-kit/person';
 import css from '../list/list.module.css';
+import { PersonLink } from '../list/person-link.view';
 import { texts } from './bookings.texts';
 
 /** How a status looks; its word comes from the texts. */
@@ -40,14 +40,11 @@ export function BookingTable({ bookings }: { bookings: readonly AdminBooking[] }
     {
       key: 'doctor',
       header: t.doctor,
-      cell: ({ doctorId }) =>
-        isDeleted(doctorId) ? (
-          <span className={css.text}>{called.doctor(doctorId)}</span>
-        ) : (
-          <Link className={css.text} to={`/admin/doctors/${doctorId._id}`}>
-            {called.doctor(doctorId)}
-          </Link>
-        ),
+      cell: ({ doctorId }) => (
+        <PersonLink person={doctorId} to={`/admin/doctors/${doctorId._id}`}>
+          {called.doctor(doctorId)}
+        </PersonLink>
+      ),
     },
     {
       key: 'booked',

@@ -4,8 +4,8 @@ import { formatDate, useTexts } from '@vetcare/web-kit';
 import { usePersonName } from '@vetcare/web-kit/person';
 import { Comment } from '../list/comment.view';
 import css from '../list/list.module.css';
+import { PersonLink } from '../list/person-link.view';
 import { texts as reviewTexts } from '../reviews/reviews.texts';
-import { PersonLink } from './person-link.view';
 import own from './reports.module.css';
 import { texts } from './reports.texts';
 

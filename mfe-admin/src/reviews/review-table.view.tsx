@@ -1,10 +1,10 @@
 import type { AdminReview } from '@vetcare/contracts';
 import { Badge, Button, type Column, Stars, Table, VerifiedBadge } from '@vetcare/ui';
 import { formatDate, useTexts } from '@vetcare/web-kit';
-import { isDeleted, usePersonName } from '@vetcare/web-kit/person';
-import { Link } from '@vetcare/web-kit/router';
+import { usePersonName } from '@vetcare/web-kit/person';
 import { Comment } from '../list/comment.view';
 import css from '../list/list.module.css';
+import { PersonLink } from '../list/person-link.view';
 import { texts } from './reviews.texts';
 
 interface ReviewTableProps {
@@ -55,14 +55,11 @@ export function ReviewTable({ reviews, busyId, onAct }: ReviewTableProps) {
     {
       key: 'doctor',
       header: t.doctor,
-      cell: ({ doctor }) =>
-        isDeleted(doctor) ? (
-          <span className={css.text}>{called.doctor(doctor)}</span>
-        ) : (
-          <Link className={css.text} to={`/doctor/${doctor._id}`}>
-            {called.doctor(doctor)}
-          </Link>
-        ),
+      cell: ({ doctor }) => (
+        <PersonLink person={doctor} to={`/doctor/${doctor._id}`}>
+          {called.doctor(doctor)}
+        </PersonLink>
+      ),
     },
     { key: 'written', header: t.written, cell: ({ createdAt }) => formatDate(createdAt) },
     {

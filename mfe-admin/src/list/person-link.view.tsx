@@ -1,7 +1,7 @@
 import { isDeleted, type Named } from '@vetcare/web-kit/person';
 import { Link } from '@vetcare/web-kit/router';
 import type { ReactNode } from 'react';
-import css from '../list/list.module.css';
+import css from './list.module.css';
 
 interface PersonLinkProps {
   person: Named;
