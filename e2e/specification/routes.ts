@@ -181,6 +181,7 @@ export const routes: Row[] = [
     shownBy: [
       frame('Around the pages', 'toasts appear at the top right, above everything'),
       testsOf('e2e/test/screens/toasts.spec.ts')('toasts stand at the top right, 16 pixels apart, above everything'),
+      testsOf('e2e/test/screens/toasts.spec.ts')('a toast leaves free what closes a dialog, also on a small phone'),
     ],
   },
 ];
