@@ -17,6 +17,7 @@ import { loadArea, loadLive, registerArea } from './federation/load-area';
 import { createAnnouncer } from './frame/announcer';
 import { followLinks } from './frame/follow-links';
 import { AREA_ID, Frame, MAIN_ID } from './frame/frame.view';
+import { letPaint } from './let-paint';
 import { whenIdle } from './live/idle';
 import { runLive } from './live/run-live';
 import { readVisitor } from './registry/choose-release';
@@ -79,7 +80,7 @@ export async function start(window: Window): Promise<void> {
   const owner = platform.ownerOf(window.location.pathname);
   if (owner) areas.prefetch(owner);
   const checked = signedOut ? null : session.refresh();
-  await loadTexts(platform.preferences.get().language);
+  await Promise.all([loadTexts(platform.preferences.get().language), letPaint()]);
 
   const root = document.getElementById('root');
   if (!root) throw new ShellBrokenError('The page has no #root');
@@ -101,7 +102,7 @@ export async function start(window: Window): Promise<void> {
     userId = next;
     void triggerAppChange();
   });
-  await checked;
+  await Promise.all([checked, letPaint()]);
   startSingleSpa({ urlRerouteOnly: true });
   runLive({ areas, platform, idle: () => whenIdle(window) });
 }

@@ -18,5 +18,6 @@ export { createSession, isPending, type Session, type SessionState } from './ses
 export { RequireUser, useSession, useUser } from './session/use-session';
 export { defineTexts, loadTexts, type Translation } from './text/catalogue';
 export { type DateStyle, formatDate, formatNumber, formatRupees, otherTimeZone } from './text/format';
-export { createPreferences, type Language, type Preferences, type Theme } from './text/preferences';
+export type { Language } from './text/language';
+export { createPreferences, type Preferences, type Theme } from './text/preferences';
 export { useTexts } from './text/use-texts';

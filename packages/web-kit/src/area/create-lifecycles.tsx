@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, startTransition, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { AreaRoot } from './area-root';
 import { CrashBoundary } from './crash-boundary';
@@ -27,13 +27,17 @@ export function createLifecycles({ App }: { App: ComponentType }): Lifecycles {
   return {
     bootstrap: async () => undefined,
     async mount({ name, platform, domElementGetter }) {
-      root = createRoot(domElementGetter());
-      root.render(
-        <CrashBoundary fallback={(error) => <CrashReport error={error} area={name} platform={platform} />}>
-          <AreaRoot area={name} platform={platform}>
-            <App />
-          </AreaRoot>
-        </CrashBoundary>,
+      const mounted = createRoot(domElementGetter());
+      root = mounted;
+      // In slices: what is on the screen stays usable while a page is drawn for the first time.
+      startTransition(() =>
+        mounted.render(
+          <CrashBoundary fallback={(error) => <CrashReport error={error} area={name} platform={platform} />}>
+            <AreaRoot area={name} platform={platform}>
+              <App />
+            </AreaRoot>
+          </CrashBoundary>,
+        ),
       );
     },
     async unmount() {

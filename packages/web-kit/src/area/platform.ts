@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { LiveValue } from '../live/live-value';
 import type { Session } from '../session/session';
-import type { Language, Preferences } from '../text/preferences';
+import type { Language } from '../text/language';
+import type { Preferences } from '../text/preferences';
 
 /** What an area runs beside the pages. */
 export interface LivePart {

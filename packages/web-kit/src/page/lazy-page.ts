@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import { loadTexts } from '../text/catalogue';
-import { pageLanguage } from '../text/preferences';
+import { pageLanguage } from '../text/language';
 
 /**
  * A page in a file of its own: `lazyPage(() => import(/* webpackChunkName: "about" *\/ './about/about.page'), 'AboutPage')`.

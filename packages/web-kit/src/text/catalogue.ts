@@ -1,4 +1,4 @@
-import type { Language } from './preferences';
+import type { Language } from './language';
 
 type Text = string | ((...values: never[]) => string);
 type Texts = { readonly [key: string]: Text | Texts };

@@ -1,6 +1,6 @@
 import { loadTexts } from './catalogue';
+import type { Language } from './language';
 
-export type Language = 'en' | 'hi';
 export type Theme = 'light' | 'dark' | 'system';
 
 export interface Preferences {
@@ -13,9 +13,6 @@ export interface Preferences {
 
 const oneOf = <T extends string>(choices: readonly T[], value: string | null): T | undefined =>
   choices.find((choice) => choice === value);
-
-/** The language of the page as it is now. */
-export const pageLanguage = (): Language => (document.documentElement.lang === 'hi' ? 'hi' : 'en');
 
 /** What this visitor chose for this browser. Kept in `storage`, and for the page in the attributes of `root`. */
 export function createPreferences(deps: { storage: Storage; root: HTMLElement }): Preferences {
