@@ -43,7 +43,7 @@ export const adminScreens = ({
     title: /^Admin · Dr\. /,
     shows: button('Approve'),
   },
-  list(`/admin/doctors/${NOBODY}`, 'No such doctor', link('All doctors')),
+  { ...list(`/admin/doctors/${NOBODY}`, 'No such doctor', link('All doctors')), notFound: new RegExp(NOBODY) },
   dialog(`/admin/doctors?dialog=reject&id=${pendingDoctor}`, 'Doctors', /^Reject Dr\. /),
   dialog(`/admin/doctors?status=approved&dialog=suspend&id=${approvedDoctor}`, 'Doctors', /^Suspend Dr\. /),
   {
