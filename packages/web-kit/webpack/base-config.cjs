@@ -89,7 +89,7 @@ function baseConfig({ name, dir, release }) {
       buildDependencies: {
         config: [
           __filename,
-          ...['shared', 'ui-shares', 'remote-config', 'shell-config', 'print-config'].map((f) =>
+          ...['shared', 'ui-shares', 'remote-config', 'shell-config', 'print-config', 'stand-in'].map((f) =>
             path.join(__dirname, `${f}.cjs`),
           ),
         ],

@@ -1,15 +1,9 @@
 const path = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
-const { NormalModuleReplacementPlugin } = require('webpack');
 const { baseConfig } = require('./base-config.cjs');
 const { shellShares } = require('./shared.cjs');
+const { standInFor } = require('./stand-in.cjs');
 const { PureSharesPlugin } = require('./ui-shares.cjs');
-
-/** Leaves a part of the federation runtime out of the bundle that nothing here uses. */
-const without = (file, standIn) =>
-  new NormalModuleReplacementPlugin(file, (resource) => {
-    if (resource.contextInfo.issuer.includes('@module-federation')) resource.request = path.join(__dirname, standIn);
-  });
 
 /** webpack's configuration of the shell. Its shares are eager: the first script runs without waiting for a second. */
 function shellConfig({ dir, release = 'dev' }) {
@@ -20,8 +14,8 @@ function shellConfig({ dir, release = 'dev' }) {
     plugins: [
       ...config.plugins,
       new PureSharesPlugin(),
-      without(/snapshot\/SnapshotHandler\.js$/, 'no-snapshots.mjs'),
-      without(/utils\/preload\.js$/, 'no-preload.mjs'),
+      standInFor('runtime-core/dist/plugins/snapshot/SnapshotHandler.js', path.join(__dirname, 'no-snapshots.mjs')),
+      standInFor('runtime-core/dist/utils/preload.js', path.join(__dirname, 'no-preload.mjs')),
       new ModuleFederationPlugin({
         name: 'shell',
         shared: shellShares(),
