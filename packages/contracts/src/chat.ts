@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, ImageDataUrl, idOr, Role } from './fields';
+import { Id, ImageDataUrl, idOr, Role, tooLong } from './fields';
 import { MAX_MESSAGE_LENGTH } from './limits';
 
 export const Sender = z.object({ _id: Id, FirstName: z.string(), LastName: z.string() });
@@ -37,7 +37,7 @@ export type Contact = z.infer<typeof Contact>;
 export const SendBody = z
   .strictObject({
     receiverId: idOr('No user selected to send message'),
-    text: z.string().max(MAX_MESSAGE_LENGTH, 'Message is too long').nullable().default(''),
+    text: z.string().max(MAX_MESSAGE_LENGTH, tooLong('Message', MAX_MESSAGE_LENGTH)).nullable().default(''),
     image: ImageDataUrl.nullable().optional(),
     timestamp: z.union([z.string().max(40), z.number()]).optional(),
     clientId: z.uuid().optional(),

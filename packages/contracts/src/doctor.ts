@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { Age, Experience, FirstName, Gender, Id, Instant, LastName, Specialization, StoredGender } from './fields';
+import {
+  Age,
+  Experience,
+  FirstName,
+  Gender,
+  Id,
+  Instant,
+  LastName,
+  Specialization,
+  StoredGender,
+  tooLong,
+} from './fields';
 import { ConsultationHours } from './hours';
 import { MAX_DESCRIPTION_LENGTH, MAX_FEES_RUPEES, MAX_REASON_LENGTH } from './limits';
 
@@ -85,7 +96,7 @@ export const UpdateDoctorBody = z.strictObject({
 export type UpdateDoctorBody = z.infer<typeof UpdateDoctorBody>;
 
 export const UpdateDescriptionBody = z.strictObject({
-  description: z.string().max(MAX_DESCRIPTION_LENGTH, 'Description is too long'),
+  description: z.string().max(MAX_DESCRIPTION_LENGTH, tooLong('Description', MAX_DESCRIPTION_LENGTH)),
 });
 export const SetAvailabilityBody = z.strictObject({ isAvailable: z.boolean() });
 export const DoctorChanged = z.object({ success: z.literal(true), message: z.string().optional(), doctor: Doctor });
@@ -115,7 +126,7 @@ export type DoctorCase = z.infer<typeof DoctorCase>;
 export const DoctorCaseChanged = z.object({ success: z.literal(true), message: z.string(), doctor: DoctorCase });
 
 export const ReasonBody = z.strictObject({
-  reason: z.string().trim().min(1, 'Please give a reason').max(MAX_REASON_LENGTH, 'Reason is too long'),
+  reason: z.string().trim().min(1, 'Please give a reason').max(MAX_REASON_LENGTH, tooLong('Reason', MAX_REASON_LENGTH)),
 });
 const FEES_RANGE = `Fees must be from ₹1 to ₹${MAX_FEES_RUPEES.toLocaleString('en-IN')}`;
 export const FeesBody = z.strictObject({

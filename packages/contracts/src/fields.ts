@@ -3,6 +3,10 @@ import * as limits from './limits';
 import { EMAIL_PATTERN, PHONE_PATTERN } from './patterns';
 
 const ID = /^[0-9a-f]{24}$/;
+/** What is said of a text that is too long. */
+export const tooLong = (what: string, max: number) =>
+  `${what} is too long: at most ${max.toLocaleString('en-IN')} characters`;
+
 /** The 24 hex digits of a record's id. */
 export const Id = z.string().regex(ID, 'Not an id');
 /** An id whose absence is told in words of its own. */
@@ -19,7 +23,7 @@ export const Email = z
   .string()
   .trim()
   .min(1, 'Email is required')
-  .max(limits.MAX_EMAIL_LENGTH, 'Email is too long')
+  .max(limits.MAX_EMAIL_LENGTH, tooLong('Email', limits.MAX_EMAIL_LENGTH))
   .regex(EMAIL_PATTERN, 'Invalid email format')
   .transform((e) => e.toLowerCase());
 
@@ -27,23 +31,26 @@ export const FirstName = z
   .string()
   .trim()
   .min(1, 'First name is required')
-  .max(limits.MAX_NAME_LENGTH, 'First name is too long');
-export const LastName = z.string().trim().max(limits.MAX_NAME_LENGTH, 'Last name is too long');
+  .max(limits.MAX_NAME_LENGTH, tooLong('First name', limits.MAX_NAME_LENGTH));
+export const LastName = z.string().trim().max(limits.MAX_NAME_LENGTH, tooLong('Last name', limits.MAX_NAME_LENGTH));
 
 export const PhoneNo = z
   .string()
   .trim()
   .min(1, 'Phone is required')
   .regex(PHONE_PATTERN, 'Phone must be digits only')
-  .max(limits.MAX_PHONE_LENGTH, 'Phone is too long');
+  .max(limits.MAX_PHONE_LENGTH, tooLong('Phone', limits.MAX_PHONE_LENGTH));
 
 export const Password = z
   .string()
   .min(1, 'Password is required')
   .min(limits.MIN_PASSWORD_LENGTH, 'Password too short')
-  .max(limits.MAX_PASSWORD_LENGTH, 'Password is too long');
+  .max(limits.MAX_PASSWORD_LENGTH, tooLong('Password', limits.MAX_PASSWORD_LENGTH));
 
-export const Specialization = z.string().trim().max(limits.MAX_SPECIALIZATION_LENGTH, 'Specialization is too long');
+export const Specialization = z
+  .string()
+  .trim()
+  .max(limits.MAX_SPECIALIZATION_LENGTH, tooLong('Specialization', limits.MAX_SPECIALIZATION_LENGTH));
 
 /** A whole number that a form may send as text. An empty text means that nothing was said. */
 const wholeNumber = (max: number, name: string) =>

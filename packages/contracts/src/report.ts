@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AdminReview } from './admin';
-import { Id, Role } from './fields';
+import { Id, Role, tooLong } from './fields';
 import { MAX_REPORT_LENGTH } from './limits';
 
 /** Why somebody wants an admin to look at a review or a message. */
@@ -9,7 +9,7 @@ export const ReportBody = z.strictObject({
     .string('Please give a reason')
     .trim()
     .min(1, 'Please give a reason')
-    .max(MAX_REPORT_LENGTH, 'Reason is too long'),
+    .max(MAX_REPORT_LENGTH, tooLong('Reason', MAX_REPORT_LENGTH)),
 });
 
 /** A review that waits for an admin's decision. */

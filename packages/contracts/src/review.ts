@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from './fields';
+import { Id, tooLong } from './fields';
 import { MAX_COMMENT_LENGTH } from './limits';
 
 export const RateBody = z.strictObject({
@@ -9,7 +9,7 @@ export const RateBody = z.strictObject({
     .string('Please write a comment')
     .trim()
     .min(1, 'Please write a comment')
-    .max(MAX_COMMENT_LENGTH, 'Comment is too long'),
+    .max(MAX_COMMENT_LENGTH, tooLong('Comment', MAX_COMMENT_LENGTH)),
 });
 
 export const Review = z.object({

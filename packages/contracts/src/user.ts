@@ -13,6 +13,7 @@ import {
   Role,
   Specialization,
   StoredGender,
+  tooLong,
 } from './fields';
 import { MAX_PASSWORD_LENGTH } from './limits';
 
@@ -47,7 +48,10 @@ export type PublicUser = z.infer<typeof PublicUser>;
 
 export const LoginBody = z.strictObject({
   email: z.string().trim().min(1, 'Email is required').max(1_000),
-  password: z.string().min(1, 'Password is required').max(MAX_PASSWORD_LENGTH, 'Password is too long'),
+  password: z
+    .string()
+    .min(1, 'Password is required')
+    .max(MAX_PASSWORD_LENGTH, tooLong('Password', MAX_PASSWORD_LENGTH)),
 });
 
 export const RegisterBody = z

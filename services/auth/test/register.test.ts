@@ -67,7 +67,12 @@ describe('registration', () => {
   it.each([
     ['an admin', { role: 'admin' }, 'role', 'Choose patient or doctor'],
     ['no first name', { FirstName: ' ' }, 'FirstName', 'First name is required'],
-    ['a first name of 16 KB', { FirstName: 'x'.repeat(16_384) }, 'FirstName', 'First name is too long'],
+    [
+      'a first name of 16 KB',
+      { FirstName: 'x'.repeat(16_384) },
+      'FirstName',
+      'First name is too long: at most 200 characters',
+    ],
     ['a bad e-mail', { email: 'asha' }, 'email', 'Invalid email format'],
     ['a short password', { password: '12345', confirmPassword: '12345' }, 'password', 'Password too short'],
     ['another confirmation', { confirmPassword: 'other horse' }, 'confirmPassword', 'Passwords do not match'],

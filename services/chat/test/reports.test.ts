@@ -132,7 +132,7 @@ describe('nobody reports', () => {
   it.each([
     ['no reason', {}, 'Please give a reason'],
     ['a blank one', { reason: ' ' }, 'Please give a reason'],
-    ['too long a one', { reason: 'x'.repeat(MAX_REPORT_LENGTH + 1) }, 'Reason is too long'],
+    ['too long a one', { reason: 'x'.repeat(MAX_REPORT_LENGTH + 1) }, 'Reason is too long: at most 500 characters'],
   ])('with %s', async (_, body, reason) => {
     const message = await received();
     expect((await report(message._id, patient, body)).body).toMatchObject({

@@ -124,7 +124,7 @@ describe('nobody reports', () => {
   it.each([
     ['no reason', {}, 'Please give a reason'],
     ['a blank one', { reason: ' ' }, 'Please give a reason'],
-    ['too long a one', { reason: 'x'.repeat(MAX_REPORT_LENGTH + 1) }, 'Reason is too long'],
+    ['too long a one', { reason: 'x'.repeat(MAX_REPORT_LENGTH + 1) }, 'Reason is too long: at most 500 characters'],
   ])('with %s', async (_, body, reason) => {
     const { id } = await written();
     expect((await report(id, somebody(), body)).body).toMatchObject({ code: 'validation_failed', fields: { reason } });
