@@ -1,3 +1,4 @@
+import { MAX_PASSWORD_LENGTH } from '@vetcare/contracts/limits';
 import { Button, FieldPair, Form, PasswordField } from '@vetcare/ui';
 import { api, toast, useTexts } from '@vetcare/web-kit';
 import { useForm } from '@vetcare/web-kit/form';
@@ -32,12 +33,19 @@ export function PasswordForm({ email }: { email: string }) {
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField label={t.current} required autoComplete="current-password" {...field('currentPassword')} />
       <FieldPair>
-        <PasswordField label={t.next} required autoComplete="new-password" {...field('newPassword')} />
+        <PasswordField
+          label={t.next}
+          required
+          autoComplete="new-password"
+          maxLength={MAX_PASSWORD_LENGTH}
+          {...field('newPassword')}
+        />
         <PasswordField
           label={t.confirm}
           required
           autoComplete="new-password"
           enterKeyHint="done"
+          maxLength={MAX_PASSWORD_LENGTH}
           {...field('confirmPassword')}
         />
       </FieldPair>

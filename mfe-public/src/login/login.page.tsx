@@ -1,3 +1,4 @@
+import { MAX_EMAIL_LENGTH } from '@vetcare/contracts/limits';
 import { Button, Dialog, Form, FormError, PageHeading, PasswordField, TextField } from '@vetcare/ui';
 import { HeroIllustration, WaitingApprovalIllustration } from '@vetcare/ui/illustrations';
 import { usePageTitle, useTexts } from '@vetcare/web-kit';
@@ -26,6 +27,7 @@ export function LoginPage() {
           spellCheck={false}
           enterKeyHint="next"
           required
+          maxLength={MAX_EMAIL_LENGTH}
           {...field('email')}
         />
         <PasswordField

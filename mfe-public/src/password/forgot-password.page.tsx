@@ -1,4 +1,4 @@
-import { PASSWORD_RESET_MINUTES } from '@vetcare/contracts/limits';
+import { MAX_EMAIL_LENGTH, PASSWORD_RESET_MINUTES } from '@vetcare/contracts/limits';
 import { Button, Form, FormError, PageHeading, TextField } from '@vetcare/ui';
 import { HeroIllustration } from '@vetcare/ui/illustrations';
 import { usePageTitle, useTexts } from '@vetcare/web-kit';
@@ -37,6 +37,7 @@ export function ForgotPasswordPage() {
               spellCheck={false}
               enterKeyHint="send"
               required
+              maxLength={MAX_EMAIL_LENGTH}
               {...field('email')}
             />
             <Button type="submit" size="lg" block busy={saving && t.submitting}>

@@ -1,4 +1,4 @@
-import { MIN_PASSWORD_LENGTH } from '@vetcare/contracts/limits';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@vetcare/contracts/limits';
 import { Button, EmptyState, Form, FormError, LinkButton, PageHeading, PasswordField } from '@vetcare/ui';
 import { HeroIllustration } from '@vetcare/ui/illustrations';
 import { usePageTitle, useTexts } from '@vetcare/web-kit';
@@ -40,6 +40,7 @@ export function ResetPasswordPage() {
               enterKeyHint="next"
               required
               hint={t.hint(MIN_PASSWORD_LENGTH)}
+              maxLength={MAX_PASSWORD_LENGTH}
               {...field('newPassword')}
             />
             <PasswordField
@@ -47,6 +48,7 @@ export function ResetPasswordPage() {
               autoComplete="new-password"
               enterKeyHint="go"
               required
+              maxLength={MAX_PASSWORD_LENGTH}
               {...field('confirmPassword')}
             />
             <Button type="submit" size="lg" block busy={saving && t.submitting}>

@@ -1,4 +1,4 @@
-import { MIN_PASSWORD_LENGTH } from '@vetcare/contracts/limits';
+import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@vetcare/contracts/limits';
 import { FieldPair, PasswordField, RadioGroup, TextField } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
 import { PawPrint, Stethoscope } from 'lucide-react';
@@ -20,8 +20,22 @@ export function AccountStep({ field }: Pick<RegistrationForm, 'field'>) {
         ]}
       />
       <FieldPair>
-        <TextField label={t.firstName} autoComplete="given-name" enterKeyHint="next" required {...field('FirstName')} />
-        <TextField label={t.lastName} autoComplete="family-name" enterKeyHint="next" optional {...field('LastName')} />
+        <TextField
+          label={t.firstName}
+          autoComplete="given-name"
+          enterKeyHint="next"
+          required
+          maxLength={MAX_NAME_LENGTH}
+          {...field('FirstName')}
+        />
+        <TextField
+          label={t.lastName}
+          autoComplete="family-name"
+          enterKeyHint="next"
+          optional
+          maxLength={MAX_NAME_LENGTH}
+          {...field('LastName')}
+        />
       </FieldPair>
       <TextField
         label={t.email}
@@ -32,6 +46,7 @@ export function AccountStep({ field }: Pick<RegistrationForm, 'field'>) {
         spellCheck={false}
         enterKeyHint="next"
         required
+        maxLength={MAX_EMAIL_LENGTH}
         {...field('email')}
       />
       <PasswordField
@@ -40,6 +55,7 @@ export function AccountStep({ field }: Pick<RegistrationForm, 'field'>) {
         enterKeyHint="next"
         required
         hint={t.passwordHint(MIN_PASSWORD_LENGTH)}
+        maxLength={MAX_PASSWORD_LENGTH}
         {...field('password')}
       />
       <PasswordField
@@ -47,6 +63,7 @@ export function AccountStep({ field }: Pick<RegistrationForm, 'field'>) {
         autoComplete="new-password"
         enterKeyHint="next"
         required
+        maxLength={MAX_PASSWORD_LENGTH}
         {...field('confirmPassword')}
       />
     </>

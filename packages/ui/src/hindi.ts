@@ -26,6 +26,8 @@ words.hi = {
   page: (page: number) => `पृष्ठ ${page}`,
   previous: 'पिछला',
   next: 'अगला',
+  room: (used: number, max: number) => `${formatCount(max)} में से ${formatCount(used)} अक्षर`,
+  full: (max: number) => `इससे ज़्यादा नहीं लिखा जा सकता: ${formatCount(max)} अक्षर`,
   showMore: 'और दिखाएँ',
   showing: (shown: number, total: number) => `${formatCount(total)} में से ${formatCount(shown)} दिख रहे हैं`,
   step: (step: number, total: number) => `${total} में से चरण ${step}`,

@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { VisuallyHidden } from '../page/visually-hidden';
 import { useWords } from '../text/use-words';
 import css from './field.module.css';
+import { LengthNote } from './length-note';
 
 export interface FieldLook {
   label: ReactNode;
@@ -26,13 +27,26 @@ export interface FieldWiring {
 
 interface FieldProps extends FieldLook {
   id?: string;
+  /** What is typed, where it may only be so long. */
+  typed?: { value: unknown; maxLength: number | undefined };
   /** Ids of more descriptions. */
   describedBy?: string;
   children: (wiring: FieldWiring) => ReactNode;
 }
 
 /** Label above, hint and error below, all linked to the control that `children` draws. */
-export function Field({ id, label, hint, error, optional, hideLabel, className, describedBy, children }: FieldProps) {
+export function Field({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  className,
+  describedBy,
+  typed,
+  children,
+}: FieldProps) {
   const words = useWords();
   const own = useId();
   const fieldId = id ?? own;
@@ -56,6 +70,7 @@ export function Field({ id, label, hint, error, optional, hideLabel, className, 
           {hint}
         </p>
       )}
+      {typed?.maxLength && <LengthNote value={typed.value} maxLength={typed.maxLength} />}
       <FieldError id={errorId}>{error}</FieldError>
     </div>
   );

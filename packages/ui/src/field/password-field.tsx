@@ -11,8 +11,9 @@ export function PasswordField({ id, label, hint, error, optional, hideLabel, cla
   const words = useWords();
   const [shown, setShown] = useState(false);
   const look = { id, label, hint, error, optional, hideLabel, className, describedBy: rest['aria-describedby'] };
+  const typed = { value: rest.value, maxLength: rest.maxLength };
   return (
-    <Field {...look}>
+    <Field {...look} typed={typed}>
       {(wiring) => (
         <div className={css.box}>
           <input

@@ -40,8 +40,9 @@ export function TextArea({
     if (element.current) grow(element.current, maxHeight);
   });
   const look = { id, label, hint, error, optional, hideLabel, className, describedBy: rest['aria-describedby'] };
+  const typed = { value: rest.value, maxLength: rest.maxLength };
   return (
-    <Field {...look}>
+    <Field {...look} typed={typed}>
       {(wiring) => (
         <div className={css.box}>
           <textarea

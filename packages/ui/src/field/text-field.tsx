@@ -25,8 +25,9 @@ export function TextField({
   ...rest
 }: TextFieldProps) {
   const look = { id, label, hint, error, optional, hideLabel, className, describedBy: rest['aria-describedby'] };
+  const typed = { value: rest.value, maxLength: rest.maxLength };
   return (
-    <Field {...look}>
+    <Field {...look} typed={typed}>
       {(wiring) => (
         <div className={css.box}>
           {before && <span className={css.adornment}>{before}</span>}
