@@ -4,7 +4,6 @@ import { fieldsOf } from './fields-of';
 const api = testsOf('e2e/test/api/fields.spec.ts');
 const aUser = api('a user');
 const aRegistration = api('a registration takes every field of its form');
-const register = testsOf('mfe-public/test/register.test.tsx');
 
 export const user: Row[] = [
   ...fieldsOf('User', ['_id', 'FirstName', 'LastName', 'email', 'PhoneNo', 'age', 'gender', 'image'], aUser),

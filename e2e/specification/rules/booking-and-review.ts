@@ -1,6 +1,5 @@
 import { type Row, testsOf } from '../row';
 
-const login = testsOf('mfe-public/test/login.test.tsx');
 const booking = testsOf('mfe-public/test/booking.test.tsx');
 const bookings = testsOf('e2e/test/api/booking.spec.ts');
 const doctorPage = testsOf('mfe-public/test/doctor-page.test.tsx');

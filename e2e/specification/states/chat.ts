@@ -1,13 +1,11 @@
 import { type Row, testsOf } from '../row';
 
-const booking = testsOf('mfe-public/test/booking.test.tsx');
 const chats = testsOf('e2e/test/api/chat.spec.ts');
 const mayWrite = testsOf('services/chat/src/conversation/may-write.test.ts');
 const windows = testsOf('services/chat/test/window-clock.test.ts');
 const sending = testsOf('services/chat/test/send-message.test.ts');
 const sendMessage = testsOf('mfe-chat/test/send-message.test.tsx');
 const receiveMessage = testsOf('mfe-chat/test/receive-message.test.tsx');
-const appointments = testsOf('mfe-doctor/test/appointments.test.tsx');
 
 export const chat: Row[] = [
   {

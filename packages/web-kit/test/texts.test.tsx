@@ -18,6 +18,12 @@ function Greeting({ texts }: { texts: ReturnType<typeof define> }) {
   );
 }
 
+function Left({ texts }: { texts: ReturnType<typeof define> }) {
+  const t = useTexts(texts);
+  const [count] = useState(2);
+  return <h1>{t.left(count)}</h1>;
+}
+
 async function renderGreeting(fetchHindi: () => Promise<{ hi: typeof hindi }>) {
   const texts = define(fetchHindi);
   const { platform } = await createTestPlatform();
@@ -82,15 +88,10 @@ it('draws a component to its end whose texts come while it waits', async () => {
   const texts = define(async () => ({ hi: hindi }));
   const failed = jest.fn();
   window.addEventListener('error', failed);
-  function Page() {
-    const t = useTexts(texts);
-    const [count] = useState(2);
-    return <h1>{t.left(count)}</h1>;
-  }
   const { platform } = await createTestPlatform();
   render(
     <AreaRoot area="area" platform={platform}>
-      <Page />
+      <Left texts={texts} />
     </AreaRoot>,
   );
   expect(await screen.findByRole('heading', { name: '2 बाकी' })).toBeVisible();
