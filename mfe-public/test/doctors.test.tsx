@@ -161,7 +161,7 @@ test('Show more goes on behind the last doctor', async () => {
       : withHeaders(many(0, 24), { 'X-Total-Count': '25', 'X-Next-Cursor': 'next' });
   await listing('/doctor', pages);
   expect(await screen.findByText('25 doctors')).toBeInTheDocument();
-  expect(cards()).toHaveLength(24);
+  await waitFor(() => expect(cards()).toHaveLength(24));
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('Dr. Arjun Rao')).toBeInTheDocument();
   expect(window.location.search).toBe('?pages=2');

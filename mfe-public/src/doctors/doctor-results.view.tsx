@@ -2,6 +2,7 @@ import type { ListedDoctor } from '@vetcare/contracts';
 import { Button, EmptyState, ErrorState, ShowMore, Skeleton } from '@vetcare/ui';
 import { EmptyListIllustration, FailureIllustration } from '@vetcare/ui/illustrations';
 import { messageOf, useTexts } from '@vetcare/web-kit';
+import { useDeferredValue } from 'react';
 import { DoctorCard } from './doctor-card.view';
 import { DoctorCardsSkeleton } from './doctor-cards-skeleton.view';
 import css from './doctors.module.css';
@@ -11,6 +12,8 @@ import { useNextSlots } from './next-slots';
 
 /** Pictures that are on the screen before anybody scrolls. */
 const EAGER = 3;
+/** Cards that are drawn at once; the others in slices, so that a phone answers a finger meanwhile. */
+const AT_ONCE = 6;
 
 interface DoctorResultsProps {
   list: ReturnType<typeof useDoctors>;
@@ -26,6 +29,7 @@ interface DoctorResultsProps {
 export function DoctorResults({ list, doctors, total, full, onClear, onMore }: DoctorResultsProps) {
   const t = useTexts(doctorsTexts);
   const nextSlots = useNextSlots(doctors);
+  const drawn = Math.max(useDeferredValue(doctors.length), AT_ONCE);
   if (list.loading) {
     return (
       <>
@@ -62,7 +66,7 @@ export function DoctorResults({ list, doctors, total, full, onClear, onMore }: D
         {t.count(total)}
       </p>
       <ul className={css.cards} aria-busy={list.stale || undefined}>
-        {doctors.map((doctor, index) => (
+        {doctors.slice(0, drawn).map((doctor, index) => (
           <DoctorCard key={doctor._id} doctor={doctor} nextSlot={nextSlots.get(doctor._id)} eager={index < EAGER} />
         ))}
       </ul>
