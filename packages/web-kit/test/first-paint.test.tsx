@@ -19,6 +19,12 @@ test('a page is drawn as HTML in English for nobody, at the address it is for', 
   );
 });
 
+test('nothing can be typed into a page that is not there yet', () => {
+  expect(renderFirstPaint('mfe-public', '/auth/login', <input type="email" />)).toBe(
+    '<input readonly="" type="email"/>',
+  );
+});
+
 test('whoever reads Hindi says so to the server, and no longer after going back to English', async () => {
   const preferences = createPreferences({ storage: window.localStorage, root: document.documentElement });
   expect(document.cookie).not.toContain('vetcare-language');

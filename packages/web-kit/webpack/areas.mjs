@@ -15,7 +15,7 @@ export async function listAreas() {
   return [SHELL, ...remotes.sort()];
 }
 
-/** What ends up in an area's files. A remote uses the shell's copy of web-kit, so that is not in its own. */
+/** What ends up in an area's files. Of web-kit a remote carries what the shell does not share, and prints with the rest. */
 const sourcesOf = (area) => [
   `${area}/src`,
   `${area}/public`,
@@ -24,9 +24,9 @@ const sourcesOf = (area) => [
   `${area}/webpack.config.js`,
   'packages/contracts/src',
   'packages/ui/src',
+  'packages/web-kit/src',
   'packages/web-kit/webpack',
   'package-lock.json',
-  ...(area === SHELL ? ['packages/web-kit/src'] : []),
 ];
 
 async function* filesUnder(file) {

@@ -14,11 +14,13 @@ const stillAddress = (pathname: string): Address => {
 /** A page as HTML, as it draws itself for a visitor without a session before any answer has come. */
 export function renderFirstPaint(area: string, pathname: string, page: ReactNode): string {
   const platform = createStillPlatform(area, { status: 'known', user: null });
-  return renderToStaticMarkup(
+  const html = renderToStaticMarkup(
     <PlatformContext value={platform}>
       <QueryClientProvider client={platform.queryClient}>
         <Router address={stillAddress(pathname)}>{page}</Router>
       </QueryClientProvider>
     </PlatformContext>,
   );
+  // Whatever fills in forms by itself waits for the real ones.
+  return html.replaceAll('<input ', '<input readonly="" ');
 }

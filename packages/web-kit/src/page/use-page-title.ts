@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { usePlatform } from '../area/platform';
 import { useLiveValue } from '../live/live-value';
 
@@ -15,7 +15,8 @@ export function usePageTitle(title: string, { focus = true }: { focus?: boolean 
     const name = title ? `${title} · ${PRODUCT}` : PRODUCT;
     document.title = count > 0 ? `(${count}) ${name}` : name;
   }, [title, count]);
-  useEffect(() => {
+  // With the page itself: what stood in for it must not be there beside it.
+  useLayoutEffect(() => {
     pageShown({ title: title || PRODUCT, focus });
   }, [title, focus, pageShown]);
 }
