@@ -13,13 +13,13 @@ export interface ServiceEvents {
 
 export function serviceEvents({ service, processes }: Service): ServiceEvents {
   const statuses = processes.flatMap(({ status }) => status ?? []);
-  const [any] = statuses;
+  const [first] = statuses;
   const knowsOutbox = statuses.find(({ outbox }) => typeof outbox?.unsent === 'number');
   const knowsBacklog = statuses.find(({ backlog }) => Object.values(backlog).every((count) => count !== null));
   return {
     service,
-    outbox: any ? (knowsOutbox ?? any).outbox : null,
-    backlog: (knowsBacklog ?? any)?.backlog ?? null,
+    outbox: first ? (knowsOutbox ?? first).outbox : null,
+    backlog: (knowsBacklog ?? first)?.backlog ?? null,
   };
 }
 

@@ -24,7 +24,7 @@ export function SocketBars({ services }: { services: Operations['services'] }) {
               <dt className={list.code}>{node}</dt>
               <dd className={css.value}>
                 <span className={css.track}>
-                  <span className={css.fill} style={{ width: `${((sockets ?? 0) / most) * 100}%` }} />
+                  {sockets ? <span className={css.fill} style={{ width: `${(sockets / most) * 100}%` }} /> : null}
                 </span>
                 <span className={css.count}>{sockets === null ? all.unknown : formatNumber(sockets)}</span>
               </dd>
