@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Operations, type ProcessStatus } from '@vetcare/contracts';
+import { until } from '@vetcare/test-kit';
 import { parkEvent } from './park-event';
 import { registry, type StandIn, startTestGateway, type TestGateway } from './start-test-gateway';
 
@@ -150,9 +151,8 @@ describe('the operations of the platform', () => {
     const remotes = { ...registry.remotes };
     remotes['mfe-public'] = { ...remotes['mfe-public'], ...{ previous: r0, canary: { ...r2, percent: 5 } } };
     writeFileSync(gateway.releases.file, JSON.stringify({ ...registry, remotes }));
-    let shown = await show();
-    while (shown.areas.every(({ canary }) => canary === null)) shown = await show();
-    expect(shown.areas).toEqual([
+    await until(async () => (await show()).areas.some(({ canary }) => canary !== null), 'the new registry');
+    expect((await show()).areas).toEqual([
       { area: 'shell', live: { release: 'r1', publishedAt: null }, previous: null, canary: null },
       {
         area: 'mfe-public',

