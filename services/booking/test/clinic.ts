@@ -21,6 +21,9 @@ import { openPostbox } from './postbox';
 
 export const account = { keyId: 'rzp_test_clinic', keySecret: 'key-secret', webhookSecret: 'webhook-secret' };
 
+/** A provider that is so slow was not waited for, or the test ends first. */
+export const LONGER_THAN_A_TEST_MS = 120_000;
+
 export const sign = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex');
 
 type Outcome = 'captured' | 'failed' | 'authorized';

@@ -1,5 +1,14 @@
 import { anId, nextEvent, until } from '@vetcare/test-kit';
-import { account, bookingIdOf, type Checkout, type Clinic, openClinic, orderIdOf, sign } from './clinic';
+import {
+  account,
+  bookingIdOf,
+  type Checkout,
+  type Clinic,
+  LONGER_THAN_A_TEST_MS,
+  openClinic,
+  orderIdOf,
+  sign,
+} from './clinic';
 
 jest.setTimeout(60_000);
 
@@ -184,10 +193,8 @@ test('a signed payment that failed after all fails the booking', async () => {
 test.each(['down', 'reset', 'slow'])('while the provider is %s its signature is enough', async (orders) => {
   const { patient, bookingId, orderId } = await aBooking();
   const checkout = await clinic.pay(orderId, 'captured', 'never');
-  await clinic.faults({ orders, slowMs: 20_000 });
-  const start = performance.now();
+  await clinic.faults({ orders, slowMs: LONGER_THAN_A_TEST_MS });
   const answer = await clinic.verify(patient, bookingId, checkout);
   expect(answer.status).toBe(200);
-  expect(performance.now() - start).toBeLessThan(5_000);
   expect(await clinic.statusOf(patient, bookingId)).toBe('Completed');
 });
