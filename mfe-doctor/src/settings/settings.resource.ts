@@ -27,7 +27,7 @@ export function useSetAvailability() {
 interface SaveOptions<V> {
   path: string;
   toBody: (values: V) => object;
-  onSaved: () => void;
+  onSaved: (sent: V) => void;
 }
 
 /** How a form of the profile is saved: `useForm({ …, ...useSaveProfile(…) })`. Every page shows the change at once. */
@@ -37,9 +37,9 @@ export function useSaveProfile<V>({ path, toBody, onSaved }: SaveOptions<V>) {
   return {
     failed,
     save: (values: V) => api.put<Changed>(path, toBody(values), { fallback: failed }),
-    onSaved({ message, doctor }: Changed) {
+    onSaved({ message, doctor }: Changed, sent: V) {
       show(doctor);
-      onSaved();
+      onSaved(sent);
       toast.success(message || saved);
     },
   };

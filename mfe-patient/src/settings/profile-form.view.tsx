@@ -24,9 +24,9 @@ export function ProfileForm({ user }: { user: User }) {
     check: (values) => checkProfile(values, t.errors),
     save: (values) => api.put<Changed>('/api/user/update-profile', toBody(values, user), { fallback: t.failed }),
     failed: t.failed,
-    onSaved({ message, user: saved }) {
+    onSaved({ message, user: saved }, sent) {
       session.update(saved);
-      draft.forget();
+      draft.forget(sent);
       toast.success(message || t.saved);
     },
   });

@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button, buttonClass, IconButton, LinkButton } from '@vetcare/ui';
+import { useState } from 'react';
 
 test('a busy button says what it does and is not pressed twice', async () => {
   const user = userEvent.setup();
@@ -19,6 +20,44 @@ test('a busy button says what it does and is not pressed twice', async () => {
   expect(button).toBeDisabled();
   await user.click(button);
   expect(pressed).toBe(1);
+});
+
+/** jsdom leaves the focus on a disabled button; browsers take it away. */
+function Sending({ children }: { children?: React.ReactNode }) {
+  const [busy, setBusy] = useState(false);
+  return (
+    <>
+      <Button busy={busy && 'Saving...'} onClick={() => setBusy(true)}>
+        Save
+      </Button>
+      <button type="button" onClick={() => setBusy(false)}>
+        Answer
+      </button>
+      {children}
+    </>
+  );
+}
+
+test('a button that worked has the focus again', async () => {
+  render(<Sending />);
+  screen.getByRole('button', { name: 'Save' }).focus();
+  await userEvent.keyboard('{Enter}');
+  act(() => screen.getByRole('button', { name: 'Saving...' }).blur());
+  fireEvent.click(screen.getByRole('button', { name: 'Answer' }));
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
+});
+
+test('a button that worked leaves the focus to whoever has gone on', async () => {
+  render(
+    <Sending>
+      <input aria-label="Next" />
+    </Sending>,
+  );
+  screen.getByRole('button', { name: 'Save' }).focus();
+  await userEvent.keyboard('{Enter}');
+  act(() => screen.getByLabelText('Next').focus());
+  fireEvent.click(screen.getByRole('button', { name: 'Answer' }));
+  expect(screen.getByLabelText('Next')).toHaveFocus();
 });
 
 test('a button sends a form only when it is told to', () => {

@@ -17,8 +17,8 @@ function Page() {
     check,
     save: (values) => api.put<{ message: string }>('/api/name', values, { fallback: 'Failed to save' }),
     failed: 'Failed to save',
-    onSaved({ message }) {
-      draft.forget();
+    onSaved({ message }, sent) {
+      draft.forget(sent);
       toast.success(message);
     },
   });
@@ -58,6 +58,19 @@ test('what is typed and chosen is sent, once, and forgotten', async () => {
   expect(await screen.findByText('Done')).toBeInTheDocument();
   expect(calls.map(({ body }) => body)).toEqual([{ name: 'Asha Rao', town: 'Pune' }]);
   expect(window.sessionStorage.getItem('test-form')).toBeNull();
+});
+
+test('what is typed while it is saved stays, and what was sent is forgotten', async () => {
+  let answer = (_value: unknown): void => {};
+  await show(() => new Promise((resolve) => (answer = resolve)));
+  await userEvent.type(await screen.findByLabelText('name'), ' Rao');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('button', { name: 'Saving' });
+  await userEvent.type(screen.getByLabelText('town'), 'Pune');
+  answer({ message: 'Done' });
+  expect(await screen.findByText('Done')).toBeInTheDocument();
+  expect(screen.getByLabelText('town')).toHaveValue('Pune');
+  expect(JSON.parse(window.sessionStorage.getItem('test-form') ?? '{}')).toEqual({ town: 'Pune' });
 });
 
 test('what is wrong is not sent; it stands at its field until that is edited', async () => {

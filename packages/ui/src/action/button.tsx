@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Spinner } from '../status/spinner';
 import css from './button.module.css';
 import { type ButtonLook, buttonClass } from './button-class';
+import { useKeptFocus } from './use-kept-focus';
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   icon?: ReactNode;
@@ -21,8 +22,10 @@ export function Button({
   className,
   children,
   type = 'button',
+  onClick,
   ...rest
 }: ButtonProps) {
+  const keepFocus = useKeptFocus(Boolean(busy));
   return (
     <button
       {...rest}
@@ -30,6 +33,10 @@ export function Button({
       className={buttonClass({ variant, size, block }, className)}
       disabled={disabled || Boolean(busy)}
       aria-busy={busy ? true : undefined}
+      onClick={(event) => {
+        keepFocus(event);
+        onClick?.(event);
+      }}
     >
       {busy ? <Spinner size="sm" /> : icon && <span className={css.icon}>{icon}</span>}
       <span className={css.label}>{typeof busy === 'string' ? busy : children}</span>

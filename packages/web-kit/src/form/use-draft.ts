@@ -3,17 +3,21 @@ import { useState } from 'react';
 /** What is typed over what is saved. It survives a reload of this tab until it is saved. */
 export function useDraft<T extends object>(key: string, saved: T) {
   // A first paint is drawn without a browser around it.
-  const [draft, setDraft] = useState<Partial<T>>(() => JSON.parse(globalThis.sessionStorage?.getItem(key) ?? '{}'));
+  const read = (): Partial<T> => JSON.parse(globalThis.sessionStorage?.getItem(key) ?? '{}');
+  const [draft, setDraft] = useState(read);
+  const keep = (typed: Partial<T>): void => {
+    setDraft(typed);
+    if (Object.keys(typed).length > 0) window.sessionStorage.setItem(key, JSON.stringify(typed));
+    else window.sessionStorage.removeItem(key);
+  };
   return {
     values: { ...saved, ...draft },
-    change(next: Partial<T>) {
-      const typed = { ...draft, ...next };
-      setDraft(typed);
-      window.sessionStorage.setItem(key, JSON.stringify(typed));
-    },
-    forget() {
-      setDraft({});
-      window.sessionStorage.removeItem(key);
+    change: (next: Partial<T>): void => keep({ ...read(), ...next }),
+    /** All of it; of a form that stays, what was `sent`: what has been typed since is not saved yet. */
+    forget(sent?: T) {
+      const typed = read();
+      if (sent) for (const name in sent) if (typed[name] === sent[name]) delete typed[name];
+      keep(sent ? typed : {});
     },
   };
 }

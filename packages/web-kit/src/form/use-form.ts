@@ -1,6 +1,6 @@
 import { ApiError, focusFirstError, messageOf, toast } from '@vetcare/web-kit';
 import { useMutation } from '@vetcare/web-kit/query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useReducer, useRef, useState } from 'react';
 
 export type FormErrors<V> = Partial<Record<keyof V, string>>;
 
@@ -10,7 +10,8 @@ interface FormOptions<V, A> {
   /** What is wrong, by field. The platform decides about the rest. */
   check?: (values: V) => FormErrors<V>;
   save: (values: V) => Promise<A>;
-  onSaved: (answer: A) => void;
+  /** `sent`, because something else may have been typed meanwhile. */
+  onSaved: (answer: A, sent: V) => void;
   /** What a toast says when the platform refuses without a message of its own. Without it no toast: the form shows `failure`. */
   failed?: string;
   /** What else a failure leads to, with what is wrong by field. */
@@ -28,10 +29,13 @@ export function useForm<V extends Record<string, string>, A>(options: FormOption
   const { refusal = ({ fields }: ApiError): FormErrors<V> => fields as FormErrors<V> } = options;
   const ref = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FormErrors<V>>({});
+  const [refusals, countRefusal] = useReducer((count: number) => count + 1, 0);
+  // Once the wrong fields are marked: after the platform's answer that may take longer than a frame.
+  useEffect(() => focusFirstError(ref.current), [refusals]);
   /** Says what is wrong; false when nothing is. */
   const refuse = (found: FormErrors<V>): boolean => {
     setErrors(found);
-    focusFirstError(ref.current);
+    countRefusal();
     return Object.keys(found).length > 0;
   };
   const saving = useMutation({
