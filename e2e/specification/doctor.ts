@@ -37,7 +37,11 @@ export const doctorRows: Row[] = [
     says: 'The review form is hidden for doctors',
     shownBy: [page('doctors can’t write reviews')],
   },
-  { id: 'doctor.reviews', says: 'Reviews list', shownBy: [whole] },
+  {
+    id: 'doctor.reviews',
+    says: 'Reviews list',
+    shownBy: [whole, page('a review says whether its author completed a booking')],
+  },
   { id: 'doctor.missing', says: 'If the doctor is missing, a Doctor Not Found page', shownBy: [gone] },
   {
     id: 'doctor.failed',

@@ -50,6 +50,12 @@ test('a pet owner books one of the times that a doctor has said they consult at'
       .click();
     const dialog = owner.page.getByRole('dialog', { name: 'Your consultation is booked' });
     await expect(dialog.getByText(/^Your appointment is on .*, at 10:30 IST\./)).toBeVisible();
+    await sees(owner.page, 'Booking confirmed successfully!');
+    const inTheMiddleOf = (heading: Element) => {
+      const { x, y, width, height } = heading.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2)?.textContent;
+    };
+    expect(await dialog.getByRole('heading').first().evaluate(inTheMiddleOf)).toBe('Your consultation is booked');
     await expect(owner.page).not.toHaveURL(/slot=/);
   });
 

@@ -34,6 +34,14 @@ test('who, verified, available, the fee and what others say', async () => {
   expect(document.title).toBe('Dr. Meera Iyer · VetCare');
 });
 
+test('a review says whether its author completed a booking', async () => {
+  const author = { _id: 'a'.repeat(24), FirstName: 'Neha', LastName: 'Bose' };
+  await open({ reviews: [someReview(), someReview({ _id: '2'.repeat(24), userId: author, verified: false })] });
+  const ofAuthor = async (name: string) => (await screen.findByText(name)).closest('li');
+  expect(await ofAuthor('Ravi Das')).toHaveTextContent(/^RDRavi DasVerified/);
+  expect(await ofAuthor('Neha Bose')).toHaveTextContent(/^NBNeha BoseNot verified/);
+});
+
 test('Verified opens what was verified, and the address says so', async () => {
   const user = userEvent.setup({ delay: null });
   await open();

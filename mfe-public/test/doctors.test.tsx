@@ -207,3 +207,15 @@ test('a link to the open sheet of filters opens it', async () => {
   const sheet = await screen.findByRole('dialog', { name: 'Filters' });
   expect(within(sheet).getByRole('radio', { name: '4 stars & above' })).toBeChecked();
 });
+
+test('beside the column of filters no sheet opens, and the address forgets it', async () => {
+  const narrow = window.matchMedia;
+  const asked = jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((media) => Object.assign(narrow(media), { matches: true }));
+  await listing('/doctor?rating=4&dialog=filters', [someDoctor()]);
+  await waitFor(() => expect(window.location.search).toBe('?rating=4'));
+  expect(await screen.findByText('Dr. Meera Iyer')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  asked.mockRestore();
+});

@@ -21,7 +21,7 @@ test('the home page greets, introduces, explains, invites and names the benefits
     '100+ trusted doctors',
     'Why pet owners use VetCare',
   ];
-  expect(headings.filter((heading) => parts.includes(heading ?? ''))).toHaveLength(parts.length);
+  expect(headings.filter((heading) => parts.includes(heading ?? ''))).toEqual(parts);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(parts[0] ?? '');
 });
 

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { refuse, renderArea, someUser, withHeaders } from '@vetcare/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { type Answer, refuse, renderArea, someUser, withHeaders } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 import { someDoctor } from './some-doctor';
 
@@ -22,6 +22,31 @@ test('the way to the about page, three steps, and who is available', async () =>
     `/doctor/${'d'.repeat(24)}`,
   );
   expect(screen.queryByText(/Arjun/)).not.toBeInTheDocument();
+});
+
+describe('who is available', () => {
+  const busy = someDoctor({ _id: '1'.repeat(24), FirstName: 'Arjun' });
+  const slotStart = new Date(Date.now() + 60_000).toISOString();
+  const openWith = (nextSlots: Answer) =>
+    renderArea(routes, {
+      path: '/',
+      user: null,
+      answers: { 'GET /api/doctors': [someDoctor(), busy], 'GET /api/doctors/next-slots': nextSlots },
+    });
+  const card = (name: RegExp) => screen.findByRole('link', { name });
+
+  test('says when they are free next', async () => {
+    await openWith([{ doctorId: someDoctor()._id, slotStart }]);
+    expect(await card(/Dr. Meera Iyer.*Next free: /)).toBeInTheDocument();
+    expect(await card(/Dr. Arjun Iyer.*Available now/)).toBeInTheDocument();
+  });
+
+  test('says less when the times could not be had', async () => {
+    const { calls } = await openWith(refuse(500, 'internal', ''));
+    expect(await card(/Dr. Meera Iyer.*Available now/)).toBeInTheDocument();
+    await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/doctors/next-slots'));
+    expect(await card(/Dr. Meera Iyer.*Available now/)).toBeInTheDocument();
+  });
 });
 
 test('the band counts full hundreds and leads a visitor to the registration', async () => {

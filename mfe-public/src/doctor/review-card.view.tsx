@@ -24,10 +24,12 @@ export function ReviewCard({ review, reported, onReport }: ReviewCardProps) {
       <div className={css.reviewText}>
         <div className={css.author}>
           <strong>{name}</strong>
-          {review.verified && (
+          {review.verified ? (
             <Badge tone="success" icon={<BadgeCheck aria-hidden="true" />}>
               {t.verified}
             </Badge>
+          ) : (
+            <Badge>{t.notVerified}</Badge>
           )}
           <time dateTime={review.createdAt} className={css.muted}>
             {formatDate(review.createdAt)}

@@ -9,6 +9,7 @@ export const en = {
   noneBody: 'Be the first to tell others about your consultation.',
   noneForDoctors: 'They appear here after the first consultations.',
   verified: 'Verified',
+  notVerified: 'Not verified',
   counted: 'Only verified reviews count in the rating: their authors completed a booking with this doctor.',
   report: 'Report',
   reported: 'Reported',

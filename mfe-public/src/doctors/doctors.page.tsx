@@ -1,6 +1,5 @@
 import { Button, Page, PageHeading, SearchField, SelectField, Sheet } from '@vetcare/ui';
 import { messageOf, toast, usePageTitle, useTexts, useUser } from '@vetcare/web-kit';
-import { useDialogAddress } from '@vetcare/web-kit/dialog';
 import { SlidersHorizontal } from 'lucide-react';
 import { useEffect } from 'react';
 import { BookingConfirmed } from '../booking/booking-confirmed.view';
@@ -12,6 +11,7 @@ import { doctorsTexts } from './doctors.texts';
 import { FilterChips } from './filter-chips.view';
 import { FilterPanel } from './filter-panel.view';
 import { useDoctorSearch } from './use-doctor-search';
+import { useFilterSheet } from './use-filter-sheet';
 import { useTypedName } from './use-typed-name';
 
 export function DoctorsPage() {
@@ -20,7 +20,7 @@ export function DoctorsPage() {
   const user = useUser();
   const [search, change] = useDoctorSearch();
   const [typed, type] = useTypedName(search.search, (name) => change(withName(search, name)));
-  const [sheetOpen, showSheet] = useDialogAddress('filters');
+  const [sheetOpen, showSheet] = useFilterSheet();
   const list = useDoctors(search, t.failed);
   const { error } = list;
   useEffect(() => {

@@ -7,12 +7,16 @@ import { cardTexts } from './card.texts';
 const NONE: ReadonlyMap<string, string> = new Map();
 
 /** The next free times of these doctors, by doctor: one call for a page of cards. Without them the cards say less. */
-export function useNextSlots(doctors: readonly ListedDoctor[]): ReadonlyMap<string, string> {
+export function useNextSlots(
+  doctors: readonly ListedDoctor[],
+  { refetchInterval }: { refetchInterval?: number } = {},
+): ReadonlyMap<string, string> {
   const ids = doctors.filter(({ isAvailable }) => isAvailable).map(({ _id }) => _id);
   const { data } = useQuery({
     queryKey: ['next-slots', ids],
     enabled: ids.length > 0,
     retry: false,
+    refetchInterval,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const parts = Array.from({ length: Math.ceil(ids.length / MAX_SLOT_DOCTORS) }, (_, part) =>

@@ -2,12 +2,13 @@ import type { ListedDoctor } from '@vetcare/contracts';
 import { Avatar, Button, Card, LinkButton, Skeleton, SkeletonGroup } from '@vetcare/ui';
 import { formatRupees, useTexts, useUser } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, CalendarCheck } from 'lucide-react';
 import { cardTexts } from '../doctors/card.texts';
 import { useDoctorName, useSpecializationName } from '../doctors/doctor-name';
+import { useNextSlots, useNextTime } from '../doctors/next-slots';
 import { Rating } from '../doctors/rating.view';
 import css from './available-doctors.module.css';
-import { useTopDoctors } from './home.resource';
+import { REFRESH_MS, useTopDoctors } from './home.resource';
 import { homeTexts } from './home.texts';
 
 const SHOWN = 4;
@@ -19,6 +20,7 @@ export function AvailableDoctors() {
   const user = useUser();
   const { data, isPending, isFetching, refetch } = useTopDoctors();
   const doctors = data?.doctors.filter((doctor) => doctor.isAvailable && doctor._id !== user?._id).slice(0, SHOWN);
+  const nextSlots = useNextSlots(doctors ?? [], { refetchInterval: REFRESH_MS });
   return (
     <section className={css.section} aria-labelledby="available-now">
       <div className={css.head}>
@@ -58,7 +60,7 @@ export function AvailableDoctors() {
       {doctors && doctors.length > 0 && (
         <ul className={css.doctors}>
           {doctors.map((doctor) => (
-            <AvailableDoctor key={doctor._id} doctor={doctor} />
+            <AvailableDoctor key={doctor._id} doctor={doctor} nextSlot={nextSlots.get(doctor._id)} />
           ))}
         </ul>
       )}
@@ -66,10 +68,11 @@ export function AvailableDoctors() {
   );
 }
 
-function AvailableDoctor({ doctor }: { doctor: ListedDoctor }) {
+function AvailableDoctor({ doctor, nextSlot }: { doctor: ListedDoctor; nextSlot: string | undefined }) {
+  const whenOf = useNextTime();
   const name = useDoctorName()(doctor);
   const specialization = useSpecializationName()(doctor.specialization);
-  const { perConsultation } = useTexts(cardTexts);
+  const { perConsultation, free, nextFree } = useTexts(cardTexts);
   return (
     <li className={css.item}>
       <Card as={Link} to={`/doctor/${doctor._id}`} interactive padding="sm" className={css.doctor}>
@@ -81,6 +84,10 @@ function AvailableDoctor({ doctor }: { doctor: ListedDoctor }) {
           <span className={css.muted}>
             <strong className={css.fee}>{formatRupees(doctor.fees)}</strong> {perConsultation}
           </span>
+        </span>
+        <span className={css.free}>
+          <CalendarCheck aria-hidden="true" />
+          {nextSlot ? nextFree(whenOf(nextSlot)) : free}
         </span>
       </Card>
     </li>
@@ -100,6 +107,9 @@ function Places({ label }: { label: string }) {
                 <Skeleton width="60%" height="1.25rem" />
                 <Skeleton width="75%" height="1.25rem" />
                 <Skeleton width="70%" height="1.25rem" />
+              </div>
+              <div className={css.free}>
+                <Skeleton width="60%" height="1.25rem" />
               </div>
             </Card>
           </div>

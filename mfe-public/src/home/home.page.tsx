@@ -15,8 +15,8 @@ export function HomePage() {
     <HomeTop>
       <Intro />
       <HowItWorks />
-      <Benefits />
       <Band />
+      <Benefits />
     </HomeTop>
   );
 }
