@@ -76,6 +76,14 @@ test('times are added, changed and removed, and the whole week is saved', async 
   expect(day('Tuesday').queryByRole('button', { name: 'Add time on Tuesday' })).not.toBeInTheDocument();
 });
 
+test('the focus stays with a day whose pressed button is gone', async () => {
+  const { person } = await show(mondays);
+  await person.click(day('Monday').getByRole('button', { name: 'Add time on Monday' }));
+  expect(day('Monday').getByRole('button', { name: 'Add time on Monday' })).toHaveFocus();
+  await person.click(day('Monday').getByRole('button', { name: 'Remove Monday, 13:30 to 16:30' }));
+  expect(screen.getByRole('group', { name: 'Monday' })).toHaveFocus();
+});
+
 test('times go in their order, whatever order they were entered in', async () => {
   const { person, calls } = await show(mondays, {
     'PUT /api/doctor/set-hours': { success: true, doctor: someDoctor({ hours: mondays }) },

@@ -40,6 +40,16 @@ describe('the availability', () => {
     expect(await screen.findByText('Failed to update availability')).toBeInTheDocument();
     expect(toggle).toBeChecked();
   });
+
+  it('goes back at once while offline, rather than look saved', async () => {
+    await show({ 'PUT /api/doctor/set-availability': () => Promise.reject(new TypeError('Failed to fetch')) });
+    const toggle = await screen.findByRole('switch');
+    window.dispatchEvent(new Event('offline'));
+    await userEvent.click(toggle);
+    expect(await screen.findByText('Failed to update availability')).toBeInTheDocument();
+    expect(toggle).toBeChecked();
+    window.dispatchEvent(new Event('online'));
+  });
 });
 
 describe('the basic info', () => {

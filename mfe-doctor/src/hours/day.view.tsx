@@ -2,6 +2,7 @@ import type { Period } from '@vetcare/contracts';
 import { Button, FieldError, IconButton, SelectField } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
 import { Copy, Plus, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import { faultsOf, HALF_HOURS, toPeriods, toText, type Weekday, withAnother } from './hours';
 import css from './hours.module.css';
 import { hours } from './hours.texts';
@@ -23,14 +24,20 @@ const ends = options.slice(1);
 /** The times of one day of the week. */
 export function Day({ day, value, error, onChange, onCopy }: DayProps) {
   const t = useTexts(hours);
+  const group = useRef<HTMLFieldSetElement>(null);
   const name = t.days[day];
   const periods = toPeriods(value);
   const faults = faultsOf(periods).map((fault) => error && fault && t.errors[fault]);
   const more = withAnother(periods);
   const change = (index: number, changed: Partial<Period>) =>
     onChange(toText(periods.map((period, other) => (other === index ? { ...period, ...changed } : period))));
+  /** `gone`: there is no such button afterwards, so the focus goes to the day. */
+  const replace = (changed: readonly Period[], gone: boolean) => {
+    onChange(toText(changed));
+    if (gone) group.current?.focus();
+  };
   return (
-    <fieldset className={css.day}>
+    <fieldset ref={group} tabIndex={-1} className={css.day}>
       <legend className={css.name}>{name}</legend>
       <div className={css.times}>
         {periods.length === 0 && <p className={css.off}>{t.off}</p>}
@@ -58,7 +65,12 @@ export function Day({ day, value, error, onChange, onCopy }: DayProps) {
             <IconButton
               label={t.remove(name, from, to)}
               icon={<Trash2 aria-hidden="true" />}
-              onClick={() => onChange(toText(periods.filter((_, other) => other !== index)))}
+              onClick={() =>
+                replace(
+                  periods.filter((_, other) => other !== index),
+                  index === periods.length - 1,
+                )
+              }
             />
           </div>
         ))}
@@ -70,7 +82,7 @@ export function Day({ day, value, error, onChange, onCopy }: DayProps) {
               size="sm"
               icon={<Plus aria-hidden="true" />}
               aria-label={t.addTo(name)}
-              onClick={() => onChange(toText(more))}
+              onClick={() => replace(more, !withAnother(more))}
             >
               {t.add}
             </Button>

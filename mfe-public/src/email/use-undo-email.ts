@@ -12,7 +12,6 @@ export function useUndoEmail() {
   const session = useSession();
   const token = useSearchParams()[0].get('token');
   const undoing = useMutation({
-    networkMode: 'always',
     mutationFn: () => api.post<Undone>('/api/auth/undo-email', { token }, { fallback: t.failed }),
     // Whoever was signed in here with this account no longer is.
     onSuccess: () => session.refresh(),

@@ -1,6 +1,6 @@
 import { ApiError, focusFirstError, messageOf, toast } from '@vetcare/web-kit';
 import { useMutation } from '@vetcare/web-kit/query';
-import { type FormEvent, useEffect, useReducer, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 
 export type FormErrors<V> = Partial<Record<keyof V, string>>;
 
@@ -29,19 +29,19 @@ export function useForm<V extends Record<string, string>, A>(options: FormOption
   const { refusal = ({ fields }: ApiError): FormErrors<V> => fields as FormErrors<V> } = options;
   const ref = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FormErrors<V>>({});
-  const [refusals, countRefusal] = useReducer((count: number) => count + 1, 0);
-  // Once the wrong fields are marked: after the platform's answer that may take longer than a frame.
-  useEffect(() => focusFirstError(ref.current), [refusals]);
+  const [refused, setRefused] = useState<FormErrors<V>>({});
+  // Once the fields are marked, which after an answer may take longer than a frame.
+  useEffect(() => {
+    if (Object.keys(refused).length > 0) focusFirstError(ref.current);
+  }, [refused]);
   /** Says what is wrong; false when nothing is. */
   const refuse = (found: FormErrors<V>): boolean => {
     setErrors(found);
-    countRefusal();
+    setRefused(found);
     return Object.keys(found).length > 0;
   };
   const saving = useMutation({
     mutationFn: save,
-    // Offline it fails at once: nobody waits for a button that says that it works.
-    networkMode: 'always',
     onSuccess: onSaved,
     onError: (error) => {
       if (failed !== undefined) toast.error(messageOf(error, failed));
