@@ -41,6 +41,8 @@ export const SendBody = z
     image: ImageDataUrl.nullable().optional(),
     timestamp: z.union([z.string().max(40), z.number()]).optional(),
     clientId: z.uuid().optional(),
+    /** The newest message of the conversation that its writer had seen: the answer leaves what came later unread. */
+    seenUpTo: Id.nullable().optional(),
   })
   .refine((m) => (m.text ?? '').trim() !== '' || m.image, {
     path: ['text'],

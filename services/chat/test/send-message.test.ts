@@ -51,6 +51,7 @@ describe('refuses', () => {
     ['a text that is too long', { text: 'x'.repeat(10_001) }, 'text'],
     ['an unknown field', { text: 'x', senderId: anId() }, 'senderId'],
     ['a client id that is no UUID', { text: 'x', clientId: 'mine' }, 'clientId'],
+    ['a last message seen that is none', { text: 'x', seenUpTo: 'newest' }, 'seenUpTo'],
     ['a text of another type', { text: { $gt: '' } }, 'text'],
     ['an image that is none', { text: 'x', image: 'javascript:alert(1)' }, 'image'],
   ])('%s', async (_what, body, field) => {

@@ -198,6 +198,21 @@ describe('reading', () => {
     expect(await unread(writer, reader)).toBe(0);
   });
 
+  it('does not come with an answer that was on its way before they were written', async () => {
+    const [writer, reader] = await Promise.all([chat.add('doctor'), chat.add('doctor')]);
+    const send = async (from: TestPerson, to: TestPerson, body: Record<string, unknown>) =>
+      ((await chat.sendOverHttp(from, to, body)).body.message as { _id: string })._id;
+    const seen = await send(writer, reader, { text: '1' });
+    const missed = await send(writer, reader, { text: '2' });
+    await send(reader, writer, { text: 'late', seenUpTo: seen });
+    await send(reader, writer, { text: 'written before anything came', seenUpTo: null });
+    expect(await unread(reader, writer)).toBe(2);
+    expect(await readUpTo(writer, reader)).toBeNull();
+    await send(reader, writer, { text: 'answer', seenUpTo: (await chat.messages(reader, writer)).at(-1)?._id });
+    expect(await unread(reader, writer)).toBe(0);
+    expect((await chat.messages(writer, reader))[1]).toMatchObject({ _id: missed, readAt: expect.any(String) });
+  });
+
   it('of a conversation that is not there changes nothing', async () => {
     const { client } = await chat.connect(doctor);
     const read = { conversationWith: anId(), upTo: 'f'.repeat(24) };

@@ -24,6 +24,20 @@ const facts = (more: Partial<Facts> = {}): Facts => ({
   sent: [],
   ...more,
 });
+/** Three messages of the doctor wait for the patient. */
+const begun: Facts['conversations'] = new Map([
+  [
+    'doc:pat',
+    {
+      _id: 'doc:pat',
+      people: ['doc', 'pat'],
+      lastId: '41',
+      lastMessage: { _id: '41', text: '', hasImage: false, senderId: 'doc', createdAt: now },
+      unread: { pat: 3, doc: 0 },
+      readUpTo: { pat: '38' },
+    },
+  ],
+]);
 let number = 0;
 const draft = (more: Partial<Draft> = {}): Draft => {
   number += 1;
@@ -33,6 +47,7 @@ const draft = (more: Partial<Draft> = {}): Draft => {
     text: `text ${number}`,
     image: null,
     clientId: `client ${number}`,
+    seenUpTo: undefined,
     requestId: 'r',
     ...more,
   };
@@ -52,16 +67,8 @@ it('numbers the messages of a conversation one after the other, whoever sends th
 
 it('takes what was written to a sender before for read', () => {
   const fromDoctor = () => draft({ sender: { id: 'doc', role: 'doctor' }, receiverId: 'pat' });
-  const conversation = {
-    _id: 'doc:pat',
-    people: ['doc', 'pat'] as [string, string],
-    lastId: '41',
-    lastMessage: { _id: '41', text: '', hasImage: false, senderId: 'doc', createdAt: now },
-    unread: { pat: 3, doc: 0 },
-    readUpTo: { pat: '38' },
-  };
   const { outcomes, growths } = plan([draft(), draft(), fromDoctor(), draft()], {
-    conversations: new Map([['doc:pat', conversation]]),
+    conversations: begun,
   });
   const reads = outcomes.map((o) => (o instanceof Error || !o.new ? 'none' : o.read));
   expect(reads).toEqual([
@@ -73,16 +80,18 @@ it('takes what was written to a sender before for read', () => {
   expect(growths[0]).toMatchObject({ unread: { pat: 0, doc: 1 }, read: { pat: '44', doc: '43' } });
 });
 
+it.each([
+  ['all of it', '41', { pat: '41' }, 0],
+  ['a part of it', '40', {}, undefined],
+  ['nothing', null, {}, undefined],
+])('leaves it unread unless the sender had seen it: %s', (_what, seenUpTo, read, unread) => {
+  const { growths } = plan([draft({ seenUpTo })], { conversations: begun });
+  expect(growths[0]?.read).toEqual(read);
+  expect(growths[0]?.unread.pat).toBe(unread);
+});
+
 it('goes on after the last id of a conversation that is there', () => {
-  const conversation = {
-    _id: 'doc:pat',
-    people: ['doc', 'pat'] as [string, string],
-    lastId: '41',
-    lastMessage: { _id: '41', text: '', hasImage: false, senderId: 'doc', createdAt: now },
-    unread: {},
-    readUpTo: {},
-  };
-  const { outcomes, growths } = plan([draft()], { conversations: new Map([['doc:pat', conversation]]) });
+  const { outcomes, growths } = plan([draft()], { conversations: begun });
   expect(ids(outcomes)).toEqual(['42']);
   expect(growths[0]).toMatchObject({ after: '41', unread: { doc: 1 } });
 });

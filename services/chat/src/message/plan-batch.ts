@@ -14,6 +14,8 @@ export interface Draft {
   text: string;
   image: Buffer | null;
   clientId: string;
+  /** The newest message that the sender had seen; undefined: all. */
+  seenUpTo: string | null | undefined;
   requestId: string;
 }
 
@@ -54,9 +56,9 @@ const sentAs = (senderId: string, clientId: string) => `${senderId} ${clientId}`
 const isGone = (sender: Person | undefined) =>
   sender?.deleted || (sender?.role === 'doctor' && sender.decisionAt !== undefined && !sender.isValidated);
 
-/** Who answers has read what they answer: everything that was written to them before. */
+/** Who answers has read what they answer: everything that was written to them before, unless some of it had not reached them. */
 function readByAnswering(
-  senderId: string,
+  { sender: { id: senderId }, seenUpTo }: Draft,
   known: Conversation | undefined,
   growth: Growth | undefined,
 ): ReadByAnswering | undefined {
@@ -64,6 +66,7 @@ function readByAnswering(
   const unread = (growth?.unread[senderId] ?? 0) + (readBefore ? 0 : (known?.unread[senderId] ?? 0));
   const upTo = growth?.lastMessage._id ?? known?.lastId;
   if (unread === 0 || upTo === undefined) return undefined;
+  if (seenUpTo !== undefined && (seenUpTo ?? '') < upTo) return undefined;
   return { after: readBefore ?? known?.readUpTo[senderId], upTo };
 }
 
@@ -93,7 +96,7 @@ export function planBatch(
     if (mayWrite === 'window_closed') return new ChatWindowClosedError();
     const growth = growths.get(key);
     const before = growth?.lastMessage._id ?? known?.lastId;
-    const read = readByAnswering(sender.id, known, growth);
+    const read = readByAnswering(draft, known, growth);
     const message: StoredMessage = {
       _id: nextId(before, now),
       conversation: key,

@@ -54,7 +54,8 @@ export function createSendMessage(deps: SendDeps): SendMessage {
     const { saved } = await inTurn(`${actor.id}>${body.receiverId}`, async () => {
       const image = await picture(command);
       const clientId = body.clientId ?? randomUUID();
-      return { saved: save({ sender: actor, receiverId: body.receiverId, text, image, clientId, requestId }) };
+      const { receiverId, seenUpTo } = body;
+      return { saved: save({ sender: actor, receiverId, text, image, clientId, seenUpTo, requestId }) };
     });
     const { message, sender, isNew, begins, readUpTo } = await saved;
     const shown = showMessage(message, sender);
