@@ -13,11 +13,11 @@ export function FeesNotice({ doctor: { fees, comingFees } }: { doctor: Doctor })
     <>
       <Sums label={t.fee} fees={fees} charge={(fees * SERVICE_CHARGE_PERCENT) / 100} />
       {comingFees && (
-        <Banner look="box" tone="warning" icon={<CalendarClock aria-hidden="true" />}>
+        <Banner still look="box" tone="warning" icon={<CalendarClock aria-hidden="true" />}>
           {t.coming(formatRupees(comingFees.fees), formatDate(comingFees.effectiveFrom, 'dateTime'))}
         </Banner>
       )}
-      <Banner look="box" icon={<Info aria-hidden="true" />}>
+      <Banner still look="box" icon={<Info aria-hidden="true" />}>
         {t.notice}
       </Banner>
     </>

@@ -40,7 +40,7 @@ export function AboutPage() {
         </ul>
       </section>
       <section aria-labelledby="limits">
-        <Banner look="box" tone="warning" icon={<TriangleAlert aria-hidden="true" />}>
+        <Banner still look="box" tone="warning" icon={<TriangleAlert aria-hidden="true" />}>
           <h2 id="limits" className={css.limits}>
             {t.limits.title}
           </h2>

@@ -46,6 +46,15 @@ test('begins at the field it asks for, and gives the focus back', async () => {
   expect(opener()).toHaveFocus();
 });
 
+test('has no landmarks of a page', async () => {
+  const user = userEvent.setup();
+  render(<Delete />);
+  await user.click(opener());
+  await screen.findByRole('dialog');
+  expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+  expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+});
+
 test('Tab stays inside', async () => {
   const user = userEvent.setup();
   render(<Delete />);

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import {
   AvailabilityBadge,
   Avatar,
+  Banner,
   Countdown,
   EmptyState,
   ErrorState,
@@ -126,6 +127,21 @@ test('an empty list has a heading, a sentence and a next step', () => {
   );
   expect(screen.getByRole('heading', { level: 2, name: 'No Doctors Found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Clear All' })).toBeVisible();
+});
+
+test('an empty list is announced, unless it is the whole page', () => {
+  const { rerender } = render(<EmptyState title="No Doctors Found" />);
+  expect(screen.getByRole('status')).toHaveTextContent('No Doctors Found');
+  rerender(<EmptyState as="h1" title="Doctor Not Found" />);
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+test('a banner is announced, unless it was always there', () => {
+  const { rerender } = render(<Banner>You are offline.</Banner>);
+  expect(screen.getByRole('status')).toHaveTextContent('You are offline.');
+  rerender(<Banner still>Fees are managed by the admin team.</Banner>);
+  expect(screen.getByText('Fees are managed by the admin team.')).toBeVisible();
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
 test('the loading view says so', () => {

@@ -47,7 +47,7 @@ export function Statuses() {
           You are offline. Messages wait and go out by themselves.
         </Banner>
         <Banner tone="success">Back online.</Banner>
-        <Banner tone="info" look="box" icon={<Info />}>
+        <Banner still tone="info" look="box" icon={<Info />}>
           10% of the fee is kept as service charge.
         </Banner>
         <Banner tone="danger" look="box" icon={<CircleAlert />} action={<Button size="sm">Finish payment</Button>}>

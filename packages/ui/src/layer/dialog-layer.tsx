@@ -64,7 +64,7 @@ export function DialogLayer(props: DialogLayerProps) {
             onInteractOutside={stay}
             {...(description ? {} : { 'aria-describedby': undefined })}
           >
-            <header className={clsx(css.header, picture && css.centred)}>
+            <div className={clsx(css.header, picture && css.centred)}>
               {picture && <div className={css.picture}>{picture}</div>}
               <Radix.Title className={css.title}>{title}</Radix.Title>
               {!mustAnswer && (
@@ -73,9 +73,9 @@ export function DialogLayer(props: DialogLayerProps) {
                 </Radix.Close>
               )}
               {description && <Radix.Description className={css.description}>{description}</Radix.Description>}
-            </header>
+            </div>
             {children && <div className={css.body}>{children}</div>}
-            {footer && <footer className={css.footer}>{footer}</footer>}
+            {footer && <div className={css.footer}>{footer}</div>}
           </Radix.Content>
         </Radix.Overlay>
       </Radix.Portal>

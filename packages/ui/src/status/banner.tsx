@@ -9,14 +9,16 @@ export interface BannerProps {
   action?: ReactNode;
   /** `bar`: slim, edge to edge (offline, reconnecting). `box`: rounded, inside a page. */
   look?: 'bar' | 'box';
+  /** Part of its page from the start: nothing to announce. */
+  still?: boolean;
   children: ReactNode;
   className?: string;
 }
 
 /** A message that stays while it is true. Announced politely. */
-export function Banner({ tone = 'info', icon, action, look = 'bar', children, className }: BannerProps) {
+export function Banner({ tone = 'info', icon, action, look = 'bar', still, children, className }: BannerProps) {
   return (
-    <div role="status" className={clsx(css.banner, css[tone], css[look], className)}>
+    <div role={still ? undefined : 'status'} className={clsx(css.banner, css[tone], css[look], className)}>
       {icon && <span className={css.icon}>{icon}</span>}
       <div className={css.text}>{children}</div>
       {action && <div className={css.action}>{action}</div>}

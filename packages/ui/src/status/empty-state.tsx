@@ -20,8 +20,7 @@ export interface EmptyStateProps {
   className?: string;
 }
 
-/** Nothing here yet: a picture, a sentence, the next step. */
-export function EmptyState({
+function State({
   title,
   children,
   illustration,
@@ -29,9 +28,10 @@ export function EmptyState({
   as: Title = 'h2',
   compact,
   className,
-}: EmptyStateProps) {
+  role,
+}: EmptyStateProps & { role?: 'status' }) {
   return (
-    <div className={clsx(css.state, compact && css.compact, className)}>
+    <div role={role} className={clsx(css.state, compact && css.compact, className)}>
       {illustration && <div className={css.picture}>{illustration}</div>}
       <Title className={css.title} tabIndex={Title === 'h1' ? -1 : undefined}>
         {title}
@@ -40,6 +40,14 @@ export function EmptyState({
       {action && <div className={css.action}>{action}</div>}
     </div>
   );
+}
+
+/**
+ * Nothing here yet: a picture, a sentence, the next step. Announced politely, because often somebody has just searched;
+ * what is the page's heading is read out with the page.
+ */
+export function EmptyState(props: EmptyStateProps) {
+  return <State {...props} role={props.as === 'h1' ? undefined : 'status'} />;
 }
 
 export interface ErrorStateProps {
@@ -63,7 +71,7 @@ export function ErrorState({ onRetry, busy, retryLabel, action, ...rest }: Error
   const words = useWords();
   return (
     <div role="alert">
-      <EmptyState
+      <State
         {...rest}
         action={
           <>
