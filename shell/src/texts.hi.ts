@@ -1,4 +1,5 @@
 import '@vetcare/ui/hindi';
+import '@vetcare/web-kit/hindi';
 import type { Translation } from '@vetcare/web-kit';
 import type { en } from './texts';
 

@@ -19,7 +19,7 @@ const FAILURE = 'registration-failed';
 const noSecrets: RegistrationSecrets = { password: '', confirmPassword: '' };
 
 /** Whatever the platform says of an address that has an account. */
-const isTaken = (error: Error): boolean => /exists/i.test(messageOf(error, ''));
+const isTaken = (error: Error): boolean => /exists/i.test(error.message);
 
 /** The two steps of the registration. The step is in the address, so that Back goes to the first. */
 export function useRegistration() {

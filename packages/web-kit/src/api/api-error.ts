@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@vetcare/contracts';
+import { inPageLanguage } from './server-words';
 
-/** What a failed call knows. `status` is 0 when no answer came. `message` is fit to be shown. */
+/** What a failed call knows. `status` is 0 when no answer came. `message` is as the platform said it: shown by `messageOf`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -16,9 +17,9 @@ export class ApiError extends Error {
   }
 }
 
-/** The server's message when there is one, otherwise the default text of the specification. */
+/** The server's message when there is one, in the page's language, otherwise the default text of the specification. */
 export function messageOf(error: unknown, fallback: string): string {
-  return error instanceof ApiError && error.message ? error.message : fallback;
+  return error instanceof ApiError && error.message ? inPageLanguage(error.message) : fallback;
 }
 
 /** True when the same call may succeed a moment later: nobody answered, or the platform was busy. */

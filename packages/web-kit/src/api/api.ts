@@ -1,4 +1,5 @@
 import { ApiError } from './api-error';
+import { inPageLanguage } from './server-words';
 
 export interface CallOptions {
   /** Query parameters; undefined and null are left out, arrays repeat the key. */
@@ -39,7 +40,7 @@ function toApiError(status: number, body: unknown, fallback: string): ApiError {
   const text = (key: string): string | null => (typeof shape[key] === 'string' ? (shape[key] as string) : null);
   const fields: Record<string, string> = {};
   if (typeof shape.fields === 'object' && shape.fields !== null) {
-    for (const [name, message] of Object.entries(shape.fields)) fields[name] = String(message);
+    for (const [name, message] of Object.entries(shape.fields)) fields[name] = inPageLanguage(String(message));
   }
   const code = (text('code') ?? 'unreadable') as ApiError['code'];
   return new ApiError(status, code, text('message') || fallback, fields, text('requestId'));
@@ -52,6 +53,7 @@ async function call<T>(method: Method, path: string, body: unknown, options: Cal
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
 
   let response: Response;
+  let text: string;
   try {
     response = await fetch(withQuery(path, options.query), {
       method,
@@ -60,13 +62,13 @@ async function call<T>(method: Method, path: string, body: unknown, options: Cal
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: options.signal,
     });
+    text = await response.text();
   } catch (cause) {
     // An abort is the caller's own decision, not a failure to be shown.
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
     throw new ApiError(0, 'offline', fallback, {}, null, { cause });
   }
 
-  const text = await response.text();
   const data = parse(text);
   if (!response.ok) {
     const error = toApiError(response.status, data, fallback);
