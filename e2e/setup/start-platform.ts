@@ -15,9 +15,9 @@ const freePort = () =>
     });
   });
 
-/** Starts the platform through the runner of `npm start`, in a folder of its own, and stops it afterwards. */
+/** Starts the platform as `npm start` does (what changed is compiled), in a folder of its own, and stops it afterwards. */
 export default async function startPlatform(): Promise<() => Promise<void>> {
-  const runner = spawn(process.execPath, ['dev/dist/start/main.js', '--fresh'], {
+  const runner = spawn(process.execPath, ['dev/start.mjs', '--fresh'], {
     cwd: repository,
     env: {
       ...process.env,
