@@ -62,6 +62,7 @@ it('can be taken away again', async () => {
   await preview();
   await act.click(screen.getByRole('button', { name: 'Remove the image' }));
   expect(screen.queryByAltText('Image to be sent')).not.toBeInTheDocument();
+  expect(await composer()).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Send message' })).toBeDisabled();
 });
 

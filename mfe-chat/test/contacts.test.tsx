@@ -71,6 +71,14 @@ it('searches by name, in the address', async () => {
   expect(await screen.findByText('Nobody of this name')).toBeInTheDocument();
 });
 
+it('keeps the search on the way to somebody and back', async () => {
+  const act = userEvent.setup();
+  await renderChat({ path: '/user/chats?q=dev', contacts: [aContact(doctor), aContact(other)] });
+  await act.click(await screen.findByRole('link', { name: /Dev Das/ }));
+  await screen.findByRole('log');
+  expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', '/user/chats?q=dev');
+});
+
 it('offers to try again when the contacts could not be fetched', async () => {
   let broken = true;
   const act = userEvent.setup();

@@ -64,6 +64,48 @@ it('sends what was left waiting before a reload, on whatever page', async () => 
   await waitFor(() => expect(window.sessionStorage.getItem(key)).toBeNull());
 });
 
+it('leaves unread what came while an answer waited for a network', async () => {
+  const waiting = { clientId: 'c1', to: doctor._id, text: 'Late', image: null, at: new Date().toISOString() };
+  const key = `vetcare-chat:${patient._id}:outbox`;
+  window.sessionStorage.setItem(key, JSON.stringify([{ ...waiting, seenUpTo: id(10), state: 'waiting' }]));
+  const sent: unknown[] = [];
+  const store = ({ body }: Call) => {
+    sent.push(body);
+    return { success: true, message: aMessage(13, patient, doctor, { clientId: 'c1' }) };
+  };
+  const missed = aContact(doctor, { unread: 2, lastMessage: { ...aMessage(12, doctor, patient), ...preview } });
+  const { platform } = await openPage(patient, [missed], '/about', { [`POST /api/chat/send/${doctor._id}`]: store });
+  await waitFor(() => expect(window.sessionStorage.getItem(key)).toBeNull());
+  expect(sent).toEqual([expect.objectContaining({ text: 'Late', seenUpTo: id(10) })]);
+  await waitFor(() => expect(platform.unread.get()).toBe(2));
+});
+const preview = { senderId: doctor._id, hasImage: false };
+
+it('counts what came while a list from before was on its way', async () => {
+  let unread = 0;
+  let arrive: () => void = () => {};
+  let delay: Promise<void> | undefined;
+  const contacts = async () => {
+    const answer = [aContact(doctor, { unread })];
+    await delay;
+    return answer;
+  };
+  const { platform, calls } = await openPage(patient, [], '/about', { 'GET /api/chat/get-user-chat': contacts });
+  await waitFor(() => expect(platform.queryClient.isFetching()).toBe(0));
+  const before = calls.length;
+  delay = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  void platform.queryClient.invalidateQueries({ queryKey: ['chat', 'contacts'] });
+  await waitFor(() => expect(calls.length).toBe(before + 1));
+  unread = 1;
+  hear(aMessage(11, doctor, patient));
+  await screen.findByText('New message received');
+  arrive();
+  await waitFor(() => expect(platform.queryClient.isFetching()).toBe(0));
+  expect(platform.unread.get()).toBe(1);
+});
+
 describe('"New message received" leads to the conversation', () => {
   it.each([
     ['a patient', patient, doctor, '/doctor', `/user/chats/${doctor._id}`],

@@ -9,6 +9,7 @@ it('carries its receiver, its text, its picture or none, and when it was written
     receiverId: doctor._id,
     text: 'Hello',
     image: null,
+    seenUpTo: null,
     timestamp: expect.any(String),
     clientId: expect.any(String),
   });

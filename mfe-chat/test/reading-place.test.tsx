@@ -30,6 +30,7 @@ it('says that there are new messages to who has scrolled up, and reads them only
   expect(list.scrollTop).toBe(1_000);
   await waitFor(() => expect(readUpTo()).toBe(id(12)));
   expect(screen.queryByRole('button', { name: /New messages/ })).not.toBeInTheDocument();
+  expect(list).toHaveFocus();
 });
 
 it('follows the newest message of who is at the end', async () => {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { composer, doctor, log, patient, renderChat, ServerSocket, storing } from './render-chat';
+import { aMessage, composer, doctor, id, log, patient, renderChat, ServerSocket, storing } from './render-chat';
 
 const sent = () => ServerSocket.heardOf('sendMessage');
 
@@ -13,6 +13,12 @@ it('sends with Enter: to the person, with a client id, and says that it is store
   expect(sent()[0]?.clientId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(await composer()).toHaveValue('');
   expect(await screen.findByText('Message sent successfully')).toBeInTheDocument();
+});
+
+it('says up to where the conversation was on the page', async () => {
+  const { act } = await renderChat({ messages: [aMessage(10, doctor, patient), aMessage(11, doctor, patient)] });
+  await act.type(await composer(), 'Hello{Enter}');
+  expect(sent()).toEqual([expect.objectContaining({ text: 'Hello', seenUpTo: id(11) })]);
 });
 
 it('begins a new line with Shift and Enter', async () => {
@@ -91,13 +97,14 @@ it('says Failed to send message where the server says nothing', async () => {
   expect((await screen.findAllByText('Failed to send message')).length).toBeGreaterThan(0);
   await act.click(await screen.findByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByText('Hello')).not.toBeInTheDocument());
+  expect(await log()).toHaveFocus();
 });
 
 describe('a patient without an open window', () => {
   it('is told why nothing can be written', async () => {
     await renderChat({ conversation: { canSend: false } });
     expect(await composer()).toBeDisabled();
-    expect(screen.getByText("You don't have an active appointment with this doctor")).toBeInTheDocument();
+    expect(screen.getByText("You don't have an active appointment with this doctor")).toHaveAttribute('role', 'status');
     expect(screen.getByRole('button', { name: 'Attach an image' })).toBeDisabled();
   });
 

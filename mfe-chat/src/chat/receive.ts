@@ -28,6 +28,7 @@ export function receiveMessage(
     return true;
   }
   const listed = changeContacts(queryClient, (contacts) => withMessage(contacts, message, { me, seen }));
+  askAnew(queryClient, contactsKey);
   return hasLog || listed;
 }
 
@@ -39,7 +40,14 @@ export function noteReading(queryClient: QueryClient, { conversationWith, upTo, 
     else void queryClient.invalidateQueries({ queryKey: contactsKey });
     return;
   }
-  queryClient.setQueryData<Conversation>(conversationKey(conversationWith), (conversation) =>
+  const key = conversationKey(conversationWith);
+  queryClient.setQueryData<Conversation>(key, (conversation) =>
     conversation && (conversation.readUpTo ?? '') < upTo ? { ...conversation, readUpTo: upTo } : conversation,
   );
+  askAnew(queryClient, key);
+}
+
+/** An answer that is on its way, over a slow network for seconds, may know nothing of what was just heard. */
+function askAnew(queryClient: QueryClient, queryKey: readonly string[]): void {
+  if (queryClient.isFetching({ queryKey }) > 0) void queryClient.invalidateQueries({ queryKey });
 }

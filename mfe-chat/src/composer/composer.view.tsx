@@ -3,7 +3,7 @@ import { MAX_MESSAGE_LENGTH, MESSAGE_BOX_MAX_HEIGHT_PX } from '@vetcare/contract
 import { IconButton, TextArea } from '@vetcare/ui';
 import { useTexts, useUser } from '@vetcare/web-kit';
 import { ImagePlus, Lock, SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, type Ref, useId, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useRef } from 'react';
 import { texts } from '../texts';
 import { AttachmentPreview } from './attachment-preview.view';
 import css from './composer.module.css';
@@ -18,7 +18,7 @@ interface ComposerProps {
   onSend: () => void;
   onTyped: () => void;
   onPaused: () => void;
-  ref: Ref<HTMLTextAreaElement>;
+  ref: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** Told instead of cut off: nothing that was pasted may go without a word. */
@@ -60,7 +60,14 @@ export function Composer({ conversation, draft, attaching, onChange, onSend, onT
           {t.tooLong(over)}
         </p>
       )}
-      <AttachmentPreview image={draft.image} reading={reading} onRemove={() => onChange({ image: null })} />
+      <AttachmentPreview
+        image={draft.image}
+        reading={reading}
+        onRemove={() => {
+          onChange({ image: null });
+          ref.current?.focus();
+        }}
+      />
       <div className={css.row}>
         <input
           ref={file}
@@ -120,7 +127,7 @@ function ClosedNote({ id, conversation }: { id: string; conversation: Conversati
   const t = useTexts(texts.composer);
   const isPatient = useUser()?.role === 'patient';
   return (
-    <p id={id} className={css.note}>
+    <p id={id} className={css.note} role="status">
       <Lock aria-hidden="true" />
       {isPatient && conversation.person.role === 'doctor' ? t.closed : t.unavailable}
     </p>

@@ -7,6 +7,7 @@ import { Link } from '@vetcare/web-kit/router';
 import { ArrowLeft, Hourglass } from 'lucide-react';
 import { useChat } from '../chat/chat.context';
 import { listPath, type Place } from '../inbox/section';
+import { useListSearch } from '../inbox/use-list-search';
 import { texts } from '../texts';
 import css from './conversation.module.css';
 import { conversationKey } from './conversation.resource';
@@ -20,9 +21,10 @@ export function ConversationHeader({ place, conversation }: { place: Place; conv
   const { person } = conversation;
   const online = useLiveValue(useChat().online).has(person._id);
   const name = usePersonName().person(person);
+  const search = useListSearch();
   return (
     <header className={css.header}>
-      <Link to={listPath(place)} className={css.back} aria-label={t.back}>
+      <Link to={listPath(place) + search} className={css.back} aria-label={t.back}>
         <ArrowLeft aria-hidden="true" />
       </Link>
       <Avatar id={person._id} name={name} src={person.image} online={online} />

@@ -3,6 +3,7 @@ import { useTexts } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
 import { ArrowLeft } from 'lucide-react';
 import { listPath, type Place } from '../inbox/section';
+import { useListSearch } from '../inbox/use-list-search';
 import { texts } from '../texts';
 import css from './conversation.module.css';
 
@@ -16,10 +17,11 @@ const BUBBLES = [
 
 export function ConversationSkeleton({ place }: { place: Place }) {
   const t = useTexts(texts.conversation);
+  const search = useListSearch();
   return (
     <div className={css.conversation}>
       <header className={css.header}>
-        <Link to={listPath(place)} className={css.back} aria-label={t.back}>
+        <Link to={listPath(place) + search} className={css.back} aria-label={t.back}>
           <ArrowLeft aria-hidden="true" />
         </Link>
         <Skeleton shape="circle" width={44} />

@@ -117,7 +117,16 @@ export function MessageList({ conversation, log, sent }: MessageListProps) {
       <div role="status" className="visually-hidden">
         {!isAtEnd && unseen > 0 && t.newMessages}
       </div>
-      {!isAtEnd && <ToNewest unseen={unseen} onClick={goToNewest} />}
+      {!isAtEnd && (
+        <ToNewest
+          unseen={unseen}
+          onClick={() => {
+            goToNewest();
+            // The button goes.
+            list.current?.focus({ preventScroll: true });
+          }}
+        />
+      )}
       <Lightbox messages={log.messages} />
       <Reporting messages={log.messages} onReported={(id) => setReported([...reported, id])} />
     </div>

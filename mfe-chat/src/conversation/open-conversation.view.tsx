@@ -39,7 +39,8 @@ export function OpenConversation({ place, conversation, log }: OpenConversationP
   const send = (): void => {
     const text = draft.text.trim();
     if ((text === '' && !draft.image) || isTooLong(text) || attaching.reading) return;
-    chat.outbox.send({ to: person._id, text, image: draft.image?.dataUrl ?? null });
+    const seenUpTo = log.messages.at(-1)?._id ?? null;
+    chat.outbox.send({ to: person._id, text, image: draft.image?.dataUrl ?? null, seenUpTo });
     chat.typing.paused(person._id);
     changeDraft({ text: '', image: null });
     setSent((count) => count + 1);

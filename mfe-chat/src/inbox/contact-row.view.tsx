@@ -2,7 +2,7 @@ import type { Contact } from '@vetcare/contracts';
 import { Avatar, Badge } from '@vetcare/ui';
 import { formatDate, useLiveValue, useTexts } from '@vetcare/web-kit';
 import { usePersonName, usePersonWords } from '@vetcare/web-kit/person';
-import { Link, useLocation } from '@vetcare/web-kit/router';
+import { Link } from '@vetcare/web-kit/router';
 import { Image } from 'lucide-react';
 import { useChat } from '../chat/chat.context';
 import { ownZone, relativeDay } from '../conversation/day';
@@ -10,6 +10,7 @@ import { texts } from '../texts';
 import css from './inbox.module.css';
 import { type Area, pathTo } from './section';
 import { UnreadCount } from './section-links.view';
+import { useListSearch } from './use-list-search';
 
 interface ContactRowProps {
   contact: Contact;
@@ -26,12 +27,11 @@ export function ContactRow({ contact, area, current }: ContactRowProps) {
   const typing = useLiveValue(chat.typing.who).has(contact._id);
   // What is before one's eyes is not unread, whatever the list said a moment ago.
   const unread = useLiveValue(chat.seeing) === contact._id ? 0 : contact.unread;
-  const { search } = useLocation();
-  const q = new URLSearchParams(search).get('q');
+  const search = useListSearch();
   const name = usePersonName().person(contact);
   return (
     <Link
-      to={pathTo(area, contact) + (q ? `?${new URLSearchParams({ q })}` : '')}
+      to={pathTo(area, contact) + search}
       className={css.row}
       aria-current={current ? 'page' : undefined}
       data-unread={unread > 0 || undefined}

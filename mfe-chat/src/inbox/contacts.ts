@@ -12,8 +12,8 @@ export function withMessage(
 ): readonly Contact[] {
   const contact = contacts.find(({ _id }) => _id === otherIn(message, me));
   if (!contact || (contact.lastMessage && contact.lastMessage._id >= message._id)) return contacts;
-  // Who answers has read.
-  const unread = message.senderId._id === me || seen ? 0 : contact.unread + 1;
+  // What an answer has read is told by itself: it may have waited for a network while others came.
+  const unread = seen ? 0 : contact.unread + (message.senderId._id === me ? 0 : 1);
   const { _id, text, image, senderId, createdAt } = message;
   const changed: Contact = {
     ...contact,

@@ -15,11 +15,11 @@ interface DeliverDeps {
  */
 export async function deliver(
   { socket, fallback }: DeliverDeps,
-  { clientId, to, text, image, at }: Outgoing,
+  { clientId, to, text, image, at, seenUpTo }: Outgoing,
   attempt: number,
   onProgress: (progress: number) => void,
 ): Promise<Message> {
-  const body = { receiverId: to, text, image, timestamp: at, clientId };
+  const body = { receiverId: to, text, image, timestamp: at, clientId, seenUpTo };
   if (image === null && socket.connected && attempt === 0) return sendOverSocket(socket, body, fallback);
   const { message } = await uploadMessage(`/api/chat/send/${to}`, body, { fallback, onProgress });
   return message;

@@ -48,7 +48,7 @@ function start(answer: (message: Outgoing, attempt: number) => Message | ApiErro
   };
   return { outbox, tries, sent, failed, until, stop };
 }
-const text = (words: string, to = 'x') => ({ to, text: words, image: null });
+const text = (words: string, to = 'x') => ({ to, text: words, image: null, seenUpTo: null });
 
 beforeEach(() => window.sessionStorage.clear());
 
@@ -123,4 +123,24 @@ it('survives a reload', async () => {
   await second.until(() => second.outbox.items.get().length === 0);
   expect(window.sessionStorage.getItem('outbox')).toBeNull();
   second.stop();
+});
+
+it('keeps the texts over a reload when a picture finds no room', async () => {
+  const { setItem } = Storage.prototype;
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+    if (value.length > 1_000) throw new DOMException('full', 'QuotaExceededError');
+    setItem.call(this, key, value);
+  });
+  const first = start(noAnswer);
+  first.outbox.send({ ...text('look'), image: `data:image/png;base64,${'A'.repeat(1_000)}` });
+  first.outbox.send(text('and read'));
+  await first.until(() => first.outbox.items.get()[0]?.state === 'waiting');
+  const leaving = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leaving);
+  expect(leaving.defaultPrevented).toBe(true);
+  first.stop();
+  const second = start(stored);
+  expect(second.outbox.items.get().map((item) => item.text)).toEqual(['and read']);
+  second.stop();
+  full.mockRestore();
 });

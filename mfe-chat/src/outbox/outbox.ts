@@ -6,7 +6,7 @@ import { again, change, nextTo, type Outgoing, without } from './outgoing';
 
 export interface Outbox {
   items: LiveValue<readonly Outgoing[]>;
-  send(message: { to: string; text: string; image: string | null }): void;
+  send(message: Pick<Outgoing, 'to' | 'text' | 'image' | 'seenUpTo'>): void;
   retry(clientId: string): void;
   discard(clientId: string): void;
   /** The connection is back: nothing needs to wait any longer. */
@@ -97,10 +97,10 @@ export function createOutbox({ store, deliver, onSent, onFailed }: OutboxDeps): 
 
   return {
     items,
-    send({ to, text, image }) {
+    send(message) {
       const at = new Date().toISOString();
-      set([...items.get(), { clientId: newClientId(), to, text, image, at, state: 'waiting' }]);
-      void work(to);
+      set([...items.get(), { clientId: newClientId(), ...message, at, state: 'waiting' }]);
+      void work(message.to);
     },
     retry(clientId) {
       const item = items.get().find((one) => one.clientId === clientId);

@@ -8,6 +8,8 @@ export interface Outgoing {
   image: string | null;
   /** When it was written. */
   at: string;
+  /** The newest message of the conversation that was on the page then: what comes later is not read by this one. */
+  seenUpTo: string | null;
   state: 'waiting' | 'sending' | 'failed';
   /** Why it was refused. */
   error?: string;
