@@ -31,6 +31,14 @@ describe('A call that fails', () => {
     expect(isPassing(error)).toBe(true);
   });
 
+  test('is an offline error when the answer breaks off', async () => {
+    const text = () => Promise.reject(new TypeError('network error'));
+    globalThis.fetch = async () => ({ ok: true, status: 200, headers: new Headers(), text }) as Response;
+    const error = await failureOf(api.get('/api/doctors', { fallback: 'Failed to fetch doctors' }));
+    expect(error).toMatchObject({ status: 0, code: 'offline', message: 'Failed to fetch doctors' });
+    expect(isPassing(error)).toBe(true);
+  });
+
   test('is an offline error when nobody answers', async () => {
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
     const error = await failureOf(api.get('/api/doctors', { fallback: 'Failed to fetch doctors' }));
