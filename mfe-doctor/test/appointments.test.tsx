@@ -54,6 +54,7 @@ describe("a doctor's appointments", () => {
       await show([someBooking(1), someBooking(2, { patient })]);
       await userEvent.type(await screen.findByRole('searchbox'), text);
       expect(names()).toEqual(['Tara Sen']);
+      expect(screen.getByText('1 appointment found')).toHaveAttribute('role', 'status');
       expect(new URLSearchParams(window.location.search).get('search')).toBe(text);
     },
   );

@@ -103,6 +103,7 @@ describe("a patient's appointments", () => {
     await show([someBooking(1), someBooking(2, { doctor })]);
     await userEvent.type(await screen.findByRole('searchbox'), text);
     expect(names()).toEqual(['Dr. Tara Sen']);
+    expect(screen.getByRole('status')).toHaveTextContent('1 appointment found');
   });
 
   it('shows fifty of the others, and more on request', async () => {

@@ -9,6 +9,7 @@ import {
   PageHeading,
   SearchField,
   ShowMore,
+  VisuallyHidden,
 } from '@vetcare/ui';
 import { EmptyListIllustration } from '@vetcare/ui/illustrations';
 import { usePageTitle, useTexts } from '@vetcare/web-kit';
@@ -53,6 +54,7 @@ function Appointments({ all }: { all: readonly Booking[] }) {
   return (
     <>
       <SearchField className={css.search} label={t.search} value={search} onChange={find} />
+      <VisuallyHidden role="status">{search && shared.found(list.total)}</VisuallyHidden>
       {list.total === 0 && (
         <Nothing
           text={t.notFoundText}

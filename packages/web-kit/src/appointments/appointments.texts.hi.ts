@@ -6,6 +6,7 @@ export const hi: Translation<typeof en> = {
   failedText: 'कृपया अपना कनेक्शन जाँचें और फिर कोशिश करें।',
   empty: 'कोई अपॉइंटमेंट नहीं मिला',
   showAll: 'सभी दिखाएँ',
+  found: (count: number) => (count === 1 ? '1 अपॉइंटमेंट मिला' : `${count} अपॉइंटमेंट मिले`),
   booked: 'बुकिंग',
   completed: 'समाप्ति',
   amount: 'राशि',

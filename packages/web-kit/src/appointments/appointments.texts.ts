@@ -5,6 +5,7 @@ export const en = {
   failedText: 'Please check your connection and try again.',
   empty: 'No Appointments Found',
   showAll: 'Show all',
+  found: (count: number) => (count === 1 ? '1 appointment found' : `${count} appointments found`),
   booked: 'Booking',
   completed: 'Completion',
   amount: 'Amount',
