@@ -143,6 +143,7 @@ export const routes: Row[] = [
       frame('Around the pages', '/nowhere is 404 Page Not Found with a way home'),
       may('/user is nobody’s page'),
       may('/doctor/a/b is nobody’s page'),
+      may('/admin/elsewhere is nobody’s page'),
       ...soundFor(...roles),
     ],
   },

@@ -1,5 +1,5 @@
 import { lazyPage } from '@vetcare/web-kit';
-import { Navigate, type RouteObject } from '@vetcare/web-kit/router';
+import type { RouteObject } from '@vetcare/web-kit/router';
 import { AdminArea } from './area/admin-area.view';
 
 const OverviewPage = lazyPage(
@@ -45,5 +45,4 @@ export const routes: RouteObject[] = [
       { path: '/admin/operations', element: <OperationsPage /> },
     ],
   },
-  { path: '/admin/*', element: <Navigate to="/admin" replace /> },
 ];

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
@@ -29,6 +29,7 @@ describe('deciding about a doctor', () => {
     expect(await screen.findByText(`${NAME} is approved and was told by email`)).toBeInTheDocument();
     expect(await screen.findByText('No doctor is waiting')).toBeInTheDocument();
     expect(sent(calls)).toHaveLength(1);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Doctors' })).toHaveFocus());
   });
 
   it.each([

@@ -60,6 +60,30 @@ describe('a doctor’s page', () => {
     expect(await screen.findByRole('button', { name: 'Suspend Dr. Asha Rao' })).toBeEnabled();
   });
 
+  it('goes on from the heading when the decision has taken its button away', async () => {
+    let status: DoctorCase['status'] = 'pending';
+    await draw(() => someDoctorCase({ status }), {
+      [`POST /api/admin/doctors/${DOCTOR_ID}/approve`]: () => {
+        status = 'approved';
+        return { success: true };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve Dr. Asha Rao' }));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Dr. Asha Rao' })).toHaveFocus());
+  });
+
+  it('tells of a fee in the history before the log has heard of it', async () => {
+    await draw(approved(), { 'GET /api/admin/audit': [suspended], [FEES]: { success: true } });
+    await screen.findByRole('table', { name: 'History' });
+    await userEvent.click(screen.getByRole('button', { name: 'Set fee Dr. Asha Rao' }));
+    const fee = await screen.findByLabelText('Rupees per consultation');
+    await userEvent.clear(fee);
+    await userEvent.type(fee, '650');
+    await userEvent.click(screen.getByRole('button', { name: 'Save fee' }));
+    const newest = await screen.findByRole('row', { name: /^Set the fee ₹650 per consultation Asha Rao/ });
+    expect(newest.previousElementSibling).toBeNull();
+  });
+
   it('says when there is no such doctor, and when it failed', async () => {
     const { unmount } = await draw(refuse(404, 'not_found', 'No such doctor'));
     expect(await screen.findByRole('heading', { level: 1, name: 'No such doctor' })).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { AdminUser } from '@vetcare/contracts';
+import type { AdminUser, AuditEntry } from '@vetcare/contracts';
 import { refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 
@@ -21,6 +21,16 @@ const aUser = (more: Partial<AdminUser>): AdminUser => ({
 const admin = someUser({ role: 'admin' });
 const LIST = 'GET /api/admin/users';
 const SUSPEND = `POST /api/admin/users/${'b'.repeat(24)}/suspend`;
+const RESTORE = `POST /api/admin/users/${'b'.repeat(24)}/restore`;
+const suspension: AuditEntry = {
+  _id: 'f'.repeat(24),
+  actor: { _id: 'a'.repeat(24), name: 'Meera Nair' },
+  act: 'suspend',
+  subject: { _id: 'b'.repeat(24), name: 'Ravi Menon', role: 'patient' },
+  reason: 'Abuse',
+  fees: null,
+  at: '2026-11-05T10:00:00.000Z',
+};
 const draw = (answers: Record<string, unknown>, path = '/admin/users') =>
   renderArea(routes, { path, user: admin, answers });
 
@@ -37,11 +47,58 @@ describe('the users page', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toMatchObject([{ body: { reason: 'Abuse' } }]);
   });
 
+  it('goes on from the same button, and from the heading where the person has gone from the list', async () => {
+    let users = [aUser({})];
+    await draw({
+      [LIST]: () => users,
+      [SUSPEND]: () => {
+        users = [aUser({ suspended: true, reason: 'Abuse' })];
+        return { success: true };
+      },
+      [RESTORE]: () => {
+        users = [];
+        return { success: true };
+      },
+    });
+    const suspend = async () => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Suspend Ravi Menon' }));
+      await userEvent.type(screen.getByLabelText('Reason'), 'Abuse{Tab}{Tab}{Enter}');
+    };
+    await suspend();
+    const restore = await screen.findByRole('button', { name: 'Restore Ravi Menon' });
+    await waitFor(() => expect(restore).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('Nobody found')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Users' })).toHaveFocus());
+  });
+
+  it('lets the audit log tell of it, also to who has just read it', async () => {
+    const log: AuditEntry[] = [];
+    await draw(
+      {
+        [LIST]: [aUser({})],
+        'GET /api/admin/audit': () => log,
+        [SUSPEND]: () => {
+          log.push(suspension);
+          return { success: true };
+        },
+      },
+      '/admin/audit',
+    );
+    expect(await screen.findByText('Nothing yet')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Users' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Suspend Ravi Menon' }));
+    await userEvent.type(screen.getByLabelText('Reason'), 'Abuse');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Suspend' }));
+    await screen.findByText('Ravi Menon is suspended');
+    await userEvent.click(screen.getByRole('link', { name: 'Audit log' }));
+    expect(await screen.findByRole('cell', { name: 'Abuse' })).toBeInTheDocument();
+  });
+
   it('says why it could not', async () => {
-    const restore = `POST /api/admin/users/${'b'.repeat(24)}/restore`;
     await draw({
       [LIST]: [aUser({ suspended: true, reason: 'Abuse' })],
-      [restore]: refuse(409, 'conflict', 'This account is not suspended'),
+      [RESTORE]: refuse(409, 'conflict', 'This account is not suspended'),
     });
     expect(await screen.findByText('Reason: Abuse')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Restore Ravi Menon' }));

@@ -1,11 +1,12 @@
-import type { AuditAct, AuditEntry } from '@vetcare/contracts';
+import type { AuditAct } from '@vetcare/contracts';
 import { Chip, ChipRow, Page, PageHeading, SelectField } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
+import { type Named, usePersonName } from '@vetcare/web-kit/person';
 import { useAdminTitle } from '../area/use-admin-title';
 import css from '../list/list.module.css';
 import { PagedList } from '../list/paged-list.view';
-import { usePages } from '../list/pages.resource';
 import { useFilters } from '../list/use-filters';
+import { useAudit } from './audit.resource';
 import { texts } from './audit.texts';
 import { AuditTable } from './audit-table.view';
 
@@ -30,8 +31,10 @@ export function AuditPage() {
   const { filter, choice, show } = useFilters();
   const act = choice('act', ACTS);
   const [actor, subject] = [filter('actor'), filter('subject')];
-  const pages = usePages<AuditEntry>('/api/admin/audit', { act, actor: actor || null, subject: subject || null });
+  const pages = useAudit({ act, actor: actor || null, subject: subject || null });
   const [first] = pages.rows ?? [];
+  const called = usePersonName();
+  const name = (person: Named | null | undefined) => (person && called.person(person)) || t.unknown;
   return (
     <Page>
       <PageHeading lead={t.lead}>{t.title}</PageHeading>
@@ -45,8 +48,8 @@ export function AuditPage() {
         />
         {(actor || subject) && (
           <ChipRow label={t.only}>
-            {actor && <Chip onRemove={() => show({ actor: '' })}>{t.by(first?.actor?.name || t.unknown)}</Chip>}
-            {subject && <Chip onRemove={() => show({ subject: '' })}>{t.on(first?.subject.name || t.unknown)}</Chip>}
+            {actor && <Chip onRemove={() => show({ actor: '' })}>{t.by(name(first?.actor))}</Chip>}
+            {subject && <Chip onRemove={() => show({ subject: '' })}>{t.on(name(first?.subject))}</Chip>}
           </ChipRow>
         )}
       </div>

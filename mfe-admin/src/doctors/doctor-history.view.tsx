@@ -1,16 +1,15 @@
-import type { AuditEntry } from '@vetcare/contracts';
 import { useTexts } from '@vetcare/web-kit';
+import { useAudit } from '../audit/audit.resource';
 import { texts as auditTexts } from '../audit/audit.texts';
 import { AuditTable } from '../audit/audit-table.view';
 import { PagedList } from '../list/paged-list.view';
-import { usePages } from '../list/pages.resource';
 import { texts } from './doctors.texts';
 
 /** Who decided what about this doctor, when and why. */
 export function DoctorHistory({ id }: { id: string }) {
   const { one } = useTexts(texts);
   const { failed } = useTexts(auditTexts);
-  const pages = usePages<AuditEntry>('/api/admin/audit', { subject: id });
+  const pages = useAudit({ subject: id });
   if (pages.rows?.length === 0) return <p>{one.noHistory}</p>;
   return (
     <PagedList pages={pages} empty={{ title: '', text: '' }} failed={failed}>

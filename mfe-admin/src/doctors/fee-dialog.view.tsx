@@ -5,9 +5,9 @@ import { focusFirstError, formatDate, formatRupees, useDraft, useTexts } from '@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { texts as listTexts } from '../list/list.texts';
 import { readComingMoment } from './coming-moment';
+import type { NewFees } from './decisions.resource';
 import { fullName } from './doctor-cases';
 import css from './doctors.module.css';
-import type { NewFees } from './doctors.resource';
 import { texts } from './doctors.texts';
 
 interface FeeDialogProps {

@@ -3,8 +3,8 @@ import { formatDate, formatRupees, toast, useTexts } from '@vetcare/web-kit';
 import type { ReactNode } from 'react';
 import { ReasonDialog } from '../list/reason-dialog.view';
 import { useDialog } from '../list/use-dialog';
+import { type Decision, useDecide } from './decisions.resource';
 import { type Act, fullName } from './doctor-cases';
-import { type Decision, useDecide } from './doctors.resource';
 import { texts } from './doctors.texts';
 import { FeeDialog } from './fee-dialog.view';
 

@@ -6,18 +6,23 @@ import { useEffect } from 'react';
 const PAGE = 50;
 const MOST_PAGES = 40;
 
+type Query = CallOptions['query'];
+
+/** Where the cache keeps the pages of a list. */
+export const pagesKey = (path: string, query: Query) => ['admin', path, 'pages', query];
+
 /**
  * A list of the admin's, page by page: each page starts where the last row shown ends. How many pages are shown is in
  * the address bar. `cursor`: how the list calls that row, `before` where the newest come first.
  */
 export function usePages<Row extends { _id: string }>(
   path: string,
-  query: CallOptions['query'] = {},
+  query: Query = {},
   cursor: 'before' | 'after' = 'before',
 ) {
   const [params, setParams] = useSearchParams();
   const pages = useInfiniteQuery({
-    queryKey: ['admin', path, 'pages', query],
+    queryKey: pagesKey(path, query),
     queryFn: ({ pageParam, signal }) =>
       api.get<Row[]>(path, { query: { ...query, [cursor]: pageParam, limit: PAGE }, signal }),
     initialPageParam: null as string | null,

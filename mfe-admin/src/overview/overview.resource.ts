@@ -1,6 +1,7 @@
 import type { AdminBooking, AuditEntry, BookingSummary, DoctorCase } from '@vetcare/contracts';
 import { api } from '@vetcare/web-kit';
 import { useQuery } from '@vetcare/web-kit/query';
+import { AUDIT } from '../audit/audit.resource';
 
 export const MOST = 5;
 
@@ -14,7 +15,7 @@ function useFirst<Row>(path: string, query: Record<string, string> = {}) {
 
 export const useWaitingDoctors = () => useFirst<DoctorCase>('/api/admin/doctors', { status: 'pending' });
 export const useRefundsUnderWay = () => useFirst<AdminBooking>('/api/admin/bookings', { refund: 'under-way' });
-export const useLatestActs = () => useFirst<AuditEntry>('/api/admin/audit');
+export const useLatestActs = () => useFirst<AuditEntry>(AUDIT);
 
 /** Bookings and money by month. */
 export const useSummary = () =>

@@ -1,7 +1,8 @@
 import type { ReportedMessage, ReportedReview } from '@vetcare/contracts';
-import { api, messageOf, toast } from '@vetcare/web-kit';
-import { useMutation, useQuery, useQueryClient } from '@vetcare/web-kit/query';
+import { api } from '@vetcare/web-kit';
+import { useQuery } from '@vetcare/web-kit/query';
 import { usePages } from '../list/pages.resource';
+import { useAct } from '../list/use-act';
 
 const REVIEWS = '/api/admin/reviews';
 const MESSAGES = '/api/admin/messages';
@@ -29,22 +30,15 @@ export type Decision = { act: 'dismiss' | 'settle' | 'keep'; id: string } | { ac
 
 /** Decides about a reported message (dismiss, settle) or review (keep, hide). */
 export function useDecide({ failed, done }: { failed: string; done: (decision: Decision) => void }) {
-  const queries = useQueryClient();
   const pathOf = ({ act }: Decision) => (act === 'dismiss' || act === 'settle' ? MESSAGES : REVIEWS);
-  return useMutation({
-    mutationFn: (decision: Decision) =>
+  return useAct({
+    send: (decision: Decision) =>
       api.post(
         `${pathOf(decision)}/${decision.id}/${decision.act}`,
         'reason' in decision ? { reason: decision.reason } : undefined,
         { fallback: failed },
       ),
-    onSuccess: (_, decision) => done(decision),
-    onError: (error) => void toast.error(messageOf(error, failed)),
-    onSettled: (_data, _error, decision) =>
-      Promise.all(
-        [pathOf(decision), `${pathOf(decision)}/reported`].map((path) =>
-          queries.invalidateQueries({ queryKey: ['admin', path] }),
-        ),
-      ),
+    failed,
+    done,
   });
 }

@@ -4,6 +4,7 @@ import { formatDate, useTexts } from '@vetcare/web-kit';
 import { usePersonName } from '@vetcare/web-kit/person';
 import { Comment } from '../list/comment.view';
 import css from '../list/list.module.css';
+import { texts as listTexts } from '../list/list.texts';
 import { PersonLink } from '../list/person-link.view';
 import { texts } from './reviews.texts';
 
@@ -17,6 +18,7 @@ interface ReviewTableProps {
 /** Reviews with their author and doctor, and whether everybody sees them. */
 export function ReviewTable({ reviews, busyId, onAct }: ReviewTableProps) {
   const t = useTexts(texts);
+  const { working } = useTexts(listTexts);
   const called = usePersonName();
   const columns: Column<AdminReview>[] = [
     {
@@ -73,7 +75,7 @@ export function ReviewTable({ reviews, busyId, onAct }: ReviewTableProps) {
             size="sm"
             variant="secondary"
             aria-label={t.forReview(t[act], called.person(review.userId), called.doctor(review.doctor))}
-            disabled={busyId === review._id}
+            busy={busyId === review._id && working}
             onClick={() => onAct(act, review)}
           >
             {t[act]}

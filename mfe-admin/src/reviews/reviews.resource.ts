@@ -1,7 +1,7 @@
 import type { AdminReview } from '@vetcare/contracts';
-import { api, messageOf, toast } from '@vetcare/web-kit';
-import { useMutation, useQueryClient } from '@vetcare/web-kit/query';
+import { api } from '@vetcare/web-kit';
 import { usePages } from '../list/pages.resource';
+import { useAct } from '../list/use-act';
 
 const PATH = '/api/admin/reviews';
 
@@ -9,15 +9,12 @@ export const useReviews = (state: 'shown' | 'hidden' | null) => usePages<AdminRe
 
 export type ReviewAct = { act: 'hide'; review: AdminReview; reason: string } | { act: 'show'; review: AdminReview };
 
-export function useReviewAct({ failed, done }: { failed: string; done: (act: ReviewAct) => void }) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (asked: ReviewAct) =>
+export const useReviewAct = ({ failed, done }: { failed: string; done: (act: ReviewAct) => void }) =>
+  useAct({
+    send: (asked: ReviewAct) =>
       api.post(`${PATH}/${asked.review._id}/${asked.act}`, 'reason' in asked ? { reason: asked.reason } : undefined, {
         fallback: failed,
       }),
-    onSuccess: (_, asked) => done(asked),
-    onError: (error) => void toast.error(messageOf(error, failed)),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['admin', PATH] }),
+    failed,
+    done,
   });
-}

@@ -3,6 +3,7 @@ import { Avatar, Badge, Button, type Column, LinkButton, Table } from '@vetcare/
 import { formatDate, useTexts } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
 import css from '../list/list.module.css';
+import { texts as listTexts } from '../list/list.texts';
 import { userName } from './users.resource';
 import { texts } from './users.texts';
 
@@ -17,6 +18,7 @@ interface UserTableProps {
 /** People with their role and state, and what can be done to them. Doctors are decided upon on their own page. */
 export function UserTable({ users, ownId, busyId, onAct }: UserTableProps) {
   const t = useTexts(texts);
+  const { working } = useTexts(listTexts);
   const actsOf = (user: AdminUser) => {
     if (user._id === ownId) return <Badge>{t.you}</Badge>;
     const label = (act: string) => t.forUser(act, userName(user));
@@ -38,7 +40,7 @@ export function UserTable({ users, ownId, busyId, onAct }: UserTableProps) {
         size="sm"
         variant="secondary"
         aria-label={label(t[act])}
-        disabled={busyId === user._id}
+        busy={busyId === user._id && working}
         onClick={() => onAct(act, user)}
       >
         {t[act]}

@@ -1,7 +1,7 @@
 import type { AdminUser, Role } from '@vetcare/contracts';
-import { api, messageOf, toast } from '@vetcare/web-kit';
-import { useMutation, useQueryClient } from '@vetcare/web-kit/query';
+import { api } from '@vetcare/web-kit';
 import { usePages } from '../list/pages.resource';
+import { useAct } from '../list/use-act';
 
 const PATH = '/api/admin/users';
 
@@ -11,15 +11,12 @@ export const useUsers = (search: string | null, role: Role | null) => usePages<A
 
 export type UserAct = { act: 'suspend'; user: AdminUser; reason: string } | { act: 'restore'; user: AdminUser };
 
-export function useUserAct({ failed, done }: { failed: string; done: (act: UserAct) => void }) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (asked: UserAct) =>
+export const useUserAct = ({ failed, done }: { failed: string; done: (act: UserAct) => void }) =>
+  useAct({
+    send: (asked: UserAct) =>
       api.post(`${PATH}/${asked.user._id}/${asked.act}`, 'reason' in asked ? { reason: asked.reason } : undefined, {
         fallback: failed,
       }),
-    onSuccess: (_, asked) => done(asked),
-    onError: (error) => void toast.error(messageOf(error, failed)),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['admin', PATH] }),
+    failed,
+    done,
   });
-}

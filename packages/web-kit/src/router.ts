@@ -1,7 +1,7 @@
 /** The router as areas use it: one copy, the shell's, around the same table of paths that the shell and the gateway read. */
 
 export type { Location, NavigateOptions, NavigationType } from './router/address';
-export { Link, type LinkProps, type Navigate as NavigateFunction, NavLink, useNavigate } from './router/link';
-export { Navigate, type SetSearchParams, useLocation, useNavigationType, useSearchParams } from './router/router';
+export { Link, type LinkProps, type Navigate, NavLink, useNavigate } from './router/link';
+export { type SetSearchParams, useLocation, useNavigationType, useSearchParams } from './router/router';
 export { usePlaceOnPage } from './router/use-place-on-page';
 export { Outlet, type RouteObject, useParams, useRoutes } from './router/use-routes';

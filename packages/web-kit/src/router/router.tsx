@@ -4,7 +4,6 @@ import {
   startTransition,
   useCallback,
   useContext,
-  useEffect,
   useLayoutEffect,
   useMemo,
   useState,
@@ -66,11 +65,4 @@ export function useSearchParams(): [URLSearchParams, SetSearchParams] {
     [address],
   );
   return [params, change];
-}
-
-/** Goes elsewhere as soon as it is drawn. */
-export function Navigate({ to, replace }: { to: string; replace?: boolean }): null {
-  const navigate = useNavigateWithin();
-  useEffect(() => navigate(to, { replace }), [navigate, to, replace]);
-  return null;
 }

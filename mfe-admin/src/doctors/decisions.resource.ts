@@ -1,0 +1,74 @@
+import type { AuditEntry, DoctorCase } from '@vetcare/contracts';
+import { api, useUser } from '@vetcare/web-kit';
+import { type InfiniteData, type QueryClient, useQueryClient } from '@vetcare/web-kit/query';
+import { AUDIT } from '../audit/audit.resource';
+import { pagesKey } from '../list/pages.resource';
+import { useAct } from '../list/use-act';
+import { fullName } from './doctor-cases';
+import { KEY, PATH } from './doctors.resource';
+
+/** A fee, and the instant it holds from; null for at once. */
+export interface NewFees {
+  fees: number;
+  effectiveFrom: string | null;
+}
+
+export type Decision =
+  | { act: 'approve'; doctor: DoctorCase }
+  | { act: 'reject' | 'suspend'; doctor: DoctorCase; reason: string }
+  | ({ act: 'fees'; doctor: DoctorCase } & NewFees);
+
+async function send(decision: Decision, fallback: string): Promise<void> {
+  const path = `${PATH}/${decision.doctor._id}/${decision.act}`;
+  if (decision.act === 'fees') {
+    const { fees, effectiveFrom } = decision;
+    await api.put(path, { fees, ...(effectiveFrom && { effectiveFrom }) }, { fallback });
+  } else await api.post(path, decision.act === 'approve' ? undefined : { reason: decision.reason }, { fallback });
+}
+
+type FeesDecision = Extract<Decision, { act: 'fees' }>;
+
+/** The fee reaches the owner of the lists and of the audit log a moment later by event, so it is shown as sent. */
+function showFees(
+  queries: QueryClient,
+  { doctor, fees, effectiveFrom }: FeesDecision,
+  admin: AuditEntry['actor'],
+): void {
+  const set = effectiveFrom ? { comingFees: { fees, effectiveFrom } } : { fees, comingFees: null };
+  const changed = (one: DoctorCase) => (one._id === doctor._id ? { ...one, ...set } : one);
+  queries.setQueryData<DoctorCase>([...KEY, 'one', doctor._id], (one) => one && changed(one));
+  queries.setQueriesData<InfiniteData<DoctorCase[]>>(
+    { queryKey: [...KEY, 'pages'] },
+    (list) => list && { ...list, pages: list.pages.map((page) => page.map(changed)) },
+  );
+  const at = new Date().toISOString();
+  const entry: AuditEntry = {
+    _id: `${doctor._id} ${at}`,
+    actor: admin,
+    act: 'set-fees',
+    subject: { _id: doctor._id, name: fullName(doctor), role: 'doctor' },
+    reason: null,
+    fees,
+    effectiveFrom,
+    at,
+  };
+  queries.setQueryData<InfiniteData<AuditEntry[]>>(pagesKey(AUDIT, { subject: doctor._id }), (list) => {
+    const [first = [], ...rest] = list?.pages ?? [];
+    return list && { ...list, pages: [[entry, ...first], ...rest] };
+  });
+}
+
+/** Sends a decision; what shows doctors shows its outcome. */
+export function useDecide({ failed, done }: { failed: string; done: (decision: Decision) => void }) {
+  const queries = useQueryClient();
+  const own = useUser();
+  return useAct({
+    send: (decision: Decision) => send(decision, failed),
+    failed,
+    done(decision) {
+      if (decision.act === 'fees') showFees(queries, decision, own && { _id: own._id, name: own.name });
+      done(decision);
+    },
+    isLate: ({ act }) => act === 'fees',
+  });
+}
