@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { User } from '@vetcare/contracts';
 import { Toaster } from '@vetcare/ui';
@@ -83,6 +83,30 @@ describe('The navbar', () => {
     await person.keyboard('{Escape}');
     expect(menu).not.toBeVisible();
     expect(screen.getByRole('button', { name: 'Asha Rao' })).toHaveFocus();
+  });
+
+  test('folds a phone’s menu on Escape, wherever the focus is in it, one menu at a time', async () => {
+    const { person } = await drawNavbar(someUser());
+    const burger = screen.getByRole('button', { name: 'Menu' });
+    await person.click(burger);
+    const account = await openMenu(person, 'Asha Rao');
+    await person.keyboard('{Escape}');
+    expect(account).not.toBeVisible();
+    expect(burger).toHaveAttribute('aria-expanded', 'true');
+    await person.keyboard('{Escape}');
+    expect(burger).toHaveAttribute('aria-expanded', 'false');
+    expect(burger).toHaveFocus();
+  });
+
+  test('folds a phone’s menu when the focus goes on to the page under it', async () => {
+    const { person } = await drawNavbar(null);
+    render(<a href="/doctor">Find a doctor</a>);
+    const burger = screen.getByRole('button', { name: 'Menu' });
+    await person.click(burger);
+    await person.tab();
+    expect(burger).toHaveAttribute('aria-expanded', 'true');
+    act(() => screen.getByRole('link', { name: 'Find a doctor' }).focus());
+    expect(burger).toHaveAttribute('aria-expanded', 'false');
   });
 
   test('goes through the open account menu with the arrows, what is folded left out', async () => {

@@ -118,6 +118,7 @@ export function AccountMenu({ user }: { user: User }) {
       onKeyDown={(event) => {
         if (!open || !menu.current) return;
         if (event.key === 'Escape') {
+          event.preventDefault();
           setOpen(false);
           button.current?.focus();
         } else if (stepThrough(menu.current, event.key)) event.preventDefault();

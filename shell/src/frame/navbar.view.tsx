@@ -1,6 +1,6 @@
 import { Logo } from '@vetcare/ui';
 import { useTexts, useUser } from '@vetcare/web-kit';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { AccountMenu } from '../account/account-menu.view';
 import { Counted } from '../account/counted.view';
 import { usePathname } from '../route/current-location';
@@ -23,11 +23,25 @@ export function Navbar() {
   const user = useUser();
   const pathname = usePathname();
   const [open, setOpen] = useState(false);
+  const burger = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page folds the menu
   useEffect(() => setOpen(false), [pathname]);
 
   return (
-    <header className={css.bar}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of a phone's menu, anywhere inside
+    <header
+      className={css.bar}
+      onKeyDown={(event) => {
+        // The account's menu has closed itself then.
+        if (event.key !== 'Escape' || event.defaultPrevented || !open) return;
+        setOpen(false);
+        burger.current?.focus();
+      }}
+      // Left open, it would lie over what has the focus.
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+      }}
+    >
       <div className={css.inner}>
         <a href="/" className={css.home} aria-label={t.home}>
           <Logo />
@@ -36,13 +50,13 @@ export function Navbar() {
           <Counted at="corner">
             {(describedBy) => (
               <button
+                ref={burger}
                 type="button"
                 className={css.burger}
                 aria-expanded={open}
                 aria-controls="navbar-links"
                 aria-describedby={describedBy}
                 onClick={() => setOpen(!open)}
-                onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
               >
                 <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
                   <path d={open ? 'M6 6l12 12M18 6L6 18' : 'M4 7h16M4 12h16M4 17h16'} />
