@@ -78,6 +78,21 @@ test('on another page one is online, sees what is unread, and is led to a new me
     const entry = page.getByRole('list', { name: 'Account' }).getByRole('link', { name: 'My Chats' });
     await expect(entry).toHaveAccessibleDescription(count === 1 ? '1 unread message' : `${count} unread messages`);
   });
+
+  await test.step('it stays on its row when the chats unfold', async () => {
+    await doctor.page.goto('/about');
+    await write(patient, doctor, 'Thank you');
+    await openAccount(doctor.page, doctor.name);
+    const entry = doctor.page
+      .getByRole('list', { name: 'Account' })
+      .getByRole('button', { name: 'Chats', exact: true });
+    await expect(entry).toHaveAccessibleDescription(/unread/);
+    await entry.click();
+    const number = entry.locator('..').locator('> span');
+    const [row, mark] = await Promise.all([entry.boundingBox(), number.boundingBox()]);
+    expect(mark?.y).toBeGreaterThan(row?.y ?? 0);
+    expect((mark?.y ?? 0) + (mark?.height ?? 0)).toBeLessThan((row?.y ?? 0) + (row?.height ?? 0));
+  });
   await patient.context.close();
   await doctor.context.close();
 });
