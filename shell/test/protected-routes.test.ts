@@ -36,8 +36,11 @@ describe('Who sees which page', () => {
     expect(decide(path, 'patient')).toBe('to /');
   });
 
-  test.each(['/services', '/contact', '/doctor/a/b', '/user', '/adminx', '/admin/elsewhere'])('%s is nobody’s page', (path) => {
-    expect(decide(path, null)).toBe('not-found');
-    expect(decide(path, 'admin')).toBe('not-found');
-  });
+  test.each(['/services', '/contact', '/doctor/a/b', '/user', '/adminx', '/admin/elsewhere'])(
+    '%s is nobody’s page',
+    (path) => {
+      expect(decide(path, null)).toBe('not-found');
+      expect(decide(path, 'admin')).toBe('not-found');
+    },
+  );
 });
