@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { UpdateDoctorBody } from '@vetcare/contracts';
 import { toast } from '@vetcare/web-kit';
 import { refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
@@ -66,14 +67,17 @@ describe('the basic info', () => {
     await userEvent.type(experience, '13');
     await userEvent.click(screen.getByRole('button', { name: 'Save basic info' }));
     expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument();
-    expect(calls.at(-1)?.body).toEqual({
+    const saved: Required<UpdateDoctorBody> = {
       FirstName: 'Usha',
       LastName: 'Rao',
       specialization: 'Surgery',
       experience: 13,
       age: 41,
       gender: 'Female',
-    });
+    };
+    expect(calls.at(-1)?.body).toEqual(saved);
+    const drawn = new FormData(first.closest('form') ?? undefined);
+    expect([...drawn.keys()].sort()).toEqual(Object.keys(saved).sort());
     expect(platform.session.get().user?.name).toBe('Usha Rao');
   });
 

@@ -1,6 +1,6 @@
 import type { Doctor } from '@vetcare/contracts';
 
-export const someDoctor = (given: Partial<Doctor> = {}): Doctor => ({
+export const someDoctor = (given: Partial<Doctor> = {}): Required<Doctor> => ({
   _id: 'a'.repeat(24),
   role: 'doctor',
   FirstName: 'Asha',
@@ -19,5 +19,7 @@ export const someDoctor = (given: Partial<Doctor> = {}): Doctor => ({
   description: 'I like cats.',
   isAvailable: true,
   isValidated: true,
+  comingFees: null,
+  hours: null,
   ...given,
 });

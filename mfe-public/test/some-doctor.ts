@@ -2,7 +2,7 @@ import type { Booking, BookingPerson, ListedDoctor, Review, User } from '@vetcar
 
 export const DOCTOR_ID = 'd'.repeat(24);
 
-export const someDoctor = (given: Partial<ListedDoctor> = {}): ListedDoctor => ({
+export const someDoctor = (given: Partial<ListedDoctor> = {}): Required<ListedDoctor> => ({
   _id: DOCTOR_ID,
   role: 'doctor',
   FirstName: 'Meera',

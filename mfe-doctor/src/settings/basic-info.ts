@@ -2,10 +2,7 @@ import type { Doctor, UpdateDoctorBody } from '@vetcare/contracts';
 import { GENDERS } from '@vetcare/web-kit/person';
 
 /** The form's fields, as text. */
-export type BasicInfoValues = Record<
-  'FirstName' | 'LastName' | 'specialization' | 'experience' | 'age' | 'gender',
-  string
->;
+export type BasicInfoValues = Record<keyof UpdateDoctorBody, string>;
 
 const textOf = (value: number | null): string => (value === null ? '' : String(value));
 
@@ -44,5 +41,5 @@ export function toBody(values: BasicInfoValues): UpdateDoctorBody {
     experience: numberOf(values.experience),
     age: numberOf(values.age),
     gender: GENDERS.find((gender) => gender === values.gender),
-  };
+  } satisfies Record<keyof BasicInfoValues, unknown>;
 }

@@ -32,7 +32,7 @@ describe('A call that fails', () => {
   });
 
   test('is an offline error when the answer breaks off', async () => {
-    const text = () => Promise.reject(new TypeError('network error'));
+    const text = (): Promise<string> => Promise.reject(new TypeError('network error'));
     globalThis.fetch = async () => ({ ok: true, status: 200, headers: new Headers(), text }) as Response;
     const error = await failureOf(api.get('/api/doctors', { fallback: 'Failed to fetch doctors' }));
     expect(error).toMatchObject({ status: 0, code: 'offline', message: 'Failed to fetch doctors' });

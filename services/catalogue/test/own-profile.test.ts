@@ -1,3 +1,4 @@
+import type { UpdateDoctorBody } from '@vetcare/contracts';
 import { anId, nextEvent } from '@vetcare/test-kit';
 import sharp from 'sharp';
 import { startTestCatalogue, type TestCatalogue } from './start-test-catalogue';
@@ -25,10 +26,16 @@ describe("a doctor's own profile", () => {
       gender: 'other',
     });
     expect(status).toBe(200);
-    expect(body).toMatchObject({
-      success: true,
-      doctor: { FirstName: 'Asha', name: 'Asha Iyer', experience: 9, age: 41, gender: 'Other' },
-    });
+    const changed = {
+      FirstName: 'Asha',
+      LastName: 'Iyer',
+      specialization: 'Dentistry',
+      experience: 9,
+      age: 41,
+      gender: 'Other',
+    } satisfies Required<UpdateDoctorBody>;
+    expect(body).toMatchObject({ success: true, doctor: { ...changed, name: 'Asha Iyer' } });
+    expect(await profile()).toMatchObject(changed);
     await nextEvent(
       catalogue.servers,
       'catalogue.doctor.updated.v1',

@@ -19,6 +19,34 @@ const EMPTY = {
   deletedAt: null,
 };
 
+/** What of a doctor who has left says nothing of who it was, or follows from the rest. Everything else is erased. */
+type Staying =
+  | '_id'
+  | 'specialization'
+  | 'experience'
+  | 'feesPaise'
+  | 'rating'
+  | 'ratingCount'
+  | 'searchName'
+  | 'rank'
+  | 'validatedAt'
+  | 'ratedAt'
+  | 'contactAt'
+  | 'deletedAt';
+const ERASED: Omit<DoctorRecord, Staying> = {
+  ...DELETED_USER,
+  email: '',
+  PhoneNo: '',
+  gender: null,
+  age: null,
+  image: null,
+  description: '',
+  comingFees: null,
+  isAvailable: false,
+  isValidated: false,
+  hours: null,
+};
+
 /** Applies a decision about a doctor unless a later one is known. */
 function decideValidation(deps: DoctorDeps, isValidated: boolean) {
   return async (
@@ -77,20 +105,7 @@ export function followAuth(deps: DoctorDeps & { media: MediaStore; defaultFees: 
       const doctor = data.role === 'doctor' ? await deps.doctors.find(data.userId, session) : null;
       if (!doctor) return;
       await deps.media.removeAllOf(session, data.userId);
-      const erased = {
-        ...DELETED_USER,
-        email: '',
-        PhoneNo: '',
-        gender: null,
-        age: null,
-        image: null,
-        description: '',
-        comingFees: null,
-        isAvailable: false,
-        isValidated: false,
-        hours: null,
-      };
-      await changeDoctorIn(deps, session, doctor, { ...erased, deletedAt: new Date(occurredAt) }, { requestId });
+      await changeDoctorIn(deps, session, doctor, { ...ERASED, deletedAt: new Date(occurredAt) }, { requestId });
     },
     'auth.doctor.approved.v1': decideValidation(deps, true),
     'auth.doctor.rejected.v1': decideValidation(deps, false),

@@ -31,7 +31,7 @@ const schema = new Schema<DoctorRecord>(
     ratedAt: Date,
     contactAt: Date,
     deletedAt: Date,
-  },
+  } satisfies Record<keyof Omit<DoctorRecord, '_id'>, unknown>,
   { versionKey: false },
 )
   .index({ isValidated: 1, rank: -1, _id: 1 })

@@ -59,8 +59,10 @@ export const nameOf = ({ FirstName, LastName }: Pick<DoctorRecord, 'FirstName' |
   `${FirstName} ${LastName}`.trim();
 export const searchNameOf = (names: Pick<DoctorRecord, 'FirstName' | 'LastName'>) => nameOf(names).toLowerCase();
 
+// `Required`: what a released answer or event may lack, it never lacks here, and a new field is not forgotten.
+
 /** The doctor's own view. */
-export function describeDoctor(d: DoctorRecord): Doctor {
+export function describeDoctor(d: DoctorRecord): Required<Doctor> {
   const comingFees = d.comingFees && {
     fees: d.comingFees.feesPaise / 100,
     effectiveFrom: d.comingFees.effectiveFrom.toISOString(),
@@ -69,7 +71,7 @@ export function describeDoctor(d: DoctorRecord): Doctor {
 }
 
 /** What anyone may see. */
-export function listDoctor(d: DoctorRecord): ListedDoctor {
+export function listDoctor(d: DoctorRecord): Required<ListedDoctor> {
   return {
     _id: String(d._id),
     role: 'doctor',
@@ -90,7 +92,7 @@ export function listDoctor(d: DoctorRecord): ListedDoctor {
 }
 
 /** What the other services keep of a doctor. */
-export function doctorFact(d: DoctorRecord): EventData<'catalogue.doctor.updated.v1'> {
+export function doctorFact(d: DoctorRecord): Required<EventData<'catalogue.doctor.updated.v1'>> {
   return {
     doctorId: String(d._id),
     FirstName: d.FirstName,

@@ -1,3 +1,4 @@
+import type { UpdateDoctorBody } from '@vetcare/contracts';
 import { type MediaStore, prepareImage } from '@vetcare/media';
 import type { Call, Mount } from '@vetcare/service-kit';
 import { changeDoctor, type DoctorDeps } from './change-doctor';
@@ -19,7 +20,9 @@ export function mountOwnProfile(on: Mount, deps: DoctorDeps & { media: MediaStor
   on('getOwnProfile', async ({ actor }) => describeDoctor(ownProfile(await deps.doctors.find(actor.id), actor.id)));
 
   on('updateDoctor', async (call) => {
-    const changes = Object.fromEntries(Object.entries(call.body).filter(([, value]) => value !== undefined));
+    const changes: Partial<Pick<DoctorRecord, keyof UpdateDoctorBody>> = Object.fromEntries(
+      Object.entries(call.body).filter(([, value]) => value !== undefined),
+    );
     return {
       success: true as const,
       message: 'Profile updated successfully!',
