@@ -70,6 +70,13 @@ test('dark is the same whether the system or the visitor chose it', () => {
   expect(darkByChoice.size).toBeGreaterThan(50);
 });
 
+test('colours that the system forces are its own', () => {
+  const forced = tokensIn(blockAfter(':root:root'));
+  expect([...forced.keys()].filter((name) => !light.has(name))).toEqual([]);
+  const systems = ['Canvas', 'CanvasText', 'Highlight', 'HighlightText'];
+  expect([...new Set(forced.values())].filter((value) => !systems.includes(value))).toEqual([]);
+});
+
 test('dark says nothing that light does not', () => {
   expect([...darkByChoice.keys()].filter((name) => !light.has(name))).toEqual([]);
 });

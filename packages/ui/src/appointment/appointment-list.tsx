@@ -22,11 +22,15 @@ export function AppointmentSection({ title, children }: AppointmentSectionProps)
   );
 }
 
-/** Places of the size of the cards that come. */
+/** Places of the size of the search and the cards that come. */
 export function AppointmentsSkeleton({ label }: { label: string }) {
   return (
     <SkeletonGroup label={label} className={css.section}>
-      <Skeleton width="10rem" height="1.75rem" />
+      <div className={css.searchPlace}>
+        <Skeleton width="12rem" height="1.3rem" />
+        <Skeleton shape="block" height={44} />
+      </div>
+      <Skeleton width="10rem" height="1.55rem" />
       <div className={css.cards}>
         {['a', 'b', 'c', 'd'].map((key) => (
           <Card key={key} className={css.card}>
@@ -34,7 +38,7 @@ export function AppointmentsSkeleton({ label }: { label: string }) {
               <Skeleton shape="circle" width={64} />
               <Skeleton lines={3} width="60%" />
             </div>
-            <Skeleton width="50%" height="3rem" />
+            <Skeleton width="50%" height="3.75rem" />
             <Skeleton shape="block" height={120} />
             <Skeleton shape="block" height={44} />
           </Card>
