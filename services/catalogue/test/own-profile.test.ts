@@ -99,10 +99,10 @@ describe("a doctor's own profile", () => {
   });
 
   it.each([
-    ['nobody', undefined, 401, 'not_authenticated'],
-    ['a patient', { id: anId(), role: 'patient' as const }, 403, 'forbidden'],
-    ['an admin, who has no profile', { id: anId(), role: 'admin' as const }, 404, 'not_found'],
-  ])('answers %s with %s', async (_, as, status, code) => {
+    ['nobody', 401, 'not_authenticated', undefined],
+    ['a patient', 403, 'forbidden', { id: anId(), role: 'patient' as const }],
+    ['an admin, who has no profile', 404, 'not_found', { id: anId(), role: 'admin' as const }],
+  ])('answers %s with %i', async (_, status, code, as) => {
     const answer = await catalogue.call('PUT', '/api/doctor/update-description', {
       ...(as && { as }),
       body: { description: 'x' },
