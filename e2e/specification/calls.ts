@@ -7,6 +7,7 @@ import { checkout, socket } from './calls/socket';
 import { type Row, testsOf } from './row';
 
 const apiErrors = testsOf('packages/web-kit/test/api-errors.test.tsx');
+const serverWords = testsOf('packages/web-kit/test/server-words.test.tsx');
 const history = testsOf('mfe-patient/test/history.test.tsx');
 const appointments = testsOf('mfe-doctor/test/appointments.test.tsx');
 const connection = testsOf('mfe-chat/test/connection.test.tsx');
@@ -26,7 +27,12 @@ const behaviour: Row[] = [
   {
     id: 'calls.server-message',
     says: 'Failures show the server’s message field when present',
-    shownBy: [apiErrors('A call that fails', 'carries the status, code, message and fields of the answer')],
+    shownBy: [
+      apiErrors('A call that fails', 'carries the status, code, message and fields of the answer'),
+      serverWords('what the platform says is shown in the language of the page'),
+    ],
+    decision:
+      'The server speaks English. A page in Hindi shows its sentences in Hindi, and as they came those nobody has translated.',
   },
   {
     id: 'calls.default-text',
