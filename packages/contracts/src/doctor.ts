@@ -126,7 +126,11 @@ export type DoctorCase = z.infer<typeof DoctorCase>;
 export const DoctorCaseChanged = z.object({ success: z.literal(true), message: z.string(), doctor: DoctorCase });
 
 export const ReasonBody = z.strictObject({
-  reason: z.string().trim().min(1, 'Please give a reason').max(MAX_REASON_LENGTH, tooLong('Reason', MAX_REASON_LENGTH)),
+  reason: z
+    .string('Please give a reason')
+    .trim()
+    .min(1, 'Please give a reason')
+    .max(MAX_REASON_LENGTH, tooLong('Reason', MAX_REASON_LENGTH)),
 });
 const FEES_RANGE = `Fees must be from ₹1 to ₹${MAX_FEES_RUPEES.toLocaleString('en-IN')}`;
 export const FeesBody = z.strictObject({

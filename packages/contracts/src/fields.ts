@@ -16,11 +16,13 @@ export const Role = z.enum(['patient', 'doctor', 'admin']);
 export type Role = z.infer<typeof Role>;
 
 /** Registration says Other, a doctor's profile says other (specification, sections 3 and 5): stored as Other, both accepted. */
-export const Gender = z.enum(['Male', 'Female', 'Other', 'other']).transform((g) => (g === 'other' ? 'Other' : g));
+export const Gender = z
+  .enum(['Male', 'Female', 'Other', 'other'], 'Gender is required')
+  .transform((g) => (g === 'other' ? 'Other' : g));
 export const StoredGender = z.enum(['Male', 'Female', 'Other']);
 
 export const Email = z
-  .string()
+  .string('Email is required')
   .trim()
   .min(1, 'Email is required')
   .max(limits.MAX_EMAIL_LENGTH, tooLong('Email', limits.MAX_EMAIL_LENGTH))
@@ -28,21 +30,21 @@ export const Email = z
   .transform((e) => e.toLowerCase());
 
 export const FirstName = z
-  .string()
+  .string('First name is required')
   .trim()
   .min(1, 'First name is required')
   .max(limits.MAX_NAME_LENGTH, tooLong('First name', limits.MAX_NAME_LENGTH));
 export const LastName = z.string().trim().max(limits.MAX_NAME_LENGTH, tooLong('Last name', limits.MAX_NAME_LENGTH));
 
 export const PhoneNo = z
-  .string()
+  .string('Phone is required')
   .trim()
   .min(1, 'Phone is required')
   .regex(PHONE_PATTERN, 'Phone must be digits only')
   .max(limits.MAX_PHONE_LENGTH, tooLong('Phone', limits.MAX_PHONE_LENGTH));
 
 export const Password = z
-  .string()
+  .string('Password is required')
   .min(1, 'Password is required')
   .min(limits.MIN_PASSWORD_LENGTH, 'Password too short')
   .max(limits.MAX_PASSWORD_LENGTH, tooLong('Password', limits.MAX_PASSWORD_LENGTH));

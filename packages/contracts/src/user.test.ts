@@ -31,6 +31,12 @@ describe('the registration', () => {
     [{ PhoneNo: '' }, 'Phone is required'],
     [{ PhoneNo: '+91 98' }, 'Phone must be digits only'],
     [{ role: 'admin' }, 'Choose patient or doctor'],
+    [{ FirstName: undefined }, 'First name is required'],
+    [{ email: undefined }, 'Email is required'],
+    [{ password: undefined }, 'Password is required'],
+    [{ confirmPassword: undefined }, 'Passwords do not match'],
+    [{ gender: undefined }, 'Gender is required'],
+    [{ PhoneNo: undefined }, 'Phone is required'],
   ])('refuses %j: %s', (change, text) => {
     expect(faults(change)).toContain(text);
   });

@@ -47,9 +47,9 @@ export const PublicUser = User.pick({
 export type PublicUser = z.infer<typeof PublicUser>;
 
 export const LoginBody = z.strictObject({
-  email: z.string().trim().min(1, 'Email is required').max(1_000),
+  email: z.string('Email is required').trim().min(1, 'Email is required').max(1_000),
   password: z
-    .string()
+    .string('Password is required')
     .min(1, 'Password is required')
     .max(MAX_PASSWORD_LENGTH, tooLong('Password', MAX_PASSWORD_LENGTH)),
 });
@@ -61,7 +61,7 @@ export const RegisterBody = z
     LastName: LastName.default(''),
     email: Email,
     password: Password,
-    confirmPassword: z.string(),
+    confirmPassword: z.string('Passwords do not match'),
     gender: Gender,
     PhoneNo,
     specialization: Specialization.optional(),
@@ -86,9 +86,12 @@ export type UpdateUserBody = z.infer<typeof UpdateUserBody>;
 
 export const UpdatePasswordBody = z
   .strictObject({
-    currentPassword: z.string().min(1).max(MAX_PASSWORD_LENGTH),
+    currentPassword: z
+      .string('Current password is required')
+      .min(1, 'Current password is required')
+      .max(MAX_PASSWORD_LENGTH, tooLong('Password', MAX_PASSWORD_LENGTH)),
     newPassword: Password,
-    confirmPassword: z.string(),
+    confirmPassword: z.string('New password and confirm password do not match!'),
   })
   .refine((b) => b.newPassword === b.confirmPassword, {
     path: ['confirmPassword'],
@@ -102,7 +105,7 @@ export const ResetPasswordBody = z
     /** From the mailed link. */
     token: z.string().min(1).max(200),
     newPassword: Password,
-    confirmPassword: z.string(),
+    confirmPassword: z.string('Passwords do not match'),
   })
   .refine((b) => b.newPassword === b.confirmPassword, { path: ['confirmPassword'], message: 'Passwords do not match' });
 export type ResetPasswordBody = z.infer<typeof ResetPasswordBody>;

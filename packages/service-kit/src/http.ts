@@ -16,11 +16,11 @@ import express, {
   type RequestHandler,
   type Response,
 } from 'express';
-import type { z } from 'zod';
-import { ForbiddenError, NotAuthenticatedError, NotFoundError, ProductError, ValidationFailedError } from './errors';
+import { ForbiddenError, NotAuthenticatedError, NotFoundError, ProductError } from './errors';
 import type { Actor, ReadIdentity } from './identity';
 import type { Logger } from './log';
 import { isMongoAway } from './mongo';
+import { parseGiven } from './parse-given';
 import { describeProcess, type ProcessParts } from './status';
 
 type ActorOf<N extends RouteName> = RouteTypes[N]['signedIn'] extends true ? Actor : Actor | undefined;
@@ -52,22 +52,6 @@ export interface HttpDeps extends ProcessParts {
 export function requestIdOf(request: Request): string {
   const given = request.get('x-request-id');
   return given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
-}
-
-/** Faults by field, the first of each: `{email: 'Invalid email format'}`. */
-export function faultsByField(error: z.ZodError): Record<string, string> {
-  const fields: Record<string, string> = {};
-  for (const issue of error.issues) {
-    const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'body'];
-    for (const name of names) fields[name] ??= issue.code === 'unrecognized_keys' ? 'Unknown field' : issue.message;
-  }
-  return fields;
-}
-
-function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const parsed = schema.safeParse(value);
-  if (!parsed.success) throw new ValidationFailedError(faultsByField(parsed.error));
-  return parsed.data;
 }
 
 /** @throws ProductError unless the route is for them */
@@ -102,8 +86,8 @@ export function createHttpApp(deps: HttpDeps, mountRoutes: (mount: Mount, app: E
     const handler: RequestHandler = (request, response, next) => {
       const call = {
         actor: response.locals.actor as Actor | undefined,
-        body: route.body ? parse(route.body, request.body) : undefined,
-        query: route.query ? parse(route.query, request.query) : undefined,
+        body: route.body ? parseGiven(route.body, request.body) : undefined,
+        query: route.query ? parseGiven(route.query, request.query) : undefined,
         id: response.locals.id as string,
         requestId: response.locals.requestId as string,
         request,

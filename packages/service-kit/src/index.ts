@@ -14,7 +14,6 @@ export {
   checkAccess,
   createHttpApp,
   errorBody,
-  faultsByField,
   type Mount,
   requestIdOf,
 } from './http';
@@ -25,6 +24,7 @@ export { createMetrics, type Metrics } from './metrics';
 export { connectMongo, inTransaction, isDuplicateKey, isMongoAway, prepareCollections } from './mongo';
 export { closeNats, connectNats, ensureStream } from './nats';
 export { createOutbox, type Outbox, startRelay } from './outbox';
+export { parseGiven } from './parse-given';
 export { type RunningProcess, runMain, serve } from './process';
 export { type Rounds, startRounds } from './rounds';
 export { describeProcess } from './status';

@@ -77,6 +77,10 @@ describe('registration', () => {
     ['a short password', { password: '12345', confirmPassword: '12345' }, 'password', 'Password too short'],
     ['another confirmation', { confirmPassword: 'other horse' }, 'confirmPassword', 'Passwords do not match'],
     ['letters in the phone', { PhoneNo: '12a' }, 'PhoneNo', 'Phone must be digits only'],
+    ['no gender', { gender: undefined }, 'gender', 'Gender is required'],
+    ['a gender of another word', { gender: 'f' }, 'gender', 'Gender is required'],
+    ['no e-mail', { email: undefined }, 'email', 'Email is required'],
+    ['a number for the specialization', { specialization: 7 }, 'specialization', 'Must be a text'],
     ['an unknown field', { isValidated: true }, 'isValidated', 'Unknown field'],
   ])('refuses %s', async (_what, fault, field, message) => {
     const body = registration('doctor', fault);

@@ -1,14 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MessagesRead, SendBody, Typing } from '@vetcare/contracts';
-import {
-  asProductError,
-  errorBody,
-  faultsByField,
-  type Logger,
-  ProductError,
-  ValidationFailedError,
-} from '@vetcare/service-kit';
-import type { z } from 'zod';
+import { asProductError, errorBody, type Logger, ProductError, parseGiven } from '@vetcare/service-kit';
 import type { SendMessage } from '../message/send-message';
 import { createAllowance } from './allowance';
 import { type ChatSocket, roomOf } from './socket-server';
@@ -25,12 +17,6 @@ export interface EventDeps {
 }
 
 const TYPING_CHECK_MS = 10_000;
-
-function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const parsed = schema.safeParse(value);
-  if (!parsed.success) throw new ValidationFailedError(faultsByField(parsed.error));
-  return parsed.data;
-}
 
 /** Serves the events of one socket. Each is answered with its result where the client wants to know. */
 export function serveEvents(deps: EventDeps, socket: ChatSocket): void {
@@ -65,7 +51,7 @@ export function serveEvents(deps: EventDeps, socket: ChatSocket): void {
 
   socket.on('sendMessage', (message: unknown, ack: unknown) =>
     answer('sendMessage', ack, async () => {
-      const body = parse(SendBody, message);
+      const body = parseGiven(SendBody, message);
       const sent = await deps.sendMessage({ actor, body, requestId: randomUUID(), fromSocket: socket.id });
       return { success: true, message: sent };
     }),
@@ -73,7 +59,7 @@ export function serveEvents(deps: EventDeps, socket: ChatSocket): void {
 
   socket.on('messagesRead', (read: unknown, ack: unknown) =>
     answer('messagesRead', ack, async () => {
-      await deps.markRead(actor, parse(MessagesRead, read), socket.id);
+      await deps.markRead(actor, parseGiven(MessagesRead, read), socket.id);
       return { success: true };
     }),
   );
@@ -81,7 +67,7 @@ export function serveEvents(deps: EventDeps, socket: ChatSocket): void {
   let typingTo = { id: '', until: 0 };
   socket.on('typing', (typing: unknown, ack?: unknown) =>
     answer('typing', ack, async () => {
-      const { to, on } = parse(Typing, typing);
+      const { to, on } = parseGiven(Typing, typing);
       if (typingTo.id !== to || performance.now() > typingTo.until) {
         if (!(await deps.mayWrite(actor, to))) return { success: true };
         typingTo = { id: to, until: performance.now() + TYPING_CHECK_MS };
