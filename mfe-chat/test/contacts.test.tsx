@@ -131,6 +131,7 @@ describe('a conversation', () => {
       },
     });
     expect(await screen.findByRole('heading', { name: 'Failed to fetch messages' })).toBeInTheDocument();
+    expect(document.title).toBe('Failed to fetch messages · VetCare');
     broken = false;
     await act.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await within(await screen.findByRole('log')).findByText('Message 10')).toBeInTheDocument();

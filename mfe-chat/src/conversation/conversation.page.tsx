@@ -44,26 +44,40 @@ export function ConversationPage({ place, personId }: ConversationPageProps) {
       if (!conversation.data) void conversation.refetch();
       if (!log.data) void log.refetch();
     };
-    return (
-      <div className={css.nobody}>
-        <ErrorState
-          as="h1"
-          title={failed}
-          illustration={<FailureIllustration />}
-          onRetry={retry}
-          busy={conversation.isFetching || log.isFetching}
-          action={
-            <LinkButton as={Link} to={listPath(place)} variant="secondary">
-              {t.toList}
-            </LinkButton>
-          }
-        >
-          {t.failedBody}
-        </ErrorState>
-      </div>
-    );
+    const busy = conversation.isFetching || log.isFetching;
+    return <Failed place={place} title={failed} onRetry={retry} busy={busy} />;
   }
   return <ConversationSkeleton place={place} />;
+}
+
+interface FailedProps {
+  place: Place;
+  title: string;
+  onRetry: () => void;
+  busy: boolean;
+}
+
+function Failed({ place, title, onRetry, busy }: FailedProps) {
+  const t = useTexts(texts.conversation);
+  usePageTitle(title);
+  return (
+    <div className={css.nobody}>
+      <ErrorState
+        as="h1"
+        title={title}
+        illustration={<FailureIllustration />}
+        onRetry={onRetry}
+        busy={busy}
+        action={
+          <LinkButton as={Link} to={listPath(place)} variant="secondary">
+            {t.toList}
+          </LinkButton>
+        }
+      >
+        {t.failedBody}
+      </ErrorState>
+    </div>
+  );
 }
 
 function Nobody({ place }: { place: Place }) {
