@@ -91,6 +91,18 @@ describe('reviews', () => {
     await nextEvent(servers, 'review.rating.changed.v1', (data) => data.rating === null && data.ratingCount === 0);
   });
 
+  it('count also when the payment becomes known while they are written', async () => {
+    const patients = Array.from({ length: 20 }, () => anId());
+    await Promise.all(
+      patients.flatMap((patient) => [
+        publishEvent(servers, 'booking.booking.completed.v1', paid(patient, anId())),
+        rate(patient),
+      ]),
+    );
+    const counts = async (patient: string) => (await listed(patient)).every(({ verified }) => verified);
+    await until(async () => (await Promise.all(patients.map(counts))).every(Boolean), 'all of them to count');
+  });
+
   it('of one patient, sent twice at once, are one', async () => {
     const patient = anId();
     const answers = await Promise.all([rate(patient, { rating: 3 }), rate(patient, { rating: 3 })]);

@@ -18,6 +18,8 @@ interface Treated {
   patientId: string;
   /** Ids of the paid bookings of these two. */
   bookings: string[];
+  /** How often the patient has reviewed the doctor. */
+  reviewed: number;
 }
 
 const person = new Schema<Person>(
@@ -26,7 +28,7 @@ const person = new Schema<Person>(
 );
 const doctor = new Schema<KnownDoctor>({ _id: String, isValidated: Boolean, changedAt: Date }, { versionKey: false });
 const treated = new Schema<Treated>(
-  { _id: String, doctorId: String, patientId: String, bookings: [String] },
+  { _id: String, doctorId: String, patientId: String, bookings: [String], reviewed: Number },
   { versionKey: false },
 );
 
@@ -59,12 +61,23 @@ export function createCopyStore(connection: Connection) {
     async removeBooking(session: ClientSession, doctorId: string, patientId: string, bookingId: string): Promise<void> {
       await pairs.updateOne({ _id: pair(doctorId, patientId) }, { $pull: { bookings: bookingId } }, { session });
     },
-    async wasTreated(doctorId: string, patientId: string, session?: ClientSession): Promise<boolean> {
-      const found = await pairs
-        .findById(pair(doctorId, patientId))
-        .session(session ?? null)
-        .lean<Treated>();
+    async wasTreated(session: ClientSession, doctorId: string, patientId: string): Promise<boolean> {
+      const found = await pairs.findById(pair(doctorId, patientId)).session(session).lean<Treated>();
       return (found?.bookings.length ?? 0) > 0;
+    },
+    /**
+     * `wasTreated` for who writes a review. It writes too: a booking that is paid or refunded at the same moment meets the
+     * review here, and whichever of them comes second begins again and knows of the other.
+     */
+    async wasTreatedAtReview(session: ClientSession, doctorId: string, patientId: string): Promise<boolean> {
+      const found = await pairs
+        .findOneAndUpdate(
+          { _id: pair(doctorId, patientId) },
+          { $inc: { reviewed: 1 }, $setOnInsert: { doctorId, patientId, bookings: [] } },
+          { session, upsert: true, returnDocument: 'after' },
+        )
+        .lean<Treated>();
+      return found.bookings.length > 0;
     },
     canBeReviewed: async (doctorId: string) =>
       (await doctors.findById(doctorId).lean<KnownDoctor>())?.isValidated === true,

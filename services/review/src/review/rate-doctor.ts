@@ -33,7 +33,7 @@ export async function rateDoctor(
   const now = deps.now();
   return inTransaction(deps.connection, async (session) => {
     const before = await deps.reviews.find(doctorId, patientId, session);
-    const verified = await deps.copy.wasTreated(doctorId, patientId, session);
+    const verified = await deps.copy.wasTreatedAtReview(session, doctorId, patientId);
     const review = await deps.reviews.save(session, {
       doctorId,
       patientId,

@@ -41,7 +41,7 @@ export function followBooking(deps: ReviewDeps): Handlers {
     { doctorId, patientId }: { doctorId: string; patientId: string },
     requestId: string,
   ) {
-    const verified = await deps.copy.wasTreated(doctorId, patientId, session);
+    const verified = await deps.copy.wasTreated(session, doctorId, patientId);
     const review = await deps.reviews.find(doctorId, patientId, session);
     if (!review || review.verified === verified) return;
     await deps.reviews.setVerified(session, review, verified);
