@@ -37,7 +37,7 @@ test('the login leads to the forgotten password', async () => {
 
 test('whoever asks for a link is told where to look, without a word on whether there is an account', async () => {
   const { calls, user } = await ask({ success: true });
-  expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Check your email' })).toHaveFocus();
   expect(screen.getByText(/If there is an account for asha@vetcare.test/)).toBeInTheDocument();
   expect(screen.getByText(/once, for 30 minutes/)).toBeInTheDocument();
   expect(calls[0]?.body).toEqual({ email: 'asha@vetcare.test' });
@@ -81,7 +81,7 @@ test.each([
 
 test('a link that is used or too old leads to a new one', async () => {
   await choose(refuse(404, 'not_found', 'This link is no longer valid. Please ask for a new one.'));
-  expect(await screen.findByRole('heading', { name: 'This link is no longer valid' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'This link is no longer valid' })).toHaveFocus();
   expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/auth/forgot-password');
 });
 

@@ -55,7 +55,7 @@ test('a doctor says field and experience, and sees that approval is pending', as
   await user.selectOptions(screen.getByLabelText(/Specialization/), 'Surgery');
   await user.type(screen.getByLabelText(/Years of experience/), '7');
   await user.click(screen.getByRole('button', { name: 'Register' }));
-  expect(await screen.findByRole('heading', { name: 'Registration Complete' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Registration Complete' })).toHaveFocus();
   expect(
     screen.getByText(
       "Thank you for signing up! Your account is pending admin approval. You'll receive an email once your account is activated.",

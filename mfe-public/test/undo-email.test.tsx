@@ -20,7 +20,7 @@ async function press(answer: unknown) {
 
 test('the link’s button puts the old email back, and leads to a new password', async () => {
   const { calls, platform } = await press({ success: true, message: 'Done', email: 'asha@vetcare.test' });
-  expect(await screen.findByRole('heading', { name: 'Your email is back' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Your email is back' })).toHaveFocus();
   expect(screen.getByText(/has the email asha@vetcare.test again/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Choose a new password' })).toHaveAttribute('href', '/auth/forgot-password');
   expect(calls[0]?.body).toEqual({ token: 'abc' });

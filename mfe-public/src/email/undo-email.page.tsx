@@ -1,10 +1,11 @@
 import { EMAIL_UNDO_DAYS } from '@vetcare/contracts/limits';
 import { Button, EmptyState, FormError, LinkButton, PageHeading } from '@vetcare/ui';
 import { HeroIllustration } from '@vetcare/ui/illustrations';
-import { usePageTitle, useTexts } from '@vetcare/web-kit';
+import { useTexts } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
 import { BarePage } from '../form/bare-page.view';
 import css from '../form/form.module.css';
+import { useFormTitle } from '../form/use-form-title';
 import { undoEmailTexts } from './undo-email.texts';
 import { useUndoEmail } from './use-undo-email';
 
@@ -12,7 +13,7 @@ import { useUndoEmail } from './use-undo-email';
 export function UndoEmailPage() {
   const { ask, done, invalid, home, toLogin } = useTexts(undoEmailTexts);
   const { email, failure, busy, linkInvalid, submit } = useUndoEmail();
-  usePageTitle(linkInvalid ? invalid.title : email ? done.title : ask.title);
+  useFormTitle(linkInvalid ? invalid.title : email ? done.title : ask.title);
 
   return (
     <BarePage home={home} picture={<HeroIllustration />}>

@@ -1,17 +1,18 @@
 import { MAX_EMAIL_LENGTH, PASSWORD_RESET_MINUTES } from '@vetcare/contracts/limits';
 import { Button, Form, FormError, PageHeading, TextField } from '@vetcare/ui';
 import { HeroIllustration } from '@vetcare/ui/illustrations';
-import { usePageTitle, useTexts } from '@vetcare/web-kit';
+import { useTexts } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
 import { BarePage } from '../form/bare-page.view';
 import css from '../form/form.module.css';
+import { useFormTitle } from '../form/use-form-title';
 import { passwordTexts } from './password.texts';
 import { useForgotPassword } from './use-forgot-password';
 
 export function ForgotPasswordPage() {
   const { forgot: t, sent, home, toLogin } = useTexts(passwordTexts);
   const { form, field, saving, failure, sentTo, startAgain } = useForgotPassword();
-  usePageTitle(sentTo ? sent.title : t.title);
+  useFormTitle(sentTo ? sent.title : t.title);
 
   return (
     <BarePage home={home} picture={<HeroIllustration />}>

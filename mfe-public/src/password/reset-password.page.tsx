@@ -1,17 +1,18 @@
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@vetcare/contracts/limits';
 import { Button, EmptyState, Form, FormError, LinkButton, PageHeading, PasswordField } from '@vetcare/ui';
 import { HeroIllustration } from '@vetcare/ui/illustrations';
-import { usePageTitle, useTexts } from '@vetcare/web-kit';
+import { useTexts } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
 import { BarePage } from '../form/bare-page.view';
 import css from '../form/form.module.css';
+import { useFormTitle } from '../form/use-form-title';
 import { passwordTexts } from './password.texts';
 import { useResetPassword } from './use-reset-password';
 
 export function ResetPasswordPage() {
   const { reset: t, invalid, home, toLogin } = useTexts(passwordTexts);
   const { form, field, saving, failure, linkInvalid } = useResetPassword();
-  usePageTitle(linkInvalid ? invalid.title : t.title);
+  useFormTitle(linkInvalid ? invalid.title : t.title);
 
   return (
     <BarePage home={home} picture={<HeroIllustration />}>

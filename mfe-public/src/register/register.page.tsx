@@ -1,10 +1,11 @@
 import { Button, EmptyState, Form, FormError, LinkButton, PageHeading, Steps } from '@vetcare/ui';
 import { HeroIllustration, RegistrationCompleteIllustration } from '@vetcare/ui/illustrations';
-import { usePageTitle, useTexts } from '@vetcare/web-kit';
+import { useTexts } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
 import { type RefObject, useEffect, useRef } from 'react';
 import { BarePage } from '../form/bare-page.view';
 import css from '../form/form.module.css';
+import { useFormTitle } from '../form/use-form-title';
 import { AccountStep } from './account-step.view';
 import { DetailsStep } from './details-step.view';
 import own from './register.module.css';
@@ -15,7 +16,7 @@ export function RegisterPage() {
   const t = useTexts(registerTexts);
   const { form, field, role, step, saving, failure, completed, back } = useRegistration();
   useStepFocus(step, form.ref);
-  usePageTitle(completed ? t.complete.title : t.title);
+  useFormTitle(completed ? t.complete.title : t.title);
   if (completed) return <RegistrationComplete />;
 
   return (
