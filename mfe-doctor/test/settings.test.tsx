@@ -59,6 +59,7 @@ describe('the basic info', () => {
     const { calls, platform } = await show({
       'PUT /api/doctor/update-profile': { success: true, message: 'Profile updated successfully!', doctor: changed },
     });
+    platform.queryClient.setQueryData(['seen by patients'], someDoctor());
     const first = await screen.findByLabelText('First name');
     await userEvent.clear(first);
     await userEvent.type(first, 'Usha');
@@ -67,6 +68,7 @@ describe('the basic info', () => {
     await userEvent.type(experience, '13');
     await userEvent.click(screen.getByRole('button', { name: 'Save basic info' }));
     expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument();
+    expect(platform.queryClient.getQueryState(['seen by patients'])?.isInvalidated).toBe(true);
     const saved: Required<UpdateDoctorBody> = {
       FirstName: 'Usha',
       LastName: 'Rao',

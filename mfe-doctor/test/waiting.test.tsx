@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Contact } from '@vetcare/contracts';
 import { refuse, renderArea, someBooking, someUser } from '@vetcare/web-kit/testing';
@@ -30,6 +30,11 @@ const show = (contacts: unknown) =>
     owns: (pathname) => !pathname.includes('/chats/'),
   });
 
+function goTo(path: string) {
+  window.history.pushState(null, '', path);
+  fireEvent.popState(window);
+}
+
 const section = async () => within(await screen.findByRole('region', { name: 'Waiting for your answer' }));
 
 describe('who waits for an answer', () => {
@@ -59,6 +64,17 @@ describe('who waits for an answer', () => {
     const waiting = await section();
     expect(await waiting.findAllByRole('listitem')).toHaveLength(5);
     expect(waiting.getByRole('link', { name: '2 more in Patient Chat' })).toBeInTheDocument();
+  });
+
+  it('is asked for anew by whoever comes back from a chat', async () => {
+    let contacts = [someContact('Asking', 2)];
+    await show(() => contacts);
+    await (await section()).findByText('Asking Nair');
+    goTo('/doctor/profile');
+    await screen.findByRole('heading', { name: 'Profile' });
+    contacts = [];
+    goTo('/doctor/appointments');
+    expect(await (await section()).findByText('Nobody is waiting for your answer.')).toBeInTheDocument();
   });
 
   it('can be asked for again when that failed', async () => {

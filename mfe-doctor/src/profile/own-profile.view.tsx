@@ -1,5 +1,5 @@
 import type { Doctor } from '@vetcare/contracts';
-import { EmptyState, Loaded, Skeleton, SkeletonGroup } from '@vetcare/ui';
+import { EmptyState, Loaded, SkeletonGroup } from '@vetcare/ui';
 import { EmptyListIllustration } from '@vetcare/ui/illustrations';
 import { useTexts } from '@vetcare/web-kit';
 import type { ReactNode } from 'react';
@@ -7,8 +7,14 @@ import css from './own-profile.module.css';
 import { useOwnProfile } from './profile.resource';
 import { profile } from './profile.texts';
 
+interface OwnProfileProps {
+  /** Places of the size of what the page draws. */
+  skeleton: ReactNode;
+  children: (doctor: Doctor) => ReactNode;
+}
+
 /** Draws the doctor's own profile once it is there, and what else may happen. */
-export function OwnProfile({ children }: { children: (doctor: Doctor) => ReactNode }) {
+export function OwnProfile({ skeleton, children }: OwnProfileProps) {
   const t = useTexts(profile);
   const { missing, ...state } = useOwnProfile({ failed: t.failed });
   if (missing) {
@@ -23,8 +29,7 @@ export function OwnProfile({ children }: { children: (doctor: Doctor) => ReactNo
       state={state}
       skeleton={
         <SkeletonGroup label={t.loading} className={css.loading}>
-          <Skeleton shape="block" height={220} />
-          <Skeleton shape="block" height={320} />
+          {skeleton}
         </SkeletonGroup>
       }
       failed={{ title: t.failed, text: t.failedText }}

@@ -7,6 +7,7 @@ import {
   LinkButton,
   Page,
   PageHeading,
+  Skeleton,
   Stars,
   VerifiedBadge,
 } from '@vetcare/ui';
@@ -39,8 +40,23 @@ export function ProfilePage() {
       >
         {t.title}
       </PageHeading>
-      <OwnProfile>{(doctor) => <Profile doctor={doctor} />}</OwnProfile>
+      <OwnProfile skeleton={<Places />}>{(doctor) => <Profile doctor={doctor} />}</OwnProfile>
     </Page>
+  );
+}
+
+function Places() {
+  return (
+    <>
+      <Card padding="lg" className={css.who}>
+        <Skeleton shape="circle" width={112} />
+        <Skeleton lines={4} />
+        <Skeleton width="12rem" height="2.25rem" className={css.place} />
+      </Card>
+      <Card padding="lg">
+        <Skeleton shape="block" height={166} />
+      </Card>
+    </>
   );
 }
 

@@ -25,6 +25,8 @@ export function useShowProfile(): (change: Partial<Doctor>) => void {
   const session = useSession();
   return (change) => {
     queries.setQueryData<Doctor>(KEY, (doctor) => doctor && { ...doctor, ...change });
+    // The page that patients see, the list: whatever else is kept of this doctor is asked for anew by the next page.
+    void queries.invalidateQueries({ refetchType: 'none' });
     const { user } = session;
     const { FirstName, LastName, name, age, gender } = change;
     if (user && name !== undefined && FirstName !== undefined && LastName !== undefined)

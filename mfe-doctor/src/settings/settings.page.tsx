@@ -1,5 +1,5 @@
 import type { Doctor } from '@vetcare/contracts';
-import { DeleteAccount, Page, PageHeading, PictureField, SectionCard } from '@vetcare/ui';
+import { Card, DeleteAccount, Page, PageHeading, PictureField, SectionCard, Skeleton } from '@vetcare/ui';
 import { api, usePageTitle, useTexts } from '@vetcare/web-kit';
 import { useAccountDeletion, useOwnPicture } from '@vetcare/web-kit/account';
 import { ConsultationHours } from '../hours/consultation-hours.view';
@@ -9,6 +9,7 @@ import { Availability } from './availability.view';
 import { BasicInfo } from './basic-info.view';
 import { Description } from './description.view';
 import { FeesNotice } from './fees-notice.view';
+import css from './settings.module.css';
 import { settings } from './settings.texts';
 
 async function saveImage(image: string): Promise<string> {
@@ -17,6 +18,14 @@ async function saveImage(image: string): Promise<string> {
   return imageUrl;
 }
 
+/** Of the first three sections. */
+const PLACES = [44, 112, 402].map((height) => (
+  <Card key={height} padding="lg" className={css.place}>
+    <Skeleton width="10rem" height="1.55rem" />
+    <Skeleton shape="block" height={height} />
+  </Card>
+));
+
 /** What a doctor decides about themselves. An admin without a profile has nothing to decide here. */
 export function SettingsPage() {
   const t = useTexts(settings);
@@ -24,7 +33,7 @@ export function SettingsPage() {
   return (
     <Page width="text">
       <PageHeading lead={t.lead}>{t.title}</PageHeading>
-      <OwnProfile>{(doctor) => <Settings doctor={doctor} />}</OwnProfile>
+      <OwnProfile skeleton={PLACES}>{(doctor) => <Settings doctor={doctor} />}</OwnProfile>
     </Page>
   );
 }

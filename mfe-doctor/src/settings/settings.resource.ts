@@ -17,6 +17,7 @@ export function useSetAvailability() {
     mutationFn: (isAvailable: boolean) =>
       api.put<Changed>('/api/doctor/set-availability', { isAvailable }, { fallback: failed }),
     onMutate: (isAvailable) => show({ isAvailable }),
+    onSuccess: ({ doctor }) => show(doctor),
     onError: (error, isAvailable) => {
       show({ isAvailable: !isAvailable });
       toast.error(messageOf(error, failed));

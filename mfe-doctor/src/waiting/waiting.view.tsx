@@ -18,6 +18,8 @@ export function Waiting() {
     queryKey: ['doctor', 'waiting'],
     queryFn: ({ signal }) => api.get<Contact[]>('/api/chat/user', { signal, fallback: t.failed }),
     refetchInterval: REFRESH_MS,
+    // Whoever comes back from a chat has answered somebody.
+    staleTime: 0,
   });
   return (
     <SectionCard title={t.title}>
