@@ -253,9 +253,13 @@ test('a payment that could not be confirmed yet can be checked again', async () 
     verify: () => (down ? refuse(502, 'upstream_unavailable', '') : { success: true, booking: someBooking(patient) }),
   });
   await screen.findByRole('dialog', { name: 'We could not confirm your payment yet' });
+  const said = 'Payment verification failed. Contact support.';
+  expect(screen.getByText(said)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', 'mailto:support@vetcare.test');
   down = false;
   await person.click(screen.getByRole('button', { name: 'Check again' }));
   expect(await screen.findByText('Booking confirmed successfully!')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText(said)).not.toBeInTheDocument());
   expect(sent('/api/user/book-appointment')).toHaveLength(1);
 });
 

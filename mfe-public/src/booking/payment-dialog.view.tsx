@@ -1,6 +1,5 @@
 import { Banner, Button, Dialog, LinkButton } from '@vetcare/ui';
-import { useTexts } from '@vetcare/web-kit';
-import { Link } from '@vetcare/web-kit/router';
+import { SUPPORT_EMAIL, useTexts } from '@vetcare/web-kit';
 import css from './booking.module.css';
 import { bookingTexts } from './booking.texts';
 import { BookingSteps } from './booking-steps.view';
@@ -48,7 +47,7 @@ export function PaymentDialog({ booking, doctorName }: { booking: BookingFlow; d
         description={stage.message || t.unverified.body}
         footer={
           <>
-            <LinkButton as={Link} to="/contact" variant="secondary">
+            <LinkButton href={`mailto:${SUPPORT_EMAIL}`} variant="secondary">
               {t.unverified.support}
             </LinkButton>
             <Button busy={stage.checking && t.unverified.checking} onClick={() => void booking.verifyAgain()}>

@@ -22,7 +22,7 @@ export type BookingStage =
 const BUSY: readonly BookingStage['name'][] = ['opening', 'paying', 'verifying'];
 /** Malformed, somebody else's, or with a wrong signature: asking again changes nothing. */
 const REFUSED: readonly number[] = [400, 404, 422];
-/** The toast of a failed payment: the next try takes it away. */
+/** The toast of a payment that failed or could not be confirmed: the next try takes it away. */
 const FAILURE = 'payment-failed';
 const idle: BookingStage = { name: 'idle' };
 
@@ -59,7 +59,7 @@ export function useBooking({ _id: doctorId }: Pick<ListedDoctor, '_id'>, slotSta
     try {
       remember(await verifyPayment(created.bookingId, proof));
     } catch (error) {
-      toast.error(messageOf(error, t.verificationFailed));
+      toast.error(messageOf(error, t.verificationFailed), { id: FAILURE });
       const refused = error instanceof ApiError && REFUSED.includes(error.status);
       setStage(refused ? idle : { name: 'unverified', created, proof, message: messageOf(error, ''), checking: false });
       setFailed(refused);
@@ -138,6 +138,7 @@ export function useBooking({ _id: doctorId }: Pick<ListedDoctor, '_id'>, slotSta
     },
     async verifyAgain() {
       if (stage.name !== 'unverified' || stage.checking || !user) return;
+      toast.dismiss(FAILURE);
       setStage({ ...stage, checking: true });
       await verify(user, stage.created, stage.proof);
     },

@@ -13,6 +13,7 @@ export type { LiveModule } from './live/live-module';
 export { createLiveValue, type LiveValue, useLiveValue } from './live/live-value';
 export { lazyPage } from './page/lazy-page';
 export { type PageSettings, readPageSettings } from './page/page-settings';
+export { SUPPORT_EMAIL } from './page/support';
 export { usePageTitle } from './page/use-page-title';
 export { createSession, isPending, type Session, type SessionState } from './session/session';
 export { RequireUser, useSession, useUser } from './session/use-session';

@@ -1,9 +1,7 @@
 import { Logo } from '@vetcare/ui';
-import { useLanguage, usePlatform, useTexts } from '@vetcare/web-kit';
+import { SUPPORT_EMAIL, useLanguage, usePlatform, useTexts } from '@vetcare/web-kit';
 import { texts } from '../texts';
 import css from './footer.module.css';
-
-const SUPPORT = 'support@vetcare.test';
 
 export function Footer() {
   const t = useTexts(texts);
@@ -36,7 +34,7 @@ export function Footer() {
         <div>
           <h2>{t.footer.support}</h2>
           <p>
-            <a href={`mailto:${SUPPORT}`}>{SUPPORT}</a>
+            <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>
           </p>
           <label>
             {t.footer.language}

@@ -1,4 +1,5 @@
 import type { Registry } from '@vetcare/contracts';
+import { SUPPORT_EMAIL } from '@vetcare/web-kit';
 import { renderToStaticMarkup } from 'react-dom/server';
 import icon from '../icon.svg';
 import { renderFrame, renderSkeletons } from './render-skeletons';
@@ -20,7 +21,7 @@ export function renderDocument(shell: ShellRelease) {
     bareFrame: renderFrame({ bare: true }),
     noscript: renderToStaticMarkup(
       <noscript>
-        <p>VetCare needs JavaScript. Please switch it on, or write to support@vetcare.test.</p>
+        <p>{`VetCare needs JavaScript. Please switch it on, or write to ${SUPPORT_EMAIL}.`}</p>
       </noscript>,
     ),
   };
