@@ -73,6 +73,25 @@ it('sends over HTTP while there is no socket', async () => {
   expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ text: 'by letter' });
 });
 
+it('lets a message wait at once when the device has no network, whatever the socket believes', async () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const stored: Message[] = [];
+  const store = storing(patient, stored);
+  const { act } = await renderChat({
+    answers: {
+      [send]: ({ body }: { body: Record<string, unknown> }) =>
+        navigator.onLine ? store(body) : refuse(503, 'overloaded', 'Nobody there'),
+    },
+  });
+  const list = await log();
+  await act.type(await composer(), 'one{Enter}');
+  expect(await within(list).findByText('Waiting to be sent')).toBeInTheDocument();
+  expect(ServerSocket.heardOf('sendMessage')).toEqual([]);
+  onLine.mockRestore();
+  update(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(stored.map(({ text }) => text)).toEqual(['one']));
+});
+
 describe('a connection that is refused', () => {
   it('asks whether the session still is, and leaves when it is not', async () => {
     const { calls, platform } = await renderChat({

@@ -11,7 +11,7 @@ interface DeliverDeps {
 
 /**
  * Text goes over the socket. A picture goes over HTTP, where its upload can be watched, and so does all that finds no
- * socket, or found one that did not answer.
+ * socket, or found one that did not answer, or one that has not noticed yet that there is no network.
  */
 export async function deliver(
   { socket, fallback }: DeliverDeps,
@@ -20,7 +20,9 @@ export async function deliver(
   onProgress: (progress: number) => void,
 ): Promise<Message> {
   const body = { receiverId: to, text, image, timestamp: at, clientId, seenUpTo };
-  if (image === null && socket.connected && attempt === 0) return sendOverSocket(socket, body, fallback);
+  if (image === null && socket.connected && navigator.onLine && attempt === 0) {
+    return sendOverSocket(socket, body, fallback);
+  }
   const { message } = await uploadMessage(`/api/chat/send/${to}`, body, { fallback, onProgress });
   return message;
 }

@@ -40,7 +40,9 @@ function startWriting({ line }: Chat): Writing {
     },
   });
   whenConnected(outbox.wake);
+  window.addEventListener('online', outbox.wake);
   whenStopped(() => {
+    window.removeEventListener('online', outbox.wake);
     outbox.stop();
     typing.stop();
   });
