@@ -5,6 +5,7 @@ import { useAccountDeletion } from '@vetcare/web-kit/account';
 import { type Call, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 
 afterEach(() => toast.remove());
+beforeEach(() => window.sessionStorage.clear());
 
 function Settings() {
   const { texts, open, onOpenChange, asksPassword, wrong, deleting, onEdit, onSubmit } = useAccountDeletion({
@@ -59,10 +60,12 @@ const confirmationOf = (rightPassword: string) => (call: Call) => {
 
 describe('deleting the account', () => {
   it('goes home, signed out', async () => {
+    window.sessionStorage.setItem('draft', 'I am Asha');
     const { platform, visited } = await ask({ success: true });
     expect(await screen.findByText('Your account was deleted.')).toBeInTheDocument();
     expect(platform.session.get().user).toBeNull();
     expect(visited).toEqual(['/']);
+    expect(window.sessionStorage).toHaveLength(0);
   });
 
   it('asks for the password when the platform wants it', async () => {
@@ -91,8 +94,10 @@ describe('deleting the account', () => {
   });
 
   it('says when it failed', async () => {
+    window.sessionStorage.setItem('draft', 'I am Asha');
     const { platform } = await ask(refuse(500, 'internal', ''));
     expect(await screen.findByText('Failed to delete account')).toBeInTheDocument();
+    expect(window.sessionStorage.getItem('draft')).toBe('I am Asha');
     expect(platform.session.get().user).not.toBeNull();
   });
 

@@ -21,6 +21,8 @@ export function useAccountDeletion({ path }: { path: string }) {
       api.delete(path, password === undefined ? undefined : { password }, { fallback: t.failed }),
     onSuccess: () => {
       toast.success(t.deleted);
+      // Drafts are personal data, too.
+      window.sessionStorage.clear();
       // The page needs somebody signed in: leave it first.
       navigate('/', { replace: true });
       session.clear();
