@@ -46,6 +46,22 @@ test('begins at the field it asks for, and gives the focus back', async () => {
   expect(opener()).toHaveFocus();
 });
 
+test('what has the focus is in view, also from the first back to the last', async () => {
+  const user = userEvent.setup();
+  const shown: Element[] = [];
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    shown.push(this);
+  });
+  render(<Delete />);
+  await user.click(opener());
+  await screen.findByRole('dialog');
+  expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+  await user.tab({ shift: true });
+  expect(screen.getByRole('button', { name: 'Understood' })).toHaveFocus();
+  expect(shown.at(-1)).toBe(screen.getByRole('button', { name: 'Understood' }));
+  scroll.mockRestore();
+});
+
 test('has no landmarks of a page', async () => {
   const user = userEvent.setup();
   render(<Delete />);

@@ -8,6 +8,7 @@ const matchMedia = (media: string) =>
 
 // Browsers have them, jsdom does not.
 Object.assign(globalThis, { TextDecoder, TextEncoder, matchMedia });
+Element.prototype.scrollIntoView = () => {};
 
 // A form filled in letter by letter takes its time on a busy machine, and so does the first drawing of a page.
 jest.setTimeout(20_000);

@@ -11,7 +11,6 @@ beforeAll(() => {
     unobserve() {}
     disconnect() {}
   };
-  Element.prototype.scrollIntoView = () => {};
 });
 
 test('the account menu opens with the keyboard, with its submenu, and acts', async () => {

@@ -1,9 +1,10 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   AvailabilityBadge,
   Avatar,
   Banner,
+  Button,
   Countdown,
   EmptyState,
   ErrorState,
@@ -16,6 +17,7 @@ import {
 } from '@vetcare/ui';
 import '@vetcare/ui/hindi';
 import { HeroIllustration } from '@vetcare/ui/illustrations';
+import { useState } from 'react';
 import { initialsOf, toneOf } from '../src/person/initials';
 
 afterEach(() => {
@@ -127,6 +129,44 @@ test('an empty list has a heading, a sentence and a next step', () => {
   );
   expect(screen.getByRole('heading', { level: 2, name: 'No Doctors Found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Clear All' })).toBeVisible();
+});
+
+function Search({ slow }: { slow?: boolean }) {
+  const [state, setState] = useState<'empty' | 'busy' | 'found'>('empty');
+  return (
+    <>
+      <PageHeading>Find your veterinarian</PageHeading>
+      {state !== 'found' && (
+        <EmptyState
+          title="No Doctors Found"
+          action={
+            <Button busy={state === 'busy'} onClick={() => setState(slow ? 'busy' : 'found')}>
+              Clear All
+            </Button>
+          }
+        />
+      )}
+      <button type="button" onClick={() => setState('found')}>
+        It comes
+      </button>
+    </>
+  );
+}
+
+test.each([
+  ['at once', false],
+  ['after a while', true],
+])('a state that goes %s by its own button leaves the focus to the page', async (_when, slow) => {
+  render(<Search slow={slow} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Clear All' }));
+  if (slow) fireEvent.click(screen.getByRole('button', { name: 'It comes' }));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
+test('a state that goes by itself leaves the focus where it is', async () => {
+  render(<Search />);
+  await userEvent.click(screen.getByRole('button', { name: 'It comes' }));
+  expect(screen.getByRole('button', { name: 'It comes' })).toHaveFocus();
 });
 
 test('an empty list is announced, unless it is the whole page', () => {

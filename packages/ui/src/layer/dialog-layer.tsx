@@ -60,6 +60,8 @@ export function DialogLayer(props: DialogLayerProps) {
               event.preventDefault();
               returnFocus(opener.current);
             }}
+            // Radix goes from the last to the first without scrolling, and back.
+            onFocus={({ target }) => target.scrollIntoView({ block: 'nearest' })}
             onEscapeKeyDown={stay}
             onInteractOutside={stay}
             {...(description ? {} : { 'aria-describedby': undefined })}

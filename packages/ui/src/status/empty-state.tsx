@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '../action/button';
 import { useWords } from '../text/use-words';
 import css from './empty-state.module.css';
+import { useFocusGivenOn } from './use-focus-given-on';
 
 type Heading = 'h1' | 'h2' | 'h3';
 
@@ -30,14 +31,22 @@ function State({
   className,
   role,
 }: EmptyStateProps & { role?: 'status' }) {
+  const box = useRef<HTMLDivElement>(null);
+  const onPress = useFocusGivenOn(box);
   return (
-    <div role={role} className={clsx(css.state, compact && css.compact, className)}>
+    <div ref={box} role={role} className={clsx(css.state, compact && css.compact, className)}>
       {illustration && <div className={css.picture}>{illustration}</div>}
       <Title className={css.title} tabIndex={Title === 'h1' ? -1 : undefined}>
         {title}
       </Title>
       {children && <div className={css.text}>{children}</div>}
-      {action && <div className={css.action}>{action}</div>}
+      {action && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only notes that its buttons were pressed
+        // biome-ignore lint/a11y/useKeyWithClickEvents: a button's key is a click
+        <div className={css.action} onClick={onPress}>
+          {action}
+        </div>
+      )}
     </div>
   );
 }
