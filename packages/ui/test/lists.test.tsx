@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BarChart, Chip, Pagination, ShowMore, Steps, Table, ToggleChip } from '@vetcare/ui';
+import { BarChart, Chip, ChipRow, PageHeading, Pagination, ShowMore, Steps, Table, ToggleChip } from '@vetcare/ui';
+import { useState } from 'react';
 import { pagesToShow } from '../src/list/pages-to-show';
 
 test('a filter chip says what it removes', async () => {
@@ -17,6 +18,31 @@ test('a filter chip says what it removes', async () => {
   );
   await user.click(screen.getByRole('button', { name: 'Remove Dermatology' }));
   expect(removed).toBe(1);
+});
+
+function Filters() {
+  const [filters, setFilters] = useState(['Dermatology', '4 stars and above']);
+  return (
+    <>
+      <PageHeading>Find your veterinarian</PageHeading>
+      <ChipRow label="Filters that are on">
+        {filters.map((filter) => (
+          <Chip key={filter} onRemove={() => setFilters(filters.filter((one) => one !== filter))}>
+            {filter}
+          </Chip>
+        ))}
+      </ChipRow>
+    </>
+  );
+}
+
+test('a chip that goes leaves the focus to its neighbour, the last one to the page', async () => {
+  const user = userEvent.setup();
+  render(<Filters />);
+  await user.click(screen.getByRole('button', { name: 'Remove Dermatology' }));
+  expect(screen.getByRole('button', { name: 'Remove 4 stars and above' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test('a toggle chip tells whether it is on', () => {

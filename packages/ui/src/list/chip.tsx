@@ -1,14 +1,29 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useWords } from '../text/use-words';
 import css from './chip.module.css';
+
+/** The chip that goes takes the focus along: its neighbour has it then, after the last the page's heading. */
+function giveFocusOn({ currentTarget }: MouseEvent<HTMLElement>): void {
+  const { nextElementSibling, previousElementSibling } = currentTarget;
+  const next = nextElementSibling ?? previousElementSibling ?? document.querySelector('h1[tabindex="-1"]');
+  if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+}
 
 /** A filter that is on; its button takes it away. `children` is also what the button's name says it removes. */
 export function Chip({ children, onRemove }: { children: string; onRemove: () => void }) {
   const words = useWords();
   return (
-    <button type="button" className={clsx(css.chip, css.on)} aria-label={words.remove(children)} onClick={onRemove}>
+    <button
+      type="button"
+      className={clsx(css.chip, css.on)}
+      aria-label={words.remove(children)}
+      onClick={(event) => {
+        giveFocusOn(event);
+        onRemove();
+      }}
+    >
       <span>{children}</span>
       <X aria-hidden="true" />
     </button>
