@@ -64,6 +64,9 @@ describe('payloads of the provider', () => {
     }
     await clinic.webhook(captured('order.paid', orderId, paymentId));
     expect(await clinic.statusOf(patient, bookingId)).toBe('refunded');
+    const as = { id: anId(), role: 'admin' as const };
+    const shown = await clinic.call('GET', `/api/admin/bookings?search=${orderId}`, { as });
+    expect(shown.body).toMatchObject([{ paymentStatus: 'refunded', serviceCharge: null }]);
     expect(await clinic.eventsFor(bookingId)).toEqual({ completed: 1, failed: 0, refunded: 1 });
     expect(await clinic.ledgerOf(bookingId)).toEqual({
       payment: 50_000,

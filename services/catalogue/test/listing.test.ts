@@ -45,6 +45,7 @@ describe('the list of doctors', () => {
   it.each([
     ['?search=nair', ['Priya', 'Rahul']],
     ['?search=Dr.%20PRI', ['Priya']],
+    [`?search=${encodeURIComponent('डॉ. pri')}`, ['Priya']],
     ['?search=(sr.)', ['Zoya']],
     ['?search=surgery', []],
     ['?specialization=Surgery&specialization=Cardiology', ['Priya', 'Zoya']],

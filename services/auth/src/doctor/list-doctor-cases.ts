@@ -1,11 +1,8 @@
-import type { DoctorCounts, DoctorStatus } from '@vetcare/contracts';
+import { type DoctorCounts, type DoctorStatus, withoutTitle } from '@vetcare/contracts';
 import type { AuthDeps } from '../deps';
 import { type DoctorRecord, isDoctor } from './doctor';
 
 type Deps = Pick<AuthDeps, 'users'>;
-
-/** Lists call a doctor "Dr. Asha Rao", and so may whoever searches; the title is no part of the name. */
-const withoutTitle = (search = '') => search.replace(/^(dr|डॉ)\.?(\s+|$)/i, '');
 
 export async function listDoctorCases(
   { users }: Deps,
@@ -16,11 +13,11 @@ export async function listDoctorCases(
     limit: number;
   },
 ): Promise<DoctorRecord[]> {
-  const found = await users.listDoctors({ ...query, search: withoutTitle(query.search) });
+  const found = await users.listDoctors({ ...query, search: withoutTitle(query.search ?? '') });
   return found.filter(isDoctor);
 }
 
 export async function countDoctorCases({ users }: Deps, search: string | undefined): Promise<DoctorCounts> {
-  const found = await users.countDoctors(withoutTitle(search));
+  const found = await users.countDoctors(withoutTitle(search ?? ''));
   return { pending: 0, approved: 0, rejected: 0, suspended: 0, ...found };
 }

@@ -35,9 +35,11 @@ export async function listAllBookings(
   const shown = await showBookings(deps, bookings);
   return shown.map((booking, index) => {
     const charge = bookings[index]?.serviceChargePaise ?? null;
+    // It goes back with the money.
+    const kept = booking.paymentStatus === 'refunded' ? null : charge;
     return {
       ...booking,
-      serviceCharge: charge === null ? null : charge / 100,
+      serviceCharge: kept === null ? null : kept / 100,
       refunds: refunds.filter(({ bookingId }) => bookingId === booking._id).map(shownRefund),
     };
   });

@@ -29,6 +29,10 @@ test('of somebody of whom nothing is known there is nothing to find', () => {
   expect(searchKeysOf({})).toEqual([]);
 });
 
+test.each(['Dr. Mary', 'dr mary', 'डॉ. Mary'])('the title of “%s” is no part of a name', (search) => {
+  expect(foundBy(search)).toEqual({ $and: [{ searchKeys: { $regex: '^mary' } }] });
+});
+
 test('each word is looked for from its beginning, as it is written', () => {
   expect(foundBy(' Mary  (r.')).toEqual({
     $and: [{ searchKeys: { $regex: '^mary' } }, { searchKeys: { $regex: '^\\(r\\.' } }],

@@ -1,3 +1,4 @@
+import { withoutTitle } from '@vetcare/contracts';
 import type { Person } from './person';
 
 const MOST_WORDS = 8;
@@ -19,7 +20,7 @@ export function searchKeysOf({ account, profile }: Pick<Person, 'account' | 'pro
 
 /** Those with whom each of the words begins one of the keys. */
 export function foundBy(search: string) {
-  const words = wordsOf(search).slice(0, MOST_WORDS);
+  const words = wordsOf(withoutTitle(search)).slice(0, MOST_WORDS);
   return {
     $and: words.map((word) => ({ searchKeys: { $regex: `^${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}` } })),
   };

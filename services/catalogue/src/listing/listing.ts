@@ -1,4 +1,4 @@
-import type { DoctorQuery } from '@vetcare/contracts';
+import { type DoctorQuery, withoutTitle } from '@vetcare/contracts';
 import { ValidationFailedError } from '@vetcare/service-kit';
 import { type QueryFilter, Types } from 'mongoose';
 import { z } from 'zod';
@@ -35,12 +35,7 @@ export function filterOf({
     isValidated: true,
     ...(search && {
       searchName: {
-        $regex: escaped(
-          search
-            .toLowerCase()
-            .replace(/^dr\.?\s+/, '')
-            .replace(/\s+/g, ' '),
-        ),
+        $regex: escaped(withoutTitle(search.toLowerCase()).replace(/\s+/g, ' ')),
       },
     }),
     ...(specialization?.length && { specialization: { $in: specialization } }),
