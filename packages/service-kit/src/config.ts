@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { inWords } from './parse-given';
 
 const portNumber = z.coerce.number().int().min(0).max(65_535);
 const base64Pem = z
@@ -34,7 +35,7 @@ export const linkSecretSetting = z.string().min(32, 'Must be random and at least
  * @throws Error naming each setting that is missing or wrong
  */
 export function readConfig<T extends z.ZodRawShape>(shape: T, env: NodeJS.ProcessEnv) {
-  const parsed = z.object(shape).safeParse(env);
+  const parsed = z.object(shape).safeParse(env, { error: inWords });
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map((i) => `  ${i.path.join('.')}: ${i.message}`).join('\n');
   throw new Error(`The configuration is not usable. Set these environment variables:\n${faults}`);

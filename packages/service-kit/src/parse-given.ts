@@ -11,7 +11,7 @@ const KINDS: Partial<Record<string, string>> = {
 };
 
 /** Says what is wrong with a value where the contract has no words of its own for it. */
-const inWords: z.core.$ZodErrorMap = (issue) => {
+export const inWords: z.core.$ZodErrorMap = (issue) => {
   if (issue.input === undefined) return 'This is required';
   switch (issue.code) {
     case 'invalid_type':
