@@ -54,7 +54,7 @@ function Appointments({ all }: { all: readonly Booking[] }) {
   return (
     <>
       <SearchField className={css.search} label={t.search} value={search} onChange={find} />
-      <VisuallyHidden role="status">{search && shared.found(list.total)}</VisuallyHidden>
+      <VisuallyHidden role="status">{search && list.total > 0 && shared.found(list.total)}</VisuallyHidden>
       {list.total === 0 && (
         <Nothing
           text={t.notFoundText}
