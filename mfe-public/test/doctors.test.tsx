@@ -140,6 +140,13 @@ test('a filter of the address goes off by its chip, all by Clear All', async () 
   await user.click(screen.getByRole('button', { name: 'Clear All' }));
   await waitFor(() => expect(window.location.search).toBe(''));
   await waitFor(() => expect([...lastQuery(calls).keys()]).toEqual(['limit']));
+  expect(screen.getByRole('button', { name: 'Clear All' })).toHaveFocus();
+});
+
+test('a text that is longer than any name finds nobody and fails nothing', async () => {
+  const { calls } = await listing(`/doctor?search=${'x'.repeat(400)}`, []);
+  expect(await screen.findByRole('heading', { name: 'No Doctors Found' })).toBeInTheDocument();
+  expect(lastQuery(calls).get('search')).toBe('x'.repeat(200));
 });
 
 test('typing a name clears the filters and searches by name only', async () => {

@@ -1,4 +1,4 @@
-import { EXPERIENCE_FILTERS, FEES_FILTERS, RATING_FILTERS } from '@vetcare/contracts/limits';
+import { EXPERIENCE_FILTERS, FEES_FILTERS, MAX_SEARCH_LENGTH, RATING_FILTERS } from '@vetcare/contracts/limits';
 
 export const SORTS = ['relevance', 'rating', 'fees', 'experience'] as const;
 export type Sort = (typeof SORTS)[number];
@@ -101,7 +101,8 @@ export function toCounted({ specializations, minRating, minExperience, maxFees }
 /** As the call takes it. */
 export function toQuery({ search, specializations, minRating, minExperience, maxFees, sort }: DoctorSearch) {
   return {
-    search: search.trim() || undefined,
+    // A longer one is nobody's name, and no failure either.
+    search: search.trim().slice(0, MAX_SEARCH_LENGTH) || undefined,
     specialization: specializations,
     minRating,
     minExperience,

@@ -31,6 +31,7 @@ export function DoctorsPage() {
   const doctors = list.doctors.filter((doctor) => doctor._id !== user?._id);
   const total = list.total - (list.doctors.length - doctors.length);
   const active = countFilters(search);
+  const searching = active > 0 || search.search !== '';
   const clear = () => change({ ...emptySearch, sort: search.sort });
 
   return (
@@ -40,7 +41,14 @@ export function DoctorsPage() {
         <aside className={css.sidebar} aria-label={t.filters}>
           <div className={css.sidebarHead}>
             <h2 className={css.sidebarTitle}>{t.filters}</h2>
-            <Button variant="ghost" size="sm" onClick={clear} disabled={active === 0 && !search.search}>
+            {/* Not `disabled`: pressed, it would lose the focus. */}
+            <Button
+              variant="ghost"
+              size="sm"
+              className={css.clear}
+              aria-disabled={!searching}
+              onClick={searching ? clear : undefined}
+            >
               {t.clearAll}
             </Button>
           </div>

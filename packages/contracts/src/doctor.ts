@@ -12,7 +12,7 @@ import {
   tooLong,
 } from './fields';
 import { ConsultationHours } from './hours';
-import { MAX_DESCRIPTION_LENGTH, MAX_FEES_RUPEES, MAX_REASON_LENGTH } from './limits';
+import { MAX_DESCRIPTION_LENGTH, MAX_FEES_RUPEES, MAX_REASON_LENGTH, MAX_SEARCH_LENGTH } from './limits';
 
 /** A fee that an admin has set for later. */
 export const ComingFees = z.object({ fees: z.number(), effectiveFrom: Instant });
@@ -61,7 +61,7 @@ const numberText = (max: number) =>
     .pipe(z.number().max(max));
 
 export const DoctorQuery = z.strictObject({
-  search: z.string().trim().max(200).optional(),
+  search: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
   specialization: z
     .union([z.string().max(200), z.array(z.string().max(200)).max(50)])
     .transform((s) => (Array.isArray(s) ? s : [s]))

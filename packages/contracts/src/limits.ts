@@ -8,6 +8,7 @@ export const PASSWORD_RESET_MINUTES = 30;
 export const EMAIL_UNDO_DAYS = 7;
 export const MAX_NAME_LENGTH = 200;
 export const MAX_EMAIL_LENGTH = 254;
+export const MAX_SEARCH_LENGTH = 200;
 export const MAX_PHONE_LENGTH = 15;
 export const MAX_SPECIALIZATION_LENGTH = 100;
 export const MAX_DESCRIPTION_LENGTH = 5_000;
