@@ -68,6 +68,17 @@ it("reaches the sender's other tabs, and not the one that sent", async () => {
   expect(tab.heard.newMessage).toHaveLength(1);
 });
 
+it('tells every tab who is online, also the one that was open before', async () => {
+  const known = await chat.add('patient');
+  await chat.sendOverHttp(doctor, known, { text: 'Hello' });
+  const tab = await chat.connect(doctor);
+  await tab.online((ids) => !ids.includes(known.id));
+  await chat.connect(known);
+  const newTab = await chat.connect(doctor);
+  await newTab.online((ids) => ids.includes(known.id));
+  await tab.online((ids) => ids.includes(known.id));
+});
+
 it('acknowledges a refusal in the shape of every error, and writes nothing', async () => {
   const stranger = await chat.add('patient');
   const { send } = await chat.connect(stranger);

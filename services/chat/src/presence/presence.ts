@@ -119,7 +119,9 @@ export function createPresence({ redis, send, onSeen, log }: PresenceDeps) {
     show(userId: string, visible: Iterable<string>): string[] {
       for (const other of visible) watchers.watch(userId, other);
       const ids = watchers.seenBy(userId, roster);
-      watchers.tell(userId, ids);
+      // This goes to one new socket; the others that this user has here may have yet to hear it.
+      if (watchers.wasTold(userId)) tellSoon(userId);
+      else watchers.tell(userId, ids);
       return ids;
     },
     /** Two people may see each other from now on, wherever they are connected. */

@@ -60,6 +60,8 @@ export function createWatchers() {
       if (watcher.isStaff) for (const other of roster.staff()) if (other !== id) seen.add(other);
       return [...seen].sort();
     },
+    /** Whether any of a user's sockets knows who is online. */
+    wasTold: (id: string) => watchers.get(id)?.told !== undefined,
     /** Notes what a user is told. @returns whether it is news */
     tell(id: string, ids: string[]): boolean {
       const watcher = watchers.get(id);
