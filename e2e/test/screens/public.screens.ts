@@ -15,7 +15,7 @@ export const publicScreens = (doctorId: string, role: Role): Screen[] => [
     path: '/',
     heading: 'A trusted vet for your pet, wherever you are',
     title: 'Online veterinary consultations',
-    shows: text('100+ trusted doctors'),
+    shows: text(/^[1-9][\d,]*00\+ trusted doctors$/),
   },
   { path: '/about', heading: 'About Us', title: 'About Us', shows: text('Your privacy') },
   {
