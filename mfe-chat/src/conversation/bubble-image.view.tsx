@@ -1,5 +1,5 @@
 import { useTexts } from '@vetcare/web-kit';
-import { useSearchParams } from '@vetcare/web-kit/router';
+import { useDialogSteps } from '@vetcare/web-kit/dialog';
 import { ExternalLink } from 'lucide-react';
 import { texts } from '../texts';
 import css from './message-list.module.css';
@@ -15,7 +15,7 @@ interface BubbleImageProps {
 /** A picture in a place of fixed size, so that nothing moves when it arrives. */
 export function BubbleImage({ src, messageId, sender, progress }: BubbleImageProps) {
   const t = useTexts(texts.conversation);
-  const [, setSearch] = useSearchParams();
+  const { open } = useDialogSteps();
   if (messageId === null) {
     return (
       <div className={css.picture}>
@@ -24,17 +24,14 @@ export function BubbleImage({ src, messageId, sender, progress }: BubbleImagePro
       </div>
     );
   }
-  const enlarge = (): void =>
-    setSearch(
-      (now) => {
-        now.set('image', messageId);
-        return now;
-      },
-      { state: { enlarged: true } },
-    );
   return (
     <div className={css.picture}>
-      <button type="button" className={css.enlarge} aria-label={t.enlarge(sender)} onClick={enlarge}>
+      <button
+        type="button"
+        className={css.enlarge}
+        aria-label={t.enlarge(sender)}
+        onClick={() => open({ image: messageId })}
+      >
         <img src={src} alt="" loading="lazy" decoding="async" />
       </button>
       <a

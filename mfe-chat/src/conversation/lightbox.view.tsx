@@ -1,8 +1,9 @@
 import type { Message } from '@vetcare/contracts';
 import { Dialog, LinkButton } from '@vetcare/ui';
 import { formatDate, useTexts } from '@vetcare/web-kit';
+import { useDialogSteps } from '@vetcare/web-kit/dialog';
 import { usePersonName } from '@vetcare/web-kit/person';
-import { useLocation, useNavigate, useSearchParams } from '@vetcare/web-kit/router';
+import { useSearchParams } from '@vetcare/web-kit/router';
 import { ExternalLink } from 'lucide-react';
 import { texts } from '../texts';
 import { ownZone } from './day';
@@ -12,25 +13,16 @@ import css from './message-list.module.css';
 export function Lightbox({ messages }: { messages: readonly Message[] }) {
   const t = useTexts(texts.conversation);
   const called = usePersonName();
-  const [search, setSearch] = useSearchParams();
-  const { state } = useLocation();
-  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { close } = useDialogSteps();
   const wanted = search.get('image');
   const message = wanted === null ? undefined : messages.find(({ _id }) => _id === wanted);
   if (!message?.image) return null;
 
-  const close = (): void => {
-    if ((state as { enlarged?: boolean } | null)?.enlarged) {
-      navigate(-1);
-      return;
-    }
-    search.delete('image');
-    setSearch(search, { replace: true });
-  };
   return (
     <Dialog
       open
-      onOpenChange={close}
+      onOpenChange={() => close('image')}
       size="lg"
       title={called.person(message.senderId) || t.picture}
       description={formatDate(message.createdAt, 'dateTime', ownZone())}

@@ -1,6 +1,6 @@
 import { IconButton } from '@vetcare/ui';
 import { toast, useTexts } from '@vetcare/web-kit';
-import { useSearchParams } from '@vetcare/web-kit/router';
+import { useDialogSteps } from '@vetcare/web-kit/dialog';
 import { Check, Flag } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { texts } from '../texts';
@@ -17,7 +17,7 @@ interface ReportButtonProps {
 /** The quiet way to report a message, beside its bubble. */
 export function ReportButton({ messageId, reported, isTabStop }: ReportButtonProps) {
   const t = useTexts(texts.conversation);
-  const [, setSearch] = useSearchParams();
+  const { open } = useDialogSteps();
   const ask = async (): Promise<void> => {
     try {
       await loadReport();
@@ -25,10 +25,7 @@ export function ReportButton({ messageId, reported, isTabStop }: ReportButtonPro
       toast.error(t.reportFailed);
       return;
     }
-    setSearch((now) => {
-      now.set('report', messageId);
-      return now;
-    });
+    open({ report: messageId });
   };
   return (
     <IconButton

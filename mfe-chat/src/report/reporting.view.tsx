@@ -1,4 +1,5 @@
 import type { Message } from '@vetcare/contracts';
+import { useDialogSteps } from '@vetcare/web-kit/dialog';
 import { useSearchParams } from '@vetcare/web-kit/router';
 import { Suspense } from 'react';
 import { useChat } from '../chat/chat.context';
@@ -12,14 +13,12 @@ interface ReportingProps {
 /** The dialog about the message that the address names (`?report=`), if somebody else wrote it. */
 export function Reporting({ messages, onReported }: ReportingProps) {
   const { me } = useChat();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const steps = useDialogSteps();
   const wanted = search.get('report');
   const message = messages.find(({ _id, senderId }) => _id === wanted && senderId._id !== me);
   if (!message) return null;
-  const close = (): void => {
-    search.delete('report');
-    setSearch(search, { replace: true });
-  };
+  const close = (): void => steps.close('report');
   return (
     <Suspense fallback={null}>
       <ReportMessage

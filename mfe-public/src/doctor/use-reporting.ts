@@ -1,5 +1,6 @@
 import type { Review } from '@vetcare/contracts';
 import { toast, useTexts, useUser } from '@vetcare/web-kit';
+import { useDialogSteps } from '@vetcare/web-kit/dialog';
 import { useSearchParams } from '@vetcare/web-kit/router';
 import { useState } from 'react';
 import { loadReport } from './load-report';
@@ -9,18 +10,12 @@ import { reviewsTexts } from './reviews.texts';
 export function useReporting(reviews: readonly Review[]) {
   const t = useTexts(reviewsTexts);
   const user = useUser();
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const steps = useDialogSteps();
   const [reported, setReported] = useState<readonly string[]>([]);
   const mayReport = (review: Review) => user !== null && review.userId._id !== user._id;
   const reporting = reviews.find((review) => review._id === params.get('report') && mayReport(review));
-  const close = () =>
-    setParams(
-      (current) => {
-        current.delete('report');
-        return current;
-      },
-      { replace: true },
-    );
+  const close = () => steps.close('report');
   return {
     mayReport,
     reporting,
@@ -32,10 +27,7 @@ export function useReporting(reviews: readonly Review[]) {
         toast.error(t.reportFailed);
         return;
       }
-      setParams((current) => {
-        current.set('report', _id);
-        return current;
-      });
+      steps.open({ report: _id });
     },
     close,
     done() {
