@@ -115,6 +115,12 @@ describe('a patient without an open window', () => {
     expect(screen.getByRole('timer')).toHaveTextContent('1d 2h');
     expect(screen.queryByText(/active appointment/)).not.toBeInTheDocument();
   });
+
+  it('no longer counts down what has ended, whatever the conversation still says', async () => {
+    await renderChat({ conversation: { windowEndsAt: new Date(Date.now() - 1_000).toISOString() } });
+    expect(await screen.findByText('Chat window closed')).toBeInTheDocument();
+    expect(screen.queryByText('Chat open for')).not.toBeInTheDocument();
+  });
 });
 
 it('keeps what was begun, per conversation, over a reload', async () => {

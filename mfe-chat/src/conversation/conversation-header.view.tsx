@@ -5,6 +5,7 @@ import { usePersonName, usePersonWords } from '@vetcare/web-kit/person';
 import { useQueryClient } from '@vetcare/web-kit/query';
 import { Link } from '@vetcare/web-kit/router';
 import { ArrowLeft, Hourglass } from 'lucide-react';
+import { useState } from 'react';
 import { useChat } from '../chat/chat.context';
 import { listPath, type Place } from '../inbox/section';
 import { useListSearch } from '../inbox/use-list-search';
@@ -53,19 +54,21 @@ function TimeLeft({ conversation }: { conversation: Conversation }) {
   const queryClient = useQueryClient();
   const isPatient = useUser()?.role === 'patient';
   const { person, windowEndsAt } = conversation;
+  // Without a network the conversation does not say so itself.
+  const [ended, setEnded] = useState<string | null>(null);
   if (!windowEndsAt) return null;
+  const over = (): void => {
+    setEnded(windowEndsAt);
+    void queryClient.invalidateQueries({ queryKey: conversationKey(person._id) });
+  };
   return (
     <div className={css.timeLeft}>
       <Tooltip text={t.windowEnds(formatDate(windowEndsAt, 'dateTime', ownZone()))} side="bottom">
         <span className={css.timer}>
-          <span className={css.timerLabel}>{isPatient ? t.timeLeft : t.replyTimeLeft}</span>
+          {ended !== windowEndsAt && <span className={css.timerLabel}>{isPatient ? t.timeLeft : t.replyTimeLeft}</span>}
           <span className={css.timerValue}>
             <Hourglass aria-hidden="true" />
-            <Countdown
-              until={windowEndsAt}
-              over={t.windowOver}
-              onOver={() => void queryClient.invalidateQueries({ queryKey: conversationKey(person._id) })}
-            />
+            <Countdown until={windowEndsAt} over={t.windowOver} onOver={over} />
           </span>
         </span>
       </Tooltip>
