@@ -208,6 +208,8 @@ test('a message and a contact', async () => {
   expect(contacts).toEqual([
     expect.objectContaining({ ...named(doctor), image: null, specialization: 'Surgery', role: 'doctor' }),
   ]);
+  const search = encodeURIComponent(`Dr. ${doctor.me.FirstName}`);
+  expect((await patient.call<Contact[]>('GET', `/api/chat/get-user-chat?search=${search}`)).body).toEqual(contacts);
   const lines = await Promise.all([openLine(patient, patient.me._id), openLine(doctor, doctor.me._id)]);
   await expect.poll(() => lines[0].online()).toContain(doctor.me._id);
   for (const { socket } of lines) socket.close();

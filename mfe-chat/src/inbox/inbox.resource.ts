@@ -6,12 +6,15 @@ import type { ContactList } from './section';
 
 export const contactsKey = ['chat', 'contacts'] as const;
 
-export const contactsQuery = (list: ContactList, fallback: string) => ({
-  queryKey: [...contactsKey, list],
-  queryFn: ({ signal }: { signal: AbortSignal }) => api.get<Contact[]>(`/api/chat/${list}`, { signal, fallback }),
+/** A list as a whole, or what the server finds for it. */
+export const contactsQuery = (list: ContactList, fallback: string, search?: string) => ({
+  queryKey: search ? [...contactsKey, list, search] : [...contactsKey, list],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    api.get<Contact[]>(`/api/chat/${list}`, { query: { search: search || undefined }, signal, fallback }),
 });
 
-export const useContacts = (list: ContactList, fallback: string) => useQuery(contactsQuery(list, fallback));
+export const useContacts = (list: ContactList, fallback: string, search?: string) =>
+  useQuery(contactsQuery(list, fallback, search));
 
 /** Applies a change to every list that is loaded. @returns whether any list has changed */
 export function changeContacts(
@@ -31,8 +34,10 @@ export function changeContacts(
 export const noteRead = (queryClient: QueryClient, personId: string): boolean =>
   changeContacts(queryClient, (contacts) => withRead(contacts, personId));
 
-/** The person as one of the loaded lists knows them. */
+const isWhole = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => queryKey.length === contactsKey.length + 1;
+
+/** The person as one of the loaded lists knows them; whom only a search has found is in none of them yet. */
 export function findContact(queryClient: QueryClient, personId: string): Contact | undefined {
-  const lists = queryClient.getQueriesData<readonly Contact[]>({ queryKey: contactsKey });
+  const lists = queryClient.getQueriesData<readonly Contact[]>({ queryKey: contactsKey, predicate: isWhole });
   return lists.flatMap(([, contacts]) => contacts ?? []).find(({ _id }) => _id === personId);
 }

@@ -4,12 +4,11 @@ import { useSearchParams } from '@vetcare/web-kit/router';
 import { useEffect, useState } from 'react';
 import { texts } from '../texts';
 import { ContactRow } from './contact-row.view';
-import { findByName } from './contacts';
 import { ContactsSkeleton } from './contacts-skeleton.view';
 import css from './inbox.module.css';
-import { useContacts } from './inbox.resource';
 import { listOf, type Place } from './section';
 import { SectionLinks } from './section-links.view';
+import { useFoundContacts } from './use-found-contacts';
 import { useListTitle } from './use-place-texts';
 
 const STEP = 50;
@@ -52,19 +51,19 @@ export function InboxView({ place }: { place: Place }) {
 function ContactList({ place, typed }: { place: Place; typed: string }) {
   const t = useTexts(texts.inbox);
   const { contactsFailed } = useTexts(texts.chat);
-  const { data, error, refetch, isFetching } = useContacts(listOf(place.section), contactsFailed);
+  const { query, found, isEmpty } = useFoundContacts(listOf(place.section), typed, contactsFailed);
+  const { error, refetch, isFetching } = query;
   const [shown, setShown] = useState(STEP);
   useEffect(() => {
     if (error) toast.error(messageOf(error, contactsFailed), { id: 'contacts-failed' });
   }, [error, contactsFailed]);
 
-  if (error && !data) {
+  if (error && !found) {
     return <ErrorState compact title={contactsFailed} onRetry={() => void refetch()} busy={isFetching} />;
   }
-  if (!data) return <ContactsSkeleton />;
-  const found = findByName(data, typed);
+  if (!found) return <ContactsSkeleton />;
   if (found.length === 0) {
-    return data.length === 0 ? (
+    return isEmpty ? (
       <EmptyState compact title={t.empty} />
     ) : (
       <EmptyState compact title={t.noMatch}>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, ImageDataUrl, idOr, Role, tooLong } from './fields';
-import { MAX_MESSAGE_LENGTH } from './limits';
+import { MAX_MESSAGE_LENGTH, MAX_SEARCH_LENGTH } from './limits';
 
 export const Sender = z.object({ _id: Id, FirstName: z.string(), LastName: z.string() });
 
@@ -33,6 +33,8 @@ export const Contact = z.object({
   windowEndsAt: z.iso.datetime().nullable(),
 });
 export type Contact = z.infer<typeof Contact>;
+
+export const ContactsQuery = z.strictObject({ search: z.string().trim().max(MAX_SEARCH_LENGTH).optional() });
 
 export const SendBody = z
   .strictObject({

@@ -75,6 +75,7 @@ export async function startChat(config: Config, clock?: { now: () => Date }): Pr
   const unread = createUnreadStore(connection);
   prepareConsumers(connection);
   await prepareCollections(connection);
+  await people.addSearchKeys();
 
   let stopping = false;
   const subscriber = createSubscriber({ redis, log });

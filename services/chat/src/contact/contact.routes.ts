@@ -3,8 +3,8 @@ import type { AccessDeps } from '../conversation/conversation.access';
 import { listContacts } from './list-contacts';
 
 export function mountContactRoutes(on: Mount, deps: AccessDeps): void {
-  on('listAdminContacts', ({ actor }) => listContacts(deps, actor, ['admin']));
-  on('listDoctorContacts', ({ actor }) => listContacts(deps, actor, ['doctor']));
-  on('listPatientContacts', ({ actor }) => listContacts(deps, actor, ['patient']));
-  on('listOwnContacts', ({ actor }) => listContacts(deps, actor));
+  on('listAdminContacts', ({ actor, query }) => listContacts(deps, actor, { ...query, roles: ['admin'] }));
+  on('listDoctorContacts', ({ actor, query }) => listContacts(deps, actor, { ...query, roles: ['doctor'] }));
+  on('listPatientContacts', ({ actor, query }) => listContacts(deps, actor, { ...query, roles: ['patient'] }));
+  on('listOwnContacts', ({ actor, query }) => listContacts(deps, actor, query));
 }

@@ -1,62 +1,76 @@
-import type { Contact, Role } from '@vetcare/contracts';
+import { type Contact, MAX_CONTACTS, type Role } from '@vetcare/contracts';
 import type { Actor } from '@vetcare/service-kit';
 import type { AccessDeps } from '../conversation/conversation.access';
-import type { Conversation } from '../conversation/conversation.store';
+import { type Conversation, conversationKey } from '../conversation/conversation.store';
 import { windowPeople } from '../conversation/may-write';
 import type { Person } from '../person/person';
+import { searchedWords } from '../person/person-search';
 import { pairOf } from '../window/window.store';
 
-const AT_MOST = 500;
 /** Many bookings may be with the same person. */
 const BOOKINGS_AT_MOST = 2_000;
+/** A search looks this far back, through conversations and bookings alike. */
+const SEARCHED_AT_MOST = 5_000;
 const allRoles: Role[] = ['patient', 'doctor', 'admin'];
 
-const otherOf = (conversation: Conversation, id: string) =>
-  conversation.people[0] === id ? conversation.people[1] : conversation.people[0];
-
 /** Ids of the people on the other side of an actor's bookings. */
-export async function listBookedWith({ windows }: Pick<AccessDeps, 'windows'>, actor: Pick<Actor, 'id' | 'role'>) {
+export async function listBookedWith(
+  { windows }: Pick<AccessDeps, 'windows'>,
+  actor: Pick<Actor, 'id' | 'role'>,
+  atMost = BOOKINGS_AT_MOST,
+) {
   if (actor.role === 'patient')
-    return (await windows.listOf({ patientId: actor.id }, BOOKINGS_AT_MOST)).map(({ doctorId }) => doctorId);
+    return (await windows.listOf({ patientId: actor.id }, atMost)).map(({ doctorId }) => doctorId);
   if (actor.role === 'doctor')
-    return (await windows.listOf({ doctorId: actor.id }, BOOKINGS_AT_MOST)).map(({ patientId }) => patientId);
+    return (await windows.listOf({ doctorId: actor.id }, atMost)).map(({ patientId }) => patientId);
   return [];
 }
 
-/** People of a role whom the actor may write to without a conversation or a booking: bounded, by name. */
-function listApproachable({ people }: AccessDeps, actor: Actor, role: Role): Promise<Person[]> {
+/** People of a role whom the actor may write to without a conversation or a booking: bounded. */
+function listApproachable({ people }: AccessDeps, actor: Actor, role: Role, words: string[]): Promise<Person[]> {
   if (actor.role === 'patient') return Promise.resolve([]);
   if (actor.role === 'doctor' && role === 'patient') return Promise.resolve([]);
-  return people.listReachable(role, AT_MOST);
+  return people.listReachable(role, MAX_CONTACTS, words);
+}
+
+interface Wanted {
+  roles?: Role[];
+  /** Beginnings of words of the name. */
+  search?: string;
 }
 
 /**
  * The people of these roles that the actor has or may have a conversation with, the most recent conversation first,
- * then by name; 500 at most.
+ * then by name; 500 at most. A search finds also those whom the list has no room for.
  */
-export async function listContacts(deps: AccessDeps, actor: Actor, roles: Role[] = allRoles): Promise<Contact[]> {
-  const [conversations, bookedWith, ...approachable] = await Promise.all([
-    deps.conversations.listOf(actor.id, AT_MOST),
-    listBookedWith(deps, actor),
-    ...roles.map((role) => listApproachable(deps, actor, role)),
+export async function listContacts(
+  deps: AccessDeps,
+  actor: Actor,
+  { roles = allRoles, search = '' }: Wanted,
+): Promise<Contact[]> {
+  const words = searchedWords(search);
+  const searching = words.length > 0;
+  const [partners, bookedWith, ...approachable] = await Promise.all([
+    deps.conversations.listPartners(actor.id, searching ? SEARCHED_AT_MOST : MAX_CONTACTS),
+    listBookedWith(deps, actor, searching ? SEARCHED_AT_MOST : BOOKINGS_AT_MOST),
+    ...roles.map((role) => listApproachable(deps, actor, role, words)),
   ]);
-  const talks = new Map(conversations.map((conversation) => [otherOf(conversation, actor.id), conversation]));
-  const known = await deps.people.findMany([...talks.keys(), ...bookedWith]);
-  const byName = [...known.values(), ...approachable.flat()].sort((a, b) => nameOf(a).localeCompare(nameOf(b)));
-  const listed = new Map<string, Person>();
-  for (const id of talks.keys()) {
-    const person = known.get(id);
-    if (person) listed.set(id, person);
-  }
-  for (const person of byName) if (!person.deleted) listed.set(person._id, person);
+  const known = await deps.people.findMany([...partners, ...bookedWith], words);
+  const byName = [...known.values(), ...approachable.flat()]
+    .filter(({ deleted }) => !deleted)
+    .sort((a, b) => nameOf(a).localeCompare(nameOf(b)));
+  const listed = new Map([...partners.flatMap((id) => known.get(id) ?? []), ...byName].map((one) => [one._id, one]));
   const shown = [...listed.values()]
     .filter(({ _id, role }) => _id !== actor.id && roles.includes(role))
-    .slice(0, AT_MOST);
-  const open = await deps.windows.findOpen(
-    shown.flatMap((person) => pairWith(actor, person) ?? []),
-    deps.now(),
-  );
-  return shown.map((person) => showContact(actor, person, talks.get(person._id), open));
+    .slice(0, MAX_CONTACTS);
+  const [talks, open] = await Promise.all([
+    deps.conversations.findMany(shown.map(({ _id }) => conversationKey(actor.id, _id))),
+    deps.windows.findOpen(
+      shown.flatMap((person) => pairWith(actor, person) ?? []),
+      deps.now(),
+    ),
+  ]);
+  return shown.map((person) => showContact(actor, person, talks.get(conversationKey(actor.id, person._id)), open));
 }
 
 const nameOf = ({ FirstName, LastName }: Person) => `${FirstName} ${LastName}`;

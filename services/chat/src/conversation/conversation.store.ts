@@ -65,10 +65,7 @@ export function createConversationStore(connection: Connection) {
       const found = await conversations.find({ _id: { $in: [...new Set(keys)] } }).lean<Conversation[]>();
       return new Map(found.map((conversation) => [conversation._id, conversation]));
     },
-    /** The most recent first. */
-    listOf: (person: string, limit: number): Promise<Conversation[]> =>
-      conversations.find({ people: person }).sort({ lastId: -1 }).limit(limit).lean<Conversation[]>().exec(),
-    /** Ids of the people somebody has a conversation with. */
+    /** Ids of the people somebody has a conversation with, the most recent one first. */
     async listPartners(person: string, limit: number): Promise<string[]> {
       const found = await conversations
         .find({ people: person }, { people: 1 })
