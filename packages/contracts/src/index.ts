@@ -4,6 +4,7 @@ export * from './chat';
 export * from './doctor';
 export * from './errors';
 export * from './events';
+export * from './faults';
 export * from './fields';
 export * from './hours';
 export * from './limits';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inWords } from '@vetcare/contracts';
 import { z } from 'zod';
-import { inWords } from './parse-given';
 
 const portNumber = z.coerce.number().int().min(0).max(65_535);
 const base64Pem = z
