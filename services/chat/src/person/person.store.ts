@@ -23,7 +23,7 @@ const personSchema = new Schema<PersonRow>(
   { versionKey: false },
 )
   .index({ role: 1, deleted: 1, FirstName: 1, LastName: 1 })
-  .index({ role: 1, searchKeys: 1 });
+  .index({ role: 1, deleted: 1, searchKeys: 1 });
 
 /** This service's copy of everybody's name, picture and role. */
 export function createPersonStore(connection: Connection) {
