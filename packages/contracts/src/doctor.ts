@@ -50,9 +50,6 @@ export type Doctor = z.infer<typeof Doctor>;
 export const ListedDoctor = Doctor.omit({ email: true, PhoneNo: true, age: true, comingFees: true, hours: true });
 export type ListedDoctor = z.infer<typeof ListedDoctor>;
 
-/** Pages call a doctor "Dr. Asha Rao", and so may whoever searches; the title is no part of the name. */
-export const withoutTitle = (search: string): string => search.replace(/^(dr|डॉ)(\.?\s+|\.$)/i, '');
-
 const numberText = (max: number) =>
   z
     .string()

@@ -8,6 +8,7 @@ export * from './faults';
 export * from './fields';
 export * from './hours';
 export * from './limits';
+export * from './names';
 export * from './operations';
 export * from './page-owner';
 export * from './remotes';

@@ -38,3 +38,8 @@ test('each word is looked for from its beginning, as it is written', () => {
     $and: [{ searchKeys: { $regex: '^mary' } }, { searchKeys: { $regex: '^\\(r\\.' } }],
   });
 });
+
+test('accents may be left out', () => {
+  expect(foundBy('JOSÉ')).toEqual(foundBy('jose'));
+  expect(searchKeysOf({ profile: { ...profile, FirstName: 'José', LastName: '' } })).toEqual(['jose']);
+});

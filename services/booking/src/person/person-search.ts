@@ -1,9 +1,5 @@
-import { withoutTitle } from '@vetcare/contracts';
+import { beginningWith, searchedWords, wordsOf } from '@vetcare/contracts';
 import type { Person } from './person';
-
-const MOST_WORDS = 8;
-
-const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
 
 /** By the beginnings of these a person is found: the words of their names, their e-mail and phone number. */
 export function searchKeysOf({ account, profile }: Pick<Person, 'account' | 'profile'>): string[] {
@@ -19,9 +15,6 @@ export function searchKeysOf({ account, profile }: Pick<Person, 'account' | 'pro
 }
 
 /** Those with whom each of the words begins one of the keys. */
-export function foundBy(search: string) {
-  const words = wordsOf(withoutTitle(search)).slice(0, MOST_WORDS);
-  return {
-    $and: words.map((word) => ({ searchKeys: { $regex: `^${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}` } })),
-  };
-}
+export const foundBy = (search: string) => ({
+  $and: searchedWords(search).map((word) => ({ searchKeys: { $regex: beginningWith(word) } })),
+});

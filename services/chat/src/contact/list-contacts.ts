@@ -1,10 +1,9 @@
-import { type Contact, MAX_CONTACTS, type Role } from '@vetcare/contracts';
+import { type Contact, MAX_CONTACTS, type Role, searchedWords } from '@vetcare/contracts';
 import type { Actor } from '@vetcare/service-kit';
 import type { AccessDeps } from '../conversation/conversation.access';
 import { type Conversation, conversationKey } from '../conversation/conversation.store';
 import { windowPeople } from '../conversation/may-write';
 import type { Person } from '../person/person';
-import { searchedWords } from '../person/person-search';
 import { pairOf } from '../window/window.store';
 
 /** Many bookings may be with the same person. */
