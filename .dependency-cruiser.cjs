@@ -9,6 +9,7 @@ const only = (name, from, allowed, comment) => ({
 });
 const contracts = '^packages/contracts/';
 const serviceKit = '^packages/service-kit/';
+const messaging = '^packages/messaging/';
 const media = '^packages/media/';
 const webKit = '^packages/web-kit/';
 const ui = '^packages/ui/';
@@ -33,6 +34,8 @@ module.exports = {
       testKit,
       '^packages/embedded-mongo/',
     ]),
+    only('messaging', '^packages/messaging/src/', [contracts, serviceKit]),
+    only('messaging-tests', '^packages/messaging/test/', [messaging, contracts, serviceKit, testKit]),
     only('media', media, [contracts, serviceKit]),
     only('web-kit', webKit, [contracts], 'web-kit knows no components'),
     only('ui', ui, [], 'presentation only: no fetching, no routing, no contracts'),
@@ -41,7 +44,7 @@ module.exports = {
       only(
         `service-${name}`,
         `^services/${name}/src/`,
-        [contracts, serviceKit, media],
+        [contracts, serviceKit, messaging, media],
         'services meet only through events',
       ),
     ),
@@ -50,11 +53,12 @@ module.exports = {
         `^services/${name}/src/`,
         contracts,
         serviceKit,
+        messaging,
         testKit,
         '^dev/',
       ]),
     ),
-    only('gateway', '^gateway/src/', [contracts, serviceKit], 'the gateway knows no service'),
+    only('gateway', '^gateway/src/', [contracts, serviceKit, messaging], 'the gateway knows no service'),
     only('shell', '^shell/', [contracts, webKit, ui], 'the shell knows no remote'),
     ...remotes.map((name) =>
       only(`mfe-${name}`, `^mfe-${name}/`, [contracts, webKit, ui], 'remotes meet by URL, props and contract'),

@@ -1,9 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { SESSION_REVOKED, SessionRevoked } from '@vetcare/contracts';
+import { closeNats, connectNats } from '@vetcare/messaging';
 import {
-  closeNats,
-  connectNats,
   createLogger,
   createMetrics,
   describeProcess,

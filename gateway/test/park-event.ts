@@ -1,13 +1,7 @@
 import { jetstream } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
-import {
-  connectMongo,
-  createLogger,
-  createMetrics,
-  prepareCollections,
-  prepareConsumers,
-  startConsumer,
-} from '@vetcare/service-kit';
+import { prepareConsumers, startConsumer } from '@vetcare/messaging';
+import { connectMongo, createLogger, createMetrics, prepareCollections } from '@vetcare/service-kit';
 import { anId, publishEvent, type TestServers, until } from '@vetcare/test-kit';
 
 /** How often an event was tried when it is parked the next time it fails. */

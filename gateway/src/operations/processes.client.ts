@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { type AskedProcess, ProcessStatus } from '@vetcare/contracts';
-import { atMost } from '@vetcare/service-kit';
+import { withTimeout } from '@vetcare/service-kit';
 import { request } from 'undici';
 
 const LOOKUP_MS = 1_000;
@@ -18,7 +18,7 @@ async function findProcesses(origin: string): Promise<URL[]> {
   const named = new URL(origin);
   const none: Awaited<ReturnType<typeof lookupAll>> = [];
   const addresses =
-    (await atMost(
+    (await withTimeout(
       LOOKUP_MS,
       lookupAll(named.hostname).catch(() => none),
     )) ?? none;

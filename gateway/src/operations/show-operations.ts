@@ -1,6 +1,6 @@
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { Operations, Parked, ProcessStatus, Registry } from '@vetcare/contracts';
-import { atMost, type Logger } from '@vetcare/service-kit';
+import { type Logger, withTimeout } from '@vetcare/service-kit';
 import { areaReleases } from './area-releases';
 import { listParked } from './parked.client';
 import { askProcesses } from './processes.client';
@@ -40,7 +40,7 @@ export async function showOperations(deps: OperationsDeps): Promise<Operations> 
 
 async function findParked({ nats, log }: OperationsDeps): Promise<Parked[] | null> {
   try {
-    return (await atMost(PARKED_MS, nats.then(listParked))) ?? null;
+    return (await withTimeout(PARKED_MS, nats.then(listParked))) ?? null;
   } catch (error) {
     log.warn({ err: error }, 'parked events could not be read');
     return null;

@@ -27,7 +27,7 @@ export const serviceSettings = {
 
 export const pemSetting = base64Pem;
 
-/** Shared by auth and notification, see `mailedToken`. */
+/** Shared by auth and notification, see `emailLinkToken`. */
 export const linkSecretSetting = z.string().min(32, 'Must be random and at least 32 characters long');
 
 /**

@@ -20,7 +20,7 @@ import { ForbiddenError, NotAuthenticatedError, NotFoundError, ProductError } fr
 import type { Actor, ReadIdentity } from './identity';
 import type { Logger } from './log';
 import { isMongoAway } from './mongo';
-import { parseGiven } from './parse-given';
+import { parseInput } from './parse-input';
 import { describeProcess, type ProcessParts } from './status';
 
 type ActorOf<N extends RouteName> = RouteTypes[N]['signedIn'] extends true ? Actor : Actor | undefined;
@@ -86,8 +86,8 @@ export function createHttpApp(deps: HttpDeps, mountRoutes: (mount: Mount, app: E
     const handler: RequestHandler = (request, response, next) => {
       const call = {
         actor: response.locals.actor as Actor | undefined,
-        body: route.body ? parseGiven(route.body, request.body) : undefined,
-        query: route.query ? parseGiven(route.query, request.query) : undefined,
+        body: route.body ? parseInput(route.body, request.body) : undefined,
+        query: route.query ? parseInput(route.query, request.query) : undefined,
         id: response.locals.id as string,
         requestId: response.locals.requestId as string,
         request,

@@ -1,6 +1,5 @@
-export { atMost } from './at-most';
 export { linkSecretSetting, pemSetting, processSettings, readConfig, serviceSettings, versionOf } from './config';
-export { type Handlers, prepareConsumers, startConsumer } from './consumer';
+export { emailLinkToken } from './email-link-token';
 export {
   ConflictError,
   NotAuthenticatedError,
@@ -19,12 +18,10 @@ export {
 } from './http';
 export { type Actor, createIdentityReader, type ReadIdentity } from './identity';
 export { createLogger, type Logger } from './log';
-export { mailedToken } from './mailed-token';
 export { createMetrics, type Metrics } from './metrics';
 export { connectMongo, inTransaction, isDuplicateKey, isMongoAway, prepareCollections } from './mongo';
-export { closeNats, connectNats, ensureStream } from './nats';
-export { createOutbox, type Outbox, startRelay } from './outbox';
-export { parseGiven } from './parse-given';
+export { parseInput } from './parse-input';
 export { type RunningProcess, runMain, serve } from './process';
-export { type Rounds, startRounds } from './rounds';
-export { describeProcess } from './status';
+export { type ScheduledJob, startScheduledJob } from './scheduled-job';
+export { backlogGauge, describeProcess } from './status';
+export { withTimeout } from './with-timeout';

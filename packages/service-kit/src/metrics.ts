@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { atMost } from './at-most';
+import { withTimeout } from './with-timeout';
 
 export interface Metrics {
   service: string;
@@ -39,7 +39,7 @@ export function createMetrics({ service, version }: { service: string; version: 
     gauge(name, help, measure) {
       const unknown = () => Number.NaN;
       const measured = async () => measure();
-      const read = async () => (await atMost(MEASURE_MS, measured().catch(unknown))) ?? unknown();
+      const read = async () => (await withTimeout(MEASURE_MS, measured().catch(unknown))) ?? unknown();
       gauges.set(name, read);
       const gauge: Gauge = new Gauge({
         name,

@@ -1,8 +1,10 @@
 import { hostname } from 'node:os';
 import { type ProcessStatus, type PublishingService, streams } from '@vetcare/contracts';
-import { atMost } from './at-most';
-import { backlogGauge } from './consumer';
 import { MEASURE_MS, type Metrics } from './metrics';
+import { withTimeout } from './with-timeout';
+
+/** The name of the gauge of events of one service that this process has not handled yet: not delivered, or under way. */
+export const backlogGauge = (from: PublishingService) => `vetcare_events_${from}_waiting`;
 
 export interface ProcessParts {
   metrics: Metrics;
@@ -26,7 +28,7 @@ export async function describeProcess(deps: ProcessParts): Promise<ProcessStatus
     .filter((from) => gauges.has(backlogGauge(from)))
     .map(async (from) => [from, await read(backlogGauge(from))]);
   const [notReady, unsent, oldestSeconds = null, sockets] = await Promise.all([
-    atMost(MEASURE_MS, ready).then((yes) => (yes ? null : 'It does not know in time'), String),
+    withTimeout(MEASURE_MS, ready).then((yes) => (yes ? null : 'It does not know in time'), String),
     read('vetcare_outbox_unsent'),
     read('vetcare_outbox_age_seconds'),
     read('vetcare_chat_open_sockets'),

@@ -10,7 +10,7 @@ import {
   type PublishingService,
   streams,
 } from '@vetcare/contracts';
-import { ensureStream } from '@vetcare/service-kit';
+import { ensureStream } from '@vetcare/messaging';
 
 interface HasNats {
   natsUrl: string;

@@ -1,20 +1,15 @@
 import { createServer } from 'node:http';
 import { createMediaStore } from '@vetcare/media';
+import { closeNats, connectNats, createOutbox, prepareConsumers, startConsumer, startRelay } from '@vetcare/messaging';
 import {
-  closeNats,
   connectMongo,
-  connectNats,
   createHttpApp,
   createIdentityReader,
   createLogger,
   createMetrics,
-  createOutbox,
   prepareCollections,
-  prepareConsumers,
   type RunningProcess,
   serve,
-  startConsumer,
-  startRelay,
   versionOf,
 } from '@vetcare/service-kit';
 import { followChat, followReview } from './audit/audit.consumer';

@@ -1,5 +1,5 @@
 import type { MediaStore } from '@vetcare/media';
-import type { Outbox } from '@vetcare/service-kit';
+import type { Outbox } from '@vetcare/messaging';
 import type { Connection } from 'mongoose';
 import type { AuditLog } from './audit/audit.store';
 import type { AddressStore } from './email/address.store';

@@ -1,4 +1,4 @@
-import { mailedToken } from '@vetcare/service-kit';
+import { emailLinkToken } from '@vetcare/service-kit';
 import { eventsOf, nextEvent } from '@vetcare/test-kit';
 import { anEmail, RESET_SECRET, type RunningAuth, registration, startAuthForTest } from './running-auth';
 
@@ -22,7 +22,7 @@ const take = (email: string) => auth.call('POST', '/api/auth/register', { body: 
 async function changed(as: Person, email: string): Promise<string> {
   expect((await change(as, email)).status).toBe(200);
   const { data } = await nextEvent(auth.servers, 'auth.user.email-changed.v1', ({ newEmail }) => newEmail === email);
-  return mailedToken(RESET_SECRET, 'email-undo', data.changeId);
+  return emailLinkToken(RESET_SECRET, 'email-undo', data.changeId);
 }
 async function aPatient() {
   const { user, as, headers } = await auth.signedIn();
@@ -151,8 +151,8 @@ describe('the link that puts the old e-mail back', () => {
       ({ userId }) => userId === user._id,
     );
     for (const token of [
-      mailedToken('another secret', 'email-undo', 'x'),
-      mailedToken(RESET_SECRET, 'password-reset', data.resetId),
+      emailLinkToken('another secret', 'email-undo', 'x'),
+      emailLinkToken(RESET_SECRET, 'password-reset', data.resetId),
     ])
       expect((await undo(token)).body).toMatchObject(refused);
     expect((await undo('')).status).toBe(400);

@@ -1,4 +1,4 @@
-import { mailedToken } from '@vetcare/service-kit';
+import { emailLinkToken } from '@vetcare/service-kit';
 import { nextEvent, until } from '@vetcare/test-kit';
 import { anEmail, PASSWORD, RESET_SECRET, type RunningAuth, startAuthForTest } from './running-auth';
 
@@ -29,7 +29,7 @@ async function tokenFor(user: { _id: string; email: string }) {
     'auth.user.password-reset-requested.v1',
     ({ userId }) => userId === user._id,
   );
-  return mailedToken(RESET_SECRET, 'password-reset', data.resetId);
+  return emailLinkToken(RESET_SECRET, 'password-reset', data.resetId);
 }
 
 describe('a forgotten password', () => {
@@ -110,7 +110,7 @@ describe('the link to a new password', () => {
   });
 
   it('is refused when nobody was mailed it', async () => {
-    const answer = await reset(mailedToken('another secret', 'password-reset', 'x'));
+    const answer = await reset(emailLinkToken('another secret', 'password-reset', 'x'));
     expect(answer.status).toBe(404);
     expect(answer.body).toMatchObject(refused);
   });

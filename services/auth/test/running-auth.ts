@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Role, SESSION_REVOKED, SessionRevoked, sessionKey, User } from '@vetcare/contracts';
-import { connectNats, createLogger } from '@vetcare/service-kit';
+import { connectNats } from '@vetcare/messaging';
+import { createLogger } from '@vetcare/service-kit';
 import { type Answer, callerFor, internalKeys, startTestServers } from '@vetcare/test-kit';
 import Redis from 'ioredis';
 import mongoose from 'mongoose';

@@ -1,21 +1,16 @@
 import { createServer } from 'node:http';
+import { closeNats, connectNats, createOutbox, prepareConsumers, startConsumer, startRelay } from '@vetcare/messaging';
 import {
-  closeNats,
   connectMongo,
-  connectNats,
   createHttpApp,
   createIdentityReader,
   createLogger,
   createMetrics,
-  createOutbox,
   ProductError,
   prepareCollections,
-  prepareConsumers,
   type RunningProcess,
   serve,
-  startConsumer,
-  startRelay,
-  startRounds,
+  startScheduledJob,
   versionOf,
 } from '@vetcare/service-kit';
 import { mountBookings } from './booking/booking.routes';
@@ -111,8 +106,8 @@ export async function startBooking(config: Config, { now }: { now: () => Date })
     startConsumer(backbone, 'catalogue', catalogueHandlers(deps)),
   ];
   const timers = [
-    startRounds({ name: 'reconcile', everyMs: deps.reconcileMs, round: rounds.reconcile, log }),
-    startRounds({ name: 'refund', everyMs: deps.reconcileMs, round: rounds.refund, log }),
+    startScheduledJob({ name: 'reconcile', everyMs: deps.reconcileMs, run: rounds.reconcile, log }),
+    startScheduledJob({ name: 'refund', everyMs: deps.reconcileMs, run: rounds.refund, log }),
   ];
   const running = await serve({
     server: createServer(app),

@@ -1,4 +1,5 @@
-import type { Logger, Outbox } from '@vetcare/service-kit';
+import type { Outbox } from '@vetcare/messaging';
+import type { Logger } from '@vetcare/service-kit';
 import type { Connection } from 'mongoose';
 import type { BookingStore } from './booking/booking.store';
 import type { BookingMetrics } from './metrics';

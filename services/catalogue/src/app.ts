@@ -1,21 +1,16 @@
 import { createServer } from 'node:http';
 import { createMediaStore } from '@vetcare/media';
+import { closeNats, connectNats, createOutbox, prepareConsumers, startConsumer, startRelay } from '@vetcare/messaging';
 import {
-  closeNats,
   connectMongo,
-  connectNats,
   createHttpApp,
   createIdentityReader,
   createLogger,
   createMetrics,
-  createOutbox,
   prepareCollections,
-  prepareConsumers,
   type RunningProcess,
   serve,
-  startConsumer,
-  startRelay,
-  startRounds,
+  startScheduledJob,
   versionOf,
 } from '@vetcare/service-kit';
 import type { Config } from './config';
@@ -62,10 +57,10 @@ export async function startCatalogue(config: Config, { now }: { now: () => Date 
     startConsumer(following, 'auth', followAuth(deps)),
     startConsumer(following, 'review', followReview(deps)),
   ];
-  const fees = startRounds({
+  const fees = startScheduledJob({
     name: 'fees',
     everyMs: FEES_ROUND_MS,
-    round: () => applyComingFees({ ...deps, log }),
+    run: () => applyComingFees({ ...deps, log }),
     log,
   });
   return serve({

@@ -1,21 +1,16 @@
 import { createServer } from 'node:http';
 import { createMediaStore } from '@vetcare/media';
+import { closeNats, connectNats, createOutbox, prepareConsumers, startConsumer, startRelay } from '@vetcare/messaging';
 import {
-  closeNats,
   connectMongo,
-  connectNats,
   createHttpApp,
   createIdentityReader,
   createLogger,
   createMetrics,
-  createOutbox,
   prepareCollections,
-  prepareConsumers,
   type RunningProcess,
   serve,
-  startConsumer,
-  startRelay,
-  startRounds,
+  startScheduledJob,
   versionOf,
 } from '@vetcare/service-kit';
 import type { Config } from './config';
@@ -148,7 +143,7 @@ export async function startChat(config: Config, clock?: { now: () => Date }): Pr
     startConsumer(following, 'catalogue', catalogue),
     startConsumer(following, 'booking', followBookings({ windows, onAcquainted: presence.acquaint })),
   ];
-  const rounds = startRounds({ name: 'unread', everyMs: UNREAD_ROUND_MS, round: unreadWatch.round, log });
+  const rounds = startScheduledJob({ name: 'unread', everyMs: UNREAD_ROUND_MS, run: unreadWatch.round, log });
   void followRevokedSessions({ io, nats, redis, log });
 
   const running = await serve({

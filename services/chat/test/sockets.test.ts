@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SESSION_REVOKED } from '@vetcare/contracts';
-import { connectNats, createLogger } from '@vetcare/service-kit';
+import { connectNats } from '@vetcare/messaging';
+import { createLogger } from '@vetcare/service-kit';
 import { anId, until } from '@vetcare/test-kit';
 import { asDataUrl, picture } from './pictures';
 import { type RunningChat, startChatForTest, type TestPerson } from './running-chat';

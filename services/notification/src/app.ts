@@ -1,16 +1,13 @@
 import { createServer } from 'node:http';
+import { closeNats, connectNats, prepareConsumers, startConsumer } from '@vetcare/messaging';
 import {
-  closeNats,
   connectMongo,
-  connectNats,
   createHttpApp,
   createLogger,
   createMetrics,
   prepareCollections,
-  prepareConsumers,
   type RunningProcess,
   serve,
-  startConsumer,
   versionOf,
 } from '@vetcare/service-kit';
 import { accountHandlers } from './account/account.consumer';

@@ -1,19 +1,14 @@
 import { createServer } from 'node:http';
+import { closeNats, connectNats, createOutbox, prepareConsumers, startConsumer, startRelay } from '@vetcare/messaging';
 import {
-  closeNats,
   connectMongo,
-  connectNats,
   createHttpApp,
   createIdentityReader,
   createLogger,
   createMetrics,
-  createOutbox,
   prepareCollections,
-  prepareConsumers,
   type RunningProcess,
   serve,
-  startConsumer,
-  startRelay,
   versionOf,
 } from '@vetcare/service-kit';
 import type { Config } from './config';

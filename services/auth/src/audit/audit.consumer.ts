@@ -1,5 +1,5 @@
 import type { AuditAct, Event, EventType } from '@vetcare/contracts';
-import type { Handlers } from '@vetcare/service-kit';
+import type { Handlers } from '@vetcare/messaging';
 import type { ClientSession } from 'mongoose';
 import type { AuthDeps } from '../deps';
 import { type AuditLog, OPERATOR } from './audit.store';

@@ -1,4 +1,4 @@
-import type { Handlers } from '@vetcare/service-kit';
+import type { Handlers } from '@vetcare/messaging';
 import { OPERATOR } from '../audit/audit.store';
 import type { AuthDeps } from '../deps';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EMAIL_UNDO_DAYS } from '@vetcare/contracts';
-import { mailedToken } from '@vetcare/service-kit';
+import { emailLinkToken } from '@vetcare/service-kit';
 import type { ClientSession } from 'mongoose';
 import type { AuthDeps } from '../deps';
 
@@ -20,7 +20,7 @@ export async function leaveEmail(
   const { userId, oldEmail, newEmail, requestId, now } = change;
   const changeId = randomUUID();
   const expiresAt = new Date(now.getTime() + EMAIL_UNDO_DAYS * DAY_MS);
-  const token = mailedToken(deps.linkSecret, 'email-undo', changeId);
+  const token = emailLinkToken(deps.linkSecret, 'email-undo', changeId);
   await deps.addresses.hold(session, { email: oldEmail, userId, leftAt: now, heldUntil: expiresAt, token });
   await deps.addresses.take(session, { email: newEmail, userId, now });
   // A link in the old mailbox must not open the account any more.

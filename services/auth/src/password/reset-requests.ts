@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PASSWORD_RESET_MINUTES } from '@vetcare/contracts';
-import { inTransaction, type Logger, mailedToken, type Outbox, startRounds } from '@vetcare/service-kit';
+import type { Outbox } from '@vetcare/messaging';
+import { emailLinkToken, inTransaction, type Logger, startScheduledJob } from '@vetcare/service-kit';
 import { type Connection, Schema, type Types } from 'mongoose';
 import type { UserStore } from '../user/user.store';
 import type { ResetStore } from './reset.store';
@@ -44,7 +45,7 @@ export function createResetRequests(deps: ResetRequestDeps) {
       if (await deps.resets.hasSince(session, userId, new Date(now.getTime() - MINUTE_MS))) return;
       const resetId = randomUUID();
       const expiresAt = new Date(now.getTime() + PASSWORD_RESET_MINUTES * MINUTE_MS);
-      const token = mailedToken(deps.linkSecret, 'password-reset', resetId);
+      const token = emailLinkToken(deps.linkSecret, 'password-reset', resetId);
       await deps.resets.add(session, { token, userId, createdAt: now, expiresAt });
       await deps.outbox.append(session, {
         type: 'auth.user.password-reset-requested.v1',
@@ -66,7 +67,12 @@ export function createResetRequests(deps: ResetRequestDeps) {
     },
     /** Answers in rounds until stopped. */
     start(): { stop(): Promise<void> } {
-      const rounds = startRounds({ name: 'forgotten passwords', everyMs: ROUND_MS, round: answerAll, log: deps.log });
+      const rounds = startScheduledJob({
+        name: 'forgotten passwords',
+        everyMs: ROUND_MS,
+        run: answerAll,
+        log: deps.log,
+      });
       wake = rounds.wake;
       return rounds;
     },

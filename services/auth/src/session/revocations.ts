@@ -1,5 +1,6 @@
 import { SESSION_REVOKED, SessionRevoked } from '@vetcare/contracts';
-import { type connectNats, type Logger, startRounds } from '@vetcare/service-kit';
+import type { connectNats } from '@vetcare/messaging';
+import { type Logger, startScheduledJob } from '@vetcare/service-kit';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
 import type { SessionStore } from './session.store';
 
@@ -57,7 +58,7 @@ export function createRevocations(deps: {
       await rows.create([revocation], { session });
     },
     /** Settles in rounds until stopped. */
-    start: () => startRounds({ name: 'revocations', everyMs: ROUND_MS, round: settle, log: deps.log }),
+    start: () => startScheduledJob({ name: 'revocations', everyMs: ROUND_MS, run: settle, log: deps.log }),
   };
 }
 export type Revocations = ReturnType<typeof createRevocations>;

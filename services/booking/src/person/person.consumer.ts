@@ -1,5 +1,5 @@
 import type { EventData } from '@vetcare/contracts';
-import type { Handlers } from '@vetcare/service-kit';
+import type { Handlers } from '@vetcare/messaging';
 import type { PersonStore } from './person.store';
 
 type PersonFact = EventData<'auth.user.registered.v1'> | EventData<'auth.user.updated.v1'>;

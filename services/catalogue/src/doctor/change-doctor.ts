@@ -1,4 +1,5 @@
-import { inTransaction, type Outbox } from '@vetcare/service-kit';
+import type { Outbox } from '@vetcare/messaging';
+import { inTransaction } from '@vetcare/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import { type DoctorRecord, doctorFact, rankOf, searchNameOf } from './doctor';
 import type { DoctorStore } from './doctor.store';

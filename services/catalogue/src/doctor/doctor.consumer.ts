@@ -1,6 +1,6 @@
 import { DELETED_USER, type Event } from '@vetcare/contracts';
 import type { MediaStore } from '@vetcare/media';
-import type { Handlers } from '@vetcare/service-kit';
+import type { Handlers } from '@vetcare/messaging';
 import { type ClientSession, Types } from 'mongoose';
 import { changeDoctorIn, type DoctorDeps } from './change-doctor';
 import { type DoctorRecord, doctorFact, rankOf, searchNameOf } from './doctor';

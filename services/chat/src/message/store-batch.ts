@@ -1,5 +1,6 @@
 import type { MediaStore } from '@vetcare/media';
-import { inTransaction, isDuplicateKey, type Outbox } from '@vetcare/service-kit';
+import type { Outbox } from '@vetcare/messaging';
+import { inTransaction, isDuplicateKey } from '@vetcare/service-kit';
 import type { Connection } from 'mongoose';
 import { ConversationMovedOnError, type ConversationStore, conversationKey } from '../conversation/conversation.store';
 import type { Person } from '../person/person';

@@ -1,4 +1,4 @@
-import type { Handlers } from '@vetcare/service-kit';
+import type { Handlers } from '@vetcare/messaging';
 import type { ClientSession } from 'mongoose';
 import { learn, type PersonEvent } from './person';
 import type { PersonStore } from './person.store';

@@ -1,5 +1,6 @@
 import type { MediaStore } from '@vetcare/media';
-import { type Actor, inTransaction, NotFoundError, type Outbox } from '@vetcare/service-kit';
+import type { Outbox } from '@vetcare/messaging';
+import { type Actor, inTransaction, NotFoundError } from '@vetcare/service-kit';
 import type { Connection } from 'mongoose';
 import type { ReportStore } from './report.store';
 

@@ -1,5 +1,6 @@
 import type { MediaStore } from '@vetcare/media';
-import type { Mount, Outbox } from '@vetcare/service-kit';
+import type { Outbox } from '@vetcare/messaging';
+import type { Mount } from '@vetcare/service-kit';
 import type { Connection } from 'mongoose';
 import type { MessageStore } from '../message/message.store';
 import type { PersonStore } from '../person/person.store';

@@ -1,5 +1,6 @@
 import { SESSION_REVOKED, SessionRevoked, userSessionsKey } from '@vetcare/contracts';
-import type { connectNats, Logger } from '@vetcare/service-kit';
+import type { connectNats } from '@vetcare/messaging';
+import type { Logger } from '@vetcare/service-kit';
 import type { RedisConnections } from '../redis/redis.client';
 import { type ChatServer, socketsOf } from './socket-server';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MessagesRead, SendBody, Typing } from '@vetcare/contracts';
-import { asProductError, errorBody, type Logger, ProductError, parseGiven } from '@vetcare/service-kit';
+import { asProductError, errorBody, type Logger, ProductError, parseInput } from '@vetcare/service-kit';
 import type { SendMessage } from '../message/send-message';
 import { createAllowance } from './allowance';
 import { type ChatSocket, roomOf } from './socket-server';
@@ -51,7 +51,7 @@ export function serveEvents(deps: EventDeps, socket: ChatSocket): void {
 
   socket.on('sendMessage', (message: unknown, ack: unknown) =>
     answer('sendMessage', ack, async () => {
-      const body = parseGiven(SendBody, message);
+      const body = parseInput(SendBody, message);
       const sent = await deps.sendMessage({ actor, body, requestId: randomUUID(), fromSocket: socket.id });
       return { success: true, message: sent };
     }),
@@ -59,7 +59,7 @@ export function serveEvents(deps: EventDeps, socket: ChatSocket): void {
 
   socket.on('messagesRead', (read: unknown, ack: unknown) =>
     answer('messagesRead', ack, async () => {
-      await deps.markRead(actor, parseGiven(MessagesRead, read), socket.id);
+      await deps.markRead(actor, parseInput(MessagesRead, read), socket.id);
       return { success: true };
     }),
   );
@@ -67,7 +67,7 @@ export function serveEvents(deps: EventDeps, socket: ChatSocket): void {
   let typingTo = { id: '', until: 0 };
   socket.on('typing', (typing: unknown, ack?: unknown) =>
     answer('typing', ack, async () => {
-      const { to, on } = parseGiven(Typing, typing);
+      const { to, on } = parseInput(Typing, typing);
       if (typingTo.id !== to || performance.now() > typingTo.until) {
         if (!(await deps.mayWrite(actor, to))) return { success: true };
         typingTo = { id: to, until: performance.now() + TYPING_CHECK_MS };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { inTransaction, type Outbox } from '@vetcare/service-kit';
+import type { Outbox } from '@vetcare/messaging';
+import { inTransaction } from '@vetcare/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import type { Conversation, ConversationStore } from '../conversation/conversation.store';
 import type { UnreadStore, Waiting } from './unread.store';

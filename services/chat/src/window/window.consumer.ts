@@ -1,4 +1,4 @@
-import type { Handlers } from '@vetcare/service-kit';
+import type { Handlers } from '@vetcare/messaging';
 import type { WindowStore } from './window.store';
 
 /** Follows bookings: a completed one opens a window, a refunded one closes its own. */

@@ -1,5 +1,6 @@
 import type { Event } from '@vetcare/contracts';
-import { type Handlers, mailedToken } from '@vetcare/service-kit';
+import type { Handlers } from '@vetcare/messaging';
+import { emailLinkToken } from '@vetcare/service-kit';
 import type { ClientSession } from 'mongoose';
 import type { NotificationDeps } from '../deps';
 import type { Letter } from '../mail/mail';
@@ -50,7 +51,7 @@ export function accountHandlers(deps: NotificationDeps): Handlers {
       const { userId, resetId, expiresAt } = event.data;
       if (Date.parse(expiresAt) <= deps.now().getTime()) return;
       const person = await accessPerson(deps, session, userId);
-      const token = mailedToken(linkSecret, 'password-reset', resetId);
+      const token = emailLinkToken(linkSecret, 'password-reset', resetId);
       await writeMail(deps, session, event, person, newPassword(person, token, publicUrl));
       return wakeSender;
     },
@@ -58,7 +59,7 @@ export function accountHandlers(deps: NotificationDeps): Handlers {
       const { userId, changeId, oldEmail, newEmail } = event.data;
       const person = await accessPerson(deps, session, userId);
       if (person.deleted) return;
-      const token = mailedToken(linkSecret, 'email-undo', changeId);
+      const token = emailLinkToken(linkSecret, 'email-undo', changeId);
       const before = { _id: userId, email: oldEmail, part: 'old-address' };
       await writeMail(deps, session, event, before, emailLeft(person, token, publicUrl));
       await writeMail(deps, session, event, { _id: userId, email: newEmail }, emailTaken(person, publicUrl));

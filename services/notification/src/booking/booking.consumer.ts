@@ -1,5 +1,5 @@
 import type { Event } from '@vetcare/contracts';
-import type { Handlers } from '@vetcare/service-kit';
+import type { Handlers } from '@vetcare/messaging';
 import type { ClientSession } from 'mongoose';
 import type { NotificationDeps } from '../deps';
 import { writeMail } from '../mail/write-mail';

@@ -1,4 +1,4 @@
-import type { Handlers } from '@vetcare/service-kit';
+import type { Handlers } from '@vetcare/messaging';
 import type { NotificationDeps } from '../deps';
 import { recordProfile } from './record-person';
 

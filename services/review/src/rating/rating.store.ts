@@ -1,4 +1,4 @@
-import type { Outbox } from '@vetcare/service-kit';
+import type { Outbox } from '@vetcare/messaging';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
 import { ratingOf, type Tally } from './rating';
 

@@ -1,4 +1,5 @@
-import { inTransaction, NotFoundError, type Outbox } from '@vetcare/service-kit';
+import type { Outbox } from '@vetcare/messaging';
+import { inTransaction, NotFoundError } from '@vetcare/service-kit';
 import type { Connection } from 'mongoose';
 import type { CopyStore } from '../copy/copy.store';
 import { tallyChange } from '../rating/rating';

@@ -1,5 +1,5 @@
 import { DELETED_USER } from '@vetcare/contracts';
-import type { Handlers } from '@vetcare/service-kit';
+import type { Handlers } from '@vetcare/messaging';
 import type { ClientSession } from 'mongoose';
 import { tallyChange } from '../rating/rating';
 import type { ReviewDeps } from './rate-doctor';

@@ -2,11 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { AckPolicy, type Consumer, DeliverPolicy, type JsMsg, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { headers, type NatsConnection } from '@nats-io/transport-node';
 import { Envelope, type Event, type EventType, events, type PublishingService, streams } from '@vetcare/contracts';
+import {
+  backlogGauge,
+  inTransaction,
+  isDuplicateKey,
+  type Logger,
+  type Metrics,
+  withTimeout,
+} from '@vetcare/service-kit';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
-import { atMost } from './at-most';
-import type { Logger } from './log';
-import type { Metrics } from './metrics';
-import { inTransaction, isDuplicateKey } from './mongo';
 import { ensureParkingStream, ensureStream } from './nats';
 
 /** Applies one event inside a transaction. What it returns runs once after the commit. */
@@ -55,9 +59,6 @@ interface ConsumerDeps {
   /** Of a busy stream, the one event to be given. */
   only?: EventType;
 }
-
-/** Of the events of `from` that are not handled yet: not delivered, or under way. */
-export const backlogGauge = (from: PublishingService) => `vetcare_events_${from}_waiting`;
 
 /**
  * Follows the stream of another service, in order, each event's effect exactly once: the event's id and its effect
@@ -175,10 +176,10 @@ export function startConsumer(
   return {
     async stop() {
       stopped = true;
-      await atMost(STOP_MS, close());
+      await withTimeout(STOP_MS, close());
       const nats = await Promise.race([deps.nats, Promise.resolve(undefined)]);
       // A NATS that went away may keep it waiting; an event that is not acknowledged comes again.
-      if (nats) await atMost(STOP_MS, running);
+      if (nats) await withTimeout(STOP_MS, running);
     },
   };
 }

@@ -1,14 +1,22 @@
 import type { Logger } from './log';
 
-export interface Rounds {
-  /** Asks for a round now instead of after the pause; during a round, for another one right after it. */
+export interface ScheduledJob {
+  /** Asks for a run now instead of after the pause; during a run, for another one right after it. */
   wake(): void;
-  /** Waits for the round under way. */
+  /** Waits for the run under way. */
   stop(): Promise<void>;
 }
 
-/** Runs a round after each pause, never two at once, until stopped. A round that fails is logged and tried again. */
-export function startRounds(deps: { name: string; everyMs: number; round: () => Promise<void>; log: Logger }): Rounds {
+/**
+ * Runs work over and over with a pause between two runs, never two at once, until it is stopped. The first run begins
+ * after one pause. A run that fails is logged, and the next one tries again.
+ */
+export function startScheduledJob(deps: {
+  name: string;
+  everyMs: number;
+  run: () => Promise<void>;
+  log: Logger;
+}): ScheduledJob {
   let stopped = false;
   let asked = false;
   let endPause = () => {};
@@ -29,9 +37,9 @@ export function startRounds(deps: { name: string; everyMs: number; round: () => 
       if (stopped) return;
       asked = false;
       try {
-        await deps.round();
+        await deps.run();
       } catch (error) {
-        deps.log.error({ err: error, round: deps.name }, 'a round failed; the next one tries again');
+        deps.log.error({ err: error, job: deps.name }, 'a scheduled job failed; its next run tries again');
       }
     }
   })();

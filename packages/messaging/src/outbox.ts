@@ -9,10 +9,8 @@ import {
   type PublishingService,
   streams,
 } from '@vetcare/contracts';
+import { type Logger, type Metrics, withTimeout } from '@vetcare/service-kit';
 import mongoose, { type ClientSession, type Connection, type QueryFilter, Schema } from 'mongoose';
-import { atMost } from './at-most';
-import type { Logger } from './log';
-import type { Metrics } from './metrics';
 import { ensureStream } from './nats';
 
 const BATCH = 200;
@@ -209,7 +207,7 @@ export function startRelay(deps: {
       halt();
       wake();
       // What NATS has not confirmed by then is sent after the next start.
-      await atMost(STOP_MS, running);
+      await withTimeout(STOP_MS, running);
     },
   };
 }

@@ -2,22 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ProcessStatus } from '@vetcare/contracts';
-import { anId, publishEvent, startTestServers, type TestServers, until } from '@vetcare/test-kit';
-import type { Connection } from 'mongoose';
 import {
-  closeNats,
   connectMongo,
-  connectNats,
   createHttpApp,
   createLogger,
   createMetrics,
-  createOutbox,
   inTransaction,
   prepareCollections,
-  prepareConsumers,
-  startConsumer,
-  startRelay,
-} from '../src';
+} from '@vetcare/service-kit';
+import { anId, publishEvent, startTestServers, type TestServers, until } from '@vetcare/test-kit';
+import type { Connection } from 'mongoose';
+import { closeNats, connectNats, createOutbox, prepareConsumers, startConsumer, startRelay } from '../src';
 
 describe('the status of a service', () => {
   let servers: TestServers;

@@ -1,11 +1,11 @@
 import { BookBody, DoctorQuery, LoginBody, SetAvailabilityBody, SetHoursBody } from '@vetcare/contracts';
 import type { z } from 'zod';
 import { ValidationFailedError } from './errors';
-import { parseGiven } from './parse-given';
+import { parseInput } from './parse-input';
 
 function faults(schema: z.ZodType, given: unknown): Record<string, string> | undefined {
   try {
-    parseGiven(schema, given);
+    parseInput(schema, given);
     return undefined;
   } catch (error) {
     if (error instanceof ValidationFailedError) return error.fields;

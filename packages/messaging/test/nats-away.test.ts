@@ -1,18 +1,8 @@
 import { createServer } from 'node:net';
+import { connectMongo, createLogger, createMetrics, prepareCollections } from '@vetcare/service-kit';
 import { startTestServers, type TestServers } from '@vetcare/test-kit';
 import type { Connection } from 'mongoose';
-import {
-  closeNats,
-  connectMongo,
-  connectNats,
-  createLogger,
-  createMetrics,
-  createOutbox,
-  prepareCollections,
-  prepareConsumers,
-  startConsumer,
-  startRelay,
-} from '../src';
+import { closeNats, connectNats, createOutbox, prepareConsumers, startConsumer, startRelay } from '../src';
 
 /** An address where nobody listens. */
 const nowhere = () =>

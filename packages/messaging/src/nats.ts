@@ -1,8 +1,7 @@
 import { type JetStreamManager, RetentionPolicy, StorageType } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { type PublishingService, streams } from '@vetcare/contracts';
-import { atMost } from './at-most';
-import type { Logger } from './log';
+import { type Logger, withTimeout } from '@vetcare/service-kit';
 
 /** The client takes no credentials from a URL; ours are there, as everywhere else. */
 function addressOf(url: string) {
@@ -38,7 +37,7 @@ export async function closeNats(nats: Promise<NatsConnection>): Promise<void> {
   const connected = await Promise.race([nats, Promise.resolve(undefined)]).catch(giveUp);
   if (!connected) return void nats.then((late) => late.close(), giveUp);
   if (connected.isClosed()) return;
-  await atMost(DRAIN_MS, connected.drain().catch(giveUp));
+  await withTimeout(DRAIN_MS, connected.drain().catch(giveUp));
   if (!connected.isClosed()) await connected.close();
 }
 
