@@ -13,24 +13,24 @@ import {
   startScheduledJob,
   versionOf,
 } from '@vetcare/service-kit';
-import { mountBookings } from './booking/booking.routes';
+import { mountSummary } from './admin/admin.routes';
+import { createBookingMetrics } from './booking/booking.metrics';
 import { createBookingStore } from './booking/booking.store';
 import type { Config } from './config';
+import { mountBookings } from './consultation/consultation.routes';
 import type { BookingDeps } from './deps';
-import { createBookingMetrics } from './metrics';
 import { createLedgerStore } from './payment/ledger.store';
 import { oneAtATime } from './payment/one-at-a-time';
-import { mountPayments } from './payment/payment.routes';
 import { createPaymentStore } from './payment/payment.store';
 import { createRazorpayClient } from './payment/razorpay.client';
+import { createRefundStore } from './payment/refund.store';
 import { createWebhookStore } from './payment/webhook.store';
 import { authHandlers, catalogueHandlers } from './person/person.consumer';
 import { createPersonStore } from './person/person.store';
 import { reconcileRound } from './reconcile/reconcile-orders';
-import { createRefundStore } from './refund/refund.store';
 import { refundRound } from './refund/refund-payments';
 import { mountSlots } from './slot/slot.routes';
-import { mountSummary } from './summary/summary.routes';
+import { mountPayments } from './webhook/webhook.routes';
 
 const service = 'booking';
 const KEEP_WEBHOOKS_MS = 30 * 24 * 60 * 60_000;

@@ -1,8 +1,8 @@
 import type { ClientSession, Connection } from 'mongoose';
 import { Schema } from 'mongoose';
 import { SLOT_MS } from '../slot/slot';
-import { monthOf } from '../summary/month';
 import { type Booking, type BookingState, bookingStates } from './booking';
+import { monthOf } from './month';
 
 const schema = new Schema<Booking>(
   {

@@ -1,6 +1,6 @@
 import type { ClientSession, Connection } from 'mongoose';
 import { Schema } from 'mongoose';
-import { monthOf } from '../summary/month';
+import { monthOf } from '../booking/month';
 
 /** `service_charge` is the platform's part of a payment; a refund gives both back. */
 export type EntryKind = 'payment' | 'service_charge' | 'refund' | 'service_charge_returned';

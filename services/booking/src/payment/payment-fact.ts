@@ -1,6 +1,6 @@
+import type { PaymentFact } from '../settlement/settlement';
 import { outcomeUnknown } from './provider.errors';
 import type { PaymentProvider, ProviderPayment } from './razorpay.client';
-import type { PaymentFact } from './settlement';
 
 export const factOf = (payment: ProviderPayment, orderId: string, refundId?: string): PaymentFact => ({
   id: payment.id,

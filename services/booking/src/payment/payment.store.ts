@@ -1,6 +1,6 @@
 import type { ClientSession, Connection } from 'mongoose';
 import { Schema } from 'mongoose';
-import { type PaymentFact, rankOf } from './settlement';
+import { type PaymentFact, rankOf } from '../settlement/settlement';
 
 interface PaymentRow extends Omit<PaymentFact, 'id'> {
   _id: string;

@@ -1,6 +1,6 @@
 import type { Booking } from '../booking/booking';
 import type { BookingDeps } from '../deps';
-import { nextCheckAt } from './check-schedule';
+import { nextCheckAt } from '../payment/check-schedule';
 
 /** Ends the hold of a booking nobody paid; its order is still watched, for it may yet be paid. */
 export async function expireBooking(deps: BookingDeps, booking: Booking): Promise<void> {

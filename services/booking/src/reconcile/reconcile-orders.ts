@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Booking } from '../booking/booking';
 import type { BookingDeps } from '../deps';
+import { nextCheckAt } from '../payment/check-schedule';
 import { completeFact } from '../payment/payment-fact';
 import { outcomeUnknown, ProviderRefusedError } from '../payment/provider.errors';
 import type { ProviderPayment } from '../payment/razorpay.client';
-import { settlePayment } from '../payment/settle-payment';
-import { rankOf } from '../payment/settlement';
-import { nextCheckAt } from './check-schedule';
+import { settlePayment } from '../settlement/settle-payment';
+import { rankOf } from '../settlement/settlement';
 import { expireBooking } from './expire-booking';
 
 const BATCH = 100;

@@ -2,8 +2,8 @@ import type { BookingDeps } from '../deps';
 import { factOf } from '../payment/payment-fact';
 import { outcomeUnknown, ProviderRefusedError } from '../payment/provider.errors';
 import type { ProviderRefund } from '../payment/razorpay.client';
-import { settlePayment } from '../payment/settle-payment';
-import type { Refund } from './refund.store';
+import type { Refund } from '../payment/refund.store';
+import { settlePayment } from '../settlement/settle-payment';
 
 const MOST_PER_ROUND = 50;
 

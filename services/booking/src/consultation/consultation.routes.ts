@@ -1,11 +1,11 @@
 import { type Mount, ValidationFailedError } from '@vetcare/service-kit';
 import type { Request } from 'express';
+import { listAllBookings } from '../admin/list-all-bookings';
+import type { Booking } from '../booking/booking';
+import { showBookings } from '../booking/show-booking';
 import type { BookingDeps } from '../deps';
 import { bookConsultation } from './book-consultation';
-import type { Booking } from './booking';
 import { finishPayment } from './finish-payment';
-import { listAllBookings } from './list-all-bookings';
-import { showBookings } from './show-booking';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 

@@ -1,7 +1,7 @@
 import type { AdminBooking, PaymentStatus } from '@vetcare/contracts';
+import { showBookings } from '../booking/show-booking';
 import type { BookingDeps } from '../deps';
-import type { Refund } from '../refund/refund.store';
-import { showBookings } from './show-booking';
+import type { Refund } from '../payment/refund.store';
 
 interface Query {
   status?: PaymentStatus | undefined;

@@ -1,6 +1,6 @@
 import type { BookingMonth, BookingSummary } from '@vetcare/contracts';
+import { lastMonths, startOfMonth } from '../booking/month';
 import type { BookingDeps } from '../deps';
-import { lastMonths, startOfMonth } from './month';
 
 const SHOWN_MONTHS = 12;
 const rupees = (paise = 0) => paise / 100;

@@ -1,5 +1,5 @@
 import type { BookingDeps } from '../deps';
-import { bookingFact, changeBooking, enterMoney, type Scene } from '../payment/carry-out';
+import { bookingFact, changeBooking, enterMoney, type Scene } from './apply-settlement';
 
 /**
  * Money went back: ours to ask for or somebody's at the provider's desk. The booking ends as refunded and its event

@@ -1,8 +1,8 @@
 import type { Actor } from '@vetcare/service-kit';
+import { accessOwnBooking } from '../booking/booking.access';
+import { AlreadyPaidError, BookingExpiredError } from '../booking/booking.errors';
 import type { BookingDeps } from '../deps';
 import { findPractisingDoctor } from '../person/practising-doctor';
-import { accessOwnBooking } from './booking.access';
-import { AlreadyPaidError, BookingExpiredError } from './booking.errors';
 import { openOrder } from './open-order';
 
 /**

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Booking } from '../booking/booking';
+import { BookingExpiredError } from '../booking/booking.errors';
 import type { BookingDeps } from '../deps';
 import { ProviderRefusedError, ProviderTimeoutError } from '../payment/provider.errors';
 import type { ProviderOrder } from '../payment/razorpay.client';
-import type { Booking } from './booking';
-import { BookingExpiredError } from './booking.errors';
 
 /** The gateway gives up after five seconds; the answer must be there before. */
 const ANSWER_WITHIN_MS = 4_500;

@@ -9,12 +9,12 @@ import {
   PaymentRefundedError,
   PaymentUnusableError,
   SignatureInvalidError,
-} from './payment.errors';
-import { askForFact } from './payment-fact';
-import { ProviderRefusedError } from './provider.errors';
-import { settlePayment, type Testimony } from './settle-payment';
-import type { PaymentFact } from './settlement';
-import { isPaymentSignature } from './signature';
+} from '../payment/payment.errors';
+import { askForFact } from '../payment/payment-fact';
+import { ProviderRefusedError } from '../payment/provider.errors';
+import { isPaymentSignature } from '../payment/signature';
+import { settlePayment, type Testimony } from '../settlement/settle-payment';
+import type { PaymentFact } from '../settlement/settlement';
 
 export interface Proof {
   bookingId: string;

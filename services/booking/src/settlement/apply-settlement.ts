@@ -2,8 +2,8 @@ import type { ClientSession } from 'mongoose';
 import { type Booking, completionOf, serviceChargeOf } from '../booking/booking';
 import type { BookingChange } from '../booking/booking.store';
 import type { BookingDeps } from '../deps';
-import { nextCheckAt } from '../reconcile/check-schedule';
-import type { EntryKind } from './ledger.store';
+import { nextCheckAt } from '../payment/check-schedule';
+import type { EntryKind } from '../payment/ledger.store';
 import type { PaymentFact, RefundReason, Witness } from './settlement';
 
 /** One fact and the booking it is about, inside the transaction that settles them. */

@@ -1,11 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { isDuplicateKey } from '@vetcare/service-kit';
+import type { Booking } from '../booking/booking';
+import {
+  DoctorUnavailableError,
+  KeyReusedError,
+  OwnConsultationError,
+  SlotTakenError,
+} from '../booking/booking.errors';
 import type { BookingDeps } from '../deps';
 import { isBookable } from '../person/person';
 import { findPractisingDoctor } from '../person/practising-doctor';
 import { checkSlot } from '../slot/check-slot';
-import type { Booking } from './booking';
-import { DoctorUnavailableError, KeyReusedError, OwnConsultationError, SlotTakenError } from './booking.errors';
 import { openOrder } from './open-order';
 
 export interface BookCommand {

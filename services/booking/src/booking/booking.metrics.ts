@@ -1,8 +1,8 @@
 import type { Metrics } from '@vetcare/service-kit';
-import { type BookingState, bookingStates } from './booking/booking';
-import type { BookingStore } from './booking/booking.store';
-import type { WebhookStore } from './payment/webhook.store';
-import type { RefundStore } from './refund/refund.store';
+import type { RefundStore } from '../payment/refund.store';
+import type { WebhookStore } from '../payment/webhook.store';
+import { type BookingState, bookingStates } from './booking';
+import type { BookingStore } from './booking.store';
 
 interface Sources {
   metrics: Metrics;

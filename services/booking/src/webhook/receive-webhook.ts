@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { BookingDeps } from '../deps';
-import { SignatureInvalidError, WebhookUnreadableError } from './payment.errors';
-import { factOf } from './payment-fact';
-import { ProviderPayment, ProviderRefund } from './razorpay.client';
-import { settlePayment } from './settle-payment';
-import { isWebhookSignature } from './signature';
+import { SignatureInvalidError, WebhookUnreadableError } from '../payment/payment.errors';
+import { factOf } from '../payment/payment-fact';
+import { ProviderPayment, ProviderRefund } from '../payment/razorpay.client';
+import { isWebhookSignature } from '../payment/signature';
+import { settlePayment } from '../settlement/settle-payment';
 
 export interface Delivery {
   raw: Buffer;

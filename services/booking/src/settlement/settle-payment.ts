@@ -2,8 +2,8 @@ import { inTransaction, isDuplicateKey } from '@vetcare/service-kit';
 import type { ClientSession } from 'mongoose';
 import type { Booking } from '../booking/booking';
 import type { BookingDeps } from '../deps';
-import { recordRefund } from '../refund/record-refund';
-import { completeBooking, failBooking, giveMoneyBack } from './carry-out';
+import { completeBooking, failBooking, giveMoneyBack } from './apply-settlement';
+import { recordRefund } from './record-refund';
 import { decideSettlement, type PaymentFact, type Settlement, type Witness } from './settlement';
 
 export interface Testimony {

@@ -2,9 +2,9 @@ import { routes } from '@vetcare/contracts';
 import type { Mount } from '@vetcare/service-kit';
 import express, { type Express } from 'express';
 import { showBookings } from '../booking/show-booking';
+import { verifyPayment } from '../consultation/verify-payment';
 import type { BookingDeps } from '../deps';
 import { receiveWebhook } from './receive-webhook';
-import { verifyPayment } from './verify-payment';
 
 export function mountPayments(deps: BookingDeps, on: Mount, app: Express): void {
   on('verifyPayment', async ({ actor, body, requestId }) => {
