@@ -1,3 +1,4 @@
+import { INDIA_ZONE } from '@vetcare/contracts';
 import { escapeHtml } from '../escape-html';
 import type { Mail } from './mail';
 
@@ -14,7 +15,7 @@ const BACK = '<path d="m15 5-7 7 7 7"/>';
 const CLIP =
   '<path d="m20 11-8.5 8.5a5 5 0 0 1-7-7L13 4a3.3 3.3 0 0 1 4.7 4.7l-8.4 8.4a1.7 1.7 0 0 1-2.4-2.4L14 7.6"/>';
 
-const time = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+const time = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: INDIA_ZONE });
 const shownTime = (iso: string) => `<time datetime="${iso}">${time.format(new Date(iso))}</time>`;
 const query = (to: string) => (to === '' ? '' : `?to=${encodeURIComponent(to)}`);
 

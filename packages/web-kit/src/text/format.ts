@@ -1,4 +1,5 @@
-const ZONE = 'Asia/Kolkata';
+import { INDIA_ZONE } from '@vetcare/contracts/india';
+
 const LOCALE = 'en-IN';
 
 const dateStyles = {
@@ -43,7 +44,11 @@ export function formatRupees(amount: number): string {
 const dateLocale = (): string => (globalThis.document?.documentElement.lang === 'hi' ? 'hi-IN' : LOCALE);
 
 /** An instant in Indian time, or in `zone`; an empty text for something that is no date. */
-export function formatDate(instant: string | number | Date, style: DateStyle = 'date', zone: string = ZONE): string {
+export function formatDate(
+  instant: string | number | Date,
+  style: DateStyle = 'date',
+  zone: string = INDIA_ZONE,
+): string {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return '';
   const locale = dateLocale();

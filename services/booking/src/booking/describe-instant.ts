@@ -1,4 +1,4 @@
-import { NO_DATE, NO_TEXT } from '@vetcare/contracts';
+import { INDIA_ZONE, NO_DATE, NO_TEXT } from '@vetcare/contracts';
 
 export interface DescribedInstant {
   monthName: string;
@@ -8,7 +8,7 @@ export interface DescribedInstant {
 }
 
 const india = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Kolkata',
+  timeZone: INDIA_ZONE,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
@@ -16,8 +16,8 @@ const india = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
   hourCycle: 'h23',
 });
-const month = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', month: 'long' });
-const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', weekday: 'long' });
+const month = new Intl.DateTimeFormat('en-GB', { timeZone: INDIA_ZONE, month: 'long' });
+const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: INDIA_ZONE, weekday: 'long' });
 
 /** An instant as people in India read it; `N/A` and `0000-00-00` while there is none. */
 export function describeInstant(instant: Date | null): DescribedInstant {

@@ -1,10 +1,8 @@
-import { type ConsultationHours, SLOT_MINUTES, WEEKDAYS } from '@vetcare/contracts';
+import { type ConsultationHours, fromIndianClock, SLOT_MINUTES, toIndianClock, WEEKDAYS } from '@vetcare/contracts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 export const SLOT_MS = SLOT_MINUTES * MINUTE_MS;
-/** India's clocks are ahead of UTC, in summer as in winter. */
-const INDIA_AHEAD_MS = 330 * MINUTE_MS;
 /** Today, in India, and the days after it. */
 const DAYS = 7;
 /** Nobody is booked for the next minute: paying takes a while, and the doctor must hear of it. */
@@ -12,7 +10,7 @@ const LEAD_MS = 15 * MINUTE_MS;
 
 /** Beginnings of all half hours that can be asked for, held or not, the next one first. */
 export function offeredSlots(hours: ConsultationHours, now: Date): Date[] {
-  const today = Math.floor((now.getTime() + INDIA_AHEAD_MS) / DAY_MS);
+  const today = Math.floor(toIndianClock(now.getTime()) / DAY_MS);
   const days = Array.from({ length: DAYS }, (_, ahead) => today + ahead);
   return days.flatMap((day) => beginningsOn(day, hours)).filter((slot) => slot.getTime() >= now.getTime() + LEAD_MS);
 }
@@ -21,7 +19,7 @@ export function offeredSlots(hours: ConsultationHours, now: Date): Date[] {
 function beginningsOn(day: number, hours: ConsultationHours): Date[] {
   // That day was a Thursday.
   const weekday = WEEKDAYS[(day + 3) % WEEKDAYS.length] ?? 'monday';
-  const midnight = day * DAY_MS - INDIA_AHEAD_MS;
+  const midnight = fromIndianClock(day * DAY_MS);
   return hours[weekday].flatMap(({ from, to }) => {
     const [first, end] = [minuteOf(from), minuteOf(to)];
     return Array.from(

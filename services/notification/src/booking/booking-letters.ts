@@ -1,4 +1,4 @@
-import { CHAT_WINDOW_HOURS, type EventData } from '@vetcare/contracts';
+import { CHAT_WINDOW_HOURS, type EventData, INDIA_ZONE } from '@vetcare/contracts';
 import type { Letter } from '../mail/mail';
 import type { Person } from '../person/person';
 import { greetingTo, personName } from '../person/person-name';
@@ -22,7 +22,7 @@ const moment = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'full',
   timeStyle: 'short',
   hourCycle: 'h23',
-  timeZone: 'Asia/Kolkata',
+  timeZone: INDIA_ZONE,
 });
 const shownTime = (instant: string) => `${moment.format(new Date(instant))} (India time)`;
 
