@@ -122,6 +122,8 @@ test('a booking: its creation, then pending, then completed', async () => {
   } satisfies Record<keyof BookingCreated, unknown>);
   const list = async (who: Person, path: string) =>
     (await who.call<Booking[]>('GET', path)).body.find(({ _id }) => _id === created.bookingId);
+  const one = async (who: Person, path: string) =>
+    (await who.call<Booking>('GET', `${path}/${created.bookingId}`)).body;
   const booked = {
     _id: created.bookingId,
     userId: onBooking(patient, null),
@@ -131,25 +133,32 @@ test('a booking: its creation, then pending, then completed', async () => {
     orderId: created.orderId,
     createdAt: anInstant,
   };
-  await soon(async () =>
-    expect(await list(patient, '/api/user/get-appointments')).toEqual({
-      ...booked,
-      monthName: 'N/A',
-      dayOfWeek: 'N/A',
-      dateOnly: '0000-00-00',
-      timeOnly: 'N/A',
-      completionDate: null,
-      completionDayOfWeek: 'N/A',
-      completionDateOnly: '0000-00-00',
-      completionTimeOnly: 'N/A',
-      paymentStatus: 'pending',
-      paymentId: null,
-    }),
-  );
+  const unpaid = {
+    ...booked,
+    state: 'created',
+    appointmentAt: null,
+    completionAt: null,
+    serviceCharge: null,
+    monthName: 'N/A',
+    dayOfWeek: 'N/A',
+    dateOnly: '0000-00-00',
+    timeOnly: 'N/A',
+    completionDate: null,
+    completionDayOfWeek: 'N/A',
+    completionDateOnly: '0000-00-00',
+    completionTimeOnly: 'N/A',
+    paymentStatus: 'pending',
+    paymentId: null,
+  } satisfies Record<keyof Booking, unknown>;
+  await soon(async () => expect(await list(patient, '/api/user/get-appointments')).toEqual(unpaid));
   const proof = await pay(created.orderId);
   await patient.call('POST', '/api/user/verify-payment', { ...proof, bookingId: created.bookingId });
   const completed = {
-    ...booked,
+    ...unpaid,
+    state: 'completed',
+    appointmentAt: anInstant,
+    completionAt: anInstant,
+    serviceCharge: created.amount / 1000,
     monthName: aMonth,
     dayOfWeek: aDay,
     dateOnly: aDate,
@@ -163,6 +172,8 @@ test('a booking: its creation, then pending, then completed', async () => {
   };
   expect(await list(patient, '/api/user/get-appointments')).toEqual(completed);
   expect(await list(doctor, '/api/doctor/bookings')).toEqual(completed);
+  expect(await one(patient, '/api/user/bookings')).toEqual(completed);
+  expect(await one(doctor, '/api/doctor/bookings')).toEqual(completed);
 });
 
 test('a review', async () => {

@@ -89,7 +89,6 @@ export type Refund = z.infer<typeof Refund>;
 
 /** A booking and its money as the admin's list shows them. */
 export const AdminBooking = Booking.extend({
-  /** Rupees of the fee that the platform keeps; null while nothing was paid, and once it was given back. */
   serviceCharge: z.number().nullable(),
   refunds: z.array(Refund),
 });

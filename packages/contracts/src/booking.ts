@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from './fields';
+import { Id, Instant } from './fields';
 
 /** The other side of a booking, as its list shows them. */
 export const BookingPerson = z.object({
@@ -19,22 +19,32 @@ export type BookingPerson = z.infer<typeof BookingPerson>;
 export const PaymentStatus = z.enum(['pending', 'Completed', 'Failed', 'expired', 'refunded']);
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
+/** Where a booking stands. `paymentStatus` says the same in the specification's words. */
+export const BookingState = z.enum(['created', 'completed', 'failed', 'expired', 'refunded']);
+export type BookingState = z.infer<typeof BookingState>;
+
 export const Booking = z.object({
   _id: Id,
   userId: BookingPerson,
   doctorId: BookingPerson,
+  state: BookingState.optional(),
+  /** When the consultation begins and when its 48 hours are over; null before the payment. */
+  appointmentAt: Instant.nullable().optional(),
+  completionAt: Instant.nullable().optional(),
   /** Asia/Kolkata; `N/A` and `0000-00-00` while there is no date. */
   monthName: z.string(),
   dayOfWeek: z.string(),
   dateOnly: z.string(),
   timeOnly: z.string(),
-  /** UTC instant of the appointment plus 48 hours; null before the payment. */
+  /** The same instant as `completionAt`. */
   completionDate: z.iso.datetime().nullable(),
   completionDayOfWeek: z.string(),
   completionDateOnly: z.string(),
   completionTimeOnly: z.string(),
   /** Rupees. */
   amount: z.number(),
+  /** Rupees of it that the platform keeps, as booked with the payment; null while nothing was paid, and once it was given back. */
+  serviceCharge: z.number().nullable().optional(),
   currency: z.literal('INR'),
   paymentStatus: PaymentStatus,
   paymentId: z.string().nullable(),

@@ -74,6 +74,65 @@ test('both sides see a booking with the other one’s details', async () => {
   expect(await ofDoctor(doctorId)).toMatchObject([expected]);
 });
 
+test('one booking is there for its two sides and for nobody else', async () => {
+  const [patient, doctorId] = [clinic.patient(), await clinic.doctor()];
+  const id = bookingIdOf(await clinic.book(patient, doctorId));
+  const ask = (path: string, as?: { id: string; role: 'patient' | 'doctor' | 'admin' }, of = id) =>
+    clinic.call('GET', `${path}/${of}`, as ? { as } : {});
+  const [ofPatient, ofDoctor] = ['/api/user/bookings', '/api/doctor/bookings'] as const;
+
+  const [listed] = await clinic.appointments(patient);
+  for (const answer of [
+    await ask(ofPatient, { id: patient.id, role: 'patient' }),
+    await ask(ofDoctor, { id: doctorId, role: 'doctor' }),
+  ]) {
+    expect([answer.status, answer.body]).toEqual([200, listed]);
+  }
+
+  const missing = { status: 404, body: { code: 'not_found', message: 'Booking not found' } };
+  expect(await ask(ofPatient, { id: anId(), role: 'patient' })).toMatchObject(missing);
+  expect(await ask(ofPatient, { id: doctorId, role: 'admin' })).toMatchObject(missing);
+  expect(await ask(ofDoctor, { id: anId(), role: 'doctor' })).toMatchObject(missing);
+  expect(await ask(ofDoctor, { id: patient.id, role: 'admin' })).toMatchObject(missing);
+  expect(await ask(ofPatient, { id: patient.id, role: 'patient' }, anId())).toMatchObject(missing);
+  expect((await ask(ofPatient, { id: patient.id, role: 'patient' }, 'x')).status).toBe(404);
+  expect((await ask(ofPatient)).status).toBe(401);
+  expect((await ask(ofDoctor, { id: patient.id, role: 'patient' })).status).toBe(403);
+});
+
+test('a booking carries its state, its instants and the charge that was booked', async () => {
+  const [patient, doctorId] = [clinic.patient(), await clinic.doctor()];
+  const booked = await clinic.book(patient, doctorId);
+  const seen = async () => (await clinic.appointments(patient))[0];
+  expect(await seen()).toMatchObject({
+    state: 'created',
+    appointmentAt: null,
+    completionAt: null,
+    serviceCharge: null,
+  });
+  const before = clinic.now().getTime();
+  await clinic.verify(patient, bookingIdOf(booked), await clinic.pay(orderIdOf(booked), 'captured'));
+  const paid = await seen();
+  const appointmentAt = Date.parse(String(paid?.appointmentAt));
+  expect(appointmentAt).toBeGreaterThanOrEqual(before);
+  expect(appointmentAt).toBeLessThanOrEqual(clinic.now().getTime());
+  expect(paid).toMatchObject({
+    state: 'completed',
+    completionAt: new Date(appointmentAt + 48 * 60 * 60_000).toISOString(),
+    completionDate: paid?.completionAt,
+    serviceCharge: 50,
+  });
+});
+
+test('one whose payment never opened is shown to nobody', async () => {
+  const [patient, doctorId] = [clinic.patient(), await clinic.doctor()];
+  const id = bookingIdOf(await clinic.book(patient, doctorId));
+  await clinic.database.collection<{ _id: string }>('bookings').updateOne({ _id: id }, { $unset: { orderId: 1 } });
+  expect(await clinic.appointments(patient)).toEqual([]);
+  const answer = await clinic.call('GET', `/api/user/bookings/${id}`, { as: { id: patient.id, role: 'patient' } });
+  expect(answer.status).toBe(404);
+});
+
 test('a booking does not wait for the patient’s name', async () => {
   const patient = clinic.patient();
   const answer = await clinic.book(patient, await clinic.doctor());

@@ -33,14 +33,8 @@ export async function listAllBookings(
   });
   const refunds = await deps.refunds.ofBookings(bookings.map(({ _id }) => _id));
   const shown = await showBookings(deps, bookings);
-  return shown.map((booking, index) => {
-    const charge = bookings[index]?.serviceChargePaise ?? null;
-    // It goes back with the money.
-    const kept = booking.paymentStatus === 'refunded' ? null : charge;
-    return {
-      ...booking,
-      serviceCharge: kept === null ? null : kept / 100,
-      refunds: refunds.filter(({ bookingId }) => bookingId === booking._id).map(shownRefund),
-    };
-  });
+  return shown.map((booking) => ({
+    ...booking,
+    refunds: refunds.filter(({ bookingId }) => bookingId === booking._id).map(shownRefund),
+  }));
 }

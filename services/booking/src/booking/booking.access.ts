@@ -2,13 +2,17 @@ import { type Actor, NotFoundError } from '@vetcare/service-kit';
 import type { Booking } from './booking';
 import type { BookingStore } from './booking.store';
 
-/** @throws NotFoundError also for somebody else's booking */
+/** On which side of a booking somebody stands. */
+export type Side = 'patientId' | 'doctorId';
+
+/** @throws NotFoundError also for a booking in which they are not on that side */
 export async function accessOwnBooking(
   { bookings }: { bookings: BookingStore },
   actor: Actor,
   id: string,
+  side: Side,
 ): Promise<Booking> {
   const booking = await bookings.byId(id);
-  if (booking?.patientId !== actor.id) throw new NotFoundError('Booking not found');
+  if (booking?.[side] !== actor.id) throw new NotFoundError('Booking not found');
   return booking;
 }

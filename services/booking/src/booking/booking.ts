@@ -1,7 +1,16 @@
-import { CHAT_WINDOW_HOURS, SERVICE_CHARGE_PERCENT } from '@vetcare/contracts';
+import { CHAT_WINDOW_HOURS, SERVICE_CHARGE_PERCENT, type BookingState as ShownState } from '@vetcare/contracts';
 
 export const bookingStates = ['created', 'Completed', 'Failed', 'expired', 'refunded'] as const;
 export type BookingState = (typeof bookingStates)[number];
+
+/** As clients of the contract know them. */
+export const shownStates = {
+  created: 'created',
+  Completed: 'completed',
+  Failed: 'failed',
+  expired: 'expired',
+  refunded: 'refunded',
+} as const satisfies Record<BookingState, ShownState>;
 
 export interface Booking {
   _id: string;

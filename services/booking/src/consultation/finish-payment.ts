@@ -12,7 +12,7 @@ import { openOrder } from './open-order';
  * @throws NotFoundError also for somebody else's booking
  */
 export async function finishPayment(deps: BookingDeps, actor: Actor, id: string) {
-  const booking = await accessOwnBooking(deps, actor, id);
+  const booking = await accessOwnBooking(deps, actor, id, 'patientId');
   if (booking.state === 'Completed') throw new AlreadyPaidError({ bookingId: id });
   if (booking.state !== 'created') throw new BookingExpiredError({ bookingId: id });
   await findPractisingDoctor(deps, booking.doctorId);

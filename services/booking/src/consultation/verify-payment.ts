@@ -33,7 +33,7 @@ export async function verifyPayment(
   proof: Proof,
   requestId: string,
 ): Promise<Booking> {
-  const booking = await accessOwnBooking(deps, actor, proof.bookingId);
+  const booking = await accessOwnBooking(deps, actor, proof.bookingId, 'patientId');
   const ids = { bookingId: booking._id, orderId: booking.orderId, paymentId: proof.razorpayPaymentId };
   const { orderId } = booking;
   if (orderId === undefined || !isProof(deps, orderId, proof)) throw new SignatureInvalidError(ids);
