@@ -7,6 +7,40 @@ const only = (name, from, allowed, comment) => ({
   from: { path: from },
   to: { path: area, pathNot: [from, ...allowed].join('|') },
 });
+/**
+ * Layers of a workspace, the lowest first: a folder imports itself and folders before it, types included. Files beside the
+ * folders may import all of them; no folder imports those files.
+ */
+const layers = (src, folders) => [
+  ...folders.slice(0, -1).map((folder, i) => ({
+    name: `layer-${src}-${folder}`,
+    comment: `the folders of ${src} are layers: ${folders.join(' < ')}`,
+    severity: 'error',
+    from: { path: `^${src}/${folder}/` },
+    to: { path: `^${src}/(${folders.slice(i + 1).join('|')})/` },
+  })),
+  {
+    name: `layer-${src}-entry`,
+    comment: 'the files beside the folders are the highest layer',
+    severity: 'error',
+    from: { path: `^${src}/[^/]+/` },
+    to: { path: `^${src}/[^/]+$` },
+  },
+  {
+    name: `layer-${src}-unknown`,
+    comment: 'a new folder needs a place in the order of layers',
+    severity: 'error',
+    from: { path: `^${src}/` },
+    to: { path: `^${src}/[^/]+/`, pathNot: `^${src}/(${folders.join('|')})/` },
+  },
+  {
+    name: `layer-${src}-circle`,
+    comment: 'no circle, not even of types',
+    severity: 'error',
+    from: { path: `^${src}/` },
+    to: { circular: true },
+  },
+];
 const contracts = '^packages/contracts/';
 const serviceKit = '^packages/service-kit/';
 const messaging = '^packages/messaging/';
@@ -63,6 +97,20 @@ module.exports = {
     ...remotes.map((name) =>
       only(`mfe-${name}`, `^mfe-${name}/`, [contracts, webKit, ui], 'remotes meet by URL, props and contract'),
     ),
+    ...layers('mfe-chat/src', [
+      'day',
+      'navigation',
+      'connection',
+      'outbox',
+      'store',
+      'writing',
+      'chat',
+      'report',
+      'inbox',
+      'composer',
+      'conversation',
+      'pages',
+    ]),
     {
       name: 'tests-only',
       severity: 'error',

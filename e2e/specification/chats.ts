@@ -5,7 +5,7 @@ const texts = testsOf('mfe-chat/test/chat-texts.test.tsx');
 const receive = testsOf('mfe-chat/test/receive-message.test.tsx');
 const send = testsOf('mfe-chat/test/send-message.test.tsx');
 const attachment = testsOf('mfe-chat/test/attachment.test.tsx');
-const days = testsOf('mfe-chat/src/conversation/group-entries.test.ts');
+const days = testsOf('mfe-chat/src/conversation/group-messages.test.ts');
 
 const marked = texts('marks an admin and who is online, in the list and above the conversation');
 const badges = contacts('shows badges, what was last said and what is unread');

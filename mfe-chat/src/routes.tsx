@@ -1,9 +1,9 @@
 import { lazyPage } from '@vetcare/web-kit';
 import type { RouteObject } from '@vetcare/web-kit/router';
 
-const ChatArea = lazyPage(() => import(/* webpackChunkName: "chats" */ './chat/chat-area.page'), 'ChatArea');
-const DoctorChatsPage = lazyPage(() => import(/* webpackChunkName: "chats" */ './inbox/chats.page'), 'DoctorChatsPage');
-const UserChatsPage = lazyPage(() => import(/* webpackChunkName: "chats" */ './inbox/chats.page'), 'UserChatsPage');
+const ChatArea = lazyPage(() => import(/* webpackChunkName: "chats" */ './pages/chat-area.page'), 'ChatArea');
+const DoctorChatsPage = lazyPage(() => import(/* webpackChunkName: "chats" */ './pages/chats.page'), 'DoctorChatsPage');
+const UserChatsPage = lazyPage(() => import(/* webpackChunkName: "chats" */ './pages/chats.page'), 'UserChatsPage');
 
 export const routes: RouteObject[] = [
   {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, act as update, within } from '@testing-library/react';
+import { fireEvent, screen, act as update, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refuse, someUser } from '@vetcare/web-kit/testing';
 import { aContact, aMessage, composer, doctor, id, log, patient, renderChat, ServerSocket } from './render-chat';
@@ -8,7 +8,7 @@ const admin = someUser({ _id: id(4), role: 'admin', FirstName: 'Ada', LastName: 
 it('says Failed to fetch user info when it does not know whom one talks to', async () => {
   await renderChat({ answers: { [`GET /api/chat/conversation/${doctor._id}`]: refuse(500, 'internal', '') } });
   expect(await screen.findByRole('heading', { name: 'Failed to fetch user info' })).toBeInTheDocument();
-  expect(screen.getAllByText('Failed to fetch user info')).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByText('Failed to fetch user info')).toHaveLength(2));
   expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
 });
 

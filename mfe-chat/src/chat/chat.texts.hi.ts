@@ -1,7 +1,4 @@
-import type { Translation } from '@vetcare/web-kit';
-import type { en } from './chat.texts';
-
-export const hi: Translation<typeof en> = {
+export const hi = {
   received: 'नया संदेश मिला',
   sent: 'संदेश भेज दिया गया',
   sendFailed: 'संदेश नहीं भेजा जा सका',

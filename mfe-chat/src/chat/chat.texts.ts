@@ -1,11 +1,11 @@
 import { defineTexts } from '@vetcare/web-kit';
 
-export const en = {
+const en = {
   received: 'New message received',
   sent: 'Message sent successfully',
   sendFailed: 'Failed to send message',
   contactsFailed: 'Failed to fetch contacts',
 };
 
-/** What is said on every page: kept apart from the texts of the conversations, which only the chat area loads. */
-export const chat = defineTexts(en, { hi: () => import(/* webpackChunkName: "hi" */ './chat.texts.hi') });
+/** Texts that every page loads. Those of the conversations are apart, because only the chat area needs them. */
+export const chatTexts = defineTexts(en, { hi: () => import(/* webpackChunkName: "hi" */ './chat.texts.hi') });

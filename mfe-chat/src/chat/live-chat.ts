@@ -1,6 +1,7 @@
 import { createLiveValue, type LivePart, type LiveValue, loadTexts, type Platform } from '@vetcare/web-kit';
-import { createNotices } from './notices';
-import { type Chat, forgetChats, startChat } from './start-chat';
+import { forgetChats } from './chat-storage';
+import { createChatToasts } from './chat-toasts';
+import { type Chat, startChat } from './start-chat';
 
 export interface LiveChat extends LivePart {
   /** The chat of the person at the screen; null while there is nobody. */
@@ -9,14 +10,14 @@ export interface LiveChat extends LivePart {
 }
 
 const KEY = 'chat';
-/** After a Retry the area is another copy of this code, whose chats the one from before would not understand. */
+/** Retrying a failed load brings another copy of this code. A chat that the earlier copy started is of no use to it. */
 const COPY = Symbol('this copy');
 const isOwn = (part: LivePart | undefined): part is LiveChat =>
   part !== undefined && 'copy' in part && part.copy === COPY;
 
 /**
- * The one chat of this page: whichever asks first starts it, on any page or in the chat area. From then on it begins and
- * ends with the session: who signs out is disconnected at once, and leaves nothing written behind.
+ * The one chat of this browser tab, started by whichever module asks first: `./live` on any page, or the chat area. From
+ * then on it follows the session. Signing out disconnects at once and removes drafts and pending messages.
  */
 export function liveChatOf(platform: Platform): LiveChat {
   const running = platform.live.get(KEY);
@@ -33,7 +34,7 @@ export function liveChatOf(platform: Platform): LiveChat {
     chat.set(null);
     current?.stop();
     if (current || userId !== undefined) forgetChats(storage, userId ?? null);
-    if (userId !== undefined) chat.set(startChat({ ...platform, userId, storage, notices: createNotices(platform) }));
+    if (userId !== undefined) chat.set(startChat({ ...platform, userId, storage, toasts: createChatToasts(platform) }));
   };
   const unsubscribe = session.subscribe(follow);
   const live: LiveChat = {

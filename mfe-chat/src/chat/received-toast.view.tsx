@@ -3,11 +3,11 @@ import css from './received-toast.module.css';
 interface ReceivedToastProps {
   text: string;
   from: string;
-  /** The conversation, where it is known. */
+  /** The path of the conversation; undefined when the sender's role is not known. */
   to: string | undefined;
 }
 
-/** Drawn among the page's toasts, outside of this area: a plain link, which the page follows. */
+/** Toasts are rendered by the shell, outside of this area's router, so this has a plain link that the shell intercepts. */
 export function ReceivedToast({ text, from, to }: ReceivedToastProps) {
   return (
     <div className={css.toast}>

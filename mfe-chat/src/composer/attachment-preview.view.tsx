@@ -1,9 +1,9 @@
 import { IconButton, Spinner } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
 import { X } from 'lucide-react';
-import { texts } from '../texts';
-import type { Attachment } from './attachment';
+import type { Attachment } from '../store/draft.store';
 import css from './composer.module.css';
+import { composerTexts } from './composer.texts';
 
 interface AttachmentPreviewProps {
   image: Attachment | null;
@@ -11,9 +11,9 @@ interface AttachmentPreviewProps {
   onRemove: () => void;
 }
 
-/** The picture before it is sent. */
+/** The picture that will be sent with the message. */
 export function AttachmentPreview({ image, reading, onRemove }: AttachmentPreviewProps) {
-  const t = useTexts(texts.composer);
+  const t = useTexts(composerTexts);
   if (reading) {
     return (
       <div className={css.preview} role="status">

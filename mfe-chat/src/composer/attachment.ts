@@ -1,28 +1,23 @@
 import { MAX_IMAGE_BYTES } from '@vetcare/contracts/limits';
 import { readAsDataUrl } from '@vetcare/web-kit';
+import type { Attachment } from '../store/draft.store';
 
-export interface Attachment {
-  name: string;
-  size: number;
-  dataUrl: string;
-}
-
-/** What the service keeps at most: sending more is waiting for nothing. */
+/** The service keeps no larger picture, so nothing larger is uploaded. */
 const LONGEST_EDGE = 1600;
 const WORTH_SHRINKING = 400 * 1024;
 const SHRINKABLE = new Set(['image/jpeg', 'image/webp', 'image/png']);
 
-/** The first picture of at most 10 MB; anything else is ignored (specification, section 5). */
+/** The first picture of at most 10 MB. All other files are ignored without a message, as the specification says. */
 export const pickImage = (files: Iterable<File>): File | undefined =>
   [...files].find(({ type, size }) => type.startsWith('image/') && size > 0 && size <= MAX_IMAGE_BYTES);
 
-/** The size a picture is sent in: its longest edge at most what the service keeps. */
+/** Scales a size down until its longer edge is what the service keeps. */
 export function fit(width: number, height: number): { width: number; height: number } {
   const scale = Math.min(1, LONGEST_EDGE / Math.max(width, height));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/** A photo of a phone is 4 MB and more; over a slow network a tenth of it makes the difference. */
+/** Shrinks a large photo before the upload: one from a phone has 4 MB and more, a tenth of which is enough. */
 async function shrink(file: File): Promise<Blob> {
   if (file.size < WORTH_SHRINKING || !SHRINKABLE.has(file.type) || !('createImageBitmap' in window)) return file;
   const bitmap = await createImageBitmap(file);
@@ -30,13 +25,13 @@ async function shrink(file: File): Promise<Blob> {
   const canvas = Object.assign(document.createElement('canvas'), size);
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0, size.width, size.height);
   bitmap.close();
-  // PNG stays PNG: it may be transparent, or a screenshot with small print.
+  // PNG stays PNG, because it may be transparent or a screenshot with small print.
   const type = file.type === 'image/png' ? 'image/png' : 'image/jpeg';
   const smaller = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.85));
   return smaller && smaller.size < file.size ? smaller : file;
 }
 
-/** Reads a picture to be sent. What the browser can't draw goes as it is: the service decides. */
+/** Prepares a picture to be sent. One that the browser cannot decode is sent unchanged; the service decides about it. */
 export async function readImage(file: File): Promise<Attachment> {
   const blob = await shrink(file).catch(() => file);
   return { name: file.name, size: file.size, dataUrl: await readAsDataUrl(blob) };

@@ -1,7 +1,4 @@
-import type { Translation } from '@vetcare/web-kit';
-import type { en } from './composer.texts';
-
-export const hi: Translation<typeof en> = {
+export const hi = {
   label: 'संदेश',
   placeholder: 'संदेश लिखें',
   attach: 'तस्वीर जोड़ें',

@@ -1,6 +1,6 @@
 import { defineTexts } from '@vetcare/web-kit';
 
-export const en = {
+const en = {
   label: 'Message',
   placeholder: 'Type a message',
   attach: 'Attach an image',
@@ -15,4 +15,4 @@ export const en = {
   drop: 'Drop the image to attach it',
 };
 
-export const composer = defineTexts(en, { hi: () => import(/* webpackChunkName: "hi" */ './composer.texts.hi') });
+export const composerTexts = defineTexts(en, { hi: () => import(/* webpackChunkName: "hi" */ './composer.texts.hi') });

@@ -4,16 +4,16 @@ import { IconButton, TextArea } from '@vetcare/ui';
 import { useTexts, useUser } from '@vetcare/web-kit';
 import { ImagePlus, Lock, SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useId, useRef } from 'react';
-import { texts } from '../texts';
+import type { Draft } from '../store/draft.store';
 import { AttachmentPreview } from './attachment-preview.view';
 import css from './composer.module.css';
-import type { Draft } from './draft.store';
-import type { Attaching } from './use-attach';
+import { composerTexts } from './composer.texts';
+import type { AttachmentPicker } from './use-attachment';
 
 interface ComposerProps {
   conversation: Conversation;
   draft: Draft;
-  attaching: Attaching;
+  picker: AttachmentPicker;
   onChange: (part: Partial<Draft>) => void;
   onSend: () => void;
   onTyped: () => void;
@@ -21,21 +21,21 @@ interface ComposerProps {
   ref: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Told instead of cut off: nothing that was pasted may go without a word. */
+/** A text that is too long is kept and reported. Cutting it off could lose pasted words without anybody noticing. */
 export const isTooLong = (text: string): boolean => text.trim().length > MAX_MESSAGE_LENGTH;
 
-/** Where a message is written. Enter sends, Shift and Enter begins a new line. */
-export function Composer({ conversation, draft, attaching, onChange, onSend, onTyped, onPaused, ref }: ComposerProps) {
-  const t = useTexts(texts.composer);
+/** The form for a new message. Enter sends it; Shift and Enter begin a new line. */
+export function Composer({ conversation, draft, picker, onChange, onSend, onTyped, onPaused, ref }: ComposerProps) {
+  const t = useTexts(composerTexts);
   const file = useRef<HTMLInputElement>(null);
   const noteId = useId();
   const { canSend } = conversation;
-  const { reading, attach } = attaching;
+  const { reading, attach } = picker;
   const over = draft.text.trim().length - MAX_MESSAGE_LENGTH;
   const isEmpty = draft.text.trim() === '' && !draft.image;
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    // While a word is being composed, Enter ends the word.
+    // In an input method editor, Enter confirms the composed word.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     onSend();
@@ -77,7 +77,7 @@ export function Composer({ conversation, draft, attaching, onChange, onSend, onT
           aria-label={t.attach}
           onChange={(event) => {
             attach(event.target.files ?? []);
-            // The same file can be chosen again.
+            // Without this, choosing the same file again would fire no change event.
             event.target.value = '';
           }}
         />
@@ -104,7 +104,7 @@ export function Composer({ conversation, draft, attaching, onChange, onSend, onT
           onChange={(event) => change(event.target.value)}
           onKeyDown={onKeyDown}
           onPaste={(event) => {
-            // Office programs put a picture of the text beside the text.
+            // Office programs copy a picture of the text together with the text; the text is what is meant.
             if (event.clipboardData.types.includes('text/plain')) return;
             if (attach(event.clipboardData.files)) event.preventDefault();
           }}
@@ -122,9 +122,9 @@ export function Composer({ conversation, draft, attaching, onChange, onSend, onT
   );
 }
 
-/** Why nothing can be written here. */
+/** Says why nothing can be written here. */
 function ClosedNote({ id, conversation }: { id: string; conversation: Conversation }) {
-  const t = useTexts(texts.composer);
+  const t = useTexts(composerTexts);
   const isPatient = useUser()?.role === 'patient';
   return (
     <p id={id} className={css.note} role="status">

@@ -1,8 +1,8 @@
 import { useTexts } from '@vetcare/web-kit';
 import { ImagePlus } from 'lucide-react';
 import { type DragEvent, type ReactNode, useState } from 'react';
-import { texts } from '../texts';
 import css from './composer.module.css';
+import { composerTexts } from './composer.texts';
 
 interface DropZoneProps {
   disabled: boolean;
@@ -13,9 +13,9 @@ interface DropZoneProps {
 
 const bringsFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
 
-/** A picture may be dropped anywhere over the conversation. */
+/** Lets a picture be dropped anywhere over the conversation. */
 export function DropZone({ disabled, onFiles, className, children }: DropZoneProps) {
-  const t = useTexts(texts.composer);
+  const t = useTexts(composerTexts);
   const [over, setOver] = useState(false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the button does the same
@@ -23,7 +23,7 @@ export function DropZone({ disabled, onFiles, className, children }: DropZonePro
       className={className}
       onDragOver={(event) => {
         if (!bringsFiles(event)) return;
-        // Else the browser leaves the page for the file.
+        // Without this the browser would navigate to the dropped file.
         event.preventDefault();
         setOver(!disabled);
       }}

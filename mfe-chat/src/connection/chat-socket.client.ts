@@ -5,18 +5,18 @@ import { io, type Socket, WebSocket } from 'socket.io-client';
 
 export type ChatSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 
-/** How long an acknowledgement may take before the message is sent anew; the server knows it by its `clientId`. */
+/** A message that is not acknowledged within this time is sent again. The server recognises it by its `clientId`. */
 const ACK_TIMEOUT_MS = 10_000;
 
-/** The codes of an acknowledgement after which the same message may succeed, as the HTTP status they would have. */
-const PASSING: Partial<Record<ErrorBody['code'], number>> = {
+/** Error codes of an acknowledgement that are worth a retry, each with the HTTP status that it would have. */
+const RETRYABLE: Partial<Record<ErrorBody['code'], number>> = {
   too_many_requests: 429,
   upstream_unavailable: 502,
   overloaded: 503,
   upstream_timeout: 504,
 };
 
-/** Not yet connecting: whoever made it listens first. */
+/** The socket does not connect yet, so that its owner can add listeners first. */
 export function createChatSocket(userId: string): ChatSocket {
   const socket: ChatSocket = io({
     path: '/socket.io',
@@ -35,17 +35,17 @@ export function createChatSocket(userId: string): ChatSocket {
   return socket;
 }
 
-/** For networks that let no websocket through. Fetched there only: everybody else's pages are 2 kB lighter. */
+/** Adds long polling for networks that block websockets. It is loaded only there, which saves everybody else 2 kB. */
 async function allowLongPolling(socket: ChatSocket): Promise<void> {
   try {
     const { XHR } = await import('./long-polling');
     socket.io.opts.transports = [WebSocket, XHR];
   } catch {
-    // No network at all: the next failure asks again.
+    // There is no network at all. The next failed connection tries again.
   }
 }
 
-/** @throws ApiError as a call over HTTP would */
+/** Sends a message and waits for its acknowledgement. @throws ApiError as a call over HTTP would */
 export async function sendOverSocket(
   socket: ChatSocket,
   body: Parameters<ClientToServerEvents['sendMessage']>[0],
@@ -58,5 +58,5 @@ export async function sendOverSocket(
     throw new ApiError(0, 'offline', fallback, {}, null, { cause });
   }
   if (ack.success) return ack.message;
-  throw new ApiError(PASSING[ack.code] ?? 400, ack.code, ack.message || fallback, ack.fields, ack.requestId);
+  throw new ApiError(RETRYABLE[ack.code] ?? 400, ack.code, ack.message || fallback, ack.fields, ack.requestId);
 }

@@ -1,9 +1,9 @@
 import { Banner } from '@vetcare/ui';
-import { useLiveValue, useTexts } from '@vetcare/web-kit';
+import { useTexts } from '@vetcare/web-kit';
 import { CloudOff, RefreshCw } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { useChat } from '../chat/chat.context';
-import { texts } from '../texts';
+import { connectionTexts } from './connection.texts';
+import type { ConnectionState } from './keep-connected';
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -14,10 +14,9 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Slim, and only while there is something to say. */
-export function ConnectionBanner() {
-  const t = useTexts(texts.connection);
-  const state = useLiveValue(useChat().connection);
+/** Says that messages wait. It is there only while the device is offline or the socket is not connected. */
+export function ConnectionBanner({ state }: { state: ConnectionState }) {
+  const t = useTexts(connectionTexts);
   const online = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,

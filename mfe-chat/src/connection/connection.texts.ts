@@ -1,8 +1,10 @@
 import { defineTexts } from '@vetcare/web-kit';
 
-export const en = {
+const en = {
   offline: 'You are offline. Messages wait here and go out by themselves.',
   reconnecting: 'Reconnecting… Messages wait here and go out by themselves.',
 };
 
-export const connection = defineTexts(en, { hi: () => import(/* webpackChunkName: "hi" */ './connection.texts.hi') });
+export const connectionTexts = defineTexts(en, {
+  hi: () => import(/* webpackChunkName: "hi" */ './connection.texts.hi'),
+});

@@ -1,2 +1,2 @@
-/** In the bundle, what socket.io would bring by itself: nothing. `chat-socket.client.ts` names what it uses. */
+/** Replaces socket.io's own list of transports in the bundle. `chat-socket.client.ts` imports the ones in use. */
 export const transports = {};

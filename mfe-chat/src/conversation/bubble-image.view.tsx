@@ -1,20 +1,20 @@
 import { useTexts } from '@vetcare/web-kit';
 import { useDialogSteps } from '@vetcare/web-kit/dialog';
 import { ExternalLink } from 'lucide-react';
-import { texts } from '../texts';
+import { conversationTexts } from './conversation.texts';
 import css from './message-list.module.css';
 
 interface BubbleImageProps {
   src: string;
-  /** Null while it is on its way: then it is only shown. */
+  /** Null while the message is pending. Such a picture cannot be enlarged or opened yet. */
   messageId: string | null;
   sender: string;
   progress: number | null;
 }
 
-/** A picture in a place of fixed size, so that nothing moves when it arrives. */
+/** A picture in a box of fixed size, so that nothing moves when it has loaded. */
 export function BubbleImage({ src, messageId, sender, progress }: BubbleImageProps) {
-  const t = useTexts(texts.conversation);
+  const t = useTexts(conversationTexts);
   const { open } = useDialogSteps();
   if (messageId === null) {
     return (

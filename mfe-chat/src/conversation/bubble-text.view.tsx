@@ -1,7 +1,7 @@
 import { findLinks } from './links';
 import css from './message-list.module.css';
 
-/** The text as it was typed; web addresses can be followed. */
+/** The text as it was typed, with web addresses as links. */
 export function BubbleText({ text }: { text: string }) {
   return (
     <p className={css.text}>

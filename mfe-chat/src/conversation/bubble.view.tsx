@@ -1,15 +1,15 @@
 import { useTexts } from '@vetcare/web-kit';
 import { ReportButton } from '../report/report-button.view';
-import { texts } from '../texts';
 import { BubbleImage } from './bubble-image.view';
 import { BubbleText } from './bubble-text.view';
-import type { Entry } from './entry';
+import { conversationTexts } from './conversation.texts';
 import { FailedActions } from './failed-actions.view';
+import type { MessageItem } from './message-item';
 import css from './message-list.module.css';
-import { StateMark } from './state-mark.view';
+import { StatusMark } from './status-mark.view';
 
-interface BubbleProps extends Entry {
-  /** The last of its group, which tells the time. */
+interface BubbleProps extends MessageItem {
+  /** Only the last bubble of a group shows the time. */
   isLast: boolean;
   time: string;
   reported: boolean;
@@ -20,16 +20,16 @@ interface BubbleProps extends Entry {
 const UNSETTLED = new Set(['waiting', 'sending', 'failed']);
 
 export function Bubble({ id, messageId, own, sender, text, image, at, state, error, progress, ...rest }: BubbleProps) {
-  const t = useTexts(texts.conversation);
+  const t = useTexts(conversationTexts);
   const { isLast, time, reported, isTabStop } = rest;
   return (
-    <article className={css.bubble} data-entry={id} data-state={state} data-own={own || undefined}>
+    <article className={css.bubble} data-item={id} data-state={state} data-own={own || undefined}>
       {image && <BubbleImage src={image} messageId={messageId} sender={own ? '' : sender} progress={progress} />}
       {text && <BubbleText text={text} />}
       {(isLast || UNSETTLED.has(state)) && (
         <p className={css.meta}>
           <time dateTime={at}>{time}</time>
-          {own && <StateMark state={state} />}
+          {own && <StatusMark state={state} />}
         </p>
       )}
       {!own && messageId && <ReportButton messageId={messageId} reported={reported} isTabStop={isTabStop} />}

@@ -7,17 +7,18 @@ import { Link } from '@vetcare/web-kit/router';
 import { ArrowLeft, Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { useChat } from '../chat/chat.context';
-import { listPath, type Place } from '../inbox/section';
-import { useListSearch } from '../inbox/use-list-search';
-import { texts } from '../texts';
+import { ownZone } from '../day/relative-day';
+import { inboxTexts } from '../inbox/inbox.texts';
+import { listPath, type Place } from '../navigation/place';
+import { useListSearch } from '../navigation/use-list-search';
+import { conversationKey } from '../store/conversation.resource';
 import css from './conversation.module.css';
-import { conversationKey } from './conversation.resource';
-import { ownZone } from './day';
+import { conversationTexts } from './conversation.texts';
 
-/** Whom one talks to, whether they are there, and for how long one may. */
+/** Shows who the other person is, whether they are online, and how long the chat stays open. */
 export function ConversationHeader({ place, conversation }: { place: Place; conversation: Conversation }) {
-  const t = useTexts(texts.conversation);
-  const inbox = useTexts(texts.inbox);
+  const t = useTexts(conversationTexts);
+  const inbox = useTexts(inboxTexts);
   const words = usePersonWords();
   const { person } = conversation;
   const online = useLiveValue(useChat().online).has(person._id);
@@ -48,13 +49,13 @@ export function ConversationHeader({ place, conversation }: { place: Place; conv
   );
 }
 
-/** What remains of the window in which a patient may write. */
+/** Counts down the window in which a patient may write. */
 function TimeLeft({ conversation }: { conversation: Conversation }) {
-  const t = useTexts(texts.conversation);
+  const t = useTexts(conversationTexts);
   const queryClient = useQueryClient();
   const isPatient = useUser()?.role === 'patient';
   const { person, windowEndsAt } = conversation;
-  // Without a network the conversation does not say so itself.
+  // The end is noted here as well, because without a network the conversation cannot be fetched again.
   const [ended, setEnded] = useState<string | null>(null);
   if (!windowEndsAt) return null;
   const over = (): void => {

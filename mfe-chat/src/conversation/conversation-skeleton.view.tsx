@@ -2,10 +2,10 @@ import { Skeleton, SkeletonGroup } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
 import { ArrowLeft } from 'lucide-react';
-import { listPath, type Place } from '../inbox/section';
-import { useListSearch } from '../inbox/use-list-search';
-import { texts } from '../texts';
+import { listPath, type Place } from '../navigation/place';
+import { useListSearch } from '../navigation/use-list-search';
 import css from './conversation.module.css';
+import { conversationTexts } from './conversation.texts';
 
 const BUBBLES = [
   { id: 'a', width: '46%', own: false },
@@ -16,7 +16,7 @@ const BUBBLES = [
 ];
 
 export function ConversationSkeleton({ place }: { place: Place }) {
-  const t = useTexts(texts.conversation);
+  const t = useTexts(conversationTexts);
   const search = useListSearch();
   return (
     <div className={css.conversation}>

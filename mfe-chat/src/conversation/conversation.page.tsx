@@ -4,10 +4,10 @@ import { messageOf, toast, useLiveValue, usePageTitle, useTexts } from '@vetcare
 import { Link } from '@vetcare/web-kit/router';
 import { useEffect } from 'react';
 import { useChat } from '../chat/chat.context';
-import { listPath, type Place } from '../inbox/section';
-import { texts } from '../texts';
+import { listPath, type Place } from '../navigation/place';
+import { isNoSuchUser, useConversation, useMessageLog } from '../store/conversation.resource';
 import css from './conversation.module.css';
-import { isNoSuchUser, useConversation, useMessageLog } from './conversation.resource';
+import { conversationTexts } from './conversation.texts';
 import { ConversationSkeleton } from './conversation-skeleton.view';
 import { OpenConversation } from './open-conversation.view';
 
@@ -17,7 +17,7 @@ interface ConversationPageProps {
 }
 
 export function ConversationPage({ place, personId }: ConversationPageProps) {
-  const t = useTexts(texts.conversation);
+  const t = useTexts(conversationTexts);
   const chat = useChat();
   const live = useLiveValue(chat.connection) !== 'reconnecting';
   const conversation = useConversation(personId, t.personFailed);
@@ -58,7 +58,7 @@ interface FailedProps {
 }
 
 function Failed({ place, title, onRetry, busy }: FailedProps) {
-  const t = useTexts(texts.conversation);
+  const t = useTexts(conversationTexts);
   usePageTitle(title);
   return (
     <div className={css.nobody}>
@@ -81,7 +81,7 @@ function Failed({ place, title, onRetry, busy }: FailedProps) {
 }
 
 function Nobody({ place }: { place: Place }) {
-  const t = useTexts(texts.conversation);
+  const t = useTexts(conversationTexts);
   usePageTitle(t.noUser);
   return (
     <EmptyState

@@ -1,7 +1,4 @@
-import type { Translation } from '@vetcare/web-kit';
-import type { en } from './conversation.texts';
-
-export const hi: Translation<typeof en> = {
+export const hi = {
   back: 'सूची पर लौटें',
   loading: 'संदेश लोड हो रहे हैं',
   messages: (name: string) => `${name} के साथ संदेश`,
@@ -42,7 +39,4 @@ export const hi: Translation<typeof en> = {
   picture: 'तस्वीर',
   openPicture: 'नए टैब में खोलें',
   uploading: 'अपलोड',
-  report: 'संदेश की शिकायत करें',
-  reported: 'शिकायत की गई',
-  reportFailed: 'शिकायत का फ़ॉर्म नहीं खुल सका',
 };

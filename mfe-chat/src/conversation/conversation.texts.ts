@@ -1,6 +1,6 @@
 import { defineTexts } from '@vetcare/web-kit';
 
-export const en = {
+const en = {
   back: 'Back to the list',
   loading: 'Loading messages',
   messages: (name: string) => `Messages with ${name}`,
@@ -41,11 +41,8 @@ export const en = {
   picture: 'Picture',
   openPicture: 'Open in a new tab',
   uploading: 'Upload',
-  report: 'Report message',
-  reported: 'Reported',
-  reportFailed: 'The report could not be opened',
 };
 
-export const conversation = defineTexts(en, {
+export const conversationTexts = defineTexts(en, {
   hi: () => import(/* webpackChunkName: "hi" */ './conversation.texts.hi'),
 });

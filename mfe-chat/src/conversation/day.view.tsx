@@ -1,12 +1,12 @@
 import { formatDate, useTexts } from '@vetcare/web-kit';
 import { usePersonName } from '@vetcare/web-kit/person';
 import { memo } from 'react';
-import { texts } from '../texts';
+import { ownZone, relativeDay } from '../day/relative-day';
+import { useToday } from '../day/use-today';
 import { Bubble } from './bubble.view';
-import { ownZone, relativeDay } from './day';
-import type { Day, EntryGroup } from './group-entries';
+import { conversationTexts } from './conversation.texts';
+import type { Day, MessageGroup } from './group-messages';
 import css from './message-list.module.css';
-import { useToday } from './use-today';
 
 interface Reports {
   /** Ids of the messages that were reported from this page. */
@@ -20,7 +20,7 @@ interface DayViewProps extends Reports {
 }
 
 export function DayView({ day, ...reports }: DayViewProps) {
-  const t = useTexts(texts.conversation);
+  const t = useTexts(conversationTexts);
   const zone = ownZone();
   const relative = relativeDay(day.at, useToday(), zone);
   return (
@@ -36,25 +36,25 @@ export function DayView({ day, ...reports }: DayViewProps) {
 }
 
 interface GroupViewProps extends Reports {
-  group: EntryGroup;
+  group: MessageGroup;
   zone: string;
 }
 
 function GroupView({ group, zone, reported, tabStop }: GroupViewProps) {
-  const t = useTexts(texts.conversation);
+  const t = useTexts(conversationTexts);
   const sender = usePersonName().person({ name: group.sender });
-  const last = group.entries.at(-1);
+  const last = group.items.at(-1);
   return (
     <div className={css.group} data-own={group.own || undefined}>
       <p className={group.own ? 'visually-hidden' : css.sender}>{group.own ? t.you : sender}</p>
-      {group.entries.map((entry) => (
+      {group.items.map((item) => (
         <MemoBubble
-          key={entry.id}
-          {...entry}
-          isLast={entry === last}
+          key={item.id}
+          {...item}
+          isLast={item === last}
           time={formatDate(group.at, 'time', zone)}
-          reported={reported.includes(entry.messageId ?? '')}
-          isTabStop={entry.messageId === tabStop}
+          reported={reported.includes(item.messageId ?? '')}
+          isTabStop={item.messageId === tabStop}
         />
       ))}
     </div>

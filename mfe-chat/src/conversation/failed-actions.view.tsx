@@ -3,14 +3,14 @@ import { useTexts } from '@vetcare/web-kit';
 import { RotateCw, Trash2 } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useChat } from '../chat/chat.context';
-import { texts } from '../texts';
+import { conversationTexts } from './conversation.texts';
 import css from './message-list.module.css';
 
-/** Why a message was refused, and what its writer can do. */
+/** Says why the server refused a message, and lets its writer send it again or delete it. */
 export function FailedActions({ clientId, reason }: { clientId: string; reason: string }) {
-  const t = useTexts(texts.conversation);
+  const t = useTexts(conversationTexts);
   const { outbox } = useChat();
-  // These buttons go with what they do; the focus stays among the messages.
+  // Either action removes these buttons, so the focus moves to the list of messages first.
   const act = (event: MouseEvent<HTMLElement>, what: (clientId: string) => void): void => {
     event.currentTarget.closest<HTMLElement>('[role="log"]')?.focus({ preventScroll: true });
     what(clientId);

@@ -5,13 +5,13 @@ import { useDialogSteps } from '@vetcare/web-kit/dialog';
 import { usePersonName } from '@vetcare/web-kit/person';
 import { useSearchParams } from '@vetcare/web-kit/router';
 import { ExternalLink } from 'lucide-react';
-import { texts } from '../texts';
-import { ownZone } from './day';
+import { ownZone } from '../day/relative-day';
+import { conversationTexts } from './conversation.texts';
 import css from './message-list.module.css';
 
-/** The picture that the address names, large. */
+/** Shows the picture that `?image=` names in full size. */
 export function Lightbox({ messages }: { messages: readonly Message[] }) {
-  const t = useTexts(texts.conversation);
+  const t = useTexts(conversationTexts);
   const called = usePersonName();
   const [search] = useSearchParams();
   const { close } = useDialogSteps();

@@ -6,10 +6,10 @@ export interface TextPart {
 }
 
 const URL_IN_TEXT = /https?:\/\/[^\s<>"]+/g;
-/** What ends a sentence does not belong to an address in it. */
+/** Punctuation at the end of a sentence is not part of a web address before it. */
 const TRAILING = /[.,;:!?)\]}'"’”]+$/;
 
-/** A text cut where web addresses begin and end. */
+/** Splits a text into web addresses and what is between them. */
 export function findLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let done = 0;

@@ -1,6 +1,6 @@
 import { Button, Spinner } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
-import { texts } from '../texts';
+import { conversationTexts } from './conversation.texts';
 import css from './message-list.module.css';
 
 interface ListStartProps {
@@ -10,9 +10,9 @@ interface ListStartProps {
   onRetry: () => void;
 }
 
-/** What stands above the first message. Always of the same height. */
+/** Stands above the first message. Its height never changes, so that messages do not move when it does. */
 export function ListStart({ reached, loading, failed, onRetry }: ListStartProps) {
-  const t = useTexts(texts.conversation);
+  const t = useTexts(conversationTexts);
   return (
     <div className={css.start}>
       {reached && t.start}

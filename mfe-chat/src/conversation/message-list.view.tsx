@@ -5,24 +5,24 @@ import { useLiveValue, useTexts } from '@vetcare/web-kit';
 import { usePersonName } from '@vetcare/web-kit/person';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useChat } from '../chat/chat.context';
+import { ownZone } from '../day/relative-day';
 import { moveBetweenReports } from '../report/report-button.view';
 import { Reporting } from '../report/reporting.view';
-import { texts } from '../texts';
-import { useOlderMessages } from './conversation.resource';
-import { ownZone } from './day';
+import { useOlderMessages } from '../store/conversation.resource';
+import type { MessageLog } from '../store/message-log';
+import { conversationTexts } from './conversation.texts';
 import { DayView } from './day.view';
-import { toEntries } from './entry';
-import { groupEntries } from './group-entries';
+import { groupMessages } from './group-messages';
+import { JumpToNewest } from './jump-to-newest.view';
 import { Lightbox } from './lightbox.view';
 import { ListStart } from './list-start.view';
+import { toMessageItems } from './message-item';
 import css from './message-list.module.css';
-import type { MessageLog } from './message-log';
-import { ToNewest } from './to-newest.view';
 import { TypingBubble } from './typing-bubble.view';
 import { useDeliveredUpTo } from './use-delivered-up-to';
-import { useReading } from './use-reading';
-import { useScrollPlace } from './use-scroll-place';
-import { useShownPart } from './use-shown-part';
+import { useReadReceipts } from './use-read-receipts';
+import { useRenderedRange } from './use-rendered-range';
+import { useScrollAnchor } from './use-scroll-anchor';
 
 interface MessageListProps {
   conversation: Conversation;
@@ -30,37 +30,37 @@ interface MessageListProps {
   sent: number;
 }
 
-/** The messages, newest at the end. This scrolls, the page does not. */
+/** The messages, the newest last. This list scrolls instead of the page. */
 export function MessageList({ conversation, log, sent }: MessageListProps) {
-  const t = useTexts(texts.conversation);
+  const t = useTexts(conversationTexts);
   const chat = useChat();
   const { person } = conversation;
   const name = usePersonName().person(person);
   const list = useRef<HTMLDivElement>(null);
-  const outgoing = useLiveValue(chat.outbox.items);
-  const part = useShownPart(log.messages);
+  const pending = useLiveValue(chat.outbox.items);
+  const range = useRenderedRange(log.messages);
   const older = useOlderMessages(person._id, t.olderFailed);
   const deliveredUpTo = useDeliveredUpTo(person._id, log.messages);
   const [reported, setReported] = useState<readonly string[]>([]);
 
-  const { isAtEnd, onScroll, toEnd } = useScrollPlace(list, {
-    endsWithNewest: !part.hasLater,
+  const { isAtEnd, onScroll, toEnd } = useScrollAnchor(list, {
+    endsWithNewest: !range.hasLater,
     onNearStart() {
-      if (part.hasEarlier) part.showEarlier();
+      if (range.hasEarlier) range.showEarlier();
       else if (!log.reachedStart && !older.isPending && !older.isError) older.mutate();
     },
     onNearEnd() {
-      if (part.hasLater) part.showLater();
+      if (range.hasLater) range.showLater();
     },
   });
-  const unseen = useReading(person._id, log.messages, isAtEnd);
+  const unseen = useReadReceipts(person._id, log.messages, isAtEnd);
 
-  const { hold } = part;
+  const { hold } = range;
   useEffect(() => {
     if (!isAtEnd) hold();
   });
   const goToNewest = (): void => {
-    part.showNewest();
+    range.showNewest();
     toEnd();
   };
   const go = useRef(goToNewest);
@@ -71,12 +71,12 @@ export function MessageList({ conversation, log, sent }: MessageListProps) {
   }, [sent]);
 
   const days = useMemo(() => {
-    const own = part.hasLater ? [] : outgoing.filter(({ to }) => to === person._id);
+    const own = range.hasLater ? [] : pending.filter(({ to }) => to === person._id);
     const marks = { me: chat.me, readUpTo: conversation.readUpTo, deliveredUpTo };
-    return groupEntries(toEntries(part.messages, own, marks), ownZone());
-  }, [part.messages, part.hasLater, outgoing, person._id, chat.me, conversation.readUpTo, deliveredUpTo]);
+    return groupMessages(toMessageItems(range.messages, own, marks), ownZone());
+  }, [range.messages, range.hasLater, pending, person._id, chat.me, conversation.readUpTo, deliveredUpTo]);
 
-  const tabStop = part.messages.findLast(({ senderId }) => senderId._id === person._id)?._id;
+  const tabStop = range.messages.findLast(({ senderId }) => senderId._id === person._id)?._id;
 
   return (
     <div className={css.around}>
@@ -97,7 +97,7 @@ export function MessageList({ conversation, log, sent }: MessageListProps) {
         <div className={css.content}>
           {days.length > 0 && (
             <ListStart
-              reached={log.reachedStart && !part.hasEarlier}
+              reached={log.reachedStart && !range.hasEarlier}
               loading={older.isPending}
               failed={older.isError}
               onRetry={() => older.mutate()}
@@ -118,7 +118,7 @@ export function MessageList({ conversation, log, sent }: MessageListProps) {
         {!isAtEnd && unseen > 0 && t.newMessages}
       </div>
       {!isAtEnd && (
-        <ToNewest
+        <JumpToNewest
           unseen={unseen}
           onClick={() => {
             goToNewest();

@@ -5,13 +5,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useChat } from '../chat/chat.context';
 import { Composer, isTooLong } from '../composer/composer.view';
 import { DropZone } from '../composer/drop-zone.view';
-import { useAttach } from '../composer/use-attach';
+import { useAttachment } from '../composer/use-attachment';
 import { useDraft } from '../composer/use-draft';
-import type { Place } from '../inbox/section';
+import type { Place } from '../navigation/place';
+import type { MessageLog } from '../store/message-log';
 import css from './conversation.module.css';
 import { ConversationHeader } from './conversation-header.view';
 import { MessageList } from './message-list.view';
-import type { MessageLog } from './message-log';
 
 interface OpenConversationProps {
   place: Place;
@@ -19,7 +19,7 @@ interface OpenConversationProps {
   log: MessageLog;
 }
 
-/** A pointer that is not a finger: its owner has a keyboard at hand. */
+/** A device with a mouse has a keyboard too. On a touch screen, focusing the text box would open one over the page. */
 const hasKeyboard = (): boolean => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
 
 export function OpenConversation({ place, conversation, log }: OpenConversationProps) {
@@ -28,8 +28,8 @@ export function OpenConversation({ place, conversation, log }: OpenConversationP
   const composer = useRef<HTMLTextAreaElement>(null);
   const [toComposer] = useState(() => canSend && hasKeyboard());
   const [draft, changeDraft] = useDraft(person._id);
-  const attaching = useAttach((image) => changeDraft({ image }));
-  /** Counts what was sent from here: each time the list goes to its end. */
+  const picker = useAttachment((image) => changeDraft({ image }));
+  /** Counts the messages sent from here. The list scrolls to its end each time it changes. */
   const [sent, setSent] = useState(0);
   usePageTitle(usePersonName().person(person), { focus: !toComposer });
   useEffect(() => {
@@ -38,25 +38,25 @@ export function OpenConversation({ place, conversation, log }: OpenConversationP
 
   const send = (): void => {
     const text = draft.text.trim();
-    if ((text === '' && !draft.image) || isTooLong(text) || attaching.reading) return;
+    if ((text === '' && !draft.image) || isTooLong(text) || picker.reading) return;
     const seenUpTo = log.messages.at(-1)?._id ?? null;
     chat.outbox.send({ to: person._id, text, image: draft.image?.dataUrl ?? null, seenUpTo });
     chat.typing.paused(person._id);
     changeDraft({ text: '', image: null });
     setSent((count) => count + 1);
-    // A phone's keyboard stays, wherever the finger was.
+    // The focus returns to the text box, so that a phone's keyboard stays open.
     composer.current?.focus({ preventScroll: true });
   };
 
   return (
-    <DropZone className={css.conversation} disabled={!canSend} onFiles={attaching.attach}>
+    <DropZone className={css.conversation} disabled={!canSend} onFiles={picker.attach}>
       <ConversationHeader place={place} conversation={conversation} />
       <MessageList conversation={conversation} log={log} sent={sent} />
       <Composer
         ref={composer}
         conversation={conversation}
         draft={draft}
-        attaching={attaching}
+        picker={picker}
         onChange={changeDraft}
         onSend={send}
         onTyped={() => chat.typing.typed(person._id)}

@@ -3,14 +3,14 @@ import { VisuallyHidden } from '@vetcare/ui';
 import { useLiveValue, useTexts } from '@vetcare/web-kit';
 import { usePersonName } from '@vetcare/web-kit/person';
 import { useChat } from '../chat/chat.context';
-import { texts } from '../texts';
+import { conversationTexts } from './conversation.texts';
 import css from './message-list.module.css';
 
-/** Three dots while the other person writes. */
+/** Shows three dots while the other person is typing. */
 export function TypingBubble({ person }: { person: Conversation['person'] }) {
-  const t = useTexts(texts.conversation);
+  const t = useTexts(conversationTexts);
   const name = usePersonName().person(person);
-  const typing = useLiveValue(useChat().typing.who).has(person._id);
+  const typing = useLiveValue(useChat().typing.people).has(person._id);
   if (!typing) return null;
   return (
     <div className={css.typing} aria-live="off">

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { useChat } from '../chat/chat.context';
 
 /**
- * The message up to which the other side's device has them: it is told of each while it is connected, and asks for
- * those it missed when it connects.
+ * The id up to which messages have reached the other person's device. A connected device receives each message, and asks
+ * for those it missed when it connects, so being online once is enough.
  */
 export function useDeliveredUpTo(personId: string, messages: readonly Message[]): string | null {
   const { online, delivered } = useChat();

@@ -5,12 +5,12 @@ import { usePersonName, usePersonWords } from '@vetcare/web-kit/person';
 import { Link } from '@vetcare/web-kit/router';
 import { Image } from 'lucide-react';
 import { useChat } from '../chat/chat.context';
-import { ownZone, relativeDay } from '../conversation/day';
-import { texts } from '../texts';
+import { ownZone, relativeDay } from '../day/relative-day';
+import { type Area, pathTo } from '../navigation/place';
+import { useListSearch } from '../navigation/use-list-search';
 import css from './inbox.module.css';
-import { type Area, pathTo } from './section';
+import { inboxTexts } from './inbox.texts';
 import { UnreadCount } from './section-links.view';
-import { useListSearch } from './use-list-search';
 
 interface ContactRowProps {
   contact: Contact;
@@ -18,14 +18,14 @@ interface ContactRowProps {
   current: boolean;
 }
 
-/** A person, whether they are online, and what was last said. */
+/** A contact with their online status and the last message. */
 export function ContactRow({ contact, area, current }: ContactRowProps) {
-  const t = useTexts(texts.inbox);
+  const t = useTexts(inboxTexts);
   const words = usePersonWords();
   const chat = useChat();
   const online = useLiveValue(chat.online).has(contact._id);
-  const typing = useLiveValue(chat.typing.who).has(contact._id);
-  // What is before one's eyes is not unread, whatever the list said a moment ago.
+  const typing = useLiveValue(chat.typing.people).has(contact._id);
+  // Messages in view are not unread, even if the list was fetched before they were.
   const unread = useLiveValue(chat.seeing) === contact._id ? 0 : contact.unread;
   const search = useListSearch();
   const name = usePersonName().person(contact);
@@ -63,7 +63,7 @@ export function ContactRow({ contact, area, current }: ContactRowProps) {
 }
 
 function LastTime({ contact }: { contact: Contact }) {
-  const t = useTexts(texts.inbox);
+  const t = useTexts(inboxTexts);
   const at = contact.lastMessage?.createdAt;
   if (!at) return null;
   const zone = ownZone();
@@ -76,7 +76,7 @@ function LastTime({ contact }: { contact: Contact }) {
 }
 
 function LastMessage({ contact, me }: { contact: Contact; me: string }) {
-  const t = useTexts(texts.inbox);
+  const t = useTexts(inboxTexts);
   const last = contact.lastMessage;
   if (!last) return null;
   return (

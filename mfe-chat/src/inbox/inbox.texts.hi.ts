@@ -1,7 +1,4 @@
-import type { Translation } from '@vetcare/web-kit';
-import type { en } from './inbox.texts';
-
-export const hi: Translation<typeof en> = {
+export const hi = {
   titles: { admin: 'एडमिन', patient: 'मरीज़', doctor: 'डॉक्टर' },
   mine: 'मेरी चैट',
   chats: 'चैट',

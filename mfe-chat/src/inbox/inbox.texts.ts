@@ -1,6 +1,6 @@
 import { defineTexts } from '@vetcare/web-kit';
 
-export const en = {
+const en = {
   titles: { admin: 'Admins', patient: 'Patients', doctor: 'Doctors' },
   mine: 'My Chats',
   chats: 'Chats',
@@ -22,4 +22,4 @@ export const en = {
   welcome: 'Welcome to VetCare! Select a conversation from the sidebar to start chatting.',
 };
 
-export const inbox = defineTexts(en, { hi: () => import(/* webpackChunkName: "hi" */ './inbox.texts.hi') });
+export const inboxTexts = defineTexts(en, { hi: () => import(/* webpackChunkName: "hi" */ './inbox.texts.hi') });

@@ -2,20 +2,22 @@ import { EmptyState, ErrorState, SearchField, ShowMore } from '@vetcare/ui';
 import { messageOf, toast, useTexts } from '@vetcare/web-kit';
 import { useSearchParams } from '@vetcare/web-kit/router';
 import { useEffect, useState } from 'react';
-import { texts } from '../texts';
+import { chatTexts } from '../chat/chat.texts';
+import type { Place } from '../navigation/place';
+import { listOf } from '../store/contacts.resource';
 import { ContactRow } from './contact-row.view';
 import { ContactsSkeleton } from './contacts-skeleton.view';
 import css from './inbox.module.css';
-import { listOf, type Place } from './section';
+import { inboxTexts } from './inbox.texts';
 import { SectionLinks } from './section-links.view';
-import { useFoundContacts } from './use-found-contacts';
-import { useListTitle } from './use-place-texts';
+import { useContactSearch } from './use-contact-search';
+import { useListTitle } from './use-list-title';
 
 const STEP = 50;
 
-/** The contacts of a section, with what was last said. */
+/** The contacts of a section with their last messages. */
 export function InboxView({ place }: { place: Place }) {
-  const t = useTexts(texts.inbox);
+  const t = useTexts(inboxTexts);
   const title = useListTitle(place);
   const [search, setSearch] = useSearchParams();
   const typed = search.get('q') ?? '';
@@ -49,9 +51,9 @@ export function InboxView({ place }: { place: Place }) {
 }
 
 function ContactList({ place, typed }: { place: Place; typed: string }) {
-  const t = useTexts(texts.inbox);
-  const { contactsFailed } = useTexts(texts.chat);
-  const { query, found, isEmpty } = useFoundContacts(listOf(place.section), typed, contactsFailed);
+  const t = useTexts(inboxTexts);
+  const { contactsFailed } = useTexts(chatTexts);
+  const { query, found, isEmpty } = useContactSearch(listOf(place.section), typed, contactsFailed);
   const { error, refetch, isFetching } = query;
   const [shown, setShown] = useState(STEP);
   useEffect(() => {

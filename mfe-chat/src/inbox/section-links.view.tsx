@@ -1,14 +1,14 @@
 import { VisuallyHidden } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
-import { texts } from '../texts';
+import { SECTIONS, type Section } from '../navigation/place';
 import css from './inbox.module.css';
-import { SECTIONS, type Section } from './section';
+import { inboxTexts } from './inbox.texts';
 import { useUnread } from './use-unread';
 
-/** A doctor's three lists, each with what is unread in it. */
+/** Links to a doctor's three lists, each with its number of unread messages. */
 export function SectionLinks({ current }: { current: Section }) {
-  const t = useTexts(texts.inbox);
+  const t = useTexts(inboxTexts);
   const unread = useUnread();
   return (
     <nav aria-label={t.sections} className={css.sections}>
@@ -28,7 +28,7 @@ export function SectionLinks({ current }: { current: Section }) {
 }
 
 export function UnreadCount({ count }: { count: number }) {
-  const t = useTexts(texts.inbox);
+  const t = useTexts(inboxTexts);
   if (count === 0) return null;
   return (
     <span className={css.unread}>

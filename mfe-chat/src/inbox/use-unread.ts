@@ -1,13 +1,13 @@
 import { useLiveValue, useTexts } from '@vetcare/web-kit';
 import { useChat } from '../chat/chat.context';
-import { texts } from '../texts';
-import { countUnread } from './contacts';
-import { useContacts } from './inbox.resource';
-import type { Section } from './section';
+import { chatTexts } from '../chat/chat.texts';
+import type { Section } from '../navigation/place';
+import { countUnread } from '../store/contacts';
+import { useContacts } from '../store/contacts.resource';
 
-/** How many messages of people of a role this user has not read. */
+/** Counts the unread messages from people of a role. */
 export function useUnread(): (section: Section) => number {
-  const t = useTexts(texts.chat);
+  const t = useTexts(chatTexts);
   const { data = [] } = useContacts('get-user-chat', t.contactsFailed);
   const seen = useLiveValue(useChat().seeing);
   return (section) => countUnread(data.filter(({ _id, role }) => role === section && _id !== seen));

@@ -1,4 +1,4 @@
-/** A random UUID. `crypto.randomUUID` exists on secure origins only, a phone on the local network is none. */
+/** A random UUID (version 4). `crypto.randomUUID` is missing on insecure origins, such as a phone on a local network. */
 export function newClientId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte, i) => {

@@ -1,15 +1,18 @@
-import type { Outgoing } from './outgoing';
+import type { PendingMessage } from './pending-message';
 
 export interface OutboxStore {
-  load(): Outgoing[];
-  /** False when the browser had no room for all: a reload would lose the pictures. */
-  save(items: readonly Outgoing[]): boolean;
+  load(): PendingMessage[];
+  /** @returns false when the browser had no room for everything, so that a reload would lose the pictures */
+  save(items: readonly PendingMessage[]): boolean;
 }
 
-/** Keeps what is on its way over a reload of this tab. What was under way then is sent again, by its `clientId`. */
+/**
+ * Keeps pending messages over a reload of this tab. Whether one that was being sent has arrived is unknown, so it is
+ * sent again; the server recognises it by its `clientId`.
+ */
 export function createOutboxStore({ storage, key }: { storage: Storage; key: string }): OutboxStore {
   /** @returns whether there was room */
-  const put = (items: readonly Outgoing[]): boolean => {
+  const put = (items: readonly PendingMessage[]): boolean => {
     try {
       if (items.length === 0) storage.removeItem(key);
       else storage.setItem(key, JSON.stringify(items.map((item) => ({ ...item, progress: undefined }))));
@@ -21,12 +24,12 @@ export function createOutboxStore({ storage, key }: { storage: Storage; key: str
   };
   return {
     load() {
-      const items = JSON.parse(storage.getItem(key) ?? '[]') as Outgoing[];
+      const items = JSON.parse(storage.getItem(key) ?? '[]') as PendingMessage[];
       return items.map((item) => (item.state === 'sending' ? { ...item, state: 'waiting' } : item));
     },
     save(items) {
       if (put(items)) return true;
-      // Pictures can be larger than a browser's quota. They wait in memory, and leaving the page asks first.
+      // Pictures can exceed the browser's quota. They then stay in memory only, and leaving the page asks first.
       put(items.filter(({ image }) => image === null));
       return false;
     },

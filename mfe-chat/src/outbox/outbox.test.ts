@@ -2,9 +2,9 @@ import type { Message } from '@vetcare/contracts';
 import { ApiError } from '@vetcare/web-kit';
 import { createOutbox } from './outbox';
 import { createOutboxStore } from './outbox.store';
-import type { Outgoing } from './outgoing';
+import type { PendingMessage } from './pending-message';
 
-const stored = ({ clientId, to, text }: Outgoing): Message => ({
+const stored = ({ clientId, to, text }: PendingMessage): Message => ({
   _id: '6'.repeat(24),
   senderId: { _id: 'me', FirstName: '', LastName: '' },
   receiverId: to,
@@ -17,7 +17,7 @@ const noAnswer = () => new ApiError(0, 'offline', '');
 const refused = () => new ApiError(403, 'chat_window_closed', 'Closed');
 
 /** A server that answers what `answer` says, once per try. */
-function start(answer: (message: Outgoing, attempt: number) => Message | ApiError) {
+function start(answer: (message: PendingMessage, attempt: number) => Message | ApiError) {
   const tries: string[] = [];
   const sent: [string, boolean][] = [];
   const failed: string[] = [];
@@ -64,7 +64,7 @@ it('sends in order, one after another', async () => {
   stop();
 });
 
-it('holds the line while nobody answers, and goes on when woken', async () => {
+it('holds the line while nobody answers, and goes on when flushed', async () => {
   let online = false;
   const { outbox, tries, sent, until, stop } = start((message) => (online ? stored(message) : noAnswer()));
   outbox.send(text('one'));
@@ -73,7 +73,7 @@ it('holds the line while nobody answers, and goes on when woken', async () => {
   expect(outbox.items.get().map((item) => item.state)).toEqual(['waiting', 'waiting']);
   await Promise.resolve();
   online = true;
-  outbox.wake();
+  outbox.flush();
   await until(() => outbox.items.get().length === 0);
   expect(sent).toEqual([
     ['one', true],
@@ -119,7 +119,7 @@ it('survives a reload', async () => {
   first.stop();
   const second = start(stored);
   expect(second.outbox.items.get()[0]).toMatchObject({ clientId, text: 'one', state: 'waiting' });
-  second.outbox.wake();
+  second.outbox.flush();
   await second.until(() => second.outbox.items.get().length === 0);
   expect(window.sessionStorage.getItem('outbox')).toBeNull();
   second.stop();

@@ -12,7 +12,9 @@ interface UploadOptions {
   onProgress: (progress: number) => void;
 }
 
-/** `fetch` can't say how much of a body has left: where there is a picture to wait for, the older way is used. */
+/**
+ * Sends a message over HTTP. A picture goes by XMLHttpRequest, because `fetch` reports no progress of an upload.
+ */
 export function uploadMessage(path: string, body: { image: string | null }, options: UploadOptions): Promise<Sent> {
   if (body.image === null) return api.post<Sent>(path, body, { fallback: options.fallback });
   return new Promise((resolve, reject) => {

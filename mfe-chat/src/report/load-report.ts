@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** In a file of its own: hardly any conversation is reported. */
+/** The dialog is loaded on demand, because hardly any message is reported. */
 export const loadReport = () => import('./report-message.view');
 
 export const ReportMessage = lazy(async () => ({ default: (await loadReport()).ReportMessage }));

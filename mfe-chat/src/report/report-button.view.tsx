@@ -3,26 +3,26 @@ import { toast, useTexts } from '@vetcare/web-kit';
 import { useDialogSteps } from '@vetcare/web-kit/dialog';
 import { Check, Flag } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { texts } from '../texts';
 import { loadReport } from './load-report';
 import css from './report-button.module.css';
+import { reportButtonTexts } from './report-button.texts';
 
 interface ReportButtonProps {
   messageId: string;
   reported: boolean;
-  /** Whether the Tab key stops here; the arrow keys lead from it to those of other messages. */
+  /** Whether the Tab key stops here. The arrow keys move to the buttons of other messages (a roving tabindex). */
   isTabStop: boolean;
 }
 
-/** The quiet way to report a message, beside its bubble. */
+/** The button beside a bubble that opens the report dialog. */
 export function ReportButton({ messageId, reported, isTabStop }: ReportButtonProps) {
-  const t = useTexts(texts.conversation);
+  const t = useTexts(reportButtonTexts);
   const { open } = useDialogSteps();
   const ask = async (): Promise<void> => {
     try {
       await loadReport();
     } catch {
-      toast.error(t.reportFailed);
+      toast.error(t.failed);
       return;
     }
     open({ report: messageId });
@@ -40,7 +40,7 @@ export function ReportButton({ messageId, reported, isTabStop }: ReportButtonPro
   );
 }
 
-/** From one message's button to the next: a stop of the Tab key at each would put hundreds of them before the composer. */
+/** Moves the focus between report buttons. As Tab stops, hundreds of them would stand before the composer. */
 export function moveBetweenReports(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-report]')];

@@ -1,6 +1,6 @@
 import { defineTexts } from '@vetcare/web-kit';
 
-export const en = {
+const en = {
   title: 'Report this message?',
   lead: 'Admins get a copy of this one message and decide. They see nothing else of your conversation.',
   reason: 'What is wrong with it?',
@@ -12,6 +12,6 @@ export const en = {
   failed: 'The report could not be sent',
 };
 
-export const reportMessage = defineTexts(en, {
+export const reportMessageTexts = defineTexts(en, {
   hi: () => import(/* webpackChunkName: "hi" */ './report-message.texts.hi'),
 });

@@ -3,7 +3,7 @@ import { MAX_REPORT_LENGTH } from '@vetcare/contracts/limits';
 import { ReasonDialog } from '@vetcare/ui';
 import { ApiError, api, messageOf, toast, useDraft, useTexts } from '@vetcare/web-kit';
 import { useMutation } from '@vetcare/web-kit/query';
-import { reportMessage } from './report-message.texts';
+import { reportMessageTexts } from './report-message.texts';
 
 interface ReportMessageProps {
   message: Message;
@@ -11,9 +11,9 @@ interface ReportMessageProps {
   onReported: () => void;
 }
 
-/** Asks what is wrong with a message and tells the admins. */
+/** The dialog that asks for a reason and reports a message to the admins. */
 export function ReportMessage({ message, onClose, onReported }: ReportMessageProps) {
-  const t = useTexts(reportMessage);
+  const t = useTexts(reportMessageTexts);
   const { values, change, forget } = useDraft(`vetcare-report:${message._id}`, { reason: '' });
   const report = useMutation({
     mutationFn: (reason: string) => api.post(`/api/chat/messages/${message._id}/report`, { reason }, { fallback: '' }),

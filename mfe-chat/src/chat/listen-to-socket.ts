@@ -1,0 +1,35 @@
+import type { Message } from '@vetcare/contracts';
+import type { LiveValue } from '@vetcare/web-kit';
+import type { QueryClient } from '@vetcare/web-kit/query';
+import type { ChatSocket } from '../connection/chat-socket.client';
+import { applyMessagesRead } from '../store/receive-message';
+import type { ChatToasts } from './chat-toasts';
+
+interface ListenDeps {
+  socket: ChatSocket;
+  queryClient: QueryClient;
+  toasts: Pick<ChatToasts, 'received' | 'dismiss'>;
+  me: string;
+  online: LiveValue<ReadonlySet<string>>;
+  open: LiveValue<string | null>;
+  /** @returns whether the message was new here */
+  receive(message: Message): boolean;
+}
+
+/** Applies what the server announces, and says so in a toast unless the conversation is on the screen. */
+export function listenToSocket({ socket, queryClient, toasts, me, online, open, receive }: ListenDeps): void {
+  socket.on('getOnlineUsers', (ids) => online.set(new Set(ids)));
+  socket.on('newMessage', (message) => {
+    const from = message.senderId._id;
+    if (receive(message) && from !== me && from !== open.get()) void toasts.received(message);
+  });
+  socket.on('messagesRead', (read) => {
+    applyMessagesRead(queryClient, read, me);
+    // This user has read the messages in another tab.
+    if (read.by === me) toasts.dismiss(read.conversationWith);
+  });
+  open.subscribe(() => {
+    const person = open.get();
+    if (person !== null) toasts.dismiss(person);
+  });
+}

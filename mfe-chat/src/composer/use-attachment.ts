@@ -1,0 +1,27 @@
+import { toast, useTexts } from '@vetcare/web-kit';
+import { useState } from 'react';
+import type { Attachment } from '../store/draft.store';
+import { pickImage, readImage } from './attachment';
+import { composerTexts } from './composer.texts';
+
+export interface AttachmentPicker {
+  /** Whether a picture is being prepared. */
+  reading: boolean;
+  /** Takes the first suitable picture among files that were chosen, pasted or dropped. @returns whether there was one */
+  attach: (files: Iterable<File>) => boolean;
+}
+
+export function useAttachment(onImage: (image: Attachment) => void): AttachmentPicker {
+  const t = useTexts(composerTexts);
+  const [reading, setReading] = useState(false);
+  const attach = (files: Iterable<File>): boolean => {
+    const file = pickImage(files);
+    if (!file) return false;
+    setReading(true);
+    readImage(file)
+      .then(onImage, () => toast.error(t.unreadable))
+      .finally(() => setReading(false));
+    return true;
+  };
+  return { reading, attach };
+}

@@ -1,0 +1,78 @@
+import type { Conversation, Message } from '@vetcare/contracts';
+import { ApiError, api } from '@vetcare/web-kit';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@vetcare/web-kit/query';
+import { catchUp, fromNewest, type MessageLog, prepend } from './message-log';
+
+const PAGE = 50;
+const LARGEST_PAGE = 200;
+/** Without a socket, messages are polled this often. */
+const POLL_MS = 5_000;
+
+export const logsKey = ['chat', 'messages'] as const;
+export const logKey = (personId: string) => [...logsKey, personId] as const;
+export const conversationsKey = ['chat', 'conversation'] as const;
+export const conversationKey = (personId: string) => [...conversationsKey, personId] as const;
+
+const fetchPage = (
+  personId: string,
+  query: { after?: string; before?: string; limit: number },
+  options: { fallback: string; signal?: AbortSignal },
+) => api.get<Message[]>(`/api/chat/messages/${personId}`, { ...options, query });
+
+/** Fetches the newest page the first time, and later only the messages that follow the last one fetched. */
+async function fetchLog(
+  queryClient: QueryClient,
+  personId: string,
+  options: { fallback: string; signal?: AbortSignal },
+): Promise<MessageLog> {
+  const known = () => queryClient.getQueryData<MessageLog>(logKey(personId));
+  let syncedTo = known()?.syncedTo ?? null;
+  if (syncedTo === null) {
+    const newest = await fetchPage(personId, { limit: PAGE }, options);
+    return fromNewest(known(), newest, PAGE);
+  }
+  const missed: Message[] = [];
+  for (;;) {
+    const page = await fetchPage(personId, { after: syncedTo, limit: LARGEST_PAGE }, options);
+    missed.push(...page);
+    syncedTo = page.at(-1)?._id ?? syncedTo;
+    if (page.length < LARGEST_PAGE) break;
+  }
+  // The cache is read again, because messages may have been received while this request was under way.
+  return catchUp(known() ?? { messages: [], syncedTo, reachedStart: false }, missed);
+}
+
+export function useMessageLog(personId: string, { fallback, live }: { fallback: string; live: boolean }) {
+  const queryClient = useQueryClient();
+  return useQuery({
+    queryKey: logKey(personId),
+    queryFn: ({ signal }) => fetchLog(queryClient, personId, { fallback, signal }),
+    staleTime: 0,
+    structuralSharing: false,
+    refetchInterval: live ? false : POLL_MS,
+  });
+}
+
+/** Loads the page before the first message that is known. */
+export function useOlderMessages(personId: string, fallback: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      const first = queryClient.getQueryData<MessageLog>(logKey(personId))?.messages[0];
+      if (!first) return;
+      const older = await fetchPage(personId, { before: first._id, limit: PAGE }, { fallback });
+      queryClient.setQueryData<MessageLog>(logKey(personId), (log) => log && prepend(log, older, PAGE));
+    },
+  });
+}
+
+export function useConversation(personId: string, fallback: string) {
+  return useQuery({
+    queryKey: conversationKey(personId),
+    queryFn: ({ signal }) => api.get<Conversation>(`/api/chat/conversation/${personId}`, { signal, fallback }),
+    staleTime: 10_000,
+  });
+}
+
+/** The server answers alike for a person who does not exist and for one whom this user may not know of. */
+export const isNoSuchUser = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
