@@ -8,7 +8,7 @@ import { wantsHtml } from './page/wants-html';
 import { type FoundRoute, findRoute } from './proxy/find-route';
 import type { Upstream } from './proxy/upstream.client';
 import { mayChange } from './security/same-origin';
-import { hashToken, readSessionToken, sessionCookie } from './session/cookie';
+import { hashToken, readSessionToken } from './session/cookie';
 import type { ResolvedSession, SessionStore } from './session/session.store';
 
 export interface GatewayDeps {
@@ -103,7 +103,6 @@ async function callService(
   const token = readSessionToken(request.headers.cookie);
   const session =
     token && found.name !== 'razorpayWebhook' ? await resolveFor(deps, hashToken(token), found) : undefined;
-  if (session?.prolonged && token) response.appendHeader('set-cookie', sessionCookie(token, secure));
   if (found.service === 'gateway') {
     checkAccess(routes.showOperations, session?.session);
     return sendJson(response, 200, await deps.showOperations());

@@ -1,5 +1,5 @@
 import { connect } from '@nats-io/transport-node';
-import { SESSION_REVOKED, sessionKey } from '@vetcare/contracts';
+import { type Route, routes, SESSION_REVOKED, sessionKey } from '@vetcare/contracts';
 import { until } from '@vetcare/test-kit';
 import { importSPKI, jwtVerify } from 'jose';
 import { keys, startTestGateway, type TestGateway } from './start-test-gateway';
@@ -59,13 +59,23 @@ describe('sessions at the gateway', () => {
     }, 'the session to be forgotten');
   });
 
-  it('prolongs a session that is used, and its cookie with it', async () => {
-    const { cookie, hash } = await gateway.signIn('patient');
-    await gateway.redis.expire(sessionKey(hash), 60);
-    const response = await list({ cookie });
-    expect(response.headers.get('set-cookie')).toMatch(
-      /^sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=604800$/,
-    );
-    expect(await gateway.redis.ttl(sessionKey(hash))).toBeGreaterThan(600_000);
-  });
+  const calls = Object.values<Route>(routes).map(({ method, paths: [path] }) => [method, path] as const);
+  it.each([...calls, ['GET', '/media/auth/:id'] as const])(
+    'never sets a cookie on an answer of %s %s that anybody may keep, however old the session',
+    async (method, path) => {
+      const { cookie, hash } = await gateway.signIn('admin');
+      await gateway.redis.expire(sessionKey(hash), 60);
+      const ask = async (cacheControl: string) => {
+        for (const service of Object.values(gateway.services))
+          service.answer = (_request, response) =>
+            response.writeHead(200, { 'cache-control': cacheControl, 'set-cookie': 'sid=of-somebody' }).end('{}');
+        const headers = { cookie, accept: 'application/json' };
+        return gateway.call(path.replace(/:\w+/g, '0123456789abcdef01234567'), { method, headers });
+      };
+      const kept = await ask('public, max-age=31536000, immutable');
+      expect([kept.status, kept.headers.get('set-cookie')]).toEqual([200, null]);
+      const own = (await ask('no-store')).headers.get('set-cookie');
+      expect(own).toBe(path === '/api/admin/operations' ? null : 'sid=of-somebody');
+    },
+  );
 });

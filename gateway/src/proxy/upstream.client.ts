@@ -157,4 +157,6 @@ function copyHeaders(headers: (Buffer | string)[] | Record<string, string | stri
     if (name === 'set-cookie') response.appendHeader(name, value);
     else response.setHeader(name, value);
   }
+  // A cache that everybody shares would hand one person's cookie to the next.
+  if (/\bpublic\b/.test(String(response.getHeader('cache-control')))) response.removeHeader('set-cookie');
 }

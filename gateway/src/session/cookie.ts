@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { SESSION_COOKIE, SESSION_SECONDS } from '@vetcare/contracts';
+import { SESSION_COOKIE } from '@vetcare/contracts';
 
 function readCookie(header: string | undefined, name: string): string | undefined {
   for (const part of header?.split(';') ?? []) {
@@ -20,6 +20,3 @@ export const readLanguage = (header: string | undefined): string => readCookie(h
 
 /** Only this hash of a token is stored anywhere. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
-
-export const sessionCookie = (token: string, secure: boolean) =>
-  `${SESSION_COOKIE}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${SESSION_SECONDS}${secure ? '; Secure' : ''}`;
