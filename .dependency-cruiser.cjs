@@ -1,5 +1,32 @@
 // Who imports whom. Each rule names the only imports an area may have beyond its own files and npm packages.
-const area = '^(packages/[^/]+|services/[^/]+|gateway|shell|mfe-[^/]+|dev|e2e|bench|k8s)/';
+const { readdirSync } = require('node:fs');
+
+const services = ['auth', 'catalogue', 'booking', 'review', 'chat', 'notification'];
+const remotes = ['public', 'patient', 'doctor', 'chat', 'admin'];
+// From the lowest to the highest: a workspace imports only from those before it, so that they can't form a circle.
+const workspaces = [
+  ...['contracts', 'embedded-mongo', 'local-servers', 'razorpay-sandbox', 'test-kit'].map((name) => `packages/${name}`),
+  ...['service-kit', 'messaging', 'media', 'web-kit', 'ui'].map((name) => `packages/${name}`),
+  ...services.map((name) => `services/${name}`),
+  'gateway',
+  ...remotes.map((name) => `mfe-${name}`),
+  'shell',
+  'dev',
+  'e2e',
+  'bench',
+  'k8s',
+];
+for (const folder of ['packages', 'services'])
+  for (const name of readdirSync(folder))
+    if (!workspaces.includes(`${folder}/${name}`)) throw new Error(`${folder}/${name} has no place among the layers`);
+const area = `^(${workspaces.join('|')})/`;
+const onlyLower = workspaces.slice(0, -1).map((name, at) => ({
+  name: `layer-of-${name}`,
+  comment: 'types and tests count: who needs half of a higher workspace shows that the half is one below both',
+  severity: 'error',
+  from: { path: `^${name}/` },
+  to: { path: `^(${workspaces.slice(at + 1).join('|')})/` },
+}));
 const only = (name, from, allowed, comment) => ({
   name,
   comment,
@@ -48,8 +75,6 @@ const media = '^packages/media/';
 const webKit = '^packages/web-kit/';
 const ui = '^packages/ui/';
 const testKit = '^packages/test-kit/';
-const services = ['auth', 'catalogue', 'booking', 'review', 'chat', 'notification'];
-const remotes = ['public', 'patient', 'doctor', 'chat', 'admin'];
 
 module.exports = {
   forbidden: [
@@ -59,6 +84,14 @@ module.exports = {
       severity: 'error',
       from: { pathNot: '^packages/embedded-mongo/src/' },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
+    },
+    ...onlyLower,
+    {
+      name: 'workspaces-by-name',
+      comment: "by its name, which package.json declares; bench compiles everybody's pages as one on purpose",
+      severity: 'error',
+      from: { path: area, pathNot: '^bench/' },
+      to: { path: area, pathNot: '^$1/', dependencyTypes: ['local'] },
     },
     only('contracts-alone', contracts, [], 'contracts imports zod and nothing else'),
     only('service-kit', '^packages/service-kit/src/', [contracts]),
@@ -89,7 +122,7 @@ module.exports = {
         serviceKit,
         messaging,
         testKit,
-        '^dev/',
+        '^packages/razorpay-sandbox/',
       ]),
     ),
     only('gateway', '^gateway/src/', [contracts, serviceKit, messaging], 'the gateway knows no service'),

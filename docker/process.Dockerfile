@@ -4,11 +4,13 @@
 FROM node:24.11.1-bookworm-slim AS base
 WORKDIR /app
 
-# Manifests on their own, so that a changed source file doesn't install everything again.
+# Manifests on their own, so that a changed source file doesn't install everything again. Without what only tests need: npm
+# installs that of workspaces even where it is told to omit it.
 FROM base AS manifests
 COPY . .
 RUN mkdir /manifests && find . -name package.json -exec cp --parents -t /manifests {} + \
-  && cp .npmrc package-lock.json /manifests
+  && cp .npmrc package-lock.json /manifests \
+  && cd /manifests && npm pkg delete devDependencies --workspaces
 
 FROM base AS build
 ARG WORKSPACE

@@ -8,10 +8,12 @@ ARG PREVIOUS=none
 FROM node:24.11.1-bookworm-slim AS base
 WORKDIR /app
 
+# Without what only tests need: npm installs that of workspaces even where it is told to omit it.
 FROM base AS manifests
 COPY . .
 RUN mkdir /manifests && find . -name package.json -exec cp --parents -t /manifests {} + \
-  && cp .npmrc package-lock.json /manifests
+  && cp .npmrc package-lock.json /manifests \
+  && cd /manifests && npm pkg delete devDependencies --workspaces
 
 FROM base AS build
 COPY --from=manifests /manifests ./

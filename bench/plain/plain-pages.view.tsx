@@ -22,6 +22,7 @@ export function PlainPages({ remotes }: { remotes: Registry['remotes'] }) {
   const { pathname } = useLocation();
   const user = useUser();
   // The frame listens to what single-spa says when the address changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said again for every address
   useLayoutEffect(() => void window.dispatchEvent(new Event('single-spa:routing-event')), [pathname]);
   const decision = decideRoute(remotes, pathname, user);
   const App = decision.kind === 'show' ? apps[decision.area] : undefined;

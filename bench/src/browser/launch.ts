@@ -1,4 +1,4 @@
-import { findChromium } from '@vetcare/dev';
+import { findChromium } from '@vetcare/local-servers';
 import { chromium } from 'playwright-core';
 import type { BenchDeps } from '../report/report';
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { freePort } from '@vetcare/dev';
+import { freePort } from '@vetcare/local-servers';
 import { z } from 'zod';
 import type { BenchDeps } from '../report/report';
 

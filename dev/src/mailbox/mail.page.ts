@@ -1,5 +1,5 @@
 import { INDIA_ZONE } from '@vetcare/contracts';
-import { escapeHtml } from '../escape-html';
+import escapeHtml from 'escape-html';
 import type { Mail } from './mail';
 
 export interface MailboxView {

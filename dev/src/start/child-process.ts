@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { stopChild } from '../servers/child';
+import { stopChild } from '@vetcare/local-servers';
 
 export interface ProcessPlan {
   name: string;

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { freePort } from '../servers/child';
-import { withDatabase } from '../servers/find-servers';
+import { freePort, withDatabase } from '@vetcare/local-servers';
 import type { ProcessPlan } from './child-process';
 import type { Home } from './home';
 
@@ -71,7 +70,7 @@ export async function planPlatform(deps: {
   };
   const sandbox: ProcessPlan = {
     name: 'payment-sandbox',
-    main: join(repository, 'dev/dist/sandbox/main.js'),
+    main: join(repository, 'packages/razorpay-sandbox/dist/main.js'),
     port: sandboxPort,
     env: {
       ...shared,

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 import { performance } from 'node:perf_hooks';
+import { startMongo, startNats, startRedis } from '@vetcare/local-servers';
 import { demoLogins } from '../seed/demo-logins';
 import { seedPlatform } from '../seed/seed-platform';
-import { startMongo, startNats, startRedis } from '../servers/find-servers';
 import { buildFrontEnd } from './build-front-end';
 import { checkPlatform } from './check-platform';
 import { type RunningChild, startChild } from './child-process';

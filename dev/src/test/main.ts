@@ -3,9 +3,8 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { chromium } from '@playwright/test';
+import { dockerRuns, findBinary, findChromium, installDebianPackage } from '@vetcare/local-servers';
 import { z } from 'zod';
-import { dockerRuns, findBinary, installDebianPackage } from '../servers/binaries';
-import { findChromium } from '../servers/find-chromium';
 import { repository } from '../start/plan';
 
 const say = (line: string) => console.log(line);

@@ -147,6 +147,8 @@ export const streams = {
   review: { name: 'REVIEW', subjects: ['review.rating.*.*'] },
   chat: { name: 'CHAT', subjects: ['chat.message.*.*'] },
 } as const;
+/** What all streams have in common, as JetStream takes it. Facts are kept for good. */
+export const STREAM_SETTINGS = { retention: 'limits', storage: 'file', duplicate_window: 120_000_000_000 } as const;
 export type PublishingService = keyof typeof streams;
 
 /** Core NATS, not stored: sessions that must stop being valid everywhere at once. */

@@ -1,6 +1,6 @@
 import { type JetStreamManager, RetentionPolicy, StorageType } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { type PublishingService, streams } from '@vetcare/contracts';
+import { type PublishingService, STREAM_SETTINGS, streams } from '@vetcare/contracts';
 import { type Logger, withTimeout } from '@vetcare/service-kit';
 
 /** The client takes no credentials from a URL; ours are there, as everywhere else. */
@@ -47,9 +47,7 @@ export async function ensureStream(manager: JetStreamManager, service: Publishin
   await manager.streams.add({
     name,
     subjects: [...subjects],
-    retention: RetentionPolicy.Limits,
-    storage: StorageType.File,
-    duplicate_window: 120_000_000_000,
+    ...STREAM_SETTINGS,
   });
 }
 

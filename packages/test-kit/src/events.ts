@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DeliverPolicy, jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { DeliverPolicy, type JetStreamManager, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import {
   Envelope,
@@ -8,15 +8,21 @@ import {
   type EventType,
   events,
   type PublishingService,
+  STREAM_SETTINGS,
   streams,
 } from '@vetcare/contracts';
-import { ensureStream } from '@vetcare/messaging';
 
 interface HasNats {
   natsUrl: string;
 }
 
 const ownerOf = (type: EventType) => type.split('.')[0] as PublishingService;
+
+/** As the publisher would make it, where no publisher has run yet; a stream that is there with other settings is an error. */
+async function ensureStream(manager: JetStreamManager, owner: PublishingService): Promise<void> {
+  const { name, subjects } = streams[owner];
+  await manager.streams.add({ name, subjects: [...subjects], ...STREAM_SETTINGS });
+}
 
 /** Publishes a fact as its owner would; the same `id` twice is a repeated delivery. */
 export async function publishEvent<T extends EventType>(

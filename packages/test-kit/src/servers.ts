@@ -10,7 +10,7 @@ import {
   startNats,
   startRedis,
   withDatabase,
-} from '@vetcare/dev';
+} from '@vetcare/local-servers';
 import { GenericContainer, Wait } from 'testcontainers';
 
 export interface TestServers {

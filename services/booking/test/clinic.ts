@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EventData } from '@vetcare/contracts';
+import { startSandbox } from '@vetcare/razorpay-sandbox';
 import {
   type Answer,
   anId,
@@ -14,7 +15,6 @@ import {
   until,
 } from '@vetcare/test-kit';
 import mongoose from 'mongoose';
-import { startSandbox } from '../../../dev/src/sandbox/sandbox';
 import { startBooking } from '../src/app';
 import type { Config } from '../src/config';
 import { openPostbox } from './postbox';

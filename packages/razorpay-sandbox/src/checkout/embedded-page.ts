@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../escape-html';
+import escapeHtml from 'escape-html';
 import type { Order } from '../ledger/entities';
 import { themeFor } from './theme';
 

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type SandboxOptions, startSandbox } from '../../src/sandbox/sandbox';
+import { type SandboxOptions, startSandbox } from '../src/sandbox';
 
 export const KEY_ID = 'rzp_test_sandbox';
 export const KEY_SECRET = 'key-secret';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
-const file = join(__dirname, '../../servers.compose.yml');
+const file = join(__dirname, '../servers.compose.yml');
 const compose = (...args: string[]) =>
   execFileSync('docker', ['compose', '-f', file, ...args], {
     encoding: 'utf8',
@@ -9,7 +9,7 @@ const compose = (...args: string[]) =>
     timeout: 300_000,
   });
 
-/** Starts one of the servers of `dev/servers.compose.yml` and tells at which host and port it answers. */
+/** Starts one of the servers of `servers.compose.yml` and tells at which host and port it answers. */
 export function startInDocker(service: 'nats' | 'redis' | 'mongo'): { host: string; stop(): Promise<void> } {
   compose('up', '-d', '--wait', service);
   const port = service === 'nats' ? '4222' : service === 'redis' ? '6379' : '27017';

@@ -7,7 +7,7 @@ import { type PayDeps, payOrder } from '../payment/pay-order';
 import { embeddedPage } from './embedded-page';
 
 // The compiled file is as deep as its source, and the browser's files stay where they are written.
-const BROWSER_FILES = resolve(__dirname, '../../../src/sandbox/checkout/browser');
+const BROWSER_FILES = resolve(__dirname, '../../src/checkout/browser');
 
 const text = z.string().max(300).optional();
 const windowRequest = z.object({

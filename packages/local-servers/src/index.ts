@@ -1,0 +1,4 @@
+export { dockerRuns, findBinary, installDebianPackage } from './binaries';
+export { freePort, type RunningServer, stopChild } from './child';
+export { findChromium } from './find-chromium';
+export { type ServerSearch, startMongo, startNats, startRedis, withDatabase } from './find-servers';
