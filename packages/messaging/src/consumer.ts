@@ -1,36 +1,28 @@
 import { randomBytes } from 'node:crypto';
-import { AckPolicy, type Consumer, DeliverPolicy, type JsMsg, jetstream, jetstreamManager } from '@nats-io/jetstream';
-import { headers, type NatsConnection } from '@nats-io/transport-node';
-import { Envelope, type Event, type EventType, events, type PublishingService, streams } from '@vetcare/contracts';
-import {
-  backlogGauge,
-  inTransaction,
-  isDuplicateKey,
-  type Logger,
-  type Metrics,
-  withTimeout,
-} from '@vetcare/service-kit';
-import { type ClientSession, type Connection, Schema } from 'mongoose';
-import { ensureParkingStream, ensureStream } from './nats';
+import { AckPolicy, type Consumer, DeliverPolicy, jetstream, jetstreamManager } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { type EventType, type PublishingService, streams } from '@vetcare/contracts';
+import { backlogGauge, type Logger, type Metrics, startScheduledJob, withTimeout } from '@vetcare/service-kit';
+import { type Connection, Schema } from 'mongoose';
+import { createEventWorker } from './event-worker';
+import { createFailedEvents } from './failed-event';
+import { createEventHandling, type Handlers } from './handle-events';
+import { inBatches } from './in-batches';
+import { ensureStream } from './nats';
 
-/** Applies one event inside a transaction. What it returns runs once after the commit. */
-export type Handler<T extends EventType> = (
-  event: Event<T>,
-  session: ClientSession,
-) => Promise<undefined | (() => void)> | Promise<void>;
-export type Handlers = { [T in EventType]?: Handler<T> };
-
-const TRIES = 8;
-const BACK_OFF_MS = [100, 300, 1_000, 3_000, 10_000, 30_000, 60_000];
+const BATCH = 50;
 const STOP_MS = 3_000;
-const DAY_NS = 24 * 60 * 60 * 1_000_000_000;
+const RECONNECT_MS = 500;
+const ACK_WAIT_MS = 30_000;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const toNanoseconds = (milliseconds: number) => milliseconds * 1_000_000;
 
-const handledSchema = new Schema({ _id: String, at: { type: Date, required: true } }, { versionKey: false });
 const copySchema = new Schema({ _id: String, name: { type: String, required: true } }, { versionKey: false });
 
 /** Models that consumers need: call before `prepareCollections`. */
 export function prepareConsumers(connection: Connection): void {
-  connection.model('Handled', handledSchema, 'handled_events');
+  createEventHandling(connection, {});
+  createFailedEvents(connection);
   connection.model('Copy', copySchema, 'copy');
 }
 
@@ -56,24 +48,22 @@ interface ConsumerDeps {
   service: string;
   log: Logger;
   metrics: Metrics;
-  /** Of a busy stream, the one event to be given. */
+  /** The one type of event to follow, where the stream is busy with others. */
   only?: EventType;
 }
 
 /**
- * Follows the stream of another service, in order, each event's effect exactly once: the event's id and its effect
- * commit together. A failing event is tried again after a growing pause, and parked on `dlq.<service>` after 8 tries.
+ * Follows the stream of another service, each event's effect exactly once: the events' ids and their effects commit
+ * together, many events at a time. While the database or the network is away it waits. An event that fails by itself is
+ * tried again after a growing pause, and parked on `dlq.<service>` after 8 tries; others go on meanwhile, so handlers are
+ * right in any order.
  */
 export function startConsumer(
   deps: ConsumerDeps,
   from: PublishingService,
   handlers: Handlers,
 ): { stop(): Promise<void> } {
-  const { log } = deps;
-  const handled = deps.connection.model<{ _id: string; at: Date }>('Handled');
-  const delivered = deps.metrics.counter(`vetcare_events_${from}_total`, `Events received from ${from} by outcome`, [
-    'outcome',
-  ]);
+  const worker = createEventWorker(deps, from, handlers);
   let consumer: Consumer | undefined;
   deps.metrics.gauge(backlogGauge(from), `Events of ${from} that are not handled yet`, async () => {
     const info = await consumer?.info();
@@ -82,104 +72,43 @@ export function startConsumer(
   let stopped = false;
   let close: () => Promise<unknown> = async () => {};
 
-  async function apply(event: Event): Promise<void> {
-    const handler = handlers[event.type] as Handler<EventType> | undefined;
-    if (!handler) return;
-    let after: (() => void) | undefined;
-    try {
-      await inTransaction(deps.connection, async (session) => {
-        await handled.create([{ _id: event.id, at: new Date() }], { session });
-        after = (await handler(event, session)) ?? undefined;
-      });
-    } catch (error) {
-      if (isDuplicateKey(error) && (await handled.exists({ _id: event.id }))) return;
-      throw error;
-    }
-    after?.();
-  }
-
-  async function receive(message: JsMsg, nats: NatsConnection): Promise<void> {
-    try {
-      const envelope = Envelope.parse(message.json());
-      const known = envelope.type in events;
-      if (known) {
-        const type = envelope.type as EventType;
-        await apply({ ...envelope, type, data: events[type].parse(envelope.data) } as Event);
-      }
-      message.ack();
-      delivered.inc({ outcome: known ? 'handled' : 'unknown' });
-    } catch (error) {
-      const tries = message.info.deliveryCount;
-      if (tries < TRIES) {
-        log.warn({ err: error, subject: message.subject, seq: message.seq, tries }, 'event failed; trying again');
-        message.nak(BACK_OFF_MS[tries - 1] ?? 60_000);
-        delivered.inc({ outcome: 'retried' });
-        return;
-      }
-      await park(message, error, nats);
-    }
-  }
-
-  async function park(message: JsMsg, error: unknown, nats: NatsConnection): Promise<void> {
-    await ensureParkingStream(await jetstreamManager(nats, { checkAPI: false }));
-    const head = headers();
-    head.set('x-subject', message.subject);
-    head.set(
-      'x-reason',
-      (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').slice(0, 500),
-    );
-    await jetstream(nats).publish(`dlq.${deps.service}`, message.data, {
-      headers: head,
-      msgID: `${deps.service}-${message.info.stream}-${message.seq}`,
-    });
-    message.ack();
-    log.error({ err: error, subject: message.subject, seq: message.seq }, 'event parked');
-    delivered.inc({ outcome: 'parked' });
-  }
-
   async function follow(): Promise<void> {
     const nats = await deps.nats;
-    const manager = await jetstreamManager(nats, { checkAPI: false });
-    await ensureStream(manager, from);
-    const name = `${deps.service}_${await copyName(deps.connection)}`;
-    await manager.consumers.add(streams[from].name, {
-      durable_name: name,
-      ack_policy: AckPolicy.Explicit,
-      deliver_policy: DeliverPolicy.All,
-      ...(deps.only && { filter_subject: deps.only }),
-      ack_wait: 30_000_000_000,
-      max_ack_pending: 200,
-      inactive_threshold: 30 * DAY_NS,
-    });
-    consumer = await jetstream(nats).consumers.get(streams[from].name, name);
-    const messages = await consumer.consume({ max_messages: 50, abort_on_missing_resource: true });
-    if (stopped) {
-      // Nobody reads them any more: waiting for their end would wait for ever.
-      void messages.close();
-      return;
-    }
+    consumer = await ensureConsumer(deps, from, nats);
+    const messages = await consumer.consume({ max_messages: BATCH, abort_on_missing_resource: true });
+    // Nobody reads them any more: waiting for their end would wait for ever.
+    if (stopped) return void messages.close();
     close = () => messages.close();
-    for await (const message of messages) await receive(message, nats);
+    for await (const batch of inBatches(messages, BATCH)) await worker.handle(batch, nats);
   }
 
-  const running = (async () => {
-    while (!stopped) {
-      try {
-        await follow();
-      } catch (error) {
-        if (!stopped) log.warn({ err: error, from }, 'following events failed; trying again');
-      }
-      if (!stopped) await new Promise((resolve) => setTimeout(resolve, 500));
-    }
-  })();
-
+  const job = startScheduledJob({ name: `consumer of ${from}`, everyMs: RECONNECT_MS, run: follow, log: deps.log });
+  job.wake();
   return {
     async stop() {
       stopped = true;
+      worker.stop();
       await withTimeout(STOP_MS, close());
       const nats = await Promise.race([deps.nats, Promise.resolve(undefined)]);
+      const ended = job.stop();
       // A NATS that went away may keep it waiting; an event that is not acknowledged comes again.
-      if (nats) await withTimeout(STOP_MS, running);
+      if (nats) await withTimeout(STOP_MS, ended);
     },
   };
+}
+
+async function ensureConsumer(deps: ConsumerDeps, from: PublishingService, nats: NatsConnection): Promise<Consumer> {
+  const manager = await jetstreamManager(nats, { checkAPI: false });
+  await ensureStream(manager, from);
+  const name = `${deps.service}_${await copyName(deps.connection)}`;
+  await manager.consumers.add(streams[from].name, {
+    durable_name: name,
+    ack_policy: AckPolicy.Explicit,
+    deliver_policy: DeliverPolicy.All,
+    ...(deps.only && { filter_subject: deps.only }),
+    ack_wait: toNanoseconds(ACK_WAIT_MS),
+    max_ack_pending: 200,
+    inactive_threshold: toNanoseconds(30 * DAY_MS),
+  });
+  return jetstream(nats).consumers.get(streams[from].name, name);
 }

@@ -1,3 +1,6 @@
-export { type Handlers, prepareConsumers, startConsumer } from './consumer';
+export { prepareConsumers, startConsumer } from './consumer';
+export { EventTooEarlyError } from './failed-event';
+export type { Handlers } from './handle-events';
 export { closeNats, connectNats, ensureStream } from './nats';
-export { createOutbox, type Outbox, startRelay } from './outbox';
+export { createOutbox, type Outbox } from './outbox';
+export { startRelay } from './relay';

@@ -51,7 +51,8 @@ export async function ensureStream(manager: JetStreamManager, service: Publishin
   });
 }
 
-export async function ensureParkingStream(manager: JetStreamManager): Promise<void> {
+/** Makes the stream of events that consumers gave up on. */
+export async function ensureDeadLetterStream(manager: JetStreamManager): Promise<void> {
   await manager.streams.add({
     name: 'DLQ',
     subjects: ['dlq.*'],

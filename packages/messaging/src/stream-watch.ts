@@ -1,0 +1,47 @@
+import { jetstreamManager } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { type PublishingService, streams } from '@vetcare/contracts';
+import type { Logger } from '@vetcare/service-kit';
+import { type Connection, Schema } from 'mongoose';
+import { ensureStream } from './nats';
+import { outboxRows } from './outbox';
+
+interface RelayState {
+  _id: 'relay';
+  streamCreated: string;
+}
+
+const stateSchema = new Schema<RelayState>({ _id: String, streamCreated: String }, { versionKey: false });
+
+/**
+ * Notices when NATS has lost its store: the service's stream is then younger than the one that its events were sent to.
+ * A publish does not fail by that, because whoever consumes the events makes the stream anew, empty.
+ */
+export function createStreamWatch(deps: {
+  connection: Connection;
+  nats: Promise<NatsConnection>;
+  service: PublishingService;
+  log: Logger;
+}) {
+  const state = deps.connection.model<RelayState>('RelayState', stateSchema, 'relay_state');
+  const stream = streams[deps.service].name;
+  return {
+    /** Marks every event as not sent if the stream is not the known one. */
+    async resendIfNew(nats: NatsConnection): Promise<void> {
+      const manager = await jetstreamManager(nats, { checkAPI: false });
+      await ensureStream(manager, deps.service);
+      const { created } = await manager.streams.info(stream);
+      const known = await state.findById('relay').lean();
+      if (known?.streamCreated === created) return;
+      if (known) {
+        deps.log.warn({ stream }, 'the stream is new: sending every event again');
+        await outboxRows(deps.connection).updateMany({ sent: true }, { $set: { sent: false } });
+      }
+      await state.updateOne({ _id: 'relay' }, { $set: { streamCreated: created } }, { upsert: true });
+    },
+    /** Calls the listener after each reconnect, for as long as the connection lives. */
+    async onReconnect(listener: () => void): Promise<void> {
+      for await (const { type } of (await deps.nats).status()) if (type === 'reconnect') listener();
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { anId, publishEvent, until } from '@vetcare/test-kit';
+import mongoose from 'mongoose';
+import { EventTooEarlyError } from '../src';
+import { type Messaging, startMessaging } from './start-messaging';
+
+const TYPE = 'auth.user.suspended.v1';
+const HOUR_MS = 60 * 60 * 1000;
+
+describe('an event that fails', () => {
+  let messaging: Messaging;
+  beforeEach(async () => {
+    messaging = await startMessaging();
+  });
+  afterEach(() => messaging.stop());
+
+  /** How often each event failed by itself. */
+  const failures = () =>
+    messaging.connection.collection<{ _id: string; tries: number; firstAt: Date }>('failed_events');
+  const publish = (id: string = randomUUID()) => publishEvent(messaging.servers, TYPE, { userId: anId() }, { id });
+  /** Follows with a handler that fails as told before it succeeds. */
+  function followFailing(failing: Error[]) {
+    const handled: string[] = [];
+    messaging.follow({
+      [TYPE]: async ({ id }) => {
+        const error = failing.shift();
+        if (error) throw error;
+        return () => void handled.push(id);
+      },
+    });
+    return handled;
+  }
+  const parked = async () => {
+    const found = await (await jetstreamManager(messaging.nats)).streams.info('DLQ').catch(() => undefined);
+    return found?.state.messages ?? 0;
+  };
+
+  it.each([
+    ['the database is away', new mongoose.mongo.MongoNetworkError('connection 7 closed')],
+    ['the network is away', new Error('no answer', { cause: Object.assign(new Error(), { code: 'ECONNREFUSED' }) })],
+    ['Redis is away', Object.assign(new Error('20 retries'), { name: 'MaxRetriesPerRequestError' })],
+  ])('is not counted while %s', async (_what, error) => {
+    const id = randomUUID();
+    await failures().insertOne({ _id: id, tries: 7, firstAt: new Date() });
+    const handled = followFailing([error, error, error]);
+    await publish(id);
+    await until(async () => handled.includes(id), 'the event');
+    expect(await parked()).toBe(0);
+    expect(await failures().findOne({ _id: id })).toMatchObject({ tries: 7 });
+  });
+
+  it('by itself is parked at the eighth time, and the next ones go on', async () => {
+    const id = randomUUID();
+    await failures().insertOne({ _id: id, tries: 7, firstAt: new Date() });
+    const handled = followFailing([new Error('No such person')]);
+    await publish(id);
+    await until(async () => (await parked()) === 1, 'the event to be parked');
+    const next = await publish();
+    await until(async () => handled.includes(next), 'the next event');
+    expect(handled).toEqual([next]);
+    expect(await failures().countDocuments()).toBe(0);
+  });
+
+  it.each([
+    ['waits a day for the one it builds on', 23, 0],
+    ['is parked when that has not come in a day', 25, 1],
+  ])('because it is too early %s', async (_what, hours, expected) => {
+    const id = randomUUID();
+    await failures().insertOne({ _id: id, tries: 1, firstAt: new Date(Date.now() - hours * HOUR_MS) });
+    const handled = followFailing([new EventTooEarlyError({})]);
+    await publish(id);
+    const counted = async () => (await failures().findOne({ _id: id }))?.tries === 2;
+    await until(async () => (await parked()) === 1 || (await counted()), 'the failure');
+    await until(async () => (await parked()) === 1 || handled.includes(id), 'the end');
+    expect(await parked()).toBe(expected);
+  });
+});
+
+describe('events that wait', () => {
+  let messaging: Messaging;
+  beforeEach(async () => {
+    messaging = await startMessaging();
+  });
+  afterEach(() => messaging.stop());
+
+  it('are handled many at a time, and one that fails takes no effect of the others away', async () => {
+    const userIds = Array.from({ length: 40 }, () => anId());
+    const failing = userIds[17];
+    for (const userId of userIds) await publishEvent(messaging.servers, TYPE, { userId });
+    const handled: string[] = [];
+    let failed = false;
+    messaging.follow({
+      [TYPE]: async ({ data }, session) => {
+        if (data.userId === failing && !failed) {
+          failed = true;
+          throw new Error('Not this time');
+        }
+        await messaging.connection.collection('effects').insertOne({ userId: data.userId }, { session });
+        return () => void handled.push(data.userId);
+      },
+    });
+    await until(async () => handled.length === 40, 'all events');
+    expect([...handled].sort()).toEqual([...userIds].sort());
+    const effects = await messaging.connection.collection('effects').find().toArray();
+    expect(effects.map(({ userId }) => String(userId)).sort()).toEqual([...userIds].sort());
+  });
+
+  it('share a transaction', async () => {
+    for (let count = 0; count < 40; count += 1) await publishEvent(messaging.servers, TYPE, { userId: anId() });
+    const sessions: unknown[] = [];
+    messaging.follow({
+      [TYPE]: async (_event, session) => () => void sessions.push(session),
+    });
+    await until(async () => sessions.length === 40, 'all events');
+    expect(new Set(sessions).size).toBeLessThan(20);
+  });
+});

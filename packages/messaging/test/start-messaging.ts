@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { connect } from '@nats-io/transport-node';
+import { connectMongo, createLogger, createMetrics, inTransaction, prepareCollections } from '@vetcare/service-kit';
+import { anId, startTestServers } from '@vetcare/test-kit';
+import { createOutbox, type Handlers, prepareConsumers, startConsumer, startRelay } from '../src';
+
+/** The database and the connection of one service, `review`, whose relay and consumers a test starts. */
+export async function startMessaging() {
+  const servers = await startTestServers();
+  const log = createLogger({ service: 'review', level: 'silent' });
+  const connection = await connectMongo({ uri: servers.mongoUrl('review'), production: false });
+  const outbox = createOutbox(connection);
+  prepareConsumers(connection);
+  await prepareCollections(connection);
+  const nats = await connect({ servers: servers.natsUrl });
+  const stops: (() => Promise<void>)[] = [];
+  const process = () => ({
+    connection,
+    nats: Promise.resolve(nats),
+    service: 'review' as const,
+    log,
+    metrics: createMetrics({ service: 'review', version: '1.2.3' }),
+  });
+  return {
+    servers,
+    connection,
+    nats,
+    follow(handlers: Handlers) {
+      const consumer = startConsumer(process(), 'auth', handlers);
+      stops.push(consumer.stop);
+      return consumer;
+    },
+    relay(more: { checkStreamMs?: number } = {}) {
+      stops.push(startRelay({ ...process(), outbox, ...more }).stop);
+    },
+    /** @returns the doctor whom the event is about */
+    async write(): Promise<string> {
+      const doctorId = anId();
+      await inTransaction(connection, (session) =>
+        outbox.append(session, {
+          type: 'review.rating.changed.v1',
+          data: { doctorId, rating: 4, ratingCount: 1 },
+          requestId: randomUUID(),
+          now: new Date(),
+        }),
+      );
+      return doctorId;
+    },
+    async stop() {
+      for (const stop of stops) await stop();
+      await nats.close();
+      await connection.close();
+      await servers.stop();
+    },
+  };
+}
+export type Messaging = Awaited<ReturnType<typeof startMessaging>>;
