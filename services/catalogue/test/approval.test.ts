@@ -1,4 +1,5 @@
-import { eventsOf, nextEvent, publishEvent, until } from '@vetcare/test-kit';
+import { anId, eventsOf, nextEvent, publishEvent, until } from '@vetcare/test-kit';
+import mongoose from 'mongoose';
 import { startTestCatalogue, type TestCatalogue } from './start-test-catalogue';
 
 describe('who is listed', () => {
@@ -82,6 +83,33 @@ describe('who is listed', () => {
       (data) => data.doctorId === id && data.FirstName === 'Deleted',
     );
     expect(event.data).toMatchObject({ isValidated: false, isAvailable: false, image: null });
+  });
+
+  it('is nobody who left before their registration was told', async () => {
+    const id = anId();
+    await publishEvent(catalogue.servers, 'auth.user.deleted.v1', { userId: id, role: 'doctor' });
+    await catalogue.register({ userId: id });
+    await publishEvent(catalogue.servers, 'auth.doctor.approved.v1', catalogue.decision(id));
+    await catalogue.approved();
+    expect(await status(id)).toBe(404);
+    const record = await catalogue.database.collection('doctors').findOne({ _id: new mongoose.Types.ObjectId(id) });
+    expect(record).toMatchObject({ FirstName: 'Deleted', email: '', isValidated: false, deletedAt: expect.any(Date) });
+  });
+
+  it('keeps the newer address of a doctor whose registration comes after it', async () => {
+    const id = anId();
+    const person = { userId: id, role: 'doctor' as const, FirstName: 'Asha', LastName: 'Rao' };
+    await publishEvent(catalogue.servers, 'auth.user.updated.v1', {
+      ...person,
+      email: 'new@vetcare.test',
+      PhoneNo: '1',
+      gender: null,
+      age: null,
+      image: null,
+    });
+    await catalogue.register({ userId: id, email: 'old@vetcare.test' }, { occurredAt: new Date(Date.now() - 60_000) });
+    const own = () => catalogue.call('GET', '/api/doctor/profile', { as: { id, role: 'doctor' } });
+    await until(async () => (await own()).body.email === 'new@vetcare.test', 'the newer address');
   });
 
   it('survives a restart', async () => {

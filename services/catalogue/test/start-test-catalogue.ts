@@ -24,22 +24,30 @@ export async function startTestCatalogue() {
     callerFor({ port: catalogue.port, service: 'catalogue' })(...given);
 
   /** A doctor who registered, as auth tells it. */
-  async function register(more: Partial<EventData<'auth.user.registered.v1'>> = {}): Promise<string> {
+  async function register(
+    more: Partial<EventData<'auth.user.registered.v1'>> = {},
+    options: { occurredAt?: Date } = {},
+  ): Promise<string> {
     const userId = more.userId ?? anId();
-    await publishEvent(servers, 'auth.user.registered.v1', {
-      userId,
-      role: 'doctor',
-      FirstName: 'Asha',
-      LastName: 'Rao',
-      email: `${userId}@vetcare.test`,
-      PhoneNo: '9876543210',
-      gender: 'Female',
-      age: null,
-      image: null,
-      specialization: 'Surgery',
-      experience: 7,
-      ...more,
-    });
+    await publishEvent(
+      servers,
+      'auth.user.registered.v1',
+      {
+        userId,
+        role: 'doctor',
+        FirstName: 'Asha',
+        LastName: 'Rao',
+        email: `${userId}@vetcare.test`,
+        PhoneNo: '9876543210',
+        gender: 'Female',
+        age: null,
+        image: null,
+        specialization: 'Surgery',
+        experience: 7,
+        ...more,
+      },
+      options,
+    );
     return userId;
   }
 

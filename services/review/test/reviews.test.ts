@@ -33,6 +33,16 @@ describe('reviews', () => {
     paymentId: 'pay_1',
   });
 
+  const refunded = (patientId: string, bookingId: string) => ({
+    bookingId,
+    patientId,
+    doctorId,
+    amountPaise: 50_000,
+    orderId: 'order_1',
+    refundId: 'rfnd_1',
+    reason: 'cancelled',
+  });
+
   it('tells of each review, and whether it is the first', async () => {
     const patientId = anId();
     for (const [rating, isNew] of [
@@ -79,16 +89,23 @@ describe('reviews', () => {
     expect(await listed(patient)).toMatchObject([
       { verified: true, rating: 2, comment: 'On second thought', userId: { FirstName: 'Ravi', LastName: '<Das>' } },
     ]);
-    await publishEvent(servers, 'booking.booking.refunded.v1', {
-      bookingId,
-      patientId: patient,
-      doctorId,
-      amountPaise: 50_000,
-      orderId: 'order_1',
-      refundId: 'rfnd_1',
-      reason: 'cancelled',
-    });
+    await publishEvent(servers, 'booking.booking.refunded.v1', refunded(patient, bookingId));
     await nextEvent(servers, 'review.rating.changed.v1', (data) => data.rating === null && data.ratingCount === 0);
+  });
+
+  it('do not count when the refund is told before the payment, and do for a second booking', async () => {
+    const patient = anId();
+    const bookingId = anId();
+    await rate(patient, { rating: 4 });
+    await publishEvent(servers, 'booking.booking.refunded.v1', refunded(patient, bookingId));
+    await publishEvent(servers, 'booking.booking.completed.v1', paid(patient, bookingId));
+    const marker = anId();
+    await rate(marker);
+    await publishEvent(servers, 'booking.booking.completed.v1', paid(marker, anId()));
+    await until(async () => (await listed(marker))[0]?.verified, 'everything before it');
+    expect(await listed(patient)).toMatchObject([{ verified: false }]);
+    await publishEvent(servers, 'booking.booking.completed.v1', paid(patient, anId()));
+    await until(async () => (await listed(patient))[0]?.verified, 'the second booking');
   });
 
   it('count also when the payment becomes known while they are written', async () => {

@@ -1,10 +1,9 @@
 import { DELETED_USER, type Event } from '@vetcare/contracts';
 import type { MediaStore } from '@vetcare/media';
-import type { Handlers } from '@vetcare/messaging';
+import { EventTooEarlyError, type Handlers } from '@vetcare/messaging';
 import { type ClientSession, Types } from 'mongoose';
 import { changeDoctorIn, type DoctorDeps } from './change-doctor';
 import { type DoctorRecord, doctorFact, rankOf, searchNameOf } from './doctor';
-import { DoctorNotFoundError } from './doctor.errors';
 
 const NEVER = new Date(0);
 const EMPTY = {
@@ -47,6 +46,22 @@ const ERASED: Omit<DoctorRecord, Staying> = {
   hours: null,
 };
 
+/** The record of a doctor of whom nothing else is known than that they left. */
+const tombstoneOf = (doctorId: string, deletedAt: Date): DoctorRecord => ({
+  ...EMPTY,
+  ...ERASED,
+  _id: new Types.ObjectId(doctorId),
+  searchName: searchNameOf(ERASED),
+  specialization: '',
+  experience: null,
+  feesPaise: 0,
+  rank: rankOf({ ...EMPTY, ...ERASED }),
+  validatedAt: NEVER,
+  ratedAt: NEVER,
+  contactAt: NEVER,
+  deletedAt,
+});
+
 /** Applies a decision about a doctor unless a later one is known. */
 function decideValidation(deps: DoctorDeps, isValidated: boolean) {
   return async (
@@ -54,8 +69,7 @@ function decideValidation(deps: DoctorDeps, isValidated: boolean) {
     session: ClientSession,
   ) => {
     const doctor = await deps.doctors.find(event.data.doctorId, session);
-    // A decision that came before its registration is tried again a little later.
-    if (!doctor) throw new DoctorNotFoundError({ doctorId: event.data.doctorId });
+    if (!doctor) throw new EventTooEarlyError({ doctorId: event.data.doctorId });
     const validatedAt = new Date(event.occurredAt);
     if (doctor.validatedAt >= validatedAt || doctor.deletedAt) return;
     await changeDoctorIn(deps, session, doctor, { isValidated, validatedAt }, { requestId: event.requestId });
@@ -95,6 +109,7 @@ export function followAuth(deps: DoctorDeps & { media: MediaStore; defaultFees: 
     },
     'auth.user.updated.v1': async ({ data, occurredAt }, session) => {
       if (data.role !== 'doctor') return;
+      if (!(await deps.doctors.find(data.userId, session))) throw new EventTooEarlyError({ doctorId: data.userId });
       const contactAt = new Date(occurredAt);
       await deps.doctors.change(data.userId, { email: data.email, PhoneNo: data.PhoneNo, contactAt }, session, {
         contactAt: { $lt: contactAt },
@@ -102,10 +117,13 @@ export function followAuth(deps: DoctorDeps & { media: MediaStore; defaultFees: 
       });
     },
     'auth.user.deleted.v1': async ({ data, occurredAt, requestId }, session) => {
-      const doctor = data.role === 'doctor' ? await deps.doctors.find(data.userId, session) : null;
-      if (!doctor) return;
+      if (data.role !== 'doctor') return;
+      const deletedAt = new Date(occurredAt);
+      const doctor = await deps.doctors.find(data.userId, session);
+      // Left before the registration was told: the record keeps that one from beginning anew.
+      if (!doctor) return deps.doctors.add(tombstoneOf(data.userId, deletedAt), session);
       await deps.media.removeAllOf(session, data.userId);
-      await changeDoctorIn(deps, session, doctor, { ...ERASED, deletedAt: new Date(occurredAt) }, { requestId });
+      await changeDoctorIn(deps, session, doctor, { ...ERASED, deletedAt }, { requestId });
     },
     'auth.doctor.approved.v1': decideValidation(deps, true),
     'auth.doctor.rejected.v1': decideValidation(deps, false),
@@ -118,7 +136,7 @@ export function followReview(deps: DoctorDeps): Handlers {
   return {
     'review.rating.changed.v1': async ({ data, occurredAt }, session) => {
       const doctor = await deps.doctors.find(data.doctorId, session);
-      if (!doctor) throw new DoctorNotFoundError({ doctorId: data.doctorId });
+      if (!doctor) throw new EventTooEarlyError({ doctorId: data.doctorId });
       const ratedAt = new Date(occurredAt);
       const { rating, ratingCount } = data;
       const rank = rankOf({ ...doctor, rating, ratingCount });

@@ -17,7 +17,9 @@ interface Treated {
   doctorId: string;
   patientId: string;
   /** Ids of the paid bookings of these two. */
-  bookings: string[];
+  bookings?: string[];
+  /** Ids of those that were refunded. A refund may be told before the payment, and holds all the same. */
+  refunded?: string[];
   /** How often the patient has reviewed the doctor. */
   reviewed: number;
 }
@@ -28,7 +30,7 @@ const person = new Schema<Person>(
 );
 const doctor = new Schema<KnownDoctor>({ _id: String, isValidated: Boolean, changedAt: Date }, { versionKey: false });
 const treated = new Schema<Treated>(
-  { _id: String, doctorId: String, patientId: String, bookings: [String], reviewed: Number },
+  { _id: String, doctorId: String, patientId: String, bookings: [String], refunded: [String], reviewed: Number },
   { versionKey: false },
 );
 
@@ -52,6 +54,8 @@ export function createCopyStore(connection: Connection) {
       await doctors.updateOne({ _id, changedAt: { $lt: set.changedAt } }, { $set: set }, { session });
     },
     async addBooking(session: ClientSession, doctorId: string, patientId: string, bookingId: string): Promise<void> {
+      const known = await pairs.findById(pair(doctorId, patientId)).session(session).lean<Treated>();
+      if (known?.refunded?.includes(bookingId)) return;
       await pairs.updateOne(
         { _id: pair(doctorId, patientId) },
         { $addToSet: { bookings: bookingId }, $setOnInsert: { doctorId, patientId } },
@@ -59,11 +63,19 @@ export function createCopyStore(connection: Connection) {
       );
     },
     async removeBooking(session: ClientSession, doctorId: string, patientId: string, bookingId: string): Promise<void> {
-      await pairs.updateOne({ _id: pair(doctorId, patientId) }, { $pull: { bookings: bookingId } }, { session });
+      await pairs.updateOne(
+        { _id: pair(doctorId, patientId) },
+        {
+          $pull: { bookings: bookingId },
+          $addToSet: { refunded: bookingId },
+          $setOnInsert: { doctorId, patientId },
+        },
+        { session, upsert: true },
+      );
     },
     async wasTreated(session: ClientSession, doctorId: string, patientId: string): Promise<boolean> {
       const found = await pairs.findById(pair(doctorId, patientId)).session(session).lean<Treated>();
-      return (found?.bookings.length ?? 0) > 0;
+      return (found?.bookings?.length ?? 0) > 0;
     },
     /**
      * `wasTreated` for who writes a review. It writes too: a booking that is paid or refunded at the same moment meets the
@@ -77,7 +89,7 @@ export function createCopyStore(connection: Connection) {
           { session, upsert: true, returnDocument: 'after' },
         )
         .lean<Treated>();
-      return found.bookings.length > 0;
+      return (found.bookings?.length ?? 0) > 0;
     },
     canBeReviewed: async (doctorId: string) =>
       (await doctors.findById(doctorId).lean<KnownDoctor>())?.isValidated === true,
