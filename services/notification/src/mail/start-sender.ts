@@ -1,9 +1,9 @@
-import type { Logger, Metrics } from '@vetcare/service-kit';
+import { type Logger, type Metrics, type ScheduledJob, startScheduledJob } from '@vetcare/service-kit';
 import { type Mail, nextTry } from './mail';
 import type { MailStore } from './mail.store';
 import type { SmtpClient } from './smtp.client';
 
-const ROUND_MS = 500;
+const EVERY_MS = 500;
 
 /** Sends what is due until stopped: a failed mail again after a growing pause, at most eight times. */
 export function startSender(deps: {
@@ -12,12 +12,11 @@ export function startSender(deps: {
   now: () => Date;
   log: Logger;
   metrics: Metrics;
-}): { wake(): void; stop(): Promise<void> } {
+}): ScheduledJob {
   const { log, mails } = deps;
   const outcomes = deps.metrics.counter('vetcare_mails_total', 'Mails by outcome of a try', ['outcome']);
   deps.metrics.gauge('vetcare_mails_waiting', 'Mails not sent yet', () => mails.countWaiting());
   let stopped = false;
-  let wake = () => {};
 
   async function send(mail: Mail): Promise<void> {
     try {
@@ -47,30 +46,13 @@ export function startSender(deps: {
     }
   }
 
-  const running = (async () => {
-    while (!stopped) {
-      const woken = new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, ROUND_MS);
-        wake = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
-      try {
-        await sendAllDue();
-      } catch (error) {
-        log.error({ err: error }, 'sending mails failed; trying again');
-      }
-      if (!stopped) await woken;
-    }
-  })();
-
+  const job = startScheduledJob({ name: 'sender of mails', everyMs: EVERY_MS, run: sendAllDue, log });
+  job.wake();
   return {
-    wake: () => wake(),
-    async stop() {
+    wake: job.wake,
+    stop() {
       stopped = true;
-      wake();
-      await running;
+      return job.stop();
     },
   };
 }
