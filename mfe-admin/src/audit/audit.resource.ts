@@ -1,5 +1,6 @@
-import type { AuditAct, AuditEntry } from '@vetcare/contracts';
-import { usePages } from '../list/pages.resource';
+import type { AuditAct } from '@vetcare/contracts';
+import { api } from '@vetcare/web-kit';
+import { pagesKey, usePages } from '../list/pages.resource';
 
 export const AUDIT = '/api/admin/audit';
 
@@ -11,4 +12,7 @@ interface Which {
 }
 
 /** Acts of admins, page by page. */
-export const useAudit = (which: Which) => usePages<AuditEntry>(AUDIT, { ...which });
+export const useAudit = (which: Which) =>
+  usePages(pagesKey(AUDIT, which), ({ last, limit, signal }) =>
+    api.get(AUDIT, { query: { ...which, before: last, limit }, signal }),
+  );

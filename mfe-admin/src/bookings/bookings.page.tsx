@@ -1,13 +1,13 @@
-import type { AdminBooking, PaymentStatus } from '@vetcare/contracts';
+import type { PaymentStatus } from '@vetcare/contracts';
 import { Page, PageHeading, SearchField, SelectField } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
 import { useAdminTitle } from '../area/use-admin-title';
 import css from '../list/list.module.css';
 import { PagedList } from '../list/paged-list.view';
-import { usePages } from '../list/pages.resource';
 import { useFilters } from '../list/use-filters';
 import { useSearch } from '../list/use-search';
 import { BookingTable } from './booking-table.view';
+import { useBookings } from './bookings.resource';
 import { texts } from './bookings.texts';
 
 const STATUSES: readonly PaymentStatus[] = ['pending', 'Completed', 'Failed', 'expired', 'refunded'];
@@ -21,10 +21,7 @@ export function BookingsPage() {
   const chosen = choice('status', [...STATUSES, UNDER_WAY]);
   const typed = filter('search');
   const search = useSearch(typed);
-  const pages = usePages<AdminBooking>('/api/admin/bookings', {
-    ...(chosen === UNDER_WAY ? { refund: 'under-way' } : { status: chosen }),
-    search,
-  });
+  const pages = useBookings(chosen === UNDER_WAY ? { refund: 'under-way', search } : { status: chosen, search });
   return (
     <Page>
       <PageHeading lead={t.lead}>{t.title}</PageHeading>

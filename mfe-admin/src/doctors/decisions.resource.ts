@@ -5,7 +5,7 @@ import { AUDIT } from '../audit/audit.resource';
 import { pagesKey } from '../list/pages.resource';
 import { useAct } from '../list/use-act';
 import { fullName } from './doctor-cases';
-import { KEY, PATH } from './doctors.resource';
+import { KEY } from './doctors.resource';
 
 /** A fee, and the instant it holds from; null for at once. */
 export interface NewFees {
@@ -18,12 +18,21 @@ export type Decision =
   | { act: 'reject' | 'suspend'; doctor: DoctorCase; reason: string }
   | ({ act: 'fees'; doctor: DoctorCase } & NewFees);
 
-async function send(decision: Decision, fallback: string): Promise<void> {
-  const path = `${PATH}/${decision.doctor._id}/${decision.act}`;
-  if (decision.act === 'fees') {
-    const { fees, effectiveFrom } = decision;
-    await api.put(path, { fees, ...(effectiveFrom && { effectiveFrom }) }, { fallback });
-  } else await api.post(path, decision.act === 'approve' ? undefined : { reason: decision.reason }, { fallback });
+function send(decision: Decision, fallback: string): Promise<unknown> {
+  const options = { params: { id: decision.doctor._id }, fallback };
+  switch (decision.act) {
+    case 'fees': {
+      const { fees, effectiveFrom } = decision;
+      return api.put('/api/admin/doctors/:id/fees', {
+        ...options,
+        body: { fees, ...(effectiveFrom && { effectiveFrom }) },
+      });
+    }
+    case 'approve':
+      return api.post('/api/admin/doctors/:id/approve', options);
+    default:
+      return api.post(`/api/admin/doctors/:id/${decision.act}`, { ...options, body: { reason: decision.reason } });
+  }
 }
 
 type FeesDecision = Extract<Decision, { act: 'fees' }>;

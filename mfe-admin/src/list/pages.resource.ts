@@ -1,4 +1,3 @@
-import { api, type CallOptions } from '@vetcare/web-kit';
 import { keepPreviousData, useInfiniteQuery } from '@vetcare/web-kit/query';
 import { useSearchParams } from '@vetcare/web-kit/router';
 import { useEffect } from 'react';
@@ -6,25 +5,28 @@ import { useEffect } from 'react';
 const PAGE = 50;
 const MOST_PAGES = 40;
 
-type Query = CallOptions['query'];
+/** Where the cache keeps the pages of a list that was narrowed down by `query`. */
+export const pagesKey = (path: string, query: object = {}) => ['admin', path, 'pages', query];
 
-/** Where the cache keeps the pages of a list. */
-export const pagesKey = (path: string, query: Query) => ['admin', path, 'pages', query];
+interface Page {
+  /** The last row of the page before; null on the first page. */
+  last: string | null;
+  limit: number;
+  signal: AbortSignal;
+}
 
 /**
  * A list of the admin's, page by page: each page starts where the last row shown ends. How many pages are shown is in
- * the address bar. `cursor`: how the list calls that row, `before` where the newest come first.
+ * the address bar.
  */
 export function usePages<Row extends { _id: string }>(
-  path: string,
-  query: Query = {},
-  cursor: 'before' | 'after' = 'before',
+  queryKey: ReturnType<typeof pagesKey>,
+  fetchPage: (page: Page) => Promise<Row[]>,
 ) {
   const [params, setParams] = useSearchParams();
   const pages = useInfiniteQuery({
-    queryKey: pagesKey(path, query),
-    queryFn: ({ pageParam, signal }) =>
-      api.get<Row[]>(path, { query: { ...query, [cursor]: pageParam, limit: PAGE }, signal }),
+    queryKey,
+    queryFn: ({ pageParam, signal }) => fetchPage({ last: pageParam, limit: PAGE, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => (last.length < PAGE ? null : last.at(-1)?._id),
     placeholderData: keepPreviousData,

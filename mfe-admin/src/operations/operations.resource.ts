@@ -1,4 +1,3 @@
-import type { Operations } from '@vetcare/contracts';
 import { api } from '@vetcare/web-kit';
 import { useQuery } from '@vetcare/web-kit/query';
 
@@ -8,7 +7,7 @@ const REFRESH_MS = 10_000;
 export const useOperations = () =>
   useQuery({
     queryKey: ['admin', 'operations'],
-    queryFn: ({ signal }) => api.get<Operations>('/api/admin/operations', { signal }),
+    queryFn: ({ signal }) => api.get('/api/admin/operations', { signal }),
     staleTime: 0,
     refetchInterval: REFRESH_MS,
   });

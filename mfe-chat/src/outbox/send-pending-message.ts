@@ -23,6 +23,6 @@ export async function sendPendingMessage(
   if (image === null && socket.connected && navigator.onLine && attempt === 0) {
     return sendOverSocket(socket, body, fallback);
   }
-  const { message } = await uploadMessage(`/api/chat/send/${to}`, body, { fallback, onProgress });
+  const { message } = await uploadMessage(to, body, { fallback, onProgress });
   return message;
 }

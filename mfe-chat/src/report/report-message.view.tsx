@@ -16,7 +16,8 @@ export function ReportMessage({ message, onClose, onReported }: ReportMessagePro
   const t = useTexts(reportMessageTexts);
   const { values, change, forget } = useDraft(`vetcare-report:${message._id}`, { reason: '' });
   const report = useMutation({
-    mutationFn: (reason: string) => api.post(`/api/chat/messages/${message._id}/report`, { reason }, { fallback: '' }),
+    mutationFn: (reason: string) =>
+      api.post('/api/chat/messages/:id/report', { params: { id: message._id }, body: { reason }, fallback: '' }),
     onSuccess() {
       forget();
       onReported();

@@ -17,7 +17,7 @@ export const contactsKey = ['chat', 'contacts'] as const;
 export const contactsQuery = (list: ContactList, fallback: string, search?: string) => ({
   queryKey: search ? [...contactsKey, list, search] : [...contactsKey, list],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    api.get<Contact[]>(`/api/chat/${list}`, { query: { search: search || undefined }, signal, fallback }),
+    api.get(`/api/chat/${list}`, { query: { search: search || undefined }, signal, fallback }),
 });
 
 export const useContacts = (list: ContactList, fallback: string, search?: string) =>

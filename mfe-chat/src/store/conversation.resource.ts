@@ -1,4 +1,4 @@
-import type { Conversation, Message } from '@vetcare/contracts';
+import type { Message } from '@vetcare/contracts';
 import { ApiError, api } from '@vetcare/web-kit';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@vetcare/web-kit/query';
 import { catchUp, fromNewest, type MessageLog, prepend } from './message-log';
@@ -17,7 +17,7 @@ const fetchPage = (
   personId: string,
   query: { after?: string; before?: string; limit: number },
   options: { fallback: string; signal?: AbortSignal },
-) => api.get<Message[]>(`/api/chat/messages/${personId}`, { ...options, query });
+) => api.get('/api/chat/messages/:id', { params: { id: personId }, query, ...options });
 
 /** Fetches the newest page the first time, and later only the messages that follow the last one fetched. */
 async function fetchLog(
@@ -69,7 +69,7 @@ export function useOlderMessages(personId: string, fallback: string) {
 export function useConversation(personId: string, fallback: string) {
   return useQuery({
     queryKey: conversationKey(personId),
-    queryFn: ({ signal }) => api.get<Conversation>(`/api/chat/conversation/${personId}`, { signal, fallback }),
+    queryFn: ({ signal }) => api.get('/api/chat/conversation/:id', { params: { id: personId }, signal, fallback }),
     staleTime: 10_000,
   });
 }

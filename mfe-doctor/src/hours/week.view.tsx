@@ -1,12 +1,12 @@
 import type { Doctor } from '@vetcare/contracts';
 import { WEEKDAYS } from '@vetcare/contracts/limits';
 import { Button, Form } from '@vetcare/ui';
-import { useDraft, useTexts } from '@vetcare/web-kit';
+import { api, useDraft, useTexts } from '@vetcare/web-kit';
 import { useForm } from '@vetcare/web-kit/form';
 import { useSaveProfile } from '../settings/settings.resource';
 import { settings } from '../settings/settings.texts';
 import { Day } from './day.view';
-import { checkHours, hoursOf, likeMonday, toBody } from './hours';
+import { checkHours, type HoursValues, hoursOf, likeMonday, toBody } from './hours';
 import css from './hours.module.css';
 import { hours } from './hours.texts';
 
@@ -21,7 +21,10 @@ export function Week({ doctor }: { doctor: Doctor }) {
     // `hours.monday.0.from` is told under Monday.
     refusal: ({ fields }) =>
       Object.fromEntries(Object.entries(fields).map(([path, message]) => [path.split('.')[1], message])),
-    ...useSaveProfile({ path: '/api/doctor/set-hours', toBody, onSaved: draft.forget }),
+    ...useSaveProfile({
+      put: (values: HoursValues, fallback) => api.put('/api/doctor/set-hours', { body: toBody(values), fallback }),
+      onSaved: draft.forget,
+    }),
   });
   return (
     <Form {...form}>

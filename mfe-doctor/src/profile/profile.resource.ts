@@ -9,7 +9,7 @@ const KEY = ['doctor', 'profile'];
 export function useOwnProfile({ failed }: { failed: string }) {
   const profile = useQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) => api.get<Doctor>('/api/doctor/profile', { signal, fallback: failed }),
+    queryFn: ({ signal }) => api.get('/api/doctor/profile', { signal, fallback: failed }),
   });
   const { error } = profile;
   const missing = error instanceof ApiError && error.status === 404;

@@ -1,10 +1,10 @@
 import type { Doctor } from '@vetcare/contracts';
 import { MAX_NAME_LENGTH, SPECIALIZATIONS } from '@vetcare/contracts/limits';
 import { Button, FieldPair, Form, RadioGroup, SelectField, TextField } from '@vetcare/ui';
-import { useDraft, useTexts } from '@vetcare/web-kit';
+import { api, useDraft, useTexts } from '@vetcare/web-kit';
 import { useForm } from '@vetcare/web-kit/form';
 import { GENDERS, usePersonWords } from '@vetcare/web-kit/person';
-import { basicInfoOf, checkBasicInfo, toBody } from './basic-info';
+import { type BasicInfoValues, basicInfoOf, checkBasicInfo, toBody } from './basic-info';
 import { useSaveProfile } from './settings.resource';
 import { settings } from './settings.texts';
 
@@ -17,7 +17,11 @@ export function BasicInfo({ doctor }: { doctor: Doctor }) {
   const { form, field, saving } = useForm({
     ...draft,
     check: (values) => checkBasicInfo(values, t.errors),
-    ...useSaveProfile({ path: '/api/doctor/update-profile', toBody, onSaved: draft.forget }),
+    ...useSaveProfile({
+      put: (values: BasicInfoValues, fallback) =>
+        api.put('/api/doctor/update-profile', { body: toBody(values), fallback }),
+      onSaved: draft.forget,
+    }),
   });
   const specializations = [...new Set([...SPECIALIZATIONS, doctor.specialization].filter(Boolean))];
   return (

@@ -1,7 +1,7 @@
 import type { Doctor } from '@vetcare/contracts';
 import { MAX_DESCRIPTION_LENGTH } from '@vetcare/contracts/limits';
 import { Button, Form, TextArea } from '@vetcare/ui';
-import { useDraft, useTexts } from '@vetcare/web-kit';
+import { api, useDraft, useTexts } from '@vetcare/web-kit';
 import { useForm } from '@vetcare/web-kit/form';
 import { useSaveProfile } from './settings.resource';
 import { settings } from './settings.texts';
@@ -14,8 +14,8 @@ export function Description({ doctor }: { doctor: Doctor }) {
   const { form, field, saving } = useForm({
     ...draft,
     ...useSaveProfile({
-      path: '/api/doctor/update-description',
-      toBody: ({ description }: { description: string }) => ({ description: description.trim() }),
+      put: ({ description }: { description: string }, fallback) =>
+        api.put('/api/doctor/update-description', { body: { description: description.trim() }, fallback }),
       onSaved: draft.forget,
     }),
   });

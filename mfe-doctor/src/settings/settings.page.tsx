@@ -14,7 +14,7 @@ import { settings } from './settings.texts';
 
 async function saveImage(image: string): Promise<string> {
   // Without a message of the server's the picture has its own.
-  const { imageUrl } = await api.put<{ imageUrl: string }>('/api/doctor/update-image', { image }, { fallback: '' });
+  const { imageUrl } = await api.put('/api/doctor/update-image', { body: { image }, fallback: '' });
   return imageUrl;
 }
 

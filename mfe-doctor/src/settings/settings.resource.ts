@@ -1,13 +1,7 @@
-import type { Doctor } from '@vetcare/contracts';
-import { api, messageOf, toast, useTexts } from '@vetcare/web-kit';
+import { type AnswerTo, api, messageOf, toast, useTexts } from '@vetcare/web-kit';
 import { useMutation } from '@vetcare/web-kit/query';
 import { useShowProfile } from '../profile/profile.resource';
 import { settings } from './settings.texts';
-
-interface Changed {
-  message?: string;
-  doctor: Doctor;
-}
 
 /** Shows the new availability at once, and the old one again when it could not be saved. */
 export function useSetAvailability() {
@@ -15,7 +9,7 @@ export function useSetAvailability() {
   const show = useShowProfile();
   return useMutation({
     mutationFn: (isAvailable: boolean) =>
-      api.put<Changed>('/api/doctor/set-availability', { isAvailable }, { fallback: failed }),
+      api.put('/api/doctor/set-availability', { body: { isAvailable }, fallback: failed }),
     onMutate: (isAvailable) => show({ isAvailable }),
     onSuccess: ({ doctor }) => show(doctor),
     onError: (error, isAvailable) => {
@@ -25,20 +19,21 @@ export function useSetAvailability() {
   });
 }
 
+type ProfileChanged = AnswerTo<'PUT', '/api/doctor/update-profile'>;
+
 interface SaveOptions<V> {
-  path: string;
-  toBody: (values: V) => object;
+  put: (values: V, fallback: string) => Promise<ProfileChanged>;
   onSaved: (sent: V) => void;
 }
 
 /** How a form of the profile is saved: `useForm({ …, ...useSaveProfile(…) })`. Every page shows the change at once. */
-export function useSaveProfile<V>({ path, toBody, onSaved }: SaveOptions<V>) {
+export function useSaveProfile<V>({ put, onSaved }: SaveOptions<V>) {
   const { saved, failed } = useTexts(settings);
   const show = useShowProfile();
   return {
     failed,
-    save: (values: V) => api.put<Changed>(path, toBody(values), { fallback: failed }),
-    onSaved({ message, doctor }: Changed, sent: V) {
+    save: (values: V) => put(values, failed),
+    onSaved({ message, doctor }: ProfileChanged, sent: V) {
       show(doctor);
       onSaved(sent);
       toast.success(message || saved);

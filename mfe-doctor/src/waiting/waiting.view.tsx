@@ -16,7 +16,7 @@ export function Waiting() {
   const t = useTexts(waiting);
   const contacts = useQuery({
     queryKey: ['doctor', 'waiting'],
-    queryFn: ({ signal }) => api.get<Contact[]>('/api/chat/user', { signal, fallback: t.failed }),
+    queryFn: ({ signal }) => api.get('/api/chat/user', { signal, fallback: t.failed }),
     refetchInterval: REFRESH_MS,
     // Whoever comes back from a chat has answered somebody.
     staleTime: 0,

@@ -19,7 +19,7 @@ export function PasswordForm({ email }: { email: string }) {
       if (found.confirmPassword) toast.error(t.mismatch, { id: 'password-mismatch' });
       return found;
     },
-    save: (typed) => api.put<{ message?: string }>('/api/user/update-password', typed, { fallback: t.failed }),
+    save: (typed) => api.put('/api/user/update-password', { body: typed, fallback: t.failed }),
     failed: t.failed,
     refusal: ({ code, message, fields }) => (code === 'invalid_credentials' ? { currentPassword: message } : fields),
     onSaved({ message }) {

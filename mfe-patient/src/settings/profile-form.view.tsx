@@ -7,11 +7,6 @@ import { GENDERS, usePersonWords } from '@vetcare/web-kit/person';
 import { checkProfile, profileOf, toBody } from './profile-form';
 import { settings } from './settings.texts';
 
-interface Changed {
-  message?: string;
-  user: User;
-}
-
 /** Who the patient is and how doctors reach them. The navbar shows a change at once. */
 export function ProfileForm({ user }: { user: User }) {
   const all = useTexts(settings);
@@ -22,7 +17,7 @@ export function ProfileForm({ user }: { user: User }) {
   const { form, field, saving } = useForm({
     ...draft,
     check: (values) => checkProfile(values, t.errors),
-    save: (values) => api.put<Changed>('/api/user/update-profile', toBody(values, user), { fallback: t.failed }),
+    save: (values) => api.put('/api/user/update-profile', { body: toBody(values, user), fallback: t.failed }),
     failed: t.failed,
     onSaved({ message, user: saved }, sent) {
       session.update(saved);

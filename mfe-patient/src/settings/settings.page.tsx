@@ -8,8 +8,8 @@ import { settings } from './settings.texts';
 
 async function saveImage(image: string): Promise<string> {
   // Without a message of the server's the picture has its own.
-  const { imageUrl } = await api.put<{ imageUrl?: string }>('/api/user/update-image', { image }, { fallback: '' });
-  return imageUrl ?? image;
+  const { imageUrl } = await api.put('/api/user/update-image', { body: { image }, fallback: '' });
+  return imageUrl;
 }
 
 /** What a patient decides about themselves. */

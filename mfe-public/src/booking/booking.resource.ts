@@ -3,8 +3,7 @@ import { ApiError, api } from '@vetcare/web-kit';
 import { useQuery, useQueryClient } from '@vetcare/web-kit/query';
 import { slotsKey } from './slots.resource';
 
-const listBookings = (signal?: AbortSignal): Promise<Booking[]> =>
-  api.get<Booking[]>('/api/user/get-appointments', { signal });
+const listBookings = (signal?: AbortSignal): Promise<Booking[]> => api.get('/api/user/get-appointments', { signal });
 
 /** A booking of the signed-in patient as the server knows it now. */
 async function findBooking(bookingId: string, signal?: AbortSignal): Promise<Booking | null> {

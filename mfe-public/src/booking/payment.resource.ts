@@ -5,23 +5,21 @@ import type { PaymentProof } from './razorpay';
 export const bookDoctor = (
   wanted: { doctorId: string; slotStart: string | undefined },
   idempotencyKey: string,
-): Promise<BookingCreated> =>
-  api.post<BookingCreated>('/api/user/book-appointment', wanted, { idempotencyKey, fallback: '' });
+): Promise<BookingCreated> => api.post('/api/user/book-appointment', { body: wanted, idempotencyKey, fallback: '' });
 
 /** The checkout of a booking that was begun, here or on another device: the same order, which takes one payment only. */
 export const resumeCheckout = (bookingId: string): Promise<BookingCreated> =>
-  api.get<BookingCreated>(`/api/user/bookings/${bookingId}/checkout`, { fallback: '' });
+  api.get('/api/user/bookings/:id/checkout', { params: { id: bookingId }, fallback: '' });
 
 export const verifyPayment = async (bookingId: string, proof: PaymentProof): Promise<Booking> => {
-  const { booking } = await api.post<{ booking: Booking }>(
-    '/api/user/verify-payment',
-    {
+  const { booking } = await api.post('/api/user/verify-payment', {
+    body: {
       bookingId,
       razorpayOrderId: proof.razorpay_order_id,
       razorpayPaymentId: proof.razorpay_payment_id,
       razorpaySignature: proof.razorpay_signature,
     },
-    { fallback: '' },
-  );
+    fallback: '',
+  });
   return booking;
 };

@@ -1,4 +1,3 @@
-import type { FreeSlots } from '@vetcare/contracts';
 import { api } from '@vetcare/web-kit';
 import { useQuery, useQueryClient } from '@vetcare/web-kit/query';
 
@@ -9,7 +8,7 @@ export function useSlots(doctorId: string) {
   return useQuery({
     queryKey: slotsKey(doctorId),
     queryFn: async ({ signal }) => {
-      const { slots } = await api.get<FreeSlots>(`/api/doctors/${encodeURIComponent(doctorId)}/slots`, { signal });
+      const { slots } = await api.get('/api/doctors/:id/slots', { params: { id: doctorId }, signal });
       return slots;
     },
     retry: false,

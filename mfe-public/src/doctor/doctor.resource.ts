@@ -1,4 +1,4 @@
-import type { ListedDoctor, Review } from '@vetcare/contracts';
+import type { Review } from '@vetcare/contracts';
 import { api } from '@vetcare/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@vetcare/web-kit/query';
 
@@ -8,15 +8,14 @@ const reviewsKey = (id: string) => ['reviews', id] as const;
 export function useDoctor(id: string) {
   return useQuery({
     queryKey: doctorKey(id),
-    queryFn: ({ signal }) => api.get<ListedDoctor>(`/api/doctors/${encodeURIComponent(id)}`, { signal, fallback: '' }),
+    queryFn: ({ signal }) => api.get('/api/doctors/:id', { params: { id }, signal, fallback: '' }),
   });
 }
 
 export function useReviews(id: string) {
   return useQuery({
     queryKey: reviewsKey(id),
-    queryFn: ({ signal }) =>
-      api.get<Review[]>(`/api/doctors/${encodeURIComponent(id)}/ratings`, { signal, fallback: '' }),
+    queryFn: ({ signal }) => api.get('/api/doctors/:id/ratings', { params: { id }, signal, fallback: '' }),
   });
 }
 
@@ -31,7 +30,7 @@ export function useRateDoctor(doctorId: string) {
   return useMutation({
     mutationFn: async ({ rating, comment }: NewReview) => {
       const body = { doctorId, rating, comment };
-      const { review } = await api.post<{ review: Review }>('/api/user/rate-doctor', body, { fallback: '' });
+      const { review } = await api.post('/api/user/rate-doctor', { body, fallback: '' });
       return review;
     },
     onSuccess(review) {

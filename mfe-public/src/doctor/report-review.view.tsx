@@ -16,7 +16,8 @@ export function ReportReview({ review, onClose, onReported }: ReportReviewProps)
   const t = useTexts(reportTexts);
   const { values, change, forget } = useDraft(`vetcare-report:${review._id}`, { reason: '' });
   const report = useMutation({
-    mutationFn: (reason: string) => api.post(`/api/reviews/${review._id}/report`, { reason }, { fallback: '' }),
+    mutationFn: (reason: string) =>
+      api.post('/api/reviews/:id/report', { params: { id: review._id }, body: { reason }, fallback: '' }),
     onSuccess() {
       forget();
       onReported();

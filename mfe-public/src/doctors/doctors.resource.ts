@@ -1,5 +1,5 @@
-import type { DoctorFacets, ListedDoctor } from '@vetcare/contracts';
-import { api } from '@vetcare/web-kit';
+import type { ListedDoctor } from '@vetcare/contracts';
+import { api, type CallOptions } from '@vetcare/web-kit';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@vetcare/web-kit/query';
 import { useEffect } from 'react';
 import { type DoctorSearch, toCounted, toQuery } from './doctor-search';
@@ -16,10 +16,10 @@ export interface DoctorsPageAnswer {
 
 /** One page of the public list. */
 export async function fetchDoctors(
-  query: Record<string, string | number | readonly string[] | null | undefined>,
+  query: CallOptions<'GET', '/api/doctors'>['query'],
   options: { signal?: AbortSignal; fallback?: string } = {},
 ): Promise<DoctorsPageAnswer> {
-  const { data, headers } = await api.getWithHeaders<ListedDoctor[]>('/api/doctors', { query, ...options });
+  const { data, headers } = await api.getWithHeaders('/api/doctors', { query, ...options });
   return {
     doctors: data,
     total: Number(headers.get('X-Total-Count') ?? data.length),
@@ -32,7 +32,7 @@ export function useFacets(search: DoctorSearch) {
   const query = toCounted(search);
   return useQuery({
     queryKey: ['doctor-facets', query],
-    queryFn: ({ signal }) => api.get<DoctorFacets>('/api/doctors/facets', { query, signal }),
+    queryFn: ({ signal }) => api.get('/api/doctors/facets', { query, signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,4 +1,4 @@
-import type { ListedDoctor, NextSlot } from '@vetcare/contracts';
+import type { ListedDoctor } from '@vetcare/contracts';
 import { MAX_SLOT_DOCTORS } from '@vetcare/contracts/limits';
 import { api, formatDate, otherTimeZone, useTexts } from '@vetcare/web-kit';
 import { keepPreviousData, useQuery } from '@vetcare/web-kit/query';
@@ -23,7 +23,7 @@ export function useNextSlots(
         ids.slice(part * MAX_SLOT_DOCTORS, (part + 1) * MAX_SLOT_DOCTORS),
       );
       const found = await Promise.all(
-        parts.map((doctorId) => api.get<NextSlot[]>('/api/doctors/next-slots', { query: { doctorId }, signal })),
+        parts.map((doctorId) => api.get('/api/doctors/next-slots', { query: { doctorId }, signal })),
       );
       return new Map(found.flat().map(({ doctorId, slotStart }) => [doctorId, slotStart]));
     },

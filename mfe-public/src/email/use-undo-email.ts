@@ -1,10 +1,7 @@
-import type { RouteAnswer } from '@vetcare/contracts';
 import { ApiError, api, messageOf, useSession, useTexts } from '@vetcare/web-kit';
 import { useMutation } from '@vetcare/web-kit/query';
 import { useSearchParams } from '@vetcare/web-kit/router';
 import { undoEmailTexts } from './undo-email.texts';
-
-type Undone = RouteAnswer<'undoEmail'>;
 
 /** The button behind the mailed link, whose token is in the address. */
 export function useUndoEmail() {
@@ -12,7 +9,7 @@ export function useUndoEmail() {
   const session = useSession();
   const token = useSearchParams()[0].get('token');
   const undoing = useMutation({
-    mutationFn: () => api.post<Undone>('/api/auth/undo-email', { token }, { fallback: t.failed }),
+    mutationFn: () => api.post('/api/auth/undo-email', { body: { token: token ?? '' }, fallback: t.failed }),
     // Whoever was signed in here with this account no longer is.
     onSuccess: () => session.refresh(),
   });

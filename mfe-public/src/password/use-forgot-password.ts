@@ -17,7 +17,7 @@ export function useForgotPassword() {
     },
     async save(values) {
       const email = values.email.trim();
-      await api.post('/api/auth/forgot-password', { email }, { fallback: t.failed });
+      await api.post('/api/auth/forgot-password', { body: { email }, fallback: t.failed });
       return email;
     },
     onSaved: setSentTo,

@@ -24,7 +24,7 @@ export function useResetPassword() {
       ...(newPassword !== confirmPassword && { confirmPassword: t.different }),
     }),
     async save(typed) {
-      await api.post('/api/auth/reset-password', { token, ...typed }, { fallback: t.failed });
+      await api.post('/api/auth/reset-password', { body: { token: token ?? '', ...typed }, fallback: t.failed });
       // Whoever was signed in here with this account no longer is.
       await session.refresh();
     },

@@ -1,6 +1,8 @@
 import { MIN_PASSWORD_LENGTH } from '@vetcare/contracts/limits';
 import { EMAIL_PATTERN, PHONE_PATTERN } from '@vetcare/contracts/patterns';
+import type { BodyOf } from '@vetcare/web-kit';
 import type { FormErrors } from '@vetcare/web-kit/form';
+import { GENDERS } from '@vetcare/web-kit/person';
 
 export type RegisterRole = 'patient' | 'doctor';
 
@@ -59,8 +61,10 @@ export function checkDetails(values: Registration, t: RefusalTexts): FieldErrors
 export const isOnFirstStep = (errors: FieldErrors): boolean => FIRST_STEP.some((field) => errors[field] !== undefined);
 
 /** What the call takes. A doctor's experience goes as a number; what is no number goes as written and is refused there. */
-export function toBody(values: Registration): Record<string, string | number> {
-  const { role, FirstName, LastName, email, password, confirmPassword, gender, PhoneNo } = values;
+export function toBody(values: Registration): BodyOf<'POST', '/api/auth/register'> {
+  const { role, FirstName, LastName, email, password, confirmPassword, PhoneNo } = values;
+  const gender = GENDERS.find((one) => one === values.gender);
+  if (!gender) throw new Error('`checkDetails` lets nobody through without a gender');
   const experience = values.experience.trim();
   return {
     role,

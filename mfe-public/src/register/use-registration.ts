@@ -53,7 +53,7 @@ export function useRegistration() {
     check: () => checkDetails(values, t.errors),
     async save() {
       toast.dismiss(FAILURE);
-      await api.post('/api/auth/register', toBody(values), { fallback: '' });
+      await api.post('/api/auth/register', { body: toBody(values), fallback: '' });
       return values.role;
     },
     onSaved(role) {

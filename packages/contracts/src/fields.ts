@@ -57,7 +57,8 @@ export const Specialization = z
 /** A whole number that a form may send as text. An empty text means that nothing was said. */
 const wholeNumber = (max: number, name: string) =>
   z.preprocess(
-    (v) => (v === '' ? null : typeof v === 'string' && /^\d{1,6}$/.test(v.trim()) ? Number(v) : v),
+    (v: string | number | null) =>
+      v === '' ? null : typeof v === 'string' && /^\d{1,6}$/.test(v.trim()) ? Number(v) : v,
     z
       .number(`${name} must be a number`)
       .int(`${name} must be a whole number`)

@@ -7,6 +7,7 @@ export * from './events';
 export * from './faults';
 export * from './fields';
 export * from './hours';
+export * from './http-api';
 export * from './india';
 export * from './limits';
 export * from './names';

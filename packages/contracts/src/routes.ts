@@ -24,14 +24,20 @@ export const routeTable: Readonly<Record<RouteName, Route>> = { ...routes };
 
 type Output<S> = S extends { _zod: { output: infer O } } ? O : undefined;
 type Input<S> = S extends { _zod: { input: infer I } } ? I : undefined;
-type BodyOf<R> = R extends { body: infer S } ? Output<S> : undefined;
-type QueryOf<R> = R extends { query: infer S } ? Output<S> : undefined;
+type BodyOf<R> = R extends { body: infer S } ? S : undefined;
+type QueryOf<R> = R extends { query: infer S } ? S : undefined;
 
-/** What each route takes and gives, by its name. `signedIn`: somebody is known to ask. */
+/**
+ * What each route takes and gives, by its name. `signedIn`: somebody is known to ask. `sent` is what a caller may write,
+ * `body` and `query` are what the service reads of it: with defaults filled in, text trimmed and digits made numbers.
+ */
 export type RouteTypes = {
   [N in RouteName]: {
-    body: BodyOf<(typeof routes)[N]>;
-    query: QueryOf<(typeof routes)[N]>;
+    method: (typeof routes)[N]['method'];
+    path: (typeof routes)[N]['paths'][number];
+    sent: { body: Input<BodyOf<(typeof routes)[N]>>; query: Input<QueryOf<(typeof routes)[N]>> };
+    body: Output<BodyOf<(typeof routes)[N]>>;
+    query: Output<QueryOf<(typeof routes)[N]>>;
     answer: Output<(typeof routes)[N]['answer']>;
     given: Input<(typeof routes)[N]['answer']>;
     signedIn: (typeof routes)[N]['access'] extends 'anyone' ? false : true;

@@ -1,6 +1,7 @@
 export { toast } from 'react-hot-toast/headless';
-export { api, type CallOptions } from './api/api';
+export { api, toAddress, toApiError } from './api/api';
 export { ApiError, isPassing, messageOf } from './api/api-error';
+export type { AnswerTo, BodyOf, CallOptions, PathOf } from './api/call-options';
 export { AreaRoot } from './area/area-root';
 export { CrashBoundary } from './area/crash-boundary';
 export { type AreaProps, createLifecycles, type Lifecycles } from './area/create-lifecycles';

@@ -10,9 +10,11 @@ const failureOf = (call: Promise<unknown>): Promise<unknown> =>
 describe('A call that fails', () => {
   test('carries the status, code, message and fields of the answer', async () => {
     answerWith({
-      'POST /api/auth/register': refuse(409, 'email_taken', 'User already exists with this email', { email: 'Taken' }),
+      'POST /api/auth/forgot-password': refuse(409, 'email_taken', 'User already exists with this email', {
+        email: 'Taken',
+      }),
     });
-    const error = await failureOf(api.post('/api/auth/register', {}, { fallback: 'Registration failed' }));
+    const error = await failureOf(api.post('/api/auth/forgot-password', { body: { email: '' }, fallback: 'Failed' }));
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({
       status: 409,
@@ -54,12 +56,20 @@ describe('A call that fails', () => {
 
 describe('A call that succeeds', () => {
   test('sends JSON, the query and the idempotency key', async () => {
-    const calls = answerWith({ 'POST /api/user/book-appointment': { success: true } });
-    const options = { idempotencyKey: 'k1', query: { a: ['1', '2'], b: undefined, c: 3 } };
-    expect(await api.post('/api/user/book-appointment', { doctorId: 'd' }, options)).toEqual({ success: true });
+    const calls = answerWith({ 'POST /api/user/book-appointment': { success: true }, 'GET /api/doctors': [] });
+    const booked = api.post('/api/user/book-appointment', { body: { doctorId: 'd' }, idempotencyKey: 'k1' });
+    expect(await booked).toEqual({ success: true });
     expect(calls[0]).toMatchObject({ method: 'POST', body: { doctorId: 'd' } });
-    expect(calls[0]?.query.toString()).toBe('a=1&a=2&c=3');
     expect(calls[0]?.headers.get('Idempotency-Key')).toBe('k1');
+    const query = { specialization: ['Skin', 'Teeth'], search: undefined, cursor: null, limit: 3 };
+    expect(await api.get('/api/doctors', { query })).toEqual([]);
+    expect(calls[1]?.query.toString()).toBe('specialization=Skin&specialization=Teeth&limit=3');
+  });
+
+  test('writes what its path names into the address, so that nothing in it means another path', async () => {
+    const calls = answerWith({});
+    await failureOf(api.get('/api/doctors/:id/slots', { params: { id: '../chat/user?a' } }));
+    expect(calls[0]?.path).toBe('/api/doctors/..%2Fchat%2Fuser%3Fa/slots');
   });
 
   test('sends the session’s cookie, whatever its method', async () => {
@@ -68,7 +78,11 @@ describe('A call that succeeds', () => {
       sent.push(init?.credentials);
       return { ok: true, status: 200, headers: new Headers(), text: async () => '{}' } as Response;
     };
-    for (const call of [api.get, api.getWithHeaders, api.post, api.put, api.delete]) await call('/api/anything');
+    await api.get('/api/doctors');
+    await api.getWithHeaders('/api/doctors');
+    await api.post('/api/auth/logout');
+    await api.put('/api/doctor/set-availability', { body: { isAvailable: true } });
+    await api.delete('/api/user/delete-account');
     // Everything is on one origin: this is as good as `include`, and another origin gets no cookie.
     expect(sent).toEqual(Array.from({ length: 5 }, () => 'same-origin'));
   });

@@ -12,7 +12,8 @@ afterEach(() => {
 
 const refused = (message: string, fields?: Record<string, string>): Promise<ApiError> => {
   answerWith({ 'PUT /api/user/update-password': refuse(401, 'invalid_credentials', message, fields) });
-  return api.put('/api/user/update-password', {}).then(
+  const body = { currentPassword: 'a', newPassword: 'b', confirmPassword: 'b' };
+  return api.put('/api/user/update-password', { body }).then(
     () => Promise.reject(new Error('It was accepted')),
     (error: unknown) => {
       if (error instanceof ApiError) return error;

@@ -15,11 +15,15 @@ function Page() {
   const { form, field, saving } = useForm({
     ...draft,
     check,
-    save: (values) => api.put<{ message: string }>('/api/name', values, { fallback: 'Failed to save' }),
+    save: (values) =>
+      api.put('/api/user/update-profile', {
+        body: { FirstName: values.name, LastName: values.town },
+        fallback: 'Failed to save',
+      }),
     failed: 'Failed to save',
     onSaved({ message }, sent) {
       draft.forget(sent);
-      toast.success(message);
+      toast.success(message ?? '');
     },
   });
   const text = (name: 'name' | 'town') => {
@@ -45,7 +49,7 @@ function Page() {
 }
 
 const show = (answer: unknown) =>
-  renderArea([{ path: '/', element: <Page /> }], { answers: { 'PUT /api/name': answer } });
+  renderArea([{ path: '/', element: <Page /> }], { answers: { 'PUT /api/user/update-profile': answer } });
 
 test('what is typed and chosen is sent, once, and forgotten', async () => {
   let answer = (_value: unknown): void => {};
@@ -56,7 +60,7 @@ test('what is typed and chosen is sent, once, and forgotten', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Saving' }));
   answer({ message: 'Done' });
   expect(await screen.findByText('Done')).toBeInTheDocument();
-  expect(calls.map(({ body }) => body)).toEqual([{ name: 'Asha Rao', town: 'Pune' }]);
+  expect(calls.map(({ body }) => body)).toEqual([{ FirstName: 'Asha Rao', LastName: 'Pune' }]);
   expect(window.sessionStorage.getItem('test-form')).toBeNull();
 });
 
@@ -107,7 +111,8 @@ function QuietPage() {
   const { form, field, failure } = useForm({
     values,
     change: (typed) => change((before) => ({ ...before, ...typed })),
-    save: (typed) => api.put('/api/name', typed, { fallback: 'Failed to save' }),
+    save: (typed) =>
+      api.put('/api/user/update-profile', { body: { FirstName: typed.name }, fallback: 'Failed to save' }),
     onSaved: () => toast.success('Done'),
   });
   const { error: _error, ...wiring } = field('name');
@@ -124,7 +129,7 @@ function QuietPage() {
 
 test('a form without words for a toast tells the failure itself, until something is edited', async () => {
   const refused = refuse(409, 'conflict', 'There is one already');
-  await renderArea([{ path: '/', element: <QuietPage /> }], { answers: { 'PUT /api/name': refused } });
+  await renderArea([{ path: '/', element: <QuietPage /> }], { answers: { 'PUT /api/user/update-profile': refused } });
   await userEvent.type(await screen.findByLabelText('name'), '{Enter}');
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('There is one already'));
   expect(screen.queryAllByText('There is one already')).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { ApiError, api, messageOf, toast, useSession, useTexts } from '@vetcare/web-kit';
+import { ApiError, api, messageOf, type PathOf, toast, useSession, useTexts } from '@vetcare/web-kit';
 import { useMutation } from '@vetcare/web-kit/query';
 import { useNavigate } from '@vetcare/web-kit/router';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { accountDeletion } from './account-deletion.texts';
  * Everything that `DeleteAccount` of packages/ui shows: the question, which the address bar remembers (`?dialog=`), and
  * the deletion itself by `DELETE path`. It asks for the password once the platform wants it confirmed.
  */
-export function useAccountDeletion({ path }: { path: string }) {
+export function useAccountDeletion({ path }: { path: PathOf<'DELETE'> }) {
   const t = useTexts(accountDeletion);
   const session = useSession();
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function useAccountDeletion({ path }: { path: string }) {
   const [wrong, setWrong] = useState<string | null>(null);
   const deletion = useMutation({
     mutationFn: (password: string | undefined) =>
-      api.delete(path, password === undefined ? undefined : { password }, { fallback: t.failed }),
+      api.delete(path, { body: password === undefined ? undefined : { password }, fallback: t.failed }),
     onSuccess: () => {
       toast.success(t.deleted);
       // Drafts are personal data, too.

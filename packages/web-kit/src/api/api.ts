@@ -1,22 +1,21 @@
 import { ApiError } from './api-error';
+import type { AnswerTo, CallOptions, Method, OptionsArgument, PathOf } from './call-options';
 import { inPageLanguage } from './server-words';
-
-export interface CallOptions {
-  /** Query parameters; undefined and null are left out, arrays repeat the key. */
-  query?: Record<string, string | number | boolean | readonly string[] | null | undefined>;
-  signal?: AbortSignal;
-  /** Shown when the server's answer has no message of its own. */
-  fallback?: string;
-  /** Sent as `Idempotency-Key`: a repeat with the same key returns the first answer. */
-  idempotencyKey?: string;
-}
 
 interface Answer<T> {
   data: T;
   headers: Headers;
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+/** What the types of the contract come down to when a call is made. */
+interface SentOptions {
+  params?: Readonly<Record<string, string>>;
+  query?: object;
+  body?: unknown;
+  signal?: AbortSignal;
+  fallback?: string;
+  idempotencyKey?: string;
+}
 
 const unauthenticatedListeners = new Set<() => void>();
 
@@ -26,27 +25,31 @@ export function onNotAuthenticated(listener: () => void): () => void {
   return () => unauthenticatedListeners.delete(listener);
 }
 
-function withQuery(path: string, query: CallOptions['query']): string {
+/** `/api/doctors/:id` and `{ id }` as an address. Of the query undefined and null are left out, arrays repeat the key. */
+export function toAddress(path: string, { params = {}, query = {} }: SentOptions): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query ?? {})) {
+  for (const [key, value] of Object.entries(query)) {
     if (value === undefined || value === null) continue;
     for (const item of Array.isArray(value) ? value : [value]) search.append(key, String(item));
   }
-  return search.size ? `${path}${path.includes('?') ? '&' : '?'}${search}` : path;
+  return search.size ? `${filled}?${search}` : filled;
 }
 
-function toApiError(status: number, body: unknown, fallback: string): ApiError {
+/** What an answer with an error says; of status 0 there was none. */
+export function toApiError(status: number, body: unknown, fallback: string): ApiError {
   const shape = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   const text = (key: string): string | null => (typeof shape[key] === 'string' ? (shape[key] as string) : null);
   const fields: Record<string, string> = {};
   if (typeof shape.fields === 'object' && shape.fields !== null) {
     for (const [name, message] of Object.entries(shape.fields)) fields[name] = inPageLanguage(String(message));
   }
-  const code = (text('code') ?? 'unreadable') as ApiError['code'];
+  const code = (text('code') ?? (status === 0 ? 'offline' : 'unreadable')) as ApiError['code'];
   return new ApiError(status, code, text('message') || fallback, fields, text('requestId'));
 }
 
-async function call<T>(method: Method, path: string, body: unknown, options: CallOptions = {}): Promise<Answer<T>> {
+async function call<T>(method: Method, path: string, options: SentOptions = {}): Promise<Answer<T>> {
+  const { body } = options;
   const fallback = options.fallback ?? 'Something went wrong. Please try again.';
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
@@ -55,7 +58,7 @@ async function call<T>(method: Method, path: string, body: unknown, options: Cal
   let response: Response;
   let text: string;
   try {
-    response = await fetch(withQuery(path, options.query), {
+    response = await fetch(toAddress(path, options), {
       method,
       headers,
       credentials: 'same-origin',
@@ -88,17 +91,26 @@ function parse(text: string): unknown {
   }
 }
 
+/** A call by one method: `api.get('/api/doctors/:id', { params: { id } })`. Everything about it follows from the contract. */
+type CallBy<M extends Method> = <P extends PathOf<M>>(
+  path: P,
+  ...options: OptionsArgument<CallOptions<M, P>>
+) => Promise<AnswerTo<M, P>>;
+
+function callBy<M extends Method>(method: M): CallBy<M> {
+  return async <P extends PathOf<M>>(path: P, ...[options]: OptionsArgument<CallOptions<M, P>>) =>
+    (await call<AnswerTo<M, P>>(method, path, options)).data;
+}
+
 /** Calls to the platform, with the session's cookie. A failure is always an `ApiError`, or the caller's own abort. */
 export const api = {
-  get: async <T>(path: string, options?: CallOptions): Promise<T> =>
-    (await call<T>('GET', path, undefined, options)).data,
+  get: callBy('GET'),
   /** As `get`, with the answer's headers (`X-Total-Count`, `X-Next-Cursor`). */
-  getWithHeaders: <T>(path: string, options?: CallOptions): Promise<Answer<T>> =>
-    call<T>('GET', path, undefined, options),
-  post: async <T>(path: string, body?: unknown, options?: CallOptions): Promise<T> =>
-    (await call<T>('POST', path, body, options)).data,
-  put: async <T>(path: string, body?: unknown, options?: CallOptions): Promise<T> =>
-    (await call<T>('PUT', path, body, options)).data,
-  delete: async <T>(path: string, body?: unknown, options?: CallOptions): Promise<T> =>
-    (await call<T>('DELETE', path, body, options)).data,
+  getWithHeaders: <P extends PathOf<'GET'>>(
+    path: P,
+    ...[options]: OptionsArgument<CallOptions<'GET', P>>
+  ): Promise<Answer<AnswerTo<'GET', P>>> => call('GET', path, options),
+  post: callBy('POST'),
+  put: callBy('PUT'),
+  delete: callBy('DELETE'),
 };

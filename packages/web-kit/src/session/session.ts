@@ -41,7 +41,7 @@ export function createSession(deps: { channel?: BroadcastChannel; signedOut?: bo
 
   const refresh = async (): Promise<void> => {
     try {
-      const user = await api.get<User>('/api/auth/check');
+      const user = await api.get('/api/auth/check');
       set(isPending(user) ? null : user);
     } catch (error) {
       const signedOut = error instanceof ApiError && error.status === 401;
@@ -62,14 +62,14 @@ export function createSession(deps: { channel?: BroadcastChannel; signedOut?: bo
     },
     async login(credentials) {
       // Who asks has words of their own, in the language of the visitor, for an answer without any.
-      const user = await api.post<User>('/api/auth/login', credentials, { fallback: '' });
+      const user = await api.post('/api/auth/login', { body: credentials, fallback: '' });
       if (isPending(user)) return user;
       set(user);
       tellOtherTabs();
       return user;
     },
     async logout(leave) {
-      await api.post('/api/auth/logout', undefined, { fallback: '' });
+      await api.post('/api/auth/logout', { fallback: '' });
       leave?.();
       set(null);
       tellOtherTabs();

@@ -1,0 +1,31 @@
+import type { RouteName, RouteTypes } from './routes';
+
+/** The names after a colon in a path: `'id'` of `/api/doctors/:id/slots`. */
+type ParamIn<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamIn<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** A value of a query: as its text, or as what the service reads of that text. Who sends null or undefined sends nothing. */
+type QueryValue<V> = (V extends readonly (infer Item)[] ? readonly Item[] : V) | null;
+type QueryOf<N extends RouteName> = RouteTypes[N]['sent']['query'] extends infer Text extends object
+  ? { [K in keyof Text]: QueryValue<Text[K] | RouteTypes[N]['query'][K & keyof RouteTypes[N]['query']]> }
+  : undefined;
+
+/**
+ * The HTTP calls as a browser makes them, by method and path: `HttpApi['GET']['/api/doctors/:id']['answer']`. Only paths
+ * under `/api`: the others are for who navigates, and for the payment provider. Nothing but types.
+ */
+export type HttpApi = {
+  [Method in RouteTypes[RouteName]['method']]: {
+    [N in RouteName as RouteTypes[N]['method'] extends Method
+      ? Extract<RouteTypes[N]['path'], `/api/${string}`>
+      : never]: {
+      params: ParamIn<Extract<RouteTypes[N]['path'], `/api/${string}`>>;
+      query: QueryOf<N>;
+      body: RouteTypes[N]['sent']['body'];
+      answer: RouteTypes[N]['answer'];
+    };
+  };
+};
