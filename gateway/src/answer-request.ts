@@ -95,7 +95,7 @@ async function callService(
   found: FoundRoute,
 ): Promise<void> {
   if (found.name !== 'razorpayWebhook' && !mayChange(request, deps.publicOrigin)) {
-    throw new ProductError('cross_origin', 'This request came from another site and was refused');
+    throw new ProductError('cross_origin');
   }
   const address = callerAddress(request, deps.trustedProxies);
   await deps.limits[found.name]?.(request, response, address);
@@ -143,10 +143,7 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
 
 /** Answers any error in the one shape. */
 export function answerError(log: Logger, error: unknown, response: ServerResponse, requestId: string): void {
-  const known =
-    error instanceof ProductError
-      ? error
-      : new ProductError('internal', 'Something went wrong on our side. Please try again.', { cause: error });
+  const known = error instanceof ProductError ? error : new ProductError('internal', { cause: error });
   if (known.status >= 500)
     log.error({ requestId, code: known.code, ...known.info, err: known.cause }, 'request failed');
   if (response.headersSent) return void response.destroy();

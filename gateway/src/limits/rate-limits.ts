@@ -64,7 +64,7 @@ function createRateLimit(deps: { redis: Redis; name: string; perMinute: number; 
       const { resetTime } = (request as typeof request & { rateLimit?: { resetTime?: Date } }).rateLimit ?? {};
       const seconds = resetTime ? Math.ceil((resetTime.getTime() - Date.now()) / 1000) : 60;
       response.setHeader('retry-after', String(Math.max(1, seconds)));
-      next(new ProductError('too_many_requests', 'Too many attempts. Please wait a minute and try again.'));
+      next(new ProductError('too_many_requests'));
     },
   });
   return (request, response, address) =>

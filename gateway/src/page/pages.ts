@@ -33,7 +33,7 @@ export function createPages(
 
   const live = () => {
     const registry = deps.registry();
-    if (!registry) throw new ProductError('overloaded', 'VetCare is starting. Please try again in a moment.');
+    if (!registry) throw new ProductError('starting');
     return registry;
   };
 

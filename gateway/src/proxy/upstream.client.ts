@@ -62,12 +62,7 @@ export function createUpstream(deps: { name: string; origins: string[]; timeoutM
   /** Which node keeps this key. */
   function nodeFor(key: string) {
     const [first] = nodes;
-    if (!first)
-      throw new ProductError(
-        'upstream_unavailable',
-        'This part of VetCare is not available right now. Please try again soon.',
-        { info: { upstream: deps.name } },
-      );
+    if (!first) throw new ProductError('upstream_unavailable', { info: { upstream: deps.name } });
     if (nodes.length === 1) return first;
     const at = createHash('sha1').update(key).digest().readUInt32BE() % nodes.length;
     return nodes[at] ?? first;
@@ -81,12 +76,7 @@ export function createUpstream(deps: { name: string; origins: string[]; timeoutM
     // Who has gone meanwhile would look like a service that breaks off.
     if (response.destroyed) return;
     const { pool, breaker } = nodeFor(stickTo);
-    if (!breaker.mayCall())
-      throw new ProductError(
-        'upstream_unavailable',
-        'This part of VetCare is not available right now. Please try again soon.',
-        { info: { upstream: deps.name } },
-      );
+    if (!breaker.mayCall()) throw new ProductError('upstream_unavailable', { info: { upstream: deps.name } });
     const sent: string[] = [];
     const raw = request.rawHeaders;
     for (let i = 0; i < raw.length; i += 2) {
@@ -126,15 +116,11 @@ export function createUpstream(deps: { name: string; origins: string[]; timeoutM
       }
       const info = { upstream: deps.name };
       if (timedOut(error))
-        throw new ProductError('upstream_timeout', 'This takes longer than it should. Please try again.', {
+        throw new ProductError('upstream_timeout', {
           info,
           cause: error,
         });
-      throw new ProductError(
-        'upstream_unavailable',
-        'This part of VetCare is not available right now. Please try again soon.',
-        { info, cause: error },
-      );
+      throw new ProductError('upstream_unavailable', { info, cause: error });
     }
   }
 

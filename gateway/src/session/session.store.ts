@@ -26,7 +26,7 @@ export function createSessionStore(deps: { redis: Redis; mintToken: MintToken })
 
   async function load(hash: string): Promise<Session | undefined> {
     const value = await deps.redis.get(sessionKey(hash)).catch((cause: unknown) => {
-      throw new ProductError('overloaded', 'We can’t check your session right now. Please try again in a moment.', {
+      throw new ProductError('session_unchecked', {
         cause,
       });
     });

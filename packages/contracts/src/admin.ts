@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Booking, PaymentStatus } from './booking';
 import { DoctorStatus } from './doctor';
+import { fault } from './fault-texts';
 import { Id, Role } from './fields';
 import { Review } from './review';
 
@@ -9,7 +10,7 @@ export const PageQuery = z.strictObject({
   before: Id.optional(),
   limit: z
     .string()
-    .regex(/^\d{1,3}$/, 'Not a number')
+    .regex(/^\d{1,3}$/, fault('not_a_number'))
     .transform(Number)
     .pipe(z.number().int().min(1).max(200))
     .default(50),

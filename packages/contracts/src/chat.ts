@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Id, ImageDataUrl, idOr, Role, tooLong } from './fields';
+import { fault } from './fault-texts';
+import { Id, ImageDataUrl, idOr, Role } from './fields';
 import { MAX_MESSAGE_LENGTH, MAX_SEARCH_LENGTH } from './limits';
 
 export const Sender = z.object({ _id: Id, FirstName: z.string(), LastName: z.string() });
@@ -38,8 +39,8 @@ export const ContactsQuery = z.strictObject({ search: z.string().trim().max(MAX_
 
 export const SendBody = z
   .strictObject({
-    receiverId: idOr('No user selected to send message'),
-    text: z.string().max(MAX_MESSAGE_LENGTH, tooLong('Message', MAX_MESSAGE_LENGTH)).nullable().default(''),
+    receiverId: idOr(fault('receiver_required')),
+    text: z.string().max(MAX_MESSAGE_LENGTH, fault('message_too_long')).nullable().default(''),
     image: ImageDataUrl.nullable().optional(),
     timestamp: z.union([z.string().max(40), z.number()]).optional(),
     clientId: z.uuid().optional(),
@@ -48,7 +49,7 @@ export const SendBody = z
   })
   .refine((m) => (m.text ?? '').trim() !== '' || m.image, {
     path: ['text'],
-    message: 'Write a message or attach an image',
+    message: fault('message_empty'),
   });
 export type SendBody = z.infer<typeof SendBody>;
 export const MessageSent = z.object({ success: z.literal(true), message: Message });
@@ -58,7 +59,7 @@ export const MessagesQuery = z.strictObject({
   before: Id.optional(),
   limit: z
     .string()
-    .regex(/^\d{1,3}$/, 'Not a number')
+    .regex(/^\d{1,3}$/, fault('not_a_number'))
     .transform(Number)
     .pipe(z.number().int().min(1).max(200))
     .default(50),

@@ -1,16 +1,6 @@
 import { z } from 'zod';
-import {
-  Age,
-  Experience,
-  FirstName,
-  Gender,
-  Id,
-  Instant,
-  LastName,
-  Specialization,
-  StoredGender,
-  tooLong,
-} from './fields';
+import { fault } from './fault-texts';
+import { Age, Experience, FirstName, Gender, Id, Instant, LastName, Specialization, StoredGender } from './fields';
 import { ConsultationHours } from './hours';
 import { MAX_DESCRIPTION_LENGTH, MAX_FEES_RUPEES, MAX_REASON_LENGTH, MAX_SEARCH_LENGTH } from './limits';
 
@@ -53,7 +43,7 @@ export type ListedDoctor = z.infer<typeof ListedDoctor>;
 const numberText = (max: number) =>
   z
     .string()
-    .regex(/^\d+(\.\d+)?$/, 'Not a number')
+    .regex(/^\d+(\.\d+)?$/, fault('not_a_number'))
     .transform(Number)
     .pipe(z.number().max(max));
 
@@ -96,7 +86,7 @@ export const UpdateDoctorBody = z.strictObject({
 export type UpdateDoctorBody = z.infer<typeof UpdateDoctorBody>;
 
 export const UpdateDescriptionBody = z.strictObject({
-  description: z.string().max(MAX_DESCRIPTION_LENGTH, tooLong('Description', MAX_DESCRIPTION_LENGTH)),
+  description: z.string().max(MAX_DESCRIPTION_LENGTH, fault('description_too_long')),
 });
 export const SetAvailabilityBody = z.strictObject({ isAvailable: z.boolean() });
 export const DoctorChanged = z.object({ success: z.literal(true), message: z.string().optional(), doctor: Doctor });
@@ -127,18 +117,17 @@ export const DoctorCaseChanged = z.object({ success: z.literal(true), message: z
 
 export const ReasonBody = z.strictObject({
   reason: z
-    .string('Please give a reason')
+    .string(fault('reason_required'))
     .trim()
-    .min(1, 'Please give a reason')
-    .max(MAX_REASON_LENGTH, tooLong('Reason', MAX_REASON_LENGTH)),
+    .min(1, fault('reason_required'))
+    .max(MAX_REASON_LENGTH, fault('reason_too_long')),
 });
-const FEES_RANGE = `Fees must be from ₹1 to ₹${MAX_FEES_RUPEES.toLocaleString('en-IN')}`;
 export const FeesBody = z.strictObject({
   fees: z
-    .number('Fees must be a number')
-    .int('Fees must be whole rupees')
-    .min(1, FEES_RANGE)
-    .max(MAX_FEES_RUPEES, FEES_RANGE),
+    .number(fault('fees_not_a_number'))
+    .int(fault('fees_not_whole'))
+    .min(1, fault('fees_out_of_range'))
+    .max(MAX_FEES_RUPEES, fault('fees_out_of_range')),
   /** A moment to come, at most a year ahead; without one the fee holds at once. Either way it replaces a coming fee. */
-  effectiveFrom: z.iso.datetime('Not a date and time').optional(),
+  effectiveFrom: z.iso.datetime(fault('not_a_date')).optional(),
 });

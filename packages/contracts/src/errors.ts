@@ -1,37 +1,20 @@
 import { z } from 'zod';
-
-/** Every code an error answer can carry, with its HTTP status. The one table that maps the domain to HTTP. */
-export const errorStatus = {
-  invalid_json: 400,
-  validation_failed: 400,
-  not_authenticated: 401,
-  invalid_credentials: 401,
-  forbidden: 403,
-  cross_origin: 403,
-  chat_window_closed: 403,
-  confirmation_required: 403,
-  not_found: 404,
-  email_taken: 409,
-  slot_taken: 409,
-  already_paid: 409,
-  conflict: 409,
-  too_large: 413,
-  unsupported_media: 415,
-  signature_invalid: 422,
-  too_many_requests: 429,
-  internal: 500,
-  upstream_unavailable: 502,
-  overloaded: 503,
-  upstream_timeout: 504,
-} as const;
-
-export type ErrorCode = keyof typeof errorStatus;
+import { type ErrorCode, errorStatus } from './error-codes';
+import { type ErrorReason, errorReasons } from './error-reasons';
+import { Fault } from './faults';
 
 export const ErrorBody = z.object({
   success: z.literal(false),
   code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
+  /** What exactly happened, for clients that say it in other words or languages. */
+  reason: z.enum(Object.keys(errorReasons) as [ErrorReason, ...ErrorReason[]]).optional(),
+  /** The values in `message`, where it has any. */
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   message: z.string(),
+  /** What is wrong by field, in English. */
   fields: z.record(z.string(), z.string()).optional(),
+  /** The same as codes and values. */
+  faults: z.record(z.string(), Fault).optional(),
   requestId: z.string(),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;

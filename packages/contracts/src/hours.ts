@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fault } from './fault-texts';
 import { Id, Instant } from './fields';
 import { MAX_PERIODS_A_DAY, MAX_SLOT_DOCTORS, WEEKDAYS } from './limits';
 
@@ -7,22 +8,22 @@ export type Weekday = (typeof WEEKDAYS)[number];
 /** `HH:mm` in India's time, on a half hour. A day ends at 24:00. */
 export const Period = z
   .strictObject({
-    from: z.string().regex(/^([01]\d|2[0-3]):[03]0$/, 'Must be a half hour of the day'),
-    to: z.string().regex(/^(([01]\d|2[0-3]):[03]0|24:00)$/, 'Must be a half hour of the day'),
+    from: z.string().regex(/^([01]\d|2[0-3]):[03]0$/, fault('not_a_half_hour')),
+    to: z.string().regex(/^(([01]\d|2[0-3]):[03]0|24:00)$/, fault('not_a_half_hour')),
   })
-  .refine(({ from, to }) => from < to, { path: ['to'], error: 'Must be later than its beginning' });
+  .refine(({ from, to }) => from < to, { path: ['to'], error: fault('period_ends_early') });
 export type Period = z.infer<typeof Period>;
 
 const Day = z
   .array(Period)
-  .max(MAX_PERIODS_A_DAY, `At most ${MAX_PERIODS_A_DAY} times a day`)
+  .max(MAX_PERIODS_A_DAY, fault('too_many_periods'))
   .superRefine((periods, context) => {
     for (const [index, { from }] of periods.entries())
       if (from < (periods[index - 1]?.to ?? ''))
         context.addIssue({
           code: 'custom',
           path: [index, 'from'],
-          message: 'Must not begin before the one above ends',
+          message: fault('periods_overlap'),
         });
   });
 
@@ -39,7 +40,7 @@ export type FreeSlots = z.infer<typeof FreeSlots>;
 
 export const NextSlotsQuery = z.strictObject({
   doctorId: z
-    .union([Id, z.array(Id).max(MAX_SLOT_DOCTORS, `At most ${MAX_SLOT_DOCTORS} doctors`)])
+    .union([Id, z.array(Id).max(MAX_SLOT_DOCTORS, fault('too_many_doctors'))])
     .transform((ids) => (Array.isArray(ids) ? ids : [ids])),
 });
 

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { AdminReview } from './admin';
-import { Id, Role, tooLong } from './fields';
+import { fault } from './fault-texts';
+import { Id, Role } from './fields';
 import { MAX_REPORT_LENGTH } from './limits';
 
 /** Why somebody wants an admin to look at a review or a message. */
 export const ReportBody = z.strictObject({
   reason: z
-    .string('Please give a reason')
+    .string(fault('reason_required'))
     .trim()
-    .min(1, 'Please give a reason')
-    .max(MAX_REPORT_LENGTH, tooLong('Reason', MAX_REPORT_LENGTH)),
+    .min(1, fault('reason_required'))
+    .max(MAX_REPORT_LENGTH, fault('reason_too_long')),
 });
 
 /** A review that waits for an admin's decision. */

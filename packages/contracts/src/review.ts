@@ -1,15 +1,16 @@
 import { z } from 'zod';
-import { Id, tooLong } from './fields';
+import { fault } from './fault-texts';
+import { Id } from './fields';
 import { MAX_COMMENT_LENGTH } from './limits';
 
 export const RateBody = z.strictObject({
   doctorId: Id,
-  rating: z.number('Please select a rating').int().min(1, 'Please select a rating').max(5),
+  rating: z.number(fault('rating_required')).int().min(1, fault('rating_required')).max(5),
   comment: z
-    .string('Please write a comment')
+    .string(fault('comment_required'))
     .trim()
-    .min(1, 'Please write a comment')
-    .max(MAX_COMMENT_LENGTH, tooLong('Comment', MAX_COMMENT_LENGTH)),
+    .min(1, fault('comment_required'))
+    .max(MAX_COMMENT_LENGTH, fault('comment_too_long')),
 });
 
 export const Review = z.object({

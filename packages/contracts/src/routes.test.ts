@@ -1,4 +1,4 @@
-import { errorStatus } from './errors';
+import { errorStatus } from './error-codes';
 import { type Route, routes } from './routes';
 
 const all = Object.entries(routes as Record<string, Route>);

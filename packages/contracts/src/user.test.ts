@@ -1,3 +1,4 @@
+import { describeFault, faultsByField } from './faults';
 import { RegisterBody, UpdatePasswordBody } from './user';
 
 const valid = {
@@ -13,7 +14,7 @@ const valid = {
 
 const faults = (change: object) => {
   const parsed = RegisterBody.safeParse({ ...valid, ...change });
-  return parsed.success ? [] : parsed.error.issues.map(({ message }) => message);
+  return parsed.success ? [] : Object.values(faultsByField(parsed.error)).map(describeFault);
 };
 
 describe('the registration', () => {
@@ -61,6 +62,6 @@ describe('a new password', () => {
       newPassword: '123456',
       confirmPassword: '654321',
     });
-    expect(parsed.error?.issues[0]?.message).toBe('New password and confirm password do not match!');
+    expect(parsed.error && faultsByField(parsed.error)).toEqual({ confirmPassword: { code: 'new_passwords_differ' } });
   });
 });

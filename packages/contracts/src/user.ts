@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fault } from './fault-texts';
 import {
   Age,
   Email,
@@ -13,7 +14,6 @@ import {
   Role,
   Specialization,
   StoredGender,
-  tooLong,
 } from './fields';
 import { MAX_PASSWORD_LENGTH } from './limits';
 
@@ -47,27 +47,27 @@ export const PublicUser = User.pick({
 export type PublicUser = z.infer<typeof PublicUser>;
 
 export const LoginBody = z.strictObject({
-  email: z.string('Email is required').trim().min(1, 'Email is required').max(1_000),
+  email: z.string(fault('email_required')).trim().min(1, fault('email_required')).max(1_000),
   password: z
-    .string('Password is required')
-    .min(1, 'Password is required')
-    .max(MAX_PASSWORD_LENGTH, tooLong('Password', MAX_PASSWORD_LENGTH)),
+    .string(fault('password_required'))
+    .min(1, fault('password_required'))
+    .max(MAX_PASSWORD_LENGTH, fault('password_too_long')),
 });
 
 export const RegisterBody = z
   .strictObject({
-    role: z.enum(['patient', 'doctor'], 'Choose patient or doctor'),
+    role: z.enum(['patient', 'doctor'], fault('role_not_offered')),
     FirstName,
     LastName: LastName.default(''),
     email: Email,
     password: Password,
-    confirmPassword: z.string('Passwords do not match'),
+    confirmPassword: z.string(fault('passwords_differ')),
     gender: Gender,
     PhoneNo,
     specialization: Specialization.optional(),
     experience: Experience.optional(),
   })
-  .refine((b) => b.password === b.confirmPassword, { path: ['confirmPassword'], message: 'Passwords do not match' });
+  .refine((b) => b.password === b.confirmPassword, { path: ['confirmPassword'], message: fault('passwords_differ') });
 export type RegisterBody = z.infer<typeof RegisterBody>;
 
 export const UpdateUserBody = z.strictObject({
@@ -87,15 +87,15 @@ export type UpdateUserBody = z.infer<typeof UpdateUserBody>;
 export const UpdatePasswordBody = z
   .strictObject({
     currentPassword: z
-      .string('Current password is required')
-      .min(1, 'Current password is required')
-      .max(MAX_PASSWORD_LENGTH, tooLong('Password', MAX_PASSWORD_LENGTH)),
+      .string(fault('current_password_required'))
+      .min(1, fault('current_password_required'))
+      .max(MAX_PASSWORD_LENGTH, fault('password_too_long')),
     newPassword: Password,
-    confirmPassword: z.string('New password and confirm password do not match!'),
+    confirmPassword: z.string(fault('new_passwords_differ')),
   })
   .refine((b) => b.newPassword === b.confirmPassword, {
     path: ['confirmPassword'],
-    message: 'New password and confirm password do not match!',
+    message: fault('new_passwords_differ'),
   });
 
 export const ForgotPasswordBody = z.strictObject({ email: Email });
@@ -105,9 +105,12 @@ export const ResetPasswordBody = z
     /** From the mailed link. */
     token: z.string().min(1).max(200),
     newPassword: Password,
-    confirmPassword: z.string('Passwords do not match'),
+    confirmPassword: z.string(fault('passwords_differ')),
   })
-  .refine((b) => b.newPassword === b.confirmPassword, { path: ['confirmPassword'], message: 'Passwords do not match' });
+  .refine((b) => b.newPassword === b.confirmPassword, {
+    path: ['confirmPassword'],
+    message: fault('passwords_differ'),
+  });
 export type ResetPasswordBody = z.infer<typeof ResetPasswordBody>;
 
 /** The token of the mailed link. */

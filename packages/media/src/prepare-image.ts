@@ -13,7 +13,8 @@ const MAX_EDGE_READ = 16_000;
  */
 export async function prepareImage(dataUrl: string, maxEdge: number): Promise<Buffer> {
   const data = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
-  if (data.length > MAX_IMAGE_BYTES) throw new ProductError('too_large', 'The image must be at most 10 MB');
+  if (data.length > MAX_IMAGE_BYTES)
+    throw new ProductError('image_too_large', { params: { megabytes: MAX_IMAGE_BYTES / 1024 ** 2 } });
   try {
     const { format, width, height } = await sharp(data, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).metadata();
     if (!READABLE.has(format) || width > MAX_EDGE_READ || height > MAX_EDGE_READ || width * height > MAX_PIXELS)
@@ -24,6 +25,6 @@ export async function prepareImage(dataUrl: string, maxEdge: number): Promise<Bu
       .webp({ quality: 80 })
       .toBuffer();
   } catch (cause) {
-    throw new ProductError('unsupported_media', 'This file is not an image we can show', { cause });
+    throw new ProductError('image_unreadable', { cause });
   }
 }

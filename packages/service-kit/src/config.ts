@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inWords } from '@vetcare/contracts';
+import { describeIssue, nameFault } from '@vetcare/contracts';
 import { z } from 'zod';
 
 const portNumber = z.coerce.number().int().min(0).max(65_535);
@@ -35,9 +35,9 @@ export const linkSecretSetting = z.string().min(32, 'Must be random and at least
  * @throws Error naming each setting that is missing or wrong
  */
 export function readConfig<T extends z.ZodRawShape>(shape: T, env: NodeJS.ProcessEnv) {
-  const parsed = z.object(shape).safeParse(env, { error: inWords });
+  const parsed = z.object(shape).safeParse(env, { error: nameFault });
   if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map((i) => `  ${i.path.join('.')}: ${i.message}`).join('\n');
+  const faults = parsed.error.issues.map((i) => `  ${i.path.join('.')}: ${describeIssue(i)}`).join('\n');
   throw new Error(`The configuration is not usable. Set these environment variables:\n${faults}`);
 }
 

@@ -155,17 +155,14 @@ function bodyReaders(route: Route): RequestHandler[] {
 export function asProductError(error: unknown): ProductError {
   if (error instanceof ProductError) return error;
   const type = typeof error === 'object' && error !== null && 'type' in error ? error.type : undefined;
-  if (type === 'entity.too.large') return new ProductError('too_large', 'This is too large to send', { cause: error });
+  if (type === 'entity.too.large') return new ProductError('too_large', { cause: error });
   if (type === 'encoding.unsupported' || type === 'charset.unsupported')
-    return new ProductError('unsupported_media', 'This encoding is not supported', { cause: error });
+    return new ProductError('unsupported_encoding', { cause: error });
   if (typeof type === 'string' && (type.startsWith('entity.') || type.startsWith('request.')))
-    return new ProductError('invalid_json', 'The request is not valid JSON', { cause: error });
-  if (isMongoAway(error))
-    return new ProductError('overloaded', 'We are very busy right now. Please try again in a moment.', {
-      cause: error,
-    });
+    return new ProductError('invalid_json', { cause: error });
+  if (isMongoAway(error)) return new ProductError('overloaded', { cause: error });
   if (error instanceof URIError) return new NotFoundError(undefined, { cause: error });
-  return new ProductError('internal', 'Something went wrong on our side. Please try again.', { cause: error });
+  return new ProductError('internal', { cause: error });
 }
 
 function answerError({ log }: HttpDeps): ErrorRequestHandler {
@@ -173,7 +170,7 @@ function answerError({ log }: HttpDeps): ErrorRequestHandler {
     if (response.headersSent) return next(error);
     const known = asProductError(error);
     const requestId = String(response.locals.requestId ?? randomUUID());
-    const line = { requestId, code: known.code, route: request.route?.path, ...known.info };
+    const line = { requestId, code: known.code, reason: known.reason, route: request.route?.path, ...known.info };
     if (known.status >= 500) log.error({ ...line, err: known.cause }, 'request failed');
     else log.info(line, 'request refused');
     response.set('cache-control', 'no-store');
@@ -187,8 +184,10 @@ export function errorBody(error: ProductError, requestId: string): ErrorBody {
   return {
     success: false,
     code: error.code,
+    reason: error.reason,
+    ...(error.params && { params: error.params }),
     message: error.message,
-    ...(error.fields && { fields: error.fields }),
+    ...(error.faults && { fields: error.fields, faults: error.faults }),
     requestId,
   };
 }

@@ -64,7 +64,13 @@ describe('a service whose database goes away', () => {
       const body = await answer.json();
       expect([answer.status, body]).toEqual([
         503,
-        { success: false, code: 'overloaded', message: expect.any(String), requestId: expect.any(String) },
+        {
+          success: false,
+          code: 'overloaded',
+          reason: 'overloaded',
+          message: expect.any(String),
+          requestId: expect.any(String),
+        },
       ]);
       expect(answer.headers.get('retry-after')).toBe('2');
     }

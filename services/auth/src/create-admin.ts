@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { Email, FirstName, LastName, Password } from '@vetcare/contracts';
+import { describeIssue, Email, FirstName, LastName, Password } from '@vetcare/contracts';
 import { createOutbox } from '@vetcare/messaging';
 import { connectMongo, prepareCollections, readConfig } from '@vetcare/service-kit';
 import { z } from 'zod';
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
     LastName: values['last-name'],
     password,
   });
-  if (!parsed.success) throw new Error(parsed.error.issues.map((issue) => issue.message).join('\n'));
+  if (!parsed.success) throw new Error(parsed.error.issues.map(describeIssue).join('\n'));
 
   const connection = await connectMongo({ uri: config.MONGO_URL, production: config.NODE_ENV === 'production' });
   try {

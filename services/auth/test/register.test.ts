@@ -53,6 +53,7 @@ describe('registration', () => {
       code: 'email_taken',
       message: 'User already exists with this email',
       fields: { email: 'User already exists with this email' },
+      faults: { email: { code: 'email_taken' } },
     });
     expect(await stored(email)).toBe(1);
   });

@@ -61,6 +61,7 @@ describe('an admin suspends a patient', () => {
     });
     expect((await act('restore', user._id)).body).toMatchObject({
       code: 'conflict',
+      reason: 'account_not_suspended',
       message: 'This account is not suspended',
     });
     expect(await audited(user._id)).toEqual([]);

@@ -81,7 +81,7 @@ export async function startBooking(config: Config, { now }: { now: () => Date })
       identify: await createIdentityReader({ publicKey: config.INTERNAL_TOKEN_PUBLIC_KEY, service }),
       checkAnswers: config.NODE_ENV === 'test',
       async checkReady() {
-        if (connection.readyState !== 1) throw new ProductError('overloaded', 'The database is away');
+        if (connection.readyState !== 1) throw new ProductError('overloaded');
       },
     },
     (on, express) => {

@@ -176,8 +176,9 @@ test('a payment that is only authorized stays pending until its capture', async 
   const { patient, bookingId, orderId } = await aBooking();
   const checkout = await clinic.pay(orderId, 'authorized');
   const answer = await clinic.verify(patient, bookingId, checkout);
-  expect([answer.status, answer.body.code]).toEqual([409, 'conflict']);
+  expect(answer.body).toMatchObject({ code: 'conflict', reason: 'payment_pending' });
   expect(answer.body.message).toMatch(/confirmed as soon as/);
+  expect(answer.status).toBe(409);
   expect(await clinic.statusOf(patient, bookingId)).toBe('pending');
   await clinic.provider('POST', `/payments/${checkout.razorpay_payment_id}/capture`, { amount: 49_995 });
   expect((await clinic.verify(patient, bookingId, checkout)).status).toBe(200);
@@ -186,7 +187,8 @@ test('a payment that is only authorized stays pending until its capture', async 
 test('a signed payment that failed after all fails the booking', async () => {
   const { patient, bookingId, orderId } = await aBooking();
   const answer = await clinic.verify(patient, bookingId, await clinic.pay(orderId, 'failed', 'never'));
-  expect([answer.status, answer.body.code, answer.body.message]).toEqual([409, 'conflict', 'Payment failed']);
+  expect([answer.status, answer.body.reason, answer.body.message]).toEqual([409, 'payment_failed', 'Payment failed']);
+  expect(answer.body.code).toBe('conflict');
   expect(await clinic.statusOf(patient, bookingId)).toBe('Failed');
 });
 

@@ -65,7 +65,12 @@ describe("a doctor's own profile", () => {
     expect((await put('/api/doctor/set-availability', { isAvailable: false })).body).toMatchObject({
       doctor: { isAvailable: false },
     });
-    expect((await put('/api/doctor/set-availability', { isAvailable: 'no' })).status).toBe(400);
+    expect((await put('/api/doctor/set-availability', { isAvailable: 'no' })).body).toMatchObject({
+      code: 'validation_failed',
+      message: 'Must be true or false',
+      fields: { isAvailable: 'Must be true or false' },
+      faults: { isAvailable: { code: 'wrong_type', params: { expected: 'boolean' } } },
+    });
     await put('/api/doctor/set-availability', { isAvailable: true });
   });
 
@@ -96,6 +101,11 @@ describe("a doctor's own profile", () => {
       image: `data:image/png;base64,${Buffer.alloc(11 * 1024 * 1024).toString('base64')}`,
     });
     expect([answer.status, answer.body.code]).toEqual([413, 'too_large']);
+    expect(answer.body).toMatchObject({
+      reason: 'image_too_large',
+      params: { megabytes: 10 },
+      message: 'The image must be at most 10 MB',
+    });
   });
 
   it.each([

@@ -86,6 +86,7 @@ it('acknowledges a refusal in the shape of every error, and writes nothing', asy
   expect(await send({ receiverId: doctor.id, text: 'Hello?' })).toEqual({
     success: false,
     code: 'chat_window_closed',
+    reason: 'chat_window_closed',
     message: "You don't have an active appointment with this doctor",
     requestId: expect.any(String),
   });
@@ -93,6 +94,7 @@ it('acknowledges a refusal in the shape of every error, and writes nothing', asy
   expect(await send({ receiverId: doctor.id, text: '' })).toMatchObject({
     code: 'validation_failed',
     fields: { text: 'Write a message or attach an image' },
+    faults: { text: { code: 'message_empty' } },
   });
   expect(await chat.messages(stranger, doctor)).toEqual([]);
 });

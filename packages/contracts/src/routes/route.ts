@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ErrorCode } from '../errors';
+import type { ErrorCode } from '../error-codes';
 import type { Role } from '../fields';
 
 export type ServiceName = 'auth' | 'catalogue' | 'booking' | 'review' | 'chat';

@@ -24,11 +24,11 @@ export async function decideDoctor(
   const now = deps.now();
   const doctor = await inTransaction(deps.connection, async (session) => {
     const before = await deps.users.find(doctorId, session);
-    if (!isDoctor(before)) throw new NotFoundError('No such doctor');
+    if (!isDoctor(before)) throw new NotFoundError('applicant_not_found');
     const decision = decide(before.status, act);
     if ('refusal' in decision) throw new ConflictError(decision.refusal);
     const after = await deps.users.change(session, doctorId, { status: decision.status, reason, decidedAt: now });
-    if (!isDoctor(after)) throw new NotFoundError('No such doctor');
+    if (!isDoctor(after)) throw new NotFoundError('applicant_not_found');
     await deps.audit.append(session, { actor: actor.id, act, subject: doctorId, reason, at: now, requestId });
     const { FirstName, LastName, email } = after;
     await deps.outbox.append(session, {

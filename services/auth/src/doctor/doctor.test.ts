@@ -9,13 +9,13 @@ const allowed: [DoctorStatus, Act, DoctorStatus][] = [
   ['suspended', 'approve', 'approved'],
 ];
 const refused: [DoctorStatus, Act, string][] = [
-  ['approved', 'approve', 'This doctor is already approved'],
-  ['approved', 'reject', 'Only a doctor who waits for approval can be rejected'],
-  ['rejected', 'reject', 'Only a doctor who waits for approval can be rejected'],
-  ['suspended', 'reject', 'Only a doctor who waits for approval can be rejected'],
-  ['pending', 'suspend', 'Only an approved doctor can be suspended'],
-  ['rejected', 'suspend', 'Only an approved doctor can be suspended'],
-  ['suspended', 'suspend', 'Only an approved doctor can be suspended'],
+  ['approved', 'approve', 'doctor_already_approved'],
+  ['approved', 'reject', 'doctor_not_pending'],
+  ['rejected', 'reject', 'doctor_not_pending'],
+  ['suspended', 'reject', 'doctor_not_pending'],
+  ['pending', 'suspend', 'doctor_not_approved'],
+  ['rejected', 'suspend', 'doctor_not_approved'],
+  ['suspended', 'suspend', 'doctor_not_approved'],
 ];
 
 describe('the decision on a doctor', () => {

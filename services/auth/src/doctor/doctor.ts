@@ -1,16 +1,16 @@
-import type { DoctorCase, DoctorStatus } from '@vetcare/contracts';
+import type { DoctorCase, DoctorStatus, ReasonOf } from '@vetcare/contracts';
 import type { UserRecord } from '../user/user';
 
 export type Act = 'approve' | 'reject' | 'suspend';
 
-const transitions: Record<Act, { from: readonly DoctorStatus[]; to: DoctorStatus; refusal: string }> = {
-  approve: { from: ['pending', 'rejected', 'suspended'], to: 'approved', refusal: 'This doctor is already approved' },
-  reject: { from: ['pending'], to: 'rejected', refusal: 'Only a doctor who waits for approval can be rejected' },
-  suspend: { from: ['approved'], to: 'suspended', refusal: 'Only an approved doctor can be suspended' },
+const transitions: Record<Act, { from: readonly DoctorStatus[]; to: DoctorStatus; refusal: ReasonOf<'conflict'> }> = {
+  approve: { from: ['pending', 'rejected', 'suspended'], to: 'approved', refusal: 'doctor_already_approved' },
+  reject: { from: ['pending'], to: 'rejected', refusal: 'doctor_not_pending' },
+  suspend: { from: ['approved'], to: 'suspended', refusal: 'doctor_not_approved' },
 };
 
 /** What an admin's act makes of a doctor's state, or why it can't. */
-export function decide(status: DoctorStatus, act: Act): { status: DoctorStatus } | { refusal: string } {
+export function decide(status: DoctorStatus, act: Act): { status: DoctorStatus } | { refusal: ReasonOf<'conflict'> } {
   const { from, to, refusal } = transitions[act];
   return from.includes(status) ? { status: to } : { refusal };
 }

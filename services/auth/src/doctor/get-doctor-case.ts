@@ -5,6 +5,6 @@ import { type DoctorRecord, isDoctor } from './doctor';
 /** @throws NotFoundError also for whoever is no doctor */
 export async function getDoctorCase({ users }: Pick<AuthDeps, 'users'>, id: string): Promise<DoctorRecord> {
   const doctor = await users.find(id);
-  if (!isDoctor(doctor)) throw new NotFoundError('No such doctor');
+  if (!isDoctor(doctor)) throw new NotFoundError('applicant_not_found');
   return doctor;
 }

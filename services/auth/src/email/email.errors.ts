@@ -3,6 +3,6 @@ import { NotFoundError } from '@vetcare/service-kit';
 /** Used, too old, replaced, or never mailed: all answer alike. */
 export class UndoLinkInvalidError extends NotFoundError {
   constructor() {
-    super('This link is no longer valid.');
+    super('undo_link_invalid');
   }
 }

@@ -6,6 +6,6 @@ import { toPublicUser } from './user';
 /** What anyone signed in may know of another; somebody who left is still there as "Deleted user". */
 export async function getUser(deps: Pick<AuthDeps, 'users'>, id: string): Promise<PublicUser> {
   const user = await deps.users.findEvenDeleted(id);
-  if (!user) throw new NotFoundError('No such user exists');
+  if (!user) throw new NotFoundError('person_not_found');
   return toPublicUser(user);
 }

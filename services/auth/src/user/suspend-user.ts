@@ -1,14 +1,15 @@
+import type { ReasonOf } from '@vetcare/contracts';
 import { type Actor, ConflictError, inTransaction, NotFoundError } from '@vetcare/service-kit';
 import type { AuthDeps } from '../deps';
 import type { UserRecord } from './user';
 
 type Deps = Pick<AuthDeps, 'connection' | 'users' | 'audit' | 'outbox' | 'revocations' | 'now'>;
 
-function refusalOf(user: UserRecord, actor: Actor, act: 'suspend' | 'restore'): string | null {
-  if (user.role === 'doctor') return 'A doctor is suspended and approved in the list of doctors';
-  if (act === 'restore') return user.suspendedAt ? null : 'This account is not suspended';
-  if (String(user._id) === actor.id) return 'You cannot suspend yourself';
-  return user.suspendedAt ? 'This account is already suspended' : null;
+function refusalOf(user: UserRecord, actor: Actor, act: 'suspend' | 'restore'): ReasonOf<'conflict'> | null {
+  if (user.role === 'doctor') return 'doctor_among_users';
+  if (act === 'restore') return user.suspendedAt ? null : 'account_not_suspended';
+  if (String(user._id) === actor.id) return 'own_suspension';
+  return user.suspendedAt ? 'account_already_suspended' : null;
 }
 
 /**
@@ -24,12 +25,12 @@ export async function suspendUser(
   const now = deps.now();
   const user = await inTransaction(deps.connection, async (session) => {
     const before = await deps.users.find(userId, session);
-    if (!before) throw new NotFoundError('No such user');
+    if (!before) throw new NotFoundError('account_not_found');
     const refusal = refusalOf(before, actor, act);
     if (refusal) throw new ConflictError(refusal);
     const suspendedAt = act === 'suspend' ? now : null;
     const after = await deps.users.change(session, userId, { suspendedAt, reason });
-    if (!after) throw new NotFoundError('No such user');
+    if (!after) throw new NotFoundError('account_not_found');
     await deps.audit.append(session, { actor: actor.id, act, subject: userId, reason, at: now, requestId });
     const event = { actor: actor.id, requestId, now };
     if (act === 'suspend')

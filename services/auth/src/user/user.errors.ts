@@ -2,8 +2,7 @@ import { isDuplicateKey, ProductError } from '@vetcare/service-kit';
 
 export class EmailTakenError extends ProductError {
   constructor(cause?: unknown) {
-    const message = 'User already exists with this email';
-    super('email_taken', message, { fields: { email: message }, cause });
+    super('email_taken', { faults: { email: { code: 'email_taken' } }, cause });
   }
 }
 
@@ -19,6 +18,6 @@ export async function refusingTakenEmail<T>(saving: Promise<T>): Promise<T> {
 
 export class ConfirmationRequiredError extends ProductError {
   constructor() {
-    super('confirmation_required', 'Please confirm your password to delete your account');
+    super('confirmation_required');
   }
 }

@@ -13,6 +13,6 @@ export async function accessOwnBooking(
   side: Side,
 ): Promise<Booking> {
   const booking = await bookings.byId(id);
-  if (booking?.[side] !== actor.id) throw new NotFoundError('Booking not found');
+  if (booking?.[side] !== actor.id) throw new NotFoundError('booking_not_found');
   return booking;
 }

@@ -17,7 +17,7 @@ export async function showBookings({ people }: Pick<BookingDeps, 'people'>, book
 /** @throws NotFoundError for one whose payment never opened: no list has it */
 export async function showBooking(deps: Pick<BookingDeps, 'people'>, booking: Booking) {
   const [shown] = booking.orderId === undefined ? [] : await showBookings(deps, [booking]);
-  if (!shown) throw new NotFoundError('Booking not found');
+  if (!shown) throw new NotFoundError('booking_not_found');
   return shown;
 }
 

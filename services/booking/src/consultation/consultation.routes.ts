@@ -13,7 +13,7 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
 function idempotencyKeyOf(request: Request): string | undefined {
   const key = request.get('idempotency-key');
   if (key !== undefined && !KEY.test(key)) {
-    throw new ValidationFailedError({ 'Idempotency-Key': 'Must be 1 to 200 printable characters' });
+    throw new ValidationFailedError({ 'Idempotency-Key': { code: 'idempotency_key_invalid' } });
   }
   return key;
 }

@@ -4,42 +4,42 @@ type Info = Record<string, unknown>;
 
 export class SignatureInvalidError extends ProductError {
   constructor(info: Info) {
-    super('signature_invalid', 'Payment verification failed. Contact support.', { info });
+    super('signature_invalid', { info });
   }
 }
 
 export class PaymentPendingError extends ConflictError {
   constructor(info: Info) {
-    super('Your bank has not confirmed this payment yet. Your booking will be confirmed as soon as it does.', { info });
+    super('payment_pending', { info });
   }
 }
 
 export class PaymentFailedError extends ConflictError {
   constructor(info: Info) {
-    super('Payment failed', { info });
+    super('payment_failed', { info });
   }
 }
 
 export class PaidTooLateError extends ConflictError {
   constructor(info: Info) {
-    super('This time is no longer free. Your payment will be refunded in full.', { info });
+    super('paid_too_late', { info });
   }
 }
 
 export class PaymentRefundedError extends ConflictError {
   constructor(info: Info) {
-    super('This payment was refunded. Please book again.', { info });
+    super('payment_refunded', { info });
   }
 }
 
 export class PaymentUnusableError extends ConflictError {
   constructor(info: Info) {
-    super('This payment does not fit the booking. Contact support.', { info });
+    super('payment_unusable', { info });
   }
 }
 
 export class WebhookUnreadableError extends ProductError {
   constructor(cause?: unknown) {
-    super('invalid_json', 'The request is not a valid event', { cause });
+    super('webhook_unreadable', { cause });
   }
 }

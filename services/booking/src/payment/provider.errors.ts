@@ -5,14 +5,14 @@ type Info = Record<string, unknown>;
 /** The provider gave no answer in time: what it did is unknown. */
 export class ProviderTimeoutError extends ProductError {
   constructor(info: Info, cause?: unknown) {
-    super('upstream_timeout', 'The payment provider did not answer in time. Please try again.', { info, cause });
+    super('provider_timeout', { info, cause });
   }
 }
 
 /** The provider could not be reached, broke off or answered nonsense: what it did is unknown. */
 export class ProviderUnavailableError extends ProductError {
   constructor(info: Info, cause?: unknown) {
-    super('upstream_unavailable', 'The payment provider is not available right now. Please try again.', {
+    super('provider_unavailable', {
       info,
       cause,
     });
@@ -22,7 +22,7 @@ export class ProviderUnavailableError extends ProductError {
 /** The provider understood and said no: nothing was done. */
 export class ProviderRefusedError extends ProductError {
   constructor(info: { path: string; status: number; description: string }) {
-    super('upstream_unavailable', 'The payment provider refused this. Please try again later.', { info });
+    super('provider_refused', { info });
   }
 }
 

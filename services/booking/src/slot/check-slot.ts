@@ -10,11 +10,11 @@ import { offeredSlots, overlap } from './slot';
  * @throws ValidationFailedError for a time that is not offered, SlotTakenError for one that somebody holds
  */
 export async function checkSlot({ bookings, now }: BookingDeps, doctor: Person, slotStart: Date): Promise<void> {
-  if (slotStart <= now()) throw new ValidationFailedError({ slotStart: 'This time has already passed' });
+  if (slotStart <= now()) throw new ValidationFailedError({ slotStart: { code: 'slot_passed' } });
   const hours = doctor.profile?.hours;
   if (!hours) return;
   if (!offeredSlots(hours, now()).some((slot) => slot.getTime() === slotStart.getTime()))
-    throw new ValidationFailedError({ slotStart: 'This time is not offered. Please choose another one.' });
+    throw new ValidationFailedError({ slotStart: { code: 'slot_not_offered' } });
   const held = await bookings.listHeld([doctor._id], now());
   if (held.some(({ heldSlot }) => overlap(slotStart, heldSlot))) throw new SlotTakenError({ doctorId: doctor._id });
 }

@@ -2,12 +2,12 @@ import { NotFoundError } from '@vetcare/service-kit';
 
 export class DoctorNotFoundError extends NotFoundError {
   constructor(info: Record<string, unknown> = {}) {
-    super('Doctor not found', { info });
+    super('doctor_not_found', { info });
   }
 }
 
 export class ProfileNotFoundError extends NotFoundError {
   constructor(info: Record<string, unknown> = {}) {
-    super('Doctor profile not found.', { info });
+    super('profile_not_found', { info });
   }
 }

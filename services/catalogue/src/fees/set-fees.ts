@@ -7,9 +7,9 @@ import { DoctorNotFoundError } from '../doctor/doctor.errors';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 function checkMoment(effectiveFrom: Date, now: Date): void {
-  if (effectiveFrom <= now) throw new ValidationFailedError({ effectiveFrom: 'Choose a moment to come' });
+  if (effectiveFrom <= now) throw new ValidationFailedError({ effectiveFrom: { code: 'fees_moment_passed' } });
   if (effectiveFrom.getTime() > now.getTime() + MAX_FEES_AHEAD_DAYS * DAY_MS)
-    throw new ValidationFailedError({ effectiveFrom: 'Choose a moment within a year' });
+    throw new ValidationFailedError({ effectiveFrom: { code: 'fees_moment_too_far' } });
 }
 
 /**

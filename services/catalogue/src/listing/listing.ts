@@ -59,7 +59,7 @@ export function cursorBehind(sort: DoctorQuery['sort'], last: DoctorRecord): str
 /** @throws ValidationFailedError for a cursor that is none, or of another order */
 export function filterBehind(sort: DoctorQuery['sort'], cursor: string): QueryFilter<DoctorRecord> {
   const [cursorSort, value, id] = readCursor(cursor);
-  if (cursorSort !== sort) throw new ValidationFailedError({ cursor: 'This cursor belongs to another order' });
+  if (cursorSort !== sort) throw new ValidationFailedError({ cursor: { code: 'cursor_of_another_order' } });
   const { field, direction } = sorts[sort];
   const sameButLater = { [field]: value, _id: { $gt: new Types.ObjectId(id) } };
   // In descending order those without a value come last: nothing but they can follow them.
@@ -73,6 +73,6 @@ function readCursor(cursor: string): z.infer<typeof Cursor> {
   try {
     return Cursor.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
   } catch {
-    throw new ValidationFailedError({ cursor: 'Not a cursor' });
+    throw new ValidationFailedError({ cursor: { code: 'not_a_cursor' } });
   }
 }

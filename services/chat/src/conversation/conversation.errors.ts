@@ -2,12 +2,12 @@ import { NotFoundError, ProductError } from '@vetcare/service-kit';
 
 export class NoSuchUserError extends NotFoundError {
   constructor() {
-    super('No such user exists');
+    super('person_not_found');
   }
 }
 
 export class ChatWindowClosedError extends ProductError {
   constructor() {
-    super('chat_window_closed', "You don't have an active appointment with this doctor");
+    super('chat_window_closed');
   }
 }

@@ -69,7 +69,7 @@ export function createSendMessage(deps: SendDeps): SendMessage {
 
 /** @throws ValidationFailedError when path and body name different people */
 export function checkSameReceiver(id: string, body: RouteBody<'sendMessage'>): void {
-  if (id !== body.receiverId) throw new ValidationFailedError({ receiverId: 'Not the user in the address' });
+  if (id !== body.receiverId) throw new ValidationFailedError({ receiverId: { code: 'receiver_not_in_address' } });
 }
 
 /** Runs work of the same key one after another, so that a text can't overtake the picture sent before it. */

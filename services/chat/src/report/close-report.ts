@@ -24,7 +24,7 @@ export function closeReport(
 ): Promise<void> {
   return inTransaction(deps.connection, async (session) => {
     const report = await deps.reports.take(session, messageId);
-    if (!report) throw new NotFoundError('This message is not reported');
+    if (!report) throw new NotFoundError('message_not_reported');
     const { senderId, reporterId, image } = report;
     if (image) await deps.media.remove(session, image);
     await deps.outbox.append(session, {

@@ -24,7 +24,7 @@ export function reportMessage(
 ): Promise<void> {
   return inTransaction(deps.connection, async (session) => {
     const message = await deps.messages.findReceived(session, actor.id, messageId);
-    if (!message) throw new NotFoundError('No such message');
+    if (!message) throw new NotFoundError('message_not_found');
     const now = deps.now();
     if (await deps.reports.replaceReason(session, { _id: messageId, reason, reportedAt: now })) return;
     const { senderId, text, image, createdAt } = message;

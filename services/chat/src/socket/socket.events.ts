@@ -45,7 +45,7 @@ export function serveEvents(deps: EventDeps, socket: ChatSocket): void {
   socket.use(([event, ...args], next) => {
     if (mayGoOn()) return next();
     const ack: unknown = args.at(-1);
-    const tooMany = new ProductError('too_many_requests', 'Too many messages. Please wait a moment.');
+    const tooMany = new ProductError('too_many_messages');
     if (typeof ack === 'function') ack(refusal(String(event).slice(0, 20), tooMany));
   });
 

@@ -13,8 +13,8 @@ export function keepReview(
 ): Promise<ReviewRecord> {
   return inTransaction(deps.connection, async (session) => {
     const review = await deps.reviews.byId(reviewId, session);
-    if (!review) throw new NotFoundError('No such review');
-    if ((await deps.reports.close(session, reviewId)) === 0) throw new ConflictError('This review is not reported');
+    if (!review) throw new NotFoundError('review_not_found');
+    if ((await deps.reports.close(session, reviewId)) === 0) throw new ConflictError('review_not_reported');
     await deps.outbox.append(session, {
       type: 'review.rating.kept.v1',
       data: { reviewId, doctorId: review.doctorId, patientId: review.patientId },

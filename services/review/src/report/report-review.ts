@@ -12,8 +12,8 @@ export function reportReview(
 ): Promise<void> {
   return inTransaction(deps.connection, async (session) => {
     const review = await deps.reviews.byId(reviewId, session);
-    if (!review || review.hidden) throw new NotFoundError('No such review');
-    if (review.patientId === actor.id) throw new ProductError('forbidden', "You can't report your own review");
+    if (!review || review.hidden) throw new NotFoundError('review_not_found');
+    if (review.patientId === actor.id) throw new ProductError('own_review');
     await deps.reports.save(session, { reviewId, reporterId: actor.id, reason, at: deps.now() });
   });
 }

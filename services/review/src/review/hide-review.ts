@@ -15,9 +15,9 @@ export function hideReview(
 ): Promise<ReviewRecord> {
   return inTransaction(deps.connection, async (session) => {
     const before = await deps.reviews.byId(reviewId, session);
-    if (!before) throw new NotFoundError('No such review');
-    if (reason !== null && before.hidden) throw new ConflictError('This review is already hidden');
-    if (reason === null && !before.hidden) throw new ConflictError('This review is not hidden');
+    if (!before) throw new NotFoundError('review_not_found');
+    if (reason !== null && before.hidden) throw new ConflictError('review_already_hidden');
+    if (reason === null && !before.hidden) throw new ConflictError('review_not_hidden');
     const now = deps.now();
     const after: ReviewRecord = { ...before, hidden: reason === null ? null : { reason, at: now } };
     await deps.reviews.setHidden(session, before, after.hidden);

@@ -30,7 +30,7 @@ export async function rateDoctor(
   deps: ReviewDeps,
   { patientId, doctorId, rating, comment, requestId }: Rate,
 ): Promise<ReviewRecord> {
-  if (!(await deps.copy.canBeReviewed(doctorId))) throw new NotFoundError('Doctor not found', { info: { doctorId } });
+  if (!(await deps.copy.canBeReviewed(doctorId))) throw new NotFoundError('doctor_not_found', { info: { doctorId } });
   const now = deps.now();
   return inTransaction(deps.connection, async (session) => {
     const before = await deps.reviews.find(doctorId, patientId, session);

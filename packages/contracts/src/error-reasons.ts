@@ -1,0 +1,167 @@
+import type { ErrorCode } from './error-codes';
+
+interface Reason {
+  /** The code that clients rely on; it decides the HTTP status. */
+  code: ErrorCode;
+  /** What the API answers. Another language has a text of its own for each reason. */
+  message: string | ((params: never) => string);
+}
+
+/** Every reason for which a call can fail. Pages translate by it, so each entry asks for a text in packages/web-kit/src/hindi. */
+export const errorReasons = {
+  // Any call
+  invalid_json: { code: 'invalid_json', message: 'The request is not valid JSON' },
+  validation_failed: { code: 'validation_failed', message: 'Some fields are not valid' },
+  not_authenticated: { code: 'not_authenticated', message: 'Please login to continue' },
+  forbidden: { code: 'forbidden', message: 'You are not allowed to do this' },
+  cross_origin: { code: 'cross_origin', message: 'This request came from another site and was refused' },
+  not_found: { code: 'not_found', message: 'Not found' },
+  too_large: { code: 'too_large', message: 'This is too large to send' },
+  unsupported_encoding: { code: 'unsupported_media', message: 'This encoding is not supported' },
+  too_many_requests: {
+    code: 'too_many_requests',
+    message: 'Too many attempts. Please wait a minute and try again.',
+  },
+  internal: { code: 'internal', message: 'Something went wrong on our side. Please try again.' },
+  overloaded: { code: 'overloaded', message: 'We are very busy right now. Please try again in a moment.' },
+  starting: { code: 'overloaded', message: 'VetCare is starting. Please try again in a moment.' },
+  upstream_unavailable: {
+    code: 'upstream_unavailable',
+    message: 'This part of VetCare is not available right now. Please try again soon.',
+  },
+  upstream_timeout: {
+    code: 'upstream_timeout',
+    message: 'This takes longer than it should. Please try again.',
+  },
+
+  // Pictures
+  image_too_large: {
+    code: 'too_large',
+    message: ({ megabytes }: { megabytes: number }) => `The image must be at most ${megabytes} MB`,
+  },
+  image_unreadable: { code: 'unsupported_media', message: 'This file is not an image we can show' },
+
+  // Accounts
+  invalid_credentials: { code: 'invalid_credentials', message: 'Invalid email or password' },
+  wrong_password: { code: 'invalid_credentials', message: 'Current password is incorrect' },
+  account_suspended: { code: 'forbidden', message: 'This account is suspended. Please contact support.' },
+  sign_in_unavailable: {
+    code: 'overloaded',
+    message: 'Sign-in is not available right now. Please try again in a moment.',
+  },
+  session_unchecked: {
+    code: 'overloaded',
+    message: 'We can’t check your session right now. Please try again in a moment.',
+  },
+  email_taken: { code: 'email_taken', message: 'User already exists with this email' },
+  confirmation_required: {
+    code: 'confirmation_required',
+    message: 'Please confirm your password to delete your account',
+  },
+  reset_link_invalid: {
+    code: 'not_found',
+    message: 'This link is no longer valid. Please ask for a new one.',
+  },
+  undo_link_invalid: { code: 'not_found', message: 'This link is no longer valid.' },
+
+  // Doctors and bookings
+  doctor_not_found: { code: 'not_found', message: 'Doctor not found' },
+  profile_not_found: { code: 'not_found', message: 'Doctor profile not found.' },
+  booking_not_found: { code: 'not_found', message: 'Booking not found' },
+  doctor_unavailable: { code: 'conflict', message: 'This doctor is not available for booking right now' },
+  own_consultation: { code: 'conflict', message: 'You cannot book a consultation with yourself' },
+  slot_taken: {
+    code: 'slot_taken',
+    message: 'This time has just been booked by someone else. Please choose another one.',
+  },
+  key_reused: { code: 'conflict', message: 'This Idempotency-Key was used for another booking' },
+  booking_expired: {
+    code: 'conflict',
+    message: 'This booking expired before it could be paid. Please book again.',
+  },
+  already_paid: { code: 'already_paid', message: 'This booking is already paid.' },
+
+  // Payments
+  signature_invalid: { code: 'signature_invalid', message: 'Payment verification failed. Contact support.' },
+  payment_pending: {
+    code: 'conflict',
+    message: 'Your bank has not confirmed this payment yet. Your booking will be confirmed as soon as it does.',
+  },
+  payment_failed: { code: 'conflict', message: 'Payment failed' },
+  paid_too_late: {
+    code: 'conflict',
+    message: 'This time is no longer free. Your payment will be refunded in full.',
+  },
+  payment_refunded: { code: 'conflict', message: 'This payment was refunded. Please book again.' },
+  payment_unusable: {
+    code: 'conflict',
+    message: 'This payment does not fit the booking. Contact support.',
+  },
+  webhook_unreadable: { code: 'invalid_json', message: 'The request is not a valid event' },
+  provider_timeout: {
+    code: 'upstream_timeout',
+    message: 'The payment provider did not answer in time. Please try again.',
+  },
+  provider_unavailable: {
+    code: 'upstream_unavailable',
+    message: 'The payment provider is not available right now. Please try again.',
+  },
+  provider_refused: {
+    code: 'upstream_unavailable',
+    message: 'The payment provider refused this. Please try again later.',
+  },
+
+  // Chats
+  chat_window_closed: {
+    code: 'chat_window_closed',
+    message: "You don't have an active appointment with this doctor",
+  },
+  person_not_found: { code: 'not_found', message: 'No such user exists' },
+  message_not_found: { code: 'not_found', message: 'No such message' },
+  message_not_reported: { code: 'not_found', message: 'This message is not reported' },
+  too_many_messages: { code: 'too_many_requests', message: 'Too many messages. Please wait a moment.' },
+
+  // Reviews
+  review_not_found: { code: 'not_found', message: 'No such review' },
+  own_review: { code: 'forbidden', message: "You can't report your own review" },
+  review_already_hidden: { code: 'conflict', message: 'This review is already hidden' },
+  review_not_hidden: { code: 'conflict', message: 'This review is not hidden' },
+  review_not_reported: { code: 'conflict', message: 'This review is not reported' },
+
+  // Admins' decisions about people
+  applicant_not_found: { code: 'not_found', message: 'No such doctor' },
+  doctor_already_approved: { code: 'conflict', message: 'This doctor is already approved' },
+  doctor_not_pending: { code: 'conflict', message: 'Only a doctor who waits for approval can be rejected' },
+  doctor_not_approved: { code: 'conflict', message: 'Only an approved doctor can be suspended' },
+  account_not_found: { code: 'not_found', message: 'No such user' },
+  doctor_among_users: {
+    code: 'conflict',
+    message: 'A doctor is suspended and approved in the list of doctors',
+  },
+  own_suspension: { code: 'conflict', message: 'You cannot suspend yourself' },
+  account_already_suspended: { code: 'conflict', message: 'This account is already suspended' },
+  account_not_suspended: { code: 'conflict', message: 'This account is not suspended' },
+} as const satisfies Record<string, Reason>;
+
+export type ErrorReason = keyof typeof errorReasons;
+
+type MessageOf<R extends ErrorReason> = (typeof errorReasons)[R]['message'];
+
+/** The values in a reason's message; undefined where it has none. */
+export type ReasonParams<R extends ErrorReason> = MessageOf<R> extends (params: infer P) => string ? P : undefined;
+
+/** Reasons whose message has no values in it. */
+export type PlainReason = { [R in ErrorReason]: MessageOf<R> extends string ? R : never }[ErrorReason];
+
+/** The plain reasons that are answered with one code: `ReasonOf<'not_found'>`. */
+export type ReasonOf<C extends ErrorCode> = {
+  [R in PlainReason]: (typeof errorReasons)[R]['code'] extends C ? R : never;
+}[PlainReason];
+
+/** A text for each key of a table in another language, with the values of the English one. A missing one is a type error. */
+export type TextsFor<M> = {
+  readonly [K in keyof M]: M[K] extends (params: infer P) => string ? (params: P) => string : string;
+};
+
+/** What a page says for each reason, in another language. */
+export type ReasonTexts = TextsFor<{ [R in ErrorReason]: MessageOf<R> }>;

@@ -1,0 +1,108 @@
+import { MAX_FEES_RUPEES } from './limits';
+
+interface Max {
+  max: number;
+}
+
+const count = (value: number): string => value.toLocaleString('en-IN');
+const tooLong =
+  (what: string) =>
+  ({ max }: Max) =>
+    `${what} is too long: at most ${count(max)} characters`;
+
+const KINDS: Partial<Record<string, string>> = {
+  string: 'a text',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+  int: 'a whole number',
+};
+
+/**
+ * Everything that can be wrong with a value, and what the API answers of it in English. Schemas name the code instead of
+ * a sentence: `z.string().max(MAX_EMAIL_LENGTH, fault('email_too_long'))`. The numbers come from the schema.
+ */
+export const faultTexts = {
+  // Any field
+  required: 'This is required',
+  wrong_type: ({ expected }: { expected: string }) => `Must be ${KINDS[expected] ?? `a ${expected}`}`,
+  not_offered: ({ options }: { options: string }) => `Must be one of: ${options}`,
+  empty: 'Must not be empty',
+  too_small: ({ min }: { min: number }) => `Must be at least ${min}`,
+  too_long: ({ max }: Max) => `At most ${max} characters`,
+  too_big: ({ max }: Max) => `Must be at most ${max}`,
+  not_a_date: 'Not a date and time',
+  not_a_number: 'Not a number',
+  not_an_id: 'Not an id',
+  not_valid: 'Not valid',
+  unknown_field: 'Unknown field',
+
+  // People
+  role_not_offered: 'Choose patient or doctor',
+  first_name_required: 'First name is required',
+  first_name_too_long: tooLong('First name'),
+  last_name_too_long: tooLong('Last name'),
+  email_required: 'Email is required',
+  email_invalid: 'Invalid email format',
+  email_too_long: tooLong('Email'),
+  email_taken: 'User already exists with this email',
+  phone_required: 'Phone is required',
+  phone_not_digits: 'Phone must be digits only',
+  phone_too_long: tooLong('Phone'),
+  gender_required: 'Gender is required',
+  age_not_a_number: 'Age must be a number',
+  age_not_whole: 'Age must be a whole number',
+  age_negative: "Age can't be negative",
+  age_too_large: 'Age is too large',
+  password_required: 'Password is required',
+  password_too_short: 'Password too short',
+  password_too_long: tooLong('Password'),
+  current_password_required: 'Current password is required',
+  passwords_differ: 'Passwords do not match',
+  new_passwords_differ: 'New password and confirm password do not match!',
+  not_an_image: 'Not an image',
+
+  // Doctors
+  specialization_too_long: tooLong('Specialization'),
+  experience_not_a_number: 'Experience must be a number',
+  experience_not_whole: 'Experience must be a whole number',
+  experience_negative: "Experience can't be negative",
+  experience_too_large: 'Experience is too large',
+  description_too_long: tooLong('Description'),
+  not_a_half_hour: 'Must be a half hour of the day',
+  period_ends_early: 'Must be later than its beginning',
+  periods_overlap: 'Must not begin before the one above ends',
+  too_many_periods: ({ max }: Max) => `At most ${max} times a day`,
+  too_many_doctors: ({ max }: Max) => `At most ${max} doctors`,
+  not_a_cursor: 'Not a cursor',
+  cursor_of_another_order: 'This cursor belongs to another order',
+
+  // Bookings and reviews
+  slot_passed: 'This time has already passed',
+  slot_not_offered: 'This time is not offered. Please choose another one.',
+  idempotency_key_invalid: 'Must be 1 to 200 printable characters',
+  rating_required: 'Please select a rating',
+  comment_required: 'Please write a comment',
+  comment_too_long: tooLong('Comment'),
+
+  // Messages
+  receiver_required: 'No user selected to send message',
+  receiver_not_in_address: 'Not the user in the address',
+  message_empty: 'Write a message or attach an image',
+  message_too_long: tooLong('Message'),
+
+  // Admins
+  reason_required: 'Please give a reason',
+  reason_too_long: tooLong('Reason'),
+  fees_not_a_number: 'Fees must be a number',
+  fees_not_whole: 'Fees must be whole rupees',
+  fees_out_of_range: `Fees must be from ₹1 to ₹${count(MAX_FEES_RUPEES)}`,
+  fees_moment_passed: 'Choose a moment to come',
+  fees_moment_too_far: 'Choose a moment within a year',
+} as const;
+
+export type FaultCode = keyof typeof faultTexts;
+
+/** The fault that a schema names where it would have a sentence. */
+export const fault = (code: FaultCode): FaultCode => code;
