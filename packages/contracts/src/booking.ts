@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, Instant } from './fields';
+import { MAX_BOOKINGS, MAX_SEARCH_LENGTH } from './limits';
 
 /** The other side of a booking, as its list shows them. */
 export const BookingPerson = z.object({
@@ -52,6 +53,47 @@ export const Booking = z.object({
   createdAt: z.iso.datetime(),
 });
 export type Booking = z.infer<typeof Booking>;
+
+/**
+ * `next`: paid, and open or to come; `others`: the rest, of which `past` were paid once and `attempts` never. What is
+ * next comes in the order of its beginning; of the others the latest first.
+ */
+export const BookingPart = z.enum(['next', 'others', 'past', 'attempts']);
+export type BookingPart = z.infer<typeof BookingPart>;
+
+/** A page of one's own bookings. How many there are is in `X-Total-Count`; `X-Next-Cursor` is there while more follow. */
+export const BookingsQuery = z.strictObject({
+  /** All of them, the last made first, unless told. */
+  part: BookingPart.optional(),
+  /** Within the name, the e-mail or the phone number of the other side. */
+  search: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
+  cursor: z
+    .string()
+    .regex(/^\d{1,15}-[0-9a-f]{24}$/, 'Not a cursor')
+    .optional(),
+  limit: z
+    .string()
+    .regex(/^\d{1,3}$/, 'Not a number')
+    .transform(Number)
+    .pipe(z.number().int().min(1).max(MAX_BOOKINGS))
+    .default(MAX_BOOKINGS),
+});
+export type BookingsQuery = z.infer<typeof BookingsQuery>;
+
+/** What a doctor earned within one month in India, by the day of the appointment. Rupees. */
+export const EarningsMonth = z.object({
+  /** `2026-03` */
+  month: z.string().regex(/^\d{4}-\d{2}$/),
+  fees: z.number(),
+  /** As booked with each payment. */
+  serviceCharge: z.number(),
+  net: z.number(),
+});
+export type EarningsMonth = z.infer<typeof EarningsMonth>;
+
+/** The last twelve months, this one last, also those without appointments. */
+export const Earnings = z.object({ months: z.array(EarningsMonth) });
+export type Earnings = z.infer<typeof Earnings>;
 
 export const BookBody = z.strictObject({ doctorId: Id, slotStart: z.iso.datetime().optional() });
 

@@ -16,6 +16,8 @@ export const MAX_COMMENT_LENGTH = 2_000;
 export const MAX_REASON_LENGTH = 1_000;
 export const MAX_REPORT_LENGTH = 500;
 export const MAX_MESSAGE_LENGTH = 10_000;
+/** Bookings in one answer: whoever has more asks for them page by page. */
+export const MAX_BOOKINGS = 500;
 /** People in one list of contacts: whoever is beyond is found by name. */
 export const MAX_CONTACTS = 500;
 export const MAX_EXPERIENCE_YEARS = 80;

@@ -19,6 +19,8 @@ import { createBookingStore } from './booking/booking.store';
 import type { Config } from './config';
 import { mountBookings } from './consultation/consultation.routes';
 import type { BookingDeps } from './deps';
+import { mountEarnings } from './earnings/earnings.routes';
+import { mountListing } from './listing/listing.routes';
 import { createLedgerStore } from './payment/ledger.store';
 import { oneAtATime } from './payment/one-at-a-time';
 import { createPaymentStore } from './payment/payment.store';
@@ -72,6 +74,7 @@ export async function startBooking(config: Config, { now }: { now: () => Date })
   };
   prepareConsumers(connection);
   await prepareCollections(connection);
+  await bookings.addFilingDates();
   await deps.people.addSearchKeys();
 
   const app = createHttpApp(
@@ -87,6 +90,8 @@ export async function startBooking(config: Config, { now }: { now: () => Date })
     (on, express) => {
       mountSlots(deps, on);
       mountBookings(deps, on);
+      mountListing(deps, on);
+      mountEarnings(deps, on);
       mountPayments(deps, on, express);
       mountSummary(deps, on);
     },

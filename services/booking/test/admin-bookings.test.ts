@@ -71,6 +71,11 @@ test('they find bookings by either side, by order and by payment', async () => {
   expect(await list('?search=mary&status=Failed')).toEqual([]);
 });
 
+test('a payment is looked up, not looked for', async () => {
+  const plan = await clinic.database.collection('bookings').find({ paymentId: 'pay_1' }).explain();
+  expect(JSON.stringify(plan.queryPlanner)).toContain('IXSCAN');
+});
+
 test('they find who was known before people had words to be found by', async () => {
   const surname = `Old${anId()}`;
   const doctorId = await clinic.doctor({ LastName: surname });

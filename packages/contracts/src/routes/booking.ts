@@ -2,6 +2,7 @@ import { z } from 'zod';
 import * as admin from '../admin';
 import * as booking from '../booking';
 import * as hours from '../hours';
+import { MAX_BOOKINGS } from '../limits';
 import * as user from '../user';
 import { admins, doctors, inside, patients, type Route, writing } from './route';
 
@@ -82,20 +83,22 @@ export const bookingRoutes = {
     paths: ['/api/user/get-appointments'],
     service: 'booking',
     access: patients,
-    summary: "The patient's bookings, newest first",
+    summary: `The patient's bookings, newest first: ${MAX_BOOKINGS} at most, more by pages`,
+    query: booking.BookingsQuery,
     status: 200,
     answer: z.array(booking.Booking),
-    errors: [...inside],
+    errors: [...inside, 'validation_failed'],
   },
   listDoctorBookings: {
     method: 'GET',
     paths: ['/api/doctor/bookings'],
     service: 'booking',
     access: doctors,
-    summary: "The doctor's bookings, newest first",
+    summary: `The doctor's bookings, newest first: ${MAX_BOOKINGS} at most, more by pages`,
+    query: booking.BookingsQuery,
     status: 200,
     answer: z.array(booking.Booking),
-    errors: [...inside],
+    errors: [...inside, 'validation_failed'],
   },
   getBooking: {
     method: 'GET',
@@ -116,6 +119,16 @@ export const bookingRoutes = {
     status: 200,
     answer: booking.Booking,
     errors: [...inside, 'not_found'],
+  },
+  summarizeEarnings: {
+    method: 'GET',
+    paths: ['/api/doctor/earnings'],
+    service: 'booking',
+    access: doctors,
+    summary: 'What the doctor earned, by month',
+    status: 200,
+    answer: booking.Earnings,
+    errors: [...inside],
   },
   razorpayWebhook: {
     method: 'POST',

@@ -1,9 +1,6 @@
 import { type Actor, NotFoundError } from '@vetcare/service-kit';
-import type { Booking } from './booking';
+import type { Booking, Side } from './booking';
 import type { BookingStore } from './booking.store';
-
-/** On which side of a booking somebody stands. */
-export type Side = 'patientId' | 'doctorId';
 
 /** @throws NotFoundError also for a booking in which they are not on that side */
 export async function accessOwnBooking(

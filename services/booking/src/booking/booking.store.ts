@@ -1,7 +1,7 @@
-import type { ClientSession, Connection } from 'mongoose';
+import type { ClientSession, Connection, QueryFilter } from 'mongoose';
 import { Schema } from 'mongoose';
 import { SLOT_MS } from '../slot/slot';
-import { type Booking, type BookingState, bookingStates } from './booking';
+import { type Booking, type BookingState, bookingStates, type Side } from './booking';
 import { monthOf } from './month';
 
 const schema = new Schema<Booking>(
@@ -23,6 +23,7 @@ const schema = new Schema<Booking>(
     completionAt: { type: Date, default: null },
     serviceChargePaise: { type: Number, default: null },
     createdAt: { type: Date, required: true },
+    filedAt: { type: Date, required: true },
     holdUntil: { type: Date, required: true },
     nextCheckAt: { type: Date, default: null },
   },
@@ -30,9 +31,14 @@ const schema = new Schema<Booking>(
 )
   .index({ patientId: 1, createdAt: -1, _id: -1 })
   .index({ doctorId: 1, createdAt: -1, _id: -1 })
+  .index({ patientId: 1, filedAt: -1, _id: -1 })
+  .index({ doctorId: 1, filedAt: -1, _id: -1 })
+  .index({ patientId: 1, completionAt: 1 })
+  .index({ doctorId: 1, completionAt: 1 })
   .index({ createdAt: -1, _id: -1 })
   .index({ state: 1, createdAt: -1, _id: -1 })
   .index({ nextCheckAt: 1 })
+  .index({ paymentId: 1 })
   .index({ orderId: 1 }, { unique: true, partialFilterExpression: { orderId: { $exists: true } } })
   .index(
     { patientId: 1, idempotencyKey: 1 },
@@ -47,6 +53,11 @@ const update = ({ heldSlot, ...fields }: BookingChange) => ({
   $set: { ...fields, ...(heldSlot && { heldSlot }) },
   ...(heldSlot === null && { $unset: { heldSlot: 1 as const } }),
 });
+
+export interface Earned {
+  feesPaise: number;
+  chargePaise: number;
+}
 
 /** Which of everybody's bookings. */
 interface BookingQuery {
@@ -84,12 +95,20 @@ export function createBookingStore(connection: Connection) {
         )
         .lean<{ doctorId: string; heldSlot: Date }[]>(),
 
-    /** Newest first. A booking whose payment never opened was never shown to anyone. */
-    listFor: (side: 'patientId' | 'doctorId', id: string) =>
-      rows
-        .find({ [side]: id, orderId: { $exists: true } })
-        .sort({ createdAt: -1, _id: -1 })
-        .lean<Booking[]>(),
+    search: (filter: QueryFilter<Booking>, order: Record<string, 1 | -1>, limit: number) =>
+      rows.find(filter).sort(order).limit(limit).lean<Booking[]>(),
+
+    count: (filter: QueryFilter<Booking>) => rows.countDocuments(filter),
+
+    /** Everybody who is on the other side of somebody's bookings. */
+    othersOf: (side: Side, id: string): Promise<string[]> =>
+      rows.distinct(side === 'patientId' ? 'doctorId' : 'patientId', { [side]: id }),
+
+    /** Files what was booked before bookings were filed. */
+    async addFilingDates(): Promise<void> {
+      const filedAt = { $ifNull: ['$appointmentAt', '$createdAt'] };
+      await rows.updateMany({ filedAt: { $exists: false } }, [{ $set: { filedAt } }], { updatePipeline: true });
+    },
 
     /** A page of everybody's, the newest first. Also here no booking whose payment never opened. */
     async list({ state, ids, search, before, limit }: BookingQuery) {
@@ -137,6 +156,21 @@ export function createBookingStore(connection: Connection) {
         },
       ]);
       return new Map(counted.map(({ _id, all, completed }) => [_id, { all, completed }]));
+    },
+
+    /** What a doctor's paid appointments brought since then, by the month they began in. */
+    async earnedByMonth(doctorId: string, since: Date): Promise<Map<string, Earned>> {
+      const sums = await rows.aggregate<Earned & { _id: string }>([
+        { $match: { doctorId, filedAt: { $gte: since }, state: 'Completed' } },
+        {
+          $group: {
+            _id: monthOf('$filedAt'),
+            feesPaise: { $sum: '$amountPaise' },
+            chargePaise: { $sum: '$serviceChargePaise' },
+          },
+        },
+      ]);
+      return new Map(sums.map(({ _id, ...earned }) => [_id, earned]));
     },
 
     /** The booking as it was, when its order is nobody's work now; undefined when someone else is opening it. */

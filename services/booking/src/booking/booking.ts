@@ -12,6 +12,9 @@ export const shownStates = {
   refunded: 'refunded',
 } as const satisfies Record<BookingState, ShownState>;
 
+/** On which side of a booking somebody stands. */
+export type Side = 'patientId' | 'doctorId';
+
 export interface Booking {
   _id: string;
   patientId: string;
@@ -34,6 +37,8 @@ export interface Booking {
   completionAt: Date | null;
   serviceChargePaise: number | null;
   createdAt: Date;
+  /** What lists of what is over go by: when the appointment began, or the booking was made where there is none. */
+  filedAt: Date;
   holdUntil: Date;
   /** When the reconciler looks at it next; null when there is nothing left to ask. */
   nextCheckAt: Date | null;

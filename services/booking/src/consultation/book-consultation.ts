@@ -66,6 +66,7 @@ async function holdConsultation(deps: BookingDeps, command: BookCommand): Promis
       completionAt: null,
       serviceChargePaise: null,
       createdAt: now,
+      filedAt: now,
       holdUntil,
       nextCheckAt: holdUntil,
     });

@@ -2,8 +2,6 @@ import { type Mount, ValidationFailedError } from '@vetcare/service-kit';
 import type { Request } from 'express';
 import { listAllBookings } from '../admin/list-all-bookings';
 import type { Booking } from '../booking/booking';
-import { accessOwnBooking } from '../booking/booking.access';
-import { showBooking, showBookings } from '../booking/show-booking';
 import type { BookingDeps } from '../deps';
 import { bookConsultation } from './book-consultation';
 import { finishPayment } from './finish-payment';
@@ -40,11 +38,5 @@ export function mountBookings(deps: BookingDeps, on: Mount): void {
     const { booking, orderId } = await finishPayment(deps, actor, id);
     return toCheckout(booking, orderId);
   });
-  on('listAppointments', async ({ actor }) => showBookings(deps, await deps.bookings.listFor('patientId', actor.id)));
-  on('getBooking', async ({ actor, id }) => showBooking(deps, await accessOwnBooking(deps, actor, id, 'patientId')));
-  on('getDoctorBooking', async ({ actor, id }) =>
-    showBooking(deps, await accessOwnBooking(deps, actor, id, 'doctorId')),
-  );
   on('listAllBookings', ({ query }) => listAllBookings(deps, query));
-  on('listDoctorBookings', async ({ actor }) => showBookings(deps, await deps.bookings.listFor('doctorId', actor.id)));
 }

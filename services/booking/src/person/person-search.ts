@@ -1,4 +1,4 @@
-import { beginningWith, searchedWords, wordsOf } from '@vetcare/contracts';
+import { type BookingPerson, beginningWith, searchedWords, withoutTitle, wordsOf } from '@vetcare/contracts';
 import type { Person } from './person';
 
 /** By the beginnings of these a person is found: the words of their names, their e-mail and phone number. */
@@ -12,6 +12,14 @@ export function searchKeysOf({ account, profile }: Pick<Person, 'account' | 'pro
     profile?.LastName,
   ];
   return [...new Set(told.flatMap((text) => wordsOf(text ?? '')))];
+}
+
+const plain = (text: string): string => wordsOf(text).join(' ');
+
+/** Whether the name, the e-mail or the phone number contains the text, whatever its case, accents and spaces. */
+export function isFoundIn({ FirstName, LastName, email, PhoneNo }: BookingPerson, search: string): boolean {
+  const wanted = plain(withoutTitle(search));
+  return [`${FirstName} ${LastName}`, email, PhoneNo].some((text) => plain(text).includes(wanted));
 }
 
 /** Those with whom each of the words begins one of the keys. */

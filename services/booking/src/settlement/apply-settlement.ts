@@ -50,6 +50,7 @@ export async function completeBooking(deps: BookingDeps, scene: Scene): Promise<
     paymentId: payment.id,
     appointmentAt,
     completionAt,
+    filedAt: appointmentAt,
     serviceChargePaise,
     ...(booking.slotStart && { heldSlot: booking.slotStart }),
     // The checkout's word alone is confirmed by asking the provider when it is back.

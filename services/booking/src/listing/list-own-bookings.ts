@@ -1,0 +1,49 @@
+import type { BookingsQuery, Booking as ShownBooking } from '@vetcare/contracts';
+import type { Actor } from '@vetcare/service-kit';
+import type { Side } from '../booking/booking';
+import { showBookings } from '../booking/show-booking';
+import type { BookingDeps } from '../deps';
+import { shownPerson } from '../person/person';
+import { isFoundIn } from '../person/person-search';
+import { cursorBehind, filterBehind, filterOf, orderOf } from './listing';
+
+interface BookingPage {
+  bookings: ShownBooking[];
+  /** Of all pages. */
+  total: number;
+  next: string | undefined;
+}
+
+/** A page of somebody's own bookings. One whose payment never opened was never shown to anyone, and is in no list. */
+export async function listOwnBookings(
+  deps: Pick<BookingDeps, 'bookings' | 'people' | 'now'>,
+  actor: Actor,
+  side: Side,
+  query: BookingsQuery,
+): Promise<BookingPage> {
+  const wanted = { [side]: actor.id, orderId: { $exists: true }, ...(await filterOfSearch(deps, actor, side, query)) };
+  const filter = { $and: [wanted, filterOf(query.part, deps.now())] };
+  const page = { $and: [...filter.$and, filterBehind(query)] };
+  const found = await deps.bookings.search(page, orderOf(query.part), query.limit + 1);
+  // A first page that holds all of them has counted them.
+  const whole = query.cursor === undefined && found.length <= query.limit;
+  const shown = found.slice(0, query.limit);
+  const last = found.length > query.limit ? shown.at(-1) : undefined;
+  return {
+    bookings: await showBookings(deps, shown),
+    total: whole ? found.length : await deps.bookings.count(filter),
+    next: last && cursorBehind(query.part, last),
+  };
+}
+
+async function filterOfSearch(
+  { bookings, people }: Pick<BookingDeps, 'bookings' | 'people'>,
+  actor: Actor,
+  side: Side,
+  { search }: BookingsQuery,
+) {
+  if (!search) return {};
+  const known = await people.byIds(await bookings.othersOf(side, actor.id));
+  const found = known.filter((person) => isFoundIn(shownPerson(person._id, person), search));
+  return { [side === 'patientId' ? 'doctorId' : 'patientId']: { $in: found.map(({ _id }) => _id) } };
+}

@@ -1,0 +1,34 @@
+import type { BookingsQuery } from '@vetcare/contracts';
+import type { Actor, Mount } from '@vetcare/service-kit';
+import type { Response } from 'express';
+import type { Side } from '../booking/booking';
+import { accessOwnBooking } from '../booking/booking.access';
+import { showBooking } from '../booking/show-booking';
+import type { BookingDeps } from '../deps';
+import { listOwnBookings } from './list-own-bookings';
+
+interface ListCall {
+  actor: Actor;
+  query: BookingsQuery;
+  response: Response;
+}
+
+/** Somebody's own bookings, on whichever side they stand. */
+export function mountListing(deps: Pick<BookingDeps, 'bookings' | 'people' | 'now'>, on: Mount): void {
+  const list =
+    (side: Side) =>
+    async ({ actor, query, response }: ListCall) => {
+      const { bookings, total, next } = await listOwnBookings(deps, actor, side, query);
+      response.set('x-total-count', String(total));
+      if (next) response.set('x-next-cursor', next);
+      return bookings;
+    };
+  const get =
+    (side: Side) =>
+    async ({ actor, id }: { actor: Actor; id: string }) =>
+      showBooking(deps, await accessOwnBooking(deps, actor, id, side));
+  on('listAppointments', list('patientId'));
+  on('listDoctorBookings', list('doctorId'));
+  on('getBooking', get('patientId'));
+  on('getDoctorBooking', get('doctorId'));
+}
