@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AuditEntry } from '@vetcare/contracts';
-import { type Call, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { type Answer, type Call, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 
 const idOf = (n: number) => n.toString(16).padStart(24, '0');
@@ -16,7 +16,7 @@ const anEntry = (more: Partial<AuditEntry>): AuditEntry => ({
   ...more,
 });
 const LIST = 'GET /api/admin/audit';
-const draw = (answer: unknown) =>
+const draw = (answer: Answer<typeof LIST>) =>
   renderArea(routes, { path: '/admin/audit', user: someUser({ role: 'admin' }), answers: { [LIST]: answer } });
 
 describe('the audit log', () => {

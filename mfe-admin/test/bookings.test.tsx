@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { type Answer, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 import { someAdminBooking } from './some-admin-booking';
 
 const booking = someAdminBooking();
 const LIST = 'GET /api/admin/bookings';
-const draw = (answer: unknown, path = '/admin/bookings') =>
+const draw = (answer: Answer<typeof LIST>, path = '/admin/bookings') =>
   renderArea(routes, { path, user: someUser({ role: 'admin' }), answers: { [LIST]: answer } });
 
 describe('the bookings page', () => {

@@ -1,17 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { type Answer, type Answers, forId, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 import { DOCTOR_ID, someDoctorCase } from './some-doctor-case';
 
 const NAME = 'Dr. Asha Rao';
 const NONE = { pending: 0, approved: 0, rejected: 0, suspended: 0 };
 
-const draw = (doctor: unknown, answers: Record<string, unknown> = {}, path = '/admin/doctors') =>
+const changed = { success: true as const, message: '', doctor: someDoctorCase() };
+
+const draw = (doctors: Answer<'GET /api/admin/doctors'>, answers: Answers = {}, path = '/admin/doctors') =>
   renderArea(routes, {
     path,
     user: someUser({ role: 'admin' }),
-    answers: { 'GET /api/admin/doctors': doctor, 'GET /api/admin/doctors/counts': NONE, ...answers },
+    answers: { 'GET /api/admin/doctors': doctors, 'GET /api/admin/doctors/counts': NONE, ...answers },
   });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const sent = (calls: { method: string }[]) => calls.filter(({ method }) => method !== 'GET');
@@ -20,10 +22,10 @@ describe('deciding about a doctor', () => {
   it('approves who waits, says so, and the queue goes on without them', async () => {
     const queue = [someDoctorCase()];
     const { calls } = await draw(() => queue, {
-      [`POST /api/admin/doctors/${DOCTOR_ID}/approve`]: () => {
+      'POST /api/admin/doctors/:id/approve': forId(DOCTOR_ID, () => {
         queue.pop();
-        return { success: true };
-      },
+        return changed;
+      }),
     });
     await press(`Approve ${NAME}`);
     expect(await screen.findByText(`${NAME} is approved and was told by email`)).toBeInTheDocument();
@@ -37,7 +39,7 @@ describe('deciding about a doctor', () => {
     ['', 'Failed to update doctor'],
   ])('a refusal that says “%s” is shown as “%s”', async (message, shown) => {
     await draw([someDoctorCase()], {
-      [`POST /api/admin/doctors/${DOCTOR_ID}/approve`]: refuse(409, 'conflict', message),
+      'POST /api/admin/doctors/:id/approve': forId(DOCTOR_ID, refuse(409, 'conflict', message)),
     });
     await press(`Approve ${NAME}`);
     expect(await screen.findByText(shown)).toBeInTheDocument();
@@ -49,7 +51,7 @@ describe('deciding about a doctor', () => {
   ] as const)('%s needs a reason', async (act, status, path, told) => {
     const { calls } = await draw(
       [someDoctorCase({ status })],
-      { [`POST /api/admin/doctors/${DOCTOR_ID}/${path}`]: { success: true } },
+      { [`POST /api/admin/doctors/:id/${path}` as const]: forId(DOCTOR_ID, changed) },
       `/admin/doctors?status=${status}`,
     );
     await press(`${act} ${NAME}`);

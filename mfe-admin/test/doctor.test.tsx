@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { AuditEntry, DoctorCase } from '@vetcare/contracts';
-import { refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import type { AuditEntry, Doctor, DoctorCase } from '@vetcare/contracts';
+import { type Answer, type Answers, forId, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 import { DOCTOR_ID, someDoctorCase } from './some-doctor-case';
 
 const PATH = `/admin/doctors/${DOCTOR_ID}`;
-const FEES = `PUT /api/admin/doctors/${DOCTOR_ID}/fees`;
 const suspended: AuditEntry = {
   _id: 'f'.repeat(24),
   actor: { _id: 'a'.repeat(24), name: 'Meera Nair' },
@@ -16,12 +15,33 @@ const suspended: AuditEntry = {
   fees: null,
   at: '2026-11-05T10:00:00.000Z',
 };
-const draw = (doctor: unknown, answers: Record<string, unknown> = {}, path = PATH) =>
+const draw = (doctor: Answer<'GET /api/admin/doctors/:id'>, answers: Answers = {}, path = PATH) =>
   renderArea(routes, {
     path,
     user: someUser({ role: 'admin' }),
-    answers: { [`GET /api${PATH}`]: doctor, 'GET /api/admin/audit': [], ...answers },
+    answers: { 'GET /api/admin/doctors/:id': forId(DOCTOR_ID, doctor), 'GET /api/admin/audit': [], ...answers },
   });
+/** What comes back of a fee; the page shows it as sent. */
+const changed: Doctor = {
+  _id: DOCTOR_ID,
+  role: 'doctor',
+  FirstName: 'Asha',
+  LastName: 'Rao',
+  name: 'Asha Rao',
+  email: 'asha@vetcare.test',
+  PhoneNo: '98',
+  age: null,
+  gender: 'Female',
+  image: null,
+  specialization: 'Surgery',
+  experience: 3,
+  fees: 650,
+  rating: null,
+  ratingCount: 0,
+  description: '',
+  isAvailable: true,
+  isValidated: true,
+};
 const approved = (more: Partial<DoctorCase> = {}) => someDoctorCase({ status: 'approved', ...more });
 const afterSend = (calls: { method: string; body: unknown }[]) => calls.filter(({ method }) => method !== 'GET');
 
@@ -51,10 +71,10 @@ describe('a doctor’s page', () => {
   it('decides, and shows the new state', async () => {
     let status: DoctorCase['status'] = 'pending';
     await draw(() => someDoctorCase({ status }), {
-      [`POST /api/admin/doctors/${DOCTOR_ID}/approve`]: () => {
+      'POST /api/admin/doctors/:id/approve': forId(DOCTOR_ID, () => {
         status = 'approved';
-        return { success: true };
-      },
+        return { success: true, message: '', doctor: someDoctorCase({ status }) };
+      }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Approve Dr. Asha Rao' }));
     expect(await screen.findByRole('button', { name: 'Suspend Dr. Asha Rao' })).toBeEnabled();
@@ -63,17 +83,20 @@ describe('a doctor’s page', () => {
   it('goes on from the heading when the decision has taken its button away', async () => {
     let status: DoctorCase['status'] = 'pending';
     await draw(() => someDoctorCase({ status }), {
-      [`POST /api/admin/doctors/${DOCTOR_ID}/approve`]: () => {
+      'POST /api/admin/doctors/:id/approve': forId(DOCTOR_ID, () => {
         status = 'approved';
-        return { success: true };
-      },
+        return { success: true, message: '', doctor: someDoctorCase({ status }) };
+      }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Approve Dr. Asha Rao' }));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Dr. Asha Rao' })).toHaveFocus());
   });
 
   it('tells of a fee in the history before the log has heard of it', async () => {
-    await draw(approved(), { 'GET /api/admin/audit': [suspended], [FEES]: { success: true } });
+    await draw(approved(), {
+      'GET /api/admin/audit': [suspended],
+      'PUT /api/admin/doctors/:id/fees': forId(DOCTOR_ID, { success: true, doctor: changed }),
+    });
     await screen.findByRole('table', { name: 'History' });
     await userEvent.click(screen.getByRole('button', { name: 'Set fee Dr. Asha Rao' }));
     const fee = await screen.findByLabelText('Rupees per consultation');
@@ -95,12 +118,14 @@ describe('a doctor’s page', () => {
 });
 
 describe('a fee for later', () => {
-  const open = (doctor = approved(), answers: Record<string, unknown> = {}) =>
+  const open = (doctor = approved(), answers: Answers = {}) =>
     draw(doctor, answers, `${PATH}?dialog=fees&id=${DOCTOR_ID}`);
   const inAMonth = () => new Date(Date.now() + 30 * 24 * 3_600_000).toISOString().slice(0, 16);
 
   it('holds from a moment in Indian time', async () => {
-    const { calls } = await open(approved(), { [FEES]: { success: true } });
+    const { calls } = await open(approved(), {
+      'PUT /api/admin/doctors/:id/fees': forId(DOCTOR_ID, { success: true, doctor: changed }),
+    });
     const dialog = within(await screen.findByRole('dialog', { name: 'Fee of Dr. Asha Rao' }));
     await userEvent.clear(dialog.getByLabelText('Rupees per consultation'));
     await userEvent.type(dialog.getByLabelText('Rupees per consultation'), '650');
@@ -138,8 +163,8 @@ describe('a fee for later', () => {
 describe('a dialog of the address bar', () => {
   it('keeps what was typed through a reload and a refusal, and forgets it when cancelled', async () => {
     const path = `${PATH}?dialog=suspend&id=${DOCTOR_ID}`;
-    const suspend = `POST /api/admin/doctors/${DOCTOR_ID}/suspend`;
-    const first = await draw(approved(), { [suspend]: refuse(409, 'conflict', 'Too late') }, path);
+    const tooLate = forId<never>(DOCTOR_ID, refuse(409, 'conflict', 'Too late'));
+    const first = await draw(approved(), { 'POST /api/admin/doctors/:id/suspend': tooLate }, path);
     await userEvent.type(await screen.findByLabelText('Reason'), 'A complaint');
     await userEvent.click(screen.getByRole('button', { name: 'Suspend' }));
     expect(await screen.findByText('Too late')).toBeInTheDocument();

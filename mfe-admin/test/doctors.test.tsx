@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DoctorCase, DoctorCounts } from '@vetcare/contracts';
-import { type Call, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { type Answers, type Call, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 import { someDoctorCase } from './some-doctor-case';
 
@@ -16,7 +16,7 @@ function page({ query }: Call): DoctorCase[] {
   const start = of.findIndex(({ _id }) => _id === query.get('after')) + 1;
   return of.slice(start, start + Number(query.get('limit')));
 }
-const draw = (path = '/admin/doctors', answers: Record<string, unknown> = {}) =>
+const draw = (path = '/admin/doctors', answers: Answers = {}) =>
   renderArea(routes, {
     path,
     user: someUser({ role: 'admin' }),

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AskedProcess, Operations, ProcessStatus } from '@vetcare/contracts';
-import { refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { type Answer, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 
 const process = (service: string, more: Partial<ProcessStatus> = {}): AskedProcess => ({
@@ -43,7 +43,7 @@ const withReview = (processes: AskedProcess[]): Operations => ({
   ...calm,
   services: [{ service: 'review', processes }],
 });
-const draw = (answer: unknown) =>
+const draw = (answer: Answer<'GET /api/admin/operations'>) =>
   renderArea(routes, {
     path: '/admin/operations',
     user: someUser({ role: 'admin' }),
@@ -156,7 +156,7 @@ describe('the operations page', () => {
 
   it('asks again every ten seconds, and keeps what it knows when nobody answers', async () => {
     jest.useFakeTimers({ advanceTimers: true });
-    let answer: unknown = calm;
+    let answer: Operations | ReturnType<typeof refuse> = calm;
     await draw(() => answer);
     expect(await screen.findByText('15 open on 2 chat nodes.')).toBeInTheDocument();
     answer = { ...calm, services: [{ service: 'chat', processes: [process('chat', { sockets: 1234 })] }] };

@@ -8,7 +8,7 @@ import type {
   ReportedMessage,
   ReportedReview,
 } from '@vetcare/contracts';
-import { refuse, renderArea, someUser, withHeaders } from '@vetcare/web-kit/testing';
+import { type Answers, refuse, renderArea, someUser, withHeaders } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 import { someAdminBooking } from './some-admin-booking';
 import { someDoctorCase } from './some-doctor-case';
@@ -47,7 +47,7 @@ const nothing = {
   'GET /api/admin/audit': [] as AuditEntry[],
   'GET /api/admin/bookings/summary': { months: [month('2026-11')], refundsUnderWay: 0 },
 };
-const draw = (answers: Record<string, unknown> = {}) =>
+const draw = (answers: Answers = {}) =>
   renderArea(routes, {
     path: '/admin',
     user: someUser({ role: 'admin' }),

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReportedMessage, ReportedReview } from '@vetcare/contracts';
-import { type Answer, refuse, renderArea, someUser, withHeaders } from '@vetcare/web-kit/testing';
+import { type Answers, forId, refuse, renderArea, someUser, withHeaders } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 import { someReportedMessage, someReportedReview } from './some-reports';
 
@@ -12,29 +12,27 @@ const REVIEW = 'e'.repeat(24);
 beforeEach(() => window.sessionStorage.clear());
 
 /** The page with these reports; a decision closes the one it is about. */
-async function draw(path: string, answers: Record<string, Answer> = {}, given: Partial<ReportedMessage> = {}) {
+async function draw(path: string, answers: Answers = {}, given: Partial<ReportedMessage> = {}) {
   let messages: ReportedMessage[] = [someReportedMessage(given)];
   let reviews: ReportedReview[] = [someReportedReview()];
-  const closing = (close: () => void) => () => {
-    close();
-    return { success: true };
-  };
-  const noMessage = closing(() => {
+  const noMessage = () => {
     messages = [];
-  });
-  const noReview = closing(() => {
+    return { success: true as const };
+  };
+  const noReview = () => {
     reviews = [];
-  });
+    return { success: true as const, message: '', review: someReportedReview() };
+  };
   return renderArea(routes, {
     path,
     user: someUser({ role: 'admin' }),
     answers: {
       'GET /api/admin/messages/reported': () => withHeaders(messages, { 'X-Total-Count': String(messages.length) }),
       'GET /api/admin/reviews/reported': () => withHeaders(reviews, { 'X-Total-Count': String(reviews.length) }),
-      [`POST /api/admin/messages/${MESSAGE}/dismiss`]: noMessage,
-      [`POST /api/admin/messages/${MESSAGE}/settle`]: noMessage,
-      [`POST /api/admin/reviews/${REVIEW}/keep`]: noReview,
-      [`POST /api/admin/reviews/${REVIEW}/hide`]: noReview,
+      'POST /api/admin/messages/:id/dismiss': forId(MESSAGE, noMessage),
+      'POST /api/admin/messages/:id/settle': forId(MESSAGE, noMessage),
+      'POST /api/admin/reviews/:id/keep': forId(REVIEW, noReview),
+      'POST /api/admin/reviews/:id/hide': forId(REVIEW, noReview),
       ...answers,
     },
   });
@@ -80,7 +78,7 @@ test.each([
 });
 
 test('a decision that was cancelled changes nothing; one that fails leaves the question open', async () => {
-  const failing = { [`POST /api/admin/messages/${MESSAGE}/dismiss`]: refuse(500, 'internal', '') };
+  const failing: Answers = { 'POST /api/admin/messages/:id/dismiss': forId(MESSAGE, refuse(500, 'internal', '')) };
   const { calls } = await draw(`/admin/reports?dialog=dismiss&id=${MESSAGE}`, failing);
   await pressed('Dismiss this report?', 'Cancel');
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);

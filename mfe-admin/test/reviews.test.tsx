@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AdminReview } from '@vetcare/contracts';
-import { refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { type Answers, forId, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 
+const ID = 'b'.repeat(24);
 const aReview = (more: Partial<AdminReview>): AdminReview => ({
-  _id: 'b'.repeat(24),
+  _id: ID,
   doctorId: 'd'.repeat(24),
   doctor: { _id: 'd'.repeat(24), name: 'Asha Rao' },
   userId: { _id: 'c'.repeat(24), FirstName: 'Ravi', LastName: 'Menon' },
@@ -17,13 +18,15 @@ const aReview = (more: Partial<AdminReview>): AdminReview => ({
   ...more,
 });
 const LIST = 'GET /api/admin/reviews';
-const PATH = `POST /api/admin/reviews/${'b'.repeat(24)}`;
-const draw = (answers: Record<string, unknown>, path = '/admin/reviews') =>
+const draw = (answers: Answers, path = '/admin/reviews') =>
   renderArea(routes, { path, user: someUser({ role: 'admin' }), answers });
 
 describe('the reviews page', () => {
   it('hides a review with a reason', async () => {
-    const { calls } = await draw({ [LIST]: [aReview({})], [`${PATH}/hide`]: { success: true } });
+    const { calls } = await draw({
+      [LIST]: [aReview({})],
+      'POST /api/admin/reviews/:id/hide': forId(ID, { success: true, message: '', review: aReview({}) }),
+    });
     expect(await screen.findByText('<b>Bad</b>')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Hide: Ravi Menon, Dr. Asha Rao' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Hide this review?' }));
@@ -39,7 +42,7 @@ describe('the reviews page', () => {
     const { calls } = await draw(
       {
         [LIST]: [aReview({ hidden: { reason: 'Insults', at: '2026-11-02T10:00:00.000Z' } })],
-        [`${PATH}/show`]: refuse(409, 'conflict', 'This review is not hidden'),
+        'POST /api/admin/reviews/:id/show': forId(ID, refuse(409, 'conflict', 'This review is not hidden')),
       },
       '/admin/reviews?state=hidden',
     );

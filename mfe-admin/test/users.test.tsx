@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AdminUser, AuditEntry } from '@vetcare/contracts';
-import { refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { type Answers, forId, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 
+const ID = 'b'.repeat(24);
 const aUser = (more: Partial<AdminUser>): AdminUser => ({
-  _id: 'b'.repeat(24),
+  _id: ID,
   role: 'patient',
   FirstName: 'Ravi',
   LastName: 'Menon',
@@ -20,8 +21,9 @@ const aUser = (more: Partial<AdminUser>): AdminUser => ({
 });
 const admin = someUser({ role: 'admin' });
 const LIST = 'GET /api/admin/users';
-const SUSPEND = `POST /api/admin/users/${'b'.repeat(24)}/suspend`;
-const RESTORE = `POST /api/admin/users/${'b'.repeat(24)}/restore`;
+const SUSPEND = 'POST /api/admin/users/:id/suspend';
+const RESTORE = 'POST /api/admin/users/:id/restore';
+const changed = { success: true as const, message: '', user: aUser({}) };
 const suspension: AuditEntry = {
   _id: 'f'.repeat(24),
   actor: { _id: 'a'.repeat(24), name: 'Meera Nair' },
@@ -31,12 +33,11 @@ const suspension: AuditEntry = {
   fees: null,
   at: '2026-11-05T10:00:00.000Z',
 };
-const draw = (answers: Record<string, unknown>, path = '/admin/users') =>
-  renderArea(routes, { path, user: admin, answers });
+const draw = (answers: Answers, path = '/admin/users') => renderArea(routes, { path, user: admin, answers });
 
 describe('the users page', () => {
   it('suspends with a reason, and asks for one', async () => {
-    const { calls } = await draw({ [LIST]: [aUser({})], [SUSPEND]: { success: true } });
+    const { calls } = await draw({ [LIST]: [aUser({})], [SUSPEND]: forId(ID, changed) });
     await userEvent.click(await screen.findByRole('button', { name: 'Suspend Ravi Menon' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Suspend Ravi Menon?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
@@ -51,14 +52,14 @@ describe('the users page', () => {
     let users = [aUser({})];
     await draw({
       [LIST]: () => users,
-      [SUSPEND]: () => {
+      [SUSPEND]: forId(ID, () => {
         users = [aUser({ suspended: true, reason: 'Abuse' })];
-        return { success: true };
-      },
-      [RESTORE]: () => {
+        return changed;
+      }),
+      [RESTORE]: forId(ID, () => {
         users = [];
-        return { success: true };
-      },
+        return changed;
+      }),
     });
     const suspend = async () => {
       await userEvent.click(await screen.findByRole('button', { name: 'Suspend Ravi Menon' }));
@@ -78,10 +79,10 @@ describe('the users page', () => {
       {
         [LIST]: [aUser({})],
         'GET /api/admin/audit': () => log,
-        [SUSPEND]: () => {
+        [SUSPEND]: forId(ID, () => {
           log.push(suspension);
-          return { success: true };
-        },
+          return changed;
+        }),
       },
       '/admin/audit',
     );
@@ -98,7 +99,7 @@ describe('the users page', () => {
   it('says why it could not', async () => {
     await draw({
       [LIST]: [aUser({ suspended: true, reason: 'Abuse' })],
-      [RESTORE]: refuse(409, 'conflict', 'This account is not suspended'),
+      [RESTORE]: forId(ID, refuse(409, 'conflict', 'This account is not suspended')),
     });
     expect(await screen.findByText('Reason: Abuse')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Restore Ravi Menon' }));

@@ -1,12 +1,12 @@
 import { fireEvent, screen, act as update, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refuse, someUser } from '@vetcare/web-kit/testing';
+import { forId, refuse, someUser } from '@vetcare/web-kit/testing';
 import { aContact, aMessage, composer, doctor, id, log, patient, renderChat, ServerSocket } from './render-chat';
 
 const admin = someUser({ _id: id(4), role: 'admin', FirstName: 'Ada', LastName: 'Anand' });
 
 it('says Failed to fetch user info when it does not know whom one talks to', async () => {
-  await renderChat({ answers: { [`GET /api/chat/conversation/${doctor._id}`]: refuse(500, 'internal', '') } });
+  await renderChat({ answers: { 'GET /api/chat/conversation/:id': forId(doctor._id, refuse(500, 'internal', '')) } });
   expect(await screen.findByRole('heading', { name: 'Failed to fetch user info' })).toBeInTheDocument();
   await waitFor(() => expect(screen.getAllByText('Failed to fetch user info')).toHaveLength(2));
   expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
@@ -15,7 +15,7 @@ it('says Failed to fetch user info when it does not know whom one talks to', asy
 it('tells by a toast that messages or contacts could not be fetched', async () => {
   const broken = refuse(500, 'internal', '');
   await renderChat({
-    answers: { [`GET /api/chat/messages/${doctor._id}`]: broken, 'GET /api/chat/get-user-chat': broken },
+    answers: { 'GET /api/chat/messages/:id': forId(doctor._id, broken), 'GET /api/chat/get-user-chat': broken },
   });
   const toasts = () => screen.getAllByRole('status').map((toast) => toast.textContent);
   await screen.findByRole('heading', { name: 'Failed to fetch messages' });
@@ -34,13 +34,13 @@ it('marks an admin and who is online, in the list and above the conversation', a
     path: `/doctor/chats/admin/${admin._id}`,
     contacts: [aContact(admin)],
     answers: {
-      [`GET /api/chat/conversation/${admin._id}`]: {
+      'GET /api/chat/conversation/:id': forId(admin._id, {
         person: aContact(admin),
         canSend: true,
         windowEndsAt: null,
         readUpTo: null,
-      },
-      [`GET /api/chat/messages/${admin._id}`]: [],
+      }),
+      'GET /api/chat/messages/:id': forId(admin._id, []),
     },
   });
   const header = (await screen.findByRole('heading', { level: 1, name: 'Ada Anand' })).parentElement as HTMLElement;

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refuse, someUser } from '@vetcare/web-kit/testing';
+import { forId, refuse, someUser } from '@vetcare/web-kit/testing';
 import { aContact, aMessage, doctor, id, patient, renderChat } from './render-chat';
 
 const admin = someUser({ _id: id(4), role: 'admin', FirstName: 'Ada', LastName: 'Anand' });
@@ -113,8 +113,8 @@ describe('a conversation', () => {
     const nobody = refuse(404, 'not_found', 'No such user exists');
     await renderChat({
       answers: {
-        [`GET /api/chat/conversation/${doctor._id}`]: nobody,
-        [`GET /api/chat/messages/${doctor._id}`]: nobody,
+        'GET /api/chat/conversation/:id': forId(doctor._id, nobody),
+        'GET /api/chat/messages/:id': forId(doctor._id, nobody),
       },
     });
     expect(await screen.findByRole('heading', { name: 'No such user exists' })).toBeInTheDocument();
@@ -126,8 +126,9 @@ describe('a conversation', () => {
     const act = userEvent.setup();
     await renderChat({
       answers: {
-        [`GET /api/chat/messages/${doctor._id}`]: () =>
+        'GET /api/chat/messages/:id': forId(doctor._id, () =>
           broken ? refuse(500, 'internal', '') : [aMessage(10, doctor, patient)],
+        ),
       },
     });
     expect(await screen.findByRole('heading', { name: 'Failed to fetch messages' })).toBeInTheDocument();

@@ -3,7 +3,7 @@ import './install-web-socket';
 import { act, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
 import type { Contact, User } from '@vetcare/contracts';
 import { toast } from '@vetcare/web-kit';
-import { type Answer, answerWith, type Call, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { type Answers, answerWith, type Call, forId, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { startLive } from '../src/live';
 import { routes } from '../src/routes';
 import { aContact, aConversation, aMessage, doctor, id, log, pageOf, patient, ServerSocket } from './render-chat';
@@ -13,7 +13,7 @@ const page = [{ path: '*', element: <h1>Another page</h1> }];
 const open: (() => void)[] = [];
 
 /** A page of another area, with what the chat area runs beside it. */
-async function openPage(user: User, contacts: Contact[], path = '/doctor', more: Record<string, Answer> = {}) {
+async function openPage(user: User, contacts: Contact[], path = '/doctor', more: Answers = {}) {
   const answers = { 'GET /api/chat/get-user-chat': contacts, ...more };
   const rendered = await renderArea(page, { path, user, answers });
   open.push(() => rendered.platform.session.clear());
@@ -54,12 +54,12 @@ it('sends what was left waiting before a reload, on whatever page', async () => 
   const sent: unknown[] = [];
   const store = ({ body }: Call) => {
     sent.push(body);
-    return { success: true, message: aMessage(12, patient, doctor, { clientId: 'c1' }) };
+    return { success: true as const, message: aMessage(12, patient, doctor, { clientId: 'c1' }) };
   };
   const waiting = { clientId: 'c1', to: doctor._id, text: 'Wait for me', image: null, at: new Date().toISOString() };
   const key = `vetcare-chat:${patient._id}:outbox`;
   window.sessionStorage.setItem(key, JSON.stringify([{ ...waiting, state: 'sending' }]));
-  await openPage(patient, [aContact(doctor)], '/about', { [`POST /api/chat/send/${doctor._id}`]: store });
+  await openPage(patient, [aContact(doctor)], '/about', { 'POST /api/chat/send/:id': forId(doctor._id, store) });
   await waitFor(() => expect(sent).toEqual([expect.objectContaining({ clientId: 'c1', text: 'Wait for me' })]));
   await waitFor(() => expect(window.sessionStorage.getItem(key)).toBeNull());
 });
@@ -71,10 +71,12 @@ it('leaves unread what came while an answer waited for a network', async () => {
   const sent: unknown[] = [];
   const store = ({ body }: Call) => {
     sent.push(body);
-    return { success: true, message: aMessage(13, patient, doctor, { clientId: 'c1' }) };
+    return { success: true as const, message: aMessage(13, patient, doctor, { clientId: 'c1' }) };
   };
   const missed = aContact(doctor, { unread: 2, lastMessage: { ...aMessage(12, doctor, patient), ...preview } });
-  const { platform } = await openPage(patient, [missed], '/about', { [`POST /api/chat/send/${doctor._id}`]: store });
+  const { platform } = await openPage(patient, [missed], '/about', {
+    'POST /api/chat/send/:id': forId(doctor._id, store),
+  });
   await waitFor(() => expect(window.sessionStorage.getItem(key)).toBeNull());
   expect(sent).toEqual([expect.objectContaining({ text: 'Late', seenUpTo: id(10) })]);
   await waitFor(() => expect(platform.unread.get()).toBe(2));
@@ -150,8 +152,8 @@ it('is the one connection of the page, also in the chat area', async () => {
     user: patient,
     answers: {
       'GET /api/chat/get-user-chat': [aContact(doctor)],
-      [`GET /api/chat/conversation/${doctor._id}`]: aConversation(doctor),
-      [`GET /api/chat/messages/${doctor._id}`]: pageOf(conversation),
+      'GET /api/chat/conversation/:id': forId(doctor._id, aConversation(doctor)),
+      'GET /api/chat/messages/:id': forId(doctor._id, pageOf(conversation)),
     },
   });
   open.push(() => platform.session.clear());

@@ -1,6 +1,6 @@
 import { screen, act as update, waitFor, within } from '@testing-library/react';
 import type { Message } from '@vetcare/contracts';
-import { refuse } from '@vetcare/web-kit/testing';
+import { forId, refuse } from '@vetcare/web-kit/testing';
 import { aMessage, composer, doctor, id, log, patient, renderChat, ServerSocket, storing } from './render-chat';
 
 /** The connection is lost, and comes back when the network says so. */
@@ -14,7 +14,7 @@ const comeBack = () =>
     ServerSocket.unreachable = false;
     window.dispatchEvent(new Event('online'));
   });
-const send = `POST /api/chat/send/${doctor._id}`;
+const send = 'POST /api/chat/send/:id';
 
 it('says that it reconnects, only while it does', async () => {
   await renderChat();
@@ -45,7 +45,7 @@ it('lets messages wait and sends them in order', async () => {
   let busy = true;
   const { act } = await renderChat({
     answers: {
-      [send]: ({ body }: { body: Record<string, unknown> }) => (busy ? refuse(503, 'overloaded', 'Busy') : store(body)),
+      [send]: forId(doctor._id, ({ body }) => (busy ? refuse(503, 'overloaded', 'Busy') : store(body))),
     },
   });
   const list = await log();
@@ -64,7 +64,7 @@ it('lets messages wait and sends them in order', async () => {
 it('sends over HTTP while there is no socket', async () => {
   const store = storing(patient);
   const { act, calls } = await renderChat({
-    answers: { [send]: ({ body }: { body: Record<string, unknown> }) => store(body) },
+    answers: { [send]: forId(doctor._id, ({ body }) => store(body)) },
   });
   const list = await log();
   await drop();
@@ -79,8 +79,9 @@ it('lets a message wait at once when the device has no network, whatever the soc
   const store = storing(patient, stored);
   const { act } = await renderChat({
     answers: {
-      [send]: ({ body }: { body: Record<string, unknown> }) =>
+      [send]: forId(doctor._id, ({ body }) =>
         navigator.onLine ? store(body) : refuse(503, 'overloaded', 'Nobody there'),
+      ),
     },
   });
   const list = await log();

@@ -3,8 +3,8 @@ import './install-web-socket';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Contact, Conversation, Message, User } from '@vetcare/contracts';
-import type { Platform } from '@vetcare/web-kit';
-import { type Answer, type Call, renderArea, someUser } from '@vetcare/web-kit/testing';
+import type { AnswerTo, Platform } from '@vetcare/web-kit';
+import { type Answers, type Call, forId, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 import { ServerSocket } from './socket-server';
 
@@ -53,7 +53,7 @@ interface ChatOptions {
   conversation?: Partial<Conversation>;
   /** All messages with the person of the path; served by page, as the service does. */
   messages?: Message[];
-  answers?: Record<string, Answer>;
+  answers?: Answers;
 }
 
 /** Answers a page of messages as `GET /api/chat/messages/{id}` does. */
@@ -66,9 +66,13 @@ export const pageOf =
   };
 
 /** Acknowledges what is sent as stored, with ids that go up. */
-export function storing(from: User, messages: Message[] = []): (body: Record<string, unknown>) => unknown {
+export function storing(
+  from: User,
+  messages: Message[] = [],
+): (body: unknown) => AnswerTo<'POST', '/api/chat/send/:id'> {
   let next = 1_000;
-  return ({ receiverId, text, clientId }) => {
+  return (body) => {
+    const { receiverId, text, clientId } = body as Record<string, unknown>;
     const message = aMessage(next++, from, from, {
       receiverId: String(receiverId),
       text: String(text),
@@ -93,8 +97,8 @@ export async function renderChat(options: ChatOptions = {}) {
       'GET /api/chat/user': contacts.filter(({ role }) => role === 'patient'),
       'GET /api/chat/doctors': contacts.filter(({ role }) => role === 'doctor'),
       'GET /api/chat/admin': contacts.filter(({ role }) => role === 'admin'),
-      [`GET /api/chat/conversation/${other._id}`]: aConversation(other, options.conversation),
-      [`GET /api/chat/messages/${other._id}`]: pageOf(messages),
+      'GET /api/chat/conversation/:id': forId(other._id, aConversation(other, options.conversation)),
+      'GET /api/chat/messages/:id': forId(other._id, pageOf(messages)),
       ...options.answers,
     },
   });

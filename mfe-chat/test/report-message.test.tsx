@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { refuse } from '@vetcare/web-kit/testing';
+import { forId, refuse } from '@vetcare/web-kit/testing';
 import { aMessage, doctor, id, log, patient, renderChat } from './render-chat';
 
 const THANKS = 'Thank you. We will look at it.';
@@ -9,7 +9,7 @@ const messages = [
   aMessage(11, patient, doctor, { text: 'Good morning' }),
   aMessage(12, doctor, patient, { text: 'Rude words' }),
 ];
-const call = `POST /api/chat/messages/${id(12)}/report`;
+const call = 'POST /api/chat/messages/:id/report';
 
 const buttonOf = async (text: string) => {
   const bubble = within(await log())
@@ -22,7 +22,7 @@ const reason = async () => within(await dialog()).getByLabelText('What is wrong 
 const send = async () => within(await dialog()).getByRole('button', { name: 'Report message' });
 
 it('reports what somebody else wrote, with a reason; the page thanks and says so', async () => {
-  const { act, calls } = await renderChat({ messages, answers: { [call]: { success: true } } });
+  const { act, calls } = await renderChat({ messages, answers: { [call]: forId(id(12), { success: true }) } });
   await act.click((await buttonOf('Rude words')) as HTMLElement);
   expect(window.location.search).toBe(`?report=${id(12)}`);
   await act.click(await send());
@@ -40,7 +40,10 @@ it('reports what somebody else wrote, with a reason; the page thanks and says so
 });
 
 it('keeps the reason when the platform refuses', async () => {
-  const { act } = await renderChat({ messages, answers: { [call]: refuse(404, 'not_found', 'No such message') } });
+  const { act } = await renderChat({
+    messages,
+    answers: { [call]: forId(id(12), refuse(404, 'not_found', 'No such message')) },
+  });
   await act.click((await buttonOf('Rude words')) as HTMLElement);
   await act.type(await reason(), 'It insults me');
   await act.click(await send());

@@ -7,9 +7,9 @@ const isSaid = () => waitFor(() => expect(screen.getAllByText(WORDS).length).toB
 
 it.each([
   ['GET /api/chat/get-user-chat', '/user/chats'],
-  [`GET /api/chat/messages/${doctor._id}`, `/user/chats/${doctor._id}`],
-  [`GET /api/chat/conversation/${doctor._id}`, `/user/chats/${doctor._id}`],
-])('a refused %s shows the server’s message', async (call, path) => {
+  ['GET /api/chat/messages/:id', `/user/chats/${doctor._id}`],
+  ['GET /api/chat/conversation/:id', `/user/chats/${doctor._id}`],
+] as const)('a refused %s shows the server’s message', async (call, path) => {
   await renderChat({ path, answers: { [call]: refuse(400, 'conflict', WORDS) } });
   await isSaid();
 });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ConsultationHours } from '@vetcare/contracts';
 import { toast } from '@vetcare/web-kit';
-import { refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { type Answers, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 import { someDoctor } from './some-doctor';
 
@@ -20,11 +20,7 @@ const mondays = { ...never, monday: [{ from: '09:00', to: '12:30' }] };
 beforeEach(() => window.sessionStorage.clear());
 afterEach(() => toast.remove());
 
-async function show(
-  hours: ConsultationHours | null,
-  answers: Record<string, unknown> = {},
-  path = '/doctor/settings?edit=hours',
-) {
+async function show(hours: ConsultationHours | null, answers: Answers = {}, path = '/doctor/settings?edit=hours') {
   const area = await renderArea(routes, {
     path,
     user: someUser({ role: 'doctor' }),

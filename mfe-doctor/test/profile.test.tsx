@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { toast } from '@vetcare/web-kit';
-import { refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { type Answer, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 import { someDoctor } from './some-doctor';
 
 afterEach(() => toast.remove());
 
-const show = (profile: unknown) =>
+const show = (profile: Answer<'GET /api/doctor/profile'>) =>
   renderArea(routes, {
     path: '/doctor/profile',
     user: someUser({ role: 'doctor' }),

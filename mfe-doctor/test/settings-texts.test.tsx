@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from '@vetcare/web-kit';
-import { refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { type Answers, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 import { someDoctor } from './some-doctor';
 
 beforeEach(() => window.sessionStorage.clear());
 afterEach(() => toast.remove());
 
-const show = (answers: Record<string, unknown> = {}, path = '/doctor/settings') =>
+const show = (answers: Answers = {}, path = '/doctor/settings') =>
   renderArea(routes, {
     path,
     user: someUser({ role: 'doctor' }),

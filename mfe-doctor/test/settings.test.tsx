@@ -1,14 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UpdateDoctorBody } from '@vetcare/contracts';
-import { toast } from '@vetcare/web-kit';
-import { refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { type AnswerTo, toast } from '@vetcare/web-kit';
+import { type Answers, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 import { someDoctor } from './some-doctor';
 
 afterEach(() => toast.remove());
 
-const show = (answers: Record<string, unknown> = {}) =>
+type DoctorChanged = AnswerTo<'PUT', '/api/doctor/set-availability'>;
+
+const show = (answers: Answers = {}) =>
   renderArea(routes, {
     path: '/doctor/settings',
     user: someUser({ role: 'doctor' }),
@@ -20,9 +22,9 @@ beforeEach(() => window.sessionStorage.clear());
 
 describe('the availability', () => {
   it('changes at once, before the platform answers', async () => {
-    let answer = (_value: unknown): void => {};
+    let answer = (_value: DoctorChanged): void => {};
     const { calls } = await show({
-      'PUT /api/doctor/set-availability': () => new Promise((resolve) => (answer = resolve)),
+      'PUT /api/doctor/set-availability': () => new Promise<DoctorChanged>((resolve) => (answer = resolve)),
     });
     const toggle = await screen.findByRole('switch');
     await userEvent.click(toggle);

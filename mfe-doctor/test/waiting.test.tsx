@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Contact } from '@vetcare/contracts';
-import { refuse, renderArea, someBooking, someUser } from '@vetcare/web-kit/testing';
+import { type Answer, refuse, renderArea, someBooking, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 import { timeAgo } from '../src/waiting/time-ago';
 
@@ -22,7 +22,7 @@ const someContact = (FirstName: string, hoursAgo: number, given: Partial<Contact
   ...given,
 });
 
-const show = (contacts: unknown) =>
+const show = (contacts: Answer<'GET /api/chat/user'>) =>
   renderArea(routes, {
     path: '/doctor/appointments',
     user: someUser({ role: 'doctor' }),

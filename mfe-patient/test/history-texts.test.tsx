@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { toast } from '@vetcare/web-kit';
-import { noDates, refuse, renderArea, someBooking, someUser } from '@vetcare/web-kit/testing';
+import { type Answer, noDates, refuse, renderArea, someBooking, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 
 afterEach(() => toast.remove());
 
-const show = (bookings: unknown, path = '/user/history') =>
+const show = (bookings: Answer<'GET /api/user/get-appointments'>, path = '/user/history') =>
   renderArea(routes, {
     path,
     user: someUser(),

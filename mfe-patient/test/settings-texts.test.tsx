@@ -1,14 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from '@vetcare/web-kit';
-import { refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { type Answers, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 
 beforeEach(() => window.sessionStorage.clear());
 afterEach(() => toast.remove());
 
-const show = (answers: Record<string, unknown> = {}) =>
-  renderArea(routes, { path: '/user/settings', user: someUser(), answers });
+const show = (answers: Answers = {}) => renderArea(routes, { path: '/user/settings', user: someUser(), answers });
 
 it('has a patient’s image, profile, password and the end of the account', async () => {
   await show();

@@ -1,13 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from '@vetcare/web-kit';
-import { refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { type Answers, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 
 afterEach(() => toast.remove());
 
-const show = (answers: Record<string, unknown> = {}) =>
-  renderArea(routes, { path: '/user/settings', user: someUser(), answers });
+const show = (answers: Answers = {}) => renderArea(routes, { path: '/user/settings', user: someUser(), answers });
 
 beforeEach(() => window.sessionStorage.clear());
 
@@ -81,7 +80,7 @@ describe('the password', () => {
 
   it('is changed, and the fields are emptied', async () => {
     const message = 'Password updated successfully!';
-    const { calls } = await show({ 'PUT /api/user/update-password': { success: true, message } });
+    const { calls } = await show({ 'PUT /api/user/update-password': { success: true, message, user: someUser() } });
     await fill('old-one', 'new-one', 'new-one');
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(calls.at(-1)?.body).toEqual({

@@ -1,12 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Answer, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import type { BookingCreated } from '@vetcare/contracts';
+import { type Answer, forId, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import type { RazorpayOptions } from '../src/booking/razorpay';
 import { routes } from '../src/routes';
 import { DOCTOR_ID, someBooking, someDoctor } from './some-doctor';
 
 const patient = someUser();
-const created = {
+const created: BookingCreated = {
   success: true,
   bookingId: 'f'.repeat(24),
   orderId: 'order_1',
@@ -48,9 +49,9 @@ afterEach(() => {
 interface Given {
   path?: string;
   user?: ReturnType<typeof someUser> | null;
-  book?: Answer;
-  verify?: Answer;
-  bookings?: Answer;
+  book?: Answer<'POST /api/user/book-appointment'>;
+  verify?: Answer<'POST /api/user/verify-payment'>;
+  bookings?: Answer<'GET /api/user/get-appointments'>;
   button?: string;
 }
 
@@ -61,10 +62,10 @@ async function press({ path = `/doctor/${DOCTOR_ID}`, user = patient, book = cre
     user,
     answers: {
       'GET /api/doctors': [someDoctor()],
-      [`GET /api/doctors/${DOCTOR_ID}`]: someDoctor(),
-      [`GET /api/doctors/${DOCTOR_ID}/ratings`]: [],
+      'GET /api/doctors/:id': forId(DOCTOR_ID, someDoctor()),
+      'GET /api/doctors/:id/ratings': forId(DOCTOR_ID, []),
       'POST /api/user/book-appointment': book,
-      [`GET /api/user/bookings/${created.bookingId}/checkout`]: created,
+      'GET /api/user/bookings/:id/checkout': forId(created.bookingId, created),
       'POST /api/user/verify-payment': verify ?? { success: true, booking: someBooking(patient) },
       'GET /api/user/get-appointments': bookings ?? [someBooking(patient, { paymentStatus: 'pending' })],
     },

@@ -1,15 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Answer, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { type Answer, forId, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 import { DOCTOR_ID, someDoctor, someReview } from './some-doctor';
 
 beforeEach(() => window.sessionStorage.clear());
 
 interface Given {
-  doctor?: Answer;
-  reviews?: Answer;
-  rate?: Answer;
+  doctor?: Answer<'GET /api/doctors/:id'>;
+  reviews?: Answer<'GET /api/doctors/:id/ratings'>;
+  rate?: Answer<'POST /api/user/rate-doctor'>;
   user?: ReturnType<typeof someUser> | null;
 }
 
@@ -18,8 +18,8 @@ const open = ({ doctor = someDoctor(), reviews = [someReview()], rate, user = so
     path: `/doctor/${DOCTOR_ID}`,
     user,
     answers: {
-      [`GET /api/doctors/${DOCTOR_ID}`]: doctor,
-      [`GET /api/doctors/${DOCTOR_ID}/ratings`]: reviews,
+      'GET /api/doctors/:id': forId(DOCTOR_ID, doctor),
+      'GET /api/doctors/:id/ratings': forId(DOCTOR_ID, reviews),
       'POST /api/user/rate-doctor': rate,
     },
   });
@@ -79,7 +79,7 @@ test('a failure shows the same page with Retry', async () => {
 
 test('a review is sent trimmed, appears at once, and the form is empty again', async () => {
   const user = userEvent.setup({ delay: null });
-  const saved = { success: true, review: someReview({ _id: '9'.repeat(24), comment: 'Thank you!' }) };
+  const saved = { success: true as const, review: someReview({ _id: '9'.repeat(24), comment: 'Thank you!' }) };
   let reviews = [someReview()];
   const { calls } = await open({
     reviews: () => reviews,

@@ -1,24 +1,24 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Answer, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { type Answers, forId, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 import { DOCTOR_ID, someDoctor, someReview } from './some-doctor';
 
 beforeEach(() => window.sessionStorage.clear());
 
-const open = (answers: Record<string, Answer> = {}, user: ReturnType<typeof someUser> | null = someUser()) =>
+const open = (answers: Answers = {}, user: ReturnType<typeof someUser> | null = someUser()) =>
   renderArea(routes, {
     path: `/doctor/${DOCTOR_ID}`,
     user,
     answers: {
-      [`GET /api/doctors/${DOCTOR_ID}`]: someDoctor(),
-      [`GET /api/doctors/${DOCTOR_ID}/ratings`]: [someReview()],
+      'GET /api/doctors/:id': forId(DOCTOR_ID, someDoctor()),
+      'GET /api/doctors/:id/ratings': forId(DOCTOR_ID, [someReview()]),
       ...answers,
     },
   });
 
 test('the page of a missing doctor lists what may have happened', async () => {
-  await open({ [`GET /api/doctors/${DOCTOR_ID}`]: refuse(404, 'not_found', 'Doctor not found') });
+  await open({ 'GET /api/doctors/:id': forId(DOCTOR_ID, refuse(404, 'not_found', 'Doctor not found')) });
   expect(await screen.findByRole('heading', { level: 1, name: 'Doctor Not Found' })).toBeInTheDocument();
   expect(screen.getAllByRole('listitem').map((cause) => cause.textContent)).toEqual([
     'The profile was removed or is unavailable',
@@ -74,14 +74,14 @@ test.each([
   ['letters from right to left', 'شكرا جزيلا, Dr. Iyer'],
 ])('a review with %s is shown as it was written', async (_what, comment) => {
   const userId = { _id: 'c'.repeat(24), FirstName: '<i>Ravi</i>', LastName: '🐾' };
-  await open({ [`GET /api/doctors/${DOCTOR_ID}/ratings`]: [someReview({ comment, userId })] });
+  await open({ 'GET /api/doctors/:id/ratings': forId(DOCTOR_ID, [someReview({ comment, userId })]) });
   const review = (await screen.findByText(comment)).closest('li') as HTMLElement;
   expect(within(review).getByText('<i>Ravi</i> 🐾')).toBeInTheDocument();
   expect(review.querySelector('script, b, i')).toBeNull();
 });
 
 test('reviews that could not be loaded leave the rest of the page', async () => {
-  await open({ [`GET /api/doctors/${DOCTOR_ID}/ratings`]: refuse(500, 'internal', '') });
+  await open({ 'GET /api/doctors/:id/ratings': forId(DOCTOR_ID, refuse(500, 'internal', '')) });
   expect(await screen.findByRole('heading', { name: 'The reviews could not be loaded' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Book Appointment' })).toBeEnabled();
 });

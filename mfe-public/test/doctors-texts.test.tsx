@@ -4,8 +4,11 @@ import { type Answer, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 import { someDoctor } from './some-doctor';
 
-const open = (answer: Answer, user: ReturnType<typeof someUser> | null = someUser(), path = '/doctor') =>
-  renderArea(routes, { path, user, answers: { 'GET /api/doctors': answer } });
+const open = (
+  answer: Answer<'GET /api/doctors'>,
+  user: ReturnType<typeof someUser> | null = someUser(),
+  path = '/doctor',
+) => renderArea(routes, { path, user, answers: { 'GET /api/doctors': answer } });
 
 /** The words of a group's options; how many doctors each would leave may stand behind them. */
 const expectChoices = (group: string, ...words: string[]) => {

@@ -6,12 +6,18 @@ import { someDoctor } from './some-doctor';
 
 const other = someDoctor({ _id: '1'.repeat(24), FirstName: 'Arjun', LastName: 'Rao', rating: null, ratingCount: 0 });
 
-const facet = (any: number, counts: Record<string, number>) => ({
+const facet = (any: number, counts: Record<number, number>) => ({
   any,
-  options: Object.entries(counts).map(([value, count]) => ({ value: Number(value) || value, count })),
+  options: Object.entries(counts).map(([value, count]) => ({ value: Number(value), count })),
 });
 const facets = {
-  specialization: facet(1204, { Surgery: 12, Dentistry: 1 }),
+  specialization: {
+    any: 1204,
+    options: [
+      { value: 'Surgery', count: 12 },
+      { value: 'Dentistry', count: 1 },
+    ],
+  },
   minRating: facet(12, { 4: 3, 3: 7, 2: 9 }),
   minExperience: facet(12, { 2: 12, 5: 8, 10: 0 }),
   maxFees: facet(12, { 400: 2, 500: 6, 600: 11 }),
@@ -20,8 +26,12 @@ const facets = {
 const many = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => someDoctor({ _id: String(from + index).padStart(24, '0') }));
 
-const listing = (path: string, answer: Answer, user = someUser(), counted: Answer = facets) =>
-  renderArea(routes, { path, user, answers: { 'GET /api/doctors': answer, 'GET /api/doctors/facets': counted } });
+const listing = (
+  path: string,
+  answer: Answer<'GET /api/doctors'>,
+  user = someUser(),
+  counted: Answer<'GET /api/doctors/facets'> = facets,
+) => renderArea(routes, { path, user, answers: { 'GET /api/doctors': answer, 'GET /api/doctors/facets': counted } });
 
 const lastQuery = (calls: Call[], path = '/api/doctors'): URLSearchParams =>
   calls.filter((call) => call.path === path).at(-1)?.query ?? new URLSearchParams();
@@ -105,7 +115,7 @@ test('while a name is searched for the counts are of the filters that would take
   expect([...lastQuery(calls, '/api/doctors/facets')]).toEqual([]);
 });
 
-test.each([
+test.each<[string, Answer<'GET /api/doctors/facets'>]>([
   ['load', () => new Promise(() => {})],
   ['fail', () => refuse(500, 'internal', '')],
 ])('no count is made up while the counts %s', async (_what, counted) => {

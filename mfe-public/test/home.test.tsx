@@ -3,7 +3,7 @@ import { type Answer, refuse, renderArea, someUser, withHeaders } from '@vetcare
 import { routes } from '../src/routes';
 import { someDoctor } from './some-doctor';
 
-const open = (answer: unknown, user: ReturnType<typeof someUser> | null = null) =>
+const open = (answer: Answer<'GET /api/doctors'>, user: ReturnType<typeof someUser> | null = null) =>
   renderArea(routes, { path: '/', user, answers: { 'GET /api/doctors': answer } });
 
 test('the way to the about page, three steps, and who is available', async () => {
@@ -27,7 +27,7 @@ test('the way to the about page, three steps, and who is available', async () =>
 describe('who is available', () => {
   const busy = someDoctor({ _id: '1'.repeat(24), FirstName: 'Arjun' });
   const slotStart = new Date(Date.now() + 60_000).toISOString();
-  const openWith = (nextSlots: Answer) =>
+  const openWith = (nextSlots: Answer<'GET /api/doctors/next-slots'>) =>
     renderArea(routes, {
       path: '/',
       user: null,

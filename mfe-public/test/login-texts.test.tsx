@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderArea, someUser } from '@vetcare/web-kit/testing';
+import { type Answers, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 
 beforeEach(() => window.sessionStorage.clear());
 
-const open = (answers: Record<string, unknown> = {}) => renderArea(routes, { path: '/auth/login', answers });
+const open = (answers: Answers = {}) => renderArea(routes, { path: '/auth/login', answers });
 
 test('the login welcomes back, hides the password, and leads to the registration', async () => {
   await open();

@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import type { User } from '@vetcare/contracts';
+import { type Answer, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 
 beforeEach(() => window.sessionStorage.clear());
 
-async function signIn(answer: unknown) {
+async function signIn(answer: Answer<'POST /api/auth/login'>) {
   const user = userEvent.setup({ delay: null });
   const area = await renderArea(routes, { path: '/auth/login', answers: { 'POST /api/auth/login': answer } });
   await user.type(await screen.findByLabelText('Email'), 'asha@vetcare.test');
@@ -61,10 +62,10 @@ test('nothing is sent without an address and a password', async () => {
 });
 
 test('the button says that it works and can’t be pressed twice', async () => {
-  let answer: (value: unknown) => void = () => {};
+  let answer: (value: User) => void = () => {};
   const { user, calls } = await signIn(
     () =>
-      new Promise((resolve) => {
+      new Promise<User>((resolve) => {
         answer = resolve;
       }),
   );

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { type Answer, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 
 beforeEach(() => window.sessionStorage.clear());
@@ -8,7 +8,7 @@ beforeEach(() => window.sessionStorage.clear());
 const FORGOT = 'POST /api/auth/forgot-password';
 const RESET = 'POST /api/auth/reset-password';
 
-async function ask(answer: unknown, email = 'asha@vetcare.test') {
+async function ask(answer: Answer<typeof FORGOT>, email = 'asha@vetcare.test') {
   const user = userEvent.setup({ delay: null });
   const area = await renderArea(routes, { path: '/auth/forgot-password', answers: { [FORGOT]: answer } });
   await user.type(await screen.findByLabelText('Email'), email);
@@ -16,7 +16,7 @@ async function ask(answer: unknown, email = 'asha@vetcare.test') {
   return { ...area, user };
 }
 
-async function choose(answer: unknown, newPassword = 'battery staple', confirmPassword = newPassword) {
+async function choose(answer: Answer<typeof RESET>, newPassword = 'battery staple', confirmPassword = newPassword) {
   const user = userEvent.setup({ delay: null });
   const area = await renderArea(routes, {
     path: '/auth/reset-password?token=abc',

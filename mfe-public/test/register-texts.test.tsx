@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Answer, refuse, renderArea } from '@vetcare/web-kit/testing';
+import { type Answer, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 
 beforeEach(() => window.sessionStorage.clear());
 
-async function open(answer: Answer = { success: true }) {
+async function open(answer: Answer<'POST /api/auth/register'> = { success: true, user: someUser() }) {
   const user = userEvent.setup({ delay: null });
   const area = await renderArea(routes, { path: '/auth/register', answers: { 'POST /api/auth/register': answer } });
   await screen.findByRole('heading', { level: 1, name: 'Create your account' });

@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { AnswerTo } from '@vetcare/web-kit';
 import { type Answer, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 
 beforeEach(() => window.sessionStorage.clear());
 
-const registered = { success: true, message: 'ok', user: someUser() };
+const registered: AnswerTo<'POST', '/api/auth/register'> = { success: true, message: 'ok', user: someUser() };
 
-async function open(answer: Answer = registered) {
+async function open(answer: Answer<'POST /api/auth/register'> = registered) {
   const user = userEvent.setup({ delay: null });
   const area = await renderArea(routes, { path: '/auth/register', answers: { 'POST /api/auth/register': answer } });
   await screen.findByRole('heading', { level: 1 });

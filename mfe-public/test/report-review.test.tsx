@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Answer, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { type Answer, forId, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 import { DOCTOR_ID, someDoctor, someReview } from './some-doctor';
 
@@ -13,16 +13,16 @@ beforeEach(() => window.sessionStorage.clear());
 interface Given {
   as?: ReturnType<typeof someUser> | null;
   path?: string;
-  report?: Answer;
+  report?: Answer<'POST /api/reviews/:id/report'>;
 }
 const open = ({ as = someUser(), path = '', report = { success: true } }: Given = {}) =>
   renderArea(routes, {
     path: `/doctor/${DOCTOR_ID}${path}`,
     user: as,
     answers: {
-      [`GET /api/doctors/${DOCTOR_ID}`]: someDoctor(),
-      [`GET /api/doctors/${DOCTOR_ID}/ratings`]: [review],
-      [`POST /api/reviews/${review._id}/report`]: report,
+      'GET /api/doctors/:id': forId(DOCTOR_ID, someDoctor()),
+      'GET /api/doctors/:id/ratings': forId(DOCTOR_ID, [review]),
+      'POST /api/reviews/:id/report': forId(review._id, report),
     },
   });
 const button = () => screen.findByRole('button', { name: /^Report: review by/ });

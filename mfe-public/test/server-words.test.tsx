@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Answer, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { type Answers, forId, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import type { RazorpayOptions } from '../src/booking/razorpay';
 import { routes } from '../src/routes';
 import { DOCTOR_ID, someDoctor } from './some-doctor';
@@ -12,11 +12,11 @@ afterEach(() => {
 
 const WORDS = 'The clinic is closed for an hour';
 const refusal = refuse(400, 'conflict', WORDS);
-const doctorPage: Record<string, Answer> = {
-  [`GET /api/doctors/${DOCTOR_ID}`]: someDoctor(),
-  [`GET /api/doctors/${DOCTOR_ID}/ratings`]: [],
+const doctorPage: Answers = {
+  'GET /api/doctors/:id': forId(DOCTOR_ID, someDoctor()),
+  'GET /api/doctors/:id/ratings': forId(DOCTOR_ID, []),
 };
-const booked: Record<string, Answer> = {
+const booked: Answers = {
   'POST /api/user/book-appointment': {
     success: true,
     bookingId: 'f'.repeat(24),
@@ -48,12 +48,12 @@ const review = async () => {
 
 test.each([
   ['GET /api/doctors', '/doctor', {}, nothing],
-  [`GET /api/doctors/${DOCTOR_ID}`, `/doctor/${DOCTOR_ID}`, {}, nothing],
-  [`GET /api/doctors/${DOCTOR_ID}/ratings`, `/doctor/${DOCTOR_ID}`, doctorPage, nothing],
+  ['GET /api/doctors/:id', `/doctor/${DOCTOR_ID}`, {}, nothing],
+  ['GET /api/doctors/:id/ratings', `/doctor/${DOCTOR_ID}`, doctorPage, nothing],
   ['POST /api/user/book-appointment', `/doctor/${DOCTOR_ID}`, doctorPage, pay],
   ['POST /api/user/verify-payment', `/doctor/${DOCTOR_ID}`, { ...doctorPage, ...booked }, pay],
   ['POST /api/user/rate-doctor', `/doctor/${DOCTOR_ID}`, doctorPage, review],
-])('a refused %s shows the server’s message', async (call, path, answers, act) => {
+] as const)('a refused %s shows the server’s message', async (call, path, answers, act) => {
   await renderArea(routes, { path, user: someUser(), answers: { ...answers, [call]: refusal } });
   await act();
   await waitFor(() => expect(screen.getAllByText(WORDS).length).toBeGreaterThan(0));

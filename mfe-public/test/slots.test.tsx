@@ -1,7 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { BookingCreated } from '@vetcare/contracts';
 import { toast } from '@vetcare/web-kit';
-import { type Answer, type Call, refuse, renderArea, someUser, withHeaders } from '@vetcare/web-kit/testing';
+import {
+  type Answer,
+  type Answers,
+  type Call,
+  forId,
+  refuse,
+  renderArea,
+  someUser,
+  withHeaders,
+} from '@vetcare/web-kit/testing';
 import type { RazorpayOptions } from '../src/booking/razorpay';
 import { routes } from '../src/routes';
 import { DOCTOR_ID, someBooking, someDoctor } from './some-doctor';
@@ -17,7 +27,7 @@ const dayName = (slot: string) =>
   new Intl.DateTimeFormat('en-IN', { weekday: 'short', day: 'numeric', timeZone: 'Asia/Kolkata' }).format(
     new Date(slot),
   );
-const created = {
+const created: BookingCreated = {
   success: true,
   bookingId: 'f'.repeat(24),
   orderId: 'order_1',
@@ -47,14 +57,14 @@ function fakeCheckout(act: (checkout: RazorpayOptions) => void) {
   };
 }
 
-async function show({ query = '', ...answers }: { query?: string } & Record<string, unknown> = {}) {
+async function show({ query = '', ...answers }: { query?: string } & Answers = {}) {
   const area = await renderArea(routes, {
     path: `/doctor/${DOCTOR_ID}${query}`,
     user: patient,
     answers: {
-      [`GET /api/doctors/${DOCTOR_ID}`]: someDoctor(),
-      [`GET /api/doctors/${DOCTOR_ID}/ratings`]: [],
-      [`GET /api/doctors/${DOCTOR_ID}/slots`]: { slots: [FIRST, SECOND, LATER] },
+      'GET /api/doctors/:id': forId(DOCTOR_ID, someDoctor()),
+      'GET /api/doctors/:id/ratings': forId(DOCTOR_ID, []),
+      'GET /api/doctors/:id/slots': forId(DOCTOR_ID, { slots: [FIRST, SECOND, LATER] }),
       'POST /api/user/book-appointment': created,
       'POST /api/user/verify-payment': { success: true, booking: booked(FIRST) },
       'GET /api/user/get-appointments': [someBooking(patient, { paymentStatus: 'pending' })],
@@ -106,7 +116,7 @@ test('a time that was taken meanwhile: the platform says so, and the times are a
   fakeCheckout(() => {});
   let slots = [FIRST, SECOND];
   const { person, calls } = await show({
-    [`GET /api/doctors/${DOCTOR_ID}/slots`]: () => ({ slots }),
+    'GET /api/doctors/:id/slots': forId(DOCTOR_ID, () => ({ slots })),
     'POST /api/user/book-appointment': () => {
       slots = [SECOND];
       return refuse(409, 'slot_taken', 'This time has just been booked by someone else. Please choose another one.');
@@ -156,17 +166,17 @@ test('a payment that was left keeps its time, until another one is wanted', asyn
   expect(await book()).toBeEnabled();
 });
 
-test.each<[string, Answer]>([
+test.each<[string, Answer<'GET /api/doctors/:id/slots'>]>([
   ['has no times', { slots: [] }],
   ['could not be asked for them', refuse(500, 'internal', '')],
 ])('a doctor who %s is booked for now', async (_why, answer) => {
-  await show({ [`GET /api/doctors/${DOCTOR_ID}/slots`]: answer });
+  await show({ 'GET /api/doctors/:id/slots': forId(DOCTOR_ID, answer) });
   expect(await book()).toBeEnabled();
   expect(screen.queryByRole('radio', { name: 'At a time' })).not.toBeInTheDocument();
 });
 
 test('a link to a time of a doctor who has none any more says so', async () => {
-  await show({ query: `?slot=${FIRST}`, [`GET /api/doctors/${DOCTOR_ID}/slots`]: { slots: [] } });
+  await show({ query: `?slot=${FIRST}`, 'GET /api/doctors/:id/slots': forId(DOCTOR_ID, { slots: [] }) });
   expect(await screen.findByText('There are no free times right now.')).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: 'At a time' })).toBeChecked();
 });
@@ -175,7 +185,10 @@ describe('the cards', () => {
   const other = someDoctor({ _id: '1'.repeat(24), FirstName: 'Arjun', name: 'Arjun Iyer' });
   const away = someDoctor({ _id: '2'.repeat(24), FirstName: 'Ravi', name: 'Ravi Iyer', isAvailable: false });
   const card = (name: string) => within(screen.getByText(name).closest('li') ?? document.body);
-  const list = (next: Answer, doctors: Answer = [someDoctor(), other, away]) =>
+  const list = (
+    next: Answer<'GET /api/doctors/next-slots'>,
+    doctors: Answer<'GET /api/doctors'> = [someDoctor(), other, away],
+  ) =>
     renderArea(routes, {
       path: '/doctor',
       user: patient,

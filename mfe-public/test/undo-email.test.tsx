@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { type Answer, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 
 const UNDO = 'POST /api/auth/undo-email';
 const BUTTON = 'Put my old email back';
 
-async function press(answer: unknown) {
+async function press(answer: Answer<typeof UNDO>) {
   const area = await renderArea(routes, {
     path: '/auth/undo-email?token=abc',
     user: someUser(),

@@ -93,8 +93,11 @@ test('an area that is missing leaves the navbar and offers Retry, which asks for
   const retry = await screen.findByRole('button', { name: 'Retry' });
   expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Doctors' })).toBeVisible();
 
-  const rolledBack = { ...remotes['mfe-public'], stable: { release: 'r0', entry: '/mfe/mfe-public/r0/entry.js' } };
-  const calls = answerWith({ 'GET /remotes.json': { version: 1, remotes: { 'mfe-public': rolledBack } } });
+  const entry = '/mfe/mfe-public/r0/entry.js';
+  const rolledBack = Object.entries(remotes).map(([name, { stable, ...area }]) => {
+    return [name, { ...area, stable: { ...stable, release: 'r0', entry } }] as const;
+  });
+  const calls = answerWith({ 'GET /remotes.json': { version: 1, remotes: Object.fromEntries(rolledBack) } });
   await userEvent.click(retry);
   expect(await screen.findByRole('heading', { name: 'About Us' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();

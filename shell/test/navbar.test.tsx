@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import type { User } from '@vetcare/contracts';
 import { Toaster } from '@vetcare/ui';
 import { type Platform, PlatformContext } from '@vetcare/web-kit';
-import { type Answer, answerWith, createTestPlatform, refuse, someUser } from '@vetcare/web-kit/testing';
+import { type Answers, answerWith, createTestPlatform, refuse, someUser } from '@vetcare/web-kit/testing';
 import { Navbar } from '../src/frame/navbar.view';
 
-async function drawNavbar(user: User | null, answers: Record<string, Answer> = {}) {
+async function drawNavbar(user: User | null, answers: Answers = {}) {
   const calls = answerWith(answers);
   const { platform, visited } = await createTestPlatform({ user });
   const value: Platform & { area: string } = { ...platform, area: 'shell' };

@@ -8,75 +8,11 @@ import type { Platform } from './area/platform';
 import { createLiveValue } from './live/live-value';
 import { type RouteObject, useRoutes } from './router/use-routes';
 import { createSession } from './session/session';
+import { type Answers, answerWith, type Call } from './testing/answer-with';
 import { createPreferences } from './text/preferences';
 
+export { type Answer, type Answers, answerWith, type Call, forId, refuse, withHeaders } from './testing/answer-with';
 export { noDates, someBooking } from './testing/some-booking';
-
-/** One call that the page made. `body` is parsed JSON, undefined where none was sent. */
-export interface Call {
-  method: string;
-  path: string;
-  query: URLSearchParams;
-  body: unknown;
-  headers: Headers;
-}
-
-/** A plain value answers 200; `refuse` answers with an error of the contract's shape; a function decides per call. */
-export type Answer = unknown | ((call: Call) => unknown);
-
-class Refusal {
-  constructor(
-    readonly status: number,
-    readonly body: unknown,
-  ) {}
-}
-
-export const refuse = (status: number, code: string, message: string, fields?: Record<string, string>): Refusal =>
-  new Refusal(status, { success: false, code, message, fields, requestId: 'test' });
-
-class Headed {
-  constructor(
-    readonly body: unknown,
-    readonly headers: Headers,
-  ) {}
-}
-
-/** A 200 with headers: `withHeaders(doctors, { 'X-Total-Count': '105' })`. */
-export const withHeaders = (body: unknown, headers: Record<string, string>): Headed =>
-  new Headed(body, new Headers(headers));
-
-/**
- * Stands in for the server at the browser's border: `fetch` answers from `answers`, by `GET /api/doctors`. What is not
- * there is a 404. Returns the calls as they come in.
- */
-export function answerWith(answers: Record<string, Answer>): Call[] {
-  const calls: Call[] = [];
-  globalThis.fetch = async (input, init) => {
-    const url = new URL(String(input), window.location.href);
-    const call: Call = {
-      method: init?.method ?? 'GET',
-      path: url.pathname,
-      query: url.searchParams,
-      body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
-      headers: new Headers(init?.headers),
-    };
-    calls.push(call);
-    const wanted = `${call.method} ${call.path}`;
-    const answer = wanted in answers ? answers[wanted] : refuse(404, 'not_found', 'Not found');
-    const result: unknown = await (typeof answer === 'function' ? answer(call) : answer);
-    const status = result instanceof Refusal ? result.status : 200;
-    const body = result instanceof Refusal || result instanceof Headed ? result.body : result;
-    const text = body === undefined ? '' : JSON.stringify(body);
-    return {
-      ok: status < 400,
-      status,
-      headers: result instanceof Headed ? result.headers : new Headers(),
-      text: async () => text,
-      json: async () => body,
-    } as Response;
-  };
-  return calls;
-}
 
 export const someUser = (given: Partial<User> = {}): User => ({
   _id: 'a'.repeat(24),
@@ -122,7 +58,7 @@ export async function createTestPlatform({ user = null, owns = () => true }: Pla
 export interface AreaOptions extends PlatformOptions {
   /** The address, with its query. */
   path?: string;
-  answers?: Record<string, Answer>;
+  answers?: Answers;
 }
 
 /** Draws an area's routes at an address, as the shell would mount them, toasts included. */

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from '@vetcare/web-kit';
 import { useAccountDeletion } from '@vetcare/web-kit/account';
-import { type Call, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { type Answer, type Call, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 
 afterEach(() => toast.remove());
 beforeEach(() => window.sessionStorage.clear());
@@ -36,7 +36,7 @@ function Settings() {
   );
 }
 
-const show = (path: string, answer?: unknown) =>
+const show = (path: string, answer?: Answer<'DELETE /api/user/delete-account'>) =>
   renderArea([{ path: '/user/settings', element: <Settings /> }], {
     path,
     user: someUser(),
@@ -44,7 +44,7 @@ const show = (path: string, answer?: unknown) =>
     owns: (pathname) => pathname.startsWith('/user/'),
   });
 
-const ask = async (answer: unknown) => {
+const ask = async (answer: Answer<'DELETE /api/user/delete-account'>) => {
   const area = await show('/user/settings?dialog=delete-account', answer);
   await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));
   return area;
@@ -54,7 +54,7 @@ const confirmationOf = (rightPassword: string) => (call: Call) => {
   if (call.body === undefined) return refuse(403, 'confirmation_required', 'Please confirm');
   const { password } = call.body as { password: string };
   return password === rightPassword
-    ? { success: true }
+    ? { success: true as const }
     : refuse(401, 'invalid_credentials', 'Current password is incorrect');
 };
 

@@ -1,3 +1,4 @@
+import type { BookingCreated } from '@vetcare/contracts';
 import { ApiError, api, isPassing, messageOf } from '@vetcare/web-kit';
 import { answerWith, refuse } from '@vetcare/web-kit/testing';
 
@@ -54,11 +55,20 @@ describe('A call that fails', () => {
   });
 });
 
+const created: BookingCreated = {
+  success: true,
+  bookingId: 'f'.repeat(24),
+  orderId: 'order_1',
+  amount: 50_000,
+  currency: 'INR',
+  keyId: 'rzp_test_1',
+};
+
 describe('A call that succeeds', () => {
   test('sends JSON, the query and the idempotency key', async () => {
-    const calls = answerWith({ 'POST /api/user/book-appointment': { success: true }, 'GET /api/doctors': [] });
+    const calls = answerWith({ 'GET /api/doctors': [], 'POST /api/user/book-appointment': created });
     const booked = api.post('/api/user/book-appointment', { body: { doctorId: 'd' }, idempotencyKey: 'k1' });
-    expect(await booked).toEqual({ success: true });
+    expect(await booked).toEqual(created);
     expect(calls[0]).toMatchObject({ method: 'POST', body: { doctorId: 'd' } });
     expect(calls[0]?.headers.get('Idempotency-Key')).toBe('k1');
     const query = { specialization: ['Skin', 'Teeth'], search: undefined, cursor: null, limit: 3 };
@@ -88,7 +98,8 @@ describe('A call that succeeds', () => {
   });
 
   test('may have an empty answer', async () => {
-    answerWith({ 'DELETE /api/user/delete-account': () => undefined });
+    globalThis.fetch = async () =>
+      ({ ok: true, status: 200, headers: new Headers(), text: async () => '' }) as Response;
     expect(await api.delete('/api/user/delete-account')).toBeUndefined();
   });
 });

@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { api, toast, useDraft } from '@vetcare/web-kit';
+import { type AnswerTo, api, toast, useDraft } from '@vetcare/web-kit';
 import { useForm } from '@vetcare/web-kit/form';
-import { refuse, renderArea } from '@vetcare/web-kit/testing';
+import { type Answer, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { useState } from 'react';
+
+type UserChanged = AnswerTo<'PUT', '/api/user/update-profile'>;
 
 afterEach(() => toast.remove());
 beforeEach(() => window.sessionStorage.clear());
@@ -48,37 +50,37 @@ function Page() {
   );
 }
 
-const show = (answer: unknown) =>
+const show = (answer: Answer<'PUT /api/user/update-profile'>) =>
   renderArea([{ path: '/', element: <Page /> }], { answers: { 'PUT /api/user/update-profile': answer } });
 
 test('what is typed and chosen is sent, once, and forgotten', async () => {
-  let answer = (_value: unknown): void => {};
-  const { calls } = await show(() => new Promise((resolve) => (answer = resolve)));
+  let answer = (_value: UserChanged): void => {};
+  const { calls } = await show(() => new Promise<UserChanged>((resolve) => (answer = resolve)));
   await userEvent.type(await screen.findByLabelText('name'), ' Rao');
   await userEvent.click(screen.getByRole('button', { name: 'Pune' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Saving' }));
-  answer({ message: 'Done' });
+  answer({ success: true, message: 'Done', user: someUser() });
   expect(await screen.findByText('Done')).toBeInTheDocument();
   expect(calls.map(({ body }) => body)).toEqual([{ FirstName: 'Asha Rao', LastName: 'Pune' }]);
   expect(window.sessionStorage.getItem('test-form')).toBeNull();
 });
 
 test('what is typed while it is saved stays, and what was sent is forgotten', async () => {
-  let answer = (_value: unknown): void => {};
-  await show(() => new Promise((resolve) => (answer = resolve)));
+  let answer = (_value: UserChanged): void => {};
+  await show(() => new Promise<UserChanged>((resolve) => (answer = resolve)));
   await userEvent.type(await screen.findByLabelText('name'), ' Rao');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByRole('button', { name: 'Saving' });
   await userEvent.type(screen.getByLabelText('town'), 'Pune');
-  answer({ message: 'Done' });
+  answer({ success: true, message: 'Done', user: someUser() });
   expect(await screen.findByText('Done')).toBeInTheDocument();
   expect(screen.getByLabelText('town')).toHaveValue('Pune');
   expect(JSON.parse(window.sessionStorage.getItem('test-form') ?? '{}')).toEqual({ town: 'Pune' });
 });
 
 test('what is wrong is not sent; it stands at its field until that is edited', async () => {
-  const { calls } = await show({ message: '' });
+  const { calls } = await show({ success: true, user: someUser() });
   const name = await screen.findByLabelText('name');
   await userEvent.clear(name);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
