@@ -17,6 +17,7 @@ export {
   requestIdOf,
 } from './http';
 export { type Actor, createIdentityReader, type ReadIdentity } from './identity';
+export { createKeyedMutex, type KeyedMutex } from './keyed-mutex';
 export { createLogger, type Logger } from './log';
 export { createMetrics, type Metrics } from './metrics';
 export { connectMongo, inTransaction, isDuplicateKey, isMongoAway, prepareCollections } from './mongo';

@@ -3,8 +3,8 @@ import type { Connection } from 'mongoose';
 const EVERY_MS = 10_000;
 
 /**
- * The database's clock: one for all nodes, so that a window ends at the same moment everywhere. Between two readings it
- * runs on by this process's monotonic clock, which no change of the machine's time touches.
+ * The database's clock, which is the same for all nodes, so that a window ends at the same moment everywhere. Between two
+ * readings it goes on by the monotonic clock of this process, which changes of the machine's time do not affect.
  */
 export async function startDatabaseClock(connection: Connection) {
   let ahead = 0;
@@ -16,7 +16,7 @@ export async function startDatabaseClock(connection: Connection) {
     else if (ahead === 0) ahead = performance.timeOrigin;
   }
   await read();
-  // A database that doesn't answer stops the writes as well; the last reading is good until it is back.
+  // While the database does not answer nothing is written either, so the last reading is good enough.
   const reading = setInterval(() => void read().catch(() => undefined), EVERY_MS);
   return {
     now: () => new Date(ahead + performance.now()),

@@ -22,7 +22,7 @@ const whatStands = async () => [
 ];
 
 beforeAll(async () => {
-  // As many as the test likes: what is over the allowance would not be looked at.
+  // The limit is far away: events above it would be refused without being parsed.
   chat = await startChatForTest({ config: { EVENTS_PER_SECOND: 1_000_000 } });
   [patient, doctor] = await Promise.all([chat.add('patient'), chat.add('doctor')]);
   await chat.openWindow(patient, doctor);
@@ -43,12 +43,12 @@ it(
   'refuses generated events, and acts on none',
   async () => {
     const { client } = await chat.connect(patient);
-    const line = client.timeout(PATIENCE_MS) as unknown as {
+    const untyped = client.timeout(PATIENCE_MS) as unknown as {
       emitWithAck(event: string, given: unknown): Promise<{ code?: string }>;
     };
     const bad = some(badEvents(doctor.id));
     const answers = await Promise.all(
-      bad.map(async ({ event, given }) => ({ event, given, code: (await line.emitWithAck(event, given)).code })),
+      bad.map(async ({ event, given }) => ({ event, given, code: (await untyped.emitWithAck(event, given)).code })),
     );
     expect({ of: repeat, not: answers.filter(({ code }) => code !== 'validation_failed').slice(0, 10) }).toEqual({
       of: repeat,
@@ -61,13 +61,13 @@ it(
 it(
   'answers the next event, or ends the connection, after a generated packet',
   async () => {
-    let line = await chat.connect(patient);
+    let connection = await chat.connect(patient);
     const notAnId = { conversationWith: '', upTo: '' };
     const others: unknown[] = [];
     for (const packet of some(badPackets)) {
-      if (line.client.disconnected) line = await chat.connect(patient);
-      line.client.io.engine.write(packet);
-      const answer: unknown = await line.client
+      if (connection.client.disconnected) connection = await chat.connect(patient);
+      connection.client.io.engine.write(packet);
+      const answer: unknown = await connection.client
         .timeout(10_000)
         .emitWithAck('messagesRead', notAnId)
         .then(

@@ -1,9 +1,9 @@
 import { until } from '@vetcare/test-kit';
 import Redis from 'ioredis';
-import { startLine } from './line';
 import { type RunningChat, startChatForTest, type TestPerson } from './running-chat';
+import { startTcpProxy } from './tcp-proxy';
 
-let line: Awaited<ReturnType<typeof startLine>>;
+let proxy: Awaited<ReturnType<typeof startTcpProxy>>;
 let chat: RunningChat;
 let redis: Redis;
 let a: TestPerson;
@@ -12,8 +12,8 @@ let b: TestPerson;
 beforeAll(async () => {
   chat = await startChatForTest({
     async reach({ redisUrl }) {
-      line = await startLine(redisUrl);
-      return { redisUrl: line.url };
+      proxy = await startTcpProxy(redisUrl);
+      return { redisUrl: proxy.url };
     },
   });
   redis = new Redis(chat.servers.redisUrl);
@@ -22,13 +22,13 @@ beforeAll(async () => {
 afterAll(async () => {
   redis.disconnect();
   await chat.stop();
-  await line.stop();
+  await proxy.stop();
 });
 
 it('stores, acknowledges and delivers here while Redis is away and emptied, and mends itself once it is back', async () => {
   const [from, to] = await Promise.all([chat.connect(a), chat.connect(b)]);
   await from.online((ids) => ids.includes(b.id));
-  line.cut();
+  proxy.cut();
   await redis.flushall();
   const ack = await from.send({ receiverId: b.id, text: 'without Redis' });
   if (!ack.success) throw new Error(ack.message);
@@ -39,7 +39,7 @@ it('stores, acknowledges and delivers here while Redis is away and emptied, and 
   const meanwhile = await chat.connect(a);
   expect((await meanwhile.send({ receiverId: b.id, text: 'a new socket' })).success).toBe(true);
 
-  line.mend();
+  proxy.restore();
   const node = await until(async () => (await redis.smembers('chat:nodes'))[0]);
   const members = await redis.smembers(`chat:node:${node}`);
   expect(members.sort()).toEqual(['-', `doctor:${a.id}`, `doctor:${b.id}`].sort());

@@ -1,15 +1,15 @@
 import { userSessionsKey } from '@vetcare/contracts';
 import { anId } from '@vetcare/test-kit';
 import Redis from 'ioredis';
-import { startLine } from './line';
 import { startChatForTest } from './running-chat';
+import { startTcpProxy } from './tcp-proxy';
 
 it('disconnects a session that ended while NATS was away, and keeps the others', async () => {
-  let line: Awaited<ReturnType<typeof startLine>> | undefined;
+  let proxy: Awaited<ReturnType<typeof startTcpProxy>> | undefined;
   const chat = await startChatForTest({
     async reach({ natsUrl }) {
-      line = await startLine(natsUrl);
-      return { natsUrl: line.url };
+      proxy = await startTcpProxy(natsUrl);
+      return { natsUrl: proxy.url };
     },
   });
   const redis = new Redis(chat.servers.redisUrl);
@@ -19,12 +19,12 @@ it('disconnects a session that ended while NATS was away, and keeps the others',
   await chat.add('patient');
   const endedClient = await chat.connect({ id, role: 'admin', sid: ended });
   const keptClient = await chat.connect({ id, role: 'admin', sid: kept });
-  line?.cut();
+  proxy?.cut();
   await redis.srem(userSessionsKey(id), hashOf(ended));
-  line?.mend();
+  proxy?.restore();
   await endedClient.disconnected();
   expect(keptClient.client.connected).toBe(true);
   redis.disconnect();
   await chat.stop();
-  await line?.stop();
+  await proxy?.stop();
 });

@@ -147,7 +147,7 @@ export async function startChatForTest(
   return {
     servers,
     config,
-    lookAfterUnread: running.lookAfterUnread,
+    remindOfUnread: running.remindOfUnread,
     port: running.port,
     metricsPort: running.metricsPort,
     call,

@@ -19,7 +19,7 @@ const write = async (to: TestPerson, from = doctor, text = 'How is she?') =>
   expect((await chat.sendOverHttp(from, to, { text })).status).toBe(201);
 async function after(ms: number): Promise<void> {
   time.now += ms;
-  await chat.lookAfterUnread();
+  await chat.remindOfUnread();
 }
 /** What was told of somebody, once everything published so far has arrived. */
 async function told(person: TestPerson) {
@@ -56,10 +56,10 @@ it('tells once, with two nodes at it and after a restart', async () => {
   await write(patient);
   const other = await startChat(chat.config, clock);
   time.now += HOUR;
-  await Promise.all([chat.lookAfterUnread(), other.lookAfterUnread(), chat.lookAfterUnread()]);
+  await Promise.all([chat.remindOfUnread(), other.remindOfUnread(), chat.remindOfUnread()]);
   await other.stop();
   const again = await startChat(chat.config, clock);
-  await again.lookAfterUnread();
+  await again.remindOfUnread();
   await again.stop();
   expect(await told(patient)).toHaveLength(1);
 });
@@ -102,7 +102,7 @@ it('forgets nobody who is written to while it finds that they have read everythi
   }
   for (let round = 0; round < 2; round++) {
     time.now += HOUR;
-    await Promise.all([chat.lookAfterUnread(), ...admins.map((admin) => write(admin))]);
+    await Promise.all([chat.remindOfUnread(), ...admins.map((admin) => write(admin))]);
     if (round === 0) for (const admin of admins) await write(doctor, admin, 'Thank you');
   }
   await after(HOUR);

@@ -6,9 +6,9 @@ import { windowPeople } from '../conversation/may-write';
 import type { Person } from '../person/person';
 import { pairOf } from '../window/window.store';
 
-/** Many bookings may be with the same person. */
+/** This is more than the list has room for, because many bookings may be with the same person. */
 const BOOKINGS_AT_MOST = 2_000;
-/** A search looks this far back, through conversations and bookings alike. */
+/** A search looks through this many of the latest conversations, and of the latest bookings. */
 const SEARCHED_AT_MOST = 5_000;
 const allRoles: Role[] = ['patient', 'doctor', 'admin'];
 
@@ -25,7 +25,7 @@ export async function listBookedWith(
   return [];
 }
 
-/** People of a role whom the actor may write to without a conversation or a booking: bounded. */
+/** Lists people of a role to whom the actor may write without a conversation or a booking. */
 function listApproachable({ people }: AccessDeps, actor: Actor, role: Role, words: string[]): Promise<Person[]> {
   if (actor.role === 'patient') return Promise.resolve([]);
   if (actor.role === 'doctor' && role === 'patient') return Promise.resolve([]);

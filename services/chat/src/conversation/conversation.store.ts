@@ -8,12 +8,12 @@ interface LastMessage {
   createdAt: Date;
 }
 
-/** Two people. `unread` and `readUpTo` are by the id of the person who reads. */
+/** The conversation of two people. `unread` and `readUpTo` have the id of the reading person as their key. */
 export interface Conversation {
   /** Both ids in ascending order: there is one conversation of any two people. */
   _id: string;
   people: [string, string];
-  /** The id given last. Whoever adds a message must have seen it: that is what makes ids grow within a conversation. */
+  /** The id of the newest message. It is written only by those who have read it, which keeps ids ascending. */
   lastId: string;
   lastMessage: LastMessage;
   unread: Record<string, number>;
@@ -21,15 +21,15 @@ export interface Conversation {
 }
 
 /** What one batch of messages changes in one conversation. */
-export interface Growth {
+export interface ConversationUpdate {
   key: string;
   people: [string, string];
-  /** The `lastId` the new ids were made after; undefined for a conversation that begins. */
+  /** The `lastId` that the new ids follow. It is undefined for a conversation that begins. */
   after: string | undefined;
   lastMessage: LastMessage;
-  /** Messages added, by who has not read them yet. */
+  /** How many messages were added for each person who has not read them yet. */
   unread: Record<string, number>;
-  /** Who has read everything up to a message by answering it: theirs is then the whole count in `unread`. */
+  /** Up to which message somebody has read by answering. Their count in `unread` is then the total, no increment. */
   read: Record<string, string>;
 }
 
@@ -48,10 +48,10 @@ const conversationSchema = new Schema<Conversation>(
   { versionKey: false, minimize: false },
 ).index({ people: 1, lastId: -1 });
 
-/** Somebody else added to one of these conversations in the meantime: read them again. */
-export class ConversationMovedOnError extends Error {
+/** Another writer has added to one of these conversations in the meantime, so they have to be read again. */
+export class ConversationChangedError extends Error {
   constructor() {
-    super('A conversation moved on');
+    super('A conversation has changed');
     this.name = new.target.name;
   }
 }
@@ -74,10 +74,10 @@ export function createConversationStore(connection: Connection) {
         .lean<Pick<Conversation, 'people'>[]>();
       return found.map(({ people: [a, b] }) => (a === person ? b : a));
     },
-    /** @throws ConversationMovedOnError unless every conversation still ends where its growth begins */
-    async grow(session: ClientSession, growths: Growth[]): Promise<void> {
+    /** @throws ConversationChangedError unless every conversation still ends with the message that its update follows */
+    async applyUpdates(session: ClientSession, updates: ConversationUpdate[]): Promise<void> {
       const result = await conversations.collection.bulkWrite(
-        growths.map(({ key, people, after, lastMessage, unread, read }) => {
+        updates.map(({ key, people, after, lastMessage, unread, read }) => {
           const set: Record<string, unknown> = { lastId: lastMessage._id, lastMessage };
           if (after === undefined)
             return { insertOne: { document: { _id: key, people, ...set, unread, readUpTo: read } as never } };
@@ -89,11 +89,11 @@ export function createConversationStore(connection: Connection) {
         }),
         { session, ordered: true },
       );
-      if (result.matchedCount + result.insertedCount !== growths.length) throw new ConversationMovedOnError();
+      if (result.matchedCount + result.insertedCount !== updates.length) throw new ConversationChangedError();
     },
     findIn: (session: ClientSession, key: string): Promise<Conversation | null> =>
       conversations.findById(key).session(session).lean<Conversation>().exec(),
-    /** Those with messages that somebody has not read, the most recent first. */
+    /** Conversations in which a person has unread messages, the most recent first. */
     listUnreadOf: (session: ClientSession, reader: string, limit: number): Promise<Conversation[]> =>
       conversations
         .find({ people: reader, [`unread.${reader}`]: { $gt: 0 } })

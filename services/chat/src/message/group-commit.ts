@@ -1,7 +1,7 @@
 /**
- * Collects items that arrive while earlier ones are worked on and works on them together, one group at a time, in the
- * order of arrival. One transaction then carries many messages, and no two of this process can be in each other's way.
- * @param work gives one outcome for each item, an Error for one that is refused
+ * Group commit: items that arrive while earlier ones are being stored are stored together afterwards, in the order of
+ * arrival. One transaction then carries many messages, and transactions of this process never conflict with each other.
+ * @param work answers one outcome for each item, which is an Error for one that is refused
  */
 export function groupCommit<Item, Outcome>(
   work: (items: Item[]) => Promise<(Outcome | Error)[]>,

@@ -59,15 +59,15 @@ const ids = (outcomes: ReturnType<typeof plan>['outcomes']) =>
 
 it('numbers the messages of a conversation one after the other, whoever sends them', () => {
   const fromDoctor = draft({ sender: { id: 'doc', role: 'doctor' }, receiverId: 'pat' });
-  const { outcomes, growths } = plan([draft(), fromDoctor, draft()]);
+  const { outcomes, updates } = plan([draft(), fromDoctor, draft()]);
   expect(ids(outcomes)).toEqual(['1', '2', '3']);
-  expect(growths).toHaveLength(1);
-  expect(growths[0]).toMatchObject({ after: undefined, lastMessage: { _id: '3' }, unread: { doc: 1, pat: 0 } });
+  expect(updates).toHaveLength(1);
+  expect(updates[0]).toMatchObject({ after: undefined, lastMessage: { _id: '3' }, unread: { doc: 1, pat: 0 } });
 });
 
 it('takes what was written to a sender before for read', () => {
   const fromDoctor = () => draft({ sender: { id: 'doc', role: 'doctor' }, receiverId: 'pat' });
-  const { outcomes, growths } = plan([draft(), draft(), fromDoctor(), draft()], {
+  const { outcomes, updates } = plan([draft(), draft(), fromDoctor(), draft()], {
     conversations: begun,
   });
   const reads = outcomes.map((o) => (o instanceof Error || !o.new ? 'none' : o.read));
@@ -77,7 +77,7 @@ it('takes what was written to a sender before for read', () => {
     { after: undefined, upTo: '43' },
     { after: '41', upTo: '44' },
   ]);
-  expect(growths[0]).toMatchObject({ unread: { pat: 0, doc: 1 }, read: { pat: '44', doc: '43' } });
+  expect(updates[0]).toMatchObject({ unread: { pat: 0, doc: 1 }, read: { pat: '44', doc: '43' } });
 });
 
 it.each([
@@ -85,15 +85,15 @@ it.each([
   ['a part of it', '40', {}, undefined],
   ['nothing', null, {}, undefined],
 ])('leaves it unread unless the sender had seen it: %s', (_what, seenUpTo, read, unread) => {
-  const { growths } = plan([draft({ seenUpTo })], { conversations: begun });
-  expect(growths[0]?.read).toEqual(read);
-  expect(growths[0]?.unread.pat).toBe(unread);
+  const { updates } = plan([draft({ seenUpTo })], { conversations: begun });
+  expect(updates[0]?.read).toEqual(read);
+  expect(updates[0]?.unread.pat).toBe(unread);
 });
 
 it('goes on after the last id of a conversation that is there', () => {
-  const { outcomes, growths } = plan([draft()], { conversations: begun });
+  const { outcomes, updates } = plan([draft()], { conversations: begun });
   expect(ids(outcomes)).toEqual(['42']);
-  expect(growths[0]).toMatchObject({ after: '41', unread: { doc: 1 } });
+  expect(updates[0]).toMatchObject({ after: '41', unread: { doc: 1 } });
 });
 
 it('gives a repeat the first message, from before or from the same batch', () => {
@@ -109,10 +109,10 @@ it('gives a repeat the first message, from before or from the same batch', () =>
     readAt: null,
   };
   const twice = draft();
-  const { outcomes, growths } = plan([draft({ clientId: 'known' }), twice, { ...twice }], { sent: [sent] });
+  const { outcomes, updates } = plan([draft({ clientId: 'known' }), twice, { ...twice }], { sent: [sent] });
   expect(ids(outcomes)).toEqual(['7', '1', '1']);
   expect(outcomes.map((o) => !(o instanceof Error) && o.new)).toEqual([false, true, false]);
-  expect(growths[0]?.unread).toEqual({ doc: 1 });
+  expect(updates[0]?.unread).toEqual({ doc: 1 });
 });
 
 it('returns a repeat also when the window has closed since', () => {
@@ -129,15 +129,15 @@ it('takes the same client id of two senders for two messages', () => {
 });
 
 it('refuses one without touching its neighbours', () => {
-  const { outcomes, growths } = plan([draft(), draft({ receiverId: 'nobody' }), draft({ receiverId: 'adm' }), draft()]);
+  const { outcomes, updates } = plan([draft(), draft({ receiverId: 'nobody' }), draft({ receiverId: 'adm' }), draft()]);
   expect(ids(outcomes)).toEqual(['1', 'No such user exists', 'No such user exists', '2']);
-  expect(growths).toHaveLength(1);
+  expect(updates).toHaveLength(1);
 });
 
 it('refuses a closed window and plans nothing', () => {
-  const { outcomes, growths } = plan([draft()], { open: new Map() });
+  const { outcomes, updates } = plan([draft()], { open: new Map() });
   expect(ids(outcomes)).toEqual(["You don't have an active appointment with this doctor"]);
-  expect(growths).toEqual([]);
+  expect(updates).toEqual([]);
 });
 
 it('takes a sender who was deleted or suspended for nobody', () => {

@@ -1,24 +1,30 @@
 import type { Role } from '@vetcare/contracts';
 import { NotAuthenticatedError, type ProductError } from '@vetcare/service-kit';
 import { ChatWindowClosedError, NoSuchUserError } from '../conversation/conversation.errors';
-import { type Conversation, conversationKey, type Growth, peopleOf } from '../conversation/conversation.store';
+import {
+  type Conversation,
+  type ConversationUpdate,
+  conversationKey,
+  peopleOf,
+} from '../conversation/conversation.store';
 import { decideMayWrite } from '../conversation/may-write';
 import type { Person } from '../person/person';
 import { pairOf } from '../window/window.store';
 import type { StoredMessage } from './message.store';
 
-/** A message that somebody wants to send; its picture is prepared already. */
+/** A message that somebody wants to send. Its picture is already decoded and encoded anew. */
 export interface Draft {
   sender: { id: string; role: Role };
   receiverId: string;
   text: string;
   image: Buffer | null;
   clientId: string;
-  /** The newest message that the sender had seen; undefined: all. */
+  /** The newest message that the sender had seen. Undefined means that they had seen all. */
   seenUpTo: string | null | undefined;
   requestId: string;
 }
 
+/** What the database holds that decides about a batch. */
 export interface Facts {
   people: Map<string, Person>;
   /** Ends of open windows by pair. */
@@ -28,7 +34,9 @@ export interface Facts {
   sent: StoredMessage[];
 }
 
-export interface ReadByAnswering {
+/** A range of messages that their reader has read. */
+export interface ReadRange {
+  /** The message read last before; undefined when there was none. */
   after: string | undefined;
   upTo: string;
 }
@@ -40,96 +48,109 @@ export type Planned =
       draft: Draft;
       message: StoredMessage;
       /** What the sender has read by answering it. */
-      read: ReadByAnswering | undefined;
+      read: ReadRange | undefined;
     }
   | { new: false; message: StoredMessage };
 export interface Plan {
   /** In the order of the drafts. */
   outcomes: (Planned | ProductError)[];
-  growths: Growth[];
+  updates: ConversationUpdate[];
 }
+type NextId = (before: string | undefined, now: Date) => string;
 
 const PREVIEW_LENGTH = 200;
 const sentAs = (senderId: string, clientId: string) => `${senderId} ${clientId}`;
 
-/** A session outlives an account's end or a doctor's suspension by seconds at most; those seconds count as nobody's. */
+/** A session outlives its account, or a doctor's suspension, by seconds at most. Such a sender counts as signed out. */
 const isGone = (sender: Person | undefined) =>
   sender?.deleted || (sender?.role === 'doctor' && sender.decisionAt !== undefined && !sender.isValidated);
 
-/** Who answers has read what they answer: everything that was written to them before, unless some of it had not reached them. */
+/**
+ * What a sender has read by answering: everything written to them before. It is nothing if a message had not reached them
+ * when they wrote, because an answer may wait for hours until there is a network.
+ */
 function readByAnswering(
   { sender: { id: senderId }, seenUpTo }: Draft,
   known: Conversation | undefined,
-  growth: Growth | undefined,
-): ReadByAnswering | undefined {
-  const readBefore = growth?.read[senderId];
-  const unread = (growth?.unread[senderId] ?? 0) + (readBefore ? 0 : (known?.unread[senderId] ?? 0));
-  const upTo = growth?.lastMessage._id ?? known?.lastId;
+  update: ConversationUpdate | undefined,
+): ReadRange | undefined {
+  const readBefore = update?.read[senderId];
+  const unread = (update?.unread[senderId] ?? 0) + (readBefore ? 0 : (known?.unread[senderId] ?? 0));
+  const upTo = update?.lastMessage._id ?? known?.lastId;
   if (unread === 0 || upTo === undefined) return undefined;
   if (seenUpTo !== undefined && (seenUpTo ?? '') < upTo) return undefined;
   return { after: readBefore ?? known?.readUpTo[senderId], upTo };
 }
 
-/** Decides on each draft in turn: a new message with its id, the message it repeats, or why it can't be sent. */
-export function planBatch(
-  drafts: Draft[],
+/** @returns why a draft can't be sent; undefined when it can */
+function findRefusal(
+  { sender, receiverId }: Draft,
   facts: Facts,
+  hasConversation: boolean,
   now: Date,
-  nextId: (before: string | undefined, now: Date) => string,
-): Plan {
+): ProductError | undefined {
+  if (isGone(facts.people.get(sender.id))) return new NotAuthenticatedError();
+  const windowEndsAt = facts.open.get(pairOf({ patientId: sender.id, doctorId: receiverId })) ?? null;
+  const receiver = facts.people.get(receiverId);
+  const mayWrite = decideMayWrite(sender, receiver, { windowEndsAt, hasConversation }, now);
+  if (mayWrite === 'no_such_user') return new NoSuchUserError();
+  if (mayWrite === 'window_closed') return new ChatWindowClosedError();
+  return undefined;
+}
+
+const messageOf = (draft: Draft, _id: string, now: Date): StoredMessage => ({
+  _id,
+  conversation: conversationKey(draft.sender.id, draft.receiverId),
+  senderId: draft.sender.id,
+  receiverId: draft.receiverId,
+  text: draft.text,
+  image: null,
+  createdAt: now,
+  clientId: draft.clientId,
+  readAt: null,
+});
+
+/** What a conversation changes by one more message, on top of what the batch changes in it already. */
+function withMessage(
+  message: StoredMessage,
+  { hasImage, read }: { hasImage: boolean; read: ReadRange | undefined },
+  known: Conversation | undefined,
+  update: ConversationUpdate | undefined,
+): ConversationUpdate {
+  const { _id, conversation, senderId, receiverId, text, createdAt } = message;
+  const unreadBefore = update?.unread[receiverId] ?? 0;
+  return {
+    key: conversation,
+    people: peopleOf(senderId, receiverId),
+    after: known?.lastId,
+    lastMessage: { _id, text: text.slice(0, PREVIEW_LENGTH), hasImage, senderId, createdAt },
+    unread: { ...update?.unread, ...(read && { [senderId]: 0 }), [receiverId]: unreadBefore + 1 },
+    read: { ...update?.read, ...(read && { [senderId]: read.upTo }) },
+  };
+}
+
+/** Decides on each draft in turn: a new message with its id, the message it repeats, or why it can't be sent. */
+export function planBatch(drafts: Draft[], facts: Facts, now: Date, nextId: NextId): Plan {
   const sent = new Map(facts.sent.map((message) => [sentAs(message.senderId, message.clientId), message]));
-  const growths = new Map<string, Growth>();
+  const updates = new Map<string, ConversationUpdate>();
 
   function decide(draft: Draft): Planned | ProductError {
     const { sender, receiverId, clientId } = draft;
     const repeated = sent.get(sentAs(sender.id, clientId));
     if (repeated) return { new: false, message: repeated };
-    if (isGone(facts.people.get(sender.id))) return new NotAuthenticatedError();
     const key = conversationKey(sender.id, receiverId);
     const known = facts.conversations.get(key);
-    const relation = {
-      windowEndsAt: facts.open.get(pairOf({ patientId: sender.id, doctorId: receiverId })) ?? null,
-      hasConversation: known !== undefined || growths.has(key),
-    };
-    const mayWrite = decideMayWrite(sender, facts.people.get(receiverId), relation, now);
-    if (mayWrite === 'no_such_user') return new NoSuchUserError();
-    if (mayWrite === 'window_closed') return new ChatWindowClosedError();
-    const growth = growths.get(key);
-    const before = growth?.lastMessage._id ?? known?.lastId;
-    const read = readByAnswering(draft, known, growth);
-    const message: StoredMessage = {
-      _id: nextId(before, now),
-      conversation: key,
-      senderId: sender.id,
-      receiverId,
-      text: draft.text,
-      image: null,
-      createdAt: now,
-      clientId,
-      readAt: null,
-    };
-    growths.set(key, {
-      key,
-      people: peopleOf(sender.id, receiverId),
-      after: known?.lastId,
-      lastMessage: {
-        _id: message._id,
-        text: draft.text.slice(0, PREVIEW_LENGTH),
-        hasImage: draft.image !== null,
-        senderId: sender.id,
-        createdAt: now,
-      },
-      unread: {
-        ...growth?.unread,
-        ...(read && { [sender.id]: 0 }),
-        [receiverId]: (growth?.unread[receiverId] ?? 0) + 1,
-      },
-      read: { ...growth?.read, ...(read && { [sender.id]: read.upTo }) },
-    });
+    const update = updates.get(key);
+    const begins = !known && !update;
+    const refusal = findRefusal(draft, facts, !begins, now);
+    if (refusal) return refusal;
+    const read = readByAnswering(draft, known, update);
+    const message = messageOf(draft, nextId(update?.lastMessage._id ?? known?.lastId, now), now);
+    updates.set(key, withMessage(message, { hasImage: draft.image !== null, read }, known, update));
     sent.set(sentAs(sender.id, clientId), message);
-    return { new: true, begins: !known && !growth, draft, message, read };
+    return { new: true, begins, draft, message, read };
   }
 
   const outcomes = drafts.map(decide);
-  return { outcomes, growths: [...growths.values()] };
+  return { outcomes, updates: [...updates.values()] };
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Message, RouteBody } from '@vetcare/contracts';
 import { prepareImage } from '@vetcare/media';
-import { type Actor, type Metrics, ValidationFailedError } from '@vetcare/service-kit';
+import { type Actor, createKeyedMutex, type Metrics, ValidationFailedError } from '@vetcare/service-kit';
 import { accessConversation } from '../conversation/conversation.access';
 import { ChatWindowClosedError, NoSuchUserError } from '../conversation/conversation.errors';
-import type { Delivery } from '../delivery/delivery';
+import type { Broadcast } from '../socket/broadcast';
 import { groupCommit } from './group-commit';
 import { showMessage } from './message.store';
 import type { Draft } from './plan-batch';
@@ -14,28 +14,29 @@ interface SendCommand {
   actor: Pick<Actor, 'id' | 'role'>;
   body: RouteBody<'sendMessage'>;
   requestId: string;
-  /** The socket that sends it and therefore needs no `newMessage`. */
+  /** The socket that sends it, which needs no `newMessage` because it gets the acknowledgement. */
   fromSocket?: string;
 }
 export type SendMessage = (command: SendCommand) => Promise<Message>;
 
 interface SendDeps extends StoreBatchDeps {
-  delivery: Delivery;
-  /** Two people may see each other from now on. */
-  onAcquainted: (a: string, b: string) => void;
+  broadcast: Broadcast;
+  /** Called when two people may see each other's online status from now on. */
+  onMadeVisible: (a: string, b: string) => void;
   metrics: Metrics;
 }
 
 const MAX_IMAGE_EDGE = 1600;
 const MAX_BATCH = 100;
 
-/** Durable before it returns; what sockets hear of it is a hint. */
+/** Sends messages. One is stored when this returns; what sockets are told of it afterwards may get lost. */
 export function createSendMessage(deps: SendDeps): SendMessage {
   const save = groupCommit((drafts: Draft[]) => storeBatch(deps, drafts), { atMost: MAX_BATCH });
   const counted = deps.metrics.counter('vetcare_chat_messages_total', 'Messages stored and acknowledged', ['repeat']);
-  const inTurn = createTurns();
+  /** One message at a time from a sender to a receiver, so that a text can't overtake the picture sent before it. */
+  const mutex = createKeyedMutex();
 
-  /** Decoding a picture is dear: only for those who may send it. */
+  /** Decoding a picture is expensive, so the sender's permission is checked first. */
   async function picture({ actor, body }: SendCommand): Promise<Buffer | null> {
     if (!body.image) return null;
     const repeats = body.clientId
@@ -51,7 +52,7 @@ export function createSendMessage(deps: SendDeps): SendMessage {
   return async (command) => {
     const { actor, body, requestId } = command;
     const text = (body.text ?? '').trim();
-    const { saved } = await inTurn(`${actor.id}>${body.receiverId}`, async () => {
+    const { saved } = await mutex.runExclusive(`${actor.id}>${body.receiverId}`, async () => {
       const image = await picture(command);
       const clientId = body.clientId ?? randomUUID();
       const { receiverId, seenUpTo } = body;
@@ -60,9 +61,9 @@ export function createSendMessage(deps: SendDeps): SendMessage {
     const { message, sender, isNew, begins, readUpTo } = await saved;
     const shown = showMessage(message, sender);
     counted.inc({ repeat: String(!isNew) });
-    if (begins) deps.onAcquainted(message.senderId, message.receiverId);
-    if (readUpTo) deps.delivery.messagesRead({ reader: message.senderId, writer: message.receiverId, upTo: readUpTo });
-    if (isNew) deps.delivery.newMessage(shown, command.fromSocket);
+    if (begins) deps.onMadeVisible(message.senderId, message.receiverId);
+    if (readUpTo) deps.broadcast.messagesRead({ reader: message.senderId, writer: message.receiverId, upTo: readUpTo });
+    if (isNew) deps.broadcast.newMessage(shown, command.fromSocket);
     return shown;
   };
 }
@@ -70,18 +71,4 @@ export function createSendMessage(deps: SendDeps): SendMessage {
 /** @throws ValidationFailedError when path and body name different people */
 export function checkSameReceiver(id: string, body: RouteBody<'sendMessage'>): void {
   if (id !== body.receiverId) throw new ValidationFailedError({ receiverId: { code: 'receiver_not_in_address' } });
-}
-
-/** Runs work of the same key one after another, so that a text can't overtake the picture sent before it. */
-function createTurns() {
-  const last = new Map<string, Promise<unknown>>();
-  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
-    const turn = (last.get(key) ?? Promise.resolve()).then(work, work);
-    last.set(key, turn);
-    try {
-      return await turn;
-    } finally {
-      if (last.get(key) === turn) last.delete(key);
-    }
-  };
 }

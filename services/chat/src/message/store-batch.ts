@@ -1,8 +1,13 @@
 import type { MediaStore } from '@vetcare/media';
 import type { Outbox } from '@vetcare/messaging';
 import { inTransaction, isDuplicateKey } from '@vetcare/service-kit';
-import type { Connection } from 'mongoose';
-import { ConversationMovedOnError, type ConversationStore, conversationKey } from '../conversation/conversation.store';
+import type { ClientSession, Connection } from 'mongoose';
+import {
+  ConversationChangedError,
+  type ConversationStore,
+  type ConversationUpdate,
+  conversationKey,
+} from '../conversation/conversation.store';
 import type { Person } from '../person/person';
 import type { PersonStore } from '../person/person.store';
 import type { UnreadStore } from '../unread/unread.store';
@@ -20,7 +25,7 @@ export interface StoreBatchDeps {
   media: MediaStore;
   outbox: Outbox;
   unread: UnreadStore;
-  /** How long somebody must have been away before it is told that messages wait for them. */
+  /** How long a receiver must have been away before they are reminded of unread messages. */
   absenceMs: number;
   now: () => Date;
 }
@@ -50,89 +55,108 @@ async function readFacts(deps: StoreBatchDeps, drafts: Draft[], now: Date): Prom
   return { people, open, conversations, sent };
 }
 
-async function store(deps: StoreBatchDeps, drafts: Draft[]): Promise<(Sent | Error)[]> {
-  const now = deps.now();
-  const facts = await readFacts(deps, drafts, now);
-  const plan = planBatch(drafts, facts, now, nextMessageId);
-  const added = plan.outcomes.filter((o): o is Extract<Planned, { new: true }> => !(o instanceof Error) && o.new);
-  if (added.length > 0)
-    await inTransaction(deps.connection, async (session) => {
-      await deps.conversations.grow(session, plan.growths);
-      for (const { message, draft } of added) {
-        if (!draft.image) continue;
-        const picture = {
-          data: draft.image,
-          owner: message.senderId,
-          audience: [message.senderId, message.receiverId],
-        };
-        message.image = await deps.media.save(session, { ...picture, now });
-      }
-      await deps.messages.add(
-        session,
-        added.map(({ message }) => message),
-      );
-      const reads = added.flatMap(({ message, read }) =>
-        read ? [{ conversation: message.conversation, reader: message.senderId, ...read }] : [],
-      );
-      if (reads.length > 0) await deps.messages.markRead(session, reads, now);
-      const receivers = added.map(({ message }) => message.receiverId);
-      await deps.unread.note(session, receivers, new Date(now.getTime() + deps.absenceMs));
-      await deps.outbox.appendAll(
-        session,
-        added.map(({ message, draft }) => ({
-          type: 'chat.message.sent.v1' as const,
-          data: {
-            messageId: message._id,
-            senderId: message.senderId,
-            receiverId: message.receiverId,
-            hasImage: message.image !== null,
-            sentAt: now.toISOString(),
-          },
-          actor: message.senderId,
-          requestId: draft.requestId,
-          now,
-        })),
-      );
-    });
-  return plan.outcomes.map((o) =>
-    o instanceof Error
-      ? o
-      : {
-          message: o.message,
-          sender: facts.people.get(o.message.senderId),
-          isNew: o.new,
-          readUpTo: o.new ? o.read?.upTo : undefined,
-          begins: o.new && o.begins,
-        },
+type Added = Extract<Planned, { new: true }>;
+
+async function saveImages(deps: StoreBatchDeps, session: ClientSession, added: Added[], now: Date): Promise<void> {
+  for (const { message, draft } of added) {
+    if (!draft.image) continue;
+    const { senderId, receiverId } = message;
+    const picture = { data: draft.image, owner: senderId, audience: [senderId, receiverId], now };
+    message.image = await deps.media.save(session, picture);
+  }
+}
+
+/** Everything that a batch changes, in one transaction. */
+async function save(
+  deps: StoreBatchDeps,
+  session: ClientSession,
+  { added, updates }: { added: Added[]; updates: ConversationUpdate[] },
+  now: Date,
+): Promise<void> {
+  await deps.conversations.applyUpdates(session, updates);
+  await saveImages(deps, session, added, now);
+  const messages = added.map(({ message }) => message);
+  await deps.messages.add(session, messages);
+  const reads = added.flatMap(({ message: { conversation, senderId }, read }) =>
+    read ? [{ conversation, reader: senderId, ...read }] : [],
+  );
+  if (reads.length > 0) await deps.messages.markRead(session, reads, now);
+  const receivers = messages.map(({ receiverId }) => receiverId);
+  await deps.unread.note(session, receivers, new Date(now.getTime() + deps.absenceMs));
+  await deps.outbox.appendAll(
+    session,
+    added.map((one) => sentEvent(one, now)),
   );
 }
 
-const isConflict = (error: unknown) => error instanceof ConversationMovedOnError || isDuplicateKey(error);
+const sentEvent = ({ message, draft }: Added, now: Date) => ({
+  type: 'chat.message.sent.v1' as const,
+  data: {
+    messageId: message._id,
+    senderId: message.senderId,
+    receiverId: message.receiverId,
+    hasImage: message.image !== null,
+    sentAt: now.toISOString(),
+  },
+  actor: message.senderId,
+  requestId: draft.requestId,
+  now,
+});
+
+function describeOutcome(outcome: Planned, people: Facts['people']): Sent {
+  const { message } = outcome;
+  return {
+    message,
+    sender: people.get(message.senderId),
+    isNew: outcome.new,
+    readUpTo: outcome.new ? outcome.read?.upTo : undefined,
+    begins: outcome.new && outcome.begins,
+  };
+}
+
+async function tryToStore(deps: StoreBatchDeps, drafts: Draft[]): Promise<(Sent | Error)[]> {
+  const now = deps.now();
+  const facts = await readFacts(deps, drafts, now);
+  const { outcomes, updates } = planBatch(drafts, facts, now, nextMessageId);
+  const added = outcomes.filter((outcome): outcome is Added => !(outcome instanceof Error) && outcome.new);
+  if (added.length > 0) await inTransaction(deps.connection, (session) => save(deps, session, { added, updates }, now));
+  return outcomes.map((outcome) => (outcome instanceof Error ? outcome : describeOutcome(outcome, facts.people)));
+}
+
+const isConflict = (error: unknown) => error instanceof ConversationChangedError || isDuplicateKey(error);
 const keyOf = ({ sender, receiverId }: Draft) => conversationKey(sender.id, receiverId);
 
 /**
- * Stores messages and their events in one transaction and gives each its outcome, in order. Another node that adds to
- * the same conversation, or stores the same client id, at the same moment makes it read again and decide anew: in two
- * halves, so that most conversations don't wait for the one that is contended.
+ * Stores messages and their effects in one transaction and gives each its outcome, in order. If another node writes to one
+ * of the conversations, or stores one of the client ids, at the same moment, everything is read and decided again. That is
+ * done in two halves, so that most conversations need not wait for the contended one.
  */
 export async function storeBatch(deps: StoreBatchDeps, drafts: Draft[], tries = 1): Promise<(Sent | Error)[]> {
   try {
-    return await store(deps, drafts);
+    return await tryToStore(deps, drafts);
   } catch (error) {
     if (!isConflict(error) || tries === TRIES) throw error;
   }
   const keys = [...new Set(drafts.map(keyOf))];
-  if (keys.length === 1) {
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * 5 * tries));
-    return storeBatch(deps, drafts, tries + 1);
-  }
-  const half = new Set(keys.slice(0, keys.length / 2));
-  const parts = [drafts.filter((draft) => half.has(keyOf(draft))), drafts.filter((draft) => !half.has(keyOf(draft)))];
+  if (keys.length > 1) return storeInHalves(deps, drafts, keys, tries + 1);
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * 5 * tries));
+  return storeBatch(deps, drafts, tries + 1);
+}
+
+async function storeInHalves(
+  deps: StoreBatchDeps,
+  drafts: Draft[],
+  keys: string[],
+  tries: number,
+): Promise<(Sent | Error)[]> {
+  const firstHalf = new Set(keys.slice(0, keys.length / 2));
+  const isFirst = (draft: Draft) => firstHalf.has(keyOf(draft));
+  const halves = [drafts.filter(isFirst), drafts.filter((draft) => !isFirst(draft))];
   const outcomes = new Map<Draft, Sent | Error>();
   await Promise.all(
-    parts.map(async (part) => {
-      const stored = await storeBatch(deps, part, tries + 1);
-      part.forEach((draft, i) => {
+    halves.map(async (half) => {
+      const stored = await storeBatch(deps, half, tries);
+      half.forEach((draft, i) => {
         outcomes.set(draft, stored[i] ?? new Error('No outcome'));
       });
     }),

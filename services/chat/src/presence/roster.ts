@@ -2,23 +2,23 @@ import type { Role } from '@vetcare/contracts';
 
 interface Node {
   users: Map<string, Role>;
-  /** The last change known; undefined right after reading the list, when it isn't known how far that was. */
+  /** The number of the last known change. It is undefined right after the list was read, which carries no number. */
   seq: number | undefined;
   heardAt: number;
 }
 
-/** Who is connected to which node, as far as this node knows. Plain memory: asking it costs nothing and never fails. */
+/** Which users are connected to which node, as far as this node knows. It is held in memory, so reading it cannot fail. */
 export function createRoster({ now }: { now: () => number }) {
   const nodes = new Map<string, Node>();
   const isStaff = (role: Role) => role !== 'patient';
 
   return {
     isOnline: (id: string): boolean => [...nodes.values()].some(({ users }) => users.has(id)),
-    /** Doctors and admins that are online anywhere. */
+    /** Ids of all doctors and admins who are online. */
     *staff(): Generator<string> {
       for (const { users } of nodes.values()) for (const [id, role] of users) if (isStaff(role)) yield id;
     },
-    /** @returns whether the sender's list has to be read again because messages of it were missed */
+    /** Applies one change of a node. @returns `missed` when changes before it were missed, so that its list must be read */
     change(node: string, seq: number, change?: { id: string; role: Role; on: boolean }): 'applied' | 'old' | 'missed' {
       const known = nodes.get(node);
       if (!known) return 'missed';
@@ -31,7 +31,7 @@ export function createRoster({ now }: { now: () => number }) {
       else if (change) known.users.delete(change.id);
       return 'applied';
     },
-    /** Takes a node's whole list. @returns the people whose state may have changed */
+    /** Replaces the whole list of a node. @returns the people whose state may have changed */
     replace(node: string, users: Map<string, Role>): Map<string, Role> {
       const before = nodes.get(node)?.users ?? new Map<string, Role>();
       nodes.set(node, { users, seq: undefined, heardAt: now() });
@@ -45,8 +45,9 @@ export function createRoster({ now }: { now: () => number }) {
       nodes.delete(node);
       return users;
     },
-    /** Nodes that have said nothing for so long that they must be dead. */
+    /** Nodes that have published nothing for this long. */
     silent: (ms: number): string[] =>
       [...nodes].filter(([, { heardAt }]) => now() - heardAt > ms).map(([node]) => node),
   };
 }
+export type Roster = ReturnType<typeof createRoster>;

@@ -38,8 +38,8 @@ it('forgets a user with the last socket', () => {
 it('tells nothing twice', () => {
   const watchers = createWatchers();
   watchers.open({ id: 'pat', role: 'patient' });
-  expect(watchers.tell('pat', ['doc'])).toBe(true);
-  expect(watchers.tell('pat', ['doc'])).toBe(false);
-  expect(watchers.tell('pat', [])).toBe(true);
-  expect(watchers.tell('nobody', [])).toBe(false);
+  expect(watchers.setSent('pat', ['doc'])).toBe(true);
+  expect(watchers.setSent('pat', ['doc'])).toBe(false);
+  expect(watchers.setSent('pat', [])).toBe(true);
+  expect(watchers.setSent('nobody', [])).toBe(false);
 });

@@ -4,11 +4,11 @@ interface Watcher {
   isStaff: boolean;
   sockets: number;
   watched: Set<string>;
-  /** What this user was told last: nothing is sent that says the same again. */
-  told: string | undefined;
+  /** The list this user was sent last, joined, so that the same list is not sent twice. */
+  sent: string | undefined;
 }
 
-/** The users connected to this node and whom each may see. */
+/** The users connected to this node, and whom each of them may see. */
 export function createWatchers() {
   const watchers = new Map<string, Watcher>();
   const watching = new Map<string, Set<string>>();
@@ -22,13 +22,11 @@ export function createWatchers() {
   };
 
   return {
-    has: (id: string) => watchers.has(id),
-    ids: () => watchers.keys(),
     /** @returns whether this is the user's first socket here */
     open({ id, role }: { id: string; role: Role }): boolean {
       const known = watchers.get(id);
       if (known) known.sockets += 1;
-      else watchers.set(id, { isStaff: role !== 'patient', sockets: 1, watched: new Set(), told: undefined });
+      else watchers.set(id, { isStaff: role !== 'patient', sockets: 1, watched: new Set(), sent: undefined });
       return !known;
     },
     /** @returns whether that was the user's last socket here */
@@ -46,13 +44,19 @@ export function createWatchers() {
       return true;
     },
     watch,
-    /** Those here who may see somebody: who watches them, and for a doctor or an admin every other one. */
+    /** Lets two people see each other. @returns those of them who are connected to this node */
+    connect(a: string, b: string): string[] {
+      watch(a, b);
+      watch(b, a);
+      return [a, b].filter((id) => watchers.has(id));
+    },
+    /** Users on this node who may see a person: those who watch them, and all staff if the person is staff. */
     *whoSees(id: string, role: Role): Generator<string> {
       yield* watching.get(id) ?? [];
       if (role === 'patient') return;
       for (const [other, { isStaff }] of watchers) if (isStaff && other !== id) yield other;
     },
-    /** Whom a user sees online, in ascending order. */
+    /** Ids of the online people whom a user may see, in ascending order. */
     seenBy(id: string, roster: { isOnline(id: string): boolean; staff(): Iterable<string> }): string[] {
       const watcher = watchers.get(id);
       if (!watcher) return [];
@@ -60,15 +64,16 @@ export function createWatchers() {
       if (watcher.isStaff) for (const other of roster.staff()) if (other !== id) seen.add(other);
       return [...seen].sort();
     },
-    /** Whether any of a user's sockets knows who is online. */
-    wasTold: (id: string) => watchers.get(id)?.told !== undefined,
-    /** Notes what a user is told. @returns whether it is news */
-    tell(id: string, ids: string[]): boolean {
+    /** Whether any socket of a user was sent a list. */
+    wasSent: (id: string) => watchers.get(id)?.sent !== undefined,
+    /** Records the list that a user is sent. @returns whether it differs from the one before */
+    setSent(id: string, ids: string[]): boolean {
       const watcher = watchers.get(id);
-      const told = ids.join();
-      if (!watcher || watcher.told === told) return false;
-      watcher.told = told;
+      const sent = ids.join();
+      if (!watcher || watcher.sent === sent) return false;
+      watcher.sent = sent;
       return true;
     },
   };
 }
+export type Watchers = ReturnType<typeof createWatchers>;

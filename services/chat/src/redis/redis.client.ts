@@ -7,8 +7,8 @@ const LONGEST_RETRY_MS = 1_000;
 const retryStrategy = (tries: number) => Math.min(tries * 100, LONGEST_RETRY_MS);
 
 /**
- * Two connections that come back by themselves. Commands fail at once while Redis is away, so nothing of ours waits for
- * it; subscriptions are kept and made again.
+ * Two connections that reconnect by themselves. Commands fail at once while Redis is away, so that nothing waits for it.
+ * Subscriptions are kept and renewed.
  */
 export function connectRedis({ url, log }: { url: string; log: Logger }) {
   const commands = new Redis(url, {

@@ -13,8 +13,8 @@ interface CloseDeps {
 }
 
 /**
- * An admin has looked at a reported message: it was in order (`dismissed`), or something was done (`settled`). The copy
- * goes, and the audit log is told.
+ * Closes the report of a message: `dismissed` if nothing was wrong with it, `settled` if an admin has acted on it. The
+ * copy of the message is deleted, and the decision goes to the audit log.
  * @throws NotFoundError when nobody has reported it
  */
 export function closeReport(

@@ -2,7 +2,7 @@ import type { ReportedMessage } from '@vetcare/contracts';
 import type { PersonStore } from '../person/person.store';
 import type { ReportStore } from './report.store';
 
-/** A page of the messages that wait for a decision, the newest first, and how many wait in all. */
+/** Lists a page of the reported messages that wait for a decision, the newest first, and counts all of them. */
 export async function listReported(
   { reports, people }: { reports: ReportStore; people: PersonStore },
   query: { before?: string | undefined; limit: number },

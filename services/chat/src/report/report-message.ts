@@ -13,9 +13,8 @@ interface ReportDeps {
 }
 
 /**
- * Notes that somebody wants admins to look at a message they have received, and why. Admins read no conversations: they
- * get a copy of this one message.
- * @throws NotFoundError alike for nobody's message, somebody else's and the own
+ * Reports a received message to the admins. They can't read conversations, so they get a copy of this one message.
+ * @throws NotFoundError when there is no such message, and alike when the actor did not receive it
  */
 export function reportMessage(
   deps: ReportDeps,

@@ -1,8 +1,8 @@
 import { type ClientSession, type Connection, Schema } from 'mongoose';
 
-/** A message as it was when its receiver reported it. It is there until an admin has decided. */
+/** A copy of a message that its receiver reported. It is kept until an admin has decided. */
 export interface ReportRecord {
-  /** The message's id: only its one receiver can report it. */
+  /** The id of the message, which only its one receiver can report. */
   _id: string;
   senderId: string;
   reporterId: string;

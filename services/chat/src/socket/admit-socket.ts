@@ -10,8 +10,8 @@ interface AdmitDeps {
 const SUBSCRIBE_TIMEOUT_MS = 1_000;
 
 /**
- * Lets in whom the gateway vouches for. The handshake's headers are forgotten then: they hold the token and cost
- * memory for as long as the socket is open.
+ * Admits a socket whose handshake carries a token of the gateway. The headers are dropped afterwards, because they hold
+ * the token and would take memory for as long as the socket is open.
  */
 async function admit({ identify, subscriber }: AdmitDeps, socket: ChatSocket): Promise<void> {
   const { headers, query } = socket.handshake;
@@ -20,7 +20,7 @@ async function admit({ identify, subscriber }: AdmitDeps, socket: ChatSocket): P
   socket.data.actor = actor;
   socket.handshake.headers = {};
   await socket.join(roomOf(actor.id));
-  await subscriber.inForce(SUBSCRIBE_TIMEOUT_MS);
+  await subscriber.allActive(SUBSCRIBE_TIMEOUT_MS);
 }
 
 export function admitSockets(io: ChatServer, deps: AdmitDeps): void {

@@ -13,7 +13,7 @@ export type ChatSocket = Socket<ClientToServerEvents, ServerToClientEvents, Defa
 
 const ADMISSION_TIMEOUT_MS = 10_000;
 
-/** Each user is a room, each room a channel of its own: a message reaches only the nodes that hold its people. */
+/** Each user has a room, and each room a Redis channel, so that a message reaches only the nodes that hold its people. */
 export const roomOf = (userId: string) => `user:${userId}`;
 
 export function createSocketServer(deps: {
@@ -33,7 +33,7 @@ export function createSocketServer(deps: {
   });
 }
 
-/** The sockets of a user on this node. */
+/** The sockets that a user has open on this node. */
 export function socketsOf(io: ChatServer, userId: string): ChatSocket[] {
   const { adapter, sockets } = io.of('/');
   return [...(adapter.rooms.get(roomOf(userId)) ?? [])].flatMap((id) => sockets.get(id) ?? []);

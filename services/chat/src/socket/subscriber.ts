@@ -1,9 +1,9 @@
-import type { Logger } from '@vetcare/service-kit';
+import { type Logger, withTimeout } from '@vetcare/service-kit';
 import type { RedisConnections } from '../redis/redis.client';
 
 /**
- * The subscribing side of the adapter. The adapter doesn't wait for its subscriptions nor catch their failures; this one
- * does both, so that a socket is told that it is connected only when this node would hear a message for it.
+ * The subscribing connection of the Redis adapter. The adapter neither waits for its subscriptions nor catches their
+ * failures. This wrapper does both, so that a socket is admitted only once this node receives messages for its user.
  */
 export function createSubscriber({ redis, log }: { redis: RedisConnections; log: Logger }) {
   const { subscriptions } = redis;
@@ -19,14 +19,9 @@ export function createSubscriber({ redis, log }: { redis: RedisConnections; log:
     sunsubscribe: (channel: string) => track(subscriptions.sunsubscribe(channel)),
     on: (event: 'smessageBuffer', listener: (channel: Buffer, message: Buffer) => void) =>
       subscriptions.on(event, listener),
-    /** Resolves when all subscriptions asked for so far are in force, or after `atMost` ms without Redis. */
-    async inForce(atMost: number): Promise<void> {
-      let timer: NodeJS.Timeout | undefined;
-      const tooLate = new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, atMost);
-      });
-      await Promise.race([Promise.all(pending), tooLate]);
-      clearTimeout(timer);
+    /** Waits until all pending subscriptions are active, or until `timeoutMs` is over because Redis is away. */
+    async allActive(timeoutMs: number): Promise<void> {
+      await withTimeout(timeoutMs, Promise.all(pending));
     },
   };
 }

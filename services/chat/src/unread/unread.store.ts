@@ -1,27 +1,27 @@
 import { type ClientSession, type Connection, Schema } from 'mongoose';
 
-/** Somebody who was written to, and when to look whether they have read it. */
-export interface Waiting {
+/** Somebody who was written to, and when to check whether they have read it. */
+export interface UnreadReminder {
   /** The person's id. */
   _id: string;
   dueAt: Date;
-  /** When it was last told that they have unread messages. */
+  /** When they were last reminded. */
   toldAt: Date | null;
-  /** Nothing was unread when they were last looked after. Whoever writes to them takes that back. */
+  /** Set when nothing was unread at the last check. A new message removes it. */
   quiet?: true;
 }
 
-const waitingSchema = new Schema<Waiting>(
+const waitingSchema = new Schema<UnreadReminder>(
   { _id: String, dueAt: { type: Date, required: true }, toldAt: { type: Date, default: null }, quiet: Boolean },
   { versionKey: false },
 ).index({ dueAt: 1 });
 
 export function createUnreadStore(connection: Connection) {
-  const waiting = connection.model<Waiting>('Waiting', waitingSchema, 'unread');
+  const waiting = connection.model<UnreadReminder>('UnreadReminder', waitingSchema, 'unread');
   return {
     /**
-     * Notes who was written to. Whoever is noted already stays as they are, and nothing is written, unless they are quiet:
-     * then this write and their removal meet, and one of the two is tried again.
+     * Notes who was written to. Nothing is written for somebody who is noted already, unless they are quiet. Then this
+     * write conflicts with their removal, so that one of the two transactions is repeated.
      */
     async note(session: ClientSession, receivers: Iterable<string>, dueAt: Date): Promise<void> {
       await waiting.collection.bulkWrite(
@@ -35,7 +35,7 @@ export function createUnreadStore(connection: Connection) {
         { session, ordered: false },
       );
     },
-    /** Looks after these people not before then. */
+    /** Delays the check of these people until then. */
     async postpone(ids: string[], dueAt: Date): Promise<void> {
       await waiting.updateMany({ _id: { $in: ids } }, { $max: { dueAt } });
     },
@@ -44,16 +44,16 @@ export function createUnreadStore(connection: Connection) {
         .find({ dueAt: { $lte: now } })
         .sort({ dueAt: 1 })
         .limit(limit)
-        .lean<Waiting[]>();
+        .lean<UnreadReminder[]>();
       return due.map(({ _id }) => _id);
     },
-    findDue: (session: ClientSession, id: string, now: Date): Promise<Waiting | null> =>
+    findDue: (session: ClientSession, id: string, now: Date): Promise<UnreadReminder | null> =>
       waiting
         .findOne({ _id: id, dueAt: { $lte: now } })
         .session(session)
-        .lean<Waiting>()
+        .lean<UnreadReminder>()
         .exec(),
-    async put(session: ClientSession, person: Waiting): Promise<void> {
+    async put(session: ClientSession, person: UnreadReminder): Promise<void> {
       await waiting.replaceOne({ _id: person._id }, person, { session });
     },
     async remove(session: ClientSession, id: string): Promise<void> {

@@ -1,16 +1,16 @@
 import type { Handlers } from '@vetcare/messaging';
 import type { WindowStore } from './window.store';
 
-/** Follows bookings: a completed one opens a window, a refunded one closes its own. */
+/** A completed booking opens a window in which its patient may write; its refund closes that window. */
 export function followBookings(deps: {
   windows: WindowStore;
-  /** Two people may see each other from now on. */
-  onAcquainted: (a: string, b: string) => void;
+  /** Called when two people may see each other's online status from now on. */
+  onMadeVisible: (a: string, b: string) => void;
 }): Handlers {
   return {
     'booking.booking.completed.v1': async ({ data }, session) => {
       await deps.windows.open(session, data, new Date(data.completionAt));
-      return () => deps.onAcquainted(data.patientId, data.doctorId);
+      return () => deps.onMadeVisible(data.patientId, data.doctorId);
     },
     'booking.booking.refunded.v1': ({ data }, session) => deps.windows.close(session, data),
   };

@@ -1,6 +1,6 @@
 import { type ClientSession, type Connection, Schema } from 'mongoose';
 
-/** One booking as far as chat cares: until when its two people may write. */
+/** What chat keeps of a booking: who it is of and until when its patient may write. */
 export interface Window {
   /** The booking's id. */
   _id: string;
@@ -28,7 +28,7 @@ const windowSchema = new Schema<Window>(
   .index({ patientId: 1, endsAt: -1 })
   .index({ doctorId: 1, endsAt: -1 });
 
-interface BookingFact {
+export interface BookingFact {
   bookingId: string;
   patientId: string;
   doctorId: string;

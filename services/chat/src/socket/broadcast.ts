@@ -1,5 +1,5 @@
 import type { Message } from '@vetcare/contracts';
-import { type ChatServer, roomOf } from '../socket/socket-server';
+import { type ChatServer, roomOf } from './socket-server';
 
 interface Read {
   reader: string;
@@ -8,15 +8,15 @@ interface Read {
   fromSocket?: string | undefined;
 }
 
-export interface Delivery {
-  /** To the receiver and to the sender's other sockets. */
+export interface Broadcast {
+  /** Goes to the receiver and to the sender's other sockets. */
   newMessage(message: Message, fromSocket?: string): void;
-  /** To the writer and to the reader's other sockets. */
+  /** Goes to the writer and to the reader's other sockets. */
   messagesRead(read: Read): void;
 }
 
-/** Hints over sockets, on whichever node they are. None is waited for: clients ask for what they missed. */
-export function createDelivery({ io }: { io: ChatServer }): Delivery {
+/** Emits events to the sockets of users, on whichever node they are. Nothing is retried, because clients ask for what they missed. */
+export function createBroadcast({ io }: { io: ChatServer }): Broadcast {
   const others = (userId: string, fromSocket: string | undefined) =>
     fromSocket ? io.to(roomOf(userId)).except(fromSocket) : io.to(roomOf(userId));
   return {

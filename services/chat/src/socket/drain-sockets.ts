@@ -3,10 +3,10 @@ import type { ChatServer } from './socket-server';
 const SLICE_MS = 100;
 
 /**
- * Asks the open sockets to move to other nodes, a slice at a time, so that those are not met by all at once. Their
- * transport is closed, not their connection: clients come back by themselves.
+ * Asks the open sockets to move to other nodes, in slices, so that those nodes do not get all of them at once. Only the
+ * transport is closed, so that clients reconnect by themselves.
  */
-export async function moveSockets(io: ChatServer, { overMs }: { overMs: number }): Promise<void> {
+export async function drainSockets(io: ChatServer, { overMs }: { overMs: number }): Promise<void> {
   const open = [...io.of('/').sockets.values()];
   const slice = Math.max(1, Math.ceil((open.length * SLICE_MS) / Math.max(SLICE_MS, overMs)));
   for (let from = 0; from < open.length; from += slice) {

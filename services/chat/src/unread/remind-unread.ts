@@ -3,9 +3,9 @@ import type { Outbox } from '@vetcare/messaging';
 import { inTransaction } from '@vetcare/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import type { Conversation, ConversationStore } from '../conversation/conversation.store';
-import type { UnreadStore, Waiting } from './unread.store';
+import type { UnreadReminder, UnreadStore } from './unread.store';
 
-export interface TellUnreadDeps {
+export interface RemindDeps {
   connection: Connection;
   conversations: ConversationStore;
   unread: UnreadStore;
@@ -21,24 +21,29 @@ const AT_ONCE = 100;
 const MAX_CONVERSATIONS = 500;
 
 /**
- * Says of those who have been away for a while that messages wait for them: once a day at most, and again only for newer
- * ones. What happens to a person happens in a transaction that finds them still due, so once, however many nodes try.
+ * Publishes for everybody who is due that messages wait for them, at most once a day, and again only for newer messages.
+ * Each person is handled in a transaction that finds them still due, so only once, however many nodes try.
  */
-export async function tellUnread(deps: TellUnreadDeps): Promise<void> {
+export async function remindUnread(deps: RemindDeps): Promise<void> {
   const now = deps.now();
   for (const id of await deps.unread.listDue(now, AT_ONCE))
     await inTransaction(deps.connection, async (session) => {
       const person = await deps.unread.findDue(session, id, now);
-      if (person) await lookAfter(deps, session, person, now);
+      if (person) await remindPerson(deps, session, person, now);
     });
 }
 
-async function lookAfter(deps: TellUnreadDeps, session: ClientSession, person: Waiting, now: Date): Promise<void> {
+async function remindPerson(
+  deps: RemindDeps,
+  session: ClientSession,
+  person: UnreadReminder,
+  now: Date,
+): Promise<void> {
   const { _id, toldAt } = person;
   const later = new Date(now.getTime() + deps.absenceMs);
   const unread = await deps.conversations.listUnreadOf(session, _id, MAX_CONVERSATIONS);
   if (!unread.some(({ lastMessage }) => !toldAt || lastMessage.createdAt >= toldAt))
-    // Twice in a row: a message that is being stored may have noted them without a trace the first time.
+    // Only the second time in a row, because a message that is just being stored may not be visible yet.
     return person.quiet
       ? deps.unread.remove(session, _id)
       : deps.unread.put(session, { _id, toldAt, dueAt: later, quiet: true });

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A line to a server that can be cut and mended: to those who use it the server dies and comes back. */
-export async function startLine(target: string) {
+/** A TCP proxy to a server. Cutting it looks to its clients as if the server had died, restoring it as if it had come back. */
+export async function startTcpProxy(target: string) {
   const { hostname, port, protocol } = new URL(target);
   const open = new Set<Socket>();
   let cut = false;
@@ -34,7 +34,7 @@ export async function startLine(target: string) {
       cut = true;
       closeAll();
     },
-    mend() {
+    restore() {
       cut = false;
     },
     async stop() {

@@ -1,19 +1,19 @@
 import type { MessagesRead } from '@vetcare/contracts';
 import { type Actor, inTransaction } from '@vetcare/service-kit';
 import type { Connection } from 'mongoose';
-import type { Delivery } from '../delivery/delivery';
-import type { MessageStore } from '../message/message.store';
-import { type ConversationStore, conversationKey } from './conversation.store';
+import { type ConversationStore, conversationKey } from '../conversation/conversation.store';
+import type { Broadcast } from '../socket/broadcast';
+import type { MessageStore } from './message.store';
 
 interface MarkReadDeps {
   connection: Connection;
   conversations: ConversationStore;
   messages: MessageStore;
-  delivery: Delivery;
+  broadcast: Broadcast;
   now: () => Date;
 }
 
-/** Notes that the actor has read what somebody wrote, up to a message, and tells both. Going back changes nothing. */
+/** Marks messages from a person as read, up to one of them, and tells both people. It never takes a mark back. */
 export async function markRead(
   deps: MarkReadDeps,
   actor: Pick<Actor, 'id'>,
@@ -34,5 +34,5 @@ export async function markRead(
     await deps.messages.markRead(session, [part], now);
     return newest._id;
   });
-  if (read) deps.delivery.messagesRead({ reader: actor.id, writer: conversationWith, upTo: read, fromSocket });
+  if (read) deps.broadcast.messagesRead({ reader: actor.id, writer: conversationWith, upTo: read, fromSocket });
 }

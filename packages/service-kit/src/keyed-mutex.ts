@@ -1,0 +1,21 @@
+import { Mutex } from 'async-mutex';
+
+/** Runs the work of one key one after another, in the order it was asked for; work of other keys doesn't wait. */
+export function createKeyedMutex() {
+  const mutexes = new Map<string, Mutex>();
+  return {
+    async runExclusive<T>(key: string, work: () => Promise<T>): Promise<T> {
+      const mutex = mutexes.get(key) ?? new Mutex();
+      mutexes.set(key, mutex);
+      const release = await mutex.acquire();
+      try {
+        return await work();
+      } finally {
+        release();
+        if (!mutex.isLocked()) mutexes.delete(key);
+      }
+    },
+  };
+}
+
+export type KeyedMutex = ReturnType<typeof createKeyedMutex>;

@@ -1,0 +1,33 @@
+import { startConsumer, startRelay } from '@vetcare/messaging';
+import { startScheduledJob } from '@vetcare/service-kit';
+import type { Servers } from './connect-servers';
+import { followPeople } from './person/person.consumer';
+import type { Stores } from './stores';
+import { followBookings } from './window/window.consumer';
+
+const REMINDERS_EVERY_MS = 10_000;
+
+interface BackgroundDeps {
+  servers: Servers;
+  stores: Stores;
+  reminders: { run(): Promise<void> };
+  onMadeVisible: (a: string, b: string) => void;
+}
+
+/** Starts what runs without a request: consumers, the relay of the outbox, and reminders. */
+export function startBackground({ servers, stores, reminders, onMadeVisible }: BackgroundDeps) {
+  const { log } = servers;
+  const messaging = { ...servers, service: 'chat' as const };
+  const { auth, catalogue } = followPeople(stores);
+  const relay = startRelay({ ...messaging, outbox: stores.outbox });
+  const consumers = [
+    startConsumer(messaging, 'auth', auth),
+    startConsumer(messaging, 'catalogue', catalogue),
+    startConsumer(messaging, 'booking', followBookings({ windows: stores.windows, onMadeVisible })),
+  ];
+  const job = startScheduledJob({ name: 'unread', everyMs: REMINDERS_EVERY_MS, run: reminders.run, log });
+  return {
+    /** The steps in which it stops, in order. */
+    stopping: [() => job.stop(), ...consumers.map((consumer) => () => consumer.stop()), () => relay.stop()],
+  };
+}

@@ -1,0 +1,86 @@
+import type { Server } from 'node:http';
+import type { Actor } from '@vetcare/service-kit';
+import type { Config } from './config';
+import type { Servers } from './connect-servers';
+import { listBookedWith } from './contact/list-contacts';
+import { accessConversation } from './conversation/conversation.access';
+import { NoSuchUserError } from './conversation/conversation.errors';
+import { markRead } from './message/mark-read';
+import { createSendMessage } from './message/send-message';
+import { createPresence } from './presence/presence';
+import { admitSockets } from './socket/admit-socket';
+import { createBroadcast } from './socket/broadcast';
+import { createSocketServer, roomOf } from './socket/socket-server';
+import { createSubscriber } from './socket/subscriber';
+import { serveSockets } from './socket-events/serve-sockets';
+import type { Stores } from './stores';
+
+/** This many of the latest partners are shown online besides the people of bookings. */
+const VISIBLE_PARTNERS = 500;
+
+interface RealtimeDeps {
+  config: Config;
+  servers: Servers;
+  stores: Stores;
+  /** A person has just connected or disconnected. */
+  onSeen: (userId: string) => void;
+  isStopping: () => boolean;
+}
+
+/** The socket server with presence, and the use cases that write and announce what they did over sockets. */
+export function createRealtime({ config, servers, stores, onSeen, isStopping }: RealtimeDeps) {
+  const { log, metrics, redis, now } = servers;
+  const subscriber = createSubscriber({ redis, log });
+  const io = createSocketServer({ redis, subscriber, isStopping });
+  const presence = createPresence({
+    redis,
+    send: (userId, ids) => io.local.to(roomOf(userId)).emit('getOnlineUsers', ids),
+    onSeen,
+    log,
+  });
+  const broadcast = createBroadcast({ io });
+  const absenceMs = config.UNREAD_MAIL_MINUTES * 60_000;
+  const sendMessage = createSendMessage({
+    ...stores,
+    absenceMs,
+    now,
+    broadcast,
+    metrics,
+    onMadeVisible: presence.makeVisible,
+  });
+  metrics.gauge('vetcare_chat_open_sockets', 'Sockets open on this node', () => io.engine.clientsCount);
+  const received = metrics.counter('vetcare_chat_bus_total', 'Messages for sockets that came through Redis');
+  subscriber.on('smessageBuffer', () => received.inc());
+
+  return {
+    io,
+    presence,
+    sendMessage,
+    /** Accepts sockets at an HTTP server. */
+    attach(server: Server) {
+      io.attach(server);
+      admitSockets(io, { identify: servers.identify, subscriber });
+      return serveSockets(io, {
+        sendMessage,
+        markRead: (actor, read, fromSocket) => markRead({ ...stores, broadcast, now }, actor, read, fromSocket),
+        mayWrite: (actor, to) => mayWrite({ ...stores, now }, actor, to),
+        listVisible: async (actor) => [
+          ...(await stores.conversations.listPartners(actor.id, VISIBLE_PARTNERS)),
+          ...(await listBookedWith(stores, actor)),
+        ],
+        presence,
+        eventsPerSecond: config.EVENTS_PER_SECOND,
+        log,
+      });
+    },
+  };
+}
+
+async function mayWrite(deps: Parameters<typeof accessConversation>[0], actor: Actor, to: string): Promise<boolean> {
+  try {
+    return (await accessConversation(deps, actor, to)).mayWrite === 'yes';
+  } catch (error) {
+    if (error instanceof NoSuchUserError) return false;
+    throw error;
+  }
+}

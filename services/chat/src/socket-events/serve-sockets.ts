@@ -1,0 +1,50 @@
+import type { Actor, Logger } from '@vetcare/service-kit';
+import type { Presence } from '../presence/presence';
+import type { ChatServer, ChatSocket } from '../socket/socket-server';
+import { type EventDeps, serveEvents } from './socket.events';
+
+interface ServeDeps extends Omit<EventDeps, 'track'> {
+  presence: Presence;
+  /** Ids of the people whose online status an actor may see. */
+  listVisible: (actor: Actor) => Promise<string[]>;
+}
+
+/** Serves every admitted socket: it handles its events and tells it who is online. */
+export function serveSockets(io: ChatServer, deps: ServeDeps): { finished(): Promise<void> } {
+  const { presence } = deps;
+  const pending = new Set<Promise<unknown>>();
+  const track = (work: Promise<unknown>) => {
+    const settled = work.finally(() => pending.delete(settled));
+    pending.add(settled);
+  };
+
+  io.on('connection', (socket) => {
+    const { actor } = socket.data;
+    // The handshake's request is not needed any more, and it is most of the memory of an idle socket.
+    Reflect.deleteProperty(socket.conn, 'request');
+    presence.opened(actor);
+    socket.on('disconnect', () => presence.closed(actor));
+    serveEvents({ ...deps, track }, socket);
+    track(sendOnlineUsers(deps, socket));
+  });
+
+  return {
+    /** Waits for all events that are being handled. */
+    async finished() {
+      await Promise.allSettled(pending);
+    },
+  };
+}
+
+async function sendOnlineUsers(
+  deps: Pick<ServeDeps, 'presence' | 'listVisible'> & { log: Logger },
+  socket: ChatSocket,
+): Promise<void> {
+  const { actor } = socket.data;
+  try {
+    const visible = await deps.listVisible(actor);
+    if (socket.connected) socket.emit('getOnlineUsers', deps.presence.show(actor.id, visible));
+  } catch (error) {
+    deps.log.warn({ err: error }, 'the list of online users could not be sent');
+  }
+}

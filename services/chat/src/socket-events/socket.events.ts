@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { MessagesRead, SendBody } from '@vetcare/contracts';
+import { parseInput } from '@vetcare/service-kit';
+import type { SendMessage } from '../message/send-message';
+import type { ChatSocket } from '../socket/socket-server';
+import { type AcknowledgeDeps, createAcknowledge } from './acknowledge';
+import { createTokenBucket } from './token-bucket';
+import { relayTyping, type TypingDeps } from './typing.events';
+
+export interface EventDeps extends AcknowledgeDeps, TypingDeps {
+  sendMessage: SendMessage;
+  markRead: (actor: { id: string }, read: MessagesRead, fromSocket: string) => Promise<void>;
+  eventsPerSecond: number;
+}
+
+/** Handles the events of one socket. Each is acknowledged with its result if the client asks for an acknowledgement. */
+export function serveEvents(deps: EventDeps, socket: ChatSocket): void {
+  const { actor } = socket.data;
+  const { acknowledge, refuse } = createAcknowledge(deps);
+
+  const take = createTokenBucket({ perSecond: deps.eventsPerSecond, now: () => performance.now() });
+  socket.use(([event, ...args], next) => (take() ? next() : refuse(String(event), args.at(-1))));
+
+  socket.on('sendMessage', (message: unknown, ack: unknown) =>
+    acknowledge('sendMessage', ack, async () => {
+      const body = parseInput(SendBody, message);
+      const sent = await deps.sendMessage({ actor, body, requestId: randomUUID(), fromSocket: socket.id });
+      return { success: true, message: sent };
+    }),
+  );
+
+  socket.on('messagesRead', (read: unknown, ack: unknown) =>
+    acknowledge('messagesRead', ack, async () => {
+      await deps.markRead(actor, parseInput(MessagesRead, read), socket.id);
+      return { success: true };
+    }),
+  );
+
+  const onTyping = relayTyping(deps, socket);
+  socket.on('typing', (typing: unknown, ack?: unknown) => acknowledge('typing', ack, () => onTyping(typing)));
+}
