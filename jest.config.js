@@ -62,7 +62,7 @@ module.exports = {
       },
       setupFilesAfterEnv: ['<rootDir>/packages/ui/test/jest-setup.ts'],
     },
-    // After all others: each row of the specification against their reports.
+    // After all others: each promise of the specification against their reports.
     server('specification', ['<rootDir>/e2e/specification/specification.check.ts']),
   ],
 };

@@ -1,46 +1,49 @@
-import { noteJest, notePlaywright, type Outcomes, readReports } from './reports';
+import { noteJest, notePlaywright, type Results, readReports } from './reports';
 
 const jestReport = (...results: [title: string, status: string][]) => ({
   testResults: [
     {
       name: '/clone/mfe-public/test/login.test.tsx',
-      assertionResults: results.map(([title, status]) => ({ ancestorTitles: ['a doctor'], title, status })),
+      assertionResults: results.map(([title, status], at) => ({
+        fullName: `a doctor ${title}`,
+        status,
+        location: { line: at + 1, column: 1 },
+      })),
     },
   ],
 });
 
+const spec = (title: string, line: number, statuses: string[]) => ({
+  title,
+  line,
+  tests: statuses.map((status) => ({ status })),
+});
 const browserReport = (...statuses: string[]) => ({
   config: { rootDir: '/clone/e2e/test' },
   suites: [
     {
       title: 'api/access.spec.ts',
       file: 'api/access.spec.ts',
-      specs: [{ title: 'is public', tests: [{ status: 'expected' }] }],
-      suites: [
-        {
-          title: 'a doctor',
-          file: 'api/access.spec.ts',
-          specs: [{ title: 'is let in', tests: statuses.map((status) => ({ status })) }],
-        },
-      ],
+      specs: [spec('is public', 3, ['expected'])],
+      // The same test, once for each browser.
+      suites: statuses.map((status) => ({ file: 'api/access.spec.ts', specs: [spec('is let in', 7, [status])] })),
     },
   ],
 });
 
-test('a jest report says how each test ended, by file and full title', () => {
-  const outcomes: Outcomes = new Map();
-  noteJest(outcomes, '/clone', jestReport(['waits', 'passed'], ['goes', 'failed'], ['stays', 'pending']));
-  expect([...outcomes]).toEqual([
-    ['mfe-public/test/login.test.tsx › a doctor › waits', 'passed'],
-    ['mfe-public/test/login.test.tsx › a doctor › goes', 'failed'],
-    ['mfe-public/test/login.test.tsx › a doctor › stays', 'skipped'],
+test('a jest report says how each test ended, by file and line', () => {
+  const results: Results = new Map();
+  noteJest(results, '/clone', jestReport(['waits', 'passed'], ['goes', 'failed'], ['stays', 'pending']));
+  expect([...results]).toEqual([
+    [
+      'mfe-public/test/login.test.tsx',
+      [
+        { title: 'a doctor waits', line: 1, outcome: 'passed' },
+        { title: 'a doctor goes', line: 2, outcome: 'failed' },
+        { title: 'a doctor stays', line: 3, outcome: 'skipped' },
+      ],
+    ],
   ]);
-});
-
-test('two tests of one title passed only when both did', () => {
-  const outcomes: Outcomes = new Map();
-  noteJest(outcomes, '/clone', jestReport(['waits', 'failed'], ['waits', 'passed']));
-  expect([...outcomes.values()]).toEqual(['failed']);
 });
 
 test.each([
@@ -50,11 +53,16 @@ test.each([
   [['flaky', 'expected'], 'failed'],
   [['skipped', 'skipped'], 'skipped'],
 ])('in the browsers %j is %s', (statuses, outcome) => {
-  const outcomes: Outcomes = new Map();
-  notePlaywright(outcomes, '/clone', browserReport(...statuses));
-  expect([...outcomes]).toEqual([
-    ['e2e/test/api/access.spec.ts › is public', 'passed'],
-    ['e2e/test/api/access.spec.ts › a doctor › is let in', outcome],
+  const results: Results = new Map();
+  notePlaywright(results, '/clone', browserReport(...statuses));
+  expect([...results]).toEqual([
+    [
+      'e2e/test/api/access.spec.ts',
+      [
+        { title: 'is public', line: 3, outcome: 'passed' },
+        { title: 'is let in', line: 7, outcome },
+      ],
+    ],
   ]);
 });
 
@@ -63,6 +71,6 @@ test('something else than a report is no report', () => {
   expect(() => notePlaywright(new Map(), '/clone', {})).toThrow();
 });
 
-test('when not every step left its report, there is nothing to hold the table against', () => {
+test('when not every step left its report, there is nothing to hold the promises against', () => {
   expect(readReports('/nowhere')).toBeUndefined();
 });

@@ -1,27 +1,30 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
-import { type Shown, testsOf } from './row';
 
-type Outcome = 'passed' | 'failed' | 'skipped';
+/** How one test ended, and the line of its file on which it begins. */
+export interface TestResult {
+  title: string;
+  line: number;
+  outcome: 'passed' | 'failed' | 'skipped';
+}
 
-/** How each test ended, by its file and full title. */
-export type Outcomes = Map<Shown, Outcome>;
+/** What ran, by the path of the test file from the repository's root. */
+export type Results = Map<string, TestResult[]>;
 
 const JestReport = z.object({
   testResults: z.array(
     z.object({
       name: z.string(),
       assertionResults: z.array(
-        z.object({ ancestorTitles: z.array(z.string()), title: z.string(), status: z.string() }),
+        z.object({ fullName: z.string(), status: z.string(), location: z.object({ line: z.number() }) }),
       ),
     }),
   ),
 });
 
-const Spec = z.object({ title: z.string(), tests: z.array(z.object({ status: z.string() })) });
+const Spec = z.object({ title: z.string(), line: z.number(), tests: z.array(z.object({ status: z.string() })) });
 const Suite = z.object({
-  title: z.string(),
   file: z.string(),
   specs: z.array(Spec),
   get suites() {
@@ -30,47 +33,51 @@ const Suite = z.object({
 });
 const PlaywrightReport = z.object({ config: z.object({ rootDir: z.string() }), suites: z.array(Suite) });
 
-/** A test that ran more than once (in two browsers, or two of one title) failed if one failed, and passed if one passed. */
-function note(outcomes: Outcomes, shown: Shown, outcome: Outcome): void {
-  const before = outcomes.get(shown);
-  if (!before || before === 'skipped' || outcome === 'failed') outcomes.set(shown, outcome);
-}
+const note = (results: Results, file: string, result: TestResult) =>
+  results.set(file, [...(results.get(file) ?? []), result]);
 
-export function noteJest(outcomes: Outcomes, root: string, report: unknown): void {
-  for (const { name, assertionResults } of JestReport.parse(report).testResults) {
-    const shown = testsOf(relative(root, name));
-    for (const { ancestorTitles, title, status } of assertionResults) {
+/** Jest tells the lines when it is run with `--testLocationInResults`. */
+export function noteJest(results: Results, root: string, report: unknown): void {
+  for (const { name, assertionResults } of JestReport.parse(report).testResults)
+    for (const { fullName, status, location } of assertionResults) {
       const outcome = status === 'passed' || status === 'failed' ? status : 'skipped';
-      note(outcomes, shown(...ancestorTitles, title), outcome);
+      note(results, relative(root, name), { title: fullName, line: location.line, outcome });
     }
-  }
 }
 
-export function notePlaywright(outcomes: Outcomes, root: string, report: unknown): void {
+/** A test that one browser skips has passed if it passed in the other. */
+function outcomeOf(statuses: string[]): TestResult['outcome'] {
+  const ran = statuses.filter((status) => status !== 'skipped');
+  if (ran.length === 0) return 'skipped';
+  return ran.every((status) => status === 'expected') ? 'passed' : 'failed';
+}
+
+export function notePlaywright(results: Results, root: string, report: unknown): void {
   const { config, suites } = PlaywrightReport.parse(report);
-  const noteSuite = (suite: z.infer<typeof Suite>, titles: string[]): void => {
-    const shown = testsOf(relative(root, join(config.rootDir, suite.file)));
-    for (const { title, tests } of suite.specs)
-      for (const { status } of tests) {
-        const outcome = status === 'expected' ? 'passed' : status === 'skipped' ? 'skipped' : 'failed';
-        note(outcomes, shown(...titles, title), outcome);
-      }
-    for (const inner of suite.suites ?? []) noteSuite(inner, [...titles, inner.title]);
+  const byTest = new Map<string, { file: string; title: string; line: number; statuses: string[] }>();
+  const collect = ({ file, specs, suites: inner = [] }: z.infer<typeof Suite>): void => {
+    for (const { title, line, tests } of specs) {
+      const key = `${file}:${line}:${title}`;
+      const statuses = [...(byTest.get(key)?.statuses ?? []), ...tests.map(({ status }) => status)];
+      byTest.set(key, { file: relative(root, join(config.rootDir, file)), title, line, statuses });
+    }
+    for (const suite of inner) collect(suite);
   };
-  // The outermost suite is the file, whose title is its name.
-  for (const suite of suites) noteSuite(suite, []);
+  for (const suite of suites) collect(suite);
+  for (const { file, title, line, statuses } of byTest.values())
+    note(results, file, { title, line, outcome: outcomeOf(statuses) });
 }
 
 const jestReports = ['jest-unit.json', 'jest-web.json', 'jest-service.json'];
 const playwrightReport = 'browser.json';
 
 /** Everything that ran in the repository at `root`; undefined when only some of the steps did. */
-export function readReports(root: string): Outcomes | undefined {
+export function readReports(root: string): Results | undefined {
   const path = (name: string) => join(root, 'test-results', name);
   if (![...jestReports, playwrightReport].every((name) => existsSync(path(name)))) return undefined;
   const read = (name: string): unknown => JSON.parse(readFileSync(path(name), 'utf8'));
-  const outcomes: Outcomes = new Map();
-  for (const name of jestReports) noteJest(outcomes, root, read(name));
-  notePlaywright(outcomes, root, read(playwrightReport));
-  return outcomes;
+  const results: Results = new Map();
+  for (const name of jestReports) noteJest(results, root, read(name));
+  notePlaywright(results, root, read(playwrightReport));
+  return results;
 }

@@ -4,6 +4,7 @@ import { demoAdmin, newcomer, newDoctor } from './api/cast';
 import { soon } from './api/visitor';
 import { openWindow, sees, signIn } from './people';
 
+// Promises: states.times.hours, states.times.now
 test('a pet owner books one of the times that a doctor has said they consult at', async ({ browser, viewport }) => {
   const doctor = await newDoctor(await demoAdmin());
   const patient = await newcomer('patient');

@@ -7,6 +7,7 @@ const PNG = Buffer.from(
   'base64',
 );
 
+// Promises: calls.credentials, login.pending, product.approval, product.doctors, product.patients
 test('a pet owner finds, books, pays, chats with and reviews a doctor who was approved a minute ago', async ({
   browser,
   viewport,

@@ -31,6 +31,7 @@ describe('pages from the gateway', () => {
     expect(policy).toContain("frame-ancestors 'none'");
   });
 
+  // Promises: calls.get-doctor-id.result
   it('answer a doctor as page to a browser and as JSON to a program', async () => {
     const page = await gateway.call(`/doctor/${anId}`, { headers: browser });
     expect(page.headers.get('content-type')).toContain('text/html');

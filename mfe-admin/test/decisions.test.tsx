@@ -34,6 +34,7 @@ describe('deciding about a doctor', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Doctors' })).toHaveFocus());
   });
 
+  // Promises: forms.admin.refused
   it.each([
     ['Already decided', 'Already decided'],
     ['', 'Failed to update doctor'],
@@ -45,6 +46,7 @@ describe('deciding about a doctor', () => {
     expect(await screen.findByText(shown)).toBeInTheDocument();
   });
 
+  // Promises: forms.admin.reason
   it.each([
     ['Reject', 'pending', 'reject', `${NAME} was rejected and told why by email`],
     ['Suspend', 'approved', 'suspend', `${NAME} is suspended`],
@@ -67,6 +69,7 @@ describe('deciding about a doctor', () => {
     expect(sent(calls)).toMatchObject([{ body: { reason: 'No licence' } }]);
   });
 
+  // Promises: forms.admin.fee
   it.each(['', '0', '12.5', '-5', '100001', 'free'])('takes no fee of “%s”', async (typed) => {
     const { calls } = await draw([someDoctorCase({ status: 'approved' })], {}, '/admin/doctors?status=approved');
     await press(`Set fee ${NAME}`);

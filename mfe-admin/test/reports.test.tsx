@@ -44,6 +44,7 @@ const rowOf = async (table: string) => {
 const pressed = async (name: string, button: string) =>
   user.click(within(await screen.findByRole('dialog', { name })).getByRole('button', { name: button }));
 
+// Promises: input.messages
 test('a reported message: its text as text, its picture, who sent and reported it, why, and where the sender is', async () => {
   await draw('/admin/reports', {}, { image: '/media/chat/abc' });
   const row = await rowOf('Messages');
@@ -88,6 +89,7 @@ test('a decision that was cancelled changes nothing; one that fails leaves the q
   expect(screen.getByRole('dialog', { name: 'Dismiss this report?' })).toBeInTheDocument();
 });
 
+// Promises: input.reviews
 test('a reported review: what, by whom, of whom, how many reported it and why', async () => {
   await draw('/admin/reports?of=reviews');
   const row = await rowOf('Reviews');
@@ -99,6 +101,7 @@ test('a reported review: what, by whom, of whom, how many reported it and why', 
   expect(row.getByRole('link', { name: 'Dr. Asha Rao' })).toHaveAttribute('href', `/doctor/${'d'.repeat(24)}`);
 });
 
+// Promises: forms.admin.reason
 test('a review is kept after a question, or hidden with a reason', async () => {
   const { unmount } = await draw('/admin/reports?of=reviews');
   await user.click((await rowOf('Reviews')).getByRole('button', { name: 'Keep: Ravi Menon, Dr. Asha Rao' }));

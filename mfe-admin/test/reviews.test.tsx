@@ -22,6 +22,7 @@ const draw = (answers: Answers, path = '/admin/reviews') =>
   renderArea(routes, { path, user: someUser({ role: 'admin' }), answers });
 
 describe('the reviews page', () => {
+  // Promises: forms.admin.reason, input.reviews
   it('hides a review with a reason', async () => {
     const { calls } = await draw({
       [LIST]: [aReview({})],

@@ -36,6 +36,7 @@ const suspension: AuditEntry = {
 const draw = (answers: Answers, path = '/admin/users') => renderArea(routes, { path, user: admin, answers });
 
 describe('the users page', () => {
+  // Promises: forms.admin.reason
   it('suspends with a reason, and asks for one', async () => {
     const { calls } = await draw({ [LIST]: [aUser({})], [SUSPEND]: forId(ID, changed) });
     await userEvent.click(await screen.findByRole('button', { name: 'Suspend Ravi Menon' }));

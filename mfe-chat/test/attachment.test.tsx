@@ -40,6 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => Object.assign(globalThis, { XMLHttpRequest: browserRequest }));
 
+// Promises: calls.post-api-chat-send-id.payload, entities.message.outgoing.image
 it('is shown before it is sent, and sent with its text', async () => {
   const { act } = await renderChat();
   await composer();
@@ -55,6 +56,7 @@ it('is shown before it is sent, and sent with its text', async () => {
   expect(screen.queryByAltText('Image to be sent')).not.toBeInTheDocument();
 });
 
+// Promises: rules.chat.or-image
 it('can be taken away again', async () => {
   const { act } = await renderChat();
   await composer();
@@ -66,6 +68,7 @@ it('can be taken away again', async () => {
   expect(screen.getByRole('button', { name: 'Send message' })).toBeDisabled();
 });
 
+// Promises: calls.post-api-chat-send-id.failure, forms.composer.refused
 it('is refused by the server with its reason', async () => {
   Upload.answer = () => ({ status: 415, response: { code: 'unsupported_media', message: 'Not a picture' } });
   const { act } = await renderChat();
@@ -76,6 +79,7 @@ it('is refused by the server with its reason', async () => {
   expect(await within(await log()).findByText('Not a picture')).toBeInTheDocument();
 });
 
+// Promises: rules.chat.attachment-ignored
 it('that is no picture is silently ignored', async () => {
   const act = userEvent.setup({ applyAccept: false });
   await renderChat();
@@ -98,6 +102,7 @@ it('can be pasted and dropped', async () => {
   expect(await screen.findByText('dropped.png')).toBeInTheDocument();
 });
 
+// Promises: chats.image
 it('of a message opens large, by its address, and in a new tab', async () => {
   const image = '/media/chat/abc';
   const { act } = await renderChat({ messages: [aMessage(10, doctor, patient, { image, text: '' })] });

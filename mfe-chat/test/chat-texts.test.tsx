@@ -5,6 +5,7 @@ import { aContact, aMessage, composer, doctor, id, log, patient, renderChat, Ser
 
 const admin = someUser({ _id: id(4), role: 'admin', FirstName: 'Ada', LastName: 'Anand' });
 
+// Promises: calls.get-get-user-id.failure, toast.failed-to-fetch-user-info
 it('says Failed to fetch user info when it does not know whom one talks to', async () => {
   await renderChat({ answers: { 'GET /api/chat/conversation/:id': forId(doctor._id, refuse(500, 'internal', '')) } });
   expect(await screen.findByRole('heading', { name: 'Failed to fetch user info' })).toBeInTheDocument();
@@ -12,6 +13,7 @@ it('says Failed to fetch user info when it does not know whom one talks to', asy
   expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
 });
 
+// Promises: toast.failed-to-fetch-contacts, toast.failed-to-fetch-messages
 it('tells by a toast that messages or contacts could not be fetched', async () => {
   const broken = refuse(500, 'internal', '');
   await renderChat({
@@ -23,11 +25,13 @@ it('tells by a toast that messages or contacts could not be fetched', async () =
   expect(toasts()).toContain('Failed to fetch contacts');
 });
 
+// Promises: chats.contacts.none
 it.each(['/user/chats', '/doctor/chats/admin', '/doctor/chats/doctor'])('%s without anybody says so', async (path) => {
   await renderChat({ user: path.startsWith('/user') ? patient : doctor, path, contacts: [] });
   expect(await screen.findByText('No contacts available')).toBeInTheDocument();
 });
 
+// Promises: chats.contacts.admin, chats.contacts.online-dot, chats.contacts.presence, chats.header, states.presence
 it('marks an admin and who is online, in the list and above the conversation', async () => {
   await renderChat({
     user: doctor,
@@ -53,6 +57,7 @@ it('marks an admin and who is online, in the list and above the conversation', a
   for (const place of [header, row]) expect(await within(place).findByText('Online')).toBeInTheDocument();
 });
 
+// Promises: chats.avatar
 it('draws the initials of who has no picture, and asks nobody else for one', async () => {
   await renderChat({ path: '/user/chats' });
   const row = await screen.findByRole('link', { name: /Dev Das/ });
@@ -60,6 +65,7 @@ it('draws the initials of who has no picture, and asks nobody else for one', asy
   expect(row.querySelector('img[src^="http"]')).toBeNull();
 });
 
+// Promises: chats.sender
 it('puts who sent it above an incoming message, and nobody’s name above one’s own', async () => {
   await renderChat({ messages: [aMessage(10, doctor, patient), aMessage(11, patient, doctor)] });
   const list = await log();
@@ -74,6 +80,7 @@ it('the button sends as Enter does', async () => {
   expect(ServerSocket.heardOf('sendMessage')).toMatchObject([{ text: 'Hello doctor' }]);
 });
 
+// Promises: input.limits.message
 it('the box takes ten thousand letters and grows up to 120 px', async () => {
   await renderChat();
   const box = await composer();
@@ -90,6 +97,7 @@ it('the box takes ten thousand letters and grows up to 120 px', async () => {
   }
 });
 
+// Promises: constants.chat-image, rules.chat.attachment-ignored
 it('silently ignores a picture of more than 10 MB', async () => {
   const act = userEvent.setup();
   await renderChat();
@@ -102,6 +110,7 @@ it('silently ignores a picture of more than 10 MB', async () => {
   expect(screen.queryByText('This image could not be read')).not.toBeInTheDocument();
 });
 
+// Promises: input.messages
 it.each([
   ['markup', '<img src=x onerror=alert(1)><b>bold</b>'],
   ['emoji', '🐕‍🦺👩🏽‍⚕️'],
@@ -115,6 +124,7 @@ it.each([
   expect(ServerSocket.heardOf('sendMessage')).toMatchObject([{ text }]);
 });
 
+// Promises: forms.composer.closed
 it('cannot write to whom one may not write to any more, and is told so', async () => {
   await renderChat({ user: doctor, path: `/doctor/chats/patient/${patient._id}`, conversation: { canSend: false } });
   expect(await composer()).toBeDisabled();

@@ -6,6 +6,9 @@ import { aContact, aMessage, doctor, id, patient, renderChat } from './render-ch
 const admin = someUser({ _id: id(4), role: 'admin', FirstName: 'Ada', LastName: 'Anand' });
 const other = someUser({ _id: id(3), role: 'doctor', FirstName: 'Uma', LastName: 'Udaya' });
 
+// Promises: calls.get-api-chat-admin.payload, calls.get-api-chat-doctors.payload, calls.get-api-chat-user.payload
+// Promises: chats.title.admins, chats.title.doctors, chats.title.patients, roles.contacts.admin
+// Promises: roles.contacts.doctors, roles.contacts.user, routes.doctor-chats.sections
 it.each([
   ['admin', 'Admins', '/api/chat/admin', admin],
   ['patient', 'Patients', '/api/chat/user', patient],
@@ -21,12 +24,14 @@ it.each([
   expect(calls.map(({ path }) => path)).toContain(call);
 });
 
+// Promises: calls.get-api-chat-get-user-chat.payload, roles.contacts.own, routes.user-chats
 it('a patient finds My Chats', async () => {
   await renderChat({ path: '/user/chats' });
   expect(await screen.findByRole('heading', { level: 1, name: 'My Chats' })).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: /Dev Das/ })).toHaveAttribute('href', `/user/chats/${doctor._id}`);
 });
 
+// Promises: chats.contacts.none, chats.select, chats.welcome, routes.doctor-chats.else, rules.chat.recipient
 it.each(['/doctor/chats', '/doctor/chats/nothing', '/doctor/chats/patient/x/y'])(
   '%s is the empty state',
   async (path) => {
@@ -39,6 +44,7 @@ it.each(['/doctor/chats', '/doctor/chats/nothing', '/doctor/chats/patient/x/y'])
   },
 );
 
+// Promises: chats.contacts.admin, chats.contacts.specialization
 it('shows badges, what was last said and what is unread', async () => {
   const contacts = [
     aContact(admin, { unread: 2, lastMessage: { ...last, text: 'Please call', senderId: admin._id } }),
@@ -79,6 +85,8 @@ it('keeps the search on the way to somebody and back', async () => {
   expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', '/user/chats?q=dev');
 });
 
+// Promises: calls.get-api-chat-admin.failure, calls.get-api-chat-doctors.failure
+// Promises: calls.get-api-chat-get-user-chat.failure, calls.get-api-chat-user.failure
 it('offers to try again when the contacts could not be fetched', async () => {
   let broken = true;
   const act = userEvent.setup();
@@ -103,12 +111,14 @@ it('shows no more than fifty at once', async () => {
 });
 
 describe('a conversation', () => {
+  // Promises: calls.get-api-chat-messages-id.payload, chats.no-messages
   it('without messages says so', async () => {
     await renderChat();
     expect(await screen.findByText('No messages yet')).toBeInTheDocument();
     expect(screen.getByText('Send a message to start the conversation!')).toBeInTheDocument();
   });
 
+  // Promises: chats.no-user, page.no-such-user
   it('with nobody says so', async () => {
     const nobody = refuse(404, 'not_found', 'No such user exists');
     await renderChat({
@@ -121,6 +131,7 @@ describe('a conversation', () => {
     expect(screen.getByText('Please select a valid conversation')).toBeInTheDocument();
   });
 
+  // Promises: calls.get-api-chat-messages-id.failure
   it('that could not be fetched offers to try again', async () => {
     let broken = true;
     const act = userEvent.setup();

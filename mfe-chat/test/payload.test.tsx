@@ -1,5 +1,6 @@
 import { composer, doctor, renderChat, ServerSocket } from './render-chat';
 
+// Promises: entities.message.outgoing.text, entities.message.outgoing.timestamp
 it('carries its receiver, its text, its picture or none, and when it was written', async () => {
   const before = Date.now();
   const { act } = await renderChat();

@@ -7,6 +7,7 @@ const tell: typeof ServerSocket.prototype.emit = (event, body) => {
   update(() => ServerSocket.current.emit(event, body));
 };
 
+// Promises: calls.socket.new-message, states.message.once, states.message.open-conversation
 it('appends a message of the open conversation once, and says that it was read', async () => {
   await renderChat({ messages: [aMessage(10, patient, doctor)] });
   const list = await log();
@@ -21,6 +22,7 @@ it('appends a message of the open conversation once, and says that it was read',
   expect(screen.queryByText('New message received')).not.toBeInTheDocument();
 });
 
+// Promises: states.message.open-conversation, toast.new-message-received
 it('does not append a message of another conversation: it is counted and announced', async () => {
   await renderChat({ contacts: [aContact(doctor), aContact(other)] });
   const list = await log();
@@ -33,6 +35,7 @@ it('does not append a message of another conversation: it is counted and announc
   await waitFor(() => expect(document.title).toBe('(1) Dev Das · VetCare'));
 });
 
+// Promises: chats.day.full, chats.sender, chats.time
 it('shows an incoming message with its sender and the time in 24 hours', async () => {
   const createdAt = new Date(2026, 2, 5, 16, 5).toISOString();
   await renderChat({ messages: [aMessage(10, doctor, patient, { createdAt })] });
@@ -42,6 +45,7 @@ it('shows an incoming message with its sender and the time in 24 hours', async (
   expect(within(list).getByText('Thursday, 5 March 2026')).toBeInTheDocument();
 });
 
+// Promises: chats.day.today, chats.day.yesterday
 it('separates today from yesterday', async () => {
   const yesterday = new Date(Date.now() - 86_400_000).toISOString();
   await renderChat({
@@ -62,6 +66,7 @@ it('marks own messages as sent, delivered and read', async () => {
   expect(await within(list).findByText('Read')).toBeInTheDocument();
 });
 
+// Promises: calls.socket.get-online-users, chats.contacts.online-dot, chats.contacts.presence, states.presence
 it('shows who is online', async () => {
   await renderChat();
   await log();

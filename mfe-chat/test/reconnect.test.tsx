@@ -61,6 +61,7 @@ it('lets messages wait and sends them in order', async () => {
   await waitFor(() => expect(within(list).queryByText('Waiting to be sent')).not.toBeInTheDocument());
 });
 
+// Promises: calls.post-api-chat-send-id.payload
 it('sends over HTTP while there is no socket', async () => {
   const store = storing(patient);
   const { act, calls } = await renderChat({
@@ -107,6 +108,7 @@ describe('a connection that is refused', () => {
     expect(screen.queryByRole('log')).not.toBeInTheDocument();
   });
 
+  // Promises: states.auth.logout-chat-data
   it('forgets what the person at the screen had begun', async () => {
     const { act, platform } = await renderChat();
     await act.type(await composer(), 'Private');

@@ -21,6 +21,7 @@ const dialog = () => screen.findByRole('dialog', { name: 'Report this message?' 
 const reason = async () => within(await dialog()).getByLabelText('What is wrong with it?');
 const send = async () => within(await dialog()).getByRole('button', { name: 'Report message' });
 
+// Promises: forms.report
 it('reports what somebody else wrote, with a reason; the page thanks and says so', async () => {
   const { act, calls } = await renderChat({ messages, answers: { [call]: forId(id(12), { success: true }) } });
   await act.click((await buttonOf('Rude words')) as HTMLElement);
@@ -39,6 +40,7 @@ it('reports what somebody else wrote, with a reason; the page thanks and says so
   expect(window.location.search).toBe('');
 });
 
+// Promises: forms.report
 it('keeps the reason when the platform refuses', async () => {
   const { act } = await renderChat({
     messages,

@@ -3,6 +3,7 @@ import { aMessage, composer, doctor, id, log, patient, renderChat, ServerSocket,
 
 const sent = () => ServerSocket.heardOf('sendMessage');
 
+// Promises: calls.socket.send-message, rules.chat.enter, toast.message-sent-successfully
 it('sends with Enter: to the person, with a client id, and says that it is stored', async () => {
   const { act } = await renderChat();
   await act.type(await composer(), 'Hello doctor{Enter}');
@@ -21,6 +22,7 @@ it('says up to where the conversation was on the page', async () => {
   expect(sent()).toEqual([expect.objectContaining({ text: 'Hello', seenUpTo: id(11) })]);
 });
 
+// Promises: rules.chat.shift-enter
 it('begins a new line with Shift and Enter', async () => {
   const { act } = await renderChat();
   await act.type(await composer(), 'one{Shift>}{Enter}{/Shift}two');
@@ -28,6 +30,7 @@ it('begins a new line with Shift and Enter', async () => {
   expect(sent()).toEqual([]);
 });
 
+// Promises: rules.chat.blank
 it('does not send a blank text', async () => {
   const { act } = await renderChat();
   await act.type(await composer(), '   {Enter}');
@@ -69,6 +72,7 @@ it('shows a message before it is stored', async () => {
   expect(within(list).getAllByText('Hello')).toHaveLength(1);
 });
 
+// Promises: alert.send
 it('keeps a refused message with the reason, and sends it again when asked', async () => {
   const store = storing(patient);
   ServerSocket.onSend = () => ({
@@ -90,6 +94,7 @@ it('keeps a refused message with the reason, and sends it again when asked', asy
   expect(second?.clientId).toBe(first?.clientId);
 });
 
+// Promises: alert.send, calls.post-api-chat-send-id.failure, toast.failed-to-send-message
 it('says Failed to send message where the server says nothing', async () => {
   ServerSocket.onSend = () => ({ success: false, code: 'internal', message: '', requestId: 'r' });
   const { act } = await renderChat();
@@ -101,6 +106,7 @@ it('says Failed to send message where the server says nothing', async () => {
 });
 
 describe('a patient without an open window', () => {
+  // Promises: chats.closed, states.chat.closed
   it('is told why nothing can be written', async () => {
     await renderChat({ conversation: { canSend: false } });
     expect(await composer()).toBeDisabled();
@@ -108,6 +114,7 @@ describe('a patient without an open window', () => {
     expect(screen.getByRole('button', { name: 'Attach an image' })).toBeDisabled();
   });
 
+  // Promises: states.chat.closed
   it('is not told so with one, and sees how long it stays open', async () => {
     const windowEndsAt = new Date(Date.now() + 26.5 * 3_600_000).toISOString();
     await renderChat({ conversation: { windowEndsAt } });

@@ -23,6 +23,7 @@ const march = someBooking(24 * 365, {
 const april = someBooking(24 * 364, { ...march, _id: '9'.repeat(24), dateOnly: '2026-04-09' });
 
 describe("a doctor's appointments", () => {
+  // Promises: appointments.doctor.months
   it('stand under their months', async () => {
     await show([april, march]);
     expect(await screen.findByRole('region', { name: 'April 2026' })).toBeInTheDocument();
@@ -30,6 +31,7 @@ describe("a doctor's appointments", () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Appointments' })).toBeInTheDocument();
   });
 
+  // Promises: appointments.doctor.booked, appointments.doctor.chat, appointments.doctor.completion
   it('say day, date and time of the booking, and of its completion once it is paid', async () => {
     await show([march]);
     const card = await screen.findByRole('article', { name: 'Meera Nair' });
@@ -41,6 +43,7 @@ describe("a doctor's appointments", () => {
     }
   });
 
+  // Promises: appointments.doctor.amount
   it.each([
     ['Completed', 'Completed', {}],
     ['Failed', 'Failed', noDates],
@@ -52,6 +55,7 @@ describe("a doctor's appointments", () => {
     expect(card).not.toHaveTextContent(/0000-00-00|N\/A/);
   });
 
+  // Promises: calls.get-api-doctor-bookings.failure, toast.failed-to-fetch-doctor-appointments
   it('tell by a toast that they could not be fetched', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     await show(refuse(500, 'internal', ''));
@@ -61,6 +65,7 @@ describe("a doctor's appointments", () => {
     jest.restoreAllMocks();
   });
 
+  // Promises: input.long-names, input.names
   it.each([
     ['markup', '<b>Meera</b>', '<img src=x>'],
     ['letters from right to left', 'محمد', 'البيطار'],

@@ -29,6 +29,9 @@ describe("a doctor's appointments", () => {
     expect(within(next).getAllByRole('timer')).toHaveLength(2);
   });
 
+  // Promises: appointments.doctor.amount, appointments.doctor.chat, appointments.doctor.name
+  // Promises: appointments.doctor.online, calls.get-api-doctor-bookings.payload
+  // Promises: states.payment.completion-for-doctors
   it('says who, how, when and what was paid, and leads to the chat', async () => {
     const { visited } = await show([someBooking(1)]);
     const card = within(await screen.findByRole('article', { name: 'Meera Nair' }));
@@ -38,6 +41,7 @@ describe("a doctor's appointments", () => {
     expect(visited).toEqual([`/doctor/chats/patient/${'b'.repeat(24)}`]);
   });
 
+  // Promises: appointments.doctor.completion, entities.booking.no-date, states.payment.completion-for-doctors
   it('shows no completion before the payment', async () => {
     await show([someBooking(1, { ...noDates, paymentStatus: 'pending' })]);
     const card = within(await screen.findByRole('article'));
@@ -47,6 +51,8 @@ describe("a doctor's appointments", () => {
     expect(card.queryByRole('timer')).not.toBeInTheDocument();
   });
 
+  // Promises: appointments.doctor.search.email, appointments.doctor.search.first, appointments.doctor.search.last
+  // Promises: appointments.doctor.search.phone
   it.each(['tara', 'sen', 'TARA@', '98999'])(
     'finds a patient by %s, and keeps the search in the address',
     async (text) => {
@@ -66,12 +72,14 @@ describe("a doctor's appointments", () => {
     expect(names()).toEqual(['Meera Nair']);
   });
 
+  // Promises: appointments.doctor.empty
   it('has words for an empty list', async () => {
     await show([]);
     expect(await screen.findByRole('heading', { name: 'No Appointments Found' })).toBeInTheDocument();
     expect(screen.getByText("You don't have any appointments scheduled")).toBeInTheDocument();
   });
 
+  // Promises: calls.appointments.empty-list, calls.appointments.logged
   it('logs a failure, tells it and offers to retry', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
     let failing = true;

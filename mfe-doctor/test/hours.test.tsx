@@ -58,6 +58,7 @@ test('a week is shown as it was saved', async () => {
   expect(day('Tuesday').getByText('No hours')).toBeInTheDocument();
 });
 
+// Promises: states.times.hours
 test('times are added, changed and removed, and the whole week is saved', async () => {
   const saved = { ...never, tuesday: [{ from: '09:00', to: '24:00' }] };
   const { person, calls } = await show(mondays, {

@@ -14,6 +14,7 @@ const show = (profile: Answer<'GET /api/doctor/profile'>) =>
   });
 
 describe("the doctor's own profile", () => {
+  // Promises: calls.get-api-doctor-profile.payload, profile.own
   it('shows who they are and what they wrote', async () => {
     await show(someDoctor());
     expect(await screen.findByRole('heading', { name: 'Dr. Asha Rao' })).toBeInTheDocument();
@@ -21,12 +22,14 @@ describe("the doctor's own profile", () => {
       expect(screen.getByText(text)).toBeInTheDocument();
   });
 
+  // Promises: profile.missing
   it('says that there is none', async () => {
     await show(refuse(404, 'not_found', 'Doctor profile not found.'));
     expect(await screen.findByText('Doctor profile not found.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });
 
+  // Promises: calls.get-api-doctor-profile.failure
   it('offers to retry when it could not be loaded', async () => {
     await show(refuse(500, 'internal', ''));
     expect(await screen.findByRole('heading', { name: 'Failed to fetch doctor profile' })).toBeInTheDocument();

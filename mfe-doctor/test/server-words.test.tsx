@@ -25,6 +25,10 @@ const upload = async () =>
     new File(['x'], 'me.png', { type: 'image/png' }),
   );
 
+// Promises: calls.delete-api-doctor-delete-account.failure, calls.get-api-doctor-bookings.failure
+// Promises: calls.get-api-doctor-profile.failure, calls.put-api-doctor-set-availability.failure
+// Promises: calls.put-api-doctor-update-description.failure, calls.put-api-doctor-update-image.failure
+// Promises: calls.put-api-doctor-update-profile.failure
 test.each([
   ['GET /api/doctor/bookings', '/doctor/appointments', nothing],
   ['GET /api/doctor/profile', '/doctor/profile', nothing],

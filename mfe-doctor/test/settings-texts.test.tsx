@@ -17,6 +17,8 @@ const show = (answers: Answers = {}, path = '/doctor/settings') =>
   });
 const changes = (calls: { method: string }[]) => calls.filter(({ method }) => method === 'PUT');
 
+// Promises: settings.doctor.availability, settings.doctor.basic-info, settings.doctor.delete
+// Promises: settings.doctor.description, settings.doctor.fees, settings.doctor.picture
 it('has a doctor’s availability, picture, basic info, fees, description and the end of the account', async () => {
   await show();
   await screen.findByRole('heading', { name: 'Consultation hours' });
@@ -33,11 +35,13 @@ it('has a doctor’s availability, picture, basic info, fees, description and th
   ]);
 });
 
+// Promises: settings.doctor.availability
 it('says whether patients can book', async () => {
   await show({ 'GET /api/doctor/profile': someDoctor({ isAvailable: false }) });
   expect(await screen.findByRole('switch', { name: /^Not Available/ })).not.toBeChecked();
 });
 
+// Promises: roles.doctor.no-fees, settings.doctor.fees
 it('offers no field for the fee', async () => {
   await show();
   const heading = await screen.findByRole('heading', { name: 'Consultation fees' });
@@ -47,6 +51,7 @@ it('offers no field for the fee', async () => {
 });
 
 describe('the basic info', () => {
+  // Promises: forms.doctor-profile, rules.doctor.age
   it.each([
     ['First name is required', 'First name', ' '],
     ['Experience must be a number', 'Experience in years', 'ten'],
@@ -63,6 +68,7 @@ describe('the basic info', () => {
     expect(field).not.toHaveAccessibleDescription();
   });
 
+  // Promises: input.limits.names, rules.doctor.gender
   it('offers the genders and specializations of the product, and names of 200 letters', async () => {
     await show();
     const genders = within(await screen.findByRole('radiogroup', { name: 'Gender' })).getAllByRole('radio');
@@ -74,6 +80,8 @@ describe('the basic info', () => {
 });
 
 describe('the description', () => {
+  // Promises: calls.put-api-doctor-update-description.failure, input.limits.description
+  // Promises: toast.failed-to-update-profile
   it('takes five thousand letters, and says when it failed', async () => {
     await show({ 'PUT /api/doctor/update-description': refuse(500, 'internal', '') });
     const description = await screen.findByLabelText('Description');
@@ -84,6 +92,7 @@ describe('the description', () => {
     expect(description).toHaveValue('I like cats. Dogs too.');
   });
 
+  // Promises: input.description
   it.each(['<script>alert(1)</script>', '🐎 نعتني بالخيل'])('is only text: %s', async (text) => {
     await show({ 'GET /api/doctor/profile': someDoctor({ description: text }) }, '/doctor/profile');
     expect(await screen.findByText(text)).toBeInTheDocument();
@@ -91,6 +100,7 @@ describe('the description', () => {
   });
 });
 
+// Promises: forms.picture
 it('refuses a picture of more than 10 MB', async () => {
   const { calls } = await show();
   const large = new File(['x'], 'me.png', { type: 'image/png' });
@@ -106,6 +116,7 @@ it('has no settings for an account without a doctor’s profile', async () => {
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
 });
 
+// Promises: toast.failed-to-fetch-doctor-profile
 it('tells by a toast that the profile could not be fetched', async () => {
   await show({ 'GET /api/doctor/profile': refuse(500, 'internal', '') }, '/doctor/profile');
   await screen.findByRole('heading', { name: 'Failed to fetch doctor profile' });

@@ -21,6 +21,8 @@ const show = (answers: Answers = {}) =>
 beforeEach(() => window.sessionStorage.clear());
 
 describe('the availability', () => {
+  // Promises: calls.put-api-doctor-set-availability.payload, settings.doctor.availability
+  // Promises: states.availability.optimistic
   it('changes at once, before the platform answers', async () => {
     let answer = (_value: DoctorChanged): void => {};
     const { calls } = await show({
@@ -36,6 +38,8 @@ describe('the availability', () => {
     expect(toggle).not.toBeChecked();
   });
 
+  // Promises: calls.put-api-doctor-set-availability.failure, states.availability.reverts
+  // Promises: toast.failed-to-update-availability
   it('goes back when it could not be saved', async () => {
     await show({ 'PUT /api/doctor/set-availability': refuse(500, 'internal', '') });
     const toggle = await screen.findByRole('switch');
@@ -56,6 +60,7 @@ describe('the availability', () => {
 });
 
 describe('the basic info', () => {
+  // Promises: calls.put-api-doctor-update-profile.payload, rules.doctor.experience, settings.doctor.basic-info
   it('is saved, numbers as numbers, and shown in the navbar', async () => {
     const changed = someDoctor({ FirstName: 'Usha', name: 'Usha Rao', experience: 13 });
     const { calls, platform } = await show({
@@ -85,6 +90,7 @@ describe('the basic info', () => {
     expect(platform.session.get().user?.name).toBe('Usha Rao');
   });
 
+  // Promises: rules.doctor.experience
   it('is not sent with an experience that is no number', async () => {
     const { calls } = await show();
     const experience = await screen.findByLabelText('Experience in years');
@@ -95,6 +101,7 @@ describe('the basic info', () => {
     expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 
+  // Promises: calls.put-api-doctor-update-profile.failure, toast.failed-to-update-profile
   it('keeps what was typed through a failure and a reload', async () => {
     const { unmount } = await show({ 'PUT /api/doctor/update-profile': refuse(500, 'internal', '') });
     await userEvent.type(await screen.findByLabelText('First name'), 'nti');
@@ -106,6 +113,7 @@ describe('the basic info', () => {
   });
 });
 
+// Promises: calls.delete-api-doctor-delete-account.payload, settings.doctor.delete
 it('deletes the account of a doctor', async () => {
   const { calls, visited } = await show({ 'DELETE /api/doctor/delete-account': { success: true } });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete account' }));
@@ -127,12 +135,14 @@ it('tells a fee that is to come, and from when', async () => {
   expect(await screen.findByText(/^From 1 Jan 2027, 00:00 IST the fee is ₹900/)).toBeInTheDocument();
 });
 
+// Promises: constants.service-charge, roles.doctor.no-fees, settings.doctor.fees
 it('says that fees are managed by admins, and what of them reaches the doctor', async () => {
   await show();
   expect(await screen.findByText(/managed by the admin team/)).toBeInTheDocument();
   for (const sum of ['₹755', '−₹75.50', '₹679.50']) expect(screen.getByText(sum)).toBeInTheDocument();
 });
 
+// Promises: calls.put-api-doctor-update-description.payload, settings.doctor.description
 it('saves the description', async () => {
   const { calls } = await show({
     'PUT /api/doctor/update-description': {
@@ -149,6 +159,8 @@ it('saves the description', async () => {
 describe('the picture', () => {
   const image = new File(['x'], 'me.png', { type: 'image/png' });
 
+  // Promises: calls.put-api-doctor-update-image.payload, rules.picture.data-url, settings.doctor.picture
+  // Promises: toast.profile-image-updated
   it('is sent as a data URL', async () => {
     const { calls, platform } = await show({
       'PUT /api/doctor/update-image': { success: true, imageUrl: '/media/catalogue/1' },
@@ -159,6 +171,7 @@ describe('the picture', () => {
     expect(platform.session.get().user?.image).toBe('/media/catalogue/1');
   });
 
+  // Promises: rules.picture.image-only
   it('is not sent when it is no image', async () => {
     const { calls } = await show();
     const input = await screen.findByLabelText('Change picture', { selector: 'input' });
@@ -168,6 +181,7 @@ describe('the picture', () => {
     expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 
+  // Promises: calls.put-api-doctor-update-image.failure, toast.failed-to-update-image
   it('says when it could not be saved', async () => {
     await show({ 'PUT /api/doctor/update-image': refuse(500, 'internal', '') });
     await userEvent.upload(await screen.findByLabelText('Change picture', { selector: 'input' }), image);

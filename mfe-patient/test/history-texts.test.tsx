@@ -24,6 +24,7 @@ const march = someBooking(24 * 365, {
 const april = someBooking(24 * 364, { ...march, _id: '9'.repeat(24), dateOnly: '2026-04-09' });
 
 describe('My Appointments', () => {
+  // Promises: appointments.patient.months
   it('files what is past under its month, the newest first', async () => {
     await show([april, march]);
     await screen.findAllByRole('article');
@@ -33,6 +34,8 @@ describe('My Appointments', () => {
     expect(within(screen.getByRole('region', { name: 'March 2026' })).getAllByRole('article')).toHaveLength(1);
   });
 
+  // Promises: appointments.patient.amount, appointments.patient.booked, appointments.patient.date
+  // Promises: appointments.patient.payment-id
   it('says day, date and time of the booking and of its completion, the status and the payment', async () => {
     await show([march]);
     const card = await screen.findByRole('article', { name: 'Dr. Asha Rao' });
@@ -52,6 +55,7 @@ describe('My Appointments', () => {
     expect(card.getByText(word)).toBeInTheDocument();
   });
 
+  // Promises: appointments.patient.book-again.past, appointments.patient.chat
   it.each([
     ['Chat', 1],
     ['Book Again', 49],
@@ -60,6 +64,7 @@ describe('My Appointments', () => {
     expect(within(await screen.findByRole('article')).getByText(words)).toBeVisible();
   });
 
+  // Promises: entities.booking.no-date
   it('has no date for what was never paid', async () => {
     await show([someBooking(1, { ...noDates, paymentStatus: 'Failed' })]);
     const card = await screen.findByRole('article');
@@ -67,6 +72,7 @@ describe('My Appointments', () => {
     expect(card).not.toHaveTextContent(/0000-00-00|N\/A/);
   });
 
+  // Promises: appointments.patient.empty
   it('is empty with a way to the doctors', async () => {
     await show([]);
     expect(await screen.findByRole('heading', { name: 'No Appointments Found' })).toBeInTheDocument();
@@ -78,6 +84,7 @@ describe('My Appointments', () => {
     expect(await screen.findByText('No doctor fits your search.')).toBeInTheDocument();
   });
 
+  // Promises: calls.get-api-user-get-appointments.failure, toast.failed-to-fetch-appointments
   it('tells by a toast that they could not be fetched', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     await show(refuse(500, 'internal', ''));
@@ -87,6 +94,7 @@ describe('My Appointments', () => {
     jest.restoreAllMocks();
   });
 
+  // Promises: input.long-names, input.names
   it.each([
     ['markup', '<b>Asha</b>', '<img src=x>'],
     ['letters from right to left', 'محمد', 'البيطار'],

@@ -29,6 +29,8 @@ describe("a patient's appointments", () => {
     expect(names()).toEqual(['Dr. First Rao', 'Dr. Later Rao', 'Dr. Past Rao']);
   });
 
+  // Promises: appointments.patient.amount, appointments.patient.chat, appointments.patient.doctor
+  // Promises: appointments.patient.payment-id, calls.get-api-user-get-appointments.payload
   it('shows every field, and leads to the chat while it is open', async () => {
     const { visited } = await show([someBooking(1)]);
     const card = within(await screen.findByRole('article', { name: 'Dr. Asha Rao' }));
@@ -38,6 +40,7 @@ describe("a patient's appointments", () => {
     expect(visited).toEqual([`/user/chats/${'c'.repeat(24)}`]);
   });
 
+  // Promises: appointments.patient.book-again.failed, appointments.patient.book-again.past
   it.each([
     ['the payment failed', someBooking(1, { ...noDates, paymentStatus: 'Failed' })],
     ['the time is over', someBooking(49)],
@@ -76,6 +79,7 @@ describe("a patient's appointments", () => {
     expect(screen.queryByText(/takes no more consultations/)).not.toBeInTheDocument();
   });
 
+  // Promises: appointments.patient.chat
   it('says honestly that a payment has not arrived', async () => {
     await show([someBooking(1, { ...noDates, paymentStatus: 'pending' })]);
     const card = within(await screen.findByRole('article'));
@@ -98,6 +102,8 @@ describe("a patient's appointments", () => {
     expect(visited).toEqual([`/doctor/${'c'.repeat(24)}?booked=${open._id}`]);
   });
 
+  // Promises: appointments.patient.search.email, appointments.patient.search.name, appointments.patient.search.phone
+  // Promises: appointments.patient.search.whole-name
   it.each(['tara', 'dr. tara sen', 'TARA@', '98999'])('finds a doctor by %s', async (text) => {
     const doctor = { FirstName: 'Tara', LastName: 'Sen', email: 'tara@x.test', PhoneNo: '9899900000' };
     await show([someBooking(1), someBooking(2, { doctor })]);
@@ -115,12 +121,14 @@ describe("a patient's appointments", () => {
     expect(window.location.search).toBe('?pages=2');
   });
 
+  // Promises: appointments.patient.empty
   it('leads from an empty list to the doctors', async () => {
     const { visited } = await show([]);
     await userEvent.click(await screen.findByRole('link', { name: 'Find a Doctor' }));
     expect(visited).toEqual(['/doctor']);
   });
 
+  // Promises: calls.appointments.empty-list, calls.appointments.logged
   it('logs a failure, tells it and offers to retry', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
     let failing = true;

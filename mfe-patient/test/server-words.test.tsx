@@ -27,6 +27,9 @@ const changePassword = async () => {
   await press('Change password')();
 };
 
+// Promises: calls.delete-api-user-delete-account.failure, calls.get-api-user-get-appointments.failure
+// Promises: calls.put-api-user-update-image.failure, calls.put-api-user-update-password.failure
+// Promises: calls.put-api-user-update-profile.failure
 test.each([
   ['GET /api/user/get-appointments', '/user/history', async () => {}],
   ['PUT /api/user/update-image', '/user/settings', upload],

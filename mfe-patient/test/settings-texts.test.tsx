@@ -9,6 +9,7 @@ afterEach(() => toast.remove());
 
 const show = (answers: Answers = {}) => renderArea(routes, { path: '/user/settings', user: someUser(), answers });
 
+// Promises: settings.patient.delete, settings.patient.image, settings.patient.password, settings.patient.profile
 it('has a patient’s image, profile, password and the end of the account', async () => {
   await show();
   const headings = (await screen.findAllByRole('heading')).map((heading) => heading.textContent);
@@ -16,6 +17,7 @@ it('has a patient’s image, profile, password and the end of the account', asyn
 });
 
 describe('the profile form', () => {
+  // Promises: forms.patient-profile
   it.each([
     ['Email is required', 'Email', ' '],
     ['Phone is required', 'Phone number', ' '],
@@ -32,6 +34,7 @@ describe('the profile form', () => {
     expect(field).not.toHaveAccessibleDescription();
   });
 
+  // Promises: input.limits.names
   it('takes names of 200 letters, addresses of 254 and phones of 15', async () => {
     await show();
     for (const [label, length] of [
@@ -43,6 +46,7 @@ describe('the profile form', () => {
       expect(await screen.findByLabelText(label)).toHaveAttribute('maxlength', length);
   });
 
+  // Promises: input.names
   it('keeps markup, emoji and letters from right to left as they were written', async () => {
     const FirstName = '<b>آشا</b> 🐾';
     const { calls } = await show({ 'PUT /api/user/update-profile': { success: true, user: someUser({ FirstName }) } });
@@ -55,6 +59,7 @@ describe('the profile form', () => {
 });
 
 describe('the password form', () => {
+  // Promises: forms.password-change.required
   it('needs the current and the new password', async () => {
     const { calls } = await show();
     await userEvent.click(await screen.findByRole('button', { name: 'Change password' }));
@@ -79,6 +84,7 @@ describe('the image', () => {
   const large = new File(['x'], 'me.png', { type: 'image/png' });
   Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 });
 
+  // Promises: forms.picture, rules.picture.image-only
   it.each([
     ['no image', text, 'Please choose an image.'],
     ['more than 10 MB', large, 'The image is larger than 10 MB.'],
@@ -91,6 +97,7 @@ describe('the image', () => {
   });
 });
 
+// Promises: settings.patient.delete
 it('asks before it deletes the account, and needs the password where the server wants it', async () => {
   await show({ 'DELETE /api/user/delete-account': refuse(403, 'confirmation_required', '') });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete account' }));

@@ -11,6 +11,7 @@ const show = (answers: Answers = {}) => renderArea(routes, { path: '/user/settin
 beforeEach(() => window.sessionStorage.clear());
 
 describe('the profile', () => {
+  // Promises: calls.put-api-user-update-profile.payload, settings.patient.profile
   it('is saved and shown in the navbar', async () => {
     const { calls, platform } = await show({
       'PUT /api/user/update-profile': {
@@ -37,6 +38,7 @@ describe('the profile', () => {
     expect(platform.session.get().user?.name).toBe('Usha Rao');
   });
 
+  // Promises: forms.patient-profile
   it.each([
     ['First name', 'First name is required', ' '],
     ['Email', 'Invalid email format', 'nobody'],
@@ -52,6 +54,7 @@ describe('the profile', () => {
     expect(calls).toEqual([]);
   });
 
+  // Promises: forms.patient-profile.taken
   it('says under the e-mail that it is taken, and keeps what was typed', async () => {
     const taken = 'User already exists with this email';
     await show({ 'PUT /api/user/update-profile': refuse(409, 'email_taken', taken, { email: taken }) });
@@ -63,6 +66,7 @@ describe('the profile', () => {
     expect(email).toHaveValue('other@vetcare.test');
   });
 
+  // Promises: calls.put-api-user-update-profile.failure, toast.failed-to-update-profile
   it('says when it failed', async () => {
     await show({ 'PUT /api/user/update-profile': refuse(500, 'internal', '') });
     await userEvent.click(await screen.findByRole('button', { name: 'Save profile' }));
@@ -78,6 +82,7 @@ describe('the password', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
   };
 
+  // Promises: calls.put-api-user-update-password.payload, settings.patient.password
   it('is changed, and the fields are emptied', async () => {
     const message = 'Password updated successfully!';
     const { calls } = await show({ 'PUT /api/user/update-password': { success: true, message, user: someUser() } });
@@ -91,6 +96,7 @@ describe('the password', () => {
     expect(screen.getByLabelText('New password')).toHaveValue('');
   });
 
+  // Promises: rules.password.match
   it('is not sent when the two do not match', async () => {
     const { calls } = await show();
     await fill('old-one', 'new-one', 'new-two');
@@ -98,6 +104,7 @@ describe('the password', () => {
     expect(calls).toEqual([]);
   });
 
+  // Promises: forms.password-change.wrong
   it('says under the current one that it is wrong', async () => {
     const wrong = 'Current password is incorrect';
     await show({ 'PUT /api/user/update-password': refuse(401, 'invalid_credentials', wrong) });
@@ -105,6 +112,7 @@ describe('the password', () => {
     await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(wrong));
   });
 
+  // Promises: calls.put-api-user-update-password.failure, toast.failed-to-update-password
   it('says when it failed', async () => {
     await show({ 'PUT /api/user/update-password': refuse(500, 'internal', '') });
     await fill('old-one', 'new-one', 'new-one');
@@ -119,6 +127,8 @@ describe('the image', () => {
       new File(['x'], 'me.png', { type: 'image/png' }),
     );
 
+  // Promises: calls.put-api-user-update-image.payload, rules.picture.data-url, settings.patient.image
+  // Promises: toast.profile-image-updated
   it('is sent as a data URL and shown', async () => {
     const { calls, platform } = await show({
       'PUT /api/user/update-image': { success: true, imageUrl: '/media/auth/1' },
@@ -129,6 +139,7 @@ describe('the image', () => {
     expect(platform.session.get().user?.image).toBe('/media/auth/1');
   });
 
+  // Promises: calls.put-api-user-update-image.failure, toast.failed-to-update-image
   it('says when it failed', async () => {
     const { platform } = await show({ 'PUT /api/user/update-image': refuse(500, 'internal', '') });
     await upload();
@@ -137,6 +148,7 @@ describe('the image', () => {
   });
 });
 
+// Promises: settings.patient.delete
 it('deletes the account of a patient', async () => {
   const { calls } = await show({ 'DELETE /api/user/delete-account': { success: true } });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete account' }));

@@ -76,6 +76,10 @@ async function press({ path = `/doctor/${DOCTOR_ID}`, user = patient, book = cre
   return { ...area, person, sent };
 }
 
+// Promises: calls.checkout.colour, calls.checkout.description, calls.checkout.key, calls.checkout.name
+// Promises: calls.post-api-user-book-appointment.payload, calls.post-api-user-verify-payment.payload
+// Promises: states.booking.confirmed, states.booking.created, states.booking.dialog, states.booking.verification
+// Promises: toast.booking-confirmed-successfully
 test('book, pay, verified: the confirmation says what happens next', async () => {
   const opened = fakeCheckout(pay);
   const { sent } = await press();
@@ -125,6 +129,7 @@ test('the confirmation survives a reload', async () => {
   expect(await screen.findByRole('dialog', { name: 'Your consultation is booked' })).toBeInTheDocument();
 });
 
+// Promises: roles.anonymous.booking, rules.booking.login, toast.please-login-to-book-an-appointment
 test('who is not signed in is asked to sign in', async () => {
   const { sent } = await press({ user: null });
   expect(await screen.findByText('Please login to book an appointment')).toBeInTheDocument();
@@ -224,6 +229,7 @@ test('a payment that came through meanwhile is not asked for again', async () =>
   expect(sent('/api/user/book-appointment')).toHaveLength(1);
 });
 
+// Promises: toast.payment-failed
 test('a failed payment shows the provider’s words', async () => {
   fakeCheckout((checkout, fail) => {
     fail('Your card was declined');
@@ -233,6 +239,7 @@ test('a failed payment shows the provider’s words', async () => {
   expect(await screen.findByText('Your card was declined')).toBeInTheDocument();
 });
 
+// Promises: toast.payment-failed
 test('a failed payment without words', async () => {
   fakeCheckout((_checkout, fail) => fail());
   await press();
@@ -240,6 +247,8 @@ test('a failed payment without words', async () => {
   expect(screen.getByRole('button', { name: 'Processing...' })).toBeDisabled();
 });
 
+// Promises: calls.post-api-user-verify-payment.failure, states.booking.verification
+// Promises: toast.payment-verification-failed-contact-support
 test('a proof that is refused', async () => {
   fakeCheckout(pay);
   await press({ verify: refuse(422, 'signature_invalid', '') });
@@ -264,6 +273,7 @@ test('a payment that could not be confirmed yet can be checked again', async () 
   expect(sent('/api/user/book-appointment')).toHaveLength(1);
 });
 
+// Promises: calls.post-api-user-book-appointment.failure, toast.booking-failed
 test.each([
   ['This doctor is not available for booking right now', 'This doctor is not available for booking right now'],
   ['', 'Booking failed'],
@@ -273,12 +283,14 @@ test.each([
   expect(await screen.findByText(shown)).toBeInTheDocument();
 });
 
+// Promises: alert.booking, doctors.card.failed
 test('a refused booking is an alert in the list’s card', async () => {
   fakeCheckout();
   await press({ path: '/doctor', book: refuse(409, 'conflict', 'Not now') });
   expect(await screen.findByText('Failed to book appointment. Please try again.')).toHaveAttribute('role', 'alert');
 });
 
+// Promises: rules.booking.script
 test('without the provider’s script nothing can be paid', async () => {
   await press();
   expect(await screen.findByText('Payment gateway unavailable. Refresh and try again.')).toBeInTheDocument();

@@ -24,6 +24,7 @@ const open = ({ doctor = someDoctor(), reviews = [someReview()], rate, user = so
     },
   });
 
+// Promises: doctor.available, doctor.booking-card, doctor.info, doctor.reviews, routes.doctor
 test('who, verified, available, the fee and what others say', async () => {
   await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Dr. Meera Iyer' })).toBeInTheDocument();
@@ -34,6 +35,7 @@ test('who, verified, available, the fee and what others say', async () => {
   expect(document.title).toBe('Dr. Meera Iyer · VetCare');
 });
 
+// Promises: doctor.reviews
 test('a review says whether its author completed a booking', async () => {
   const author = { _id: 'a'.repeat(24), FirstName: 'Neha', LastName: 'Bose' };
   await open({ reviews: [someReview(), someReview({ _id: '2'.repeat(24), userId: author, verified: false })] });
@@ -42,6 +44,7 @@ test('a review says whether its author completed a booking', async () => {
   expect(await ofAuthor('Neha Bose')).toHaveTextContent(/^NBNeha BoseNot verified/);
 });
 
+// Promises: doctor.verified
 test('Verified opens what was verified, and the address says so', async () => {
   const user = userEvent.setup({ delay: null });
   await open();
@@ -50,12 +53,14 @@ test('Verified opens what was verified, and the address says so', async () => {
   expect(window.location.search).toBe('?dialog=verified');
 });
 
+// Promises: doctor.not-available
 test('who is not available can’t be booked', async () => {
   await open({ doctor: someDoctor({ isAvailable: false }) });
   expect(await screen.findByText('Not Available')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Book Appointment' })).toBeDisabled();
 });
 
+// Promises: doctor.missing, doctor.missing.home, doctor.missing.others, doctor.missing.support, page.doctor-not-found
 test('a doctor who is gone: why that may be, and where to go', async () => {
   await open({ doctor: refuse(404, 'not_found', 'Doctor not found') });
   expect(await screen.findByRole('heading', { name: 'Doctor Not Found' })).toBeInTheDocument();
@@ -66,6 +71,7 @@ test('a doctor who is gone: why that may be, and where to go', async () => {
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 });
 
+// Promises: calls.get-doctor-id.failure, doctor.failed, toast.failed-to-fetch-doctor
 test('a failure shows the same page with Retry', async () => {
   const user = userEvent.setup({ delay: null });
   let broken = true;
@@ -77,6 +83,7 @@ test('a failure shows the same page with Retry', async () => {
   expect(await screen.findByRole('heading', { name: 'Dr. Meera Iyer' })).toBeInTheDocument();
 });
 
+// Promises: calls.post-api-user-rate-doctor.payload, doctor.review-form, rules.review.reset
 test('a review is sent trimmed, appears at once, and the form is empty again', async () => {
   const user = userEvent.setup({ delay: null });
   const saved = { success: true as const, review: someReview({ _id: '9'.repeat(24), comment: 'Thank you!' }) };
@@ -102,6 +109,7 @@ test('a review is sent trimmed, appears at once, and the form is empty again', a
   });
 });
 
+// Promises: rules.review.comment, rules.review.rating
 test('a review needs stars and words', async () => {
   const user = userEvent.setup({ delay: null });
   const { calls } = await open();
@@ -112,6 +120,7 @@ test('a review needs stars and words', async () => {
   expect(calls.some((call) => call.method === 'POST')).toBe(false);
 });
 
+// Promises: rules.review.login, toast.please-login-to-submit-a-review
 test('a review needs somebody signed in', async () => {
   const user = userEvent.setup({ delay: null });
   await open({ user: null });
@@ -119,6 +128,7 @@ test('a review needs somebody signed in', async () => {
   expect(await screen.findByText('Please login to submit a review')).toBeInTheDocument();
 });
 
+// Promises: calls.post-api-user-rate-doctor.failure, toast.failed-to-submit-review
 test('a review that could not be sent stays in the form', async () => {
   const user = userEvent.setup({ delay: null });
   await open({ rate: refuse(500, 'internal', '') });
@@ -129,6 +139,7 @@ test('a review that could not be sent stays in the form', async () => {
   expect(screen.getByLabelText('Your review')).toHaveValue('Thank you!');
 });
 
+// Promises: doctor.review-form.doctors, roles.doctor.no-reviews, rules.review.no-doctors
 test('doctors can’t write reviews', async () => {
   await open({ user: someUser({ role: 'doctor', isValidated: true }) });
   expect(await screen.findByText('Very kind.')).toBeInTheDocument();

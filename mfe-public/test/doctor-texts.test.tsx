@@ -17,6 +17,7 @@ const open = (answers: Answers = {}, user: ReturnType<typeof someUser> | null = 
     },
   });
 
+// Promises: doctor.missing.outdated, doctor.missing.removed, doctor.missing.temporary
 test('the page of a missing doctor lists what may have happened', async () => {
   await open({ 'GET /api/doctors/:id': forId(DOCTOR_ID, refuse(404, 'not_found', 'Doctor not found')) });
   expect(await screen.findByRole('heading', { level: 1, name: 'Doctor Not Found' })).toBeInTheDocument();
@@ -27,6 +28,7 @@ test('the page of a missing doctor lists what may have happened', async () => {
   ]);
 });
 
+// Promises: doctor.info
 test('the page says the doctor’s words, years and field', async () => {
   await open();
   await screen.findByRole('heading', { level: 1, name: 'Dr. Meera Iyer' });
@@ -34,6 +36,7 @@ test('the page says the doctor’s words, years and field', async () => {
   expect(screen.getByRole('button', { name: 'Verified' })).toBeEnabled();
 });
 
+// Promises: doctor.booking-card.busy
 test('the booking card says Processing... while a booking is on its way', async () => {
   window.Razorpay = class {
     on() {}
@@ -45,6 +48,7 @@ test('the booking card says Processing... while a booking is on its way', async 
   delete window.Razorpay;
 });
 
+// Promises: forms.review
 test('a review that lacks its stars or words says so until that is given', async () => {
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Submit review' }));
@@ -56,6 +60,7 @@ test('a review that lacks its stars or words says so until that is given', async
   expect(screen.queryByText('Please select a rating')).not.toBeInTheDocument();
 });
 
+// Promises: input.limits.review
 test('a review takes no more than two thousand letters, and shows what the server finds wrong', async () => {
   const fields = { comment: 'Comment is too long' };
   await open({ 'POST /api/user/rate-doctor': refuse(400, 'validation_failed', 'Please check the form', fields) });
@@ -68,6 +73,7 @@ test('a review takes no more than two thousand letters, and shows what the serve
   expect(comment).toHaveAccessibleDescription(/Comment is too long/);
 });
 
+// Promises: input.reviews
 test.each([
   ['markup', '<script>alert(1)</script><b>bold</b>'],
   ['emoji', '🐈‍⬛🙏🏽 thanks'],
@@ -80,6 +86,7 @@ test.each([
   expect(review.querySelector('script, b, i')).toBeNull();
 });
 
+// Promises: calls.get-doctor-ratings-id.failure
 test('reviews that could not be loaded leave the rest of the page', async () => {
   await open({ 'GET /api/doctors/:id/ratings': forId(DOCTOR_ID, refuse(500, 'internal', '')) });
   expect(await screen.findByRole('heading', { name: 'The reviews could not be loaded' })).toBeInTheDocument();

@@ -17,6 +17,9 @@ const expectChoices = (group: string, ...words: string[]) => {
   expect(labels.map((label, at) => label.slice(0, words[at]?.length))).toEqual(words);
 };
 
+// Promises: constants.filters.experience-10, constants.filters.experience-2, constants.filters.experience-5
+// Promises: constants.filters.fees-400, constants.filters.fees-500, constants.filters.fees-600
+// Promises: constants.filters.rating-2, constants.filters.rating-3, constants.filters.rating-4, doctors.filters
 test('the filters are those of the clinic: at least so good, so long; at most so dear', async () => {
   await open([someDoctor()]);
   await screen.findByText('Dr. Meera Iyer');
@@ -27,12 +30,14 @@ test('the filters are those of the clinic: at least so good, so long; at most so
   expect(screen.getByRole('button', { name: 'Clear All' })).toHaveAttribute('aria-disabled', 'true');
 });
 
+// Promises: doctors.loading
 test('while the doctors load there are places for them', async () => {
   await open(() => new Promise(() => {}));
   expect(await screen.findByText('Loading doctors')).toBeInTheDocument();
   expect(screen.queryByText('No Doctors Found')).not.toBeInTheDocument();
 });
 
+// Promises: doctors.empty
 test('where nobody is found Clear All is the way out', async () => {
   const { calls } = await open([], someUser(), '/doctor?search=zzz&rating=4');
   const empty = (await screen.findByRole('heading', { name: 'No Doctors Found' })).parentElement;
@@ -44,6 +49,7 @@ test('where nobody is found Clear All is the way out', async () => {
   expect(calls.length).toBeGreaterThan(1);
 });
 
+// Promises: doctors.card.no-photo
 test('a doctor without a photo has initials, drawn here', async () => {
   await open([someDoctor({ image: null })]);
   const card = (await screen.findByText('Dr. Meera Iyer')).closest('li') as HTMLElement;
@@ -51,12 +57,14 @@ test('a doctor without a photo has initials, drawn here', async () => {
   expect(card.querySelector('img[src^="http"]')).toBeNull();
 });
 
+// Promises: doctors.card.photo
 test('a photo is shown where there is one', async () => {
   await open([someDoctor({ image: '/media/catalogue/1' })]);
   const card = (await screen.findByText('Dr. Meera Iyer')).closest('li') as HTMLElement;
   expect(card.querySelector('img')?.getAttribute('src')).toMatch(/^\/media\/catalogue\/1/);
 });
 
+// Promises: doctors.card.book
 test.each([
   ['nobody signed in', null],
   ['a patient', someUser()],
@@ -67,6 +75,7 @@ test.each([
   expect(screen.queryByRole('link', { name: /^Chat/ })).not.toBeInTheDocument();
 });
 
+// Promises: doctors.card.book, doctors.card.chat, doctors.card.profile
 test.each([
   ['a patient', someUser(), 'Book Appointment'],
   ['a doctor', someUser({ role: 'doctor', isValidated: true }), 'Chat'],
@@ -84,6 +93,7 @@ test('who takes no bookings can’t be booked from the card', async () => {
   expect(within(card).getByRole('button', { name: /^Book Appointment/ })).toBeDisabled();
 });
 
+// Promises: input.long-names, input.names
 test.each([
   ['markup', '<img src=x onerror=alert(1)>', '<b>Bold</b>'],
   ['emoji', '🐕‍🦺 Rex', '👩🏽‍⚕️'],

@@ -37,6 +37,8 @@ const lastQuery = (calls: Call[], path = '/api/doctors'): URLSearchParams =>
   calls.filter((call) => call.path === path).at(-1)?.query ?? new URLSearchParams();
 const cards = () => within(screen.getByRole('list', { name: '' })).getAllByRole('heading', { level: 2 });
 
+// Promises: constants.currency, doctors.card.experience, doctors.card.fee, doctors.card.name, doctors.card.profile
+// Promises: doctors.card.rating, doctors.card.specialization, product.rupees
 test('a card says who, what, how good, how long and how much', async () => {
   await listing('/doctor', [someDoctor(), other]);
   const card = (await screen.findByText('Dr. Meera Iyer')).closest('li') as HTMLElement;
@@ -51,6 +53,7 @@ test('a card says who, what, how good, how long and how much', async () => {
   expect(fresh).toHaveTextContent('New');
 });
 
+// Promises: doctors.card.chat, doctors.own-card
 test('a doctor chats with colleagues and does not see themselves', async () => {
   await listing('/doctor', [someDoctor(), other], someUser({ _id: other._id, role: 'doctor', isValidated: true }));
   const chat = await screen.findByRole('link', { name: /^Chat/ });
@@ -59,6 +62,7 @@ test('a doctor chats with colleagues and does not see themselves', async () => {
   expect(screen.queryByRole('button', { name: /Book Appointment/ })).not.toBeInTheDocument();
 });
 
+// Promises: constants.filters.one-per-group, constants.filters.several-specializations
 test('one option of a group, several specializations, all in the address', async () => {
   const user = userEvent.setup({ delay: null });
   const { calls } = await listing('/doctor', [someDoctor()]);
@@ -142,6 +146,7 @@ test('a long list comes back in few calls after a reload', async () => {
   ]);
 });
 
+// Promises: doctors.clear-all
 test('a filter of the address goes off by its chip, all by Clear All', async () => {
   const user = userEvent.setup({ delay: null });
   const { calls } = await listing('/doctor?specialization=Surgery&rating=4&fees=500', [someDoctor()]);
@@ -159,6 +164,7 @@ test('a text that is longer than any name finds nobody and fails nothing', async
   expect(lastQuery(calls).get('search')).toBe('x'.repeat(200));
 });
 
+// Promises: constants.filters.search-clears, constants.filters.search-names, doctors.search
 test('typing a name clears the filters and searches by name only', async () => {
   const user = userEvent.setup({ delay: null });
   const { calls } = await listing('/doctor?specialization=Surgery&rating=4', [someDoctor()]);
@@ -185,12 +191,14 @@ test('Show more goes on behind the last doctor', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
+// Promises: doctors.empty
 test('nobody fits', async () => {
   await listing('/doctor?search=zzz', []);
   expect(await screen.findByRole('heading', { name: 'No Doctors Found' })).toBeInTheDocument();
   expect(screen.getByText('Try a different search or clear filters')).toBeInTheDocument();
 });
 
+// Promises: calls.get-doctors.failure, toast.failed-to-fetch-doctors
 test('a failure is said, and Retry asks again', async () => {
   const user = userEvent.setup({ delay: null });
   let broken = true;

@@ -10,6 +10,7 @@ const open = (path: string) =>
     answers: { 'GET /api/doctors': withHeaders([someDoctor()], { 'X-Total-Count': '105' }) },
   });
 
+// Promises: product.hero, product.how, product.intro
 test('the home page greets, introduces, explains, invites and names the benefits, in this order', async () => {
   await open('/');
   expect(await screen.findByRole('heading', { name: '100+ trusted doctors' })).toBeInTheDocument();
@@ -25,6 +26,7 @@ test('the home page greets, introduces, explains, invites and names the benefits
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(parts[0] ?? '');
 });
 
+// Promises: product.benefits
 test('the benefits unfold one at a time', async () => {
   await open('/');
   const choice = await screen.findByRole('button', { name: 'The right doctor, not the nearest' });
@@ -35,6 +37,7 @@ test('the benefits unfold one at a time', async () => {
   expect(screen.getByRole('button', { name: 'Less stress for your pet' })).toHaveAttribute('aria-expanded', 'false');
 });
 
+// Promises: product.about
 test('the about page says who is behind it and how a consultation works', async () => {
   await open('/about');
   expect(await screen.findByRole('heading', { level: 1, name: 'About Us' })).toBeInTheDocument();

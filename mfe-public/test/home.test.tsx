@@ -6,6 +6,7 @@ import { someDoctor } from './some-doctor';
 const open = (answer: Answer<'GET /api/doctors'>, user: ReturnType<typeof someUser> | null = null) =>
   renderArea(routes, { path: '/', user, answers: { 'GET /api/doctors': answer } });
 
+// Promises: product.how, routes.home.learn-more
 test('the way to the about page, three steps, and who is available', async () => {
   const away = someDoctor({ _id: '1'.repeat(24), FirstName: 'Arjun', isAvailable: false });
   await open([away, someDoctor()]);
@@ -49,12 +50,14 @@ describe('who is available', () => {
   });
 });
 
+// Promises: routes.home.band, routes.home.band-visitor
 test('the band counts full hundreds and leads a visitor to the registration', async () => {
   await open(withHeaders([someDoctor()], { 'X-Total-Count': '257' }));
   expect(await screen.findByRole('heading', { name: '200+ trusted doctors' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/auth/register');
 });
 
+// Promises: routes.home.band, routes.home.band-user
 test('the band counts nothing below a hundred and leads a user to the doctors', async () => {
   await open(withHeaders([someDoctor()], { 'X-Total-Count': '99' }), someUser());
   expect(await screen.findByRole('heading', { name: 'Our trusted doctors' })).toBeInTheDocument();

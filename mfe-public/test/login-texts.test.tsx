@@ -7,6 +7,7 @@ beforeEach(() => window.sessionStorage.clear());
 
 const open = (answers: Answers = {}) => renderArea(routes, { path: '/auth/login', answers });
 
+// Promises: login.button, login.email, login.heading, login.password, login.sign-up, rules.login.email-type
 test('the login welcomes back, hides the password, and leads to the registration', async () => {
   await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Welcome Back!' })).toBeInTheDocument();
@@ -17,6 +18,7 @@ test('the login welcomes back, hides the password, and leads to the registration
   expect(document.title).toBe('Welcome Back! · VetCare');
 });
 
+// Promises: login.show-password
 test('the password can be shown and hidden', async () => {
   await open();
   const password = await screen.findByLabelText('Password');
@@ -26,6 +28,7 @@ test('the password can be shown and hidden', async () => {
   expect(password).toHaveAttribute('type', 'password');
 });
 
+// Promises: rules.login.email-type
 test('what is no address is not sent, and said until it is edited', async () => {
   const { calls } = await open();
   await userEvent.type(await screen.findByLabelText('Email'), 'asha@vetcare');
@@ -36,6 +39,7 @@ test('what is no address is not sent, and said until it is edited', async () => 
   expect(screen.getByLabelText('Email')).not.toHaveAccessibleDescription();
 });
 
+// Promises: login.pending.button, login.pending.text
 test('a doctor under review reads who reviews and how they will hear of it', async () => {
   await open({ 'POST /api/auth/login': someUser({ role: 'doctor', isValidated: false }) });
   await userEvent.type(await screen.findByLabelText('Email'), 'vet@vetcare.test');

@@ -15,6 +15,7 @@ async function signIn(answer: Answer<'POST /api/auth/login'>) {
   return { ...area, user };
 }
 
+// Promises: calls.post-api-auth-login.payload, login.success, states.auth.login-user, toast.logged-in-successfully
 test('whoever signs in goes home and is told so', async () => {
   const { platform, calls } = await signIn(someUser());
   expect(await screen.findByText('Logged in successfully!')).toBeInTheDocument();
@@ -23,6 +24,7 @@ test('whoever signs in goes home and is told so', async () => {
   expect(calls[0]?.body).toEqual({ email: 'asha@vetcare.test', password: 'vetcare123' });
 });
 
+// Promises: calls.post-api-auth-login.failure, inline.login.credentials, toast.login-failed
 test('a wrong password is said in the form, and the server’s words in a toast', async () => {
   const { platform } = await signIn(refuse(401, 'invalid_credentials', 'Invalid email or password'));
   expect(await screen.findByText('Login failed. Invalid credentials.')).toBeInTheDocument();
@@ -31,12 +33,14 @@ test('a wrong password is said in the form, and the server’s words in a toast'
   expect(screen.getByLabelText('Email')).toHaveValue('asha@vetcare.test');
 });
 
+// Promises: calls.post-api-auth-login.failure, inline.login.unexpected, toast.login-failed
 test('any other failure is unexpected', async () => {
   await signIn(refuse(503, 'overloaded', ''));
   expect(await screen.findByText('An unexpected error occurred.')).toBeInTheDocument();
   expect(screen.getByText('Login failed')).toBeInTheDocument();
 });
 
+// Promises: login.pending, login.pending.button, states.auth.unvalidated-modal, states.auth.unvalidated-out
 test('a doctor who is not yet verified is told to wait and stays signed out', async () => {
   const { platform, user } = await signIn(someUser({ role: 'doctor', isValidated: false }));
   const dialog = await screen.findByRole('dialog', { name: 'Verification Pending' });
@@ -49,6 +53,7 @@ test('a doctor who is not yet verified is told to wait and stays signed out', as
   expect(window.location.pathname + window.location.search).toBe('/auth/login');
 });
 
+// Promises: rules.login.email-required, rules.login.password-required
 test('nothing is sent without an address and a password', async () => {
   const user = userEvent.setup({ delay: null });
   const { calls } = await renderArea(routes, { path: '/auth/login' });
@@ -61,6 +66,7 @@ test('nothing is sent without an address and a password', async () => {
   expect(calls).toEqual([]);
 });
 
+// Promises: login.busy
 test('the button says that it works and can’t be pressed twice', async () => {
   let answer: (value: User) => void = () => {};
   const { user, calls } = await signIn(

@@ -8,6 +8,7 @@ beforeEach(() => window.sessionStorage.clear());
 const broken = refuse(500, 'internal', '');
 const answers = { 'POST /api/auth/forgot-password': broken, 'POST /api/auth/reset-password': broken };
 
+// Promises: forms.forgot-password.email, forms.forgot-password.failed
 test('the request of a link needs an address, and says when it failed', async () => {
   const { calls } = await renderArea(routes, { path: '/auth/forgot-password', answers });
   await userEvent.click(await screen.findByRole('button', { name: 'Send the link' }));
@@ -17,6 +18,7 @@ test('the request of a link needs an address, and says when it failed', async ()
   expect(await screen.findByText('The link could not be sent')).toBeInTheDocument();
 });
 
+// Promises: forms.reset-password.failed, forms.reset-password.required
 test('a new password needs to be typed, and says when it failed', async () => {
   const { calls } = await renderArea(routes, { path: '/auth/reset-password?token=abc', answers });
   await userEvent.click(await screen.findByRole('button', { name: 'Save password' }));

@@ -45,6 +45,7 @@ test('whoever asks for a link is told where to look, without a word on whether t
   expect(screen.getByLabelText('Email')).toHaveValue('asha@vetcare.test');
 });
 
+// Promises: forms.forgot-password.format
 test('nothing is sent without something like an address', async () => {
   const { calls } = await ask({ success: true }, 'asha');
   expect(await screen.findByText('Invalid email format')).toBeInTheDocument();
@@ -70,6 +71,7 @@ test('a new password leads to the login, and the old session is gone', async () 
   expect(window.location.pathname).toBe('/auth/login');
 });
 
+// Promises: forms.reset-password.different, forms.reset-password.short
 test.each([
   ['too short', '12345', '12345', 'Password too short'],
   ['not the same', 'battery staple', 'battery', 'Passwords do not match'],
@@ -79,6 +81,7 @@ test.each([
   expect(calls).toEqual([]);
 });
 
+// Promises: forms.reset-password.link
 test('a link that is used or too old leads to a new one', async () => {
   await choose(refuse(404, 'not_found', 'This link is no longer valid. Please ask for a new one.'));
   expect(await screen.findByRole('heading', { name: 'This link is no longer valid' })).toHaveFocus();

@@ -25,6 +25,7 @@ async function register(user: User) {
   await user.click(screen.getByRole('button', { name: 'Register' }));
 }
 
+// Promises: registration.email, registration.login, registration.names, registration.password, registration.role
 test('the first step asks for the role, the name and how one signs in', async () => {
   await open();
   expect(screen.getByRole('radio', { name: /^Patient/ })).toBeChecked();
@@ -36,6 +37,8 @@ test('the first step asks for the role, the name and how one signs in', async ()
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth/login');
 });
 
+// Promises: entities.registration-payload.gender, registration.doctor, registration.gender, registration.phone
+// Promises: rules.registration.last-name-optional
 test('the second step asks a patient for gender and phone, with the last name left out before', async () => {
   const { user } = await open();
   await next(user);
@@ -46,6 +49,7 @@ test('the second step asks a patient for gender and phone, with the last name le
   expect(screen.queryByLabelText(/experience/)).not.toBeInTheDocument();
 });
 
+// Promises: registration.doctor, rules.registration.practice-not-validated
 test('the second step asks a doctor for specialization and experience too, and needs neither', async () => {
   const { user, calls } = await open();
   await user.click(screen.getByRole('radio', { name: /^Doctor/ }));
@@ -57,6 +61,7 @@ test('the second step asks a doctor for specialization and experience too, and n
   expect(calls).toHaveLength(1);
 });
 
+// Promises: registration.busy
 test('the button says Processing... and is not pressed twice', async () => {
   const { user, calls } = await open(() => new Promise(() => {}));
   await next(user);
@@ -67,6 +72,7 @@ test('the button says Processing... and is not pressed twice', async () => {
   expect(calls).toHaveLength(1);
 });
 
+// Promises: forms.registration.cleared, states.registration.errors-clear
 test.each([
   ['First name', 'First name is required', 'A'],
   ['Email', 'Email is required', 'a'],
@@ -80,6 +86,7 @@ test.each([
   expect(screen.queryByText(error)).not.toBeInTheDocument();
 });
 
+// Promises: forms.registration.cleared, states.registration.errors-clear
 test('the errors of the second step go when their field is edited', async () => {
   const { user } = await open();
   await next(user);
@@ -94,6 +101,7 @@ test('the errors of the second step go when their field is edited', async () => 
   expect(screen.queryByText('Phone must be digits only')).not.toBeInTheDocument();
 });
 
+// Promises: inline.registration.taken
 test('whatever refusal says that the address exists, the form says it in its own words', async () => {
   const { user } = await open(refuse(400, 'validation_failed', 'This account Exists already'));
   await next(user);
@@ -103,6 +111,7 @@ test('whatever refusal says that the address exists, the form says it in its own
   expect(screen.queryByText('This account Exists already')).not.toBeInTheDocument();
 });
 
+// Promises: calls.post-api-auth-register.failure, toast.registration-failed
 test('a failed registration is told by a toast beside the server’s words, or our own without any', async () => {
   const { user } = await open(refuse(503, 'overloaded', ''));
   await next(user);
@@ -111,6 +120,7 @@ test('a failed registration is told by a toast beside the server’s words, or o
   expect(screen.getByText('An unexpected error occurred.')).toBeInTheDocument();
 });
 
+// Promises: forms.registration.server, input.too-long
 test('what only the server finds wrong is said at its field, on whichever step that is', async () => {
   const fields = { FirstName: 'First name is too long' };
   const { user } = await open(refuse(400, 'validation_failed', 'Please check the form', fields));

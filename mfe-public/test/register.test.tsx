@@ -29,6 +29,12 @@ async function fillDetails(user: UserEvent) {
   await user.type(screen.getByLabelText('Phone number'), '9876543210');
 }
 
+// Promises: calls.post-api-auth-register.payload, constants.registration-steps
+// Promises: entities.registration-payload.confirm-password, entities.registration-payload.email
+// Promises: entities.registration-payload.first-name, entities.registration-payload.last-name
+// Promises: entities.registration-payload.password, entities.registration-payload.phone-no
+// Promises: entities.registration-payload.role, registration.patient, states.registration.forward
+// Promises: toast.registration-successful
 test('a patient registers in two steps and goes to the login', async () => {
   const { user, calls } = await open();
   await fillAccount(user);
@@ -48,6 +54,9 @@ test('a patient registers in two steps and goes to the login', async () => {
   });
 });
 
+// Promises: calls.post-api-auth-register.payload, entities.registration-payload.experience
+// Promises: entities.registration-payload.specialization, registration.complete, registration.complete.home
+// Promises: registration.complete.text
 test('a doctor says field and experience, and sees that approval is pending', async () => {
   const { user, calls } = await open();
   await user.click(screen.getByRole('radio', { name: /Doctor/ }));
@@ -66,6 +75,9 @@ test('a doctor says field and experience, and sees that approval is pending', as
   expect(calls[0]?.body).toMatchObject({ role: 'doctor', specialization: 'Surgery', experience: 7 });
 });
 
+// Promises: constants.password-length, rules.registration.email-format, rules.registration.email-required
+// Promises: rules.registration.first-name-required, rules.registration.password-length
+// Promises: rules.registration.password-required, rules.registration.passwords-match, states.registration.forward
 test('the first step is left only when it is right', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -83,6 +95,7 @@ test('the first step is left only when it is right', async () => {
   }
 });
 
+// Promises: rules.registration.gender-required, rules.registration.phone-digits, rules.registration.phone-required
 test('the second step is sent only when it is right', async () => {
   const { user, calls } = await open();
   await fillAccount(user);
@@ -95,6 +108,7 @@ test('the second step is sent only when it is right', async () => {
   expect(calls).toEqual([]);
 });
 
+// Promises: registration.back, states.registration.back
 test('Back keeps what was typed', async () => {
   const { user } = await open();
   await fillAccount(user);
@@ -106,6 +120,7 @@ test('Back keeps what was typed', async () => {
   expect(await screen.findByLabelText('Phone number')).toHaveValue('9876543210');
 });
 
+// Promises: inline.registration.taken
 test('an address that is taken is said at the address', async () => {
   const { user } = await open(refuse(409, 'email_taken', 'User already exists with this email'));
   await fillAccount(user);
@@ -115,6 +130,7 @@ test('an address that is taken is said at the address', async () => {
   await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
 });
 
+// Promises: calls.post-api-auth-register.failure, inline.registration.other
 test('any other failure shows the server’s words above the form', async () => {
   const { user } = await open(refuse(429, 'too_many_requests', 'Too many registrations. Try again in a minute.'));
   await fillAccount(user);

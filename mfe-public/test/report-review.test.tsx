@@ -43,6 +43,7 @@ test('is reported with a reason; the page thanks and says so', async () => {
   expect(window.location.search).toBe('');
 });
 
+// Promises: forms.report
 test('is not reported without a reason, nor when the platform refuses: what was typed stays', async () => {
   await open({ report: refuse(400, 'validation_failed', 'Reason is too long', { reason: 'Reason is too long' }) });
   await user.click(await button());

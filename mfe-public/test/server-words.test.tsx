@@ -46,6 +46,9 @@ const review = async () => {
   await user.click(screen.getByRole('button', { name: 'Submit review' }));
 };
 
+// Promises: calls.get-doctor-id.failure, calls.get-doctor-ratings-id.failure, calls.get-doctors.failure
+// Promises: calls.post-api-user-book-appointment.failure, calls.post-api-user-rate-doctor.failure
+// Promises: calls.post-api-user-verify-payment.failure
 test.each([
   ['GET /api/doctors', '/doctor', {}, nothing],
   ['GET /api/doctors/:id', `/doctor/${DOCTOR_ID}`, {}, nothing],

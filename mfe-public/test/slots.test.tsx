@@ -77,6 +77,7 @@ async function show({ query = '', ...answers }: { query?: string } & Answers = {
 const book = () => screen.findByRole('button', { name: 'Book Appointment' });
 const atATime = () => screen.findByRole('radio', { name: 'At a time' });
 
+// Promises: states.times.now
 test('now is what one gets without choosing', async () => {
   fakeCheckout((checkout) => checkout.modal.ondismiss());
   const { person, bookings } = await show();
@@ -112,6 +113,7 @@ test('a chosen time survives a reload, and going back to now', async () => {
   await waitFor(() => expect(window.location.search).toBe(''));
 });
 
+// Promises: states.times.once
 test('a time that was taken meanwhile: the platform says so, and the times are asked for again', async () => {
   fakeCheckout(() => {});
   let slots = [FIRST, SECOND];
@@ -196,6 +198,7 @@ describe('the cards', () => {
     });
   const asked = (calls: Call[]) => calls.filter(({ path }) => path === '/api/doctors/next-slots');
 
+  // Promises: states.times.free
   test('say when a doctor is free next; one call asks for all of them', async () => {
     const { calls } = await list([{ doctorId: DOCTOR_ID, slotStart: FIRST }]);
     expect(await screen.findByText(/^Next free: \w{3}, 09:00/)).toBeInTheDocument();

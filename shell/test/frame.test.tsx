@@ -45,6 +45,7 @@ function known(user: User | null = null): Session {
 afterEach(() => act(() => toast.remove()));
 
 describe('At the start', () => {
+  // Promises: frame.loading, states.auth.checking
   test('the whole screen says Loading until the session is known', async () => {
     answerWith({ 'GET /api/auth/check': someUser() });
     const { session } = await drawFrame('/', createSession());
@@ -54,6 +55,7 @@ describe('At the start', () => {
     expect(screen.queryByText('Please wait a moment...')).not.toBeInTheDocument();
   });
 
+  // Promises: routes.protected.no-user, states.auth.user-null
   test('nobody is sent away before the session is known', async () => {
     answerWith({ 'GET /api/auth/check': refuse(401, 'not_authenticated', '') });
     const { session, visited } = await drawFrame('/user/history', createSession());
@@ -62,6 +64,7 @@ describe('At the start', () => {
     expect(visited).toEqual(['/auth/login']);
   });
 
+  // Promises: routes.protected.role
   test('a role that may not see the page goes home', async () => {
     const { visited } = await drawFrame('/doctor/profile', known(someUser()));
     expect(visited).toEqual(['/']);
@@ -69,12 +72,14 @@ describe('At the start', () => {
 });
 
 describe('Around the pages', () => {
+  // Promises: routes.login.bare, routes.register.bare
   test.each(['/auth/login', '/auth/register'])('%s has neither navbar nor footer', async (path) => {
     await drawFrame(path, known());
     expect(screen.queryByRole('banner')).not.toBeInTheDocument();
     expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
   });
 
+  // Promises: product.footer-links, product.footer-support
   test('the footer has the address of the support and the quick links', async () => {
     await drawFrame('/about', known());
     expect(screen.getByRole('banner')).toBeVisible();
@@ -85,12 +90,14 @@ describe('Around the pages', () => {
     expect(footer.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact');
   });
 
+  // Promises: page.not-found, routes.not-found, routes.not-found.contact, routes.not-found.services
   test.each(['/services', '/contact', '/nowhere'])('%s is 404 Page Not Found with a way home', async (path) => {
     await drawFrame(path, known());
     expect(screen.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go Back Home' })).toHaveAttribute('href', '/');
   });
 
+  // Promises: frame.toasts
   test('toasts appear at the top right, above everything', async () => {
     await drawFrame('/about', known());
     act(() => void toast.success('Saved'));

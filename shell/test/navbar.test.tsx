@@ -30,6 +30,7 @@ async function openMenu(person: ReturnType<typeof userEvent.setup>, name: string
 }
 
 describe('The navbar', () => {
+  // Promises: navbar.about, navbar.doctors, navbar.login, navbar.logo
   test('offers Login to somebody who is not signed in', async () => {
     await drawNavbar(null);
     expect(linksIn(screen.getByRole('banner'))).toEqual([
@@ -40,6 +41,8 @@ describe('The navbar', () => {
     ]);
   });
 
+  // Promises: entities.user.name, navbar.account, navbar.patient.chats, navbar.patient.history
+  // Promises: navbar.patient.settings
   test('shows a patient their entries behind their name', async () => {
     const { person } = await drawNavbar(someUser());
     expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
@@ -48,6 +51,8 @@ describe('The navbar', () => {
     expect(within(menu).getByRole('button', { name: 'Logout' })).toBeVisible();
   });
 
+  // Promises: navbar.account, navbar.doctor.appointments, navbar.doctor.chats, navbar.doctor.chats.admin
+  // Promises: navbar.doctor.chats.doctor, navbar.doctor.chats.patient, navbar.doctor.profile, navbar.doctor.settings
   test('shows a doctor theirs, with the chats folded', async () => {
     const { person } = await drawNavbar(someUser({ role: 'doctor', name: 'Vikram Mehta' }));
     const menu = await openMenu(person, 'Vikram Mehta');
@@ -64,6 +69,7 @@ describe('The navbar', () => {
     ]);
   });
 
+  // Promises: navbar.admin
   test('shows an admin the entries of both and the admin area', async () => {
     const { person } = await drawNavbar(someUser({ role: 'admin' }));
     expect(screen.getByRole('link', { name: 'Admin area' })).toHaveAttribute('href', '/admin');
@@ -132,6 +138,8 @@ describe('The navbar', () => {
 });
 
 describe('Logout', () => {
+  // Promises: calls.post-api-auth-logout.payload, navbar.logout, states.auth.logout-user
+  // Promises: toast.logged-out-successfully
   test('ends the session, goes home and says so', async () => {
     const { person, calls, visited, session } = await drawNavbar(someUser(), {
       'POST /api/auth/logout': { success: true },
@@ -144,6 +152,7 @@ describe('Logout', () => {
     expect(session.get().user).toBeNull();
   });
 
+  // Promises: calls.post-api-auth-logout.failure
   test('keeps the session when the server refuses, and says why', async () => {
     const { person, visited, session } = await drawNavbar(someUser(), {
       'POST /api/auth/logout': refuse(503, 'overloaded', 'Too busy'),
@@ -155,6 +164,7 @@ describe('Logout', () => {
     expect(session.get().user).not.toBeNull();
   });
 
+  // Promises: calls.post-api-auth-logout.failure, toast.logout-failed
   test('says Logout failed where the server says nothing', async () => {
     const { person, session } = await drawNavbar(someUser(), { 'POST /api/auth/logout': refuse(500, 'internal', '') });
     const menu = await openMenu(person, 'Asha Rao');

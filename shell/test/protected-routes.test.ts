@@ -9,10 +9,14 @@ const decide = (path: string, who: keyof typeof user | null) => {
 };
 
 describe('Who sees which page', () => {
+  // Promises: routes.about, routes.doctor, routes.doctors, routes.home
   test.each(['/', '/about', '/doctor', `/doctor/${'b'.repeat(24)}`])('%s is for everybody', (path) => {
     for (const who of [null, 'patient', 'doctor', 'admin'] as const) expect(decide(path, who)).toBe('mfe-public');
   });
 
+  // Promises: roles.admin.doctor-routes, roles.admin.patient-routes, routes.admin-area, routes.doctor-appointments
+  // Promises: routes.doctor-chats, routes.doctor-profile, routes.doctor-settings, routes.user-chats
+  // Promises: routes.user-history, routes.user-settings
   test.each([
     ['/doctor/profile', 'mfe-doctor', ['doctor', 'admin']],
     ['/doctor/appointments', 'mfe-doctor', ['doctor', 'admin']],
@@ -31,11 +35,13 @@ describe('Who sees which page', () => {
     }
   });
 
+  // Promises: routes.login, routes.register
   test.each(['/auth/login', '/auth/register'])('%s is for those who are not signed in', (path) => {
     expect(decide(path, null)).toBe('mfe-public');
     expect(decide(path, 'patient')).toBe('to /');
   });
 
+  // Promises: routes.not-found, routes.not-found.contact, routes.not-found.services
   test.each(['/services', '/contact', '/doctor/a/b', '/user', '/adminx', '/admin/elsewhere'])(
     '%s is nobody’s page',
     (path) => {

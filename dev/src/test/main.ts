@@ -49,6 +49,8 @@ function jest(project: string): Step {
     '--selectProjects',
     project,
     '--json',
+    // The lines: by them the last step finds which promises of the specification a test shows.
+    '--testLocationInResults',
     `--outputFile=${join(reports, report)}`,
     '--silent=false',
     ...(process.env.NATS_URL || process.env.REDIS_URL ? ['--runInBand'] : ['--maxWorkers=2']),
@@ -88,7 +90,7 @@ const steps: Step[] = [
     const { stats, errors } = PlaywrightReport.parse(readReport('browser.json'));
     return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
   }),
-  // Last: it holds the specification's rows against the reports of all the others.
+  // Last: it holds the promises of the specification against the reports of all the others.
   { ...jest('specification'), name: 'specification' },
 ];
 

@@ -9,11 +9,13 @@ const written = (name: string): unknown =>
 const plain = (document: unknown): unknown => JSON.parse(JSON.stringify(document));
 
 describe('the contract documents', () => {
+  // Promises: calls.server-behaviour
   it('are what packages/contracts says: after a change run `npm run contract`', () => {
     expect(written('openapi.json')).toEqual(plain(openApiDocument()));
     expect(written('asyncapi.json')).toEqual(plain(asyncApiDocument()));
   });
 
+  // Promises: calls.server-behaviour
   it('name every path and every event', () => {
     const { paths } = written('openapi.json') as { paths: Record<string, unknown> };
     const { channels } = written('asyncapi.json') as { channels: Record<string, unknown> };

@@ -9,6 +9,8 @@ import { createVisitor, expectRefusal, soon, type Visitor } from './visitor';
 const profile = (who: Visitor, body: object) =>
   who.call<{ message: string; user: User }>('PUT', '/api/user/update-profile', body);
 
+// Promises: calls.put-api-user-update-profile.payload, calls.put-api-user-update-profile.result
+// Promises: roles.patient.profile
 test('a patient changes their details, and others hear of it', async () => {
   const doctor = await newDoctor(await demoAdmin());
   const patient = await newcomer('patient');
@@ -40,6 +42,9 @@ test('a patient changes their details, and others hear of it', async () => {
   expect((await other.call('GET', '/api/auth/check')).body).toEqual(other.me);
 });
 
+// Promises: calls.put-api-doctor-update-image.payload, calls.put-api-doctor-update-image.result
+// Promises: calls.put-api-user-update-image.payload, calls.put-api-user-update-image.result, roles.doctor.edit-image
+// Promises: roles.patient.image, rules.picture.image-only
 test('pictures are encoded anew and shown; what is none is refused', async () => {
   const doctor = await newDoctor(await demoAdmin());
   const patient = await newcomer('patient');
@@ -63,6 +68,14 @@ test('pictures are encoded anew and shown; what is none is refused', async () =>
   }
 });
 
+// Promises: calls.get-api-doctor-profile.result, calls.put-api-doctor-update-description.payload
+// Promises: calls.put-api-doctor-update-description.result, calls.put-api-doctor-update-profile.payload
+// Promises: calls.put-api-doctor-update-profile.result, entities.doctor.age, entities.doctor.description
+// Promises: entities.doctor.email, entities.doctor.first-name, entities.doctor.gender, entities.doctor.id
+// Promises: entities.doctor.image, entities.doctor.last-name, entities.doctor.name, entities.doctor.phone-no
+// Promises: entities.doctor.role, entities.doctor.specialization, roles.doctor.edit-age
+// Promises: roles.doctor.edit-description, roles.doctor.edit-experience, roles.doctor.edit-gender
+// Promises: roles.doctor.edit-name, roles.doctor.edit-specialization, rules.doctor.gender
 test('a doctor changes what patients read of them', async () => {
   const doctor = await newDoctor(await demoAdmin());
   const own = await doctor.call<Doctor>('GET', '/api/doctor/profile');
@@ -90,6 +103,7 @@ test('a doctor changes what patients read of them', async () => {
   });
 });
 
+// Promises: calls.get-get-user-id.payload, calls.get-get-user-id.result
 test('anyone signed in may know another’s name, and no more', async () => {
   const [one, other] = [await newcomer('patient'), await newcomer('patient')];
   for (const path of [`/get-user/${other.me._id}`, `/api/users/${other.me._id}`]) {
@@ -104,6 +118,7 @@ test('anyone signed in may know another’s name, and no more', async () => {
     expectRefusal(await one.call('GET', `/get-user/${id}`), 404, 'not_found');
 });
 
+// Promises: calls.delete-api-user-delete-account.result, roles.patient.delete
 test('an account is deleted by who has shown their password lately; what they wrote stays, without their name', async () => {
   const doctor = await newDoctor(await demoAdmin());
   const patient = await newcomer('patient');
@@ -152,6 +167,7 @@ test('an account is deleted by who has shown their password lately; what they wr
   );
 });
 
+// Promises: calls.delete-api-doctor-delete-account.result, roles.doctor.delete
 test('a doctor who leaves is gone from the list; the patient keeps the appointment', async () => {
   const doctor: Person = await newDoctor(await demoAdmin());
   const patient = await newcomer('patient');

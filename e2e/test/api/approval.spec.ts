@@ -5,6 +5,7 @@ import { createVisitor, expectRefusal, soon } from './visitor';
 
 const act = (id: string, what: string) => `/api/admin/doctors/${id}/${what}`;
 
+// Promises: doctors.validated, product.approval, roles.admin.other, states.approval
 test('an admin sees who waits, approves, and the doctor is listed', async () => {
   const admin = await demoAdmin();
   const doctor = await newcomer('doctor');
@@ -31,6 +32,7 @@ test('an admin sees who waits, approves, and the doctor is listed', async () => 
   expect(doctor.me.isValidated).toBe(true);
 });
 
+// Promises: doctors.validated, states.approval
 test('a rejected doctor stays out, with a reason given', async () => {
   const admin = await demoAdmin();
   const doctor = await newcomer('doctor');
@@ -45,6 +47,7 @@ test('a rejected doctor stays out, with a reason given', async () => {
   expectRefusal(await admin.call('GET', `/doctor/${_id}`), 404, 'not_found');
 });
 
+// Promises: doctors.validated
 test('a suspended doctor leaves the list and can take no bookings', async () => {
   const admin = await demoAdmin();
   const doctor = await newDoctor(admin);
@@ -58,6 +61,7 @@ test('a suspended doctor leaves the list and can take no bookings', async () => 
   });
 });
 
+// Promises: entities.doctor.fees, roles.admin.other, roles.doctor.no-fees
 test('fees are whole rupees, set by admins', async () => {
   const admin = await demoAdmin();
   const doctor = await newDoctor(admin);

@@ -79,11 +79,13 @@ const sending = async (wrong: (writing: Writing) => string) => {
 const allRefused = (how: (route: Route) => string) =>
   Object.fromEntries(writings().map(({ name, route }) => [name, how(route)]));
 
+// Promises: input.wrong-type
 test('what is no JSON is invalid_json', async () => {
   for (const raw of ['{"a":', 'nonsense', '"text"', '1'])
     expect(await sending(() => raw)).toEqual(allRefused(() => '400 invalid_json'));
 });
 
+// Promises: input.wrong-type
 test('a field nobody knows is refused, whatever its name', async () => {
   for (const extra of ['"surprise":1', '"$set":{"role":"admin"}', '"role.x":1', '"__proto__":{"isAdmin":true}']) {
     const refused = await sending(({ body }) => `${JSON.stringify(body).slice(0, -1)},${extra}}`);
@@ -92,6 +94,7 @@ test('a field nobody knows is refused, whatever its name', async () => {
   expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
 });
 
+// Promises: input.wrong-type
 test('a field of another type is refused', async () => {
   for (const value of [{ $ne: null }, { $gt: '' }, ['a', 'b'], { toString: 1 }]) {
     const refused = await sending(({ body }) =>
@@ -101,11 +104,13 @@ test('a field of another type is refused', async () => {
   }
 });
 
+// Promises: input.wrong-type
 test('an array, or nothing, in the place of an object is refused', async () => {
   const refused = await sending(() => '[]');
   expect(refused).toEqual(allRefused(() => '400 validation_failed'));
 });
 
+// Promises: input.too-long
 test('a megabyte of text is too large, or too long', async () => {
   const refused = await sending(({ body }) => {
     const [first = ''] = Object.keys(body);
@@ -174,6 +179,7 @@ test('a body that says it is something else is refused', async () => {
     );
 });
 
+// Promises: input.names
 test('text with every sign in it is kept as it was written', async () => {
   const other = await newcomer('patient');
   const FirstName = 'Zoë 🐕 <b>O’Brien</b> "$ne" \u202e';

@@ -28,6 +28,13 @@ const dateIn = (iso: string) =>
   inIndia(iso, { year: 'numeric', month: '2-digit', day: '2-digit' }).split('/').reverse().join('-');
 const timeIn = (iso: string) => inIndia(iso, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
+// Promises: calls.get-api-doctor-bookings.result, calls.get-api-user-get-appointments.result
+// Promises: calls.post-api-user-book-appointment.payload, calls.post-api-user-verify-payment.payload
+// Promises: calls.post-api-user-verify-payment.result, entities.booking.amount, entities.booking.completion-date
+// Promises: entities.booking.completion-date-only, entities.booking.completion-day-of-week
+// Promises: entities.booking.completion-time-only, entities.booking.date-only, entities.booking.day-of-week
+// Promises: entities.booking.id, entities.booking.month-name, entities.booking.payment-id, entities.booking.time-only
+// Promises: roles.doctor.appointments, roles.patient.book, states.booking.completed, states.booking.created
 test('a consultation is booked, paid, proven, and stands in both lists with its dates in India', async () => {
   await admin.call('PUT', `/api/admin/doctors/${doctor.me._id}/fees`, { fees: 455 });
   await soon(async () => {
@@ -142,6 +149,7 @@ test('the same key gives the same answer; another purpose for it is a conflict',
   expect(theirs.body.bookingId).not.toBe(first.body.bookingId);
 });
 
+// Promises: calls.post-api-user-verify-payment.result, states.booking.verification
 test('a forged signature completes nothing', async () => {
   const { bookingId, orderId } = await book(patient, doctor.me._id);
   const forged = createHmac('sha256', 'a guess').update(`${orderId}|pay_00000000000000`).digest('hex');
@@ -195,6 +203,7 @@ test('a webhook nobody signed changes nothing', async () => {
   expect((await find(patient, bookingId))?.paymentStatus).toBe('pending');
 });
 
+// Promises: rules.booking.login
 test('doctors book nothing; nobody books who or what is not there', async () => {
   const ask = (who: Visitor, body: unknown) => who.call('POST', '/api/user/book-appointment', body);
   expectRefusal(await ask(doctor, { doctorId: doctor.me._id }), 403, 'forbidden');
@@ -224,6 +233,8 @@ test('one slot is held once', async () => {
   expect(paid.booking.completionDate).toBe(new Date(Date.parse(slotStart) + 48 * HOUR).toISOString());
 });
 
+// Promises: calls.put-api-doctor-set-availability.payload, calls.put-api-doctor-set-availability.result
+// Promises: entities.doctor.is-available, roles.doctor.availability
 test('a doctor who takes no bookings gets none', async () => {
   const busy = await newDoctor(admin);
   const away = await busy.call('PUT', '/api/doctor/set-availability', { isAvailable: false });

@@ -5,6 +5,7 @@ import { createVisitor, expectRefusal } from './visitor';
 const visitor = createVisitor();
 const list = (query: string) => visitor.call<ListedDoctor[]>('GET', `/api/doctors${query}`);
 
+// Promises: calls.get-doctors.payload, calls.get-doctors.result, doctors.validated
 test('validated doctors are listed under both addresses, without what is private', async () => {
   for (const path of ['/doctors', '/api/doctors']) {
     const { status, headers, body } = await visitor.call<ListedDoctor[]>('GET', path);
@@ -69,6 +70,7 @@ test('a query that is none is refused, by field', async () => {
   for (const query of wrong) expectRefusal(await list(`?${query}`), 400, 'validation_failed');
 });
 
+// Promises: calls.get-doctor-id.payload, calls.get-doctor-id.result
 test('one doctor answers under both addresses; browsers get the page instead', async () => {
   const [one] = (await list('?limit=1')).body;
   if (!one) throw new Error('The platform has no doctors');

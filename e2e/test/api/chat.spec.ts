@@ -37,6 +37,9 @@ const contacts = async (who: Visitor, kind: string) => {
 };
 const idsOf = (list: { _id: string }[]) => list.map(({ _id }) => _id);
 
+// Promises: calls.get-api-chat-get-user-chat.result, calls.get-api-chat-user.result
+// Promises: calls.post-api-chat-send-id.result, entities.message.sender-id, roles.doctor.chats
+// Promises: states.chat.completed-booking
 test('a message reaches both sides’ lists, in order, with its sender’s name', async () => {
   const first = await send(patient, doctor, { text: ' Bruno limps <b>badly</b> ' });
   expect(first).toMatchObject({ status: 201, body: { success: true } });
@@ -56,6 +59,7 @@ test('a message reaches both sides’ lists, in order, with its sender’s name'
   expect((await contacts(doctor, 'user'))[0]).toMatchObject({ _id: patient.me._id, role: 'patient' });
 });
 
+// Promises: roles.patient.chat-window, states.chat.completed-booking
 test('without an appointment a patient writes to nobody, over neither way', async () => {
   const answer = await send(stranger, doctor, { text: 'Hello?' });
   expectRefusal(answer, 403, 'chat_window_closed');
@@ -70,6 +74,8 @@ test('without an appointment a patient writes to nobody, over neither way', asyn
   expectRefusal(between, 404, 'not_found');
 });
 
+// Promises: calls.get-api-chat-admin.result, calls.get-api-chat-doctors.result, product.doctors-chat
+// Promises: roles.admin.chat, roles.doctor.chats, states.chat.admins, states.chat.doctors-with-doctors
 test('doctors and admins write to whom they like', async () => {
   expect((await send(doctor, admin, { text: 'A question' })).status).toBe(201);
   expect((await send(admin, stranger, { text: 'Welcome' })).status).toBe(201);
@@ -96,6 +102,7 @@ test('nobody else reads a conversation, and a conversation with nobody is not th
   expectRefusal(await doctor.call('POST', `/api/chat/send/${patient.me._id}`, missing), 400, 'validation_failed');
 });
 
+// Promises: calls.socket.new-message, calls.socket.send-message, entities.message.sender-id
 test('a message sent over the socket is acknowledged, stored, and told to the other side', async () => {
   const [mine, theirs, elsewhere] = await Promise.all([
     openLine(patient, patient.me._id),
@@ -156,6 +163,7 @@ test('the socket refuses what the API refuses, and lives on', async () => {
   line.socket.close();
 });
 
+// Promises: calls.socket.user-id
 test('a socket is let in by the cookie, and for nobody else', async () => {
   expect(await refusedLine(createVisitor())).toBe('unauthorized');
   expect(await refusedLine(createVisitor(), patient.me._id)).toBe('unauthorized');
@@ -165,6 +173,7 @@ test('a socket is let in by the cookie, and for nobody else', async () => {
   expect(await refusedLine(forged, patient.me._id)).toBe('unauthorized');
 });
 
+// Promises: calls.socket.get-online-users, entities.contact.online, states.presence
 test('who is online is told to those who may see them', async () => {
   const [mine, theirs, elsewhere] = await Promise.all([openLine(patient), openLine(doctor), openLine(stranger)]);
   await expect.poll(() => mine.online()).toContain(doctor.me._id);

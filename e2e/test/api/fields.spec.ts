@@ -36,6 +36,10 @@ test.beforeAll(async () => {
   patient = await newcomer('patient');
 });
 
+// Promises: calls.get-api-auth-check.result, entities.user.age, entities.user.email, entities.user.first-name
+// Promises: entities.user.gender, entities.user.id, entities.user.image, entities.user.is-validated
+// Promises: entities.user.last-name, entities.user.name, entities.user.phone-no, entities.user.role.admin
+// Promises: entities.user.role.doctor, entities.user.role.patient
 test('a user', async () => {
   const details = { FirstName: 'Maya', LastName: 'Rao', PhoneNo: '9000000002', age: 41, gender: 'Female' };
   const somebody = await newcomer('patient');
@@ -57,6 +61,12 @@ test('a user', async () => {
   expect((await admin.call<User>('GET', '/api/auth/check')).body).toMatchObject({ role: 'admin' });
 });
 
+// Promises: calls.post-api-auth-register.payload, entities.registration-payload.confirm-password
+// Promises: entities.registration-payload.email, entities.registration-payload.experience
+// Promises: entities.registration-payload.first-name, entities.registration-payload.gender
+// Promises: entities.registration-payload.last-name, entities.registration-payload.password
+// Promises: entities.registration-payload.phone-no, entities.registration-payload.role
+// Promises: entities.registration-payload.specialization, entities.user.is-validated
 test('a registration takes every field of its form', async () => {
   const form = { ...registration('doctor'), gender: 'Other' };
   expect(form).toEqual({
@@ -82,6 +92,12 @@ test('a registration takes every field of its form', async () => {
   });
 });
 
+// Promises: calls.get-api-doctor-profile.result, calls.get-doctor-id.result, entities.doctor.age
+// Promises: entities.doctor.description, entities.doctor.email, entities.doctor.experience, entities.doctor.fees
+// Promises: entities.doctor.first-name, entities.doctor.gender, entities.doctor.id, entities.doctor.image
+// Promises: entities.doctor.is-available, entities.doctor.is-validated, entities.doctor.last-name
+// Promises: entities.doctor.name, entities.doctor.phone-no, entities.doctor.private, entities.doctor.rating
+// Promises: entities.doctor.role, entities.doctor.specialization
 test('a doctor, to themselves and to everybody', async () => {
   const own = await doctor.call<Doctor>('GET', '/api/doctor/profile');
   const shown = {
@@ -110,6 +126,16 @@ test('a doctor, to themselves and to everybody', async () => {
   expect((await createVisitor().call('GET', `/doctor/${doctor.me._id}`)).body).toEqual(shown);
 });
 
+// Promises: calls.checkout.key, calls.get-api-doctor-bookings.result, calls.get-api-user-get-appointments.result
+// Promises: calls.post-api-user-book-appointment.result, constants.currency
+// Promises: entities.booking-creation-response.amount, entities.booking-creation-response.booking-id
+// Promises: entities.booking-creation-response.currency, entities.booking-creation-response.order-id
+// Promises: entities.booking.amount, entities.booking.completion-date, entities.booking.completion-date-only
+// Promises: entities.booking.completion-day-of-week, entities.booking.completion-time-only
+// Promises: entities.booking.date-only, entities.booking.day-of-week, entities.booking.doctor-id, entities.booking.id
+// Promises: entities.booking.month-name, entities.booking.no-date, entities.booking.payment-id
+// Promises: entities.booking.payment-status.completed, entities.booking.payment-status.pending
+// Promises: entities.booking.time-only, entities.booking.user-id
 test('a booking: its creation, then pending, then completed', async () => {
   const created = await book(patient, doctor.me._id);
   expect(created).toEqual({
@@ -176,6 +202,8 @@ test('a booking: its creation, then pending, then completed', async () => {
   expect(await one(doctor, '/api/doctor/bookings')).toEqual(completed);
 });
 
+// Promises: calls.get-doctor-ratings-id.result, entities.review.comment, entities.review.created-at
+// Promises: entities.review.doctor-id, entities.review.id, entities.review.rating, entities.review.user-id
 test('a review', async () => {
   await patient.call('POST', '/api/user/rate-doctor', { doctorId: doctor.me._id, rating: 4, comment: 'Calm.' });
   await soon(async () => {
@@ -194,6 +222,11 @@ test('a review', async () => {
   });
 });
 
+// Promises: calls.get-api-chat-get-user-chat.result, calls.get-api-chat-messages-id.result
+// Promises: calls.post-api-chat-send-id.payload, calls.post-api-chat-send-id.result, entities.contact.first-name
+// Promises: entities.contact.id, entities.contact.image, entities.contact.last-name, entities.contact.online
+// Promises: entities.contact.role, entities.contact.specialization, entities.message.created-at, entities.message.id
+// Promises: entities.message.image, entities.message.receiver-id, entities.message.sender-id, entities.message.text
 test('a message and a contact', async () => {
   await consultation(patient, doctor);
   const sent = await patient.call<{ success: boolean; message: Message }>('POST', `/api/chat/send/${doctor.me._id}`, {

@@ -3,6 +3,9 @@ import { type Doctor, type Review, routes } from '@vetcare/contracts';
 import { consultation, demoAdmin, newcomer, newDoctor } from './cast';
 import { createVisitor, expectRefusal, soon } from './visitor';
 
+// Promises: calls.get-doctor-ratings-id.payload, calls.post-api-user-rate-doctor.payload
+// Promises: calls.post-api-user-rate-doctor.result, entities.doctor.rating, entities.review.rating
+// Promises: roles.doctor.no-reviews, roles.patient.review
 test('a review is read at once, verified by a paid consultation, and moves the doctor’s rating', async () => {
   const admin = await demoAdmin();
   const doctor = await newDoctor(admin);

@@ -91,6 +91,14 @@ async function outcomeOf(visitor: Visitor, [method, path, body]: Call): Promise<
   return answer.status === 403 && answer.body?.code === 'forbidden' ? '403' : 'let in';
 }
 
+// Promises: roles.admin.doctor-routes, roles.admin.other, roles.admin.patient-routes, roles.anonymous.booking
+// Promises: roles.anonymous.nothing-else, roles.doctor.appointments, roles.doctor.availability, roles.doctor.delete
+// Promises: roles.doctor.edit-age, roles.doctor.edit-description, roles.doctor.edit-experience
+// Promises: roles.doctor.edit-gender, roles.doctor.edit-image, roles.doctor.edit-name
+// Promises: roles.doctor.edit-specialization, roles.doctor.no-fees, roles.doctor.no-reviews, roles.doctor.profile
+// Promises: roles.doctor.unvalidated, roles.patient.book, roles.patient.chats, roles.patient.delete
+// Promises: roles.patient.history, roles.patient.image, roles.patient.password, roles.patient.profile
+// Promises: roles.patient.review
 for (const role of Object.keys(people) as Role[])
   test(`what ${role} may call, and what not`, async () => {
     const visitor = await people[role]();

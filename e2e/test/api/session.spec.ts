@@ -5,6 +5,8 @@ import { demoAdmin, newcomer, newDoctor, registration, signedIn } from './cast';
 import { openLine, refusedLine } from './sockets';
 import { createVisitor, expectRefusal } from './visitor';
 
+// Promises: calls.get-api-auth-check.result, calls.post-api-auth-login.payload, calls.post-api-auth-login.result
+// Promises: calls.post-api-auth-logout.result, calls.post-api-auth-register.result
 test('a patient registers, signs in, is known, and signs out', async () => {
   const visitor = createVisitor();
   const form = registration('patient');
@@ -74,6 +76,10 @@ test('an address registers once, and nobody registers as an admin', async () => 
   );
 });
 
+// Promises: rules.registration.email-format, rules.registration.email-required
+// Promises: rules.registration.first-name-required, rules.registration.password-length
+// Promises: rules.registration.password-required, rules.registration.passwords-match, rules.registration.phone-digits
+// Promises: rules.registration.phone-required
 test('registration says which field is wrong, in the words of the form', async () => {
   const wrong = [
     ['FirstName', ' ', 'First name is required'],
@@ -113,6 +119,7 @@ test('each login opens a session of its own', async () => {
   expect(patient.sid).not.toBe(first);
 });
 
+// Promises: roles.doctor.unvalidated, states.auth.unvalidated-out
 test('a doctor nobody has approved gets an answer but no session', async () => {
   const doctor = createVisitor();
   const form = registration('doctor');
@@ -126,6 +133,7 @@ test('a doctor nobody has approved gets an answer but no session', async () => {
   expect(await refusedLine(doctor, login.body._id)).toBe('unauthorized');
 });
 
+// Promises: states.auth.logout-connection
 test('signing out ends that session and its sockets at once, and no other', async () => {
   const patient = await newcomer('patient');
   const elsewhere = await signedIn(createVisitor(), { email: patient.me.email, password: PASSWORD });
@@ -142,6 +150,8 @@ test('signing out ends that session and its sockets at once, and no other', asyn
   there.socket.close();
 });
 
+// Promises: calls.put-api-user-update-password.payload, calls.put-api-user-update-password.result
+// Promises: roles.patient.password
 test('a new password ends every other session and its sockets at once', async () => {
   const patient = await newcomer('patient');
   const elsewhere = await signedIn(createVisitor(), { email: patient.me.email, password: PASSWORD });

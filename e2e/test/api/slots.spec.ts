@@ -28,6 +28,7 @@ async function offered(): Promise<string[]> {
   return free();
 }
 
+// Promises: states.times.free
 test('a doctor says when they consult: everybody sees the free half hours, only the doctor the hours', async () => {
   expect(await free()).toEqual([]);
   const slots = await offered();
@@ -38,6 +39,7 @@ test('a doctor says when they consult: everybody sees the free half hours, only 
   expect((await createVisitor().call('GET', `/doctor/${doctor.me._id}`)).body).not.toHaveProperty('hours');
 });
 
+// Promises: states.times.once
 test('a booked time is nobody else’s, and the appointment is at it', async () => {
   const slot = (await offered()).at(-1) ?? '';
   const held = await book(patient, slot);
@@ -71,6 +73,7 @@ test('who takes no bookings or has no hours offers nothing', async () => {
   await soon(async () => expect(await free()).toEqual([]));
 });
 
+// Promises: states.times.hours
 test('hours that are none are refused by field', async () => {
   const wrong = { ...everyMorning, monday: [{ from: '12:00', to: '09:00' }] };
   const answer = await setHours(wrong);

@@ -75,6 +75,13 @@ async function tryScreen(visitor: Visitor, role: Role, screen: Screen): Promise<
 }
 
 for (const role of ['anonymous', 'patient', 'doctor', 'admin'] as const) {
+  // Promises: roles.admin.doctor-routes, roles.admin.patient-routes, roles.anonymous.about
+  // Promises: roles.anonymous.doctor-detail, roles.anonymous.doctor-list, roles.anonymous.home, roles.anonymous.login
+  // Promises: roles.anonymous.register, roles.doctor.appointments, roles.doctor.chats, roles.doctor.profile
+  // Promises: roles.doctor.settings, roles.patient.chats, roles.patient.history, roles.patient.settings
+  // Promises: routes.doctor-appointments, routes.doctor-chats, routes.doctor-profile, routes.doctor-settings
+  // Promises: routes.doctors, routes.home, routes.login, routes.not-found, routes.register, routes.user-chats
+  // Promises: routes.user-history, routes.user-settings
   test(`every screen is sound for ${role}`, async ({ browser }) => {
     forgetPictures(role);
     const visitor = await visitAs(browser, role);
@@ -83,6 +90,9 @@ for (const role of ['anonymous', 'patient', 'doctor', 'admin'] as const) {
     await visitor.context.close();
   });
 
+  // Promises: roles.anonymous.nothing-else, routes.admin-area, routes.anonymous-only, routes.doctor-appointments
+  // Promises: routes.doctor-chats, routes.doctor-profile, routes.doctor-settings, routes.protected.no-user
+  // Promises: routes.protected.role, routes.user-chats, routes.user-history, routes.user-settings
   test(`what is closed to ${role} leads elsewhere`, async ({ browser }) => {
     const visitor = await visitAs(browser, role);
     const { paths, to } = closedTo[role];

@@ -86,6 +86,7 @@ async function walk(browser: Browser, person: Person, pages: [path: string, show
   await context.close();
 }
 
+// Promises: input.long-names
 test('a patient reads names of two hundred letters on a phone', async ({ browser }) => {
   await walk(browser, patient, [
     [`/doctor?search=${wide.FirstName.slice(0, 20)}`, wide.FirstName],
@@ -97,6 +98,7 @@ test('a patient reads names of two hundred letters on a phone', async ({ browser
   ]);
 });
 
+// Promises: input.long-names
 test('a doctor reads markup, emoji and letters from right to left on a phone', async ({ browser }) => {
   await walk(browser, doctor, [
     ['/doctor/appointments', strange.FirstName],
@@ -107,6 +109,7 @@ test('a doctor reads markup, emoji and letters from right to left on a phone', a
   ]);
 });
 
+// Promises: input.long-names
 test('an admin decides about names of two hundred letters on a phone', async ({ browser }) => {
   await walk(browser, admin, [
     [`/admin/doctors?status=approved&search=${doctor.me.email}`, wide.FirstName],

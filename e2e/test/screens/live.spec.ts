@@ -4,6 +4,7 @@ import { DESKTOP } from './visitor';
 
 test.skip(({ viewport }) => viewport?.width !== DESKTOP.width, 'It is the same connection at each width');
 
+// Promises: states.auth.login-connection, states.auth.logout-connection
 test('signing in opens a realtime connection for that user, on whatever page; signing out ends it', async ({
   browser,
 }) => {

@@ -37,6 +37,7 @@ const linksOf = async (place: ReturnType<Page['locator']>) => {
   return Promise.all(links.map(async (link) => `${await link.textContent()} ${await link.getAttribute('href')}`));
 };
 
+// Promises: navbar.about, navbar.doctors, navbar.login
 test('the navbar offers a visitor the doctors, the story and the login', async ({ browser, viewport }) => {
   const { page, context } = await visitAs(browser, 'anonymous', { viewport });
   await page.goto('/about');
@@ -51,6 +52,10 @@ test('the navbar offers a visitor the doctors, the story and the login', async (
 });
 
 for (const role of ['patient', 'doctor', 'admin'] as const) {
+  // Promises: navbar.account, navbar.admin, navbar.doctor.appointments, navbar.doctor.chats
+  // Promises: navbar.doctor.chats.admin, navbar.doctor.chats.doctor, navbar.doctor.chats.patient
+  // Promises: navbar.doctor.profile, navbar.doctor.settings, navbar.logout, navbar.patient.chats
+  // Promises: navbar.patient.history, navbar.patient.settings
   test(`the account menu offers ${role} their entries, and the way out`, async ({ browser, viewport }) => {
     const visitor = await visitAs(browser, role, { viewport, ownSession: true });
     const { page } = visitor;

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { visitAs } from './visitor';
 
+// Promises: frame.toasts
 test('toasts stand at the top right, 16 pixels apart, above everything', async ({ browser, viewport }) => {
   const { page, context } = await visitAs(browser, 'anonymous', { viewport });
   await page.route('**/api/auth/login', (route) => route.fulfill({ status: 503, json: { message: '' } }));
@@ -40,6 +41,7 @@ test('toasts stand at the top right, 16 pixels apart, above everything', async (
   await context.close();
 });
 
+// Promises: frame.toasts
 test('a toast leaves free what closes a dialog, also on a small phone', async ({ browser }) => {
   const { page, context } = await visitAs(browser, 'admin', { viewport: { width: 360, height: 420 } });
   const answer = await context.request.get('/api/admin/users?role=patient&limit=1');

@@ -46,6 +46,7 @@ describe('messages of a list', () => {
 describe('the name of a day', () => {
   const now = Date.parse('2026-03-06T18:31:00.000Z'); // 7 March, 00:01 in India
 
+  // Promises: chats.day.today, chats.day.yesterday
   it.each([
     ['2026-03-06T18:30:00.000Z', 'today'],
     ['2026-03-06T18:29:00.000Z', 'yesterday'],

@@ -18,10 +18,12 @@ const faults = (change: object) => {
 };
 
 describe('the registration', () => {
+  // Promises: constants.password-length
   it('accepts what the specification asks for, and writes e-mails small', () => {
     expect(RegisterBody.parse(valid)).toMatchObject({ email: 'asha@example.test', gender: 'Female' });
   });
 
+  // Promises: constants.password-length
   it.each([
     [{ FirstName: '  ' }, 'First name is required'],
     [{ email: '' }, 'Email is required'],

@@ -22,6 +22,7 @@ function hueOf(hex: string): number {
   return (sixth * 60 + 360) % 360;
 }
 
+// Promises: states.payment.green, states.payment.red, states.payment.yellow
 test.each([
   ['Completed', 'Completed', 'green', 90, 170],
   ['Failed', 'Failed', 'red', 345, 375],

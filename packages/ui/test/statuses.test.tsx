@@ -24,6 +24,7 @@ afterEach(() => {
   document.documentElement.lang = '';
 });
 
+// Promises: entities.booking.payment-status.pending
 test.each([
   ['Completed', 'Completed'],
   ['Failed', 'Failed'],
@@ -62,6 +63,7 @@ test('the distribution counts from five stars down', () => {
   expect(screen.getAllByRole('definition').map((entry) => entry.textContent)).toEqual(['90', '31', '5', '0', '2']);
 });
 
+// Promises: doctors.card.no-photo
 test('a picture that can not be loaded gives way to the initials', () => {
   render(<Avatar id="a1" name="Asha Rao" src="/media/1.webp" alt="Asha Rao" />);
   fireEvent.error(screen.getByRole('img', { name: 'Asha Rao' }));

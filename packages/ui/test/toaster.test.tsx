@@ -6,6 +6,7 @@ afterEach(() => act(() => toast.remove()));
 
 const placeOf = (text: string) => screen.getByText(text).closest('[style*="justify-content"]');
 
+// Promises: constants.toasts.z-index
 test('toasts appear top-right, above everything', () => {
   render(<Toaster />);
   act(() => void toast('Saved'));
@@ -13,6 +14,7 @@ test('toasts appear top-right, above everything', () => {
   expect(placeOf('Saved')?.parentElement).toHaveStyle({ position: 'fixed', zIndex: '9999' });
 });
 
+// Promises: constants.toasts.gutter
 test('toasts keep 16 px from each other and from the edge', () => {
   const height = jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ height: 40 } as DOMRect);
   render(<Toaster />);

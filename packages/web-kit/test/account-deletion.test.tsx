@@ -59,6 +59,7 @@ const confirmationOf = (rightPassword: string) => (call: Call) => {
 };
 
 describe('deleting the account', () => {
+  // Promises: calls.delete-api-user-delete-account.payload
   it('goes home, signed out', async () => {
     window.sessionStorage.setItem('draft', 'I am Asha');
     const { platform, visited } = await ask({ success: true });
@@ -76,6 +77,7 @@ describe('deleting the account', () => {
     expect(platform.session.get().user).toBeNull();
   });
 
+  // Promises: forms.delete-account
   it('does not go without the password it asked for', async () => {
     const { calls } = await ask(confirmationOf('secret1'));
     await userEvent.type(await screen.findByLabelText('Your password'), '{Enter}');
@@ -83,6 +85,7 @@ describe('deleting the account', () => {
     expect(calls).toHaveLength(1);
   });
 
+  // Promises: forms.delete-account
   it('says when the password is wrong, until it is edited, and keeps the account', async () => {
     const { platform } = await ask(confirmationOf('secret1'));
     const field = await screen.findByLabelText('Your password');
@@ -93,6 +96,8 @@ describe('deleting the account', () => {
     expect(screen.queryByText('Current password is incorrect')).not.toBeInTheDocument();
   });
 
+  // Promises: calls.delete-api-doctor-delete-account.failure, calls.delete-api-user-delete-account.failure
+  // Promises: toast.failed-to-delete-account
   it('says when it failed', async () => {
     window.sessionStorage.setItem('draft', 'I am Asha');
     const { platform } = await ask(refuse(500, 'internal', ''));

@@ -9,6 +9,7 @@ const failureOf = (call: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('A call that fails', () => {
+  // Promises: calls.server-message
   test('carries the status, code, message and fields of the answer', async () => {
     answerWith({
       'POST /api/auth/forgot-password': refuse(409, 'email_taken', 'User already exists with this email', {
@@ -27,6 +28,7 @@ describe('A call that fails', () => {
     expect(isPassing(error)).toBe(false);
   });
 
+  // Promises: calls.default-text
   test('falls back to the default text where the answer says nothing', async () => {
     answerWith({ 'GET /api/doctors': refuse(502, 'upstream_unavailable', '') });
     const error = await failureOf(api.get('/api/doctors', { fallback: 'Failed to fetch doctors' }));
@@ -82,6 +84,7 @@ describe('A call that succeeds', () => {
     expect(calls[0]?.path).toBe('/api/doctors/..%2Fchat%2Fuser%3Fa/slots');
   });
 
+  // Promises: calls.credentials
   test('sends the session’s cookie, whatever its method', async () => {
     const sent: unknown[] = [];
     globalThis.fetch = async (_path, init) => {

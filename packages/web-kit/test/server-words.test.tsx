@@ -22,6 +22,7 @@ const refused = (message: string, fields?: Record<string, string>): Promise<ApiE
   );
 };
 
+// Promises: calls.server-message
 test('what the platform says is shown in the language of the page', async () => {
   const error = await refused('Current password is incorrect');
   expect(messageOf(error, '')).toBe('Current password is incorrect');

@@ -3,6 +3,7 @@ import { answerWith, refuse, someUser } from '@vetcare/web-kit/testing';
 
 const credentials = { email: 'asha@vetcare.test', password: 'vetcare123' };
 
+// Promises: calls.get-api-auth-check.payload, states.auth.checking, states.auth.user-set
 test('the session is known after the first check', async () => {
   answerWith({ 'GET /api/auth/check': someUser() });
   const session = createSession();
@@ -11,6 +12,7 @@ test('the session is known after the first check', async () => {
   expect(session.get()).toEqual({ status: 'known', user: someUser() });
 });
 
+// Promises: states.auth.user-null
 test('nobody is signed in after a 401', async () => {
   answerWith({ 'GET /api/auth/check': refuse(401, 'not_authenticated', 'Not signed in') });
   const session = createSession();
@@ -26,6 +28,7 @@ test('a check that nobody answers is no logout', async () => {
   expect(session.get().user).toEqual(someUser());
 });
 
+// Promises: states.auth.unvalidated-out
 test('a doctor under review is returned and never signed in', async () => {
   const doctor = someUser({ role: 'doctor', isValidated: false });
   answerWith({ 'POST /api/auth/login': doctor });
@@ -34,6 +37,7 @@ test('a doctor under review is returned and never signed in', async () => {
   expect(session.get().user).toBeNull();
 });
 
+// Promises: states.auth.login-user
 test('a validated doctor is signed in', async () => {
   const doctor = someUser({ role: 'doctor', isValidated: true });
   answerWith({ 'POST /api/auth/login': doctor });

@@ -33,6 +33,7 @@ describe('a new password', () => {
     expect((await auth.call('PUT', '/api/user/update-password', { as, body: change })).status).toBe(200);
   });
 
+  // Promises: rules.password.match, rules.password.no-other-bound
   it.each([
     ['the wrong current one', { currentPassword: 'wrong horse' }, 401, 'Current password is incorrect'],
     ['another confirmation', { confirmPassword: 'x' }, 400, 'New password and confirm password do not match!'],

@@ -76,6 +76,7 @@ describe('the own picture', () => {
     expect(event.data.image).toBe(imageUrl);
   });
 
+  // Promises: calls.put-api-user-update-profile.payload
   it('comes with the profile, too, and stays when its address is sent back', async () => {
     const { as } = await auth.signedIn();
     const first = await update(as, { profileImage: PIXEL });

@@ -11,6 +11,7 @@ const register = (body: unknown) => auth.call('POST', '/api/auth/register', { bo
 const stored = (email: string) => auth.database.collection('users').countDocuments({ email });
 
 describe('registration', () => {
+  // Promises: entities.user.is-validated
   it('opens a patient’s account and says so', async () => {
     const email = anEmail();
     const answer = await register(registration('patient', { email: ` ${email.toUpperCase()} ` }));
@@ -39,6 +40,7 @@ describe('registration', () => {
     expect(event.data).toMatchObject({ role: 'doctor', specialization: 'Surgery', experience: 7 });
   });
 
+  // Promises: rules.registration.last-name-optional
   it('takes a name without a last one', async () => {
     const user = await auth.register('patient', { LastName: '' });
     expect(user.name).toBe('Asha');

@@ -14,6 +14,7 @@ const ordersFor = async (bookingId: string) =>
   (await clinic.provider<{ items: { id: string }[] }>('GET', `/orders?receipt=${bookingId}`)).items;
 const inHours = (n: number) => new Date(Date.now() + n * 3_600_000).toISOString();
 
+// Promises: calls.post-api-user-book-appointment.result
 test('booking an available doctor opens an order over the fee', async () => {
   const patient = clinic.patient();
   const doctorId = await clinic.doctor({ feesPaise: 49_900 });

@@ -34,6 +34,7 @@ const nextOf = async (...ids: string[]) => {
 };
 
 describe('free times', () => {
+  // Promises: states.times.free
   test('are the half hours of the doctor’s hours, for anyone to see', async () => {
     const doctorId = await clinic.doctor({ hours: mornings });
     const slots = await freeOf(doctorId);
@@ -69,6 +70,7 @@ describe('free times', () => {
     await until(async () => (await freeOf(doctorId)).length === 0, 'no hours');
   });
 
+  // Promises: states.times.free
   test('a held one is gone, and comes back when nobody paid', async () => {
     const doctorId = await clinic.doctor({ hours: mornings });
     const slotStart = nineOf(2);
@@ -122,6 +124,7 @@ describe('the next free times of several doctors', () => {
 });
 
 describe('booking a time', () => {
+  // Promises: states.times.once
   test('one of a hundred gets it', async () => {
     const doctorId = await clinic.doctor({ hours: mornings });
     const answers = await Promise.all(
@@ -154,6 +157,7 @@ describe('booking a time', () => {
     expect([answer.status, answer.body.code]).toEqual([409, 'slot_taken']);
   });
 
+  // Promises: states.times.now
   test('now stays possible whatever the hours are', async () => {
     const doctorId = await clinic.doctor({ hours: mornings });
     expect((await clinic.book(clinic.patient(), doctorId)).status).toBe(201);

@@ -31,6 +31,7 @@ const signed = (orderId: string, paymentId: string): Checkout => ({
   razorpay_signature: sign(account.keySecret, `${orderId}|${paymentId}`),
 });
 
+// Promises: constants.chat-window, constants.service-charge
 test('a verified payment completes the booking, once, with its event and its money', async () => {
   const { patient, doctorId, bookingId, orderId } = await aBooking();
   const before = Date.now();
@@ -77,6 +78,7 @@ test('an open booking keeps the fee it was made with', async () => {
   expect(await clinic.ledgerOf(bookingId)).toEqual({ payment: 49_995, service_charge: 5_000 });
 });
 
+// Promises: states.chat.48-hours, states.times.now
 test('with a slot the appointment is at the slot', async () => {
   const slotStart = '2031-03-01T20:15:00Z';
   const { patient, bookingId, orderId } = await aBooking(slotStart);
@@ -184,6 +186,7 @@ test('a payment that is only authorized stays pending until its capture', async 
   expect((await clinic.verify(patient, bookingId, checkout)).status).toBe(200);
 });
 
+// Promises: entities.booking.payment-status.failed
 test('a signed payment that failed after all fails the booking', async () => {
   const { patient, bookingId, orderId } = await aBooking();
   const answer = await clinic.verify(patient, bookingId, await clinic.pay(orderId, 'failed', 'never'));

@@ -23,6 +23,7 @@ describe('consultation hours', () => {
     catalogue.call('PUT', '/api/doctor/set-hours', { ...as, body });
   const profile = async () => (await catalogue.call('GET', '/api/doctor/profile', { as: { id, role: 'doctor' } })).body;
 
+  // Promises: states.times.hours
   it('are saved, told to the others, and the doctor’s own', async () => {
     expect(await profile()).toMatchObject({ hours: null });
     const { status, body } = await set({ hours: week });

@@ -42,6 +42,8 @@ describe('the list of doctors', () => {
     return (body as unknown as { FirstName: string }[]).map(({ FirstName }) => FirstName);
   };
 
+  // Promises: constants.filters.maximum, constants.filters.minimums, constants.filters.search-names
+  // Promises: constants.filters.several-specializations
   it.each([
     ['?search=nair', ['Priya', 'Rahul']],
     ['?search=Dr.%20PRI', ['Priya']],
@@ -96,6 +98,7 @@ describe('the list of doctors', () => {
     },
   );
 
+  // Promises: entities.doctor.private
   it('keeps address and phone to itself', async () => {
     const { body } = await catalogue.call('GET', '/doctors');
     expect(body[0]).not.toHaveProperty('email');

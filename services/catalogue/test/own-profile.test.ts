@@ -43,6 +43,7 @@ describe("a doctor's own profile", () => {
     );
   });
 
+  // Promises: entities.doctor.gender, rules.doctor.age, rules.doctor.gender
   it.each([
     ['fees, which are the admins’', { fees: 1 }, 'fees'],
     ['the rating', { rating: 5 }, 'rating'],

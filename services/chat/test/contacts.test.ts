@@ -20,6 +20,7 @@ async function contacts(as: TestPerson, list: 'admin' | 'doctors' | 'user' | 'ge
 }
 const ids = (list: Contact[]) => list.map(({ _id }) => _id);
 
+// Promises: roles.contacts.admin, roles.contacts.doctors, roles.contacts.user
 it('lists by role, without oneself and without doctors who are not validated', async () => {
   const unvalidated = { id: anId(), role: 'doctor' as const };
   await publishEvent(chat.servers, 'auth.user.registered.v1', chat.account(unvalidated));
@@ -31,12 +32,14 @@ it('lists by role, without oneself and without doctors who are not validated', a
   expect(ids(await contacts(admin, 'user'))).toContain(patient.id);
 });
 
+// Promises: roles.contacts.admin, roles.contacts.doctors, roles.contacts.user
 it.each(['admin', 'doctors', 'user'])('keeps /api/chat/%s from patients and strangers', async (list) => {
   expect((await chat.call('GET', `/api/chat/${list}`, { as: patient })).body).toMatchObject({ code: 'forbidden' });
   expect((await chat.call('GET', `/api/chat/${list}`)).body).toMatchObject({ code: 'not_authenticated' });
   expect((await chat.call('GET', '/api/chat/get-user-chat')).status).toBe(401);
 });
 
+// Promises: roles.contacts.own
 it('shows a patient the doctors they booked and the admins who wrote, and a doctor those patients', async () => {
   const [asking, busy] = await Promise.all([chat.add('patient'), chat.add('doctor')]);
   expect(await contacts(asking, 'get-user-chat')).toEqual([]);

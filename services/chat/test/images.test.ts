@@ -23,6 +23,7 @@ async function fetchMedia(path: string, as?: TestPerson) {
 }
 const imageIn = (answer: { body: Record<string, unknown> }) => (answer.body.message as { image: string }).image;
 
+// Promises: rules.chat.or-image
 it('shows a picture to the two people of the conversation only', async () => {
   const sent = await chat.sendOverHttp(doctor, patient, { text: '', image: asDataUrl(await picture()) });
   expect(sent.status).toBe(201);
@@ -59,11 +60,13 @@ describe.each(['http', 'socket'] as const)('over %s', (via) => {
   }
   const newest = async () => (await chat.messages(doctor, patient)).at(-1)?._id;
 
+  // Promises: constants.chat-image, rules.chat.attachment-size
   it('accepts exactly 10 MiB', async () => {
     const { body } = await send(asDataUrl(await pictureOfBytes(10 * MIB)));
     expect(body).toMatchObject({ success: true, message: { image: expect.stringMatching(/^\/media\/chat\//) } });
   });
 
+  // Promises: constants.chat-image, rules.chat.attachment-size
   it('refuses one byte more', async () => {
     const before = await newest();
     const { status, body } = await send(asDataUrl(await pictureOfBytes(10 * MIB + 1)));
@@ -72,6 +75,7 @@ describe.each(['http', 'socket'] as const)('over %s', (via) => {
     expect(await newest()).toBe(before);
   });
 
+  // Promises: rules.chat.attachment-type
   it.each([
     ['an SVG', async () => asDataUrl(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml')],
     ['a text that says it is a picture', async () => asDataUrl(Buffer.from('GIF? no'), 'image/gif')],

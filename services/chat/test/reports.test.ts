@@ -129,6 +129,7 @@ describe('nobody reports', () => {
     expect([status, body.code]).toEqual([401, 'not_authenticated']);
   });
 
+  // Promises: input.limits.report
   it.each([
     ['no reason', {}, 'Please give a reason'],
     ['a blank one', { reason: ' ' }, 'Please give a reason'],
@@ -143,6 +144,7 @@ describe('nobody reports', () => {
   });
 });
 
+// Promises: input.limits.report
 it('takes the longest reason there may be', async () => {
   const { _id } = await received();
   expect((await report(_id, patient, { reason: 'x'.repeat(MAX_REPORT_LENGTH) })).status).toBe(200);

@@ -45,6 +45,7 @@ it('stores a message, shows it to both and publishes that it was sent', async ()
 describe('refuses', () => {
   const countEvents = async () => (await eventsOf(chat.servers, 'chat.message.sent.v1')).length;
 
+  // Promises: rules.chat.blank
   it.each([
     ['a body for somebody else', { receiverId: anId(), text: 'x' }, 'receiverId'],
     ['a blank text without an image', { text: ' \n ' }, 'text'],
@@ -64,6 +65,7 @@ describe('refuses', () => {
     });
   });
 
+  // Promises: rules.chat.recipient
   it.each([[undefined], [''], [null]])('a message to nobody: %j', async (receiverId) => {
     const { status, body } = await chat.sendOverHttp(doctor, patient, { text: 'x', receiverId });
     expect(status).toBe(400);
@@ -81,6 +83,7 @@ describe('refuses', () => {
     expect([status, body.code]).toEqual([401, 'not_authenticated']);
   });
 
+  // Promises: states.chat.latest-completion
   it('a patient outside a window, and writes nothing', async () => {
     const stranger = await chat.add('patient');
     const late = await chat.add('patient');

@@ -33,6 +33,7 @@ describe('the handshake', () => {
     expect(client.connected).toBe(true);
   });
 
+  // Promises: calls.socket.user-id
   it.each([
     ['nobody', async () => undefined, {}],
     ['nobody who says to be somebody', async () => undefined, { userId: anId() }],

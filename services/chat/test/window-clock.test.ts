@@ -9,6 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => chat.stop());
 
+// Promises: constants.chat-window, roles.patient.chat-window, states.chat.doctors, states.chat.latest-completion
 it('closes a window at its end, and the other side can still write', async () => {
   const [patient, doctor] = await Promise.all([chat.add('patient'), chat.add('doctor')]);
   const end = new Date('2031-05-03T10:00:00Z');
@@ -23,6 +24,7 @@ it('closes a window at its end, and the other side can still write', async () =>
   expect((await chat.sendOverHttp(doctor, patient, { text: 'take care' })).status).toBe(201);
 });
 
+// Promises: states.chat.latest-completion
 it('is open to the end of the latest of several appointments, in whichever order they were made', async () => {
   const [patient, doctor] = await Promise.all([chat.add('patient'), chat.add('doctor')]);
   time.now = new Date('2031-05-10T10:00:00Z');

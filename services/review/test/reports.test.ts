@@ -121,6 +121,7 @@ describe('nobody reports', () => {
     expect(await waitingFor(id)).toBeUndefined();
   });
 
+  // Promises: input.limits.report
   it.each([
     ['no reason', {}, 'Please give a reason'],
     ['a blank one', { reason: ' ' }, 'Please give a reason'],
@@ -132,6 +133,7 @@ describe('nobody reports', () => {
   });
 });
 
+// Promises: input.limits.report
 it('takes the longest reason there may be', async () => {
   const { id } = await written();
   expect((await report(id, somebody(), { reason: 'x'.repeat(MAX_REPORT_LENGTH) })).status).toBe(200);

@@ -127,6 +127,7 @@ describe('reviews', () => {
     expect(await listed(patient)).toHaveLength(1);
   });
 
+  // Promises: rules.review.comment, rules.review.rating
   it.each([
     ['no rating', { rating: undefined }, 'rating', 'Please select a rating'],
     ['six stars', { rating: 6 }, 'rating', undefined],
@@ -144,6 +145,7 @@ describe('reviews', () => {
     expect(await listed(patient)).toEqual([]);
   });
 
+  // Promises: rules.review.login
   it('are not for doctors, strangers, or unknown and unapproved doctors', async () => {
     const hidden = anId();
     await publishEvent(servers, 'catalogue.doctor.updated.v1', someDoctor(hidden, false));

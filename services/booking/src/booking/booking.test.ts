@@ -1,5 +1,6 @@
 import { completionOf, serviceChargeOf } from './booking';
 
+// Promises: constants.service-charge
 test.each([
   [50_000, 5_000],
   [49_994, 4_999],
@@ -13,6 +14,7 @@ test.each([
   expect(serviceChargeOf(fee)).toBe(charge);
 });
 
+// Promises: constants.chat-window, states.chat.48-hours
 test('a consultation is over 48 hours after it began', () => {
   expect(completionOf(new Date('2026-02-27T20:15:00Z'))).toEqual(new Date('2026-03-01T20:15:00Z'));
 });

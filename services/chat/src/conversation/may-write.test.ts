@@ -17,6 +17,7 @@ const asked = (role: Role, receiver: Receiver | undefined, relation: Partial<Rel
   decideMayWrite({ id: `the ${role}`, role }, receiver, { ...stranger, ...relation }, now);
 
 describe('a patient', () => {
+  // Promises: states.chat.completed-booking
   it('writes to a doctor within the window only', () => {
     expect(asked('patient', somebody('doctor'), { windowEndsAt: inAnHour })).toBe('yes');
     expect(asked('patient', somebody('doctor'), { windowEndsAt: anHourAgo })).toBe('window_closed');
@@ -39,6 +40,7 @@ describe('a patient', () => {
 });
 
 describe.each(['doctor', 'admin'] as const)('a %s', (role) => {
+  // Promises: roles.admin.chat, states.chat.admins, states.chat.doctors, states.chat.doctors-with-doctors
   it.each(['patient', 'doctor', 'admin'] as const)('always writes to a %s', (other) => {
     expect(asked(role, somebody(other))).toBe('yes');
   });
