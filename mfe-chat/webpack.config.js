@@ -1,11 +1,11 @@
 const path = require('node:path');
-const { remoteConfig, standInFor } = require('@vetcare/web-kit/webpack');
+const { remoteConfig, replaceModule } = require('@vetcare/web-kit/webpack');
 
 /**
  * socket.io's client imports all its transports, used or not. Chat names those it uses (chat-socket.client.ts), so that
  * the one for networks without websockets can be in a file of its own.
  */
-const onlyNamedTransports = standInFor(
+const onlyNamedTransports = replaceModule(
   'engine.io-client/build/esm/transports/index.js',
   path.join(__dirname, 'src/connection/no-transports.ts'),
 );

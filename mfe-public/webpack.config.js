@@ -1,6 +1,6 @@
-const { printConfig, remoteConfig } = require('@vetcare/web-kit/webpack');
+const { prerenderConfig, remoteConfig } = require('@vetcare/web-kit/webpack');
 
 module.exports = ({ release } = {}) => [
   remoteConfig({ name: 'mfe-public', dir: __dirname, release }),
-  printConfig({ name: 'mfe-public', dir: __dirname, release }),
+  prerenderConfig({ name: 'mfe-public', dir: __dirname, release }),
 ];

@@ -1,9 +1,9 @@
 const path = require('node:path');
-const { printConfig, shellConfig } = require('@vetcare/web-kit/webpack');
+const { prerenderConfig, shellConfig } = require('@vetcare/web-kit/webpack');
 
 module.exports = ({ release } = {}) => [
   shellConfig({ dir: __dirname, release }),
-  printConfig({
+  prerenderConfig({
     name: 'shell',
     dir: __dirname,
     release,

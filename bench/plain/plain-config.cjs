@@ -1,6 +1,6 @@
 const path = require('node:path');
 const { baseConfig } = require('../../packages/web-kit/webpack/base-config.cjs');
-const { printConfig } = require('../../packages/web-kit/webpack/print-config.cjs');
+const { prerenderConfig } = require('../../packages/web-kit/webpack/prerender-config.cjs');
 
 const shell = path.join(__dirname, '../../shell');
 const pages = path.join(__dirname, '../../mfe-public');
@@ -20,7 +20,7 @@ function plainConfig({ release }) {
 
 function plainPrintConfig({ release, dir, entry, folder }) {
   // The shell's name again: all class names of this build are made with it.
-  const config = printConfig({ name: 'shell', dir, release, entry: path.join(dir, entry) });
+  const config = prerenderConfig({ name: 'shell', dir, release, entry: path.join(dir, entry) });
   return {
     ...config,
     output: { ...config.output, path: path.join(dist, folder) },

@@ -1,7 +1,7 @@
-import { usePlaceOnPage, useRoutes } from '@vetcare/web-kit/router';
+import { useRoutes, useScrollPosition } from '@vetcare/web-kit/router';
 import { routes } from './routes';
 
 export function App() {
-  usePlaceOnPage();
+  useScrollPosition();
   return useRoutes(routes);
 }

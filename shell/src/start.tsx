@@ -17,12 +17,12 @@ import { loadArea, loadLive, registerArea } from './federation/load-area';
 import { createAnnouncer } from './frame/announcer';
 import { followLinks } from './frame/follow-links';
 import { AREA_ID, Frame, MAIN_ID } from './frame/frame.view';
-import { letPaint } from './let-paint';
 import { whenIdle } from './live/idle';
 import { runLive } from './live/run-live';
 import { readVisitor } from './registry/choose-release';
 import { loadRemotes } from './registry/registry';
 import { createFirstPaint } from './skeleton/first-paint';
+import { yieldToMain } from './yield-to-main';
 import './shell.css';
 
 export class ShellBrokenError extends Error {
@@ -80,7 +80,7 @@ export async function start(window: Window): Promise<void> {
   const owner = platform.ownerOf(window.location.pathname);
   if (owner) areas.prefetch(owner);
   const checked = signedOut ? null : session.refresh();
-  await Promise.all([loadTexts(platform.preferences.get().language), letPaint()]);
+  await Promise.all([loadTexts(platform.preferences.get().language), yieldToMain()]);
 
   const root = document.getElementById('root');
   if (!root) throw new ShellBrokenError('The page has no #root');
@@ -102,7 +102,7 @@ export async function start(window: Window): Promise<void> {
     userId = next;
     void triggerAppChange();
   });
-  await Promise.all([checked, letPaint()]);
+  await Promise.all([checked, yieldToMain()]);
   startSingleSpa({ urlRerouteOnly: true });
   runLive({ areas, platform, idle: () => whenIdle(window) });
 }

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { createFirstPaint } from '../src/skeleton/first-paint';
-import { Waiting } from '../src/skeleton/waiting.view';
+import { PagePlaceholder } from '../src/skeleton/page-placeholder.view';
 
 /** The page as it came from the server. */
 function arriveAt(path: string) {
@@ -15,10 +15,10 @@ function arriveAt(path: string) {
 
 test('the very words that were painted stay on the screen until the page is drawn, out of reach', () => {
   const { firstPaint, heading } = arriveAt('/doctor');
-  const { container, rerender } = render(<Waiting firstPaint={firstPaint} pathname="/doctor" />);
+  const { container, rerender } = render(<PagePlaceholder firstPaint={firstPaint} pathname="/doctor" />);
   expect(screen.getByText('Find your veterinarian')).toBe(heading);
   expect(container.firstElementChild).toHaveAttribute('inert');
-  rerender(<Waiting firstPaint={firstPaint} pathname="/doctor" />);
+  rerender(<PagePlaceholder firstPaint={firstPaint} pathname="/doctor" />);
   expect(screen.getByText('Find your veterinarian')).toBe(heading);
   firstPaint.end();
   expect(screen.queryByText('Find your veterinarian')).not.toBeInTheDocument();
@@ -26,10 +26,10 @@ test('the very words that were painted stay on the screen until the page is draw
 
 test('neither another page nor a second visit shows them', () => {
   const { firstPaint } = arriveAt('/doctor');
-  const { unmount } = render(<Waiting firstPaint={firstPaint} pathname="/about" />);
+  const { unmount } = render(<PagePlaceholder firstPaint={firstPaint} pathname="/about" />);
   expect(screen.queryByText('Find your veterinarian')).not.toBeInTheDocument();
   unmount();
   firstPaint.end();
-  render(<Waiting firstPaint={firstPaint} pathname="/doctor" />);
+  render(<PagePlaceholder firstPaint={firstPaint} pathname="/doctor" />);
   expect(screen.queryByText('Find your veterinarian')).not.toBeInTheDocument();
 });

@@ -1,13 +1,13 @@
 import { Button, Dialog, VerifiedBadge } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
-import { useDialogAddress } from '@vetcare/web-kit/dialog';
+import { useDialogParam } from '@vetcare/web-kit/dialog';
 import css from './doctor.module.css';
 import { doctorTexts } from './doctor.texts';
 
 /** The Verified badge; it opens what was verified, and the address says so. */
 export function VerifiedDetails({ name }: { name: string }) {
   const t = useTexts(doctorTexts).verified;
-  const [open, show] = useDialogAddress('verified');
+  const [open, show] = useDialogParam('verified');
   return (
     <>
       <button type="button" className={css.verified} title={t.open} aria-haspopup="dialog" onClick={() => show(true)}>

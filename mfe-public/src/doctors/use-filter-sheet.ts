@@ -1,4 +1,4 @@
-import { useDialogAddress } from '@vetcare/web-kit/dialog';
+import { useDialogParam } from '@vetcare/web-kit/dialog';
 import { useEffect, useSyncExternalStore } from 'react';
 
 /** Where the column of filters has room, as in doctors.module.css. */
@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
 
 /** The phone's sheet of filters, in the address. Beside the column there is none: a link from a phone leads to the list. */
 export function useFilterSheet(): [open: boolean, show: (open: boolean) => void] {
-  const [open, show] = useDialogAddress('filters');
+  const [open, show] = useDialogParam('filters');
   const needless = useSyncExternalStore(
     subscribe,
     () => open && window.matchMedia(COLUMN).matches,

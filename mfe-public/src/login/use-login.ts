@@ -1,6 +1,6 @@
 import { EMAIL_PATTERN } from '@vetcare/contracts/patterns';
 import { ApiError, isPending, toast, useDraft, useSession, useTexts } from '@vetcare/web-kit';
-import { useDialogAddress } from '@vetcare/web-kit/dialog';
+import { useDialogParam } from '@vetcare/web-kit/dialog';
 import { type FormErrors, useForm } from '@vetcare/web-kit/form';
 import { useNavigate } from '@vetcare/web-kit/router';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ export function useLogin() {
   // The password stays out of the browser's storage.
   const typed = useDraft('vetcare-login', { email: '' });
   const [password, setPassword] = useState('');
-  const [pending, showPending] = useDialogAddress('pending');
+  const [pending, showPending] = useDialogParam('pending');
   const { failure, ...form } = useForm({
     values: { ...typed.values, password },
     change(given: Partial<Credentials>) {

@@ -1,4 +1,4 @@
 /** Dialogs in the address bar. Not in the shell's first script: an area carries it. */
 
-export { useDialogAddress } from './dialog/use-dialog-address';
+export { useDialogParam } from './dialog/use-dialog-param';
 export { useDialogSteps } from './dialog/use-dialog-steps';

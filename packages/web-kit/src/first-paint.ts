@@ -1,4 +1,4 @@
 /** Pages as HTML, for builds only: what a browser paints before any script has run. */
 
 export { renderFirstPaint } from './first-paint/render-first-paint';
-export { createStillPlatform } from './first-paint/still-platform';
+export { createStaticPlatform } from './first-paint/static-platform';

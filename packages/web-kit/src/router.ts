@@ -3,5 +3,5 @@
 export type { Location, NavigateOptions, NavigationType } from './router/address';
 export { Link, type LinkProps, type Navigate, NavLink, useNavigate } from './router/link';
 export { type SetSearchParams, useLocation, useNavigationType, useSearchParams } from './router/router';
-export { usePlaceOnPage } from './router/use-place-on-page';
 export { Outlet, type RouteObject, useParams, useRoutes } from './router/use-routes';
+export { useScrollPosition } from './router/use-scroll-position';

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useDialogAddress } from '@vetcare/web-kit/dialog';
+import { useDialogParam } from '@vetcare/web-kit/dialog';
 import { Link, type RouteObject, useSearchParams } from '@vetcare/web-kit/router';
 import { renderArea } from '@vetcare/web-kit/testing';
 
@@ -12,7 +12,7 @@ const BeforePage = () => (
 );
 
 function ListPage() {
-  const [open, show] = useDialogAddress('question');
+  const [open, show] = useDialogParam('question');
   const [params, setParams] = useSearchParams();
   const filter = () => setParams((now) => new URLSearchParams([...now, ['kind', 'c']]));
   const closeTwice = () => {

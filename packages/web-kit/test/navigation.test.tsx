@@ -8,7 +8,7 @@ import {
   useNavigate,
   useNavigationType,
   useParams,
-  usePlaceOnPage,
+  useScrollPosition,
   useSearchParams,
 } from '@vetcare/web-kit/router';
 import { renderArea } from '@vetcare/web-kit/testing';
@@ -52,7 +52,7 @@ function ItemPage() {
 }
 
 function PartsPage() {
-  usePlaceOnPage();
+  useScrollPosition();
   const [loaded, setLoaded] = useState(false);
   return (
     <>

@@ -94,7 +94,7 @@ function baseConfig({ name, dir, release }) {
       buildDependencies: {
         config: [
           __filename,
-          ...['shared', 'ui-shares', 'remote-config', 'shell-config', 'print-config', 'stand-in'].map((f) =>
+          ...['shared', 'ui-shares', 'remote-config', 'shell-config', 'prerender-config', 'replace-module'].map((f) =>
             path.join(__dirname, `${f}.cjs`),
           ),
         ],

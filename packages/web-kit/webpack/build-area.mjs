@@ -6,7 +6,7 @@ import { root, SHELL } from './areas.mjs';
 
 const require = createRequire(import.meta.url);
 const webpack = require('webpack');
-const { firstPaintFile } = require('./print-config.cjs');
+const { firstPaintFile } = require('./prerender-config.cjs');
 
 /** Runs webpack once. */
 export function run(config) {
@@ -26,7 +26,7 @@ const pick = (files, ending) => files.filter((file) => file.endsWith(ending));
 
 const FIRST_PAINTS = 'first-paint.json';
 
-/** What the area's program for Node exports: see printConfig of web-kit/webpack. */
+/** What the area's program for Node exports: see prerenderConfig of web-kit/webpack. */
 function runPrinter(name) {
   const program = path.join(root, name, 'dist/.print/print.cjs');
   delete require.cache[program];

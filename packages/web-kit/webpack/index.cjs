@@ -1,6 +1,6 @@
-const { printConfig } = require('./print-config.cjs');
+const { prerenderConfig } = require('./prerender-config.cjs');
 const { containerName, remoteConfig } = require('./remote-config.cjs');
 const { shellConfig } = require('./shell-config.cjs');
-const { standInFor } = require('./stand-in.cjs');
+const { replaceModule } = require('./replace-module.cjs');
 
-module.exports = { containerName, remoteConfig, shellConfig, printConfig, standInFor };
+module.exports = { containerName, remoteConfig, shellConfig, prerenderConfig, replaceModule };

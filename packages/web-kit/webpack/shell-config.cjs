@@ -2,7 +2,7 @@ const path = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { baseConfig } = require('./base-config.cjs');
 const { shellShares } = require('./shared.cjs');
-const { standInFor } = require('./stand-in.cjs');
+const { replaceModule } = require('./replace-module.cjs');
 const { PureSharesPlugin } = require('./ui-shares.cjs');
 
 /** webpack's configuration of the shell. Its shares are eager: the first script runs without waiting for a second. */
@@ -14,8 +14,8 @@ function shellConfig({ dir, release = 'dev' }) {
     plugins: [
       ...config.plugins,
       new PureSharesPlugin(),
-      standInFor('runtime-core/dist/plugins/snapshot/SnapshotHandler.js', path.join(__dirname, 'no-snapshots.mjs')),
-      standInFor('runtime-core/dist/utils/preload.js', path.join(__dirname, 'no-preload.mjs')),
+      replaceModule('runtime-core/dist/plugins/snapshot/SnapshotHandler.js', path.join(__dirname, 'no-snapshots.mjs')),
+      replaceModule('runtime-core/dist/utils/preload.js', path.join(__dirname, 'no-preload.mjs')),
       new ModuleFederationPlugin({
         name: 'shell',
         shared: shellShares(),

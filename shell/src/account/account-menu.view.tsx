@@ -4,9 +4,9 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { usePathname } from '../route/current-location';
 import { texts } from '../texts';
 import css from './account-menu.module.css';
-import { Counted } from './counted.view';
 import { CHATS, type MenuGroup, type MenuLink, menuOf } from './menu';
-import { stepThrough } from './step-through';
+import { moveMenuFocus } from './move-menu-focus';
+import { UnreadCount } from './unread-count.view';
 import { useLogout } from './use-logout';
 
 interface DisclosureProps {
@@ -74,7 +74,7 @@ function Group({ group, named }: { group: MenuGroup; named: boolean }) {
         {group.entries.map((entry) => (
           <li key={entry.key}>
             {CHATS.has(entry.key) ? (
-              <Counted at="end">{(describedBy) => draw(entry, describedBy)}</Counted>
+              <UnreadCount at="end">{(describedBy) => draw(entry, describedBy)}</UnreadCount>
             ) : (
               draw(entry)
             )}
@@ -121,10 +121,10 @@ export function AccountMenu({ user }: { user: User }) {
           event.preventDefault();
           setOpen(false);
           button.current?.focus();
-        } else if (stepThrough(menu.current, event.key)) event.preventDefault();
+        } else if (moveMenuFocus(menu.current, event.key)) event.preventDefault();
       }}
     >
-      <Counted at="corner">
+      <UnreadCount at="corner">
         {(describedBy) => (
           <button
             ref={button}
@@ -139,7 +139,7 @@ export function AccountMenu({ user }: { user: User }) {
             <Chevron />
           </button>
         )}
-      </Counted>
+      </UnreadCount>
       <ul ref={menu} id="account-menu" className={css.menu} hidden={!open} aria-label={t.nav.account}>
         {groups.map((group) => (
           <Group key={group.role} group={group} named={groups.length > 1} />

@@ -7,7 +7,7 @@ import { NotFoundPage } from '../page/not-found.page';
 import { usePathname } from '../route/current-location';
 import { decideRoute } from '../route/decide-route';
 import type { FirstPaint } from '../skeleton/first-paint';
-import { Waiting } from '../skeleton/waiting.view';
+import { PagePlaceholder } from '../skeleton/page-placeholder.view';
 import { texts } from '../texts';
 import type { Announcer } from './announcer';
 import { Footer } from './footer.view';
@@ -53,7 +53,7 @@ export function Frame({
       <main id={MAIN_ID} tabIndex={-1} className={css.main}>
         <div id={AREA_ID} className={css.area} hidden={failed || !area} />
         {area && failed && <FailurePanel key={area} onRetry={() => areas.retry(area)} />}
-        {area && !failed && <Waiting key={pathname} firstPaint={firstPaint} pathname={pathname} />}
+        {area && !failed && <PagePlaceholder key={pathname} firstPaint={firstPaint} pathname={pathname} />}
         {decision.kind === 'not-found' && <NotFoundPage />}
       </main>
       {!rule.bare && !rule.full && <Footer />}

@@ -2,7 +2,7 @@ import { Logo } from '@vetcare/ui';
 import { useTexts, useUser } from '@vetcare/web-kit';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { AccountMenu } from '../account/account-menu.view';
-import { Counted } from '../account/counted.view';
+import { UnreadCount } from '../account/unread-count.view';
 import { usePathname } from '../route/current-location';
 import { texts } from '../texts';
 import css from './navbar.module.css';
@@ -47,7 +47,7 @@ export function Navbar() {
           <Logo />
         </a>
         <div className={css.fold}>
-          <Counted at="corner">
+          <UnreadCount at="corner">
             {(describedBy) => (
               <button
                 ref={burger}
@@ -64,7 +64,7 @@ export function Navbar() {
                 <span className="visually-hidden">{t.menu}</span>
               </button>
             )}
-          </Counted>
+          </UnreadCount>
         </div>
         <nav id="navbar-links" className={css.links} data-open={open} aria-label={t.label}>
           <NavItem to="/doctor">{t.doctors}</NavItem>

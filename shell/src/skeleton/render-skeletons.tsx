@@ -1,12 +1,12 @@
 import { LoadingView } from '@vetcare/ui';
 import { PlatformContext } from '@vetcare/web-kit';
-import { createStillPlatform } from '@vetcare/web-kit/first-paint';
+import { createStaticPlatform } from '@vetcare/web-kit/first-paint';
 import { renderToStaticMarkup } from 'react-dom/server';
 import frame from '../frame/frame.module.css';
 import { Navbar } from '../frame/navbar.view';
 import { PageSkeleton } from './page-skeleton.view';
 
-const still = createStillPlatform('shell', { status: 'checking', user: null });
+const still = createStaticPlatform('shell', { status: 'checking', user: null });
 
 function SkeletonPage({ pathname, bare }: { pathname: string; bare: boolean }) {
   return (

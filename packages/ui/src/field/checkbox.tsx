@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import css from './choice.module.css';
 import { FieldError } from './field';
 import { type Count, OptionCount } from './option-count';
-import { useShown } from './use-shown';
+import { useOptimisticValue } from './use-optimistic-value';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
   label: ReactNode;
@@ -14,7 +14,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'c
 }
 
 export function Checkbox({ id, label, hint, error, count, className, checked, onChange, ...rest }: CheckboxProps) {
-  const [shown, show] = useShown(checked);
+  const [shown, show] = useOptimisticValue(checked);
   const own = useId();
   const boxId = id ?? own;
   const described =

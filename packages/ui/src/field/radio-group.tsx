@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../page/visually-hidden';
 import css from './choice.module.css';
 import { FieldError } from './field';
 import { type Count, OptionCount } from './option-count';
-import { useShown } from './use-shown';
+import { useOptimisticValue } from './use-optimistic-value';
 
 export interface RadioOption<V extends string = string> {
   value: V;
@@ -46,7 +46,7 @@ export function RadioGroup<V extends string>({
   className,
 }: RadioGroupProps<V>) {
   const id = useId();
-  const [shown, show] = useShown(value);
+  const [shown, show] = useOptimisticValue(value);
   const described = clsx(hint && `${id}-hint`, error && `${id}-error`) || undefined;
   return (
     <div

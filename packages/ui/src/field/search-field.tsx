@@ -3,7 +3,7 @@ import { type ComponentProps, useRef } from 'react';
 import { useWords } from '../text/use-words';
 import { Field, type FieldLook } from './field';
 import css from './field.module.css';
-import { useShown } from './use-shown';
+import { useOptimisticValue } from './use-optimistic-value';
 
 export interface SearchFieldProps
   extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'value' | 'onChange' | 'ref'>,
@@ -27,7 +27,7 @@ export function SearchField({
 }: SearchFieldProps) {
   const words = useWords();
   const input = useRef<HTMLInputElement>(null);
-  const [shown, show] = useShown(value);
+  const [shown, show] = useOptimisticValue(value);
   const change = (text: string) => {
     show(text);
     onChange(text);

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import css from './choice.module.css';
-import { useShown } from './use-shown';
+import { useOptimisticValue } from './use-optimistic-value';
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'className' | 'onChange'> {
   label: ReactNode;
@@ -12,7 +12,7 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'rol
 /** Takes effect at once, without a Save. */
 export function Switch({ id, label, hint, checked, onChange, ...rest }: SwitchProps) {
   const own = useId();
-  const [shown, show] = useShown(checked);
+  const [shown, show] = useOptimisticValue(checked);
   const switchId = id ?? own;
   return (
     <label className={css.switchRow}>

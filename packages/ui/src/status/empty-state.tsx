@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { Button } from '../action/button';
 import { useWords } from '../text/use-words';
 import css from './empty-state.module.css';
-import { useFocusGivenOn } from './use-focus-given-on';
+import { useFocusAfterRemoval } from './use-focus-after-removal';
 
 type Heading = 'h1' | 'h2' | 'h3';
 
@@ -32,7 +32,7 @@ function State({
   role,
 }: EmptyStateProps & { role?: 'status' }) {
   const box = useRef<HTMLDivElement>(null);
-  const onPress = useFocusGivenOn(box);
+  const onPress = useFocusAfterRemoval(box);
   return (
     <div ref={box} role={role} className={clsx(css.state, compact && css.compact, className)}>
       {illustration && <div className={css.picture}>{illustration}</div>}

@@ -2,7 +2,7 @@ import { ApiError, api, messageOf, type PathOf, toast, useSession, useTexts } fr
 import { useMutation } from '@vetcare/web-kit/query';
 import { useNavigate } from '@vetcare/web-kit/router';
 import { useState } from 'react';
-import { useDialogAddress } from '../dialog/use-dialog-address';
+import { useDialogParam } from '../dialog/use-dialog-param';
 import { accountDeletion } from './account-deletion.texts';
 
 /**
@@ -13,7 +13,7 @@ export function useAccountDeletion({ path }: { path: PathOf<'DELETE'> }) {
   const t = useTexts(accountDeletion);
   const session = useSession();
   const navigate = useNavigate();
-  const [open, onOpenChange] = useDialogAddress('delete-account');
+  const [open, onOpenChange] = useDialogParam('delete-account');
   const [asksPassword, setAsksPassword] = useState(false);
   const [wrong, setWrong] = useState<string | null>(null);
   const deletion = useMutation({

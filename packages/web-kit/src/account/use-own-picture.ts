@@ -1,8 +1,8 @@
 import { messageOf, readAsDataUrl, toast, useSession, useTexts } from '@vetcare/web-kit';
 import { useMutation } from '@vetcare/web-kit/query';
 import { useState } from 'react';
+import { checkImageFile } from './check-image-file';
 import { ownPicture } from './own-picture.texts';
-import { refusalOf } from './refusal-of';
 
 interface OwnPictureOptions {
   /** The address of the saved one. */
@@ -41,7 +41,7 @@ export function useOwnPicture({ image, save, onSaved }: OwnPictureOptions) {
     busy: saving.isPending && t.saving,
     onChoose(file: File) {
       if (saving.isPending) return;
-      const wrong = refusalOf(file);
+      const wrong = checkImageFile(file);
       setRefusal(wrong);
       if (!wrong) saving.mutate(file);
     },

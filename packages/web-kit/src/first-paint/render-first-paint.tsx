@@ -4,20 +4,20 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { PlatformContext } from '../area/platform';
 import type { Address } from '../router/address';
 import { Router } from '../router/router';
-import { createStillPlatform } from './still-platform';
+import { createStaticPlatform } from './static-platform';
 
-const stillAddress = (pathname: string): Address => {
+const staticAddress = (pathname: string): Address => {
   const location = { pathname, search: '', hash: '', state: null, by: 'POP' as const };
   return { get: () => location, subscribe: () => () => {}, go: () => {} };
 };
 
 /** A page as HTML, as it draws itself for a visitor without a session before any answer has come. */
 export function renderFirstPaint(area: string, pathname: string, page: ReactNode): string {
-  const platform = createStillPlatform(area, { status: 'known', user: null });
+  const platform = createStaticPlatform(area, { status: 'known', user: null });
   const html = renderToStaticMarkup(
     <PlatformContext value={platform}>
       <QueryClientProvider client={platform.queryClient}>
-        <Router address={stillAddress(pathname)}>{page}</Router>
+        <Router address={staticAddress(pathname)}>{page}</Router>
       </QueryClientProvider>
     </PlatformContext>,
   );

@@ -8,7 +8,7 @@ const idle = () => {};
 const english = { language: 'en' as const, theme: 'system' as const };
 
 /** A platform on which nothing happens: enough to draw a page once, while it is built. */
-export function createStillPlatform(area: string, session: SessionState): Platform & { area: string } {
+export function createStaticPlatform(area: string, session: SessionState): Platform & { area: string } {
   return {
     area,
     session: {

@@ -1,9 +1,9 @@
 import { useLiveValue, usePlatform, useTexts } from '@vetcare/web-kit';
 import { type ReactNode, useId } from 'react';
 import { texts } from '../texts';
-import css from './counted.module.css';
+import css from './unread-count.module.css';
 
-interface CountedProps {
+interface UnreadCountProps {
   /** Where the number is: at the end of a row, or on the corner of a button. */
   at: 'end' | 'corner';
   /** Draws the link or button, whose name stays what it is: the number describes it. */
@@ -11,12 +11,12 @@ interface CountedProps {
 }
 
 /** Something that leads to the chats, with the number of unread messages. */
-export function Counted({ at, children }: CountedProps) {
+export function UnreadCount({ at, children }: UnreadCountProps) {
   const t = useTexts(texts);
   const count = useLiveValue(usePlatform().unread);
   const id = useId();
   return (
-    <div className={css.counted}>
+    <div className={css.withCount}>
       {children(count > 0 ? id : undefined)}
       {count > 0 && (
         <span className={css.count} data-at={at}>

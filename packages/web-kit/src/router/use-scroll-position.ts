@@ -17,7 +17,7 @@ function showPart(id: string): () => void {
 }
 
 /** A new page begins at its top, or where the address's hash says; with Back the browser finds the old place. */
-export function usePlaceOnPage(): void {
+export function useScrollPosition(): void {
   const location = useLocation();
   const { pathname, hash, by } = location;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per page, not when a filter changes the address

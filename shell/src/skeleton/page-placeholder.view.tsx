@@ -4,7 +4,7 @@ import type { FirstPaint } from './first-paint';
 import { PageSkeleton } from './page-skeleton.view';
 
 /** What stands in for the page: its first paint, moved here as it is so that nothing changes, or grey shapes. */
-export function Waiting({ firstPaint, pathname }: { firstPaint: FirstPaint; pathname: string }) {
+export function PagePlaceholder({ firstPaint, pathname }: { firstPaint: FirstPaint; pathname: string }) {
   const place = useRef<HTMLDivElement>(null);
   const [painted] = useState(() => firstPaint.of(pathname));
   useLayoutEffect(() => {

@@ -9,7 +9,7 @@ function focusHeading(): void {
  * Something with buttons that goes when one of them has done its work, such as "Clear All" where nothing was found:
  * the page's heading has the focus then. What it gives is called with each press.
  */
-export function useFocusGivenOn(box: RefObject<HTMLElement | null>): () => void {
+export function useFocusAfterRemoval(box: RefObject<HTMLElement | null>): () => void {
   const pressed = useRef(false);
   useLayoutEffect(() => {
     const element = box.current;

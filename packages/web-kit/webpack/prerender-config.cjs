@@ -12,7 +12,7 @@ const classNames = (area) => ({
 const firstPaintFile = (dir) => path.join(dir, 'src/first-paint.tsx');
 
 /** The program that prints an area's HTML while it is built: its own components, run once in Node. */
-function printConfig({ name, dir, release = 'dev', entry = firstPaintFile(dir) }) {
+function prerenderConfig({ name, dir, release = 'dev', entry = firstPaintFile(dir) }) {
   const {
     output: _output,
     plugins: _plugins,
@@ -48,4 +48,4 @@ function printConfig({ name, dir, release = 'dev', entry = firstPaintFile(dir) }
   };
 }
 
-module.exports = { firstPaintFile, printConfig };
+module.exports = { firstPaintFile, prerenderConfig };

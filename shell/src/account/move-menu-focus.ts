@@ -6,7 +6,7 @@ const steps: Readonly<Record<string, (from: number, last: number) => number>> = 
 };
 
 /** Moves the focus among the links and buttons of an open menu, what is folded left out. False for any other key. */
-export function stepThrough(menu: HTMLElement, key: string): boolean {
+export function moveMenuFocus(menu: HTMLElement, key: string): boolean {
   const step = steps[key];
   const entries = [...menu.querySelectorAll<HTMLElement>('a, button')].filter((entry) => !entry.closest('[hidden]'));
   if (!step || entries.length === 0) return false;

@@ -3,7 +3,7 @@ import { useSearchParams } from '@vetcare/web-kit/router';
 const PAGE_SIZE = 50;
 
 /** The state of a list that can be searched and grows by pages, kept in the address: `?search=rao&pages=2`. */
-export function useListAddress() {
+export function useListParams() {
   const [params, setParams] = useSearchParams();
   const search = params.get('search') ?? '';
   const pages = Math.max(1, Number.parseInt(params.get('pages') ?? '', 10) || 1);

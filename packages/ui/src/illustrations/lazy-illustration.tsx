@@ -9,7 +9,7 @@ interface PlaceProps extends IllustrationProps {
 const Place = (props: PlaceProps) => <Drawing {...props}>{null}</Drawing>;
 
 /** Without a connection the place of an illustration stays empty. */
-export const fetchDrawing = (fetch: () => Promise<FunctionComponent<IllustrationProps>>) =>
+export const lazyIllustration = (fetch: () => Promise<FunctionComponent<IllustrationProps>>) =>
   lazy<FunctionComponent<PlaceProps>>(() =>
     fetch().then(
       (illustration) => ({ default: illustration }),
@@ -18,7 +18,7 @@ export const fetchDrawing = (fetch: () => Promise<FunctionComponent<Illustration
   );
 
 /** An illustration that is fetched when it is drawn. Its place is kept. */
-export function Later({
+export function LazyIllustration({
   drawing: Fetched,
   ...props
 }: PlaceProps & { drawing: LazyExoticComponent<FunctionComponent<PlaceProps>> }) {
