@@ -40,11 +40,13 @@ export function createEventWorker(deps: WorkerDeps, from: PublishingService, han
     outcomes.inc({ outcome: 'unknown' }, batch.length - known.length);
   }
 
-  /** Of many events one is at fault: each is tried alone. */
+  /** Of many events one is at fault, or one met another transaction: each half is tried again, in order. */
   async function handleFailure(batch: JsMsg[], error: unknown, nats: NatsConnection): Promise<void> {
     const [message] = batch;
-    if (batch.length > 1) for (const one of batch) await handle([one], nats);
-    else if (message) {
+    if (batch.length > 1) {
+      const half = Math.ceil(batch.length / 2);
+      for (const part of [batch.slice(0, half), batch.slice(half)]) await handle(part, nats);
+    } else if (message) {
       await retryOrPark(message, error, nats).catch((reason: unknown) => {
         log.warn({ err: reason, from }, 'a failed event could not be counted or parked; trying again');
         message.nak(1_000);

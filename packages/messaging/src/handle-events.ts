@@ -19,7 +19,7 @@ const handledSchema = new Schema<HandledEvent>(
   { versionKey: false },
 );
 
-/** Many events in one transaction would lose to others' small ones again and again: after one conflict each goes alone. */
+/** Many events in one transaction would lose to others' small ones again and again: after one conflict they are parted. */
 class BatchConflictError extends Error {
   constructor() {
     super('A transaction of many events met another one');
