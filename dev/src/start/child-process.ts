@@ -18,7 +18,7 @@ export interface RunningChild {
   stop(): Promise<void>;
 }
 
-const TRIES = 5;
+const LONGEST_PAUSE_MS = 10_000;
 const READY_WITHIN_MS = 30_000;
 
 const saysListening = (line: string) => line.startsWith('{') && line.includes('"msg":"listening"');
@@ -70,10 +70,10 @@ export async function startChild(
 
   const revive = async (how: string | number | null) => {
     deaths += 1;
-    if (deaths > TRIES)
-      return deps.say(`${plan.name} stopped ${deaths} times and is left alone. Look into ${deps.logFile}`);
-    deps.say(`${plan.name} stopped (${how}); starting it again`);
-    await new Promise((resolve) => setTimeout(resolve, 200 * deaths));
+    // Once a minute of many times: what it needs may be away for long.
+    if (deaths <= 5 || deaths % 6 === 0)
+      deps.say(`${plan.name} stopped (${how}); starting it again. See ${deps.logFile}`);
+    await new Promise((resolve) => setTimeout(resolve, Math.min(200 * 2 ** (deaths - 1), LONGEST_PAUSE_MS)));
     if (stopping) return;
     try {
       await start();

@@ -48,6 +48,11 @@ export interface HttpDeps extends ProcessParts {
   checkAnswers: boolean;
 }
 
+/** Less than the five seconds for which the gateway waits. */
+const DEADLINE_MS = 4_500;
+/** Where answers are checked, tests run, and the machine may be busy with many of them. */
+const TEST_DEADLINE_MS = 20_000;
+
 /** The request id the gateway gave, else a new one. */
 export function requestIdOf(request: Request): string {
   const given = request.get('x-request-id');
@@ -103,8 +108,9 @@ export function createHttpApp(deps: HttpDeps, mountRoutes: (mount: Mount, app: E
         .catch(next);
     };
     const method = route.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-    app[method]([...route.paths], admit(route), ...bodyReaders(route), handler);
+    app[method]([...route.paths], admit(route), ...bodyReaders(route), limitTime(deps), handler);
   };
+  app.use('/media', limitTime(deps));
   mountRoutes(mount, app);
   app.use((_request, _response, next) => next(new NotFoundError()));
   app.use(answerError(deps));
@@ -144,12 +150,27 @@ function admit(route: Route): RequestHandler {
   };
 }
 
+/** A caller hears in time that no answer comes: the gateway would take silence for a broken service. */
+function limitTime({ checkAnswers }: HttpDeps): RequestHandler {
+  const deadlineMs = checkAnswers ? TEST_DEADLINE_MS : DEADLINE_MS;
+  return (_request, response, next) => {
+    const timer = setTimeout(() => {
+      if (!response.headersSent) next(overloadedError(new Error(`No answer within ${deadlineMs} ms`)));
+    }, deadlineMs);
+    response.once('close', () => clearTimeout(timer));
+    next();
+  };
+}
+
 function bodyReaders(route: Route): RequestHandler[] {
   if (!route.body) return [];
   const readJson = express.json({ limit: route.carriesImage ? MAX_IMAGE_BODY_BYTES : MAX_BODY_BYTES, strict: true });
   // Express leaves the body undefined where there is none or it is not JSON; only optional bodies accept that.
   return [readJson];
 }
+
+/** For whoever can't be answered now, because a server that the answer needs is away or too slow. */
+export const overloadedError = (cause?: unknown) => new ProductError('overloaded', { cause });
 
 /** Any error as one that may be answered: what is unknown becomes `internal`, its reason kept as the cause. */
 export function asProductError(error: unknown): ProductError {
@@ -160,13 +181,15 @@ export function asProductError(error: unknown): ProductError {
     return new ProductError('unsupported_encoding', { cause: error });
   if (typeof type === 'string' && (type.startsWith('entity.') || type.startsWith('request.')))
     return new ProductError('invalid_json', { cause: error });
-  if (isMongoAway(error)) return new ProductError('overloaded', { cause: error });
+  if (isMongoAway(error)) return overloadedError(error);
   if (error instanceof URIError) return new NotFoundError(undefined, { cause: error });
   return new ProductError('internal', { cause: error });
 }
 
 function answerError({ log }: HttpDeps): ErrorRequestHandler {
   return (error, request, response, next) => {
+    // Too late: the deadline has answered.
+    if (response.writableEnded) return;
     if (response.headersSent) return next(error);
     const known = asProductError(error);
     const requestId = String(response.locals.requestId ?? randomUUID());

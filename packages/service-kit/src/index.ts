@@ -1,3 +1,4 @@
+export { type Clock, momentAfter, startClock } from './clock';
 export { linkSecretSetting, pemSetting, processSettings, readConfig, serviceSettings, versionOf } from './config';
 export { emailLinkToken } from './email-link-token';
 export {
@@ -25,4 +26,5 @@ export { parseInput } from './parse-input';
 export { type RunningProcess, runMain, serve } from './process';
 export { type ScheduledJob, startScheduledJob } from './scheduled-job';
 export { backlogGauge, describeProcess } from './status';
+export { waitForMongo } from './wait-for-mongo';
 export { withTimeout } from './with-timeout';

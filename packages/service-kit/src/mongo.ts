@@ -5,17 +5,22 @@ import mongoose, { type ClientSession, type Connection } from 'mongoose';
  * @throws Error in production when the server is the embedded engine, which is for development and tests
  */
 export async function connectMongo(deps: { uri: string; production: boolean }): Promise<Connection> {
-  const connection = await mongoose
-    .createConnection(deps.uri, {
-      autoIndex: false,
-      autoCreate: false,
-      // The gateway waits five seconds: a database that is away must be known to be by then.
-      serverSelectionTimeoutMS: 3_000,
-      bufferCommands: false,
-      socketTimeoutMS: 20_000,
-      maxPoolSize: 20,
-    })
-    .asPromise();
+  const connection = mongoose.createConnection();
+  const connecting = connection.openUri(deps.uri, {
+    autoIndex: false,
+    autoCreate: false,
+    // The gateway waits five seconds: a database that is away must be known to be by then.
+    serverSelectionTimeoutMS: 3_000,
+    // A call that waits for a free connection much longer than its caller does is not made at all.
+    waitQueueTimeoutMS: 10_000,
+    bufferCommands: false,
+    socketTimeoutMS: 20_000,
+    maxPoolSize: 20,
+  });
+  await connecting.catch(async (error: unknown) => {
+    await connection.close();
+    throw error;
+  });
   if (deps.production) {
     const hello = await connection.db?.admin().command({ hello: 1 });
     if (hello?.vetcareEmbedded) {
@@ -52,6 +57,9 @@ const AWAY_CODES = new Set([91, 189, 10107, 11600, 11602, 13435, 13436]);
 export function isMongoAway(error: unknown): boolean {
   if (error instanceof mongoose.mongo.MongoServerError) return AWAY_CODES.has(Number(error.code));
   return (
+    error instanceof mongoose.Error.MongooseServerSelectionError ||
+    // All connections are busy with a database that does not answer. The driver exports no class for it.
+    (error instanceof mongoose.mongo.MongoError && error.name === 'MongoWaitQueueTimeoutError') ||
     error instanceof MongoNetworkError ||
     error instanceof MongoServerSelectionError ||
     error instanceof MongoNotConnectedError ||

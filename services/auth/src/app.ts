@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { createMediaStore } from '@vetcare/media';
 import { closeNats, connectNats, createOutbox, prepareConsumers, startConsumer, startRelay } from '@vetcare/messaging';
 import {
-  connectMongo,
+  type Clock,
   createHttpApp,
   createIdentityReader,
   createLogger,
@@ -10,7 +10,9 @@ import {
   prepareCollections,
   type RunningProcess,
   serve,
+  startClock,
   versionOf,
+  waitForMongo,
 } from '@vetcare/service-kit';
 import { followChat, followReview } from './audit/audit.consumer';
 import { mountAudit } from './audit/audit.routes';
@@ -35,10 +37,11 @@ import { mountUserAdmin } from './user/user-admin.routes';
 
 const service = 'auth';
 
-export async function startAuth(config: Config, { now }: { now: () => Date }): Promise<RunningProcess> {
+export async function startAuth(config: Config, clock?: Clock): Promise<RunningProcess> {
   const log = createLogger({ service, level: config.LOG_LEVEL });
   const metrics = createMetrics({ service, version: versionOf(__dirname) });
-  const connection = await connectMongo({ uri: config.MONGO_URL, production: config.NODE_ENV === 'production' });
+  const connection = await waitForMongo({ config, log });
+  const { now } = await startClock(connection, clock);
   const redis = connectRedis({ url: config.REDIS_URL, log });
   const nats = connectNats({ url: config.NATS_URL, service, log });
   const sessions = createSessionStore(redis);

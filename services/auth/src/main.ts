@@ -2,4 +2,4 @@ import { readConfig, runMain } from '@vetcare/service-kit';
 import { startAuth } from './app';
 import { settings } from './config';
 
-void runMain(() => startAuth(readConfig(settings, process.env), { now: () => new Date() }));
+void runMain(() => startAuth(readConfig(settings, process.env)));

@@ -40,7 +40,7 @@ describe('while Redis is away', () => {
     await servers.stop();
   });
 
-  it('registers, but answers 503 to a login, a check and a logout, and signs nobody out', async () => {
+  it('registers, but answers 503 to a login with a right or a wrong password, a check and a logout, and signs nobody out', async () => {
     const body = registration('patient');
     const registered = await call('POST', '/api/auth/register', { body });
     expect(registered.status).toBe(201);
@@ -48,6 +48,7 @@ describe('while Redis is away', () => {
     const headers = { cookie: `sid=${'x'.repeat(43)}` };
     const answers = [
       await call('POST', '/api/auth/login', { body: { email: body.email, password: PASSWORD } }),
+      await call('POST', '/api/auth/login', { body: { email: body.email, password: `${PASSWORD}x` } }),
       await call('GET', '/api/auth/check', { as: { id, role: 'patient' }, headers }),
       await call('POST', '/api/auth/logout', { headers }),
     ];

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { closeNats, connectNats, createOutbox, prepareConsumers, startConsumer, startRelay } from '@vetcare/messaging';
 import {
-  connectMongo,
+  type Clock,
   createHttpApp,
   createIdentityReader,
   createLogger,
@@ -10,8 +10,10 @@ import {
   prepareCollections,
   type RunningProcess,
   serve,
+  startClock,
   startScheduledJob,
   versionOf,
+  waitForMongo,
 } from '@vetcare/service-kit';
 import { mountSummary } from './admin/admin.routes';
 import { createBookingMetrics } from './booking/booking.metrics';
@@ -42,10 +44,11 @@ export interface RunningBooking extends RunningProcess {
   rounds: { reconcile(): Promise<void>; refund(): Promise<void> };
 }
 
-export async function startBooking(config: Config, { now }: { now: () => Date }): Promise<RunningBooking> {
+export async function startBooking(config: Config, clock?: Clock): Promise<RunningBooking> {
   const log = createLogger({ service, level: config.LOG_LEVEL });
   const metrics = createMetrics({ service, version: versionOf(__dirname) });
-  const connection = await connectMongo({ uri: config.MONGO_URL, production: config.NODE_ENV === 'production' });
+  const connection = await waitForMongo({ config, log });
+  const { now } = await startClock(connection, clock);
   const nats = connectNats({ url: config.NATS_URL, service, log });
   const outbox = createOutbox(connection);
   const bookings = createBookingStore(connection);

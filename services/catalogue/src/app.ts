@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { createMediaStore } from '@vetcare/media';
 import { closeNats, connectNats, createOutbox, prepareConsumers, startConsumer, startRelay } from '@vetcare/messaging';
 import {
-  connectMongo,
+  type Clock,
   createHttpApp,
   createIdentityReader,
   createLogger,
@@ -10,8 +10,10 @@ import {
   prepareCollections,
   type RunningProcess,
   serve,
+  startClock,
   startScheduledJob,
   versionOf,
+  waitForMongo,
 } from '@vetcare/service-kit';
 import type { Config } from './config';
 import { followAuth, followReview } from './doctor/doctor.consumer';
@@ -24,11 +26,12 @@ import { mountListing } from './listing/listing.routes';
 const FEES_ROUND_MS = 1_000;
 
 /** Starts the catalogue: everything about a doctor that a patient may see. */
-export async function startCatalogue(config: Config, { now }: { now: () => Date }): Promise<RunningProcess> {
+export async function startCatalogue(config: Config, clock?: Clock): Promise<RunningProcess> {
   const service = 'catalogue';
   const log = createLogger({ service, level: config.LOG_LEVEL });
   const metrics = createMetrics({ service, version: versionOf(__dirname) });
-  const connection = await connectMongo({ uri: config.MONGO_URL, production: config.NODE_ENV === 'production' });
+  const connection = await waitForMongo({ config, log });
+  const { now } = await startClock(connection, clock);
   const doctors = createDoctorStore(connection);
   const media = createMediaStore(connection, service);
   const outbox = createOutbox(connection);

@@ -1,5 +1,5 @@
 import type { UpdateDoctorBody } from '@vetcare/contracts';
-import { anId, nextEvent } from '@vetcare/test-kit';
+import { anId, eventsOf, nextEvent, until } from '@vetcare/test-kit';
 import sharp from 'sharp';
 import { startTestCatalogue, type TestCatalogue } from './start-test-catalogue';
 
@@ -73,6 +73,20 @@ describe("a doctor's own profile", () => {
       faults: { isAvailable: { code: 'wrong_type', params: { expected: 'boolean' } } },
     });
     await put('/api/doctor/set-availability', { isAvailable: true });
+  });
+
+  it('tells a later change as the later one, also by a clock that is an hour behind', async () => {
+    const own = async () =>
+      (await eventsOf(catalogue.servers, 'catalogue.doctor.updated.v1')).filter(({ data }) => data.doctorId === id);
+    await put('/api/doctor/set-availability', { isAvailable: true });
+    await until(async () => (await own()).at(-1)?.data.isAvailable, 'the first change');
+    const before = (await own()).at(-1);
+    catalogue.clock.aheadMs = -60 * 60 * 1000;
+    await put('/api/doctor/set-availability', { isAvailable: false });
+    catalogue.clock.aheadMs = 0;
+    await until(async () => (await own()).at(-1)?.data.isAvailable === false, 'the second change');
+    const after = (await own()).at(-1);
+    expect(Date.parse(after?.occurredAt ?? '')).toBeGreaterThan(Date.parse(before?.occurredAt ?? ''));
   });
 
   it('takes a picture, encodes it anew and serves it to everybody', async () => {

@@ -1,16 +1,23 @@
 import { closeNats, connectNats } from '@vetcare/messaging';
-import { connectMongo, createIdentityReader, createLogger, createMetrics, versionOf } from '@vetcare/service-kit';
+import {
+  type Clock,
+  createIdentityReader,
+  createLogger,
+  createMetrics,
+  startClock,
+  versionOf,
+  waitForMongo,
+} from '@vetcare/service-kit';
 import type { Config } from './config';
-import { startDatabaseClock } from './database-clock';
 import { connectRedis } from './redis/redis.client';
 
 /** @param clock replaces the clock of the database in tests */
-export async function connectServers(config: Config, clock?: { now: () => Date }) {
+export async function connectServers(config: Config, clock?: Clock) {
   const log = createLogger({ service: 'chat', level: config.LOG_LEVEL });
   const metrics = createMetrics({ service: 'chat', version: versionOf(__dirname) });
   const identify = await createIdentityReader({ publicKey: config.INTERNAL_TOKEN_PUBLIC_KEY, service: 'chat' });
-  const connection = await connectMongo({ uri: config.MONGO_URL, production: config.NODE_ENV === 'production' });
-  const { now, stop: stopClock } = clock ? { ...clock, stop: () => {} } : await startDatabaseClock(connection);
+  const connection = await waitForMongo({ config, log });
+  const { now } = await startClock(connection, clock);
   const nats = connectNats({ url: config.NATS_URL, service: 'chat', log });
   const redis = connectRedis({ url: config.REDIS_URL, log });
   return {
@@ -22,7 +29,7 @@ export async function connectServers(config: Config, clock?: { now: () => Date }
     redis,
     now,
     /** The steps in which the connections are closed, in order. */
-    closing: [async () => redis.close(), () => closeNats(nats), async () => stopClock(), () => connection.close()],
+    closing: [async () => redis.close(), () => closeNats(nats), () => connection.close()],
   };
 }
 export type Servers = Awaited<ReturnType<typeof connectServers>>;

@@ -1,14 +1,16 @@
 import { createServer } from 'node:http';
 import { closeNats, connectNats, prepareConsumers, startConsumer } from '@vetcare/messaging';
 import {
-  connectMongo,
+  type Clock,
   createHttpApp,
   createLogger,
   createMetrics,
   prepareCollections,
   type RunningProcess,
   serve,
+  startClock,
   versionOf,
+  waitForMongo,
 } from '@vetcare/service-kit';
 import { accountHandlers } from './account/account.consumer';
 import { bookingHandlers } from './booking/booking.consumer';
@@ -24,10 +26,11 @@ import { unreadHandlers } from './unread/unread.consumer';
 
 const service = 'notification';
 
-export async function startNotification(config: Config, { now }: { now: () => Date }): Promise<RunningProcess> {
+export async function startNotification(config: Config, clock?: Clock): Promise<RunningProcess> {
   const log = createLogger({ service, level: config.LOG_LEVEL });
   const metrics = createMetrics({ service, version: versionOf(__dirname) });
-  const connection = await connectMongo({ uri: config.MONGO_URL, production: config.NODE_ENV === 'production' });
+  const connection = await waitForMongo({ config, log });
+  const { now } = await startClock(connection, clock);
   const nats = connectNats({ url: config.NATS_URL, service, log });
   const people = createPersonStore(connection);
   const mails = createMailStore(connection);

@@ -2,4 +2,4 @@ import { readConfig, runMain } from '@vetcare/service-kit';
 import { startNotification } from './app';
 import { settings } from './config';
 
-void runMain(() => startNotification(readConfig(settings, process.env), { now: () => new Date() }));
+void runMain(() => startNotification(readConfig(settings, process.env)));

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { closeNats, connectNats, createOutbox, prepareConsumers, startConsumer, startRelay } from '@vetcare/messaging';
 import {
-  connectMongo,
+  type Clock,
   createHttpApp,
   createIdentityReader,
   createLogger,
@@ -9,7 +9,9 @@ import {
   prepareCollections,
   type RunningProcess,
   serve,
+  startClock,
   versionOf,
+  waitForMongo,
 } from '@vetcare/service-kit';
 import type { Config } from './config';
 import { createCopyStore } from './copy/copy.store';
@@ -22,11 +24,12 @@ import { mountReviews } from './review/review.routes';
 import { createReviewStore } from './review/review.store';
 
 /** Starts review: what patients say of doctors, and what that makes of a doctor's rating. */
-export async function startReview(config: Config, { now }: { now: () => Date }): Promise<RunningProcess> {
+export async function startReview(config: Config, clock?: Clock): Promise<RunningProcess> {
   const service = 'review';
   const log = createLogger({ service, level: config.LOG_LEVEL });
   const metrics = createMetrics({ service, version: versionOf(__dirname) });
-  const connection = await connectMongo({ uri: config.MONGO_URL, production: config.NODE_ENV === 'production' });
+  const connection = await waitForMongo({ config, log });
+  const { now } = await startClock(connection, clock);
   const reviews = createReviewStore(connection);
   const reports = createReportStore(connection);
   const copy = createCopyStore(connection);

@@ -2,4 +2,4 @@ import { readConfig, runMain } from '@vetcare/service-kit';
 import { startReview } from './app';
 import { settings } from './config';
 
-void runMain(() => startReview(readConfig(settings, process.env), { now: () => new Date() }));
+void runMain(() => startReview(readConfig(settings, process.env)));

@@ -35,7 +35,7 @@ export async function decideDoctor(
       ...factOf(act, { doctorId, FirstName, LastName, email }, reason ?? ''),
       actor: actor.id,
       requestId,
-      now,
+      now: await deps.users.noteChange(session, doctorId, now),
     });
     if (act === 'suspend') await deps.revocations.append(session, { userId: doctorId, keepSid: null });
     return after;

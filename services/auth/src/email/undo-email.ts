@@ -27,7 +27,7 @@ export async function undoEmail(deps: Deps, { token, requestId }: { token: strin
       data: toPerson(user),
       actor: userId,
       requestId,
-      now,
+      now: await deps.users.noteChange(session, userId, now),
     });
     return held.email;
   });

@@ -7,12 +7,14 @@ type Deps = Pick<AuthDeps, 'users' | 'passwords' | 'sessions' | 'revocations' | 
 
 /**
  * Opens a session for whoever knows the password. A doctor who is not approved gets no token.
- * @throws InvalidCredentialsError, the same and as late for an unknown e-mail as for a wrong password; SuspendedError
+ * @throws SessionsUnavailableError, whatever the password; InvalidCredentialsError, the same and as late for an unknown e-mail as for a wrong password; SuspendedError
  */
 export async function logIn(
   deps: Deps,
   given: { email: string; password: string; oldToken: string | undefined },
 ): Promise<{ user: UserRecord; token: string | null }> {
+  // Without sessions nobody gets in: a wrong password must not be told from a right one by its answer.
+  await deps.sessions.ping();
   const user = await deps.users.findByEmail(given.email.toLowerCase());
   const known = await deps.passwords.verify(user?.passwordHash, given.password);
   if (!user || !known) throw new InvalidCredentialsError();

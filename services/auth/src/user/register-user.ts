@@ -45,6 +45,7 @@ export async function registerUser(
       fees: 0,
       comingFees: null,
       profileAt: null,
+      changedAt: now,
     });
     await deps.addresses.take(session, { email: user.email, userId: String(user._id), now });
     await deps.outbox.append(session, {

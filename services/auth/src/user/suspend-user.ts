@@ -32,7 +32,7 @@ export async function suspendUser(
     const after = await deps.users.change(session, userId, { suspendedAt, reason });
     if (!after) throw new NotFoundError('account_not_found');
     await deps.audit.append(session, { actor: actor.id, act, subject: userId, reason, at: now, requestId });
-    const event = { actor: actor.id, requestId, now };
+    const event = { actor: actor.id, requestId, now: await deps.users.noteChange(session, userId, now) };
     if (act === 'suspend')
       await deps.outbox.append(session, {
         type: 'auth.user.suspended.v1',

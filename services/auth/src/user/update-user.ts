@@ -43,7 +43,7 @@ export async function updateUser(
       data: toPerson(user),
       actor: actor.id,
       requestId,
-      now,
+      now: await deps.users.noteChange(session, actor.id, now),
     });
     if (user.email !== known.email)
       await leaveEmail(deps, session, {

@@ -1,4 +1,5 @@
 import type { DoctorStatus, Role } from '@vetcare/contracts';
+import { momentAfter } from '@vetcare/service-kit';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
 import type { UserRecord } from './user';
 import { foundBy, keysOf, type SearchKeys } from './user-search';
@@ -25,6 +26,7 @@ const userSchema = new Schema<UserRecord & SearchKeys>(
     fees: Number,
     comingFees: { type: new Schema({ fees: Number, effectiveFrom: Date }, { _id: false }), default: null },
     profileAt: Date,
+    changedAt: Date,
     firstKeys: [String],
     lastKeys: [String],
   },
@@ -64,6 +66,16 @@ export function createUserStore(connection: Connection) {
           { session, returnDocument: 'after' },
         )
         .lean<UserRecord>(),
+    /**
+     * Notes that the user changes now.
+     * @returns the moment to tell others, later than that of every change before
+     */
+    async noteChange(session: ClientSession, id: string, now: Date): Promise<Date> {
+      const known = await users.findById(id, { changedAt: 1 }, { session }).lean<Pick<UserRecord, 'changedAt'>>();
+      const changedAt = momentAfter(known?.changedAt, now);
+      await users.updateOne({ _id: id }, { $set: { changedAt } }, { session });
+      return changedAt;
+    },
     /** A page of those with accounts, the newest first. */
     list: (query: {
       search?: string | undefined;

@@ -40,6 +40,8 @@ export interface UserRecord {
   comingFees: { fees: number; effectiveFrom: Date } | null;
   /** When the catalogue said last what a doctor's profile is. */
   profileAt: Date | null;
+  /** The moment of the last change that was told; missing in accounts from before it was kept. */
+  changedAt?: Date;
 }
 
 export const nameOf = ({ FirstName, LastName }: Pick<UserRecord, 'FirstName' | 'LastName'>) =>

@@ -1,5 +1,5 @@
 import type { Outbox } from '@vetcare/messaging';
-import { inTransaction } from '@vetcare/service-kit';
+import { inTransaction, momentAfter } from '@vetcare/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import { type DoctorRecord, doctorFact, rankOf, searchNameOf } from './doctor';
 import type { DoctorStore } from './doctor.store';
@@ -25,13 +25,14 @@ export async function changeDoctorIn(
   cause: Cause,
 ): Promise<DoctorRecord> {
   const after = { ...before, ...changes };
-  const derived = { searchName: searchNameOf(after), rank: rankOf(after) };
+  const changedAt = momentAfter(before.changedAt, deps.now());
+  const derived = { searchName: searchNameOf(after), rank: rankOf(after), changedAt };
   await deps.doctors.change(String(before._id), { ...changes, ...derived }, session);
   const changed = { ...after, ...derived };
   await deps.outbox.append(session, {
     type: 'catalogue.doctor.updated.v1',
     data: doctorFact(changed),
-    now: deps.now(),
+    now: changedAt,
     ...cause,
   });
   return changed;

@@ -31,6 +31,7 @@ type Staying =
   | 'validatedAt'
   | 'ratedAt'
   | 'contactAt'
+  | 'changedAt'
   | 'deletedAt';
 const ERASED: Omit<DoctorRecord, Staying> = {
   ...DELETED_USER,
@@ -82,7 +83,7 @@ export function followAuth(deps: DoctorDeps & { media: MediaStore; defaultFees: 
     'auth.user.registered.v1': async ({ data, occurredAt, requestId }, session) => {
       if (data.role !== 'doctor' || (await deps.doctors.find(data.userId, session))) return;
       const names = { FirstName: data.FirstName, LastName: data.LastName };
-      const doctor: DoctorRecord = {
+      const doctor = {
         ...EMPTY,
         ...names,
         _id: new Types.ObjectId(data.userId),
@@ -98,13 +99,14 @@ export function followAuth(deps: DoctorDeps & { media: MediaStore; defaultFees: 
         validatedAt: NEVER,
         ratedAt: NEVER,
         contactAt: new Date(occurredAt),
-      };
+        changedAt: deps.now(),
+      } satisfies DoctorRecord;
       await deps.doctors.add(doctor, session);
       await deps.outbox.append(session, {
         type: 'catalogue.doctor.updated.v1',
         data: doctorFact(doctor),
         requestId,
-        now: deps.now(),
+        now: doctor.changedAt,
       });
     },
     'auth.user.updated.v1': async ({ data, occurredAt }, session) => {

@@ -31,6 +31,7 @@ const schema = new Schema<DoctorRecord>(
     ratedAt: Date,
     contactAt: Date,
     deletedAt: Date,
+    changedAt: Date,
   } satisfies Record<keyof Omit<DoctorRecord, '_id'>, unknown>,
   { versionKey: false },
 )

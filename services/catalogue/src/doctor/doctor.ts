@@ -40,6 +40,8 @@ export interface DoctorRecord {
   ratedAt: Date;
   contactAt: Date;
   deletedAt: Date | null;
+  /** The moment of the last change that was told; missing in records from before it was kept. */
+  changedAt?: Date;
 }
 
 const USUAL_RATING = 3.5;

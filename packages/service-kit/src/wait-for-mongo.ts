@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import type { Connection } from 'mongoose';
+import { errorBody, overloadedError } from './http';
+import type { Logger } from './log';
+import { connectMongo, isMongoAway } from './mongo';
+
+const RETRY_MS = 1_000;
+
+/**
+ * Connects for as long as it takes. Until the database is there, the service's port says that the process is alive and
+ * not ready.
+ * With port 0, which nobody could know yet, nothing listens meanwhile.
+ * @throws Error of a database that refuses, as opposed to one that is away
+ */
+export async function waitForMongo({
+  config,
+  log,
+}: {
+  config: { MONGO_URL: string; NODE_ENV: string; PORT: number };
+  log: Logger;
+}): Promise<Connection> {
+  const database = { uri: config.MONGO_URL, production: config.NODE_ENV === 'production' };
+  let stopListening: (() => Promise<void>) | undefined;
+  try {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await connectMongo(database);
+      } catch (error) {
+        if (!isMongoAway(error)) throw error;
+        if (tries % 20 === 1) log.warn({ err: error, tries }, 'the database is not reachable; trying again');
+        stopListening ??= config.PORT > 0 ? await answerNotReady(config.PORT, log) : undefined;
+        await setTimeout(RETRY_MS);
+      }
+    }
+  } finally {
+    await stopListening?.();
+  }
+}
+
+async function answerNotReady(port: number, log: Logger): Promise<() => Promise<void>> {
+  const server = createServer((request, response) => {
+    const headers = { 'content-type': 'application/json', connection: 'close' };
+    if (request.url === '/healthz') return void response.writeHead(200, headers).end(JSON.stringify({ ok: true }));
+    response.writeHead(503, { ...headers, 'cache-control': 'no-store', 'retry-after': '2' });
+    response.end(JSON.stringify(errorBody(overloadedError(), randomUUID())));
+  });
+  server.listen(port);
+  await once(server, 'listening');
+  log.info({ port, waitingFor: 'database' }, 'listening');
+  return async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  };
+}
