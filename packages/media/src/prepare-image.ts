@@ -1,20 +1,33 @@
 import { MAX_IMAGE_BYTES } from '@vetcare/contracts';
 import { ProductError } from '@vetcare/service-kit';
 import sharp from 'sharp';
+import { createDecoderQueue } from './decoder-queue';
 
 const READABLE = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif']);
 const MAX_PIXELS = 50_000_000;
 const MAX_EDGE_READ = 16_000;
 
+const decodeInTurn = createDecoderQueue({ maxWaiting: 4, maxWaitMs: 3_000 });
+
+// libvips would use a thread for each core and keep what it decoded last, which is memory that nobody needs again.
+sharp.concurrency(1);
+sharp.cache(false);
+
 /**
- * Decodes a data URL, checks the content itself, drops metadata and encodes it anew as WebP.
+ * Decodes a data URL, checks the content itself, drops metadata and encodes it anew as WebP. A process decodes one picture
+ * at a time.
  * @param maxEdge pixels of the longer side of the result
- * @throws ProductError `too_large` over 10 MiB, `unsupported_media` for anything that is no ordinary picture
+ * @throws ProductError `too_large` over 10 MiB, `unsupported_media` for anything that is no ordinary picture,
+ * `overloaded` while too many others are being decoded
  */
 export async function prepareImage(dataUrl: string, maxEdge: number): Promise<Buffer> {
-  const data = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
-  if (data.length > MAX_IMAGE_BYTES)
+  const base64 = dataUrl.slice(dataUrl.indexOf(',') + 1);
+  if (Buffer.byteLength(base64, 'base64') > MAX_IMAGE_BYTES)
     throw new ProductError('image_too_large', { params: { megabytes: MAX_IMAGE_BYTES / 1024 ** 2 } });
+  return decodeInTurn(() => decode(Buffer.from(base64, 'base64'), maxEdge));
+}
+
+async function decode(data: Buffer, maxEdge: number): Promise<Buffer> {
   try {
     const { format, width, height } = await sharp(data, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).metadata();
     if (!READABLE.has(format) || width > MAX_EDGE_READ || height > MAX_EDGE_READ || width * height > MAX_PIXELS)
