@@ -29,9 +29,7 @@ describe('the bookings page', () => {
     const paid = someAdminBooking({
       paymentStatus: 'Completed',
       serviceCharge: 50,
-      dateOnly: '2026-11-05',
-      timeOnly: '16:00',
-      completionDate: '2026-11-07T10:30:00.000Z',
+      appointmentAt: '2026-11-05T10:30:00.000Z',
       refunds: [
         {
           paymentId: 'pay_2',

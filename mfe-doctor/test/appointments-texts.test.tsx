@@ -1,6 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { toast } from '@vetcare/web-kit';
-import { type Answer, noDates, refuse, renderArea, someBooking, someUser } from '@vetcare/web-kit/testing';
+import {
+  type Answer,
+  bookingLists,
+  noDates,
+  refuse,
+  renderArea,
+  someBooking,
+  someUser,
+} from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 
 afterEach(() => toast.remove());
@@ -9,18 +17,18 @@ const show = (bookings: Answer<'GET /api/doctor/bookings'>, path = '/doctor/appo
   renderArea(routes, {
     path,
     user: someUser({ role: 'doctor' }),
-    answers: { 'GET /api/doctor/bookings': bookings, 'GET /api/chat/user': [] },
+    answers: {
+      'GET /api/doctor/bookings': Array.isArray(bookings) ? bookingLists(bookings, 'userId') : bookings,
+      'GET /api/chat/user': [],
+    },
   });
 
 /** Booked long ago: Thursday, 5 March 2026, 16:05 in India. */
 const march = someBooking(24 * 365, {
-  dateOnly: '2026-03-05',
-  timeOnly: '16:05',
-  dayOfWeek: 'Thursday',
-  monthName: 'March',
-  completionDate: '2026-03-07T10:35:00.000Z',
+  appointmentAt: '2026-03-05T10:35:00.000Z',
+  completionAt: '2026-03-07T10:35:00.000Z',
 });
-const april = someBooking(24 * 364, { ...march, _id: '9'.repeat(24), dateOnly: '2026-04-09' });
+const april = someBooking(24 * 364, { _id: '9'.repeat(24), appointmentAt: '2026-04-09T10:35:00.000Z' });
 
 describe("a doctor's appointments", () => {
   // Promises: appointments.doctor.months

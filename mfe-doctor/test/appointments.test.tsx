@@ -1,7 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from '@vetcare/web-kit';
-import { type Answer, noDates, refuse, renderArea, someBooking, someUser } from '@vetcare/web-kit/testing';
+import {
+  type Answer,
+  bookingLists,
+  type Call,
+  noDates,
+  refuse,
+  renderArea,
+  someBooking,
+  someUser,
+} from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 
 afterEach(() => toast.remove());
@@ -10,7 +19,7 @@ const show = (bookings: Answer<'GET /api/doctor/bookings'>, path = '/doctor/appo
   renderArea(routes, {
     path,
     user: someUser({ role: 'doctor' }),
-    answers: { 'GET /api/doctor/bookings': bookings },
+    answers: { 'GET /api/doctor/bookings': Array.isArray(bookings) ? bookingLists(bookings, 'userId') : bookings },
     owns: (pathname) => !pathname.includes('/chats/'),
   });
 
@@ -41,6 +50,18 @@ describe("a doctor's appointments", () => {
     expect(visited).toEqual([`/doctor/chats/patient/${'b'.repeat(24)}`]);
   });
 
+  it('keeps what was never paid apart from the consultations, without a way to reach the patient', async () => {
+    await show([
+      someBooking(2, { ...noDates, _id: '9'.repeat(24), paymentStatus: 'expired', patient: { FirstName: 'Left' } }),
+      someBooking(60, { patient: { FirstName: 'Past' } }),
+    ]);
+    const attempts = within(await screen.findByRole('region', { name: 'Begun, but not booked' }));
+    const card = within(attempts.getByRole('article', { name: 'Left Nair' }));
+    expect(names()).toEqual(['Past Nair', 'Left Nair']);
+    for (const contact of ['meera@vetcare.test', '9811111111'])
+      expect(card.queryByText(contact)).not.toBeInTheDocument();
+  });
+
   // Promises: appointments.doctor.completion, entities.booking.no-date, states.payment.completion-for-doctors
   it('shows no completion before the payment', async () => {
     await show([someBooking(1, { ...noDates, paymentStatus: 'pending' })]);
@@ -59,8 +80,8 @@ describe("a doctor's appointments", () => {
       const patient = { FirstName: 'Tara', LastName: 'Sen', email: 'tara@x.test', PhoneNo: '9899900000' };
       await show([someBooking(1), someBooking(2, { patient })]);
       await userEvent.type(await screen.findByRole('searchbox'), text);
+      expect(await screen.findByText('1 appointment found')).toHaveAttribute('role', 'status');
       expect(names()).toEqual(['Tara Sen']);
-      expect(screen.getByText('1 appointment found')).toHaveAttribute('role', 'status');
       expect(new URLSearchParams(window.location.search).get('search')).toBe(text);
     },
   );
@@ -69,6 +90,7 @@ describe("a doctor's appointments", () => {
     await show([someBooking(1)], '/doctor/appointments?search=zzz');
     expect(await screen.findByText('No patient fits your search.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+    await screen.findByRole('article');
     expect(names()).toEqual(['Meera Nair']);
   });
 
@@ -83,7 +105,8 @@ describe("a doctor's appointments", () => {
   it('logs a failure, tells it and offers to retry', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
     let failing = true;
-    await show(() => (failing ? refuse(500, 'internal', '') : [someBooking(1)]));
+    const lists = bookingLists([someBooking(1)], 'userId');
+    await show((call: Call) => (failing ? refuse(500, 'internal', '') : lists(call)));
     expect(await screen.findByRole('heading', { name: 'Failed to fetch doctor appointments' })).toBeInTheDocument();
     expect(await screen.findByRole('status', { name: '' })).toHaveTextContent('Failed to fetch doctor appointments');
     expect(log).toHaveBeenCalled();

@@ -1,44 +1,36 @@
 import { screen, within } from '@testing-library/react';
-import { noDates, renderArea, someBooking, someUser } from '@vetcare/web-kit/testing';
-import { earningsByMonth } from '../src/earnings/earnings';
+import { type Answer, bookingLists, refuse, renderArea, someBooking, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 
-const now = Date.parse('2026-03-10T00:00:00Z');
-const paid = (dateOnly: string, amount: number) => someBooking(1, { dateOnly, amount });
+const draw = (earnings: Answer<'GET /api/doctor/earnings'>) =>
+  renderArea(routes, {
+    path: '/doctor/appointments',
+    user: someUser({ role: 'doctor' }),
+    answers: {
+      'GET /api/doctor/bookings': bookingLists([someBooking(0)], 'userId'),
+      'GET /api/doctor/earnings': earnings,
+    },
+  });
+const none = { fees: 0, serviceCharge: 0, net: 0 };
 
 describe('the earnings', () => {
-  it('are summed by month, the service charge of each rounded to a paisa', () => {
-    const months = earningsByMonth(
-      [paid('2026-03-01', 500), paid('2026-03-02', 0.05), paid('2026-01-31', 400)],
-      now,
-      3,
-    );
-    expect(months).toEqual([
-      { month: '2026-01', fees: 400, charge: 40, net: 360 },
-      { month: '2026-02', fees: 0, charge: 0, net: 0 },
-      { month: '2026-03', fees: 500.05, charge: 50.01, net: 450.04 },
-    ]);
-  });
-
-  it('count neither what failed nor what was returned', () => {
-    const failed = someBooking(1, { ...noDates, paymentStatus: 'Failed' });
-    const returned = someBooking(1, { dateOnly: '2026-03-02', paymentStatus: 'refunded' });
-    expect(earningsByMonth([failed, returned], now, 1)).toEqual([{ month: '2026-03', fees: 0, charge: 0, net: 0 }]);
-  });
-
-  it('begin a month by the clock of India', () => {
-    expect(earningsByMonth([], Date.parse('2026-03-31T18:30:00Z'), 1)[0]?.month).toBe('2026-04');
-    expect(earningsByMonth([], Date.parse('2026-03-31T18:29:00Z'), 1)[0]?.month).toBe('2026-03');
-  });
-
-  it('are spelled out on the appointments page', async () => {
-    await renderArea(routes, {
-      path: '/doctor/appointments',
-      user: someUser({ role: 'doctor' }),
-      answers: { 'GET /api/doctor/bookings': [someBooking(0)] },
-    });
+  it('are those that were booked, whatever the charge is now', async () => {
+    const months = ['2025-10', '2025-11', '2025-12', '2026-01', '2026-02'].map((month) => ({ month, ...none }));
+    await draw({ months: [...months, { month: '2026-03', fees: 500, serviceCharge: 75.5, net: 424.5 }] });
     const section = within(await screen.findByRole('region', { name: 'Earnings' }));
-    for (const sum of ['₹500', '−₹50']) expect(section.getByText(sum)).toBeInTheDocument();
-    expect(section.getAllByText('₹450')).toHaveLength(2);
+    expect(section.getByRole('heading', { name: 'March 2026, so far' })).toBeInTheDocument();
+    for (const sum of ['₹500', '−₹75.50']) expect(section.getByText(sum)).toBeInTheDocument();
+    expect(section.getAllByText('₹424.50')).toHaveLength(2);
+    expect(section.queryByText(/10%/)).not.toBeInTheDocument();
+    expect(section.queryByText('Oct')).not.toBeInTheDocument();
+  });
+
+  it.each<[string, Answer<'GET /api/doctor/earnings'>]>([
+    ['there are none', { months: [{ month: '2026-03', ...none }] }],
+    ['they can’t be had', refuse(502, 'upstream_unavailable', '')],
+  ])('leave the desk as it is while %s', async (_why, answer) => {
+    await draw(answer);
+    expect(await screen.findByRole('article', { name: 'Meera Nair' })).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Earnings' })).not.toBeInTheDocument();
   });
 });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Contact } from '@vetcare/contracts';
-import { type Answer, refuse, renderArea, someBooking, someUser } from '@vetcare/web-kit/testing';
+import { type Answer, bookingLists, refuse, renderArea, someBooking, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 import { timeAgo } from '../src/waiting/time-ago';
 
@@ -26,7 +26,7 @@ const show = (contacts: Answer<'GET /api/chat/user'>) =>
   renderArea(routes, {
     path: '/doctor/appointments',
     user: someUser({ role: 'doctor' }),
-    answers: { 'GET /api/doctor/bookings': [someBooking(1)], 'GET /api/chat/user': contacts },
+    answers: { 'GET /api/doctor/bookings': bookingLists([someBooking(1)], 'userId'), 'GET /api/chat/user': contacts },
     owns: (pathname) => !pathname.includes('/chats/'),
   });
 

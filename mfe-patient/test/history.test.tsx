@@ -1,7 +1,16 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from '@vetcare/web-kit';
-import { type Answer, noDates, refuse, renderArea, someBooking, someUser } from '@vetcare/web-kit/testing';
+import {
+  type Answer,
+  bookingLists,
+  type Call,
+  noDates,
+  refuse,
+  renderArea,
+  someBooking,
+  someUser,
+} from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 
 afterEach(() => toast.remove());
@@ -10,7 +19,9 @@ const show = (bookings: Answer<'GET /api/user/get-appointments'>, path = '/user/
   renderArea(routes, {
     path,
     user: someUser(),
-    answers: { 'GET /api/user/get-appointments': bookings },
+    answers: {
+      'GET /api/user/get-appointments': Array.isArray(bookings) ? bookingLists(bookings, 'doctorId') : bookings,
+    },
     owns: (pathname) => pathname.startsWith('/user/h'),
   });
 
@@ -108,17 +119,32 @@ describe("a patient's appointments", () => {
     const doctor = { FirstName: 'Tara', LastName: 'Sen', email: 'tara@x.test', PhoneNo: '9899900000' };
     await show([someBooking(1), someBooking(2, { doctor })]);
     await userEvent.type(await screen.findByRole('searchbox'), text);
+    expect(await screen.findByText('1 appointment found')).toHaveAttribute('role', 'status');
     expect(names()).toEqual(['Dr. Tara Sen']);
-    expect(screen.getByRole('status')).toHaveTextContent('1 appointment found');
   });
 
   it('shows fifty of the others, and more on request', async () => {
-    await show(Array.from({ length: 60 }, (_, index) => someBooking(100 + index)));
+    const { calls } = await show(Array.from({ length: 60 }, (_, index) => someBooking(100 + index)));
     await screen.findAllByRole('article');
     expect(names()).toHaveLength(50);
+    expect(screen.getByText('Showing 50 of 60')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
-    expect(names()).toHaveLength(60);
+    await waitFor(() => expect(names()).toHaveLength(60));
     expect(window.location.search).toBe('?pages=2');
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+    expect(calls.filter(({ query }) => query.get('part') === 'others').map(({ query }) => query.get('limit'))).toEqual([
+      '50',
+      '50',
+    ]);
+  });
+
+  it('brings all pages of a long list back after a reload', async () => {
+    await show(
+      Array.from({ length: 60 }, (_, index) => someBooking(100 + index)),
+      '/user/history?pages=2',
+    );
+    await screen.findAllByRole('article');
+    expect(names()).toHaveLength(60);
   });
 
   // Promises: appointments.patient.empty
@@ -132,7 +158,8 @@ describe("a patient's appointments", () => {
   it('logs a failure, tells it and offers to retry', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
     let failing = true;
-    await show(() => (failing ? refuse(500, 'internal', '') : [someBooking(1)]));
+    const lists = bookingLists([someBooking(1)], 'doctorId');
+    await show((call: Call) => (failing ? refuse(500, 'internal', '') : lists(call)));
     expect(await screen.findByRole('heading', { name: 'Failed to fetch appointments' })).toBeInTheDocument();
     expect(log).toHaveBeenCalled();
     failing = false;

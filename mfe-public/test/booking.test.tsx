@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { BookingCreated } from '@vetcare/contracts';
+import type { Booking, BookingCreated } from '@vetcare/contracts';
 import { type Answer, forId, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import type { RazorpayOptions } from '../src/booking/razorpay';
 import { routes } from '../src/routes';
@@ -51,12 +51,13 @@ interface Given {
   user?: ReturnType<typeof someUser> | null;
   book?: Answer<'POST /api/user/book-appointment'>;
   verify?: Answer<'POST /api/user/verify-payment'>;
-  bookings?: Answer<'GET /api/user/get-appointments'>;
+  /** A booking as the server knows it. */
+  known?: Booking;
   button?: string;
 }
 
 async function press({ path = `/doctor/${DOCTOR_ID}`, user = patient, book = created, ...given }: Given = {}) {
-  const { verify, bookings, button = 'Book Appointment' } = given;
+  const { verify, known = someBooking(patient, { paymentStatus: 'pending' }), button = 'Book Appointment' } = given;
   const area = await renderArea(routes, {
     path,
     user,
@@ -67,7 +68,7 @@ async function press({ path = `/doctor/${DOCTOR_ID}`, user = patient, book = cre
       'POST /api/user/book-appointment': book,
       'GET /api/user/bookings/:id/checkout': forId(created.bookingId, created),
       'POST /api/user/verify-payment': verify ?? { success: true, booking: someBooking(patient) },
-      'GET /api/user/get-appointments': bookings ?? [someBooking(patient, { paymentStatus: 'pending' })],
+      'GET /api/user/bookings/:id': forId(known._id, known),
     },
   });
   const person = userEvent.setup({ delay: null });
@@ -124,7 +125,7 @@ test('the confirmation survives a reload', async () => {
   await renderArea(routes, {
     path: `/doctor?booked=${created.bookingId}`,
     user: patient,
-    answers: { 'GET /api/doctors': [], 'GET /api/user/get-appointments': [someBooking(patient)] },
+    answers: { 'GET /api/doctors': [], 'GET /api/user/bookings/:id': forId(created.bookingId, someBooking(patient)) },
   });
   expect(await screen.findByRole('dialog', { name: 'Your consultation is booked' })).toBeInTheDocument();
 });
@@ -177,13 +178,11 @@ test('a link to a booking with another doctor is not finished here', async () =>
   fakeCheckout(dismiss);
   const { sent } = await press({
     path: `/doctor/${DOCTOR_ID}?finish=${'e'.repeat(24)}`,
-    bookings: [
-      someBooking(patient, {
-        _id: 'e'.repeat(24),
-        paymentStatus: 'pending',
-        doctorId: { ...someBooking(patient).doctorId, _id: '9'.repeat(24) },
-      }),
-    ],
+    known: someBooking(patient, {
+      _id: 'e'.repeat(24),
+      paymentStatus: 'pending',
+      doctorId: { ...someBooking(patient).doctorId, _id: '9'.repeat(24) },
+    }),
   });
   await waitFor(() => expect(sent('/api/user/book-appointment')).toHaveLength(1));
   expect(sent(`/api/user/bookings/${'e'.repeat(24)}/checkout`)).toEqual([]);
@@ -193,7 +192,7 @@ test('a link to a booking that is no longer to be paid offers a new one', async 
   fakeCheckout();
   await press({
     path: `/doctor/${DOCTOR_ID}?finish=${created.bookingId}`,
-    bookings: [someBooking(patient, { paymentStatus: 'expired' })],
+    known: someBooking(patient, { paymentStatus: 'expired' }),
   });
   expect(screen.queryByRole('button', { name: 'Finish payment' })).not.toBeInTheDocument();
 });
@@ -202,7 +201,7 @@ test('a link to an expired booking begins one new booking, however often its win
   fakeCheckout(dismiss, dismiss);
   const { person, sent } = await press({
     path: `/doctor/${DOCTOR_ID}?finish=${'e'.repeat(24)}`,
-    bookings: [someBooking(patient, { _id: 'e'.repeat(24), paymentStatus: 'expired' })],
+    known: someBooking(patient, { _id: 'e'.repeat(24), paymentStatus: 'expired' }),
   });
   await screen.findByRole('dialog', { name: 'Your payment is not finished' });
   await person.click(screen.getByRole('button', { name: 'Finish payment' }));
@@ -216,13 +215,13 @@ test('a booking that has expired meanwhile is begun anew', async () => {
   const { unmount } = await press();
   await screen.findByRole('dialog', { name: 'Your payment is not finished' });
   unmount();
-  await press({ bookings: [someBooking(patient, { paymentStatus: 'Failed' })] });
+  await press({ known: someBooking(patient, { paymentStatus: 'Failed' }) });
   expect(screen.queryByText(/Your payment is not finished/)).not.toBeInTheDocument();
 });
 
 test('a payment that came through meanwhile is not asked for again', async () => {
   const opened = fakeCheckout(dismiss);
-  const { person, sent } = await press({ bookings: [someBooking(patient)] });
+  const { person, sent } = await press({ known: someBooking(patient) });
   await person.click(await screen.findByRole('button', { name: 'Finish payment' }));
   expect(await screen.findByText('Booking confirmed successfully!')).toBeInTheDocument();
   expect(opened).toHaveLength(1);

@@ -38,7 +38,7 @@ const created: BookingCreated = {
 const proof = { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 'signed' };
 /** Paid for a time to come. */
 const booked = (slot: string) =>
-  someBooking(patient, { completionDate: new Date(Date.parse(slot) + 48 * HOUR_MS).toISOString() });
+  someBooking(patient, { appointmentAt: slot, completionAt: new Date(Date.parse(slot) + 48 * HOUR_MS).toISOString() });
 
 beforeEach(() => window.localStorage.clear());
 afterEach(() => {
@@ -67,7 +67,7 @@ async function show({ query = '', ...answers }: { query?: string } & Answers = {
       'GET /api/doctors/:id/slots': forId(DOCTOR_ID, { slots: [FIRST, SECOND, LATER] }),
       'POST /api/user/book-appointment': created,
       'POST /api/user/verify-payment': { success: true, booking: booked(FIRST) },
-      'GET /api/user/get-appointments': [someBooking(patient, { paymentStatus: 'pending' })],
+      'GET /api/user/bookings/:id': someBooking(patient, { paymentStatus: 'pending' }),
       ...answers,
     },
   });

@@ -49,10 +49,10 @@ export function BookingTable({ bookings }: { bookings: readonly AdminBooking[] }
     {
       key: 'booked',
       header: t.booked,
-      cell: ({ createdAt, completionDate, dateOnly, timeOnly }) => (
+      cell: ({ createdAt, appointmentAt }) => (
         <span className={css.stack}>
           <span>{formatDate(createdAt, 'dateTime')}</span>
-          {completionDate && <span className={css.quiet}>{t.appointment(`${formatDate(dateOnly)}, ${timeOnly}`)}</span>}
+          {appointmentAt && <span className={css.quiet}>{t.appointment(formatDate(appointmentAt, 'dateTime'))}</span>}
         </span>
       ),
     },

@@ -13,7 +13,12 @@ import {
 } from '@vetcare/ui';
 import { EmptyListIllustration } from '@vetcare/ui/illustrations';
 import { usePageTitle, useTexts } from '@vetcare/web-kit';
-import { appointmentTexts, useAppointmentList, useAppointments } from '@vetcare/web-kit/appointments';
+import {
+  type AppointmentList,
+  appointmentTexts,
+  type FoundAppointments,
+  useAppointmentList,
+} from '@vetcare/web-kit/appointments';
 import type { ReactNode } from 'react';
 import { Earnings } from '../earnings/earnings.view';
 import { Waiting } from '../waiting/waiting.view';
@@ -26,36 +31,39 @@ export function AppointmentsPage() {
   const t = useTexts(appointments);
   const shared = useTexts(appointmentTexts);
   usePageTitle(t.title);
-  const bookings = useAppointments({ path: '/api/doctor/bookings', failed: t.failed });
+  const list = useAppointmentList({ path: '/api/doctor/bookings', failed: t.failed, attemptsApart: true });
   return (
     <Page>
       <PageHeading lead={t.lead}>{t.title}</PageHeading>
       <Loaded
-        state={bookings}
+        state={list.state}
         skeleton={<AppointmentsSkeleton label={shared.loading} />}
         failed={{ title: t.failed, text: shared.failedText }}
       >
-        {(all) => (all.length > 0 ? <Appointments all={all} /> : <Nothing text={t.emptyText} />)}
+        {(found) =>
+          found.total > 0 || list.search || list.searching ? (
+            <Appointments list={list} found={found} />
+          ) : (
+            <Nothing text={t.emptyText} />
+          )
+        }
       </Loaded>
     </Page>
   );
 }
 
-function Appointments({ all }: { all: readonly Booking[] }) {
+function Appointments({ list, found }: { list: AppointmentList; found: FoundAppointments }) {
   const t = useTexts(appointments);
   const shared = useTexts(appointmentTexts);
-  const list = useAppointmentList(all, ({ userId: { FirstName, LastName, email, PhoneNo } }) => [
-    `${FirstName} ${LastName}`,
-    email,
-    PhoneNo,
-  ]);
-  const { search, find, now, next } = list;
+  const { search, find, searching, now } = list;
   const card = (booking: Booking) => <PatientCard key={booking._id} booking={booking} now={now} onTurn={list.turn} />;
   return (
     <>
       <SearchField className={css.search} label={t.search} value={search} onChange={find} />
-      <VisuallyHidden role="status">{search && list.total > 0 && shared.found(list.total)}</VisuallyHidden>
-      {list.total === 0 && (
+      <VisuallyHidden role="status">
+        {search && !searching && found.total > 0 && shared.found(found.total)}
+      </VisuallyHidden>
+      {!searching && found.total === 0 && (
         <Nothing
           text={t.notFoundText}
           action={
@@ -65,15 +73,20 @@ function Appointments({ all }: { all: readonly Booking[] }) {
           }
         />
       )}
-      {next.length > 0 && <AppointmentSection title={t.next}>{next.map(card)}</AppointmentSection>}
+      {found.next.length > 0 && <AppointmentSection title={t.next}>{found.next.map(card)}</AppointmentSection>}
       {!search && <Waiting />}
-      {!search && <Earnings bookings={all} now={now} />}
-      {list.months.map(({ month, title, bookings }) => (
-        <AppointmentSection key={month} title={title}>
+      {!search && <Earnings />}
+      {found.months.map(({ title, bookings }) => (
+        <AppointmentSection key={title} title={title}>
           {bookings.map(card)}
         </AppointmentSection>
       ))}
-      {list.total > list.shown && <ShowMore onClick={list.showMore} shown={list.shown} total={list.total} />}
+      {found.attempts.length > 0 && (
+        <AppointmentSection title={t.attempts}>{found.attempts.map(card)}</AppointmentSection>
+      )}
+      {found.loaded < found.total && (
+        <ShowMore onClick={list.showMore} busy={list.loadingMore} shown={found.loaded} total={found.total} />
+      )}
     </>
   );
 }

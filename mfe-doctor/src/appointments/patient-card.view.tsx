@@ -1,7 +1,7 @@
 import type { Booking } from '@vetcare/contracts';
 import { AppointmentCard, Badge, LinkButton, Moment, StatusBadge, TimeLeft } from '@vetcare/ui';
 import { formatRupees, useTexts } from '@vetcare/web-kit';
-import { appointmentTexts, phaseOf, startOf, useMoment } from '@vetcare/web-kit/appointments';
+import { appointmentTexts, phaseOf, useMoment } from '@vetcare/web-kit/appointments';
 import { usePersonName } from '@vetcare/web-kit/person';
 import { Link } from '@vetcare/web-kit/router';
 import { MessageCircle, Video } from 'lucide-react';
@@ -19,18 +19,18 @@ export function PatientCard({ booking, now, onTurn }: PatientCardProps) {
   const t = useTexts(appointments);
   const shared = useTexts(appointmentTexts);
   const moment = useMoment();
-  const { userId: patient, paymentStatus, completionDate } = booking;
+  const { userId: patient, paymentStatus, appointmentAt, completionAt } = booking;
   const name = usePersonName().person(patient);
-  const start = startOf(booking);
   const phase = phaseOf(booking, now);
-  const until = phase === 'upcoming' ? start : completionDate;
-  const paid = paymentStatus === 'Completed' && completionDate !== null;
+  const until = phase === 'upcoming' ? appointmentAt : completionAt;
+  const end = paymentStatus === 'Completed' ? completionAt : null;
   return (
     <AppointmentCard
       title={name}
       person={{ id: patient._id, name, src: patient.image }}
-      email={patient.email}
-      phone={patient.PhoneNo}
+      // Who never paid has given nobody their address.
+      email={appointmentAt ? patient.email : ''}
+      phone={appointmentAt ? patient.PhoneNo : ''}
       badges={
         <>
           <Badge icon={<Video aria-hidden="true" />}>{t.online}</Badge>
@@ -40,8 +40,8 @@ export function PatientCard({ booking, now, onTurn }: PatientCardProps) {
         </>
       }
       facts={[
-        { term: shared.booked, detail: start ? <Moment {...moment(start)} /> : shared.noDate },
-        ...(paid ? [{ term: shared.completed, detail: <Moment {...moment(completionDate)} /> }] : []),
+        { term: shared.booked, detail: appointmentAt ? <Moment {...moment(appointmentAt)} /> : shared.noDate },
+        ...(end ? [{ term: shared.completed, detail: <Moment {...moment(end)} /> }] : []),
         { term: shared.amount, detail: formatRupees(booking.amount), look: 'strong' },
       ]}
       remaining={

@@ -7,5 +7,6 @@ export const hi: Translation<typeof en> = {
   thisMonth: (month: string) => `${month}, अब तक`,
   fees: 'शुल्क',
   charge: (percent: number) => `सेवा शुल्क (${percent}%)`,
+  booked: 'सेवा शुल्क',
   net: 'आपको मिलते हैं',
 };

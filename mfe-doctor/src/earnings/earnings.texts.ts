@@ -6,6 +6,7 @@ export const en = {
   thisMonth: (month: string) => `${month}, so far`,
   fees: 'Fees',
   charge: (percent: number) => `Service charge (${percent}%)`,
+  booked: 'Service charge',
   net: 'You receive',
 };
 

@@ -1,18 +1,28 @@
-import type { Booking } from '@vetcare/contracts';
+import type { EarningsMonth } from '@vetcare/contracts';
 import { BarChart, Card } from '@vetcare/ui';
-import { formatDate, formatRupees, useLanguage, useTexts } from '@vetcare/web-kit';
+import { api, formatDate, formatRupees, useLanguage, useTexts } from '@vetcare/web-kit';
+import { useQuery } from '@vetcare/web-kit/query';
 import { useId } from 'react';
-import { earningsByMonth } from './earnings';
 import css from './earnings.module.css';
 import { earnings } from './earnings.texts';
 import { Sums } from './sums.view';
 
-/** What the last months brought, and this month's sum spelled out. Nothing before the first paid appointment. */
-export function Earnings({ bookings, now }: { bookings: readonly Booking[]; now: number }) {
+const SHOWN_MONTHS = 5;
+
+/** What the last months brought. An addition to the desk: while it can't be had, the desk is there without it. */
+export function Earnings() {
+  const { data } = useQuery({
+    queryKey: ['doctor', 'earnings'],
+    queryFn: ({ signal }) => api.get('/api/doctor/earnings', { signal }),
+  });
+  return data ? <Months months={data.months.slice(-SHOWN_MONTHS)} /> : null;
+}
+
+/** A bar for each month, and this month's sum spelled out. Nothing before the first paid appointment. */
+function Months({ months }: { months: readonly EarningsMonth[] }) {
   const t = useTexts(earnings);
   const language = useLanguage();
   const id = useId();
-  const months = earningsByMonth(bookings, now);
   const current = months.at(-1);
   if (!current || months.every(({ fees }) => fees === 0)) return null;
   const short = new Intl.DateTimeFormat(`${language}-IN`, { month: 'short', timeZone: 'UTC' });
@@ -33,7 +43,7 @@ export function Earnings({ bookings, now }: { bookings: readonly Booking[]; now:
       />
       <div className={css.now}>
         <h3 className={css.month}>{t.thisMonth(formatDate(`${current.month}-15`, 'month'))}</h3>
-        <Sums label={t.fees} fees={current.fees} charge={current.charge} />
+        <Sums label={t.fees} fees={current.fees} charge={current.serviceCharge} />
       </div>
     </Card>
   );

@@ -1,4 +1,3 @@
-import { SERVICE_CHARGE_PERCENT } from '@vetcare/contracts/limits';
 import { formatRupees, useTexts } from '@vetcare/web-kit';
 import { earnings } from './earnings.texts';
 import css from './sums.module.css';
@@ -9,10 +8,12 @@ interface SumsProps {
   /** Rupees. */
   fees: number;
   charge: number;
+  /** What part of the fees that is, where it is one part of all. */
+  percent?: number;
 }
 
 /** Fees, the service charge, and what is left. */
-export function Sums({ label, fees, charge }: SumsProps) {
+export function Sums({ label, fees, charge, percent }: SumsProps) {
   const t = useTexts(earnings);
   return (
     <dl className={css.sums}>
@@ -21,7 +22,7 @@ export function Sums({ label, fees, charge }: SumsProps) {
         <dd>{formatRupees(fees)}</dd>
       </div>
       <div>
-        <dt>{t.charge(SERVICE_CHARGE_PERCENT)}</dt>
+        <dt>{percent === undefined ? t.booked : t.charge(percent)}</dt>
         <dd>−{formatRupees(charge)}</dd>
       </div>
       <div className={css.net}>

@@ -11,7 +11,7 @@ export function FeesNotice({ doctor: { fees, comingFees } }: { doctor: Doctor })
   const t = useTexts(settings).fees;
   return (
     <>
-      <Sums label={t.fee} fees={fees} charge={(fees * SERVICE_CHARGE_PERCENT) / 100} />
+      <Sums label={t.fee} fees={fees} charge={(fees * SERVICE_CHARGE_PERCENT) / 100} percent={SERVICE_CHARGE_PERCENT} />
       {comingFees && (
         <Banner still look="box" tone="warning" icon={<CalendarClock aria-hidden="true" />}>
           {t.coming(formatRupees(comingFees.fees), formatDate(comingFees.effectiveFrom, 'dateTime'))}

@@ -1,7 +1,7 @@
 import type { Booking } from '@vetcare/contracts';
 import { AppointmentCard, Moment, StatusBadge, TimeLeft } from '@vetcare/ui';
 import { formatRupees, useTexts } from '@vetcare/web-kit';
-import { appointmentTexts, phaseOf, startOf, useMoment } from '@vetcare/web-kit/appointments';
+import { appointmentTexts, phaseOf, useMoment } from '@vetcare/web-kit/appointments';
 import { usePersonName, usePersonWords } from '@vetcare/web-kit/person';
 import { history } from './history.texts';
 import { mustBookAgain } from './must-book-again';
@@ -22,16 +22,15 @@ export function HistoryCard({ booking, now, onTurn, next }: HistoryCardProps) {
   const shared = useTexts(appointmentTexts);
   const moment = useMoment();
   const words = usePersonWords();
-  const { doctorId: doctor, paymentStatus, completionDate, paymentId } = booking;
+  const { doctorId: doctor, paymentStatus, appointmentAt, completionAt, paymentId } = booking;
   const called = usePersonName();
   const title = called.doctor(doctor);
-  const start = startOf(booking);
   const phase = phaseOf(booking, now);
-  const until = phase === 'upcoming' ? start : completionDate;
+  const until = phase === 'upcoming' ? appointmentAt : completionAt;
   // Somebody who wanted to pay or to book again needs to know why neither is offered.
   const gone = doctor.practises === false && (paymentStatus === 'pending' || mustBookAgain(booking, now));
   const note = [paymentStatus !== 'Completed' && t.notes[paymentStatus], gone && t.gone].filter(Boolean).join(' ');
-  const when = (at: Date | string | null) => (at ? <Moment {...moment(at)} /> : shared.noDate);
+  const when = (at: string | null | undefined) => (at ? <Moment {...moment(at)} /> : shared.noDate);
   return (
     <AppointmentCard
       title={title}
@@ -47,8 +46,8 @@ export function HistoryCard({ booking, now, onTurn, next }: HistoryCardProps) {
       }
       note={note}
       facts={[
-        { term: shared.booked, detail: when(start) },
-        { term: shared.completed, detail: when(completionDate) },
+        { term: shared.booked, detail: when(appointmentAt) },
+        { term: shared.completed, detail: when(completionAt) },
         { term: shared.amount, detail: formatRupees(booking.amount), look: 'strong' },
         { term: t.paymentId, detail: paymentId ?? t.noPaymentId, look: 'code' },
       ]}

@@ -14,7 +14,13 @@ import {
 } from '@vetcare/ui';
 import { EmptyListIllustration } from '@vetcare/ui/illustrations';
 import { usePageTitle, useTexts } from '@vetcare/web-kit';
-import { appointmentTexts, phaseOf, useAppointmentList, useAppointments } from '@vetcare/web-kit/appointments';
+import {
+  type AppointmentList,
+  appointmentTexts,
+  type FoundAppointments,
+  phaseOf,
+  useAppointmentList,
+} from '@vetcare/web-kit/appointments';
 import { Link } from '@vetcare/web-kit/router';
 import type { ReactNode } from 'react';
 import css from './history.module.css';
@@ -26,18 +32,18 @@ export function HistoryPage() {
   const t = useTexts(history);
   const shared = useTexts(appointmentTexts);
   usePageTitle(t.title);
-  const bookings = useAppointments({ path: '/api/user/get-appointments', failed: t.failed });
+  const list = useAppointmentList({ path: '/api/user/get-appointments', failed: t.failed });
   return (
     <Page>
       <PageHeading lead={t.lead}>{t.title}</PageHeading>
       <Loaded
-        state={bookings}
+        state={list.state}
         skeleton={<AppointmentsSkeleton label={shared.loading} />}
         failed={{ title: t.failed, text: shared.failedText }}
       >
-        {(all) =>
-          all.length > 0 ? (
-            <Appointments all={all} />
+        {(found) =>
+          found.total > 0 || list.search || list.searching ? (
+            <Appointments list={list} found={found} />
           ) : (
             <Nothing
               text={t.emptyText}
@@ -54,24 +60,21 @@ export function HistoryPage() {
   );
 }
 
-function Appointments({ all }: { all: readonly Booking[] }) {
+function Appointments({ list, found }: { list: AppointmentList; found: FoundAppointments }) {
   const t = useTexts(history);
   const shared = useTexts(appointmentTexts);
-  const list = useAppointmentList(all, ({ doctorId: { FirstName, LastName, email, PhoneNo } }) => [
-    `Dr. ${FirstName} ${LastName}`,
-    email,
-    PhoneNo,
-  ]);
-  const { search, find, now, next } = list;
-  const [first, ...later] = next;
+  const { search, find, searching, now } = list;
+  const [first, ...later] = found.next;
   const card = (booking: Booking) => (
     <HistoryCard key={booking._id} booking={booking} now={now} next={booking === first} onTurn={list.turn} />
   );
   return (
     <>
       <SearchField className={css.search} label={t.search} value={search} onChange={find} />
-      <VisuallyHidden role="status">{search && list.total > 0 && shared.found(list.total)}</VisuallyHidden>
-      {list.total === 0 && (
+      <VisuallyHidden role="status">
+        {search && !searching && found.total > 0 && shared.found(found.total)}
+      </VisuallyHidden>
+      {!searching && found.total === 0 && (
         <Nothing
           text={t.notFoundText}
           action={
@@ -87,12 +90,14 @@ function Appointments({ all }: { all: readonly Booking[] }) {
         </AppointmentSection>
       )}
       {later.length > 0 && <AppointmentSection title={t.later}>{later.map(card)}</AppointmentSection>}
-      {list.months.map(({ month, title, bookings }) => (
-        <AppointmentSection key={month} title={title}>
+      {found.months.map(({ title, bookings }) => (
+        <AppointmentSection key={title} title={title}>
           {bookings.map(card)}
         </AppointmentSection>
       ))}
-      {list.total > list.shown && <ShowMore onClick={list.showMore} shown={list.shown} total={list.total} />}
+      {found.loaded < found.total && (
+        <ShowMore onClick={list.showMore} busy={list.loadingMore} shown={found.loaded} total={found.total} />
+      )}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import type { Booking } from '@vetcare/contracts';
-import { CHAT_WINDOW_HOURS } from '@vetcare/contracts/limits';
 import { Dialog, LinkButton } from '@vetcare/ui';
 import { formatDate, formatRupees, otherTimeZone, useLanguage, useTexts } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
@@ -11,18 +10,14 @@ import { BookingSteps } from './booking-steps.view';
 import { toCalendar } from './calendar';
 import { toReceipt } from './receipt';
 
-const HOUR_MS = 60 * 60 * 1000;
-
 /** A paid booking: what happens next, and the ways on. */
 export function BookedDetails({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { done: t, receipt: words } = useTexts(bookedTexts);
   const language = useLanguage();
   const doctor = useDoctorName()(booking.doctorId);
-  const until = booking.completionDate;
+  const { appointmentAt: begins, completionAt: until, userId: patient, paymentId } = booking;
   const zone = until ? otherTimeZone(until) : null;
-  const begins = until ? Date.parse(until) - CHAT_WINDOW_HOURS * HOUR_MS : 0;
-  const isToCome = begins > Date.now();
-  const { userId: patient, paymentId } = booking;
+  const isToCome = !!begins && Date.parse(begins) > Date.now();
   const rows = [
     [words.doctor, doctor],
     [words.patient, `${patient.FirstName} ${patient.LastName}`.trim()],
@@ -98,11 +93,11 @@ export function BookedDetails({ booking, onClose }: { booking: Booking; onClose:
           )}
         </dl>
         <div className={css.files}>
-          {until && (
+          {begins && until && (
             <LinkButton
               variant="ghost"
               size="sm"
-              href={toCalendar({ booking, until, title: t.event(doctor) })}
+              href={toCalendar({ booking, begins, until, title: t.event(doctor) })}
               download="vetcare-consultation.ics"
               icon={<CalendarPlus aria-hidden="true" />}
             >

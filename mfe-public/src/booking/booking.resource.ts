@@ -3,11 +3,14 @@ import { ApiError, api } from '@vetcare/web-kit';
 import { useQuery, useQueryClient } from '@vetcare/web-kit/query';
 import { slotsKey } from './slots.resource';
 
-const listBookings = (signal?: AbortSignal): Promise<Booking[]> => api.get('/api/user/get-appointments', { signal });
-
-/** A booking of the signed-in patient as the server knows it now. */
-async function findBooking(bookingId: string, signal?: AbortSignal): Promise<Booking | null> {
-  return (await listBookings(signal)).find((booking) => booking._id === bookingId) ?? null;
+/** A booking of the signed-in patient as the server knows it now; null where it is none of theirs. */
+async function findBooking(id: string, signal?: AbortSignal): Promise<Booking | null> {
+  try {
+    return await api.get('/api/user/bookings/:id', { params: { id }, signal });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
 }
 
 /** A booking that was begun with this doctor: an address may name anything. */

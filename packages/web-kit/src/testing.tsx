@@ -12,6 +12,7 @@ import { type Answers, answerWith, type Call } from './testing/answer-with';
 import { createPreferences } from './text/preferences';
 
 export { type Answer, type Answers, answerWith, type Call, forId, refuse, withHeaders } from './testing/answer-with';
+export { bookingLists } from './testing/booking-lists';
 export { noDates, someBooking } from './testing/some-booking';
 
 export const someUser = (given: Partial<User> = {}): User => ({

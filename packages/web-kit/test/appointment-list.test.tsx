@@ -1,15 +1,7 @@
 import type { Booking } from '@vetcare/contracts';
-import { arrange, findAppointments, phaseOf, startOf } from '@vetcare/web-kit/appointments';
+import { phaseOf } from '@vetcare/web-kit/appointments';
 import { noDates, someBooking } from '@vetcare/web-kit/testing';
-
-const at = (dateOnly: string, timeOnly: string, given: Partial<Booking> = {}) =>
-  someBooking(24 * 400, { dateOnly, timeOnly, _id: `${dateOnly}${timeOnly}`, ...given });
-const idsOf = (bookings: readonly Booking[]) => bookings.map(({ _id }) => _id);
-
-test('an appointment begins by the clock of India', () => {
-  expect(startOf(at('2026-03-05', '00:10'))?.toISOString()).toBe('2026-03-04T18:40:00.000Z');
-  expect(startOf(someBooking(1, noDates))).toBeNull();
-});
+import { byMonth } from '../src/appointments/by-month';
 
 test.each([
   ['is to come', someBooking(-1), 'upcoming'],
@@ -21,39 +13,18 @@ test.each([
   expect(phaseOf(booking, Date.now())).toBe(phase);
 });
 
-test('what is open or to come is on top, the earliest first; the others are by month, the newest first', () => {
-  const [later, first] = [someBooking(-5), someBooking(20)];
-  const march = at('2026-03-31', '23:50');
-  const april = at('2026-04-01', '00:05');
-  const { next, months } = arrange([march, later, april, first], Date.now(), 50);
-  expect(idsOf(next)).toEqual(idsOf([first, later]));
-  expect(months.map(({ month, bookings }) => [month, idsOf(bookings)])).toEqual([
-    ['2026-04', [april._id]],
-    ['2026-03', [march._id]],
+const begunAt = (appointmentAt: string): Booking => someBooking(24 * 400, { _id: appointmentAt, appointmentAt });
+
+test('bookings stand under their months in India, in the order they have', () => {
+  const april = begunAt('2026-03-31T18:35:00.000Z');
+  const [late, early] = [begunAt('2026-03-31T18:20:00.000Z'), begunAt('2026-03-01T10:00:00.000Z')];
+  expect(byMonth([april, late, early])).toEqual([
+    { title: 'April 2026', bookings: [april] },
+    { title: 'March 2026', bookings: [late, early] },
   ]);
 });
 
-test('one without a date is filed under the Indian day on which it was made', () => {
+test('one without a date stands under the month in which it was made', () => {
   const unpaid = someBooking(1, { ...noDates, paymentStatus: 'Failed', createdAt: '2026-03-31T18:40:00.000Z' });
-  expect(arrange([unpaid], Date.now(), 50).months[0]?.month).toBe('2026-04');
-});
-
-test.each([
-  [1, 1, 0],
-  [4, 2, 2],
-  [50, 2, 9],
-])('of %d that are asked for, %d are of what is next and %d of the others', (shown, ofNext, ofOthers) => {
-  const past = Array.from({ length: 9 }, (_, day) => at(`2026-03-0${day + 1}`, '10:00'));
-  const { next, months } = arrange([...past, someBooking(1), someBooking(2)], Date.now(), shown);
-  expect(next).toHaveLength(ofNext);
-  expect(months.flatMap(({ bookings }) => bookings)).toHaveLength(ofOthers);
-});
-
-test('the search looks into each word, whatever the case and the spaces', () => {
-  const bookings = [someBooking(1), someBooking(2, { patient: { FirstName: 'Tara', LastName: 'Sen' } })];
-  const find = (text: string) =>
-    findAppointments(bookings, text, ({ userId: { FirstName, LastName } }) => [`${FirstName} ${LastName}`]);
-  expect(find(' TARA   s')).toEqual([bookings[1]]);
-  expect(find('')).toEqual(bookings);
-  expect(find('zzz')).toEqual([]);
+  expect(byMonth([unpaid])[0]?.title).toBe('April 2026');
 });

@@ -1,20 +1,78 @@
+import type { Booking, BookingPart } from '@vetcare/contracts';
+import { MAX_BOOKINGS } from '@vetcare/contracts/limits';
 import { api, messageOf, toast } from '@vetcare/web-kit';
-import { useQuery } from '@vetcare/web-kit/query';
+import { keepPreviousData, useInfiniteQuery } from '@vetcare/web-kit/query';
 import { useEffect } from 'react';
 
-type AppointmentsPath = '/api/user/get-appointments' | '/api/doctor/bookings';
+const PAGE_SIZE = 50;
 
-/** The visitor's bookings, from `GET path`. A failure is logged, and told once. */
-export function useAppointments({ path, failed }: { path: AppointmentsPath; failed: string }) {
-  const bookings = useQuery({
-    queryKey: ['appointments', path],
-    queryFn: ({ signal }) => api.get(path, { signal, fallback: failed }),
+export type AppointmentsPath = '/api/user/get-appointments' | '/api/doctor/bookings';
+
+interface AppointmentsPage {
+  bookings: Booking[];
+  total: number;
+  next: string | null;
+}
+
+interface Wanted {
+  path: AppointmentsPath;
+  part: BookingPart;
+  search: string;
+  /** How many are to be drawn. */
+  shown: number;
+  /** What is told of a failure without words of its own. */
+  failed: string;
+  enabled?: boolean;
+}
+
+const countIn = (pages: readonly AppointmentsPage[]): number =>
+  pages.reduce((count, { bookings }) => count + bookings.length, 0);
+
+/** One part of the visitor's bookings, page by page; those of the search before until the new ones are there. */
+export function useAppointments({ path, part, search, shown, failed, enabled = true }: Wanted) {
+  /** After a reload of a long list several pages come at once. */
+  const pageAfter = (cursor: string | null, loaded: number) => ({
+    cursor,
+    limit: Math.min(Math.max(shown - loaded, PAGE_SIZE), MAX_BOOKINGS),
   });
-  const { error } = bookings;
+  const list = useInfiniteQuery({
+    queryKey: ['appointments', path, part, search],
+    queryFn: async ({ pageParam, signal }): Promise<AppointmentsPage> => {
+      const query = { part, search: search || null, ...pageParam };
+      const { data, headers } = await api.getWithHeaders(path, { query, signal, fallback: failed });
+      return {
+        bookings: data,
+        total: Number(headers.get('X-Total-Count') ?? data.length),
+        next: headers.get('X-Next-Cursor'),
+      };
+    },
+    initialPageParam: pageAfter(null, 0),
+    getNextPageParam: (last: AppointmentsPage, all: AppointmentsPage[]) =>
+      last.next === null ? null : pageAfter(last.next, countIn(all)),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+  const { data, isPlaceholderData, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list;
+  const loaded = countIn(data?.pages ?? []);
+  const wanting = !isPlaceholderData && hasNextPage && loaded < shown;
+  useEffect(() => {
+    if (wanting && !isFetching && !isFetchNextPageError) void fetchNextPage();
+  }, [wanting, isFetching, isFetchNextPageError, fetchNextPage]);
+  useFailure(list.error, failed);
+  return {
+    ...list,
+    isPending: enabled && list.isPending,
+    bookings: data?.pages.flatMap((page) => page.bookings),
+    total: data?.pages[0]?.total ?? 0,
+    loaded,
+  };
+}
+
+/** A failure is logged, and told once. */
+function useFailure(error: Error | null, failed: string): void {
   useEffect(() => {
     if (!error) return;
     console.error(failed, error);
     toast.error(messageOf(error, failed), { id: 'appointments-failed' });
   }, [error, failed]);
-  return bookings;
 }

@@ -1,4 +1,5 @@
 import type { Booking, BookingPerson } from '@vetcare/contracts';
+import { toIndianClock } from '@vetcare/contracts/india';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -21,7 +22,7 @@ interface SomeBooking extends Partial<Booking> {
 /** A paid booking that began `hoursAgo` and has its chat open for 48 hours. */
 export function someBooking(hoursAgo: number, { patient = {}, doctor = {}, ...given }: SomeBooking = {}): Booking {
   const start = Date.now() - hoursAgo * HOUR;
-  const india = (at: number) => new Date(at + 5.5 * HOUR).toISOString();
+  const india = (at: number) => new Date(toIndianClock(at)).toISOString();
   const end = start + 48 * HOUR;
   return {
     _id: `${hoursAgo}`.replace('-', 'f').padStart(24, '0'),
@@ -33,6 +34,9 @@ export function someBooking(hoursAgo: number, { patient = {}, doctor = {}, ...gi
       PhoneNo: '9822222222',
       ...doctor,
     }),
+    state: 'completed',
+    appointmentAt: new Date(start).toISOString(),
+    completionAt: new Date(end).toISOString(),
     monthName: 'November',
     dayOfWeek: 'Friday',
     dateOnly: india(start).slice(0, 10),
@@ -42,6 +46,7 @@ export function someBooking(hoursAgo: number, { patient = {}, doctor = {}, ...gi
     completionDateOnly: india(end).slice(0, 10),
     completionTimeOnly: india(end).slice(11, 16),
     amount: 500,
+    serviceCharge: 50,
     currency: 'INR',
     paymentStatus: 'Completed',
     paymentId: 'pay_1',
@@ -53,6 +58,9 @@ export function someBooking(hoursAgo: number, { patient = {}, doctor = {}, ...gi
 
 /** What a booking has instead of dates before it is paid. */
 export const noDates = {
+  appointmentAt: null,
+  completionAt: null,
+  serviceCharge: null,
   monthName: 'N/A',
   dayOfWeek: 'N/A',
   dateOnly: '0000-00-00',
