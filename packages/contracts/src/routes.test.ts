@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import { errorStatus } from './error-codes';
-import { type Route, routes } from './routes';
+import { type Route, type RouteName, routes } from './routes';
 
 const all = Object.entries(routes as Record<string, Route>);
 
@@ -17,6 +18,20 @@ describe('the route table', () => {
     ];
     expect(route.errors).toEqual(expect.arrayContaining(expected));
     for (const code of route.errors) expect(errorStatus[code]).toBeGreaterThanOrEqual(400);
+  });
+
+  it('bounds every list: by a limit that the caller names, or by one of its own', () => {
+    const bounds: Partial<Record<RouteName, string>> = {
+      listNextSlots: 'one for each doctor that the call names, of whom it takes 50',
+      listReviews: 'the newest 500 of a doctor',
+      listAdminContacts: 'MAX_CONTACTS',
+      listDoctorContacts: 'MAX_CONTACTS',
+      listPatientContacts: 'MAX_CONTACTS',
+      listOwnContacts: 'MAX_CONTACTS',
+    };
+    const isBounded = ({ query }: Route) => query instanceof z.ZodObject && 'limit' in query.shape;
+    const unbounded = all.filter(([, route]) => route.answer instanceof z.ZodArray && !isBounded(route));
+    expect(unbounded.map(([name]) => name).sort()).toEqual(Object.keys(bounds).sort());
   });
 
   it('answers every public read under /api too', () => {

@@ -207,6 +207,16 @@ describe('a booking confirmed by the checkout’s word alone', () => {
   });
 });
 
+test('all bookings are counted once a minute, however often somebody asks', async () => {
+  const counted = () => metric('vetcare_bookings_created');
+  clinic.clock.aheadMs += 61_000;
+  const before = await counted();
+  await aBooking();
+  expect(await counted()).toBe(before);
+  clinic.clock.aheadMs += 61_000;
+  expect(await counted()).toBe(before + 1);
+});
+
 test('the open orders and the silence of the webhooks can be watched', async () => {
   await aBooking();
   const metrics = await until(async () => {

@@ -3,6 +3,10 @@ import type { RefundStore } from '../payment/refund.store';
 import type { WebhookStore } from '../payment/webhook.store';
 import { type BookingState, bookingStates } from './booking';
 import type { BookingStore } from './booking.store';
+import { rememberFor } from './remember-for';
+
+/** Together these are all bookings there ever were: counting them takes longer every year, and a scrape comes every few seconds. */
+const COUNT_EVERY_MS = 60_000;
 
 interface Sources {
   metrics: Metrics;
@@ -15,9 +19,8 @@ interface Sources {
 export function createBookingMetrics({ metrics, bookings, refunds, webhooks, now }: Sources) {
   const startedAt = now();
   for (const state of bookingStates) {
-    metrics.gauge(`vetcare_bookings_${state.toLowerCase()}`, `Bookings that are ${state}`, () =>
-      bookings.countIn(state),
-    );
+    const count = rememberFor(COUNT_EVERY_MS, now, () => bookings.countIn(state));
+    metrics.gauge(`vetcare_bookings_${state.toLowerCase()}`, `Bookings that are ${state}`, count);
   }
   metrics.gauge('vetcare_open_orders', 'Orders that the provider is still asked about', () =>
     bookings.countOpenOrders(),
