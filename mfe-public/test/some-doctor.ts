@@ -43,7 +43,7 @@ const person = (from: ListedDoctor | User, more: Partial<BookingPerson>): Bookin
   ...more,
 });
 
-export const someBooking = (patient: User, given: Partial<Booking> = {}): Booking => ({
+export const someBooking = (patient: User, given: Partial<Required<Booking>> = {}): Required<Booking> => ({
   _id: 'f'.repeat(24),
   userId: person(patient, {}),
   doctorId: person(someDoctor(), { specialization: 'Surgery' }),

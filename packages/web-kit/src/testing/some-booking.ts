@@ -14,13 +14,16 @@ const somePerson = (id: string, given: Partial<BookingPerson>): BookingPerson =>
   ...given,
 });
 
-interface SomeBooking extends Partial<Booking> {
+/** The compiler asks here for a field that bookings gain. */
+type WholeBooking = Required<Booking>;
+
+interface SomeBooking extends Partial<WholeBooking> {
   patient?: Partial<BookingPerson>;
   doctor?: Partial<BookingPerson>;
 }
 
 /** A paid booking that began `hoursAgo` and has its chat open for 48 hours. */
-export function someBooking(hoursAgo: number, { patient = {}, doctor = {}, ...given }: SomeBooking = {}): Booking {
+export function someBooking(hoursAgo: number, { patient = {}, doctor = {}, ...given }: SomeBooking = {}): WholeBooking {
   const start = Date.now() - hoursAgo * HOUR;
   const india = (at: number) => new Date(toIndianClock(at)).toISOString();
   const end = start + 48 * HOUR;
