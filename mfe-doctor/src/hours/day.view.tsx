@@ -1,18 +1,17 @@
-import type { Period } from '@vetcare/contracts';
+import type { Period, Weekday } from '@vetcare/contracts';
 import { Button, FieldError, IconButton, SelectField } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
 import { Copy, Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
-import { faultsOf, HALF_HOURS, toPeriods, toText, type Weekday, withAnother } from './hours';
+import { faultsOf, HALF_HOURS, withAnother } from './hours';
 import css from './hours.module.css';
 import { hours } from './hours.texts';
 
 interface DayProps {
   day: Weekday;
-  /** As text, see `hours.ts`. */
-  value: string;
+  periods: readonly Period[];
   error: string | undefined;
-  onChange: (value: string) => void;
+  onChange: (periods: readonly Period[]) => void;
   /** Gives the other working days the same times. */
   onCopy?: (() => void) | undefined;
 }
@@ -22,18 +21,17 @@ const beginnings = options.slice(0, -1);
 const ends = options.slice(1);
 
 /** The times of one day of the week. */
-export function Day({ day, value, error, onChange, onCopy }: DayProps) {
+export function Day({ day, periods, error, onChange, onCopy }: DayProps) {
   const t = useTexts(hours);
   const group = useRef<HTMLFieldSetElement>(null);
   const name = t.days[day];
-  const periods = toPeriods(value);
   const faults = faultsOf(periods).map((fault) => error && fault && t.errors[fault]);
   const more = withAnother(periods);
   const change = (index: number, changed: Partial<Period>) =>
-    onChange(toText(periods.map((period, other) => (other === index ? { ...period, ...changed } : period))));
+    onChange(periods.map((period, other) => (other === index ? { ...period, ...changed } : period)));
   /** `gone`: there is no such button afterwards, so the focus goes to the day. */
   const replace = (changed: readonly Period[], gone: boolean) => {
-    onChange(toText(changed));
+    onChange(changed);
     if (gone) group.current?.focus();
   };
   return (

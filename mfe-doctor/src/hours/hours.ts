@@ -1,10 +1,8 @@
-import type { ConsultationHours, Doctor, Period } from '@vetcare/contracts';
+import type { ConsultationHours, Doctor, Period, Weekday } from '@vetcare/contracts';
 import { MAX_PERIODS_A_DAY, SLOT_MINUTES, WEEKDAYS } from '@vetcare/contracts/limits';
 
-export type Weekday = (typeof WEEKDAYS)[number];
-
-/** The form's fields, one a day: `09:00-12:30,17:00-20:00`, an empty text for a day off. */
-export type HoursValues = Record<Weekday, string>;
+/** The form's fields, one a day: its periods in the order in which they were added, none for a day off. */
+export type HoursValues = Record<Weekday, readonly Period[]>;
 
 const perDay = <V>(of: (day: Weekday) => V): Record<Weekday, V> => ({
   monday: of('monday'),
@@ -16,30 +14,19 @@ const perDay = <V>(of: (day: Weekday) => V): Record<Weekday, V> => ({
   sunday: of('sunday'),
 });
 
-export const toText = (periods: readonly Period[]): string => periods.map(({ from, to }) => `${from}-${to}`).join(',');
-
-export const toPeriods = (text: string): Period[] =>
-  text
-    .split(',')
-    .filter(Boolean)
-    .map((period) => {
-      const [from = '', to = ''] = period.split('-');
-      return { from, to };
-    });
-
 /** Mostly the working days are alike. */
-export const likeMonday = (monday: string): Partial<HoursValues> => ({
+export const likeMonday = (monday: readonly Period[]): Partial<HoursValues> => ({
   tuesday: monday,
   wednesday: monday,
   thursday: monday,
   friday: monday,
 });
 
-export const hoursOf = ({ hours }: Doctor): HoursValues => perDay((day) => toText(hours?.[day] ?? []));
+export const hoursOf = ({ hours }: Doctor): HoursValues => perDay((day) => hours?.[day] ?? []);
 
 /** Earliest first, as the platform keeps them. */
 export const toBody = (values: HoursValues): { hours: ConsultationHours } => ({
-  hours: perDay((day) => toPeriods(values[day]).toSorted((a, b) => a.from.localeCompare(b.from))),
+  hours: perDay((day) => values[day].toSorted((a, b) => a.from.localeCompare(b.from))),
 });
 
 const DAY_MINUTES = 24 * 60;
@@ -77,7 +64,7 @@ export function checkHours(
   t: { backwards: string; overlap: string },
 ): Partial<Record<Weekday, string>> {
   const wrong = WEEKDAYS.flatMap((day) => {
-    const fault = faultsOf(toPeriods(values[day])).find(Boolean);
+    const fault = faultsOf(values[day]).find(Boolean);
     return fault ? [[day, t[fault]] as const] : [];
   });
   return Object.fromEntries(wrong);

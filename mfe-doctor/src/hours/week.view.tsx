@@ -14,7 +14,7 @@ import { hours } from './hours.texts';
 export function Week({ doctor }: { doctor: Doctor }) {
   const t = useTexts(hours);
   const { saving: savingText } = useTexts(settings);
-  const draft = useDraft(`vetcare-hours-${doctor._id}`, hoursOf(doctor));
+  const draft = useDraft(`vetcare-consultation-hours-${doctor._id}`, hoursOf(doctor));
   const { form, field, saving } = useForm({
     ...draft,
     check: (values) => checkHours(values, t.errors),
@@ -31,9 +31,9 @@ export function Week({ doctor }: { doctor: Doctor }) {
       <p className={css.zone}>{t.zone}</p>
       <div className={css.week}>
         {WEEKDAYS.map((day) => {
-          const { value, error, onChange } = field(day);
-          const onCopy = day === 'monday' ? () => draft.change(likeMonday(value)) : undefined;
-          return <Day key={day} {...{ day, value, error, onChange, onCopy }} />;
+          const { value: periods, error, onChange } = field(day);
+          const onCopy = day === 'monday' ? () => draft.change(likeMonday(periods)) : undefined;
+          return <Day key={day} {...{ day, periods, error, onChange, onCopy }} />;
         })}
       </div>
       <Button type="submit" busy={saving && savingText}>

@@ -4,6 +4,14 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 
 export type FormErrors<V> = Partial<Record<keyof V, string>>;
 
+/** What a field gives: a text comes with its event or as it is, anything else as it is. */
+type Given<T> = T extends string ? string | { target: { value: string } } : T;
+
+const valueOf = (given: unknown): unknown =>
+  typeof given === 'object' && given !== null && 'target' in given
+    ? (given as { target: { value: string } }).target.value
+    : given;
+
 interface FormOptions<V, A> {
   values: V;
   change: (typed: Partial<V>) => void;
@@ -24,7 +32,7 @@ interface FormOptions<V, A> {
  * The run of a form: check, send once, say what is wrong under its field with the cursor in the first one. A failure
  * is told by a toast or the form; what was typed stays. The page draws the fields: `<Form {...form}>`, `{...field('email')}`.
  */
-export function useForm<V extends Record<string, string>, A>(options: FormOptions<V, A>) {
+export function useForm<V extends object, A>(options: FormOptions<V, A>) {
   const { values, change, check, save, onSaved, failed, onFailed } = options;
   const { refusal = ({ fields }: ApiError): FormErrors<V> => fields as FormErrors<V> } = options;
   const ref = useRef<HTMLFormElement>(null);
@@ -63,8 +71,8 @@ export function useForm<V extends Record<string, string>, A>(options: FormOption
       name,
       value: values[name],
       error: errors[name],
-      onChange(given: string | { target: { value: string } }) {
-        change({ [name]: typeof given === 'string' ? given : given.target.value } as Partial<V>);
+      onChange(given: Given<V[K]>) {
+        change({ [name]: valueOf(given) } as Partial<V>);
         setErrors((found) => ({ ...found, [name]: undefined }));
         if (saving.isError) saving.reset();
       },
