@@ -49,6 +49,7 @@ export const en = {
     home: 'Go Back Home',
   },
   offline: 'You are offline. What you see may be out of date.',
+  unanswered: 'We could not check whether you are signed in. Trying again…',
   boot: { title: 'VetCare could not start', body: 'Please check your connection and reload the page.' },
 };
 

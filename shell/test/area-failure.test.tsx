@@ -108,6 +108,16 @@ test('an area that is missing leaves the navbar and offers Retry, which asks for
   ]);
 });
 
+test('an area that could not be loaded offline is loaded once the network is back', async () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await openAbout(federationWith(missing, works).federation);
+  expect(await screen.findByText('Your device seems to be offline.')).toBeVisible();
+  answerWith({ 'GET /remotes.json': { version: 1, remotes } });
+  onLine.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('heading', { name: 'About Us' })).toBeVisible();
+});
+
 test('Retry tries twice by itself before it gives up', async () => {
   const { federation, registered } = federationWith(missing);
   await openAbout(federation);

@@ -64,6 +64,21 @@ describe('At the start', () => {
     expect(visited).toEqual(['/auth/login']);
   });
 
+  test('nobody is sent away because the check failed; the page says so until it is answered', async () => {
+    jest.useFakeTimers();
+    answerWith({ 'GET /api/auth/check': refuse(503, 'overloaded', '') });
+    const { session, visited } = await drawFrame('/user/history', createSession());
+    await act(() => session.refresh());
+    const notice = 'We could not check whether you are signed in. Trying again…';
+    expect(screen.getByText(notice)).toBeVisible();
+    expect(visited).toEqual([]);
+    answerWith({ 'GET /api/auth/check': someUser() });
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    expect(screen.queryByText(notice)).not.toBeInTheDocument();
+    expect(visited).toEqual([]);
+    jest.useRealTimers();
+  });
+
   // Promises: routes.protected.role
   test('a role that may not see the page goes home', async () => {
     const { visited } = await drawFrame('/doctor/profile', known(someUser()));

@@ -1,6 +1,8 @@
 import { api, createSession } from '@vetcare/web-kit';
 import { answerWith, refuse, someUser } from '@vetcare/web-kit/testing';
 
+afterEach(() => jest.useRealTimers());
+
 const credentials = { email: 'asha@vetcare.test', password: 'vetcare123' };
 
 // Promises: calls.get-api-auth-check.payload, states.auth.checking, states.auth.user-set
@@ -18,6 +20,32 @@ test('nobody is signed in after a 401', async () => {
   const session = createSession();
   await session.refresh();
   expect(session.get()).toEqual({ status: 'known', user: null });
+});
+
+test.each([503, 500, 404])(
+  'a first check that fails with %s says nothing, and is made again until it is answered',
+  async (status) => {
+    jest.useFakeTimers();
+    const calls = answerWith({ 'GET /api/auth/check': refuse(status, 'internal', '') });
+    const session = createSession();
+    await session.refresh();
+    expect(session.get()).toEqual({ status: 'unanswered', user: null });
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(calls.length).toBeGreaterThan(1);
+    answerWith({ 'GET /api/auth/check': someUser() });
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(session.get()).toEqual({ status: 'known', user: someUser() });
+    expect(jest.getTimerCount()).toBe(0);
+  },
+);
+
+test('who signs in meanwhile is asked no more', async () => {
+  jest.useFakeTimers();
+  answerWith({ 'GET /api/auth/check': refuse(503, 'overloaded', ''), 'POST /api/auth/login': someUser() });
+  const session = createSession();
+  await session.refresh();
+  await session.login(credentials);
+  expect(jest.getTimerCount()).toBe(0);
 });
 
 test('a check that nobody answers is no logout', async () => {

@@ -32,9 +32,11 @@ export function Frame({
   const t = useTexts(texts);
   const user = useUser();
   const pathname = usePathname();
-  const checking = useSyncExternalStore(session.subscribe, () => session.get().status === 'checking');
+  const status = useSyncExternalStore(session.subscribe, () => session.get().status);
   const decision = decideRoute(areas.remotes(), pathname, user);
-  const redirect = !checking && decision.kind === 'redirect' ? decision.to : null;
+  // Whether a page is for the visitor can't be said before it is known who they are: it stays, and waits.
+  const redirect = status === 'known' && decision.kind === 'redirect' ? decision.to : null;
+  const waiting = status === 'unanswered' && decision.kind === 'redirect';
   const area = decision.kind === 'show' ? decision.area : null;
   const failed = useSyncExternalStore(areas.subscribe, () => areas.failureOf(area) !== undefined);
   const rule = decision.kind === 'show' ? decision.rule : {};
@@ -49,17 +51,19 @@ export function Frame({
         {t.skip}
       </a>
       {!rule.bare && <Navbar />}
-      <OfflineBar />
+      <OfflineBar unanswered={status === 'unanswered'} />
       <main id={MAIN_ID} tabIndex={-1} className={css.main}>
         <div id={AREA_ID} className={css.area} hidden={failed || !area} />
         {area && failed && <FailurePanel key={area} onRetry={() => areas.retry(area)} />}
-        {area && !failed && <PagePlaceholder key={pathname} firstPaint={firstPaint} pathname={pathname} />}
+        {((area && !failed) || waiting) && (
+          <PagePlaceholder key={pathname} firstPaint={firstPaint} pathname={pathname} />
+        )}
         {decision.kind === 'not-found' && <NotFoundPage />}
       </main>
       {!rule.bare && !rule.full && <Footer />}
       <Announcement announcer={announcer} />
       <Toaster />
-      {checking && <LoadingView full />}
+      {status === 'checking' && <LoadingView full />}
     </div>
   );
 }

@@ -12,16 +12,22 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-export function OfflineBar() {
-  const online = useSyncExternalStore(
+/** Whether this device has a network, as far as the browser knows. */
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   );
+
+/** Says what is wrong for as long as it is: no network, or no answer to the question who is signed in. */
+export function OfflineBar({ unanswered }: { unanswered: boolean }) {
+  const online = useOnline();
   const t = useTexts(texts);
+  const said = online ? unanswered && t.unanswered : t.offline;
   return (
-    <div role="status" className={online ? undefined : css.offline}>
-      {online ? null : t.offline}
+    <div role="status" className={said ? css.offline : undefined}>
+      {said || null}
     </div>
   );
 }

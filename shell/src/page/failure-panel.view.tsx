@@ -1,9 +1,10 @@
 import { ErrorState } from '@vetcare/ui';
 import { usePageTitle, useTexts } from '@vetcare/web-kit';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useOnline } from '../frame/offline-bar.view';
 import { texts } from '../texts';
 
-/** In the place of an area that could not be loaded, or that crashed. */
+/** In the place of an area that could not be loaded, or that crashed. Back online, it tries again by itself. */
 export function FailurePanel({ onRetry }: { onRetry: () => Promise<void> }) {
   const t = useTexts(texts).failure;
   const [busy, setBusy] = useState(false);
@@ -15,9 +16,17 @@ export function FailurePanel({ onRetry }: { onRetry: () => Promise<void> }) {
     setBusy(false);
   };
 
+  const online = useOnline();
+  const wasOnline = useRef(online);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the network's coming back is a reason to try again
+  useEffect(() => {
+    if (online && !wasOnline.current) void retry();
+    wasOnline.current = online;
+  }, [online]);
+
   return (
     <ErrorState as="h1" title={t.title} onRetry={() => void retry()} busy={busy && t.retrying} retryLabel={t.retry}>
-      {navigator.onLine ? t.body : t.offline}
+      {online ? t.body : t.offline}
     </ErrorState>
   );
 }

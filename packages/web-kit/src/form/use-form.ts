@@ -7,7 +7,7 @@ export type FormErrors<V> = Partial<Record<keyof V, string>>;
 /** What a field gives: a text comes with its event or as it is, anything else as it is. */
 type Given<T> = T extends string ? string | { target: { value: string } } : T;
 
-const valueOf = (given: unknown): unknown =>
+const toValue = (given: unknown): unknown =>
   typeof given === 'object' && given !== null && 'target' in given
     ? (given as { target: { value: string } }).target.value
     : given;
@@ -72,7 +72,7 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>) {
       value: values[name],
       error: errors[name],
       onChange(given: Given<V[K]>) {
-        change({ [name]: valueOf(given) } as Partial<V>);
+        change({ [name]: toValue(given) } as Partial<V>);
         setErrors((found) => ({ ...found, [name]: undefined }));
         if (saving.isError) saving.reset();
       },
