@@ -64,7 +64,9 @@ describe('the bookings page', () => {
 
   it('leads nowhere from somebody who has gone', async () => {
     const { doctorId } = someAdminBooking();
-    await draw([someAdminBooking({ doctorId: { ...doctorId, FirstName: 'Deleted', LastName: 'user', email: '' } })]);
+    await draw([
+      someAdminBooking({ doctorId: { ...doctorId, FirstName: 'Deleted', LastName: 'user', deleted: true, email: '' } }),
+    ]);
     expect(await screen.findByText('Deleted user')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /Deleted/ })).not.toBeInTheDocument();
   });

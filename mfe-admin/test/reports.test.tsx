@@ -57,7 +57,13 @@ test('a reported message: its text as text, its picture, who sent and reported i
 });
 
 test('somebody who deleted their account leads nowhere', async () => {
-  const sender = { _id: '2'.repeat(24), FirstName: 'Deleted', LastName: 'user', role: 'doctor' as const };
+  const sender = {
+    _id: '2'.repeat(24),
+    FirstName: 'Deleted',
+    LastName: 'user',
+    role: 'doctor' as const,
+    deleted: true as const,
+  };
   await draw('/admin/reports', {}, { sender });
   const row = await rowOf('Messages');
   expect(row.getByText('Deleted user')).toBeInTheDocument();

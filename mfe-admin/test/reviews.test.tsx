@@ -56,7 +56,7 @@ describe('the reviews page', () => {
   });
 
   it('leads to the doctor, while there is one', async () => {
-    const gone = { _id: 'e'.repeat(24), name: 'Deleted user' };
+    const gone = { _id: 'e'.repeat(24), name: 'Deleted user', deleted: true as const };
     await draw({ [LIST]: [aReview({}), aReview({ _id: 'f'.repeat(24), doctor: gone })] });
     expect(await screen.findByRole('link', { name: 'Dr. Asha Rao' })).toHaveAttribute(
       'href',

@@ -63,7 +63,7 @@ describe("a patient's appointments", () => {
   });
 
   it('calls a doctor who has gone no doctor of that name', async () => {
-    const doctor = { FirstName: 'Deleted', LastName: 'user', email: '', PhoneNo: '' };
+    const doctor = { FirstName: 'Deleted', LastName: 'user', deleted: true as const, email: '', PhoneNo: '' };
     await show([someBooking(49, { doctor })]);
     expect(await screen.findByRole('article', { name: 'Deleted user' })).toBeInTheDocument();
   });

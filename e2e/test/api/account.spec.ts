@@ -147,8 +147,12 @@ test('an account is deleted by who has shown their password lately; what they wr
     401,
     'invalid_credentials',
   );
-  const deleted = { FirstName: 'Deleted', LastName: 'user' };
-  expect((await doctor.call('GET', `/get-user/${_id}`)).body).toMatchObject({ name: 'Deleted user', image: null });
+  const deleted = { FirstName: 'Deleted', LastName: 'user', deleted: true };
+  expect((await doctor.call('GET', `/get-user/${_id}`)).body).toMatchObject({
+    name: 'Deleted user',
+    deleted: true,
+    image: null,
+  });
   expectRefusal(await doctor.call('GET', imageUrl), 404, 'not_found');
   await soon(async () => {
     const [booking] = (await doctor.call<Booking[]>('GET', '/api/doctor/bookings')).body;
@@ -176,7 +180,12 @@ test('a doctor who leaves is gone from the list; the patient keeps the appointme
   await soon(async () => {
     expectRefusal(await patient.call('GET', `/doctor/${doctor.me._id}`), 404, 'not_found');
     const [booking] = (await patient.call<Booking[]>('GET', '/api/user/get-appointments')).body;
-    expect(booking?.doctorId).toMatchObject({ _id: doctor.me._id, FirstName: 'Deleted', LastName: 'user' });
+    expect(booking?.doctorId).toMatchObject({
+      _id: doctor.me._id,
+      FirstName: 'Deleted',
+      LastName: 'user',
+      deleted: true,
+    });
   });
   const again = await patient.call('POST', '/api/user/book-appointment', { doctorId: doctor.me._id });
   expect([404, 409]).toContain(again.status);

@@ -1,4 +1,4 @@
-import { isDeleted, type Named } from '@vetcare/web-kit/person';
+import type { Named } from '@vetcare/web-kit/person';
 import { Link } from '@vetcare/web-kit/router';
 import type { ReactNode } from 'react';
 import css from './list.module.css';
@@ -11,7 +11,7 @@ interface PersonLinkProps {
 
 /** Leads to a person, while there is one. */
 export function PersonLink({ person, to, children }: PersonLinkProps) {
-  if (isDeleted(person)) return <span className={css.name}>{children}</span>;
+  if (person.deleted) return <span className={css.name}>{children}</span>;
   return (
     <Link className={css.name} to={to}>
       {children}

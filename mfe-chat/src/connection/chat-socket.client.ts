@@ -1,6 +1,6 @@
 import type { ClientToServerEvents, ErrorBody, Message, SendAck, ServerToClientEvents } from '@vetcare/contracts';
 import { RECONNECT_DELAY_MAX_MS, RECONNECT_DELAY_MS, SOCKET_CONNECT_TIMEOUT_MS } from '@vetcare/contracts/limits';
-import { ApiError } from '@vetcare/web-kit';
+import { ApiError, toApiError } from '@vetcare/web-kit';
 import { io, type Socket, WebSocket } from 'socket.io-client';
 
 export type ChatSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
@@ -55,8 +55,8 @@ export async function sendOverSocket(
   try {
     ack = await socket.timeout(ACK_TIMEOUT_MS).emitWithAck('sendMessage', body);
   } catch (cause) {
-    throw new ApiError(0, 'offline', fallback, {}, null, { cause });
+    throw new ApiError(0, 'offline', fallback, {}, { cause });
   }
   if (ack.success) return ack.message;
-  throw new ApiError(RETRYABLE[ack.code] ?? 400, ack.code, ack.message || fallback, ack.fields, ack.requestId);
+  throw toApiError(RETRYABLE[ack.code] ?? 400, ack, fallback);
 }

@@ -41,7 +41,7 @@ export function DoctorResults({ list, doctors, total, full, onClear, onMore }: D
   if (list.error) {
     return (
       <ErrorState title={t.failed} illustration={<FailureIllustration />} onRetry={list.retry} busy={list.retrying}>
-        {messageOf(list.error, '') === t.failed ? t.failedBody : messageOf(list.error, t.failedBody)}
+        {messageOf(list.error, t.failedBody)}
       </ErrorState>
     );
   }

@@ -21,7 +21,7 @@ export function DoctorsPage() {
   const [search, change] = useDoctorSearch();
   const [typed, type] = useTypedName(search.search, (name) => change(withName(search, name)));
   const [sheetOpen, showSheet] = useFilterSheet();
-  const list = useDoctors(search, t.failed);
+  const list = useDoctors(search);
   const { error } = list;
   useEffect(() => {
     if (error) toast.error(messageOf(error, t.failed), { id: 'doctors-failed' });

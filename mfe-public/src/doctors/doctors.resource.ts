@@ -17,7 +17,7 @@ export interface DoctorsPageAnswer {
 /** One page of the public list. */
 export async function fetchDoctors(
   query: CallOptions<'GET', '/api/doctors'>['query'],
-  options: { signal?: AbortSignal; fallback?: string } = {},
+  options: { signal?: AbortSignal } = {},
 ): Promise<DoctorsPageAnswer> {
   const { data, headers } = await api.getWithHeaders('/api/doctors', { query, ...options });
   return {
@@ -38,7 +38,7 @@ export function useFacets(search: DoctorSearch) {
 }
 
 /** The doctors of a search, as many pages as the address asks for. */
-export function useDoctors(search: DoctorSearch, fallback: string) {
+export function useDoctors(search: DoctorSearch) {
   const query = toQuery(search);
   const wanted = search.pages * PAGE_SIZE;
   /** After a reload of a long list several pages come at once. */
@@ -48,7 +48,7 @@ export function useDoctors(search: DoctorSearch, fallback: string) {
   });
   const list = useInfiniteQuery({
     queryKey: ['doctors', query],
-    queryFn: ({ pageParam, signal }) => fetchDoctors({ ...query, ...pageParam }, { signal, fallback }),
+    queryFn: ({ pageParam, signal }) => fetchDoctors({ ...query, ...pageParam }, { signal }),
     initialPageParam: next(null, 0),
     getNextPageParam: (last: DoctorsPageAnswer, all: DoctorsPageAnswer[]) =>
       last.next === null ? null : next(last.next, countIn(all)),

@@ -1,4 +1,4 @@
-import { api, messageOf, toast, useDraft, useTexts } from '@vetcare/web-kit';
+import { ApiError, api, messageOf, toast, useDraft, useTexts } from '@vetcare/web-kit';
 import { useForm } from '@vetcare/web-kit/form';
 import { useNavigate, useSearchParams } from '@vetcare/web-kit/router';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -18,8 +18,7 @@ import {
 const FAILURE = 'registration-failed';
 const noSecrets: RegistrationSecrets = { password: '', confirmPassword: '' };
 
-/** Whatever the platform says of an address that has an account. */
-const isTaken = (error: Error): boolean => /exists/i.test(error.message);
+const isTaken = (error: Error): boolean => error instanceof ApiError && error.code === 'email_taken';
 
 /** The two steps of the registration. The step is in the address, so that Back goes to the first. */
 export function useRegistration() {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Booking, PaymentStatus } from './booking';
 import { DoctorStatus } from './doctor';
 import { fault } from './fault-texts';
-import { Id, Role } from './fields';
+import { Deleted, Id, Role } from './fields';
 import { Review } from './review';
 
 /** A page of a list whose newest come first: those before the last one seen. */
@@ -31,7 +31,7 @@ export const AuditAct = z.enum([
 ]);
 export type AuditAct = z.infer<typeof AuditAct>;
 
-const Named = z.object({ _id: Id, name: z.string() });
+const Named = z.object({ _id: Id, name: z.string(), deleted: Deleted });
 
 /** One act of an admin: who did what to whom, why and when. */
 export const AuditEntry = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant } from './fields';
+import { Deleted, Id, Instant } from './fields';
 import { MAX_BOOKINGS, MAX_SEARCH_LENGTH } from './limits';
 
 /** The other side of a booking, as its list shows them. */
@@ -13,6 +13,7 @@ export const BookingPerson = z.object({
   specialization: z.string().nullable(),
   /** Said of doctors: false for one who was suspended or has left, with whom nothing more is booked or paid. */
   practises: z.boolean().optional(),
+  deleted: Deleted,
 });
 export type BookingPerson = z.infer<typeof BookingPerson>;
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { fault } from './fault-texts';
-import { Id, ImageDataUrl, idOr, Role } from './fields';
+import { Deleted, Id, ImageDataUrl, idOr, Role } from './fields';
 import { MAX_MESSAGE_LENGTH, MAX_SEARCH_LENGTH } from './limits';
 
-export const Sender = z.object({ _id: Id, FirstName: z.string(), LastName: z.string() });
+export const Sender = z.object({ _id: Id, FirstName: z.string(), LastName: z.string(), deleted: Deleted });
 
 export const Message = z.object({
   _id: Id,
@@ -26,6 +26,7 @@ export const Contact = z.object({
   image: z.string().nullable(),
   specialization: z.string().nullable(),
   role: Role,
+  deleted: Deleted,
   unread: z.number().int(),
   lastMessage: z
     .object({ _id: Id, text: z.string(), hasImage: z.boolean(), senderId: Id, createdAt: z.iso.datetime() })
@@ -74,6 +75,7 @@ export const Conversation = z.object({
     image: z.string().nullable(),
     role: Role,
     specialization: z.string().nullable(),
+    deleted: Deleted,
   }),
   canSend: z.boolean(),
   windowEndsAt: z.iso.datetime().nullable(),

@@ -160,7 +160,7 @@ export type ReasonOf<C extends ErrorCode> = {
 
 /** A text for each key of a table in another language, with the values of the English one. A missing one is a type error. */
 export type TextsFor<M> = {
-  readonly [K in keyof M]: M[K] extends (params: infer P) => string ? (params: P) => string : string;
+  readonly [K in keyof M]: M[K] extends (params: infer P) => string ? string | ((params: P) => string) : string;
 };
 
 /** What a page says for each reason, in another language. */

@@ -10,6 +10,9 @@ export const Id = z.string().regex(ID, fault('not_an_id'));
 /** An id whose absence is a fault of its own. */
 export const idOr = (missing: FaultCode) => z.string(missing).min(1, missing).regex(ID, fault('not_an_id'));
 
+/** Said only of whoever deleted their account: no page shows them. */
+export const Deleted = z.literal(true).optional();
+
 export const Role = z.enum(['patient', 'doctor', 'admin']);
 export type Role = z.infer<typeof Role>;
 

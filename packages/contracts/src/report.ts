@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AdminReview } from './admin';
 import { fault } from './fault-texts';
-import { Id, Role } from './fields';
+import { Deleted, Id, Role } from './fields';
 import { MAX_REPORT_LENGTH } from './limits';
 
 /** Why somebody wants an admin to look at a review or a message. */
@@ -22,7 +22,13 @@ export const ReportedReview = AdminReview.extend({
 });
 export type ReportedReview = z.infer<typeof ReportedReview>;
 
-const ChatPerson = z.object({ _id: Id, FirstName: z.string(), LastName: z.string(), role: Role.nullable() });
+const ChatPerson = z.object({
+  _id: Id,
+  FirstName: z.string(),
+  LastName: z.string(),
+  role: Role.nullable(),
+  deleted: Deleted,
+});
 
 /** A message that waits for an admin's decision, as it was when its receiver reported it. */
 export const ReportedMessage = z.object({

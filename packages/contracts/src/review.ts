@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fault } from './fault-texts';
-import { Id } from './fields';
+import { Deleted, Id } from './fields';
 import { MAX_COMMENT_LENGTH } from './limits';
 
 export const RateBody = z.strictObject({
@@ -16,7 +16,7 @@ export const RateBody = z.strictObject({
 export const Review = z.object({
   _id: Id,
   doctorId: Id,
-  userId: z.object({ _id: Id, FirstName: z.string(), LastName: z.string() }),
+  userId: z.object({ _id: Id, FirstName: z.string(), LastName: z.string(), deleted: Deleted }),
   rating: z.number().int(),
   comment: z.string(),
   createdAt: z.iso.datetime(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fault } from './fault-texts';
 import {
   Age,
+  Deleted,
   Email,
   Experience,
   FirstName,
@@ -43,6 +44,7 @@ export const PublicUser = User.pick({
   image: true,
 }).extend({
   specialization: z.string().nullable(),
+  deleted: Deleted,
 });
 export type PublicUser = z.infer<typeof PublicUser>;
 

@@ -40,7 +40,7 @@ describe('deleting the own account', () => {
     expect((await auth.register('patient', { email: user.email }))._id).not.toBe(user._id);
     const { as: other } = await auth.signedIn();
     const seen = await auth.call('GET', `/get-user/${user._id}`, { as: other });
-    expect(seen.body).toMatchObject({ name: 'Deleted user', image: null });
+    expect(seen.body).toMatchObject({ name: 'Deleted user', deleted: true, image: null });
   });
 
   it('asks for the password when the login is long ago', async () => {

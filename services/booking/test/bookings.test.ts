@@ -164,7 +164,14 @@ test('a deleted person is shown as such; the booking stays', async () => {
     const person = booking?.userId as { FirstName: string } | undefined;
     return person?.FirstName === 'Deleted' && person;
   }, 'the deletion');
-  expect(seen).toMatchObject({ FirstName: 'Deleted', LastName: 'user', email: '', PhoneNo: '', image: null });
+  expect(seen).toMatchObject({
+    FirstName: 'Deleted',
+    LastName: 'user',
+    deleted: true,
+    email: '',
+    PhoneNo: '',
+    image: null,
+  });
 });
 
 test('newest first, and nobody else’s', async () => {

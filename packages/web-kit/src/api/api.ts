@@ -1,6 +1,7 @@
+import type { ErrorBody } from '@vetcare/contracts';
 import { ApiError } from './api-error';
 import type { AnswerTo, CallOptions, Method, OptionsArgument, PathOf } from './call-options';
-import { inPageLanguage } from './server-words';
+import { sayFault } from './refusal-texts';
 
 interface Answer<T> {
   data: T;
@@ -38,19 +39,18 @@ export function toAddress(path: string, { params = {}, query = {} }: SentOptions
 
 /** What an answer with an error says; of status 0 there was none. */
 export function toApiError(status: number, body: unknown, fallback: string): ApiError {
-  const shape = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
-  const text = (key: string): string | null => (typeof shape[key] === 'string' ? (shape[key] as string) : null);
+  const said: Partial<ErrorBody> = typeof body === 'object' && body !== null ? body : {};
   const fields: Record<string, string> = {};
-  if (typeof shape.fields === 'object' && shape.fields !== null) {
-    for (const [name, message] of Object.entries(shape.fields)) fields[name] = inPageLanguage(String(message));
+  for (const [name, message] of Object.entries(said.fields ?? {})) {
+    const fault = said.faults?.[name];
+    fields[name] = (fault && sayFault(fault)) ?? message;
   }
-  const code = (text('code') ?? (status === 0 ? 'offline' : 'unreadable')) as ApiError['code'];
-  return new ApiError(status, code, text('message') || fallback, fields, text('requestId'));
+  const { code = status === 0 ? 'offline' : 'unreadable', reason, params, requestId } = said;
+  return new ApiError(status, code, said.message || fallback, { reason, params, fields, requestId });
 }
 
 async function call<T>(method: Method, path: string, options: SentOptions = {}): Promise<Answer<T>> {
-  const { body } = options;
-  const fallback = options.fallback ?? 'Something went wrong. Please try again.';
+  const { body, fallback = '' } = options;
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
@@ -69,7 +69,7 @@ async function call<T>(method: Method, path: string, options: SentOptions = {}):
   } catch (cause) {
     // An abort is the caller's own decision, not a failure to be shown.
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
-    throw new ApiError(0, 'offline', fallback, {}, null, { cause });
+    throw new ApiError(0, 'offline', fallback, {}, { cause });
   }
 
   const data = parse(text);

@@ -1,4 +1,4 @@
-import type { ErrorCode, Registry } from '@vetcare/contracts';
+import type { ErrorBody, ErrorCode, Registry } from '@vetcare/contracts';
 import type { AnswerTo, Method, PathOf } from '../api/call-options';
 
 /** One call that the page made. `params` are what the path names, `body` is parsed JSON, undefined where none was sent. */
@@ -18,8 +18,13 @@ class Refusal {
   ) {}
 }
 
-export const refuse = (status: number, code: ErrorCode, message: string, fields?: Record<string, string>): Refusal =>
-  new Refusal(status, { success: false, code, message, fields, requestId: 'test' });
+export const refuse = (
+  status: number,
+  code: ErrorCode,
+  message: string,
+  fields?: Record<string, string>,
+  more?: Pick<ErrorBody, 'reason' | 'params' | 'faults'>,
+): Refusal => new Refusal(status, { success: false, code, ...more, message, fields, requestId: 'test' });
 
 class Headed<T> {
   constructor(

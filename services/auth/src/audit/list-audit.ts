@@ -14,13 +14,13 @@ export async function listAudit(
   const known = new Map(people.map((user) => [String(user._id), user]));
   const named = (id: string) => {
     const user = known.get(id);
-    return { _id: id, name: user ? nameOf(user) : '', role: user?.role ?? null };
+    return { _id: id, name: user ? nameOf(user) : '', ...(user?.deletedAt && { deleted: true as const }) };
   };
   return entries.map(({ _id, actor, act, subject, reason, fees, effectiveFrom, at }) => ({
     _id: String(_id),
-    actor: actor === OPERATOR ? null : { _id: actor, name: named(actor).name },
+    actor: actor === OPERATOR ? null : named(actor),
     act,
-    subject: named(subject),
+    subject: { ...named(subject), role: known.get(subject)?.role ?? null },
     reason,
     fees: fees ?? null,
     effectiveFrom: effectiveFrom?.toISOString() ?? null,

@@ -76,6 +76,7 @@ export function toPublicUser(user: UserRecord): PublicUser {
     name: nameOf(user),
     image: user.image,
     specialization: user.role === 'doctor' ? user.specialization : null,
+    ...(user.deletedAt && { deleted: true as const }),
   };
 }
 

@@ -56,6 +56,7 @@ export function shownPerson(id: string, person: Person | undefined): BookingPers
       PhoneNo: '',
       image: null,
       specialization: person.profile?.specialization ?? null,
+      deleted: true,
     };
   }
   const named = person?.profile ?? person?.account;

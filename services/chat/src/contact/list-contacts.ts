@@ -94,6 +94,7 @@ function showContact(
     image,
     specialization,
     role,
+    ...(person.deleted && { deleted: true }),
     unread: conversation?.unread[actor.id] ?? 0,
     lastMessage: last ? { ...last, createdAt: last.createdAt.toISOString() } : null,
     windowEndsAt: open.get(pairWith(actor, person) ?? '')?.toISOString() ?? null,

@@ -10,7 +10,7 @@ export async function getConversation(
   const { person, conversation, windowEndsAt, mayWrite } = await accessConversation(deps, actor, personId);
   const { _id, FirstName, LastName, image, role, specialization } = person;
   return {
-    person: { _id, FirstName, LastName, image, role, specialization },
+    person: { _id, FirstName, LastName, image, role, specialization, ...(person.deleted && { deleted: true }) },
     canSend: mayWrite === 'yes',
     windowEndsAt: windowEndsAt?.toISOString() ?? null,
     readUpTo: conversation?.readUpTo[personId] ?? null,

@@ -92,7 +92,12 @@ export type MessageStore = ReturnType<typeof createMessageStore>;
 export function showMessage(message: StoredMessage, sender: Person | undefined): Message {
   return {
     _id: message._id,
-    senderId: { _id: message.senderId, FirstName: sender?.FirstName ?? '', LastName: sender?.LastName ?? '' },
+    senderId: {
+      _id: message.senderId,
+      FirstName: sender?.FirstName ?? '',
+      LastName: sender?.LastName ?? '',
+      ...(sender?.deleted && { deleted: true }),
+    },
     receiverId: message.receiverId,
     text: message.text,
     image: message.image,

@@ -10,8 +10,8 @@ export async function listReported(
   const [total, page] = await Promise.all([reports.count(), reports.list(query)]);
   const known = await people.findMany(page.flatMap(({ senderId, reporterId }) => [senderId, reporterId]));
   const describe = (_id: string) => {
-    const { FirstName = '', LastName = '', role = null } = known.get(_id) ?? {};
-    return { _id, FirstName, LastName, role };
+    const { FirstName = '', LastName = '', role = null, deleted } = known.get(_id) ?? {};
+    return { _id, FirstName, LastName, role, ...(deleted && { deleted }) };
   };
   const messages = page.map(({ _id, senderId, reporterId, text, image, sentAt, reason, reportedAt }) => ({
     _id,

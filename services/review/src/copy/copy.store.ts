@@ -5,6 +5,7 @@ interface Person {
   _id: string;
   FirstName: string;
   LastName: string;
+  deleted?: true;
   changedAt: Date;
 }
 interface KnownDoctor {
@@ -25,7 +26,7 @@ interface Treated {
 }
 
 const person = new Schema<Person>(
-  { _id: String, FirstName: String, LastName: String, changedAt: Date },
+  { _id: String, FirstName: String, LastName: String, deleted: Boolean, changedAt: Date },
   { versionKey: false },
 );
 const doctor = new Schema<KnownDoctor>({ _id: String, isValidated: Boolean, changedAt: Date }, { versionKey: false });
@@ -93,9 +94,9 @@ export function createCopyStore(connection: Connection) {
     },
     canBeReviewed: async (doctorId: string) =>
       (await doctors.findById(doctorId).lean<KnownDoctor>())?.isValidated === true,
-    async names(ids: string[]): Promise<Map<string, Pick<Person, '_id' | 'FirstName' | 'LastName'>>> {
+    async names(ids: string[]): Promise<Map<string, Omit<Person, 'changedAt'>>> {
       const found = await people.find({ _id: { $in: ids } }).lean<Person[]>();
-      return new Map(found.map(({ _id, FirstName, LastName }) => [_id, { _id, FirstName, LastName }]));
+      return new Map(found.map(({ changedAt: _, ...person }) => [person._id, person]));
     },
   };
 }

@@ -23,10 +23,10 @@ export async function describeForAdmins(
   const ids = new Set(reviews.flatMap(({ patientId, doctorId }) => [patientId, doctorId]));
   const names = await copy.names([...ids]);
   return reviews.map((review) => {
-    const { FirstName = '', LastName = '' } = names.get(review.doctorId) ?? {};
+    const { FirstName = '', LastName = '', deleted } = names.get(review.doctorId) ?? {};
     return {
       ...describeReview(review, names),
-      doctor: { _id: review.doctorId, name: `${FirstName} ${LastName}`.trim() },
+      doctor: { _id: review.doctorId, name: `${FirstName} ${LastName}`.trim(), ...(deleted && { deleted }) },
       hidden: review.hidden ? { reason: review.hidden.reason, at: review.hidden.at.toISOString() } : null,
     };
   });

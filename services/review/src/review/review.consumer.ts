@@ -22,7 +22,7 @@ export function followAuth({ copy }: ReviewDeps): Handlers {
         changedAt: new Date(occurredAt),
       }),
     'auth.user.deleted.v1': ({ data, occurredAt }, session) =>
-      copy.savePerson(session, { _id: data.userId, ...DELETED_USER, changedAt: new Date(occurredAt) }),
+      copy.savePerson(session, { _id: data.userId, ...DELETED_USER, deleted: true, changedAt: new Date(occurredAt) }),
   };
 }
 

@@ -1,0 +1,87 @@
+import type { FaultTexts } from '@vetcare/contracts';
+import { MAX_FEES_RUPEES, MIN_PASSWORD_LENGTH } from '@vetcare/contracts/limits';
+import { formatNumber, formatRupees } from '../text/format';
+
+const tooLong =
+  (what: string) =>
+  ({ max }: { max: number }) =>
+    `${what} बहुत लंबा है: ज़्यादा से ज़्यादा ${formatNumber(max)} अक्षर`;
+
+export const faults: FaultTexts = {
+  // Any field
+  required: 'यह ज़रूरी है',
+  wrong_type: 'यह सही नहीं है',
+  not_offered: ({ options }) => `इनमें से एक चुनें: ${options}`,
+  empty: 'यह खाली नहीं हो सकता',
+  too_small: ({ min }) => `कम से कम ${min} होना चाहिए`,
+  too_long: ({ max }) => `ज़्यादा से ज़्यादा ${formatNumber(max)} अक्षर`,
+  too_big: ({ max }) => `ज़्यादा से ज़्यादा ${max} होना चाहिए`,
+  not_a_date: 'यह तारीख़ और समय नहीं है',
+  not_a_number: 'यह संख्या नहीं है',
+  not_an_id: 'यह सही नहीं है',
+  not_valid: 'यह सही नहीं है',
+  unknown_field: 'यह जानकारी यहाँ नहीं ली जाती',
+
+  // People
+  role_not_offered: 'चुनें कि आप पालतू के मालिक हैं या डॉक्टर',
+  first_name_required: 'नाम ज़रूरी है',
+  first_name_too_long: tooLong('नाम'),
+  last_name_too_long: tooLong('उपनाम'),
+  email_required: 'ईमेल ज़रूरी है',
+  email_invalid: 'ईमेल सही नहीं है',
+  email_too_long: tooLong('ईमेल'),
+  email_taken: 'इस ईमेल का खाता पहले से है',
+  phone_required: 'फ़ोन नंबर ज़रूरी है',
+  phone_not_digits: 'फ़ोन नंबर में केवल अंक हों',
+  phone_too_long: tooLong('फ़ोन नंबर'),
+  gender_required: 'लिंग चुनें',
+  age_not_a_number: 'उम्र अंकों में लिखें',
+  age_not_whole: 'उम्र पूरे वर्षों में लिखें',
+  age_negative: 'उम्र शून्य से कम नहीं हो सकती',
+  age_too_large: 'उम्र बहुत ज़्यादा है',
+  password_required: 'पासवर्ड ज़रूरी है',
+  password_too_short: `पासवर्ड कम से कम ${MIN_PASSWORD_LENGTH} अक्षरों का हो`,
+  password_too_long: tooLong('पासवर्ड'),
+  current_password_required: 'मौजूदा पासवर्ड ज़रूरी है',
+  passwords_differ: 'पासवर्ड मेल नहीं खाते',
+  new_passwords_differ: 'नया पासवर्ड और उसकी पुष्टि मेल नहीं खाते!',
+  not_an_image: 'यह तस्वीर नहीं है',
+
+  // Doctors
+  specialization_too_long: tooLong('विशेषज्ञता का नाम'),
+  experience_not_a_number: 'अनुभव अंकों में लिखें',
+  experience_not_whole: 'अनुभव पूरे वर्षों में लिखें',
+  experience_negative: 'अनुभव शून्य से कम नहीं हो सकता',
+  experience_too_large: 'अनुभव बहुत ज़्यादा है',
+  description_too_long: tooLong('परिचय'),
+  not_a_half_hour: 'आधे-आधे घंटे का समय चुनें',
+  period_ends_early: 'समाप्ति शुरुआत के बाद हो',
+  periods_overlap: 'ऊपर वाले समय के ख़त्म होने के बाद शुरू हो',
+  too_many_periods: ({ max }) => `एक दिन में ज़्यादा से ज़्यादा ${max} समय`,
+  too_many_doctors: ({ max }) => `ज़्यादा से ज़्यादा ${max} डॉक्टर`,
+  not_a_cursor: 'यह सही नहीं है',
+  cursor_of_another_order: 'यह सूची अब दूसरे क्रम में है',
+
+  // Bookings and reviews
+  slot_passed: 'यह समय निकल चुका है',
+  slot_not_offered: 'यह समय उपलब्ध नहीं है। कृपया दूसरा समय चुनें।',
+  idempotency_key_invalid: 'यह सही नहीं है',
+  rating_required: 'कृपया रेटिंग चुनें',
+  comment_required: 'कृपया कुछ लिखें',
+  comment_too_long: tooLong('आपका लेख'),
+
+  // Messages
+  receiver_required: 'संदेश किसे भेजना है, यह चुनें',
+  receiver_not_in_address: 'यह सही नहीं है',
+  message_empty: 'संदेश लिखें या तस्वीर जोड़ें',
+  message_too_long: tooLong('संदेश'),
+
+  // Admins
+  reason_required: 'कृपया कारण लिखें',
+  reason_too_long: tooLong('कारण'),
+  fees_not_a_number: 'शुल्क अंकों में लिखें',
+  fees_not_whole: 'शुल्क पूरे रुपयों में लिखें',
+  fees_out_of_range: `शुल्क ${formatRupees(1)} से ${formatRupees(MAX_FEES_RUPEES)} तक हो सकता है`,
+  fees_moment_passed: 'कोई आगामी समय चुनें',
+  fees_moment_too_far: 'एक वर्ष के भीतर का समय चुनें',
+};
