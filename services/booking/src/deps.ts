@@ -1,34 +1,60 @@
 import type { Outbox } from '@vetcare/messaging';
-import type { Logger } from '@vetcare/service-kit';
+import { createKeyedMutex, type Logger, type Metrics } from '@vetcare/service-kit';
 import type { Connection } from 'mongoose';
-import type { BookingMetrics } from './booking/booking.metrics';
-import type { BookingStore } from './booking/booking.store';
-import type { LedgerStore } from './payment/ledger.store';
-import type { OneAtATime } from './payment/one-at-a-time';
-import type { PaymentStore } from './payment/payment.store';
-import type { PaymentProvider } from './payment/razorpay.client';
-import type { RefundStore } from './payment/refund.store';
-import type { WebhookStore } from './payment/webhook.store';
-import type { PersonStore } from './person/person.store';
+import { createBookingMetrics } from './booking/booking.metrics';
+import { createBookingModel } from './booking/booking.model';
+import { createBookingStore } from './booking/booking.store';
+import type { Config } from './config';
+import { createOrderStore } from './consultation/order.store';
+import { createLedgerStore } from './payment/ledger.store';
+import { createPaymentStore } from './payment/payment.store';
+import { createRazorpayClient } from './payment/razorpay.client';
+import { createRefundStore } from './payment/refund.store';
+import { createWebhookStore } from './payment/webhook.store';
+import { createPersonStore } from './person/person.store';
+import { createOrderCheckStore } from './reconcile/order-check.store';
+import { createHeldSlotStore } from './slot/held-slot.store';
 
-export interface BookingDeps {
+interface Foundation {
+  config: Config;
   connection: Connection;
-  bookings: BookingStore;
-  payments: PaymentStore;
-  refunds: RefundStore;
-  ledger: LedgerStore;
-  webhooks: WebhookStore;
-  people: PersonStore;
-  provider: PaymentProvider;
   outbox: Outbox;
-  metrics: BookingMetrics;
-  /** By order. */
-  settling: OneAtATime;
+  metrics: Metrics;
   log: Logger;
   now: () => Date;
-  keyId: string;
-  keySecret: string;
-  webhookSecret: string;
-  holdMs: number;
-  reconcileMs: number;
 }
+
+/** All that the use cases work with. Each of them names the part that it takes. */
+export function createDeps({ config, connection, outbox, metrics, log, now }: Foundation) {
+  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret } = config;
+  const bookingModel = createBookingModel(connection);
+  const bookings = createBookingStore(bookingModel);
+  const orderChecks = createOrderCheckStore(bookingModel);
+  const refunds = createRefundStore(connection);
+  const webhooks = createWebhookStore(connection);
+  return {
+    connection,
+    bookings,
+    orderChecks,
+    orders: createOrderStore(bookingModel),
+    heldSlots: createHeldSlotStore(bookingModel),
+    payments: createPaymentStore(connection),
+    refunds,
+    ledger: createLedgerStore(connection),
+    webhooks,
+    people: createPersonStore(connection),
+    provider: createRazorpayClient({ url: config.RAZORPAY_API_URL, keyId, keySecret }),
+    outbox,
+    metrics: createBookingMetrics({ metrics, bookings, orderChecks, refunds, webhooks, now }),
+    settlementMutex: createKeyedMutex(),
+    log,
+    now,
+    keyId,
+    keySecret,
+    webhookSecret: config.RAZORPAY_WEBHOOK_SECRET,
+    holdMs: config.HOLD_MINUTES * 60_000,
+    reconcileMs: config.RECONCILE_SECONDS * 1_000,
+  };
+}
+
+export type Deps = ReturnType<typeof createDeps>;

@@ -96,7 +96,7 @@ async function payTooLate(): Promise<{ id: string; paymentId: string }> {
   const [late, quick] = [clinic.patient(), clinic.patient()];
   const lost = await clinic.book(late, doctorId, { slotStart });
   clinic.clock.aheadMs += 61 * MINUTE_MS;
-  await clinic.rounds.reconcile();
+  await clinic.jobs.reconcile();
   const kept = await clinic.book(quick, doctorId, { slotStart });
   await clinic.verify(quick, bookingIdOf(kept), await clinic.pay(orderIdOf(kept), 'captured', 'never'));
   const checkout = await clinic.pay(orderIdOf(lost), 'captured', 'never');
@@ -120,7 +120,7 @@ test('they see money on its way back until it has arrived', async () => {
     { _id: id, paymentStatus: 'refunded', refunds: [{ ...refund, doneAt: null }] },
   ]);
   expect(await list('?refund=under-way&status=Completed')).toEqual([]);
-  await clinic.rounds.refund();
+  await clinic.jobs.refund();
   expect(await list('?refund=under-way')).toEqual([]);
   const shown = (await list()).find(({ _id }) => _id === id);
   expect(shown?.refunds).toMatchObject([{ ...refund, doneAt: expect.any(String) }]);
@@ -146,7 +146,7 @@ test('they see bookings and money by month', async () => {
   await payTooLate();
   expect(await grown()).toEqual({ bookings: 2, completed: 1, payments: 1000, refunds: 0, serviceCharge: 50 });
   expect((await summarize()).refundsUnderWay).toBe(1);
-  await clinic.rounds.refund();
+  await clinic.jobs.refund();
   expect(await grown()).toEqual({ bookings: 2, completed: 1, payments: 1000, refunds: 500, serviceCharge: 50 });
   expect((await summarize()).refundsUnderWay).toBe(0);
 });

@@ -211,7 +211,7 @@ describe('a payment provider in trouble', () => {
     expect((await clinic.book(patient, doctorId, { key, slotStart })).status).toBe(502);
     expect((await clinic.book(clinic.patient(), doctorId, { slotStart })).status).toBe(409);
     clinic.clock.aheadMs += 16 * 60_000;
-    await clinic.rounds.reconcile();
+    await clinic.jobs.reconcile();
     await clinic.faults({ orders: 'ok' });
     const late = await clinic.book(patient, doctorId, { key, slotStart });
     expect([late.status, late.body.code]).toEqual([409, 'conflict']);

@@ -33,7 +33,7 @@ export interface Checkout {
   razorpay_signature: string;
 }
 
-/** A booking service with the payment sandbox beside it. Its clock can be put forward, its rounds run when told. */
+/** A booking service with the payment sandbox beside it. Its clock can be put forward, its jobs run when told. */
 export async function openClinic() {
   const servers = await startTestServers();
   const dir = mkdtempSync(join(tmpdir(), 'vetcare-clinic-'));
@@ -87,7 +87,7 @@ export async function openClinic() {
     database,
     call,
     provider,
-    rounds: booking.rounds,
+    jobs: booking.jobs,
     port: booking.port,
     metricsPort: booking.metricsPort,
 

@@ -133,7 +133,7 @@ test.each([2, 10, 25, 50, 100])('killed %i ms into booking and into verifying, i
   if (ms % 4 === 2) {
     // The browser never comes back: the reconciler finds the money.
     clinic.clock.aheadMs += 61 * 60_000;
-    await clinic.rounds.reconcile();
+    await clinic.jobs.reconcile();
   } else {
     expect((await clinic.call('POST', '/api/user/verify-payment', proof)).status).toBe(200);
   }

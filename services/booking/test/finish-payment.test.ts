@@ -43,7 +43,7 @@ test('a paid one is not offered again', async () => {
 test('one whose time has run out is not offered again', async () => {
   const { patient, bookingId } = await begun();
   clinic.clock.aheadMs += 24 * 3_600_000;
-  await clinic.rounds.reconcile();
+  await clinic.jobs.reconcile();
   expect((await checkoutOf(patient, bookingId)).body).toMatchObject({ code: 'conflict' });
 });
 

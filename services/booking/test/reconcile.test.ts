@@ -24,7 +24,7 @@ async function aBooking({ slotStart, doctorId }: { slotStart?: string; doctorId?
 /** The clock is put forward and everything that is due by then is asked. */
 async function after(minutes: number) {
   clinic.clock.aheadMs += minutes * MINUTE;
-  await clinic.rounds.reconcile();
+  await clinic.jobs.reconcile();
 }
 const refundsOf = async (paymentId: string) =>
   (await clinic.provider<{ items: { id: string; amount: number }[] }>('GET', `/payments/${paymentId}/refunds`)).items;
@@ -82,7 +82,7 @@ test.each([1, 2.9])('paid %f days after it expired, without webhooks: Completed'
   expect(await clinic.statusOf(patient, bookingId)).toBe('expired');
   clinic.clock.aheadMs += days * DAY - 65 * MINUTE;
   await clinic.pay(orderId, 'captured', 'never');
-  await clinic.rounds.reconcile();
+  await clinic.jobs.reconcile();
   expect(await clinic.statusOf(patient, bookingId)).toBe('Completed');
 });
 
@@ -112,8 +112,8 @@ describe('two patients pay for one slot', () => {
     const answer = await clinic.verify(late.patient, late.bookingId, checkout);
     expect([answer.status, answer.body.code]).toEqual([409, 'conflict']);
     expect(answer.body.message).toBe('This time is no longer free. Your payment will be refunded in full.');
-    await Promise.all([clinic.rounds.refund(), clinic.rounds.refund()]);
-    await clinic.rounds.refund();
+    await Promise.all([clinic.jobs.refund(), clinic.jobs.refund()]);
+    await clinic.jobs.refund();
     const event = await nextEvent(
       clinic.servers,
       'booking.booking.refunded.v1',
@@ -137,13 +137,13 @@ describe('two patients pay for one slot', () => {
     const checkout = await clinic.pay(late.orderId, 'captured', 'never');
     await clinic.verify(late.patient, late.bookingId, checkout);
     await clinic.faults({ orders: 'down' });
-    await clinic.rounds.refund();
+    await clinic.jobs.refund();
     expect(await clinic.statusOf(late.patient, late.bookingId)).toBe('refunded');
     expect((await clinic.eventsFor(late.bookingId)).refunded).toBe(0);
     await clinic.faults({ orders: 'ok' });
     expect(await refundsOf(checkout.razorpay_payment_id)).toEqual([]);
     clinic.clock.aheadMs += 20 * MINUTE;
-    await clinic.rounds.refund();
+    await clinic.jobs.refund();
     expect(await refundsOf(checkout.razorpay_payment_id)).toHaveLength(1);
     expect((await clinic.eventsFor(late.bookingId)).refunded).toBe(1);
   });
@@ -154,11 +154,11 @@ describe('two patients pay for one slot', () => {
     await clinic.faults({ orders: 'down' });
     // Away: the checkout's word settles it.
     expect((await clinic.verify(late.patient, late.bookingId, checkout)).status).toBe(409);
-    await clinic.rounds.refund();
+    await clinic.jobs.refund();
     await clinic.faults({ orders: 'ok' });
     await clinic.provider('POST', `/payments/${checkout.razorpay_payment_id}/refund`, { amount: 50_000 });
     clinic.clock.aheadMs += 20 * MINUTE;
-    await clinic.rounds.refund();
+    await clinic.jobs.refund();
     expect(await refundsOf(checkout.razorpay_payment_id)).toHaveLength(1);
     expect((await clinic.eventsFor(late.bookingId)).refunded).toBe(1);
   });
@@ -169,7 +169,7 @@ test('a slot that has begun when the late payment comes is refunded', async () =
   await after(61);
   const checkout = await clinic.pay(orderId, 'captured', 'never');
   expect((await clinic.verify(patient, bookingId, checkout)).status).toBe(409);
-  await clinic.rounds.refund();
+  await clinic.jobs.refund();
   const event = await nextEvent(clinic.servers, 'booking.booking.refunded.v1', (d) => d.bookingId === bookingId);
   expect(event.data.reason).toBe('slot_passed');
 });

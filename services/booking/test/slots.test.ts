@@ -77,7 +77,7 @@ describe('free times', () => {
     expect((await clinic.book(clinic.patient(), doctorId, { slotStart })).status).toBe(201);
     expect(await freeOf(doctorId)).not.toContain(slotStart);
     clinic.clock.aheadMs += 61 * MINUTE_MS;
-    await clinic.rounds.reconcile();
+    await clinic.jobs.reconcile();
     expect(await freeOf(doctorId)).toContain(slotStart);
   });
 
@@ -86,7 +86,7 @@ describe('free times', () => {
     const booked = await clinic.book(patient, doctorId, { slotStart });
     await clinic.verify(patient, bookingIdOf(booked), await clinic.pay(orderIdOf(booked), 'captured'));
     clinic.clock.aheadMs += 61 * MINUTE_MS;
-    await clinic.rounds.reconcile();
+    await clinic.jobs.reconcile();
     expect(await freeOf(doctorId)).not.toContain(slotStart);
   });
 

@@ -243,8 +243,8 @@ test('a second payment of a Completed booking is given back and the booking stay
   const extra = await clinic.pay(other.orderId, 'captured', 'never');
   const body = captured('payment.captured', orderId, extra.razorpay_payment_id);
   for (let i = 0; i < 3; i++) expect((await clinic.webhook(body, { eventId: anId() })).status).toBe(200);
-  await clinic.rounds.refund();
-  await clinic.rounds.refund();
+  await clinic.jobs.refund();
+  await clinic.jobs.refund();
   const refunds = await clinic.provider('GET', `/payments/${extra.razorpay_payment_id}/refunds`);
   expect(refunds).toMatchObject({ count: 1, items: [{ amount: 50_000 }] });
   expect(await clinic.appointments(patient)).toMatchObject([

@@ -1,7 +1,10 @@
 import type { Mount } from '@vetcare/service-kit';
-import type { BookingDeps } from '../deps';
-import { summarizeBookings } from './summarize-bookings';
+import { type ListDeps, listAllBookings } from './list-all-bookings';
+import { type SummaryDeps, summarizeBookings } from './summarize-bookings';
 
-export function mountSummary(deps: BookingDeps, on: Mount): void {
+type AdminDeps = ListDeps & SummaryDeps;
+
+export function mountAdmin(deps: AdminDeps, on: Mount): void {
+  on('listAllBookings', ({ query }) => listAllBookings(deps, query));
   on('summarizeBookings', () => summarizeBookings(deps));
 }

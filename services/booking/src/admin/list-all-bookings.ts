@@ -1,7 +1,14 @@
 import type { AdminBooking, PaymentStatus } from '@vetcare/contracts';
+import type { BookingStore } from '../booking/booking.store';
 import { showBookings } from '../booking/show-booking';
-import type { BookingDeps } from '../deps';
-import type { Refund } from '../payment/refund.store';
+import type { Refund, RefundStore } from '../payment/refund.store';
+import type { PersonStore } from '../person/person.store';
+
+export interface ListDeps {
+  bookings: Pick<BookingStore, 'list'>;
+  people: Pick<PersonStore, 'byIds' | 'idsFoundBy'>;
+  refunds: Pick<RefundStore, 'underWay' | 'ofBookings'>;
+}
 
 interface Query {
   status?: PaymentStatus | undefined;
@@ -21,7 +28,7 @@ const shownRefund = ({ _id, amountPaise, reason, createdAt, doneAt }: Refund): A
 
 /** A page of everybody's bookings with what became of their money, the newest first. */
 export async function listAllBookings(
-  deps: Pick<BookingDeps, 'bookings' | 'people' | 'refunds'>,
+  deps: ListDeps,
   { status, refund, search, before, limit }: Query,
 ): Promise<AdminBooking[]> {
   const bookings = await deps.bookings.list({

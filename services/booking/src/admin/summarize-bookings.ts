@@ -1,17 +1,21 @@
 import type { BookingMonth, BookingSummary } from '@vetcare/contracts';
+import type { BookingStore } from '../booking/booking.store';
 import { lastMonths, startOfMonth } from '../booking/month';
-import type { BookingDeps } from '../deps';
+import type { LedgerStore } from '../payment/ledger.store';
+import type { RefundStore } from '../payment/refund.store';
+
+export interface SummaryDeps {
+  bookings: Pick<BookingStore, 'countByMonth'>;
+  ledger: Pick<LedgerStore, 'sumByMonth'>;
+  refunds: Pick<RefundStore, 'countWaiting'>;
+  now: () => Date;
+}
 
 const SHOWN_MONTHS = 12;
 const rupees = (paise = 0) => paise / 100;
 
 /** Bookings by the month they were made in, money by the month it moved in. */
-export async function summarizeBookings({
-  bookings,
-  ledger,
-  refunds,
-  now,
-}: Pick<BookingDeps, 'bookings' | 'ledger' | 'refunds' | 'now'>): Promise<BookingSummary> {
+export async function summarizeBookings({ bookings, ledger, refunds, now }: SummaryDeps): Promise<BookingSummary> {
   const months = lastMonths(now(), SHOWN_MONTHS);
   const since = startOfMonth(months[0] ?? '');
   const [made, moved, refundsUnderWay] = await Promise.all([

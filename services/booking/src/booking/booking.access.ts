@@ -4,7 +4,7 @@ import type { BookingStore } from './booking.store';
 
 /** @throws NotFoundError also for a booking in which they are not on that side */
 export async function accessOwnBooking(
-  { bookings }: { bookings: BookingStore },
+  { bookings }: { bookings: Pick<BookingStore, 'byId'> },
   actor: Actor,
   id: string,
   side: Side,

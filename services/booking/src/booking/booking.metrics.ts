@@ -1,8 +1,5 @@
 import type { Metrics } from '@vetcare/service-kit';
-import type { RefundStore } from '../payment/refund.store';
-import type { WebhookStore } from '../payment/webhook.store';
 import { type BookingState, bookingStates } from './booking';
-import type { BookingStore } from './booking.store';
 import { rememberFor } from './remember-for';
 
 /** Together these are all bookings there ever were: counting them takes longer every year, and a scrape comes every few seconds. */
@@ -10,28 +7,16 @@ const COUNT_EVERY_MS = 60_000;
 
 interface Sources {
   metrics: Metrics;
-  bookings: BookingStore;
-  refunds: RefundStore;
-  webhooks: WebhookStore;
+  bookings: { countIn(state: BookingState): Promise<number> };
+  orderChecks: { countOpen(): Promise<number> };
+  refunds: { countWaiting(): Promise<number> };
+  webhooks: { lastAt(): Promise<Date | undefined> };
   now: () => Date;
 }
 
-export function createBookingMetrics({ metrics, bookings, refunds, webhooks, now }: Sources) {
-  const startedAt = now();
-  for (const state of bookingStates) {
-    const count = rememberFor(COUNT_EVERY_MS, now, () => bookings.countIn(state));
-    metrics.gauge(`vetcare_bookings_${state.toLowerCase()}`, `Bookings that are ${state}`, count);
-  }
-  metrics.gauge('vetcare_open_orders', 'Orders that the provider is still asked about', () =>
-    bookings.countOpenOrders(),
-  );
-  metrics.gauge('vetcare_refunds_waiting', 'Refunds the provider has not carried out yet', () =>
-    refunds.countWaiting(),
-  );
-  metrics.gauge('vetcare_webhook_silence_seconds', 'Since the last webhook that had an effect', async () => {
-    const last = (await webhooks.lastAt()) ?? startedAt;
-    return Math.max(0, (now().getTime() - last.getTime()) / 1000);
-  });
+export function createBookingMetrics(sources: Sources) {
+  watchBookings(sources);
+  const { metrics } = sources;
   const states = metrics.counter('vetcare_booking_changes_total', 'Bookings that came into a state', ['state']);
   const settlements = metrics.counter('vetcare_settlements_total', 'What payments did to bookings', ['act']);
   const received = metrics.counter('vetcare_webhooks_total', 'Webhooks by what they were', ['kind']);
@@ -45,3 +30,20 @@ export function createBookingMetrics({ metrics, bookings, refunds, webhooks, now
 }
 
 export type BookingMetrics = ReturnType<typeof createBookingMetrics>;
+
+/** What is counted in the database whenever the metrics are read. */
+function watchBookings({ metrics, bookings, orderChecks, refunds, webhooks, now }: Sources): void {
+  const startedAt = now();
+  for (const state of bookingStates) {
+    const count = rememberFor(COUNT_EVERY_MS, now, () => bookings.countIn(state));
+    metrics.gauge(`vetcare_bookings_${state.toLowerCase()}`, `Bookings that are ${state}`, count);
+  }
+  metrics.gauge('vetcare_open_orders', 'Orders that the provider is still asked about', () => orderChecks.countOpen());
+  metrics.gauge('vetcare_refunds_waiting', 'Refunds the provider has not carried out yet', () =>
+    refunds.countWaiting(),
+  );
+  metrics.gauge('vetcare_webhook_silence_seconds', 'Since the last webhook that had an effect', async () => {
+    const last = (await webhooks.lastAt()) ?? startedAt;
+    return Math.max(0, (now().getTime() - last.getTime()) / 1000);
+  });
+}

@@ -1,21 +1,25 @@
 import type { Booking as ShownBooking } from '@vetcare/contracts';
 import { NotFoundError } from '@vetcare/service-kit';
-import type { BookingDeps } from '../deps';
 import { type Person, shownDoctor, shownPerson } from '../person/person';
+import type { PersonStore } from '../person/person.store';
 import { type Booking, shownStates } from './booking';
 import { describeInstant } from './describe-instant';
+
+export interface ShowDeps {
+  people: Pick<PersonStore, 'byIds'>;
+}
 
 type People = Map<string, Person>;
 
 /** Bookings as both sides see them. Names are filled in as far as they are known here. */
-export async function showBookings({ people }: Pick<BookingDeps, 'people'>, bookings: Booking[]) {
+export async function showBookings({ people }: ShowDeps, bookings: Booking[]) {
   const ids = new Set(bookings.flatMap((b) => [b.patientId, b.doctorId]));
   const known: People = new Map((await people.byIds([...ids])).map((person) => [person._id, person]));
   return bookings.map((booking) => show(booking, known));
 }
 
 /** @throws NotFoundError for one whose payment never opened: no list has it */
-export async function showBooking(deps: Pick<BookingDeps, 'people'>, booking: Booking) {
+export async function showBooking(deps: ShowDeps, booking: Booking) {
   const [shown] = booking.orderId === undefined ? [] : await showBookings(deps, [booking]);
   if (!shown) throw new NotFoundError('booking_not_found');
   return shown;

@@ -1,17 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import { isDuplicateKey } from '@vetcare/service-kit';
 import type { Booking } from '../booking/booking';
-import {
-  DoctorUnavailableError,
-  KeyReusedError,
-  OwnConsultationError,
-  SlotTakenError,
-} from '../booking/booking.errors';
-import type { BookingDeps } from '../deps';
+import type { BookingMetrics } from '../booking/booking.metrics';
+import type { BookingStore } from '../booking/booking.store';
 import { isBookable } from '../person/person';
+import { DoctorUnavailableError } from '../person/person.errors';
+import type { PersonStore } from '../person/person.store';
 import { findPractisingDoctor } from '../person/practising-doctor';
 import { checkSlot } from '../slot/check-slot';
-import { openOrder } from './open-order';
+import type { HeldSlotStore } from '../slot/held-slot.store';
+import { SlotTakenError } from '../slot/slot.errors';
+import { KeyReusedError, OwnConsultationError } from './consultation.errors';
+import { type OpenOrderDeps, openOrder } from './open-order';
+
+export interface BookDeps extends OpenOrderDeps {
+  bookings: Pick<BookingStore, 'insert' | 'byId' | 'byKey'>;
+  people: Pick<PersonStore, 'byId'>;
+  heldSlots: Pick<HeldSlotStore, 'listHeld'>;
+  metrics: Pick<BookingMetrics, 'cameInto'>;
+  holdMs: number;
+}
 
 export interface BookCommand {
   patientId: string;
@@ -24,14 +32,17 @@ export interface BookCommand {
  * Holds a consultation and opens its payment. A repeat with the same key goes on where the first one got to,
  * whichever process that was, and gives the same answer, unless the doctor may not practise any more.
  */
-export async function bookConsultation(deps: BookingDeps, command: BookCommand) {
+export async function bookConsultation(deps: BookDeps, command: BookCommand) {
   const earlier = await earlierBooking(deps, command);
   if (earlier?.state === 'created') await findPractisingDoctor(deps, earlier.doctorId);
   const booking = earlier ?? (await holdConsultation(deps, command));
   return { booking, orderId: await openOrder(deps, booking) };
 }
 
-async function earlierBooking({ bookings }: BookingDeps, command: BookCommand): Promise<Booking | undefined> {
+async function earlierBooking(
+  { bookings }: Pick<BookDeps, 'bookings'>,
+  command: BookCommand,
+): Promise<Booking | undefined> {
   if (command.idempotencyKey === undefined) return undefined;
   const earlier = await bookings.byKey(command.patientId, command.idempotencyKey);
   if (!earlier) return undefined;
@@ -40,36 +51,14 @@ async function earlierBooking({ bookings }: BookingDeps, command: BookCommand): 
   return earlier;
 }
 
-async function holdConsultation(deps: BookingDeps, command: BookCommand): Promise<Booking> {
-  const { patientId, doctorId, slotStart, idempotencyKey } = command;
-  const now = deps.now();
+async function holdConsultation(deps: BookDeps, command: BookCommand): Promise<Booking> {
+  const { patientId, doctorId, slotStart } = command;
   if (patientId === doctorId) throw new OwnConsultationError();
   const doctor = await findPractisingDoctor(deps, doctorId);
   if (!doctor.profile || !isBookable(doctor)) throw new DoctorUnavailableError({ doctorId });
   if (slotStart) await checkSlot(deps, doctor, slotStart);
-  const holdUntil = new Date(now.getTime() + deps.holdMs);
   try {
-    const booking = await deps.bookings.insert({
-      _id: newId(now),
-      patientId,
-      doctorId,
-      amountPaise: doctor.profile.feesPaise,
-      currency: 'INR',
-      state: 'created',
-      slotStart,
-      ...(slotStart && { heldSlot: slotStart }),
-      ...(idempotencyKey !== undefined && { idempotencyKey }),
-      orderAsked: false,
-      orderLeaseUntil: null,
-      paymentId: null,
-      appointmentAt: null,
-      completionAt: null,
-      serviceChargePaise: null,
-      createdAt: now,
-      filedAt: now,
-      holdUntil,
-      nextCheckAt: holdUntil,
-    });
+    const booking = await deps.bookings.insert(newBooking(deps, command, doctor.profile.feesPaise));
     deps.metrics.cameInto('created');
     return booking;
   } catch (error) {
@@ -78,6 +67,36 @@ async function holdConsultation(deps: BookingDeps, command: BookCommand): Promis
     if (earlier) return earlier;
     throw new SlotTakenError({ doctorId }, error);
   }
+}
+
+function newBooking(
+  { now: clock, holdMs }: Pick<BookDeps, 'now' | 'holdMs'>,
+  { patientId, doctorId, slotStart, idempotencyKey }: BookCommand,
+  amountPaise: number,
+): Booking {
+  const now = clock();
+  const holdUntil = new Date(now.getTime() + holdMs);
+  return {
+    _id: newId(now),
+    patientId,
+    doctorId,
+    amountPaise,
+    currency: 'INR',
+    state: 'created',
+    slotStart,
+    ...(slotStart && { heldSlot: slotStart }),
+    ...(idempotencyKey !== undefined && { idempotencyKey }),
+    orderAsked: false,
+    orderLeaseUntil: null,
+    paymentId: null,
+    appointmentAt: null,
+    completionAt: null,
+    serviceChargePaise: null,
+    createdAt: now,
+    filedAt: now,
+    holdUntil,
+    nextCheckAt: holdUntil,
+  };
 }
 
 /** An ObjectId's 24 digits: seconds first, so that ids sort by time. */

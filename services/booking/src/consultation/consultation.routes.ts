@@ -1,10 +1,20 @@
 import { type Mount, ValidationFailedError } from '@vetcare/service-kit';
 import type { Request } from 'express';
-import { listAllBookings } from '../admin/list-all-bookings';
 import type { Booking } from '../booking/booking';
-import type { BookingDeps } from '../deps';
-import { bookConsultation } from './book-consultation';
+import { showBookings } from '../booking/show-booking';
+import type { PersonStore } from '../person/person.store';
+import { type BookDeps, bookConsultation } from './book-consultation';
 import { finishPayment } from './finish-payment';
+import { type VerifyDeps, verifyPayment } from './verify-payment';
+
+interface ConsultationDeps extends BookDeps, VerifyDeps {
+  bookings: BookDeps['bookings'] & VerifyDeps['bookings'];
+  heldSlots: BookDeps['heldSlots'] & VerifyDeps['heldSlots'];
+  metrics: BookDeps['metrics'] & VerifyDeps['metrics'];
+  provider: BookDeps['provider'] & VerifyDeps['provider'];
+  people: Pick<PersonStore, 'byId' | 'byIds'>;
+  keyId: string;
+}
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
@@ -16,7 +26,7 @@ function idempotencyKeyOf(request: Request): string | undefined {
   return key;
 }
 
-export function mountBookings(deps: BookingDeps, on: Mount): void {
+export function mountConsultations(deps: ConsultationDeps, on: Mount): void {
   const toCheckout = (booking: Booking, orderId: string) => ({
     success: true as const,
     bookingId: booking._id,
@@ -38,5 +48,10 @@ export function mountBookings(deps: BookingDeps, on: Mount): void {
     const { booking, orderId } = await finishPayment(deps, actor, id);
     return toCheckout(booking, orderId);
   });
-  on('listAllBookings', ({ query }) => listAllBookings(deps, query));
+  on('verifyPayment', async ({ actor, body, requestId }) => {
+    const verified = await verifyPayment(deps, actor, body, requestId);
+    const [booking] = await showBookings(deps, [verified]);
+    if (!booking) throw new Error(`Booking ${verified._id} cannot be shown`);
+    return { success: true, message: 'Booking confirmed successfully!', booking };
+  });
 }

@@ -1,9 +1,13 @@
 import type { Actor } from '@vetcare/service-kit';
 import { accessOwnBooking } from '../booking/booking.access';
-import { AlreadyPaidError, BookingExpiredError } from '../booking/booking.errors';
-import type { BookingDeps } from '../deps';
+import type { PersonStore } from '../person/person.store';
 import { findPractisingDoctor } from '../person/practising-doctor';
-import { openOrder } from './open-order';
+import { AlreadyPaidError, BookingExpiredError } from './consultation.errors';
+import { type OpenOrderDeps, openOrder } from './open-order';
+
+interface FinishDeps extends OpenOrderDeps {
+  people: Pick<PersonStore, 'byId'>;
+}
 
 /**
  * The order of a booking that was begun and left, on whatever device. It is the same order: the provider takes one
@@ -11,7 +15,7 @@ import { openOrder } from './open-order';
  * not practise any more is not paid.
  * @throws NotFoundError also for somebody else's booking
  */
-export async function finishPayment(deps: BookingDeps, actor: Actor, id: string) {
+export async function finishPayment(deps: FinishDeps, actor: Actor, id: string) {
   const booking = await accessOwnBooking(deps, actor, id, 'patientId');
   if (booking.state === 'Completed') throw new AlreadyPaidError({ bookingId: id });
   if (booking.state !== 'created') throw new BookingExpiredError({ bookingId: id });

@@ -1,9 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from '@vetcare/service-kit';
 import type { Booking } from '../booking/booking';
-import { BookingExpiredError } from '../booking/booking.errors';
-import type { BookingDeps } from '../deps';
+import type { BookingStore } from '../booking/booking.store';
 import { ProviderRefusedError, ProviderTimeoutError } from '../payment/provider.errors';
-import type { ProviderOrder } from '../payment/razorpay.client';
+import type { PaymentProvider, ProviderOrder } from '../payment/razorpay.client';
+import { BookingExpiredError } from './consultation.errors';
+import type { OrderStore } from './order.store';
+
+export interface OpenOrderDeps {
+  bookings: Pick<BookingStore, 'byId'>;
+  orders: OrderStore;
+  provider: Pick<PaymentProvider, 'createOrder' | 'ordersByReceipt'>;
+  reconcileMs: number;
+  log: Logger;
+  now: () => Date;
+}
 
 /** The gateway gives up after five seconds; the answer must be there before. */
 const ANSWER_WITHIN_MS = 4_500;
@@ -16,13 +27,13 @@ const LOOK_AGAIN_MS = 50;
  * for it. What an earlier try may have left behind is looked up by its receipt first.
  * @throws ProviderTimeoutError, ProviderUnavailableError: a later call goes on from here
  */
-export async function openOrder(deps: BookingDeps, booking: Booking): Promise<string> {
+export async function openOrder(deps: OpenOrderDeps, booking: Booking): Promise<string> {
   const answerBy = performance.now() + ANSWER_WITHIN_MS;
   const left = () => Math.max(1, answerBy - performance.now());
   for (let current: Booking | null = booking; current; current = await deps.bookings.byId(booking._id)) {
     if (current.orderId) return current.orderId;
     if (current.state !== 'created') throw new BookingExpiredError({ bookingId: booking._id });
-    const leased = await deps.bookings.leaseOrder(booking._id, deps.now(), LEASE_MS);
+    const leased = await deps.orders.lease(booking._id, deps.now(), LEASE_MS);
     if (leased) await makeOrder(deps, leased, left);
     else if (left() <= LOOK_AGAIN_MS) throw new ProviderTimeoutError({ bookingId: booking._id });
     else await pause(LOOK_AGAIN_MS);
@@ -30,20 +41,20 @@ export async function openOrder(deps: BookingDeps, booking: Booking): Promise<st
   throw new BookingExpiredError({ bookingId: booking._id });
 }
 
-async function makeOrder(deps: BookingDeps, booking: Booking, left: () => number): Promise<void> {
+async function makeOrder(deps: OpenOrderDeps, booking: Booking, left: () => number): Promise<void> {
   try {
     const earlier = booking.orderAsked ? await findOrder(deps, booking, left()) : undefined;
     const order = earlier ?? (await createOrder(deps, booking, left));
     const nextCheckAt = new Date(deps.now().getTime() + deps.reconcileMs);
-    const stored = await deps.bookings.storeOrder(booking._id, order.id, nextCheckAt);
+    const stored = await deps.orders.store(booking._id, order.id, nextCheckAt);
     if (!stored) deps.log.warn({ bookingId: booking._id, orderId: order.id }, 'an order came too late to be used');
   } catch (error) {
-    await deps.bookings.releaseOrder(booking._id);
+    await deps.orders.release(booking._id);
     throw error;
   }
 }
 
-async function createOrder(deps: BookingDeps, booking: Booking, left: () => number): Promise<ProviderOrder> {
+async function createOrder(deps: OpenOrderDeps, booking: Booking, left: () => number): Promise<ProviderOrder> {
   const { _id: receipt, amountPaise, currency } = booking;
   try {
     const withinMs = Math.min(CREATE_WITHIN_MS, left());
@@ -58,7 +69,11 @@ async function createOrder(deps: BookingDeps, booking: Booking, left: () => numb
 }
 
 /** The oldest order with this receipt; there is more than one only if the provider was slower than our patience. */
-async function findOrder({ provider, log }: BookingDeps, booking: Booking, withinMs: number) {
+async function findOrder(
+  { provider, log }: Pick<OpenOrderDeps, 'provider' | 'log'>,
+  booking: Booking,
+  withinMs: number,
+) {
   const found = await provider.ordersByReceipt(booking._id, { withinMs });
   const fitting = found.filter((o) => o.amount === booking.amountPaise && o.currency === booking.currency);
   if (fitting.length > 1) log.warn({ bookingId: booking._id, orders: fitting.length }, 'several orders for a booking');

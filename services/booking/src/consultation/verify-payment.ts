@@ -1,7 +1,6 @@
 import type { Actor } from '@vetcare/service-kit';
 import type { Booking } from '../booking/booking';
 import { accessOwnBooking } from '../booking/booking.access';
-import type { BookingDeps } from '../deps';
 import {
   PaidTooLateError,
   PaymentFailedError,
@@ -10,13 +9,18 @@ import {
   PaymentUnusableError,
   SignatureInvalidError,
 } from '../payment/payment.errors';
-import { askForFact } from '../payment/payment-fact';
+import { askForFact, type PaymentFact } from '../payment/payment-fact';
 import { ProviderRefusedError } from '../payment/provider.errors';
+import type { PaymentProvider } from '../payment/razorpay.client';
 import { isPaymentSignature } from '../payment/signature';
-import { settlePayment, type Testimony } from '../settlement/settle-payment';
-import type { PaymentFact } from '../settlement/settlement';
+import { type PaymentNotice, type SettlementDeps, settlePayment } from '../settlement/settle-payment';
 
-export interface Proof {
+export interface VerifyDeps extends SettlementDeps {
+  provider: Pick<PaymentProvider, 'payment' | 'refundsOf'>;
+  keySecret: string;
+}
+
+export interface CheckoutProof {
   bookingId: string;
   razorpayOrderId: string;
   razorpayPaymentId: string;
@@ -25,20 +29,20 @@ export interface Proof {
 
 /**
  * The checkout's success, proved by its signature, completes the booking. Whether the money was captured is asked of
- * the provider; while it can't be reached, its signature is word enough and the reconciler asks later.
+ * the provider; while it can't be reached, its signature is enough and the reconciler asks later.
  */
 export async function verifyPayment(
-  deps: BookingDeps,
+  deps: VerifyDeps,
   actor: Actor,
-  proof: Proof,
+  proof: CheckoutProof,
   requestId: string,
 ): Promise<Booking> {
   const booking = await accessOwnBooking(deps, actor, proof.bookingId, 'patientId');
   const ids = { bookingId: booking._id, orderId: booking.orderId, paymentId: proof.razorpayPaymentId };
   const { orderId } = booking;
   if (orderId === undefined || !isProof(deps, orderId, proof)) throw new SignatureInvalidError(ids);
-  const settled = await settlePayment(deps, { ...(await testimonyOf(deps, booking, orderId, proof)), requestId });
-  if (settled === 'unknown-order' || settled === 'told-before') throw new Error(`Order ${orderId} lost its booking`);
+  const settled = await settlePayment(deps, { ...(await noticeOf(deps, booking, orderId, proof)), requestId });
+  if (settled === 'unknown-order' || settled === 'known-webhook') throw new Error(`Order ${orderId} lost its booking`);
   const { settlement, booking: after } = settled;
   if (after.state === 'Completed') return after;
   if (after.state === 'refunded') throw after.appointmentAt ? new PaymentRefundedError(ids) : new PaidTooLateError(ids);
@@ -47,21 +51,21 @@ export async function verifyPayment(
   throw new PaymentPendingError(ids);
 }
 
-const isProof = (deps: BookingDeps, orderId: string, proof: Proof) =>
-  isPaymentSignature(deps.keySecret, orderId, proof.razorpayPaymentId, proof.razorpaySignature) &&
+const isProof = ({ keySecret }: Pick<VerifyDeps, 'keySecret'>, orderId: string, proof: CheckoutProof) =>
+  isPaymentSignature(keySecret, orderId, proof.razorpayPaymentId, proof.razorpaySignature) &&
   proof.razorpayOrderId === orderId;
 
-async function testimonyOf(
-  deps: BookingDeps,
+async function noticeOf(
+  deps: VerifyDeps,
   booking: Booking,
   orderId: string,
-  { razorpayPaymentId: paymentId }: Proof,
-): Promise<Pick<Testimony, 'fact' | 'witness'>> {
+  { razorpayPaymentId: paymentId }: CheckoutProof,
+): Promise<Pick<PaymentNotice, 'fact' | 'source'>> {
   const fact = await askProvider(deps, paymentId, orderId);
-  if (fact) return { fact, witness: 'provider' };
-  deps.log.warn({ bookingId: booking._id, orderId, paymentId }, 'the provider is away; its signature is taken for it');
+  if (fact) return { fact, source: 'provider' };
+  deps.log.warn({ bookingId: booking._id, orderId, paymentId }, 'the provider is away; its signature is enough');
   const { amountPaise, currency } = booking;
-  const word = {
+  const signedFact = {
     id: paymentId,
     orderId,
     amountPaise,
@@ -70,11 +74,15 @@ async function testimonyOf(
     captured: true,
     failureReason: null,
   };
-  return { fact: word, witness: 'checkout' };
+  return { fact: signedFact, source: 'checkout' };
 }
 
 /** @throws SignatureInvalidError when the provider denies the payment it is said to have signed */
-async function askProvider(deps: BookingDeps, paymentId: string, orderId: string): Promise<PaymentFact | undefined> {
+async function askProvider(
+  deps: Pick<VerifyDeps, 'provider' | 'metrics' | 'log'>,
+  paymentId: string,
+  orderId: string,
+): Promise<PaymentFact | undefined> {
   try {
     const fact = await askForFact(deps.provider, paymentId, orderId);
     if (fact === 'foreign') throw new SignatureInvalidError({ orderId, paymentId, why: 'payment of another order' });

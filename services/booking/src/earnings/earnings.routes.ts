@@ -1,7 +1,6 @@
 import type { Mount } from '@vetcare/service-kit';
-import type { BookingDeps } from '../deps';
-import { summarizeEarnings } from './summarize-earnings';
+import { type EarningsDeps, summarizeEarnings } from './summarize-earnings';
 
-export function mountEarnings(deps: Pick<BookingDeps, 'bookings' | 'now'>, on: Mount): void {
+export function mountEarnings(deps: EarningsDeps, on: Mount): void {
   on('summarizeEarnings', ({ actor }) => summarizeEarnings(deps, actor.id));
 }

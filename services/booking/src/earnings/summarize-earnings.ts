@@ -1,12 +1,17 @@
 import type { Earnings } from '@vetcare/contracts';
+import type { BookingStore } from '../booking/booking.store';
 import { lastMonths, startOfMonth } from '../booking/month';
-import type { BookingDeps } from '../deps';
+
+export interface EarningsDeps {
+  bookings: Pick<BookingStore, 'earnedByMonth'>;
+  now: () => Date;
+}
 
 const SHOWN_MONTHS = 12;
 
 /** Fees of the paid appointments, less the charge that was booked with each: a new percentage changes no past month. */
 export async function summarizeEarnings(
-  { bookings, now }: Pick<BookingDeps, 'bookings' | 'now'>,
+  { bookings, now }: EarningsDeps,
   doctorId: string,
 ): Promise<Earnings> {
   const months = lastMonths(now(), SHOWN_MONTHS);

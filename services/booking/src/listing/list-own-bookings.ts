@@ -1,11 +1,18 @@
 import type { BookingsQuery, Booking as ShownBooking } from '@vetcare/contracts';
 import type { Actor } from '@vetcare/service-kit';
 import type { Side } from '../booking/booking';
+import type { BookingStore } from '../booking/booking.store';
 import { showBookings } from '../booking/show-booking';
-import type { BookingDeps } from '../deps';
 import { shownPerson } from '../person/person';
+import type { PersonStore } from '../person/person.store';
 import { isFoundIn } from '../person/person-search';
 import { cursorBehind, filterBehind, filterOf, orderOf } from './listing';
+
+export interface ListOwnDeps {
+  bookings: Pick<BookingStore, 'search' | 'count' | 'othersOf'>;
+  people: Pick<PersonStore, 'byIds'>;
+  now: () => Date;
+}
 
 interface BookingPage {
   bookings: ShownBooking[];
@@ -16,7 +23,7 @@ interface BookingPage {
 
 /** A page of somebody's own bookings. One whose payment never opened was never shown to anyone, and is in no list. */
 export async function listOwnBookings(
-  deps: Pick<BookingDeps, 'bookings' | 'people' | 'now'>,
+  deps: ListOwnDeps,
   actor: Actor,
   side: Side,
   query: BookingsQuery,
@@ -37,7 +44,7 @@ export async function listOwnBookings(
 }
 
 async function filterOfSearch(
-  { bookings, people }: Pick<BookingDeps, 'bookings' | 'people'>,
+  { bookings, people }: Pick<ListOwnDeps, 'bookings' | 'people'>,
   actor: Actor,
   side: Side,
   { search }: BookingsQuery,

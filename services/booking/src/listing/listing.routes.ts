@@ -3,9 +3,13 @@ import type { Actor, Mount } from '@vetcare/service-kit';
 import type { Response } from 'express';
 import type { Side } from '../booking/booking';
 import { accessOwnBooking } from '../booking/booking.access';
+import type { BookingStore } from '../booking/booking.store';
 import { showBooking } from '../booking/show-booking';
-import type { BookingDeps } from '../deps';
-import { listOwnBookings } from './list-own-bookings';
+import { type ListOwnDeps, listOwnBookings } from './list-own-bookings';
+
+interface ListingDeps extends ListOwnDeps {
+  bookings: ListOwnDeps['bookings'] & Pick<BookingStore, 'byId'>;
+}
 
 interface ListCall {
   actor: Actor;
@@ -14,7 +18,7 @@ interface ListCall {
 }
 
 /** Somebody's own bookings, on whichever side they stand. */
-export function mountListing(deps: Pick<BookingDeps, 'bookings' | 'people' | 'now'>, on: Mount): void {
+export function mountListing(deps: ListingDeps, on: Mount): void {
   const list =
     (side: Side) =>
     async ({ actor, query, response }: ListCall) => {

@@ -5,7 +5,7 @@ import { monthOf } from '../booking/month';
 /** `service_charge` is the platform's part of a payment; a refund gives both back. */
 export type EntryKind = 'payment' | 'service_charge' | 'refund' | 'service_charge_returned';
 
-interface Entry {
+export interface LedgerEntry {
   _id: string;
   kind: EntryKind;
   paymentId: string;
@@ -16,7 +16,7 @@ interface Entry {
   at: Date;
 }
 
-const schema = new Schema<Entry>(
+const schema = new Schema<LedgerEntry>(
   {
     _id: String,
     kind: { type: String, required: true },
@@ -34,9 +34,9 @@ const schema = new Schema<Entry>(
 
 /** The money of the platform, only ever added to: one entry of each kind per payment, however often it is told. */
 export function createLedgerStore(connection: Connection) {
-  const rows = connection.model<Entry>('LedgerEntry', schema, 'ledger');
+  const rows = connection.model<LedgerEntry>('LedgerEntry', schema, 'ledger');
   return {
-    async enter(session: ClientSession, entry: Omit<Entry, '_id'>): Promise<void> {
+    async enter(session: ClientSession, entry: Omit<LedgerEntry, '_id'>): Promise<void> {
       const _id = `${entry.paymentId}:${entry.kind}`;
       await rows.updateOne({ _id }, { $setOnInsert: entry }, { session, upsert: true });
     },

@@ -1,6 +1,24 @@
-import type { PaymentFact } from '../settlement/settlement';
 import { outcomeUnknown } from './provider.errors';
 import type { PaymentProvider, ProviderPayment } from './razorpay.client';
+
+/** What the provider says of one payment, from whatever source we know it. */
+export interface PaymentFact {
+  id: string;
+  orderId: string;
+  amountPaise: number;
+  currency: string;
+  /** created, authorized, captured, refunded or failed. */
+  status: string;
+  captured: boolean;
+  failureReason: string | null;
+  /** The whole refund of it, where one is known. */
+  refundId?: string;
+}
+
+/** How far payments come, for facts that arrive out of order. */
+const RANK: Record<string, number> = { created: 0, failed: 1, authorized: 2, captured: 3, refunded: 4 };
+
+export const rankOf = (status: string) => RANK[status] ?? 0;
 
 export const factOf = (payment: ProviderPayment, orderId: string, refundId?: string): PaymentFact => ({
   id: payment.id,
@@ -14,14 +32,22 @@ export const factOf = (payment: ProviderPayment, orderId: string, refundId?: str
 });
 
 /** What the provider's API says of a payment, with its refund where it was refunded. */
-export async function completeFact(provider: PaymentProvider, payment: ProviderPayment, orderId: string) {
+export async function completeFact(
+  provider: Pick<PaymentProvider, 'refundsOf'>,
+  payment: ProviderPayment,
+  orderId: string,
+) {
   if (payment.status !== 'refunded') return factOf(payment, orderId);
   const refunds = await provider.refundsOf(payment.id);
   return factOf(payment, orderId, refunds.find((refund) => refund.status !== 'failed')?.id);
 }
 
-/** The provider's word on a payment that the checkout reported; undefined while the provider can't be reached. */
-export async function askForFact(provider: PaymentProvider, paymentId: string, orderId: string) {
+/** What the provider says of a payment that the checkout reported; undefined while the provider can't be reached. */
+export async function askForFact(
+  provider: Pick<PaymentProvider, 'payment' | 'refundsOf'>,
+  paymentId: string,
+  orderId: string,
+) {
   try {
     const payment = await provider.payment(paymentId);
     return payment.order_id === orderId ? await completeFact(provider, payment, orderId) : 'foreign';

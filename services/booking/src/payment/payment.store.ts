@@ -1,6 +1,6 @@
 import type { ClientSession, Connection } from 'mongoose';
 import { Schema } from 'mongoose';
-import { type PaymentFact, rankOf } from '../settlement/settlement';
+import { type PaymentFact, rankOf } from './payment-fact';
 
 interface PaymentRow extends Omit<PaymentFact, 'id'> {
   _id: string;

@@ -44,12 +44,15 @@ const LONGEST_PAUSE_MS = 10 * 60_000;
 
 const pauseAfter = (attempts: number) => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempts);
 
-type Order = Pick<Refund, '_id' | 'bookingId' | 'orderId' | 'amountPaise' | 'reason' | 'requestId'> & { now: Date };
+/** The part of a refund that is known before the provider was asked. */
+type RefundRequest = Pick<Refund, '_id' | 'bookingId' | 'orderId' | 'amountPaise' | 'reason' | 'requestId'> & {
+  now: Date;
+};
 
 export function createRefundStore(connection: Connection) {
   const rows = connection.model<Refund>('Refund', schema, 'refunds');
   return {
-    async request(session: ClientSession, { now, _id, ...order }: Order): Promise<void> {
+    async request(session: ClientSession, { now, _id, ...order }: RefundRequest): Promise<void> {
       const fresh = {
         state: 'due',
         attempts: 0,
@@ -85,7 +88,7 @@ export function createRefundStore(connection: Connection) {
     byPayment: (session: ClientSession, paymentId: string) =>
       rows.findById(paymentId, null, { session }).lean<Refund | null>(),
 
-    async markDone(session: ClientSession, { now, _id, ...order }: Order, refundId: string): Promise<void> {
+    async markDone(session: ClientSession, { now, _id, ...order }: RefundRequest, refundId: string): Promise<void> {
       const done = { state: 'done', nextTryAt: null, refundId, doneAt: now } as const;
       const fresh = { ...order, attempts: 0, createdAt: now };
       await rows.updateOne({ _id }, { $set: done, $setOnInsert: fresh }, { session, upsert: true });

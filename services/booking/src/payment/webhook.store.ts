@@ -1,7 +1,7 @@
 import type { ClientSession, Connection } from 'mongoose';
 import { Schema } from 'mongoose';
 
-interface WebhookRow {
+export interface WebhookRow {
   /** The provider's event id, or the digest of the body where it sent none. */
   _id: string;
   event: string;

@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Booking } from '../booking/booking';
-import type { BookingDeps } from '../deps';
+import type { BookingMetrics } from '../booking/booking.metrics';
 import { nextCheckAt } from '../payment/check-schedule';
-import { completeFact } from '../payment/payment-fact';
+import { completeFact, rankOf } from '../payment/payment-fact';
 import { outcomeUnknown, ProviderRefusedError } from '../payment/provider.errors';
-import type { ProviderPayment } from '../payment/razorpay.client';
-import { settlePayment } from '../settlement/settle-payment';
-import { rankOf } from '../settlement/settlement';
+import type { PaymentProvider, ProviderPayment } from '../payment/razorpay.client';
+import { type SettlementDeps, settlePayment } from '../settlement/settle-payment';
 import { expireBooking } from './expire-booking';
+import type { OrderCheckStore } from './order-check.store';
+
+export interface ReconcileDeps extends SettlementDeps {
+  orderChecks: Pick<OrderCheckStore, 'due' | 'lease' | 'schedule'>;
+  provider: Pick<PaymentProvider, 'paymentsOf' | 'refundsOf'>;
+  metrics: SettlementDeps['metrics'] & Pick<BookingMetrics, 'cameInto'>;
+}
 
 const BATCH = 100;
 const MOST_BATCHES = 10;
@@ -17,10 +23,10 @@ const AT_ONCE = 4;
  * Asks the provider about open orders, those due longest first, and settles what it says; unpaid bookings whose hold
  * is over expire. When the provider is away the round ends, and nothing expires unasked.
  */
-export async function reconcileRound(deps: BookingDeps): Promise<void> {
+export async function reconcileOrders(deps: ReconcileDeps): Promise<void> {
   let away = false;
   for (let batch = 0; batch < MOST_BATCHES && !away; batch++) {
-    const due = await deps.bookings.dueForCheck(deps.now(), BATCH);
+    const due = await deps.orderChecks.due(deps.now(), BATCH);
     if (due.length === 0) return;
     const work = async () => {
       for (let booking = due.shift(); booking && !away; booking = due.shift()) {
@@ -31,9 +37,9 @@ export async function reconcileRound(deps: BookingDeps): Promise<void> {
   }
 }
 
-async function checkBooking(deps: BookingDeps, booking: Booking): Promise<'checked' | 'away'> {
+async function checkBooking(deps: ReconcileDeps, booking: Booking): Promise<'checked' | 'away'> {
   const lease = new Date(deps.now().getTime() + deps.reconcileMs);
-  if (!(await deps.bookings.leaseCheck(booking, lease))) return 'checked';
+  if (!(await deps.orderChecks.lease(booking, lease))) return 'checked';
   try {
     const payments = booking.orderId === undefined ? [] : await deps.provider.paymentsOf(booking.orderId);
     await settleAll(deps, booking, payments);
@@ -51,7 +57,7 @@ async function checkBooking(deps: BookingDeps, booking: Booking): Promise<'check
   }
 }
 
-async function settleAll(deps: BookingDeps, booking: Booking, payments: ProviderPayment[]): Promise<void> {
+async function settleAll(deps: ReconcileDeps, booking: Booking, payments: ProviderPayment[]): Promise<void> {
   const { orderId } = booking;
   if (orderId !== undefined) {
     const requestId = randomUUID();
@@ -60,16 +66,16 @@ async function settleAll(deps: BookingDeps, booking: Booking, payments: Provider
       rankOf(b.status) - rankOf(a.status) || a.created_at - b.created_at;
     for (const payment of [...payments].sort(order)) {
       const fact = await completeFact(deps.provider, payment, orderId);
-      await settlePayment(deps, { fact, witness: 'provider', requestId });
+      await settlePayment(deps, { fact, source: 'provider', requestId });
     }
   }
   const current = await deps.bookings.byId(booking._id);
   if (!current) return;
   if (current.state === 'created' && current.holdUntil <= deps.now()) return expireBooking(deps, current);
-  await deps.bookings.scheduleCheck(booking._id, whatIsLeft(deps, current, payments));
+  await deps.orderChecks.schedule(booking._id, whatIsLeft(deps, current, payments));
 }
 
-function whatIsLeft(deps: BookingDeps, booking: Booking, payments: ProviderPayment[]): Date | null {
+function whatIsLeft(deps: ReconcileDeps, booking: Booking, payments: ProviderPayment[]): Date | null {
   const now = deps.now();
   if (booking.state !== 'Completed') return nextCheckAt(booking, now, deps.reconcileMs);
   const own = payments.find((payment) => payment.id === booking.paymentId);

@@ -1,14 +1,18 @@
-import type { BookingDeps } from '../deps';
 import { factOf } from '../payment/payment-fact';
 import { outcomeUnknown, ProviderRefusedError } from '../payment/provider.errors';
-import type { ProviderRefund } from '../payment/razorpay.client';
-import type { Refund } from '../payment/refund.store';
-import { settlePayment } from '../settlement/settle-payment';
+import type { PaymentProvider, ProviderRefund } from '../payment/razorpay.client';
+import type { Refund, RefundStore } from '../payment/refund.store';
+import { type SettlementDeps, settlePayment } from '../settlement/settle-payment';
+
+export interface RefundDeps extends SettlementDeps {
+  refunds: SettlementDeps['refunds'] & Pick<RefundStore, 'lease'>;
+  provider: Pick<PaymentProvider, 'payment' | 'refund' | 'refundsOf'>;
+}
 
 const MOST_PER_ROUND = 50;
 
 /** Asks the provider for every refund that is due. What fails or hangs is tried again after a growing pause. */
-export async function refundRound(deps: BookingDeps): Promise<void> {
+export async function refundPayments(deps: RefundDeps): Promise<void> {
   for (let count = 0; count < MOST_PER_ROUND; count++) {
     const refund = await deps.refunds.lease(deps.now());
     if (!refund) return;
@@ -27,7 +31,7 @@ export async function refundRound(deps: BookingDeps): Promise<void> {
   }
 }
 
-async function giveBack(deps: BookingDeps, refund: Refund): Promise<void> {
+async function giveBack(deps: RefundDeps, refund: Refund): Promise<void> {
   const { _id: paymentId, amountPaise } = refund;
   // An earlier try may have reached the provider. Its key makes repeats safe, but keys don't live for ever.
   const earlier = refund.attempts > 1 ? await wholeRefund(deps, refund) : undefined;
@@ -41,12 +45,12 @@ async function giveBack(deps: BookingDeps, refund: Refund): Promise<void> {
   const payment = await deps.provider.payment(paymentId);
   await settlePayment(deps, {
     fact: { ...factOf(payment, refund.orderId, given.id), status: 'refunded', captured: true },
-    witness: 'provider',
+    source: 'provider',
     requestId: refund.requestId,
   });
 }
 
-async function wholeRefund(deps: BookingDeps, refund: Refund): Promise<ProviderRefund | undefined> {
+async function wholeRefund(deps: Pick<RefundDeps, 'provider'>, refund: Refund): Promise<ProviderRefund | undefined> {
   const found = await deps.provider.refundsOf(refund._id);
   return found.find((candidate) => candidate.status !== 'failed' && candidate.amount === refund.amountPaise);
 }

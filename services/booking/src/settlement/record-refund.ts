@@ -1,46 +1,42 @@
-import type { BookingDeps } from '../deps';
-import { bookingFact, changeBooking, enterMoney, type Scene } from './apply-settlement';
+import { bookingFact, changeBooking, type EffectDeps, enterMoney, type SettlementContext } from './settlement-context';
+
+type RecordDeps = Pick<EffectDeps, 'bookings' | 'refunds' | 'ledger' | 'outbox'>;
 
 /**
- * Money went back: ours to ask for or somebody's at the provider's desk. The booking ends as refunded and its event
- * goes out, once; a payment that was one too many ends alone, without an event about the booking.
+ * Records that money went back, whether we asked for it or somebody at the provider's desk did. The booking ends as
+ * refunded and its event goes out, once; a payment that was one too many ends alone, without an event about the booking.
  */
 export async function recordRefund(
-  deps: BookingDeps,
-  scene: Scene,
+  deps: RecordDeps,
+  context: SettlementContext,
   { endsBooking }: { endsBooking: boolean },
 ): Promise<void> {
-  const { booking, payment, requestId, now, session } = scene;
-  const asked = await deps.refunds.byPayment(session, payment.id);
-  if (asked?.state === 'done') return;
-  const reason = asked?.reason ?? 'refunded_by_clinic';
+  const { booking, payment, requestId, now, session } = context;
+  const requested = await deps.refunds.byPayment(session, payment.id);
+  if (requested?.state === 'done') return;
+  const reason = requested?.reason ?? 'refunded_by_clinic';
   const refundId = payment.refundId ?? 'unknown';
-  await deps.refunds.markDone(
-    session,
-    {
-      _id: payment.id,
-      bookingId: booking._id,
-      orderId: payment.orderId,
-      amountPaise: payment.amountPaise,
-      reason,
-      requestId,
-      now,
-    },
-    refundId,
-  );
-  await enterMoney(deps, scene, 'payment', payment.amountPaise);
-  await enterMoney(deps, scene, 'refund', -payment.amountPaise);
+  const { id: _id, orderId, amountPaise } = payment;
+  const refund = { _id, bookingId: booking._id, orderId, amountPaise, reason, requestId, now };
+  await deps.refunds.markDone(session, refund, refundId);
+  await enterMoney(deps, context, 'payment', amountPaise);
+  await enterMoney(deps, context, 'refund', -amountPaise);
   if (!endsBooking) return;
-  if (booking.state === 'Completed' && booking.serviceChargePaise !== null) {
-    await enterMoney(deps, scene, 'service_charge_returned', -booking.serviceChargePaise);
-  }
-  if (booking.state !== 'refunded') {
-    await changeBooking(deps, scene, { state: 'refunded', paymentId: payment.id, heldSlot: null, nextCheckAt: null });
-  }
+  await endBooking(deps, context);
   await deps.outbox.append(session, {
     type: 'booking.booking.refunded.v1',
     data: { ...bookingFact(booking), refundId, reason },
     requestId,
     now,
   });
+}
+
+async function endBooking(deps: RecordDeps, context: SettlementContext): Promise<void> {
+  const { booking, payment } = context;
+  if (booking.state === 'Completed' && booking.serviceChargePaise !== null) {
+    await enterMoney(deps, context, 'service_charge_returned', -booking.serviceChargePaise);
+  }
+  if (booking.state !== 'refunded') {
+    await changeBooking(deps, context, { state: 'refunded', paymentId: payment.id, heldSlot: null, nextCheckAt: null });
+  }
 }

@@ -1,48 +1,70 @@
-import { inTransaction, isDuplicateKey } from '@vetcare/service-kit';
-import type { ClientSession } from 'mongoose';
+import { inTransaction, isDuplicateKey, type KeyedMutex, type Logger } from '@vetcare/service-kit';
+import type { ClientSession, Connection } from 'mongoose';
 import type { Booking } from '../booking/booking';
-import type { BookingDeps } from '../deps';
-import { completeBooking, failBooking, giveMoneyBack } from './apply-settlement';
-import { recordRefund } from './record-refund';
-import { decideSettlement, type PaymentFact, type Settlement, type Witness } from './settlement';
+import type { BookingMetrics } from '../booking/booking.metrics';
+import type { BookingStore } from '../booking/booking.store';
+import type { PaymentStore } from '../payment/payment.store';
+import type { PaymentFact } from '../payment/payment-fact';
+import type { WebhookStore } from '../payment/webhook.store';
+import type { HeldSlotStore } from '../slot/held-slot.store';
+import { applySettlement } from './apply-settlement';
+import { decideSettlement, type Settlement } from './settlement';
+import type { EffectDeps, NoticeSource } from './settlement-context';
 
-export interface Testimony {
+export interface SettlementDeps extends EffectDeps {
+  connection: Connection;
+  bookings: Pick<BookingStore, 'byId' | 'byOrder' | 'change'>;
+  heldSlots: Pick<HeldSlotStore, 'holderOf'>;
+  payments: PaymentStore;
+  webhooks: Pick<WebhookStore, 'has' | 'add'>;
+  metrics: Pick<BookingMetrics, 'settled' | 'alarm'>;
+  /**
+   * By order. Not for correctness, the transactions see to that: a hundred notices of one payment at once would
+   * otherwise mostly abort each other.
+   */
+  settlementMutex: KeyedMutex;
+  log: Logger;
+  now: () => Date;
+}
+
+/** News of a payment and where it comes from. */
+export interface PaymentNotice {
   fact: PaymentFact;
-  witness: Witness;
+  source: NoticeSource;
   webhook?: { id: string; event: string };
   requestId: string;
 }
 
-export type Settled = { booking: Booking; settlement: Settlement } | 'unknown-order' | 'told-before';
+export type SettleResult = { booking: Booking; settlement: Settlement } | 'unknown-order' | 'known-webhook';
 
 const TRIES = 5;
 
 /**
- * Settles a booking with one fact about one of its payments, however many witnesses bring it, in whatever order: the
- * decision, its effects, its event and the webhook's id commit together.
+ * Settles a booking with one fact about one of its payments, from however many sources it comes and in whatever
+ * order: the decision, its effects, its event and the webhook's id commit together.
  */
-export function settlePayment(deps: BookingDeps, testimony: Testimony): Promise<Settled> {
-  return deps.settling(testimony.fact.orderId, () => hear(deps, testimony));
+export function settlePayment(deps: SettlementDeps, notice: PaymentNotice): Promise<SettleResult> {
+  return deps.settlementMutex.runExclusive(notice.fact.orderId, () => settleUntilCommitted(deps, notice));
 }
 
-async function hear(deps: BookingDeps, testimony: Testimony): Promise<Settled> {
-  const { webhook, fact } = testimony;
+async function settleUntilCommitted(deps: SettlementDeps, notice: PaymentNotice): Promise<SettleResult> {
+  const { webhook, fact } = notice;
   for (let tries = 1; ; tries++) {
-    if (webhook && (await deps.webhooks.has(webhook.id))) return 'told-before';
+    if (webhook && (await deps.webhooks.has(webhook.id))) return 'known-webhook';
     try {
-      const settled = await inTransaction(deps.connection, (session) => settle(deps, testimony, session));
-      report(deps, testimony, settled);
-      return settled;
+      const result = await inTransaction(deps.connection, (session) => settle(deps, notice, session));
+      report(deps, notice, result);
+      return result;
     } catch (error) {
-      // Another witness or another patient was faster by a moment: look again.
+      // Another notice or another patient was faster by a moment: look again.
       if (!isDuplicateKey(error) || tries >= TRIES) throw error;
       deps.log.info({ orderId: fact.orderId, paymentId: fact.id, tries }, 'settled by another at the same time');
     }
   }
 }
 
-async function settle(deps: BookingDeps, testimony: Testimony, session: ClientSession): Promise<Settled> {
-  const { fact, webhook } = testimony;
+async function settle(deps: SettlementDeps, notice: PaymentNotice, session: ClientSession): Promise<SettleResult> {
+  const { fact, webhook, source, requestId } = notice;
   const now = deps.now();
   const booking = await deps.bookings.byOrder(fact.orderId, session);
   if (!booking) return 'unknown-order';
@@ -50,41 +72,35 @@ async function settle(deps: BookingDeps, testimony: Testimony, session: ClientSe
   const payment = await deps.payments.note(session, booking._id, fact, now);
   const slotFree = await isSlotFree(deps, booking, session);
   const settlement = decideSettlement({ ...booking, slotFree }, payment, now);
-  const scene = { booking, payment, witness: testimony.witness, requestId: testimony.requestId, now, session };
-  switch (settlement.act) {
-    case 'complete':
-      await completeBooking(deps, scene);
-      break;
-    case 'fail':
-      await failBooking(deps, scene, settlement.reason);
-      break;
-    case 'refund':
-      await giveMoneyBack(deps, scene, settlement);
-      break;
-    case 'record-refund':
-      await recordRefund(deps, scene, settlement);
-      break;
-  }
+  await applySettlement(deps, { booking, payment, source, requestId, now, session }, settlement);
   const after = settlement.act === 'ignore' ? booking : await deps.bookings.byId(booking._id, session);
   return { booking: after ?? booking, settlement };
 }
 
-async function isSlotFree({ bookings }: BookingDeps, booking: Booking, session: ClientSession): Promise<boolean> {
+async function isSlotFree(
+  { heldSlots }: Pick<SettlementDeps, 'heldSlots'>,
+  booking: Booking,
+  session: ClientSession,
+): Promise<boolean> {
   if (!booking.slotStart || booking.heldSlot) return true;
-  return (await bookings.holderOf(booking.doctorId, booking.slotStart, session)) === null;
+  return (await heldSlots.holderOf(booking.doctorId, booking.slotStart, session)) === null;
 }
 
-function report(deps: BookingDeps, { fact, witness, requestId }: Testimony, settled: Settled): void {
-  const ids = { orderId: fact.orderId, paymentId: fact.id, witness, requestId };
-  if (settled === 'told-before') return;
-  if (settled === 'unknown-order') return void deps.log.warn(ids, 'payment for an order we do not know');
-  const { booking, settlement } = settled;
-  const line = { ...ids, bookingId: booking._id, ...settlement };
+function report(
+  { log, metrics }: Pick<SettlementDeps, 'log' | 'metrics'>,
+  { fact, source, requestId }: PaymentNotice,
+  result: SettleResult,
+): void {
+  const ids = { orderId: fact.orderId, paymentId: fact.id, source, requestId };
+  if (result === 'known-webhook') return;
+  if (result === 'unknown-order') return void log.warn(ids, 'payment for an order we do not know');
+  const { booking, settlement } = result;
+  const details = { ...ids, bookingId: booking._id, ...settlement };
   if (settlement.act === 'ignore' && settlement.alarm) {
-    deps.metrics.alarm('amount_mismatch');
-    deps.log.error(line, 'a payment does not fit its order: nothing was done, somebody must look');
+    metrics.alarm('amount_mismatch');
+    log.error(details, 'a payment does not fit its order: nothing was done, somebody must look');
   } else {
-    deps.log.info(line, 'payment settled');
-    if (settlement.act !== 'ignore') deps.metrics.settled(settlement.act);
+    log.info(details, 'payment settled');
+    if (settlement.act !== 'ignore') metrics.settled(settlement.act);
   }
 }

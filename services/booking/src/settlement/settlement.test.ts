@@ -1,5 +1,6 @@
 import type { BookingState } from '../booking/booking';
-import { decideSettlement, type PaymentFact } from './settlement';
+import type { PaymentFact } from '../payment/payment-fact';
+import { decideSettlement } from './settlement';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const hours = (n: number) => new Date(now.getTime() + n * 3_600_000);

@@ -1,11 +1,19 @@
-import type { BookingDeps } from '../deps';
 import { isBookable } from '../person/person';
+import type { PersonStore } from '../person/person.store';
+import type { HeldSlotStore } from './held-slot.store';
 import { offeredSlots, overlap } from './slot';
 
-type SlotDeps = Pick<BookingDeps, 'people' | 'bookings' | 'now'>;
+export interface FreeSlotDeps {
+  people: Pick<PersonStore, 'byIds'>;
+  heldSlots: Pick<HeldSlotStore, 'listHeld'>;
+  now: () => Date;
+}
 
 /** What each doctor offers and nobody holds, the next one first. Who can't be booked by time has none. */
-export async function findFreeSlots({ people, bookings, now }: SlotDeps, ids: string[]): Promise<Map<string, Date[]>> {
+export async function findFreeSlots(
+  { people, heldSlots, now }: FreeSlotDeps,
+  ids: string[],
+): Promise<Map<string, Date[]>> {
   const doctors = await people.byIds(ids);
   const offers = new Map(
     doctors.map((doctor) => {
@@ -13,7 +21,7 @@ export async function findFreeSlots({ people, bookings, now }: SlotDeps, ids: st
       return [doctor._id, hours ? offeredSlots(hours, now()) : []] as const;
     }),
   );
-  const held = await bookings.listHeld([...offers.keys()], now());
+  const held = await heldSlots.listHeld([...offers.keys()], now());
   return new Map(
     [...offers].map(([doctorId, offered]) => {
       const taken = held.filter((booking) => booking.doctorId === doctorId).map(({ heldSlot }) => heldSlot);

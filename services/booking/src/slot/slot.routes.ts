@@ -1,8 +1,7 @@
 import type { Mount } from '@vetcare/service-kit';
-import type { BookingDeps } from '../deps';
-import { findFreeSlots } from './find-free-slots';
+import { type FreeSlotDeps, findFreeSlots } from './find-free-slots';
 
-export function mountSlots(deps: BookingDeps, on: Mount): void {
+export function mountSlots(deps: FreeSlotDeps, on: Mount): void {
   on('listFreeSlots', async ({ id, response }) => {
     const slots = (await findFreeSlots(deps, [id])).get(id) ?? [];
     response.set('cache-control', 'no-cache');

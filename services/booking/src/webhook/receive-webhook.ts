@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { BookingDeps } from '../deps';
+import type { BookingMetrics } from '../booking/booking.metrics';
 import { SignatureInvalidError, WebhookUnreadableError } from '../payment/payment.errors';
 import { factOf } from '../payment/payment-fact';
 import { ProviderPayment, ProviderRefund } from '../payment/razorpay.client';
 import { isWebhookSignature } from '../payment/signature';
-import { settlePayment } from '../settlement/settle-payment';
+import { type SettlementDeps, settlePayment } from '../settlement/settle-payment';
+
+export interface WebhookDeps extends SettlementDeps {
+  metrics: SettlementDeps['metrics'] & Pick<BookingMetrics, 'webhook'>;
+  webhookSecret: string;
+}
 
 export interface Delivery {
   raw: Buffer;
@@ -25,11 +30,11 @@ const Settling = z.object({
 });
 
 /**
- * Takes the provider's word. Events that settle nothing and orders that are not ours are accepted, else they would
+ * Settles what the provider tells. Events that settle nothing and orders that are not ours are accepted, else they would
  * come again for a day.
  * @throws SignatureInvalidError, WebhookUnreadableError
  */
-export async function receiveWebhook(deps: BookingDeps, delivery: Delivery): Promise<void> {
+export async function receiveWebhook(deps: WebhookDeps, delivery: Delivery): Promise<void> {
   const { raw, signature, requestId } = delivery;
   if (!isWebhookSignature(deps.webhookSecret, raw, signature)) {
     deps.metrics.webhook('forged');
@@ -45,7 +50,7 @@ export async function receiveWebhook(deps: BookingDeps, delivery: Delivery): Pro
     return void deps.log.warn({ event, paymentId: payment.entity.id, requestId }, 'payment without an order');
   await settlePayment(deps, {
     fact: factOf(payment.entity, orderId, refund?.entity.id),
-    witness: 'webhook',
+    source: 'webhook',
     webhook: { id: delivery.eventId ?? createHash('sha256').update(raw).digest('hex'), event },
     requestId,
   });

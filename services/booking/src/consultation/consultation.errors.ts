@@ -1,20 +1,8 @@
 import { ConflictError, ProductError } from '@vetcare/service-kit';
 
-export class DoctorUnavailableError extends ConflictError {
-  constructor(info: { doctorId: string }) {
-    super('doctor_unavailable', { info });
-  }
-}
-
 export class OwnConsultationError extends ConflictError {
   constructor() {
     super('own_consultation');
-  }
-}
-
-export class SlotTakenError extends ProductError {
-  constructor(info: { doctorId: string }, cause?: unknown) {
-    super('slot_taken', { info, cause });
   }
 }
 

@@ -1,0 +1,51 @@
+import type { Connection, Model } from 'mongoose';
+import { Schema } from 'mongoose';
+import { type Booking, bookingStates } from './booking';
+
+const schema = new Schema<Booking>(
+  {
+    _id: String,
+    patientId: { type: String, required: true },
+    doctorId: { type: String, required: true },
+    amountPaise: { type: Number, required: true },
+    currency: { type: String, required: true },
+    state: { type: String, enum: bookingStates, required: true },
+    slotStart: { type: Date, default: null },
+    heldSlot: Date,
+    idempotencyKey: String,
+    orderId: String,
+    orderAsked: { type: Boolean, default: false },
+    orderLeaseUntil: { type: Date, default: null },
+    paymentId: { type: String, default: null },
+    appointmentAt: { type: Date, default: null },
+    completionAt: { type: Date, default: null },
+    serviceChargePaise: { type: Number, default: null },
+    createdAt: { type: Date, required: true },
+    filedAt: { type: Date, required: true },
+    holdUntil: { type: Date, required: true },
+    nextCheckAt: { type: Date, default: null },
+  },
+  { versionKey: false },
+)
+  .index({ patientId: 1, createdAt: -1, _id: -1 })
+  .index({ doctorId: 1, createdAt: -1, _id: -1 })
+  .index({ patientId: 1, filedAt: -1, _id: -1 })
+  .index({ doctorId: 1, filedAt: -1, _id: -1 })
+  .index({ patientId: 1, completionAt: 1 })
+  .index({ doctorId: 1, completionAt: 1 })
+  .index({ createdAt: -1, _id: -1 })
+  .index({ state: 1, createdAt: -1, _id: -1 })
+  .index({ nextCheckAt: 1 })
+  .index({ paymentId: 1 })
+  .index({ orderId: 1 }, { unique: true, partialFilterExpression: { orderId: { $exists: true } } })
+  .index(
+    { patientId: 1, idempotencyKey: 1 },
+    { unique: true, partialFilterExpression: { idempotencyKey: { $exists: true } } },
+  )
+  .index({ doctorId: 1, heldSlot: 1 }, { unique: true, partialFilterExpression: { heldSlot: { $exists: true } } });
+
+/** The collection of bookings. The stores of several features read and write it, each what is its own. */
+export type BookingModel = Model<Booking>;
+
+export const createBookingModel = (connection: Connection): BookingModel =>
+  connection.model<Booking>('Booking', schema, 'bookings');

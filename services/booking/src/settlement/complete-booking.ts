@@ -1,0 +1,37 @@
+import { completionOf, serviceChargeOf } from '../booking/booking';
+import { bookingFact, changeBooking, type EffectDeps, enterMoney, type SettlementContext } from './settlement-context';
+
+export async function completeBooking(
+  deps: Pick<EffectDeps, 'bookings' | 'ledger' | 'outbox' | 'reconcileMs'>,
+  context: SettlementContext,
+): Promise<void> {
+  const { booking, payment, source, requestId, now, session } = context;
+  const appointmentAt = booking.slotStart ?? now;
+  const completionAt = completionOf(appointmentAt);
+  const serviceChargePaise = serviceChargeOf(booking.amountPaise);
+  await changeBooking(deps, context, {
+    state: 'Completed',
+    paymentId: payment.id,
+    appointmentAt,
+    completionAt,
+    filedAt: appointmentAt,
+    serviceChargePaise,
+    ...(booking.slotStart && { heldSlot: booking.slotStart }),
+    // What the checkout alone says is confirmed by asking the provider when it is back.
+    nextCheckAt: source === 'checkout' ? new Date(now.getTime() + deps.reconcileMs) : null,
+  });
+  await enterMoney(deps, context, 'payment', payment.amountPaise);
+  await enterMoney(deps, context, 'service_charge', serviceChargePaise);
+  await deps.outbox.append(session, {
+    type: 'booking.booking.completed.v1',
+    data: {
+      ...bookingFact(booking),
+      serviceChargePaise,
+      appointmentAt: appointmentAt.toISOString(),
+      completionAt: completionAt.toISOString(),
+      paymentId: payment.id,
+    },
+    requestId,
+    now,
+  });
+}

@@ -1,0 +1,24 @@
+import type { Booking } from '../booking/booking';
+import { nextCheckAt } from '../payment/check-schedule';
+import { bookingFact, changeBooking, type EffectDeps, type SettlementContext } from './settlement-context';
+
+/** The provider lets the patient try again on the same order: a later capture still completes it. */
+export async function failBooking(
+  deps: Pick<EffectDeps, 'bookings' | 'outbox' | 'reconcileMs'>,
+  context: SettlementContext,
+  reason: string,
+): Promise<void> {
+  const { booking, requestId, now, session } = context;
+  const failed: Booking = { ...booking, state: 'Failed' };
+  await changeBooking(deps, context, {
+    state: 'Failed',
+    heldSlot: null,
+    nextCheckAt: nextCheckAt(failed, now, deps.reconcileMs),
+  });
+  await deps.outbox.append(session, {
+    type: 'booking.booking.failed.v1',
+    data: { ...bookingFact(booking), reason },
+    requestId,
+    now,
+  });
+}

@@ -1,0 +1,62 @@
+import type { Outbox } from '@vetcare/messaging';
+import type { ClientSession } from 'mongoose';
+import type { Booking } from '../booking/booking';
+import type { BookingChange, BookingStore } from '../booking/booking.store';
+import type { EntryKind, LedgerStore } from '../payment/ledger.store';
+import type { PaymentFact } from '../payment/payment-fact';
+import type { RefundStore } from '../payment/refund.store';
+
+/** Who told us of a payment. `checkout`: a verified callback whose payment the provider could not be asked about. */
+export type NoticeSource = 'checkout' | 'webhook' | 'provider';
+
+/** One fact about a payment and the booking it is about, inside the transaction that settles them. */
+export interface SettlementContext {
+  booking: Booking;
+  payment: PaymentFact;
+  source: NoticeSource;
+  requestId: string;
+  now: Date;
+  session: ClientSession;
+}
+
+/** What the effects of settlements write to. */
+export interface EffectDeps {
+  bookings: Pick<BookingStore, 'change'>;
+  refunds: Pick<RefundStore, 'request' | 'byPayment' | 'markDone'>;
+  ledger: Pick<LedgerStore, 'enter'>;
+  outbox: Pick<Outbox, 'append'>;
+  reconcileMs: number;
+}
+
+/** @throws Error when the booking changed under the transaction, which its snapshot rules out */
+export async function changeBooking(
+  { bookings }: Pick<EffectDeps, 'bookings'>,
+  { booking, session }: SettlementContext,
+  change: BookingChange,
+): Promise<void> {
+  const changed = await bookings.change(booking, change, session);
+  if (!changed) throw new Error(`Booking ${booking._id} is no longer ${booking.state}`);
+}
+
+export const enterMoney = (
+  { ledger }: Pick<EffectDeps, 'ledger'>,
+  { session, payment, booking, now }: SettlementContext,
+  kind: EntryKind,
+  paise: number,
+) =>
+  ledger.enter(session, {
+    kind,
+    paise,
+    paymentId: payment.id,
+    bookingId: booking._id,
+    doctorId: booking.doctorId,
+    at: now,
+  });
+
+export const bookingFact = ({ _id, patientId, doctorId, amountPaise, orderId = '' }: Booking) => ({
+  bookingId: _id,
+  patientId,
+  doctorId,
+  amountPaise,
+  orderId,
+});

@@ -1,0 +1,23 @@
+import type { ClientSession } from 'mongoose';
+import type { Booking } from '../booking/booking';
+import type { BookingModel } from '../booking/booking.model';
+import { SLOT_MS } from './slot';
+
+/** Which times are kept from others, by whose booking. */
+export function createHeldSlotStore(bookings: BookingModel) {
+  return {
+    holderOf: (doctorId: string, heldSlot: Date, session: ClientSession) =>
+      bookings.findOne({ doctorId, heldSlot }, null, { session }).lean<Booking | null>(),
+
+    /** What is held of these doctors from a slot before this moment on. */
+    listHeld: (doctorIds: string[], now: Date) =>
+      bookings
+        .find(
+          { doctorId: { $in: doctorIds }, heldSlot: { $gt: new Date(now.getTime() - SLOT_MS) } },
+          { _id: 0, doctorId: 1, heldSlot: 1 },
+        )
+        .lean<{ doctorId: string; heldSlot: Date }[]>(),
+  };
+}
+
+export type HeldSlotStore = ReturnType<typeof createHeldSlotStore>;
