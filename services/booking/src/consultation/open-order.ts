@@ -3,7 +3,8 @@ import type { Logger } from '@vetcare/service-kit';
 import type { Booking } from '../booking/booking';
 import type { BookingStore } from '../booking/booking.store';
 import { ProviderRefusedError, ProviderTimeoutError } from '../payment/provider.errors';
-import type { PaymentProvider, ProviderOrder } from '../payment/razorpay.client';
+import type { ProviderOrder } from '../payment/provider-entities';
+import type { PaymentProvider } from '../payment/razorpay.client';
 import { BookingExpiredError } from './consultation.errors';
 import type { OrderStore } from './order.store';
 

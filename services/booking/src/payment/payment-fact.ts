@@ -1,5 +1,6 @@
 import { outcomeUnknown } from './provider.errors';
-import type { PaymentProvider, ProviderPayment } from './razorpay.client';
+import type { ProviderPayment } from './provider-entities';
+import type { PaymentProvider } from './razorpay.client';
 
 /** What the provider says of one payment, from whatever source we know it. */
 export interface PaymentFact {

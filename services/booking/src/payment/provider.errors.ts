@@ -19,9 +19,20 @@ export class ProviderUnavailableError extends ProductError {
   }
 }
 
+/** The provider is asked too much at once and did nothing. */
+export class ProviderBusyError extends ProviderUnavailableError {
+  constructor(
+    info: Info,
+    /** What the provider asks to be left alone for, where it says so. */
+    readonly retryAfterSeconds?: number,
+  ) {
+    super(info);
+  }
+}
+
 /** The provider understood and said no: nothing was done. */
 export class ProviderRefusedError extends ProductError {
-  constructor(info: { path: string; status: number; description: string }) {
+  constructor(info: { path: string | undefined; status: number; description: string }) {
     super('provider_refused', { info });
   }
 }

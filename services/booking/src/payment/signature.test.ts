@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { validatePaymentVerification, validateWebhookSignature } from 'razorpay/dist/utils/razorpay-utils';
 import { isPaymentSignature, isWebhookSignature } from './signature';
 
 const sign = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex');
@@ -19,4 +20,19 @@ test('a webhook is signed over its bytes', () => {
   expect(
     isWebhookSignature('secret', Buffer.from('{"event":"payment.captured"}'), sign('secret', raw.toString())),
   ).toBe(false);
+});
+
+test.each([
+  ['good', (text: string) => sign('secret', text)],
+  ['of another secret', (text: string) => sign('other', text)],
+  ['of another text', (text: string) => sign('secret', `${text} `)],
+])('the provider’s own check says the same of a signature that is %s', (_case, signed) => {
+  const payment = signed('order_1|pay_1');
+  expect(isPaymentSignature('secret', 'order_1', 'pay_1', payment)).toBe(
+    validatePaymentVerification({ order_id: 'order_1', payment_id: 'pay_1' }, payment, 'secret'),
+  );
+  const body = '{"event": "payment.captured", "note": "₹"}';
+  expect(isWebhookSignature('secret', Buffer.from(body), signed(body))).toBe(
+    validateWebhookSignature(body, signed(body), 'secret'),
+  );
 });

@@ -1,6 +1,7 @@
 import { factOf } from '../payment/payment-fact';
 import { outcomeUnknown, ProviderRefusedError } from '../payment/provider.errors';
-import type { PaymentProvider, ProviderRefund } from '../payment/razorpay.client';
+import type { ProviderRefund } from '../payment/provider-entities';
+import type { PaymentProvider } from '../payment/razorpay.client';
 import type { Refund, RefundStore } from '../payment/refund.store';
 import { type SettlementDeps, settlePayment } from '../settlement/settle-payment';
 

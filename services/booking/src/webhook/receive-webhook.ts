@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { BookingMetrics } from '../booking/booking.metrics';
 import { SignatureInvalidError, WebhookUnreadableError } from '../payment/payment.errors';
 import { factOf } from '../payment/payment-fact';
-import { ProviderPayment, ProviderRefund } from '../payment/razorpay.client';
+import { ProviderPayment, ProviderRefund } from '../payment/provider-entities';
 import { isWebhookSignature } from '../payment/signature';
 import { type SettlementDeps, settlePayment } from '../settlement/settle-payment';
 

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/** Entities as the provider shows them: paise, Unix seconds. What we don't use is dropped. */
+export const ProviderOrder = z.object({
+  id: z.string(),
+  amount: z.number().int(),
+  currency: z.string(),
+  receipt: z.string().nullish(),
+  created_at: z.number(),
+});
+export type ProviderOrder = z.infer<typeof ProviderOrder>;
+
+export const ProviderPayment = z.object({
+  id: z.string(),
+  order_id: z.string().nullish(),
+  amount: z.number().int(),
+  currency: z.string(),
+  /** created, authorized, captured, refunded or failed. */
+  status: z.string(),
+  captured: z.boolean().nullish(),
+  error_description: z.string().nullish(),
+  created_at: z.number(),
+});
+export type ProviderPayment = z.infer<typeof ProviderPayment>;
+
+export const ProviderRefund = z.object({
+  id: z.string(),
+  payment_id: z.string(),
+  amount: z.number().int(),
+  /** pending, processed or failed. */
+  status: z.string(),
+});
+export type ProviderRefund = z.infer<typeof ProviderRefund>;
+
+export const listOf = <S extends z.ZodType>(item: S) => z.object({ items: z.array(item) });
