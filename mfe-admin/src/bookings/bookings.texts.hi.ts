@@ -28,6 +28,7 @@ export const hi: Translation<typeof en> = {
     slot_taken: 'यह समय पहले ही ले लिया गया था।',
     slot_passed: 'समय निकल चुका था।',
     second_payment: 'दो बार भुगतान हुआ था।',
+    doctor_left: 'डॉक्टर अब उपलब्ध नहीं हैं।',
     refunded_by_clinic: 'भुगतान प्रदाता के यहाँ की गई।',
   } as Record<string, string>,
   empty: 'कोई बुकिंग नहीं',

@@ -27,6 +27,7 @@ export const en = {
     slot_taken: 'The time was taken.',
     slot_passed: 'The time had passed.',
     second_payment: 'It was paid twice.',
+    doctor_left: 'The doctor left.',
     refunded_by_clinic: 'Made at the payment provider.',
   } as Record<string, string>,
   empty: 'No bookings',

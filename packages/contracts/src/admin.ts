@@ -80,7 +80,7 @@ export const Refund = z.object({
   paymentId: z.string(),
   /** Rupees. */
   amount: z.number(),
-  /** `slot_taken`, `slot_passed`, `second_payment`, or `refunded_by_clinic` for one made at the provider's desk. */
+  /** `slot_taken`, `slot_passed`, `second_payment`, `doctor_left`, or `refunded_by_clinic` for one made at the provider's desk. */
   reason: z.string(),
   askedAt: z.iso.datetime(),
   /** null while it is under way. */

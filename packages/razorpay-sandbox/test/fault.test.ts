@@ -48,6 +48,13 @@ it('reset: the connection breaks', async () => {
   expect(await made('reset')).toBe(0);
 });
 
+it('busy: so many calls are answered 429, the next ones as ever', async () => {
+  await sandbox.call('POST', '/v1/sandbox/faults', { busyCalls: 1 });
+  const answer = await create('busy', 5_000);
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '1']);
+  expect((await create('busy', 5_000)).status).toBe(200);
+});
+
 it('an unknown switch is refused and changes nothing', async () => {
   const answer = await sandbox.call('POST', '/v1/sandbox/faults', { orders: 'on-fire' });
   expect(answer.status).toBe(400);

@@ -24,6 +24,8 @@ import { mountEarnings } from './earnings/earnings.routes';
 import { mountListing } from './listing/listing.routes';
 import { authHandlers, catalogueHandlers } from './person/person.consumer';
 import { reconcileOrders } from './reconcile/reconcile-orders';
+import { withLeavers } from './refund/leaver.consumer';
+import { refundLeavers } from './refund/refund-leavers';
 import { refundPayments } from './refund/refund-payments';
 import { mountSlots } from './slot/slot.routes';
 import { mountWebhook } from './webhook/webhook.routes';
@@ -53,7 +55,7 @@ export async function startBooking(config: Config, clock?: Clock): Promise<Runni
   const messaging = { connection, nats, service, log, metrics } as const;
   const relay = startRelay({ ...messaging, outbox });
   const consumers = [
-    startConsumer(messaging, 'auth', authHandlers(deps)),
+    startConsumer(messaging, 'auth', withLeavers(deps, authHandlers(deps))),
     startConsumer(messaging, 'catalogue', catalogueHandlers(deps)),
   ];
   const jobs = createJobs(deps);
@@ -106,5 +108,8 @@ const createJobs = (deps: Deps): RunningBooking['jobs'] => ({
     await reconcileOrders(deps);
     await deps.webhooks.forgetBefore(new Date(deps.now().getTime() - KEEP_WEBHOOKS_MS));
   },
-  refund: () => refundPayments(deps),
+  async refund() {
+    await refundLeavers(deps);
+    await refundPayments(deps);
+  },
 });

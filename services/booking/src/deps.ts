@@ -13,6 +13,7 @@ import { createRefundStore } from './payment/refund.store';
 import { createWebhookStore } from './payment/webhook.store';
 import { createPersonStore } from './person/person.store';
 import { createOrderCheckStore } from './reconcile/order-check.store';
+import { createLeaverStore } from './refund/leaver.store';
 import { createHeldSlotStore } from './slot/held-slot.store';
 
 interface Foundation {
@@ -40,6 +41,7 @@ export function createDeps({ config, connection, outbox, metrics, log, now }: Fo
     heldSlots: createHeldSlotStore(bookingModel),
     payments: createPaymentStore(connection),
     refunds,
+    leavers: createLeaverStore(connection, bookingModel),
     ledger: createLedgerStore(connection),
     webhooks,
     people: createPersonStore(connection),

@@ -92,7 +92,9 @@ test('they find who was known before people had words to be found by', async () 
 /** Somebody pays for a time that another patient has got meanwhile: the money is owed back. */
 async function payTooLate(): Promise<{ id: string; paymentId: string }> {
   const doctorId = await clinic.doctor();
-  const slotStart = new Date(clinic.now().getTime() + 20_000 * MINUTE_MS).toISOString();
+  const slotStart = new Date(
+    (Math.ceil(clinic.now().getTime() / (30 * MINUTE_MS)) + 600) * 30 * MINUTE_MS,
+  ).toISOString();
   const [late, quick] = [clinic.patient(), clinic.patient()];
   const lost = await clinic.book(late, doctorId, { slotStart });
   clinic.clock.aheadMs += 61 * MINUTE_MS;

@@ -12,7 +12,10 @@ afterEach(() => clinic.faults({ orders: 'ok' }));
 
 const ordersFor = async (bookingId: string) =>
   (await clinic.provider<{ items: { id: string }[] }>('GET', `/orders?receipt=${bookingId}`)).items;
-const inHours = (n: number) => new Date(Date.now() + n * 3_600_000).toISOString();
+const HALF_HOUR_MS = 30 * 60_000;
+/** The half hour that begins n hours from the next one on. */
+const inHours = (n: number) =>
+  new Date(Math.ceil(clinic.now().getTime() / HALF_HOUR_MS) * HALF_HOUR_MS + n * 3_600_000).toISOString();
 
 // Promises: calls.post-api-user-book-appointment.result
 test('booking an available doctor opens an order over the fee', async () => {
@@ -133,8 +136,33 @@ describe('slots', () => {
     expect((await clinic.book(clinic.patient(), other, { slotStart })).status).toBe(201);
     expect((await clinic.book(clinic.patient(), one, { slotStart: inHours(5) })).status).toBe(201);
   });
+  test.each([
+    ['beside the half hours', () => new Date(Date.parse(inHours(5)) + 1)],
+    ['ten minutes beside them', () => new Date(Date.parse(inHours(5)) + 10 * 60_000)],
+    ['more than sixty days ahead', () => new Date(Date.parse(inHours(60 * 24)) + HALF_HOUR_MS)],
+    ['in 2099', () => new Date('2099-01-01T10:00:00Z')],
+  ])('a time %s is refused, also of a doctor without hours', async (_what, at) => {
+    const answer = await clinic.book(clinic.patient(), await clinic.doctor(), { slotStart: at().toISOString() });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ code: 'validation_failed', fields: { slotStart: expect.any(String) } });
+  });
+  test('the last half hour of the sixty days is booked', async () => {
+    const answer = await clinic.book(clinic.patient(), await clinic.doctor(), { slotStart: inHours(60 * 24 - 1) });
+    expect(answer.status).toBe(201);
+  });
+  test('a time that runs into one that was booked at another minute is refused, also of a doctor without hours', async () => {
+    const [doctorId, slotStart] = [await clinic.doctor(), inHours(5)];
+    const other = await clinic.book(clinic.patient(), doctorId, { slotStart: inHours(9) });
+    const heldSlot = new Date(Date.parse(slotStart) + 10 * 60_000);
+    // As it could be booked before there was a grid.
+    await clinic.database
+      .collection<{ _id: string }>('bookings')
+      .updateOne({ _id: bookingIdOf(other) }, { $set: { heldSlot } });
+    const answer = await clinic.book(clinic.patient(), doctorId, { slotStart });
+    expect([answer.status, answer.body.code]).toEqual([409, 'slot_taken']);
+  });
   test('a slot in the past is refused', async () => {
-    const answer = await clinic.book(clinic.patient(), await clinic.doctor(), { slotStart: inHours(-0.01) });
+    const answer = await clinic.book(clinic.patient(), await clinic.doctor(), { slotStart: inHours(-1) });
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ code: 'validation_failed', fields: { slotStart: expect.any(String) } });
   });

@@ -180,7 +180,9 @@ export async function openClinic() {
 
     ledgerOf: async (bookingId: string) => {
       const entries = await database.collection('ledger').find({ bookingId }).toArray();
-      return Object.fromEntries(entries.map((entry) => [entry.kind, entry.paise]));
+      const sums: Record<string, number> = {};
+      for (const { kind, paise } of entries) sums[kind] = (sums[kind] ?? 0) + paise;
+      return sums;
     },
 
     /** From here on only processes that the test starts do the work. */

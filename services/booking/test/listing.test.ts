@@ -45,7 +45,10 @@ async function bookAndPay(patient: Person, doctorId: string, slotStart?: string)
   return bookingIdOf(booked);
 }
 
-const inHours = (hours: number) => new Date(clinic.now().getTime() + hours * HOUR_MS).toISOString();
+const HALF_HOUR_MS = 30 * MINUTE_MS;
+/** The first half hour that begins so many hours from now. */
+const inHours = (hours: number) =>
+  new Date(Math.ceil(clinic.now().getTime() / HALF_HOUR_MS) * HALF_HOUR_MS + hours * HOUR_MS).toISOString();
 
 test('what is next comes by its beginning, what is over the latest first, and attempts stand apart', async () => {
   const [patient, doctorId] = [clinic.patient(), await clinic.doctor()];

@@ -1,4 +1,6 @@
 import { nextEvent, until } from '@vetcare/test-kit';
+import { createBookingModel } from '../src/booking/booking.model';
+import { createOrderCheckStore } from '../src/reconcile/order-check.store';
 import { bookingIdOf, type Clinic, openClinic, orderIdOf } from './clinic';
 
 jest.setTimeout(60_000);
@@ -12,7 +14,9 @@ afterEach(() => clinic.faults({ orders: 'ok' }));
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-const inMinutes = (n: number) => new Date(clinic.now().getTime() + n * MINUTE).toISOString();
+/** The next half hour that begins at least so many minutes from now. */
+const inMinutes = (n: number) =>
+  new Date(Math.ceil((clinic.now().getTime() + n * MINUTE) / (30 * MINUTE)) * 30 * MINUTE).toISOString();
 
 async function aBooking({ slotStart, doctorId }: { slotStart?: string; doctorId?: string } = {}) {
   const patient = clinic.patient();
@@ -74,6 +78,38 @@ test('nothing expires while the provider cannot be asked', async () => {
   await clinic.faults({ orders: 'ok' });
   await after(61);
   expect(await clinic.statusOf(patient, bookingId)).toBe('Completed');
+});
+
+test('an order that the provider does not know ends its hold in time', async () => {
+  const slotStart = inMinutes(5_000);
+  const { patient, doctorId, bookingId } = await aBooking({ slotStart });
+  // The other mode's keys made it, say.
+  const orderId = `order_${bookingId.slice(0, 14)}`;
+  await clinic.database.collection<{ _id: string }>('bookings').updateOne({ _id: bookingId }, { $set: { orderId } });
+  await after(61);
+  expect(await clinic.statusOf(patient, bookingId)).toBe('expired');
+  await aBooking({ doctorId, slotStart });
+});
+
+test('a provider that is busy is waited for, and all that was due is asked', async () => {
+  const bookings = [await aBooking(), await aBooking(), await aBooking()];
+  for (const { orderId } of bookings) await clinic.pay(orderId, 'captured', 'never');
+  await clinic.faults({ busyCalls: 2 });
+  await after(61);
+  for (const { patient, bookingId } of bookings) expect(await clinic.statusOf(patient, bookingId)).toBe('Completed');
+});
+
+test('bookings that keep a time from others are asked about before those that were abandoned longer ago', async () => {
+  const abandoned = await aBooking();
+  await after(61);
+  const live = await aBooking({ slotStart: inMinutes(5_000) });
+  const bookings = clinic.database.collection<{ _id: string }>('bookings');
+  const dueAt = (id: string, minutesAgo: number) =>
+    bookings.updateOne({ _id: id }, { $set: { nextCheckAt: new Date(clinic.now().getTime() - minutesAgo * MINUTE) } });
+  await dueAt(abandoned.bookingId, 300);
+  await dueAt(live.bookingId, 1);
+  const due = await createOrderCheckStore(createBookingModel(clinic.database)).due(clinic.now(), 1);
+  expect(due.map(({ _id }) => _id)).toEqual([live.bookingId]);
 });
 
 test.each([1, 2.9])('paid %f days after it expired, without webhooks: Completed', async (days) => {

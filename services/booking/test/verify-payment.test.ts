@@ -17,7 +17,10 @@ beforeAll(async () => {
   clinic = await openClinic();
 });
 afterAll(() => clinic.close());
-afterEach(() => clinic.faults({ orders: 'ok' }));
+afterEach(async () => {
+  clinic.clock.aheadMs = 0;
+  await clinic.faults({ orders: 'ok' });
+});
 
 async function aBooking(slotStart?: string) {
   const patient = clinic.patient();
@@ -80,18 +83,19 @@ test('an open booking keeps the fee it was made with', async () => {
 
 // Promises: states.chat.48-hours, states.times.now
 test('with a slot the appointment is at the slot', async () => {
-  const slotStart = '2031-03-01T20:15:00Z';
+  clinic.clock.aheadMs = Date.parse('2031-02-20T00:00:00Z') - Date.now();
+  const slotStart = '2031-03-01T20:30:00Z';
   const { patient, bookingId, orderId } = await aBooking(slotStart);
   const answer = await clinic.verify(patient, bookingId, await clinic.pay(orderId, 'captured'));
   expect(answer.body.booking).toMatchObject({
     monthName: 'March',
     dayOfWeek: 'Sunday',
     dateOnly: '2031-03-02',
-    timeOnly: '01:45',
-    completionDate: '2031-03-03T20:15:00.000Z',
+    timeOnly: '02:00',
+    completionDate: '2031-03-03T20:30:00.000Z',
     completionDayOfWeek: 'Tuesday',
     completionDateOnly: '2031-03-04',
-    completionTimeOnly: '01:45',
+    completionTimeOnly: '02:00',
   });
 });
 

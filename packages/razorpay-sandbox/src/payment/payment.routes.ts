@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { unknownId } from '../api-error';
 import { collection } from '../ledger/entities';
 import { parseRequest } from '../parse-request';
-import { refundPayment } from '../refund/refund-payment';
-import { type CaptureDeps, capturePayment } from './capture-payment';
+import { type RefundDeps, refundPayment } from '../refund/refund-payment';
+import { capturePayment } from './capture-payment';
 
 const captureRequest = z.object({
   amount: z.coerce.number('The amount field is required.').int('The amount must be an integer.'),
   currency: z.string().optional(),
 });
 
-export function paymentRoutes(deps: CaptureDeps): Router {
+export function paymentRoutes(deps: RefundDeps): Router {
   const { ledger } = deps;
   const known = (id: string) => {
     const record = ledger.payment(id);

@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { badRequest, unknownId } from '../api-error';
+import type { Faults } from '../fault/faults';
 import type { Payment, Refund } from '../ledger/entities';
 import { newBankReference, newId } from '../ledger/ids';
 import { notesSchema, parseRequest, shownNotes } from '../parse-request';
 import type { CaptureDeps } from '../payment/capture-payment';
 import { webhookDelivery } from '../webhook/webhook-event';
+
+export interface RefundDeps extends CaptureDeps {
+  faults: Faults;
+}
 
 const refundRequest = z.object({
   amount: z.coerce.number('The amount must be an integer.').int('The amount must be an integer.').min(100).optional(),
@@ -16,8 +21,8 @@ const refundRequest = z.object({
 const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{10,}$/;
 
 /** Gives the money back, all of it without an amount. The same key and body answer the first refund again. */
-export function refundPayment(deps: CaptureDeps, paymentId: string, body: unknown, key: string | undefined): Refund {
-  const { ledger, courier, now } = deps;
+export function refundPayment(deps: RefundDeps, paymentId: string, body: unknown, key: string | undefined): Refund {
+  const { ledger, courier, faults, now } = deps;
   const request = parseRequest(refundRequest, body ?? {});
   const fingerprint = JSON.stringify({ paymentId, ...request });
   if (key !== undefined) {
@@ -31,30 +36,40 @@ export function refundPayment(deps: CaptureDeps, paymentId: string, body: unknow
   if (!record) throw unknownId();
   const amount = refundableAmount(record.payment, request.amount);
   const at = now();
-  const refund: Refund = {
-    id: newId('rfnd'),
-    entity: 'refund',
-    amount,
-    currency: record.payment.currency,
-    payment_id: paymentId,
-    notes: shownNotes(request.notes),
-    receipt: request.receipt ?? null,
-    acquirer_data: { arn: newBankReference() },
-    created_at: Math.floor(at.getTime() / 1000),
-    batch_id: null,
-    status: 'processed',
-    speed_processed: 'normal',
-    speed_requested: 'normal',
-  };
+  const status = faults.current().refunds === 'fail' ? 'failed' : 'processed';
+  const refund = newRefund(record.payment, { ...request, amount, status, at });
+  const row = { refund: { refund, idempotencyKey: key ?? null, request: fingerprint } };
+  if (status === 'failed') {
+    ledger.write(row);
+    return refund;
+  }
   const payment = afterRefund(record.payment, amount);
   ledger.write(
-    { refund: { refund, idempotencyKey: key ?? null, request: fingerprint } },
+    row,
     { payment: { ...record, payment } },
     { delivery: webhookDelivery('refund.processed', { refund, payment }, at, 'now') },
   );
   courier.wake();
   return refund;
 }
+
+type NewRefund = z.output<typeof refundRequest> & Pick<Refund, 'amount' | 'status'> & { at: Date };
+
+const newRefund = (payment: Payment, { amount, status, notes, receipt, at }: NewRefund): Refund => ({
+  id: newId('rfnd'),
+  entity: 'refund',
+  amount,
+  currency: payment.currency,
+  payment_id: payment.id,
+  notes: shownNotes(notes),
+  receipt: receipt ?? null,
+  acquirer_data: { arn: newBankReference() },
+  created_at: Math.floor(at.getTime() / 1000),
+  batch_id: null,
+  status,
+  speed_processed: 'normal',
+  speed_requested: 'normal',
+});
 
 function refundableAmount(payment: Payment, asked: number | undefined): number {
   if (payment.status === 'refunded') throw badRequest('The payment has been fully refunded already');

@@ -23,7 +23,7 @@ export interface Booking {
   currency: 'INR';
   state: BookingState;
   slotStart: Date | null;
-  /** `slotStart` while this booking keeps the slot from others: created and Completed. Unique per doctor. */
+  /** `slotStart` while this booking keeps the slot from others: Completed, or its hold is not over. Unique per doctor. */
   heldSlot?: Date;
   idempotencyKey?: string;
   /** The payment provider's order; its receipt is `_id`. */
@@ -43,6 +43,14 @@ export interface Booking {
   /** When the reconciler looks at it next; null when there is nothing left to ask. */
   nextCheckAt: Date | null;
 }
+
+/** Whether its payment may be tried: also after a declined card, for as long as the hold was promised. */
+export const isPayable = ({ state, holdUntil }: Pick<Booking, 'state' | 'holdUntil'>, now: Date): boolean =>
+  state === 'created' || (state === 'Failed' && now < holdUntil);
+
+/** Whether it keeps others from its time without being paid. */
+export const isLiveHold = ({ state, heldSlot }: Pick<Booking, 'state' | 'heldSlot'>): boolean =>
+  state === 'created' || (state === 'Failed' && heldSlot !== undefined);
 
 const CHAT_WINDOW_MS = CHAT_WINDOW_HOURS * 60 * 60 * 1000;
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isDuplicateKey } from '@vetcare/service-kit';
-import type { Booking } from '../booking/booking';
+import { type Booking, isPayable } from '../booking/booking';
 import type { BookingMetrics } from '../booking/booking.metrics';
 import type { BookingStore } from '../booking/booking.store';
 import { isBookable } from '../person/person';
@@ -16,7 +16,7 @@ import { type OpenOrderDeps, openOrder } from './open-order';
 export interface BookDeps extends OpenOrderDeps {
   bookings: Pick<BookingStore, 'insert' | 'byId' | 'byKey'>;
   people: Pick<PersonStore, 'byId'>;
-  heldSlots: Pick<HeldSlotStore, 'listHeld'>;
+  heldSlots: Pick<HeldSlotStore, 'listHeld' | 'holderOf'>;
   metrics: Pick<BookingMetrics, 'cameInto'>;
   holdMs: number;
 }
@@ -56,7 +56,11 @@ async function holdConsultation(deps: BookDeps, command: BookCommand): Promise<B
   if (patientId === doctorId) throw new OwnConsultationError();
   const doctor = await findPractisingDoctor(deps, doctorId);
   if (!doctor.profile || !isBookable(doctor)) throw new DoctorUnavailableError({ doctorId });
-  if (slotStart) await checkSlot(deps, doctor, slotStart);
+  if (slotStart) {
+    const own = await findOwnHold(deps, command, slotStart);
+    if (own) return own;
+    await checkSlot(deps, doctor, slotStart);
+  }
   try {
     const booking = await deps.bookings.insert(newBooking(deps, command, doctor.profile.feesPaise));
     deps.metrics.cameInto('created');
@@ -67,6 +71,17 @@ async function holdConsultation(deps: BookDeps, command: BookCommand): Promise<B
     if (earlier) return earlier;
     throw new SlotTakenError({ doctorId }, error);
   }
+}
+
+/** Whose card was declined and who books the same time again goes on with the booking that keeps it. */
+async function findOwnHold(
+  { heldSlots, now }: Pick<BookDeps, 'heldSlots' | 'now'>,
+  { patientId, doctorId }: BookCommand,
+  slotStart: Date,
+): Promise<Booking | undefined> {
+  const holder = await heldSlots.holderOf(doctorId, slotStart);
+  const isOwn = holder?.patientId === patientId && holder.state === 'Failed' && isPayable(holder, now());
+  return isOwn ? holder : undefined;
 }
 
 function newBooking(

@@ -45,10 +45,16 @@ export async function verifyPayment(
   if (settled === 'unknown-order' || settled === 'known-webhook') throw new Error(`Order ${orderId} lost its booking`);
   const { settlement, booking: after } = settled;
   if (after.state === 'Completed') return after;
-  if (after.state === 'refunded') throw after.appointmentAt ? new PaymentRefundedError(ids) : new PaidTooLateError(ids);
+  if (after.state === 'refunded') throw await whyRefunded(deps, ids);
   if (settlement.act === 'fail') throw new PaymentFailedError(ids);
   if (settlement.act === 'ignore' && settlement.alarm) throw new PaymentUnusableError(ids);
   throw new PaymentPendingError(ids);
+}
+
+async function whyRefunded({ refunds }: Pick<VerifyDeps, 'refunds'>, ids: { paymentId: string }) {
+  const refund = await refunds.byPayment(ids.paymentId);
+  const isTooLate = refund?.reason === 'slot_taken' || refund?.reason === 'slot_passed';
+  return isTooLate ? new PaidTooLateError(ids) : new PaymentRefundedError(ids);
 }
 
 const isProof = ({ keySecret }: Pick<VerifyDeps, 'keySecret'>, orderId: string, proof: CheckoutProof) =>
@@ -73,6 +79,7 @@ async function noticeOf(
     status: 'captured',
     captured: true,
     failureReason: null,
+    refundedPaise: 0,
   };
   return { fact: signedFact, source: 'checkout' };
 }

@@ -10,10 +10,7 @@ export interface EarningsDeps {
 const SHOWN_MONTHS = 12;
 
 /** Fees of the paid appointments, less the charge that was booked with each: a new percentage changes no past month. */
-export async function summarizeEarnings(
-  { bookings, now }: EarningsDeps,
-  doctorId: string,
-): Promise<Earnings> {
+export async function summarizeEarnings({ bookings, now }: EarningsDeps, doctorId: string): Promise<Earnings> {
   const months = lastMonths(now(), SHOWN_MONTHS);
   const earned = await bookings.earnedByMonth(doctorId, startOfMonth(months[0] ?? ''));
   return {

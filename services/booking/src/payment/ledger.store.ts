@@ -16,6 +16,8 @@ export interface LedgerEntry {
   at: Date;
 }
 
+type RefundedEntry = Omit<LedgerEntry, '_id' | 'kind' | 'paise'> & { refundedPaise: number };
+
 const schema = new Schema<LedgerEntry>(
   {
     _id: String,
@@ -29,16 +31,30 @@ const schema = new Schema<LedgerEntry>(
   { versionKey: false },
 )
   .index({ bookingId: 1 })
+  .index({ paymentId: 1 })
   .index({ doctorId: 1, at: 1 })
   .index({ at: 1 });
 
-/** The money of the platform, only ever added to: one entry of each kind per payment, however often it is told. */
+/**
+ * The money of the platform, only ever added to, however often it is told: one entry of each kind per payment, of refunds
+ * one for each step of their sum.
+ */
 export function createLedgerStore(connection: Connection) {
   const rows = connection.model<LedgerEntry>('LedgerEntry', schema, 'ledger');
   return {
     async enter(session: ClientSession, entry: Omit<LedgerEntry, '_id'>): Promise<void> {
       const _id = `${entry.paymentId}:${entry.kind}`;
       await rows.updateOne({ _id }, { $setOnInsert: entry }, { session, upsert: true });
+    },
+
+    /** Enters what of a payment went back beyond what is entered already. */
+    async enterRefunded(session: ClientSession, entry: RefundedEntry): Promise<void> {
+      const { refundedPaise, ...rest } = entry;
+      const { paymentId } = entry;
+      const entered = await rows.find({ paymentId, kind: 'refund' }, null, { session }).lean<LedgerEntry[]>();
+      const paise = -refundedPaise - entered.reduce((sum, refund) => sum + refund.paise, 0);
+      if (paise >= 0) return;
+      await rows.create([{ ...rest, _id: `${paymentId}:refund:${refundedPaise}`, kind: 'refund', paise }], { session });
     },
 
     /** Paise of each kind since then, by month. */

@@ -12,6 +12,8 @@ export interface PaymentFact {
   status: string;
   captured: boolean;
   failureReason: string | null;
+  /** What of it went back so far. */
+  refundedPaise: number;
   /** The whole refund of it, where one is known. */
   refundId?: string;
 }
@@ -29,6 +31,7 @@ export const factOf = (payment: ProviderPayment, orderId: string, refundId?: str
   status: payment.status,
   captured: payment.captured ?? payment.status === 'captured',
   failureReason: payment.error_description ?? null,
+  refundedPaise: payment.status === 'refunded' ? payment.amount : (payment.amount_refunded ?? 0),
   ...(refundId !== undefined && { refundId }),
 });
 

@@ -2,9 +2,10 @@ import type { ClientSession, Connection } from 'mongoose';
 import { Schema } from 'mongoose';
 import { type PaymentFact, rankOf } from './payment-fact';
 
-interface PaymentRow extends Omit<PaymentFact, 'id'> {
+interface PaymentRow extends Omit<PaymentFact, 'id' | 'refundedPaise'> {
   _id: string;
   bookingId: string;
+  refundedPaise?: number;
   at: Date;
 }
 
@@ -18,11 +19,18 @@ const schema = new Schema<PaymentRow>(
     status: { type: String, required: true },
     captured: { type: Boolean, required: true },
     failureReason: { type: String, default: null },
+    refundedPaise: { type: Number, default: 0 },
     refundId: String,
     at: { type: Date, required: true },
   },
   { versionKey: false },
 ).index({ bookingId: 1 });
+
+type Progress = Pick<PaymentFact, 'status'> & { refundedPaise?: number };
+
+/** Above zero when the first is further than the second. Rows from before refunds in parts know no sum. */
+const compareProgress = (a: Progress, b: Progress) =>
+  rankOf(a.status) - rankOf(b.status) || (a.refundedPaise ?? 0) - (b.refundedPaise ?? 0);
 
 /** Every payment anyone told us of, at the furthest point anyone told us of. */
 export function createPaymentStore(connection: Connection) {
@@ -31,11 +39,12 @@ export function createPaymentStore(connection: Connection) {
     /** News may come out of order: what counts is the furthest that is known, this news included. */
     async note(session: ClientSession, bookingId: string, fact: PaymentFact, at: Date): Promise<PaymentFact> {
       const known = await rows.findById(fact.id, null, { session }).lean<PaymentRow | null>();
-      if (known && rankOf(known.status) > rankOf(fact.status)) {
+      const further = known ? compareProgress(known, fact) : -1;
+      if (known && further > 0) {
         const { _id, bookingId: _booking, at: _at, ...rest } = known;
-        return { ...rest, id: _id };
+        return { ...rest, refundedPaise: rest.refundedPaise ?? 0, id: _id };
       }
-      if (known?.status === fact.status) return fact;
+      if (further === 0) return fact;
       const { id, ...fields } = fact;
       await rows.updateOne({ _id: id }, { $set: { ...fields, bookingId, at } }, { session, upsert: true });
       return fact;

@@ -18,6 +18,8 @@ export const ProviderPayment = z.object({
   /** created, authorized, captured, refunded or failed. */
   status: z.string(),
   captured: z.boolean().nullish(),
+  /** What went back so far, in parts or whole. */
+  amount_refunded: z.number().int().nullish(),
   error_description: z.string().nullish(),
   created_at: z.number(),
 });

@@ -74,7 +74,7 @@ test('somebody busy says how long to wait', async () => {
 
 test('no error carries our key', async () => {
   const error = await outcome((request) => request.socket.destroy());
-  expect(JSON.stringify(error, (_key, value) => (value instanceof Error ? { ...value, m: value.stack } : value))).not.toMatch(
-    /very secret/,
-  );
+  expect(
+    JSON.stringify(error, (_key, value) => (value instanceof Error ? { ...value, m: value.stack } : value)),
+  ).not.toMatch(/very secret/);
 });

@@ -85,7 +85,7 @@ export function createRefundStore(connection: Connection) {
       return leased ?? this.lease(now);
     },
 
-    byPayment: (session: ClientSession, paymentId: string) =>
+    byPayment: (paymentId: string, session?: ClientSession) =>
       rows.findById(paymentId, null, { session }).lean<Refund | null>(),
 
     async markDone(session: ClientSession, { now, _id, ...order }: RefundRequest, refundId: string): Promise<void> {

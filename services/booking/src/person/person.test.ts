@@ -1,4 +1,4 @@
-import { isBookable, type Person, shownPerson } from './person';
+import { hasLeft, isBookable, type Person, shownPerson } from './person';
 
 const at = new Date('2026-11-21T09:00:00Z');
 const profile = {
@@ -62,4 +62,19 @@ test('somebody unknown has no name, somebody deleted has one that says so', () =
     LastName: 'user',
     image: null,
   });
+});
+
+test.each<[string, Person, boolean]>([
+  ['deleted', { _id: 'd', deleted: true }, true],
+  ['suspended', { ...doctor, decision: { approved: false, at } }, true],
+  ['no longer validated', { ...doctor, profile: { ...profile, isValidated: false } }, true],
+  [
+    'approved again',
+    { ...doctor, profile: { ...profile, isValidated: false }, decision: { approved: true, at } },
+    false,
+  ],
+  ['of whom nothing is known yet', { _id: 'd' }, false],
+  ['closed for new bookings', { ...doctor, profile: { ...profile, isAvailable: false } }, false],
+])('a doctor who is %s has left: %s', (_case, person, expected) => {
+  expect(hasLeft(person)).toBe(expected);
 });

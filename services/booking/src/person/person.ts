@@ -42,6 +42,13 @@ const LEAST_PAISE = 100;
 export const mayPractise = ({ profile, decision, deleted }: Person): boolean =>
   !deleted && (decision?.approved ?? profile?.isValidated ?? false);
 
+/**
+ * Known to be deleted or suspended: what was paid for them goes back. Of somebody of whom nothing is known yet, as when
+ * this copy is being rebuilt, it is not.
+ */
+export const hasLeft = ({ profile, decision, deleted }: Person): boolean =>
+  deleted === true || (decision ? !decision.approved : profile?.isValidated === false);
+
 export function isBookable(doctor: Person): boolean {
   const { profile } = doctor;
   return mayPractise(doctor) && !!profile?.isAvailable && profile.feesPaise >= LEAST_PAISE;

@@ -1,15 +1,27 @@
+import type { QueryFilter } from 'mongoose';
 import type { Booking } from '../booking/booking';
 import type { BookingModel } from '../booking/booking.model';
 
+/** As `isLiveHold` has it. */
+const LIVE: QueryFilter<Booking> = { $or: [{ state: 'created' }, { state: 'Failed', heldSlot: { $exists: true } }] };
+const OTHER: QueryFilter<Booking> = {
+  $or: [{ state: { $nin: ['created', 'Failed'] } }, { state: 'Failed', heldSlot: { $exists: false } }],
+};
+
 /** When the provider is asked about which booking's order next, and by which process. */
 export function createOrderCheckStore(bookings: BookingModel) {
+  const dueOf = (kind: QueryFilter<Booking>, now: Date, limit: number) =>
+    bookings
+      .find({ ...kind, nextCheckAt: { $lte: now } })
+      .sort({ nextCheckAt: 1 })
+      .limit(limit)
+      .lean<Booking[]>();
   return {
-    due: (now: Date, limit: number) =>
-      bookings
-        .find({ nextCheckAt: { $lte: now } })
-        .sort({ nextCheckAt: 1 })
-        .limit(limit)
-        .lean<Booking[]>(),
+    /** Those that keep others from a time come first, of each kind the longest due. */
+    async due(now: Date, limit: number): Promise<Booking[]> {
+      const live = await dueOf(LIVE, now, limit);
+      return live.length < limit ? [...live, ...(await dueOf(OTHER, now, limit - live.length))] : live;
+    },
 
     /** Takes the check for this process: false when another one has it. */
     async lease(booking: Booking, until: Date): Promise<boolean> {

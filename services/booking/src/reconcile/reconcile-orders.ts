@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Booking } from '../booking/booking';
+import { type Booking, isLiveHold } from '../booking/booking';
 import type { BookingMetrics } from '../booking/booking.metrics';
 import { nextCheckAt } from '../payment/check-schedule';
 import { completeFact, rankOf } from '../payment/payment-fact';
 import { outcomeUnknown, ProviderRefusedError } from '../payment/provider.errors';
 import type { ProviderPayment } from '../payment/provider-entities';
 import type { PaymentProvider } from '../payment/razorpay.client';
+import { createBusyRetry, type RetryWhileBusy } from '../payment/retry-while-busy';
 import { type SettlementDeps, settlePayment } from '../settlement/settle-payment';
-import { expireBooking } from './expire-booking';
+import { endHold } from './end-hold';
 import type { OrderCheckStore } from './order-check.store';
 
 export interface ReconcileDeps extends SettlementDeps {
@@ -21,29 +22,33 @@ const MOST_BATCHES = 10;
 const AT_ONCE = 4;
 
 /**
- * Asks the provider about open orders, those due longest first, and settles what it says; unpaid bookings whose hold
- * is over expire. When the provider is away the round ends, and nothing expires unasked.
+ * Asks the provider about open orders, live holds first, and settles what it says; unpaid holds that are over end. A
+ * provider that is busy is waited for; when it is away the run ends, and no hold ends unasked.
  */
 export async function reconcileOrders(deps: ReconcileDeps): Promise<void> {
+  const retryWhileBusy = createBusyRetry();
   let away = false;
   for (let batch = 0; batch < MOST_BATCHES && !away; batch++) {
     const due = await deps.orderChecks.due(deps.now(), BATCH);
     if (due.length === 0) return;
     const work = async () => {
       for (let booking = due.shift(); booking && !away; booking = due.shift()) {
-        if ((await checkBooking(deps, booking)) === 'away') away = true;
+        if ((await checkBooking(deps, booking, retryWhileBusy)) === 'away') away = true;
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
   }
 }
 
-async function checkBooking(deps: ReconcileDeps, booking: Booking): Promise<'checked' | 'away'> {
+async function checkBooking(
+  deps: ReconcileDeps,
+  booking: Booking,
+  retryWhileBusy: RetryWhileBusy,
+): Promise<'checked' | 'away'> {
   const lease = new Date(deps.now().getTime() + deps.reconcileMs);
   if (!(await deps.orderChecks.lease(booking, lease))) return 'checked';
   try {
-    const payments = booking.orderId === undefined ? [] : await deps.provider.paymentsOf(booking.orderId);
-    await settleAll(deps, booking, payments);
+    await retryWhileBusy(async () => settleAll(deps, booking, await paymentsOf(deps, booking)));
     return 'checked';
   } catch (error) {
     const ids = { bookingId: booking._id, orderId: booking.orderId, err: error };
@@ -52,9 +57,24 @@ async function checkBooking(deps: ReconcileDeps, booking: Booking): Promise<'che
       return 'away';
     }
     if (!(error instanceof ProviderRefusedError)) throw error;
-    deps.metrics.alarm('order_unknown_to_provider');
-    deps.log.error(ids, 'the payment provider does not know an order of ours');
+    deps.log.error(ids, 'the payment provider refused to show a payment; it is asked again');
     return 'checked';
+  }
+}
+
+/** An order that the provider doesn't know, say one of the other mode's keys, can't be paid: its hold ends in time. */
+async function paymentsOf(
+  { provider, metrics, log }: Pick<ReconcileDeps, 'provider' | 'metrics' | 'log'>,
+  { _id: bookingId, orderId }: Booking,
+): Promise<ProviderPayment[]> {
+  if (orderId === undefined) return [];
+  try {
+    return await provider.paymentsOf(orderId);
+  } catch (error) {
+    if (!(error instanceof ProviderRefusedError)) throw error;
+    metrics.alarm('order_unknown_to_provider');
+    log.error({ bookingId, orderId, err: error }, 'the payment provider does not know an order of ours');
+    return [];
   }
 }
 
@@ -72,7 +92,7 @@ async function settleAll(deps: ReconcileDeps, booking: Booking, payments: Provid
   }
   const current = await deps.bookings.byId(booking._id);
   if (!current) return;
-  if (current.state === 'created' && current.holdUntil <= deps.now()) return expireBooking(deps, current);
+  if (isLiveHold(current) && current.holdUntil <= deps.now()) return endHold(deps, current);
   await deps.orderChecks.schedule(booking._id, whatIsLeft(deps, current, payments));
 }
 

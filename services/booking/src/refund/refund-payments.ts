@@ -3,6 +3,7 @@ import { outcomeUnknown, ProviderRefusedError } from '../payment/provider.errors
 import type { ProviderRefund } from '../payment/provider-entities';
 import type { PaymentProvider } from '../payment/razorpay.client';
 import type { Refund, RefundStore } from '../payment/refund.store';
+import { createBusyRetry } from '../payment/retry-while-busy';
 import { type SettlementDeps, settlePayment } from '../settlement/settle-payment';
 
 export interface RefundDeps extends SettlementDeps {
@@ -14,12 +15,13 @@ const MOST_PER_ROUND = 50;
 
 /** Asks the provider for every refund that is due. What fails or hangs is tried again after a growing pause. */
 export async function refundPayments(deps: RefundDeps): Promise<void> {
+  const retryWhileBusy = createBusyRetry();
   for (let count = 0; count < MOST_PER_ROUND; count++) {
     const refund = await deps.refunds.lease(deps.now());
     if (!refund) return;
     const ids = { bookingId: refund.bookingId, paymentId: refund._id, attempts: refund.attempts };
     try {
-      await giveBack(deps, refund);
+      await retryWhileBusy(() => giveBack(deps, refund));
     } catch (error) {
       if (outcomeUnknown(error)) {
         deps.log.warn({ ...ids, err: error }, 'the provider is away; the refund waits');
@@ -32,26 +34,31 @@ export async function refundPayments(deps: RefundDeps): Promise<void> {
   }
 }
 
+/**
+ * Asks for what has not been asked for: a refund that failed or that somebody made in part at the provider's desk leaves
+ * the rest. The key of an ask is its number among the payment's refunds, so that the same one is never made twice and a
+ * new one is not answered with the failed one before it.
+ */
 async function giveBack(deps: RefundDeps, refund: Refund): Promise<void> {
   const { _id: paymentId, amountPaise } = refund;
-  // An earlier try may have reached the provider. Its key makes repeats safe, but keys don't live for ever.
-  const earlier = refund.attempts > 1 ? await wholeRefund(deps, refund) : undefined;
-  const given = earlier ?? (await deps.provider.refund({ paymentId, amountPaise, key: `refund-${paymentId}` }));
-  if (given.status === 'failed') {
-    deps.metrics.alarm('refund_failed');
-    deps.log.error({ bookingId: refund.bookingId, paymentId, refundId: given.id }, 'a refund failed at the provider');
-    return;
+  const known = await deps.provider.refundsOf(paymentId);
+  const standing = known.filter(({ status }) => status !== 'failed');
+  const leftPaise = amountPaise - standing.reduce((sum, { amount }) => sum + amount, 0);
+  if (leftPaise > 0) {
+    const key = known.length === 0 ? `refund-${paymentId}` : `refund-${paymentId}-${known.length + 1}`;
+    standing.push(await deps.provider.refund({ paymentId, amountPaise: leftPaise, key }));
   }
-  if (given.status !== 'processed') return;
-  const payment = await deps.provider.payment(paymentId);
-  await settlePayment(deps, {
-    fact: { ...factOf(payment, refund.orderId, given.id), status: 'refunded', captured: true },
-    source: 'provider',
-    requestId: refund.requestId,
-  });
+  const failed = standing.find(({ status }) => status === 'failed');
+  if (failed) {
+    deps.metrics.alarm('refund_failed');
+    deps.log.error({ bookingId: refund.bookingId, paymentId, refundId: failed.id }, 'a refund failed at the provider');
+  } else if (standing.every(({ status }) => status === 'processed')) {
+    await settleRefunded(deps, refund, standing);
+  }
 }
 
-async function wholeRefund(deps: Pick<RefundDeps, 'provider'>, refund: Refund): Promise<ProviderRefund | undefined> {
-  const found = await deps.provider.refundsOf(refund._id);
-  return found.find((candidate) => candidate.status !== 'failed' && candidate.amount === refund.amountPaise);
+async function settleRefunded(deps: RefundDeps, refund: Refund, refunds: ProviderRefund[]): Promise<void> {
+  const payment = await deps.provider.payment(refund._id);
+  const fact = factOf({ ...payment, status: 'refunded', captured: true }, refund.orderId, refunds.at(-1)?.id);
+  await settlePayment(deps, { fact, source: 'provider', requestId: refund.requestId });
 }

@@ -3,7 +3,7 @@ import { failBooking } from './fail-booking';
 import { recordRefund } from './record-refund';
 import { requestRefund } from './request-refund';
 import type { Settlement } from './settlement';
-import type { EffectDeps, SettlementContext } from './settlement-context';
+import { type EffectDeps, enterRefunded, type SettlementContext } from './settlement-context';
 
 /** Does what was decided, inside the transaction of its context. */
 export async function applySettlement(
@@ -20,6 +20,8 @@ export async function applySettlement(
       return requestRefund(deps, context, settlement);
     case 'record-refund':
       return recordRefund(deps, context, settlement);
+    case 'enter-refund':
+      return enterRefunded(deps, context);
     case 'ignore':
       return;
   }

@@ -1,5 +1,12 @@
 import { completionOf, serviceChargeOf } from '../booking/booking';
-import { bookingFact, changeBooking, type EffectDeps, enterMoney, type SettlementContext } from './settlement-context';
+import {
+  bookingFact,
+  changeBooking,
+  type EffectDeps,
+  enterMoney,
+  enterRefunded,
+  type SettlementContext,
+} from './settlement-context';
 
 export async function completeBooking(
   deps: Pick<EffectDeps, 'bookings' | 'ledger' | 'outbox' | 'reconcileMs'>,
@@ -22,6 +29,7 @@ export async function completeBooking(
   });
   await enterMoney(deps, context, 'payment', payment.amountPaise);
   await enterMoney(deps, context, 'service_charge', serviceChargePaise);
+  await enterRefunded(deps, context);
   await deps.outbox.append(session, {
     type: 'booking.booking.completed.v1',
     data: {

@@ -2,7 +2,10 @@ import type { Booking } from '../booking/booking';
 import { nextCheckAt } from '../payment/check-schedule';
 import { bookingFact, changeBooking, type EffectDeps, type SettlementContext } from './settlement-context';
 
-/** The provider lets the patient try again on the same order: a later capture still completes it. */
+/**
+ * The provider lets the patient try again on the same order: the time is kept until the hold ends, and a later capture
+ * completes the booking.
+ */
 export async function failBooking(
   deps: Pick<EffectDeps, 'bookings' | 'outbox' | 'reconcileMs'>,
   context: SettlementContext,
@@ -11,8 +14,7 @@ export async function failBooking(
   const { booking, requestId, now, session } = context;
   const failed: Booking = { ...booking, state: 'Failed' };
   await changeBooking(deps, context, {
-    state: 'Failed',
-    heldSlot: null,
+    state: failed.state,
     nextCheckAt: nextCheckAt(failed, now, deps.reconcileMs),
   });
   await deps.outbox.append(session, {

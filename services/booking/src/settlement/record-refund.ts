@@ -1,4 +1,11 @@
-import { bookingFact, changeBooking, type EffectDeps, enterMoney, type SettlementContext } from './settlement-context';
+import {
+  bookingFact,
+  changeBooking,
+  type EffectDeps,
+  enterMoney,
+  enterRefunded,
+  type SettlementContext,
+} from './settlement-context';
 
 type RecordDeps = Pick<EffectDeps, 'bookings' | 'refunds' | 'ledger' | 'outbox'>;
 
@@ -12,7 +19,7 @@ export async function recordRefund(
   { endsBooking }: { endsBooking: boolean },
 ): Promise<void> {
   const { booking, payment, requestId, now, session } = context;
-  const requested = await deps.refunds.byPayment(session, payment.id);
+  const requested = await deps.refunds.byPayment(payment.id, session);
   if (requested?.state === 'done') return;
   const reason = requested?.reason ?? 'refunded_by_clinic';
   const refundId = payment.refundId ?? 'unknown';
@@ -20,7 +27,7 @@ export async function recordRefund(
   const refund = { _id, bookingId: booking._id, orderId, amountPaise, reason, requestId, now };
   await deps.refunds.markDone(session, refund, refundId);
   await enterMoney(deps, context, 'payment', amountPaise);
-  await enterMoney(deps, context, 'refund', -amountPaise);
+  await enterRefunded(deps, context);
   if (!endsBooking) return;
   await endBooking(deps, context);
   await deps.outbox.append(session, {
@@ -33,7 +40,7 @@ export async function recordRefund(
 
 async function endBooking(deps: RecordDeps, context: SettlementContext): Promise<void> {
   const { booking, payment } = context;
-  if (booking.state === 'Completed' && booking.serviceChargePaise !== null) {
+  if (booking.serviceChargePaise !== null) {
     await enterMoney(deps, context, 'service_charge_returned', -booking.serviceChargePaise);
   }
   if (booking.state !== 'refunded') {

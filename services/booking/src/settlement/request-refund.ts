@@ -1,5 +1,11 @@
 import type { RefundReason } from './settlement';
-import { changeBooking, type EffectDeps, enterMoney, type SettlementContext } from './settlement-context';
+import {
+  changeBooking,
+  type EffectDeps,
+  enterMoney,
+  enterRefunded,
+  type SettlementContext,
+} from './settlement-context';
 
 /** Notes that the money must go back. The event follows when the provider has taken the refund. */
 export async function requestRefund(
@@ -18,6 +24,7 @@ export async function requestRefund(
     now,
   });
   await enterMoney(deps, context, 'payment', payment.amountPaise);
+  await enterRefunded(deps, context);
   if (!endsBooking) return;
   await changeBooking(deps, context, { state: 'refunded', paymentId: payment.id, heldSlot: null, nextCheckAt: null });
 }

@@ -6,6 +6,8 @@ import type { BookingStore } from '../booking/booking.store';
 import type { PaymentStore } from '../payment/payment.store';
 import type { PaymentFact } from '../payment/payment-fact';
 import type { WebhookStore } from '../payment/webhook.store';
+import { hasLeft } from '../person/person';
+import type { PersonStore } from '../person/person.store';
 import type { HeldSlotStore } from '../slot/held-slot.store';
 import { applySettlement } from './apply-settlement';
 import { decideSettlement, type Settlement } from './settlement';
@@ -15,6 +17,7 @@ export interface SettlementDeps extends EffectDeps {
   connection: Connection;
   bookings: Pick<BookingStore, 'byId' | 'byOrder' | 'change'>;
   heldSlots: Pick<HeldSlotStore, 'holderOf'>;
+  people: Pick<PersonStore, 'byId'>;
   payments: PaymentStore;
   webhooks: Pick<WebhookStore, 'has' | 'add'>;
   metrics: Pick<BookingMetrics, 'settled' | 'alarm'>;
@@ -71,7 +74,9 @@ async function settle(deps: SettlementDeps, notice: PaymentNotice, session: Clie
   if (webhook) await deps.webhooks.add(session, { _id: webhook.id, event: webhook.event, paymentId: fact.id, at: now });
   const payment = await deps.payments.note(session, booking._id, fact, now);
   const slotFree = await isSlotFree(deps, booking, session);
-  const settlement = decideSettlement({ ...booking, slotFree }, payment, now);
+  const doctor = await deps.people.byId(booking.doctorId);
+  const doctorLeft = doctor !== null && hasLeft(doctor);
+  const settlement = decideSettlement({ ...booking, slotFree, doctorLeft }, payment, now);
   await applySettlement(deps, { booking, payment, source, requestId, now, session }, settlement);
   const after = settlement.act === 'ignore' ? booking : await deps.bookings.byId(booking._id, session);
   return { booking: after ?? booking, settlement };

@@ -23,7 +23,7 @@ export interface SettlementContext {
 export interface EffectDeps {
   bookings: Pick<BookingStore, 'change'>;
   refunds: Pick<RefundStore, 'request' | 'byPayment' | 'markDone'>;
-  ledger: Pick<LedgerStore, 'enter'>;
+  ledger: Pick<LedgerStore, 'enter' | 'enterRefunded'>;
   outbox: Pick<Outbox, 'append'>;
   reconcileMs: number;
 }
@@ -47,6 +47,19 @@ export const enterMoney = (
   ledger.enter(session, {
     kind,
     paise,
+    paymentId: payment.id,
+    bookingId: booking._id,
+    doctorId: booking.doctorId,
+    at: now,
+  });
+
+/** Enters what went back of the payment so far, in parts or whole. */
+export const enterRefunded = (
+  { ledger }: Pick<EffectDeps, 'ledger'>,
+  { session, payment, booking, now }: SettlementContext,
+) =>
+  ledger.enterRefunded(session, {
+    refundedPaise: payment.refundedPaise,
     paymentId: payment.id,
     bookingId: booking._id,
     doctorId: booking.doctorId,

@@ -11,6 +11,7 @@ const booking = (state: BookingState, more: Partial<Parameters<typeof decideSett
   currency: 'INR' as const,
   slotStart: null,
   slotFree: true,
+  doctorLeft: false,
   ...more,
 });
 const payment = (status: string, more: Partial<PaymentFact> = {}): PaymentFact => ({
@@ -21,6 +22,7 @@ const payment = (status: string, more: Partial<PaymentFact> = {}): PaymentFact =
   status,
   captured: status === 'captured' || status === 'refunded',
   failureReason: null,
+  refundedPaise: status === 'refunded' ? 50_000 : 0,
   ...more,
 });
 const acts = (state: BookingState, fact: PaymentFact, more = {}) =>
@@ -58,7 +60,9 @@ describe('a captured payment', () => {
     ['created', -47.9, 'complete'],
     ['created', -48, 'refund'],
   ])('of a booking that is %s with a slot %d hours from now: %s', (state, offset, act) =>
-    expect(acts(state, captured, { slotStart: hours(offset) })).toBe(act),
+    expect(
+      acts(state, captured, { slotStart: hours(offset), ...(state === 'created' && { heldSlot: hours(offset) }) }),
+    ).toBe(act),
   );
 
   test.each<BookingState>(['Completed', 'refunded'])(
@@ -71,6 +75,20 @@ describe('a captured payment', () => {
       }),
   );
 
+  test.each<BookingState>(['created', 'Failed', 'expired'])(
+    'of a booking that is %s is given back when the doctor has left',
+    (state) =>
+      expect(decideSettlement(booking(state, { doctorLeft: true }), captured, now)).toEqual({
+        act: 'refund',
+        reason: 'doctor_left',
+        endsBooking: true,
+      }),
+  );
+
+  test('after a declined card completes, also late, while the time is kept', () => {
+    expect(acts('Failed', captured, { slotStart: hours(-1), heldSlot: hours(-1) })).toBe('complete');
+  });
+
   test.each([[{ amountPaise: 49_999 }], [{ amountPaise: 50_001 }], [{ currency: 'USD' }]])(
     'that is not the order’s (%j) completes nothing and raises the alarm',
     (more) => {
@@ -82,6 +100,11 @@ describe('a captured payment', () => {
       }
     },
   );
+});
+
+test('a part of a completed booking’s payment that went back is entered, and the booking goes on', () => {
+  const part = payment('captured', { refundedPaise: 100 });
+  expect(decideSettlement(booking('Completed'), part, now)).toEqual({ act: 'enter-refund' });
 });
 
 describe('a failed payment', () => {

@@ -1,7 +1,7 @@
 import { type Booking, completionOf } from '../booking/booking';
 import type { PaymentFact } from '../payment/payment-fact';
 
-export type RefundReason = 'slot_taken' | 'slot_passed' | 'second_payment';
+export type RefundReason = 'slot_taken' | 'slot_passed' | 'second_payment' | 'doctor_left';
 
 export type Settlement =
   | { act: 'complete' }
@@ -10,12 +10,16 @@ export type Settlement =
   | { act: 'refund'; reason: RefundReason; endsBooking: boolean }
   /** The money went back: note it, whoever asked for it. */
   | { act: 'record-refund'; endsBooking: boolean }
+  /** A part of the money went back: the books show it, the booking goes on. */
+  | { act: 'enter-refund' }
   | { act: 'ignore'; why: string; alarm?: true };
 
 /** What of a booking its settlement depends on. */
-type Settleable = Pick<Booking, 'state' | 'paymentId' | 'amountPaise' | 'currency' | 'slotStart'> & {
+type Settleable = Pick<Booking, 'state' | 'paymentId' | 'amountPaise' | 'currency' | 'slotStart' | 'heldSlot'> & {
   /** Nobody else holds the slot; true without a slot. */
   slotFree: boolean;
+  /** The doctor was deleted or suspended. */
+  doctorLeft: boolean;
 };
 
 /** Decides what a payment does to its booking. The same fact again, in any order, changes nothing. */
@@ -32,22 +36,25 @@ function decideFailed(booking: Settleable, payment: PaymentFact): Settlement {
 }
 
 function decideCaptured(booking: Settleable, payment: PaymentFact, now: Date): Settlement {
-  if (booking.paymentId === payment.id) return { act: 'ignore', why: `already ${booking.state}` };
+  if (booking.paymentId === payment.id) {
+    return payment.refundedPaise > 0 ? { act: 'enter-refund' } : { act: 'ignore', why: `already ${booking.state}` };
+  }
   if (payment.amountPaise !== booking.amountPaise || payment.currency !== booking.currency) {
     return { act: 'ignore', why: 'amount or currency is not the order’s', alarm: true };
   }
   if (booking.state === 'Completed' || booking.state === 'refunded') {
     return { act: 'refund', reason: 'second_payment', endsBooking: false };
   }
+  if (booking.doctorLeft) return { act: 'refund', reason: 'doctor_left', endsBooking: true };
   if (isTooLate(booking, now)) return { act: 'refund', reason: 'slot_passed', endsBooking: true };
   if (booking.state === 'created' || booking.slotFree) return { act: 'complete' };
   return { act: 'refund', reason: 'slot_taken', endsBooking: true };
 }
 
 /** A slot that was kept may be paid until its chat window closes; one that was given up, until it begins. */
-function isTooLate({ state, slotStart }: Settleable, now: Date): boolean {
+function isTooLate({ slotStart, heldSlot }: Settleable, now: Date): boolean {
   if (!slotStart) return false;
-  return now >= (state === 'created' ? completionOf(slotStart) : slotStart);
+  return now >= (heldSlot ? completionOf(slotStart) : slotStart);
 }
 
 function decideRefunded(booking: Settleable, payment: PaymentFact): Settlement {

@@ -6,7 +6,7 @@ import { SLOT_MS } from './slot';
 /** Which times are kept from others, by whose booking. */
 export function createHeldSlotStore(bookings: BookingModel) {
   return {
-    holderOf: (doctorId: string, heldSlot: Date, session: ClientSession) =>
+    holderOf: (doctorId: string, heldSlot: Date, session?: ClientSession) =>
       bookings.findOne({ doctorId, heldSlot }, null, { session }).lean<Booking | null>(),
 
     /** What is held of these doctors from a slot before this moment on. */

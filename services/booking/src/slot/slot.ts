@@ -8,6 +8,15 @@ const DAYS = 7;
 /** Nobody is booked for the next minute: paying takes a while, and the doctor must hear of it. */
 const LEAD_MS = 15 * MINUTE_MS;
 
+/** Nobody is booked further ahead, also without hours: a paid consultation keeps its chat open until it is over. */
+const MOST_DAYS_AHEAD = 60;
+
+export const isBookableAhead = (slotStart: Date, now: Date): boolean =>
+  slotStart.getTime() - now.getTime() <= MOST_DAYS_AHEAD * DAY_MS;
+
+/** Whether a half hour of India's clocks begins then, which is one of UTC's too. */
+export const isOnGrid = (slotStart: Date): boolean => slotStart.getTime() % SLOT_MS === 0;
+
 /** Beginnings of all half hours that can be asked for, held or not, the next one first. */
 export function offeredSlots(hours: ConsultationHours, now: Date): Date[] {
   const today = Math.floor(toIndianClock(now.getTime()) / DAY_MS);

@@ -1,0 +1,31 @@
+import type { ClientSession, Connection } from 'mongoose';
+import { Schema } from 'mongoose';
+import type { Booking } from '../booking/booking';
+import type { BookingModel } from '../booking/booking.model';
+
+/** A doctor who was deleted or suspended, while paid consultations may have to be refunded. */
+export interface Leaver {
+  /** The doctor's id. */
+  _id: string;
+  leftAt: Date;
+}
+
+const schema = new Schema<Leaver>({ _id: String, leftAt: { type: Date, required: true } }, { versionKey: false });
+
+export function createLeaverStore(connection: Connection, bookings: BookingModel) {
+  const rows = connection.model<Leaver>('Leaver', schema, 'leavers');
+  return {
+    add: (session: ClientSession, doctorId: string, leftAt: Date) =>
+      rows.updateOne({ _id: doctorId }, { $set: { leftAt } }, { session, upsert: true }),
+
+    all: () => rows.find().lean<Leaver[]>(),
+
+    forget: ({ _id, leftAt }: Leaver) => rows.deleteOne({ _id, leftAt }),
+
+    /** Their paid consultations that had not begun when they left. */
+    bookingsToRefund: ({ _id: doctorId, leftAt }: Leaver) =>
+      bookings.find({ doctorId, state: 'Completed', appointmentAt: { $gt: leftAt } }).lean<Booking[]>(),
+  };
+}
+
+export type LeaverStore = ReturnType<typeof createLeaverStore>;

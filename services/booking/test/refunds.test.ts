@@ -1,0 +1,95 @@
+import { anId } from '@vetcare/test-kit';
+import { bookingIdOf, type Clinic, openClinic, orderIdOf } from './clinic';
+
+jest.setTimeout(60_000);
+
+let clinic: Clinic;
+beforeAll(async () => {
+  clinic = await openClinic();
+});
+afterAll(() => clinic.close());
+afterEach(() => clinic.faults({ refunds: 'ok' }));
+
+const HALF_HOUR_MS = 30 * 60_000;
+const refundsOf = async (paymentId: string) =>
+  (await clinic.provider<{ items: { amount: number; status: string }[] }>('GET', `/payments/${paymentId}/refunds`))
+    .items;
+const giveBack = (paymentId: string, amount: number) =>
+  clinic.provider<{ id: string }>('POST', `/payments/${paymentId}/refund`, { amount });
+const deliver = async (event: string, mentions: string) => {
+  const letter = await clinic.postbox.letter(event, mentions);
+  expect((await clinic.webhook(letter.body, letter)).status).toBe(200);
+};
+
+async function paid() {
+  const patient = clinic.patient();
+  const booked = await clinic.book(patient, await clinic.doctor());
+  const bookingId = bookingIdOf(booked);
+  const checkout = await clinic.pay(orderIdOf(booked), 'captured', 'never');
+  expect((await clinic.verify(patient, bookingId, checkout)).status).toBe(200);
+  return { patient, bookingId, paymentId: checkout.razorpay_payment_id };
+}
+
+/** A payment that came when its time had begun: it must go back whole. */
+async function toBeRefunded() {
+  const [patient, doctorId] = [clinic.patient(), await clinic.doctor()];
+  const slotStart = new Date(Math.ceil(clinic.now().getTime() / HALF_HOUR_MS + 1) * HALF_HOUR_MS).toISOString();
+  const booked = await clinic.book(patient, doctorId, { slotStart });
+  const bookingId = bookingIdOf(booked);
+  clinic.clock.aheadMs += 2 * 3_600_000;
+  await clinic.jobs.reconcile();
+  const checkout = await clinic.pay(orderIdOf(booked), 'captured', 'never');
+  expect((await clinic.verify(patient, bookingId, checkout)).status).toBe(409);
+  return { patient, bookingId, paymentId: checkout.razorpay_payment_id };
+}
+async function later() {
+  clinic.clock.aheadMs += 20 * 60_000;
+  await clinic.jobs.refund();
+}
+
+test('a refund that failed is asked for anew until one is carried out', async () => {
+  const { bookingId, paymentId } = await toBeRefunded();
+  await clinic.faults({ refunds: 'fail' });
+  await clinic.jobs.refund();
+  await later();
+  expect((await refundsOf(paymentId)).map(({ status }) => status)).toEqual(['failed', 'failed']);
+  await clinic.faults({ refunds: 'ok' });
+  await later();
+  await later();
+  expect((await refundsOf(paymentId)).map(({ status }) => status)).toEqual(['processed', 'failed', 'failed']);
+  expect(await clinic.ledgerOf(bookingId)).toEqual({ payment: 50_000, refund: -50_000 });
+  expect((await clinic.eventsFor(bookingId)).refunded).toBe(1);
+});
+
+test('of what was given back in part by hand only the rest is asked for', async () => {
+  const { bookingId, paymentId } = await toBeRefunded();
+  await giveBack(paymentId, 20_000);
+  await clinic.jobs.refund();
+  expect((await refundsOf(paymentId)).map(({ amount }) => amount)).toEqual([30_000, 20_000]);
+  expect(await clinic.ledgerOf(bookingId)).toEqual({ payment: 50_000, refund: -50_000 });
+});
+
+test('parts given back by hand reach the books, once each, and the booking goes on until all is back', async () => {
+  const { patient, bookingId, paymentId } = await paid();
+  const books = { payment: 50_000, service_charge: 5_000 };
+  await giveBack(paymentId, 100);
+  for (let i = 0; i < 2; i++) await deliver('refund.processed', paymentId);
+  expect(await clinic.ledgerOf(bookingId)).toEqual({ ...books, refund: -100 });
+  expect(await clinic.statusOf(patient, bookingId)).toBe('Completed');
+
+  const first = await clinic.postbox.letter('refund.processed', paymentId);
+  const rest = await giveBack(paymentId, 49_900);
+  await deliver('refund.processed', rest.id);
+  // The first letter again, late and under another id.
+  expect((await clinic.webhook(first.body, { ...first, eventId: anId() })).status).toBe(200);
+  expect(await clinic.ledgerOf(bookingId)).toEqual({ ...books, refund: -50_000, service_charge_returned: -5_000 });
+  expect(await clinic.statusOf(patient, bookingId)).toBe('refunded');
+  expect((await clinic.eventsFor(bookingId)).refunded).toBe(1);
+});
+
+test('a provider that is busy is waited for', async () => {
+  const { paymentId } = await toBeRefunded();
+  await clinic.faults({ busyCalls: 1 });
+  await clinic.jobs.refund();
+  expect(await refundsOf(paymentId)).toMatchObject([{ status: 'processed', amount: 50_000 }]);
+});
