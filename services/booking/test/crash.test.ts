@@ -1,55 +1,25 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { anId, callerFor, internalKeyEnv, until } from '@vetcare/test-kit';
-import { account, bookingIdOf, type Clinic, openClinic, orderIdOf } from './clinic';
+import { anId, until } from '@vetcare/test-kit';
+import { startProcess as startBookingProcess } from './booking-process';
+import { bookingIdOf, type Clinic, openClinic, orderIdOf } from './clinic';
 
 jest.setTimeout(60_000);
 
 let clinic: Clinic;
-const running = new Set<ChildProcess>();
+const running = new Set<{ kill(): Promise<void> }>();
 beforeEach(async () => {
   clinic = await openClinic();
 });
 afterEach(async () => {
-  for (const child of running) child.kill('SIGKILL');
+  await Promise.all([...running].map((service) => service.kill()));
+  running.clear();
   await clinic.close();
 });
 
-/** The service as it is shipped, in a process of its own, on the clinic's database. */
 async function startProcess() {
-  const child = spawn(process.execPath, [join(__dirname, '../dist/main.js')], {
-    env: {
-      ...internalKeyEnv,
-      PATH: process.env.PATH,
-      NODE_ENV: 'test',
-      MONGO_URL: clinic.config.MONGO_URL,
-      NATS_URL: clinic.config.NATS_URL,
-      RAZORPAY_KEY_ID: account.keyId,
-      RAZORPAY_KEY_SECRET: account.keySecret,
-      RAZORPAY_WEBHOOK_SECRET: account.webhookSecret,
-      RAZORPAY_API_URL: clinic.config.RAZORPAY_API_URL,
-      RECONCILE_SECONDS: '3600',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  running.add(child);
-  const died = once(child, 'exit').then(() => running.delete(child));
-  for await (const line of createInterface({ input: child.stdout })) {
-    const { msg, port } = JSON.parse(line);
-    if (msg !== 'listening') continue;
-    child.stdout.resume();
-    return {
-      call: callerFor({ port, service: 'booking' }),
-      async kill() {
-        child.kill('SIGKILL');
-        await died;
-      },
-    };
-  }
-  throw new Error('The service did not start');
+  const service = await startBookingProcess(clinic);
+  running.add(service);
+  return service;
 }
 
 const body = (bookingId: string, checkout: Awaited<ReturnType<Clinic['pay']>>) => ({

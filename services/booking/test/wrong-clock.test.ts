@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { until } from '@vetcare/test-kit';
+import { startProcess } from './booking-process';
+import { account, bookingIdOf, type Clinic, openClinic, orderIdOf, sign } from './clinic';
+
+jest.setTimeout(60_000);
+
+const HOUR_MS = 3_600_000;
+let clinic: Clinic;
+let service: Awaited<ReturnType<typeof startProcess>> | undefined;
+beforeEach(async () => {
+  clinic = await openClinic();
+});
+afterEach(async () => {
+  await service?.kill();
+  await clinic.close();
+});
+
+/** The service on a machine whose clock is wrong by so much. */
+async function startWrong(hours: number) {
+  service = await startProcess(clinic, {
+    NODE_OPTIONS: `--require ${join(__dirname, 'shifted-clock.cjs')}`,
+    CLOCK_AHEAD_MS: String(hours * HOUR_MS),
+    RECONCILE_SECONDS: '0.2',
+  });
+  return service;
+}
+async function booked() {
+  const patient = clinic.patient();
+  const answer = await clinic.book(patient, await clinic.doctor());
+  return { patient, bookingId: bookingIdOf(answer), orderId: orderIdOf(answer) };
+}
+
+describe.each([
+  ['ahead', 1],
+  ['behind', -1],
+])('a process an hour %s', (_where, hours) => {
+  test('ends the holds that are over and no others', async () => {
+    const [over, fresh] = [await booked(), await booked()];
+    const bookings = clinic.database.collection<{ _id: string }>('bookings');
+    const now = new Date();
+    const change = (bookingId: string, fields: object) => bookings.updateOne({ _id: bookingId }, { $set: fields });
+    await change(over.bookingId, { nextCheckAt: now, holdUntil: now });
+    await change(fresh.bookingId, { nextCheckAt: now });
+    await startWrong(hours);
+    await until(async () => (await clinic.statusOf(over.patient, over.bookingId)) === 'expired', 'the hold to end');
+    await until(async () => {
+      const checked = await bookings.findOne({ _id: fresh.bookingId });
+      return checked?.nextCheckAt > now;
+    }, 'the other one to be looked at');
+    expect(await clinic.statusOf(fresh.patient, fresh.bookingId)).toBe('pending');
+  });
+
+  test('gives a consultation its 48 hours from the payment on', async () => {
+    const { patient, bookingId, orderId } = await booked();
+    await clinic.pay(orderId, 'captured');
+    const letter = await clinic.postbox.letter('payment.captured', orderId);
+    const wrong = await startWrong(hours);
+    const before = Date.now();
+    const answer = await wrong.call('POST', '/webhooks/razorpay', {
+      body: letter.body,
+      headers: { 'x-razorpay-signature': sign(account.webhookSecret, letter.body) },
+    });
+    expect(answer.status).toBe(200);
+    const [shown] = await clinic.appointments(patient);
+    expect(shown).toMatchObject({ _id: bookingId, paymentStatus: 'Completed' });
+    const [appointmentAt, completionAt] = [String(shown?.appointmentAt), String(shown?.completionAt)].map(Date.parse);
+    // The database's clock is read to the millisecond, with half of the way there and back for it.
+    expect(Math.abs((appointmentAt ?? 0) - before)).toBeLessThan(60_000);
+    expect((completionAt ?? 0) - (appointmentAt ?? 0)).toBe(48 * HOUR_MS);
+  });
+});
