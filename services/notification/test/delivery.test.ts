@@ -1,4 +1,6 @@
-import { until } from '@vetcare/test-kit';
+import { randomUUID } from 'node:crypto';
+import { publishEvent, until } from '@vetcare/test-kit';
+import { createSmtpClient, SMTP_CONNECTIONS, smtpFault } from '../src/mail/smtp.client';
 import { aPerson, type RunningNotification, startNotificationForTest } from './running-notification';
 
 let notification: RunningNotification;
@@ -7,6 +9,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   notification.sink.refusing = false;
+  notification.clock.aheadMs = 0;
 });
 afterAll(() => notification.stop());
 
@@ -40,6 +43,58 @@ describe('a mail that the server refuses', () => {
     expect(row.tries).toBe(8);
     expect(row.text).toContain('Welcome to VetCare!');
     expect(await metrics()).toMatch(/vetcare_mails_total\{outcome="given_up",service="notification"\} 1/);
+  });
+});
+
+describe('many mails', () => {
+  const welcomeMany = (count: number) =>
+    Promise.all(Array.from({ length: count }, () => notification.register(aPerson('patient'))));
+  const waiting = (fits: object) =>
+    notification.database.collection('mails').countDocuments({ state: 'waiting', ...fits });
+
+  it('go several at once, over connections that are kept', async () => {
+    const { sink } = notification;
+    sink.holding = true;
+    await welcomeMany(3 * SMTP_CONNECTIONS);
+    await until(async () => sink.held.length === SMTP_CONNECTIONS);
+    const connections = sink.connections;
+    sink.release();
+    await until(async () => (await waiting({})) === 0);
+    expect(sink.connections).toBe(connections);
+  });
+
+  it('are overtaken by one that somebody waits for', async () => {
+    const { sink } = notification;
+    const patient = aPerson('patient');
+    await notification.register(patient);
+    await notification.nextMail(patient.email, /Welcome/);
+    sink.holding = true;
+    await welcomeMany(4 * SMTP_CONNECTIONS);
+    await until(async () => (await waiting({})) === 4 * SMTP_CONNECTIONS && sink.held.length === SMTP_CONNECTIONS);
+    await publishEvent(notification.servers, 'auth.user.password-reset-requested.v1', {
+      userId: patient.userId,
+      resetId: randomUUID(),
+      expiresAt: new Date(Date.now() + 60_000).toISOString(),
+    });
+    await until(async () => (await waiting({ personId: patient.userId })) === 1);
+    const before = sink.received.length;
+    sink.release();
+    await until(async () => (await waiting({})) === 0);
+    const place = sink.received.slice(before).findIndex(({ to }) => to.includes(patient.email));
+    expect(place).toBeGreaterThanOrEqual(0);
+    // After those under way when it was written, and beside those that the other connections took with it.
+    expect(place).toBeLessThan(2 * SMTP_CONNECTIONS);
+  });
+});
+
+describe('a recipient whom the server does not know', () => {
+  it('is in the server’s words, but not in what is logged', async () => {
+    const smtp = createSmtpClient({ url: notification.sink.url, from: 'VetCare <no-reply@vetcare.test>' });
+    const mail = { _id: 'm', to: 'nobody.rao@example.org', subject: 's', text: 't', html: 'h', attachments: [] };
+    const error: unknown = await smtp.deliver(mail).catch((thrown: unknown) => thrown);
+    smtp.close();
+    expect(String(error)).toContain('nobody.rao@example.org');
+    expect(smtpFault(error)).toEqual({ code: 'EENVELOPE', smtpStatus: 550 });
   });
 });
 

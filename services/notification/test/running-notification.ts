@@ -9,11 +9,20 @@ import { startNotification } from '../src/app';
 /** A real SMTP server that keeps what it is given, and refuses while told to. */
 async function startMailSink() {
   const received: { to: string[]; mail: Email }[] = [];
-  const sink = { refusing: false, refused: 0 };
+  const sink = { refusing: false, refused: 0, connections: 0, holding: false };
+  const held: (() => void)[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
+    onConnect(_session, done) {
+      sink.connections += 1;
+      done();
+    },
+    onRcptTo({ address }, _session, done) {
+      const unknown = Object.assign(new Error(`No ${address} here`), { responseCode: 550 });
+      done(address.startsWith('nobody.') ? unknown : null);
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -23,10 +32,13 @@ async function startMailSink() {
           done(new Error('Try again later'));
           return;
         }
-        PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-          received.push({ to: session.envelope.rcptTo.map(({ address }) => address), mail });
-          done();
-        }, done);
+        const keep = () =>
+          void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+            received.push({ to: session.envelope.rcptTo.map(({ address }) => address), mail });
+            done();
+          }, done);
+        if (sink.holding) held.push(keep);
+        else keep();
       });
     },
   });
@@ -36,6 +48,12 @@ async function startMailSink() {
   return Object.assign(sink, {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    /** Mails under way that the server has not said yes to, while it is `holding`. */
+    held,
+    release() {
+      sink.holding = false;
+      for (const keep of held.splice(0)) keep();
+    },
     to: (email: string) => received.filter(({ to }) => to.includes(email)).map(({ mail }) => mail),
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   });

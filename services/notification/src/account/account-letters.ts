@@ -60,6 +60,7 @@ export const suspended = (doctor: Named, reason: string): Letter => ({
 
 export const newPassword = (person: Named, token: string, publicUrl: string): Letter => ({
   subject: 'Choose a new VetCare password',
+  urgent: true,
   greeting: `Hello ${shownName(person.FirstName)},`,
   paragraphs: [
     'Somebody, we hope you, told us that they forgot the password of your VetCare account.',
@@ -72,6 +73,7 @@ export const newPassword = (person: Named, token: string, publicUrl: string): Le
 /** To the address that is no longer the account's. Neither mail names the other address: somebody else may read it. */
 export const emailLeft = (person: Named, token: string, publicUrl: string): Letter => ({
   subject: 'The e-mail address of your VetCare account has changed',
+  urgent: true,
   greeting: `Hello ${shownName(person.FirstName)},`,
   paragraphs: [
     'Your VetCare account has another e-mail address from now on. You sign in with that one, and our mails go there.',
@@ -84,6 +86,7 @@ export const emailLeft = (person: Named, token: string, publicUrl: string): Lett
 /** To the address that is the account's from now on. */
 export const emailTaken = (person: Named, publicUrl: string): Letter => ({
   subject: 'This is now the e-mail address of your VetCare account',
+  urgent: true,
   greeting: `Hello ${shownName(person.FirstName)},`,
   paragraphs: [
     'From now on you sign in to VetCare with this address, and our mails come here.',

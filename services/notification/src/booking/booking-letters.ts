@@ -31,6 +31,7 @@ export function receiptForPatient(booking: Booking, { patient, doctor, publicUrl
   const chat = `${publicUrl}/user/chats/${booking.doctorId}`;
   return {
     subject: `Booking confirmed: ${name}`,
+    urgent: true,
     greeting: greetingTo(patient),
     paragraphs: [
       `Your online consultation with ${name} is booked and paid. We wish you and your pet all the best!`,

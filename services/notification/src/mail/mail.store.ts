@@ -10,6 +10,7 @@ const mailSchema = new Schema<Mail>(
     text: String,
     html: String,
     attachments: [{ _id: false, filename: String, contentType: String, content: String }],
+    urgent: Boolean,
     state: String,
     tries: Number,
     nextAt: Date,
@@ -17,7 +18,7 @@ const mailSchema = new Schema<Mail>(
   },
   { versionKey: false },
 )
-  .index({ state: 1, nextAt: 1 })
+  .index({ state: 1, urgent: -1, nextAt: 1 })
   .index({ personId: 1 });
 
 /** How long a sender has for one mail before another may take it. */
@@ -29,13 +30,16 @@ export function createMailStore(connection: Connection) {
     async add(session: ClientSession, mail: Mail): Promise<void> {
       await mails.create([mail], { session });
     },
-    /** Takes the mail that is due first, so that no other sender does. */
-    claim: (now: Date): Promise<Mail | null> =>
+    /**
+     * Takes the mail that is due first, an urgent one before all others, so that no other sender does.
+     * @param underWay what this sender sends already: a clock that jumps must not send it twice
+     */
+    claim: (now: Date, underWay: string[]): Promise<Mail | null> =>
       mails
         .findOneAndUpdate(
-          { state: 'waiting', nextAt: { $lte: now } },
+          { state: 'waiting', nextAt: { $lte: now }, _id: { $nin: underWay } },
           { $set: { nextAt: new Date(now.getTime() + LEASE_MS) }, $inc: { tries: 1 } },
-          { sort: { nextAt: 1 }, returnDocument: 'after' },
+          { sort: { urgent: -1, nextAt: 1 }, returnDocument: 'after' },
         )
         .lean<Mail>(),
     async postpone(id: string, nextAt: Date): Promise<void> {

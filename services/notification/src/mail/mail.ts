@@ -13,6 +13,8 @@ export interface Letter {
   details?: [label: string, value: string][];
   link?: { label: string; url: string };
   attachments?: Attachment[];
+  /** Somebody waits for it: it overtakes mails that nobody does. */
+  urgent?: boolean;
 }
 
 export interface Mail {
@@ -24,6 +26,7 @@ export interface Mail {
   text: string;
   html: string;
   attachments: Attachment[];
+  urgent: boolean;
   state: 'waiting' | 'sent' | 'given-up';
   tries: number;
   nextAt: Date;

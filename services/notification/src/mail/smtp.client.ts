@@ -1,10 +1,15 @@
 import { createTransport } from 'nodemailer';
 import type { Mail } from './mail';
 
+/** How many connections are kept open, and so how many mails are under way at once. */
+export const SMTP_CONNECTIONS = 5;
+
 /** Hands mails to the SMTP server of `url` (`smtp://user:password@host:587`, `smtps://…`). */
 export function createSmtpClient({ url, from }: { url: string; from: string }) {
   const transport = createTransport({
     url,
+    pool: true,
+    maxConnections: SMTP_CONNECTIONS,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
@@ -13,7 +18,7 @@ export function createSmtpClient({ url, from }: { url: string; from: string }) {
   });
   return {
     /** @throws what the server or the network said; the mail may then have been taken or not */
-    async deliver(mail: Mail): Promise<void> {
+    async deliver(mail: Pick<Mail, '_id' | 'to' | 'subject' | 'text' | 'html' | 'attachments'>): Promise<void> {
       await transport.sendMail({
         from,
         to: { name: '', address: mail.to },
@@ -29,4 +34,11 @@ export function createSmtpClient({ url, from }: { url: string; from: string }) {
     close: () => transport.close(),
   };
 }
+
+/** What may be logged of a failure: its codes. The server's words name the recipient. */
+export function smtpFault(error: unknown): { code: unknown; smtpStatus: unknown } {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  return { code, smtpStatus: responseCode };
+}
+
 export type SmtpClient = ReturnType<typeof createSmtpClient>;

@@ -1,7 +1,7 @@
 import { type Logger, type Metrics, type ScheduledJob, startScheduledJob } from '@vetcare/service-kit';
 import { type Mail, nextTry } from './mail';
 import type { MailStore } from './mail.store';
-import type { SmtpClient } from './smtp.client';
+import { SMTP_CONNECTIONS, type SmtpClient, smtpFault } from './smtp.client';
 
 const EVERY_MS = 500;
 
@@ -16,6 +16,7 @@ export function startSender(deps: {
   const { log, mails } = deps;
   const outcomes = deps.metrics.counter('vetcare_mails_total', 'Mails by outcome of a try', ['outcome']);
   deps.metrics.gauge('vetcare_mails_waiting', 'Mails not sent yet', () => mails.countWaiting());
+  const underWay = new Map<string, Promise<void>>();
   let stopped = false;
 
   async function send(mail: Mail): Promise<void> {
@@ -26,11 +27,11 @@ export function startSender(deps: {
       if (nextAt) {
         await mails.postpone(mail._id, nextAt);
         outcomes.inc({ outcome: 'retried' });
-        log.warn({ err: error, mail: mail._id, tries: mail.tries }, 'mail failed; trying again');
+        log.warn({ ...smtpFault(error), mail: mail._id, tries: mail.tries }, 'mail failed; trying again');
       } else {
         await mails.giveUp(mail._id);
         outcomes.inc({ outcome: 'given_up' });
-        log.error({ err: error, mail: mail._id, tries: mail.tries }, 'mail given up');
+        log.error({ ...smtpFault(error), mail: mail._id, tries: mail.tries }, 'mail given up');
       }
       return;
     }
@@ -38,21 +39,29 @@ export function startSender(deps: {
     outcomes.inc({ outcome: 'sent' });
   }
 
-  async function sendAllDue(): Promise<void> {
-    while (!stopped) {
-      const mail = await mails.claim(deps.now());
+  /** Starts what is due while a connection is free; each mail that is done asks for the next. */
+  async function sendWhatIsDue(): Promise<void> {
+    while (!stopped && underWay.size < SMTP_CONNECTIONS) {
+      const mail = await mails.claim(deps.now(), [...underWay.keys()]);
       if (!mail) return;
-      await send(mail);
+      const sending = send(mail)
+        .catch((error: unknown) => log.error({ err: error, mail: mail._id }, 'the outcome of a mail was not kept'))
+        .finally(() => {
+          underWay.delete(mail._id);
+          job.wake();
+        });
+      underWay.set(mail._id, sending);
     }
   }
 
-  const job = startScheduledJob({ name: 'sender of mails', everyMs: EVERY_MS, run: sendAllDue, log });
+  const job = startScheduledJob({ name: 'sender of mails', everyMs: EVERY_MS, run: sendWhatIsDue, log });
   job.wake();
   return {
     wake: job.wake,
-    stop() {
+    async stop() {
       stopped = true;
-      return job.stop();
+      await job.stop();
+      await Promise.all(underWay.values());
     },
   };
 }

@@ -25,6 +25,7 @@ export async function writeMail(
     text: composeText(letter),
     html: composeHtml(letter),
     attachments: letter.attachments ?? [],
+    urgent: letter.urgent ?? false,
     state: 'waiting',
     tries: 0,
     nextAt: now,
