@@ -3,8 +3,8 @@ import { Id, Role } from './fields';
 
 /** Redis key of a session: the token itself is never stored. */
 export const sessionKey = (tokenHash: string) => `auth:session:${tokenHash}`;
-/** Redis set of the token hashes of one user, so that all can be revoked. */
-export const userSessionsKey = (userId: string) => `auth:user-sessions:${userId}`;
+/** Redis sorted set of the token hashes of one user, each with the instant (milliseconds) at which its session ends by itself. */
+export const userSessionsKey = (userId: string) => `auth:sessions-of:${userId}`;
 export const SESSION_COOKIE = 'sid';
 export const SESSION_SECONDS = 7 * 24 * 60 * 60;
 

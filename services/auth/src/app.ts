@@ -44,7 +44,7 @@ export async function startAuth(config: Config, clock?: Clock): Promise<RunningP
   const { now } = await startClock(connection, clock);
   const redis = connectRedis({ url: config.REDIS_URL, log });
   const nats = connectNats({ url: config.NATS_URL, service, log });
-  const sessions = createSessionStore(redis);
+  const sessions = createSessionStore({ redis, now });
   const outbox = createOutbox(connection);
   const users = createUserStore(connection);
   const resets = createResetStore(connection);

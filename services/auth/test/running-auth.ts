@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { type Role, SESSION_REVOKED, SessionRevoked, sessionKey, User } from '@vetcare/contracts';
+import { type Role, SESSION_REVOKED, SessionRevoked, sessionKey, User, userSessionsKey } from '@vetcare/contracts';
 import { connectNats } from '@vetcare/messaging';
 import { createLogger } from '@vetcare/service-kit';
 import { type Answer, callerFor, internalKeys, startTestServers } from '@vetcare/test-kit';
@@ -92,7 +92,7 @@ export async function startAuthForTest({ now = () => new Date() }: { now?: () =>
     },
     /** How many sessions of a user Redis knows. */
     async sessionsOf(userId: string) {
-      const hashes = await redis.smembers(`auth:user-sessions:${userId}`);
+      const hashes = await redis.zrange(userSessionsKey(userId), '0', '-1');
       return hashes.length === 0 ? 0 : redis.exists(...hashes.map(sessionKey));
     },
     /** Listens to revocations from now on; gives the first of a user. */

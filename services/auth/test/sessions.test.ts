@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sessionKey } from '@vetcare/contracts';
+import { sessionKey, userSessionsKey } from '@vetcare/contracts';
 import { anEmail, PASSWORD, type RunningAuth, startAuthForTest, tokenIn } from './running-auth';
 
 let auth: RunningAuth;
@@ -66,6 +66,33 @@ describe('login', () => {
     expect(await auth.sessionsOf(user._id)).toBe(2);
   });
 
+  it('ends the session that was not used for the longest, beyond twenty, and says so', async () => {
+    const { user, token, as, headers } = await auth.signedIn();
+    const second = tokenIn(await auth.logIn(user.email)) ?? '';
+    await auth.call('GET', '/api/auth/check', { as, headers });
+    for (let count = 2; count < 20; count += 1) await auth.logIn(user.email);
+    expect(await auth.sessionsOf(user._id)).toBe(20);
+    const revoked = await auth.nextRevocation(user._id);
+    await auth.logIn(user.email);
+    expect(await revoked()).toEqual({ userId: user._id, sids: [hashOf(second).slice(0, 32)] });
+    expect(await auth.sessionsOf(user._id)).toBe(20);
+    expect(await auth.redis.exists(sessionKey(hashOf(second)))).toBe(0);
+    expect(await auth.redis.exists(sessionKey(hashOf(token)))).toBe(1);
+  });
+
+  it('asks Redis for nothing that grows with the number of sessions', async () => {
+    const { user } = await auth.signedIn();
+    const asked = async () => Number(/total_commands_processed:(\d+)/.exec(await auth.redis.info('stats'))?.[1]);
+    const cost = async () => {
+      const before = await asked();
+      await auth.logIn(user.email);
+      return (await asked()) - before;
+    };
+    const first = await cost();
+    for (let count = 0; count < 10; count += 1) await auth.logIn(user.email);
+    expect(await cost()).toBe(first);
+  });
+
   it.each([['pending'], ['rejected'], ['suspended']] as const)(
     'answers a %s doctor without cookie or session',
     async (state) => {
@@ -126,6 +153,21 @@ describe('the check', () => {
     const answer = await auth.call('GET', '/api/auth/check', { as, headers });
     expect(tokenIn(answer)).toBe(token);
     expect(await auth.redis.ttl(sessionKey(hashOf(token)))).toBeGreaterThan(604_700);
+  });
+
+  it('keeps a prolonged session in the list that a new password revokes', async () => {
+    const { user, token, as, headers } = await auth.signedIn();
+    await auth.redis.expire(userSessionsKey(user._id), 60);
+    await auth.call('GET', '/api/auth/check', { as, headers });
+    expect(await auth.redis.ttl(userSessionsKey(user._id))).toBeGreaterThan(604_700);
+    expect(await auth.redis.exists(sessionKey(hashOf(token)))).toBe(1);
+  });
+
+  it('answers 401 with the session of somebody else, and lists it nowhere', async () => {
+    const [own, other] = [await auth.signedIn(), await auth.signedIn()];
+    const answer = await auth.call('GET', '/api/auth/check', { as: own.as, headers: other.headers });
+    expect(answer.status).toBe(401);
+    expect(await auth.redis.zrange(userSessionsKey(own.user._id), '0', '-1')).toEqual([hashOf(own.token)]);
   });
 
   it('answers 401 without a session, and with one that was just ended', async () => {

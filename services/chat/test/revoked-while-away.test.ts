@@ -15,12 +15,13 @@ it('disconnects a session that ended while NATS was away, and keeps the others',
   const redis = new Redis(chat.servers.redisUrl);
   const [id, ended, kept] = [anId(), '1'.repeat(32), '2'.repeat(32)];
   const hashOf = (sid: string) => sid.padEnd(64, '0');
-  await redis.sadd(userSessionsKey(id), hashOf(ended), hashOf(kept));
+  const endsAt = Date.now() + 60_000;
+  await redis.zadd(userSessionsKey(id), endsAt, hashOf(ended), endsAt, hashOf(kept));
   await chat.add('patient');
   const endedClient = await chat.connect({ id, role: 'admin', sid: ended });
   const keptClient = await chat.connect({ id, role: 'admin', sid: kept });
   proxy?.cut();
-  await redis.srem(userSessionsKey(id), hashOf(ended));
+  await redis.zrem(userSessionsKey(id), hashOf(ended));
   proxy?.restore();
   await endedClient.disconnected();
   expect(keptClient.client.connected).toBe(true);

@@ -13,6 +13,6 @@ export async function checkSession(
   token: string | undefined,
 ): Promise<UserRecord> {
   const user = await accessOwnUser(deps, actor);
-  if (token && (await deps.sessions.prolong(token))?.sub !== actor.id) throw new NotAuthenticatedError();
+  if (token && !(await deps.sessions.prolong(token, actor.id))) throw new NotAuthenticatedError();
   return user;
 }

@@ -6,8 +6,10 @@ import { InvalidCredentialsError, SuspendedError } from './session.errors';
 type Deps = Pick<AuthDeps, 'users' | 'passwords' | 'sessions' | 'revocations' | 'now'>;
 
 /**
- * Opens a session for whoever knows the password. A doctor who is not approved gets no token.
- * @throws SessionsUnavailableError, whatever the password; InvalidCredentialsError, the same and as late for an unknown e-mail as for a wrong password; SuspendedError
+ * Opens a session for whoever knows the password; beyond 20 of one person, the one unused for the longest ends. A doctor
+ * who is not approved gets no token.
+ * @throws SessionsUnavailableError, whatever the password; InvalidCredentialsError, the same and as late for an unknown
+ * e-mail as for a wrong password; SuspendedError
  */
 export async function logIn(
   deps: Deps,
@@ -23,7 +25,8 @@ export async function logIn(
   if (!mayEnter(user)) return { user, token: null };
 
   const id = String(user._id);
-  const token = await deps.sessions.open({ sub: id, role: user.role, authAt: deps.now().getTime() });
+  const { token, ended } = await deps.sessions.open({ sub: id, role: user.role, authAt: deps.now().getTime() });
+  deps.revocations.announce({ userId: id, sids: ended });
   // A suspension, deletion or new password since the first look has ended all sessions but the one just opened.
   const still = await deps.users.find(id);
   if (!still || !mayEnter(still) || still.passwordHash !== user.passwordHash) {

@@ -45,7 +45,7 @@ async function checkSessions({ io, redis, log }: RevokedDeps): Promise<void> {
   const users = new Set([...io.of('/').sockets.values()].map(({ data }) => data.actor.id));
   try {
     for (const userId of users) {
-      const hashes = await redis.commands.smembers(userSessionsKey(userId));
+      const hashes = await redis.commands.zrangebyscore(userSessionsKey(userId), Date.now(), '+inf');
       disconnect(io, userId, (sid) => !hashes.some((hash) => hash.startsWith(sid)));
     }
   } catch (error) {
