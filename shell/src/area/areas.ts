@@ -8,9 +8,10 @@ import {
   unregisterApplication,
 } from 'single-spa';
 import { AreaLoadError, type Federation } from '../federation/load-area';
-import { chooseRelease, type Visitor } from '../registry/choose-release';
-import { fetchRemotes, type Remotes } from '../registry/registry';
+import type { Visitor } from '../registry/choose-release';
+import type { Remotes } from '../registry/registry';
 import { decideRoute } from '../route/decide-route';
+import { createAreaLoader } from './area-loader';
 
 export interface Areas {
   /** What the shell knows of an area that failed; undefined while all is well. */
@@ -41,16 +42,32 @@ interface AreasDeps {
 /** As webpack names it, for a script and for a style sheet. */
 const isMissingFile = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
 
+const addApplication = (
+  { platform, elementOf }: Pick<AreasDeps, 'platform' | 'elementOf'>,
+  area: string,
+  { load, isActive }: { load: () => Promise<Lifecycles>; isActive: (pathname: string) => boolean },
+): void =>
+  registerApplication<{ platform: Platform; domElementGetter: () => HTMLElement }>({
+    name: area,
+    app: async () => (await load()) as never,
+    activeWhen: (location) => isActive(location.pathname),
+    customProps: () => ({ platform: platform(), domElementGetter: () => elementOf(area) }),
+  });
+
+/** `fail` hears of an area that crashed, `leave` of each change of the page. */
+function listenToSingleSpa(fail: (area: string, error: unknown) => void, leave: () => void): void {
+  addErrorHandler((error: AppError) => {
+    // React has written a crash to the console itself.
+    console.error(error);
+    fail(error.appOrParcelName, error);
+  });
+  window.addEventListener('single-spa:before-routing-event', leave);
+}
+
 export function createAreas(deps: AreasDeps): Areas {
-  const { registerArea, loadArea, loadLive } = deps.federation;
-  let remotes = deps.remotes;
+  const loader = createAreaLoader(deps);
+  const { remotes, prefetch, withLive, loadLive } = loader;
   const failures = new Map<string, unknown>();
-  /** Loads that nobody has taken up yet. */
-  const begun = new Map<string, Promise<Lifecycles>>();
-  /** What each area is called in the federation runtime. */
-  const names = new Map<string, string>();
-  const nameOf = (area: string): string => names.get(area) ?? area;
-  const load = (area: string): Promise<Lifecycles> => loadArea(area, nameOf(area));
   /** Tried anew, and no file of a page has failed since. */
   const retried = new Set<string>();
   const listeners = new Set<() => void>();
@@ -73,58 +90,32 @@ export function createAreas(deps: AreasDeps): Areas {
   const isActive = (area: string, pathname: string): boolean => {
     const { session } = deps.platform();
     if (session.get().status === 'checking' || failures.has(area)) return false;
-    const decision = decideRoute(remotes, pathname, session.get().user);
+    const decision = decideRoute(remotes(), pathname, session.get().user);
     return decision.kind === 'show' && decision.area === area;
   };
+  const add = (area: string): void =>
+    addApplication(deps, area, { load: () => loader.load(area), isActive: (pathname) => isActive(area, pathname) });
 
-  const register = (area: string): void =>
-    registerApplication<{ platform: Platform; domElementGetter: () => HTMLElement }>({
-      name: area,
-      app: async () => {
-        const early = begun.get(area);
-        begun.delete(area);
-        return (await (early ?? load(area))) as never;
-      },
-      activeWhen: (location) => isActive(area, location.pathname),
-      customProps: () => ({ platform: deps.platform(), domElementGetter: () => deps.elementOf(area) }),
-    });
-
-  for (const [area, remote] of Object.entries(remotes)) {
-    names.set(area, registerArea(area, chooseRelease(remote, deps.visitor)));
-    register(area);
-  }
-  addErrorHandler((error: AppError) => {
-    // React has written a crash to the console itself.
-    console.error(error);
-    fail(error.appOrParcelName, error);
-  });
-  // Who leaves a failed area and comes back finds it tried anew.
-  window.addEventListener('single-spa:before-routing-event', () => {
-    const page = findPage(remotes, window.location.pathname);
-    for (const area of failures.keys()) if (area !== page?.owner) failures.delete(area);
-    for (const area of retried) if (area !== page?.owner) retried.delete(area);
-  });
-
-  let attempts = 0;
   const tryAgain = async (area: string): Promise<void> => {
-    remotes = await fetchRemotes();
-    const remote = remotes[area];
-    if (!remote) return;
-    names.set(area, registerArea(area, chooseRelease(remote, deps.visitor), ++attempts));
+    if (!(await loader.renew(area))) return;
     // single-spa never mounts again what it once found broken: it is told anew.
     await unregisterApplication(area);
     failures.delete(area);
-    register(area);
+    add(area);
     await triggerAppChange();
   };
-  const attempt = async (area: string): Promise<void> => {
-    try {
-      await tryAgain(area);
-    } catch (error) {
-      fail(area, error);
-    }
-    changed();
-  };
+  const attempt = (area: string): Promise<void> =>
+    tryAgain(area)
+      .catch((error: unknown) => fail(area, error))
+      .then(changed);
+
+  for (const area of Object.keys(remotes())) add(area);
+  // Who leaves a failed area and comes back finds it tried anew.
+  listenToSingleSpa(fail, () => {
+    const owner = findPage(remotes(), window.location.pathname)?.owner;
+    for (const area of failures.keys()) if (area !== owner) failures.delete(area);
+    for (const area of retried) if (area !== owner) retried.delete(area);
+  });
 
   return {
     failureOf: (area) => (area === null ? undefined : failures.get(area)),
@@ -132,7 +123,7 @@ export function createAreas(deps: AreasDeps): Areas {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    remotes: () => remotes,
+    remotes,
     fail,
     async retry(area) {
       retried.add(area);
@@ -141,22 +132,8 @@ export function createAreas(deps: AreasDeps): Areas {
       const failure = failures.get(area);
       if (failure && !(failure instanceof AreaLoadError && failure.timedOut)) await attempt(area);
     },
-    prefetch(area) {
-      const loading = load(area);
-      begun.set(area, loading);
-      // Whoever takes it up hears of a failure; nobody may, where the page turns out to be for others.
-      loading.catch(() => undefined);
-    },
-    withLive: () =>
-      Object.entries(remotes).flatMap(([area, remote]) => (chooseRelease(remote, deps.visitor).live ? [area] : [])),
-    async loadLive(area) {
-      const remote = remotes[area];
-      try {
-        return await loadLive(area, nameOf(area));
-      } catch (error) {
-        if (remote) names.set(area, registerArea(area, chooseRelease(remote, deps.visitor), ++attempts));
-        throw error;
-      }
-    },
+    prefetch,
+    withLive,
+    loadLive,
   };
 }
