@@ -3,7 +3,8 @@ export function rememberFor<T>(ms: number, now: () => Date, ask: () => Promise<T
   let known: { answer: Promise<T>; until: number } | undefined;
   return () => {
     if (known && known.until > now().getTime()) return known.answer;
-    const answer = ask();
+    // A query of mongoose runs each time that it is awaited: the promise of it runs once.
+    const answer = Promise.resolve(ask());
     known = { answer, until: now().getTime() + ms };
     answer.catch(() => {
       known = undefined;
