@@ -1,9 +1,7 @@
 import '@vetcare/ui/hindi';
 import '@vetcare/web-kit/hindi';
-import type { Translation } from '@vetcare/web-kit';
-import type { en } from './texts';
 
-export const hi: Translation<typeof en> = {
+export const hi = {
   skip: 'सामग्री पर जाएँ',
   nav: {
     label: 'मुख्य',

@@ -1,7 +1,4 @@
-import type { Translation } from '@vetcare/web-kit';
-import type { en } from './area.texts';
-
-export const hi: Translation<typeof en> = {
+export const hi = {
   admin: 'एडमिन',
   pages: 'एडमिन पृष्ठ',
   overview: 'सारांश',

@@ -1,7 +1,4 @@
-import type { Translation } from '@vetcare/web-kit';
-import type { en } from './audit.texts';
-
-export const hi: Translation<typeof en> = {
+export const hi = {
   title: 'ऑडिट लॉग',
   lead: 'एडमिन ने जो कुछ किया, नया सबसे ऊपर। यहाँ कुछ बदला नहीं जा सकता।',
   at: 'कब',

@@ -1,7 +1,4 @@
-import type { Translation } from '@vetcare/web-kit';
-import type { en } from './bookings.texts';
-
-export const hi: Translation<typeof en> = {
+export const hi = {
   title: 'बुकिंग',
   lead: 'सभी की बुकिंग और भुगतान, नई सबसे ऊपर।',
   status: 'भुगतान',

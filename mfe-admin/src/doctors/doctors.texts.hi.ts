@@ -1,7 +1,4 @@
-import type { Translation } from '@vetcare/web-kit';
-import type { en } from './doctors.texts';
-
-export const hi: Translation<typeof en> = {
+export const hi = {
   doctors: {
     title: 'डॉक्टर',
     called: (name: string) => `डॉ. ${name}`,

@@ -1,7 +1,4 @@
-import type { Translation } from '@vetcare/web-kit';
-import type { en } from './list.texts';
-
-export const hi: Translation<typeof en> = {
+export const hi = {
   loading: 'लोड हो रहा है...',
   failedText: 'सूची लोड नहीं हो सकी।',
   moreFailed: 'सूची का अगला भाग लोड नहीं हो सका।',

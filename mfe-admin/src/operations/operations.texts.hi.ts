@@ -1,7 +1,4 @@
-import type { Translation } from '@vetcare/web-kit';
-import type { en } from './operations.texts';
-
-export const hi: Translation<typeof en> = {
+export const hi = {
   title: 'संचालन',
   lead: 'प्लेटफ़ॉर्म इस समय कैसा चल रहा है, हर दस सेकंड में फिर से पूछा जाता है।',
   loading: 'लोड हो रहा है...',

@@ -1,7 +1,4 @@
-import type { Translation } from '@vetcare/web-kit';
-import type { en } from './overview.texts';
-
-export const hi: Translation<typeof en> = {
+export const hi = {
   title: 'सारांश',
   lead: 'किन बातों पर निर्णय चाहिए, और प्लेटफ़ॉर्म कैसा चल रहा है।',
   doctors: {

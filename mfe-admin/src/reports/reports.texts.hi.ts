@@ -1,7 +1,4 @@
-import type { Translation } from '@vetcare/web-kit';
-import type { en } from './reports.texts';
-
-export const hi: Translation<typeof en> = {
+export const hi = {
   title: 'शिकायतें',
   lead: 'जिन बातों को देखने के लिए लोगों ने एडमिन से कहा। निर्णय से शिकायत बंद होती है और वह ऑडिट लॉग में रहता है।',
   kinds: 'किसकी शिकायत हुई',

@@ -1,7 +1,4 @@
-import type { Translation } from '@vetcare/web-kit';
-import type { en } from './reviews.texts';
-
-export const hi: Translation<typeof en> = {
+export const hi = {
   title: 'समीक्षाएँ',
   lead: 'मरीज़ डॉक्टरों के बारे में क्या कहते हैं। छिपी समीक्षा डॉक्टर के पृष्ठ और रेटिंग से हट जाती है।',
   state: 'दिखाएँ',

@@ -1,7 +1,4 @@
-import type { Translation } from '@vetcare/web-kit';
-import type { en } from './users.texts';
-
-export const hi: Translation<typeof en> = {
+export const hi = {
   title: 'उपयोगकर्ता',
   lead: 'सभी खाते। निलंबित व्यक्ति तुरंत लॉग आउट होता है और लॉग इन नहीं कर सकता।',
   search: 'नाम या ईमेल से खोजें',

@@ -1,7 +1,4 @@
-import type { Translation } from '@vetcare/web-kit';
-import type { en } from './appointments.texts';
-
-export const hi: Translation<typeof en> = {
+export const hi = {
   title: 'अपॉइंटमेंट',
   lead: 'अगला कौन है, और जिनसे आप पहले मिल चुके हैं।',
   search: 'मरीज़ के नाम, ईमेल या फ़ोन से खोजें',

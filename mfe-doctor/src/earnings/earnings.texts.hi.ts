@@ -1,7 +1,4 @@
-import type { Translation } from '@vetcare/web-kit';
-import type { en } from './earnings.texts';
-
-export const hi: Translation<typeof en> = {
+export const hi = {
   title: 'कमाई',
   chart: 'आपको हर महीने क्या मिला',
   thisMonth: (month: string) => `${month}, अब तक`,

@@ -1,7 +1,4 @@
-import type { Translation } from '@vetcare/web-kit';
-import type { en } from './hours.texts';
-
-export const hi: Translation<typeof en> = {
+export const hi = {
   zone: 'सभी समय भारतीय समय में हैं।',
   days: {
     monday: 'सोमवार',

@@ -1,7 +1,4 @@
-import type { Translation } from '@vetcare/web-kit';
-import type { en } from './profile.texts';
-
-export const hi: Translation<typeof en> = {
+export const hi = {
   title: 'प्रोफ़ाइल',
   lead: 'मरीज़ आपके बारे में क्या देखते हैं, और आपका संपर्क विवरण।',
   edit: 'सेटिंग्स में बदलें',

@@ -1,7 +1,4 @@
-import type { Translation } from '@vetcare/web-kit';
-import type { en } from './settings.texts';
-
-export const hi: Translation<typeof en> = {
+export const hi = {
   title: 'सेटिंग्स',
   lead: 'आपकी उपलब्धता, आपकी प्रोफ़ाइल और आपका खाता।',
   picture: 'प्रोफ़ाइल तस्वीर',

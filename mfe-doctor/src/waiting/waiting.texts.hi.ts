@@ -1,7 +1,4 @@
-import type { Translation } from '@vetcare/web-kit';
-import type { en } from './waiting.texts';
-
-export const hi: Translation<typeof en> = {
+export const hi = {
   title: 'आपके जवाब की प्रतीक्षा में',
   loading: 'प्रतीक्षा करने वाले लोड हो रहे हैं',
   nobody: 'अभी कोई आपके जवाब की प्रतीक्षा नहीं कर रहा है।',

@@ -1,7 +1,4 @@
-import type { Translation } from '@vetcare/web-kit';
-import type { en } from './history.texts';
-
-export const hi: Translation<typeof en> = {
+export const hi = {
   title: 'मेरे अपॉइंटमेंट',
   lead: 'आपके परामर्श, हर एक के साथ 48 घंटे की चैट।',
   search: 'डॉक्टर के नाम, ईमेल या फ़ोन से खोजें',

@@ -1,7 +1,4 @@
-import type { Translation } from '@vetcare/web-kit';
-import type { en } from './about.texts';
-
-export const hi: Translation<typeof en> = {
+export const hi = {
   title: 'हमारे बारे में',
   lead: 'VetCare पालतू के मालिकों और पशु चिकित्सकों को ऑनलाइन और सरल शब्दों में मिलाता है।',
   why: {

@@ -1,7 +1,4 @@
-import type { Translation } from '@vetcare/web-kit';
-import type { en } from './booked.texts';
-
-export const hi: Translation<typeof en> = {
+export const hi = {
   done: {
     title: 'आपका परामर्श बुक हो गया',
     body: (doctor: string) => `अब आप ${doctor} को लिख सकते हैं।`,

@@ -1,7 +1,4 @@
-import type { Translation } from '@vetcare/web-kit';
-import type { en } from './booking.texts';
-
-export const hi: Translation<typeof en> = {
+export const hi = {
   book: 'अपॉइंटमेंट बुक करें',
   processing: 'प्रक्रिया जारी है...',
   needsLogin: 'अपॉइंटमेंट बुक करने के लिए लॉग इन करें',

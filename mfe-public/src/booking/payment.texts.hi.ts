@@ -1,7 +1,4 @@
-import type { Translation } from '@vetcare/web-kit';
-import type { en } from './payment.texts';
-
-export const hi: Translation<typeof en> = {
+export const hi = {
   interrupted: {
     last: (reason: string) => `पिछली कोशिश का जवाब: ${reason}`,
     later: 'अभी नहीं',

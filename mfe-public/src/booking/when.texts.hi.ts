@@ -1,7 +1,4 @@
-import type { Translation } from '@vetcare/web-kit';
-import type { en } from './when.texts';
-
-export const hi: Translation<typeof en> = {
+export const hi = {
   when: 'कब',
   now: 'अभी',
   nowHint: 'भुगतान होते ही आपका परामर्श शुरू हो जाता है।',

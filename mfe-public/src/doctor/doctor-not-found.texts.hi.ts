@@ -1,7 +1,4 @@
-import type { Translation } from '@vetcare/web-kit';
-import type { en } from './doctor-not-found.texts';
-
-export const hi: Translation<typeof en> = {
+export const hi = {
   title: 'डॉक्टर नहीं मिला',
   body: 'हम यह डॉक्टर नहीं दिखा सके। संभावित कारण:',
   causes: {

@@ -1,7 +1,4 @@
-import type { Translation } from '@vetcare/web-kit';
-import type { en } from './doctor.texts';
-
-export const hi: Translation<typeof en> = {
+export const hi = {
   title: 'डॉक्टर',
   loading: 'डॉक्टर की जानकारी लोड हो रही है',
   failed: 'डॉक्टर की जानकारी नहीं मिल सकी',

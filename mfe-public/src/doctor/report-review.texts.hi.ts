@@ -1,7 +1,4 @@
-import type { Translation } from '@vetcare/web-kit';
-import type { en } from './report-review.texts';
-
-export const hi: Translation<typeof en> = {
+export const hi = {
   title: 'इस समीक्षा की शिकायत करें?',
   lead: 'एक एडमिन इसे पढ़कर निर्णय लेता है। लेखक को पता नहीं चलता कि शिकायत किसने की।',
   reason: 'इसमें क्या ग़लत है?',

@@ -1,7 +1,4 @@
-import type { Translation } from '@vetcare/web-kit';
-import type { en } from './reviews.texts';
-
-export const hi: Translation<typeof en> = {
+export const hi = {
   title: 'समीक्षाएँ',
   loading: 'समीक्षाएँ लोड हो रही हैं',
   failed: 'समीक्षाएँ लोड नहीं हो सकीं',

@@ -1,8 +1,6 @@
-import type { Translation } from '@vetcare/web-kit';
 import { formatNumber } from '@vetcare/web-kit';
-import type { en } from './card.texts';
 
-export const hi: Translation<typeof en> = {
+export const hi = {
   veterinarian: 'पशु चिकित्सक',
   isNew: 'नए',
   noReviews: 'अभी कोई समीक्षा नहीं',

@@ -1,8 +1,6 @@
-import type { Translation } from '@vetcare/web-kit';
 import { formatNumber } from '@vetcare/web-kit';
-import type { en } from './doctors.texts';
 
-export const hi: Translation<typeof en> = {
+export const hi = {
   title: 'डॉक्टर',
   heading: 'अपना पशु चिकित्सक चुनें',
   lead: 'ऑनलाइन परामर्श के लिए सत्यापित डॉक्टर, 48 घंटे की चैट शामिल।',

@@ -1,7 +1,4 @@
-import type { Translation } from '@vetcare/web-kit';
-import type { en } from './undo-email.texts';
-
-export const hi: Translation<typeof en> = {
+export const hi = {
   home: 'VetCare, मुखपृष्ठ',
   toLogin: 'लॉग इन पर लौटें',
   ask: {

@@ -1,7 +1,4 @@
-import type { Translation } from '@vetcare/web-kit';
-import type { en } from './home.texts';
-
-export const hi: Translation<typeof en> = {
+export const hi = {
   title: 'ऑनलाइन पशु चिकित्सा परामर्श',
   hero: {
     title: 'आपके पालतू के लिए भरोसेमंद डॉक्टर, आप जहाँ भी हों',

@@ -1,7 +1,4 @@
-import type { Translation } from '@vetcare/web-kit';
-import type { en } from './login.texts';
-
-export const hi: Translation<typeof en> = {
+export const hi = {
   title: 'फिर से स्वागत है!',
   lead: 'परामर्श बुक करने और अपने डॉक्टर से बात करने के लिए लॉग इन करें।',
   home: 'VetCare, मुखपृष्ठ',

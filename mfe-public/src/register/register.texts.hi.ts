@@ -1,7 +1,4 @@
-import type { Translation } from '@vetcare/web-kit';
-import type { en } from './register.texts';
-
-export const hi: Translation<typeof en> = {
+export const hi = {
   title: 'अपना खाता बनाएँ',
   leads: { account: 'आप कौन हैं और कैसे लॉग इन करेंगे।', details: 'बस कुछ जानकारी और, फिर हो गया।' },
   home: 'VetCare, मुखपृष्ठ',

@@ -18,7 +18,7 @@ export { SUPPORT_EMAIL } from './page/support';
 export { usePageTitle } from './page/use-page-title';
 export { createSession, isPending, type Session, type SessionState } from './session/session';
 export { RequireUser, useSession, useUser } from './session/use-session';
-export { defineTexts, loadTexts, type Translation } from './text/catalogue';
+export { defineTexts, loadTexts } from './text/catalogue';
 export { type DateStyle, formatDate, formatNumber, formatRupees, otherTimeZone } from './text/format';
 export type { Language } from './text/language';
 export { createPreferences, type Preferences, type Theme } from './text/preferences';

@@ -1,7 +1,4 @@
-import type { Translation } from '@vetcare/web-kit';
-import type { en } from './account-deletion.texts';
-
-export const hi: Translation<typeof en> = {
+export const hi = {
   title: 'खाता हटाएँ',
   lead: 'आपका निजी डेटा मिटा दिया जाता है और आप हर जगह से लॉग आउट हो जाते हैं। इसे वापस नहीं लिया जा सकता।',
   open: 'खाता हटाएँ',

@@ -1,7 +1,4 @@
-import type { Translation } from '@vetcare/web-kit';
-import type { en } from './own-picture.texts';
-
-export const hi: Translation<typeof en> = {
+export const hi = {
   alt: 'आपकी तस्वीर',
   change: 'तस्वीर बदलें',
   saving: 'अपलोड हो रही है...',

@@ -1,7 +1,4 @@
-import type { Translation } from '@vetcare/web-kit';
-import type { en } from './appointments.texts';
-
-export const hi: Translation<typeof en> = {
+export const hi = {
   loading: 'अपॉइंटमेंट लोड हो रहे हैं',
   failedText: 'कृपया अपना कनेक्शन जाँचें और फिर कोशिश करें।',
   empty: 'कोई अपॉइंटमेंट नहीं मिला',

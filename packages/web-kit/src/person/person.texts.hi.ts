@@ -1,7 +1,4 @@
-import type { Translation } from '@vetcare/web-kit';
-import type { en } from './person.texts';
-
-export const hi: Translation<typeof en> = {
+export const hi = {
   deleted: 'हटाया गया उपयोगकर्ता',
   doctor: (name: string) => `डॉ. ${name}`,
   genders: { Male: 'पुरुष', Female: 'महिला', Other: 'अन्य' },

@@ -20,7 +20,10 @@ export interface Catalogue<T> {
 
 const catalogues: Catalogue<unknown>[] = [];
 
-/** `defineTexts(en, { hi: () => import(/* webpackChunkName: "hi" *\/ './home.texts.hi') })`: one file for each area and language. */
+/**
+ * `defineTexts(en, { hi: () => import(/* webpackChunkName: "hi" *\/ './home.texts.hi') })`: one file for each area and
+ * language. A translation without one of the keys does not compile here.
+ */
 export function defineTexts<T extends Texts>(
   en: T,
   others: { readonly [L in Translated]: () => Promise<{ readonly [M in L]: Translation<T> }> },
