@@ -12,6 +12,7 @@ export const errorStatus = {
   chat_window_closed: 403,
   confirmation_required: 403,
   not_found: 404,
+  request_timeout: 408,
   email_taken: 409,
   slot_taken: 409,
   already_paid: 409,

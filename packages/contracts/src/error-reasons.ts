@@ -17,6 +17,7 @@ export const errorReasons = {
   cross_origin: { code: 'cross_origin', message: 'This request came from another site and was refused' },
   not_found: { code: 'not_found', message: 'Not found' },
   too_large: { code: 'too_large', message: 'This is too large to send' },
+  request_timeout: { code: 'request_timeout', message: 'The request took too long to arrive. Please try again.' },
   unsupported_encoding: { code: 'unsupported_media', message: 'This encoding is not supported' },
   too_many_requests: {
     code: 'too_many_requests',
@@ -24,6 +25,10 @@ export const errorReasons = {
   },
   internal: { code: 'internal', message: 'Something went wrong on our side. Please try again.' },
   overloaded: { code: 'overloaded', message: 'We are very busy right now. Please try again in a moment.' },
+  too_much_at_once: {
+    code: 'overloaded',
+    message: 'You are asking for a lot at once. Please try again in a moment.',
+  },
   starting: { code: 'overloaded', message: 'VetCare is starting. Please try again in a moment.' },
   upstream_unavailable: {
     code: 'upstream_unavailable',

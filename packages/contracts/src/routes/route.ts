@@ -25,5 +25,5 @@ export interface Route {
 export const patients = ['patient', 'admin'] as const;
 export const doctors = ['doctor', 'admin'] as const;
 export const admins = ['admin'] as const;
-export const writing = ['invalid_json', 'validation_failed', 'cross_origin'] as const;
+export const writing = ['invalid_json', 'validation_failed', 'cross_origin', 'request_timeout'] as const;
 export const inside = ['not_authenticated', 'forbidden'] as const;
