@@ -1,4 +1,4 @@
-const esm = ['jose', '@nats-io', 'lucide-react'].join('|');
+const esm = ['jose', '@nats-io', 'lucide-react', 'http-proxy-middleware', 'httpxy', 'is-plain-obj'].join('|');
 
 const transform = (jsx) => ({
   '^.+\\.(t|j|mj)sx?$': [

@@ -1,15 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { ProductError } from '@vetcare/service-kit';
-import { type GatewayDeps, requestIdFrom } from './answer-request';
-import { callerAddress, isSecure } from './caller';
-import { proxySocket, refuseSocket } from './proxy/proxy-socket';
+import type { GatewayDeps } from './answer-request';
+import { callerAddress, isSecure, requestIdFrom } from './caller';
+import { refuseUpgrade } from './proxy/refuse-upgrade';
 import { isSameOrigin } from './security/same-origin';
 import { hashToken, readSessionToken } from './session/cookie';
 
-/** Lets chat's WebSockets through, with the caller's internal token; refuses every other upgrade. */
+export const isWebSocket = ({ headers }: IncomingMessage): boolean => /^websocket$/i.test(headers.upgrade ?? '');
+
+/** Lets chat's WebSockets through, with the caller's internal token; refuses every other one. */
 export async function answerUpgrade(
-  deps: GatewayDeps,
+  deps: Pick<GatewayDeps, 'log' | 'sessions' | 'socketIo' | 'publicOrigin' | 'ownOrigins' | 'trustedProxies'>,
   request: IncomingMessage,
   socket: Duplex,
   head: Buffer,
@@ -17,8 +19,8 @@ export async function answerUpgrade(
   const requestId = requestIdFrom(request);
   socket.once('error', () => socket.destroy());
   try {
-    if (!request.url?.startsWith('/socket.io/')) return refuseSocket(socket, 'not_found', requestId);
-    if (!isSameOrigin(request, deps.publicOrigin)) return refuseSocket(socket, 'cross_origin', requestId);
+    if (!request.url?.startsWith('/socket.io/')) return refuseUpgrade(socket, 'not_found', requestId);
+    if (!isSameOrigin(request, deps.ownOrigins)) return refuseUpgrade(socket, 'cross_origin', requestId);
     const token = readSessionToken(request.headers.cookie);
     const session = token ? await deps.sessions.resolve(hashToken(token)) : undefined;
     const address = callerAddress(request, deps.trustedProxies);
@@ -28,9 +30,9 @@ export async function answerUpgrade(
       'x-forwarded-proto': isSecure(request, deps) ? 'https' : 'http',
     };
     if (session) headers.authorization = `Bearer ${await session.tokenFor('chat')}`;
-    proxySocket({ node: deps.services.chat.nodeFor(session?.session.sid ?? address), headers }, request, socket, head);
+    deps.socketIo.carryUpgrade(request, socket, head, { headers, affinityKey: session?.session.sid ?? address });
   } catch (error) {
     deps.log.warn({ requestId, err: error }, 'upgrade refused');
-    refuseSocket(socket, error instanceof ProductError ? error.code : 'internal', requestId);
+    refuseUpgrade(socket, error instanceof ProductError ? error.code : 'internal', requestId);
   }
 }

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { isIPv6 } from 'node:net';
 
 const forwarded = (request: IncomingMessage, name: string): string[] =>
   String(request.headers[name] ?? '')
@@ -13,6 +15,15 @@ export function callerAddress(request: IncomingMessage, trustedProxies: number):
   return forwarded(request, 'x-forwarded-for').at(-trustedProxies) ?? direct;
 }
 
+/** What counts as one address: of IPv6 the network of 56 bits that a household gets, all of whose addresses are its own. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address) || address.includes('.')) return address;
+  const [left = [], right = []] = address.split('::').map((half) => half.split(':').filter(Boolean));
+  const zeros = Array.from({ length: 8 - left.length - right.length }, () => '0');
+  const groups = [...left, ...zeros, ...right].slice(0, 4).map((group) => group.padStart(4, '0'));
+  return `${groups.join(':').slice(0, 17)}00::/56`;
+}
+
 /** Whether the browser speaks TLS, to us or to the trusted proxy in front of us. */
 export function isSecure(
   request: IncomingMessage,
@@ -21,3 +32,9 @@ export function isSecure(
   if (trustedProxies > 0) return forwarded(request, 'x-forwarded-proto').at(-1) === 'https';
   return publicOrigin.startsWith('https:');
 }
+
+/** The id that a caller gave its request, so that it can be followed from the browser on, or else a new one. */
+export const requestIdFrom = (request: IncomingMessage): string => {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+};

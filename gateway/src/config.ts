@@ -11,8 +11,14 @@ export const settings = {
   NATS_URL: z.string().min(1),
   /** PKCS8 PEM in base64. */
   INTERNAL_TOKEN_PRIVATE_KEY: pemSetting,
-  /** The address people use; its origin may send changes. */
+  /** The address people use; only pages of its origin may send changes. */
   PUBLIC_URL: url,
+  /** Further origins whose pages may send changes, separated by commas: other names of a local run, a preview. */
+  FURTHER_ORIGINS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').filter(Boolean))
+    .pipe(z.array(url.transform((u) => new URL(u).origin))),
   AUTH_URL: url,
   CATALOGUE_URL: url,
   BOOKING_URL: url,
@@ -21,7 +27,8 @@ export const settings = {
   CHAT_URL: z.string().transform((list) => list.split(',').map((u) => url.parse(u.trim()))),
   /**
    * Where the operations page asks a service how it is, as JSON: `{"chat":["http://…"]}`, names that stand for all of its
-   * processes. What is left out is asked where its calls go; notification, which gets none, nowhere.
+   * processes. A service that is not listed is asked where its calls go; notification, which receives no calls, is asked only
+   * if it is listed here.
    */
   STATUS_ORIGINS: z
     .string()
@@ -43,6 +50,8 @@ export const settings = {
   LOGINS_PER_MINUTE: perMinute(60),
   REGISTRATIONS_PER_MINUTE: perMinute(60),
   BOOKINGS_PER_MINUTE: perMinute(30),
+  /** How long a small body may take to arrive. */
+  BODY_TIMEOUT_MS: z.coerce.number().int().min(10).default(10_000),
   UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(10).default(5_000),
 };
 

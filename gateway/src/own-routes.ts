@@ -1,6 +1,6 @@
 import { type Logger, NotFoundError, requestIdOf } from '@vetcare/service-kit';
 import express, { type ErrorRequestHandler, type Express } from 'express';
-import { answerError, sendJson } from './answer-request';
+import { answerError, sendJson } from './answers';
 import type { createPages } from './page/pages';
 import { parseReleasePath, sendReleaseFile } from './page/static-files';
 import { acceptsAnything, wantsHtml } from './page/wants-html';
@@ -28,7 +28,7 @@ export function buildOwnRoutes(deps: OwnDeps): Express {
   app.get('/readyz', (_request, response) => sendJson(response, deps.isReady() ? 200 : 503, { ok: deps.isReady() }));
   app.get('/remotes.json', (request, response) => deps.pages.sendRegistry(request, response));
   app.get('/robots.txt', (_request, response) => void response.type('text/plain').send(ROBOTS));
-  app.get('/mfe/{*file}', async (request, response) => {
+  app.get('/mfe/{*file}', async (request, response, next) => {
     const file = parseReleasePath(request.path);
     if (!file) throw new NotFoundError();
     const area = deps.areas[file.area];
@@ -36,10 +36,11 @@ export function buildOwnRoutes(deps: OwnDeps): Express {
       return area.forward(request, response, {
         headers: { 'x-request-id': requestIdOf(request) },
         withCookie: false,
-        stickTo: '',
+        affinityKey: '',
+        body: null,
       });
     if (!deps.releasesDir) throw new NotFoundError();
-    return sendReleaseFile(deps.releasesDir, file, request, response);
+    return sendReleaseFile(deps.releasesDir, file, { request, response, next });
   });
   app.get('{*page}', (request, response) => {
     if (/^\/(api|media|socket\.io|webhooks)(\/|$)/.test(request.path)) throw new NotFoundError();

@@ -57,8 +57,11 @@ describe('the gateway in trouble', () => {
     ['a foreign Origin', { origin: 'https://evil.test' }],
     ['another site', { 'sec-fetch-site': 'cross-site', origin: 'http://vetcare.test' }],
     ['a sandboxed page', { origin: 'null' }],
+    ['a foreign name that points at us', { origin: 'http://127.0.0.1', 'sec-fetch-site': 'same-origin' }],
   ])('refuses a change from %s, and the service never hears of it', async (_, headers: Record<string, string>) => {
-    const response = await gateway.call('/api/auth/logout', { method: 'POST', headers });
+    // The Host header names the same site as this one's Origin, which is why it proves nothing.
+    const own = headers.origin === 'http://127.0.0.1' ? { ...headers, origin: gateway.url } : headers;
+    const response = await gateway.call('/api/auth/logout', { method: 'POST', headers: own });
     expect(response.status).toBe(403);
     expect(await response.json()).toMatchObject({ code: 'cross_origin' });
     expect(gateway.services.auth.seen).toHaveLength(0);
@@ -69,6 +72,13 @@ describe('the gateway in trouble', () => {
     ['no page at all', {}],
   ])('lets a change from %s through', async (_, headers: Record<string, string>) => {
     expect((await gateway.call('/api/auth/logout', { method: 'POST', headers })).status).toBe(200);
+  });
+
+  it('lets a change through from a page of a further origin that is set', async () => {
+    await gateway.stop();
+    gateway = await startTestGateway({ FURTHER_ORIGINS: 'http://127.0.0.1:3000/,http://preview.test' });
+    for (const origin of ['http://127.0.0.1:3000', 'http://preview.test'])
+      expect((await gateway.call('/api/auth/logout', { method: 'POST', headers: { origin } })).status).toBe(200);
   });
 
   it.each(['forgot-password', 'reset-password', 'undo-email'])(
@@ -95,6 +105,35 @@ describe('the gateway in trouble', () => {
     expect(refused.headers.get('retry-after')).toMatch(/^(5\d|60)$/);
     expect(await refused.json()).toMatchObject({ success: false, code: 'too_many_requests' });
     expect(gateway.services.auth.seen).toHaveLength(3);
+  });
+
+  it('limits bookings per person, however many sessions they have', async () => {
+    await gateway.stop();
+    gateway = await startTestGateway({ BOOKINGS_PER_MINUTE: '2' });
+    const { cookie, id } = await gateway.signIn('patient');
+    const again = await gateway.signIn('patient', id);
+    const other = await gateway.signIn('patient');
+    const book = async (headers: { cookie: string }) =>
+      (await gateway.call('/api/user/book-appointment', { method: 'POST', body: '{}', headers })).status;
+    expect(await book({ cookie })).toBe(200);
+    expect(await book({ cookie: again.cookie })).toBe(200);
+    expect(await book({ cookie })).toBe(429);
+    expect(await book({ cookie: again.cookie })).toBe(429);
+    expect(await book({ cookie: other.cookie })).toBe(200);
+  });
+
+  it('goes on without Redis: pages, public calls, and the limits, which each gateway then counts itself', async () => {
+    await gateway.stop();
+    gateway = await startTestGateway({ REDIS_URL: 'redis://127.0.0.1:1', LOGINS_PER_MINUTE: '3' });
+    const cookie = `sid=${'a'.repeat(43)}`;
+    expect((await gateway.call('/readyz')).status).toBe(200);
+    expect((await gateway.call('/about', { headers: { cookie, accept: 'text/html' } })).status).toBe(200);
+    expect((await gateway.call('/api/doctors', { headers: { cookie } })).status).toBe(200);
+    expect((await gateway.call('/api/auth/check', { headers: { cookie } })).status).toBe(503);
+    const login = () => gateway.call('/api/auth/login', { method: 'POST', body: '{}' });
+    for (let n = 0; n < 3; n += 1) expect((await login()).status).toBe(200);
+    const refused = await login();
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^(5\d|60)$/)]);
   });
 
   it('keeps a request id from the browser to the service and back', async () => {

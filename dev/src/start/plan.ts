@@ -95,6 +95,7 @@ export async function planPlatform(deps: {
       REDIS_URL: servers.redis,
       INTERNAL_TOKEN_PRIVATE_KEY: keys.internalPrivateKey,
       PUBLIC_URL: url,
+      FURTHER_ORIGINS: at(deps.port),
       AUTH_URL: at(portOf('auth')),
       CATALOGUE_URL: at(portOf('catalogue')),
       BOOKING_URL: at(portOf('booking')),

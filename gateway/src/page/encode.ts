@@ -1,5 +1,7 @@
+import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import Negotiator from 'negotiator';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -13,9 +15,8 @@ export async function encodeAll(text: string): Promise<Record<Encoding, Buffer>>
   return { br, gzip: gz, identity };
 }
 
-/** The best of them that a browser takes. */
-export function chooseEncoding(accepted: string | string[] | undefined): Encoding {
-  const names = String(accepted ?? '');
-  if (/\bbr\b/.test(names)) return 'br';
-  return /\bgzip\b/.test(names) ? 'gzip' : 'identity';
+/** The encodings that a browser takes, the smallest first; everybody takes a text as it is. */
+export function acceptedEncodings({ headers }: Pick<IncomingMessage, 'headers'>): Encoding[] {
+  const accepted = new Negotiator({ headers }).encodings(['br', 'gzip']);
+  return [...(['br', 'gzip'] as const).filter((encoding) => accepted.includes(encoding)), 'identity'];
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { findPage, type Registry } from '@vetcare/contracts';
 import { type Logger, ProductError } from '@vetcare/service-kit';
 import { readLanguage, readSessionToken } from '../session/cookie';
-import { chooseEncoding, type Encoding, encodeAll } from './encode';
+import { acceptedEncodings, type Encoding, encodeAll } from './encode';
 import { callsOfPage, preloadHeader } from './preload-data';
 import { type PageSettings, type Releases, readFirstPaint, readShellDocument, renderPage } from './shell-document';
 
@@ -88,7 +88,7 @@ export function createPages(
       const signedOut = readSessionToken(request.headers.cookie) === undefined;
       const english = readLanguage(request.headers.cookie) === 'en';
       const { known, etag, bodies } = await pageFor(registry, pathname, { signedOut, english });
-      const encoding = chooseEncoding(request.headers['accept-encoding']);
+      const [encoding = 'identity'] = acceptedEncodings(request);
       const calls = [...(signedOut ? [] : ['/api/auth/check']), ...callsOfPage(registry, request.url ?? '')];
       response.setHeader('vary', 'Accept, Accept-Encoding, Cookie, Sec-Fetch-Dest');
       if (calls.length > 0) response.setHeader('link', preloadHeader(calls));

@@ -2,8 +2,9 @@ const FAILURES_TO_OPEN = 5;
 const OPEN_MS = 2_000;
 
 /**
- * Stops asking an upstream that does not answer: opens after five failures in a row, lets one call try again after
- * two seconds.
+ * A circuit breaker: stops asking a node that does not answer. It opens after five failures in a row and lets one call try
+ * again after two seconds. Any answer closes it, errors included: a service that says 500 or 503 to somebody is alive, and
+ * what one caller makes it say must not keep it from all others.
  */
 export function createBreaker(now: () => number) {
   let failures = 0;

@@ -1,32 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { ProductError } from '@vetcare/service-kit';
 import { errors, Pool } from 'undici';
-import { createBreaker } from './breaker';
-
-const HOP_BY_HOP = new Set([
-  'connection',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-  'expect',
-  'host',
-]);
-/** What only the gateway may say to a service. */
-const OURS = new Set([
-  'authorization',
-  'x-request-id',
-  'x-forwarded-for',
-  'x-forwarded-proto',
-  'x-user',
-  'x-user-id',
-  'x-user-role',
-]);
+import { copyHeaders, requestHeaders } from './headers';
+import { type Node, pickNode, unavailable } from './nodes';
 
 export interface Forward {
   /** Headers the gateway adds: the internal token, the request id, the caller's address. */
@@ -34,9 +11,9 @@ export interface Forward {
   /** The browser's cookies reach only the service that owns sessions. */
   withCookie: boolean;
   /** Keeps a session on one of several nodes. */
-  stickTo: string;
-  /** For calls that are answered when there is something to say. */
-  patienceMs?: number;
+  affinityKey: string;
+  /** What was read of the body; `streamed` when it is too large to be kept, null when there is none. */
+  body: Buffer | 'streamed' | null;
 }
 
 const timedOut = (error: unknown) =>
@@ -44,63 +21,47 @@ const timedOut = (error: unknown) =>
   error instanceof errors.BodyTimeoutError ||
   error instanceof errors.ConnectTimeoutError;
 
-/** One service: a pool of kept connections to each of its nodes, each with a breaker. */
-export function createUpstream(deps: { name: string; origins: string[]; timeoutMs: number }) {
-  const nodes = deps.origins.map((origin) => ({
-    origin,
-    pool: new Pool(origin, {
-      connections: 64,
-      pipelining: 1,
-      headersTimeout: deps.timeoutMs,
-      bodyTimeout: 30_000,
-      connectTimeout: Math.min(2_000, deps.timeoutMs),
-      keepAliveTimeout: 60_000,
-    }),
-    breaker: createBreaker(Date.now),
-  }));
+function createPools(origin: string, timeoutMs: number): { calls: Pool; uploads: Pool } {
+  const options = {
+    pipelining: 1,
+    headersTimeout: timeoutMs,
+    bodyTimeout: 30_000,
+    connectTimeout: Math.min(2_000, timeoutMs),
+    keepAliveTimeout: 60_000,
+  };
+  // An upload lasts as long as its sender's line is slow, so that it never takes a connection that a call needs.
+  return {
+    calls: new Pool(origin, { ...options, connections: 128 }),
+    uploads: new Pool(origin, { ...options, connections: 32 }),
+  };
+}
 
-  /** Which node keeps this key. */
-  function nodeFor(key: string) {
-    const [first] = nodes;
-    if (!first) throw new ProductError('upstream_unavailable', { info: { upstream: deps.name } });
-    if (nodes.length === 1) return first;
-    const at = createHash('sha1').update(key).digest().readUInt32BE() % nodes.length;
-    return nodes[at] ?? first;
-  }
+/** A signal that is aborted when the caller leaves before the answer is written. */
+function whenGone(response: ServerResponse): AbortSignal {
+  const gone = new AbortController();
+  response.once('close', () => {
+    if (!response.writableFinished) gone.abort();
+  });
+  return gone.signal;
+}
 
-  async function forward(
-    request: IncomingMessage,
-    response: ServerResponse,
-    { headers, withCookie, stickTo, patienceMs }: Forward,
-  ): Promise<void> {
+/** One service: pools of kept connections to each of its nodes. */
+export function createUpstream(deps: { name: string; nodes: readonly Node[]; timeoutMs: number }) {
+  const nodes = deps.nodes.map((node) => ({ ...node, pools: createPools(node.origin, deps.timeoutMs) }));
+
+  async function forward(request: IncomingMessage, response: ServerResponse, to: Forward): Promise<void> {
     // Who has gone meanwhile would look like a service that breaks off.
     if (response.destroyed) return;
-    const { pool, breaker } = nodeFor(stickTo);
-    if (!breaker.mayCall()) throw new ProductError('upstream_unavailable', { info: { upstream: deps.name } });
-    const sent: string[] = [];
-    const raw = request.rawHeaders;
-    for (let i = 0; i < raw.length; i += 2) {
-      const name = (raw[i] ?? '').toLowerCase();
-      if (HOP_BY_HOP.has(name) || OURS.has(name) || (name === 'cookie' && !withCookie)) continue;
-      sent.push(name, raw[i + 1] ?? '');
-    }
-    for (const [name, value] of Object.entries(headers)) sent.push(name, value);
-    const gone = new AbortController();
-    response.once('close', () => {
-      if (!response.writableFinished) gone.abort();
-    });
-    const hasBody =
-      request.method !== 'GET' &&
-      request.method !== 'HEAD' &&
-      (request.headers['content-length'] !== undefined || request.headers['transfer-encoding'] !== undefined);
+    const { pools, breaker } = pickNode(deps.name, nodes, to.affinityKey);
+    const streamed = to.body === 'streamed';
+    const signal = whenGone(response);
     try {
-      const answer = await pool.request({
+      const answer = await pools[streamed ? 'uploads' : 'calls'].request({
         path: request.url ?? '/',
         method: (request.method ?? 'GET') as 'GET',
-        headers: sent,
-        body: hasBody ? request : null,
-        signal: gone.signal,
-        headersTimeout: patienceMs ?? deps.timeoutMs,
+        headers: requestHeaders(request, to),
+        body: to.body === 'streamed' ? request : to.body,
+        signal,
         responseHeaders: 'raw',
       } as Parameters<Pool['request']>[0]);
       breaker.succeeded();
@@ -108,41 +69,19 @@ export function createUpstream(deps: { name: string; origins: string[]; timeoutM
       copyHeaders(answer.headers as unknown as (Buffer | string)[] | Record<string, string | string[]>, response);
       await pipeline(answer.body, response);
     } catch (error) {
-      if (gone.signal.aborted) return;
-      breaker.failed();
-      if (response.headersSent) {
-        response.destroy();
-        return;
-      }
-      const info = { upstream: deps.name };
-      if (timedOut(error))
-        throw new ProductError('upstream_timeout', {
-          info,
-          cause: error,
-        });
-      throw new ProductError('upstream_unavailable', { info, cause: error });
+      if (signal.aborted) return;
+      // Whatever breaks off beside a body that still arrives may be its sender's doing.
+      if (!streamed) breaker.failed();
+      if (response.headersSent) return void response.destroy();
+      if (!timedOut(error)) throw unavailable(deps.name, error);
+      throw new ProductError('upstream_timeout', { info: { upstream: deps.name }, cause: error });
     }
   }
 
   return {
     name: deps.name,
     forward,
-    nodeFor: (key: string) => new URL(nodeFor(key).origin),
-    close: () => Promise.all(nodes.map(({ pool }) => pool.close())),
+    close: () => Promise.all(nodes.flatMap(({ pools }) => [pools.calls.close(), pools.uploads.close()])),
   };
 }
 export type Upstream = ReturnType<typeof createUpstream>;
-
-function copyHeaders(headers: (Buffer | string)[] | Record<string, string | string[]>, response: ServerResponse): void {
-  const pairs: [string, string | string[]][] = [];
-  if (Array.isArray(headers))
-    for (let i = 0; i < headers.length; i += 2) pairs.push([String(headers[i]).toLowerCase(), String(headers[i + 1])]);
-  else pairs.push(...Object.entries(headers));
-  for (const [name, value] of pairs) {
-    if (HOP_BY_HOP.has(name)) continue;
-    if (name === 'set-cookie') response.appendHeader(name, value);
-    else response.setHeader(name, value);
-  }
-  // A cache that everybody shares would hand one person's cookie to the next.
-  if (/\bpublic\b/.test(String(response.getHeader('cache-control')))) response.removeHeader('set-cookie');
-}

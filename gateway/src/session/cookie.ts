@@ -1,22 +1,16 @@
 import { createHash } from 'node:crypto';
 import { SESSION_COOKIE } from '@vetcare/contracts';
-
-function readCookie(header: string | undefined, name: string): string | undefined {
-  for (const part of header?.split(';') ?? []) {
-    const at = part.indexOf('=');
-    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
-  }
-  return undefined;
-}
+import { parseCookie } from 'cookie';
 
 /** The session's token from a Cookie header. */
 export function readSessionToken(header: string | undefined): string | undefined {
-  const token = readCookie(header, SESSION_COOKIE);
+  const token = header && parseCookie(header)[SESSION_COOKIE];
   return token && /^[\w-]{20,200}$/.test(token) ? token : undefined;
 }
 
 /** The language that the visitor chose for this browser; the pages keep it there (web-kit's preferences). */
-export const readLanguage = (header: string | undefined): string => readCookie(header, 'vetcare-language') ?? 'en';
+export const readLanguage = (header: string | undefined): string =>
+  parseCookie(header ?? '')['vetcare-language'] ?? 'en';
 
 /** Only this hash of a token is stored anywhere. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');

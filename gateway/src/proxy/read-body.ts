@@ -1,0 +1,42 @@
+import type { IncomingMessage } from 'node:http';
+import { ProductError } from '@vetcare/service-kit';
+
+export const hasBody = ({ method, headers }: IncomingMessage): boolean =>
+  method !== 'GET' &&
+  method !== 'HEAD' &&
+  (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined);
+
+export const tooLarge = () => new ProductError('too_large');
+
+/**
+ * Reads a small body to its end before a connection to a service is taken, so that callers whose bodies drip in hold none.
+ * @throws ProductError `too_large`; `request_timeout` when it takes too long or its caller goes away
+ */
+export function readBody(request: IncomingMessage, bounds: { bytes: number; timeoutMs: number }): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    const stop = () => {
+      clearTimeout(timer);
+      request.off('data', onData).off('end', onEnd).off('error', giveUp).off('close', giveUp).pause();
+    };
+    const refuse = (error: ProductError) => {
+      stop();
+      reject(error);
+    };
+    const onData = (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > bounds.bytes) refuse(tooLarge());
+      else chunks.push(chunk);
+    };
+    const onEnd = () => {
+      stop();
+      resolve(Buffer.concat(chunks, bytes));
+    };
+    const giveUp = () => refuse(new ProductError('request_timeout'));
+    const timer = setTimeout(giveUp, bounds.timeoutMs);
+    request.on('data', onData).on('end', onEnd).on('error', giveUp).on('close', giveUp);
+    // Whoever left while their session was looked up says nothing any more.
+    if (request.destroyed) giveUp();
+  });
+}

@@ -1,0 +1,125 @@
+import { until } from '@vetcare/test-kit';
+import { startDripping } from './raw-request';
+import { startTestGateway, type TestGateway } from './start-test-gateway';
+
+const anId = '0123456789abcdef01234567';
+const many = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
+
+describe('what one caller does to the others', () => {
+  let gateway: TestGateway;
+  let leaving: AbortController;
+  beforeEach(async () => {
+    gateway = await startTestGateway({ BODY_TIMEOUT_MS: '700', LOGINS_PER_MINUTE: '1000' });
+    leaving = new AbortController();
+  });
+  afterEach(async () => {
+    leaving.abort();
+    await gateway.stop();
+  });
+
+  const json = { 'content-type': 'application/json', accept: 'application/json' };
+  const logIn = () => gateway.call('/api/auth/login', { method: 'POST', body: '{"email":"a"}', headers: json });
+  /** Asks without waiting for an answer; who asks leaves at the end of the test. */
+  const ask = (path: string, cookie: string, init: RequestInit = {}) =>
+    gateway.call(path, { ...init, headers: { ...json, cookie }, signal: leaving.signal });
+  /** How the first so many were answered. */
+  const statusesOf = async (asked: Promise<Response>[], count: number) => {
+    const statuses: number[] = [];
+    for (const one of asked) one.then(({ status }) => statuses.push(status)).catch(() => undefined);
+    await until(async () => statuses.length === count, `${count} answers`);
+    return statuses;
+  };
+
+  it('80 bodies that drip in stop nobody else from logging in, and are told so', async () => {
+    const drips = many(80, () => startDripping(gateway.port, { path: '/api/auth/login' }));
+    expect((await logIn()).status).toBe(200);
+    expect(gateway.services.auth.seen.map(({ body }) => body)).toEqual(['{"email":"a"}']);
+    for (const { answer } of drips) {
+      const said = await answer;
+      expect(said).toMatch(/^HTTP\/1.1 408 /);
+      expect(JSON.parse(said.split('\r\n\r\n')[1] ?? '')).toMatchObject({ success: false, code: 'request_timeout' });
+    }
+    expect(gateway.services.auth.seen).toHaveLength(1);
+  });
+
+  it('80 pictures of one person that drip in leave others their chat, pictures included', async () => {
+    const mine = await gateway.signIn('patient');
+    const other = await gateway.signIn('patient');
+    const path = `/api/chat/send/${anId}`;
+    const drips = many(80, () => startDripping(gateway.port, { path, cookie: mine.cookie, length: 2_000_000 }));
+    const body = JSON.stringify({ image: 'x'.repeat(300_000) });
+    const sent = await ask(path, other.cookie, { method: 'POST', body });
+    expect(sent.status).toBe(200);
+    expect((await ask('/api/chat/get-user-chat', other.cookie)).status).toBe(200);
+    for (const { socket } of drips) socket.destroy();
+  });
+
+  it('80 long polls of one person leave the others their chat', async () => {
+    gateway.services.chat.answer = (request, response) => {
+      if (!request.url?.startsWith('/socket.io/')) response.end('[]');
+    };
+    const mine = await gateway.signIn('patient');
+    const other = await gateway.signIn('patient');
+    const polls = many(80, () => ask('/socket.io/?EIO=4&transport=polling', mine.cookie));
+    expect(await statusesOf(polls, 48)).toEqual(many(48, () => 503));
+    expect((await ask('/api/chat/get-user-chat', mine.cookie)).status).toBe(200);
+    expect((await ask('/api/chat/get-user-chat', other.cookie)).status).toBe(200);
+  });
+
+  it('400 calls of one person at once: some wait, some are refused with a time to come back, others go on', async () => {
+    const held: (() => void)[] = [];
+    const mine = await gateway.signIn('patient');
+    const other = await gateway.signIn('patient');
+    const mineIs = new Set<string>();
+    gateway.services.booking.answer = (request, response) => {
+      const token = String(request.headers.authorization);
+      if (mineIs.has(token)) held.push(() => response.end('[]'));
+      else response.end('[]');
+    };
+    await ask('/api/user/get-appointments', mine.cookie);
+    mineIs.add(String(gateway.services.booking.seen.at(-1)?.headers.authorization));
+    const calls = many(400, () => ask('/api/user/get-appointments', mine.cookie));
+    const refused = await Promise.race(calls);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(await refused.json()).toMatchObject({ success: false, code: 'overloaded' });
+    expect((await ask('/api/user/get-appointments', other.cookie)).status).toBe(200);
+    expect(held).toHaveLength(32);
+
+    expect(await statusesOf(calls, 112)).toEqual(many(112, () => 503));
+
+    mineIs.clear();
+    for (const answer of held) answer();
+    const statuses = await Promise.all(calls.map(async (call) => (await call).status));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(288);
+  });
+
+  it('uploads that are broken off are not held against the service', async () => {
+    const { cookie } = await gateway.signIn('patient');
+    const path = `/api/chat/send/${anId}`;
+    let arriving = 0;
+    gateway.services.chat.server.on('request', () => {
+      arriving += 1;
+    });
+    for (let n = 1; n <= 8; n += 1) {
+      const { socket } = startDripping(gateway.port, { path, cookie, length: 2_000_000 });
+      await until(async () => arriving === n, 'the upload to begin');
+      socket.destroy();
+    }
+    expect((await ask('/api/chat/get-user-chat', cookie)).status).toBe(200);
+  });
+
+  it('errors of a service, which one caller can provoke, keep nobody from it', async () => {
+    gateway.services.booking.answer = (_request, response) => response.writeHead(503).end();
+    const { cookie } = await gateway.signIn('patient');
+    for (let n = 0; n < 8; n += 1) expect((await ask('/api/user/get-appointments', cookie)).status).toBe(503);
+    expect(gateway.services.booking.seen).toHaveLength(8);
+  });
+
+  it('bodies beyond what a call takes are refused before they arrive', async () => {
+    const huge = startDripping(gateway.port, { path: '/api/auth/login', length: 200_000 });
+    expect(await huge.answer).toMatch(/^HTTP\/1.1 413 [\s\S]*"too_large"/);
+    const picture = startDripping(gateway.port, { path: `/api/chat/send/${anId}`, length: 2_000_000 });
+    expect(await picture.answer).toMatch(/^HTTP\/1.1 401 [\s\S]*"not_authenticated"/);
+    expect(gateway.services.chat.seen).toHaveLength(0);
+  });
+});
