@@ -51,4 +51,10 @@ describe('what is wrong with a value', () => {
       ['monday', { code: 'too_many_periods', params: { max: 4 } }, 'At most 4 times a day'],
     ]);
   });
+
+  it('names ten fields at most', () => {
+    const unknown = Object.fromEntries(Array.from({ length: 1_000 }, (_, n) => [`field${n}`, n]));
+    expect(faultsOf(UpdateUserBody, unknown)).toHaveLength(10);
+    expect(faultsOf(z.array(z.string()), Array.from({ length: 1_000 }))).toHaveLength(10);
+  });
 });

@@ -66,12 +66,18 @@ export function faultOf(issue: z.core.$ZodIssue): Fault {
 export const describeIssue = (issue: z.core.$ZodIssue): string =>
   nameIn(issue) ? describeFault(faultOf(issue)) : issue.message;
 
-/** What an answer's `faults` say, by field, the first of each: `{email: {code: 'email_invalid'}}`. */
+/** Nobody reads more at once, and an answer stays small however large the body was. */
+const MAX_FAULTS = 10;
+
+/** What an answer's `faults` say of at most ten fields, the first fault of each: `{email: {code: 'email_invalid'}}`. */
 export function faultsByField(error: z.ZodError): Record<string, Fault> {
   const faults: Record<string, Fault> = {};
   for (const issue of error.issues) {
     const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'body'];
-    for (const name of names) faults[name] ??= faultOf(issue);
+    for (const name of names) {
+      if (Object.keys(faults).length === MAX_FAULTS) return faults;
+      faults[name] ??= faultOf(issue);
+    }
   }
   return faults;
 }
