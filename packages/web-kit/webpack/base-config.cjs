@@ -1,8 +1,9 @@
 const path = require('node:path');
+const { constants } = require('node:zlib');
+const CompressionPlugin = require('compression-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
 const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
-const { CompressPlugin } = require('./compress-plugin.cjs');
 const { root } = require('./shared.cjs');
 
 /**
@@ -29,6 +30,17 @@ const scripts = {
     },
   },
 };
+
+const compress = (ending, algorithm, compressionOptions) =>
+  new CompressionPlugin({
+    filename: `[path][base].${ending}`,
+    algorithm,
+    compressionOptions,
+    test: /\.(js|css|svg|json|map|html|txt)$/,
+    // Below this a compressed copy saves less than its headers cost.
+    threshold: 1024,
+    minRatio: 1,
+  });
 
 const resolve = { extensions: ['.tsx', '.ts', '.js'], conditionNames: ['source', '...'] };
 
@@ -73,7 +85,9 @@ function baseConfig({ name, dir, release }) {
         chunkFilename: 'assets/[name].[contenthash:10].css',
         ignoreOrder: true,
       }),
-      new CompressPlugin(),
+      // Beside every text file, so that no server compresses the same bytes again.
+      compress('br', 'brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
+      compress('gz', 'gzip', { level: 9 }),
     ],
     optimization: {
       minimizer: [
