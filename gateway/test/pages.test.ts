@@ -40,6 +40,10 @@ describe('pages from the gateway', () => {
     const fetched = await gateway.call(`/doctor/${anId}`, { headers: { 'sec-fetch-dest': 'empty', accept: '*/*' } });
     expect(fetched.headers.get('content-type')).toContain('application/json');
     expect(fetched.headers.get('vary')).toBe('Accept, Sec-Fetch-Dest');
+    gateway.services.catalogue.answer = (_request, response) =>
+      response.writeHead(200, { vary: 'Accept-Encoding' }).end('{}');
+    const compressed = await gateway.call(`/doctor/${anId}`, { headers: { accept: 'application/json' } });
+    expect(compressed.headers.get('vary')).toBe('Accept, Sec-Fetch-Dest, Accept-Encoding');
   });
 
   it('say 404 for a path nobody owns, still as the shell', async () => {

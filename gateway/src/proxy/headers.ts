@@ -55,7 +55,8 @@ export function copyHeaders(
   else pairs.push(...Object.entries(headers));
   for (const [name, value] of pairs) {
     if (HOP_BY_HOP.has(name)) continue;
-    if (name === 'set-cookie') response.appendHeader(name, value);
+    // What the gateway itself said that an answer varies by stays true.
+    if (name === 'set-cookie' || name === 'vary') response.appendHeader(name, value);
     else response.setHeader(name, value);
   }
   // A cache that everybody shares would hand one person's cookie to the next.

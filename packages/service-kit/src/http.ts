@@ -9,6 +9,7 @@ import {
   type RouteTypes,
   routeTable,
 } from '@vetcare/contracts';
+import compression from 'compression';
 import express, {
   type ErrorRequestHandler,
   type Express,
@@ -52,6 +53,8 @@ export interface HttpDeps extends ProcessParts {
 const DEADLINE_MS = 4_500;
 /** Where answers are checked, tests run, and the machine may be busy with many of them. */
 const TEST_DEADLINE_MS = 20_000;
+/** Below this, an answer fits into one packet as it is. */
+const COMPRESSED_FROM_BYTES = 1_400;
 
 /** The request id the gateway gave, else a new one. */
 export function requestIdOf(request: Request): string {
@@ -77,7 +80,6 @@ const idIn = (request: Request): string => {
 export function createHttpApp(deps: HttpDeps, mountRoutes: (mount: Mount, app: Express) => void): Express {
   const app = express();
   app.disable('x-powered-by');
-  app.disable('etag');
   app.set('query parser', 'simple');
   app.get('/healthz', (_request, response) => void response.json({ ok: true }));
   app.get('/readyz', (_request, response, next) => {
@@ -85,6 +87,8 @@ export function createHttpApp(deps: HttpDeps, mountRoutes: (mount: Mount, app: E
   });
   app.get('/status', async (_request, response) => void response.json(await describeProcess(deps)));
   app.use(measure(deps));
+  // Lists shrink to a fifth. No answer repeats what a stranger can put beside a secret (docs/adr/0009).
+  app.use(compression({ threshold: COMPRESSED_FROM_BYTES }));
   app.use(identifyCaller(deps));
   const mount: Mount = (name, answer) => {
     const route = routeTable[name];
