@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger, Metrics } from '@vetcare/service-kit';
-import { answerError } from './answers';
 import { type CallDeps, callService } from './call-service';
-import { requestIdFrom } from './caller';
+import { answerError } from './http/answers';
+import { requestIdFrom } from './http/caller';
 import { wantsHtml } from './page/wants-html';
 import { type FoundRoute, findRoute } from './proxy/find-route';
 

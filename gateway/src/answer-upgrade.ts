@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { ProductError } from '@vetcare/service-kit';
 import type { GatewayDeps } from './answer-request';
-import { callerAddress, isSecure, requestIdFrom } from './caller';
-import { refuseUpgrade } from './proxy/refuse-upgrade';
+import { callerAddress, isSecure, requestIdFrom } from './http/caller';
+import { refuseUpgrade } from './http/refuse-upgrade';
 import { isSameOrigin } from './security/same-origin';
 import { hashToken, readSessionToken } from './session/cookie';
 

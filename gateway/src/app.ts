@@ -5,11 +5,13 @@ import {
   createMetrics,
   describeProcess,
   type Logger,
+  type Metrics,
   type RunningProcess,
   serve,
   versionOf,
 } from '@vetcare/service-kit';
 import { Redis } from 'ioredis';
+import type { GatewayDeps } from './answer-request';
 import { connectBackends, serviceOrigins } from './backends';
 import type { Config } from './config';
 import { createGatewayServer } from './http-server';
@@ -47,23 +49,38 @@ function followRevocations(deps: { nats: ReturnType<typeof connectNats>; session
   );
 }
 
-/** Starts the gateway: the one origin that browsers see. */
-export async function startGateway(config: Config): Promise<RunningProcess> {
-  const log = createLogger({ service: 'gateway', level: config.LOG_LEVEL });
-  const metrics = createMetrics({ service: 'gateway', version: versionOf(__dirname) });
-  const redis = connectRedis(config.REDIS_URL, log);
-  const sessions = createSessionStore({ redis, mintToken: await createTokenMint(config.INTERNAL_TOKEN_PRIVATE_KEY) });
-  const nats = connectNats({ url: config.NATS_URL, service: 'gateway', log });
-  followRevocations({ nats, sessions, log });
-  const registry = await watchRegistry({ file: config.REGISTRY_FILE, log });
-  const backends = connectBackends(config, log);
-  const publicOrigin = new URL(config.PUBLIC_URL).origin;
+interface Connections {
+  log: Logger;
+  metrics: Metrics;
+  redis: Redis;
+  nats: ReturnType<typeof connectNats>;
+  sessions: SessionStore;
+  registry: Awaited<ReturnType<typeof watchRegistry>>;
+  backends: ReturnType<typeof connectBackends>;
+}
+
+/** What the gateway answers itself: pages, releases, health, and how the platform is. */
+function buildOwnAnswers(config: Config, { log, metrics, redis, nats, registry, backends }: Connections) {
   // Without Redis nobody is signed in, but pages and what everybody may read are there all the same.
   const isReady = () => registry.current() !== undefined;
   const checkReady = async () => {
     if (!isReady() || redis.status !== 'ready') throw new Error('Redis is away, or the registry was never read');
   };
-  const { server, closeSockets } = createGatewayServer({
+  const { RELEASES_DIR: releasesDir, REMOTE_ORIGINS: remoteOrigins } = config;
+  const settings = { checkoutScript: config.CHECKOUT_SCRIPT_URL };
+  const pages = createPages({ log, registry: registry.current, releasesDir, origins: remoteOrigins, settings });
+  const origins = { ...serviceOrigins(config), notification: [], ...config.STATUS_ORIGINS };
+  const describeGateway = () => describeProcess({ metrics, checkReady });
+  return {
+    ownRoutes: buildOwnRoutes({ log, pages, areas: backends.areas, releasesDir, isReady }),
+    showOperations: () => showOperations({ log, nats, registry: registry.current, origins, describeGateway }),
+  };
+}
+
+function buildDeps(config: Config, connections: Connections): GatewayDeps {
+  const { log, metrics, redis, sessions, backends } = connections;
+  const publicOrigin = new URL(config.PUBLIC_URL).origin;
+  return {
     log,
     metrics,
     sessions,
@@ -78,30 +95,24 @@ export async function startGateway(config: Config): Promise<RunningProcess> {
       checkoutScriptUrl: config.CHECKOUT_SCRIPT_URL,
       checkoutOrigins: config.CHECKOUT_ORIGINS.split(',').filter(Boolean),
     }),
-    rateLimits: createRateLimits({ redis, config }),
+    rateLimits: createRateLimits({ redis, settings: config }),
     inFlight: createInFlightLimits(config.UPSTREAM_TIMEOUT_MS),
-    showOperations: () =>
-      showOperations({
-        log,
-        nats,
-        registry: registry.current,
-        origins: { ...serviceOrigins(config), notification: [], ...config.STATUS_ORIGINS },
-        describeGateway: () => describeProcess({ metrics, checkReady }),
-      }),
-    ownRoutes: buildOwnRoutes({
-      log,
-      pages: createPages({
-        log,
-        registry: registry.current,
-        releasesDir: config.RELEASES_DIR,
-        origins: config.REMOTE_ORIGINS,
-        settings: { checkoutScript: config.CHECKOUT_SCRIPT_URL },
-      }),
-      areas: backends.areas,
-      releasesDir: config.RELEASES_DIR,
-      isReady,
-    }),
-  });
+    ...buildOwnAnswers(config, connections),
+  };
+}
+
+/** Starts the gateway: the one origin that browsers see. */
+export async function startGateway(config: Config): Promise<RunningProcess> {
+  const log = createLogger({ service: 'gateway', level: config.LOG_LEVEL });
+  const metrics = createMetrics({ service: 'gateway', version: versionOf(__dirname) });
+  const redis = connectRedis(config.REDIS_URL, log);
+  const sessions = createSessionStore({ redis, mintToken: await createTokenMint(config.INTERNAL_TOKEN_PRIVATE_KEY) });
+  const nats = connectNats({ url: config.NATS_URL, service: 'gateway', log });
+  followRevocations({ nats, sessions, log });
+  const registry = await watchRegistry({ file: config.REGISTRY_FILE, log });
+  const backends = connectBackends(config, log);
+  const deps = buildDeps(config, { log, metrics, redis, nats, sessions, registry, backends });
+  const { server, closeSockets } = createGatewayServer(deps);
   return serve({
     server,
     port: config.PORT,

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { MAX_BODY_BYTES, MAX_IMAGE_BODY_BYTES, type Operations, routes, type ServiceName } from '@vetcare/contracts';
 import { checkAccess, ProductError } from '@vetcare/service-kit';
-import { sendJson } from './answers';
-import { callerAddress, isSecure, networkOf } from './caller';
+import { sendJson } from './http/answers';
+import { callerAddress, isSecure, networkOf } from './http/caller';
+import { hasBody, readBody, tooLarge } from './http/read-body';
 import type { InFlightLimit } from './limits/in-flight-limit';
 import type { CheckRateLimit } from './limits/rate-limits';
 import type { FoundRoute } from './proxy/find-route';
-import { hasBody, readBody, tooLarge } from './proxy/read-body';
 import type { SocketIoProxy } from './proxy/socket-io-proxy';
 import type { Upstream } from './proxy/upstream.client';
 import { mayChange } from './security/same-origin';

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { answerRequest, type GatewayDeps } from './answer-request';
 import { answerUpgrade, isWebSocket } from './answer-upgrade';
-import { declineUpgrade } from './proxy/decline-upgrade';
+import { declineUpgrade } from './http/decline-upgrade';
 
 /** The server that browsers talk to, and how its WebSockets are closed: they would hold up a stop for ever. */
 export function createGatewayServer(deps: GatewayDeps): { server: Server; closeSockets: () => void } {

@@ -1,14 +1,14 @@
 import { type Logger, NotFoundError, requestIdOf } from '@vetcare/service-kit';
-import express, { type ErrorRequestHandler, type Express } from 'express';
-import { answerError, sendJson } from './answers';
-import type { createPages } from './page/pages';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import { answerError, sendJson } from './http/answers';
+import type { Pages } from './page/pages';
 import { parseReleasePath, sendReleaseFile } from './page/static-files';
 import { acceptsAnything, wantsHtml } from './page/wants-html';
 import type { Upstream } from './proxy/upstream.client';
 
 interface OwnDeps {
   log: Logger;
-  pages: ReturnType<typeof createPages>;
+  pages: Pages;
   /** Folder with `<area>/<release>/…`. */
   releasesDir: string | undefined;
   /** Static servers of areas that are not in `releasesDir`. */
@@ -19,7 +19,7 @@ interface OwnDeps {
 /** Search engines may read everything that a visitor may, and what those pages are drawn from. */
 const ROBOTS = 'User-agent: *\nDisallow: /user/\nDisallow: /admin\nDisallow: /webhooks/\n';
 
-/** What no service answers: health, the registry, the remotes' releases and the pages. */
+/** Answers what no service does: health, the registry, the remotes' releases and the pages. */
 export function buildOwnRoutes(deps: OwnDeps): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -28,20 +28,7 @@ export function buildOwnRoutes(deps: OwnDeps): Express {
   app.get('/readyz', (_request, response) => sendJson(response, deps.isReady() ? 200 : 503, { ok: deps.isReady() }));
   app.get('/remotes.json', (request, response) => deps.pages.sendRegistry(request, response));
   app.get('/robots.txt', (_request, response) => void response.type('text/plain').send(ROBOTS));
-  app.get('/mfe/{*file}', async (request, response, next) => {
-    const file = parseReleasePath(request.path);
-    if (!file) throw new NotFoundError();
-    const area = deps.areas[file.area];
-    if (area)
-      return area.forward(request, response, {
-        headers: { 'x-request-id': requestIdOf(request) },
-        withCookie: false,
-        affinityKey: '',
-        body: null,
-      });
-    if (!deps.releasesDir) throw new NotFoundError();
-    return sendReleaseFile(deps.releasesDir, file, { request, response, next });
-  });
+  app.get('/mfe/{*file}', answerReleaseFile(deps));
   app.get('{*page}', (request, response) => {
     if (/^\/(api|media|socket\.io|webhooks)(\/|$)/.test(request.path)) throw new NotFoundError();
     if (!wantsHtml(request) && !acceptsAnything(request)) throw new NotFoundError();
@@ -50,10 +37,26 @@ export function buildOwnRoutes(deps: OwnDeps): Express {
   app.use(() => {
     throw new NotFoundError();
   });
-  const refuse: ErrorRequestHandler = (error, request, response, _next) => {
-    const asked = error instanceof URIError ? new NotFoundError(undefined, { cause: error }) : error;
-    answerError(deps.log, asked, response, String(response.getHeader('x-request-id') ?? requestIdOf(request)));
-  };
-  app.use(refuse);
+  app.use(refuse(deps.log));
   return app;
+}
+
+/** Sends a file of a release from our folder, or from the static server of its area. */
+function answerReleaseFile({ areas, releasesDir }: Pick<OwnDeps, 'areas' | 'releasesDir'>): RequestHandler {
+  return async (request, response, next) => {
+    const file = parseReleasePath(request.path);
+    if (!file) throw new NotFoundError();
+    const headers = { 'x-request-id': requestIdOf(request) };
+    const area = areas[file.area];
+    if (area) return area.forward(request, response, { headers, withCookie: false, affinityKey: '', body: null });
+    if (!releasesDir) throw new NotFoundError();
+    return sendReleaseFile(releasesDir, file, { request, response, next });
+  };
+}
+
+function refuse(log: Logger): ErrorRequestHandler {
+  return (error, request, response, _next) => {
+    const asked = error instanceof URIError ? new NotFoundError(undefined, { cause: error }) : error;
+    answerError(log, asked, response, String(response.getHeader('x-request-id') ?? requestIdOf(request)));
+  };
 }

@@ -3,7 +3,6 @@ import type { RouteName } from '@vetcare/contracts';
 import { ProductError } from '@vetcare/service-kit';
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Config } from '../config';
 
 interface Limit {
   /** The setting that says how many a minute. */
@@ -31,17 +30,14 @@ export interface Counted {
 export type CheckRateLimit = (response: ServerResponse, counted: Counted) => Promise<void>;
 
 /** The check of each limited call, by its name in the contract. */
-export function createRateLimits({
-  redis,
-  config,
-}: {
+export function createRateLimits(deps: {
   redis: Redis;
-  config: Config;
+  settings: Record<Limit['setting'], number>;
 }): Partial<Record<string, CheckRateLimit>> {
   return Object.fromEntries(
     Object.entries(limits).map(([name, { setting, by }]) => [
       name,
-      createRateLimit({ redis, name, perMinute: config[setting], by }),
+      createRateLimit({ redis: deps.redis, name, perMinute: deps.settings[setting], by }),
     ]),
   );
 }

@@ -2,10 +2,10 @@ import { Agent, type IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Logger } from '@vetcare/service-kit';
 import { createProxyMiddleware, type RequestHandler } from 'http-proxy-middleware';
-import { answerError } from '../answers';
-import { replaceHeaders } from './headers';
+import { answerError } from '../http/answers';
+import { replaceHeaders } from '../http/headers';
+import { refuseUpgrade } from '../http/refuse-upgrade';
 import { type Node, pickNode, unavailable } from './nodes';
-import { refuseUpgrade } from './refuse-upgrade';
 
 /** Chat answers a long poll at the latest when it pings, every 25 s. */
 const LONG_POLL_MS = 40_000;

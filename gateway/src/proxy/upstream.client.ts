@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { ProductError } from '@vetcare/service-kit';
 import { errors, Pool } from 'undici';
-import { copyHeaders, requestHeaders } from './headers';
+import { copyHeaders, requestHeaders } from '../http/headers';
 import { type Node, pickNode, unavailable } from './nodes';
 
 export interface Forward {
