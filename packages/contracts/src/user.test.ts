@@ -28,6 +28,11 @@ describe('the registration', () => {
     [{ FirstName: '  ' }, 'First name is required'],
     [{ email: '' }, 'Email is required'],
     [{ email: 'asha' }, 'Invalid email format'],
+    [{ email: 'as\u0000ha@example.test' }, 'Invalid email format'],
+    [{ email: 'as\u200bha@example.test' }, 'Invalid email format'],
+    [{ email: 'asha(home)@example.test' }, 'Invalid email format'],
+    [{ email: 'asha@example(home).test' }, 'Invalid email format'],
+    [{ email: 'asha@example..test' }, 'Invalid email format'],
     [{ password: '', confirmPassword: '' }, 'Password is required'],
     [{ password: '12345', confirmPassword: '12345' }, 'Password too short'],
     [{ confirmPassword: 'other' }, 'Passwords do not match'],
@@ -42,6 +47,10 @@ describe('the registration', () => {
     [{ PhoneNo: undefined }, 'Phone is required'],
   ])('refuses %j: %s', (change, text) => {
     expect(faults(change)).toContain(text);
+  });
+
+  it.each(["asha.o'rao+vet@mail.example.co.in", 'आशा@उदाहरण.भारत'])('accepts %s', (email) => {
+    expect(faults({ email })).toEqual([]);
   });
 
   it.each([{ isValidated: true }, { _id: '1' }, { $where: '1' }])('refuses the unknown field of %j', (change) => {
