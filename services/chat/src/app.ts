@@ -30,11 +30,11 @@ export async function startChat(config: Config, clock?: { now: () => Date }): Pr
     knowsWhoIsOnline: () => servers.redis.commands.status === 'ready',
   });
   const realtime = createRealtime({ ...shared, onSeen: reminders.sawPerson });
-  const { io, presence, sendMessage } = realtime;
-  const server = createServer(createHttpApi({ ...shared, sendMessage }));
+  const { io, presence, sendMessage, rateLimit } = realtime;
+  const server = createServer(createHttpApi({ ...shared, sendMessage, rateLimit }));
   const sockets = realtime.attach(server);
   const background = startBackground({ ...shared, reminders, onMadeVisible: presence.makeVisible });
-  void followRevokedSessions({ ...servers, io });
+  const sessions = followRevokedSessions({ ...servers, io });
 
   const running = await serve({
     ...servers,
@@ -46,7 +46,7 @@ export async function startChat(config: Config, clock?: { now: () => Date }): Pr
       await drainSockets(io, { overMs: config.DRAIN_MS });
       await sockets.finished();
     },
-    afterStop: [...background.stopping, () => presence.stop(), ...servers.closing],
+    afterStop: [() => sessions.stop(), ...background.stopping, () => presence.stop(), ...servers.closing],
   });
   return { ...running, remindOfUnread: reminders.run };
 }

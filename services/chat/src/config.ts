@@ -12,7 +12,7 @@ export const settings = {
     .positive()
     .max(24 * 60)
     .default(30),
-  /** Events one socket may send in a second; twice as many at once. */
+  /** Events and messages one person may send in a second, over all sockets and HTTP; twice as many at once. */
   EVENTS_PER_SECOND: z.coerce.number().int().min(1).default(30),
 };
 

@@ -6,6 +6,7 @@ import { mountConversationRoutes } from './conversation/conversation.routes';
 import { mountMessageRoutes } from './message/message.routes';
 import type { SendMessage } from './message/send-message';
 import { mountReportRoutes } from './report/report.routes';
+import type { RateLimit } from './socket/rate-limit';
 import type { Stores } from './stores';
 
 interface ApiDeps {
@@ -13,11 +14,12 @@ interface ApiDeps {
   servers: Servers;
   stores: Stores;
   sendMessage: SendMessage;
+  rateLimit: RateLimit;
   isStopping: () => boolean;
 }
 
 /** The Express app with all routes of this service. */
-export function createHttpApi({ config, servers, stores, sendMessage, isStopping }: ApiDeps) {
+export function createHttpApi({ config, servers, stores, sendMessage, rateLimit, isStopping }: ApiDeps) {
   const { connection, now } = servers;
   const deps = { ...stores, now };
   return createHttpApp(
@@ -31,7 +33,7 @@ export function createHttpApi({ config, servers, stores, sendMessage, isStopping
     (on, express) => {
       mountContactRoutes(on, deps);
       mountConversationRoutes(on, deps);
-      mountMessageRoutes(on, { ...deps, sendMessage });
+      mountMessageRoutes(on, { ...deps, sendMessage, rateLimit });
       mountReportRoutes(on, deps);
       stores.media.mount(express);
     },

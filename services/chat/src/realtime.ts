@@ -10,6 +10,7 @@ import { createSendMessage } from './message/send-message';
 import { createPresence } from './presence/presence';
 import { admitSockets } from './socket/admit-socket';
 import { createBroadcast } from './socket/broadcast';
+import { createRateLimit } from './socket/rate-limit';
 import { createSocketServer, roomOf } from './socket/socket-server';
 import { createSubscriber } from './socket/subscriber';
 import { serveSockets } from './socket-events/serve-sockets';
@@ -30,6 +31,7 @@ interface RealtimeDeps {
 /** The socket server with presence, and the use cases that write and announce what they did over sockets. */
 export function createRealtime({ config, servers, stores, onSeen, isStopping }: RealtimeDeps) {
   const { log, metrics, redis, now } = servers;
+  const rateLimit = createRateLimit({ perSecond: config.EVENTS_PER_SECOND, now: () => performance.now() });
   const subscriber = createSubscriber({ redis, log });
   const io = createSocketServer({ redis, subscriber, isStopping });
   const presence = createPresence({
@@ -56,6 +58,7 @@ export function createRealtime({ config, servers, stores, onSeen, isStopping }: 
     io,
     presence,
     sendMessage,
+    rateLimit,
     /** Accepts sockets at an HTTP server. */
     attach(server: Server) {
       io.attach(server);
@@ -69,7 +72,7 @@ export function createRealtime({ config, servers, stores, onSeen, isStopping }: 
           ...(await listBookedWith(stores, actor)),
         ],
         presence,
-        eventsPerSecond: config.EVENTS_PER_SECOND,
+        rateLimit,
         log,
       });
     },

@@ -256,16 +256,38 @@ it('disconnects a session that is revoked at once, and no other', async () => {
   await nats.close();
 });
 
-describe('with an allowance of one event a second', () => {
-  it('refuses the third at once with an acknowledgement', async () => {
-    const slow = await startChatForTest({ config: { EVENTS_PER_SECOND: 1 } });
-    try {
-      const [from, to] = await Promise.all([slow.add('doctor'), slow.add('doctor')]);
-      const { send } = await slow.connect(from);
-      const acks = await Promise.all([1, 2, 3].map((n) => send({ receiverId: to.id, text: `${n}` })));
-      expect(acks.map((ack) => (ack.success ? 'sent' : ack.code))).toEqual(['sent', 'sent', 'too_many_requests']);
-    } finally {
-      await slow.stop();
-    }
+describe('with a limit of one event a second', () => {
+  let slow: RunningChat;
+  beforeAll(async () => {
+    slow = await startChatForTest({ config: { EVENTS_PER_SECOND: 1 } });
   });
+  afterAll(() => slow.stop());
+
+  it('refuses the third at once with an acknowledgement', async () => {
+    const [from, to] = await Promise.all([slow.add('doctor'), slow.add('doctor')]);
+    const { send } = await slow.connect(from);
+    const acks = await Promise.all([1, 2, 3].map((n) => send({ receiverId: to.id, text: `${n}` })));
+    expect(acks.map((ack) => (ack.success ? 'sent' : ack.code))).toEqual(['sent', 'sent', 'too_many_requests']);
+  });
+
+  it('counts what one person sends over several sockets and over HTTP together', async () => {
+    const [from, to] = await Promise.all([slow.add('doctor'), slow.add('doctor')]);
+    const [a, b] = await Promise.all([slow.connect(from), slow.connect(from)]);
+    const acks = await Promise.all([a, b].map(({ send }, n) => send({ receiverId: to.id, text: `${n}` })));
+    expect(acks.map(({ success }) => success)).toEqual([true, true]);
+    const { status, body } = await slow.sendOverHttp(from, to, { text: 'one more' });
+    expect([status, body.code]).toEqual([429, 'too_many_requests']);
+    expect((await slow.sendOverHttp(to, from, { text: 'from somebody else' })).status).toBe(201);
+  });
+});
+
+it('closes the oldest of a person’s sockets when there are more than twenty', async () => {
+  const person = await chat.add('doctor');
+  const oldest = await chat.connect(person);
+  const others = [];
+  for (let i = 0; i < 19; i += 1) others.push(await chat.connect(person));
+  expect(oldest.client.connected).toBe(true);
+  const newest = await chat.connect(person);
+  await oldest.disconnected();
+  expect([...others, newest].every(({ client }) => client.connected)).toBe(true);
 });

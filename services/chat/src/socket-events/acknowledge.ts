@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { asProductError, errorBody, type Logger, ProductError } from '@vetcare/service-kit';
+import { asProductError, errorBody, type Logger } from '@vetcare/service-kit';
 
 export interface AcknowledgeDeps {
   /** Keeps work that is under way, so that a stop can wait for it. */
@@ -30,10 +30,7 @@ export function createAcknowledge({ track, log }: AcknowledgeDeps) {
         ),
       );
     },
-    /** Answers an event that exceeds the limit, whatever its name. */
-    refuse(event: string, ack: unknown): void {
-      const tooMany = new ProductError('too_many_messages');
-      call(ack, errorOf(event.slice(0, 20), tooMany));
-    },
+    /** Answers an event that is not handled at all, whatever its name. */
+    refuse: (event: string, ack: unknown, error: unknown): void => call(ack, errorOf(event.slice(0, 20), error)),
   };
 }

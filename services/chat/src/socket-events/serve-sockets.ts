@@ -1,7 +1,10 @@
 import type { Actor, Logger } from '@vetcare/service-kit';
 import type { Presence } from '../presence/presence';
-import type { ChatServer, ChatSocket } from '../socket/socket-server';
+import { type ChatServer, type ChatSocket, socketsOf } from '../socket/socket-server';
 import { type EventDeps, serveEvents } from './socket.events';
+
+/** A person with more sockets than this on a node loses the oldest one. */
+const MAX_SOCKETS_PER_PERSON = 20;
 
 interface ServeDeps extends Omit<EventDeps, 'track'> {
   presence: Presence;
@@ -22,6 +25,7 @@ export function serveSockets(io: ChatServer, deps: ServeDeps): { finished(): Pro
     const { actor } = socket.data;
     // The handshake's request is not needed any more, and it is most of the memory of an idle socket.
     Reflect.deleteProperty(socket.conn, 'request');
+    for (const oldest of socketsOf(io, actor.id).slice(0, -MAX_SOCKETS_PER_PERSON)) oldest.disconnect(true);
     presence.opened(actor);
     socket.on('disconnect', () => presence.closed(actor));
     serveEvents({ ...deps, track }, socket);

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { MessagesRead, SendBody } from '@vetcare/contracts';
 import { parseInput } from '@vetcare/service-kit';
 import type { SendMessage } from '../message/send-message';
+import type { RateLimit } from '../socket/rate-limit';
 import type { ChatSocket } from '../socket/socket-server';
 import { type AcknowledgeDeps, createAcknowledge } from './acknowledge';
-import { createTokenBucket } from './token-bucket';
 import { relayTyping, type TypingDeps } from './typing.events';
 
 export interface EventDeps extends AcknowledgeDeps, TypingDeps {
   sendMessage: SendMessage;
   markRead: (actor: { id: string }, read: MessagesRead, fromSocket: string) => Promise<void>;
-  eventsPerSecond: number;
+  rateLimit: RateLimit;
 }
 
 /** Handles the events of one socket. Each is acknowledged with its result if the client asks for an acknowledgement. */
@@ -18,8 +18,14 @@ export function serveEvents(deps: EventDeps, socket: ChatSocket): void {
   const { actor } = socket.data;
   const { acknowledge, refuse } = createAcknowledge(deps);
 
-  const take = createTokenBucket({ perSecond: deps.eventsPerSecond, now: () => performance.now() });
-  socket.use(([event, ...args], next) => (take() ? next() : refuse(String(event), args.at(-1))));
+  socket.use(([event, ...args], next) => {
+    try {
+      deps.rateLimit.take(actor.id);
+    } catch (error) {
+      return refuse(String(event), args.at(-1), error);
+    }
+    next();
+  });
 
   socket.on('sendMessage', (message: unknown, ack: unknown) =>
     acknowledge('sendMessage', ack, async () => {

@@ -1,11 +1,13 @@
 import { SESSION_REVOKED, SessionRevoked, userSessionsKey } from '@vetcare/contracts';
 import type { connectNats } from '@vetcare/messaging';
-import type { Logger } from '@vetcare/service-kit';
+import { type Logger, startScheduledJob } from '@vetcare/service-kit';
 import type { RedisConnections } from '../redis/redis.client';
 import { type ChatServer, socketsOf } from './socket-server';
 
-/** Connecting takes longer than this only while NATS is away. */
-const SHORT_MS = 2_000;
+/** How often sessions are looked up while NATS, which announces their end, is away. */
+const CHECK_MS = 2_000;
+
+type Nats = Awaited<ReturnType<typeof connectNats>>;
 
 interface RevokedDeps {
   io: ChatServer;
@@ -14,31 +16,57 @@ interface RevokedDeps {
   log: Logger;
 }
 
-/** Disconnects the sockets of a session the moment it ends; such clients don't come back by themselves. */
-export async function followRevokedSessions(deps: RevokedDeps): Promise<void> {
-  const startedAt = performance.now();
-  const nats = await deps.nats;
-  const subscription = nats.subscribe(SESSION_REVOKED);
-  void checkAfterOutages(deps, { wasAway: performance.now() - startedAt > SHORT_MS });
-  for await (const message of subscription) {
+/**
+ * Disconnects the sockets of a session as soon as NATS announces its end; such clients do not reconnect by themselves.
+ * Announcements are not stored, so while NATS is away, and once after it is back, the sessions are looked up in Redis.
+ */
+export function followRevokedSessions(deps: RevokedDeps): { stop(): Promise<void> } {
+  let natsIsAway = true;
+  /** Whether an announcement may have been missed. */
+  let missed = false;
+  const job = startScheduledJob({
+    name: 'sessions',
+    everyMs: CHECK_MS,
+    log: deps.log,
+    async run() {
+      if (!natsIsAway && !missed) return;
+      missed = natsIsAway;
+      await checkSessions(deps);
+    },
+  });
+  const setAway = (away: boolean): void => {
+    natsIsAway = away;
+    if (away) missed = true;
+    else job.wake();
+  };
+  void deps.nats.then((nats) => {
+    void listen(deps, nats);
+    void followConnection(nats, setAway);
+    setAway(false);
+  });
+  return job;
+}
+
+async function listen({ io, log }: RevokedDeps, nats: Nats): Promise<void> {
+  for await (const message of nats.subscribe(SESSION_REVOKED)) {
     try {
       const { userId, sids } = SessionRevoked.parse(message.json());
-      disconnect(deps.io, userId, (sid) => sids.includes(sid));
+      disconnect(io, userId, (sid) => sids.includes(sid));
     } catch (error) {
-      deps.log.warn({ err: error }, 'a message about ended sessions could not be read');
+      log.warn({ err: error }, 'a message about ended sessions could not be read');
     }
+  }
+}
+
+async function followConnection(nats: Nats, setAway: (away: boolean) => void): Promise<void> {
+  for await (const { type } of nats.status()) {
+    if (type === 'disconnect') setAway(true);
+    if (type === 'reconnect') setAway(false);
   }
 }
 
 function disconnect(io: ChatServer, userId: string, hasEnded: (sid: string) => boolean): void {
   for (const socket of socketsOf(io, userId)) if (hasEnded(socket.data.actor.sid)) socket.disconnect(true);
-}
-
-/** These messages are not stored: what was said while NATS was away is looked up where sessions live. */
-async function checkAfterOutages(deps: RevokedDeps, { wasAway }: { wasAway: boolean }): Promise<void> {
-  const nats = await deps.nats;
-  if (wasAway) await checkSessions(deps);
-  for await (const status of nats.status()) if (status.type === 'reconnect') await checkSessions(deps);
 }
 
 async function checkSessions({ io, redis, log }: RevokedDeps): Promise<void> {
@@ -49,6 +77,6 @@ async function checkSessions({ io, redis, log }: RevokedDeps): Promise<void> {
       disconnect(io, userId, (sid) => !hashes.some((hash) => hash.startsWith(sid)));
     }
   } catch (error) {
-    log.warn({ err: error }, 'sessions could not be checked after an outage');
+    log.warn({ err: error }, 'sessions could not be checked while NATS is away');
   }
 }

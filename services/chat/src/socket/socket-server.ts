@@ -33,7 +33,7 @@ export function createSocketServer(deps: {
   });
 }
 
-/** The sockets that a user has open on this node. */
+/** The sockets that a user has open on this node, the oldest first. */
 export function socketsOf(io: ChatServer, userId: string): ChatSocket[] {
   const { adapter, sockets } = io.of('/');
   return [...(adapter.rooms.get(roomOf(userId)) ?? [])].flatMap((id) => sockets.get(id) ?? []);
