@@ -37,7 +37,7 @@ describe.each([
 ])('a process an hour %s', (_where, hours) => {
   test('ends the holds that are over and no others', async () => {
     const [over, fresh] = [await booked(), await booked()];
-    const bookings = clinic.database.collection<{ _id: string }>('bookings');
+    const bookings = clinic.database.collection<{ _id: string; nextCheckAt: Date }>('bookings');
     const now = new Date();
     const change = (bookingId: string, fields: object) => bookings.updateOne({ _id: bookingId }, { $set: fields });
     await change(over.bookingId, { nextCheckAt: now, holdUntil: now });
@@ -46,7 +46,7 @@ describe.each([
     await until(async () => (await clinic.statusOf(over.patient, over.bookingId)) === 'expired', 'the hold to end');
     await until(async () => {
       const checked = await bookings.findOne({ _id: fresh.bookingId });
-      return checked?.nextCheckAt > now;
+      return checked !== null && checked.nextCheckAt > now;
     }, 'the other one to be looked at');
     expect(await clinic.statusOf(fresh.patient, fresh.bookingId)).toBe('pending');
   });
