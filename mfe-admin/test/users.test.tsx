@@ -93,7 +93,7 @@ describe('the users page', () => {
     await userEvent.type(screen.getByLabelText('Reason'), 'Abuse');
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Suspend' }));
     await screen.findByText('Ravi Menon is suspended');
-    await userEvent.click(screen.getByRole('link', { name: 'Audit log' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Audit log' }));
     expect(await screen.findByRole('cell', { name: 'Abuse' })).toBeInTheDocument();
   });
 
