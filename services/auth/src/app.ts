@@ -66,6 +66,7 @@ export async function startAuth(config: Config, clock?: Clock): Promise<RunningP
   };
   prepareConsumers(connection);
   await prepareCollections(connection);
+  await users.foldSearchKeys();
 
   const app = createHttpApp(
     {

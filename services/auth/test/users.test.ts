@@ -92,6 +92,12 @@ describe('the list of users', () => {
       expect(await ids(`?search=${encodeURIComponent(search)}`)).not.toContain(user._id);
   });
 
+  it('finds names with their accents left out', async () => {
+    const user = await auth.register('patient', { FirstName: 'José', LastName: 'Núñez' });
+    for (const search of ['jose nun', 'JOSÉ', 'nuñez'])
+      expect(await ids(`?search=${encodeURIComponent(search)}`)).toContain(user._id);
+  });
+
   it('finds one person by their id', async () => {
     const user = await auth.register('patient');
     expect(await ids(`?search=${user._id}`)).toEqual([user._id]);

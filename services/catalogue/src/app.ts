@@ -37,6 +37,7 @@ export async function startCatalogue(config: Config, clock?: Clock): Promise<Run
   const outbox = createOutbox(connection);
   prepareConsumers(connection);
   await prepareCollections(connection);
+  await doctors.addSearchKeys();
   const nats = connectNats({ url: config.NATS_URL, service, log });
   const deps = { connection, doctors, media, outbox, now, defaultFees: config.DEFAULT_FEES };
   const app = createHttpApp(

@@ -42,6 +42,19 @@ describe('the list of doctors', () => {
     return (body as unknown as { FirstName: string }[]).map(({ FirstName }) => FirstName);
   };
 
+  it('finds the beginnings of words, with accents left out, also of who registered before names were searched so', async () => {
+    const own = await startTestCatalogue();
+    await own.approved({ FirstName: 'José María', LastName: 'Núñez' });
+    const total = async (search: string) =>
+      (await own.call('GET', `/api/doctors?search=${encodeURIComponent(search)}`)).headers.get('x-total-count');
+    const found = async () => [await total('jose nun'), await total('MARIA'), await total('Núñ'), await total('ose')];
+    expect(await found()).toEqual(['1', '1', '1', '0']);
+    await own.database.collection('doctors').updateMany({}, { $unset: { searchKeys: 1 } });
+    await own.restart();
+    expect(await found()).toEqual(['1', '1', '1', '0']);
+    await own.stop();
+  });
+
   // Promises: constants.filters.maximum, constants.filters.minimums, constants.filters.search-names
   // Promises: constants.filters.several-specializations
   it.each([

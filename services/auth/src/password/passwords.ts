@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { createBoundedSemaphore } from './bounded-semaphore';
 import { TooManyPasswordsError } from './password.errors';
-import { createTurnstile } from './turnstile';
 
 /** argon2id, 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -11,13 +11,13 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  * does. Whoever finds 64 waiting is told to come back.
  */
 export async function createPasswords() {
-  const pass = createTurnstile({ atOnce: 2, waiting: 64, refuse: () => new TooManyPasswordsError() });
+  const limited = createBoundedSemaphore({ concurrency: 2, queue: 64, refuse: () => new TooManyPasswordsError() });
   const nobodys = await hash(randomBytes(32), COST);
   return {
-    hash: (password: string): Promise<string> => pass(() => hash(password, COST)),
+    hash: (password: string): Promise<string> => limited(() => hash(password, COST)),
     /** Takes as long without a stored hash as with one, so that the time tells nobody who has an account. */
     verify: (stored: string | undefined, password: string): Promise<boolean> =>
-      pass(async () => (await verify(stored ?? nobodys, password)) && stored !== undefined),
+      limited(async () => (await verify(stored ?? nobodys, password)) && stored !== undefined),
   };
 }
 export type Passwords = Awaited<ReturnType<typeof createPasswords>>;

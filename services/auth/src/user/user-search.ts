@@ -1,14 +1,12 @@
-import { Id } from '@vetcare/contracts';
+import { beginningWith, Id, searchedWords, wordsOf } from '@vetcare/contracts';
 import { Types } from 'mongoose';
 import type { UserRecord } from './user';
 
-/** Words of the names in lower case, by whose beginnings admins find people. */
+/** Words of the names, without case and accents, by whose beginnings admins find people. */
 export interface SearchKeys {
   firstKeys?: string[];
   lastKeys?: string[];
 }
-
-const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
 
 /** The keys that change with these fields. */
 export const keysOf = ({ FirstName, LastName }: Partial<Pick<UserRecord, 'FirstName' | 'LastName'>>): SearchKeys => ({
@@ -16,16 +14,14 @@ export const keysOf = ({ FirstName, LastName }: Partial<Pick<UserRecord, 'FirstN
   ...(LastName !== undefined && { lastKeys: wordsOf(LastName) }),
 });
 
-const MOST_WORDS = 8;
-
 /** Those with whom each of the words begins the e-mail or a word of the name; or the one with this id. */
 export function foundBy(search: string) {
   if (Id.safeParse(search).success) return { _id: new Types.ObjectId(search) };
-  const words = wordsOf(search).slice(0, MOST_WORDS);
+  const words = searchedWords(search);
   if (words.length === 0) return {};
   return {
     $and: words.map((word) => {
-      const start = { $regex: `^${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}` };
+      const start = { $regex: beginningWith(word) };
       return { $or: [{ email: start }, { firstKeys: start }, { lastKeys: start }] };
     }),
   };

@@ -76,6 +76,13 @@ export function createUserStore(connection: Connection) {
       await users.updateOne({ _id: id }, { $set: { changedAt } }, { session });
       return changedAt;
     },
+    /** Folds the accents of those who could be found by them only. Names in other scripts are folded again, to the same. */
+    async foldSearchKeys(): Promise<void> {
+      const beyondAscii = { $regex: '[^\\x00-\\x7f]' };
+      const unfolded = users.find({ $or: [{ firstKeys: beyondAscii }, { lastKeys: beyondAscii }] });
+      for await (const { _id, FirstName, LastName } of unfolded.lean<UserRecord[]>().cursor())
+        await users.updateOne({ _id, FirstName, LastName }, { $set: keysOf({ FirstName, LastName }) });
+    },
     /** A page of those with accounts, the newest first. */
     list: (query: {
       search?: string | undefined;

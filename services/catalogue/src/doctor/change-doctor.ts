@@ -1,7 +1,7 @@
 import type { Outbox } from '@vetcare/messaging';
 import { inTransaction, momentAfter } from '@vetcare/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
-import { type DoctorRecord, doctorFact, rankOf, searchNameOf } from './doctor';
+import { type DoctorRecord, doctorFact, rankOf, searchKeysOf } from './doctor';
 import type { DoctorStore } from './doctor.store';
 
 export interface DoctorDeps {
@@ -26,7 +26,7 @@ export async function changeDoctorIn(
 ): Promise<DoctorRecord> {
   const after = { ...before, ...changes };
   const changedAt = momentAfter(before.changedAt, deps.now());
-  const derived = { searchName: searchNameOf(after), rank: rankOf(after), changedAt };
+  const derived = { searchKeys: searchKeysOf(after), rank: rankOf(after), changedAt };
   await deps.doctors.change(String(before._id), { ...changes, ...derived }, session);
   const changed = { ...after, ...derived };
   await deps.outbox.append(session, {

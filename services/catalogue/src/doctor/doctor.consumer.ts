@@ -3,7 +3,7 @@ import type { MediaStore } from '@vetcare/media';
 import { EventTooEarlyError, type Handlers } from '@vetcare/messaging';
 import { type ClientSession, Types } from 'mongoose';
 import { changeDoctorIn, type DoctorDeps } from './change-doctor';
-import { type DoctorRecord, doctorFact, rankOf, searchNameOf } from './doctor';
+import { type DoctorRecord, doctorFact, rankOf, searchKeysOf } from './doctor';
 
 const NEVER = new Date(0);
 const EMPTY = {
@@ -26,7 +26,7 @@ type Staying =
   | 'feesPaise'
   | 'rating'
   | 'ratingCount'
-  | 'searchName'
+  | 'searchKeys'
   | 'rank'
   | 'validatedAt'
   | 'ratedAt'
@@ -52,7 +52,7 @@ const tombstoneOf = (doctorId: string, deletedAt: Date): DoctorRecord => ({
   ...EMPTY,
   ...ERASED,
   _id: new Types.ObjectId(doctorId),
-  searchName: searchNameOf(ERASED),
+  searchKeys: searchKeysOf(ERASED),
   specialization: '',
   experience: null,
   feesPaise: 0,
@@ -87,7 +87,7 @@ export function followAuth(deps: DoctorDeps & { media: MediaStore; defaultFees: 
         ...EMPTY,
         ...names,
         _id: new Types.ObjectId(data.userId),
-        searchName: searchNameOf(names),
+        searchKeys: searchKeysOf(names),
         email: data.email,
         PhoneNo: data.PhoneNo,
         gender: data.gender,

@@ -1,5 +1,5 @@
 import { type ClientSession, type Connection, type PipelineStage, type QueryFilter, Schema } from 'mongoose';
-import type { ComingFees, DoctorRecord } from './doctor';
+import { type ComingFees, type DoctorRecord, searchKeysOf } from './doctor';
 
 const comingFeesSchema = new Schema<ComingFees>(
   { feesPaise: Number, effectiveFrom: Date, setBy: String, requestId: String },
@@ -10,7 +10,7 @@ const schema = new Schema<DoctorRecord>(
   {
     FirstName: String,
     LastName: String,
-    searchName: String,
+    searchKeys: { type: [String], default: undefined },
     email: String,
     PhoneNo: String,
     gender: String,
@@ -61,6 +61,15 @@ export function createDoctorStore(connection: Connection) {
         .lean<DoctorRecord>(),
     search: (filter: QueryFilter<DoctorRecord>, sort: Record<string, 1 | -1>, limit: number) =>
       doctors.find(filter).sort(sort).limit(limit).lean<DoctorRecord[]>(),
+    /** Makes those findable who registered before there were keys. */
+    async addSearchKeys(): Promise<void> {
+      const without = { searchKeys: { $exists: false } };
+      for await (const { _id, FirstName, LastName } of doctors.find(without).lean<DoctorRecord[]>().cursor())
+        await doctors.updateOne(
+          { ...without, _id, FirstName, LastName },
+          { $set: { searchKeys: searchKeysOf({ FirstName, LastName }) }, $unset: { searchName: 1 } },
+        );
+    },
     /** Ids of those whose coming fee should hold by now, the most overdue first. */
     async withFeesDue(now: Date): Promise<string[]> {
       const due = await doctors

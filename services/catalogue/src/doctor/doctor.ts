@@ -1,4 +1,4 @@
-import type { ConsultationHours, Doctor, EventData, ListedDoctor } from '@vetcare/contracts';
+import { type ConsultationHours, type Doctor, type EventData, type ListedDoctor, wordsOf } from '@vetcare/contracts';
 import type { Types } from 'mongoose';
 
 /** A fee that an admin has set for later. Money in paise. */
@@ -15,8 +15,8 @@ export interface DoctorRecord {
   _id: Types.ObjectId;
   FirstName: string;
   LastName: string;
-  /** Lower case, for the search by name. */
-  searchName: string;
+  /** The words of the name, without case and accents, by whose beginnings the doctor is found. */
+  searchKeys: string[];
   email: string;
   PhoneNo: string;
   gender: Doctor['gender'];
@@ -59,7 +59,9 @@ export function rankOf({
 
 export const nameOf = ({ FirstName, LastName }: Pick<DoctorRecord, 'FirstName' | 'LastName'>) =>
   `${FirstName} ${LastName}`.trim();
-export const searchNameOf = (names: Pick<DoctorRecord, 'FirstName' | 'LastName'>) => nameOf(names).toLowerCase();
+export const searchKeysOf = (names: Pick<DoctorRecord, 'FirstName' | 'LastName'>) => [
+  ...new Set(wordsOf(nameOf(names))),
+];
 
 // `Required`: what a released answer or event may lack, it never lacks here, and a new field is not forgotten.
 

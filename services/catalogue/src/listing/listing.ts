@@ -1,4 +1,4 @@
-import { type DoctorQuery, withoutTitle } from '@vetcare/contracts';
+import { beginningWith, type DoctorQuery, searchedWords } from '@vetcare/contracts';
 import { ValidationFailedError } from '@vetcare/service-kit';
 import { type QueryFilter, Types } from 'mongoose';
 import { z } from 'zod';
@@ -19,11 +19,12 @@ const Cursor = z.tuple([
   z.string().regex(/^[0-9a-f]{24}$/),
 ]);
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 export type DoctorFilters = Omit<DoctorQuery, 'sort' | 'limit' | 'cursor'>;
 
-/** Doctors that fit: rating and experience are minimums, fees a maximum, the search is by name only. */
+/**
+ * Doctors that fit: rating and experience are minimums, fees a maximum, the search is by the beginnings of
+ * the words of their name only.
+ */
 export function filterOf({
   search,
   specialization,
@@ -31,13 +32,10 @@ export function filterOf({
   minExperience,
   maxFees,
 }: DoctorFilters): QueryFilter<DoctorRecord> {
+  const words = searchedWords(search ?? '');
   return {
     isValidated: true,
-    ...(search && {
-      searchName: {
-        $regex: escaped(withoutTitle(search.toLowerCase()).replace(/\s+/g, ' ')),
-      },
-    }),
+    ...(words.length > 0 && { $and: words.map((word) => ({ searchKeys: { $regex: beginningWith(word) } })) }),
     ...(specialization?.length && { specialization: { $in: specialization } }),
     ...(minRating !== undefined && { rating: { $gte: minRating } }),
     ...(minExperience !== undefined && { experience: { $gte: minExperience } }),

@@ -3,7 +3,7 @@ import type { Handlers } from '@vetcare/messaging';
 import { emailLinkToken } from '@vetcare/service-kit';
 import type { ClientSession } from 'mongoose';
 import type { NotificationDeps } from '../deps';
-import type { Letter } from '../mail/mail';
+import type { EmailContent } from '../mail/mail';
 import { writeMail } from '../mail/write-mail';
 import { accessPerson } from '../person/person.access';
 import { forgetPerson, recordAccount, recordDecision } from '../person/record-person';
@@ -16,7 +16,7 @@ import {
   rejected,
   suspended,
   welcomePatient,
-} from './account-letters';
+} from './account-emails';
 
 type Decision = Event<'auth.doctor.approved.v1' | 'auth.doctor.rejected.v1' | 'auth.doctor.suspended.v1'>;
 
@@ -24,11 +24,11 @@ export function accountHandlers(deps: NotificationDeps): Handlers {
   const { publicUrl, linkSecret, wakeSender } = deps;
 
   /** To the doctor's address of today; to none if they left in the meantime. */
-  async function tellDoctor(event: Decision, session: ClientSession, letter: Letter) {
+  async function tellDoctor(event: Decision, session: ClientSession, content: EmailContent) {
     const barred = event.type !== 'auth.doctor.approved.v1';
     const decision = { personId: event.data.doctorId, barred, occurredAt: event.occurredAt };
     const doctor = await recordDecision(deps, session, decision);
-    await writeMail(deps, session, event, doctor, letter);
+    await writeMail(deps, session, event, doctor, content);
     return wakeSender;
   }
 

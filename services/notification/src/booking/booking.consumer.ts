@@ -4,7 +4,7 @@ import type { ClientSession } from 'mongoose';
 import type { NotificationDeps } from '../deps';
 import { writeMail } from '../mail/write-mail';
 import { accessPerson } from '../person/person.access';
-import { noticeForDoctor, receiptForPatient, refundForPatient } from './booking-letters';
+import { noticeForDoctor, receiptForPatient, refundForPatient } from './booking-emails';
 
 type BookingEvent = Event<'booking.booking.completed.v1' | 'booking.booking.refunded.v1'>;
 

@@ -1,6 +1,6 @@
 import { composeHtml, composeText, shownName } from './compose';
 
-const letter = {
+const content = {
   subject: 'Hello <b>',
   greeting: 'Hi <script>alert(1)</script>,',
   paragraphs: ['First & last.'],
@@ -10,7 +10,7 @@ const letter = {
 
 describe('a composed mail', () => {
   it('escapes everything in HTML', () => {
-    const html = composeHtml(letter);
+    const html = composeHtml(content);
     expect(html).toContain('Hi &lt;script&gt;alert(1)&lt;/script&gt;,');
     expect(html).toContain('First &amp; last.');
     expect(html).toContain('<title>Hello &lt;b&gt;</title>');
@@ -18,7 +18,7 @@ describe('a composed mail', () => {
   });
 
   it('says the same as text', () => {
-    const text = composeText(letter);
+    const text = composeText(content);
     expect(text).toContain('Hi <script>alert(1)</script>,\n\nFirst & last.\n\nPaid: ₹500');
     expect(text).toContain('Open: https://vetcare.example/user/history');
   });

@@ -1,4 +1,4 @@
-import type { Letter } from './mail';
+import type { EmailContent } from './mail';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => entities[c] ?? c);
@@ -8,7 +8,7 @@ const signature = 'Warm regards,\nThe VetCare team';
 /** A person's name as mails write it: one line, of a length that leaves the mail readable. */
 export const shownName = (...names: string[]) => names.join(' ').replace(/\s+/g, ' ').trim().slice(0, 80);
 
-export function composeText({ greeting, paragraphs, details = [], link }: Letter): string {
+export function composeText({ greeting, paragraphs, details = [], link }: EmailContent): string {
   const blocks = [
     greeting,
     ...paragraphs,
@@ -21,7 +21,7 @@ export function composeText({ greeting, paragraphs, details = [], link }: Letter
 
 const p = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 
-export function composeHtml({ subject, greeting, paragraphs, details = [], link }: Letter): string {
+export function composeHtml({ subject, greeting, paragraphs, details = [], link }: EmailContent): string {
   const rows = details.map(
     ([label, value]) =>
       `<tr><th scope="row" style="text-align:left;padding:4px 16px 4px 0;color:#57534e;font-weight:400">${escapeHtml(label)}</th>` +

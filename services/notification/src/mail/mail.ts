@@ -5,7 +5,7 @@ export interface Attachment {
 }
 
 /** What a mail says, without its layout. Nothing in it is markup. */
-export interface Letter {
+export interface EmailContent {
   subject: string;
   greeting: string;
   paragraphs: string[];

@@ -2,7 +2,7 @@ import type { Event } from '@vetcare/contracts';
 import type { ClientSession } from 'mongoose';
 import type { NotificationDeps } from '../deps';
 import { composeHtml, composeText } from './compose';
-import { isWorthAMail, type Letter } from './mail';
+import { type EmailContent, isWorthAMail } from './mail';
 
 /**
  * Puts a mail about an event in the sender's way, in the event's own transaction.
@@ -13,7 +13,7 @@ export async function writeMail(
   session: ClientSession,
   event: Event,
   to: { _id: string; email: string; part?: string },
-  letter: Letter,
+  content: EmailContent,
 ): Promise<void> {
   const now = deps.now();
   if (to.email === '' || !isWorthAMail(event.occurredAt, now)) return;
@@ -21,11 +21,11 @@ export async function writeMail(
     _id: [event.id, to._id, to.part].filter(Boolean).join('.'),
     personId: to._id,
     to: to.email,
-    subject: letter.subject,
-    text: composeText(letter),
-    html: composeHtml(letter),
-    attachments: letter.attachments ?? [],
-    urgent: letter.urgent ?? false,
+    subject: content.subject,
+    text: composeText(content),
+    html: composeHtml(content),
+    attachments: content.attachments ?? [],
+    urgent: content.urgent ?? false,
     state: 'waiting',
     tries: 0,
     nextAt: now,

@@ -2,7 +2,7 @@ import type { Handlers } from '@vetcare/messaging';
 import type { NotificationDeps } from '../deps';
 import { writeMail } from '../mail/write-mail';
 import { accessPerson } from '../person/person.access';
-import { MAX_NAMED, type Unread, unreadLetter } from './unread-letter';
+import { MAX_NAMED, type Unread, unreadEmail } from './unread-email';
 
 /** What chat says of waiting messages is soon no longer true: an hour later it is worth no mail. */
 const MAX_AGE_MS = 60 * 60 * 1000;
@@ -17,7 +17,7 @@ export function unreadHandlers(deps: NotificationDeps): Handlers {
       for (const { senderId, count } of event.data.from.slice(0, MAX_NAMED))
         named.push({ sender: await accessPerson(deps, session, senderId), count });
       const others = event.data.from.slice(MAX_NAMED).map(({ count }) => count);
-      await writeMail(deps, session, event, receiver, unreadLetter(receiver, { named, others }, deps.publicUrl));
+      await writeMail(deps, session, event, receiver, unreadEmail(receiver, { named, others }, deps.publicUrl));
       return deps.wakeSender;
     },
   };

@@ -1,5 +1,5 @@
 import { CHAT_WINDOW_HOURS, type EventData, INDIA_ZONE } from '@vetcare/contracts';
-import type { Letter } from '../mail/mail';
+import type { EmailContent } from '../mail/mail';
 import type { Person } from '../person/person';
 import { greetingTo, personName } from '../person/person-name';
 import { calendarFile } from './calendar';
@@ -26,7 +26,7 @@ const moment = new Intl.DateTimeFormat('en-IN', {
 });
 const shownTime = (instant: string) => `${moment.format(new Date(instant))} (India time)`;
 
-export function receiptForPatient(booking: Booking, { patient, doctor, publicUrl }: Sides, now: Date): Letter {
+export function receiptForPatient(booking: Booking, { patient, doctor, publicUrl }: Sides, now: Date): EmailContent {
   const name = personName(doctor);
   const chat = `${publicUrl}/user/chats/${booking.doctorId}`;
   return {
@@ -59,7 +59,7 @@ export function receiptForPatient(booking: Booking, { patient, doctor, publicUrl
   };
 }
 
-export function noticeForDoctor(booking: Booking, { patient, doctor, publicUrl }: Sides, now: Date): Letter {
+export function noticeForDoctor(booking: Booking, { patient, doctor, publicUrl }: Sides, now: Date): EmailContent {
   const name = personName(patient);
   const appointments = `${publicUrl}/doctor/appointments`;
   return {
@@ -90,7 +90,7 @@ export function noticeForDoctor(booking: Booking, { patient, doctor, publicUrl }
 export function refundForPatient(
   booking: EventData<'booking.booking.refunded.v1'>,
   { patient, doctor, publicUrl }: Sides,
-): Letter {
+): EmailContent {
   return {
     subject: 'Your payment has been refunded',
     greeting: greetingTo(patient),

@@ -1,6 +1,6 @@
 import { EMAIL_UNDO_DAYS, PASSWORD_RESET_MINUTES } from '@vetcare/contracts';
 import { shownName } from '../mail/compose';
-import type { Letter } from '../mail/mail';
+import type { EmailContent } from '../mail/mail';
 
 interface Named {
   FirstName: string;
@@ -9,7 +9,7 @@ interface Named {
 
 const doctorName = (doctor: Named) => `Dr. ${shownName(doctor.FirstName, doctor.LastName)}`;
 
-export const welcomePatient = (patient: Named, publicUrl: string): Letter => ({
+export const welcomePatient = (patient: Named, publicUrl: string): EmailContent => ({
   subject: 'Welcome to VetCare',
   greeting: `Hello ${shownName(patient.FirstName)},`,
   paragraphs: [
@@ -19,7 +19,7 @@ export const welcomePatient = (patient: Named, publicUrl: string): Letter => ({
   link: { label: 'Find a doctor', url: `${publicUrl}/doctor` },
 });
 
-export const receivedRegistration = (doctor: Named): Letter => ({
+export const receivedRegistration = (doctor: Named): EmailContent => ({
   subject: 'We received your registration',
   greeting: `Hello ${doctorName(doctor)},`,
   paragraphs: [
@@ -28,7 +28,7 @@ export const receivedRegistration = (doctor: Named): Letter => ({
   ],
 });
 
-export const approved = (doctor: Named, publicUrl: string): Letter => ({
+export const approved = (doctor: Named, publicUrl: string): EmailContent => ({
   subject: 'Your VetCare account is active',
   greeting: `Hello ${doctorName(doctor)},`,
   paragraphs: [
@@ -38,7 +38,7 @@ export const approved = (doctor: Named, publicUrl: string): Letter => ({
   link: { label: 'Sign in', url: `${publicUrl}/auth/login` },
 });
 
-export const rejected = (doctor: Named, reason: string): Letter => ({
+export const rejected = (doctor: Named, reason: string): EmailContent => ({
   subject: 'About your VetCare registration',
   greeting: `Hello ${doctorName(doctor)},`,
   paragraphs: [
@@ -48,7 +48,7 @@ export const rejected = (doctor: Named, reason: string): Letter => ({
   ],
 });
 
-export const suspended = (doctor: Named, reason: string): Letter => ({
+export const suspended = (doctor: Named, reason: string): EmailContent => ({
   subject: 'Your VetCare account is suspended',
   greeting: `Hello ${doctorName(doctor)},`,
   paragraphs: [
@@ -58,7 +58,7 @@ export const suspended = (doctor: Named, reason: string): Letter => ({
   ],
 });
 
-export const newPassword = (person: Named, token: string, publicUrl: string): Letter => ({
+export const newPassword = (person: Named, token: string, publicUrl: string): EmailContent => ({
   subject: 'Choose a new VetCare password',
   urgent: true,
   greeting: `Hello ${shownName(person.FirstName)},`,
@@ -71,7 +71,7 @@ export const newPassword = (person: Named, token: string, publicUrl: string): Le
 });
 
 /** To the address that is no longer the account's. Neither mail names the other address: somebody else may read it. */
-export const emailLeft = (person: Named, token: string, publicUrl: string): Letter => ({
+export const emailLeft = (person: Named, token: string, publicUrl: string): EmailContent => ({
   subject: 'The e-mail address of your VetCare account has changed',
   urgent: true,
   greeting: `Hello ${shownName(person.FirstName)},`,
@@ -84,7 +84,7 @@ export const emailLeft = (person: Named, token: string, publicUrl: string): Lett
 });
 
 /** To the address that is the account's from now on. */
-export const emailTaken = (person: Named, publicUrl: string): Letter => ({
+export const emailTaken = (person: Named, publicUrl: string): EmailContent => ({
   subject: 'This is now the e-mail address of your VetCare account',
   urgent: true,
   greeting: `Hello ${shownName(person.FirstName)},`,

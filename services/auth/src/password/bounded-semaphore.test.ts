@@ -1,4 +1,4 @@
-import { createTurnstile } from './turnstile';
+import { createBoundedSemaphore } from './bounded-semaphore';
 
 const gate = () => {
   let open = () => {};
@@ -8,15 +8,15 @@ const gate = () => {
   return { open, opened };
 };
 
-describe('a turnstile for two with one waiting', () => {
-  const create = () => createTurnstile({ atOnce: 2, waiting: 1, refuse: () => new Error('full') });
+describe('a semaphore for two with one waiting', () => {
+  const create = () => createBoundedSemaphore({ concurrency: 2, queue: 1, refuse: () => new Error('full') });
 
   it('lets two in, keeps the third waiting and refuses the fourth', async () => {
-    const pass = create();
+    const run = create();
     const first = gate();
     const started: string[] = [];
     const enter = (name: string, until: Promise<void>) =>
-      pass(async () => {
+      run(async () => {
         started.push(name);
         await until;
         return name;
@@ -31,12 +31,12 @@ describe('a turnstile for two with one waiting', () => {
   });
 
   it('gives the place on after a failure', async () => {
-    const pass = create();
+    const run = create();
     const failing = () =>
-      pass(async () => {
+      run(async () => {
         throw new Error('broken');
       });
     for (const attempt of [failing, failing, failing]) await expect(attempt()).rejects.toThrow('broken');
-    await expect(pass(async () => 'in')).resolves.toBe('in');
+    await expect(run(async () => 'in')).resolves.toBe('in');
   });
 });

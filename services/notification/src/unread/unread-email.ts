@@ -1,4 +1,4 @@
-import type { Letter } from '../mail/mail';
+import type { EmailContent } from '../mail/mail';
 import type { Person } from '../person/person';
 import { greetingTo, personName } from '../person/person-name';
 
@@ -21,7 +21,7 @@ function chatPath(receiver: Person, { named }: Unread): string {
 }
 
 /** How many messages of whom, never what they say. */
-export function unreadLetter(receiver: Person, unread: Unread, publicUrl: string): Letter {
+export function unreadEmail(receiver: Person, unread: Unread, publicUrl: string): EmailContent {
   const { named, others } = unread;
   const ofOthers = others.reduce((sum, count) => sum + count, 0);
   const total = named.reduce((sum, { count }) => sum + count, ofOthers);

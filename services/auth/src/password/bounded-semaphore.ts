@@ -1,0 +1,19 @@
+import { Semaphore } from 'async-mutex';
+
+/**
+ * Runs a few pieces of work at a time while a bounded number waits.
+ * @param refuse makes the error for whoever finds the queue full
+ */
+export function createBoundedSemaphore(limits: { concurrency: number; queue: number; refuse: () => Error }) {
+  const semaphore = new Semaphore(limits.concurrency);
+  let present = 0;
+  return async function run<T>(work: () => Promise<T>): Promise<T> {
+    if (present >= limits.concurrency + limits.queue) throw limits.refuse();
+    present += 1;
+    try {
+      return await semaphore.runExclusive(work);
+    } finally {
+      present -= 1;
+    }
+  };
+}
