@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { FreeSlots } from '@vetcare/contracts';
-import { demoAdmin, newcomer, newDoctor } from './api/cast';
+import { demoAdmin, newcomer, newDoctor } from './api/actors';
 import { soon } from './api/visitor';
 import { openWindow, sees, signIn } from './people';
 

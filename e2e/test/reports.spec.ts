@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Message, Review } from '@vetcare/contracts';
 import { readRun } from '../setup/run';
-import { demoAdmin, newcomer, newDoctor, type Person } from './api/cast';
+import { demoAdmin, newcomer, newDoctor, type Person } from './api/actors';
 import { fullName, openWindow, sees } from './people';
 
 const THANKS = 'Thank you. We will look at it.';

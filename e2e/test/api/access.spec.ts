@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { type Route, routes } from '@vetcare/contracts';
 import { PASSWORD } from '../people';
-import { demoAdmin, newcomer, newDoctor } from './cast';
+import { demoAdmin, newcomer, newDoctor } from './actors';
 import { createVisitor, type Visitor } from './visitor';
 
 const NOBODY = 'f'.repeat(24);

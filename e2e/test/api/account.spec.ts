@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { type Booking, type Contact, type Doctor, type Review, routes, type User } from '@vetcare/contracts';
-import { consultation, demoAdmin, newcomer, newDoctor, type Person, signedIn } from './cast';
+import { consultation, demoAdmin, newcomer, newDoctor, type Person, signedIn } from './actors';
 import { LIE, PICTURE, SVG } from './pictures';
 import { confirmedLongAgo } from './sessions';
 import { openLine } from './sockets';

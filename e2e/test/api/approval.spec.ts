@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { type Doctor, type ListedDoctor, routes, type User } from '@vetcare/contracts';
-import { approved, demoAdmin, newcomer, newDoctor } from './cast';
+import { approved, demoAdmin, newcomer, newDoctor } from './actors';
 import { createVisitor, expectRefusal, soon } from './visitor';
 
 const act = (id: string, what: string) => `/api/admin/doctors/${id}/${what}`;

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { type Booking, type Message, type Route, routes } from '@vetcare/contracts';
-import { consultation, demoAdmin, newcomer, newDoctor, type Person } from './cast';
+import { consultation, demoAdmin, newcomer, newDoctor, type Person } from './actors';
 import { goodBodies } from './good-bodies';
 import { bigPicture } from './pictures';
 import { createVisitor, expectRefusal, type Visitor } from './visitor';

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { type Booking, type BookingCreated, routes } from '@vetcare/contracts';
-import { book, demoAdmin, newcomer, newDoctor, type Person, pay } from './cast';
+import { book, demoAdmin, newcomer, newDoctor, type Person, pay } from './actors';
 import { createVisitor, expectRefusal, soon, type Visitor } from './visitor';
 
 const HOUR = 3_600_000;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { type Contact, type Message, routes } from '@vetcare/contracts';
 import type { Socket } from 'socket.io-client';
-import { consultation, demoAdmin, newcomer, newDoctor, type Person } from './cast';
+import { consultation, demoAdmin, newcomer, newDoctor, type Person } from './actors';
 import { LIE, PICTURE, SVG } from './pictures';
 import { openLine, refusedLine } from './sockets';
 import { createVisitor, expectRefusal, type Visitor } from './visitor';

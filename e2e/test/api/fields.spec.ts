@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Booking, BookingCreated, Contact, Doctor, ListedDoctor, Message, Review, User } from '@vetcare/contracts';
-import { book, consultation, demoAdmin, newcomer, newDoctor, type Person, pay, registration } from './cast';
+import { book, consultation, demoAdmin, newcomer, newDoctor, type Person, pay, registration } from './actors';
 import { PICTURE } from './pictures';
 import { openLine } from './sockets';
 import { createVisitor, soon } from './visitor';

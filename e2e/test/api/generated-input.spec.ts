@@ -10,7 +10,7 @@ import {
   type Route,
   routes,
 } from '@vetcare/contracts';
-import { consultation, demoAdmin, newcomer, newDoctor, type Person } from './cast';
+import { consultation, demoAdmin, newcomer, newDoctor, type Person } from './actors';
 import { badInputs, type Input } from './generated-input';
 import { goodBodies } from './good-bodies';
 import { memoryHeld, processesAlive } from './processes';

@@ -1,5 +1,5 @@
 import type { ConsultationHours, RouteName, RouteTypes } from '@vetcare/contracts';
-import type { Proof } from './cast';
+import type { Proof } from './actors';
 import { bigPicture } from './pictures';
 
 /** Routes that take a body. A new one is a type error here until it has a body that would do. */

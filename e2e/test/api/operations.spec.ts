@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { Operations } from '@vetcare/contracts';
-import { demoAdmin, newcomer } from './cast';
+import { demoAdmin, newcomer } from './actors';
 import { openLine } from './sockets';
 
 test('an admin sees every process, its events and its sockets, and the live releases', async () => {

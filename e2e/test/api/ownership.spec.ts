@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { type Booking, type Message, type Review, type Route, routes } from '@vetcare/contracts';
-import { book, consultation, demoAdmin, newcomer, newDoctor, type Person, pay } from './cast';
+import { book, consultation, demoAdmin, newcomer, newDoctor, type Person, pay } from './actors';
 import { goodBodies } from './good-bodies';
 import { PICTURE } from './pictures';
 import { createVisitor, soon, type Visitor } from './visitor';

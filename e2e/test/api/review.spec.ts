@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { type Doctor, type Review, routes } from '@vetcare/contracts';
-import { consultation, demoAdmin, newcomer, newDoctor } from './cast';
+import { consultation, demoAdmin, newcomer, newDoctor } from './actors';
 import { createVisitor, expectRefusal, soon } from './visitor';
 
 // Promises: calls.get-doctor-ratings-id.payload, calls.post-api-user-rate-doctor.payload

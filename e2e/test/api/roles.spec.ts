@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { PASSWORD } from '../people';
-import { demoAdmin, newcomer, newDoctor } from './cast';
+import { demoAdmin, newcomer, newDoctor } from './actors';
 import { createVisitor, type Visitor } from './visitor';
 
 // Who may call what, written out: the contract's own table says it too, and a slip there must not pass unseen.

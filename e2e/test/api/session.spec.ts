@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { routes, type User } from '@vetcare/contracts';
 import { PASSWORD } from '../people';
-import { demoAdmin, newcomer, newDoctor, registration, signedIn } from './cast';
+import { demoAdmin, newcomer, newDoctor, registration, signedIn } from './actors';
 import { openLine, refusedLine } from './sockets';
 import { createVisitor, expectRefusal } from './visitor';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { BookingCreated, Doctor, FreeSlots, NextSlot } from '@vetcare/contracts';
-import { demoAdmin, newcomer, newDoctor, type Person, pay } from './cast';
+import { demoAdmin, newcomer, newDoctor, type Person, pay } from './actors';
 import { everyMorning } from './good-bodies';
 import { createVisitor, expectRefusal, soon, type Visitor } from './visitor';
 

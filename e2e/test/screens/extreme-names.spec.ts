@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { readRun } from '../../setup/run';
-import { approved, consultation, demoAdmin, newcomer, type Person } from '../api/cast';
+import { approved, consultation, demoAdmin, newcomer, type Person } from '../api/actors';
 import { soon } from '../api/visitor';
 import { overhang, PHONE } from './visitor';
 

@@ -17,7 +17,7 @@ import {
 import mongoose from 'mongoose';
 import { startBooking } from '../src/app';
 import type { Config } from '../src/config';
-import { openPostbox } from './postbox';
+import { openWebhookInbox } from './webhook-inbox';
 
 export const account = { keyId: 'rzp_test_clinic', keySecret: 'key-secret', webhookSecret: 'webhook-secret' };
 
@@ -37,14 +37,14 @@ export interface Checkout {
 export async function openClinic() {
   const servers = await startTestServers();
   const dir = mkdtempSync(join(tmpdir(), 'vetcare-clinic-'));
-  const postbox = await openPostbox();
+  const webhookInbox = await openWebhookInbox();
   const clock = { aheadMs: 0 };
   const now = () => new Date(Date.now() + clock.aheadMs);
   const sandbox = await startSandbox({
     port: 0,
     dataFile: join(dir, 'ledger.jsonl'),
     ...account,
-    webhookUrl: postbox.url,
+    webhookUrl: webhookInbox.url,
     now,
   });
   const config: Config = {
@@ -83,7 +83,7 @@ export async function openClinic() {
     config,
     clock,
     now,
-    postbox,
+    webhookInbox,
     database,
     call,
     provider,
@@ -136,7 +136,7 @@ export async function openClinic() {
         headers: more.key === undefined ? {} : { 'idempotency-key': more.key },
       }),
 
-    /** What a patient does in the checkout window. Webhooks are held in the postbox unless it forwards. */
+    /** What a patient does in the checkout window. Webhooks are held in the inbox unless it forwards. */
     pay: (orderId: string, outcome: Outcome, webhook: 'now' | 'never' = 'now'): Promise<Checkout> =>
       provider('POST', `/sandbox/orders/${orderId}/pay`, { outcome, webhook }),
 
@@ -191,7 +191,7 @@ export async function openClinic() {
     async close() {
       await booking.stop();
       await sandbox.stop();
-      await postbox.close();
+      await webhookInbox.close();
       await database.close();
       await servers.stop();
       rmSync(dir, { recursive: true, force: true });

@@ -20,8 +20,8 @@ async function declined() {
   const booked = await clinic.book(patient, doctorId, { slotStart });
   const [bookingId, orderId] = [bookingIdOf(booked), orderIdOf(booked)];
   const checkout = await clinic.pay(orderId, 'failed');
-  const letter = await clinic.postbox.letter('payment.failed', checkout.razorpay_payment_id);
-  expect((await clinic.webhook(letter.body, letter)).status).toBe(200);
+  const delivery = await clinic.webhookInbox.delivery('payment.failed', checkout.razorpay_payment_id);
+  expect((await clinic.webhook(delivery.body, delivery)).status).toBe(200);
   expect(await clinic.statusOf(patient, bookingId)).toBe('Failed');
   return { patient, doctorId, slotStart, bookingId, orderId };
 }

@@ -163,8 +163,8 @@ describe('two patients pay for one slot', () => {
     expect(await clinic.eventsFor(late.bookingId)).toEqual({ completed: 0, failed: 0, refunded: 1 });
     expect(await clinic.ledgerOf(late.bookingId)).toEqual({ payment: 50_000, refund: -50_000 });
     // Its own webhook afterwards says nothing new.
-    const letter = await clinic.postbox.letter('refund.processed', checkout.razorpay_payment_id);
-    expect((await clinic.webhook(letter.body, letter)).status).toBe(200);
+    const delivery = await clinic.webhookInbox.delivery('refund.processed', checkout.razorpay_payment_id);
+    expect((await clinic.webhook(delivery.body, delivery)).status).toBe(200);
     expect((await clinic.eventsFor(late.bookingId)).refunded).toBe(1);
   });
 

@@ -17,8 +17,8 @@ const refundsOf = async (paymentId: string) =>
 const giveBack = (paymentId: string, amount: number) =>
   clinic.provider<{ id: string }>('POST', `/payments/${paymentId}/refund`, { amount });
 const deliver = async (event: string, mentions: string) => {
-  const letter = await clinic.postbox.letter(event, mentions);
-  expect((await clinic.webhook(letter.body, letter)).status).toBe(200);
+  const delivery = await clinic.webhookInbox.delivery(event, mentions);
+  expect((await clinic.webhook(delivery.body, delivery)).status).toBe(200);
 };
 
 async function paid() {
@@ -77,10 +77,10 @@ test('parts given back by hand reach the books, once each, and the booking goes 
   expect(await clinic.ledgerOf(bookingId)).toEqual({ ...books, refund: -100 });
   expect(await clinic.statusOf(patient, bookingId)).toBe('Completed');
 
-  const first = await clinic.postbox.letter('refund.processed', paymentId);
+  const first = await clinic.webhookInbox.delivery('refund.processed', paymentId);
   const rest = await giveBack(paymentId, 49_900);
   await deliver('refund.processed', rest.id);
-  // The first letter again, late and under another id.
+  // The first delivery again, late and under another id.
   expect((await clinic.webhook(first.body, { ...first, eventId: anId() })).status).toBe(200);
   expect(await clinic.ledgerOf(bookingId)).toEqual({ ...books, refund: -50_000, service_charge_returned: -5_000 });
   expect(await clinic.statusOf(patient, bookingId)).toBe('refunded');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { anId } from '@vetcare/test-kit';
 import { account, bookingIdOf, type Checkout, type Clinic, openClinic, orderIdOf, sign } from './clinic';
-import type { Letter } from './postbox';
+import type { WebhookDelivery } from './webhook-inbox';
 
 jest.setTimeout(60_000);
 
@@ -19,7 +19,7 @@ async function aBooking() {
   const answer = await clinic.book(patient, doctorId);
   return { patient, bookingId: bookingIdOf(answer), orderId: orderIdOf(answer) };
 }
-const deliver = (letter: Letter) => clinic.webhook(letter.body, letter);
+const deliver = (delivery: WebhookDelivery) => clinic.webhook(delivery.body, delivery);
 
 /** A payload as Razorpay documents it, about our order and a payment of this test's own. */
 const captured = (event: string, orderId: string, paymentId: string, change: (text: string) => string = (t) => t) =>
@@ -135,9 +135,9 @@ describe('repeats', () => {
   test('three in a row, and a hundred at once, have one effect', async () => {
     const { patient, bookingId, orderId } = await aBooking();
     await clinic.pay(orderId, 'captured');
-    const letter = await clinic.postbox.letter('payment.captured', orderId);
-    for (let i = 0; i < 3; i++) expect((await deliver(letter)).status).toBe(200);
-    const answers = await Promise.all(Array.from({ length: 100 }, () => deliver(letter)));
+    const delivery = await clinic.webhookInbox.delivery('payment.captured', orderId);
+    for (let i = 0; i < 3; i++) expect((await deliver(delivery)).status).toBe(200);
+    const answers = await Promise.all(Array.from({ length: 100 }, () => deliver(delivery)));
     expect(new Set(answers.map((a) => a.status))).toEqual(new Set([200]));
     expect(await clinic.statusOf(patient, bookingId)).toBe('Completed');
     expect(await clinic.eventsFor(bookingId)).toEqual({ completed: 1, failed: 0, refunded: 0 });
@@ -148,8 +148,8 @@ describe('repeats', () => {
     const { patient, bookingId, orderId } = await aBooking();
     const checkout = await clinic.pay(orderId, 'captured');
     const [one, paid] = [
-      await clinic.postbox.letter('payment.captured', orderId),
-      await clinic.postbox.letter('order.paid', orderId),
+      await clinic.webhookInbox.delivery('payment.captured', orderId),
+      await clinic.webhookInbox.delivery('order.paid', orderId),
     ];
     const answers = await Promise.all([
       ...Array.from({ length: 50 }, () => deliver(one)),
@@ -168,7 +168,7 @@ describe('repeats', () => {
     await clinic.verify(patient, bookingId, checkout);
     const before = await clinic.appointments(patient);
     clinic.clock.aheadMs += 3 * 24 * 3_600_000;
-    expect((await deliver(await clinic.postbox.letter('payment.captured', orderId))).status).toBe(200);
+    expect((await deliver(await clinic.webhookInbox.delivery('payment.captured', orderId))).status).toBe(200);
     expect(await clinic.appointments(patient)).toEqual(before);
   });
 });
@@ -186,9 +186,10 @@ test.each(permutations<Step>(['failed', 'captured', 'paid', 'verify']))(
     const declined = await clinic.pay(orderId, 'failed');
     const checkout = await clinic.pay(orderId, 'captured');
     const act: Record<Step, () => Promise<{ status: number }>> = {
-      failed: async () => deliver(await clinic.postbox.letter('payment.failed', declined.razorpay_payment_id)),
-      captured: async () => deliver(await clinic.postbox.letter('payment.captured', checkout.razorpay_payment_id)),
-      paid: async () => deliver(await clinic.postbox.letter('order.paid', checkout.razorpay_payment_id)),
+      failed: async () => deliver(await clinic.webhookInbox.delivery('payment.failed', declined.razorpay_payment_id)),
+      captured: async () =>
+        deliver(await clinic.webhookInbox.delivery('payment.captured', checkout.razorpay_payment_id)),
+      paid: async () => deliver(await clinic.webhookInbox.delivery('order.paid', checkout.razorpay_payment_id)),
       verify: () => clinic.verify(patient, bookingId, checkout),
     };
     let paid = false;

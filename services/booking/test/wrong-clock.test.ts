@@ -54,12 +54,12 @@ describe.each([
   test('gives a consultation its 48 hours from the payment on', async () => {
     const { patient, bookingId, orderId } = await booked();
     await clinic.pay(orderId, 'captured');
-    const letter = await clinic.postbox.letter('payment.captured', orderId);
+    const delivery = await clinic.webhookInbox.delivery('payment.captured', orderId);
     const wrong = await startWrong(hours);
     const before = Date.now();
     const answer = await wrong.call('POST', '/webhooks/razorpay', {
-      body: letter.body,
-      headers: { 'x-razorpay-signature': sign(account.webhookSecret, letter.body) },
+      body: delivery.body,
+      headers: { 'x-razorpay-signature': sign(account.webhookSecret, delivery.body) },
     });
     expect(answer.status).toBe(200);
     const [shown] = await clinic.appointments(patient);

@@ -23,7 +23,7 @@ interface ResetRequest {
 }
 
 const requestSchema = new Schema<ResetRequest>({ email: String, requestId: String }, { versionKey: false });
-const ROUND_MS = 1_000;
+const INTERVAL_MS = 1_000;
 const MINUTE_MS = 60_000;
 
 /**
@@ -65,16 +65,16 @@ export function createResetRequests(deps: ResetRequestDeps) {
       await requests.create([request]);
       wake();
     },
-    /** Answers in rounds until stopped. */
+    /** Answers what has come once a second, and at once when woken, until stopped. */
     start(): { stop(): Promise<void> } {
-      const rounds = startScheduledJob({
+      const job = startScheduledJob({
         name: 'forgotten passwords',
-        everyMs: ROUND_MS,
+        everyMs: INTERVAL_MS,
         run: answerAll,
         log: deps.log,
       });
-      wake = rounds.wake;
-      return rounds;
+      wake = job.wake;
+      return job;
     },
   };
 }

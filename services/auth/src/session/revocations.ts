@@ -11,10 +11,10 @@ interface Revocation {
 }
 
 const revocationSchema = new Schema<Revocation>({ userId: String, keepSid: String }, { versionKey: false });
-const ROUND_MS = 1_000;
+const INTERVAL_MS = 1_000;
 
 /**
- * Ends sessions after a commit that said so. The decision is stored with its cause and carried out until it is done,
+ * Ends sessions after a commit that said so. The decision is stored with its cause and tried until it is done,
  * so a Redis that is away delays it but never loses it.
  */
 export function createRevocations(deps: {
@@ -34,7 +34,7 @@ export function createRevocations(deps: {
       .catch((error: unknown) => deps.log.error({ err: error, userId: revoked.userId }, 'revocation not announced'));
   }
 
-  async function carryOut(): Promise<void> {
+  async function closeRevoked(): Promise<void> {
     for (const row of await rows.find().lean()) {
       const sids = await deps.sessions.closeAll(row.userId, { keepSid: row.keepSid });
       announce({ userId: row.userId, sids });
@@ -42,10 +42,10 @@ export function createRevocations(deps: {
     }
   }
 
-  /** Carries out what is stored. What fails is left to the next round. */
+  /** Ends the sessions that are stored as revoked. What fails is tried again at the next run. */
   async function settle(): Promise<void> {
     try {
-      await carryOut();
+      await closeRevoked();
     } catch (error) {
       deps.log.warn({ err: error }, 'ending sessions failed; trying again');
     }
@@ -57,8 +57,8 @@ export function createRevocations(deps: {
     async append(session: ClientSession, revocation: Revocation): Promise<void> {
       await rows.create([revocation], { session });
     },
-    /** Settles in rounds until stopped. */
-    start: () => startScheduledJob({ name: 'revocations', everyMs: ROUND_MS, run: settle, log: deps.log }),
+    /** Settles once a second until stopped. */
+    start: () => startScheduledJob({ name: 'revocations', everyMs: INTERVAL_MS, run: settle, log: deps.log }),
   };
 }
 export type Revocations = ReturnType<typeof createRevocations>;

@@ -2,22 +2,22 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { until } from '@vetcare/test-kit';
 
-export interface Letter {
+export interface WebhookDelivery {
   eventId: string;
   signature: string;
   body: string;
 }
 
-const eventOf = (letter: Letter): string => JSON.parse(letter.body).event;
+const eventOf = (delivery: WebhookDelivery): string => JSON.parse(delivery.body).event;
 
 /** Where the provider delivers its webhooks: it keeps them, so that a test hands them on when and as often as it likes. */
-export async function openPostbox() {
-  const letters: Letter[] = [];
+export async function openWebhookInbox() {
+  const deliveries: WebhookDelivery[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      letters.push({
+      deliveries.push({
         eventId: String(request.headers['x-razorpay-event-id']),
         signature: String(request.headers['x-razorpay-signature']),
         body: Buffer.concat(chunks).toString('utf8'),
@@ -30,9 +30,12 @@ export async function openPostbox() {
   });
   return {
     url: `http://127.0.0.1:${port}/`,
-    /** The letter about this event that mentions this id. */
-    letter: (event: string, mentions: string): Promise<Letter> =>
-      until(async () => letters.find((l) => eventOf(l) === event && l.body.includes(mentions)), `a ${event} webhook`),
+    /** The delivery about this event that mentions this id. */
+    delivery: (event: string, mentions: string): Promise<WebhookDelivery> =>
+      until(
+        async () => deliveries.find((one) => eventOf(one) === event && one.body.includes(mentions)),
+        `a ${event} webhook`,
+      ),
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());
