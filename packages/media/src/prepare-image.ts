@@ -7,7 +7,7 @@ const READABLE = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif']);
 const MAX_PIXELS = 50_000_000;
 const MAX_EDGE_READ = 16_000;
 
-const decodeInTurn = createDecoderQueue({ maxWaiting: 4, maxWaitMs: 3_000 });
+const decodeInTurn = createDecoderQueue({ maxWaiting: 8, maxWaitMs: 3_000 });
 
 // libvips would use a thread for each core and keep what it decoded last, which is memory that nobody needs again.
 sharp.concurrency(1);
@@ -24,19 +24,30 @@ export async function prepareImage(dataUrl: string, maxEdge: number): Promise<Bu
   const base64 = dataUrl.slice(dataUrl.indexOf(',') + 1);
   if (Buffer.byteLength(base64, 'base64') > MAX_IMAGE_BYTES)
     throw new ProductError('image_too_large', { params: { megabytes: MAX_IMAGE_BYTES / 1024 ** 2 } });
-  return decodeInTurn(() => decode(Buffer.from(base64, 'base64'), maxEdge));
+  const data = Buffer.from(base64, 'base64');
+  // Reading the header takes next to nothing: what is no picture is refused at once, however many pictures wait.
+  await readable(checkHeader(data));
+  return decodeInTurn(() => readable(decode(data, maxEdge)));
 }
 
-async function decode(data: Buffer, maxEdge: number): Promise<Buffer> {
+const open = (data: Buffer) => sharp(data, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+
+async function checkHeader(data: Buffer): Promise<void> {
+  const { format, width, height } = await open(data).metadata();
+  if (!READABLE.has(format) || width > MAX_EDGE_READ || height > MAX_EDGE_READ || width * height > MAX_PIXELS)
+    throw new Error(`${format} ${width}x${height}`);
+}
+
+const decode = (data: Buffer, maxEdge: number): Promise<Buffer> =>
+  open(data)
+    .rotate()
+    .resize({ width: maxEdge, height: maxEdge, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 80 })
+    .toBuffer();
+
+async function readable<T>(work: Promise<T>): Promise<T> {
   try {
-    const { format, width, height } = await sharp(data, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).metadata();
-    if (!READABLE.has(format) || width > MAX_EDGE_READ || height > MAX_EDGE_READ || width * height > MAX_PIXELS)
-      throw new Error(`${format} ${width}x${height}`);
-    return await sharp(data, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-      .rotate()
-      .resize({ width: maxEdge, height: maxEdge, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 80 })
-      .toBuffer();
+    return await work;
   } catch (cause) {
     throw new ProductError('image_unreadable', { cause });
   }
