@@ -38,7 +38,8 @@ export async function startSeedServices(deps: {
   now: () => Date;
 }): Promise<{ call: SeedCall; read: SeedRead; stop(): Promise<void> }> {
   const { plan, now } = deps;
-  const envOf = (name: string) => ({ ...plan.envOf(name), LOG_LEVEL: 'fatal', PORT: '0' });
+  // As in tests, answers are held to the contract, and a slow machine gets the longer deadline.
+  const envOf = (name: string) => ({ ...plan.envOf(name), NODE_ENV: 'test', LOG_LEVEL: 'fatal', PORT: '0' });
   const running: Record<SeedService, RunningProcess> = {
     auth: await startAuth(readConfig(authSettings, envOf('auth')), { now }),
     catalogue: await startCatalogue(readConfig(catalogueSettings, envOf('catalogue')), { now }),
