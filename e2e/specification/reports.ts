@@ -17,7 +17,12 @@ const JestReport = z.object({
     z.object({
       name: z.string(),
       assertionResults: z.array(
-        z.object({ fullName: z.string(), status: z.string(), location: z.object({ line: z.number() }) }),
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          // A test that ran out of time has none.
+          location: z.object({ line: z.number() }).nullable(),
+        }),
       ),
     }),
   ),
@@ -41,7 +46,7 @@ export function noteJest(results: Results, root: string, report: unknown): void 
   for (const { name, assertionResults } of JestReport.parse(report).testResults)
     for (const { fullName, status, location } of assertionResults) {
       const outcome = status === 'passed' || status === 'failed' ? status : 'skipped';
-      note(results, relative(root, name), { title: fullName, line: location.line, outcome });
+      note(results, relative(root, name), { title: fullName, line: location?.line ?? 0, outcome });
     }
 }
 
