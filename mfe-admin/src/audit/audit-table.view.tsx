@@ -16,10 +16,10 @@ interface AuditTableProps {
 /** Acts of admins. A name leads to all acts of that admin, or on that person. */
 export function AuditTable({ caption, entries, withSubject = true }: AuditTableProps) {
   const t = useTexts(texts);
-  const called = usePersonName();
+  const names = usePersonName();
   const name = (person: { _id: string; name: string }, by: 'actor' | 'subject') => (
     <Link className={css.name} to={`/admin/audit?${by}=${person._id}`}>
-      {called.person(person) || t.unknown}
+      {names.person(person) || t.unknown}
     </Link>
   );
   const why = ({ reason, fees, effectiveFrom }: AuditEntry) => {

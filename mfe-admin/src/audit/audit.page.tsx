@@ -33,8 +33,8 @@ export function AuditPage() {
   const [actor, subject] = [filter('actor'), filter('subject')];
   const pages = useAudit({ act, actor: actor || null, subject: subject || null });
   const [first] = pages.rows ?? [];
-  const called = usePersonName();
-  const name = (person: Named | null | undefined) => (person && called.person(person)) || t.unknown;
+  const names = usePersonName();
+  const name = (person: Named | null | undefined) => (person && names.person(person)) || t.unknown;
   return (
     <Page>
       <PageHeading lead={t.lead}>{t.title}</PageHeading>

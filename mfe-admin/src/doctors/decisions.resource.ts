@@ -3,7 +3,7 @@ import { api, useUser } from '@vetcare/web-kit';
 import { type InfiniteData, type QueryClient, useQueryClient } from '@vetcare/web-kit/query';
 import { AUDIT } from '../audit/audit.resource';
 import { pagesKey } from '../list/pages.resource';
-import { useAct } from '../list/use-act';
+import { useAdminAction } from '../list/use-admin-action';
 import { fullName } from './doctor-cases';
 import { KEY } from './doctors.resource';
 
@@ -14,13 +14,13 @@ export interface NewFees {
 }
 
 export type Decision =
-  | { act: 'approve'; doctor: DoctorCase }
-  | { act: 'reject' | 'suspend'; doctor: DoctorCase; reason: string }
-  | ({ act: 'fees'; doctor: DoctorCase } & NewFees);
+  | { action: 'approve'; doctor: DoctorCase }
+  | { action: 'reject' | 'suspend'; doctor: DoctorCase; reason: string }
+  | ({ action: 'fees'; doctor: DoctorCase } & NewFees);
 
 function send(decision: Decision, fallback: string): Promise<unknown> {
   const options = { params: { id: decision.doctor._id }, fallback };
-  switch (decision.act) {
+  switch (decision.action) {
     case 'fees': {
       const { fees, effectiveFrom } = decision;
       return api.put('/api/admin/doctors/:id/fees', {
@@ -31,11 +31,11 @@ function send(decision: Decision, fallback: string): Promise<unknown> {
     case 'approve':
       return api.post('/api/admin/doctors/:id/approve', options);
     default:
-      return api.post(`/api/admin/doctors/:id/${decision.act}`, { ...options, body: { reason: decision.reason } });
+      return api.post(`/api/admin/doctors/:id/${decision.action}`, { ...options, body: { reason: decision.reason } });
   }
 }
 
-type FeesDecision = Extract<Decision, { act: 'fees' }>;
+type FeesDecision = Extract<Decision, { action: 'fees' }>;
 
 /** The fee reaches the owner of the lists and of the audit log a moment later by event, so it is shown as sent. */
 function showFees(
@@ -68,16 +68,16 @@ function showFees(
 }
 
 /** Sends a decision; what shows doctors shows its outcome. */
-export function useDecide({ failed, done }: { failed: string; done: (decision: Decision) => void }) {
+export function useDecideDoctor({ failed, onDone }: { failed: string; onDone: (decision: Decision) => void }) {
   const queries = useQueryClient();
   const own = useUser();
-  return useAct({
+  return useAdminAction({
     send: (decision: Decision) => send(decision, failed),
     failed,
-    done(decision) {
-      if (decision.act === 'fees') showFees(queries, decision, own && { _id: own._id, name: own.name });
-      done(decision);
+    onDone(decision) {
+      if (decision.action === 'fees') showFees(queries, decision, own && { _id: own._id, name: own.name });
+      onDone(decision);
     },
-    isLate: ({ act }) => act === 'fees',
+    arrivesByEvent: ({ action }) => action === 'fees',
   });
 }

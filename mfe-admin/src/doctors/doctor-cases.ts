@@ -2,18 +2,18 @@ import type { DoctorCase, DoctorStatus } from '@vetcare/contracts';
 
 export const STATUSES: readonly DoctorStatus[] = ['pending', 'approved', 'rejected', 'suspended'];
 
-export type Act = 'approve' | 'reject' | 'suspend' | 'fees';
+export type DoctorAction = 'approve' | 'reject' | 'suspend' | 'fees';
 
 /** The decisions open to a doctor of each status. */
-export const actsOf: Record<DoctorStatus, readonly Act[]> = {
+export const allowedActions: Record<DoctorStatus, readonly DoctorAction[]> = {
   pending: ['approve', 'reject'],
   approved: ['fees', 'suspend'],
   rejected: ['approve'],
   suspended: ['approve'],
 };
 
-/** How a status looks; its word comes from the texts. */
-export const looks: Record<DoctorStatus, string> = {
+/** How a status badgeStatus; its word comes from the texts. */
+export const badgeStatus: Record<DoctorStatus, string> = {
   pending: 'pending',
   approved: 'Completed',
   rejected: 'Failed',

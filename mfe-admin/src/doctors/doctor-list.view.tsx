@@ -15,7 +15,7 @@ interface DoctorListProps {
 export function DoctorList({ status, search }: DoctorListProps) {
   const t = useTexts(texts).doctors;
   const pages = useDoctorCases(status, search);
-  const { act, busyId, dialog } = useDecisions(pages.rows ?? []);
+  const { onAction, busyId, dialog } = useDecisions(pages.rows ?? []);
   const [title, text] =
     search !== null
       ? [t.notFound, t.notFoundText]
@@ -25,7 +25,7 @@ export function DoctorList({ status, search }: DoctorListProps) {
   return (
     <>
       <PagedList pages={pages} empty={{ title, text }} failed={t.loadFailed}>
-        {(doctors) => <DoctorTable doctors={doctors} now={Date.now()} onAct={act} busyId={busyId} />}
+        {(doctors) => <DoctorTable doctors={doctors} now={Date.now()} onAction={onAction} busyId={busyId} />}
       </PagedList>
       {dialog}
     </>

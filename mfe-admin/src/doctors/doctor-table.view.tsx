@@ -4,8 +4,8 @@ import { formatDate, formatRupees, useTexts } from '@vetcare/web-kit';
 import { usePersonWords } from '@vetcare/web-kit/person';
 import { Link } from '@vetcare/web-kit/router';
 import list from '../list/list.module.css';
-import { DoctorActs } from './doctor-acts.view';
-import { type Act, daysWaiting, fullName } from './doctor-cases';
+import { DoctorActions } from './doctor-actions.view';
+import { type DoctorAction, daysWaiting, fullName } from './doctor-cases';
 import { texts } from './doctors.texts';
 
 interface DoctorTableProps {
@@ -13,11 +13,11 @@ interface DoctorTableProps {
   now: number;
   /** The doctor a decision is on its way for. */
   busyId: string | null;
-  onAct: (act: Act, doctor: DoctorCase) => void;
+  onAction: (action: DoctorAction, doctor: DoctorCase) => void;
 }
 
 /** Doctors with what an admin needs to decide, and the decisions open to them. */
-export function DoctorTable({ doctors, now, busyId, onAct }: DoctorTableProps) {
+export function DoctorTable({ doctors, now, busyId, onAction }: DoctorTableProps) {
   const t = useTexts(texts).doctors;
   const words = usePersonWords();
   const columns: Column<DoctorCase>[] = [
@@ -30,7 +30,7 @@ export function DoctorTable({ doctors, now, busyId, onAct }: DoctorTableProps) {
           <Avatar id={doctor._id} name={`${doctor.FirstName} ${doctor.LastName}`} src={doctor.image} />
           <span className={list.stack}>
             <Link className={list.name} to={`/admin/doctors/${doctor._id}`}>
-              {t.called(fullName(doctor))}
+              {t.doctorName(fullName(doctor))}
             </Link>
             {doctor.reason && <span className={list.quiet}>{t.reason(doctor.reason)}</span>}
           </span>
@@ -88,7 +88,7 @@ export function DoctorTable({ doctors, now, busyId, onAct }: DoctorTableProps) {
       key: 'actions',
       header: t.actions,
       actions: true,
-      cell: (doctor) => <DoctorActs doctor={doctor} busy={busyId === doctor._id} onAct={onAct} />,
+      cell: (doctor) => <DoctorActions doctor={doctor} busy={busyId === doctor._id} onAction={onAction} />,
     },
   ];
   return <Table caption={t.list} columns={columns} rows={doctors} rowKey={(doctor) => doctor._id} />;

@@ -5,8 +5,8 @@ import { ApiError, formatDate, formatRupees, useTexts } from '@vetcare/web-kit';
 import { Link, useParams } from '@vetcare/web-kit/router';
 import { useAdminTitle } from '../area/use-admin-title';
 import { RowsSkeleton } from '../list/rows-skeleton.view';
-import { DoctorActs } from './doctor-acts.view';
-import { fullName, looks } from './doctor-cases';
+import { DoctorActions } from './doctor-actions.view';
+import { badgeStatus, fullName } from './doctor-cases';
 import { DoctorFacts } from './doctor-facts.view';
 import { DoctorHistory } from './doctor-history.view';
 import css from './doctors.module.css';
@@ -20,7 +20,7 @@ export function DoctorPage() {
   const { id = '' } = useParams();
   const { data: doctor, error, refetch, isFetching } = useDoctorCase(id);
   const missing = error instanceof ApiError && error.status === 404;
-  useAdminTitle(doctor ? t.called(fullName(doctor)) : missing ? one.missing : t.title);
+  useAdminTitle(doctor ? t.doctorName(fullName(doctor)) : missing ? one.missing : t.title);
   if (doctor && !missing) return <Found doctor={doctor} />;
   if (error && !missing)
     return (
@@ -57,7 +57,7 @@ export function DoctorPage() {
 
 function Found({ doctor }: { doctor: DoctorCase }) {
   const { doctors: t, one } = useTexts(texts);
-  const { act, busyId, dialog } = useDecisions([doctor]);
+  const { onAction, busyId, dialog } = useDecisions([doctor]);
   const { comingFees } = doctor;
   return (
     <Page>
@@ -67,10 +67,10 @@ function Found({ doctor }: { doctor: DoctorCase }) {
       <div className={css.who}>
         <Avatar id={doctor._id} name={`${doctor.FirstName} ${doctor.LastName}`} src={doctor.image} size="lg" />
         <PageHeading
-          lead={<StatusBadge status={looks[doctor.status]}>{t[doctor.status]}</StatusBadge>}
-          actions={<DoctorActs doctor={doctor} busy={busyId === doctor._id} size="md" onAct={act} />}
+          lead={<StatusBadge status={badgeStatus[doctor.status]}>{t[doctor.status]}</StatusBadge>}
+          actions={<DoctorActions doctor={doctor} busy={busyId === doctor._id} size="md" onAction={onAction} />}
         >
-          {t.called(fullName(doctor))}
+          {t.doctorName(fullName(doctor))}
         </PageHeading>
       </div>
       <div className={css.columns}>

@@ -1,7 +1,7 @@
 export const hi = {
   doctors: {
     title: 'डॉक्टर',
-    called: (name: string) => `डॉ. ${name}`,
+    doctorName: (name: string) => `डॉ. ${name}`,
     lead: 'VetCare पर कौन परामर्श दे सकता है, और उसका शुल्क कितना है।',
     statuses: 'निर्णय के अनुसार डॉक्टर',
     pending: 'लंबित',
@@ -25,7 +25,7 @@ export const hi = {
     reject: 'अस्वीकृत करें',
     suspend: 'निलंबित करें',
     setFee: 'शुल्क तय करें',
-    forDoctor: (act: string, name: string) => `${name}: ${act}`,
+    forDoctor: (action: string, name: string) => `${name}: ${action}`,
     approvedToast: (name: string) => `${name} स्वीकृत हुए, ईमेल भेज दिया गया`,
     rejectedToast: (name: string) => `${name} अस्वीकृत हुए, कारण ईमेल से भेजा गया`,
     suspendedToast: (name: string) => `${name} निलंबित हैं`,
@@ -59,7 +59,7 @@ export const hi = {
     now: 'तुरंत',
     later: 'बाद में',
     from: 'कब से (भारतीय समय)',
-    momentMissing: 'एक वर्ष के भीतर का कोई आगामी समय चुनें',
+    futureTimeMissing: 'एक वर्ष के भीतर का कोई आगामी समय चुनें',
     replaces: (fee: string, from: string) => `${from} से ${fee} पहले से तय है। सहेजने पर यह उसकी जगह लेगा।`,
   },
   one: {

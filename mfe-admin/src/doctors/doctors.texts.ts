@@ -3,7 +3,7 @@ import { defineTexts } from '@vetcare/web-kit';
 export const en = {
   doctors: {
     title: 'Doctors',
-    called: (name: string) => `Dr. ${name}`,
+    doctorName: (name: string) => `Dr. ${name}`,
     lead: 'Who may practise on VetCare, and what a consultation with them costs.',
     statuses: 'Doctors by decision',
     pending: 'Pending',
@@ -27,7 +27,7 @@ export const en = {
     reject: 'Reject',
     suspend: 'Suspend',
     setFee: 'Set fee',
-    forDoctor: (act: string, name: string) => `${act} ${name}`,
+    forDoctor: (action: string, name: string) => `${action} ${name}`,
     approvedToast: (name: string) => `${name} is approved and was told by email`,
     rejectedToast: (name: string) => `${name} was rejected and told why by email`,
     suspendedToast: (name: string) => `${name} is suspended`,
@@ -62,7 +62,7 @@ export const en = {
     now: 'At once',
     later: 'Later',
     from: 'From (Indian time)',
-    momentMissing: 'Choose a moment to come, within a year',
+    futureTimeMissing: 'Choose a moment to come, within a year',
     replaces: (fee: string, from: string) => `${fee} from ${from} is set already. Saving takes its place.`,
   },
   one: {

@@ -3,53 +3,54 @@ import { formatDate, formatRupees, toast, useTexts } from '@vetcare/web-kit';
 import type { ReactNode } from 'react';
 import { ReasonDialog } from '../list/reason-dialog.view';
 import { useDialog } from '../list/use-dialog';
-import { type Decision, useDecide } from './decisions.resource';
-import { type Act, fullName } from './doctor-cases';
+import { type Decision, useDecideDoctor } from './decisions.resource';
+import { type DoctorAction, fullName } from './doctor-cases';
 import { texts } from './doctors.texts';
 import { FeeDialog } from './fee-dialog.view';
 
 /** The decisions of a page that shows doctors: approving at once, the others through a dialog of the address bar. */
 export function useDecisions(doctors: readonly DoctorCase[]): {
-  act: (act: Act, doctor: DoctorCase) => void;
+  onAction: (action: DoctorAction, doctor: DoctorCase) => void;
   busyId: string | null;
   dialog: ReactNode;
 } {
   const { doctors: t, decision: words } = useTexts(texts);
-  const { asked, ask, close } = useDialog(['reject', 'suspend', 'fees']);
-  const decide = useDecide({
+  const { opened, openDialog, closeDialog } = useDialog(['reject', 'suspend', 'fees']);
+  const decide = useDecideDoctor({
     failed: t.failed,
-    done: (decision) => {
-      if (decision.act !== 'approve') close();
+    onDone: (decision) => {
+      if (decision.action !== 'approve') closeDialog();
       toast.success(toastOf(t, decision));
     },
   });
-  const doctor = doctors.find(({ _id }) => _id === asked?.id);
-  const shared = { busy: decide.isPending, onCancel: close };
+  const doctor = doctors.find(({ _id }) => _id === opened?.id);
+  const shared = { busy: decide.isPending, onCancel: closeDialog };
   const dialogOf = (): ReactNode => {
-    if (!asked || !doctor) return null;
-    const name = t.called(fullName(doctor));
-    if (asked.act === 'fees')
+    if (!opened || !doctor) return null;
+    const name = t.doctorName(fullName(doctor));
+    if (opened.action === 'fees')
       return (
         <FeeDialog
           {...shared}
           doctor={doctor}
-          onFees={(fees, sent) => decide.mutate({ act: 'fees', doctor, ...fees }, { onSuccess: sent })}
+          onFees={(fees, sent) => decide.mutate({ action: 'fees', doctor, ...fees }, { onSuccess: sent })}
         />
       );
-    const { act } = asked;
+    const { action } = opened;
     return (
       <ReasonDialog
         {...shared}
-        draft={`${act}.${doctor._id}`}
-        title={act === 'reject' ? words.rejectTitle(name) : words.suspendTitle(name)}
-        text={act === 'reject' ? words.rejectText : words.suspendText}
-        act={t[act]}
-        onReason={(reason, sent) => decide.mutate({ act, doctor, reason }, { onSuccess: sent })}
+        draft={`${action}.${doctor._id}`}
+        title={action === 'reject' ? words.rejectTitle(name) : words.suspendTitle(name)}
+        text={action === 'reject' ? words.rejectText : words.suspendText}
+        confirm={t[action]}
+        onReason={(reason, sent) => decide.mutate({ action, doctor, reason }, { onSuccess: sent })}
       />
     );
   };
   return {
-    act: (act, on) => (act === 'approve' ? decide.mutate({ act, doctor: on }) : ask(act, on._id)),
+    onAction: (action, on) =>
+      action === 'approve' ? decide.mutate({ action, doctor: on }) : openDialog(action, on._id),
     busyId: decide.isPending ? decide.variables.doctor._id : null,
     dialog: dialogOf(),
   };
@@ -58,9 +59,9 @@ export function useDecisions(doctors: readonly DoctorCase[]): {
 type Words = ReturnType<typeof useTexts<(typeof texts)['en']>>['doctors'];
 
 function toastOf(t: Words, decision: Decision): string {
-  const name = t.called(fullName(decision.doctor));
-  if (decision.act !== 'fees')
-    return { approve: t.approvedToast, reject: t.rejectedToast, suspend: t.suspendedToast }[decision.act](name);
+  const name = t.doctorName(fullName(decision.doctor));
+  if (decision.action !== 'fees')
+    return { approve: t.approvedToast, reject: t.rejectedToast, suspend: t.suspendedToast }[decision.action](name);
   const fee = formatRupees(decision.fees);
   return decision.effectiveFrom
     ? t.feeToastLater(name, fee, formatDate(decision.effectiveFrom, 'dateTime'))

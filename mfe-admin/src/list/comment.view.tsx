@@ -1,14 +1,14 @@
 import css from './list.module.css';
 
-const SHOWN_LETTERS = 300;
+const COLLAPSED_LENGTH = 300;
 
 /** What somebody wrote; the rest of a long text unfolds. */
 export function Comment({ text }: { text: string }) {
-  if (text.length <= SHOWN_LETTERS) return <span className={css.comment}>{text}</span>;
+  if (text.length <= COLLAPSED_LENGTH) return <span className={css.comment}>{text}</span>;
   return (
     <details className={css.comment}>
-      <summary>{`${text.slice(0, SHOWN_LETTERS)}…`}</summary>
-      {text.slice(SHOWN_LETTERS)}
+      <summary>{`${text.slice(0, COLLAPSED_LENGTH)}…`}</summary>
+      {text.slice(COLLAPSED_LENGTH)}
     </details>
   );
 }

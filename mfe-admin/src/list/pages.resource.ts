@@ -2,8 +2,8 @@ import { keepPreviousData, useInfiniteQuery } from '@vetcare/web-kit/query';
 import { useSearchParams } from '@vetcare/web-kit/router';
 import { useEffect } from 'react';
 
-const PAGE = 50;
-const MOST_PAGES = 40;
+const PAGE_SIZE = 50;
+const MAX_PAGES = 40;
 
 /** Where the cache keeps the pages of a list that was narrowed down by `query`. */
 export const pagesKey = (path: string, query: object = {}) => ['admin', path, 'pages', query];
@@ -26,14 +26,14 @@ export function usePages<Row extends { _id: string }>(
   const [params, setParams] = useSearchParams();
   const pages = useInfiniteQuery({
     queryKey,
-    queryFn: ({ pageParam, signal }) => fetchPage({ last: pageParam, limit: PAGE, signal }),
+    queryFn: ({ pageParam, signal }) => fetchPage({ last: pageParam, limit: PAGE_SIZE, signal }),
     initialPageParam: null as string | null,
-    getNextPageParam: (last) => (last.length < PAGE ? null : last.at(-1)?._id),
+    getNextPageParam: (last) => (last.length < PAGE_SIZE ? null : last.at(-1)?._id),
     placeholderData: keepPreviousData,
   });
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = pages;
   const shown = pages.data?.pages.length ?? 0;
-  const wanted = Math.min(Number(params.get('pages')) || 1, MOST_PAGES);
+  const wanted = Math.min(Number(params.get('pages')) || 1, MAX_PAGES);
   useEffect(() => {
     if (shown > 0 && shown < wanted && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
   }, [shown, wanted, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);

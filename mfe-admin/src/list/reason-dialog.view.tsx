@@ -9,8 +9,8 @@ interface ReasonDialogProps {
   title: string;
   /** What happens then, and who is told the reason. */
   text: string;
-  /** The act, on its button. */
-  act: string;
+  /** What the button that does it says. */
+  confirm: string;
   busy: boolean;
   onCancel: () => void;
   /** `sent` once the platform has taken it. */

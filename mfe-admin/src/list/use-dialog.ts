@@ -1,15 +1,15 @@
 import { useDialogSteps } from '@vetcare/web-kit/dialog';
 import { useSearchParams } from '@vetcare/web-kit/router';
 
-/** The open dialog, kept in the address bar: for which act, and on whom or what. */
-export function useDialog<Act extends string>(acts: readonly Act[]) {
+/** The open dialog, kept in the address bar: what it would do, and the id of the row it would do it to. */
+export function useDialog<Action extends string>(actions: readonly Action[]) {
   const [params] = useSearchParams();
   const { open, close } = useDialogSteps();
-  const act = acts.find((one) => one === params.get('dialog'));
+  const action = actions.find((one) => one === params.get('dialog'));
   const id = params.get('id');
   return {
-    asked: act && id ? { act, id } : null,
-    ask: (wanted: Act, on: string) => open({ dialog: wanted, id: on }),
-    close: () => close('dialog', 'id'),
+    opened: action && id ? { action, id } : null,
+    openDialog: (wanted: Action, rowId: string) => open({ dialog: wanted, id: rowId }),
+    closeDialog: () => close('dialog', 'id'),
   };
 }

@@ -5,13 +5,13 @@ import list from '../list/list.module.css';
 import css from './operations.module.css';
 import { texts } from './operations.texts';
 import { countWaiting, type ServiceEvents, serviceEvents } from './service-events';
-import { useAge } from './use-age';
+import { useFormatAge } from './use-format-age';
 
 /** By service: events to be sent, to be handled, and given up on. */
 export function EventTable({ services, parked }: Pick<Operations, 'services' | 'parked'>) {
   const all = useTexts(texts);
   const t = all.events;
-  const age = useAge();
+  const age = useFormatAge();
   // The gateway has no events.
   const rows = services.filter(({ service }) => service !== 'gateway').map(serviceEvents);
 

@@ -13,7 +13,7 @@ export function SocketBars({ services }: { services: Operations['services'] }) {
     .flatMap(({ processes }) => processes)
     .flatMap(({ status }) => (status?.sockets === undefined ? [] : { node: status.node, sockets: status.sockets }));
   const counts = nodes.map(({ sockets }) => sockets ?? 0);
-  const most = Math.max(...counts, 1);
+  const max = Math.max(...counts, 1);
   const total = counts.reduce((sum, count) => sum + count, 0);
   return (
     <SectionCard title={t.title} lead={nodes.length === 0 ? t.none : t.lead(formatNumber(total), nodes.length)}>
@@ -24,7 +24,7 @@ export function SocketBars({ services }: { services: Operations['services'] }) {
               <dt className={list.code}>{node}</dt>
               <dd className={css.value}>
                 <span className={css.track}>
-                  {sockets ? <span className={css.fill} style={{ width: `${(sockets / most) * 100}%` }} /> : null}
+                  {sockets ? <span className={css.fill} style={{ width: `${(sockets / max) * 100}%` }} /> : null}
                 </span>
                 <span className={css.count}>{sockets === null ? all.unknown : formatNumber(sockets)}</span>
               </dd>

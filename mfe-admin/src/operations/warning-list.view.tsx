@@ -4,13 +4,13 @@ import { useTexts } from '@vetcare/web-kit';
 import list from '../list/list.module.css';
 import css from './operations.module.css';
 import { texts } from './operations.texts';
-import { useAge } from './use-age';
+import { useFormatAge } from './use-format-age';
 import { findWarnings, runbookOf, type Warning } from './warnings';
 
 /** What somebody should look at, and where it says what to do. */
 export function WarningList({ operations }: { operations: Operations }) {
   const { warnings: t, states } = useTexts(texts);
-  const age = useAge();
+  const age = useFormatAge();
   const words = (warning: Warning): string => {
     switch (warning.kind) {
       case 'noAnswer':

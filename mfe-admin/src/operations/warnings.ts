@@ -2,8 +2,8 @@ import type { AskedProcess, Operations } from '@vetcare/contracts';
 import { countWaiting, serviceEvents } from './service-events';
 
 /** A moment later an event is sent, unless NATS is away. */
-const LONG_SECONDS = 30;
-const MANY_WAITING = 100;
+const UNSENT_TOO_LONG_SECONDS = 30;
+const MAX_WAITING_EVENTS = 100;
 
 export type Warning =
   | { kind: 'noAnswer'; service: string; address: string }
@@ -14,18 +14,18 @@ export type Warning =
   | { kind: 'parked'; service: string; count: number }
   | { kind: 'parkedUnknown'; service: 'NATS' };
 
-const AWAY = 'docs/runbooks/servers-away.md';
-const EVENTS = 'docs/runbooks/parked-events.md';
+const SERVERS_AWAY_RUNBOOK = 'docs/runbooks/servers-away.md';
+const PARKED_EVENTS_RUNBOOK = 'docs/runbooks/parked-events.md';
 
 /** Which page of the runbooks says what to do. */
 export const runbookOf: Record<Warning['kind'], string> = {
-  noAnswer: AWAY,
-  notReady: AWAY,
-  unplaced: AWAY,
-  unsent: AWAY,
-  parkedUnknown: AWAY,
-  waiting: EVENTS,
-  parked: EVENTS,
+  noAnswer: SERVERS_AWAY_RUNBOOK,
+  notReady: SERVERS_AWAY_RUNBOOK,
+  unplaced: SERVERS_AWAY_RUNBOOK,
+  unsent: SERVERS_AWAY_RUNBOOK,
+  parkedUnknown: SERVERS_AWAY_RUNBOOK,
+  waiting: PARKED_EVENTS_RUNBOOK,
+  parked: PARKED_EVENTS_RUNBOOK,
 };
 
 /** What somebody should look at, service by service. */
@@ -34,18 +34,18 @@ export function findWarnings({ services, parked }: Operations): Warning[] {
     const name = service.service;
     const { outbox } = serviceEvents(service);
     const waiting = countWaiting(serviceEvents(service)) ?? 0;
-    const found = service.processes.flatMap((process) => ofProcess(name, process));
+    const found = service.processes.flatMap((process) => processWarnings(name, process));
     if (service.processes.length === 0) found.push({ kind: 'unplaced', service: name });
-    if (outbox?.unsent && (outbox.oldestSeconds ?? 0) > LONG_SECONDS)
+    if (outbox?.unsent && (outbox.oldestSeconds ?? 0) > UNSENT_TOO_LONG_SECONDS)
       found.push({ kind: 'unsent', service: name, count: outbox.unsent, seconds: outbox.oldestSeconds ?? 0 });
-    if (waiting > MANY_WAITING) found.push({ kind: 'waiting', service: name, count: waiting });
+    if (waiting > MAX_WAITING_EVENTS) found.push({ kind: 'waiting', service: name, count: waiting });
     return found;
   });
   if (!parked) return [...inServices, { kind: 'parkedUnknown', service: 'NATS' }];
   return [...inServices, ...parked.map(({ service, count }) => ({ kind: 'parked' as const, service, count }))];
 }
 
-function ofProcess(service: string, { address, status }: AskedProcess): Warning[] {
+function processWarnings(service: string, { address, status }: AskedProcess): Warning[] {
   if (!status) return [{ kind: 'noAnswer', service, address }];
   return status.notReady === null ? [] : [{ kind: 'notReady', service, node: status.node }];
 }

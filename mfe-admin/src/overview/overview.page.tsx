@@ -1,7 +1,7 @@
 import { Page, PageHeading } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
 import { useAdminTitle } from '../area/use-admin-title';
-import { LatestActs } from './latest-acts.view';
+import { LatestDecisions } from './latest-decisions.view';
 import { MonthsPanel } from './months.view';
 import css from './overview.module.css';
 import { texts } from './overview.texts';
@@ -28,7 +28,7 @@ export function OverviewPage() {
         </div>
       </div>
       <MonthsPanel />
-      <LatestActs />
+      <LatestDecisions />
     </Page>
   );
 }

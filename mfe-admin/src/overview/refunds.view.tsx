@@ -12,7 +12,7 @@ import { Panel } from './panel.view';
 export function Refunds() {
   const t = useTexts(texts).refunds;
   const { failed } = useTexts(bookingTexts);
-  const called = usePersonName();
+  const names = usePersonName();
   return (
     <Panel
       title={t.title}
@@ -33,7 +33,7 @@ export function Refunds() {
                 .map(({ paymentId, amount, askedAt }) => (
                   <li key={paymentId} className={list.stack}>
                     <Link className={list.name} to={`/admin/bookings?search=${encodeURIComponent(orderId)}`}>
-                      {t.owed(formatRupees(amount), called.person(userId))}
+                      {t.owed(formatRupees(amount), names.person(userId))}
                     </Link>
                     <span className={list.quiet}>{t.since(formatDate(askedAt, 'dateTime'))}</span>
                   </li>

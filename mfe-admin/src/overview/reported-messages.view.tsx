@@ -1,7 +1,7 @@
 import { formatDate, useTexts } from '@vetcare/web-kit';
 import { usePersonName } from '@vetcare/web-kit/person';
 import list from '../list/list.module.css';
-import { useFirstMessages } from '../reports/reports.resource';
+import { useReportedMessagesPreview } from '../reports/reports.resource';
 import { texts as reportTexts } from '../reports/reports.texts';
 import css from './overview.module.css';
 import { texts } from './overview.texts';
@@ -11,8 +11,8 @@ import { Panel } from './panel.view';
 export function ReportedMessages() {
   const t = useTexts(texts).reportedMessages;
   const { failed } = useTexts(reportTexts).messages;
-  const called = usePersonName();
-  const first = useFirstMessages();
+  const names = usePersonName();
+  const first = useReportedMessagesPreview();
   return (
     <Panel
       title={first.data ? t.titleWith(first.data.total) : t.title}
@@ -31,7 +31,7 @@ export function ReportedMessages() {
               <li key={_id} className={list.stack}>
                 <span className={css.comment}>{reason}</span>
                 <span className={list.quiet}>
-                  {t.from(called.person(sender))} · {formatDate(reportedAt, 'dateTime')}
+                  {t.from(names.person(sender))} · {formatDate(reportedAt, 'dateTime')}
                 </span>
               </li>
             ))}

@@ -2,7 +2,7 @@ import { Stars } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
 import { usePersonName } from '@vetcare/web-kit/person';
 import list from '../list/list.module.css';
-import { useFirstReviews } from '../reports/reports.resource';
+import { useReportedReviewsPreview } from '../reports/reports.resource';
 import { texts as reportTexts } from '../reports/reports.texts';
 import css from './overview.module.css';
 import { texts } from './overview.texts';
@@ -11,9 +11,9 @@ import { Panel } from './panel.view';
 /** Reviews that wait for a decision. */
 export function ReportedReviews() {
   const t = useTexts(texts).reportedReviews;
-  const called = usePersonName();
+  const names = usePersonName();
   const { failed, reporters } = useTexts(reportTexts).reviews;
-  const first = useFirstReviews();
+  const first = useReportedReviewsPreview();
   return (
     <Panel
       title={first.data ? t.titleWith(first.data.total) : t.title}
@@ -33,7 +33,7 @@ export function ReportedReviews() {
                 <Stars value={review.rating} size="sm" />
                 <span className={css.comment}>{review.comment}</span>
                 <span className={list.quiet}>
-                  {called.doctor(review.doctor)} · {reporters(review.reporters)}
+                  {names.doctor(review.doctor)} · {reporters(review.reporters)}
                 </span>
               </li>
             ))}

@@ -7,7 +7,7 @@ import { useDoctorCounts } from '../doctors/doctors.resource';
 import { texts as doctorTexts } from '../doctors/doctors.texts';
 import list from '../list/list.module.css';
 import css from './overview.module.css';
-import { MOST, useWaitingDoctors } from './overview.resource';
+import { PREVIEW_SIZE, useWaitingDoctors } from './overview.resource';
 import { texts } from './overview.texts';
 import { Panel } from './panel.view';
 
@@ -25,7 +25,7 @@ export function WaitingDoctors() {
       toAll={t.all}
       data={waiting}
       failed={doctors.loadFailed}
-      lines={2 * MOST}
+      lines={2 * PREVIEW_SIZE}
     >
       {(first) =>
         first.length === 0 ? (
@@ -37,7 +37,7 @@ export function WaitingDoctors() {
                 <Avatar id={doctor._id} name={fullName(doctor)} src={doctor.image} />
                 <span className={list.stack}>
                   <Link className={list.name} to={`/admin/doctors/${doctor._id}`}>
-                    {doctors.called(fullName(doctor))}
+                    {doctors.doctorName(fullName(doctor))}
                   </Link>
                   <span className={list.quiet}>
                     {words.specialization(doctor.specialization) || doctors.noSpecialization} ·{' '}

@@ -6,15 +6,15 @@ interface ConfirmDialogProps {
   title: string;
   /** What happens then. */
   text: string;
-  /** The act, on its button. */
-  act: string;
+  /** What the button that does it says. */
+  confirm: string;
   busy: boolean;
   onCancel: () => void;
   onConfirm: () => void;
 }
 
 /** Asks once more, before a report is closed. */
-export function ConfirmDialog({ title, text, act, busy, onCancel, onConfirm }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, text, confirm, busy, onCancel, onConfirm }: ConfirmDialogProps) {
   const { cancel, working } = useTexts(listTexts);
   return (
     <Dialog
@@ -28,7 +28,7 @@ export function ConfirmDialog({ title, text, act, busy, onCancel, onConfirm }: C
             {cancel}
           </Button>
           <Button busy={busy && working} onClick={onConfirm}>
-            {act}
+            {confirm}
           </Button>
         </>
       }

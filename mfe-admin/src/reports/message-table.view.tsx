@@ -10,7 +10,7 @@ import { texts } from './reports.texts';
 
 interface MessageTableProps {
   messages: readonly ReportedMessage[];
-  onAct: (act: 'dismiss' | 'settle', message: ReportedMessage) => void;
+  onAction: (action: 'dismiss' | 'settle', message: ReportedMessage) => void;
 }
 
 type Person = ReportedMessage['sender'];
@@ -18,13 +18,13 @@ type Person = ReportedMessage['sender'];
 const pathOf = ({ _id, role }: Person) => (role === 'doctor' ? `/admin/doctors/${_id}` : `/admin/users?search=${_id}`);
 
 /** Reported messages as they were, who sent and who reported them, and why. */
-export function MessageTable({ messages, onAct }: MessageTableProps) {
+export function MessageTable({ messages, onAction }: MessageTableProps) {
   const { messages: t } = useTexts(texts);
-  const called = usePersonName();
+  const names = usePersonName();
   const who = (person: Person, when: string) => (
     <span className={css.stack}>
       <PersonLink person={person} to={pathOf(person)}>
-        {called.person(person)}
+        {names.person(person)}
       </PersonLink>
       <span className={css.quiet}>{formatDate(when, 'dateTime')}</span>
     </span>
@@ -61,16 +61,16 @@ export function MessageTable({ messages, onAct }: MessageTableProps) {
       header: t.actions,
       actions: true,
       cell: (message) => (
-        <span className={own.acts}>
-          {(['dismiss', 'settle'] as const).map((act) => (
+        <span className={own.actions}>
+          {(['dismiss', 'settle'] as const).map((action) => (
             <Button
-              key={act}
+              key={action}
               size="sm"
               variant="secondary"
-              aria-label={t.forMessage(t[act], called.person(message.sender))}
-              onClick={() => onAct(act, message)}
+              aria-label={t.forMessage(t[action], names.person(message.sender))}
+              onClick={() => onAction(action, message)}
             >
-              {t[act]}
+              {t[action]}
             </Button>
           ))}
         </span>

@@ -9,89 +9,103 @@ import { texts as reviewTexts } from '../reviews/reviews.texts';
 import own from './reports.module.css';
 import { texts } from './reports.texts';
 
-interface ReportedReviewTableProps {
-  reviews: readonly ReportedReview[];
-  onAct: (act: 'keep' | 'hide', review: ReportedReview) => void;
+interface ReviewProps {
+  review: ReportedReview;
 }
 
-/** Reported reviews with their author and doctor, how many reported them and why. */
-export function ReportedReviewTable({ reviews, onAct }: ReportedReviewTableProps) {
+interface ReviewActionsProps extends ReviewProps {
+  onAction: (action: 'keep' | 'hide', review: ReportedReview) => void;
+}
+
+interface ReportedReviewTableProps {
+  reviews: readonly ReportedReview[];
+  onAction: ReviewActionsProps['onAction'];
+}
+
+/** Reported reviews with author and doctor, how many people reported them, and why. */
+export function ReportedReviewTable({ reviews, onAction }: ReportedReviewTableProps) {
   const { reviews: t } = useTexts(texts);
   const words = useTexts(reviewTexts);
-  const called = usePersonName();
+  const names = usePersonName();
   const columns: Column<ReportedReview>[] = [
-    {
-      key: 'review',
-      header: words.review,
-      primary: true,
-      cell: ({ rating, comment }) => (
-        <span className={css.stack}>
-          <Stars value={rating} size="sm" />
-          <Comment text={comment} />
-        </span>
-      ),
-    },
-    {
-      key: 'author',
-      header: words.author,
-      cell: ({ userId, createdAt }) => (
-        <span className={css.stack}>
-          <PersonLink person={userId} to={`/admin/users?search=${userId._id}`}>
-            {called.person(userId)}
-          </PersonLink>
-          <span className={css.quiet}>{formatDate(createdAt)}</span>
-        </span>
-      ),
-    },
+    { key: 'review', header: words.review, primary: true, cell: (review) => <ReviewText review={review} /> },
+    { key: 'author', header: words.author, cell: (review) => <Author review={review} /> },
     {
       key: 'doctor',
       header: words.doctor,
       cell: ({ doctor }) => (
         <PersonLink person={doctor} to={`/doctor/${doctor._id}`}>
-          {called.doctor(doctor)}
+          {names.doctor(doctor)}
         </PersonLink>
       ),
     },
-    {
-      key: 'reasons',
-      header: t.reasons,
-      cell: ({ reporters, reasons }) => (
-        <span className={own.said}>
-          <span className={css.quiet}>{t.reporters(reporters)}</span>
-          <ul className={own.reasons}>
-            {reasons.map((reason, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two people may give the same reason
-              <li key={index}>
-                <Comment text={reason} />
-              </li>
-            ))}
-          </ul>
-        </span>
-      ),
-    },
+    { key: 'reasons', header: t.reasons, cell: (review) => <Reasons review={review} /> },
     {
       key: 'actions',
       header: words.actions,
       actions: true,
-      cell: (review) => (
-        <span className={own.acts}>
-          {(['keep', 'hide'] as const).map((act) => {
-            const label = act === 'keep' ? t.keep : words.hide;
-            return (
-              <Button
-                key={act}
-                size="sm"
-                variant="secondary"
-                aria-label={words.forReview(label, called.person(review.userId), called.doctor(review.doctor))}
-                onClick={() => onAct(act, review)}
-              >
-                {label}
-              </Button>
-            );
-          })}
-        </span>
-      ),
+      cell: (review) => <ReviewActions review={review} onAction={onAction} />,
     },
   ];
   return <Table caption={t.title} columns={columns} rows={reviews} rowKey={({ _id }) => _id} />;
+}
+
+function ReviewText({ review: { rating, comment } }: ReviewProps) {
+  return (
+    <span className={css.stack}>
+      <Stars value={rating} size="sm" />
+      <Comment text={comment} />
+    </span>
+  );
+}
+
+function Author({ review: { userId, createdAt } }: ReviewProps) {
+  const names = usePersonName();
+  return (
+    <span className={css.stack}>
+      <PersonLink person={userId} to={`/admin/users?search=${userId._id}`}>
+        {names.person(userId)}
+      </PersonLink>
+      <span className={css.quiet}>{formatDate(createdAt)}</span>
+    </span>
+  );
+}
+
+function Reasons({ review: { reporters, reasons } }: ReviewProps) {
+  const { reviews: t } = useTexts(texts);
+  return (
+    <span className={own.said}>
+      <span className={css.quiet}>{t.reporters(reporters)}</span>
+      <ul className={own.reasons}>
+        {reasons.map((reason, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two people may give the same reason
+          <li key={index}>
+            <Comment text={reason} />
+          </li>
+        ))}
+      </ul>
+    </span>
+  );
+}
+
+function ReviewActions({ review, onAction }: ReviewActionsProps) {
+  const { reviews: t } = useTexts(texts);
+  const words = useTexts(reviewTexts);
+  const names = usePersonName();
+  const labels = { keep: t.keep, hide: words.hide };
+  return (
+    <span className={own.actions}>
+      {(['keep', 'hide'] as const).map((action) => (
+        <Button
+          key={action}
+          size="sm"
+          variant="secondary"
+          aria-label={words.forReview(labels[action], names.person(review.userId), names.doctor(review.doctor))}
+          onClick={() => onAction(action, review)}
+        >
+          {labels[action]}
+        </Button>
+      ))}
+    </span>
+  );
 }

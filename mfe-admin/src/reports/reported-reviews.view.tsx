@@ -5,7 +5,7 @@ import { useDialog } from '../list/use-dialog';
 import { texts as reviewTexts } from '../reviews/reviews.texts';
 import { ConfirmDialog } from './confirm-dialog.view';
 import { ReportedReviewTable } from './reported-review-table.view';
-import { useDecide, useReportedReviews } from './reports.resource';
+import { useDecideReport, useReportedReviews } from './reports.resource';
 import { texts } from './reports.texts';
 
 /** Reviews that somebody reported. */
@@ -13,38 +13,38 @@ export function ReportedReviews() {
   const { reviews: t, ...words } = useTexts(texts);
   const { hide, hideTitle, hideText, hiddenToast } = useTexts(reviewTexts);
   const pages = useReportedReviews();
-  const { asked, ask, close } = useDialog(['keep', 'hide']);
-  const review = pages.rows?.find(({ _id }) => _id === asked?.id);
-  const decide = useDecide({
+  const { opened, openDialog, closeDialog } = useDialog(['keep', 'hide']);
+  const review = pages.rows?.find(({ _id }) => _id === opened?.id);
+  const decide = useDecideReport({
     failed: words.actFailed,
-    done({ act }) {
-      close();
-      toast.success(act === 'hide' ? hiddenToast : t.keptToast);
+    onDone({ action }) {
+      closeDialog();
+      toast.success(action === 'hide' ? hiddenToast : t.keptToast);
     },
   });
-  const shared = { busy: decide.isPending, onCancel: close };
+  const shared = { busy: decide.isPending, onCancel: closeDialog };
   return (
     <>
       <PagedList pages={pages} empty={{ title: t.empty, text: t.emptyText }} failed={t.failed}>
-        {(reviews) => <ReportedReviewTable reviews={reviews} onAct={(act, { _id }) => ask(act, _id)} />}
+        {(reviews) => <ReportedReviewTable reviews={reviews} onAction={(action, { _id }) => openDialog(action, _id)} />}
       </PagedList>
-      {review && asked?.act === 'keep' && (
+      {review && opened?.action === 'keep' && (
         <ConfirmDialog
           {...shared}
           title={t.keepTitle}
           text={t.keepText}
-          act={t.keep}
-          onConfirm={() => decide.mutate({ act: 'keep', id: review._id })}
+          confirm={t.keep}
+          onConfirm={() => decide.mutate({ action: 'keep', id: review._id })}
         />
       )}
-      {review && asked?.act === 'hide' && (
+      {review && opened?.action === 'hide' && (
         <ReasonDialog
           {...shared}
           draft={`hide.${review._id}`}
           title={hideTitle}
           text={hideText}
-          act={hide}
-          onReason={(reason, sent) => decide.mutate({ act: 'hide', id: review._id, reason }, { onSuccess: sent })}
+          confirm={hide}
+          onReason={(reason, sent) => decide.mutate({ action: 'hide', id: review._id, reason }, { onSuccess: sent })}
         />
       )}
     </>

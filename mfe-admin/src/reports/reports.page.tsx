@@ -4,7 +4,7 @@ import { useAdminTitle } from '../area/use-admin-title';
 import { useFilters } from '../list/use-filters';
 import { ReportedMessages } from './reported-messages.view';
 import { ReportedReviews } from './reported-reviews.view';
-import { useFirstMessages, useFirstReviews } from './reports.resource';
+import { useReportedMessagesPreview, useReportedReviewsPreview } from './reports.resource';
 import { texts } from './reports.texts';
 
 const KINDS = ['messages', 'reviews'] as const;
@@ -15,7 +15,10 @@ export function ReportsPage() {
   useAdminTitle(t.title);
   const { choice, show } = useFilters();
   const kind = choice('of', KINDS) ?? 'messages';
-  const counts = { messages: useFirstMessages().data?.total, reviews: useFirstReviews().data?.total };
+  const counts = {
+    messages: useReportedMessagesPreview().data?.total,
+    reviews: useReportedReviewsPreview().data?.total,
+  };
   const content = kind === 'messages' ? <ReportedMessages /> : <ReportedReviews />;
   return (
     <Page>

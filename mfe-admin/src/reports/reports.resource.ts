@@ -1,7 +1,7 @@
 import { api } from '@vetcare/web-kit';
 import { useQuery } from '@vetcare/web-kit/query';
 import { pagesKey, usePages } from '../list/pages.resource';
-import { useAct } from '../list/use-act';
+import { useAdminAction } from '../list/use-admin-action';
 
 const REVIEWS = '/api/admin/reviews/reported';
 const MESSAGES = '/api/admin/messages/reported';
@@ -15,45 +15,49 @@ export const useReportedMessages = () =>
     api.get(MESSAGES, { query: { before: last, limit }, signal }),
   );
 
-const FIRST = 5;
+const PREVIEW_SIZE = 5;
 
-interface First<Row> {
+interface Preview<Row> {
   data: Row[];
   headers: Headers;
 }
 
 /** The first few that wait, and how many wait in all. */
-function useFirst<Row>(path: string, fetchFirst: (signal: AbortSignal) => Promise<First<Row>>) {
+function usePreview<Row>(path: string, fetchPreview: (signal: AbortSignal) => Promise<Preview<Row>>) {
   return useQuery({
     queryKey: ['admin', path, 'first'],
     async queryFn({ signal }) {
-      const { data, headers } = await fetchFirst(signal);
+      const { data, headers } = await fetchPreview(signal);
       return { rows: data, total: Number(headers.get('X-Total-Count') ?? data.length) };
     },
   });
 }
 
-const query = { limit: FIRST };
-export const useFirstReviews = () => useFirst(REVIEWS, (signal) => api.getWithHeaders(REVIEWS, { query, signal }));
-export const useFirstMessages = () => useFirst(MESSAGES, (signal) => api.getWithHeaders(MESSAGES, { query, signal }));
+const query = { limit: PREVIEW_SIZE };
+export const useReportedReviewsPreview = () =>
+  usePreview(REVIEWS, (signal) => api.getWithHeaders(REVIEWS, { query, signal }));
+export const useReportedMessagesPreview = () =>
+  usePreview(MESSAGES, (signal) => api.getWithHeaders(MESSAGES, { query, signal }));
 
-export type Decision = { act: 'dismiss' | 'settle' | 'keep'; id: string } | { act: 'hide'; id: string; reason: string };
+export type ReportDecision =
+  | { action: 'dismiss' | 'settle' | 'keep'; id: string }
+  | { action: 'hide'; id: string; reason: string };
 
 /** Decides about a reported message (dismiss, settle) or review (keep, hide). */
-export function useDecide({ failed, done }: { failed: string; done: (decision: Decision) => void }) {
-  return useAct({
-    send(decision: Decision) {
+export function useDecideReport({ failed, onDone }: { failed: string; onDone: (decision: ReportDecision) => void }) {
+  return useAdminAction({
+    send(decision: ReportDecision) {
       const options = { params: { id: decision.id }, fallback: failed };
-      switch (decision.act) {
+      switch (decision.action) {
         case 'hide':
           return api.post('/api/admin/reviews/:id/hide', { ...options, body: { reason: decision.reason } });
         case 'keep':
           return api.post('/api/admin/reviews/:id/keep', options);
         default:
-          return api.post(`/api/admin/messages/:id/${decision.act}`, options);
+          return api.post(`/api/admin/messages/:id/${decision.action}`, options);
       }
     },
     failed,
-    done,
+    onDone,
   });
 }

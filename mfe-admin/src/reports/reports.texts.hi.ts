@@ -11,7 +11,7 @@ export const hi = {
     reason: 'कारण',
     actions: 'निर्णय',
     picture: 'संदेश की तस्वीर',
-    forMessage: (act: string, sender: string) => `${act}: ${sender} का संदेश`,
+    forMessage: (action: string, sender: string) => `${action}: ${sender} का संदेश`,
     dismiss: 'खारिज करें',
     settle: 'निपट गया',
     dismissTitle: 'यह शिकायत खारिज करें?',

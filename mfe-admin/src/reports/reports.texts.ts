@@ -13,7 +13,7 @@ export const en = {
     reason: 'Reason',
     actions: 'Decisions',
     picture: 'Picture of the message',
-    forMessage: (act: string, sender: string) => `${act}: message of ${sender}`,
+    forMessage: (action: string, sender: string) => `${action}: message of ${sender}`,
     dismiss: 'Dismiss',
     settle: 'Settled',
     dismissTitle: 'Dismiss this report?',

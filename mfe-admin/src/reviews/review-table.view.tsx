@@ -10,16 +10,16 @@ import { texts } from './reviews.texts';
 
 interface ReviewTableProps {
   reviews: readonly AdminReview[];
-  /** The review an act is on its way for. */
+  /** The review an action is on its way for. */
   busyId: string | null;
-  onAct: (act: 'hide' | 'show', review: AdminReview) => void;
+  onAction: (action: 'hide' | 'show', review: AdminReview) => void;
 }
 
 /** Reviews with their author and doctor, and whether everybody sees them. */
-export function ReviewTable({ reviews, busyId, onAct }: ReviewTableProps) {
+export function ReviewTable({ reviews, busyId, onAction }: ReviewTableProps) {
   const t = useTexts(texts);
   const { working } = useTexts(listTexts);
-  const called = usePersonName();
+  const names = usePersonName();
   const columns: Column<AdminReview>[] = [
     {
       key: 'review',
@@ -45,7 +45,7 @@ export function ReviewTable({ reviews, busyId, onAct }: ReviewTableProps) {
       header: t.author,
       cell: (review) => (
         <span className={css.stack}>
-          <span className={css.text}>{called.person(review.userId)}</span>
+          <span className={css.text}>{names.person(review.userId)}</span>
           {review.verified && (
             <span>
               <VerifiedBadge />
@@ -59,7 +59,7 @@ export function ReviewTable({ reviews, busyId, onAct }: ReviewTableProps) {
       header: t.doctor,
       cell: ({ doctor }) => (
         <PersonLink person={doctor} to={`/doctor/${doctor._id}`}>
-          {called.doctor(doctor)}
+          {names.doctor(doctor)}
         </PersonLink>
       ),
     },
@@ -69,16 +69,16 @@ export function ReviewTable({ reviews, busyId, onAct }: ReviewTableProps) {
       header: t.actions,
       actions: true,
       cell: (review) => {
-        const act = review.hidden ? 'show' : 'hide';
+        const action = review.hidden ? 'show' : 'hide';
         return (
           <Button
             size="sm"
             variant="secondary"
-            aria-label={t.forReview(t[act], called.person(review.userId), called.doctor(review.doctor))}
+            aria-label={t.forReview(t[action], names.person(review.userId), names.doctor(review.doctor))}
             busy={busyId === review._id && working}
-            onClick={() => onAct(act, review)}
+            onClick={() => onAction(action, review)}
           >
-            {t[act]}
+            {t[action]}
           </Button>
         );
       },

@@ -7,7 +7,7 @@ import { ReasonDialog } from '../list/reason-dialog.view';
 import { useDialog } from '../list/use-dialog';
 import { useFilters } from '../list/use-filters';
 import { ReviewTable } from './review-table.view';
-import { useReviewAct, useReviews } from './reviews.resource';
+import { useReviewAction, useReviews } from './reviews.resource';
 import { texts } from './reviews.texts';
 
 const STATES = ['shown', 'hidden'] as const;
@@ -19,12 +19,12 @@ export function ReviewsPage() {
   const { choice, show } = useFilters();
   const state = choice('state', STATES);
   const pages = useReviews(state);
-  const { asked, ask, close } = useDialog(['hide']);
-  const hiding = pages.rows?.find(({ _id }) => _id === asked?.id);
-  const act = useReviewAct({
+  const { opened, openDialog, closeDialog } = useDialog(['hide']);
+  const hiding = pages.rows?.find(({ _id }) => _id === opened?.id);
+  const action = useReviewAction({
     failed: t.actFailed,
-    done: ({ act: done }) => {
-      if (done === 'hide') close();
+    onDone: ({ action: done }) => {
+      if (done === 'hide') closeDialog();
       toast.success(done === 'hide' ? t.hiddenToast : t.shownToast);
     },
   });
@@ -44,9 +44,9 @@ export function ReviewsPage() {
         {(reviews) => (
           <ReviewTable
             reviews={reviews}
-            busyId={act.isPending ? act.variables.review._id : null}
-            onAct={(wanted, review) =>
-              wanted === 'hide' ? ask('hide', review._id) : act.mutate({ act: 'show', review })
+            busyId={action.isPending ? action.variables.review._id : null}
+            onAction={(wanted, review) =>
+              wanted === 'hide' ? openDialog('hide', review._id) : action.mutate({ action: 'show', review })
             }
           />
         )}
@@ -56,10 +56,10 @@ export function ReviewsPage() {
           draft={`hide.${hiding._id}`}
           title={t.hideTitle}
           text={t.hideText}
-          act={t.hide}
-          busy={act.isPending}
-          onCancel={close}
-          onReason={(reason, sent) => act.mutate({ act: 'hide', review: hiding, reason }, { onSuccess: sent })}
+          confirm={t.hide}
+          busy={action.isPending}
+          onCancel={closeDialog}
+          onReason={(reason, sent) => action.mutate({ action: 'hide', review: hiding, reason }, { onSuccess: sent })}
         />
       )}
     </Page>

@@ -1,7 +1,7 @@
 import type { AdminReview } from '@vetcare/contracts';
 import { api } from '@vetcare/web-kit';
 import { pagesKey, usePages } from '../list/pages.resource';
-import { useAct } from '../list/use-act';
+import { useAdminAction } from '../list/use-admin-action';
 
 const PATH = '/api/admin/reviews';
 
@@ -10,16 +10,18 @@ export const useReviews = (state: 'shown' | 'hidden' | null) =>
     api.get(PATH, { query: { state, before: last, limit }, signal }),
   );
 
-export type ReviewAct = { act: 'hide'; review: AdminReview; reason: string } | { act: 'show'; review: AdminReview };
+export type ReviewAction =
+  | { action: 'hide'; review: AdminReview; reason: string }
+  | { action: 'show'; review: AdminReview };
 
-export const useReviewAct = ({ failed, done }: { failed: string; done: (act: ReviewAct) => void }) =>
-  useAct({
-    send(asked: ReviewAct) {
-      const options = { params: { id: asked.review._id }, fallback: failed };
-      return asked.act === 'hide'
-        ? api.post('/api/admin/reviews/:id/hide', { ...options, body: { reason: asked.reason } })
+export const useReviewAction = ({ failed, onDone }: { failed: string; onDone: (action: ReviewAction) => void }) =>
+  useAdminAction({
+    send(request: ReviewAction) {
+      const options = { params: { id: request.review._id }, fallback: failed };
+      return request.action === 'hide'
+        ? api.post('/api/admin/reviews/:id/hide', { ...options, body: { reason: request.reason } })
         : api.post('/api/admin/reviews/:id/show', options);
     },
     failed,
-    done,
+    onDone,
   });

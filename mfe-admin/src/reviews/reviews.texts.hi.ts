@@ -12,7 +12,7 @@ export const hi = {
   reason: (reason: string) => `कारण: ${reason}`,
   hide: 'छिपाएँ',
   show: 'फिर दिखाएँ',
-  forReview: (act: string, author: string, doctor: string) => `${act}: ${author}, ${doctor}`,
+  forReview: (action: string, author: string, doctor: string) => `${action}: ${author}, ${doctor}`,
   hideTitle: 'यह समीक्षा छिपाएँ?',
   hideText: 'तब केवल एडमिन इसे देखेंगे और यह गिनी नहीं जाएगी। कारण ऑडिट लॉग में रहता है।',
   hiddenToast: 'समीक्षा छिपा दी गई',

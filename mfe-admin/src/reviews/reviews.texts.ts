@@ -14,7 +14,7 @@ export const en = {
   reason: (reason: string) => `Reason: ${reason}`,
   hide: 'Hide',
   show: 'Show again',
-  forReview: (act: string, author: string, doctor: string) => `${act}: ${author}, ${doctor}`,
+  forReview: (action: string, author: string, doctor: string) => `${action}: ${author}, ${doctor}`,
   hideTitle: 'Hide this review?',
   hideText: 'Nobody but admins sees it then, and it no longer counts. The reason is kept in the audit log.',
   hiddenToast: 'The review is hidden',

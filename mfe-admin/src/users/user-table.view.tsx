@@ -7,98 +7,101 @@ import { texts as listTexts } from '../list/list.texts';
 import { userName } from './users.resource';
 import { texts } from './users.texts';
 
+interface UserActionsProps {
+  user: AdminUser;
+  isOwn: boolean;
+  busy: boolean;
+  onAction: (action: 'suspend' | 'restore', user: AdminUser) => void;
+}
+
 interface UserTableProps {
   users: readonly AdminUser[];
   ownId: string | undefined;
-  /** Whom an act is on its way for. */
+  /** The user whose suspension or restoration is being saved. */
   busyId: string | null;
-  onAct: (act: 'suspend' | 'restore', user: AdminUser) => void;
+  onAction: UserActionsProps['onAction'];
 }
 
-/** People with their role and state, and what can be done to them. Doctors are decided upon on their own page. */
-export function UserTable({ users, ownId, busyId, onAct }: UserTableProps) {
+/** Everyone with an account, their state, and what an admin can do about it. */
+export function UserTable({ users, ownId, busyId, onAction }: UserTableProps) {
   const t = useTexts(texts);
-  const { working } = useTexts(listTexts);
-  const actsOf = (user: AdminUser) => {
-    if (user._id === ownId) return <Badge>{t.you}</Badge>;
-    const label = (act: string) => t.forUser(act, userName(user));
-    if (user.role === 'doctor')
-      return (
-        <LinkButton
-          as={Link}
-          size="sm"
-          variant="secondary"
-          aria-label={label(t.decideDoctor)}
-          to={`/admin/doctors/${user._id}`}
-        >
-          {t.decideDoctor}
-        </LinkButton>
-      );
-    const act = user.suspended ? 'restore' : 'suspend';
-    return (
-      <Button
-        size="sm"
-        variant="secondary"
-        aria-label={label(t[act])}
-        busy={busyId === user._id && working}
-        onClick={() => onAct(act, user)}
-      >
-        {t[act]}
-      </Button>
-    );
-  };
-  const stateOf = ({ suspended, status }: AdminUser) => {
-    if (suspended) return t.suspended;
-    return status === 'pending' || status === 'rejected' ? t.statuses[status] : t.active;
-  };
   const columns: Column<AdminUser>[] = [
-    {
-      key: 'name',
-      header: t.name,
-      primary: true,
-      cell: (user) => (
-        <span className={css.person}>
-          <Avatar id={user._id} name={userName(user)} src={user.image} />
-          <span className={css.stack}>
-            <Link
-              className={css.name}
-              to={user.role === 'doctor' ? `/admin/doctors/${user._id}` : `/admin/audit?subject=${user._id}`}
-            >
-              {userName(user)}
-            </Link>
-            <span className={css.quiet}>{t.roles[user.role]}</span>
-          </span>
-        </span>
-      ),
-    },
-    {
-      key: 'contact',
-      header: t.contact,
-      cell: (user) => (
-        <span className={css.stack}>
-          <a className={css.text} href={`mailto:${user.email}`}>
-            {user.email}
-          </a>
-          <span className={css.quiet}>{user.PhoneNo}</span>
-        </span>
-      ),
-    },
+    { key: 'name', header: t.name, primary: true, cell: (user) => <UserLink user={user} /> },
+    { key: 'contact', header: t.contact, cell: (user) => <UserContact user={user} /> },
     { key: 'registered', header: t.registered, cell: (user) => formatDate(user.registeredAt) },
+    { key: 'state', header: t.state, cell: (user) => <UserState user={user} /> },
     {
-      key: 'state',
-      header: t.state,
+      key: 'actions',
+      header: t.actions,
+      actions: true,
       cell: (user) => (
-        <span className={css.stack}>
-          <span>
-            <Badge tone={user.suspended ? 'danger' : user.status && user.status !== 'approved' ? 'warning' : 'neutral'}>
-              {stateOf(user)}
-            </Badge>
-          </span>
-          {user.reason && <span className={css.quiet}>{t.reason(user.reason)}</span>}
-        </span>
+        <UserActions user={user} isOwn={user._id === ownId} busy={user._id === busyId} onAction={onAction} />
       ),
     },
-    { key: 'actions', header: t.actions, actions: true, cell: actsOf },
   ];
   return <Table caption={t.title} columns={columns} rows={users} rowKey={({ _id }) => _id} />;
+}
+
+function UserLink({ user }: { user: AdminUser }) {
+  const t = useTexts(texts);
+  const to = user.role === 'doctor' ? `/admin/doctors/${user._id}` : `/admin/audit?subject=${user._id}`;
+  return (
+    <span className={css.person}>
+      <Avatar id={user._id} name={userName(user)} src={user.image} />
+      <span className={css.stack}>
+        <Link className={css.name} to={to}>
+          {userName(user)}
+        </Link>
+        <span className={css.quiet}>{t.roles[user.role]}</span>
+      </span>
+    </span>
+  );
+}
+
+function UserContact({ user: { email, PhoneNo } }: { user: AdminUser }) {
+  return (
+    <span className={css.stack}>
+      <a className={css.text} href={`mailto:${email}`}>
+        {email}
+      </a>
+      <span className={css.quiet}>{PhoneNo}</span>
+    </span>
+  );
+}
+
+function UserState({ user: { suspended, status, reason } }: { user: AdminUser }) {
+  const t = useTexts(texts);
+  const undecided = status === 'pending' || status === 'rejected' ? t.statuses[status] : null;
+  const notApproved = status && status !== 'approved';
+  return (
+    <span className={css.stack}>
+      <span>
+        <Badge tone={suspended ? 'danger' : notApproved ? 'warning' : 'neutral'}>
+          {suspended ? t.suspended : (undecided ?? t.active)}
+        </Badge>
+      </span>
+      {reason && <span className={css.quiet}>{t.reason(reason)}</span>}
+    </span>
+  );
+}
+
+/** Doctors are decided on their own page, where everything the decision rests on is shown. */
+function UserActions({ user, isOwn, busy, onAction }: UserActionsProps) {
+  const t = useTexts(texts);
+  const { working } = useTexts(listTexts);
+  const style = { size: 'sm', variant: 'secondary' } as const;
+  if (isOwn) return <Badge>{t.you}</Badge>;
+  const label = (action: string) => t.forUser(action, userName(user));
+  if (user.role === 'doctor')
+    return (
+      <LinkButton {...style} as={Link} aria-label={label(t.decideDoctor)} to={`/admin/doctors/${user._id}`}>
+        {t.decideDoctor}
+      </LinkButton>
+    );
+  const action = user.suspended ? 'restore' : 'suspend';
+  return (
+    <Button {...style} aria-label={label(t[action])} busy={busy && working} onClick={() => onAction(action, user)}>
+      {t[action]}
+    </Button>
+  );
 }

@@ -1,7 +1,7 @@
 import type { AdminUser, Role } from '@vetcare/contracts';
 import { api } from '@vetcare/web-kit';
 import { pagesKey, usePages } from '../list/pages.resource';
-import { useAct } from '../list/use-act';
+import { useAdminAction } from '../list/use-admin-action';
 
 const PATH = '/api/admin/users';
 
@@ -12,16 +12,18 @@ export const useUsers = (search: string | null, role: Role | null) =>
     api.get(PATH, { query: { search, role, before: last, limit }, signal }),
   );
 
-export type UserAct = { act: 'suspend'; user: AdminUser; reason: string } | { act: 'restore'; user: AdminUser };
+export type UserAction =
+  | { action: 'suspend'; user: AdminUser; reason: string }
+  | { action: 'restore'; user: AdminUser };
 
-export const useUserAct = ({ failed, done }: { failed: string; done: (act: UserAct) => void }) =>
-  useAct({
-    send(asked: UserAct) {
-      const options = { params: { id: asked.user._id }, fallback: failed };
-      return asked.act === 'suspend'
-        ? api.post('/api/admin/users/:id/suspend', { ...options, body: { reason: asked.reason } })
+export const useUserAction = ({ failed, onDone }: { failed: string; onDone: (action: UserAction) => void }) =>
+  useAdminAction({
+    send(request: UserAction) {
+      const options = { params: { id: request.user._id }, fallback: failed };
+      return request.action === 'suspend'
+        ? api.post('/api/admin/users/:id/suspend', { ...options, body: { reason: request.reason } })
         : api.post('/api/admin/users/:id/restore', options);
     },
     failed,
-    done,
+    onDone,
   });

@@ -18,7 +18,7 @@ export const hi = {
   restore: 'बहाल करें',
   decideDoctor: 'निर्णय लें',
   you: 'आप',
-  forUser: (act: string, name: string) => `${name}: ${act}`,
+  forUser: (action: string, name: string) => `${name}: ${action}`,
   suspendTitle: (name: string) => `${name} को निलंबित करें?`,
   suspendText: 'वे तुरंत लॉग आउट होंगे और बहाल होने तक लॉग इन नहीं कर सकेंगे।',
   suspendedToast: (name: string) => `${name} निलंबित हैं`,

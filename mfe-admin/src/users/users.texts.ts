@@ -20,7 +20,7 @@ export const en = {
   restore: 'Restore',
   decideDoctor: 'Decide',
   you: 'You',
-  forUser: (act: string, name: string) => `${act} ${name}`,
+  forUser: (action: string, name: string) => `${action} ${name}`,
   suspendTitle: (name: string) => `Suspend ${name}?`,
   suspendText: 'They are signed out at once and cannot sign in until restored.',
   suspendedToast: (name: string) => `${name} is suspended`,

@@ -31,7 +31,7 @@ export function ReportMessage({ message, onClose, onReported }: ReportMessagePro
       text={t.lead}
       label={t.reason}
       missing={t.missing}
-      act={t.send}
+      confirm={t.send}
       cancel={t.cancel}
       busy={report.isPending && t.sending}
       value={values.reason}

@@ -1,7 +1,7 @@
 import type { Booking } from '@vetcare/contracts';
-import { AppointmentCard, Badge, LinkButton, Moment, StatusBadge, TimeLeft } from '@vetcare/ui';
+import { AppointmentCard, Badge, DateTime, LinkButton, StatusBadge, TimeLeft } from '@vetcare/ui';
 import { formatRupees, useTexts } from '@vetcare/web-kit';
-import { appointmentTexts, phaseOf, useMoment } from '@vetcare/web-kit/appointments';
+import { appointmentTexts, phaseOf, useDateTime } from '@vetcare/web-kit/appointments';
 import { usePersonName } from '@vetcare/web-kit/person';
 import { Link } from '@vetcare/web-kit/router';
 import { MessageCircle, Video } from 'lucide-react';
@@ -18,7 +18,7 @@ interface PatientCardProps {
 export function PatientCard({ booking, now, onTurn }: PatientCardProps) {
   const t = useTexts(appointments);
   const shared = useTexts(appointmentTexts);
-  const moment = useMoment();
+  const dateTime = useDateTime();
   const { userId: patient, paymentStatus, appointmentAt, completionAt } = booking;
   const name = usePersonName().person(patient);
   const phase = phaseOf(booking, now);
@@ -40,8 +40,8 @@ export function PatientCard({ booking, now, onTurn }: PatientCardProps) {
         </>
       }
       facts={[
-        { term: shared.booked, detail: appointmentAt ? <Moment {...moment(appointmentAt)} /> : shared.noDate },
-        ...(end ? [{ term: shared.completed, detail: <Moment {...moment(end)} /> }] : []),
+        { term: shared.booked, detail: appointmentAt ? <DateTime {...dateTime(appointmentAt)} /> : shared.noDate },
+        ...(end ? [{ term: shared.completed, detail: <DateTime {...dateTime(end)} /> }] : []),
         { term: shared.amount, detail: formatRupees(booking.amount), look: 'strong' },
       ]}
       remaining={

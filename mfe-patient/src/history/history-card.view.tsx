@@ -1,7 +1,7 @@
 import type { Booking } from '@vetcare/contracts';
-import { AppointmentCard, Moment, StatusBadge, TimeLeft } from '@vetcare/ui';
+import { AppointmentCard, DateTime, StatusBadge, TimeLeft } from '@vetcare/ui';
 import { formatRupees, useTexts } from '@vetcare/web-kit';
-import { appointmentTexts, phaseOf, useMoment } from '@vetcare/web-kit/appointments';
+import { appointmentTexts, phaseOf, useDateTime } from '@vetcare/web-kit/appointments';
 import { usePersonName, usePersonWords } from '@vetcare/web-kit/person';
 import { history } from './history.texts';
 import { mustBookAgain } from './must-book-again';
@@ -20,7 +20,7 @@ interface HistoryCardProps {
 export function HistoryCard({ booking, now, onTurn, next }: HistoryCardProps) {
   const t = useTexts(history);
   const shared = useTexts(appointmentTexts);
-  const moment = useMoment();
+  const dateTime = useDateTime();
   const words = usePersonWords();
   const { doctorId: doctor, paymentStatus, appointmentAt, completionAt, paymentId } = booking;
   const called = usePersonName();
@@ -30,7 +30,7 @@ export function HistoryCard({ booking, now, onTurn, next }: HistoryCardProps) {
   // Somebody who wanted to pay or to book again needs to know why neither is offered.
   const gone = doctor.practises === false && (paymentStatus === 'pending' || mustBookAgain(booking, now));
   const note = [paymentStatus !== 'Completed' && t.notes[paymentStatus], gone && t.gone].filter(Boolean).join(' ');
-  const when = (at: string | null | undefined) => (at ? <Moment {...moment(at)} /> : shared.noDate);
+  const when = (at: string | null | undefined) => (at ? <DateTime {...dateTime(at)} /> : shared.noDate);
   return (
     <AppointmentCard
       title={title}

@@ -1,8 +1,8 @@
 import { formatCount } from './text/format-count';
-import { words } from './text/words';
+import { uiTexts } from './text/ui-texts';
 
 /** The components' own words in Hindi. Imported for its effect, by whoever shows Hindi. */
-words.hi = {
+uiTexts.hi = {
   locale: 'hi-IN',
   showPassword: 'पासवर्ड दिखाएँ',
   hidePassword: 'पासवर्ड छिपाएँ',

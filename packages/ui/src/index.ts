@@ -1,6 +1,6 @@
 export { DeleteAccount, type DeleteAccountProps, type DeleteAccountTexts } from './account/delete-account';
 export { Button, type ButtonProps } from './action/button';
-export { type ButtonLook, type ButtonSize, type ButtonVariant, buttonClass } from './action/button-class';
+export { type ButtonSize, type ButtonStyle, type ButtonVariant, buttonClass } from './action/button-class';
 export { IconButton, type IconButtonProps } from './action/icon-button';
 export { LinkButton, type LinkButtonProps } from './action/link-button';
 export {
@@ -9,14 +9,14 @@ export {
   type AppointmentFact,
 } from './appointment/appointment-card';
 export { AppointmentSection, AppointmentsSkeleton } from './appointment/appointment-list';
-export { Moment, type MomentProps } from './appointment/moment';
+export { DateTime, type DateTimeProps } from './appointment/date-time';
 export { TimeLeft, type TimeLeftProps } from './appointment/time-left';
 export { Card, type CardProps } from './card/card';
 export { SectionCard, type SectionCardProps } from './card/section-card';
 export { Accordion, type AccordionItem, type AccordionProps } from './disclosure/accordion';
 export { type Tab, Tabs, type TabsProps } from './disclosure/tabs';
 export { Checkbox, type CheckboxProps } from './field/checkbox';
-export { Field, FieldError, type FieldLook, type FieldWiring } from './field/field';
+export { Field, type FieldBaseProps, type FieldControlProps, FieldError } from './field/field';
 export { FieldPair, Form } from './field/form';
 export { FormError, FormErrorSummary, type FormErrorSummaryProps } from './field/form-error';
 export { PasswordField, type PasswordFieldProps } from './field/password-field';

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { AppointmentCard, AppointmentSection, AppointmentsSkeleton, EmailText, Moment, TimeLeft } from '@vetcare/ui';
+import { AppointmentCard, AppointmentSection, AppointmentsSkeleton, DateTime, EmailText, TimeLeft } from '@vetcare/ui';
 
 const card = (given: { email?: string; phone?: string } = {}) => (
   <AppointmentCard
@@ -46,10 +46,10 @@ test('what is no e-mail stays as it is', () => {
 
 test('a moment is one time, with the other clock where it differs', () => {
   const at = new Date('2026-03-05T10:35:00Z');
-  const { container, rerender } = render(<Moment at={at} day="Thursday, 5 March 2026" time="16:05 IST" />);
+  const { container, rerender } = render(<DateTime at={at} day="Thursday, 5 March 2026" time="16:05 IST" />);
   expect(container.querySelector('time')).toHaveAttribute('datetime', '2026-03-05T10:35:00.000Z');
   expect(container.querySelectorAll('span')).toHaveLength(2);
-  rerender(<Moment at={at} day="Thursday, 5 March 2026" time="16:05 IST" elsewhere="11:35 (Europe/Berlin)" />);
+  rerender(<DateTime at={at} day="Thursday, 5 March 2026" time="16:05 IST" elsewhere="11:35 (Europe/Berlin)" />);
   expect(screen.getByText('11:35 (Europe/Berlin)')).toBeVisible();
 });
 

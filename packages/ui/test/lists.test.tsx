@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BarChart, Chip, ChipRow, PageHeading, Pagination, ShowMore, Steps, Table, ToggleChip } from '@vetcare/ui';
 import { useState } from 'react';
-import { pagesToShow } from '../src/list/pages-to-show';
+import { visiblePages } from '../src/list/visible-pages';
 
 test('a filter chip says what it removes', async () => {
   const user = userEvent.setup();
@@ -78,7 +78,7 @@ test.each([
   [6, 12, [1, 'gap before', 5, 6, 7, 'gap after', 12]],
   [12, 12, [1, 'gap before', 11, 12]],
 ])('page %i of %i shows %j', (page, pageCount, shown) => {
-  expect(pagesToShow(page, pageCount)).toEqual(shown);
+  expect(visiblePages(page, pageCount)).toEqual(shown);
 });
 
 test('a list that goes on says how far it is', () => {

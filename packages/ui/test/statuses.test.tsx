@@ -18,7 +18,7 @@ import {
 import '@vetcare/ui/hindi';
 import { HeroIllustration } from '@vetcare/ui/illustrations';
 import { useState } from 'react';
-import { initialsOf, toneOf } from '../src/person/initials';
+import { avatarTone, initialsOf } from '../src/person/initials';
 
 afterEach(() => {
   document.documentElement.lang = '';
@@ -81,8 +81,8 @@ test.each([
 });
 
 test('a colour belongs to an id', () => {
-  expect(toneOf('64b0c1')).toBe(toneOf('64b0c1'));
-  const tones = new Set(Array.from({ length: 100 }, (_, n) => toneOf(`id ${n}`)));
+  expect(avatarTone('64b0c1')).toBe(avatarTone('64b0c1'));
+  const tones = new Set(Array.from({ length: 100 }, (_, n) => avatarTone(`id ${n}`)));
   expect([...tones].sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });
 

@@ -3,4 +3,4 @@
 export { phaseOf } from './appointments/appointment';
 export { appointmentTexts } from './appointments/appointments.texts';
 export { type AppointmentList, type FoundAppointments, useAppointmentList } from './appointments/use-appointment-list';
-export { useMoment } from './appointments/use-moment';
+export { useDateTime } from './appointments/use-date-time';

@@ -4,8 +4,8 @@ import {
   AppointmentSection,
   AppointmentsSkeleton,
   Badge,
+  DateTime,
   LinkButton,
-  Moment,
   StatusBadge,
   TimeLeft,
 } from '@vetcare/ui';
@@ -14,13 +14,13 @@ import { Sample, Section } from '../sample';
 
 const HOUR = 3_600_000;
 const start = new Date('2026-03-05T10:35:00Z');
-const begins = <Moment at={start} day="Thursday, 5 March 2026" time="16:05 IST" />;
+const begins = <DateTime at={start} day="Thursday, 5 March 2026" time="16:05 IST" />;
 const money: AppointmentFact = { term: 'Amount', detail: '₹500', look: 'strong' };
 
 export function Appointments() {
   return (
     <Section title="Appointments">
-      <Sample title="AppointmentSection, AppointmentCard, Moment, TimeLeft">
+      <Sample title="AppointmentSection, AppointmentCard, DateTime, TimeLeft">
         <AppointmentSection title="Your next appointment">
           <AppointmentCard
             next
@@ -34,7 +34,7 @@ export function Appointments() {
               {
                 term: 'Booking',
                 detail: (
-                  <Moment
+                  <DateTime
                     at={start}
                     day="Thursday, 5 March 2026"
                     time="16:05 IST"

@@ -52,7 +52,7 @@ function TextFields() {
       <PasswordField label="Can't be changed" autoComplete="off" defaultValue="secret12" disabled />
       <SelectField label="Can't be chosen" options={genders} disabled />
       <Field label="A control of one's own" hint="Field wires label, hint and error" error="Too far">
-        {(wiring) => <input {...wiring} type="range" style={{ minHeight: 'var(--touch)' }} />}
+        {(control) => <input {...control} type="range" style={{ minHeight: 'var(--touch)' }} />}
       </Field>
     </Columns>
   );

@@ -92,7 +92,7 @@ export function Layers() {
           text="An admin reads it and decides."
           label="What is wrong with it?"
           missing="Please give a reason"
-          act="Report"
+          confirm="Report"
           cancel="Cancel"
           busy={false}
           value={reason}

@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Spinner } from '../status/spinner';
 import css from './button.module.css';
-import { type ButtonLook, buttonClass } from './button-class';
-import { useKeptFocus } from './use-kept-focus';
+import { type ButtonStyle, buttonClass } from './button-class';
+import { useFocusAfterBusy } from './use-focus-after-busy';
 
-export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+export interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   icon?: ReactNode;
   iconAfter?: ReactNode;
   /** Working: can't be pressed again. A text such as "Processing..." takes the label's place. */
@@ -25,7 +25,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  const keepFocus = useKeptFocus(Boolean(busy));
+  const keepFocus = useFocusAfterBusy(Boolean(busy));
   return (
     <button
       {...rest}

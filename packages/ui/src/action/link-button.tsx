@@ -1,8 +1,8 @@
 import type { ComponentProps, ElementType, ReactNode } from 'react';
 import css from './button.module.css';
-import { type ButtonLook, buttonClass } from './button-class';
+import { type ButtonStyle, buttonClass } from './button-class';
 
-export type LinkButtonProps<E extends ElementType = 'a'> = ButtonLook & {
+export type LinkButtonProps<E extends ElementType = 'a'> = ButtonStyle & {
   /** The link's element: an `<a>`, or the router's link. */
   as?: E;
   icon?: ReactNode;

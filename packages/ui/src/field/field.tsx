@@ -2,11 +2,11 @@ import { clsx } from 'clsx';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { VisuallyHidden } from '../page/visually-hidden';
-import { useWords } from '../text/use-words';
+import { useUiTexts } from '../text/use-ui-texts';
 import css from './field.module.css';
 import { LengthNote } from './length-note';
 
-export interface FieldLook {
+export interface FieldBaseProps {
   label: ReactNode;
   /** Help that is there before anything goes wrong. */
   hint?: ReactNode;
@@ -19,19 +19,19 @@ export interface FieldLook {
   className?: string;
 }
 
-export interface FieldWiring {
+export interface FieldControlProps {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
 }
 
-interface FieldProps extends FieldLook {
+interface FieldProps extends FieldBaseProps {
   id?: string;
   /** What is typed, where it may only be so long. */
   typed?: { value: unknown; maxLength: number | undefined };
   /** Ids of more descriptions. */
   describedBy?: string;
-  children: (wiring: FieldWiring) => ReactNode;
+  children: (control: FieldControlProps) => ReactNode;
 }
 
 /** Label above, hint and error below, all linked to the control that `children` draws. */
@@ -47,7 +47,7 @@ export function Field({
   typed,
   children,
 }: FieldProps) {
-  const words = useWords();
+  const t = useUiTexts();
   const own = useId();
   const fieldId = id ?? own;
   const hintId = `${fieldId}-hint`;
@@ -56,7 +56,7 @@ export function Field({
   const text = (
     <>
       {label}
-      {optional && <span className={css.optional}> ({words.optional})</span>}
+      {optional && <span className={css.optional}> ({t.optional})</span>}
     </>
   );
   return (

@@ -1,8 +1,8 @@
-import { useWords } from '../text/use-words';
+import { useUiTexts } from '../text/use-ui-texts';
 import css from './field.module.css';
 
 /** From here on a writer should know that there is an end. */
-const NEAR = 0.9;
+const WARN_FROM_SHARE = 0.9;
 
 interface LengthNoteProps {
   value: unknown;
@@ -11,13 +11,13 @@ interface LengthNoteProps {
 
 /** How much of a text's room is used, once little is left; that none is left is also said aloud. */
 export function LengthNote({ value, maxLength }: LengthNoteProps) {
-  const words = useWords();
+  const t = useUiTexts();
   const used = typeof value === 'string' ? value.length : 0;
   return (
     <div aria-live="polite" className={css.hint}>
       {used >= maxLength
-        ? words.full(maxLength)
-        : used >= maxLength * NEAR && <span aria-hidden="true">{words.room(used, maxLength)}</span>}
+        ? t.full(maxLength)
+        : used >= maxLength * WARN_FROM_SHARE && <span aria-hidden="true">{t.room(used, maxLength)}</span>}
     </div>
   );
 }

@@ -1,35 +1,35 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { useWords } from '../text/use-words';
-import { Field, type FieldLook } from './field';
+import { useUiTexts } from '../text/use-ui-texts';
+import { Field, type FieldBaseProps } from './field';
 import css from './field.module.css';
 
-export type PasswordFieldProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & FieldLook;
+export type PasswordFieldProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & FieldBaseProps;
 
 /** A password that can be shown. `autoComplete` is `current-password` or `new-password`. */
 export function PasswordField({ id, label, hint, error, optional, hideLabel, className, ...rest }: PasswordFieldProps) {
-  const words = useWords();
+  const t = useUiTexts();
   const [shown, setShown] = useState(false);
-  const look = { id, label, hint, error, optional, hideLabel, className, describedBy: rest['aria-describedby'] };
+  const field = { id, label, hint, error, optional, hideLabel, className, describedBy: rest['aria-describedby'] };
   const typed = { value: rest.value, maxLength: rest.maxLength };
   return (
-    <Field {...look} typed={typed}>
-      {(wiring) => (
+    <Field {...field} typed={typed}>
+      {(control) => (
         <div className={css.box}>
           <input
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
             {...rest}
-            {...wiring}
+            {...control}
             type={shown ? 'text' : 'password'}
             className={css.input}
           />
           <button
             type="button"
             className={css.inside}
-            aria-label={shown ? words.hidePassword : words.showPassword}
-            aria-controls={wiring.id}
+            aria-label={shown ? t.hidePassword : t.showPassword}
+            aria-controls={control.id}
             onClick={() => setShown(!shown)}
           >
             {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}

@@ -98,12 +98,12 @@ interface OptionProps {
   onChoose: () => void;
 }
 
-const boxes = { list: css.choice, segmented: css.segment, cards: css.cardChoice, chips: css.chip };
+const optionClass = { list: css.choice, segmented: css.segment, cards: css.cardChoice, chips: css.chip };
 
 function Option({ option, look, name, disabled, checked, onChoose }: OptionProps) {
   const id = useId();
   return (
-    <label className={boxes[look]}>
+    <label className={optionClass[look]}>
       <input
         type="radio"
         name={name}

@@ -1,13 +1,13 @@
 import { Search, X } from 'lucide-react';
 import { type ComponentProps, useRef } from 'react';
-import { useWords } from '../text/use-words';
-import { Field, type FieldLook } from './field';
+import { useUiTexts } from '../text/use-ui-texts';
+import { Field, type FieldBaseProps } from './field';
 import css from './field.module.css';
 import { useOptimisticValue } from './use-optimistic-value';
 
 export interface SearchFieldProps
   extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'value' | 'onChange' | 'ref'>,
-    FieldLook {
+    FieldBaseProps {
   value: string;
   onChange: (value: string) => void;
 }
@@ -25,7 +25,7 @@ export function SearchField({
   onChange,
   ...rest
 }: SearchFieldProps) {
-  const words = useWords();
+  const t = useUiTexts();
   const input = useRef<HTMLInputElement>(null);
   const [shown, show] = useOptimisticValue(value);
   const change = (text: string) => {
@@ -34,7 +34,7 @@ export function SearchField({
   };
   return (
     <Field {...{ id, label, hint, error, optional, hideLabel, className }}>
-      {(wiring) => (
+      {(control) => (
         <div className={css.box}>
           <span className={css.adornment}>
             <Search aria-hidden="true" />
@@ -43,7 +43,7 @@ export function SearchField({
             autoComplete="off"
             enterKeyHint="search"
             {...rest}
-            {...wiring}
+            {...control}
             ref={input}
             type="search"
             className={css.input}
@@ -54,7 +54,7 @@ export function SearchField({
             <button
               type="button"
               className={css.inside}
-              aria-label={words.clearSearch}
+              aria-label={t.clearSearch}
               onClick={() => {
                 change('');
                 input.current?.focus();

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { Field, type FieldLook } from './field';
+import { Field, type FieldBaseProps } from './field';
 import css from './field.module.css';
 
 export interface SelectOption {
@@ -10,7 +10,7 @@ export interface SelectOption {
   disabled?: boolean;
 }
 
-export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'className' | 'children'>, FieldLook {
+export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'className' | 'children'>, FieldBaseProps {
   options: readonly SelectOption[];
   /** The first, empty choice: "Choose…". */
   placeholder?: string;
@@ -29,12 +29,12 @@ export function SelectField({
   placeholder,
   ...rest
 }: SelectFieldProps) {
-  const look = { id, label, hint, error, optional, hideLabel, className, describedBy: rest['aria-describedby'] };
+  const field = { id, label, hint, error, optional, hideLabel, className, describedBy: rest['aria-describedby'] };
   return (
-    <Field {...look}>
-      {(wiring) => (
+    <Field {...field}>
+      {(control) => (
         <div className={css.box}>
-          <select {...rest} {...wiring} className={clsx(css.input, css.select)}>
+          <select {...rest} {...control} className={clsx(css.input, css.select)}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
-import { Field, type FieldLook } from './field';
+import { Field, type FieldBaseProps } from './field';
 import css from './field.module.css';
 
-export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className'>, FieldLook {
+export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className'>, FieldBaseProps {
   /** It grows with its text up to this height in px, then scrolls. */
   maxHeight?: number;
 }
@@ -39,15 +39,15 @@ export function TextArea({
   useLayoutEffect(() => {
     if (element.current) grow(element.current, maxHeight);
   });
-  const look = { id, label, hint, error, optional, hideLabel, className, describedBy: rest['aria-describedby'] };
+  const field = { id, label, hint, error, optional, hideLabel, className, describedBy: rest['aria-describedby'] };
   const typed = { value: rest.value, maxLength: rest.maxLength };
   return (
-    <Field {...look} typed={typed}>
-      {(wiring) => (
+    <Field {...field} typed={typed}>
+      {(control) => (
         <div className={css.box}>
           <textarea
             {...rest}
-            {...wiring}
+            {...control}
             rows={rows}
             className={clsx(css.input, css.textarea)}
             onInput={(event) => {

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
-import { Field, type FieldLook } from './field';
+import { Field, type FieldBaseProps } from './field';
 import css from './field.module.css';
 
-export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'prefix'>, FieldLook {
+export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'prefix'>, FieldBaseProps {
   /** Before the text: an icon, "₹", "+91". */
   before?: ReactNode;
   /** After it: a unit. */
@@ -24,14 +24,14 @@ export function TextField({
   type = 'text',
   ...rest
 }: TextFieldProps) {
-  const look = { id, label, hint, error, optional, hideLabel, className, describedBy: rest['aria-describedby'] };
+  const field = { id, label, hint, error, optional, hideLabel, className, describedBy: rest['aria-describedby'] };
   const typed = { value: rest.value, maxLength: rest.maxLength };
   return (
-    <Field {...look} typed={typed}>
-      {(wiring) => (
+    <Field {...field} typed={typed}>
+      {(control) => (
         <div className={css.box}>
           {before && <span className={css.adornment}>{before}</span>}
-          <input {...rest} {...wiring} type={type} className={css.input} />
+          <input {...rest} {...control} type={type} className={css.input} />
           {after && <span className={clsx(css.adornment, css.after)}>{after}</span>}
         </div>
       )}

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { IconButton } from '../action/icon-button';
-import { useWords } from '../text/use-words';
+import { useUiTexts } from '../text/use-ui-texts';
 import css from './dialog.module.css';
 
 const FIELD = 'textarea, input:not([type="checkbox"], [type="radio"], [type="file"])';
@@ -42,9 +42,9 @@ export interface DialogLayerProps {
 /** What every dialog and sheet is drawn with. In a file of its own: most visits end without one. */
 export function DialogLayer(props: DialogLayerProps) {
   const { open, onOpenChange, title, description, children, footer, picture, mustAnswer, look } = props;
-  const words = useWords();
+  const t = useUiTexts();
   const opener = useRef<Element | null>(null);
-  const stay = mustAnswer ? (event: Event) => event.preventDefault() : undefined;
+  const blockClose = mustAnswer ? (event: Event) => event.preventDefault() : undefined;
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -62,8 +62,8 @@ export function DialogLayer(props: DialogLayerProps) {
             }}
             // Radix goes from the last to the first without scrolling, and back.
             onFocus={({ target }) => target.scrollIntoView({ block: 'nearest' })}
-            onEscapeKeyDown={stay}
-            onInteractOutside={stay}
+            onEscapeKeyDown={blockClose}
+            onInteractOutside={blockClose}
             {...(description ? {} : { 'aria-describedby': undefined })}
           >
             <div className={clsx(css.header, picture && css.centred)}>
@@ -71,7 +71,7 @@ export function DialogLayer(props: DialogLayerProps) {
               <Radix.Title className={css.title}>{title}</Radix.Title>
               {!mustAnswer && (
                 <Radix.Close asChild>
-                  <IconButton className={css.close} label={words.close} icon={<X aria-hidden="true" />} />
+                  <IconButton className={css.close} label={t.close} icon={<X aria-hidden="true" />} />
                 </Radix.Close>
               )}
               {description && <Radix.Description className={css.description}>{description}</Radix.Description>}

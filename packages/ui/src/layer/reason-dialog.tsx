@@ -11,7 +11,7 @@ export interface ReasonDialogProps {
   label: string;
   missing: string;
   /** The act and the way out, on their buttons. */
-  act: string;
+  confirm: string;
   cancel: string;
   /** It takes something away. */
   danger?: boolean;
@@ -28,7 +28,17 @@ export interface ReasonDialogProps {
 }
 
 /** Asks why, before something that needs a reason. */
-export function ReasonDialog({ title, text, label, missing, act, cancel, danger, busy, ...rest }: ReasonDialogProps) {
+export function ReasonDialog({
+  title,
+  text,
+  label,
+  missing,
+  confirm,
+  cancel,
+  danger,
+  busy,
+  ...rest
+}: ReasonDialogProps) {
   const { value, maxLength, fault, onChange, onCancel, onReason } = rest;
   const form = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -53,7 +63,7 @@ export function ReasonDialog({ title, text, label, missing, act, cancel, danger,
             {cancel}
           </Button>
           <Button variant={danger ? 'danger' : 'primary'} type="submit" form={form} busy={busy}>
-            {act}
+            {confirm}
           </Button>
         </>
       }

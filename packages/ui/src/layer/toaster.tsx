@@ -54,9 +54,9 @@ function OneToast({ toast, offset, onHeight }: OneToastProps) {
   const measure = useCallback(
     (element: HTMLElement | null) => {
       if (!element) return undefined;
-      const tell = (): void => onHeight(id, element.getBoundingClientRect().height);
-      tell();
-      const observer = new MutationObserver(tell);
+      const report = (): void => onHeight(id, element.getBoundingClientRect().height);
+      report();
+      const observer = new MutationObserver(report);
       observer.observe(element, { subtree: true, childList: true, characterData: true });
       return () => observer.disconnect();
     },

@@ -25,7 +25,7 @@ export function BarChart({ title, bars, current }: BarChartProps) {
   useLayoutEffect(() => {
     if (scroll.current) scroll.current.scrollLeft = scroll.current.scrollWidth;
   }, []);
-  const most = Math.max(...bars.map((bar) => bar.value), 1);
+  const max = Math.max(...bars.map((bar) => bar.value), 1);
   return (
     <figure className={css.chart}>
       <figcaption className={css.title}>{title}</figcaption>
@@ -37,7 +37,7 @@ export function BarChart({ title, bars, current }: BarChartProps) {
             <div key={bar.key} className={css.bar} data-current={bar.key === current || undefined}>
               <dt className={css.label}>{bar.label}</dt>
               <dd className={css.value}>
-                <span className={css.fill} style={{ height: `${(Math.max(bar.value, 0) / most) * 100}%` }}>
+                <span className={css.fill} style={{ height: `${(Math.max(bar.value, 0) / max) * 100}%` }}>
                   <span className={css.text}>{bar.text}</span>
                 </span>
               </dd>

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
-import { useWords } from '../text/use-words';
+import { useUiTexts } from '../text/use-ui-texts';
 import css from './chip.module.css';
 
 /** The chip that goes takes the focus along: its neighbour has it then, after the last the page's heading. */
-function giveFocusOn({ currentTarget }: MouseEvent<HTMLElement>): void {
+function focusNeighbour({ currentTarget }: MouseEvent<HTMLElement>): void {
   const { nextElementSibling, previousElementSibling } = currentTarget;
   const next = nextElementSibling ?? previousElementSibling ?? document.querySelector('h1[tabindex="-1"]');
   if (next instanceof HTMLElement) next.focus({ preventScroll: true });
@@ -13,14 +13,14 @@ function giveFocusOn({ currentTarget }: MouseEvent<HTMLElement>): void {
 
 /** A filter that is on; its button takes it away. `children` is also what the button's name says it removes. */
 export function Chip({ children, onRemove }: { children: string; onRemove: () => void }) {
-  const words = useWords();
+  const t = useUiTexts();
   return (
     <button
       type="button"
       className={clsx(css.chip, css.on)}
-      aria-label={words.remove(children)}
+      aria-label={t.remove(children)}
       onClick={(event) => {
-        giveFocusOn(event);
+        focusNeighbour(event);
         onRemove();
       }}
     >

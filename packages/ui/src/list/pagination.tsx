@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '../action/button';
 import { IconButton } from '../action/icon-button';
-import { useWords } from '../text/use-words';
-import { pagesToShow } from './pages-to-show';
+import { useUiTexts } from '../text/use-ui-texts';
 import css from './pagination.module.css';
+import { visiblePages } from './visible-pages';
 
 export interface PaginationProps {
   /** From 1. */
@@ -13,17 +13,17 @@ export interface PaginationProps {
 }
 
 export function Pagination({ page, pageCount, onChange }: PaginationProps) {
-  const words = useWords();
+  const t = useUiTexts();
   if (pageCount <= 1) return null;
   return (
-    <nav aria-label={words.pages} className={css.pages}>
+    <nav aria-label={t.pages} className={css.pages}>
       <IconButton
-        label={words.previous}
+        label={t.previous}
         icon={<ChevronLeft aria-hidden="true" />}
         disabled={page <= 1}
         onClick={() => onChange(page - 1)}
       />
-      {pagesToShow(page, pageCount).map((entry) =>
+      {visiblePages(page, pageCount).map((entry) =>
         typeof entry === 'string' ? (
           <span key={entry} aria-hidden="true" className={css.gap}>
             …
@@ -33,7 +33,7 @@ export function Pagination({ page, pageCount, onChange }: PaginationProps) {
             key={entry}
             type="button"
             className={css.page}
-            aria-label={words.page(entry)}
+            aria-label={t.page(entry)}
             aria-current={entry === page ? 'page' : undefined}
             onClick={() => onChange(entry)}
           >
@@ -45,7 +45,7 @@ export function Pagination({ page, pageCount, onChange }: PaginationProps) {
         / {pageCount}
       </span>
       <IconButton
-        label={words.next}
+        label={t.next}
         icon={<ChevronRight aria-hidden="true" />}
         disabled={page >= pageCount}
         onClick={() => onChange(page + 1)}
@@ -64,12 +64,12 @@ export interface ShowMoreProps {
 
 /** The end of a list that goes on. */
 export function ShowMore({ onClick, busy, shown, total, label }: ShowMoreProps) {
-  const words = useWords();
+  const t = useUiTexts();
   return (
     <div className={css.more}>
-      {shown !== undefined && total !== undefined && <span>{words.showing(shown, total)}</span>}
+      {shown !== undefined && total !== undefined && <span>{t.showing(shown, total)}</span>}
       <Button variant="secondary" onClick={onClick} busy={busy}>
-        {label ?? words.showMore}
+        {label ?? t.showMore}
       </Button>
     </div>
   );

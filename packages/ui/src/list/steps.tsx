@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { VisuallyHidden } from '../page/visually-hidden';
-import { useWords } from '../text/use-words';
+import { useUiTexts } from '../text/use-ui-texts';
 import css from './steps.module.css';
 
 export interface StepsProps {
@@ -14,7 +14,7 @@ export interface StepsProps {
 
 /** Where one is: choose → pay → confirmed. */
 export function Steps({ label, steps, current }: StepsProps) {
-  const words = useWords();
+  const t = useUiTexts();
   return (
     <ol aria-label={label} className={css.steps}>
       {steps.map((step, index) => (
@@ -27,7 +27,7 @@ export function Steps({ label, steps, current }: StepsProps) {
             {index < current ? <Check /> : index + 1}
           </span>
           <span>{step}</span>
-          {index < current && <VisuallyHidden>({words.done})</VisuallyHidden>}
+          {index < current && <VisuallyHidden>({t.done})</VisuallyHidden>}
         </li>
       ))}
     </ol>

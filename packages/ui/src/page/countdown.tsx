@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useWords } from '../text/use-words';
+import { useUiTexts } from '../text/use-ui-texts';
 import css from './countdown.module.css';
 import { formatRemaining } from './remaining';
 
@@ -15,7 +15,7 @@ export interface CountdownProps {
 
 /** The time that remains, every second. */
 export function Countdown({ until, over, onOver, now = Date.now, className }: CountdownProps) {
-  const { locale } = useWords();
+  const { locale } = useUiTexts();
   const end = new Date(until).getTime();
   const [left, setLeft] = useState(() => end - now());
   const latest = useRef({ now, onOver });

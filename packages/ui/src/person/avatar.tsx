@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { VisuallyHidden } from '../page/visually-hidden';
-import { useWords } from '../text/use-words';
+import { useUiTexts } from '../text/use-ui-texts';
 import css from './person.module.css';
 import { Picture, type PictureProps } from './picture';
 
@@ -15,13 +15,13 @@ export interface AvatarProps extends PictureProps {
 
 /** A person, round. */
 export function Avatar({ size = 'md', online, sayOnline, className, ...picture }: AvatarProps) {
-  const words = useWords();
+  const t = useUiTexts();
   return (
     <span className={clsx(css.avatar, css[size], className)}>
       <Picture {...picture} />
       {online !== undefined && (
         <span className={clsx(css.dot, online && css.online)}>
-          {sayOnline && <VisuallyHidden>{online ? words.online : words.offline}</VisuallyHidden>}
+          {sayOnline && <VisuallyHidden>{online ? t.online : t.offline}</VisuallyHidden>}
         </span>
       )}
     </span>

@@ -12,7 +12,7 @@ export function initialsOf(name: string): string {
 }
 
 /** 1 to 8, always the same for the same id. */
-export function toneOf(id: string): number {
+export function avatarTone(id: string): number {
   let hash = 0;
   for (const character of id) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0;
   return (hash % TONES) + 1;

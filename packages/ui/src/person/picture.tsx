@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { type ImgHTMLAttributes, useEffect, useState } from 'react';
-import { initialsOf, toneOf } from './initials';
+import { avatarTone, initialsOf } from './initials';
 import css from './person.module.css';
 
 export interface PictureProps {
@@ -22,7 +22,7 @@ export function Picture({ id, name, src, srcSet, sizes, alt = '', loading = 'laz
   // biome-ignore lint/correctness/useExhaustiveDependencies: another picture starts anew
   useEffect(() => setState('waiting'), [src]);
   const usable = Boolean(src) && state !== 'broken';
-  const tone = toneOf(id);
+  const tone = avatarTone(id);
   return (
     <span
       className={css.picture}

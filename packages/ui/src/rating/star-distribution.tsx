@@ -1,11 +1,11 @@
 import { VisuallyHidden } from '../page/visually-hidden';
-import { useWords } from '../text/use-words';
+import { useUiTexts } from '../text/use-ui-texts';
 import { StarShape } from './star-shape';
 import css from './stars.module.css';
 
 /** How many reviews gave how many stars. `counts[0]` is one star, `counts[4]` five. */
 export function StarDistribution({ counts }: { counts: readonly [number, number, number, number, number] }) {
-  const words = useWords();
+  const t = useUiTexts();
   const total = counts.reduce((sum, count) => sum + count, 0);
   return (
     <dl className={css.bars}>
@@ -16,7 +16,7 @@ export function StarDistribution({ counts }: { counts: readonly [number, number,
             <dt>
               <span aria-hidden="true">{star}</span>
               <StarShape />
-              <VisuallyHidden>{words.starCount(star)}</VisuallyHidden>
+              <VisuallyHidden>{t.starCount(star)}</VisuallyHidden>
             </dt>
             <div className={css.track} aria-hidden="true">
               <div className={css.fill} style={{ width: `${total === 0 ? 0 : (count / total) * 100}%` }} />

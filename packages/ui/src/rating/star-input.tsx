@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { type ReactNode, useId, useState } from 'react';
 import choice from '../field/choice.module.css';
 import { FieldError } from '../field/field';
-import { useWords } from '../text/use-words';
+import { useUiTexts } from '../text/use-ui-texts';
 import { StarShape } from './star-shape';
 import css from './stars.module.css';
 
@@ -18,7 +18,7 @@ export interface StarInputProps {
 
 /** One to five stars: radios, so that the arrows choose. */
 export function StarInput({ label, value, onChange, error, disabled, name }: StarInputProps) {
-  const words = useWords();
+  const t = useUiTexts();
   const id = useId();
   const [hovered, setHovered] = useState(0);
   return (
@@ -46,7 +46,7 @@ export function StarInput({ label, value, onChange, error, disabled, name }: Sta
               value={star}
               checked={star === value}
               disabled={disabled}
-              aria-label={words.starCount(star)}
+              aria-label={t.starCount(star)}
               onChange={() => onChange(star)}
             />
             <StarShape />

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useWords } from '../text/use-words';
+import { useUiTexts } from '../text/use-ui-texts';
 import { StarShape } from './star-shape';
 import css from './stars.module.css';
 
@@ -27,9 +27,9 @@ function Row() {
 }
 
 export function Stars({ value, count, showValue, size = 'md', className }: StarsProps) {
-  const words = useWords();
+  const t = useUiTexts();
   const format = (given: number, minimumFractionDigits = 0) =>
-    new Intl.NumberFormat(words.locale, { minimumFractionDigits, maximumFractionDigits: 1 }).format(given);
+    new Intl.NumberFormat(t.locale, { minimumFractionDigits, maximumFractionDigits: 1 }).format(given);
   const shown = format(value, showValue ? 1 : 0);
   return (
     <span className={clsx(css.stars, css[size], className)}>
@@ -38,7 +38,7 @@ export function Stars({ value, count, showValue, size = 'md', className }: Stars
           {shown}
         </strong>
       )}
-      <span role="img" aria-label={words.stars(shown)} className={css.row}>
+      <span role="img" aria-label={t.stars(shown)} className={css.row}>
         <span className={css.empty}>
           <Row />
         </span>
@@ -47,7 +47,7 @@ export function Stars({ value, count, showValue, size = 'md', className }: Stars
         </span>
       </span>
       {count !== undefined && (
-        <span className={css.count}>{count === 0 ? words.noReviews : words.reviews(count, format(count))}</span>
+        <span className={css.count}>{count === 0 ? t.noReviews : t.reviews(count, format(count))}</span>
       )}
     </span>
   );

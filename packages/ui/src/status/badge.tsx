@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { BadgeCheck, CircleCheck, CircleMinus, CircleX, Clock, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useWords } from '../text/use-words';
+import { useUiTexts } from '../text/use-ui-texts';
 import css from './badge.module.css';
 
 export type Tone = 'neutral' | 'brand' | 'success' | 'danger' | 'warning';
@@ -24,22 +24,22 @@ export function Badge({ tone = 'neutral', icon, children, className }: BadgeProp
 }
 
 export function VerifiedBadge({ children }: { children?: ReactNode }) {
-  const words = useWords();
+  const t = useUiTexts();
   return (
     <Badge tone="success" icon={<BadgeCheck aria-hidden="true" />}>
-      {children ?? words.verified}
+      {children ?? t.verified}
     </Badge>
   );
 }
 
 export function AvailabilityBadge({ available, children }: { available: boolean; children?: ReactNode }) {
-  const words = useWords();
+  const t = useUiTexts();
   return (
     <Badge
       tone={available ? 'success' : 'neutral'}
       icon={available ? <CircleCheck aria-hidden="true" /> : <CircleMinus aria-hidden="true" />}
     >
-      {children ?? (available ? words.available : words.notAvailable)}
+      {children ?? (available ? t.available : t.notAvailable)}
     </Badge>
   );
 }
@@ -64,12 +64,12 @@ export interface StatusBadgeProps {
 }
 
 export function StatusBadge({ status, children }: StatusBadgeProps) {
-  const words = useWords();
+  const t = useUiTexts();
   const known = isStatus(status) ? status : 'pending';
   const { tone, icon: Icon } = statuses[known];
   return (
     <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
-      {children ?? words[known]}
+      {children ?? t[known]}
     </Badge>
   );
 }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../action/button';
-import { useWords } from '../text/use-words';
+import { useUiTexts } from '../text/use-ui-texts';
 import css from './empty-state.module.css';
 import { useFocusAfterRemoval } from './use-focus-after-removal';
 
@@ -77,7 +77,7 @@ export interface ErrorStateProps {
 
 /** What happened, and Retry. */
 export function ErrorState({ onRetry, busy, retryLabel, action, ...rest }: ErrorStateProps) {
-  const words = useWords();
+  const t = useUiTexts();
   return (
     <div role="alert">
       <State
@@ -86,7 +86,7 @@ export function ErrorState({ onRetry, busy, retryLabel, action, ...rest }: Error
           <>
             {onRetry && (
               <Button onClick={onRetry} busy={busy}>
-                {retryLabel ?? words.retry}
+                {retryLabel ?? t.retry}
               </Button>
             )}
             {action}

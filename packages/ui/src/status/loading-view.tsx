@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useWords } from '../text/use-words';
+import { useUiTexts } from '../text/use-ui-texts';
 import css from './loading-view.module.css';
 import { Spinner } from './spinner';
 
@@ -12,12 +12,12 @@ export interface LoadingViewProps {
 
 /** "Loading / Please wait a moment..." */
 export function LoadingView({ title, children, full }: LoadingViewProps) {
-  const words = useWords();
+  const t = useUiTexts();
   return (
     <div className={clsx(css.view, full && css.full)} role="status">
       <Spinner size="lg" className={css.spinner} />
-      <strong className={css.title}>{title ?? words.loading}</strong>
-      <span className={css.body}>{children ?? words.wait}</span>
+      <strong className={css.title}>{title ?? t.loading}</strong>
+      <span className={css.body}>{children ?? t.wait}</span>
     </div>
   );
 }

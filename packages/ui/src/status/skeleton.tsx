@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
 import { VisuallyHidden } from '../page/visually-hidden';
-import { useWords } from '../text/use-words';
+import { useUiTexts } from '../text/use-ui-texts';
 import css from './skeleton.module.css';
 
 export interface SkeletonProps {
@@ -56,10 +56,10 @@ export function SkeletonGroup({
   children: ReactNode;
   className?: string;
 }) {
-  const words = useWords();
+  const t = useUiTexts();
   return (
     <div role="status" className={className}>
-      <VisuallyHidden>{label ?? words.loading}</VisuallyHidden>
+      <VisuallyHidden>{label ?? t.loading}</VisuallyHidden>
       {children}
     </div>
   );

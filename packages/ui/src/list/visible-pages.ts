@@ -1,5 +1,5 @@
 /** The first, the last and the neighbours of the page; a gap stands for the others. */
-export function pagesToShow(page: number, pageCount: number): (number | 'gap before' | 'gap after')[] {
+export function visiblePages(page: number, pageCount: number): (number | 'gap before' | 'gap after')[] {
   const near = [page - 1, page, page + 1].filter((n) => n > 1 && n < pageCount);
   const first = near[0] ?? pageCount;
   const last = near.at(-1) ?? 1;

@@ -1,6 +1,6 @@
 import css from './appointment.module.css';
 
-export interface MomentProps {
+export interface DateTimeProps {
   at: Date | string;
   /** "Thursday, 5 March 2026". */
   day: string;
@@ -11,9 +11,9 @@ export interface MomentProps {
 }
 
 /** Day and time of one moment, line by line. */
-export function Moment({ at, day, time, elsewhere }: MomentProps) {
+export function DateTime({ at, day, time, elsewhere }: DateTimeProps) {
   return (
-    <time dateTime={new Date(at).toISOString()} className={css.moment}>
+    <time dateTime={new Date(at).toISOString()} className={css.dateTime}>
       <span>{day}</span>
       <span>{time}</span>
       {elsewhere && <span className={css.quiet}>{elsewhere}</span>}

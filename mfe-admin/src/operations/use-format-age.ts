@@ -2,7 +2,7 @@ import { useTexts } from '@vetcare/web-kit';
 import { texts } from './operations.texts';
 
 /** Writes how long something has lasted: 42 s, 5 min, 3 h. */
-export function useAge(): (seconds: number) => string {
+export function useFormatAge(): (seconds: number) => string {
   const { age } = useTexts(texts);
   return (seconds) => {
     if (seconds < 60) return age.seconds(Math.round(seconds));

@@ -1,8 +1,8 @@
 import { formatDate, otherTimeZone, useTexts } from '@vetcare/web-kit';
 import { appointmentTexts } from './appointments.texts';
 
-/** What `Moment` of packages/ui shows: Indian time, and the visitor's own where their clock differs. */
-export function useMoment() {
+/** What `DateTime` of packages/ui shows: Indian time, and the visitor's own where their clock differs. */
+export function useDateTime() {
   const t = useTexts(appointmentTexts);
   return (at: Date | string) => {
     const zone = otherTimeZone(at);

@@ -4,7 +4,7 @@ import { type MouseEvent, useLayoutEffect, useRef } from 'react';
  * A button that is disabled while it works loses the focus: whoever pressed it finds it there again afterwards, unless
  * they have gone on meanwhile. What it gives is called with each press.
  */
-export function useKeptFocus(busy: boolean) {
+export function useFocusAfterBusy(busy: boolean) {
   const pressed = useRef<HTMLButtonElement | null>(null);
   useLayoutEffect(() => {
     if (busy) return;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type Words, words } from './words';
+import { type UiTexts, uiTexts } from './ui-texts';
 
 const subscribe = (changed: () => void): (() => void) => {
   const observer = new MutationObserver(changed);
@@ -10,7 +10,7 @@ const subscribe = (changed: () => void): (() => void) => {
 const read = (): string => document.documentElement.lang;
 
 /** The components' own words in the language of the page, `<html lang>`. */
-export function useWords(): Words {
+export function useUiTexts(): UiTexts {
   const language = useSyncExternalStore(subscribe, read, () => 'en');
-  return (language.startsWith('hi') && words.hi) || words.en;
+  return (language.startsWith('hi') && uiTexts.hi) || uiTexts.en;
 }

@@ -37,7 +37,7 @@ const en = {
   Cancelled: 'Cancelled',
 };
 
-export type Words = typeof en;
+export type UiTexts = typeof en;
 
 /** The few words that components bring themselves; everything else is passed in by the screen. */
-export const words: { en: Words; hi?: Words } = { en };
+export const uiTexts: { en: UiTexts; hi?: UiTexts } = { en };

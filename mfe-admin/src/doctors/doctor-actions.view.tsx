@@ -1,0 +1,44 @@
+import type { DoctorCase } from '@vetcare/contracts';
+import { Button } from '@vetcare/ui';
+import { useTexts } from '@vetcare/web-kit';
+import { texts as listTexts } from '../list/list.texts';
+import { allowedActions, type DoctorAction, fullName } from './doctor-cases';
+import css from './doctors.module.css';
+import { texts } from './doctors.texts';
+
+interface DoctorActionsProps {
+  doctor: DoctorCase;
+  /** A decision about this doctor is on its way. */
+  busy: boolean;
+  size?: 'sm' | 'md';
+  onAction: (action: DoctorAction, doctor: DoctorCase) => void;
+}
+
+/** The decisions open to an admin, as buttons. */
+export function DoctorActions({ doctor, busy, size = 'sm', onAction }: DoctorActionsProps) {
+  const t = useTexts(texts).doctors;
+  const { working } = useTexts(listTexts);
+  const words: Record<DoctorAction, string> = {
+    approve: t.approve,
+    reject: t.reject,
+    suspend: t.suspend,
+    fees: t.setFee,
+  };
+  return (
+    <span className={css.actions}>
+      {allowedActions[doctor.status].map((action) => (
+        <Button
+          key={action}
+          size={size}
+          variant={action === 'approve' ? 'primary' : 'secondary'}
+          aria-label={t.forDoctor(words[action], t.doctorName(fullName(doctor)))}
+          busy={action === 'approve' && busy ? working : false}
+          disabled={busy}
+          onClick={() => onAction(action, doctor)}
+        >
+          {words[action]}
+        </Button>
+      ))}
+    </span>
+  );
+}

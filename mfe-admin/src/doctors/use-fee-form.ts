@@ -1,0 +1,52 @@
+import type { DoctorCase } from '@vetcare/contracts';
+import { MAX_FEES_RUPEES } from '@vetcare/contracts/limits';
+import { focusFirstError, useDraft } from '@vetcare/web-kit';
+import { type FormEvent, useRef, useState } from 'react';
+import type { NewFees } from './decisions.resource';
+import { parseFutureInstant } from './future-instant';
+
+export const MIN_FEES_RUPEES = 1;
+
+/** Whole rupees within the limits, or null for anything else. */
+function parseFees(text: string): number | null {
+  const fees = /^\d{1,6}$/.test(text.trim()) ? Number(text) : 0;
+  return fees >= MIN_FEES_RUPEES && fees <= MAX_FEES_RUPEES ? fees : null;
+}
+
+interface FeeFormOptions {
+  doctor: DoctorCase;
+  busy: boolean;
+  /** Call `onSaved` once the server has accepted the fee; it discards the draft. */
+  onFees: (fees: NewFees, onSaved: () => void) => void;
+}
+
+/** What an admin types into the fee dialog. It survives a reload until it is saved or cancelled. */
+export function useFeeForm({ doctor, busy, onFees }: FeeFormOptions) {
+  const form = useRef<HTMLFormElement>(null);
+  const saved = { fees: String(doctor.fees), when: 'now' as 'now' | 'later', from: '' };
+  const { values, change, forget } = useDraft(`admin.fees.${doctor._id}`, saved);
+  const [submitted, setSubmitted] = useState(false);
+  const fees = parseFees(values.fees);
+  const effectiveFrom = values.when === 'later' ? parseFutureInstant(values.from, Date.now()) : null;
+  const isTimeValid = values.when === 'now' || effectiveFrom !== null;
+  return {
+    form,
+    values,
+    fees,
+    /** Errors wait until somebody has tried to save. */
+    showFeeError: submitted && fees === null,
+    showTimeError: submitted && !isTimeValid,
+    forget,
+    change(typed: Partial<typeof saved>) {
+      change(typed);
+      setSubmitted(false);
+    },
+    submit(event: FormEvent) {
+      event.preventDefault();
+      if (busy) return;
+      setSubmitted(true);
+      if (fees !== null && isTimeValid) onFees({ fees, effectiveFrom }, forget);
+      else focusFirstError(form.current);
+    },
+  };
+}
