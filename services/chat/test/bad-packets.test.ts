@@ -34,7 +34,7 @@ afterAll(() => chat.stop());
 
 afterEach(async () => {
   expect({ of: repeat, now: await whatStands() }).toEqual({ of: repeat, now: before });
-  const { newMessage, typing, messagesRead } = witness.heard;
+  const { newMessage, typing, messagesRead } = witness.received;
   expect([newMessage, typing, messagesRead]).toEqual([[], [], []]);
   expect(witness.client.connected).toBe(true);
 });

@@ -18,7 +18,7 @@ async function startNode(): Promise<RunningProcess> {
   return node;
 }
 /** How many messages for sockets a node has got from other nodes. */
-async function heardBy(node: { metricsPort: number }): Promise<number> {
+async function receivedFromOtherNodes(node: { metricsPort: number }): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${node.metricsPort}/metrics`)).text();
   return Number(/^vetcare_chat_bus_total\S* (\d+)/m.exec(text)?.[1]);
 }
@@ -39,7 +39,7 @@ it('delivers across nodes, and only to nodes that hold one of the two', async ()
   const a = await chat.connect(patient);
   const b = await chat.connect(doctor, { port: second.port });
   const idle = await chat.connect({ id: anId(), role: 'admin' }, { port: third.port });
-  const before = await heardBy(third);
+  const before = await receivedFromOtherNodes(third);
   const ack = await a.send({ receiverId: doctor.id, text: 'over the bridge' });
   if (!ack.success) throw new Error(ack.message);
   expect(await b.newMessage()).toEqual(ack.message);
@@ -49,8 +49,8 @@ it('delivers across nodes, and only to nodes that hold one of the two', async ()
   });
   expect(await a.newMessage()).toEqual(answer.body.message);
   expect(await b.newMessage((m) => m.senderId._id === doctor.id)).toEqual(answer.body.message);
-  expect(idle.heard.newMessage).toEqual([]);
-  expect(await heardBy(third)).toBe(before);
+  expect(idle.received.newMessage).toEqual([]);
+  expect(await receivedFromOtherNodes(third)).toBe(before);
 });
 
 it('keeps one order and one message per client id when several nodes write at once', async () => {
@@ -84,8 +84,8 @@ describe('who is online', () => {
     come.client.close();
     await watching.online((ids) => ids.length === 0);
     // One list at the start, one for each change; a stranger hears of none of them.
-    expect(watching.heard.getOnlineUsers).toEqual([[], [d.id], []]);
-    expect(unrelated.heard.getOnlineUsers).toEqual([[]]);
+    expect(watching.received.getOnlineUsers).toEqual([[], [d.id], []]);
+    expect(unrelated.received.getOnlineUsers).toEqual([[]]);
   });
 
   it('counts a user with two tabs once', async () => {
@@ -99,7 +99,7 @@ describe('who is online', () => {
     await chat.openWindow(p, marker);
     await chat.connect(marker, { port: second.port });
     await watching.online((ids) => ids.includes(marker.id));
-    expect(watching.heard.getOnlineUsers.at(-1)?.sort()).toEqual([d.id, marker.id].sort());
+    expect(watching.received.getOnlineUsers.at(-1)?.sort()).toEqual([d.id, marker.id].sort());
     otherTab.client.close();
     expect(await watching.online((ids) => ids.length === 1)).toEqual([marker.id]);
   });

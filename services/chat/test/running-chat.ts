@@ -38,16 +38,16 @@ export async function connectClient(port: number, person: TestPerson | undefined
     query: options.query ?? (person ? { userId: person.id } : {}),
     ...(token && { extraHeaders: { authorization: `Bearer ${token}` } }),
   });
-  const heard: { [E in keyof ServerToClientEvents]: Parameters<ServerToClientEvents[E]>[0][] } = {
+  const received: { [E in keyof ServerToClientEvents]: Parameters<ServerToClientEvents[E]>[0][] } = {
     getOnlineUsers: [],
     newMessage: [],
     typing: [],
     messagesRead: [],
   };
-  client.on('getOnlineUsers', (ids) => heard.getOnlineUsers.push(ids));
-  client.on('newMessage', (message) => heard.newMessage.push(message));
-  client.on('typing', (typing) => heard.typing.push(typing));
-  client.on('messagesRead', (read) => heard.messagesRead.push(read));
+  client.on('getOnlineUsers', (ids) => received.getOnlineUsers.push(ids));
+  client.on('newMessage', (message) => received.newMessage.push(message));
+  client.on('typing', (typing) => received.typing.push(typing));
+  client.on('messagesRead', (read) => received.messagesRead.push(read));
   await new Promise<void>((resolve, reject) => {
     client.once('connect', resolve);
     client.once('connect_error', (error) => {
@@ -57,15 +57,15 @@ export async function connectClient(port: number, person: TestPerson | undefined
   });
   return {
     client,
-    heard,
+    received,
     send: (message: Parameters<ClientToServerEvents['sendMessage']>[0]): Promise<SendAck> =>
       client.timeout(10_000).emitWithAck('sendMessage', message),
-    /** The first message that fits, heard already or to come. */
+    /** The first message that fits, received already or to come. */
     newMessage: (fits: (message: Message) => boolean = () => true) =>
-      until(async () => heard.newMessage.find(fits), 'newMessage'),
+      until(async () => received.newMessage.find(fits), 'newMessage'),
     online: (fits: (ids: string[]) => boolean) =>
       until(async () => {
-        const last = heard.getOnlineUsers.at(-1);
+        const last = received.getOnlineUsers.at(-1);
         return last && fits(last) ? last : undefined;
       }, 'getOnlineUsers'),
     disconnected: () => until(async () => client.disconnected, 'the disconnection'),

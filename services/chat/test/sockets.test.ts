@@ -67,7 +67,7 @@ it("reaches the sender's other tabs, and not the one that sent", async () => {
   expect(await otherTab.newMessage()).toEqual(ack.message);
   const overHttp = await chat.sendOverHttp(doctor, patient, { text: 'without a tab' });
   expect(await tab.newMessage()).toEqual(overHttp.body.message);
-  expect(tab.heard.newMessage).toHaveLength(1);
+  expect(tab.received.newMessage).toHaveLength(1);
 });
 
 it('tells every tab who is online, also the one that was open before', async () => {
@@ -128,7 +128,7 @@ describe('typing', () => {
   it('is shown to somebody one may write to', async () => {
     const [a, b] = await Promise.all([chat.connect(patient), chat.connect(doctor)]);
     a.client.emit('typing', { to: doctor.id, on: true });
-    const shown = await until(async () => b.heard.typing[0]);
+    const shown = await until(async () => b.received.typing[0]);
     expect(shown).toEqual({ from: patient.id, to: doctor.id, on: true });
   });
 
@@ -138,8 +138,8 @@ describe('typing', () => {
     const third = await chat.connect(patient);
     a.client.emit('typing', { to: doctor.id, on: true });
     third.client.emit('typing', { from: stranger.id, to: doctor.id, on: true });
-    expect((await until(async () => b.heard.typing[0])).from).toBe(patient.id);
-    expect(b.heard.typing).toHaveLength(1);
+    expect((await until(async () => b.received.typing[0])).from).toBe(patient.id);
+    expect(b.received.typing).toHaveLength(1);
   });
 });
 
@@ -163,11 +163,11 @@ describe('reading', () => {
     const upTo = ids[1] ?? '';
     const ack = await tab.client.emitWithAck('messagesRead', { conversationWith: writer.id, upTo });
     expect(ack).toEqual({ success: true });
-    const told = await until(async () => w.heard.messagesRead[0]);
+    const told = await until(async () => w.received.messagesRead[0]);
     expect(told).toEqual({ conversationWith: reader.id, upTo, by: reader.id });
-    const own = await until(async () => otherTab.heard.messagesRead[0]);
+    const own = await until(async () => otherTab.received.messagesRead[0]);
     expect(own).toEqual({ conversationWith: writer.id, upTo, by: reader.id });
-    expect(tab.heard.messagesRead).toEqual([]);
+    expect(tab.received.messagesRead).toEqual([]);
     expect(await unread(reader, writer)).toBe(1);
     expect(await readUpTo(writer, reader)).toBe(upTo);
     expect(await readUpTo(reader, writer)).toBeNull();
@@ -197,9 +197,9 @@ describe('reading', () => {
     const last = await send(writer, reader, '2');
     const [w, r] = await Promise.all([chat.connect(writer), chat.connect(reader)]);
     await send(reader, writer, 'answer');
-    const told = await until(async () => w.heard.messagesRead[0]);
+    const told = await until(async () => w.received.messagesRead[0]);
     expect(told).toEqual({ conversationWith: reader.id, upTo: last, by: reader.id });
-    const own = await until(async () => r.heard.messagesRead[0]);
+    const own = await until(async () => r.received.messagesRead[0]);
     expect(own).toEqual({ conversationWith: writer.id, upTo: last, by: reader.id });
     expect(await unread(reader, writer)).toBe(0);
     expect(await unread(writer, reader)).toBe(1);
@@ -207,7 +207,7 @@ describe('reading', () => {
     const seen = await chat.messages(writer, reader);
     expect(seen.map(({ readAt }) => typeof readAt)).toEqual(['string', 'string', 'object']);
     await send(reader, writer, 'and more');
-    expect(w.heard.messagesRead).toHaveLength(1);
+    expect(w.received.messagesRead).toHaveLength(1);
     await send(writer, reader, '3');
     expect(await unread(reader, writer)).toBe(1);
     expect(await unread(writer, reader)).toBe(0);

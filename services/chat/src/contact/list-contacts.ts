@@ -6,22 +6,22 @@ import { windowPeople } from '../conversation/may-write';
 import type { Person } from '../person/person';
 import { pairOf } from '../window/window.store';
 
-/** This is more than the list has room for, because many bookings may be with the same person. */
-const BOOKINGS_AT_MOST = 2_000;
-/** A search looks through this many of the latest conversations, and of the latest bookings. */
-const SEARCHED_AT_MOST = 5_000;
+/** More than the list has room for, because many bookings may be with the same person. */
+const MAX_BOOKINGS = 2_000;
+/** A search looks through this many of the latest conversations and as many of the latest bookings. */
+const MAX_SEARCHED = 5_000;
 const allRoles: Role[] = ['patient', 'doctor', 'admin'];
 
 /** Ids of the people on the other side of an actor's bookings. */
 export async function listBookedWith(
   { windows }: Pick<AccessDeps, 'windows'>,
   actor: Pick<Actor, 'id' | 'role'>,
-  atMost = BOOKINGS_AT_MOST,
+  limit = MAX_BOOKINGS,
 ) {
   if (actor.role === 'patient')
-    return (await windows.listOf({ patientId: actor.id }, atMost)).map(({ doctorId }) => doctorId);
+    return (await windows.listOf({ patientId: actor.id }, limit)).map(({ doctorId }) => doctorId);
   if (actor.role === 'doctor')
-    return (await windows.listOf({ doctorId: actor.id }, atMost)).map(({ patientId }) => patientId);
+    return (await windows.listOf({ doctorId: actor.id }, limit)).map(({ patientId }) => patientId);
   return [];
 }
 
@@ -32,7 +32,7 @@ function listApproachable({ people }: AccessDeps, actor: Actor, role: Role, word
   return people.listReachable(role, MAX_CONTACTS, words);
 }
 
-interface Wanted {
+interface ContactFilter {
   roles?: Role[];
   /** Beginnings of words of the name. */
   search?: string;
@@ -45,13 +45,13 @@ interface Wanted {
 export async function listContacts(
   deps: AccessDeps,
   actor: Actor,
-  { roles = allRoles, search = '' }: Wanted,
+  { roles = allRoles, search = '' }: ContactFilter,
 ): Promise<Contact[]> {
   const words = searchedWords(search);
   const searching = words.length > 0;
   const [partners, bookedWith, ...approachable] = await Promise.all([
-    deps.conversations.listPartners(actor.id, searching ? SEARCHED_AT_MOST : MAX_CONTACTS),
-    listBookedWith(deps, actor, searching ? SEARCHED_AT_MOST : BOOKINGS_AT_MOST),
+    deps.conversations.listPartners(actor.id, searching ? MAX_SEARCHED : MAX_CONTACTS),
+    listBookedWith(deps, actor, searching ? MAX_SEARCHED : MAX_BOOKINGS),
     ...roles.map((role) => listApproachable(deps, actor, role, words)),
   ]);
   const known = await deps.people.findMany([...partners, ...bookedWith], words);
@@ -62,14 +62,16 @@ export async function listContacts(
   const shown = [...listed.values()]
     .filter(({ _id, role }) => _id !== actor.id && roles.includes(role))
     .slice(0, MAX_CONTACTS);
-  const [talks, open] = await Promise.all([
+  const [conversations, open] = await Promise.all([
     deps.conversations.findMany(shown.map(({ _id }) => conversationKey(actor.id, _id))),
     deps.windows.findOpen(
       shown.flatMap((person) => pairWith(actor, person) ?? []),
       deps.now(),
     ),
   ]);
-  return shown.map((person) => showContact(actor, person, talks.get(conversationKey(actor.id, person._id)), open));
+  return shown.map((person) =>
+    showContact(actor, person, conversations.get(conversationKey(actor.id, person._id)), open),
+  );
 }
 
 const nameOf = ({ FirstName, LastName }: Person) => `${FirstName} ${LastName}`;

@@ -56,6 +56,17 @@ export class ConversationChangedError extends Error {
   }
 }
 
+function toBulkWrite({ key, people, after, lastMessage, unread, read }: ConversationUpdate) {
+  const set: Record<string, unknown> = { lastId: lastMessage._id, lastMessage };
+  if (after === undefined)
+    return { insertOne: { document: { _id: key, people, ...set, unread, readUpTo: read } as never } };
+  const increments: Record<string, number> = {};
+  for (const [id, count] of Object.entries(unread)) (read[id] ? set : increments)[`unread.${id}`] = count;
+  for (const [id, upTo] of Object.entries(read)) set[`readUpTo.${id}`] = upTo;
+  const update = { $set: set, ...(Object.keys(increments).length > 0 && { $inc: increments }) };
+  return { updateOne: { filter: { _id: key as never, lastId: after }, update } };
+}
+
 export function createConversationStore(connection: Connection) {
   const conversations = connection.model<Conversation>('Conversation', conversationSchema, 'conversations');
   return {
@@ -76,19 +87,7 @@ export function createConversationStore(connection: Connection) {
     },
     /** @throws ConversationChangedError unless every conversation still ends with the message that its update follows */
     async applyUpdates(session: ClientSession, updates: ConversationUpdate[]): Promise<void> {
-      const result = await conversations.collection.bulkWrite(
-        updates.map(({ key, people, after, lastMessage, unread, read }) => {
-          const set: Record<string, unknown> = { lastId: lastMessage._id, lastMessage };
-          if (after === undefined)
-            return { insertOne: { document: { _id: key, people, ...set, unread, readUpTo: read } as never } };
-          const more: Record<string, number> = {};
-          for (const [id, count] of Object.entries(unread)) (read[id] ? set : more)[`unread.${id}`] = count;
-          for (const [id, upTo] of Object.entries(read)) set[`readUpTo.${id}`] = upTo;
-          const update = { $set: set, ...(Object.keys(more).length > 0 && { $inc: more }) };
-          return { updateOne: { filter: { _id: key as never, lastId: after }, update } };
-        }),
-        { session, ordered: true },
-      );
+      const result = await conversations.collection.bulkWrite(updates.map(toBulkWrite), { session, ordered: true });
       if (result.matchedCount + result.insertedCount !== updates.length) throw new ConversationChangedError();
     },
     findIn: (session: ClientSession, key: string): Promise<Conversation | null> =>

@@ -13,7 +13,7 @@ it('works on what arrives meanwhile as one group, in order', async () => {
       });
       return items.map((item) => item * 10);
     },
-    { atMost: 3 },
+    { maxBatch: 3 },
   );
   const answers = Promise.all([1, 2, 3, 4, 5].map(save));
   for (let i = 0; i < 3; i += 1) {
@@ -31,7 +31,7 @@ it('refuses one item without refusing the others, and goes on after a failure', 
       if (fail) throw new Error('no database');
       return items.map((item) => (item === 'bad' ? new Error('refused') : item));
     },
-    { atMost: 10 },
+    { maxBatch: 10 },
   );
   const outcomes = await Promise.allSettled([save('first'), save('bad'), save('good')]);
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);

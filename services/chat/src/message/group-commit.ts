@@ -5,7 +5,7 @@
  */
 export function groupCommit<Item, Outcome>(
   work: (items: Item[]) => Promise<(Outcome | Error)[]>,
-  { atMost }: { atMost: number },
+  { maxBatch }: { maxBatch: number },
 ): (item: Item) => Promise<Outcome> {
   let waiting: { item: Item; resolve: (outcome: Outcome) => void; reject: (error: unknown) => void }[] = [];
   let working = false;
@@ -13,8 +13,8 @@ export function groupCommit<Item, Outcome>(
   async function workOnAll(): Promise<void> {
     working = true;
     while (waiting.length > 0) {
-      const group = waiting.slice(0, atMost);
-      waiting = waiting.slice(atMost);
+      const group = waiting.slice(0, maxBatch);
+      waiting = waiting.slice(maxBatch);
       try {
         const outcomes = await work(group.map(({ item }) => item));
         group.forEach(({ resolve, reject }, i) => {

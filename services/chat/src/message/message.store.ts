@@ -88,7 +88,7 @@ export function createMessageStore(connection: Connection) {
 }
 export type MessageStore = ReturnType<typeof createMessageStore>;
 
-/** A message as the contract has it. The name is empty while this service has not heard of the sender yet. */
+/** A message as the contract has it. The name is empty until this service has received the event about the sender's account. */
 export function showMessage(message: StoredMessage, sender: Person | undefined): Message {
   return {
     _id: message._id,

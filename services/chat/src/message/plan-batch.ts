@@ -59,7 +59,7 @@ export interface Plan {
 type NextId = (before: string | undefined, now: Date) => string;
 
 const PREVIEW_LENGTH = 200;
-const sentAs = (senderId: string, clientId: string) => `${senderId} ${clientId}`;
+const sentKey = (senderId: string, clientId: string) => `${senderId} ${clientId}`;
 
 /** A session outlives its account, or a doctor's suspension, by seconds at most. Such a sender counts as signed out. */
 const isGone = (sender: Person | undefined) =>
@@ -98,7 +98,7 @@ function findRefusal(
   return undefined;
 }
 
-const messageOf = (draft: Draft, _id: string, now: Date): StoredMessage => ({
+const toMessage = (draft: Draft, _id: string, now: Date): StoredMessage => ({
   _id,
   conversation: conversationKey(draft.sender.id, draft.receiverId),
   senderId: draft.sender.id,
@@ -131,12 +131,12 @@ function withMessage(
 
 /** Decides on each draft in turn: a new message with its id, the message it repeats, or why it can't be sent. */
 export function planBatch(drafts: Draft[], facts: Facts, now: Date, nextId: NextId): Plan {
-  const sent = new Map(facts.sent.map((message) => [sentAs(message.senderId, message.clientId), message]));
+  const sent = new Map(facts.sent.map((message) => [sentKey(message.senderId, message.clientId), message]));
   const updates = new Map<string, ConversationUpdate>();
 
   function decide(draft: Draft): Planned | ProductError {
     const { sender, receiverId, clientId } = draft;
-    const repeated = sent.get(sentAs(sender.id, clientId));
+    const repeated = sent.get(sentKey(sender.id, clientId));
     if (repeated) return { new: false, message: repeated };
     const key = conversationKey(sender.id, receiverId);
     const known = facts.conversations.get(key);
@@ -145,9 +145,9 @@ export function planBatch(drafts: Draft[], facts: Facts, now: Date, nextId: Next
     const refusal = findRefusal(draft, facts, !begins, now);
     if (refusal) return refusal;
     const read = readByAnswering(draft, known, update);
-    const message = messageOf(draft, nextId(update?.lastMessage._id ?? known?.lastId, now), now);
+    const message = toMessage(draft, nextId(update?.lastMessage._id ?? known?.lastId, now), now);
     updates.set(key, withMessage(message, { hasImage: draft.image !== null, read }, known, update));
-    sent.set(sentAs(sender.id, clientId), message);
+    sent.set(sentKey(sender.id, clientId), message);
     return { new: true, begins, draft, message, read };
   }
 

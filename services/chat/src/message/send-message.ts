@@ -29,15 +29,17 @@ interface SendDeps extends StoreBatchDeps {
 const MAX_IMAGE_EDGE = 1600;
 const MAX_BATCH = 100;
 
-/** Sends messages. One is stored when this returns; what sockets are told of it afterwards may get lost. */
+/** Sends messages. A message is stored when this returns; its announcement to sockets may get lost. */
 export function createSendMessage(deps: SendDeps): SendMessage {
-  const save = groupCommit((drafts: Draft[]) => storeBatch(deps, drafts), { atMost: MAX_BATCH });
-  const counted = deps.metrics.counter('vetcare_chat_messages_total', 'Messages stored and acknowledged', ['repeat']);
+  const save = groupCommit((drafts: Draft[]) => storeBatch(deps, drafts), { maxBatch: MAX_BATCH });
+  const messageCounter = deps.metrics.counter('vetcare_chat_messages_total', 'Messages stored and acknowledged', [
+    'repeat',
+  ]);
   /** One message at a time from a sender to a receiver, so that a text can't overtake the picture sent before it. */
   const mutex = createKeyedMutex();
 
   /** Decoding a picture is expensive, so the sender's permission is checked first. */
-  async function picture({ actor, body }: SendCommand): Promise<Buffer | null> {
+  async function preparePicture({ actor, body }: SendCommand): Promise<Buffer | null> {
     if (!body.image) return null;
     const repeats = body.clientId
       ? await deps.messages.findSent([{ senderId: actor.id, clientId: body.clientId }])
@@ -53,14 +55,14 @@ export function createSendMessage(deps: SendDeps): SendMessage {
     const { actor, body, requestId } = command;
     const text = (body.text ?? '').trim();
     const { saved } = await mutex.runExclusive(`${actor.id}>${body.receiverId}`, async () => {
-      const image = await picture(command);
+      const image = await preparePicture(command);
       const clientId = body.clientId ?? randomUUID();
       const { receiverId, seenUpTo } = body;
       return { saved: save({ sender: actor, receiverId, text, image, clientId, seenUpTo, requestId }) };
     });
     const { message, sender, isNew, begins, readUpTo } = await saved;
     const shown = showMessage(message, sender);
-    counted.inc({ repeat: String(!isNew) });
+    messageCounter.inc({ repeat: String(!isNew) });
     if (begins) deps.onMadeVisible(message.senderId, message.receiverId);
     if (readUpTo) deps.broadcast.messagesRead({ reader: message.senderId, writer: message.receiverId, upTo: readUpTo });
     if (isNew) deps.broadcast.newMessage(shown, command.fromSocket);

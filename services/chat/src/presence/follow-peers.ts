@@ -24,7 +24,7 @@ export function followPeers({ self, roster, peers, onChanged, onVisible }: Follo
   return {
     onMessage(message: PresenceMessage): void {
       if (message.node === self) return;
-      if (message.kind === 'met') onVisible(...message.people);
+      if (message.kind === 'visible') onVisible(...message.people);
       else if (message.kind === 'gone') onChanged(roster.drop(message.node));
       else applyChange(message);
     },

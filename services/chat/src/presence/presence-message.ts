@@ -10,7 +10,7 @@ export const PresenceMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('off'), node: z.string(), seq: z.number(), id: Id, role: Role }),
   z.object({ kind: z.literal('beat'), node: z.string(), seq: z.number() }),
   z.object({ kind: z.literal('gone'), node: z.string() }),
-  z.object({ kind: z.literal('met'), node: z.string(), people: z.tuple([Id, Id]) }),
+  z.object({ kind: z.literal('visible'), node: z.string(), people: z.tuple([Id, Id]) }),
 ]);
 export type PresenceMessage = z.infer<typeof PresenceMessage>;
 

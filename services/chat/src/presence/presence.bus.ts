@@ -16,7 +16,7 @@ interface BusDeps {
 }
 
 /**
- * What this node tells the others through Redis, and hears from them. Nothing here throws while Redis is away: the next
+ * What this node publishes to the others through Redis, and receives from them. Nothing here throws while Redis is away: the next
  * heartbeat after an outage makes up for what was missed.
  */
 export function createPresenceBus({ redis, self, own, onMessage, onList, log }: BusDeps) {

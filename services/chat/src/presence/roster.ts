@@ -4,7 +4,7 @@ interface Node {
   users: Map<string, Role>;
   /** The number of the last known change. It is undefined right after the list was read, which carries no number. */
   seq: number | undefined;
-  heardAt: number;
+  lastSeenAt: number;
 }
 
 /** Which users are connected to which node, as far as this node knows. It is held in memory, so reading it cannot fail. */
@@ -22,7 +22,7 @@ export function createRoster({ now }: { now: () => number }) {
     change(node: string, seq: number, change?: { id: string; role: Role; on: boolean }): 'applied' | 'old' | 'missed' {
       const known = nodes.get(node);
       if (!known) return 'missed';
-      known.heardAt = now();
+      known.lastSeenAt = now();
       const expected = change ? (known.seq ?? seq - 1) + 1 : (known.seq ?? seq);
       if (seq < expected) return 'old';
       if (seq > expected) return 'missed';
@@ -34,7 +34,7 @@ export function createRoster({ now }: { now: () => number }) {
     /** Replaces the whole list of a node. @returns the people whose state may have changed */
     replace(node: string, users: Map<string, Role>): Map<string, Role> {
       const before = nodes.get(node)?.users ?? new Map<string, Role>();
-      nodes.set(node, { users, seq: undefined, heardAt: now() });
+      nodes.set(node, { users, seq: undefined, lastSeenAt: now() });
       const changed = new Map([...users].filter(([id]) => !before.has(id)));
       for (const [id, role] of before) if (!users.has(id)) changed.set(id, role);
       return changed;
@@ -47,7 +47,7 @@ export function createRoster({ now }: { now: () => number }) {
     },
     /** Nodes that have published nothing for this long. */
     silent: (ms: number): string[] =>
-      [...nodes].filter(([, { heardAt }]) => now() - heardAt > ms).map(([node]) => node),
+      [...nodes].filter(([, { lastSeenAt }]) => now() - lastSeenAt > ms).map(([node]) => node),
   };
 }
 export type Roster = ReturnType<typeof createRoster>;

@@ -1,4 +1,5 @@
 import type { Role } from '@vetcare/contracts';
+import { createWatchIndex } from './watch-index';
 
 interface Watcher {
   isStaff: boolean;
@@ -8,17 +9,28 @@ interface Watcher {
   sent: string | undefined;
 }
 
+interface OnlinePeople {
+  isOnline(id: string): boolean;
+  staff(): Iterable<string>;
+}
+
+function listSeen(id: string, watcher: Watcher | undefined, roster: OnlinePeople): string[] {
+  if (!watcher) return [];
+  const seen = new Set([...watcher.watched].filter((other) => roster.isOnline(other)));
+  if (watcher.isStaff) for (const other of roster.staff()) if (other !== id) seen.add(other);
+  return [...seen].sort();
+}
+
 /** The users connected to this node, and whom each of them may see. */
 export function createWatchers() {
   const watchers = new Map<string, Watcher>();
-  const watching = new Map<string, Set<string>>();
+  const index = createWatchIndex();
 
   const watch = (id: string, other: string) => {
     const watcher = watchers.get(id);
     if (!watcher || id === other) return;
     watcher.watched.add(other);
-    const of = watching.get(other) ?? new Set();
-    watching.set(other, of.add(id));
+    index.add(other, id);
   };
 
   return {
@@ -36,11 +48,7 @@ export function createWatchers() {
       watcher.sockets -= 1;
       if (watcher.sockets > 0) return false;
       watchers.delete(id);
-      for (const other of watcher.watched) {
-        const of = watching.get(other);
-        of?.delete(id);
-        if (of?.size === 0) watching.delete(other);
-      }
+      for (const other of watcher.watched) index.remove(other, id);
       return true;
     },
     watch,
@@ -52,18 +60,12 @@ export function createWatchers() {
     },
     /** Users on this node who may see a person: those who watch them, and all staff if the person is staff. */
     *whoSees(id: string, role: Role): Generator<string> {
-      yield* watching.get(id) ?? [];
+      yield* index.watchersOf(id);
       if (role === 'patient') return;
       for (const [other, { isStaff }] of watchers) if (isStaff && other !== id) yield other;
     },
     /** Ids of the online people whom a user may see, in ascending order. */
-    seenBy(id: string, roster: { isOnline(id: string): boolean; staff(): Iterable<string> }): string[] {
-      const watcher = watchers.get(id);
-      if (!watcher) return [];
-      const seen = new Set([...watcher.watched].filter((other) => roster.isOnline(other)));
-      if (watcher.isStaff) for (const other of roster.staff()) if (other !== id) seen.add(other);
-      return [...seen].sort();
-    },
+    seenBy: (id: string, roster: OnlinePeople): string[] => listSeen(id, watchers.get(id), roster),
     /** Whether any socket of a user was sent a list. */
     wasSent: (id: string) => watchers.get(id)?.sent !== undefined,
     /** Records the list that a user is sent. @returns whether it differs from the one before */

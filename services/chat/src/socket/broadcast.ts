@@ -17,16 +17,16 @@ export interface Broadcast {
 
 /** Emits events to the sockets of users, on whichever node they are. Nothing is retried, because clients ask for what they missed. */
 export function createBroadcast({ io }: { io: ChatServer }): Broadcast {
-  const others = (userId: string, fromSocket: string | undefined) =>
+  const otherSocketsOf = (userId: string, fromSocket: string | undefined) =>
     fromSocket ? io.to(roomOf(userId)).except(fromSocket) : io.to(roomOf(userId));
   return {
     newMessage(message, fromSocket) {
       io.to(roomOf(message.receiverId)).emit('newMessage', message);
-      others(message.senderId._id, fromSocket).emit('newMessage', message);
+      otherSocketsOf(message.senderId._id, fromSocket).emit('newMessage', message);
     },
     messagesRead({ reader, writer, upTo, fromSocket }) {
       io.to(roomOf(writer)).emit('messagesRead', { conversationWith: reader, upTo, by: reader });
-      others(reader, fromSocket).emit('messagesRead', { conversationWith: writer, upTo, by: reader });
+      otherSocketsOf(reader, fromSocket).emit('messagesRead', { conversationWith: writer, upTo, by: reader });
     },
   };
 }

@@ -17,7 +17,7 @@ export interface RemindDeps {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const AT_ONCE = 100;
+const MAX_PEOPLE = 100;
 const MAX_CONVERSATIONS = 500;
 
 /**
@@ -26,7 +26,7 @@ const MAX_CONVERSATIONS = 500;
  */
 export async function remindUnread(deps: RemindDeps): Promise<void> {
   const now = deps.now();
-  for (const id of await deps.unread.listDue(now, AT_ONCE))
+  for (const id of await deps.unread.listDue(now, MAX_PEOPLE))
     await inTransaction(deps.connection, async (session) => {
       const person = await deps.unread.findDue(session, id, now);
       if (person) await remindPerson(deps, session, person, now);
