@@ -77,7 +77,7 @@ it('the button sends as Enter does', async () => {
   const { act } = await renderChat();
   await act.type(await composer(), 'Hello doctor');
   await act.click(screen.getByRole('button', { name: 'Send message' }));
-  expect(ServerSocket.heardOf('sendMessage')).toMatchObject([{ text: 'Hello doctor' }]);
+  expect(ServerSocket.receivedOf('sendMessage')).toMatchObject([{ text: 'Hello doctor' }]);
 });
 
 // Promises: input.limits.message
@@ -121,7 +121,7 @@ it.each([
   expect(within(list).getByText(text)).toBeInTheDocument();
   expect(list.querySelector('b, img')).toBeNull();
   await act.type(await composer(), `${text}{Enter}`);
-  expect(ServerSocket.heardOf('sendMessage')).toMatchObject([{ text }]);
+  expect(ServerSocket.receivedOf('sendMessage')).toMatchObject([{ text }]);
 });
 
 // Promises: forms.composer.closed

@@ -5,7 +5,7 @@ it('carries its receiver, its text, its picture or none, and when it was written
   const before = Date.now();
   const { act } = await renderChat();
   await act.type(await composer(), 'Hello{Enter}');
-  const [sent] = ServerSocket.heardOf('sendMessage');
+  const [sent] = ServerSocket.receivedOf('sendMessage');
   expect(sent).toEqual({
     receiverId: doctor._id,
     text: 'Hello',

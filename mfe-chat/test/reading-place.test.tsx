@@ -13,7 +13,7 @@ function scrollTo(list: HTMLElement, top: number) {
   fireEvent.scroll(list);
 }
 const tell = (n: number) => update(() => ServerSocket.current.emit('newMessage', aMessage(n, doctor, patient)));
-const readUpTo = () => ServerSocket.heardOf('messagesRead').at(-1)?.upTo;
+const readUpTo = () => ServerSocket.receivedOf('messagesRead').at(-1)?.upTo;
 
 it('says that there are new messages to who has scrolled up, and reads them only at the end', async () => {
   const { act } = await renderChat({ messages: [aMessage(10, doctor, patient)] });

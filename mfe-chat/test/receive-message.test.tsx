@@ -16,7 +16,7 @@ it('appends a message of the open conversation once, and says that it was read',
   tell('newMessage', message);
   expect(await within(list).findByText('Good morning')).toBeInTheDocument();
   await waitFor(() =>
-    expect(ServerSocket.heardOf('messagesRead')).toContainEqual({ conversationWith: doctor._id, upTo: id(11) }),
+    expect(ServerSocket.receivedOf('messagesRead')).toContainEqual({ conversationWith: doctor._id, upTo: id(11) }),
   );
   expect(within(list).getAllByText('Good morning')).toHaveLength(1);
   expect(screen.queryByText('New message received')).not.toBeInTheDocument();
@@ -88,7 +88,7 @@ it('shows that the other person types, until their message comes', async () => {
 it('tells the other person that one types, once', async () => {
   const { act } = await renderChat();
   await act.type(await composer(), 'Hello');
-  expect(ServerSocket.heardOf('typing')).toEqual([{ to: doctor._id, on: true }]);
+  expect(ServerSocket.receivedOf('typing')).toEqual([{ to: doctor._id, on: true }]);
   await act.type(await composer(), '{Enter}');
-  expect(ServerSocket.heardOf('typing').at(-1)).toEqual({ to: doctor._id, on: false });
+  expect(ServerSocket.receivedOf('typing').at(-1)).toEqual({ to: doctor._id, on: false });
 });

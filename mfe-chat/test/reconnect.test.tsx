@@ -88,7 +88,7 @@ it('lets a message wait at once when the device has no network, whatever the soc
   const list = await log();
   await act.type(await composer(), 'one{Enter}');
   expect(await within(list).findByText('Waiting to be sent')).toBeInTheDocument();
-  expect(ServerSocket.heardOf('sendMessage')).toEqual([]);
+  expect(ServerSocket.receivedOf('sendMessage')).toEqual([]);
   onLine.mockRestore();
   update(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(stored.map(({ text }) => text)).toEqual(['one']));

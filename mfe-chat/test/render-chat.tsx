@@ -51,7 +51,7 @@ interface ChatOptions {
   path?: string;
   contacts?: Contact[];
   conversation?: Partial<Conversation>;
-  /** All messages with the person of the path; served by page, as the service does. */
+  /** All messages with the person whom the path names. They are served by page, as the service does. */
   messages?: Message[];
   answers?: Answers;
 }
@@ -65,7 +65,7 @@ export const pageOf =
     return messages.filter(({ _id }) => !before || _id < before).slice(-limit);
   };
 
-/** Acknowledges what is sent as stored, with ids that go up. */
+/** Acknowledges every message as stored, with ascending ids. */
 export function storing(
   from: User,
   messages: Message[] = [],
@@ -83,7 +83,7 @@ export function storing(
   };
 }
 
-/** Opens the chat area as somebody, by default a patient in the conversation with the doctor, and connects. */
+/** Renders the chat area, by default for a patient in the conversation with the doctor, and waits for the connection. */
 export async function renderChat(options: ChatOptions = {}) {
   const { user = patient, messages = [], contacts = [aContact(doctor)] } = options;
   const other = user.role === 'patient' ? doctor : patient;
@@ -110,7 +110,7 @@ export async function renderChat(options: ChatOptions = {}) {
 export const composer = () => screen.findByRole('textbox', { name: 'Message' });
 export const log = () => screen.findByRole('log');
 
-/** Whose chats outlive their pages: they end with the session. */
+/** Platforms whose chat outlives its page, because it ends with the session. */
 const open: Platform[] = [];
 
 beforeEach(() => window.sessionStorage.clear());

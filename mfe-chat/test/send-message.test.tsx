@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aMessage, composer, doctor, id, log, patient, renderChat, ServerSocket, storing } from './render-chat';
 
-const sent = () => ServerSocket.heardOf('sendMessage');
+const sent = () => ServerSocket.receivedOf('sendMessage');
 
 // Promises: calls.socket.send-message, rules.chat.enter, toast.message-sent-successfully
 it('sends with Enter: to the person, with a client id, and says that it is stored', async () => {
@@ -66,7 +66,7 @@ it('shows a message before it is stored', async () => {
   const list = await log();
   expect(await within(list).findByText('Sending')).toBeInTheDocument();
 
-  const waiting = ServerSocket.heard.find(({ event }) => event === 'sendMessage');
+  const waiting = ServerSocket.received.find(({ event }) => event === 'sendMessage');
   waiting?.ack(storing(patient)(waiting.body));
   expect(await within(list).findByText('Sent')).toBeInTheDocument();
   expect(within(list).getAllByText('Hello')).toHaveLength(1);

@@ -7,17 +7,17 @@ const OPEN = { sid: 'test', upgrades: [], pingInterval: 25_000, pingTimeout: 20_
 
 /**
  * The other end of the wire, in place of the browser's WebSocket: it speaks just enough of Socket.IO (Engine.IO 4,
- * websocket only) to let a client in, hear its events and tell it some.
+ * websocket only) to admit a client, receive its events and emit some.
  */
 export class ServerSocket {
   static all: ServerSocket[] = [];
-  /** Refuses who comes with this message; nobody when null. */
+  /** Clients are refused with this message; nobody is refused when it is null. */
   static refusal: string | null = null;
-  /** There is no network: nobody gets in. */
+  /** Whether there is no network, so that nobody can connect. */
   static unreachable = false;
-  /** What clients said, in order. */
-  static heard: Emitted[] = [];
-  /** Answers `sendMessage`; without it nothing is acknowledged. */
+  /** What clients emitted, in order. */
+  static received: Emitted[] = [];
+  /** Answers `sendMessage`. Without it nothing is acknowledged. */
   static onSend: ((body: Record<string, unknown>) => unknown) | null = null;
 
   onopen: (() => void) | null = null;
@@ -50,12 +50,12 @@ export class ServerSocket {
       this.connected = refusal === null;
       this.say(refusal === null ? '40{"sid":"test"}' : `44${JSON.stringify({ message: refusal })}`);
     }
-    if (kind === '2') this.hear(JSON.parse(json ?? '[]'), id ?? '');
+    if (kind === '2') this.receive(JSON.parse(json ?? '[]'), id ?? '');
   }
 
-  private hear([event, body]: [string, Record<string, unknown>], id: string): void {
+  private receive([event, body]: [string, Record<string, unknown>], id: string): void {
     const ack: Ack = (answer) => id !== '' && this.say(`43${id}${JSON.stringify([answer])}`);
-    ServerSocket.heard.push({ event, body, ack });
+    ServerSocket.received.push({ event, body, ack });
     if (event === 'sendMessage' && ServerSocket.onSend) ack(ServerSocket.onSend(body));
     if (event === 'messagesRead') ack({ success: true });
   }
@@ -73,7 +73,7 @@ export class ServerSocket {
     this.say('41');
   }
 
-  /** The network is gone; or the client leaves. */
+  /** The network fails, or the client closes the socket. */
   close(): void {
     if (!ServerSocket.all.includes(this)) return;
     ServerSocket.all.splice(ServerSocket.all.indexOf(this), 1);
@@ -88,15 +88,15 @@ export class ServerSocket {
     return current;
   }
 
-  static heardOf<E extends keyof ClientToServerEvents>(event: E): Record<string, unknown>[] {
-    return ServerSocket.heard.filter((one) => one.event === event).map(({ body }) => body);
+  static receivedOf<E extends keyof ClientToServerEvents>(event: E): Record<string, unknown>[] {
+    return ServerSocket.received.filter((one) => one.event === event).map(({ body }) => body);
   }
 
   static reset(): void {
     for (const socket of [...ServerSocket.all]) socket.close();
     ServerSocket.refusal = null;
     ServerSocket.unreachable = false;
-    ServerSocket.heard = [];
+    ServerSocket.received = [];
     ServerSocket.onSend = null;
   }
 }

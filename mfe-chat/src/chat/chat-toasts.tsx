@@ -18,7 +18,7 @@ export interface ChatToasts {
   failed(error: unknown): void;
 }
 
-const idOf = (personId: string): string => `received-${personId}`;
+const toastIdOf = (personId: string): string => `received-${personId}`;
 
 export function createChatToasts({ session, queryClient, preferences }: Platform): ChatToasts {
   const texts = () => chatTexts.in(preferences.get().language) ?? chatTexts.en;
@@ -38,9 +38,9 @@ export function createChatToasts({ session, queryClient, preferences }: Platform
       const role = await roleOf(queryClient, senderId._id, texts().contactsFailed);
       if (session.get().user?._id !== me) return;
       const to = role && pathTo(area(), { _id: senderId._id, role });
-      toast(<ReceivedToast text={texts().received} from={nameOf(senderId)} to={to} />, { id: idOf(senderId._id) });
+      toast(<ReceivedToast text={texts().received} from={nameOf(senderId)} to={to} />, { id: toastIdOf(senderId._id) });
     },
-    dismiss: (personId) => toast.dismiss(idOf(personId)),
+    dismiss: (personId) => toast.dismiss(toastIdOf(personId)),
     sent(waited) {
       if (isWorthToast(waited)) toast.success(texts().sent, { id: 'message-sent', duration: 2_000 });
     },

@@ -6,14 +6,15 @@ import { type Chat, startChat } from './start-chat';
 export interface LiveChat extends LivePart {
   /** The chat of the person at the screen; null while there is nobody. */
   chat: LiveValue<Chat | null>;
-  copy: symbol;
+  /** Which copy of this code started it. */
+  codeCopy: symbol;
 }
 
 const KEY = 'chat';
-/** Retrying a failed load brings another copy of this code. A chat that the earlier copy started is of no use to it. */
-const COPY = Symbol('this copy');
+/** Retrying a failed load evaluates this module anew. A chat that the earlier copy started is of no use to the new one. */
+const CODE_COPY = Symbol('this copy');
 const isOwn = (part: LivePart | undefined): part is LiveChat =>
-  part !== undefined && 'copy' in part && part.copy === COPY;
+  part !== undefined && 'codeCopy' in part && part.codeCopy === CODE_COPY;
 
 /**
  * The one chat of this browser tab, started by whichever module asks first: `./live` on any page, or the chat area. From
@@ -38,7 +39,7 @@ export function liveChatOf(platform: Platform): LiveChat {
   };
   const unsubscribe = session.subscribe(follow);
   const live: LiveChat = {
-    copy: COPY,
+    codeCopy: CODE_COPY,
     chat,
     stop() {
       unsubscribe();

@@ -11,18 +11,23 @@ export function FailedActions({ clientId, reason }: { clientId: string; reason: 
   const t = useTexts(conversationTexts);
   const { outbox } = useChat();
   // Either action removes these buttons, so the focus moves to the list of messages first.
-  const act = (event: MouseEvent<HTMLElement>, what: (clientId: string) => void): void => {
+  const moveFocusAnd = (event: MouseEvent<HTMLElement>, action: (clientId: string) => void): void => {
     event.currentTarget.closest<HTMLElement>('[role="log"]')?.focus({ preventScroll: true });
-    what(clientId);
+    action(clientId);
   };
   return (
     <div className={css.failed}>
       <p>{reason}</p>
       <div className={css.failedActions}>
-        <Button size="sm" variant="secondary" icon={<RotateCw />} onClick={(event) => act(event, outbox.retry)}>
+        <Button
+          size="sm"
+          variant="secondary"
+          icon={<RotateCw />}
+          onClick={(event) => moveFocusAnd(event, outbox.retry)}
+        >
           {t.sendAgain}
         </Button>
-        <Button size="sm" variant="ghost" icon={<Trash2 />} onClick={(event) => act(event, outbox.discard)}>
+        <Button size="sm" variant="ghost" icon={<Trash2 />} onClick={(event) => moveFocusAnd(event, outbox.discard)}>
           {t.discard}
         </Button>
       </div>

@@ -12,7 +12,7 @@ import css from './message-list.module.css';
 /** Shows the picture that `?image=` names in full size. */
 export function Lightbox({ messages }: { messages: readonly Message[] }) {
   const t = useTexts(conversationTexts);
-  const called = usePersonName();
+  const nameOf = usePersonName();
   const [search] = useSearchParams();
   const { close } = useDialogSteps();
   const wanted = search.get('image');
@@ -24,7 +24,7 @@ export function Lightbox({ messages }: { messages: readonly Message[] }) {
       open
       onOpenChange={() => close('image')}
       size="lg"
-      title={called.person(message.senderId) || t.picture}
+      title={nameOf.person(message.senderId) || t.picture}
       description={formatDate(message.createdAt, 'dateTime', ownZone())}
       footer={
         <LinkButton variant="secondary" href={message.image} target="_blank" rel="noopener" icon={<ExternalLink />}>

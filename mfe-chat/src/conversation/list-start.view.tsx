@@ -5,26 +5,24 @@ import css from './message-list.module.css';
 
 interface ListStartProps {
   reached: boolean;
-  loading: boolean;
-  failed: boolean;
-  onRetry: () => void;
+  older: { isPending: boolean; isError: boolean; mutate: () => void };
 }
 
 /** Stands above the first message. Its height never changes, so that messages do not move when it does. */
-export function ListStart({ reached, loading, failed, onRetry }: ListStartProps) {
+export function ListStart({ reached, older }: ListStartProps) {
   const t = useTexts(conversationTexts);
   return (
     <div className={css.start}>
       {reached && t.start}
-      {loading && (
+      {older.isPending && (
         <>
           <Spinner size="sm" /> {t.loadingOlder}
         </>
       )}
-      {failed && !loading && (
+      {older.isError && !older.isPending && (
         <>
           {t.olderFailed}{' '}
-          <Button size="sm" variant="ghost" onClick={onRetry}>
+          <Button size="sm" variant="ghost" onClick={() => older.mutate()}>
             {t.retry}
           </Button>
         </>

@@ -28,11 +28,11 @@ interface Marks {
   deliveredUpTo: string | null;
 }
 
-const upTo = (id: string, mark: string | null): boolean => mark !== null && id <= mark;
+const isUpTo = (id: string, mark: string | null): boolean => mark !== null && id <= mark;
 
 function stateOf(message: Message, { readUpTo, deliveredUpTo }: Marks): MessageState {
-  if (message.readAt || upTo(message._id, readUpTo)) return 'read';
-  return upTo(message._id, deliveredUpTo) ? 'delivered' : 'sent';
+  if (message.readAt || isUpTo(message._id, readUpTo)) return 'read';
+  return isUpTo(message._id, deliveredUpTo) ? 'delivered' : 'sent';
 }
 
 const fromStored = (message: Message, marks: Marks): MessageItem => {

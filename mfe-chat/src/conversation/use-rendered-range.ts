@@ -14,6 +14,6 @@ export function useRenderedRange(messages: readonly Message[]) {
     showLater: () => setShown(later(messages, shown)),
     showNewest: () => setShown(newestRange),
     /** Fixes the first message, so that new messages at the end do not remove those that the reader looks at. */
-    hold: () => setShown((now) => (now.first === null ? { ...now, first: messages[from]?._id ?? null } : now)),
+    fixFirst: () => setShown((now) => (now.first === null ? { ...now, first: messages[from]?._id ?? null } : now)),
   };
 }

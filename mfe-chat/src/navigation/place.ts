@@ -14,13 +14,13 @@ export interface Place {
   personId: string | null;
 }
 
-const isSection = (word: string | undefined): word is Section => SECTIONS.some((section) => section === word);
+const isSection = (segment: string | undefined): segment is Section => SECTIONS.some((section) => section === segment);
 
 /** Parses the part of the path after `/doctor/chats/`. Anything unknown stands for the first list. */
 export function doctorPlace(path: string): Place {
-  const [word, personId, ...rest] = path.split('/').filter(Boolean);
-  if (!isSection(word) || rest.length > 0) return { area: '/doctor/chats', section: 'patient', personId: null };
-  return { area: '/doctor/chats', section: word, personId: personId ?? null };
+  const [section, personId, ...rest] = path.split('/').filter(Boolean);
+  if (!isSection(section) || rest.length > 0) return { area: '/doctor/chats', section: 'patient', personId: null };
+  return { area: '/doctor/chats', section, personId: personId ?? null };
 }
 
 export function userPlace(path: string): Place {

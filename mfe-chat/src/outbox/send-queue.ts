@@ -1,5 +1,6 @@
 import type { Message } from '@vetcare/contracts';
 import { isPassing, type LiveValue, messageOf } from '@vetcare/web-kit';
+import { createBackoffs } from './backoff';
 import { nextPendingTo, type PendingMessage, removePending, updatePending } from './pending-message';
 
 export interface SendQueueDeps {
@@ -13,23 +14,16 @@ export interface SendQueueDeps {
   onFailed: (message: PendingMessage, error: unknown) => void;
 }
 
-const FIRST_BACKOFF_MS = 1_000;
-const LONGEST_BACKOFF_MS = 5_000;
-
-/** Doubles with each attempt up to a limit, with jitter, so that clients do not return all at once after an outage. */
-const backoffMs = (attempt: number): number =>
-  Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** attempt) * (0.75 + Math.random() / 2);
-
 /** Sends the waiting messages to each receiver one at a time. One that nobody answered is retried with backoff. */
 export function createSendQueue({ items, save, deliver, onSent, onFailed }: SendQueueDeps) {
   const busy = new Set<string>();
   const attempts = new Map<string, number>();
-  const backoffs = new Map<string, ReturnType<typeof setTimeout>>();
+  const backoffs = createBackoffs((to) => void sendAllTo(to));
   let stopped = false;
   const update = (clientId: string, next: Partial<PendingMessage>) => save(updatePending(items.get(), clientId, next));
 
   /** @returns whether the next message to this receiver may be sent */
-  const failed = (message: PendingMessage, error: unknown): boolean => {
+  const handleFailure = (message: PendingMessage, error: unknown): boolean => {
     const { clientId, to } = message;
     if (!isPassing(error)) {
       update(clientId, { state: 'failed', error: messageOf(error, ''), progress: undefined });
@@ -39,12 +33,7 @@ export function createSendQueue({ items, save, deliver, onSent, onFailed }: Send
     const attempt = attempts.get(clientId) ?? 0;
     attempts.set(clientId, attempt + 1);
     update(clientId, { state: 'waiting', progress: undefined });
-    clearTimeout(backoffs.get(to));
-    if (!stopped)
-      backoffs.set(
-        to,
-        setTimeout(() => void sendAllTo(to), backoffMs(attempt)),
-      );
+    if (!stopped) backoffs.schedule(to, attempt);
     return false;
   };
 
@@ -62,14 +51,14 @@ export function createSendQueue({ items, save, deliver, onSent, onFailed }: Send
       save(removePending(items.get(), clientId));
       return true;
     } catch (error) {
-      return failed(message, error);
+      return handleFailure(message, error);
     }
   };
 
   async function sendAllTo(to: string): Promise<void> {
     if (busy.has(to)) return;
     busy.add(to);
-    clearTimeout(backoffs.get(to));
+    backoffs.cancel(to);
     for (let next = nextPendingTo(items.get(), to); next && !stopped; next = nextPendingTo(items.get(), to)) {
       if (!(await sendOne(next))) break;
     }
@@ -80,7 +69,7 @@ export function createSendQueue({ items, save, deliver, onSent, onFailed }: Send
     sendAllTo,
     stop() {
       stopped = true;
-      for (const timer of backoffs.values()) clearTimeout(timer);
+      backoffs.cancelAll();
     },
   };
 }

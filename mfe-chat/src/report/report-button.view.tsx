@@ -18,7 +18,7 @@ interface ReportButtonProps {
 export function ReportButton({ messageId, reported, isTabStop }: ReportButtonProps) {
   const t = useTexts(reportButtonTexts);
   const { open } = useDialogSteps();
-  const ask = async (): Promise<void> => {
+  const openReport = async (): Promise<void> => {
     try {
       await loadReport();
     } catch {
@@ -35,7 +35,7 @@ export function ReportButton({ messageId, reported, isTabStop }: ReportButtonPro
       aria-disabled={reported}
       tabIndex={isTabStop ? 0 : -1}
       data-report=""
-      onClick={reported ? undefined : () => void ask()}
+      onClick={reported ? undefined : () => void openReport()}
     />
   );
 }

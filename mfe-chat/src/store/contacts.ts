@@ -32,13 +32,13 @@ export function withRead(contacts: readonly Contact[], personId: string): readon
 export const nameOf = ({ FirstName, LastName }: Pick<Contact, 'FirstName' | 'LastName'>): string =>
   `${FirstName} ${LastName}`.trim();
 
-const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+const foldAccents = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The contacts whose names contain every word that was typed. */
 export function findByName(contacts: readonly Contact[], typed: string): readonly Contact[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean);
+  const words = foldAccents(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return contacts;
-  return contacts.filter((contact) => words.every((word) => plain(nameOf(contact)).includes(word)));
+  return contacts.filter((contact) => words.every((word) => foldAccents(nameOf(contact)).includes(word)));
 }
 
 export const countUnread = (contacts: readonly Contact[]): number =>

@@ -18,10 +18,10 @@ export function watchUnread({ queryClient, seeing, unread, fallback }: WatchDeps
     const { data = [] } = contacts.getCurrentResult();
     unread.set(countUnread(data.filter(({ _id }) => _id !== seeing.get())));
   };
-  const ends = [contacts.subscribe(count), seeing.subscribe(count)];
+  const unsubscribers = [contacts.subscribe(count), seeing.subscribe(count)];
   count();
   return () => {
-    for (const end of ends) end();
+    for (const unsubscribe of unsubscribers) unsubscribe();
     unread.set(0);
   };
 }
