@@ -1,10 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { AskedProcess, Operations, ProcessStatus } from '@vetcare/contracts';
+import type { Operations, ProbedProcess, ProcessStatus } from '@vetcare/contracts';
 import { type Answer, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 
-const process = (service: string, more: Partial<ProcessStatus> = {}): AskedProcess => ({
+const process = (service: string, more: Partial<ProcessStatus> = {}): ProbedProcess => ({
   address: `${more.node ?? service}.test:8080`,
   fault: null,
   status: {
@@ -39,7 +39,7 @@ const calm: Operations = {
     { area: 'shell', live: { release: 's1', publishedAt: null }, previous: null, canary: null },
   ],
 };
-const withReview = (processes: AskedProcess[]): Operations => ({
+const withReview = (processes: ProbedProcess[]): Operations => ({
   ...calm,
   services: [{ service: 'review', processes }],
 });

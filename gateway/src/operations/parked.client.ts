@@ -1,12 +1,12 @@
 import { JetStreamApiCodes, JetStreamApiError, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
-import type { Parked } from '@vetcare/contracts';
+import type { ParkedEvents } from '@vetcare/contracts';
 
 const STREAM = 'DLQ';
 const PREFIX = 'dlq.';
 
 /** By service, the events that its consumers parked. @throws Error while NATS is away */
-export async function listParked(nats: NatsConnection): Promise<Parked[]> {
+export async function listParked(nats: NatsConnection): Promise<ParkedEvents[]> {
   const { streams } = await jetstreamManager(nats, { checkAPI: false });
   const stream = await streams.info(STREAM, { subjects_filter: `${PREFIX}*` }).catch((error: unknown) => {
     // Nothing was ever parked.

@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns/promises';
-import { type AskedProcess, ProcessStatus } from '@vetcare/contracts';
+import { type ProbedProcess, ProcessStatus } from '@vetcare/contracts';
 import { withTimeout } from '@vetcare/service-kit';
 import { request } from 'undici';
 
@@ -8,9 +8,9 @@ const LOOKUP_MS = 1_000;
 const ANSWER_MS = 2_000;
 
 /** Asks every process at these origins how it is, all at once. One that is away or hangs is part of the answer. */
-export async function askProcesses(origins: readonly string[]): Promise<AskedProcess[]> {
+export async function probeProcesses(origins: readonly string[]): Promise<ProbedProcess[]> {
   const found = await Promise.all(origins.map(findProcesses));
-  return Promise.all(found.flat().map(askProcess));
+  return Promise.all(found.flat().map(probeProcess));
 }
 
 /** One origin for each address that its name stands for; the name itself where it stands for none. */
@@ -36,8 +36,8 @@ async function findProcesses(origin: string): Promise<URL[]> {
 
 const lookupAll = (hostname: string) => lookup(hostname.replace(/^\[|\]$/g, ''), { all: true, verbatim: false });
 
-async function askProcess(origin: URL): Promise<AskedProcess> {
-  const failed = (fault: AskedProcess['fault']): AskedProcess => ({ address: origin.host, status: null, fault });
+async function probeProcess(origin: URL): Promise<ProbedProcess> {
+  const failed = (fault: ProbedProcess['fault']): ProbedProcess => ({ address: origin.host, status: null, fault });
   const signal = AbortSignal.timeout(ANSWER_MS);
   try {
     const { body } = await request(new URL('/status', origin), { signal });

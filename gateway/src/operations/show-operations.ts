@@ -1,9 +1,9 @@
 import type { NatsConnection } from '@nats-io/transport-node';
-import type { Operations, Parked, ProcessStatus, Registry } from '@vetcare/contracts';
+import type { Operations, ParkedEvents, ProcessStatus, Registry } from '@vetcare/contracts';
 import { type Logger, withTimeout } from '@vetcare/service-kit';
 import { areaReleases } from './area-releases';
 import { listParked } from './parked.client';
-import { askProcesses } from './processes.client';
+import { probeProcesses } from './processes.client';
 
 const PARKED_MS = 1_000;
 
@@ -23,7 +23,7 @@ export async function showOperations(deps: OperationsDeps): Promise<Operations> 
     Promise.all(
       Object.entries(deps.origins).map(async ([service, origins]) => ({
         service,
-        processes: await askProcesses(origins),
+        processes: await probeProcesses(origins),
       })),
     ),
     findParked(deps),
@@ -38,7 +38,7 @@ export async function showOperations(deps: OperationsDeps): Promise<Operations> 
   };
 }
 
-async function findParked({ nats, log }: OperationsDeps): Promise<Parked[] | null> {
+async function findParked({ nats, log }: OperationsDeps): Promise<ParkedEvents[] | null> {
   try {
     return (await withTimeout(PARKED_MS, nats.then(listParked))) ?? null;
   } catch (error) {

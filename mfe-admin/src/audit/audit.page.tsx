@@ -1,4 +1,4 @@
-import type { AuditAct } from '@vetcare/contracts';
+import type { AuditAction } from '@vetcare/contracts';
 import { Chip, ChipRow, Page, PageHeading, SelectField } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
 import { type Named, usePersonName } from '@vetcare/web-kit/person';
@@ -10,7 +10,7 @@ import { useAudit } from './audit.resource';
 import { texts } from './audit.texts';
 import { AuditTable } from './audit-table.view';
 
-const ACTS: readonly AuditAct[] = [
+const ACTS: readonly AuditAction[] = [
   'approve',
   'reject',
   'suspend',

@@ -1,4 +1,4 @@
-import type { AuditAct } from '@vetcare/contracts';
+import type { AuditAction } from '@vetcare/contracts';
 import { api } from '@vetcare/web-kit';
 import { pagesKey, usePages } from '../list/pages.resource';
 
@@ -6,7 +6,7 @@ export const AUDIT = '/api/admin/audit';
 
 /** Which acts: of one kind, of one admin, on one person. */
 interface Which {
-  act?: AuditAct | null;
+  act?: AuditAction | null;
   actor?: string | null;
   subject?: string | null;
 }

@@ -1,4 +1,4 @@
-import type { AskedProcess, Operations } from '@vetcare/contracts';
+import type { Operations, ProbedProcess } from '@vetcare/contracts';
 import { type Column, SectionCard, StatusBadge, Table } from '@vetcare/ui';
 import { formatDate, useTexts } from '@vetcare/web-kit';
 import list from '../list/list.module.css';
@@ -8,7 +8,7 @@ import { texts } from './operations.texts';
 interface Row {
   service: string;
   /** null: nobody knows where to ask. */
-  process: AskedProcess | null;
+  process: ProbedProcess | null;
 }
 
 /** Every process of every service: whether it is ready, its version, and since when it runs. */

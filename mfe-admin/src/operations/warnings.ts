@@ -1,4 +1,4 @@
-import type { AskedProcess, Operations } from '@vetcare/contracts';
+import type { Operations, ProbedProcess } from '@vetcare/contracts';
 import { countWaiting, serviceEvents } from './service-events';
 
 /** A moment later an event is sent, unless NATS is away. */
@@ -45,7 +45,7 @@ export function findWarnings({ services, parked }: Operations): Warning[] {
   return [...inServices, ...parked.map(({ service, count }) => ({ kind: 'parked' as const, service, count }))];
 }
 
-function processWarnings(service: string, { address, status }: AskedProcess): Warning[] {
+function processWarnings(service: string, { address, status }: ProbedProcess): Warning[] {
   if (!status) return [{ kind: 'noAnswer', service, address }];
   return status.notReady === null ? [] : [{ kind: 'notReady', service, node: status.node }];
 }

@@ -5,7 +5,7 @@ import { fault } from './fault-texts';
 import { Deleted, Id, Role } from './fields';
 import { Review } from './review';
 
-/** A page of a list whose newest come first: those before the last one seen. */
+/** One page of a list that is sorted newest first: the items that come after `before`. */
 export const PageQuery = z.strictObject({
   before: Id.optional(),
   limit: z
@@ -16,7 +16,7 @@ export const PageQuery = z.strictObject({
     .default(50),
 });
 
-export const AuditAct = z.enum([
+export const AuditAction = z.enum([
   'approve',
   'reject',
   'suspend',
@@ -29,29 +29,29 @@ export const AuditAct = z.enum([
   'dismiss-report',
   'settle-report',
 ]);
-export type AuditAct = z.infer<typeof AuditAct>;
+export type AuditAction = z.infer<typeof AuditAction>;
 
 const Named = z.object({ _id: Id, name: z.string(), deleted: Deleted });
 
-/** One act of an admin: who did what to whom, why and when. */
+/** One action of an admin: who did what to whom, why and when. */
 export const AuditEntry = z.object({
   _id: Id,
-  /** null for a command on the server. */
+  /** null if it was done with a command on the server. */
   actor: Named.nullable(),
-  act: AuditAct,
+  act: AuditAction,
   subject: Named.extend({ role: Role.nullable() }),
   reason: z.string().nullable(),
-  /** Rupees, where the act set a fee. */
+  /** The fee in rupees that the action set, or null for other actions. */
   fees: z.number().nullable(),
-  /** From when, where the fee was set for later. */
+  /** When the fee takes effect, if that is later than the action. */
   effectiveFrom: z.iso.datetime().nullable().optional(),
   at: z.iso.datetime(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-/** Acts of one kind, of one admin, or on one person. */
+/** Filters by kind of action, by admin, or by the person it was done to. */
 export const AuditQuery = PageQuery.extend({
-  act: AuditAct.optional(),
+  act: AuditAction.optional(),
   actor: Id.optional(),
   subject: Id.optional(),
 });
@@ -69,75 +69,75 @@ export const AdminReviewChanged = z.object({ success: z.literal(true), message: 
 
 export const AdminBookingQuery = PageQuery.extend({
   status: PaymentStatus.optional(),
-  /** Only those whose money is on its way back. */
+  /** Only bookings with a refund that is not finished. */
   refund: z.literal('under-way').optional(),
-  /** Beginnings of the names, e-mail or phone number of either side; or a whole order's or payment's id. */
+  /** A prefix of a name, e-mail or phone number of either side, or a complete order or payment id. */
   search: z.string().trim().max(200).optional(),
 });
 
-/** Money given back, whole: one for each payment. */
+/** The refund of a payment, always in full. */
 export const Refund = z.object({
   paymentId: z.string(),
   /** Rupees. */
   amount: z.number(),
-  /** `slot_taken`, `slot_passed`, `second_payment`, `doctor_left`, or `refunded_by_clinic` for one made at the provider's desk. */
+  /** `slot_taken`, `slot_passed`, `second_payment`, `doctor_left`, or `refunded_by_clinic` if made in the provider's dashboard. */
   reason: z.string(),
   askedAt: z.iso.datetime(),
-  /** null while it is under way. */
+  /** null while it is in progress. */
   doneAt: z.iso.datetime().nullable(),
 });
 export type Refund = z.infer<typeof Refund>;
 
-/** A booking and its money as the admin's list shows them. */
+/** A booking with its payment and refunds, as the admin list shows it. */
 export const AdminBooking = Booking.extend({
   serviceCharge: z.number().nullable(),
   refunds: z.array(Refund),
 });
 export type AdminBooking = z.infer<typeof AdminBooking>;
 
-/** What came in and went out within one month in India. Money in rupees, by the day it moved. */
+/** Bookings and money of one month in India. Amounts are in rupees and count on the day they were paid. */
 export const BookingMonth = z.object({
   /** `2026-03` */
   month: z.string().regex(/^\d{4}-\d{2}$/),
-  /** Bookings made, and how many of those are paid and stand. */
+  /** Bookings made, and how many of those are paid and not refunded. */
   bookings: z.number().int(),
   completed: z.number().int(),
   payments: z.number(),
   refunds: z.number(),
-  /** What of it the platform keeps: charges less those returned. */
+  /** The service charges that the platform keeps, without those of refunded bookings. */
   serviceCharge: z.number(),
 });
 export type BookingMonth = z.infer<typeof BookingMonth>;
 
-/** The last twelve months, this one last, also those without bookings. */
+/** The last twelve months including empty ones, ending with the current month. */
 export const BookingSummary = z.object({ months: z.array(BookingMonth), refundsUnderWay: z.number().int() });
 export type BookingSummary = z.infer<typeof BookingSummary>;
 
 export const AdminUserQuery = PageQuery.extend({
-  /** Beginnings of the names or of the e-mail; or a whole id. */
+  /** A prefix of a name or of the e-mail, or a complete id. */
   search: z.string().trim().max(200).optional(),
   role: Role.optional(),
 });
 
 const DoctorSearch = z.strictObject({
-  /** Beginnings of the names or of the e-mail. */
+  /** A prefix of a name or of the e-mail. */
   search: z.string().trim().max(200).optional(),
 });
 
-/** Of those who wait the longest waiting come first, otherwise the newest. */
+/** Pending doctors are sorted oldest first, all others newest first. */
 export const DoctorCaseQuery = DoctorSearch.extend({
   status: DoctorStatus.optional(),
-  /** The next page: those that follow this one. */
+  /** The last doctor of the page before. */
   after: Id.optional(),
   limit: PageQuery.shape.limit,
 });
 
 export const DoctorCountQuery = DoctorSearch;
-/** How many doctors there are in each state. */
+/** The number of doctors in each status. */
 export const DoctorCounts = z.record(DoctorStatus, z.number().int());
 export type DoctorCounts = z.infer<typeof DoctorCounts>;
 
-/** A person with an account as the admin's list shows them. */
+/** A person with an account, as the admin list shows them. */
 export const AdminUser = z.object({
   _id: Id,
   role: Role,
@@ -146,7 +146,7 @@ export const AdminUser = z.object({
   email: z.string(),
   PhoneNo: z.string(),
   image: z.string().nullable(),
-  /** A doctor's state of approval. */
+  /** The approval status of a doctor; null for other roles. */
   status: DoctorStatus.nullable(),
   suspended: z.boolean(),
   reason: z.string().nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Deleted, Id, Instant } from './fields';
 import { MAX_BOOKINGS, MAX_SEARCH_LENGTH } from './limits';
 
-/** The other side of a booking, as its list shows them. */
+/** The patient or the doctor of a booking. */
 export const BookingPerson = z.object({
   _id: Id,
   FirstName: z.string(),
@@ -11,7 +11,7 @@ export const BookingPerson = z.object({
   PhoneNo: z.string(),
   image: z.string().nullable(),
   specialization: z.string().nullable(),
-  /** Said of doctors: false for one who was suspended or has left, with whom nothing more is booked or paid. */
+  /** Only for doctors. false if they are suspended or have left, so that nothing more can be booked or paid. */
   practises: z.boolean().optional(),
   deleted: Deleted,
 });
@@ -21,7 +21,7 @@ export type BookingPerson = z.infer<typeof BookingPerson>;
 export const PaymentStatus = z.enum(['pending', 'Completed', 'Failed', 'expired', 'refunded']);
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
-/** Where a booking stands. `paymentStatus` says the same in the specification's words. */
+/** The state of a booking. `paymentStatus` is the same in the terms of the specification. */
 export const BookingState = z.enum(['created', 'completed', 'failed', 'expired', 'refunded']);
 export type BookingState = z.infer<typeof BookingState>;
 
@@ -30,10 +30,10 @@ export const Booking = z.object({
   userId: BookingPerson,
   doctorId: BookingPerson,
   state: BookingState.optional(),
-  /** When the consultation begins and when its 48 hours are over; null before the payment. */
+  /** When the consultation begins, and when its 48 hours end. null before the payment. */
   appointmentAt: Instant.nullable().optional(),
   completionAt: Instant.nullable().optional(),
-  /** Asia/Kolkata; `N/A` and `0000-00-00` while there is no date. */
+  /** In India's time. `N/A` and `0000-00-00` before the payment. */
   monthName: z.string(),
   dayOfWeek: z.string(),
   dateOnly: z.string(),
@@ -45,7 +45,7 @@ export const Booking = z.object({
   completionTimeOnly: z.string(),
   /** Rupees. */
   amount: z.number(),
-  /** Rupees of it that the platform keeps, as booked with the payment; null while nothing was paid, and once it was given back. */
+  /** The part of the amount that the platform keeps, in rupees. null before the payment and after a refund. */
   serviceCharge: z.number().nullable().optional(),
   currency: z.literal('INR'),
   paymentStatus: PaymentStatus,
@@ -56,17 +56,17 @@ export const Booking = z.object({
 export type Booking = z.infer<typeof Booking>;
 
 /**
- * `next`: paid, and open or to come; `others`: the rest, of which `past` were paid once and `attempts` never. What is
- * next comes in the order of its beginning; of the others the latest first.
+ * `next` are paid bookings that are running or upcoming, earliest first. `others` are all the rest, latest first: `past`
+ * are those that were paid, `attempts` those that never were.
  */
 export const BookingPart = z.enum(['next', 'others', 'past', 'attempts']);
 export type BookingPart = z.infer<typeof BookingPart>;
 
-/** A page of one's own bookings. How many there are is in `X-Total-Count`; `X-Next-Cursor` is there while more follow. */
+/** One page of the caller's own bookings. The total is in `X-Total-Count`, and `X-Next-Cursor` is set if more follow. */
 export const BookingsQuery = z.strictObject({
-  /** All of them, the last made first, unless told. */
+  /** Without it, all bookings, newest first. */
   part: BookingPart.optional(),
-  /** Within the name, the e-mail or the phone number of the other side. */
+  /** A part of the name, e-mail or phone number of the other person. */
   search: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
   cursor: z
     .string()
@@ -81,18 +81,18 @@ export const BookingsQuery = z.strictObject({
 });
 export type BookingsQuery = z.infer<typeof BookingsQuery>;
 
-/** What a doctor earned within one month in India, by the day of the appointment. Rupees. */
+/** What a doctor earned in one month in India, by the day of the appointment. In rupees. */
 export const EarningsMonth = z.object({
   /** `2026-03` */
   month: z.string().regex(/^\d{4}-\d{2}$/),
   fees: z.number(),
-  /** As booked with each payment. */
+  /** The sum of what was recorded with each payment. */
   serviceCharge: z.number(),
   net: z.number(),
 });
 export type EarningsMonth = z.infer<typeof EarningsMonth>;
 
-/** The last twelve months, this one last, also those without appointments. */
+/** The last twelve months including empty ones, ending with the current month. */
 export const Earnings = z.object({ months: z.array(EarningsMonth) });
 export type Earnings = z.infer<typeof Earnings>;
 

@@ -10,11 +10,11 @@ export const Message = z.object({
   senderId: Sender,
   receiverId: Id,
   text: z.string(),
-  /** `/media/chat/…`, readable by the two people of the conversation only. */
+  /** `/media/chat/…`, which only the two people of the conversation can load. */
   image: z.string().nullable(),
   createdAt: z.iso.datetime(),
   clientId: z.string().optional(),
-  /** When the receiver had read up to this message. */
+  /** When the receiver marked this message, or a later one, as read. */
   readAt: z.iso.datetime().nullable().optional(),
 });
 export type Message = z.infer<typeof Message>;
@@ -31,7 +31,7 @@ export const Contact = z.object({
   lastMessage: z
     .object({ _id: Id, text: z.string(), hasImage: z.boolean(), senderId: Id, createdAt: z.iso.datetime() })
     .nullable(),
-  /** End of the window in which a patient and this doctor may write; null where no window applies or none is open. */
+  /** The end of the 48 hours in which patient and doctor may write. null if none is open, or if the pair needs none. */
   windowEndsAt: z.iso.datetime().nullable(),
 });
 export type Contact = z.infer<typeof Contact>;
@@ -45,7 +45,7 @@ export const SendBody = z
     image: ImageDataUrl.nullable().optional(),
     timestamp: z.union([z.string().max(40), z.number()]).optional(),
     clientId: z.uuid().optional(),
-    /** The newest message of the conversation that its writer had seen: the answer leaves what came later unread. */
+    /** The newest message that the writer had seen. Sending marks the messages up to it as read, and no later ones. */
     seenUpTo: Id.nullable().optional(),
   })
   .refine((m) => (m.text ?? '').trim() !== '' || m.image, {
@@ -66,7 +66,7 @@ export const MessagesQuery = z.strictObject({
     .default(50),
 });
 
-/** Whether the person asking may write to somebody, and until when. */
+/** The other person of a conversation, and whether and until when the caller may write to them. */
 export const Conversation = z.object({
   person: z.object({
     _id: Id,
@@ -79,14 +79,16 @@ export const Conversation = z.object({
   }),
   canSend: z.boolean(),
   windowEndsAt: z.iso.datetime().nullable(),
-  /** The other side has read up to this message. */
+  /** The last message that the other person has read. */
   readUpTo: Id.nullable(),
 });
 export type Conversation = z.infer<typeof Conversation>;
 
 export const Typing = z.strictObject({ from: Id.optional(), to: Id, on: z.boolean() });
 export type Typing = z.infer<typeof Typing>;
-/** Sent by the reader with the other person's id; received by the other person with the reader's id. */
-/** `by`, who has read, is the server's to say: it tells the writer's copy from the one for the reader's other tabs. */
+/**
+ * The reader sends it with the other person's id, who receives it with the reader's id. The server adds `by`, the reader's
+ * id, which tells the writer's copy from the one that goes to the reader's other tabs.
+ */
 export const MessagesRead = z.strictObject({ conversationWith: Id, upTo: Id, by: Id.optional() });
 export type MessagesRead = z.infer<typeof MessagesRead>;

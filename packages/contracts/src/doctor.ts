@@ -4,7 +4,7 @@ import { Age, Experience, FirstName, Gender, Id, Instant, LastName, Specializati
 import { ConsultationHours } from './hours';
 import { MAX_DESCRIPTION_LENGTH, MAX_FEES_RUPEES, MAX_REASON_LENGTH, MAX_SEARCH_LENGTH } from './limits';
 
-/** A fee that an admin has set for later. */
+/** A fee that takes effect later. */
 export const ComingFees = z.object({ fees: z.number(), effectiveFrom: Instant });
 export type ComingFees = z.infer<typeof ComingFees>;
 
@@ -23,20 +23,20 @@ export const Doctor = z.object({
   experience: z.number().nullable(),
   /** Whole rupees per consultation. */
   fees: z.number(),
-  /** For the doctor and admins only. */
+  /** Only in answers to the doctor and to admins. */
   comingFees: ComingFees.nullable().optional(),
-  /** Mean of the verified reviews to one decimal; null before the first. */
+  /** The mean of the verified reviews to one decimal, or null if there are none. */
   rating: z.number().nullable(),
   ratingCount: z.number(),
   description: z.string(),
   isAvailable: z.boolean(),
   isValidated: z.boolean(),
-  /** For the doctor and admins only; null without any. */
+  /** Only in answers to the doctor and to admins. null if none are set. */
   hours: ConsultationHours.nullable().optional(),
 });
 export type Doctor = z.infer<typeof Doctor>;
 
-/** As anyone sees a doctor: e-mail and phone reach only those with a booking. */
+/** A doctor as everybody sees them. E-mail and phone number are only for patients with a booking. */
 export const ListedDoctor = Doctor.omit({ email: true, PhoneNo: true, age: true, comingFees: true, hours: true });
 export type ListedDoctor = z.infer<typeof ListedDoctor>;
 
@@ -62,11 +62,11 @@ export const DoctorQuery = z.strictObject({
 });
 export type DoctorQuery = z.infer<typeof DoctorQuery>;
 
-/** How many doctors each option of a group has while the other groups stay as they are. `any`: without this group. */
+/** How many doctors each option of a filter would leave, given the other filters. `any` is the number without this filter. */
 const facetOf = <V extends z.ZodType>(value: V) =>
   z.object({ any: z.number(), options: z.array(z.object({ value, count: z.number() })) });
 
-/** Only specializations that some doctor has are named; the other groups have the options of the filters. */
+/** Specializations are those that some doctor has. The other filters have fixed options. */
 export const DoctorFacets = z.object({
   specialization: facetOf(z.string()),
   minRating: facetOf(z.number()),
@@ -94,7 +94,7 @@ export const DoctorChanged = z.object({ success: z.literal(true), message: z.str
 export const DoctorStatus = z.enum(['pending', 'approved', 'rejected', 'suspended']);
 export type DoctorStatus = z.infer<typeof DoctorStatus>;
 
-/** A doctor as the admin's list of decisions shows it. */
+/** A doctor with the decision about their approval, as the admin list shows it. */
 export const DoctorCase = z.object({
   _id: Id,
   FirstName: z.string(),
@@ -128,6 +128,6 @@ export const FeesBody = z.strictObject({
     .int(fault('fees_not_whole'))
     .min(1, fault('fees_out_of_range'))
     .max(MAX_FEES_RUPEES, fault('fees_out_of_range')),
-  /** A moment to come, at most a year ahead; without one the fee holds at once. Either way it replaces a coming fee. */
+  /** At most a year ahead. Without it the fee takes effect at once. Either way it replaces a fee that was set for later. */
   effectiveFrom: z.iso.datetime(fault('not_a_date')).optional(),
 });

@@ -1,6 +1,6 @@
 /**
- * Every code an error answer can carry, with its HTTP status. Clients rely on these: what one of them means more exactly
- * is a reason in `error-reasons.ts`.
+ * The code of every error answer, with its HTTP status. Clients rely on these; what exactly happened is the `reason`, see
+ * `error-reasons.ts`.
  */
 export const errorStatus = {
   invalid_json: 400,

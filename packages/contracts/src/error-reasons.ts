@@ -1,13 +1,13 @@
 import type { ErrorCode } from './error-codes';
 
 interface Reason {
-  /** The code that clients rely on; it decides the HTTP status. */
+  /** The code that clients rely on. It determines the HTTP status. */
   code: ErrorCode;
-  /** What the API answers. Another language has a text of its own for each reason. */
+  /** The English text of the answer. */
   message: string | ((params: never) => string);
 }
 
-/** Every reason for which a call can fail. Pages translate by it, so each entry asks for a text in packages/web-kit/src/hindi. */
+/** Every reason for which a call can fail. Pages translate by it, so a new entry needs a text in `refusals.*.hi.ts` of web-kit. */
 export const errorReasons = {
   // Any call
   invalid_json: { code: 'invalid_json', message: 'The request is not valid JSON' },
@@ -152,21 +152,21 @@ export type ErrorReason = keyof typeof errorReasons;
 
 type MessageOf<R extends ErrorReason> = (typeof errorReasons)[R]['message'];
 
-/** The values in a reason's message; undefined where it has none. */
+/** The values that a reason's message contains, or undefined if it contains none. */
 export type ReasonParams<R extends ErrorReason> = MessageOf<R> extends (params: infer P) => string ? P : undefined;
 
-/** Reasons whose message has no values in it. */
+/** Reasons whose message contains no values. */
 export type PlainReason = { [R in ErrorReason]: MessageOf<R> extends string ? R : never }[ErrorReason];
 
-/** The plain reasons that are answered with one code: `ReasonOf<'not_found'>`. */
+/** The plain reasons that have this code: `ReasonOf<'not_found'>`. */
 export type ReasonOf<C extends ErrorCode> = {
   [R in PlainReason]: (typeof errorReasons)[R]['code'] extends C ? R : never;
 }[PlainReason];
 
-/** A text for each key of a table in another language, with the values of the English one. A missing one is a type error. */
+/** The translation of a table of texts. A missing text, or one with other values than the English one, is a type error. */
 export type TextsFor<M> = {
   readonly [K in keyof M]: M[K] extends (params: infer P) => string ? string | ((params: P) => string) : string;
 };
 
-/** What a page says for each reason, in another language. */
+/** The texts of all reasons in another language. */
 export type ReasonTexts = TextsFor<{ [R in ErrorReason]: MessageOf<R> }>;

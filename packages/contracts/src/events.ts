@@ -17,7 +17,7 @@ const Person = z.object({
 const DoctorDecision = z.object({ doctorId: Id, FirstName: z.string(), LastName: z.string(), email: z.string() });
 const BookingFact = z.object({ bookingId: Id, patientId: Id, doctorId: Id, amountPaise: z.number().int() });
 
-/** Facts that services publish: subject → what it says. A released version gains optional fields only. */
+/** All events, by subject. A released version may only gain optional fields. */
 export const events = {
   'auth.user.registered.v1': Person.extend({
     specialization: z.string().optional(),
@@ -25,9 +25,9 @@ export const events = {
   }),
   'auth.user.updated.v1': Person,
   'auth.user.deleted.v1': z.object({ userId: Id, role: Role }),
-  /** Carries no secret: whoever shares one with auth makes the link's token of `resetId`. */
+  /** Contains no secret: notification derives the token of the link from `resetId` with the secret it shares with auth. */
   'auth.user.password-reset-requested.v1': z.object({ userId: Id, resetId: z.uuid(), expiresAt: Instant }),
-  /** Carries no secret, as above: the link's token is made of `changeId`. */
+  /** Contains no secret either: the token of the link is derived from `changeId`. */
   'auth.user.email-changed.v1': z.object({
     userId: Id,
     changeId: z.uuid(),
@@ -35,7 +35,7 @@ export const events = {
     newEmail: z.string(),
     expiresAt: Instant,
   }),
-  /** An admin keeps a patient or an admin from signing in, or lets them again. */
+  /** An admin suspended or restored a patient or another admin. */
   'auth.user.suspended.v1': z.object({ userId: Id }),
   'auth.user.restored.v1': z.object({ userId: Id }),
   'auth.doctor.approved.v1': DoctorDecision,
@@ -57,8 +57,8 @@ export const events = {
     hours: ConsultationHours.nullable().optional(),
   }),
   /**
-   * An admin's act, for the audit log; the fee itself is in `catalogue.doctor.updated.v1`. With `effectiveFrom` it was set
-   * for later, and is told again without when it holds.
+   * An admin's action, for the audit log; the fee itself is in `catalogue.doctor.updated.v1`. A fee with `effectiveFrom`
+   * takes effect later, which a second event without it announces.
    */
   'catalogue.doctor.fees-set.v1': z.object({
     doctorId: Id,
@@ -76,11 +76,11 @@ export const events = {
   'booking.booking.refunded.v1': BookingFact.extend({ orderId: z.string(), refundId: z.string(), reason: z.string() }),
   'review.rating.changed.v1': z.object({
     doctorId: Id,
-    /** Mean of the verified reviews to one decimal; null without any. */
+    /** The mean of the verified reviews to one decimal, or null if there are none. */
     rating: z.number().nullable(),
     ratingCount: z.number().int(),
   }),
-  /** A patient's review, or with `isNew: false` what they made of it later. */
+  /** A patient wrote a review, or with `isNew: false` changed it. */
   'review.rating.given.v1': z.object({
     reviewId: Id,
     doctorId: Id,
@@ -89,10 +89,10 @@ export const events = {
     verified: z.boolean(),
     isNew: z.boolean(),
   }),
-  /** Admins' acts, for the audit log. What they make of the rating is in `review.rating.changed.v1`. */
+  /** Admins' actions, for the audit log. The rating that results is in `review.rating.changed.v1`. */
   'review.rating.hidden.v1': z.object({ reviewId: Id, doctorId: Id, patientId: Id, reason: z.string() }),
   'review.rating.shown.v1': z.object({ reviewId: Id, doctorId: Id, patientId: Id }),
-  /** Reported, and left as it is. */
+  /** The review was reported, and an admin left it as it is. */
   'review.rating.kept.v1': z.object({ reviewId: Id, doctorId: Id, patientId: Id }),
   'chat.message.sent.v1': z.object({
     messageId: Id,
@@ -101,12 +101,12 @@ export const events = {
     hasImage: z.boolean(),
     sentAt: Instant,
   }),
-  /** Somebody has been away for a while and messages wait for them: how many of whom. Told once a day at most. */
+  /** Unread messages wait for somebody who has been away for a while. Published at most once a day for each person. */
   'chat.message.left-unread.v1': z.object({
     receiverId: Id,
     from: z.array(z.object({ senderId: Id, count: z.number().int() })),
   }),
-  /** An admin's act on a reported message, for the audit log: it was in order, or something was done about it. */
+  /** An admin's decision on a reported message, for the audit log: it was acceptable, or something was done about it. */
   'chat.message.report-closed.v1': z.object({
     messageId: Id,
     senderId: Id,
@@ -128,7 +128,7 @@ export interface Event<T extends EventType = EventType> {
   data: EventData<T>;
 }
 
-/** The outside of every event; `data` is parsed with the schema of its type. */
+/** What all events have in common. `data` is parsed separately, with the schema of the event's type. */
 export const Envelope = z.object({
   id: z.uuid(),
   type: z.string(),
@@ -139,7 +139,7 @@ export const Envelope = z.object({
   data: z.unknown(),
 });
 
-/** JetStream stream of each publishing service, with the subjects it keeps. */
+/** The JetStream stream of each publishing service, with its subjects. */
 export const streams = {
   auth: { name: 'AUTH', subjects: ['auth.user.*.*', 'auth.doctor.*.*'] },
   catalogue: { name: 'CATALOGUE', subjects: ['catalogue.doctor.*.*'] },
@@ -147,11 +147,11 @@ export const streams = {
   review: { name: 'REVIEW', subjects: ['review.rating.*.*'] },
   chat: { name: 'CHAT', subjects: ['chat.message.*.*'] },
 } as const;
-/** What all streams have in common, as JetStream takes it. Facts are kept for good. */
+/** The JetStream settings of all streams. Events are never deleted. */
 export const STREAM_SETTINGS = { retention: 'limits', storage: 'file', duplicate_window: 120_000_000_000 } as const;
 export type PublishingService = keyof typeof streams;
 
-/** Core NATS, not stored: sessions that must stop being valid everywhere at once. */
+/** Sent over core NATS, which does not store it, so that ended sessions stop working everywhere at once. */
 export const SESSION_REVOKED = 'auth.session.revoked.v1';
 export const SessionRevoked = z.object({ userId: Id, sids: z.array(z.string()) });
 export type SessionRevoked = z.infer<typeof SessionRevoked>;

@@ -20,8 +20,8 @@ const KINDS: Partial<Record<string, string>> = {
 };
 
 /**
- * Everything that can be wrong with a value, and what the API answers of it in English. Schemas name the code instead of
- * a sentence: `z.string().max(MAX_EMAIL_LENGTH, fault('email_too_long'))`. The numbers come from the schema.
+ * Everything that can be wrong with a value, with the English text of the answer. Schemas name the code instead of a
+ * sentence: `z.string().max(MAX_EMAIL_LENGTH, fault('email_too_long'))`. The numbers in the text come from the schema.
  */
 export const faultTexts = {
   // Any field
@@ -104,5 +104,5 @@ export const faultTexts = {
 
 export type FaultCode = keyof typeof faultTexts;
 
-/** The fault that a schema names where it would have a sentence. */
+/** Checks at compile time that a schema names a fault that exists. */
 export const fault = (code: FaultCode): FaultCode => code;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { describeFault, faultsByField, nameFault } from './faults';
+import { describeFault, faultErrorMap, faultsByField } from './faults';
 import { ConsultationHours } from './hours';
 import { UpdateUserBody } from './user';
 
 const faultsOf = (schema: z.ZodType, value: unknown) => {
-  const { error } = schema.safeParse(value, { error: nameFault });
+  const { error } = schema.safeParse(value, { error: faultErrorMap });
   const faults = error ? faultsByField(error) : {};
   return Object.entries(faults).map(([field, fault]) => [field, fault, describeFault(fault)]);
 };

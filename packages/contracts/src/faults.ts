@@ -2,24 +2,24 @@ import { z } from 'zod';
 import type { TextsFor } from './error-reasons';
 import { type FaultCode, faultTexts } from './fault-texts';
 
-/** What is wrong with one value, and the numbers or words of its text. */
+/** What is wrong with one value, with the numbers or words that its text contains. */
 export const Fault = z.object({
   code: z.enum(Object.keys(faultTexts) as [FaultCode, ...FaultCode[]]),
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 });
 export type Fault = z.infer<typeof Fault>;
 
-/** What a page says of each fault, in another language. */
+/** The texts of all faults in another language. */
 export type FaultTexts = TextsFor<typeof faultTexts>;
 
-/** What the API answers of a fault. */
+/** The English sentence for a fault, as the API answers it. */
 export function describeFault({ code, params }: Fault): string {
   const text = faultTexts[code] as string | ((values: Fault['params']) => string);
   return typeof text === 'string' ? text : text(params);
 }
 
-/** zod's error map at every border: names what is wrong with a value where the contract's schema names no fault. */
-export const nameFault = (issue: z.core.$ZodRawIssue): FaultCode => {
+/** The zod error map for all input: picks a fault code where the schema itself names none. */
+export const faultErrorMap = (issue: z.core.$ZodRawIssue): FaultCode => {
   if (issue.input === undefined) return 'required';
   switch (issue.code) {
     case 'invalid_type':
@@ -54,7 +54,7 @@ function paramsOf(issue: z.core.$ZodIssue): Fault['params'] {
 
 const nameIn = ({ message }: z.core.$ZodIssue): FaultCode | undefined => Fault.shape.code.safeParse(message).data;
 
-/** What a schema says is wrong with a value. A schema's own sentence, which names no fault, is `not_valid`. */
+/** The fault of one zod issue. Where the schema has a sentence of its own instead of a code, that is `not_valid`. */
 export function faultOf(issue: z.core.$ZodIssue): Fault {
   if (issue.code === 'unrecognized_keys') return { code: 'unknown_field' };
   const code = nameIn(issue) ?? 'not_valid';
@@ -62,14 +62,14 @@ export function faultOf(issue: z.core.$ZodIssue): Fault {
   return { code, ...(params && { params }) };
 }
 
-/** What is wrong as an operator reads it: schemas of settings have sentences of their own. */
+/** What is wrong, for operators: schemas of settings may have sentences of their own instead of fault codes. */
 export const describeIssue = (issue: z.core.$ZodIssue): string =>
   nameIn(issue) ? describeFault(faultOf(issue)) : issue.message;
 
-/** Nobody reads more at once, and an answer stays small however large the body was. */
+/** Keeps the answer small, however large the body was. */
 const MAX_FAULTS = 10;
 
-/** What an answer's `faults` say of at most ten fields, the first fault of each: `{email: {code: 'email_invalid'}}`. */
+/** The first fault of each field, of at most ten fields: `{ email: { code: 'email_invalid' } }`. */
 export function faultsByField(error: z.ZodError): Record<string, Fault> {
   const faults: Record<string, Fault> = {};
   for (const issue of error.issues) {

@@ -7,10 +7,10 @@ const ID = /^[0-9a-f]{24}$/;
 
 /** The 24 hex digits of a record's id. */
 export const Id = z.string().regex(ID, fault('not_an_id'));
-/** An id whose absence is a fault of its own. */
+/** An id with its own fault for when it is missing. */
 export const idOr = (missing: FaultCode) => z.string(missing).min(1, missing).regex(ID, fault('not_an_id'));
 
-/** Said only of whoever deleted their account: no page shows them. */
+/** Set only on people who deleted their account, whose profile no page shows. */
 export const Deleted = z.literal(true).optional();
 
 export const Role = z.enum(['patient', 'doctor', 'admin']);

@@ -5,7 +5,7 @@ import { MAX_PERIODS_A_DAY, MAX_SLOT_DOCTORS, WEEKDAYS } from './limits';
 
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** `HH:mm` in India's time, on a half hour. A day ends at 24:00. */
+/** `HH:mm` in India's time, on the hour or half hour. The end of the day is 24:00. */
 export const Period = z
   .strictObject({
     from: z.string().regex(/^([01]\d|2[0-3]):[03]0$/, fault('not_a_half_hour')),
@@ -27,14 +27,14 @@ const Day = z
         });
   });
 
-/** When a doctor consults, every week alike, in India's time. */
+/** The hours at which a doctor consults each week, in India's time. */
 export const ConsultationHours = z.record(z.enum(WEEKDAYS), Day);
 export type ConsultationHours = z.infer<typeof ConsultationHours>;
 
-/** A week without any hours: the doctor is booked for now only, as long as they are available. */
+/** Without any hours, the doctor can only be booked for an immediate consultation while they are available. */
 export const SetHoursBody = z.strictObject({ hours: ConsultationHours });
 
-/** Beginnings of the half hours in which a doctor is free, the next one first. */
+/** The start times of a doctor's free half hours, earliest first. */
 export const FreeSlots = z.object({ slots: z.array(Instant) });
 export type FreeSlots = z.infer<typeof FreeSlots>;
 
@@ -44,6 +44,6 @@ export const NextSlotsQuery = z.strictObject({
     .transform((ids) => (Array.isArray(ids) ? ids : [ids])),
 });
 
-/** A doctor who has a free time, and their next one. */
+/** The next free slot of a doctor. Doctors without one are left out. */
 export const NextSlot = z.object({ doctorId: Id, slotStart: Instant });
 export type NextSlot = z.infer<typeof NextSlot>;

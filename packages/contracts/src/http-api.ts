@@ -7,15 +7,15 @@ type ParamIn<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
     ? Name
     : never;
 
-/** A value of a query: as its text, or as what the service reads of that text. Who sends null or undefined sends nothing. */
+/** A query value may be given as text or as the parsed value. The client leaves out null and undefined. */
 type QueryValue<V> = (V extends readonly (infer Item)[] ? readonly Item[] : V) | null;
 type QueryOf<N extends RouteName> = RouteTypes[N]['sent']['query'] extends infer Text extends object
   ? { [K in keyof Text]: QueryValue<Text[K] | RouteTypes[N]['query'][K & keyof RouteTypes[N]['query']]> }
   : undefined;
 
 /**
- * The HTTP calls as a browser makes them, by method and path: `HttpApi['GET']['/api/doctors/:id']['answer']`. Only paths
- * under `/api`: the others are for who navigates, and for the payment provider. Nothing but types.
+ * All HTTP calls a browser makes, by method and path: `HttpApi['GET']['/api/doctors/:id']['answer']`. Only paths under
+ * `/api` are included; the others are for page navigations and for the payment provider.
  */
 export type HttpApi = {
   [Method in RouteTypes[RouteName]['method']]: {

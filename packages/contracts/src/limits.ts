@@ -1,4 +1,4 @@
-/** Numbers of the product that both sides of the wire know. No imports here: browsers load this file alone. */
+/** Product limits that services and browsers share. Browsers load this file alone, so it must import nothing. */
 
 export const CHAT_WINDOW_HOURS = 48;
 export const SERVICE_CHARGE_PERCENT = 10;
@@ -16,9 +16,9 @@ export const MAX_COMMENT_LENGTH = 2_000;
 export const MAX_REASON_LENGTH = 1_000;
 export const MAX_REPORT_LENGTH = 500;
 export const MAX_MESSAGE_LENGTH = 10_000;
-/** Bookings in one answer: whoever has more asks for them page by page. */
+/** Bookings in one answer. More of them are fetched page by page. */
 export const MAX_BOOKINGS = 500;
-/** People in one list of contacts: whoever is beyond is found by name. */
+/** People in one list of contacts. Others are found by searching for their name. */
 export const MAX_CONTACTS = 500;
 export const MAX_EXPERIENCE_YEARS = 80;
 export const MAX_AGE_YEARS = 120;
@@ -26,11 +26,11 @@ export const MAX_FEES_RUPEES = 100_000;
 export const MAX_FEES_AHEAD_DAYS = 366;
 export const SLOT_MINUTES = 30;
 export const MAX_PERIODS_A_DAY = 4;
-/** Doctors whose next free time one call asks for. */
+/** Doctors whose next free slot can be requested in one call. */
 export const MAX_SLOT_DOCTORS = 50;
 /** Bytes of the decoded picture, not of its data URL. */
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
-/** Bytes of a JSON body that carries a picture: base64 adds a third, the other fields the rest. */
+/** Bytes of a JSON body with a picture: base64 adds a third to its size, and the rest is for the other fields. */
 export const MAX_IMAGE_BODY_BYTES = 15 * 1024 * 1024;
 export const MAX_BODY_BYTES = 100 * 1024;
 export const MESSAGE_BOX_MAX_HEIGHT_PX = 120;
@@ -38,14 +38,14 @@ export const RECONNECT_DELAY_MS = 1_000;
 export const RECONNECT_DELAY_MAX_MS = 5_000;
 export const SOCKET_CONNECT_TIMEOUT_MS = 20_000;
 
-/** What is left of the name of whoever deleted their account, in every answer. Our pages say it in the reader's language. */
+/** The name that answers give for people who deleted their account. Pages translate it. */
 export const DELETED_USER = { FirstName: 'Deleted', LastName: 'user' } as const;
 export const NO_TEXT = 'N/A';
 export const NO_DATE = '0000-00-00';
 
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
-/** The choices of the doctors' filters: rating and experience are minimums, fees a maximum. */
+/** The options of the doctor filters. Rating and experience are minimums, fees a maximum. */
 export const RATING_FILTERS = [4, 3, 2] as const;
 export const EXPERIENCE_FILTERS = [2, 5, 10] as const;
 export const FEES_FILTERS = [400, 500, 600] as const;

@@ -1,14 +1,15 @@
-const MOST_WORDS = 8;
+const MAX_SEARCH_WORDS = 8;
 
-/** Pages call a doctor "Dr. Asha Rao", and so may whoever searches; the title is no part of the name. */
-export const withoutTitle = (search: string): string => search.replace(/^(dr|डॉ)(\.?\s+|\.$)/i, '');
+/** Removes a leading "Dr.", which pages show before a doctor's name, and so people type it, but which no name contains. */
+export const withoutDoctorTitle = (search: string): string => search.replace(/^(dr|डॉ)(\.?\s+|\.$)/i, '');
 
-/** The words of a text, without case and accents. */
-export const wordsOf = (text: string): string[] =>
+/** The words of a text in lower case and without accents, as names are indexed. */
+export const normalizedWords = (text: string): string[] =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().split(/\s+/).filter(Boolean);
 
-/** The words that somebody looks for, as `wordsOf` makes them of a name; none in a text without a word. */
-export const searchedWords = (search: string): string[] => wordsOf(withoutTitle(search)).slice(0, MOST_WORDS);
+/** The words of a search, normalized as names are. At most eight, because each costs the database a condition. */
+export const searchWords = (search: string): string[] =>
+  normalizedWords(withoutDoctorTitle(search)).slice(0, MAX_SEARCH_WORDS);
 
-/** What a word begins with that fits, as a pattern whose signs are plain text. */
-export const beginningWith = (word: string): string => `^${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`;
+/** A regular expression for what begins with this text. Its special characters are escaped. */
+export const prefixPattern = (word: string): string => `^${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`;

@@ -3,39 +3,39 @@ import { Instant } from './fields';
 
 const count = z.number().int();
 
-/** How a process is, by its own word: `GET /status`, which only the gateway asks. null: it can't tell at the moment. */
+/** What a process reports of itself at `GET /status`, which only the gateway calls. null means that it can't tell right now. */
 export const ProcessStatus = z.object({
   service: z.string(),
-  /** No other process has it: host and process id. */
+  /** Host and process id, which together are unique. */
   node: z.string(),
   version: z.string(),
   startedAt: Instant,
-  /** Why it can't do its work; null while it can. */
+  /** Why the process is not ready, or null if it is. */
   notReady: z.string().nullable(),
-  /** Events of the service that NATS does not have yet, and the age of the oldest; left out by who sends none. */
+  /** Events that are not sent to NATS yet, and the age of the oldest. Missing for services that publish no events. */
   outbox: z.object({ unsent: count.nullable(), oldestSeconds: z.number().nullable() }).optional(),
-  /** By publisher: how many of its events the service has yet to handle. */
+  /** For each publishing service, the number of its events that are not handled yet. */
   backlog: z.record(z.string(), count.nullable()),
-  /** Open on this process; left out by who has none. */
+  /** The number of open chat sockets. Missing for services without sockets. */
   sockets: count.nullable().optional(),
 });
 export type ProcessStatus = z.infer<typeof ProcessStatus>;
 
-/** One address that was asked: what it said, or why nothing came of it. */
-export const AskedProcess = z.object({
+/** The status of the process at one address, or why it could not be read. */
+export const ProbedProcess = z.object({
   address: z.string(),
   status: ProcessStatus.nullable(),
   fault: z.enum(['unreachable', 'timeout', 'unreadable']).nullable(),
 });
-export type AskedProcess = z.infer<typeof AskedProcess>;
+export type ProbedProcess = z.infer<typeof ProbedProcess>;
 
-/** Events that a service gave up on: how many, and the last of them. */
-export const Parked = z.object({
+/** The dead letters of one service: how many there are, and the last one. */
+export const ParkedEvents = z.object({
   service: z.string(),
   count,
   last: z.object({ sequence: count, subject: z.string(), reason: z.string(), at: Instant }).nullable(),
 });
-export type Parked = z.infer<typeof Parked>;
+export type ParkedEvents = z.infer<typeof ParkedEvents>;
 
 const Release = z.object({ release: z.string(), publishedAt: Instant.nullable() });
 
@@ -51,10 +51,10 @@ export type AreaReleases = z.infer<typeof AreaReleases>;
 /** How the platform runs at this moment. */
 export const Operations = z.object({
   at: Instant,
-  /** Without processes: the gateway was not told where this service runs. */
-  services: z.array(z.object({ service: z.string(), processes: z.array(AskedProcess) })),
-  /** null while NATS can't be asked. */
-  parked: z.array(Parked).nullable(),
+  /** A service without processes is one whose address the gateway does not know. */
+  services: z.array(z.object({ service: z.string(), processes: z.array(ProbedProcess) })),
+  /** null while NATS is not reachable. */
+  parked: z.array(ParkedEvents).nullable(),
   areas: z.array(AreaReleases),
 });
 export type Operations = z.infer<typeof Operations>;

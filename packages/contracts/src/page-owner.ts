@@ -1,4 +1,4 @@
-/** Which remote owns a page. No imports here: browsers load this file alone. */
+/** Finds the remote that owns a page. Browsers load this file alone, so it must import nothing. */
 
 export interface OwnedPage {
   /** The remote's name. */
@@ -18,13 +18,13 @@ function matches(pattern: string, pathname: string): boolean {
   return wanted.every((part, i) => part.startsWith(':') || part === given[i]);
 }
 
-/** Per segment: the path's end beats a word beats a parameter beats the rest. */
+/** A sort key for patterns: segment by segment, a literal ranks above a parameter, and a parameter above `*`. */
 const rank = (pattern: string): string =>
   [...partsOf(pattern), '']
     .map((part) => (part === '' ? '3' : part === '*' ? '0' : part.startsWith(':') ? '1' : '2'))
     .join('');
 
-/** The page at a path, of the most exact pattern; null where nobody owns it. */
+/** The page at a path, by the most specific pattern that matches, or null if no remote owns it. */
 export function findPage(
   remotes: Readonly<Record<string, { readonly routes: readonly string[] }>>,
   pathname: string,

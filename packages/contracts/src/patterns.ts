@@ -1,5 +1,5 @@
-/** What texts look like, for both sides of the wire; of a text without spaces around it. No imports here, as in limits.ts. */
+/** Patterns of trimmed texts that services and browsers share. Browsers load this file alone, so it must import nothing. */
 
-/** Words and dots around one @: no spaces, comments, quotes or characters that nobody sees, which no mail would reach. */
+/** Excludes what the standard allows but no mail server would deliver to: comments, quotes, invisible characters. */
 export const EMAIL_PATTERN = /^[^\s@<>"(),:;[\]\\\p{C}]+@[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+$/u;
 export const PHONE_PATTERN = /^[0-9]+$/;

@@ -8,15 +8,15 @@ export const RemoteRelease = z.object({
   release: z.string().regex(/^[A-Za-z0-9._-]{1,64}$/),
   /** Where Module Federation finds the container. */
   entry: Url,
-  /** Files of the exposed `./app`, to preload for a route of this remote. */
+  /** Files of the exposed `./app` module, which pages of this remote preload. */
   js: z.array(Url).default([]),
   css: z.array(Url).default([]),
-  /** By pattern: what that page needs beyond the files of `./app`, to preload with them. */
+  /** By path pattern, further files that this page preloads. */
   pages: z.record(z.string(), z.array(Url)).default({}),
-  /** It exposes `./live` too: what runs on every page for whoever is signed in. */
+  /** Whether it exposes `./live`, a module that runs on every page for signed-in users. */
   live: z.boolean().optional(),
   publishedAt: Instant.optional(),
-  /** JSON: by pattern, the page as HTML before any script has run. The HTML of the page carries it. */
+  /** A JSON file with the prerendered HTML by path pattern, which the gateway puts into the page. */
   firstPaint: Url.optional(),
 });
 export type RemoteRelease = z.infer<typeof RemoteRelease>;
@@ -26,17 +26,17 @@ export const Canary = RemoteRelease.extend({
   cohort: z.string().optional(),
 });
 
-/** Who may see a page, and how the shell frames it. */
+/** Who may see a page, and what the shell shows around it. */
 export const PageRule = z.object({
-  /** Only people with one of these roles. */
+  /** Only for people with one of these roles. */
   roles: z.array(Role).optional(),
-  /** Only people who are not signed in. */
+  /** Only for people who are not signed in. */
   anonymous: z.boolean().optional(),
   /** Without navbar and footer. */
   bare: z.boolean().optional(),
-  /** Without footer: the page fills the screen. */
+  /** Without footer, because the page fills the screen. */
   full: z.boolean().optional(),
-  /** Public calls that the page makes first thing, without a query of its own: `/api/doctors/:id`. Preloaded with it. */
+  /** Public calls to preload because the page makes them first, such as `/api/doctors/:id`. Not if the URL has a query. */
   data: z.array(Url).optional(),
 });
 export type PageRule = z.infer<typeof PageRule>;
@@ -47,7 +47,7 @@ export const RemoteEntry = z.object({
   previous: RemoteRelease.optional(),
   /** Path patterns whose pages this remote owns, as in its routes.json. */
   routes: z.array(z.string()).default([]),
-  /** By pattern; a pattern without a rule is for everybody. */
+  /** By path pattern. A page without a rule is for everybody. */
   rules: z.record(z.string(), PageRule).default({}),
 });
 
@@ -63,7 +63,7 @@ export const ShellRelease = z.object({
     .default([]),
 });
 
-/** `/remotes.json`: which release of each area is live. */
+/** The content of `/remotes.json`, which says which release of each area is live. */
 export const Registry = z.object({
   version: z.literal(1),
   shell: ShellRelease.extend({ previous: ShellRelease.optional() }),

@@ -4,7 +4,7 @@ import { fault } from './fault-texts';
 import { Deleted, Id, Role } from './fields';
 import { MAX_REPORT_LENGTH } from './limits';
 
-/** Why somebody wants an admin to look at a review or a message. */
+/** The report of a review or a message to the admins. */
 export const ReportBody = z.strictObject({
   reason: z
     .string(fault('reason_required'))
@@ -17,7 +17,7 @@ export const ReportBody = z.strictObject({
 export const ReportedReview = AdminReview.extend({
   /** How many people reported it. */
   reporters: z.number().int(),
-  /** What they say, the newest first; of many the newest few. */
+  /** The newest few of their reasons, newest first. */
   reasons: z.array(z.string()),
 });
 export type ReportedReview = z.infer<typeof ReportedReview>;
@@ -30,14 +30,14 @@ const ChatPerson = z.object({
   deleted: Deleted,
 });
 
-/** A message that waits for an admin's decision, as it was when its receiver reported it. */
+/** A reported message that waits for an admin's decision, as it was when it was reported. */
 export const ReportedMessage = z.object({
-  /** The message's id: only its one receiver can report it. */
+  /** The message's id. A message has one report at most, because only its receiver can report it. */
   _id: Id,
   sender: ChatPerson,
   reporter: ChatPerson,
   text: z.string(),
-  /** `/media/chat/…`, a copy that admins may see until they have decided. */
+  /** `/media/chat/…`, a copy that admins can load until they have decided. */
   image: z.string().nullable(),
   sentAt: z.iso.datetime(),
   reason: z.string(),

@@ -20,7 +20,7 @@ export const Review = z.object({
   rating: z.number().int(),
   comment: z.string(),
   createdAt: z.iso.datetime(),
-  /** The author completed a booking with this doctor; only such reviews count in the rating. */
+  /** Whether the author has completed a booking with this doctor. Only then does the review count in the rating. */
   verified: z.boolean(),
 });
 export type Review = z.infer<typeof Review>;

@@ -8,7 +8,7 @@ import type { Route } from './routes/route';
 
 export type { Route, ServiceName } from './routes/route';
 
-/** Every HTTP call of the platform, by who answers it. Services mount from it, the gateway routes by it, the documents are generated from it. */
+/** Every HTTP call of the platform. Services mount it, the gateway routes by it, and the API documents are generated from it. */
 export const routes = {
   ...authRoutes,
   ...catalogueRoutes,
@@ -19,7 +19,7 @@ export const routes = {
 };
 
 export type RouteName = keyof typeof routes;
-/** The same table without its exact types: comparing those again in every reader costs the type check seconds. */
+/** The same table with simpler types, because the exact ones would slow down type checking by seconds. */
 export const routeTable: Readonly<Record<RouteName, Route>> = { ...routes };
 
 type Output<S> = S extends { _zod: { output: infer O } } ? O : undefined;
@@ -28,8 +28,9 @@ type BodyOf<R> = R extends { body: infer S } ? S : undefined;
 type QueryOf<R> = R extends { query: infer S } ? S : undefined;
 
 /**
- * What each route takes and gives, by its name. `signedIn`: somebody is known to ask. `sent` is what a caller may write,
- * `body` and `query` are what the service reads of it: with defaults filled in, text trimmed and digits made numbers.
+ * The types of each route. `sent` is what a caller may send; `body` and `query` are the parsed result, with defaults filled
+ * in, text trimmed and digits converted to numbers. `given` is what a service may return, `answer` what the caller receives.
+ * `signedIn` is whether the route is only for signed-in users.
  */
 export type RouteTypes = {
   [N in RouteName]: {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Id, Role } from './fields';
 
-/** Redis key of a session: the token itself is never stored. */
+/** The Redis key of a session. The token itself is never stored, only its hash. */
 export const sessionKey = (tokenHash: string) => `auth:session:${tokenHash}`;
-/** Redis sorted set of the token hashes of one user, each with the instant (milliseconds) at which its session ends by itself. */
+/** The Redis sorted set of a user's token hashes, scored by the time (in milliseconds) at which each session expires. */
 export const userSessionsKey = (userId: string) => `auth:sessions-of:${userId}`;
 export const SESSION_COOKIE = 'sid';
 export const SESSION_SECONDS = 7 * 24 * 60 * 60;
@@ -13,7 +13,7 @@ export const Session = z.object({
   role: Role,
   /** Public name of the session: the first 32 hex digits of the token's hash. */
   sid: z.string(),
-  /** Milliseconds: when the password was last shown to be known. */
+  /** When the user last entered their password, in milliseconds. */
   authAt: z.number(),
 });
 export type Session = z.infer<typeof Session>;

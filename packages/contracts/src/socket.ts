@@ -5,7 +5,7 @@ import type { ErrorBody } from './errors';
 export type SendAck = z.infer<typeof MessageSent> | ErrorBody;
 
 export interface ServerToClientEvents {
-  /** Ids that are online among those this user may see: on connect and, batched, on change. */
+  /** The ids of those who are online, of the people this user may see. Sent on connect and, in batches, on change. */
   getOnlineUsers: (ids: string[]) => void;
   newMessage: (message: Message) => void;
   typing: (typing: Typing) => void;

@@ -23,7 +23,7 @@ export const User = z.object({
   role: Role,
   FirstName: z.string(),
   LastName: z.string(),
-  /** First and last name as one, for the navbar. */
+  /** First and last name joined, for the navbar. */
   name: z.string(),
   email: z.string(),
   PhoneNo: z.string(),
@@ -34,7 +34,7 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** What anyone signed in may know of another person. */
+/** What everybody who is signed in may know about another person. */
 export const PublicUser = User.pick({
   _id: true,
   role: true,

@@ -2,15 +2,14 @@ import { ProductError } from '@vetcare/service-kit';
 import { E_TIMEOUT, Mutex, withTimeout } from 'async-mutex';
 
 interface QueueOptions {
-  /** How many pictures may wait besides the one that is being decoded. */
+  /** How many pictures may wait while another one is being decoded. */
   maxWaiting: number;
   maxWaitMs: number;
 }
 
 /**
- * Decodes one picture at a time. A decoded picture can take 200 MB, so that eight at once would exceed the memory of a
- * process. The others wait for a moment.
- * @throws ProductError `overloaded` (503 with Retry-After) when too many wait already, or when one has waited too long
+ * Decodes one picture at a time, because each can take 200 MB of memory. The others wait their turn.
+ * @throws ProductError `overloaded` if too many wait already, or if this one has waited too long
  */
 export function createDecoderQueue({ maxWaiting, maxWaitMs }: QueueOptions) {
   const mutex = withTimeout(new Mutex(), maxWaitMs);

@@ -6,7 +6,7 @@ import { type ClientSession, type Connection, Schema, Types } from 'mongoose';
 
 interface Media {
   _id: Types.ObjectId;
-  /** Ids of the people who may see it, or their role; empty means everybody. */
+  /** The ids or roles of those who may see it. Empty means everybody. */
   audience: string[];
   owner: string;
   type: string;
@@ -25,12 +25,12 @@ const mediaSchema = new Schema<Media>(
   { versionKey: false },
 );
 
-const idIn = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+const idOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
 const maySee = ({ audience }: Pick<Media, 'audience'>, actor: Actor | undefined) =>
   audience.length === 0 || (actor !== undefined && (audience.includes(actor.id) || audience.includes(actor.role)));
 
-/** Pictures of one service in its own database: call before `prepareCollections`. */
+/** The pictures of one service, in its own database. Call it before `prepareCollections`. */
 export function createMediaStore(connection: Connection, service: string) {
   const media = connection.model<Media>('Media', mediaSchema, 'media');
   async function save(
@@ -42,20 +42,20 @@ export function createMediaStore(connection: Connection, service: string) {
     return `/media/${service}/${_id}`;
   }
   return {
-    /** @returns the path under which the gateway serves it */
+    /** @returns the path at which the gateway serves the picture */
     save,
-    /** The same picture once more, for others to see. @returns its own path */
+    /** Stores the same picture again for another audience. @returns the path of the copy */
     async copy(session: ClientSession, path: string, { audience, now }: { audience: string[]; now: Date }) {
-      const found = await media.findById(idIn(path)).session(session).orFail();
+      const found = await media.findById(idOf(path)).session(session).orFail();
       return save(session, { data: found.data, owner: found.owner, audience, now });
     },
     async remove(session: ClientSession, path: string): Promise<void> {
-      await media.deleteOne({ _id: idIn(path) }, { session });
+      await media.deleteOne({ _id: idOf(path) }, { session });
     },
     async removeAllOf(session: ClientSession, owner: string): Promise<void> {
       await media.deleteMany({ owner }, { session });
     },
-    /** Serves `/media/<service>/{id}` to those who may see it; to others it is not there. */
+    /** Serves `/media/<service>/{id}` to its audience. Everybody else gets 404. */
     mount(app: Express): void {
       app.get(`/media/${service}/:id`, async (request, response) => {
         const { id } = request.params;

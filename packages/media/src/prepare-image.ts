@@ -3,38 +3,43 @@ import { ProductError } from '@vetcare/service-kit';
 import sharp from 'sharp';
 import { createDecoderQueue } from './decoder-queue';
 
-const READABLE = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif']);
+const SUPPORTED_FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif']);
 const MAX_PIXELS = 50_000_000;
-const MAX_EDGE_READ = 16_000;
+const MAX_SOURCE_EDGE = 16_000;
 
 const decodeInTurn = createDecoderQueue({ maxWaiting: 8, maxWaitMs: 3_000 });
 
-// libvips would use a thread for each core and keep what it decoded last, which is memory that nobody needs again.
+// By default libvips uses a thread per core and caches what it decoded last, which takes memory for nothing.
 sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Decodes a data URL, checks the content itself, drops metadata and encodes it anew as WebP. A process decodes one picture
- * at a time.
- * @param maxEdge pixels of the longer side of the result
- * @throws ProductError `too_large` over 10 MiB, `unsupported_media` for anything that is no ordinary picture,
- * `overloaded` while too many others are being decoded
+ * Decodes the picture in a data URL, whatever type the URL claims, and encodes it as WebP without its metadata. A process
+ * decodes one picture at a time.
+ * @param maxEdge the longer side of the result at most, in pixels
+ * @throws ProductError `too_large` over 10 MiB, `unsupported_media` if it is not a usual kind of picture, `overloaded` if too
+ * many others wait to be decoded
  */
 export async function prepareImage(dataUrl: string, maxEdge: number): Promise<Buffer> {
   const base64 = dataUrl.slice(dataUrl.indexOf(',') + 1);
   if (Buffer.byteLength(base64, 'base64') > MAX_IMAGE_BYTES)
     throw new ProductError('image_too_large', { params: { megabytes: MAX_IMAGE_BYTES / 1024 ** 2 } });
   const data = Buffer.from(base64, 'base64');
-  // Reading the header takes next to nothing: what is no picture is refused at once, however many pictures wait.
-  await readable(checkHeader(data));
-  return decodeInTurn(() => readable(decode(data, maxEdge)));
+  // Reading the header is cheap, so that what is no picture is refused at once, however many others wait.
+  await asImageError(checkHeader(data));
+  return decodeInTurn(() => asImageError(decode(data, maxEdge)));
 }
 
 const open = (data: Buffer) => sharp(data, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
 
 async function checkHeader(data: Buffer): Promise<void> {
   const { format, width, height } = await open(data).metadata();
-  if (!READABLE.has(format) || width > MAX_EDGE_READ || height > MAX_EDGE_READ || width * height > MAX_PIXELS)
+  if (
+    !SUPPORTED_FORMATS.has(format) ||
+    width > MAX_SOURCE_EDGE ||
+    height > MAX_SOURCE_EDGE ||
+    width * height > MAX_PIXELS
+  )
     throw new Error(`${format} ${width}x${height}`);
 }
 
@@ -45,7 +50,7 @@ const decode = (data: Buffer, maxEdge: number): Promise<Buffer> =>
     .webp({ quality: 80 })
     .toBuffer();
 
-async function readable<T>(work: Promise<T>): Promise<T> {
+async function asImageError<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (cause) {

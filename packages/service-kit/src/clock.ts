@@ -1,37 +1,37 @@
 import type { Connection } from 'mongoose';
 
-const EVERY_MS = 10_000;
+const READ_INTERVAL_MS = 10_000;
 
 export interface Clock {
   now: () => Date;
 }
 
 /**
- * The database's clock: one for all processes of a service, so that what decides, such as the end of a hold or the later
- * of two changes, is the same everywhere. Between two readings it runs on by this process's monotonic clock, which no
- * change of the machine's time touches. It stops with the connection.
- * @param given stands in for it: a clock that tests and demo data set themselves
+ * The database's clock, which all processes of a service share, so that they agree when a hold ends and which of two
+ * changes is the later one. Between two readings it continues by this process's monotonic clock, which does not notice when
+ * the machine's time is changed. Reading ends when the connection is closed.
+ * @param given a clock that is used instead, as tests and the seeds do
  */
 export async function startClock(connection: Connection, given?: Clock): Promise<Clock> {
   if (given) return given;
-  let ahead = 0;
+  let offsetMs = 0;
   async function read(): Promise<void> {
     const before = performance.now();
     const hello = await connection.db?.admin().command({ hello: 1 });
     const roundTrip = performance.now() - before;
-    if (hello?.localTime instanceof Date) ahead = hello.localTime.getTime() + roundTrip / 2 - performance.now();
-    else if (ahead === 0) ahead = performance.timeOrigin;
+    if (hello?.localTime instanceof Date) offsetMs = hello.localTime.getTime() + roundTrip / 2 - performance.now();
+    else if (offsetMs === 0) offsetMs = performance.timeOrigin;
   }
   await read();
-  // A database that doesn't answer stops the writes as well; the last reading is good until it is back.
-  const reading = setInterval(() => void read().catch(() => undefined), EVERY_MS).unref();
+  // While the database does not answer, nothing is written either, and the last reading is good enough.
+  const reading = setInterval(() => void read().catch(() => undefined), READ_INTERVAL_MS).unref();
   connection.once('close', () => clearInterval(reading));
-  return { now: () => new Date(ahead + performance.now()) };
+  return { now: () => new Date(offsetMs + performance.now()) };
 }
 
 /**
- * The moment of a change of something whose last change was then. It is always later than that, whatever the clock says:
- * whoever keeps a copy tells the later of two changes by their moments.
+ * A timestamp for a change that is always later than the last change's, whatever the clock says, because services that
+ * keep a copy compare the timestamps of two changes to find the later one.
  */
-export const momentAfter = (last: Date | null | undefined, now: Date): Date =>
+export const timestampAfter = (last: Date | null | undefined, now: Date): Date =>
   last && last >= now ? new Date(last.getTime() + 1) : now;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describeIssue, nameFault } from '@vetcare/contracts';
+import { describeIssue, faultErrorMap } from '@vetcare/contracts';
 import { z } from 'zod';
 
 const portNumber = z.coerce.number().int().min(0).max(65_535);
@@ -9,7 +9,7 @@ const base64Pem = z
   .min(1)
   .transform((s) => Buffer.from(s, 'base64').toString('utf8'));
 
-/** Settings every process has. Port 0 means any free one. */
+/** The settings of every process. Port 0 means any free port. */
 export const processSettings = {
   PORT: portNumber.default(0),
   METRICS_PORT: portNumber.default(0),
@@ -17,7 +17,7 @@ export const processSettings = {
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
 };
 
-/** Settings every service with data has. `INTERNAL_TOKEN_PUBLIC_KEY` is an SPKI PEM in base64. */
+/** The settings of every service with a database. `INTERNAL_TOKEN_PUBLIC_KEY` is an SPKI PEM in base64. */
 export const serviceSettings = {
   ...processSettings,
   MONGO_URL: z.string().min(1),
@@ -35,12 +35,12 @@ export const linkSecretSetting = z.string().min(32, 'Must be random and at least
  * @throws Error naming each setting that is missing or wrong
  */
 export function readConfig<T extends z.ZodRawShape>(shape: T, env: NodeJS.ProcessEnv) {
-  const parsed = z.object(shape).safeParse(env, { error: nameFault });
+  const parsed = z.object(shape).safeParse(env, { error: faultErrorMap });
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map((i) => `  ${i.path.join('.')}: ${describeIssue(i)}`).join('\n');
   throw new Error(`The configuration is not usable. Set these environment variables:\n${faults}`);
 }
 
-/** The version that a deployable's package.json says. @param dir where its `app` is: `src` or `dist` */
+/** The version in the package.json of a deployable. @param dir the folder of its `app`: `src` or `dist` */
 export const versionOf = (dir: string) =>
   z.object({ version: z.string() }).parse(JSON.parse(readFileSync(join(dir, '../package.json'), 'utf8'))).version;

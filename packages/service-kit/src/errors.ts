@@ -13,17 +13,17 @@ import {
 interface Details {
   /** Only logged. */
   info?: Record<string, unknown>;
-  /** What is wrong by field, shown to the caller. */
+  /** What is wrong with each field. Part of the answer. */
   faults?: Record<string, Fault>;
   cause?: unknown;
 }
 
 type ReasonWithParams = Exclude<ErrorReason, PlainReason>;
-type Given =
+type ErrorArguments =
   | [reason: PlainReason, details?: Details]
   | { [R in ReasonWithParams]: [reason: R, details: Details & { params: ReasonParams<R> }] }[ReasonWithParams];
 
-/** An error somebody can act on. Its reason is in the contract's table, which says the HTTP status and the message shown. */
+/** An error that callers can act on. The contract's table has the HTTP status and the message of its reason. */
 export class ProductError extends Error {
   readonly reason: ErrorReason;
   readonly code: ErrorCode;
@@ -31,7 +31,7 @@ export class ProductError extends Error {
   readonly info: Record<string, unknown>;
   readonly faults: Record<string, Fault> | undefined;
 
-  constructor(...[reason, details = {}]: Given) {
+  constructor(...[reason, details = {}]: ErrorArguments) {
     const { code, message } = errorReasons[reason];
     const params = 'params' in details ? details.params : undefined;
     const { info = {}, faults, cause } = details;
@@ -48,7 +48,7 @@ export class ProductError extends Error {
     return errorStatus[this.code];
   }
 
-  /** `faults` in English. */
+  /** The English sentence of each fault, by field. */
   get fields(): Record<string, string> | undefined {
     if (!this.faults) return undefined;
     return Object.fromEntries(Object.entries(this.faults).map(([field, fault]) => [field, describeFault(fault)]));
@@ -79,7 +79,7 @@ export class ConflictError extends ProductError {
   }
 }
 
-/** Its message is that of the first fault. */
+/** The message is that of the first fault. */
 export class ValidationFailedError extends ProductError {
   constructor(faults: Record<string, Fault>) {
     super('validation_failed', { faults });

@@ -30,7 +30,7 @@ export interface Call<N extends RouteName> {
   actor: ActorOf<N>;
   body: RouteTypes[N]['body'];
   query: RouteTypes[N]['query'];
-  /** The id in the path, already checked to be one; empty where the path has none. */
+  /** The id in the path, already validated. Empty if the path contains none. */
   id: string;
   requestId: string;
   request: Request;
@@ -45,24 +45,24 @@ export type Mount = <N extends RouteName>(
 export interface HttpDeps extends ProcessParts {
   log: Logger;
   identify: ReadIdentity;
-  /** Parses every answer with its contract: on in tests, off where it would only cost time. */
+  /** Parses every answer with the contract's schema. On in tests, off in production to save time. */
   checkAnswers: boolean;
 }
 
-/** Less than the five seconds for which the gateway waits. */
+/** Less than the five seconds after which the gateway gives up. */
 const DEADLINE_MS = 4_500;
-/** Where answers are checked, tests run, and the machine may be busy with many of them. */
+/** Answers are checked in tests, where the machine may be busy with many of them. */
 const TEST_DEADLINE_MS = 20_000;
-/** Below this, an answer fits into one packet as it is. */
+/** A shorter answer fits into one packet without compression. */
 const COMPRESSED_FROM_BYTES = 1_400;
 
-/** The request id the gateway gave, else a new one. */
+/** The request id that the gateway sent, or a new one. */
 export function requestIdOf(request: Request): string {
   const given = request.get('x-request-id');
   return given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
-/** @throws ProductError unless the route is for them */
+/** @throws ProductError unless this caller may use the route */
 export function checkAccess(route: Route, actor: Pick<Actor, 'role'> | undefined): void {
   if (route.access === 'anyone') return;
   if (!actor) throw new NotAuthenticatedError();
@@ -76,7 +76,7 @@ const idIn = (request: Request): string => {
   return id;
 };
 
-/** An Express app that answers routes of the contract. Who asks and the id are checked before a body is read. */
+/** An Express app that answers routes of the contract. The caller's access and the id are checked before a body is read. */
 export function createHttpApp(deps: HttpDeps, mountRoutes: (mount: Mount, app: Express) => void): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -86,8 +86,8 @@ export function createHttpApp(deps: HttpDeps, mountRoutes: (mount: Mount, app: E
     deps.checkReady().then(() => response.json({ ok: true }), next);
   });
   app.get('/status', async (_request, response) => void response.json(await describeProcess(deps)));
-  app.use(measure(deps));
-  // Lists shrink to a fifth. No answer repeats what a stranger can put beside a secret (docs/adr/0009).
+  app.use(measureRequests(deps));
+  // No answer contains a secret beside text that an attacker controls, so compressing is safe (docs/adr/0009).
   app.use(compression({ threshold: COMPRESSED_FROM_BYTES }));
   app.use(identifyCaller(deps));
   const mount: Mount = (name, answer) => {
@@ -105,23 +105,23 @@ export function createHttpApp(deps: HttpDeps, mountRoutes: (mount: Mount, app: E
       answer(call)
         .then((value) => {
           if (response.headersSent) return;
-          // What a route says nothing about is somebody's own: no cache may keep it.
+          // Answers are private unless their route says otherwise, so no cache may keep them.
           if (!response.get('cache-control')) response.set('cache-control', 'no-store');
           response.status(route.status).json(deps.checkAnswers ? route.answer.parse(value) : value);
         })
         .catch(next);
     };
     const method = route.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-    app[method]([...route.paths], admit(route), ...bodyReaders(route), limitTime(deps), handler);
+    app[method]([...route.paths], checkCaller(route), ...bodyReaders(route), limitDuration(deps), handler);
   };
-  app.use('/media', limitTime(deps));
+  app.use('/media', limitDuration(deps));
   mountRoutes(mount, app);
   app.use((_request, _response, next) => next(new NotFoundError()));
   app.use(answerError(deps));
   return app;
 }
 
-function measure({ metrics }: HttpDeps): RequestHandler {
+function measureRequests({ metrics }: HttpDeps): RequestHandler {
   return (request, response, next) => {
     const done = metrics.requests.startTimer({ method: request.method });
     response.on('finish', () => {
@@ -146,7 +146,7 @@ function identifyCaller({ identify }: HttpDeps): RequestHandler {
   };
 }
 
-function admit(route: Route): RequestHandler {
+function checkCaller(route: Route): RequestHandler {
   return (request, response, next) => {
     checkAccess(route, response.locals.actor as Actor | undefined);
     response.locals.id = idIn(request);
@@ -154,8 +154,8 @@ function admit(route: Route): RequestHandler {
   };
 }
 
-/** A caller hears in time that no answer comes: the gateway would take silence for a broken service. */
-function limitTime({ checkAnswers }: HttpDeps): RequestHandler {
+/** Answers 503 before the gateway gives up, which would count the service as broken. */
+function limitDuration({ checkAnswers }: HttpDeps): RequestHandler {
   const deadlineMs = checkAnswers ? TEST_DEADLINE_MS : DEADLINE_MS;
   return (_request, response, next) => {
     const timer = setTimeout(() => {
@@ -168,16 +168,14 @@ function limitTime({ checkAnswers }: HttpDeps): RequestHandler {
 
 function bodyReaders(route: Route): RequestHandler[] {
   if (!route.body) return [];
-  const readJson = express.json({ limit: route.carriesImage ? MAX_IMAGE_BODY_BYTES : MAX_BODY_BYTES, strict: true });
-  // Express leaves the body undefined where there is none or it is not JSON; only optional bodies accept that.
-  return [readJson];
+  return [express.json({ limit: route.carriesImage ? MAX_IMAGE_BODY_BYTES : MAX_BODY_BYTES, strict: true })];
 }
 
-/** For whoever can't be answered now, because a server that the answer needs is away or too slow. */
+/** For when a server that the answer depends on is away or too slow. */
 export const overloadedError = (cause?: unknown) => new ProductError('overloaded', { cause });
 
-/** Any error as one that may be answered: what is unknown becomes `internal`, its reason kept as the cause. */
-export function asProductError(error: unknown): ProductError {
+/** Converts any error to one that can be answered. Unknown errors become `internal` and are kept as its cause. */
+export function toProductError(error: unknown): ProductError {
   if (error instanceof ProductError) return error;
   const type = typeof error === 'object' && error !== null && 'type' in error ? error.type : undefined;
   if (type === 'entity.too.large') return new ProductError('too_large', { cause: error });
@@ -192,10 +190,10 @@ export function asProductError(error: unknown): ProductError {
 
 function answerError({ log }: HttpDeps): ErrorRequestHandler {
   return (error, request, response, next) => {
-    // Too late: the deadline has answered.
+    // The time limit has already been answered.
     if (response.writableEnded) return;
     if (response.headersSent) return next(error);
-    const known = asProductError(error);
+    const known = toProductError(error);
     const requestId = String(response.locals.requestId ?? randomUUID());
     const line = { requestId, code: known.code, reason: known.reason, route: request.route?.path, ...known.info };
     if (known.status >= 500) log.error({ ...line, err: known.cause }, 'request failed');
@@ -206,7 +204,7 @@ function answerError({ log }: HttpDeps): ErrorRequestHandler {
   };
 }
 
-/** The one shape of every error answer. */
+/** The body of every error answer. */
 export function errorBody(error: ProductError, requestId: string): ErrorBody {
   return {
     success: false,

@@ -3,7 +3,7 @@ import { importSPKI, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 
-/** Who asks. `authAt`: milliseconds, when they last showed that they know the password. */
+/** The caller. `authAt` is when they last entered their password, in milliseconds. */
 export interface Actor {
   id: string;
   role: Role;
@@ -16,8 +16,8 @@ export type ReadIdentity = (authorization: string | undefined) => Promise<Actor 
 const Claims = z.object({ sub: z.string(), role: Role, sid: z.string(), authAt: z.number(), exp: z.number() });
 
 /**
- * Reads the gateway's internal token (JWT, EdDSA, 60 s, audience = the service). A token that is missing, foreign
- * or too old means nobody, never an error.
+ * Reads the gateway's internal token, a JWT that is signed with EdDSA and valid for 60 s for one service. Whoever sends no
+ * token, or one that is not valid, is anonymous; that is no error.
  */
 export async function createIdentityReader(deps: { publicKey: string; service: string }): Promise<ReadIdentity> {
   const key = await importSPKI(deps.publicKey, 'EdDSA');

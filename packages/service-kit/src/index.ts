@@ -1,4 +1,4 @@
-export { type Clock, momentAfter, startClock } from './clock';
+export { type Clock, startClock, timestampAfter } from './clock';
 export { linkSecretSetting, pemSetting, processSettings, readConfig, serviceSettings, versionOf } from './config';
 export { emailLinkToken } from './email-link-token';
 export {
@@ -9,13 +9,13 @@ export {
   ValidationFailedError,
 } from './errors';
 export {
-  asProductError,
   type Call,
   checkAccess,
   createHttpApp,
   errorBody,
   type Mount,
   requestIdOf,
+  toProductError,
 } from './http';
 export { type Actor, createIdentityReader, type ReadIdentity } from './identity';
 export { createKeyedMutex, type KeyedMutex } from './keyed-mutex';

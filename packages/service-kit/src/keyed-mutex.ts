@@ -1,6 +1,6 @@
 import { Mutex } from 'async-mutex';
 
-/** Runs the work of one key one after another, in the order it was asked for; work of other keys doesn't wait. */
+/** Runs work with the same key one at a time, in the order of the calls. Work with other keys runs concurrently. */
 export function createKeyedMutex() {
   const mutexes = new Map<string, Mutex>();
   return {

@@ -5,19 +5,19 @@ export interface Metrics {
   service: string;
   version: string;
   registry: Registry;
-  /** Seconds by method, route and status. */
+  /** In seconds. */
   requests: Histogram<'method' | 'route' | 'status'>;
   counter(name: string, help: string, labels?: string[]): Counter;
-  /** Measured when it is asked for; NaN where that fails or takes a second: the others are told all the same. */
+  /** Measured when metrics are read. NaN if that fails or takes longer than a second, so that it delays no other metric. */
   gauge(name: string, help: string, measure: () => number | Promise<number>): void;
-  /** The gauges by name, to be measured now. */
+  /** By name, functions that measure a gauge now. */
   gauges: ReadonlyMap<string, () => Promise<number>>;
 }
 
-/** How long anybody waits for a value. */
-export const MEASURE_MS = 1_000;
+/** The longest time to wait for the value of a gauge. */
+export const MEASURE_TIMEOUT_MS = 1_000;
 
-/** Prometheus metrics of one process; names start with `vetcare_`. */
+/** The Prometheus metrics of a process. Our own start with `vetcare_`. */
 export function createMetrics({ service, version }: { service: string; version: string }): Metrics {
   const registry = new Registry();
   registry.setDefaultLabels({ service });
@@ -39,7 +39,7 @@ export function createMetrics({ service, version }: { service: string; version: 
     gauge(name, help, measure) {
       const unknown = () => Number.NaN;
       const measured = async () => measure();
-      const read = async () => (await withTimeout(MEASURE_MS, measured().catch(unknown))) ?? unknown();
+      const read = async () => (await withTimeout(MEASURE_TIMEOUT_MS, measured().catch(unknown))) ?? unknown();
       gauges.set(name, read);
       const gauge: Gauge = new Gauge({
         name,

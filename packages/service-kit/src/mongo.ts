@@ -1,17 +1,17 @@
 import mongoose, { type ClientSession, type Connection } from 'mongoose';
 
 /**
- * Connects to the service's own database. Indexes are created by the caller at start, never in the background.
- * @throws Error in production when the server is the embedded engine, which is for development and tests
+ * Connects to the service's own database. Indexes are not created in the background; call `prepareCollections`.
+ * @throws Error in production if the server is the embedded engine, which is for development and tests
  */
 export async function connectMongo(deps: { uri: string; production: boolean }): Promise<Connection> {
   const connection = mongoose.createConnection();
   const connecting = connection.openUri(deps.uri, {
     autoIndex: false,
     autoCreate: false,
-    // The gateway waits five seconds: a database that is away must be known to be by then.
+    // Must be less than the five seconds after which the gateway gives up.
     serverSelectionTimeoutMS: 3_000,
-    // A call that waits for a free connection much longer than its caller does is not made at all.
+    // Nobody waits for the result of a call that has not got a connection by then.
     waitQueueTimeoutMS: 10_000,
     bufferCommands: false,
     socketTimeoutMS: 20_000,
@@ -33,12 +33,12 @@ export async function connectMongo(deps: { uri: string; production: boolean }): 
   return connection;
 }
 
-/** Runs `work` in a transaction. It may run more than once: nothing in it may act outside the database. */
+/** Runs `work` in a transaction. It may run more than once, so it must have no effect outside the database. */
 export function inTransaction<T>(connection: Connection, work: (session: ClientSession) => Promise<T>): Promise<T> {
   return connection.withSession((session) => session.withTransaction(() => work(session)));
 }
 
-/** Whether a write failed because a unique key was taken. */
+/** Whether a write violated a unique index. */
 export function isDuplicateKey(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === 11000;
 }
@@ -50,15 +50,15 @@ const {
   MongoServerSelectionError,
   MongoTopologyClosedError,
 } = mongoose.mongo;
-/** Of a server that steps down, starts or stops. */
+/** The error codes of a server that steps down, starts or stops. */
 const AWAY_CODES = new Set([91, 189, 10107, 11600, 11602, 13435, 13436]);
 
-/** Whether the database could not be asked, as opposed to having refused. */
+/** Whether the database could not be reached, as opposed to rejecting the operation. */
 export function isMongoAway(error: unknown): boolean {
   if (error instanceof mongoose.mongo.MongoServerError) return AWAY_CODES.has(Number(error.code));
   return (
     error instanceof mongoose.Error.MongooseServerSelectionError ||
-    // All connections are busy with a database that does not answer. The driver exports no class for it.
+    // All connections are waiting for a database that does not answer. The driver exports no class for this error.
     (error instanceof mongoose.mongo.MongoError && error.name === 'MongoWaitQueueTimeoutError') ||
     error instanceof MongoNetworkError ||
     error instanceof MongoServerSelectionError ||

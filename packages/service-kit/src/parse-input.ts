@@ -1,13 +1,13 @@
-import { faultsByField, nameFault } from '@vetcare/contracts';
+import { faultErrorMap, faultsByField } from '@vetcare/contracts';
 import type { z } from 'zod';
 import { ValidationFailedError } from './errors';
 
 /**
- * Parses what a caller sent with the contract's schema.
- * @throws ValidationFailedError that names each field that is wrong
+ * Parses a caller's input with the contract's schema.
+ * @throws ValidationFailedError with the faults by field
  */
 export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const parsed = schema.safeParse(value, { error: nameFault });
+  const parsed = schema.safeParse(value, { error: faultErrorMap });
   if (!parsed.success) throw new ValidationFailedError(faultsByField(parsed.error));
   return parsed.data;
 }

@@ -15,8 +15,8 @@ const listen = (server: Server, port: number) =>
     server.listen(port, () => resolve((server.address() as AddressInfo).port));
   });
 
-/** Connections that have answered their last request stay open for the next one: they are closed as they fall idle. */
-const closed = (server: Server) =>
+/** Resolves when all connections are closed. Kept-alive ones are closed as they become idle. */
+const closeWhenIdle = (server: Server) =>
   new Promise<void>((resolve) => {
     const closing = setInterval(() => server.closeIdleConnections(), 50);
     server.close(() => {
@@ -27,8 +27,8 @@ const closed = (server: Server) =>
   });
 
 /**
- * Serves until it is told to stop, then drains: `beforeStop` first (readiness off, sockets asked to move), open
- * requests next, `afterStop` last (consumers, relay, connections), in the order given.
+ * Serves until stopped, then drains in three steps: `beforeStop` (readiness off, sockets asked to move), open requests,
+ * and at last `afterStop` (consumers, relay, connections) in the given order.
  */
 export async function serve(deps: {
   server: Server;
@@ -60,10 +60,10 @@ export async function serve(deps: {
   const drain = async () => {
     log.info('stopping');
     await deps.beforeStop?.();
-    await Promise.race([closed(server), new Promise((resolve) => setTimeout(resolve, 8_000).unref())]);
+    await Promise.race([closeWhenIdle(server), new Promise((resolve) => setTimeout(resolve, 8_000).unref())]);
     server.closeAllConnections();
     for (const step of deps.afterStop) await step();
-    await closed(metricsServer);
+    await closeWhenIdle(metricsServer);
     log.info('stopped');
   };
   return {
@@ -76,7 +76,7 @@ export async function serve(deps: {
   };
 }
 
-/** For `main.ts`: runs until SIGTERM or SIGINT, exits 0 after a clean stop, 1 with the reason when it can't start. */
+/** For `main.ts`. Runs until SIGTERM or SIGINT, then exits with 0. If it can't start, prints the reason and exits with 1. */
 export async function runMain(start: () => Promise<RunningProcess>): Promise<void> {
   try {
     const running = await start();

@@ -1,15 +1,15 @@
 import type { Logger } from './log';
 
 export interface ScheduledJob {
-  /** Asks for a run now instead of after the pause; during a run, for another one right after it. */
+  /** Starts a run now instead of after the pause. During a run, starts another one right after it. */
   wake(): void;
-  /** Waits for the run under way. */
+  /** Resolves when the current run, if any, has ended. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs work over and over with a pause between two runs, never two at once, until it is stopped. The first run begins
- * after one pause. A run that fails is logged, and the next one tries again.
+ * Runs work repeatedly with a pause between runs, never two at once, until it is stopped. The first run starts after one
+ * pause. A failed run is logged, and the job goes on.
  */
 export function startScheduledJob(deps: {
   name: string;
@@ -18,12 +18,12 @@ export function startScheduledJob(deps: {
   log: Logger;
 }): ScheduledJob {
   let stopped = false;
-  let asked = false;
+  let woken = false;
   let endPause = () => {};
 
   const pause = () =>
     new Promise<void>((resolve) => {
-      if (asked || stopped) return resolve();
+      if (woken || stopped) return resolve();
       const timer = setTimeout(resolve, deps.everyMs);
       endPause = () => {
         clearTimeout(timer);
@@ -35,7 +35,7 @@ export function startScheduledJob(deps: {
     for (;;) {
       await pause();
       if (stopped) return;
-      asked = false;
+      woken = false;
       try {
         await deps.run();
       } catch (error) {
@@ -46,7 +46,7 @@ export function startScheduledJob(deps: {
 
   return {
     wake() {
-      asked = true;
+      woken = true;
       endPause();
     },
     async stop() {

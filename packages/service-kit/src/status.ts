@@ -1,24 +1,24 @@
 import { hostname } from 'node:os';
 import { type ProcessStatus, type PublishingService, streams } from '@vetcare/contracts';
-import { MEASURE_MS, type Metrics } from './metrics';
+import { MEASURE_TIMEOUT_MS, type Metrics } from './metrics';
 import { withTimeout } from './with-timeout';
 
-/** The name of the gauge of events of one service that this process has not handled yet: not delivered, or under way. */
+/** The name of the gauge that counts the events of one service that are not handled yet. */
 export const backlogGauge = (from: PublishingService) => `vetcare_events_${from}_waiting`;
 
 export interface ProcessParts {
   metrics: Metrics;
-  /** Throws while the process can't do its work; asked by `/readyz` and `/status`. */
+  /** Throws while the process is not ready. Used by `/readyz` and `/status`. */
   checkReady: () => Promise<void>;
 }
 
 /**
- * How this process is, drawn from the metrics that Prometheus gets too. It takes about a second at most: what can't be
- * told by then, because a server is away, is null.
+ * The status of this process, made from the same gauges that Prometheus reads. It takes a second at most: a value that is
+ * not known by then, because a server is away, is null.
  */
 export async function describeProcess(deps: ProcessParts): Promise<ProcessStatus> {
   const { service, version, gauges } = deps.metrics;
-  /** undefined where this process has no such gauge. */
+  /** undefined if this process has no such gauge. */
   const read = async (gauge: string) => {
     const value = await gauges.get(gauge)?.();
     return Number.isNaN(value) ? null : value;
@@ -28,7 +28,7 @@ export async function describeProcess(deps: ProcessParts): Promise<ProcessStatus
     .filter((from) => gauges.has(backlogGauge(from)))
     .map(async (from) => [from, await read(backlogGauge(from))]);
   const [notReady, unsent, oldestSeconds = null, sockets] = await Promise.all([
-    withTimeout(MEASURE_MS, ready).then((yes) => (yes ? null : 'It does not know in time'), String),
+    withTimeout(MEASURE_TIMEOUT_MS, ready).then((yes) => (yes ? null : 'It does not know in time'), String),
     read('vetcare_outbox_unsent'),
     read('vetcare_outbox_age_seconds'),
     read('vetcare_chat_open_sockets'),

@@ -10,10 +10,9 @@ import { connectMongo, isMongoAway } from './mongo';
 const RETRY_MS = 1_000;
 
 /**
- * Connects for as long as it takes. Until the database is there, the service's port says that the process is alive and
- * not ready.
- * With port 0, which nobody could know yet, nothing listens meanwhile.
- * @throws Error of a database that refuses, as opposed to one that is away
+ * Connects to the database, however long it is away. Until then the service's port answers that the process is alive but
+ * not ready. With port 0 nothing listens meanwhile, because nobody knows the port yet.
+ * @throws Error if the database rejects the connection, as opposed to being away
  */
 export async function waitForMongo({
   config,

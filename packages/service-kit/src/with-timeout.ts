@@ -1,6 +1,6 @@
 /**
- * Waits for work, but no longer than this many milliseconds, after which it answers undefined. The work itself goes on,
- * and nobody hears how it ends.
+ * Resolves to undefined if the work takes longer than this many milliseconds. The work itself goes on, and its result or
+ * error is ignored.
  */
 export async function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;

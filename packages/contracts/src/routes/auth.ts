@@ -2,7 +2,7 @@ import { z } from 'zod';
 import * as admin from '../admin';
 import * as doctor from '../doctor';
 import * as user from '../user';
-import { admins, doctors, inside, patients, type Route, writing } from './route';
+import { accessErrors, admins, doctors, patients, type Route, writeErrors } from './route';
 
 /** Accounts, sessions and the admins’ decisions about people. */
 export const authRoutes = {
@@ -25,7 +25,7 @@ export const authRoutes = {
     body: user.LoginBody,
     status: 200,
     answer: user.User,
-    errors: [...writing, 'invalid_credentials', 'forbidden', 'too_many_requests', 'overloaded'],
+    errors: [...writeErrors, 'invalid_credentials', 'forbidden', 'too_many_requests', 'overloaded'],
   },
   logout: {
     method: 'POST',
@@ -46,7 +46,7 @@ export const authRoutes = {
     body: user.RegisterBody,
     status: 201,
     answer: user.UserChanged,
-    errors: [...writing, 'email_taken', 'too_many_requests', 'overloaded'],
+    errors: [...writeErrors, 'email_taken', 'too_many_requests', 'overloaded'],
   },
   forgotPassword: {
     method: 'POST',
@@ -57,7 +57,7 @@ export const authRoutes = {
     body: user.ForgotPasswordBody,
     status: 200,
     answer: user.Done,
-    errors: [...writing, 'too_many_requests'],
+    errors: [...writeErrors, 'too_many_requests'],
   },
   resetPassword: {
     method: 'POST',
@@ -68,7 +68,7 @@ export const authRoutes = {
     body: user.ResetPasswordBody,
     status: 200,
     answer: user.Done,
-    errors: [...writing, 'not_found', 'too_many_requests', 'overloaded'],
+    errors: [...writeErrors, 'not_found', 'too_many_requests', 'overloaded'],
   },
   undoEmail: {
     method: 'POST',
@@ -79,7 +79,7 @@ export const authRoutes = {
     body: user.UndoEmailBody,
     status: 200,
     answer: user.EmailPutBack,
-    errors: [...writing, 'not_found', 'too_many_requests', 'overloaded'],
+    errors: [...writeErrors, 'not_found', 'too_many_requests', 'overloaded'],
   },
   getUser: {
     method: 'GET',
@@ -101,7 +101,7 @@ export const authRoutes = {
     carriesImage: true,
     status: 200,
     answer: user.ImageChanged,
-    errors: [...writing, ...inside, 'too_large', 'unsupported_media'],
+    errors: [...writeErrors, ...accessErrors, 'too_large', 'unsupported_media'],
   },
   updateUser: {
     method: 'PUT',
@@ -113,7 +113,7 @@ export const authRoutes = {
     carriesImage: true,
     status: 200,
     answer: user.UserChanged,
-    errors: [...writing, ...inside, 'email_taken', 'too_large', 'unsupported_media'],
+    errors: [...writeErrors, ...accessErrors, 'email_taken', 'too_large', 'unsupported_media'],
   },
   updatePassword: {
     method: 'PUT',
@@ -124,7 +124,7 @@ export const authRoutes = {
     body: user.UpdatePasswordBody,
     status: 200,
     answer: user.UserChanged,
-    errors: [...writing, ...inside, 'invalid_credentials', 'overloaded'],
+    errors: [...writeErrors, ...accessErrors, 'invalid_credentials', 'overloaded'],
   },
   deleteUser: {
     method: 'DELETE',
@@ -135,7 +135,7 @@ export const authRoutes = {
     body: user.DeleteAccountBody,
     status: 200,
     answer: user.Done,
-    errors: [...writing, ...inside, 'confirmation_required', 'invalid_credentials', 'overloaded'],
+    errors: [...writeErrors, ...accessErrors, 'confirmation_required', 'invalid_credentials', 'overloaded'],
   },
   deleteDoctor: {
     method: 'DELETE',
@@ -146,7 +146,7 @@ export const authRoutes = {
     body: user.DeleteAccountBody,
     status: 200,
     answer: user.Done,
-    errors: [...writing, ...inside, 'confirmation_required', 'invalid_credentials', 'overloaded'],
+    errors: [...writeErrors, ...accessErrors, 'confirmation_required', 'invalid_credentials', 'overloaded'],
   },
 
   listDoctorCases: {
@@ -158,7 +158,7 @@ export const authRoutes = {
     query: admin.DoctorCaseQuery,
     status: 200,
     answer: z.array(doctor.DoctorCase),
-    errors: [...inside, 'validation_failed'],
+    errors: [...accessErrors, 'validation_failed'],
   },
   countDoctorCases: {
     method: 'GET',
@@ -169,7 +169,7 @@ export const authRoutes = {
     query: admin.DoctorCountQuery,
     status: 200,
     answer: admin.DoctorCounts,
-    errors: [...inside, 'validation_failed'],
+    errors: [...accessErrors, 'validation_failed'],
   },
   getDoctorCase: {
     method: 'GET',
@@ -179,7 +179,7 @@ export const authRoutes = {
     summary: 'One doctor with the decision about them',
     status: 200,
     answer: doctor.DoctorCase,
-    errors: [...inside, 'not_found'],
+    errors: [...accessErrors, 'not_found'],
   },
   approveDoctor: {
     method: 'POST',
@@ -189,7 +189,7 @@ export const authRoutes = {
     summary: 'Approve a doctor',
     status: 200,
     answer: doctor.DoctorCaseChanged,
-    errors: [...writing, ...inside, 'not_found', 'conflict'],
+    errors: [...writeErrors, ...accessErrors, 'not_found', 'conflict'],
   },
   rejectDoctor: {
     method: 'POST',
@@ -200,7 +200,7 @@ export const authRoutes = {
     body: doctor.ReasonBody,
     status: 200,
     answer: doctor.DoctorCaseChanged,
-    errors: [...writing, ...inside, 'not_found', 'conflict'],
+    errors: [...writeErrors, ...accessErrors, 'not_found', 'conflict'],
   },
   suspendDoctor: {
     method: 'POST',
@@ -211,7 +211,7 @@ export const authRoutes = {
     body: doctor.ReasonBody,
     status: 200,
     answer: doctor.DoctorCaseChanged,
-    errors: [...writing, ...inside, 'not_found', 'conflict'],
+    errors: [...writeErrors, ...accessErrors, 'not_found', 'conflict'],
   },
   listAudit: {
     method: 'GET',
@@ -222,7 +222,7 @@ export const authRoutes = {
     query: admin.AuditQuery,
     status: 200,
     answer: z.array(admin.AuditEntry),
-    errors: [...inside, 'validation_failed'],
+    errors: [...accessErrors, 'validation_failed'],
   },
   listUsers: {
     method: 'GET',
@@ -233,7 +233,7 @@ export const authRoutes = {
     query: admin.AdminUserQuery,
     status: 200,
     answer: z.array(admin.AdminUser),
-    errors: [...inside, 'validation_failed'],
+    errors: [...accessErrors, 'validation_failed'],
   },
   suspendUser: {
     method: 'POST',
@@ -244,7 +244,7 @@ export const authRoutes = {
     body: doctor.ReasonBody,
     status: 200,
     answer: admin.AdminUserChanged,
-    errors: [...writing, ...inside, 'not_found', 'conflict'],
+    errors: [...writeErrors, ...accessErrors, 'not_found', 'conflict'],
   },
   restoreUser: {
     method: 'POST',
@@ -254,6 +254,6 @@ export const authRoutes = {
     summary: 'Let a suspended patient or admin sign in again',
     status: 200,
     answer: admin.AdminUserChanged,
-    errors: [...writing, ...inside, 'not_found', 'conflict'],
+    errors: [...writeErrors, ...accessErrors, 'not_found', 'conflict'],
   },
 } as const satisfies Record<string, Route>;

@@ -4,7 +4,7 @@ import * as booking from '../booking';
 import * as hours from '../hours';
 import { MAX_BOOKINGS } from '../limits';
 import * as user from '../user';
-import { admins, doctors, inside, patients, type Route, writing } from './route';
+import { accessErrors, admins, doctors, patients, type Route, writeErrors } from './route';
 
 /** Free times, bookings and payments. */
 export const bookingRoutes = {
@@ -39,8 +39,8 @@ export const bookingRoutes = {
     status: 201,
     answer: booking.BookingCreated,
     errors: [
-      ...writing,
-      ...inside,
+      ...writeErrors,
+      ...accessErrors,
       'not_found',
       'conflict',
       'slot_taken',
@@ -57,7 +57,7 @@ export const bookingRoutes = {
     summary: 'What the checkout window needs to finish the payment of a booking',
     status: 200,
     answer: booking.BookingCreated,
-    errors: [...inside, 'not_found', 'conflict', 'already_paid', 'upstream_unavailable', 'upstream_timeout'],
+    errors: [...accessErrors, 'not_found', 'conflict', 'already_paid', 'upstream_unavailable', 'upstream_timeout'],
   },
   verifyPayment: {
     method: 'POST',
@@ -69,8 +69,8 @@ export const bookingRoutes = {
     status: 200,
     answer: booking.PaymentVerified,
     errors: [
-      ...writing,
-      ...inside,
+      ...writeErrors,
+      ...accessErrors,
       'not_found',
       'conflict',
       'signature_invalid',
@@ -87,7 +87,7 @@ export const bookingRoutes = {
     query: booking.BookingsQuery,
     status: 200,
     answer: z.array(booking.Booking),
-    errors: [...inside, 'validation_failed'],
+    errors: [...accessErrors, 'validation_failed'],
   },
   listDoctorBookings: {
     method: 'GET',
@@ -98,7 +98,7 @@ export const bookingRoutes = {
     query: booking.BookingsQuery,
     status: 200,
     answer: z.array(booking.Booking),
-    errors: [...inside, 'validation_failed'],
+    errors: [...accessErrors, 'validation_failed'],
   },
   getBooking: {
     method: 'GET',
@@ -108,7 +108,7 @@ export const bookingRoutes = {
     summary: "One of the patient's bookings",
     status: 200,
     answer: booking.Booking,
-    errors: [...inside, 'not_found'],
+    errors: [...accessErrors, 'not_found'],
   },
   getDoctorBooking: {
     method: 'GET',
@@ -118,7 +118,7 @@ export const bookingRoutes = {
     summary: "One of the doctor's bookings",
     status: 200,
     answer: booking.Booking,
-    errors: [...inside, 'not_found'],
+    errors: [...accessErrors, 'not_found'],
   },
   summarizeEarnings: {
     method: 'GET',
@@ -128,7 +128,7 @@ export const bookingRoutes = {
     summary: 'What the doctor earned, by month',
     status: 200,
     answer: booking.Earnings,
-    errors: [...inside],
+    errors: [...accessErrors],
   },
   razorpayWebhook: {
     method: 'POST',
@@ -149,7 +149,7 @@ export const bookingRoutes = {
     query: admin.AdminBookingQuery,
     status: 200,
     answer: z.array(admin.AdminBooking),
-    errors: [...inside, 'validation_failed'],
+    errors: [...accessErrors, 'validation_failed'],
   },
   summarizeBookings: {
     method: 'GET',
@@ -159,6 +159,6 @@ export const bookingRoutes = {
     summary: 'Bookings and money by month',
     status: 200,
     answer: admin.BookingSummary,
-    errors: [...inside],
+    errors: [...accessErrors],
   },
 } as const satisfies Record<string, Route>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import * as doctor from '../doctor';
 import * as hours from '../hours';
 import * as user from '../user';
-import { admins, doctors, inside, type Route, writing } from './route';
+import { accessErrors, admins, doctors, type Route, writeErrors } from './route';
 
 /** What doctors say of themselves, and who finds them. */
 export const catalogueRoutes = {
@@ -47,7 +47,7 @@ export const catalogueRoutes = {
     summary: "The doctor's own profile",
     status: 200,
     answer: doctor.Doctor,
-    errors: [...inside, 'not_found'],
+    errors: [...accessErrors, 'not_found'],
   },
   updateDoctorImage: {
     method: 'PUT',
@@ -59,7 +59,7 @@ export const catalogueRoutes = {
     carriesImage: true,
     status: 200,
     answer: user.ImageChanged,
-    errors: [...writing, ...inside, 'not_found', 'too_large', 'unsupported_media'],
+    errors: [...writeErrors, ...accessErrors, 'not_found', 'too_large', 'unsupported_media'],
   },
   updateDoctor: {
     method: 'PUT',
@@ -70,7 +70,7 @@ export const catalogueRoutes = {
     body: doctor.UpdateDoctorBody,
     status: 200,
     answer: doctor.DoctorChanged,
-    errors: [...writing, ...inside, 'not_found'],
+    errors: [...writeErrors, ...accessErrors, 'not_found'],
   },
   updateDescription: {
     method: 'PUT',
@@ -81,7 +81,7 @@ export const catalogueRoutes = {
     body: doctor.UpdateDescriptionBody,
     status: 200,
     answer: doctor.DoctorChanged,
-    errors: [...writing, ...inside, 'not_found'],
+    errors: [...writeErrors, ...accessErrors, 'not_found'],
   },
   setAvailability: {
     method: 'PUT',
@@ -92,7 +92,7 @@ export const catalogueRoutes = {
     body: doctor.SetAvailabilityBody,
     status: 200,
     answer: doctor.DoctorChanged,
-    errors: [...writing, ...inside, 'not_found'],
+    errors: [...writeErrors, ...accessErrors, 'not_found'],
   },
   setHours: {
     method: 'PUT',
@@ -103,7 +103,7 @@ export const catalogueRoutes = {
     body: hours.SetHoursBody,
     status: 200,
     answer: doctor.DoctorChanged,
-    errors: [...writing, ...inside, 'not_found'],
+    errors: [...writeErrors, ...accessErrors, 'not_found'],
   },
   setFees: {
     method: 'PUT',
@@ -114,6 +114,6 @@ export const catalogueRoutes = {
     body: doctor.FeesBody,
     status: 200,
     answer: doctor.DoctorChanged,
-    errors: [...writing, ...inside, 'not_found'],
+    errors: [...writeErrors, ...accessErrors, 'not_found'],
   },
 } as const satisfies Record<string, Route>;

@@ -3,7 +3,7 @@ import * as admin from '../admin';
 import * as chat from '../chat';
 import * as report from '../report';
 import * as user from '../user';
-import { admins, doctors, inside, type Route, writing } from './route';
+import { accessErrors, admins, doctors, type Route, writeErrors } from './route';
 
 /** Contacts, messages, and what is reported of them. */
 export const chatRoutes = {
@@ -16,7 +16,7 @@ export const chatRoutes = {
     query: chat.ContactsQuery,
     status: 200,
     answer: z.array(chat.Contact),
-    errors: [...inside, 'validation_failed'],
+    errors: [...accessErrors, 'validation_failed'],
   },
   listDoctorContacts: {
     method: 'GET',
@@ -27,7 +27,7 @@ export const chatRoutes = {
     query: chat.ContactsQuery,
     status: 200,
     answer: z.array(chat.Contact),
-    errors: [...inside, 'validation_failed'],
+    errors: [...accessErrors, 'validation_failed'],
   },
   listPatientContacts: {
     method: 'GET',
@@ -38,7 +38,7 @@ export const chatRoutes = {
     query: chat.ContactsQuery,
     status: 200,
     answer: z.array(chat.Contact),
-    errors: [...inside, 'validation_failed'],
+    errors: [...accessErrors, 'validation_failed'],
   },
   listOwnContacts: {
     method: 'GET',
@@ -82,7 +82,7 @@ export const chatRoutes = {
     carriesImage: true,
     status: 201,
     answer: chat.MessageSent,
-    errors: [...writing, 'not_authenticated', 'not_found', 'chat_window_closed', 'too_large', 'unsupported_media'],
+    errors: [...writeErrors, 'not_authenticated', 'not_found', 'chat_window_closed', 'too_large', 'unsupported_media'],
   },
   reportMessage: {
     method: 'POST',
@@ -93,7 +93,7 @@ export const chatRoutes = {
     body: report.ReportBody,
     status: 200,
     answer: user.Done,
-    errors: [...writing, 'not_authenticated', 'not_found'],
+    errors: [...writeErrors, 'not_authenticated', 'not_found'],
   },
   listReportedMessages: {
     method: 'GET',
@@ -104,7 +104,7 @@ export const chatRoutes = {
     query: admin.PageQuery,
     status: 200,
     answer: z.array(report.ReportedMessage),
-    errors: [...inside, 'validation_failed'],
+    errors: [...accessErrors, 'validation_failed'],
   },
   dismissReport: {
     method: 'POST',
@@ -114,7 +114,7 @@ export const chatRoutes = {
     summary: 'Close the report of a message that is in order',
     status: 200,
     answer: user.Done,
-    errors: [...writing, ...inside, 'not_found'],
+    errors: [...writeErrors, ...accessErrors, 'not_found'],
   },
   settleReport: {
     method: 'POST',
@@ -124,6 +124,6 @@ export const chatRoutes = {
     summary: 'Close the report of a message after something was done about it',
     status: 200,
     answer: user.Done,
-    errors: [...writing, ...inside, 'not_found'],
+    errors: [...writeErrors, ...accessErrors, 'not_found'],
   },
 } as const satisfies Record<string, Route>;

@@ -1,5 +1,5 @@
 import * as operations from '../operations';
-import { admins, inside, type Route } from './route';
+import { accessErrors, admins, type Route } from './route';
 
 /** What the gateway answers itself. */
 export const gatewayRoutes = {
@@ -11,6 +11,6 @@ export const gatewayRoutes = {
     summary: 'How every process is, what waits or is parked, and which release of each area is live',
     status: 200,
     answer: operations.Operations,
-    errors: [...inside, 'overloaded'],
+    errors: [...accessErrors, 'overloaded'],
   },
 } as const satisfies Record<string, Route>;

@@ -4,7 +4,7 @@ import * as doctor from '../doctor';
 import * as report from '../report';
 import * as review from '../review';
 import * as user from '../user';
-import { admins, inside, patients, type Route, writing } from './route';
+import { accessErrors, admins, patients, type Route, writeErrors } from './route';
 
 /** Reviews, and what admins do about them. */
 export const reviewRoutes = {
@@ -17,7 +17,7 @@ export const reviewRoutes = {
     body: review.RateBody,
     status: 201,
     answer: review.ReviewSaved,
-    errors: [...writing, ...inside, 'not_found'],
+    errors: [...writeErrors, ...accessErrors, 'not_found'],
   },
   listReviews: {
     method: 'GET',
@@ -38,7 +38,7 @@ export const reviewRoutes = {
     body: report.ReportBody,
     status: 200,
     answer: user.Done,
-    errors: [...writing, ...inside, 'not_found'],
+    errors: [...writeErrors, ...accessErrors, 'not_found'],
   },
   listAllReviews: {
     method: 'GET',
@@ -49,7 +49,7 @@ export const reviewRoutes = {
     query: admin.AdminReviewQuery,
     status: 200,
     answer: z.array(admin.AdminReview),
-    errors: [...inside, 'validation_failed'],
+    errors: [...accessErrors, 'validation_failed'],
   },
   hideReview: {
     method: 'POST',
@@ -60,7 +60,7 @@ export const reviewRoutes = {
     body: doctor.ReasonBody,
     status: 200,
     answer: admin.AdminReviewChanged,
-    errors: [...writing, ...inside, 'not_found', 'conflict'],
+    errors: [...writeErrors, ...accessErrors, 'not_found', 'conflict'],
   },
   showReview: {
     method: 'POST',
@@ -70,7 +70,7 @@ export const reviewRoutes = {
     summary: 'Show a hidden review again',
     status: 200,
     answer: admin.AdminReviewChanged,
-    errors: [...writing, ...inside, 'not_found', 'conflict'],
+    errors: [...writeErrors, ...accessErrors, 'not_found', 'conflict'],
   },
   listReportedReviews: {
     method: 'GET',
@@ -81,7 +81,7 @@ export const reviewRoutes = {
     query: admin.PageQuery,
     status: 200,
     answer: z.array(report.ReportedReview),
-    errors: [...inside, 'validation_failed'],
+    errors: [...accessErrors, 'validation_failed'],
   },
   keepReview: {
     method: 'POST',
@@ -91,6 +91,6 @@ export const reviewRoutes = {
     summary: 'Leave a reported review as it is and close its reports',
     status: 200,
     answer: admin.AdminReviewChanged,
-    errors: [...writing, ...inside, 'not_found', 'conflict'],
+    errors: [...writeErrors, ...accessErrors, 'not_found', 'conflict'],
   },
 } as const satisfies Record<string, Route>;

@@ -6,16 +6,16 @@ export type ServiceName = 'auth' | 'catalogue' | 'booking' | 'review' | 'chat';
 
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Express syntax. The first is the specification's; the others answer alike. */
+  /** In Express syntax. The first one is in the specification, the others are aliases. */
   paths: readonly [string, ...string[]];
-  /** Who answers: a service, or the gateway itself. */
+  /** The service that answers it, or the gateway itself. */
   service: ServiceName | 'gateway';
-  /** Who may call it: anyone, anyone signed in, or the roles named. */
+  /** Who may call it: anyone, everybody who is signed in, or only certain roles. */
   access: 'anyone' | 'signed-in' | readonly Role[];
   summary: string;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** The body may carry a picture: 15 MiB instead of 100 KiB. */
+  /** Bodies may contain a picture and are limited to 15 MiB instead of 100 KiB. */
   carriesImage?: true;
   status: 200 | 201;
   answer: z.ZodType;
@@ -25,5 +25,5 @@ export interface Route {
 export const patients = ['patient', 'admin'] as const;
 export const doctors = ['doctor', 'admin'] as const;
 export const admins = ['admin'] as const;
-export const writing = ['invalid_json', 'validation_failed', 'cross_origin', 'request_timeout'] as const;
-export const inside = ['not_authenticated', 'forbidden'] as const;
+export const writeErrors = ['invalid_json', 'validation_failed', 'cross_origin', 'request_timeout'] as const;
+export const accessErrors = ['not_authenticated', 'forbidden'] as const;

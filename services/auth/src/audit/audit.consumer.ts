@@ -1,4 +1,4 @@
-import type { AuditAct, Event, EventType } from '@vetcare/contracts';
+import type { AuditAction, Event, EventType } from '@vetcare/contracts';
 import type { Handlers } from '@vetcare/messaging';
 import type { ClientSession } from 'mongoose';
 import type { AuthDeps } from '../deps';
@@ -9,7 +9,7 @@ const record = (
   audit: AuditLog,
   session: ClientSession,
   { actor = OPERATOR, occurredAt, requestId }: Event<EventType>,
-  act: { act: AuditAct; subject: string; reason?: string },
+  act: { act: AuditAction; subject: string; reason?: string },
 ) => audit.append(session, { actor, reason: null, ...act, at: new Date(occurredAt), requestId });
 
 /** What admins did to reviews. The subject is the review's author. */

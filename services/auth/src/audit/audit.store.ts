@@ -1,4 +1,4 @@
-import type { AuditAct } from '@vetcare/contracts';
+import type { AuditAction } from '@vetcare/contracts';
 import { type ClientSession, type Connection, Schema, type Types } from 'mongoose';
 
 /** Who acts by a command on the machine. */
@@ -11,7 +11,7 @@ export const OPERATOR = 'operator';
 export interface AuditEntry {
   /** Id of the admin, or `OPERATOR`. */
   actor: string;
-  act: AuditAct;
+  act: AuditAction;
   subject: string;
   reason: string | null;
   /** Rupees, where the act set a fee. */
@@ -42,7 +42,7 @@ const auditSchema = new Schema<AuditEntry>(
 
 /** Which acts: of one kind, of one admin, on one person. */
 export interface AuditFilter {
-  act?: AuditAct | undefined;
+  act?: AuditAction | undefined;
   actor?: string | undefined;
   subject?: string | undefined;
 }

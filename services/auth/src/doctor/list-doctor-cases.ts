@@ -1,4 +1,4 @@
-import { type DoctorCounts, type DoctorStatus, withoutTitle } from '@vetcare/contracts';
+import { type DoctorCounts, type DoctorStatus, withoutDoctorTitle } from '@vetcare/contracts';
 import type { AuthDeps } from '../deps';
 import { type DoctorRecord, isDoctor } from './doctor';
 
@@ -13,11 +13,11 @@ export async function listDoctorCases(
     limit: number;
   },
 ): Promise<DoctorRecord[]> {
-  const found = await users.listDoctors({ ...query, search: withoutTitle(query.search ?? '') });
+  const found = await users.listDoctors({ ...query, search: withoutDoctorTitle(query.search ?? '') });
   return found.filter(isDoctor);
 }
 
 export async function countDoctorCases({ users }: Deps, search: string | undefined): Promise<DoctorCounts> {
-  const found = await users.countDoctors(withoutTitle(search ?? ''));
+  const found = await users.countDoctors(withoutDoctorTitle(search ?? ''));
   return { pending: 0, approved: 0, rejected: 0, suspended: 0, ...found };
 }

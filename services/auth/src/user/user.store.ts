@@ -1,5 +1,5 @@
 import type { DoctorStatus, Role } from '@vetcare/contracts';
-import { momentAfter } from '@vetcare/service-kit';
+import { timestampAfter } from '@vetcare/service-kit';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
 import type { UserRecord } from './user';
 import { foundBy, keysOf, type SearchKeys } from './user-search';
@@ -72,7 +72,7 @@ export function createUserStore(connection: Connection) {
      */
     async noteChange(session: ClientSession, id: string, now: Date): Promise<Date> {
       const known = await users.findById(id, { changedAt: 1 }, { session }).lean<Pick<UserRecord, 'changedAt'>>();
-      const changedAt = momentAfter(known?.changedAt, now);
+      const changedAt = timestampAfter(known?.changedAt, now);
       await users.updateOne({ _id: id }, { $set: { changedAt } }, { session });
       return changedAt;
     },

@@ -1,5 +1,5 @@
 import type { Outbox } from '@vetcare/messaging';
-import { inTransaction, momentAfter } from '@vetcare/service-kit';
+import { inTransaction, timestampAfter } from '@vetcare/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import { type DoctorRecord, doctorFact, rankOf, searchKeysOf } from './doctor';
 import type { DoctorStore } from './doctor.store';
@@ -25,7 +25,7 @@ export async function changeDoctorIn(
   cause: Cause,
 ): Promise<DoctorRecord> {
   const after = { ...before, ...changes };
-  const changedAt = momentAfter(before.changedAt, deps.now());
+  const changedAt = timestampAfter(before.changedAt, deps.now());
   const derived = { searchKeys: searchKeysOf(after), rank: rankOf(after), changedAt };
   await deps.doctors.change(String(before._id), { ...changes, ...derived }, session);
   const changed = { ...after, ...derived };

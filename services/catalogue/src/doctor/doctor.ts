@@ -1,4 +1,10 @@
-import { type ConsultationHours, type Doctor, type EventData, type ListedDoctor, wordsOf } from '@vetcare/contracts';
+import {
+  type ConsultationHours,
+  type Doctor,
+  type EventData,
+  type ListedDoctor,
+  normalizedWords,
+} from '@vetcare/contracts';
 import type { Types } from 'mongoose';
 
 /** A fee that an admin has set for later. Money in paise. */
@@ -60,7 +66,7 @@ export function rankOf({
 export const nameOf = ({ FirstName, LastName }: Pick<DoctorRecord, 'FirstName' | 'LastName'>) =>
   `${FirstName} ${LastName}`.trim();
 export const searchKeysOf = (names: Pick<DoctorRecord, 'FirstName' | 'LastName'>) => [
-  ...new Set(wordsOf(nameOf(names))),
+  ...new Set(normalizedWords(nameOf(names))),
 ];
 
 // `Required`: what a released answer or event may lack, it never lacks here, and a new field is not forgotten.

@@ -1,4 +1,4 @@
-import { beginningWith, type DoctorQuery, searchedWords } from '@vetcare/contracts';
+import { type DoctorQuery, prefixPattern, searchWords } from '@vetcare/contracts';
 import { ValidationFailedError } from '@vetcare/service-kit';
 import { type QueryFilter, Types } from 'mongoose';
 import { z } from 'zod';
@@ -32,10 +32,10 @@ export function filterOf({
   minExperience,
   maxFees,
 }: DoctorFilters): QueryFilter<DoctorRecord> {
-  const words = searchedWords(search ?? '');
+  const words = searchWords(search ?? '');
   return {
     isValidated: true,
-    ...(words.length > 0 && { $and: words.map((word) => ({ searchKeys: { $regex: beginningWith(word) } })) }),
+    ...(words.length > 0 && { $and: words.map((word) => ({ searchKeys: { $regex: prefixPattern(word) } })) }),
     ...(specialization?.length && { specialization: { $in: specialization } }),
     ...(minRating !== undefined && { rating: { $gte: minRating } }),
     ...(minExperience !== undefined && { experience: { $gte: minExperience } }),

@@ -1,4 +1,4 @@
-import { type Contact, MAX_CONTACTS, type Role, searchedWords } from '@vetcare/contracts';
+import { type Contact, MAX_CONTACTS, type Role, searchWords } from '@vetcare/contracts';
 import type { Actor } from '@vetcare/service-kit';
 import type { AccessDeps } from '../conversation/conversation.access';
 import { type Conversation, conversationKey } from '../conversation/conversation.store';
@@ -47,7 +47,7 @@ export async function listContacts(
   actor: Actor,
   { roles = allRoles, search = '' }: ContactFilter,
 ): Promise<Contact[]> {
-  const words = searchedWords(search);
+  const words = searchWords(search);
   const searching = words.length > 0;
   const [partners, bookedWith, ...approachable] = await Promise.all([
     deps.conversations.listPartners(actor.id, searching ? MAX_SEARCHED : MAX_CONTACTS),

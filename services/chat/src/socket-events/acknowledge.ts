@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { asProductError, errorBody, type Logger } from '@vetcare/service-kit';
+import { errorBody, type Logger, toProductError } from '@vetcare/service-kit';
 
 export interface AcknowledgeDeps {
   /** Keeps work that is under way, so that a stop can wait for it. */
@@ -11,7 +11,7 @@ export interface AcknowledgeDeps {
 export function createAcknowledge({ track, log }: AcknowledgeDeps) {
   const errorOf = (event: string, error: unknown) => {
     const requestId = randomUUID();
-    const known = asProductError(error);
+    const known = toProductError(error);
     const details = { requestId, code: known.code, event, ...known.info };
     if (known.code === 'internal') log.error({ ...details, err: known.cause }, 'event failed');
     else log.debug(details, 'event refused');
