@@ -13,8 +13,8 @@ async function main(): Promise<void> {
   if (!measure || more.length > 0)
     throw new Error(`Name one bench: npm run bench -- <name>. There are: ${Object.keys(benches).join(', ')}`);
   const machine = describeMachine();
-  const report = await measure({ env: process.env, say: (line) => console.log(line) });
-  publish({ name, machine, report, say: (line) => console.log(line) });
+  const report = await measure({ env: process.env, log: (line) => console.log(line) });
+  publish({ name, machine, report, log: (line) => console.log(line) });
 }
 
 main().catch((error: unknown) => {

@@ -14,7 +14,7 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
-export const chromiumPath = ({ env, say }: BenchDeps): string =>
-  findChromium({ env, say, playwrightPath: () => chromium.executablePath() });
+export const chromiumPath = ({ env, log }: BenchDeps): string =>
+  findChromium({ env, log, playwrightPath: () => chromium.executablePath() });
 
 export const launchChromium = (executablePath: string) => chromium.launch({ executablePath, args: CHROMIUM_FLAGS });

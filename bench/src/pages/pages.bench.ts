@@ -30,11 +30,11 @@ export const measurePages: Bench = async (deps) => {
     };
     const browser = await launchChromium(chromium);
     try {
-      deps.say('Weighing every page…');
+      deps.log('Weighing every page…');
       const bytes = await measureBytes({ browser, platform, builds, doctorId });
-      deps.say('Timing first visits…');
+      deps.log('Timing first visits…');
       const paints = await measurePaints({ browser, builds, pages });
-      deps.say('Asking Lighthouse…');
+      deps.log('Asking Lighthouse…');
       const lighthouse = await measureLighthouse({ chromium, pages });
       return {
         versions: { Chromium: browser.version(), Lighthouse: lighthouse.version },

@@ -23,7 +23,7 @@ export interface BenchPlatform extends z.infer<typeof Run> {
  * Starts a platform of the bench's own, production builds of shell and remotes included, through the runner of
  * `npm start`. Its demo data is kept between runs, so that every run measures the same pages.
  */
-export async function startBenchPlatform({ env, say }: BenchDeps): Promise<BenchPlatform> {
+export async function startBenchPlatform({ env, log }: BenchDeps): Promise<BenchPlatform> {
   const home = env.VETCARE_BENCH_HOME ?? join(repository, '.vetcare-bench');
   const runner = spawn(process.execPath, ['dev/dist/start/main.js'], {
     cwd: repository,
@@ -33,7 +33,7 @@ export async function startBenchPlatform({ env, say }: BenchDeps): Promise<Bench
   const ended = new Promise<number | null>((resolve) => runner.once('exit', resolve));
   await new Promise<void>((resolve, reject) => {
     createInterface({ input: runner.stdout }).on('line', (line) => {
-      if (line.startsWith('  ✓')) say(line);
+      if (line.startsWith('  ✓')) log(line);
       if (line.includes('VetCare is ready at')) resolve();
     });
     void ended.then((code) => reject(new Error(`The platform stopped with code ${code} before it was ready`)));

@@ -14,7 +14,7 @@ export interface Report {
 
 export interface BenchDeps {
   env: NodeJS.ProcessEnv;
-  say: (line: string) => void;
+  log: (line: string) => void;
 }
 
 export type Bench = (deps: BenchDeps) => Promise<Report>;

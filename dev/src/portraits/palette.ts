@@ -1,4 +1,4 @@
-import type { Choices } from './seeded';
+import type { Choices } from '../random/seeded-random';
 
 export const SKINS = ['#f3cfae', '#e9bd95', '#dda878', '#cd935f', '#b67c4c', '#9a653c', '#7d4f2f'] as const;
 

@@ -1,5 +1,5 @@
+import type { SeededRandom } from '../random/seeded-random';
 import { FABRICS, GREY_HAIR, HAIR, SHIRTS, SKINS } from './palette';
-import type { Draw } from './seeded';
 
 export type Look = 'woman' | 'man';
 
@@ -51,36 +51,36 @@ const WOMEN = ['long', 'long-wave', 'bun', 'bob', 'braid', 'pixie', 'big-curls',
 const MEN = ['side-part', 'crop', 'quiff', 'curls', 'side-part', 'crop', 'receding'] as const;
 const FRAMES = ['#2b2522', '#5b3a29', '#3b4a5a', '#7a2f2f'] as const;
 
-export function drawPerson(draw: Draw, look: Look): Person {
+export function randomPerson(random: SeededRandom, look: Look): Person {
   const man = look === 'man';
-  const grey = draw.chance(0.24);
-  const turban = man && draw.chance(0.16);
-  const hijab = !man && draw.chance(0.14);
-  const hair = man && grey && draw.chance(0.45) ? 'receding' : draw.pick<Hair>(man ? MEN : WOMEN);
+  const grey = random.chance(0.24);
+  const turban = man && random.chance(0.16);
+  const hijab = !man && random.chance(0.14);
+  const hair = man && grey && random.chance(0.45) ? 'receding' : random.pick<Hair>(man ? MEN : WOMEN);
   const beards = ['full', 'trimmed', 'trimmed', 'moustache', 'stubble', null, null, null] as const;
   return {
     look,
-    skin: draw.pick(SKINS),
+    skin: random.pick(SKINS),
     hair,
-    hairColor: grey ? draw.pick(GREY_HAIR) : draw.pick(HAIR),
+    hairColor: grey ? random.pick(GREY_HAIR) : random.pick(HAIR),
     grey,
     headwear: turban ? 'turban' : hijab ? 'hijab' : null,
-    headwearColor: draw.pick(FABRICS),
-    beard: man ? (turban ? 'full' : draw.pick<Beard>(beards)) : null,
-    glasses: draw.chance(0.36) ? draw.pick(['round', 'square'] as const) : null,
-    glassesColor: draw.pick(FRAMES),
-    clothes: draw.pick<Clothes>(
+    headwearColor: random.pick(FABRICS),
+    beard: man ? (turban ? 'full' : random.pick<Beard>(beards)) : null,
+    glasses: random.chance(0.36) ? random.pick(['round', 'square'] as const) : null,
+    glassesColor: random.pick(FRAMES),
+    clothes: random.pick<Clothes>(
       man ? ['shirt', 'kurta', 'shirt', 'sweater', 'round-neck'] : ['kurta', 'saree', 'dupatta', 'shirt', 'sweater'],
     ),
-    fabric: draw.pick(FABRICS),
-    second: draw.pick(FABRICS),
-    shirt: draw.pick(SHIRTS),
-    tie: man && draw.chance(0.4) ? draw.pick(FABRICS) : null,
-    smile: draw.chance(0.55) ? 'open' : 'closed',
-    bindi: !man && !hijab && draw.chance(0.4),
-    earrings: !man && !hijab && draw.chance(0.7),
-    jaw: draw.between(-1, 1),
-    tilt: draw.between(-2.5, 2.5),
-    mirrored: draw.chance(0.5),
+    fabric: random.pick(FABRICS),
+    second: random.pick(FABRICS),
+    shirt: random.pick(SHIRTS),
+    tie: man && random.chance(0.4) ? random.pick(FABRICS) : null,
+    smile: random.chance(0.55) ? 'open' : 'closed',
+    bindi: !man && !hijab && random.chance(0.4),
+    earrings: !man && !hijab && random.chance(0.7),
+    jaw: random.between(-1, 1),
+    tilt: random.between(-2.5, 2.5),
+    mirrored: random.chance(0.5),
   };
 }

@@ -1,11 +1,11 @@
+import { seededRandom } from '../random/seeded-random';
 import { beard } from './beard';
 import { clothes, coat } from './clothes';
 import { features, glasses, head, mouth, neck } from './face';
 import { hairBehind, hairInFront, hairOverShoulder } from './hair';
 import { headwear } from './headwear';
 import { BACKDROPS } from './palette';
-import { drawPerson, type Look } from './person';
-import { seeded } from './seeded';
+import { type Look, randomPerson } from './person';
 
 export interface PortraitOptions {
   /** A vet's white coat and stethoscope. */
@@ -16,10 +16,10 @@ export interface PortraitOptions {
 
 /** A drawn portrait, 400 × 400; the same seed and options always give the same picture. */
 export function portraitSvg(seed: string, options: PortraitOptions = {}): string {
-  const draw = seeded(seed);
-  const chosen: Look = draw.chance(0.5) ? 'woman' : 'man';
-  const person = drawPerson(draw, options.look ?? chosen);
-  const [backdrop, disc] = draw.pick(BACKDROPS);
+  const random = seededRandom(seed);
+  const chosen: Look = random.chance(0.5) ? 'woman' : 'man';
+  const person = randomPerson(random, options.look ?? chosen);
+  const [backdrop, disc] = random.pick(BACKDROPS);
   const covered = person.headwear === 'hijab';
   const bare = person.headwear === null;
   const flip = person.mirrored ? ' transform="translate(400 0) scale(-1 1)"' : '';

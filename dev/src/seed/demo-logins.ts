@@ -1,4 +1,4 @@
-/** People of the demo data that anyone may sign in as. */
+/** Accounts of the demo data that are shown to everybody who starts VetCare locally. */
 export const DEMO_PASSWORD = 'vetcare123';
 export const DEMO_PATIENT = 'patient@vetcare.test';
 export const DEMO_DOCTOR = 'doctor@vetcare.test';

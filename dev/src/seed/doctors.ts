@@ -1,6 +1,6 @@
 import { type ConsultationHours, SPECIALIZATIONS } from '@vetcare/contracts';
+import { type SeededRandom, seededRandom } from '../random/seeded-random';
 import { DEMO_DOCTOR } from './demo-logins';
-import { createDraw, type Draw } from './draw';
 import { demoHours, LONG_HOURS } from './hours';
 import { MEN, SURNAMES, WOMEN } from './names';
 
@@ -19,7 +19,7 @@ export interface DemoDoctor {
   hours: ConsultationHours | null;
 }
 
-const CARES: Record<(typeof SPECIALIZATIONS)[number], string> = {
+const FOCUS: Record<(typeof SPECIALIZATIONS)[number], string> = {
   'General Practice': 'vaccinations, check-ups and the everyday worries: a cough, a limp, an upset stomach',
   Surgery: 'soft-tissue surgery, second opinions before an operation, and the weeks of recovery after one',
   Dermatology: 'itching, hair loss, ear infections and allergies that keep coming back',
@@ -33,14 +33,14 @@ const CARES: Record<(typeof SPECIALIZATIONS)[number], string> = {
   Behaviour: 'fear of noises, aggression, scratching and animals that cannot be alone',
   Nutrition: 'weight, food allergies, kidney diets and home-cooked meals that are complete',
 };
-const STYLES = [
+const CONSULTATION_STYLES = [
   'I take the time to listen, and I explain every step in plain words.',
   'I like to see the animal on video where it feels at ease: at home.',
   'You get a written plan after each consultation, with what to watch for and when to come back.',
   'I ask many questions first: most answers are in the story of the last few days.',
   'Small changes at home often help more than another tablet, and I will say so.',
 ] as const;
-const PLACES = [
+const CITIES = [
   'Bengaluru',
   'Pune',
   'Chennai',
@@ -52,46 +52,50 @@ const PLACES = [
   'Jaipur',
   'Ahmedabad',
 ] as const;
-const COUNT = 108;
-/** The last of them are still waiting for an admin. */
-export const WAITING = 4;
+const DOCTOR_COUNT = 108;
+/** The last doctors of the list stay unapproved, so that the demo admin has something to decide. */
+export const UNAPPROVED_COUNT = 4;
 
-function introduce(draw: Draw, specialization: (typeof SPECIALIZATIONS)[number], years: number): string {
+function writeDescription(
+  random: SeededRandom,
+  specialization: (typeof SPECIALIZATIONS)[number],
+  years: number,
+): string {
   const start =
     years < 3
-      ? `I have been a veterinarian in ${draw.pick(PLACES)} since my graduation.`
-      : `I have worked as a veterinarian in ${draw.pick(PLACES)} for ${years} years.`;
-  return `${start} My consultations are about ${CARES[specialization]}. ${draw.pick(STYLES)}`;
+      ? `I have been a veterinarian in ${random.pick(CITIES)} since my graduation.`
+      : `I have worked as a veterinarian in ${random.pick(CITIES)} for ${years} years.`;
+  return `${start} My consultations are about ${FOCUS[specialization]}. ${random.pick(CONSULTATION_STYLES)}`;
 }
 
-/** The demo's doctors: the same on every machine, the demo login first, those without approval last. */
+/** The doctors of the demo data, the same on every machine: the demo login first, the unapproved ones last. */
 export function demoDoctors(): DemoDoctor[] {
   const taken = new Set<string>();
-  return Array.from({ length: COUNT }, (_, index) => {
-    const draw = createDraw(`doctor ${index}`);
+  return Array.from({ length: DOCTOR_COUNT }, (_, index) => {
+    const random = seededRandom(`doctor ${index}`);
     const gender = index % 2 === 0 ? ('Female' as const) : ('Male' as const);
     let FirstName: string;
     let LastName: string;
     do {
-      FirstName = draw.pick(gender === 'Female' ? WOMEN : MEN);
-      LastName = draw.pick(SURNAMES);
+      FirstName = random.pick(gender === 'Female' ? WOMEN : MEN);
+      LastName = random.pick(SURNAMES);
     } while (taken.has(`${FirstName} ${LastName}`));
     taken.add(`${FirstName} ${LastName}`);
     const specialization = SPECIALIZATIONS[index % SPECIALIZATIONS.length] ?? 'General Practice';
-    const experience = draw.chance(0.2) ? draw.between(0, 3) : draw.between(4, 28);
+    const experience = random.chance(0.2) ? random.integer(0, 3) : random.integer(4, 28);
     return {
       FirstName,
       LastName,
       email: index === 0 ? DEMO_DOCTOR : `${FirstName}.${LastName}@vetcare.test`.toLowerCase(),
       gender,
-      PhoneNo: `98${String(draw.between(10_000_000, 99_999_999))}`,
+      PhoneNo: `98${String(random.integer(10_000_000, 99_999_999))}`,
       specialization,
       experience,
-      age: 25 + experience + draw.between(0, 4),
-      fees: Math.min(1_200, 300 + 50 * draw.between(0, 6) + 50 * Math.floor(experience / 5)),
-      description: introduce(draw, specialization, experience),
-      isAvailable: index === 0 || draw.chance(0.88),
-      hours: index === 0 ? LONG_HOURS : demoHours(draw),
+      age: 25 + experience + random.integer(0, 4),
+      fees: Math.min(1_200, 300 + 50 * random.integer(0, 6) + 50 * Math.floor(experience / 5)),
+      description: writeDescription(random, specialization, experience),
+      isAvailable: index === 0 || random.chance(0.88),
+      hours: index === 0 ? LONG_HOURS : demoHours(random),
     };
   });
 }

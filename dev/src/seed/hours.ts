@@ -1,5 +1,5 @@
 import type { ConsultationHours, Period } from '@vetcare/contracts';
-import type { Draw } from './draw';
+import type { SeededRandom } from '../random/seeded-random';
 
 const week = (weekdays: Period[], saturday: Period[], sunday: Period[]): ConsultationHours => ({
   monday: weekdays,
@@ -15,7 +15,7 @@ const afternoon = { from: '14:00', to: '17:00' };
 const evening = { from: '17:30', to: '20:30' };
 const late = { from: '21:00', to: '23:30' };
 
-const HABITS = [
+const WEEKLY_HOURS = [
   week([morning, evening], [morning], []),
   week([morning, afternoon], [], []),
   week([evening, late], [afternoon, evening], [evening]),
@@ -23,7 +23,8 @@ const HABITS = [
   week([morning, afternoon, evening], [morning, evening], [evening]),
 ] as const;
 
-/** On every day, so that the demo login has times to book whatever day it is. */
-export const LONG_HOURS = HABITS[4];
-/** Two of three doctors say when they consult; the others are booked for now only. */
-export const demoHours = (draw: Draw): ConsultationHours | null => (draw.chance(2 / 3) ? draw.pick(HABITS) : null);
+/** Hours on every day of the week, so that the demo doctor can be booked whatever day it is. */
+export const LONG_HOURS = WEEKLY_HOURS[4];
+/** A third of the doctors keeps no consultation hours and is booked for now only. */
+export const demoHours = (random: SeededRandom): ConsultationHours | null =>
+  random.chance(2 / 3) ? random.pick(WEEKLY_HOURS) : null;

@@ -1,9 +1,9 @@
 import type { ListedDoctor, User } from '@vetcare/contracts';
 import { portraitWebp } from '../portraits/portrait-webp';
 import { DEMO_ADMIN, DEMO_PASSWORD } from './demo-logins';
-import { type DemoDoctor, demoDoctors, WAITING } from './doctors';
+import { type DemoDoctor, demoDoctors, UNAPPROVED_COUNT } from './doctors';
 import { demoPatients } from './patients';
-import type { SeedActor, SeedCall } from './seed-services';
+import type { CallService, SeedActor } from './seed-services';
 import { waitFor } from './wait-for';
 
 export interface SeededPeople {
@@ -13,71 +13,52 @@ export interface SeededPeople {
   doctors: (SeedActor & Pick<DemoDoctor, 'isAvailable'>)[];
 }
 
-const dataUrl = (picture: Buffer) => `data:image/webp;base64,${picture.toString('base64')}`;
+interface PeopleDeps {
+  call: CallService;
+  clock: { at: number };
+  log: (line: string) => void;
+}
 
-async function inTurns<T, R>(list: readonly T[], work: (item: T, index: number) => Promise<R>): Promise<R[]> {
+const AT_ONCE = 4;
+const PATIENTS_WITH_PICTURE = 9;
+
+const dataUrl = (picture: Buffer) => `data:image/webp;base64,${picture.toString('base64')}`;
+const lookOf = (gender: 'Male' | 'Female' | undefined) => (gender === 'Male' ? 'man' : 'woman');
+
+/** Four at a time, so that the result does not depend on how fast the machine is. */
+async function inBatches<T, R>(list: readonly T[], work: (item: T, index: number) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
-  for (let at = 0; at < list.length; at += 4)
-    results.push(...(await Promise.all(list.slice(at, at + 4).map((item, i) => work(item, at + i)))));
+  for (let start = 0; start < list.length; start += AT_ONCE) {
+    const batch = list.slice(start, start + AT_ONCE);
+    results.push(...(await Promise.all(batch.map((item, index) => work(item, start + index)))));
+  }
   return results;
 }
 
 /** Registers everybody, approves all doctors but the last few, and lets the doctors fill in their profiles. */
-export async function seedPeople({
-  call,
-  clock,
-  say,
-}: {
-  call: SeedCall;
-  clock: { at: number };
-  say: (line: string) => void;
-}): Promise<SeededPeople> {
-  const register = async (person: object, role: 'doctor' | 'patient') => {
-    clock.at += 60_000;
-    const { user } = await call<{ user: User }>('auth', 'POST', '/api/auth/register', undefined, {
-      ...person,
-      role,
-      password: DEMO_PASSWORD,
-      confirmPassword: DEMO_PASSWORD,
-    });
-    return { id: user._id, role: user.role };
-  };
+export async function seedPeople(deps: PeopleDeps): Promise<SeededPeople> {
+  const { call, clock, log } = deps;
   const profiles = demoDoctors();
-  const registered = await inTurns(
+  const registered = await inBatches(
     profiles,
     ({ FirstName, LastName, email, gender, PhoneNo, specialization, experience }) =>
-      register({ FirstName, LastName, email, gender, PhoneNo, specialization, experience }, 'doctor'),
+      register(deps, { FirstName, LastName, email, gender, PhoneNo, specialization, experience }, 'doctor'),
   );
-  const patients = await inTurns(demoPatients(), (patient) => register(patient, 'patient'));
-  const admin = await signedInAdmin(call);
-  const approved = registered.slice(0, -WAITING);
+  const patients = await inBatches(demoPatients(), (patient) => register(deps, patient, 'patient'));
+  const admin = await signInAdmin(call);
+  const approved = registered.slice(0, -UNAPPROVED_COUNT);
   clock.at += 3_600_000;
-  await inTurns(approved, ({ id }) => call('auth', 'POST', `/api/admin/doctors/${id}/approve`, admin));
-  await waitFor(
-    'the catalogue to list the doctors',
-    async () =>
-      (await call<ListedDoctor[]>('catalogue', 'GET', '/api/doctors?limit=200', undefined)).length >= approved.length,
-  );
-  say(`    ${approved.length} doctors are listed, ${WAITING} wait for approval`);
-  await inTurns(registered, async (doctor, index) => {
+  await inBatches(approved, ({ id }) => call('auth', 'POST', `/api/admin/doctors/${id}/approve`, admin));
+  await waitFor('the catalogue to list the doctors', async () => {
+    const listed = await call<ListedDoctor[]>('catalogue', 'GET', '/api/doctors?limit=200', undefined);
+    return listed.length >= approved.length;
+  });
+  log(`    ${approved.length} doctors are listed, ${UNAPPROVED_COUNT} wait for approval`);
+  await inBatches(registered, async (doctor, index) => {
     const profile = profiles[index];
-    if (!profile) return;
-    clock.at += 60_000;
-    const look = profile.gender === 'Male' ? 'man' : 'woman';
-    await call('catalogue', 'PUT', '/api/doctor/update-image', doctor, {
-      image: dataUrl(await portraitWebp(profile.email, 480, { coat: true, look })),
-    });
-    await call('catalogue', 'PUT', '/api/doctor/update-description', doctor, { description: profile.description });
-    await call('catalogue', 'PUT', '/api/doctor/update-profile', doctor, { age: profile.age });
-    if (profile.hours) await call('catalogue', 'PUT', '/api/doctor/set-hours', doctor, { hours: profile.hours });
-    await call('catalogue', 'PUT', `/api/admin/doctors/${doctor.id}/fees`, admin, { fees: profile.fees });
+    if (profile) await fillInProfile(deps, admin, doctor, profile);
   });
-  await inTurns(patients.slice(0, 9), async (patient, index) => {
-    const look = demoPatients()[index]?.gender === 'Male' ? 'man' : 'woman';
-    await call('auth', 'PUT', '/api/user/update-image', patient, {
-      image: dataUrl(await portraitWebp(`patient ${index}`, 320, { look })),
-    });
-  });
+  await addPatientPictures(call, patients);
   return {
     admin,
     patients,
@@ -85,7 +66,41 @@ export async function seedPeople({
   };
 }
 
-async function signedInAdmin(call: SeedCall): Promise<SeedActor> {
+async function register({ call, clock }: PeopleDeps, person: object, role: 'doctor' | 'patient'): Promise<SeedActor> {
+  clock.at += 60_000;
+  const { user } = await call<{ user: User }>('auth', 'POST', '/api/auth/register', undefined, {
+    ...person,
+    role,
+    password: DEMO_PASSWORD,
+    confirmPassword: DEMO_PASSWORD,
+  });
+  return { id: user._id, role: user.role };
+}
+
+async function fillInProfile(
+  { call, clock }: PeopleDeps,
+  admin: SeedActor,
+  doctor: SeedActor,
+  profile: DemoDoctor,
+): Promise<void> {
+  clock.at += 60_000;
+  const portrait = await portraitWebp(profile.email, 480, { coat: true, look: lookOf(profile.gender) });
+  await call('catalogue', 'PUT', '/api/doctor/update-image', doctor, { image: dataUrl(portrait) });
+  await call('catalogue', 'PUT', '/api/doctor/update-description', doctor, { description: profile.description });
+  await call('catalogue', 'PUT', '/api/doctor/update-profile', doctor, { age: profile.age });
+  if (profile.hours) await call('catalogue', 'PUT', '/api/doctor/set-hours', doctor, { hours: profile.hours });
+  await call('catalogue', 'PUT', `/api/admin/doctors/${doctor.id}/fees`, admin, { fees: profile.fees });
+}
+
+async function addPatientPictures(call: CallService, patients: SeedActor[]): Promise<void> {
+  const profiles = demoPatients();
+  await inBatches(patients.slice(0, PATIENTS_WITH_PICTURE), async (patient, index) => {
+    const portrait = await portraitWebp(`patient ${index}`, 320, { look: lookOf(profiles[index]?.gender) });
+    await call('auth', 'PUT', '/api/user/update-image', patient, { image: dataUrl(portrait) });
+  });
+}
+
+async function signInAdmin(call: CallService): Promise<SeedActor> {
   const admin = await call<User>('auth', 'POST', '/api/auth/login', undefined, {
     email: DEMO_ADMIN,
     password: DEMO_PASSWORD,

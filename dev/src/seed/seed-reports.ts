@@ -1,9 +1,9 @@
 import type { Message, Review } from '@vetcare/contracts';
 import type { SeededPeople } from './seed-people';
-import type { SeedCall } from './seed-services';
+import type { CallService } from './seed-services';
 
-/** Something for the admins to decide upon: a message and a review that the demo doctor reported. */
-export async function seedReports({ call, people }: { call: SeedCall; people: SeededPeople }): Promise<void> {
+/** Lets the demo doctor report a message and a review, so that the demo admin has something to decide. */
+export async function seedReports({ call, people }: { call: CallService; people: SeededPeople }): Promise<void> {
   const [patient] = people.patients;
   const [doctor] = people.doctors;
   if (!patient || !doctor) throw new Error('the demo people are missing');

@@ -17,42 +17,61 @@ import type { Plan } from '../start/plan';
 
 export type SeedService = 'auth' | 'catalogue' | 'booking' | 'review' | 'chat';
 export type SeedActor = Pick<Actor, 'id' | 'role'>;
-/** Calls a service as this person; answers the parsed body. @throws Error for any answer that is no success */
-/** Has a person read a conversation to its end, as an open chat page does. */
-export type SeedRead = (reader: SeedActor, other: SeedActor) => Promise<void>;
-export type SeedCall = <T>(
+/** Calls a service as this person and returns the parsed body. @throws Error for any answer that is no success */
+export type CallService = <T>(
   service: SeedService,
   method: string,
   path: string,
   as: SeedActor | undefined,
   body?: unknown,
 ) => Promise<T>;
+/** Marks a conversation as read to its end, as an open chat page does. */
+export type MarkRead = (reader: SeedActor, other: SeedActor) => Promise<void>;
+
+type CreateToken = (service: SeedService, actor: SeedActor) => Promise<string>;
+type RunningServices = Record<SeedService, RunningProcess>;
 
 /**
- * The services in this process, with a clock that the seeds turn: so that what happened weeks ago happened through the
- * same code as everything else.
+ * Runs the services in this process with a clock that the demo data moves, so that what is shown as weeks old was made by
+ * the same code as everything else.
  */
 export async function startSeedServices(deps: {
   plan: Plan;
   internalPrivateKey: string;
   now: () => Date;
-}): Promise<{ call: SeedCall; read: SeedRead; stop(): Promise<void> }> {
-  const { plan, now } = deps;
-  // As in tests, answers are held to the contract, and a slow machine gets the longer deadline.
-  const envOf = (name: string) => ({ ...plan.envOf(name), NODE_ENV: 'test', LOG_LEVEL: 'fatal', PORT: '0' });
-  const running: Record<SeedService, RunningProcess> = {
+}): Promise<{ call: CallService; markRead: MarkRead; stop(): Promise<void> }> {
+  const running = await startServices(deps.plan, deps.now);
+  const createToken = await tokenIssuer(deps.internalPrivateKey);
+  const call = serviceCaller(running, createToken);
+  return {
+    call,
+    markRead: readMarker(call, running.chat.port, createToken),
+    async stop() {
+      await Promise.all(Object.values(running).map((service) => service.stop()));
+    },
+  };
+}
+
+async function startServices(plan: Plan, now: () => Date): Promise<RunningServices> {
+  // As in tests, answers are checked against the contract, and a slow machine gets the longer deadline.
+  const envOf = (name: SeedService) => ({ ...plan.envOf(name), NODE_ENV: 'test', LOG_LEVEL: 'fatal', PORT: '0' });
+  return {
     auth: await startAuth(readConfig(authSettings, envOf('auth')), { now }),
     catalogue: await startCatalogue(readConfig(catalogueSettings, envOf('catalogue')), { now }),
     booking: await startBooking(readConfig(bookingSettings, envOf('booking')), { now }),
     review: await startReview(readConfig(reviewSettings, envOf('review')), { now }),
     chat: await startChat(readConfig(chatSettings, { ...envOf('chat'), DRAIN_MS: '0' }), { now }),
   };
-  const key = await importPKCS8(Buffer.from(deps.internalPrivateKey, 'base64').toString(), 'EdDSA');
+}
+
+/** Signs the token that the gateway would send with a person's call, once for each person and service. */
+async function tokenIssuer(internalPrivateKey: string): Promise<CreateToken> {
+  const key = await importPKCS8(Buffer.from(internalPrivateKey, 'base64').toString(), 'EdDSA');
   const tokens = new Map<string, Promise<string>>();
-  const tokenFor = (service: SeedService, { id, role }: SeedActor) => {
-    const name = `${service} ${id}`;
+  return (service, { id, role }) => {
+    const cacheKey = `${service} ${id}`;
     const token =
-      tokens.get(name) ??
+      tokens.get(cacheKey) ??
       new SignJWT({ role, sid: '0'.repeat(32), authAt: Date.now() })
         .setProtectedHeader({ alg: 'EdDSA' })
         .setIssuer('gateway')
@@ -60,15 +79,18 @@ export async function startSeedServices(deps: {
         .setSubject(id)
         .setExpirationTime('10m')
         .sign(key);
-    tokens.set(name, token);
+    tokens.set(cacheKey, token);
     return token;
   };
-  const call: SeedCall = async (service, method, path, as, body) => {
+}
+
+function serviceCaller(running: RunningServices, createToken: CreateToken): CallService {
+  return async (service, method, path, as, body) => {
     const response = await fetch(`http://127.0.0.1:${running[service].port}${path}`, {
       method,
       headers: {
         'content-type': 'application/json',
-        ...(as && { authorization: `Bearer ${await tokenFor(service, as)}` }),
+        ...(as && { authorization: `Bearer ${await createToken(service, as)}` }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
@@ -77,28 +99,21 @@ export async function startSeedServices(deps: {
       throw new Error(`The demo data could not be made: ${method} ${path} answered ${response.status} ${text}`);
     return JSON.parse(text);
   };
-  const read: SeedRead = async (reader, other) => {
+}
+
+function readMarker(call: CallService, chatPort: number, createToken: CreateToken): MarkRead {
+  return async (reader, other) => {
     const [last] = await call<Message[]>('chat', 'GET', `/api/chat/messages/${other.id}?limit=1`, reader);
     if (!last) return;
-    const socket: Socket<ServerToClientEvents, ClientToServerEvents> = connect(
-      `http://127.0.0.1:${running.chat.port}`,
-      {
-        transports: ['websocket'],
-        query: { userId: reader.id },
-        extraHeaders: { authorization: `Bearer ${await tokenFor('chat', reader)}` },
-      },
-    );
+    const socket: Socket<ServerToClientEvents, ClientToServerEvents> = connect(`http://127.0.0.1:${chatPort}`, {
+      transports: ['websocket'],
+      query: { userId: reader.id },
+      extraHeaders: { authorization: `Bearer ${await createToken('chat', reader)}` },
+    });
     try {
       await socket.timeout(10_000).emitWithAck('messagesRead', { conversationWith: other.id, upTo: last._id });
     } finally {
       socket.disconnect();
     }
-  };
-  return {
-    call,
-    read,
-    async stop() {
-      await Promise.all(Object.values(running).map((service) => service.stop()));
-    },
   };
 }

@@ -1,4 +1,4 @@
-/** Polls until a fact has travelled by event. @throws Error after 30 seconds */
+/** Polls until a service has handled the events of another one. @throws Error after 30 seconds */
 export async function waitFor(what: string, holds: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 30_000;
   while (!(await holds())) {

@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { repository } from './plan';
+import { repository } from '../repository';
 
-/** Builds and publishes what is stale of shell and remotes. */
+/** Builds and publishes the shell and those remotes whose sources changed since their last release. */
 export function buildFrontEnd({
   releasesDir,
-  say,
+  log,
   signal,
 }: {
   releasesDir: string;
-  say: (line: string) => void;
+  log: (line: string) => void;
   signal: AbortSignal;
 }): Promise<void> {
   const child = spawn(
@@ -18,17 +18,17 @@ export function buildFrontEnd({
     [join(repository, 'packages/web-kit/webpack/build.mjs'), '--out', releasesDir],
     { cwd: repository, stdio: ['ignore', 'pipe', 'pipe'], signal },
   );
-  let last = '';
+  let recentOutput = '';
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => {
-      last = `${last}\n${line}`.slice(-4_000);
-      if (line.trim()) say(`    ${line}`);
+      recentOutput = `${recentOutput}\n${line}`.slice(-4_000);
+      if (line.trim()) log(`    ${line}`);
     });
   }
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`The front end could not be built:${last}`)),
+      code === 0 ? resolve() : reject(new Error(`The front end could not be built:${recentOutput}`)),
     );
   });
 }

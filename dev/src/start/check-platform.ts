@@ -1,32 +1,50 @@
-/** Asks the platform what a visitor would ask first. @throws Error saying what is not right */
+interface Check {
+  path: string;
+  accept: string;
+  passes: (response: Response, body: string) => boolean;
+}
+
+const DEADLINE_MS = 20_000;
+const INTERVAL_MS = 100;
+const REQUEST_TIMEOUT_MS = 5_000;
+
+const checks: Check[] = [
+  { path: '/readyz', accept: 'application/json', passes: ({ ok }) => ok },
+  { path: '/', accept: 'text/html', passes: ({ ok }, body) => ok && body.includes('id="root"') },
+  { path: '/remotes.json', accept: 'application/json', passes: ({ ok }) => ok },
+  { path: '/api/doctors?limit=1', accept: 'application/json', passes: ({ ok }) => ok },
+  { path: '/api/auth/check', accept: 'application/json', passes: ({ status }) => status === 401 },
+];
+
+/**
+ * Sends the first requests that a visitor would cause, repeated until they succeed.
+ * @throws Error that names the path and its last answer after 20 seconds
+ */
 export async function checkPlatform(url: string): Promise<void> {
-  const deadline = Date.now() + 20_000;
-  const questions: [path: string, accept: string, holds: (response: Response, text: string) => boolean][] = [
-    ['/readyz', 'application/json', (response) => response.ok],
-    ['/', 'text/html', (response, text) => response.ok && text.includes('id="root"')],
-    ['/remotes.json', 'application/json', (response) => response.ok],
-    ['/api/doctors?limit=1', 'application/json', (response) => response.ok],
-    ['/api/auth/check', 'application/json', (response) => response.status === 401],
-  ];
-  for (const [path, accept, holds] of questions) {
+  const deadline = Date.now() + DEADLINE_MS;
+  for (const check of checks) {
     for (;;) {
-      const answer = await ask(url + path, accept);
-      if (typeof answer !== 'string' && holds(answer.response, answer.text)) break;
+      const failure = await runCheck(url, check);
+      if (failure === undefined) break;
       if (Date.now() > deadline) {
-        const heard = typeof answer === 'string' ? answer : `${answer.response.status} ${answer.text.slice(0, 200)}`;
         throw new Error(
-          `VetCare started but ${path} does not answer as it should: ${heard}. The logs folder tells more.`,
+          `VetCare started but ${check.path} does not answer as it should: ${failure}. The logs folder tells more.`,
         );
       }
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await new Promise((resolve) => setTimeout(resolve, INTERVAL_MS));
     }
   }
 }
 
-async function ask(url: string, accept: string): Promise<{ response: Response; text: string } | string> {
+/** What is wrong with the answer; undefined when nothing is. */
+async function runCheck(url: string, { path, accept, passes }: Check): Promise<string | undefined> {
   try {
-    const response = await fetch(url, { headers: { accept }, signal: AbortSignal.timeout(5_000) });
-    return { response, text: await response.text() };
+    const response = await fetch(url + path, {
+      headers: { accept },
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+    });
+    const body = await response.text();
+    return passes(response, body) ? undefined : `${response.status} ${body.slice(0, 200)}`;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }

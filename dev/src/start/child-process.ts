@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, type WriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { stopChild } from '@vetcare/local-servers';
 
@@ -18,79 +18,100 @@ export interface RunningChild {
   stop(): Promise<void>;
 }
 
-const LONGEST_PAUSE_MS = 10_000;
-const READY_WITHIN_MS = 30_000;
+interface ChildDeps {
+  logFile: string;
+  log: (line: string) => void;
+  onRestart: () => void;
+}
+
+const FIRST_BACKOFF_MS = 200;
+const LONGEST_BACKOFF_MS = 10_000;
+const READY_TIMEOUT_MS = 30_000;
+/** A process that ran this long is healthy again: its next crash counts as its first. */
+const STABLE_AFTER_MS = 60_000;
 
 const saysListening = (line: string) => line.startsWith('{') && line.includes('"msg":"listening"');
 
+function spawnProcess(plan: ProcessPlan) {
+  // A process group of its own: Ctrl-C reaches the runner alone, which stops everything in order.
+  return spawn(process.execPath, ['--enable-source-maps', plan.main], {
+    env: { ...plan.env, PORT: String(plan.port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+}
+
+/** Copies the output into the log file and resolves when the process says that it listens. */
+function waitUntilListening(
+  { name }: ProcessPlan,
+  child: ReturnType<typeof spawnProcess>,
+  { logFile, output }: { logFile: string; output: WriteStream },
+): Promise<void> {
+  let lastLine = '';
+  return new Promise((resolve, reject) => {
+    const timeout = setTimeout(
+      () => reject(new Error(`${name} did not start within 30 seconds. Its output is in ${logFile}`)),
+      READY_TIMEOUT_MS,
+    );
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on('line', (line) => {
+        output.write(`${line}\n`);
+        lastLine = line;
+        if (!saysListening(line)) return;
+        clearTimeout(timeout);
+        resolve();
+      });
+    }
+    child.once('exit', (code, signal) => {
+      clearTimeout(timeout);
+      reject(new Error(`${name} stopped (${signal ?? code}): ${lastLine}. Its output is in ${logFile}`));
+    });
+  });
+}
+
 /**
- * Starts a process and waits until it listens. One that dies later is started again on the same port, as any
- * supervisor in production would; its output goes to `<name>.log`.
+ * Starts a process and waits until it listens. One that dies later is started again on the same port with a growing
+ * backoff and is never given up, as any supervisor in production would do; its output goes to the log file.
  */
-export async function startChild(
-  plan: ProcessPlan,
-  deps: { logFile: string; say: (line: string) => void; onRestart: () => void },
-): Promise<RunningChild> {
-  const log = createWriteStream(deps.logFile, { flags: 'a' });
+export async function startChild(plan: ProcessPlan, deps: ChildDeps): Promise<RunningChild> {
+  const output = createWriteStream(deps.logFile, { flags: 'a' });
   let stopping = false;
-  let deaths = 0;
+  let crashes = 0;
   let child: ChildProcess;
 
   const start = (): Promise<void> => {
-    // A process group of its own: Ctrl-C reaches the runner alone, which stops everything in order.
-    const started = spawn(process.execPath, ['--enable-source-maps', plan.main], {
-      env: { ...plan.env, PORT: String(plan.port) },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      detached: true,
+    const spawned = spawnProcess(plan);
+    child = spawned;
+    spawned.once('exit', (code, signal) => {
+      if (!stopping) void restart(signal ?? code);
     });
-    child = started;
-    let last = '';
-    return new Promise((resolve, reject) => {
-      const tooLate = setTimeout(
-        () => reject(new Error(`${plan.name} did not start within 30 seconds. Its output is in ${deps.logFile}`)),
-        READY_WITHIN_MS,
-      );
-      for (const stream of [started.stdout, started.stderr]) {
-        createInterface({ input: stream }).on('line', (line) => {
-          log.write(`${line}\n`);
-          last = line;
-          if (saysListening(line)) {
-            clearTimeout(tooLate);
-            resolve();
-          }
-        });
-      }
-      started.once('exit', (code, signal) => {
-        clearTimeout(tooLate);
-        reject(new Error(`${plan.name} stopped (${signal ?? code}): ${last}. Its output is in ${deps.logFile}`));
-        if (!stopping) void revive(signal ?? code);
-      });
-    });
+    return waitUntilListening(plan, spawned, { logFile: deps.logFile, output });
   };
 
-  const revive = async (how: string | number | null) => {
-    deaths += 1;
-    // Once a minute of many times: what it needs may be away for long.
-    if (deaths <= 5 || deaths % 6 === 0)
-      deps.say(`${plan.name} stopped (${how}); starting it again. See ${deps.logFile}`);
-    await new Promise((resolve) => setTimeout(resolve, Math.min(200 * 2 ** (deaths - 1), LONGEST_PAUSE_MS)));
+  const restart = async (exit: string | number | null) => {
+    crashes += 1;
+    // After five crashes only every sixth is reported, which is once a minute: what it needs may be away for long.
+    if (crashes <= 5 || crashes % 6 === 0)
+      deps.log(`${plan.name} stopped (${exit}); starting it again. See ${deps.logFile}`);
+    const backoff = Math.min(FIRST_BACKOFF_MS * 2 ** (crashes - 1), LONGEST_BACKOFF_MS);
+    await new Promise((resolve) => setTimeout(resolve, backoff));
     if (stopping) return;
     try {
       await start();
       deps.onRestart();
       setTimeout(() => {
-        deaths = 0;
-      }, 60_000).unref();
+        crashes = 0;
+      }, STABLE_AFTER_MS).unref();
     } catch (error) {
-      deps.say(error instanceof Error ? error.message : String(error));
+      deps.log(error instanceof Error ? error.message : String(error));
     }
   };
 
-  const first = start();
-  first.catch(() => {
+  const firstStart = start();
+  firstStart.catch(() => {
     stopping = true;
   });
-  await first;
+  await firstStart;
   return {
     name: plan.name,
     port: plan.port,
@@ -98,7 +119,7 @@ export async function startChild(
     async stop() {
       stopping = true;
       await stopChild(child);
-      log.end();
+      output.end();
     },
   };
 }

@@ -4,9 +4,10 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { stopLeftovers } from './leftovers';
 
-const MARK = '.vetcare-home';
+/** Marks a folder as ours, so that `--fresh` never deletes anybody else's files. */
+const MARKER_FILE = '.vetcare-home';
 
-/** Secrets of one local installation, made on its first run. */
+/** Secrets of one local installation, generated on its first run. */
 const Keys = z.object({
   internalPrivateKey: z.string(),
   internalPublicKey: z.string(),
@@ -19,7 +20,7 @@ export type Keys = z.infer<typeof Keys>;
 
 const base64 = (pem: string) => Buffer.from(pem).toString('base64');
 
-function makeKeys(): Keys {
+function generateKeys(): Keys {
   const pair = generateKeyPairSync('ed25519', {
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
@@ -34,10 +35,10 @@ function makeKeys(): Keys {
   };
 }
 
-/** Keeps what is there, and makes what an earlier version did not know. */
+/** Reads the keys that are there and generates those that an earlier version did not have. */
 function openKeys(file: string): Keys {
   const known = existsSync(file) ? Keys.partial().parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
-  const keys = { ...makeKeys(), ...known };
+  const keys = { ...generateKeys(), ...known };
   writeFileSync(file, JSON.stringify(keys, null, 2), { mode: 0o600 });
   return keys;
 }
@@ -67,18 +68,18 @@ const isAlive = (pid: number) => {
   }
 };
 
-/** The run that run.json tells of; undefined where there is none. */
+/** The last run according to run.json; undefined when there is none. */
 const readRun = (file: string) =>
   existsSync(file) ? Run.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data : undefined;
 
 /**
- * Opens the data folder, makes it where it is missing.
- * @param fresh begins again: removes what an earlier run left, if the folder is one of ours
- * @throws Error when a platform runs in it, or when it holds something else
+ * Opens the data folder and creates it when it is missing.
+ * @param fresh begins again: removes the data of earlier runs, but neither built releases nor caches
+ * @throws Error when a platform runs in it, or when it holds files that are not ours
  */
 export async function openHome(
   given: string,
-  { fresh, repository, say }: { fresh: boolean; repository: string; say: (line: string) => void },
+  { fresh, repository, log }: { fresh: boolean; repository: string; log: (line: string) => void },
 ): Promise<Home> {
   const dir = resolve(given);
   const path = (...parts: string[]) => join(dir, ...parts);
@@ -88,14 +89,15 @@ export async function openHome(
       `VetCare already runs in ${dir} (process ${last.pid}). Stop it first, or set VETCARE_HOME to another folder.`,
     );
   }
-  if (last) await stopLeftovers(last.processes, [dir, repository], say);
-  const strange = existsSync(dir) && !existsSync(path(MARK)) && readdirSync(dir).some((name) => name !== 'cache');
-  if (strange) throw new Error(`${dir} holds something else. Set VETCARE_HOME to an empty folder.`);
+  if (last) await stopLeftovers(last.processes, [dir, repository], log);
+  const isForeign =
+    existsSync(dir) && !existsSync(path(MARKER_FILE)) && readdirSync(dir).some((name) => name !== 'cache');
+  if (isForeign) throw new Error(`${dir} holds other files. Set VETCARE_HOME to an empty folder.`);
   if (fresh)
     for (const name of existsSync(dir) ? readdirSync(dir) : [])
       if (name !== 'cache' && name !== 'releases') rmSync(path(name), { recursive: true, force: true });
   mkdirSync(path('logs'), { recursive: true });
-  writeFileSync(path(MARK), 'Data of a local VetCare. `npm start -- --fresh` begins again.\n');
+  writeFileSync(path(MARKER_FILE), 'Data of a local VetCare. `npm start -- --fresh` begins again.\n');
   return {
     dir,
     keys: openKeys(path('keys.json')),

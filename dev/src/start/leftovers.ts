@@ -1,36 +1,36 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-interface Left {
+interface LeftoverProcess {
   name: string;
   pid: number;
   port: number;
 }
 
-/** What a process was started as; empty where there is none. */
+/** The command line of a process; empty when there is none with this pid. */
 function commandOf(pid: number): string {
   const file = `/proc/${pid}/cmdline`;
   if (existsSync('/proc/self/cmdline')) return existsSync(file) ? readFileSync(file, 'utf8').replaceAll('\0', ' ') : '';
   return spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).stdout ?? '';
 }
 
-/** A pid may have been given to somebody else since: only a command that names our folders or the port is ours. */
-const isOurs = ({ pid, port }: Left, folders: readonly string[]) => {
+/** The pid may have been reused since: only a command line that contains our folders or the port is ours. */
+const isOurs = ({ pid, port }: LeftoverProcess, folders: readonly string[]) => {
   const command = commandOf(pid);
   return folders.some((folder) => command.includes(folder)) || command.includes(`:${port}`);
 };
 
-/** Stops what a runner that was killed left running; their data is for the next one alone. */
+/** Stops the processes of a runner that was killed: two runs must not share a data folder. */
 export async function stopLeftovers(
-  processes: readonly Left[],
+  processes: readonly LeftoverProcess[],
   folders: readonly string[],
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<void> {
-  const left = processes.filter((one) => isOurs(one, folders));
-  if (left.length === 0) return;
-  say(`Stopping what an earlier run left: ${left.map(({ name }) => name).join(', ')}`);
-  for (const { pid } of left) process.kill(pid, 'SIGTERM');
-  for (let tries = 0; tries < 100 && left.some((one) => isOurs(one, folders)); tries += 1)
+  const leftovers = processes.filter((one) => isOurs(one, folders));
+  if (leftovers.length === 0) return;
+  log(`Stopping processes of an earlier run: ${leftovers.map(({ name }) => name).join(', ')}`);
+  for (const { pid } of leftovers) process.kill(pid, 'SIGTERM');
+  for (let tries = 0; tries < 100 && leftovers.some((one) => isOurs(one, folders)); tries += 1)
     await new Promise((resolve) => setTimeout(resolve, 100));
-  for (const one of left) if (isOurs(one, folders)) process.kill(one.pid, 'SIGKILL');
+  for (const one of leftovers) if (isOurs(one, folders)) process.kill(one.pid, 'SIGKILL');
 }

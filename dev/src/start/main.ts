@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { repository } from './plan';
+import { repository } from '../repository';
 import { startPlatform } from './start-platform';
 
 async function main(): Promise<void> {
@@ -8,8 +8,8 @@ async function main(): Promise<void> {
   const port = Number(process.env.PORT ?? 8080);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new Error(`PORT=${process.env.PORT} is no port. Choose a number from 1 to 65535.`);
-  const say = (line: string) => console.log(line);
-  say('Starting VetCare…');
+  const log = (line: string) => console.log(line);
+  log('Starting VetCare…');
   const stopped = new AbortController();
   let stop: () => Promise<void> = async () => stopped.abort(new Error('Stopped before it was ready.'));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
@@ -18,23 +18,23 @@ async function main(): Promise<void> {
     port,
     fresh: values.fresh,
     env: process.env,
-    say,
+    log,
     signal: stopped.signal,
   });
   stop = async () => {
     stop = async () => undefined;
-    say('\nStopping…');
+    log('\nStopping…');
     await platform.stop();
-    say('Stopped. Your data is kept; `npm start -- --fresh` begins again.');
+    log('Stopped. Your data is kept; `npm start -- --fresh` begins again.');
     process.exit(0);
   };
   const { url, mailboxUrl, sandboxUrl, logins } = platform.run();
-  if (mailboxUrl) say(`\nMails arrive at        ${mailboxUrl}`);
-  if (sandboxUrl) say('Payments               test payments, no money moves');
-  say('Demo logins');
-  for (const { role, email, password } of logins) say(`  ${role.padEnd(8)} ${email.padEnd(24)} ${password}`);
-  say('Ctrl-C stops everything.\n');
-  say(`VetCare is ready at ${url}`);
+  if (mailboxUrl) log(`\nMails arrive at        ${mailboxUrl}`);
+  if (sandboxUrl) log('Payments               test payments, no money moves');
+  log('Demo logins');
+  for (const { role, email, password } of logins) log(`  ${role.padEnd(8)} ${email.padEnd(24)} ${password}`);
+  log('Ctrl-C stops everything.\n');
+  log(`VetCare is ready at ${url}`);
 }
 
 main().catch((error: unknown) => {

@@ -1,13 +1,15 @@
 import { createServer } from 'node:net';
 import { performance } from 'node:perf_hooks';
-import { startMongo, startNats, startRedis } from '@vetcare/local-servers';
+import { type RunningServer, startMongo, startNats, startRedis } from '@vetcare/local-servers';
+import { repository } from '../repository';
 import { demoLogins } from '../seed/demo-logins';
 import { seedPlatform } from '../seed/seed-platform';
 import { buildFrontEnd } from './build-front-end';
 import { checkPlatform } from './check-platform';
 import { type RunningChild, startChild } from './child-process';
-import { openHome } from './home';
-import { planPlatform, repository } from './plan';
+import { type Home, openHome } from './home';
+import { type Plan, planPlatform } from './plan';
+import { createStartedParts, type StartedParts } from './started-parts';
 
 export interface PlatformOptions {
   /** Data folder; survives a restart. */
@@ -17,7 +19,7 @@ export interface PlatformOptions {
   /** Removes what an earlier run left. */
   fresh: boolean;
   env: NodeJS.ProcessEnv;
-  say: (line: string) => void;
+  log: (line: string) => void;
   /** Ends the start half-way, and what was started with it. */
   signal: AbortSignal;
 }
@@ -40,6 +42,104 @@ export interface RunningPlatform {
   stop(): Promise<void>;
 }
 
+interface Servers {
+  nats: RunningServer;
+  redis: RunningServer;
+  mongo: RunningServer;
+}
+
+type Step = (line: string) => void;
+
+/** Starts everything a working VetCare is made of on this machine, in order; what fails stops what was started. */
+export async function startPlatform(options: PlatformOptions): Promise<RunningPlatform> {
+  const home = await openHome(options.home, { fresh: options.fresh, repository, log: options.log });
+  await checkPort(options.port);
+  const parts = createStartedParts();
+  const stop = async () => {
+    home.removeRun();
+    await parts.stopAll();
+  };
+  try {
+    return { run: await startParts(options, home, parts), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startParts(options: PlatformOptions, home: Home, parts: StartedParts): Promise<() => Run> {
+  const { env, log, signal } = options;
+  const step = createStep(log, signal);
+  const servers = await startServers(options, home, parts);
+  step('NATS, Redis and MongoDB run');
+  const serverUrls = { nats: servers.nats.url, redis: servers.redis.url, mongo: servers.mongo.url };
+  const plan = await planPlatform({ home, servers: serverUrls, port: options.port, env });
+  await buildFrontEnd({ releasesDir: home.path('releases'), log, signal });
+  step('Shell and remotes are built');
+  const children: RunningChild[] = [];
+  const run = () => describeRun(plan, servers, children);
+  await startProcesses({ plan, home, parts, children, log, step, onRestart: () => home.writeRun(run()) });
+  step('Services and gateway run');
+  await checkPlatform(plan.url);
+  home.writeRun(run());
+  return run;
+}
+
+async function startServers({ env, log }: PlatformOptions, home: Home, parts: StartedParts): Promise<Servers> {
+  const search = { dataDir: home.dir, env, log, useDocker: true };
+  const [nats, redis, mongo] = await parts.addAll([startNats(search), startRedis(search), startMongo(search)]);
+  if (!nats || !redis || !mongo) throw new Error('a server is missing');
+  return { nats, redis, mongo };
+}
+
+const isStandIn = (name: string) => name === 'payment-sandbox' || name === 'mailbox';
+const isGateway = (name: string) => name === 'gateway';
+
+/** Stand-ins first, then the demo data, which needs them, then services; the gateway opens the door last. */
+async function startProcesses(deps: {
+  plan: Plan;
+  home: Home;
+  parts: StartedParts;
+  children: RunningChild[];
+  log: (line: string) => void;
+  step: Step;
+  onRestart: () => void;
+}): Promise<void> {
+  const { plan, home, parts, children, log, step, onRestart } = deps;
+  const startAll = async (chosen: (name: string) => boolean) => {
+    const plans = plan.processes.filter(({ name }) => chosen(name));
+    const starting = plans.map((process) =>
+      startChild(process, { logFile: home.path('logs', `${process.name}.log`), log, onRestart }),
+    );
+    children.push(...(await parts.addAll(starting)));
+  };
+  await startAll(isStandIn);
+  if (!home.isSeeded() && plan.sandboxUrl) {
+    await seedPlatform({ plan, sandboxUrl: plan.sandboxUrl, keys: home.keys, log });
+    home.markSeeded();
+    step('Demo data is in place');
+  }
+  await startAll((name) => !isStandIn(name) && !isGateway(name));
+  await startAll(isGateway);
+}
+
+function describeRun(plan: Plan, servers: Servers, children: RunningChild[]): Run {
+  const ownServers = Object.entries(servers).flatMap(([name, { pid, port }]) =>
+    pid !== undefined && port !== undefined ? [{ name, pid, port }] : [],
+  );
+  return {
+    pid: process.pid,
+    url: plan.url,
+    sandboxUrl: plan.sandboxUrl,
+    mailboxUrl: plan.mailboxUrl,
+    natsUrl: servers.nats.url,
+    redisUrl: servers.redis.url,
+    mongoUrl: servers.mongo.url,
+    processes: [...ownServers, ...children.map(({ name, port, pid }) => ({ name, pid: pid(), port }))],
+    logins: demoLogins,
+  };
+}
+
 async function checkPort(port: number): Promise<void> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {
@@ -50,104 +150,13 @@ async function checkPort(port: number): Promise<void> {
   });
 }
 
-/** Starts everything a working VetCare is made of on this machine, in order; what fails stops what was started. */
-export async function startPlatform(options: PlatformOptions): Promise<RunningPlatform> {
-  const { env, say } = options;
-  const home = await openHome(options.home, { fresh: options.fresh, repository, say });
-  await checkPort(options.port);
-  const running: { stop(): Promise<void> }[] = [];
-  const stop = async () => {
-    home.removeRun();
-    for (const part of running.toReversed()) await part.stop();
-    running.length = 0;
-  };
-  try {
-    return await startParts();
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-
-  async function startParts(): Promise<RunningPlatform> {
-    const step = stepper(say, options.signal);
-    const search = { dataDir: home.dir, env, say, useDocker: true };
-    const keep = async <T extends { stop(): Promise<void> }>(starting: Promise<T>) => {
-      const started = await starting;
-      running.push(started);
-      return started;
-    };
-    // Settled, not all: a server that started beside one that failed must be known, to be stopped.
-    const found = await Promise.allSettled([startNats, startRedis, startMongo].map((start) => keep(start(search))));
-    const [nats, redis, mongo] = found.map(started);
-    if (!nats || !redis || !mongo) throw new Error('a server is missing');
-    step('NATS, Redis and MongoDB run');
-    const plan = await planPlatform({
-      home,
-      servers: { nats: nats.url, redis: redis.url, mongo: mongo.url },
-      port: options.port,
-      env,
-    });
-    await buildFrontEnd({ releasesDir: home.path('releases'), say, signal: options.signal });
-    step('Shell and remotes are built');
-    const children: RunningChild[] = [];
-    const serverProcesses = () =>
-      Object.entries({ nats, redis, mongo }).flatMap(([name, { pid, port }]) =>
-        pid !== undefined && port !== undefined ? [{ name, pid, port }] : [],
-      );
-    const describeRun = (): Run => ({
-      pid: process.pid,
-      url: plan.url,
-      sandboxUrl: plan.sandboxUrl,
-      mailboxUrl: plan.mailboxUrl,
-      natsUrl: nats.url,
-      redisUrl: redis.url,
-      mongoUrl: mongo.url,
-      processes: [
-        ...serverProcesses(),
-        ...children.map((child) => ({ name: child.name, pid: child.pid(), port: child.port })),
-      ],
-      logins: demoLogins,
-    });
-    const startAll = async (names: (name: string) => boolean) => {
-      const outcomes = await Promise.allSettled(
-        plan.processes
-          .filter(({ name }) => names(name))
-          .map(async (process) => {
-            const onRestart = () => home.writeRun(describeRun());
-            children.push(
-              await keep(startChild(process, { logFile: home.path('logs', `${process.name}.log`), say, onRestart })),
-            );
-          }),
-      );
-      outcomes.forEach(started);
-    };
-    const isStandIn = (name: string) => name === 'payment-sandbox' || name === 'mailbox';
-    await startAll(isStandIn);
-    if (!home.isSeeded() && plan.sandboxUrl) {
-      await seedPlatform({ plan, sandboxUrl: plan.sandboxUrl, keys: home.keys, say });
-      home.markSeeded();
-      step('Demo data is in place');
-    }
-    await startAll((name) => !isStandIn(name) && name !== 'gateway');
-    await startAll((name) => name === 'gateway');
-    step('Services and gateway run');
-    await checkPlatform(plan.url);
-    home.writeRun(describeRun());
-    return { run: describeRun, stop };
-  }
-}
-
-function started<T>(outcome: PromiseSettledResult<T>): T {
-  if (outcome.status === 'rejected') throw outcome.reason;
-  return outcome.value;
-}
-
-function stepper(say: (line: string) => void, signal: AbortSignal) {
-  let last = performance.now();
-  return (line: string) => {
+/** Logs each finished step with the time it took, and ends the start there when it was cancelled. */
+function createStep(log: (line: string) => void, signal: AbortSignal): Step {
+  let previous = performance.now();
+  return (line) => {
     const now = performance.now();
-    say(`  ✓ ${line} (${((now - last) / 1000).toFixed(1)} s)`);
-    last = now;
+    log(`  ✓ ${line} (${((now - previous) / 1000).toFixed(1)} s)`);
+    previous = now;
     signal.throwIfAborted();
   };
 }

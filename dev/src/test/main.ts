@@ -5,9 +5,9 @@ import { performance } from 'node:perf_hooks';
 import { chromium } from '@playwright/test';
 import { dockerRuns, findBinary, findChromium, installDebianPackage } from '@vetcare/local-servers';
 import { z } from 'zod';
-import { repository } from '../start/plan';
+import { repository } from '../repository';
 
-const say = (line: string) => console.log(line);
+const log = (line: string) => console.log(line);
 const reports = join(repository, 'test-results');
 
 interface Count {
@@ -96,23 +96,23 @@ const steps: Step[] = [
 
 function prepareMachine(): NodeJS.ProcessEnv {
   if (!dockerRuns()) {
-    if (!process.env.NATS_URL && !findBinary('nats-server')) installDebianPackage('nats-server', say);
-    if (!process.env.REDIS_URL && !findBinary('redis-server')) installDebianPackage('redis-server', say);
+    if (!process.env.NATS_URL && !findBinary('nats-server')) installDebianPackage('nats-server', log);
+    if (!process.env.REDIS_URL && !findBinary('redis-server')) installDebianPackage('redis-server', log);
   }
   return {
     ...process.env,
-    CHROMIUM_PATH: findChromium({ env: process.env, say, playwrightPath: () => chromium.executablePath() }),
+    CHROMIUM_PATH: findChromium({ env: process.env, log, playwrightPath: () => chromium.executablePath() }),
   };
 }
 
 function runStep({ name, program, args, count }: Step, env: NodeJS.ProcessEnv): Count {
-  say(`\n▶ ${name}`);
+  log(`\n▶ ${name}`);
   const began = performance.now();
   const { status } = spawnSync(program, args, { cwd: repository, env, stdio: ['ignore', 'inherit', 'inherit'] });
   const result =
     count && status !== null ? countOf(count, status) : { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  say(`${result.failed === 0 ? '✓' : '✗'} ${name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)`);
+  log(`${result.failed === 0 ? '✓' : '✗'} ${name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)`);
   return result;
 }
 
@@ -121,7 +121,7 @@ function countOf(count: () => Count, status: number): Count {
     const counted = count();
     return status !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
   } catch (error) {
-    say(`No report was written: ${error instanceof Error ? error.message : String(error)}`);
+    log(`No report was written: ${error instanceof Error ? error.message : String(error)}`);
     return { passed: 0, failed: 1 };
   }
 }
@@ -136,7 +136,7 @@ function main(): void {
   const env = prepareMachine();
   const counts = chosen.map((step) => runStep(step, env));
   const total = (key: keyof Count) => counts.reduce((sum, count) => sum + count[key], 0);
-  say(`\n${total('passed')} passed, ${total('failed')} failed`);
+  log(`\n${total('passed')} passed, ${total('failed')} failed`);
   process.exitCode = total('failed') === 0 ? 0 : 1;
 }
 

@@ -36,9 +36,9 @@ export function dockerRuns(): boolean {
 }
 
 /** As root on Debian, installs the distribution's package and says so; false where that is not possible. */
-export function installDebianPackage(name: string, say: (line: string) => void): boolean {
+export function installDebianPackage(name: string, log: (line: string) => void): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version') || !findBinary('apt-get')) return false;
-  say(`Installing Debian's package ${name} (this machine has none)…`);
+  log(`Installing Debian's package ${name} (this machine has none)…`);
   const run = (...args: string[]) =>
     spawnSync('apt-get', args, {
       stdio: ['ignore', 'ignore', 'inherit'],

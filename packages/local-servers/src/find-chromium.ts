@@ -7,16 +7,16 @@ const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome
 /** Path of the browser the tests drive. `playwrightPath` tells where Playwright's own download would be. */
 export function findChromium(deps: {
   env: NodeJS.ProcessEnv;
-  say: (line: string) => void;
+  log: (line: string) => void;
   playwrightPath: () => string;
 }): string {
-  const { env, say } = deps;
+  const { env, log } = deps;
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
   const installed = () => findBinary(...names) ?? (existsSync(MAC_CHROME) ? MAC_CHROME : undefined);
-  const found = env.CHROMIUM_PATH ?? installed() ?? (installDebianPackage('chromium', say) ? installed() : undefined);
+  const found = env.CHROMIUM_PATH ?? installed() ?? (installDebianPackage('chromium', log) ? installed() : undefined);
   if (found) return found;
   if (!existsSync(deps.playwrightPath())) {
-    say('Downloading a browser for the tests…');
+    log('Downloading a browser for the tests…');
     spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit', timeout: 600_000 });
   }
   if (existsSync(deps.playwrightPath())) return deps.playwrightPath();

@@ -8,7 +8,7 @@ import { startInDocker } from './docker';
 /** Where to keep data, whom to tell, and which environment names servers that are already there. */
 export interface ServerSearch {
   dataDir: string;
-  say: (line: string) => void;
+  log: (line: string) => void;
   env: NodeJS.ProcessEnv;
   /** False for throw-away servers of tests: those never use the containers that keep a developer's data. */
   useDocker: boolean;
@@ -24,7 +24,7 @@ const folder = (...parts: string[]) => {
 
 function programOrAdvice(search: ServerSearch, program: string, debianPackage: string, variable: string): string {
   const found =
-    findBinary(program) ?? (installDebianPackage(debianPackage, search.say) ? findBinary(program) : undefined);
+    findBinary(program) ?? (installDebianPackage(debianPackage, search.log) ? findBinary(program) : undefined);
   if (found) return found;
   throw new Error(
     `VetCare needs ${program}. Install it (for example "apt-get install ${debianPackage}" or "brew install ${debianPackage}"), start Docker, or set ${variable} to a running server.`,

@@ -27,7 +27,7 @@ const search = (dataDir: string): ServerSearch => ({
   dataDir,
   env: process.env,
   useDocker: false,
-  say: (line) => process.stderr.write(`${line}\n`),
+  log: (line) => process.stderr.write(`${line}\n`),
 });
 
 async function container(

@@ -1,5 +1,5 @@
+import type { Choices, SeededRandom } from '../../random/seeded-random';
 import { darker } from '../palette';
-import type { Choices, Draw } from '../seeded';
 
 const COATS: Choices<readonly [string, string]> = [
   ['#e09a4f', '#fbe9d2'],
@@ -11,11 +11,11 @@ const COATS: Choices<readonly [string, string]> = [
 const EYES = ['#7fae4b', '#d8a531', '#5aa0c4'] as const;
 
 /** A cat that sits with its tail around its feet. */
-export function cat(draw: Draw): string {
-  const [coat, pale] = draw.pick(COATS);
+export function cat(random: SeededRandom): string {
+  const [coat, pale] = random.pick(COATS);
   const shade = darker(coat, 0.25);
-  const iris = draw.pick(EYES);
-  const striped = draw.chance(0.6);
+  const iris = random.pick(EYES);
+  const striped = random.chance(0.6);
   const stripes = striped
     ? `<g fill="none" stroke="${shade}" stroke-width="10" stroke-linecap="round" opacity=".8"><path d="M400 146v34M372 150l6 26M428 150l-6 26M300 258l30 2M302 284l26-6M500 258l-30 2M498 284l-26-6M302 420q22 6 36 0M298 456q24 8 40 0M498 420q-22 6-36 0M502 456q-24 8-40 0"/></g>`
     : '';

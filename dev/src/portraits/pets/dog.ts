@@ -1,5 +1,5 @@
+import type { Choices, SeededRandom } from '../../random/seeded-random';
 import { darker, lighter } from '../palette';
-import type { Choices, Draw } from '../seeded';
 
 const COATS: Choices<readonly [string, string]> = [
   ['#d8a45f', '#f6e3c2'],
@@ -11,11 +11,11 @@ const COATS: Choices<readonly [string, string]> = [
 const COLLARS = ['#b5333f', '#2d7d6b', '#3d5a80', '#c2410c'] as const;
 
 /** A dog that sits and looks at whoever holds the phone. */
-export function dog(draw: Draw): string {
-  const [coat, pale] = draw.pick(COATS);
+export function dog(random: SeededRandom): string {
+  const [coat, pale] = random.pick(COATS);
   const shade = darker(coat, 0.22);
-  const collar = draw.pick(COLLARS);
-  const floppy = draw.chance(0.65);
+  const collar = random.pick(COLLARS);
+  const floppy = random.chance(0.65);
   const ears = floppy
     ? `<path d="M318 176C262 168 238 232 252 300C262 330 300 324 312 288Z" fill="${shade}"/><path d="M482 176C538 168 562 232 548 300C538 330 500 324 488 288Z" fill="${shade}"/>`
     : `<path d="M306 226C280 160 276 116 288 84C326 100 360 134 372 172Z" fill="${shade}"/><path d="M494 226C520 160 524 116 512 84C474 100 440 134 428 172Z" fill="${shade}"/><path d="M312 200C298 160 296 134 300 114C322 126 340 146 350 168Z" fill="#e5a99a" opacity=".7"/><path d="M488 200C502 160 504 134 500 114C478 126 460 146 450 168Z" fill="#e5a99a" opacity=".7"/>`;
@@ -34,7 +34,7 @@ export function dog(draw: Draw): string {
   ${floppy ? ears : ''}
   ${eye(350)}${eye(450)}
   <path d="M372 262q28-18 56 0q-2 26-28 30q-26-4-28-30Z" fill="#2a1d18"/><ellipse cx="390" cy="264" rx="8" ry="4" fill="#fff" opacity=".5"/>
-  ${draw.chance(0.6) ? '<path d="M380 312q20 12 40 0q4 44-20 46t-20-46Z" fill="#e2727f"/><path d="M400 318v24" stroke="#c2505f" stroke-width="3" stroke-linecap="round"/>' : ''}
+  ${random.chance(0.6) ? '<path d="M380 312q20 12 40 0q4 44-20 46t-20-46Z" fill="#e2727f"/><path d="M400 318v24" stroke="#c2505f" stroke-width="3" stroke-linecap="round"/>' : ''}
   <path d="M400 290v18q-18 20-42 4M400 308q18 20 42 4" fill="none" stroke="#2a1d18" stroke-width="6" stroke-linecap="round"/>
   <path d="M334 196q14-12 30-4M466 196q-14-12-30-4" fill="none" stroke="${lighter(shade, 0.1)}" stroke-width="7" stroke-linecap="round"/>`;
 }

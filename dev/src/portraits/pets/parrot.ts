@@ -1,5 +1,5 @@
+import type { Choices, SeededRandom } from '../../random/seeded-random';
 import { darker, lighter } from '../palette';
-import type { Choices, Draw } from '../seeded';
 
 const PLUMAGE: Choices<readonly [string, string]> = [
   ['#5aa83c', '#d93b3b'],
@@ -9,8 +9,8 @@ const PLUMAGE: Choices<readonly [string, string]> = [
 ];
 
 /** A parrot on a perch. */
-export function parrot(draw: Draw): string {
-  const [body, accent] = draw.pick(PLUMAGE);
+export function parrot(random: SeededRandom): string {
+  const [body, accent] = random.pick(PLUMAGE);
   const wing = darker(body, 0.2);
   return `
   <ellipse cx="400" cy="552" rx="150" ry="16" fill="#20120c" opacity=".22"/>

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { type Choices, seeded } from '../seeded';
+import { type Choices, seededRandom } from '../../random/seeded-random';
 import { cat } from './cat';
 import { dog } from './dog';
 import { parrot } from './parrot';
@@ -14,14 +14,14 @@ const KINDS: Choices<PetKind> = ['dog', 'cat', 'dog', 'cat', 'parrot', 'rabbit']
 
 /** A drawn picture of a pet, 800 × 600: of the kind asked for, else of the animal the seed names, else of any. */
 export function petPhotoSvg(seed: string, kind?: PetKind): string {
-  const draw = seeded(seed);
-  const drawn = draw.pick(KINDS);
+  const random = seededRandom(seed);
+  const drawn = random.pick(KINDS);
   const named = KINDS.find((candidate) => seed.includes(candidate));
-  const place = scene(draw);
-  const flip = draw.chance(0.5) ? ' transform="translate(800 0) scale(-1 1)"' : '';
+  const place = scene(random);
+  const flip = random.chance(0.5) ? ' transform="translate(800 0) scale(-1 1)"' : '';
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600" width="800" height="600">
 <defs><linearGradient id="light" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".55"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></linearGradient></defs>
-${place}<g${flip}>${PETS[kind ?? named ?? drawn](draw)}</g></svg>`;
+${place}<g${flip}>${PETS[kind ?? named ?? drawn](random)}</g></svg>`;
 }
 
 /** The same as a WebP, to be sent in a chat. */

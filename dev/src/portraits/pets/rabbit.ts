@@ -1,5 +1,5 @@
+import type { Choices, SeededRandom } from '../../random/seeded-random';
 import { darker } from '../palette';
-import type { Choices, Draw } from '../seeded';
 
 const FUR: Choices<readonly [string, string]> = [
   ['#f6f1ea', '#ffffff'],
@@ -9,10 +9,10 @@ const FUR: Choices<readonly [string, string]> = [
 ];
 
 /** A rabbit with a carrot. */
-export function rabbit(draw: Draw): string {
-  const [fur, pale] = draw.pick(FUR);
+export function rabbit(random: SeededRandom): string {
+  const [fur, pale] = random.pick(FUR);
   const shade = darker(fur, 0.14);
-  const lop = draw.chance(0.35);
+  const lop = random.chance(0.35);
   const ears = lop
     ? `<path d="M344 216C290 210 262 270 276 340C290 366 326 352 336 300Z" fill="${shade}"/><path d="M456 216C510 210 538 270 524 340C510 366 474 352 464 300Z" fill="${shade}"/>`
     : `<path d="M352 230C316 170 312 90 336 56C372 70 392 150 388 220Z" fill="${fur}"/><path d="M448 230C484 170 488 90 464 56C428 70 408 150 412 220Z" fill="${fur}"/><path d="M354 210C334 160 332 110 344 84C364 104 374 160 374 208ZM446 210C466 160 468 110 456 84C436 104 426 160 426 208Z" fill="#edb3ad"/>`;

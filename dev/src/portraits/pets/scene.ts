@@ -1,5 +1,5 @@
+import type { Choices, SeededRandom } from '../../random/seeded-random';
 import { darker, lighter } from '../palette';
-import type { Choices, Draw } from '../seeded';
 
 const WALLS = ['#f3e3d3', '#dfe9e4', '#e1e6f0', '#efe0e4', '#efe9d5'] as const;
 const FLOORS = ['#c99b6d', '#b98a5e', '#d8b48a', '#a7adb0'] as const;
@@ -11,15 +11,15 @@ const SKIES: Choices<readonly [string, string]> = [
 ];
 
 /** The place an 800 × 600 picture is taken in; the animal sits on the ground line at y 500. */
-export function scene(draw: Draw): string {
-  return draw.chance(0.62) ? room(draw) : garden(draw);
+export function scene(random: SeededRandom): string {
+  return random.chance(0.62) ? room(random) : garden(random);
 }
 
-function room(draw: Draw): string {
-  const wall = draw.pick(WALLS);
-  const floor = draw.pick(FLOORS);
-  const rug = draw.pick(RUGS);
-  const x = draw.pick([60, 560]);
+function room(random: SeededRandom): string {
+  const wall = random.pick(WALLS);
+  const floor = random.pick(FLOORS);
+  const rug = random.pick(RUGS);
+  const x = random.pick([60, 560]);
   const boards = [120, 290, 470, 640].map((at) => `M${at} 452l${(at - 400) / 5} 148`).join('');
   return `
   <rect width="800" height="600" fill="${wall}"/>
@@ -27,7 +27,7 @@ function room(draw: Draw): string {
   <rect y="430" width="800" height="22" fill="${lighter(wall, 0.55)}"/>
   <rect y="452" width="800" height="148" fill="${floor}"/>
   <path d="${boards}" stroke="${darker(floor, 0.15)}" stroke-width="3"/>
-  ${draw.chance(0.6) ? windowAt(x) : plantAt(x + 80)}
+  ${random.chance(0.6) ? windowAt(x) : plantAt(x + 80)}
   <ellipse cx="400" cy="524" rx="330" ry="60" fill="${rug}"/>
   <ellipse cx="400" cy="524" rx="296" ry="49" fill="none" stroke="${lighter(rug, 0.4)}" stroke-width="5" stroke-dasharray="16 12"/>`;
 }
@@ -42,17 +42,17 @@ const plantAt = (x: number) => `
   <path d="M${x} 400C${x - 34} 320 ${x - 20} 230 ${x} 170C${x + 24} 230 ${x + 34} 320 ${x} 400Z" fill="#6ba775"/>
   <path d="M${x - 48} 380h96l-14 92h-68Z" fill="#c2703d"/><rect x="${x - 54}" y="372" width="108" height="20" rx="6" fill="#d1845a"/></g>`;
 
-function garden(draw: Draw): string {
-  const [sky, grass] = draw.pick(SKIES);
+function garden(random: SeededRandom): string {
+  const [sky, grass] = random.pick(SKIES);
   const tufts = Array.from({ length: 16 }, () => {
-    const x = Math.round(draw.between(10, 790));
-    const y = Math.round(draw.between(420, 585));
+    const x = Math.round(random.between(10, 790));
+    const y = Math.round(random.between(420, 585));
     return `<path d="M${x} ${y}q-4-18-12-22M${x} ${y}q0-20 2-28M${x} ${y}q4-16 13-20" />`;
   });
   const flowers = Array.from({ length: 9 }, () => {
-    const x = Math.round(draw.between(20, 780));
-    const y = Math.round(draw.between(430, 580));
-    return `<circle cx="${x}" cy="${y}" r="7" fill="${draw.pick(['#fff', '#f6c85f', '#e88fa2', '#c5a3e0'])}"/><circle cx="${x}" cy="${y}" r="2.500" fill="#b5732c"/>`;
+    const x = Math.round(random.between(20, 780));
+    const y = Math.round(random.between(430, 580));
+    return `<circle cx="${x}" cy="${y}" r="7" fill="${random.pick(['#fff', '#f6c85f', '#e88fa2', '#c5a3e0'])}"/><circle cx="${x}" cy="${y}" r="2.500" fill="#b5732c"/>`;
   });
   return `
   <rect width="800" height="600" fill="${sky}"/><rect width="800" height="420" fill="url(#light)"/>

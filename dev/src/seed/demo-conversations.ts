@@ -1,12 +1,13 @@
-/** What demo patients and doctors write. `pet` marks a message that carries a picture. */
-export interface Line {
+export interface DemoMessage {
   from: 'patient' | 'doctor';
   text: string;
+  /** The animal on the attached picture. */
   pet?: string;
+  /** Sent this long after the message before. */
   minutes: number;
 }
 
-export const CONVERSATIONS: readonly (readonly Line[])[] = [
+export const CONVERSATIONS: readonly (readonly DemoMessage[])[] = [
   [
     {
       from: 'patient',
@@ -74,7 +75,8 @@ export const CONVERSATIONS: readonly (readonly Line[])[] = [
   ],
 ];
 
-export const COMMENTS: Record<number, readonly [string, ...string[]]> = {
+/** By number of stars. */
+export const REVIEW_COMMENTS: Record<number, readonly [string, ...string[]]> = {
   5: [
     'Patient, kind and very clear. My dog was better within two days.',
     'The first vet who explained why, not only what. Worth every rupee.',

@@ -1,0 +1,143 @@
+import { join } from 'node:path';
+import { withDatabase } from '@vetcare/local-servers';
+import { repository } from '../repository';
+import type { ProcessPlan } from './child-process';
+import type { Home } from './home';
+
+export const services = ['auth', 'catalogue', 'booking', 'review', 'chat', 'notification'] as const;
+export type ServiceName = (typeof services)[number];
+
+export interface ServerUrls {
+  nats: string;
+  redis: string;
+  mongo: string;
+}
+
+export interface Ports {
+  gateway: number;
+  sandbox: number;
+  mailbox: number;
+  smtp: number;
+  services: Record<ServiceName, number>;
+}
+
+/** What the settings of every process are made from. */
+export interface PlanContext {
+  home: Pick<Home, 'keys' | 'path'>;
+  servers: ServerUrls;
+  ports: Ports;
+  env: NodeJS.ProcessEnv;
+}
+
+/** Limits per address can be raised from outside, because a test run is many people at one address. */
+const ADJUSTABLE_LIMITS = ['LOGINS_PER_MINUTE', 'REGISTRATIONS_PER_MINUTE', 'BOOKINGS_PER_MINUTE'];
+
+const loopback = (port: number) => `http://127.0.0.1:${port}`;
+export const publicUrl = ({ ports }: Pick<PlanContext, 'ports'>) => `http://localhost:${ports.gateway}`;
+
+const hasPaymentKeys = (env: NodeJS.ProcessEnv) =>
+  Boolean(env.RAZORPAY_KEY_ID && env.RAZORPAY_KEY_SECRET && env.RAZORPAY_WEBHOOK_SECRET);
+
+/** The sandbox's address as the browser sees it; undefined when real payment keys are set. */
+export const sandboxUrl = ({ env, ports }: PlanContext): string | undefined =>
+  hasPaymentKeys(env) ? undefined : `http://localhost:${ports.sandbox}`;
+
+/** The mailbox page's address; undefined when a real mail server is set. */
+export const mailboxUrl = ({ env, ports }: PlanContext): string | undefined =>
+  env.SMTP_URL ? undefined : `http://localhost:${ports.mailbox}`;
+
+const sharedEnv = (env: NodeJS.ProcessEnv) => ({
+  NODE_ENV: 'development',
+  LOG_LEVEL: env.LOG_LEVEL ?? 'info',
+  METRICS_PORT: '0',
+  PATH: env.PATH ?? '',
+});
+
+function paymentEnv({ env, home: { keys } }: PlanContext): Record<string, string> {
+  const given = hasPaymentKeys(env) ? env : {};
+  return {
+    RAZORPAY_KEY_ID: given.RAZORPAY_KEY_ID ?? keys.razorpayKeyId,
+    RAZORPAY_KEY_SECRET: given.RAZORPAY_KEY_SECRET ?? keys.razorpayKeySecret,
+    RAZORPAY_WEBHOOK_SECRET: given.RAZORPAY_WEBHOOK_SECRET ?? keys.razorpayWebhookSecret,
+  };
+}
+
+/** The settings that only this service has. */
+function ownEnv(context: PlanContext, service: ServiceName): Record<string, string> {
+  const { env, home, ports } = context;
+  const resetLinks = { PASSWORD_RESET_SECRET: home.keys.passwordResetSecret };
+  if (service === 'auth') return resetLinks;
+  if (service === 'booking')
+    return { ...paymentEnv(context), ...(sandboxUrl(context) && { RAZORPAY_API_URL: loopback(ports.sandbox) }) };
+  if (service === 'notification')
+    return {
+      ...resetLinks,
+      SMTP_URL: env.SMTP_URL ?? `smtp://127.0.0.1:${ports.smtp}`,
+      MAIL_FROM: env.MAIL_FROM ?? 'VetCare <no-reply@vetcare.test>',
+      PUBLIC_URL: publicUrl(context),
+    };
+  return {};
+}
+
+export const serviceEnv = (context: PlanContext, service: ServiceName): Record<string, string> => ({
+  ...sharedEnv(context.env),
+  NATS_URL: context.servers.nats,
+  REDIS_URL: context.servers.redis,
+  MONGO_URL: withDatabase(context.servers.mongo, `vetcare_${service}`),
+  INTERNAL_TOKEN_PUBLIC_KEY: context.home.keys.internalPublicKey,
+  ...ownEnv(context, service),
+});
+
+export const planService = (context: PlanContext, service: ServiceName): ProcessPlan => ({
+  name: service,
+  main: join(repository, `services/${service}/dist/main.js`),
+  port: context.ports.services[service],
+  env: serviceEnv(context, service),
+});
+
+export const planSandbox = (context: PlanContext): ProcessPlan => ({
+  name: 'payment-sandbox',
+  main: join(repository, 'packages/razorpay-sandbox/dist/main.js'),
+  port: context.ports.sandbox,
+  env: {
+    ...sharedEnv(context.env),
+    ...paymentEnv(context),
+    SANDBOX_DATA: context.home.path('sandbox.jsonl'),
+    WEBHOOK_URL: `${loopback(context.ports.gateway)}/webhooks/razorpay`,
+  },
+});
+
+export const planMailbox = ({ env, home, ports }: PlanContext): ProcessPlan => ({
+  name: 'mailbox',
+  main: join(repository, 'dev/dist/mailbox/main.js'),
+  port: ports.mailbox,
+  env: { ...sharedEnv(env), SMTP_PORT: String(ports.smtp), MAILBOX_DATA: home.path('mailbox.jsonl') },
+});
+
+export function planGateway(context: PlanContext): ProcessPlan {
+  const { env, home, ports, servers } = context;
+  const sandbox = sandboxUrl(context);
+  return {
+    name: 'gateway',
+    main: join(repository, 'gateway/dist/main.js'),
+    port: ports.gateway,
+    env: {
+      ...sharedEnv(env),
+      NATS_URL: servers.nats,
+      REDIS_URL: servers.redis,
+      INTERNAL_TOKEN_PRIVATE_KEY: home.keys.internalPrivateKey,
+      PUBLIC_URL: publicUrl(context),
+      FURTHER_ORIGINS: loopback(ports.gateway),
+      AUTH_URL: loopback(ports.services.auth),
+      CATALOGUE_URL: loopback(ports.services.catalogue),
+      BOOKING_URL: loopback(ports.services.booking),
+      REVIEW_URL: loopback(ports.services.review),
+      CHAT_URL: loopback(ports.services.chat),
+      STATUS_ORIGINS: JSON.stringify({ notification: [loopback(ports.services.notification)] }),
+      REGISTRY_FILE: home.path('releases/remotes.json'),
+      RELEASES_DIR: home.path('releases'),
+      ...(sandbox && { CHECKOUT_SCRIPT_URL: `${sandbox}/v1/checkout.js`, CHECKOUT_ORIGINS: sandbox }),
+      ...Object.fromEntries(ADJUSTABLE_LIMITS.flatMap((limit) => (env[limit] ? [[limit, env[limit]]] : []))),
+    },
+  };
+}
