@@ -9,7 +9,7 @@ import { listAreas, releaseOf, root } from '../../packages/web-kit/webpack/areas
 import { run } from '../../packages/web-kit/webpack/build-area.mjs';
 
 const require = createRequire(import.meta.url);
-const { dist, plainConfig, plainPrintConfigs } = require('./plain-config.cjs');
+const { dist, plainConfig, plainPrerenderConfigs } = require('./plain-config.cjs');
 
 /** The area whose pages are painted before any script has run. */
 const PAINTED = 'mfe-public';
@@ -70,11 +70,11 @@ async function buildPlain(out) {
   const made = path.join(dist, release);
   const target = path.join(out, 'shell', release);
   if (!existsSync(path.join(made, 'registry.json'))) {
-    const [stats] = await Promise.all([plainConfig({ release }), ...plainPrintConfigs({ release })].map(run));
+    const [stats] = await Promise.all([plainConfig({ release }), ...plainPrerenderConfigs({ release })].map(run));
     const registry = await describe(release, stats);
-    const { renderFirstPaints } = require(path.join(dist, '.first-paint/print.cjs'));
+    const { renderFirstPaints } = require(path.join(dist, '.first-paint/prerender.cjs'));
     await writeFile(path.join(made, FIRST_PAINTS), JSON.stringify(renderFirstPaints()));
-    const { renderDocument } = require(path.join(dist, '.print/print.cjs'));
+    const { renderDocument } = require(path.join(dist, '.prerender/prerender.cjs'));
     await writeFile(path.join(made, 'document.json'), JSON.stringify(renderDocument(registry.shell)));
     await writeFile(path.join(made, 'registry.json'), JSON.stringify(registry));
   }

@@ -18,7 +18,7 @@ function plainConfig({ release }) {
   };
 }
 
-function plainPrintConfig({ release, dir, entry, folder }) {
+function plainPrerenderConfig({ release, dir, entry, folder }) {
   // The shell's name again: all class names of this build are made with it.
   const config = prerenderConfig({ name: 'shell', dir, release, entry: path.join(dir, entry) });
   return {
@@ -29,9 +29,9 @@ function plainPrintConfig({ release, dir, entry, folder }) {
 }
 
 /** The shell's pre-rendered skeletons and the pages' first paints, as shell and area print them. */
-const plainPrintConfigs = ({ release }) => [
-  plainPrintConfig({ release, dir: shell, entry: 'src/skeleton/render-document.tsx', folder: '.print' }),
-  plainPrintConfig({ release, dir: pages, entry: 'src/first-paint.tsx', folder: '.first-paint' }),
+const plainPrerenderConfigs = ({ release }) => [
+  plainPrerenderConfig({ release, dir: shell, entry: 'src/skeleton/render-document.tsx', folder: '.prerender' }),
+  plainPrerenderConfig({ release, dir: pages, entry: 'src/first-paint.tsx', folder: '.first-paint' }),
 ];
 
-module.exports = { dist, plainConfig, plainPrintConfigs };
+module.exports = { dist, plainConfig, plainPrerenderConfigs };

@@ -1,5 +1,5 @@
 import type { Message } from '@vetcare/contracts';
-import { isPassing, type LiveValue, messageOf } from '@vetcare/web-kit';
+import { isTransient, type LiveValue, messageOf } from '@vetcare/web-kit';
 import { createBackoffs } from './backoff';
 import { nextPendingTo, type PendingMessage, removePending, updatePending } from './pending-message';
 
@@ -25,7 +25,7 @@ export function createSendQueue({ items, save, deliver, onSent, onFailed }: Send
   /** @returns whether the next message to this receiver may be sent */
   const handleFailure = (message: PendingMessage, error: unknown): boolean => {
     const { clientId, to } = message;
-    if (!isPassing(error)) {
+    if (!isTransient(error)) {
       update(clientId, { state: 'failed', error: messageOf(error, ''), progress: undefined });
       onFailed(message, error);
       return true;

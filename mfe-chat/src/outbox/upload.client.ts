@@ -1,4 +1,4 @@
-import { type AnswerTo, api, type BodyOf, toAddress, toApiError } from '@vetcare/web-kit';
+import { type AnswerTo, api, type BodyOf, toApiError, toUrl } from '@vetcare/web-kit';
 
 const PATH = '/api/chat/send/:id';
 type Sent = AnswerTo<'POST', typeof PATH>;
@@ -22,7 +22,7 @@ export function uploadMessage(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const fail = (status: number): void => reject(toApiError(status, request.response, fallback));
-    request.open('POST', toAddress(PATH, { params }));
+    request.open('POST', toUrl(PATH, { params }));
     request.responseType = 'json';
     request.timeout = 120_000;
     request.setRequestHeader('Content-Type', 'application/json');

@@ -56,7 +56,9 @@ function Appointments({ list, found }: { list: AppointmentList; found: FoundAppo
   const t = useTexts(appointments);
   const shared = useTexts(appointmentTexts);
   const { search, find, searching, now } = list;
-  const card = (booking: Booking) => <PatientCard key={booking._id} booking={booking} now={now} onTurn={list.turn} />;
+  const card = (booking: Booking) => (
+    <PatientCard key={booking._id} booking={booking} now={now} onTurn={list.refresh} />
+  );
   return (
     <>
       <SearchField className={css.search} label={t.search} value={search} onChange={find} />

@@ -19,7 +19,7 @@ export function Week({ doctor }: { doctor: Doctor }) {
     ...draft,
     check: (values) => checkHours(values, t.errors),
     // `hours.monday.0.from` is told under Monday.
-    refusal: ({ fields }) =>
+    fieldErrors: ({ fields }) =>
       Object.fromEntries(Object.entries(fields).map(([path, message]) => [path.split('.')[1], message])),
     ...useSaveProfile({
       put: (values: HoursValues, fallback) => api.put('/api/doctor/set-hours', { body: toBody(values), fallback }),

@@ -66,7 +66,7 @@ function Appointments({ list, found }: { list: AppointmentList; found: FoundAppo
   const { search, find, searching, now } = list;
   const [first, ...later] = found.next;
   const card = (booking: Booking) => (
-    <HistoryCard key={booking._id} booking={booking} now={now} next={booking === first} onTurn={list.turn} />
+    <HistoryCard key={booking._id} booking={booking} now={now} next={booking === first} onTurn={list.refresh} />
   );
   return (
     <>

@@ -21,7 +21,8 @@ export function PasswordForm({ email }: { email: string }) {
     },
     save: (typed) => api.put('/api/user/update-password', { body: typed, fallback: t.failed }),
     failed: t.failed,
-    refusal: ({ code, message, fields }) => (code === 'invalid_credentials' ? { currentPassword: message } : fields),
+    fieldErrors: ({ code, message, fields }) =>
+      code === 'invalid_credentials' ? { currentPassword: message } : fields,
     onSaved({ message }) {
       setValues(nothingTyped);
       toast.success(message || t.saved);

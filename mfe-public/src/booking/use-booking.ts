@@ -1,5 +1,5 @@
 import type { BookingCreated, ListedDoctor, User } from '@vetcare/contracts';
-import { ApiError, isPassing, messageOf, toast, useTexts, useUser } from '@vetcare/web-kit';
+import { ApiError, isTransient, messageOf, toast, useTexts, useUser } from '@vetcare/web-kit';
 import { useSearchParams } from '@vetcare/web-kit/router';
 import { useMemo, useRef, useState } from 'react';
 import { createAttempts } from './attempt.store';
@@ -102,7 +102,7 @@ export function useBooking({ _id: doctorId }: Pick<ListedDoctor, '_id'>, slotSta
       return;
     }
     // The next press is a new try where this one was refused, the same one where nobody answered.
-    if (error instanceof ApiError && !isPassing(error)) {
+    if (error instanceof ApiError && !isTransient(error)) {
       attempts.end(patient._id, doctorId);
       askSlotsAgain();
     }

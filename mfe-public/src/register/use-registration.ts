@@ -39,7 +39,7 @@ export function useRegistration() {
   const goTo = (next: 1 | 2) => setParams(next === 2 ? { step: '2' } : {});
 
   const values: Registration = { ...details.values, ...secrets };
-  const { form, failure, refuse, clear, ...rest } = useForm({
+  const { form, failure, showErrors, clearErrors, ...rest } = useForm({
     values,
     change({
       password = secrets.password,
@@ -65,7 +65,7 @@ export function useRegistration() {
       toast.success(t.success);
       navigate('/auth/login');
     },
-    refusal: (error): FieldErrors => (isTaken(error) ? { email: t.errors.emailTaken } : error.fields),
+    fieldErrors: (error): FieldErrors => (isTaken(error) ? { email: t.errors.emailTaken } : error.fields),
     onFailed(error, found) {
       if (!isTaken(error)) toast.error(t.errors.failed, { id: FAILURE });
       if (isOnFirstStep(found)) goTo(1);
@@ -80,14 +80,14 @@ export function useRegistration() {
     failure: failure && !isTaken(failure) ? messageOf(failure, t.errors.unexpected) : null,
     form: step === 2 ? form : { ...form, onSubmit: next },
     back() {
-      clear();
+      clearErrors();
       goTo(1);
     },
   };
 
   function next(event: FormEvent) {
     event.preventDefault();
-    if (!refuse(checkAccount(values, t.errors))) goTo(2);
+    if (!showErrors(checkAccount(values, t.errors))) goTo(2);
   }
 }
 

@@ -1,4 +1,4 @@
-/** What every account's settings have. Not in the shell's first script: an area carries it. */
+/** Parts that the settings of patients and doctors share. Bundled with the areas that use them, not with the shell. */
 
 export { useAccountDeletion } from './account/use-account-deletion';
 export { useOwnPicture } from './account/use-own-picture';

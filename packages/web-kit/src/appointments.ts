@@ -1,4 +1,4 @@
-/** Lists of appointments, as a patient and as a doctor sees them. Not in the shell's first script: an area carries it. */
+/** Appointment lists for patients and doctors. Bundled with the areas that use them, not with the shell. */
 
 export { phaseOf } from './appointments/appointment';
 export { appointmentTexts } from './appointments/appointments.texts';

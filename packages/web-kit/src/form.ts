@@ -1,4 +1,4 @@
-/** Forms that change what is saved. Not in the shell's first script: an area carries it. */
+/** Forms. Bundled with the areas that use them, not with the shell. */
 
+export { useDebounced } from './form/use-debounced';
 export { type FormErrors, useForm } from './form/use-form';
-export { useSettled } from './form/use-settled';

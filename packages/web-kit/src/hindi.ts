@@ -1,6 +1,6 @@
-import { refusalTexts } from './api/refusal-texts';
-import { faults } from './api/refusals.faults.hi';
-import { reasons } from './api/refusals.reasons.hi';
+import { errorTranslations } from './api/error-translations';
+import { faults } from './api/faults.hi';
+import { reasons } from './api/reasons.hi';
 
-/** What the platform says to people, in Hindi. Imported for its effect, by whoever shows Hindi. */
-refusalTexts.hi = { reasons, faults };
+/** Registers the Hindi translations of the API's error messages when it is imported. */
+errorTranslations.hi = { reasons, faults };

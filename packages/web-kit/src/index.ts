@@ -1,6 +1,6 @@
 export { toast } from 'react-hot-toast/headless';
-export { api, toAddress, toApiError } from './api/api';
-export { ApiError, isPassing, messageOf } from './api/api-error';
+export { api, toApiError, toUrl } from './api/api';
+export { ApiError, isTransient, messageOf } from './api/api-error';
 export type { AnswerTo, BodyOf, CallOptions, PathOf } from './api/call-options';
 export { AreaRoot } from './area/area-root';
 export { CrashBoundary } from './area/crash-boundary';
@@ -16,7 +16,8 @@ export { lazyPage } from './page/lazy-page';
 export { type PageSettings, readPageSettings } from './page/page-settings';
 export { SUPPORT_EMAIL } from './page/support';
 export { usePageTitle } from './page/use-page-title';
-export { createSession, isPending, type Session, type SessionState } from './session/session';
+export { createSession, type Session } from './session/session';
+export { isPending, type SessionState } from './session/session-state';
 export { RequireUser, useSession, useUser } from './session/use-session';
 export { defineTexts, loadTexts } from './text/catalogue';
 export { type DateStyle, formatDate, formatNumber, formatRupees, otherTimeZone } from './text/format';

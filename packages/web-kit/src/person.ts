@@ -1,4 +1,4 @@
-/** How people are described. Not in the shell's first script: an area carries it. */
+/** Names, genders and specializations. Bundled with the areas that use them, not with the shell. */
 
 export { fullName, type Named, usePersonName } from './person/person-name';
 export { GENDERS, usePersonWords } from './person/use-person-words';

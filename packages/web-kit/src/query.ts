@@ -1,4 +1,4 @@
-/** Server state as areas may use it: one copy and one cache, the shell's. */
+/** The query library as areas may use it. There is one copy and one cache, the shell's. */
 
 export type { InfiniteData, QueryKey, UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 export {

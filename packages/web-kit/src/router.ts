@@ -1,4 +1,4 @@
-/** The router as areas use it: one copy, the shell's, around the same table of paths that the shell and the gateway read. */
+/** The router. There is one copy, the shell's, and it matches paths in the same way as the shell and the gateway. */
 
 export type { Location, NavigateOptions, NavigationType } from './router/address';
 export { Link, type LinkProps, type Navigate, NavLink, useNavigate } from './router/link';

@@ -31,11 +31,11 @@ export const someUser = (given: Partial<User> = {}): User => ({
 
 interface PlatformOptions {
   user?: User | null;
-  /** Whether a path belongs to the area under test; true for all unless told. */
+  /** Whether a path belongs to the area under test. By default all do. */
   owns?: (pathname: string) => boolean;
 }
 
-/** The shell's side, as far as a page can tell. `visited` has the paths of other areas that were navigated to. */
+/** A stand-in for the shell. `visited` lists the paths of other areas that were navigated to. */
 export async function createTestPlatform({ user = null, owns = () => true }: PlatformOptions = {}) {
   const visited: string[] = [];
   const platform: Platform = {
@@ -57,17 +57,17 @@ export async function createTestPlatform({ user = null, owns = () => true }: Pla
 }
 
 export interface AreaOptions extends PlatformOptions {
-  /** The address, with its query. */
+  /** The path of the page, with its query. */
   path?: string;
   answers?: Answers;
 }
 
-/** Draws an area's routes at an address, as the shell would mount them, toasts included. */
+/** Renders the routes of an area at a path, with the providers and toasts that the shell would give it. */
 export async function renderArea(
   routes: RouteObject[],
   { path = '/', answers = {}, ...options }: AreaOptions = {},
 ): Promise<RenderResult & { calls: Call[]; visited: string[]; platform: Platform }> {
-  // Toasts belong to the page and not to the tree: those of the test before are still there.
+  // Toasts live outside of the React tree, so those of the previous test are still there.
   toast.remove();
   window.history.replaceState(null, '', path);
   const calls = answerWith(answers);
@@ -85,7 +85,7 @@ function Routes({ routes }: { routes: RouteObject[] }): ReactNode {
   return useRoutes(routes);
 }
 
-/** What the toasts say, without the looks that the shell gives them. */
+/** Shows the toasts without the shell's styling. */
 function Toaster(): ReactNode {
   return useToaster().toasts.map((one) => (
     <div key={one.id} {...one.ariaProps}>

@@ -1,5 +1,5 @@
 import type { BookingCreated } from '@vetcare/contracts';
-import { ApiError, api, isPassing, messageOf } from '@vetcare/web-kit';
+import { ApiError, api, isTransient, messageOf } from '@vetcare/web-kit';
 import { answerWith, refuse } from '@vetcare/web-kit/testing';
 
 const failureOf = (call: Promise<unknown>): Promise<unknown> =>
@@ -25,7 +25,7 @@ describe('A call that fails', () => {
       fields: { email: 'Taken' },
       requestId: 'test',
     });
-    expect(isPassing(error)).toBe(false);
+    expect(isTransient(error)).toBe(false);
   });
 
   // Promises: calls.default-text
@@ -33,7 +33,7 @@ describe('A call that fails', () => {
     answerWith({ 'GET /api/doctors': refuse(502, 'upstream_unavailable', '') });
     const error = await failureOf(api.get('/api/doctors', { fallback: 'Failed to fetch doctors' }));
     expect(messageOf(error, 'unused')).toBe('Failed to fetch doctors');
-    expect(isPassing(error)).toBe(true);
+    expect(isTransient(error)).toBe(true);
   });
 
   test('is an offline error when the answer breaks off', async () => {
@@ -41,14 +41,14 @@ describe('A call that fails', () => {
     globalThis.fetch = async () => ({ ok: true, status: 200, headers: new Headers(), text }) as Response;
     const error = await failureOf(api.get('/api/doctors', { fallback: 'Failed to fetch doctors' }));
     expect(error).toMatchObject({ status: 0, code: 'offline', message: 'Failed to fetch doctors' });
-    expect(isPassing(error)).toBe(true);
+    expect(isTransient(error)).toBe(true);
   });
 
   test('is an offline error when nobody answers', async () => {
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
     const error = await failureOf(api.get('/api/doctors', { fallback: 'Failed to fetch doctors' }));
     expect(error).toMatchObject({ status: 0, code: 'offline', message: 'Failed to fetch doctors' });
-    expect(isPassing(error)).toBe(true);
+    expect(isTransient(error)).toBe(true);
   });
 
   test('stays the caller’s own abort', async () => {

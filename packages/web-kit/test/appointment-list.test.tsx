@@ -1,7 +1,7 @@
 import type { Booking } from '@vetcare/contracts';
 import { phaseOf } from '@vetcare/web-kit/appointments';
 import { noDates, someBooking } from '@vetcare/web-kit/testing';
-import { byMonth } from '../src/appointments/by-month';
+import { groupByMonth } from '../src/appointments/group-by-month';
 
 test.each([
   ['is to come', someBooking(-1), 'upcoming'],
@@ -18,7 +18,7 @@ const begunAt = (appointmentAt: string): Booking => someBooking(24 * 400, { _id:
 test('bookings stand under their months in India, in the order they have', () => {
   const april = begunAt('2026-03-31T18:35:00.000Z');
   const [late, early] = [begunAt('2026-03-31T18:20:00.000Z'), begunAt('2026-03-01T10:00:00.000Z')];
-  expect(byMonth([april, late, early])).toEqual([
+  expect(groupByMonth([april, late, early])).toEqual([
     { title: 'April 2026', bookings: [april] },
     { title: 'March 2026', bookings: [late, early] },
   ]);
@@ -26,5 +26,5 @@ test('bookings stand under their months in India, in the order they have', () =>
 
 test('one without a date stands under the month in which it was made', () => {
   const unpaid = someBooking(1, { ...noDates, paymentStatus: 'Failed', createdAt: '2026-03-31T18:40:00.000Z' });
-  expect(byMonth([unpaid])[0]?.title).toBe('April 2026');
+  expect(groupByMonth([unpaid])[0]?.title).toBe('April 2026');
 });

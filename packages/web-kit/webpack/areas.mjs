@@ -15,7 +15,7 @@ export async function listAreas() {
   return [SHELL, ...remotes.sort()];
 }
 
-/** What ends up in an area's files. Of web-kit a remote carries what the shell does not share, and prints with the rest. */
+/** Everything that an area's build depends on. The prerendering uses all of web-kit, not only the shared parts. */
 const sourcesOf = (area) => [
   `${area}/src`,
   `${area}/public`,
@@ -45,7 +45,7 @@ async function* filesUnder(file) {
   }
 }
 
-/** The name of the release that these sources make: the same sources, the same name, on every machine. */
+/** The release name is a hash of the sources, so that the same sources have the same name on every machine. */
 export async function releaseOf(area) {
   const hash = createHash('sha256').update(`node ${process.versions.node.split('.')[0]}\n`);
   for (const source of sourcesOf(area)) {

@@ -7,8 +7,8 @@ const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
 const { root } = require('./shared.cjs');
 
 /**
- * Class names that belong to one area: two areas with different releases of a component must not style each other's.
- * The same in every build of the area, so that the pre-rendered skeleton finds the shell's.
+ * Class names are salted with the area, so that two areas with different releases of a component don't style each other.
+ * They are the same in every build of an area, so that prerendered HTML finds its styles.
  */
 const cssModules = (area) => ({
   localIdentName: '[local]-[hash:base64:6]',
@@ -37,14 +37,14 @@ const compress = (ending, algorithm, compressionOptions) =>
     algorithm,
     compressionOptions,
     test: /\.(js|css|svg|json|map|html|txt)$/,
-    // Below this a compressed copy saves less than its headers cost.
+    // A smaller file fits into one packet anyway.
     threshold: 1024,
     minRatio: 1,
   });
 
 const resolve = { extensions: ['.tsx', '.ts', '.js'], conditionNames: ['source', '...'] };
 
-/** What the shell and the remotes have in common. `release` names the folder the output is served from. */
+/** The configuration that the shell and the remotes share. `release` is the folder that the output is served from. */
 function baseConfig({ name, dir, release }) {
   return {
     name,
@@ -58,7 +58,7 @@ function baseConfig({ name, dir, release }) {
       chunkFilename: 'assets/[name].[contenthash:10].js',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       publicPath: 'auto',
-      // With a constant name a new release would find the old one's chunks in the same page and keep running them.
+      // With a constant name, a new release in the same page would run the chunks that the old one has loaded.
       uniqueName: `${name}@${release}`,
       clean: true,
     },
@@ -66,7 +66,7 @@ function baseConfig({ name, dir, release }) {
     module: {
       rules: [
         scripts,
-        // As strict ES modules its icons would take a shared module's namespace for the default export.
+        // In a strict ES module, the default import of a shared module would be its whole namespace.
         { test: /[\\/]lucide-react[\\/].*\.mjs$/, type: 'javascript/auto' },
         {
           test: /\.css$/,
@@ -85,7 +85,7 @@ function baseConfig({ name, dir, release }) {
         chunkFilename: 'assets/[name].[contenthash:10].css',
         ignoreOrder: true,
       }),
-      // Beside every text file, so that no server compresses the same bytes again.
+      // Compressed at build time, so that the server never compresses a file itself.
       compress('br', 'brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
       compress('gz', 'gzip', { level: 9 }),
     ],
@@ -93,9 +93,9 @@ function baseConfig({ name, dir, release }) {
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
-          // One thread: areas are built side by side, in processes of their own.
+          // Not parallel, because the areas already build in parallel processes.
           parallel: false,
-          // What the licenses of others ask to be kept is beside the scripts: half a kilobyte of every page.
+          // Licence comments go to a file of their own, which saves half a kilobyte on every page.
           extractComments: { filename: 'assets/licenses.txt', banner: 'Licenses: licenses.txt' },
         }),
         new CssMinimizerPlugin({ parallel: false }),

@@ -26,21 +26,21 @@ const pick = (files, ending) => files.filter((file) => file.endsWith(ending));
 
 const FIRST_PAINTS = 'first-paint.json';
 
-/** What the area's program for Node exports: see prerenderConfig of web-kit/webpack. */
-function runPrinter(name) {
-  const program = path.join(root, name, 'dist/.print/print.cjs');
+/** Loads the bundle that renders the area's HTML in Node; see prerender-config.cjs. */
+function requirePrerender(name) {
+  const program = path.join(root, name, 'dist/.prerender/prerender.cjs');
   delete require.cache[program];
   return require(program);
 }
 
-/** Puts the first paints that the remote prints beside its files; false when it prints none. */
+/** Writes the remote's first paints beside its files. Returns false if it has none. */
 async function writeFirstPaints(name, folder) {
   if (!existsSync(firstPaintFile(path.join(root, name)))) return false;
-  await writeFile(path.join(folder, FIRST_PAINTS), JSON.stringify(runPrinter(name).renderFirstPaints()));
+  await writeFile(path.join(folder, FIRST_PAINTS), JSON.stringify(requirePrerender(name).renderFirstPaints()));
   return true;
 }
 
-/** What the registry says of a remote's release, read from what the federation plugin wrote about it. */
+/** Builds the registry entry of a remote's release from the manifest that the federation plugin writes. */
 async function describeRemote(name, release, folder, stats) {
   const manifest = JSON.parse(await readFile(path.join(folder, 'mf-manifest.json'), 'utf8'));
   const { routes } = JSON.parse(await readFile(path.join(root, name, 'routes.json'), 'utf8'));
@@ -56,7 +56,7 @@ async function describeRemote(name, release, folder, stats) {
     return group.assets.map((asset) => asset.name).filter((file) => /\.(js|css)$/.test(file));
   };
   const container = manifest.metaData.remoteEntry;
-  // The container's script itself and not the manifest: one round trip less.
+  // The container's script instead of the manifest saves a round trip.
   const entry = url([container.path, container.name].filter(Boolean).join('/'));
   return {
     release: {
@@ -101,13 +101,13 @@ async function describeShell(release, folder, stats) {
   return shell;
 }
 
-/** The parts of the HTML page, for whoever answers it: see shell/README.md. */
+/** Writes the parts of the HTML page, which the gateway puts together; see shell/README.md. */
 async function writeDocument(shell, folder) {
-  const { renderDocument } = runPrinter(SHELL);
+  const { renderDocument } = requirePrerender(SHELL);
   await writeFile(path.join(folder, 'document.json'), JSON.stringify(renderDocument(shell)));
 }
 
-/** Builds one area into `<area>/dist/<release>`. Half a build never has the release's name. */
+/** Builds an area into `<area>/dist/<release>`. The folder gets that name only when the build is complete. */
 export async function buildArea(name, release) {
   const dir = path.join(root, name);
   const folder = path.join(dir, 'dist', release);

@@ -1,6 +1,6 @@
 import { buildArea } from './build-area.mjs';
 
-/** Builds one area after the other, as it is told: loading webpack takes longer than a small area. */
+/** Builds one area per message. The process is reused, because loading webpack takes longer than building a small area. */
 process.on('message', async ({ name, release }) => {
   try {
     await buildArea(name, release);

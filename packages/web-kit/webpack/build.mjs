@@ -11,7 +11,7 @@ import { pointTo, publish, readRegistry, writeRegistry } from './registry.mjs';
 const workerFile = fileURLToPath(new URL('./build-worker.mjs', import.meta.url));
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** One process that builds what it is given, one area at a time. */
+/** Starts a process that builds one area at a time. */
 function startWorker() {
   const child = fork(workerFile, {
     env: { ...process.env, NODE_ENV: 'production' },
@@ -33,7 +33,7 @@ function startWorker() {
   };
 }
 
-/** Builds the jobs side by side and returns those that failed, each with its reason. */
+/** Builds the jobs in parallel and returns those that failed, each with its reason. */
 async function buildAll(jobs, log) {
   const waiting = [...jobs];
   const failures = [];
@@ -54,8 +54,8 @@ async function buildAll(jobs, log) {
 }
 
 /**
- * Builds what is stale among `names` (all areas when empty) and publishes it to `out`. With `flip` the registry then
- * points to it: upload first, then the pointer. Returns the releases, and the areas that failed with the reason.
+ * Builds the stale areas among `names` (all areas if it is empty) and publishes them to `out`. With `flip`, the registry is
+ * pointed to them after all files are in place. Returns the releases, and the areas that failed with their reasons.
  */
 export async function buildAreas({ names = [], out, flip = true, log = console.log }) {
   const known = await listAreas();

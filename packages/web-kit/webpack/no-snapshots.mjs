@@ -1,6 +1,6 @@
 /**
- * In place of the federation runtime's own handler of snapshots (1.5 kB gz), which `disableSnapshot` switches off but
- * leaves in the bundle: nothing asks it about a remote that is registered by the address of its container.
+ * Replaces the federation runtime's snapshot handler (1.5 kB gz), which `disableSnapshot` switches off but leaves in the
+ * bundle. It is not needed for remotes that are registered by the URL of their container.
  */
 export class SnapshotHandler {
   manifestCache = new Map();

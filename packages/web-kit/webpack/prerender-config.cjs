@@ -8,24 +8,24 @@ const classNames = (area) => ({
   options: { modules: { ...cssModules(area), exportOnlyLocals: true } },
 });
 
-/** Where a remote says what its pages look like before any script has run; a remote need not. */
+/** Where a remote may define the first paints of its pages. */
 const firstPaintFile = (dir) => path.join(dir, 'src/first-paint.tsx');
 
-/** The program that prints an area's HTML while it is built: its own components, run once in Node. */
+/** webpack's configuration of the bundle that renders an area's HTML in Node at build time. */
 function prerenderConfig({ name, dir, release = 'dev', entry = firstPaintFile(dir) }) {
   const {
     output: _output,
     plugins: _plugins,
     optimization: _optimization,
     ...config
-  } = baseConfig({ name: `${name}-print`, dir, release });
+  } = baseConfig({ name: `${name}-prerender`, dir, release });
   const shellStyles = stylesOfShell(path.join(root, 'packages/ui'));
   return {
     ...config,
     target: 'node20',
-    entry: { print: entry },
+    entry: { prerender: entry },
     output: {
-      path: path.join(dir, 'dist', '.print'),
+      path: path.join(dir, 'dist', '.prerender'),
       filename: '[name].cjs',
       library: { type: 'commonjs2' },
       publicPath: `/mfe/${name}/${release}/`,
@@ -34,7 +34,7 @@ function prerenderConfig({ name, dir, release = 'dev', entry = firstPaintFile(di
     module: {
       rules: [
         scripts,
-        // A remote draws with the shell's copy of these, so their class names are the shell's.
+        // A remote uses the shell's copy of these components, so their class names are the shell's.
         { test: /\.css$/, include: shellStyles, ...classNames('shell') },
         { test: /\.css$/, exclude: shellStyles, ...classNames(name) },
         {

@@ -14,14 +14,14 @@ export async function readRegistry(out) {
   }
 }
 
-/** Readers see the old document or the new one, never half of it. */
+/** Writes atomically: readers see the old document or the new one, never half of it. */
 export async function writeRegistry(out, registry) {
   const unfinished = `${registryFile(out)}.${process.pid}`;
   await writeFile(unfinished, `${JSON.stringify(registry, null, 2)}\n`);
   await rename(unfinished, registryFile(out));
 }
 
-/** Copies a built release to where it is served from. Earlier releases stay: an open tab still asks for their files. */
+/** Copies a release to the folder it is served from. Earlier releases stay, because open tabs still load their files. */
 export async function publish(out, name, release) {
   const target = path.join(out, name, release);
   if (existsSync(target)) return;
@@ -35,26 +35,26 @@ export async function publish(out, name, release) {
 const describe = async (out, name, release) =>
   JSON.parse(await readFile(path.join(out, name, release, 'release.json'), 'utf8'));
 
-/** The release with the moment at which the registry first pointed to it: that of the same one among those it knows. */
-function dated(release, known) {
+/** Adds the time at which the registry first pointed to the release, which is kept if the release is already known. */
+function withPublishedAt(release, known) {
   const same = known.find((one) => one?.release === release.release);
   const publishedAt = same ? same.publishedAt : new Date().toISOString();
   return { ...release, ...(publishedAt && { publishedAt }) };
 }
 
-/** The registry with `name` at a published release. The one before it becomes `previous`; a canary stays. */
+/** Returns the registry with an area pointed to a release. The one before becomes `previous`; a canary stays. */
 export async function pointTo(registry, out, name, release) {
   const description = await describe(out, name, release);
   if (name === SHELL) {
     const { previous, ...live } = registry.shell ?? {};
     const before = live.release === release ? previous : live.release && live;
-    const shell = dated(description.shell, [live, previous]);
+    const shell = withPublishedAt(description.shell, [live, previous]);
     return { ...registry, shell: { ...shell, ...(before && { previous: before }) } };
   }
   const live = registry.remotes[name];
   const before = live?.stable.release === release ? live.previous : live?.stable;
   const { routes, rules } = description;
-  const stable = dated(description.release, [live?.stable, live?.previous, live?.canary]);
+  const stable = withPublishedAt(description.release, [live?.stable, live?.previous, live?.canary]);
   const entry = { ...live, stable, routes, rules, ...(before && { previous: before }) };
   return { ...registry, remotes: { ...registry.remotes, [name]: entry } };
 }

@@ -5,7 +5,7 @@ const { baseConfig } = require('./base-config.cjs');
 const { remoteShares } = require('./shared.cjs');
 const { PureSharesPlugin } = require('./ui-shares.cjs');
 
-/** The part of the federation runtime that is the same in every remote: the shell provides it (docs/adr). */
+/** Takes the part of the federation runtime that is the same in every remote from the shell (docs/adr). */
 function sharedRuntime({ request }, done) {
   if (request && /@module-federation[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/.test(request)) {
     return done(null, 'global _VETCARE_FEDERATION_BUNDLER');
@@ -13,10 +13,10 @@ function sharedRuntime({ request }, done) {
   done();
 }
 
-/** The global that a release's container is found under: a new release never meets the old one's. */
+/** The name of the container's global variable. It includes the release, so that two releases don't share one. */
 const containerName = (name, release) => `${name}_${release}`.replace(/[^A-Za-z0-9]/g, '_');
 
-/** `./app` is made of `src/entry.ts`; what an area runs on every page, `./live`, of `src/live.ts`. */
+/** `./app` is `src/entry.ts`; `./live`, which runs on every page, is `src/live.ts`. */
 function exposesOf(dir) {
   const live = path.join(dir, 'src/live.ts');
   return { './app': path.join(dir, 'src/entry.ts'), ...(existsSync(live) && { './live': live }) };

@@ -2,8 +2,8 @@ const path = require('node:path');
 const { NormalModuleReplacementPlugin } = require('webpack');
 
 /**
- * Bundles `standIn` in place of a package's own file, named by the end of its path: for parts that nothing here uses, and
- * that the package can't be told to leave out.
+ * Bundles `standIn` in place of a file of a package, given by the end of its path. For unused parts that a package can't
+ * be configured to leave out.
  */
 function replaceModule(file, standIn) {
   const end = path.normalize(file);

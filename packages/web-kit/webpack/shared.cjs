@@ -4,7 +4,7 @@ const { iconParts, uiParts } = require('./ui-shares.cjs');
 const root = path.resolve(__dirname, '../../..');
 const version = (name) => require(require.resolve(`${name}/package.json`, { paths: [root] })).version;
 
-/** What every area uses the shell's copy of, under the name it imports it by. Few and strict. */
+/** The packages of which every area uses the shell's copy, by the names they are imported by. */
 const packages = {
   react: ['react', 'react/jsx-runtime'],
   'react-dom': ['react-dom', 'react-dom/client'],
@@ -14,7 +14,7 @@ const packages = {
 
 const strict = (v) => ({ singleton: true, strictVersion: true, requiredVersion: `^${v}` });
 
-/** `make(version, eager)` says what one share is beyond being strict. */
+/** `make(version, eager)` returns the options of one share in addition to the strict ones. */
 function shares(make) {
   const whole = Object.entries(packages).flatMap(([name, entries]) =>
     entries.map((entry) => [entry, { ...strict(version(name)), ...make(version(name), true) }]),
@@ -27,10 +27,10 @@ function shares(make) {
   return Object.fromEntries([...whole, ...ui, ...icons]);
 }
 
-/** The shell brings the copies, in its first script. */
+/** The shell provides the shared modules, eager ones in its first script. */
 const shellShares = () => shares((v, eager) => ({ version: v, eager }));
 
-/** A remote never brings one. */
+/** A remote never bundles a shared module. */
 const remoteShares = () => shares(() => ({ import: false }));
 
 module.exports = { root, shellShares, remoteShares };

@@ -5,7 +5,7 @@ const { shellShares } = require('./shared.cjs');
 const { replaceModule } = require('./replace-module.cjs');
 const { PureSharesPlugin } = require('./ui-shares.cjs');
 
-/** webpack's configuration of the shell. Its shares are eager: the first script runs without waiting for a second. */
+/** webpack's configuration of the shell. Its own shares are eager, so that its first script does not wait for another. */
 function shellConfig({ dir, release = 'dev' }) {
   const config = baseConfig({ name: 'shell', dir, release });
   return {

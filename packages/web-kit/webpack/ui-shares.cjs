@@ -10,7 +10,7 @@ function resolveLocal(from, request) {
   return [`${base}.tsx`, `${base}.ts`].find((file) => fs.existsSync(file));
 }
 
-/** The files of packages/ui that name a Radix primitive, wherever they are. */
+/** The files of packages/ui that import a Radix primitive. */
 function heavyFiles(sources) {
   return fs
     .readdirSync(sources, { recursive: true, encoding: 'utf8' })
@@ -20,7 +20,7 @@ function heavyFiles(sources) {
     .sort();
 }
 
-/** What the shell draws its own frame with. It is in the first script anyway, so areas need not bring it again. */
+/** The components that the shell's frame uses. They are in its first script anyway, so areas need not bundle them. */
 const OWN_OF_SHELL = [
   'action/button',
   'action/button-class',
@@ -36,7 +36,7 @@ function ownOfShell(ui) {
   return OWN_OF_SHELL.map((name) => resolveLocal(index, `./${name}`)).filter(Boolean);
 }
 
-/** The style sheets of everything that areas take from the shell. */
+/** The style sheets of the components that areas take from the shell. */
 const stylesOfShell = (ui) =>
   [...ownOfShell(ui), ...heavyFiles(path.join(ui, 'src'))].flatMap((file) =>
     importsOf(file)
@@ -45,9 +45,9 @@ const stylesOfShell = (ui) =>
   );
 
 /**
- * The modules of packages/ui that areas take from the shell, each a share of its own: what the shell uses itself, eager;
- * and what brings a Radix primitive (dialogs, menus: 5 to 30 kB gz), fetched when the first area uses it. The
- * rest is not shared: an area carries the few kB that it uses. Measured against sharing all of it: docs/adr.
+ * The modules of packages/ui that areas take from the shell, each as a share of its own: eager if the shell uses them
+ * itself, lazy if they need a Radix primitive (dialogs, menus: 5 to 30 kB gz). The rest is not shared, and each area
+ * bundles the few kB that it uses. Sharing all of it was measured too; see docs/adr.
  */
 function uiParts(ui) {
   const sources = path.join(ui, 'src');
@@ -63,7 +63,7 @@ function uiParts(ui) {
   return [...own.map((file) => part(file, true)), ...heavyFiles(sources).map((file) => part(file, false))];
 }
 
-/** What every icon of lucide-react is made with; the icons themselves are in the area that shows them. */
+/** The function that all icons of lucide-react call. The icons themselves are bundled with the areas that use them. */
 function iconParts(lucide) {
   return [
     { file: path.join(lucide, 'dist/esm/createLucideIcon.mjs'), key: 'lucide-react/createLucideIcon', eager: true },
@@ -71,15 +71,15 @@ function iconParts(lucide) {
 }
 
 /**
- * Without this webpack takes a shared module for one with side effects, and an area that uses one button would load
- * all that the index of packages/ui names. What package.json says of the module holds for the shared one too.
+ * Applies `sideEffects` of package.json to shared modules. Without it webpack assumes that a shared module has side effects,
+ * and an area that uses one button would load everything that the index of packages/ui exports.
  */
 class PureSharesPlugin {
   apply(compiler) {
     compiler.hooks.compilation.tap('PureSharesPlugin', (_compilation, { normalModuleFactory }) => {
       normalModuleFactory.hooks.module.tap({ name: 'PureSharesPlugin', stage: 100 }, (module) => {
         if (module.type === 'consume-shared-module') {
-          // On the class, because modules from webpack's cache have not come this way.
+          // On the prototype, because modules restored from webpack's cache don't pass through this hook.
           module.constructor.prototype.getSideEffectsConnectionState = function () {
             return this.factoryMeta?.sideEffectFree !== true;
           };

@@ -6,8 +6,8 @@ import { useDialogParam } from '../dialog/use-dialog-param';
 import { accountDeletion } from './account-deletion.texts';
 
 /**
- * Everything that `DeleteAccount` of packages/ui shows: the question, which the address bar remembers (`?dialog=`), and
- * the deletion itself by `DELETE path`. It asks for the password once the platform wants it confirmed.
+ * State for the `DeleteAccount` component of packages/ui. The confirmation dialog is kept in the URL (`?dialog=`). The
+ * password is only asked for when the server answers that the session needs to be confirmed.
  */
 export function useAccountDeletion({ path }: { path: PathOf<'DELETE'> }) {
   const t = useTexts(accountDeletion);
@@ -21,9 +21,9 @@ export function useAccountDeletion({ path }: { path: PathOf<'DELETE'> }) {
       api.delete(path, { body: password === undefined ? undefined : { password }, fallback: t.failed }),
     onSuccess: () => {
       toast.success(t.deleted);
-      // Drafts are personal data, too.
+      // Drafts are personal data too.
       window.sessionStorage.clear();
-      // The page needs somebody signed in: leave it first.
+      // This page requires a signed-in user, so leave it before the session is cleared.
       navigate('/', { replace: true });
       session.clear();
     },

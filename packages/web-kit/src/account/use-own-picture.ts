@@ -5,14 +5,14 @@ import { checkImageFile } from './check-image-file';
 import { ownPicture } from './own-picture.texts';
 
 interface OwnPictureOptions {
-  /** The address of the saved one. */
+  /** URL of the saved picture. */
   image: string | null;
-  /** Sends the data URL; resolves to the address of the saved picture. */
+  /** Uploads the data URL and resolves to the URL of the saved picture. */
   save: (image: string) => Promise<string>;
   onSaved?: (imageUrl: string) => void;
 }
 
-/** Everything that `PictureField` of packages/ui shows. The new picture is shown while it is on its way. */
+/** State for the `PictureField` component of packages/ui. The new picture is previewed while it uploads. */
 export function useOwnPicture({ image, save, onSaved }: OwnPictureOptions) {
   const t = useTexts(ownPicture);
   const session = useSession();

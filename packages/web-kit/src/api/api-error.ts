@@ -1,16 +1,16 @@
 import type { ErrorBody, ErrorCode } from '@vetcare/contracts';
-import { sayReason } from './refusal-texts';
+import { translateReason } from './error-translations';
 
-interface Said extends Pick<ErrorBody, 'reason' | 'params'> {
-  /** What is wrong by field, in the language of the page. */
+interface ErrorDetails extends Pick<ErrorBody, 'reason' | 'params'> {
+  /** Messages by field, in the language of the page. */
   fields?: Readonly<Record<string, string>>;
   requestId?: string | null;
 }
 
-/** What a failed call knows. `status` is 0 when no answer came. `message` is as the platform said it: shown by `messageOf`. */
+/** A failed call. `status` is 0 when there was no response. `message` is the server's English text; show `messageOf` instead. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** What exactly happened, where the platform said so. */
+  /** More specific than `code`, where the server gave a reason. */
   readonly reason: ErrorBody['reason'];
   readonly params: ErrorBody['params'];
   readonly fields: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ export class ApiError extends Error {
     readonly status: number,
     readonly code: ErrorCode | 'offline' | 'unreadable',
     message: string,
-    { reason, params, fields = {}, requestId = null }: Said = {},
+    { reason, params, fields = {}, requestId = null }: ErrorDetails = {},
     options?: ErrorOptions,
   ) {
     super(message, options);
@@ -31,15 +31,16 @@ export class ApiError extends Error {
   }
 }
 
-/** The server's message when there is one, in the page's language, otherwise the default text of the specification. */
+/** The server's message in the language of the page, or `fallback` if the server sent none. */
 export function messageOf(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError) || !error.message) return fallback;
-  const said = sayReason(error);
-  // In English this is what `message` says already.
-  return (said && error.reason === 'validation_failed' && Object.values(error.fields)[0]) || said || error.message;
+  const translated = translateReason(error);
+  // The server already names the first invalid field in its English `message`; the translated reason does not.
+  const firstFault = error.reason === 'validation_failed' ? Object.values(error.fields)[0] : undefined;
+  return (translated && firstFault) || translated || error.message;
 }
 
-/** True when the same call may succeed a moment later: nobody answered, or the platform was busy. */
-export function isPassing(error: unknown): boolean {
+/** Whether the same call may succeed if it is retried: there was no response, or the server was overloaded. */
+export function isTransient(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 502);
 }

@@ -1,14 +1,14 @@
 import type { ErrorBody } from '@vetcare/contracts';
 import { ApiError } from './api-error';
 import type { AnswerTo, CallOptions, Method, OptionsArgument, PathOf } from './call-options';
-import { sayFault } from './refusal-texts';
+import { translateFault } from './error-translations';
 
 interface Answer<T> {
   data: T;
   headers: Headers;
 }
 
-/** What the types of the contract come down to when a call is made. */
+/** The options of every call, without the types that the contract adds for its path. */
 interface SentOptions {
   params?: Readonly<Record<string, string>>;
   query?: object;
@@ -20,14 +20,14 @@ interface SentOptions {
 
 const unauthenticatedListeners = new Set<() => void>();
 
-/** Calls back when any call is answered 401 `not_authenticated`: the session ended elsewhere. */
+/** Registers a listener for responses with 401 `not_authenticated`, which mean that the session ended elsewhere. */
 export function onNotAuthenticated(listener: () => void): () => void {
   unauthenticatedListeners.add(listener);
   return () => unauthenticatedListeners.delete(listener);
 }
 
-/** `/api/doctors/:id` and `{ id }` as an address. Of the query undefined and null are left out, arrays repeat the key. */
-export function toAddress(path: string, { params = {}, query = {} }: SentOptions): string {
+/** Builds the URL of `/api/doctors/:id` and `{ id }`. In the query, undefined and null are omitted and arrays repeat the key. */
+export function toUrl(path: string, { params = {}, query = {} }: SentOptions): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
@@ -37,16 +37,16 @@ export function toAddress(path: string, { params = {}, query = {} }: SentOptions
   return search.size ? `${filled}?${search}` : filled;
 }
 
-/** What an answer with an error says; of status 0 there was none. */
+/** Parses the body of an error response. Status 0 means that there was no response. */
 export function toApiError(status: number, body: unknown, fallback: string): ApiError {
-  const said: Partial<ErrorBody> = typeof body === 'object' && body !== null ? body : {};
+  const error: Partial<ErrorBody> = typeof body === 'object' && body !== null ? body : {};
   const fields: Record<string, string> = {};
-  for (const [name, message] of Object.entries(said.fields ?? {})) {
-    const fault = said.faults?.[name];
-    fields[name] = (fault && sayFault(fault)) ?? message;
+  for (const [name, message] of Object.entries(error.fields ?? {})) {
+    const fault = error.faults?.[name];
+    fields[name] = (fault && translateFault(fault)) ?? message;
   }
-  const { code = status === 0 ? 'offline' : 'unreadable', reason, params, requestId } = said;
-  return new ApiError(status, code, said.message || fallback, { reason, params, fields, requestId });
+  const { code = status === 0 ? 'offline' : 'unreadable', reason, params, requestId } = error;
+  return new ApiError(status, code, error.message || fallback, { reason, params, fields, requestId });
 }
 
 async function call<T>(method: Method, path: string, options: SentOptions = {}): Promise<Answer<T>> {
@@ -58,7 +58,7 @@ async function call<T>(method: Method, path: string, options: SentOptions = {}):
   let response: Response;
   let text: string;
   try {
-    response = await fetch(toAddress(path, options), {
+    response = await fetch(toUrl(path, options), {
       method,
       headers,
       credentials: 'same-origin',
@@ -67,7 +67,7 @@ async function call<T>(method: Method, path: string, options: SentOptions = {}):
     });
     text = await response.text();
   } catch (cause) {
-    // An abort is the caller's own decision, not a failure to be shown.
+    // The caller aborted on purpose, so this is not reported as a failed call.
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
     throw new ApiError(0, 'offline', fallback, {}, { cause });
   }
@@ -86,12 +86,12 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // An empty body, or a proxy's HTML page: the status decides what that means.
+    // An empty body, or an HTML page from a proxy. The caller decides by the status.
     return undefined;
   }
 }
 
-/** A call by one method: `api.get('/api/doctors/:id', { params: { id } })`. Everything about it follows from the contract. */
+/** `api.get('/api/doctors/:id', { params: { id } })`: parameters, body and answer are typed by the contract's route. */
 type CallBy<M extends Method> = <P extends PathOf<M>>(
   path: P,
   ...options: OptionsArgument<CallOptions<M, P>>
@@ -102,10 +102,10 @@ function callBy<M extends Method>(method: M): CallBy<M> {
     (await call<AnswerTo<M, P>>(method, path, options)).data;
 }
 
-/** Calls to the platform, with the session's cookie. A failure is always an `ApiError`, or the caller's own abort. */
+/** Calls the server with the session cookie. Rejects with an `ApiError`, or with the `AbortError` of the caller's signal. */
 export const api = {
   get: callBy('GET'),
-  /** As `get`, with the answer's headers (`X-Total-Count`, `X-Next-Cursor`). */
+  /** Like `get`, but also returns the response headers, such as `X-Total-Count` and `X-Next-Cursor`. */
   getWithHeaders: <P extends PathOf<'GET'>>(
     path: P,
     ...[options]: OptionsArgument<CallOptions<'GET', P>>

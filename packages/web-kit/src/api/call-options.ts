@@ -11,16 +11,16 @@ interface CallTypes {
 }
 type Call<M extends Method, P extends PathOf<M>> = Extract<HttpApi[M][P], CallTypes>;
 
-/** What a call is answered: `AnswerTo<'GET', '/api/doctors/:id'>`. */
+/** The response body of a route: `AnswerTo<'GET', '/api/doctors/:id'>`. */
 export type AnswerTo<M extends Method, P extends PathOf<M>> = Call<M, P>['answer'];
-/** What a call takes as its body. */
+/** The request body of a route. */
 export type BodyOf<M extends Method, P extends PathOf<M>> = Call<M, P>['body'];
 
 interface Settings {
   signal?: AbortSignal;
-  /** Shown when the server's answer has no message of its own. */
+  /** The error's message if the server sent none. */
   fallback?: string;
-  /** Sent as `Idempotency-Key`: a repeat with the same key returns the first answer. */
+  /** Sent as `Idempotency-Key`. The server answers a repeat with the same key as it answered the first call. */
   idempotencyKey?: string;
 }
 
@@ -34,11 +34,11 @@ type Query<Q> = [Q] extends [undefined]
     : { query: Q };
 type Body<B> = undefined extends B ? { body?: B } : { body: B };
 
-/** What goes with a call. What the contract requires of it is required here. */
+/** The options of one route. Whatever its contract requires is required here too. */
 export type CallOptions<M extends Method, P extends PathOf<M>> = Settings &
   Params<Call<M, P>['params']> &
   Query<Call<M, P>['query']> &
   Body<Call<M, P>['body']>;
 
-/** The options after a path; they may be left out where the contract requires nothing. */
+/** The argument after the path, optional if the contract requires nothing. */
 export type OptionsArgument<O> = Record<never, never> extends O ? [options?: O] : [options: O];

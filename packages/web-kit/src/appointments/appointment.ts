@@ -1,6 +1,6 @@
 import type { Booking } from '@vetcare/contracts';
 
-/** Before it begins, while the chat is open, or neither. Only a paid appointment takes place. */
+/** `upcoming` before a paid appointment begins, `running` while its chat is open, otherwise `none`. */
 export function phaseOf(booking: Booking, now: number): 'upcoming' | 'running' | 'none' {
   const { paymentStatus, appointmentAt, completionAt } = booking;
   if (paymentStatus !== 'Completed' || !appointmentAt || !completionAt) return 'none';

@@ -1,38 +1,38 @@
 import type { Booking } from '@vetcare/contracts';
 import { MAX_BOOKINGS } from '@vetcare/contracts/limits';
-import { useSettled } from '@vetcare/web-kit/form';
+import { useDebounced } from '@vetcare/web-kit/form';
 import { useState } from 'react';
-import { byMonth, type MonthOfAppointments } from './by-month';
+import { groupByMonth, type MonthOfAppointments } from './group-by-month';
 import { type AppointmentsPath, useAppointments } from './use-appointments';
 import { useListParams } from './use-list-params';
 
 export interface FoundAppointments {
-  /** Open or to come, the earliest first. */
+  /** Running and upcoming appointments, earliest first. */
   next: readonly Booking[];
-  /** All others, the latest first. */
+  /** All others, latest first. */
   months: readonly MonthOfAppointments[];
-  /** Those that were never paid, where they stand apart. */
+  /** Bookings that were never paid; empty unless `attemptsApart` is set. */
   attempts: readonly Booking[];
-  /** Of all pages. */
+  /** How many bookings the search found on the server. */
   total: number;
-  /** How many of them are here. */
+  /** How many of them have been loaded. */
   loaded: number;
 }
 
 interface ListOptions {
   path: AppointmentsPath;
-  /** What is told of a failure. */
+  /** The toast when the list can't be loaded. */
   failed: string;
-  /** Whether what was never paid stands apart from what was. */
+  /** Whether bookings that were never paid are listed separately. */
   attemptsApart?: boolean;
 }
 
-/** What a page draws of the visitor's bookings: those that the search finds, as many as were asked for. */
+/** The signed-in user's bookings that match the search in the URL, as many pages as the URL asks for. */
 export function useAppointmentList({ path, failed, attemptsApart = false }: ListOptions) {
   const { search, shown, find, showMore } = useListParams();
-  const asked = useSettled(search.trim());
+  const query = useDebounced(search.trim());
   const [now, setNow] = useState(Date.now);
-  const wanted = { path, search: asked, failed };
+  const wanted = { path, search: query, failed };
   const next = useAppointments({ ...wanted, part: 'next', shown: MAX_BOOKINGS });
   const others = useAppointments({ ...wanted, part: attemptsApart ? 'past' : 'others', shown });
   const attempts = useAppointments({ ...wanted, part: 'attempts', shown, enabled: attemptsApart });
@@ -41,7 +41,7 @@ export function useAppointmentList({ path, failed, attemptsApart = false }: List
   const found: FoundAppointments | undefined = parts.every(({ bookings }) => bookings)
     ? {
         next: next.bookings ?? [],
-        months: byMonth(others.bookings ?? []),
+        months: groupByMonth(others.bookings ?? []),
         attempts: attempts.bookings ?? [],
         total: parts.reduce((sum, part) => sum + part.total, 0),
         loaded: parts.reduce((sum, part) => sum + part.loaded, 0),
@@ -56,13 +56,13 @@ export function useAppointmentList({ path, failed, attemptsApart = false }: List
       if (failed.length === 0) showMore();
     },
     now,
-    /** A countdown ran out: an appointment begins or is over. */
-    turn() {
+    /** To be called when a countdown ends, because an appointment then begins or is over. */
+    refresh() {
       setNow(Date.now());
       refetch();
     },
-    /** What is drawn is still the answer to an earlier search. */
-    searching: asked !== search.trim() || parts.some(({ isPlaceholderData }) => isPlaceholderData),
+    /** Whether the bookings shown still belong to the previous search. */
+    searching: query !== search.trim() || parts.some(({ isPlaceholderData }) => isPlaceholderData),
     loadingMore: parts.some(({ isFetchingNextPage }) => isFetchingNextPage),
     state: {
       data: found,

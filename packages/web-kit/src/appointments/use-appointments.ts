@@ -18,9 +18,9 @@ interface Wanted {
   path: AppointmentsPath;
   part: BookingPart;
   search: string;
-  /** How many are to be drawn. */
+  /** How many bookings the page wants to show. */
   shown: number;
-  /** What is told of a failure without words of its own. */
+  /** The toast for an error without a message. */
   failed: string;
   enabled?: boolean;
 }
@@ -28,9 +28,9 @@ interface Wanted {
 const countIn = (pages: readonly AppointmentsPage[]): number =>
   pages.reduce((count, { bookings }) => count + bookings.length, 0);
 
-/** One part of the visitor's bookings, page by page; those of the search before until the new ones are there. */
+/** Loads one part of the user's bookings page by page. Keeps the previous search's bookings until the new ones arrive. */
 export function useAppointments({ path, part, search, shown, failed, enabled = true }: Wanted) {
-  /** After a reload of a long list several pages come at once. */
+  /** After a reload of a long list, several pages are fetched with one call. */
   const pageAfter = (cursor: string | null, loaded: number) => ({
     cursor,
     limit: Math.min(Math.max(shown - loaded, PAGE_SIZE), MAX_BOOKINGS),
@@ -58,7 +58,7 @@ export function useAppointments({ path, part, search, shown, failed, enabled = t
   useEffect(() => {
     if (wanting && !isFetching && !isFetchNextPageError) void fetchNextPage();
   }, [wanting, isFetching, isFetchNextPageError, fetchNextPage]);
-  useFailure(list.error, failed);
+  useErrorToast(list.error, failed);
   return {
     ...list,
     isPending: enabled && list.isPending,
@@ -68,8 +68,8 @@ export function useAppointments({ path, part, search, shown, failed, enabled = t
   };
 }
 
-/** A failure is logged, and told once. */
-function useFailure(error: Error | null, failed: string): void {
+/** Logs an error and shows it in a toast, once. */
+function useErrorToast(error: Error | null, failed: string): void {
   useEffect(() => {
     if (!error) return;
     console.error(failed, error);

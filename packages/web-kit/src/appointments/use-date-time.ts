@@ -1,7 +1,7 @@
 import { formatDate, otherTimeZone, useTexts } from '@vetcare/web-kit';
 import { appointmentTexts } from './appointments.texts';
 
-/** What `DateTime` of packages/ui shows: Indian time, and the visitor's own where their clock differs. */
+/** Formats an instant in Indian time and, if the visitor's clock differs, in their own. For `DateTime` of packages/ui. */
 export function useDateTime() {
   const t = useTexts(appointmentTexts);
   return (at: Date | string) => {

@@ -2,7 +2,7 @@ import { useSearchParams } from '@vetcare/web-kit/router';
 
 const PAGE_SIZE = 50;
 
-/** The state of a list that can be searched and grows by pages, kept in the address: `?search=rao&pages=2`. */
+/** Search text and number of pages of a list, kept in the URL: `?search=rao&pages=2`. */
 export function useListParams() {
   const [params, setParams] = useSearchParams();
   const search = params.get('search') ?? '';
@@ -14,9 +14,9 @@ export function useListParams() {
     );
   return {
     search,
-    /** How many rows are to be drawn. */
+    /** How many rows the page wants to show. */
     shown: pages * PAGE_SIZE,
-    /** Another text begins at the first page again. */
+    /** A new search starts at the first page. */
     find: (text: string) => show({ search: text, pages: 1 }),
     showMore: () => show({ search, pages: pages + 1 }),
   };

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useMemo } from 'react';
 import { Router } from '../router/router';
 import { type Platform, PlatformContext } from './platform';
 
-/** Everything an area's pages find around them. */
+/** The providers around the pages of an area. */
 export function AreaRoot({ area, platform, children }: { area: string; platform: Platform; children: ReactNode }) {
   const value = useMemo(() => ({ ...platform, area }), [platform, area]);
   return (

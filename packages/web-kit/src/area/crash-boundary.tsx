@@ -2,11 +2,11 @@ import { Component, type ReactNode } from 'react';
 
 interface CrashBoundaryProps {
   children: ReactNode;
-  /** Drawn instead of what crashed; `retry` draws the children anew. */
+  /** Rendered in place of children that crashed. `retry` renders the children again. */
   fallback: (error: unknown, retry: () => void) => ReactNode;
 }
 
-/** Keeps a crash inside one part of a page: a chart, a list, a panel. */
+/** An error boundary that limits a crash to one part of a page. */
 export class CrashBoundary extends Component<CrashBoundaryProps, { error: unknown; crashed: boolean }> {
   override state = { error: undefined, crashed: false };
 

@@ -4,14 +4,14 @@ import { AreaRoot } from './area-root';
 import { CrashBoundary } from './crash-boundary';
 import type { Platform } from './platform';
 
-/** What single-spa gives to a lifecycle: its own props and the shell's. */
+/** The props that single-spa passes to each lifecycle function, including the shell's custom props. */
 export interface AreaProps {
   name: string;
   platform: Platform;
   domElementGetter: () => HTMLElement;
 }
 
-/** The three functions that a remote exposes as `./app`. */
+/** The single-spa lifecycle functions that a remote exposes as `./app`. */
 export interface Lifecycles {
   bootstrap(props: AreaProps): Promise<unknown>;
   mount(props: AreaProps): Promise<unknown>;
@@ -19,8 +19,8 @@ export interface Lifecycles {
 }
 
 /**
- * Makes an area of a root component. The area draws nothing when it crashes: it hands the error to the shell, which
- * draws the failure panel in its place.
+ * Creates the lifecycle functions of an area from its root component. When the area crashes it renders nothing and passes
+ * the error to the shell, which shows the failure panel instead.
  */
 export function createLifecycles({ App }: { App: ComponentType }): Lifecycles {
   let root: Root | undefined;
@@ -29,7 +29,7 @@ export function createLifecycles({ App }: { App: ComponentType }): Lifecycles {
     async mount({ name, platform, domElementGetter }) {
       const mounted = createRoot(domElementGetter());
       root = mounted;
-      // In slices: what is on the screen stays usable while a page is drawn for the first time.
+      // A transition renders in slices, so that the page stays responsive during the first render.
       startTransition(() =>
         mounted.render(
           <CrashBoundary fallback={(error) => <CrashReport error={error} area={name} platform={platform} />}>

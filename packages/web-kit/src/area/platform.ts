@@ -5,27 +5,27 @@ import type { Session } from '../session/session';
 import type { Language } from '../text/language';
 import type { Preferences } from '../text/preferences';
 
-/** What an area runs beside the pages. */
+/** A background task of an area, such as chat's connection. */
 export interface LivePart {
   stop(): void;
 }
 
-/** What the shell hands to every area: its whole way of talking to the rest of the page. */
+/** The interface between an area and the shell. */
 export interface Platform {
   session: Session;
   queryClient: QueryClient;
   preferences: Preferences;
-  /** How many messages this person has not read: in the tab's title and beside the links to the chats. */
+  /** Number of unread chat messages, shown in the tab's title and beside the links to the chats. */
   unread: LiveValue<number>;
-  /** What areas run on every page, by area: one of each, whichever of its modules started it. */
+  /** Background tasks by area. Several modules of an area may start its task, but only the first one does. */
   live: Map<string, LivePart>;
-  /** To a page of any area. */
+  /** Navigates to a page of any area. */
   navigate(to: string, options?: { replace?: boolean }): void;
   /** The area that owns a path, or null. */
   ownerOf(pathname: string): string | null;
-  /** A page with this title is on the screen: the shell announces it and moves the focus to its heading. */
+  /** Tells the shell that a page is on the screen, so that it announces the title and moves the focus to the heading. */
   pageShown(page: { title: string; focus: boolean }): void;
-  /** The area crashed: the shell draws the failure panel. */
+  /** Tells the shell that the area crashed, so that it shows the failure panel. */
   onError(area: string, error: unknown): void;
 }
 

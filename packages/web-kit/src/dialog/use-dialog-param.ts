@@ -1,7 +1,7 @@
 import { useSearchParams } from '@vetcare/web-kit/router';
 import { useDialogSteps } from './use-dialog-steps';
 
-/** A dialog that the address remembers (`?dialog=filters`): whether it is open, and how to open and close it. */
+/** Keeps whether a dialog is open in the URL, as `?dialog=filters`. */
 export function useDialogParam(name: string): [open: boolean, show: (open: boolean) => void] {
   const [params] = useSearchParams();
   const { open, close } = useDialogSteps();

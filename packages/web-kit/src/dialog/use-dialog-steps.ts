@@ -1,11 +1,11 @@
 import { useLocation, useNavigate, useSearchParams } from '@vetcare/web-kit/router';
 
-/** What the history keeps with an address in which a dialog was opened: one step back is the page without it. */
+/** The state of a history entry that opening a dialog pushed: the entry before it is the page without the dialog. */
 const OPENED = 'dialog';
 
 /**
- * Into a dialog that the address remembers, and out of it. Back closes it, one that was closed is no step of the history,
- * and a link that leads into it has no page to go back to.
+ * Opens and closes dialogs by URL parameters. Opening pushes a history entry, so that Back closes the dialog. Closing goes
+ * back over that entry, unless the visitor arrived by a link to the open dialog: then there is no entry to go back to.
  */
 export function useDialogSteps() {
   const [, setParams] = useSearchParams();
@@ -20,10 +20,10 @@ export function useDialogSteps() {
         },
         { state: OPENED },
       ),
-    /** The step back follows a moment later: whoever closes a dialog does not go to another page in the same breath. */
+    /** The step back is asynchronous: don't navigate to another page right after closing. */
     close(...params: string[]) {
       let closed = false;
-      // The address first: who closes twice finds nothing to close, and does not go back twice.
+      // The URL changes synchronously, so that a second call finds nothing to close and does not go back twice.
       setParams(
         (now) => {
           closed = params.some((param) => now.has(param));

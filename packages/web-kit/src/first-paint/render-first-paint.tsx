@@ -11,7 +11,7 @@ const staticAddress = (pathname: string): Address => {
   return { get: () => location, subscribe: () => () => {}, go: () => {} };
 };
 
-/** A page as HTML, as it draws itself for a visitor without a session before any answer has come. */
+/** Renders a page as an anonymous visitor sees it before any data has loaded. */
 export function renderFirstPaint(area: string, pathname: string, page: ReactNode): string {
   const platform = createStaticPlatform(area, { status: 'known', user: null });
   const html = renderToStaticMarkup(
@@ -21,6 +21,6 @@ export function renderFirstPaint(area: string, pathname: string, page: ReactNode
       </QueryClientProvider>
     </PlatformContext>,
   );
-  // Whatever fills in forms by itself waits for the real ones.
+  // Keeps password managers from filling in fields that React is about to replace.
   return html.replaceAll('<input ', '<input readonly="" ');
 }

@@ -1,13 +1,13 @@
 import { createQueryClient } from '../area/create-query-client';
 import type { Platform } from '../area/platform';
 import { createLiveValue } from '../live/live-value';
-import type { SessionState } from '../session/session';
+import type { SessionState } from '../session/session-state';
 
 const never = () => () => {};
 const idle = () => {};
 const english = { language: 'en' as const, theme: 'system' as const };
 
-/** A platform on which nothing happens: enough to draw a page once, while it is built. */
+/** A platform that does nothing, for rendering a page at build time. */
 export function createStaticPlatform(area: string, session: SessionState): Platform & { area: string } {
   return {
     area,

@@ -1,6 +1,6 @@
-/** Puts the cursor into the first wrong field, in the order the visitor sees them. */
+/** Focuses the first invalid field, in document order. */
 export function focusFirstError(form: HTMLFormElement | null): void {
-  // After React has marked the wrong fields.
+  // After React has rendered `aria-invalid`.
   requestAnimationFrame(() => {
     const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
     const field = wrong?.matches('input, select, textarea') ? wrong : wrong?.querySelector<HTMLElement>('input');

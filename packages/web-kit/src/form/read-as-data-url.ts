@@ -1,4 +1,4 @@
-/** A picture as the API takes it: a data URL. */
+/** Reads a picture as a data URL, the form in which the API accepts it. */
 export function readAsDataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -4,8 +4,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 
 export type FormErrors<V> = Partial<Record<keyof V, string>>;
 
-/** What a field gives: a text comes with its event or as it is, anything else as it is. */
-type Given<T> = T extends string ? string | { target: { value: string } } : T;
+/** What a field passes to `onChange`: its value or, for text inputs, a change event. */
+type ChangeOf<T> = T extends string ? string | { target: { value: string } } : T;
 
 const toValue = (given: unknown): unknown =>
   typeof given === 'object' && given !== null && 'target' in given
@@ -15,37 +15,37 @@ const toValue = (given: unknown): unknown =>
 interface FormOptions<V, A> {
   values: V;
   change: (typed: Partial<V>) => void;
-  /** What is wrong, by field. The platform decides about the rest. */
+  /** Returns the errors that the browser can find, by field. The server validates the rest. */
   check?: (values: V) => FormErrors<V>;
   save: (values: V) => Promise<A>;
-  /** `sent`, because something else may have been typed meanwhile. */
+  /** Gets the values that were sent, because they may have been edited since. */
   onSaved: (answer: A, sent: V) => void;
-  /** What a toast says when the platform refuses without a message of its own. Without it no toast: the form shows `failure`. */
+  /** The toast for an error without a message. If it is not given there is no toast, and the form shows `failure`. */
   failed?: string;
-  /** What else a failure leads to, with what is wrong by field. */
+  /** Called after a failed save, with the errors by field. */
   onFailed?: (error: Error, found: FormErrors<V>) => void;
-  /** What a refusal says of the fields, where it is not the answer's `fields`. */
-  refusal?: (error: ApiError) => FormErrors<V>;
+  /** Maps a server error to errors by field. By default these are the `fields` of the response. */
+  fieldErrors?: (error: ApiError) => FormErrors<V>;
 }
 
 /**
- * The run of a form: check, send once, say what is wrong under its field with the cursor in the first one. A failure
- * is told by a toast or the form; what was typed stays. The page draws the fields: `<Form {...form}>`, `{...field('email')}`.
+ * Validates and submits a form once at a time, shows errors at their fields and focuses the first one. What was typed is kept
+ * after a failure. The page renders the fields: `<Form {...form}>`, `<TextField {...field('email')} />`.
  */
 export function useForm<V extends object, A>(options: FormOptions<V, A>) {
   const { values, change, check, save, onSaved, failed, onFailed } = options;
-  const { refusal = ({ fields }: ApiError): FormErrors<V> => fields as FormErrors<V> } = options;
+  const { fieldErrors = ({ fields }: ApiError): FormErrors<V> => fields as FormErrors<V> } = options;
   const ref = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FormErrors<V>>({});
-  const [refused, setRefused] = useState<FormErrors<V>>({});
-  // Once the fields are marked, which after an answer may take longer than a frame.
+  const [toFocus, setToFocus] = useState<FormErrors<V>>({});
+  // In an effect, because after a response it may take React longer than a frame to mark the fields.
   useEffect(() => {
-    if (Object.keys(refused).length > 0) focusFirstError(ref.current);
-  }, [refused]);
-  /** Says what is wrong; false when nothing is. */
-  const refuse = (found: FormErrors<V>): boolean => {
+    if (Object.keys(toFocus).length > 0) focusFirstError(ref.current);
+  }, [toFocus]);
+  /** Shows errors at their fields. Returns false if there are none. */
+  const showErrors = (found: FormErrors<V>): boolean => {
     setErrors(found);
-    setRefused(found);
+    setToFocus(found);
     return Object.keys(found).length > 0;
   };
   const saving = useMutation({
@@ -53,9 +53,9 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>) {
     onSuccess: onSaved,
     onError: (error) => {
       if (failed !== undefined) toast.error(messageOf(error, failed));
-      const found = error instanceof ApiError ? refusal(error) : {};
+      const found = error instanceof ApiError ? fieldErrors(error) : {};
       onFailed?.(error, found);
-      refuse(found);
+      showErrors(found);
     },
   });
   return {
@@ -63,26 +63,25 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>) {
       ref,
       onSubmit(event: FormEvent) {
         event.preventDefault();
-        if (!saving.isPending && !refuse(check?.(values) ?? {})) saving.mutate(values);
+        if (!saving.isPending && !showErrors(check?.(values) ?? {})) saving.mutate(values);
       },
     },
-    /** What wires one field: a text's event and a choice's value change it alike. */
+    /** The props of one field. */
     field: <K extends keyof V & string>(name: K) => ({
       name,
       value: values[name],
       error: errors[name],
-      onChange(given: Given<V[K]>) {
+      onChange(given: ChangeOf<V[K]>) {
         change({ [name]: toValue(given) } as Partial<V>);
         setErrors((found) => ({ ...found, [name]: undefined }));
         if (saving.isError) saving.reset();
       },
     }),
     saving: saving.isPending,
-    /** Why the last try failed, until something is edited. */
+    /** The error of the last submit, until a field is edited. */
     failure: saving.error,
-    refuse,
-    /** Nothing is wrong any more. */
-    clear() {
+    showErrors,
+    clearErrors() {
       setErrors({});
       saving.reset();
     },

@@ -1,7 +1,7 @@
 import type { Platform } from '../area/platform';
 
-/** What a remote with a `src/live.ts` exposes as `./live`: the shell runs it on every page for whoever is signed in. */
+/** What a remote with a `src/live.ts` exposes as `./live`. The shell runs it on every page while somebody is signed in. */
 export interface LiveModule {
-  /** Follows the session from then on. A second call changes nothing. */
+  /** Starts the background task, which follows the session from then on. A second call has no effect. */
   startLive(platform: Platform): void;
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that changes outside of React, and who wants to hear of it. */
+/** An observable value outside of React. */
 export interface LiveValue<T> {
   get(): T;
   set(next: T): void;

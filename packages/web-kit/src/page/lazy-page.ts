@@ -3,8 +3,8 @@ import { loadTexts } from '../text/catalogue';
 import { pageLanguage } from '../text/language';
 
 /**
- * A page in a file of its own: `lazyPage(() => import(/* webpackChunkName: "about" *\/ './about/about.page'), 'AboutPage')`.
- * With `"chunk": "about"` at its route in routes.json the gateway preloads it, so that it costs no round trip.
+ * A page in a chunk of its own: `lazyPage(() => import(/* webpackChunkName: "about" *\/ './about/about.page'), 'AboutPage')`.
+ * If its route in routes.json has `"chunk": "about"` the gateway preloads the chunk, which saves a round trip.
  */
 export function lazyPage<K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K): ComponentType {
   return lazy(async () => {

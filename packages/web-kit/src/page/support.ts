@@ -1,2 +1,2 @@
-/** Where people write to when they don't get on. */
+/** The support address shown to visitors. */
 export const SUPPORT_EMAIL = 'support@vetcare.test';

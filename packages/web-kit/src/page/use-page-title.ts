@@ -5,8 +5,8 @@ import { useLiveValue } from '../live/live-value';
 const PRODUCT = 'VetCare';
 
 /**
- * Sets the tab's title, the number of unread messages before it; has the page announced and the focus moved to its `h1`.
- * `focus: false` where the page itself decides what gets the focus.
+ * Sets the tab's title, preceded by the number of unread messages, announces the page and focuses its `h1`. Pass
+ * `focus: false` if the page manages the focus itself.
  */
 export function usePageTitle(title: string, { focus = true }: { focus?: boolean } = {}): void {
   const { pageShown, unread } = usePlatform();
@@ -15,7 +15,7 @@ export function usePageTitle(title: string, { focus = true }: { focus?: boolean 
     const name = title ? `${title} · ${PRODUCT}` : PRODUCT;
     document.title = count > 0 ? `(${count}) ${name}` : name;
   }, [title, count]);
-  // With the page itself: what stood in for it must not be there beside it.
+  // A layout effect, so that the placeholder is removed in the same frame in which the page appears.
   useLayoutEffect(() => {
     pageShown({ title: title || PRODUCT, focus });
   }, [title, focus, pageShown]);

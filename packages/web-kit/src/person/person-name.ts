@@ -1,14 +1,14 @@
 import { useTexts } from '@vetcare/web-kit';
 import { personTexts } from './person.texts';
 
-/** Of whoever deleted their account the platform says so: there is no page that a link could lead to. */
+/** A person as the API names them. `deleted` is set once they have deleted their account. */
 export type Named = ({ FirstName: string; LastName: string } | { name: string }) & { deleted?: true };
 
-/** First and last name as one, as the platform has them: to search by. On the screen: `usePersonName`. */
+/** The full name for searching. To show a name use `usePersonName`, which knows about deleted accounts. */
 export const fullName = (person: Named): string =>
   'FirstName' in person ? `${person.FirstName} ${person.LastName}`.trim() : person.name;
 
-/** How people are called in the visitor's language. `person`: by name; `doctor`: with the title, while they are one. */
+/** Names for display in the visitor's language. `doctor` adds the title. */
 export function usePersonName() {
   const t = useTexts(personTexts);
   return {

@@ -1,23 +1,23 @@
-/** How the address came to be: by a page that went there, or by Back, Forward and a full load. */
+/** `PUSH` if a page navigated; `POP` for Back, Forward and a full page load. */
 export type NavigationType = 'PUSH' | 'POP';
 
 export interface Location {
   pathname: string;
   search: string;
   hash: string;
-  /** What whoever went here kept in the history's entry. */
+  /** The state stored in the history entry by whoever navigated here. */
   state: unknown;
   by: NavigationType;
 }
 
 export interface NavigateOptions {
-  /** Instead of the present entry of the history. */
+  /** Replaces the current history entry. */
   replace?: boolean;
-  /** Kept in the history's entry; only a page of the same area can read it. */
+  /** Stored in the history entry. Only pages of the same area can read it. */
   state?: unknown;
 }
 
-/** The window's address, and how pages change it. */
+/** The window's URL and history. */
 export interface Address {
   get(): Location;
   subscribe(listener: () => void): () => void;
@@ -25,7 +25,7 @@ export interface Address {
 }
 
 interface SingleSpaPopState extends PopStateEvent {
-  /** single-spa fires a popstate after every pushState and replaceState, whoever called it. */
+  /** Set on the popstate event that single-spa fires after every pushState and replaceState. */
   singleSpa?: boolean;
 }
 
@@ -40,7 +40,7 @@ export function createAddress(window: Window): Address {
   const moved = (by: NavigationType): void => {
     const { pathname, search, hash, state } = read(by);
     const same = pathname === location.pathname && search === location.search && hash === location.hash;
-    // A link to a part of the page leads there again, wherever one has scrolled to.
+    // A link with a hash scrolls to its target again, even if the URL does not change.
     if (same && !hash && state === location.state) return;
     location = { pathname, search, hash, state, by };
     for (const listener of listeners) listener();
@@ -60,7 +60,7 @@ export function createAddress(window: Window): Address {
     go(to, { replace = false, state = null } = {}) {
       const { pathname, search, hash, href } = new URL(to, window.location.href);
       const entry = { kept: state };
-      // As the browser does it for a link to where one is.
+      // Browsers also replace the entry when a link leads to the current URL.
       if (replace || href === window.location.href) window.history.replaceState(entry, '', pathname + search + hash);
       else window.history.pushState(entry, '', pathname + search + hash);
       moved('PUSH');

@@ -9,8 +9,8 @@ export type Navigate = (to: string | number, options?: NavigateOptions) => void;
 const pathOf = (to: string): string => new URL(to, window.location.href).pathname;
 
 /**
- * Goes to any page of the product by its full path (`/doctor/…`), or back with `navigate(-1)`. Inside the area the
- * router moves; to another area's page the shell does.
+ * Navigates to any page of the product by its full path (`/doctor/…`), or back with `navigate(-1)`. Pages of other areas
+ * are opened by the shell.
  */
 export function useNavigate(): Navigate {
   const within = useNavigateWithin();
@@ -28,7 +28,7 @@ export function useNavigate(): Navigate {
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: string;
   replace?: boolean;
-  /** Kept in the history's entry; only a page of the same area can read it. */
+  /** Stored in the history entry. Only pages of the same area can read it. */
   state?: unknown;
   ref?: Ref<HTMLAnchorElement>;
   children?: ReactNode;
@@ -55,7 +55,7 @@ export function Link({ to, replace, state, onClick, target, ...rest }: LinkProps
   );
 }
 
-/** A link that says `aria-current="page"` on its own page, and with `end={false}` on the pages below it too. */
+/** A link with `aria-current="page"` on its own page and, with `end={false}`, on the pages below it. */
 export function NavLink({ end = true, ...rest }: LinkProps & { end?: boolean }) {
   const { pathname } = useLocation();
   const own = rest.to.split(/[?#]/)[0] ?? rest.to;

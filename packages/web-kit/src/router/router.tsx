@@ -12,14 +12,14 @@ import { type Address, createAddress, type Location, type NavigateOptions, type 
 
 const RouterContext = createContext<{ address: Address; location: Location } | null>(null);
 
-/** Draws its children anew when the address changes. What is on the screen stays until the next page has loaded. */
+/** Provides the location. The current page stays on the screen until the next one has loaded. */
 export function Router({ address: given, children }: { address?: Address; children: ReactNode }) {
   const address = useMemo(() => given ?? createAddress(window), [given]);
   const [location, setLocation] = useState(address.get);
   useLayoutEffect(() => {
     const changed = () => startTransition(() => setLocation(address.get()));
     const unsubscribe = address.subscribe(changed);
-    // A page may have gone elsewhere while it was drawn.
+    // A page may have navigated while it was rendered, before this effect subscribed.
     changed();
     return unsubscribe;
   }, [address]);
@@ -37,7 +37,7 @@ export const useLocation = (): Location => useRouter().location;
 
 export const useNavigationType = (): NavigationType => useRouter().location.by;
 
-/** Within the area; pages use `useNavigate` of link.tsx, which knows the others. */
+/** Navigates within the area. Pages use `useNavigate` of link.tsx, which can also leave it. */
 export function useNavigateWithin(): (to: string | number, options?: NavigateOptions) => void {
   const { address } = useRouter();
   return useCallback(
@@ -50,10 +50,10 @@ export function useNavigateWithin(): (to: string | number, options?: NavigateOpt
 }
 
 type Params = URLSearchParams | Record<string, string>;
-/** Takes the new parameters, or makes them of those of this moment. */
+/** Takes the new parameters, or a function of the current ones. */
 export type SetSearchParams = (next: Params | ((now: URLSearchParams) => Params), options?: NavigateOptions) => void;
 
-/** The address's query and how to change it; the hash goes. */
+/** The query parameters of the URL. Changing them removes the hash. */
 export function useSearchParams(): [URLSearchParams, SetSearchParams] {
   const { address, location } = useRouter();
   const params = useMemo(() => new URLSearchParams(location.search), [location.search]);

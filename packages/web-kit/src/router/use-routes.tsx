@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useLocation } from './router';
 
 export interface RouteObject {
-  /** The full path: `/doctor/:id`, `/doctor/chats/*`. A route without one surrounds its children. */
+  /** The full path: `/doctor/:id`, `/doctor/chats/*`. A route without a path is a layout for its children. */
   path?: string;
   element?: ReactNode;
   children?: readonly RouteObject[];
@@ -11,7 +11,7 @@ export interface RouteObject {
 
 interface Page {
   pattern: string;
-  /** From the outermost to the page itself. */
+  /** From the outermost layout to the page itself. */
   elements: readonly ReactNode[];
 }
 
@@ -30,12 +30,12 @@ function decode(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    // Somebody typed a percent sign: the page gets what was typed.
+    // The URL has a percent sign that encodes nothing, so it is passed on unchanged.
     return part;
   }
 }
 
-/** What `:name` and `*` of the pattern stand for. */
+/** The values of `:name` and `*` in the pattern. */
 function readParams(pattern: string, pathname: string): Record<string, string> {
   const given = partsOf(pathname).map(decode);
   return Object.fromEntries(
@@ -46,7 +46,7 @@ function readParams(pattern: string, pathname: string): Record<string, string> {
   );
 }
 
-/** The page of the address, inside of what its routes put around it; nothing where no route fits. */
+/** Renders the route that matches the URL, inside its layouts, or nothing if none matches. */
 export function useRoutes(routes: readonly RouteObject[]): ReactNode {
   const { pathname } = useLocation();
   const pages = useMemo(() => listPages(routes), [routes]);
@@ -65,7 +65,7 @@ function Nested({ elements: [outer, ...inner] }: { elements: readonly ReactNode[
   return <OutletContext value={inner.length > 0 ? <Nested elements={inner} /> : null}>{outer}</OutletContext>;
 }
 
-/** Where a route that surrounds others draws the one inside. */
+/** Where a layout renders the route inside it. */
 export const Outlet = (): ReactNode => useContext(OutletContext);
 
 export const useParams = () => useContext(ParamsContext);

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useLocation } from './router';
 
-/** Brings a part of the page into view, also one that is still being loaded. @returns ends the waiting */
+/** Scrolls to an element, waiting for it if it has not loaded yet. Returns a function that ends the waiting. */
 function showPart(id: string): () => void {
   const show = (): boolean => {
     const part = document.getElementById(id);
@@ -16,15 +16,15 @@ function showPart(id: string): () => void {
   return () => observer.disconnect();
 }
 
-/** A new page begins at its top, or where the address's hash says; with Back the browser finds the old place. */
+/** Scrolls to the top of a new page or to the URL's hash. After Back the browser restores the position itself. */
 export function useScrollPosition(): void {
   const location = useLocation();
   const { pathname, hash, by } = location;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per page, not when a filter changes the address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per page, not when a filter changes the URL
   useLayoutEffect(() => {
     if (by !== 'POP' && !hash) window.scrollTo(0, 0);
   }, [pathname]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a link to where one is leads there again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a second click on the same link scrolls there again
   useLayoutEffect(() => {
     const found = by === 'POP' && window.scrollY > 0;
     return hash && !found ? showPart(hash.slice(1)) : undefined;

@@ -3,7 +3,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { usePlatform } from '../area/platform';
 import type { Session } from './session';
 
-/** The person at the screen, or null. Redraws when that changes. */
+/** The signed-in user, or null. */
 export function useUser(): User | null {
   const { session } = usePlatform();
   const user = () => session.get().user;
@@ -16,8 +16,8 @@ export function useSession(): Session & { user: User | null } {
 }
 
 /**
- * For pages whose route says that somebody is signed in. In the moment between a sign-out and the page's end there is
- * nobody, and nothing is drawn.
+ * For pages whose route requires a user. Between a logout and the navigation that follows there is none, and nothing is
+ * rendered.
  */
 export function RequireUser({ children }: { children: (user: User) => ReactNode }): ReactNode {
   const user = useUser();

@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorCode, Registry } from '@vetcare/contracts';
 import type { AnswerTo, Method, PathOf } from '../api/call-options';
 
-/** One call that the page made. `params` are what the path names, `body` is parsed JSON, undefined where none was sent. */
+/** A call that the page made. `params` are the path's parameters; `body` is parsed JSON, or undefined if there was none. */
 export interface Call {
   method: string;
   path: string;
@@ -33,7 +33,7 @@ class Headed<T> {
   ) {}
 }
 
-/** A 200 with headers: `withHeaders(doctors, { 'X-Total-Count': '105' })`. */
+/** A response 200 with headers: `withHeaders(doctors, { 'X-Total-Count': '105' })`. */
 export const withHeaders = <T>(body: T, headers: Record<string, string>): Headed<T> =>
   new Headed(body, new Headers(headers));
 
@@ -47,7 +47,7 @@ const resolve = <T>(answer: AnswerOf<T>, call: Call): Result<T> | Promise<Result
 
 const notFound = refuse(404, 'not_found', 'Not found');
 
-/** Answers for one id only, as the platform does: `'GET /api/doctors/:id': forId(DOCTOR_ID, doctor)`. */
+/** Answers for one id and with 404 for all others: `'GET /api/doctors/:id': forId(DOCTOR_ID, doctor)`. */
 export const forId =
   <T>(id: string, answer: AnswerOf<NoInfer<T>>) =>
   (call: Call): Result<T> | Promise<Result<T>> =>
@@ -64,7 +64,7 @@ export type Answers = AnswersBy<'GET'> &
   AnswersBy<'PUT'> &
   AnswersBy<'DELETE'> & { readonly 'GET /remotes.json'?: AnswerOf<Pick<Registry, 'version' | 'remotes'>> };
 
-/** What one route may answer: `Answer<'GET /api/doctors/:id'>`. */
+/** The answers that the type of a route allows: `Answer<'GET /api/doctors/:id'>`. */
 export type Answer<R extends keyof Answers> = NonNullable<Answers[R]>;
 
 interface Found {
@@ -72,7 +72,7 @@ interface Found {
   params: Readonly<Record<string, string>>;
 }
 
-/** The answer of the route that a call belongs to. A path without parameters goes before one with them. */
+/** Finds the answer for a call. A path without parameters takes precedence over one with parameters. */
 function find(answers: Answers, wanted: string): Found {
   const routes = Object.entries<AnswerOf<unknown>>(answers).toSorted(
     ([a], [b]) => Number(a.includes(':')) - Number(b.includes(':')),
@@ -85,8 +85,8 @@ function find(answers: Answers, wanted: string): Found {
 }
 
 /**
- * Stands in for the server at the browser's border: `fetch` answers from `answers`. What is not there is a 404. Returns
- * the calls as they come in.
+ * Replaces `fetch` with one that responds from `answers`, and with 404 where there is none. Returns the calls, to which
+ * later ones are added.
  */
 export function answerWith(answers: Answers): Call[] {
   const calls: Call[] = [];

@@ -14,7 +14,7 @@ const somePerson = (id: string, given: Partial<BookingPerson>): BookingPerson =>
   ...given,
 });
 
-/** The compiler asks here for a field that bookings gain. */
+/** Makes the compiler ask for new fields here. */
 type WholeBooking = Required<Booking>;
 
 interface SomeBooking extends Partial<WholeBooking> {
@@ -22,7 +22,7 @@ interface SomeBooking extends Partial<WholeBooking> {
   doctor?: Partial<BookingPerson>;
 }
 
-/** A paid booking that began `hoursAgo` and has its chat open for 48 hours. */
+/** A paid booking whose appointment was `hoursAgo` hours ago. */
 export function someBooking(hoursAgo: number, { patient = {}, doctor = {}, ...given }: SomeBooking = {}): WholeBooking {
   const start = Date.now() - hoursAgo * HOUR;
   const india = (at: number) => new Date(toIndianClock(at)).toISOString();
@@ -59,7 +59,7 @@ export function someBooking(hoursAgo: number, { patient = {}, doctor = {}, ...gi
   };
 }
 
-/** What a booking has instead of dates before it is paid. */
+/** The fields of a booking that has not been paid. */
 export const noDates = {
   appointmentAt: null,
   completionAt: null,

@@ -35,15 +35,15 @@ export function formatNumber(value: number): string {
   return numbers.format(value);
 }
 
-/** `amount` in rupees: 1234.5 → ₹1,234.50, 500 → ₹500 */
+/** Takes rupees, not paise: 1234.5 → ₹1,234.50, 500 → ₹500 */
 export function formatRupees(amount: number): string {
   return rupees.format(amount);
 }
 
-/** The words of a date follow the language of the page; figures are the same in both. */
+/** Month and weekday names follow the language of the page. Digits are the same in both. */
 const dateLocale = (): string => (globalThis.document?.documentElement.lang === 'hi' ? 'hi-IN' : LOCALE);
 
-/** An instant in Indian time, or in `zone`; an empty text for something that is no date. */
+/** Formats an instant in Indian time, or in `zone`. Returns an empty string for an invalid date. */
 export function formatDate(
   instant: string | number | Date,
   style: DateStyle = 'date',
@@ -61,7 +61,7 @@ export function formatDate(
   return format.format(date);
 }
 
-/** The visitor's own time zone where its clock differs from India's at that instant, else null. */
+/** The visitor's time zone if its clock differs from India's at that instant, else null. */
 export function otherTimeZone(instant: string | number | Date): string | null {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return formatDate(instant, 'dateTime', zone) === formatDate(instant, 'dateTime') ? null : zone;

@@ -1,4 +1,4 @@
 export type Language = 'en' | 'hi';
 
-/** The language of the page as it is now. */
+/** The current language of the page. */
 export const pageLanguage = (): Language => (document.documentElement.lang === 'hi' ? 'hi' : 'en');

@@ -6,7 +6,7 @@ export type Theme = 'light' | 'dark' | 'system';
 export interface Preferences {
   get(): Readonly<{ language: Language; theme: Theme }>;
   subscribe(listener: () => void): () => void;
-  /** As soon as its texts are there. */
+  /** Takes effect once the texts of the language are loaded. */
   setLanguage(language: Language): Promise<void>;
   setTheme(theme: Theme): void;
 }
@@ -14,7 +14,7 @@ export interface Preferences {
 const oneOf = <T extends string>(choices: readonly T[], value: string | null): T | undefined =>
   choices.find((choice) => choice === value);
 
-/** What this visitor chose for this browser. Kept in `storage`, and for the page in the attributes of `root`. */
+/** Language and theme of this browser, kept in `storage` and reflected in the attributes of `root`. */
 export function createPreferences(deps: { storage: Storage; root: HTMLElement }): Preferences {
   let state = {
     language: oneOf<Language>(['en', 'hi'], deps.storage.getItem('vetcare-language')) ?? 'en',
@@ -25,7 +25,7 @@ export function createPreferences(deps: { storage: Storage; root: HTMLElement })
 
   const apply = (): void => {
     deps.root.lang = state.language;
-    // So that the gateway doesn't send English words to paint first.
+    // Tells the gateway not to send the English first paint.
     const age = state.language === 'en' ? 0 : 31_536_000;
     deps.root.ownerDocument.cookie = `vetcare-language=${state.language}; Path=/; Max-Age=${age}; SameSite=Lax`;
     if (state.theme === 'system') delete deps.root.dataset.theme;

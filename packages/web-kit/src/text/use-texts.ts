@@ -1,11 +1,11 @@
 import { useLanguage } from '../area/platform';
 import type { Catalogue, Translation } from './catalogue';
 
-/** The texts in the visitor's language. Where they are not there yet, the nearest Suspense waits. */
+/** The texts in the visitor's language. Suspends while they are loading. */
 export function useTexts<T>(catalogue: Catalogue<T>): Translation<T> {
   const language = useLanguage();
   const texts = catalogue.in(language);
-  // Thrown, not used: React goes on in the middle of a component that uses a promise, and then they are there already.
+  // Thrown instead of passed to `use`, which would resume in the middle of the component with `texts` still undefined.
   if (language !== 'en' && !texts) throw catalogue.load(language);
   return texts ?? (catalogue.en as Translation<T>);
 }

@@ -7,12 +7,12 @@ export interface MonthOfAppointments {
   bookings: Booking[];
 }
 
-/** Bookings under the months of their appointments, or of their making where there is none, in the order they have. */
-export function byMonth(bookings: readonly Booking[]): MonthOfAppointments[] {
+/** Groups bookings by the month of the appointment, or by the month they were made if they have none. Keeps their order. */
+export function groupByMonth(bookings: readonly Booking[]): MonthOfAppointments[] {
   const months = new Map<string, Booking[]>();
   for (const booking of bookings) {
     const title = formatDate(booking.appointmentAt ?? booking.createdAt, 'month');
     months.set(title, [...(months.get(title) ?? []), booking]);
   }
-  return [...months].map(([title, filed]) => ({ title, bookings: filed }));
+  return [...months].map(([title, ofMonth]) => ({ title, bookings: ofMonth }));
 }
