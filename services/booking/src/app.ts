@@ -34,7 +34,7 @@ const service = 'booking';
 const KEEP_WEBHOOKS_MS = 30 * 24 * 60 * 60_000;
 
 export interface RunningBooking extends RunningProcess {
-  /** The scheduled jobs, for tests that don't wait for them. */
+  /** The scheduled jobs, so that tests can run them at once. */
   jobs: { reconcile(): Promise<void>; refund(): Promise<void> };
 }
 

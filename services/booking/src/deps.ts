@@ -25,7 +25,7 @@ interface Foundation {
   now: () => Date;
 }
 
-/** All that the use cases work with. Each of them names the part that it takes. */
+/** Everything the use cases work with. Each of them takes a Pick of it. */
 export function createDeps({ config, connection, outbox, metrics, log, now }: Foundation) {
   const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret } = config;
   const bookingModel = createBookingModel(connection);

@@ -154,7 +154,7 @@ describe('slots', () => {
     const [doctorId, slotStart] = [await clinic.doctor(), inHours(5)];
     const other = await clinic.book(clinic.patient(), doctorId, { slotStart: inHours(9) });
     const heldSlot = new Date(Date.parse(slotStart) + 10 * 60_000);
-    // As it could be booked before there was a grid.
+    // Before there was a grid such a time could be booked.
     await clinic.database
       .collection<{ _id: string }>('bookings')
       .updateOne({ _id: bookingIdOf(other) }, { $set: { heldSlot } });

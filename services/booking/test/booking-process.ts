@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { callerFor, internalKeyEnv } from '@vetcare/test-kit';
 import { account, type Clinic } from './clinic';
 
-/** The service as it is shipped, in a process of its own, on the clinic's database. */
+/** Starts the built service in a process of its own on the clinic's database. */
 export async function startProcess({ config }: Clinic, env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [join(__dirname, '../dist/main.js')], {
     env: {

@@ -146,7 +146,7 @@ test('older news about a person does not undo newer news', async () => {
   const at = (minutes: number) => ({ occurredAt: new Date(Date.now() + minutes * 60_000) });
   await publishEvent(clinic.servers, 'auth.user.updated.v1', registered(patient.id, { FirstName: 'New' }), at(2));
   await publishEvent(clinic.servers, 'auth.user.updated.v1', registered(patient.id, { FirstName: 'Old' }), at(1));
-  // Events of one stream are followed in order: the marker comes after both.
+  // Events of one stream arrive in order, so the marker comes after both.
   const marker = clinic.patient();
   await clinic.book(marker, doctorId);
   await publishEvent(clinic.servers, 'auth.user.registered.v1', registered(marker.id, { FirstName: 'Marker' }));

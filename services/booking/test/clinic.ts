@@ -21,7 +21,7 @@ import { openWebhookInbox } from './webhook-inbox';
 
 export const account = { keyId: 'rzp_test_clinic', keySecret: 'key-secret', webhookSecret: 'webhook-secret' };
 
-/** A provider that is so slow was not waited for, or the test ends first. */
+/** If the service waited for a provider this slow, the test would time out. */
 export const LONGER_THAN_A_TEST_MS = 120_000;
 
 export const sign = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex');
@@ -33,7 +33,7 @@ export interface Checkout {
   razorpay_signature: string;
 }
 
-/** A booking service with the payment sandbox beside it. Its clock can be put forward, its jobs run when told. */
+/** A booking service with the payment sandbox beside it. Tests move its clock forward and run its jobs themselves. */
 export async function openClinic() {
   const servers = await startTestServers();
   const dir = mkdtempSync(join(tmpdir(), 'vetcare-clinic-'));
@@ -93,7 +93,7 @@ export async function openClinic() {
 
     faults: (change: Record<string, unknown>) => provider('POST', '/sandbox/faults', change),
 
-    /** A patient nobody has heard of: events about them may come later or never. */
+    /** A patient the service knows nothing about: events about them may come later or never. */
     patient: () => ({ id: anId(), role: 'patient' as const }),
 
     async doctorUpdated(more: Partial<EventData<'catalogue.doctor.updated.v1'>> = {}, occurredAt = now()) {
@@ -115,7 +115,7 @@ export async function openClinic() {
       return data.doctorId;
     },
 
-    /** A doctor the service has heard of. */
+    /** A doctor whose profile has arrived at the service. */
     async doctor(more: Partial<EventData<'catalogue.doctor.updated.v1'>> = {}): Promise<string> {
       const doctorId = await clinic.doctorUpdated(more);
       await until(
@@ -136,7 +136,7 @@ export async function openClinic() {
         headers: more.key === undefined ? {} : { 'idempotency-key': more.key },
       }),
 
-    /** What a patient does in the checkout window. Webhooks are held in the inbox unless it forwards. */
+    /** Pays as a patient does in the checkout window. Its webhooks wait in the inbox. */
     pay: (orderId: string, outcome: Outcome, webhook: 'now' | 'never' = 'now'): Promise<Checkout> =>
       provider('POST', `/sandbox/orders/${orderId}/pay`, { outcome, webhook }),
 
@@ -169,7 +169,7 @@ export async function openClinic() {
       return (await clinic.appointments(patient)).find((booking) => booking._id === bookingId)?.paymentStatus;
     },
 
-    /** How many of the booking's facts were published, by name, once the outbox is empty. */
+    /** How many events of each kind were published for the booking, counted once the outbox is empty. */
     async eventsFor(bookingId: string) {
       await until(async () => (await database.collection('outbox').countDocuments({ sent: false })) === 0, 'the relay');
       const count = async (type: 'completed' | 'failed' | 'refunded') =>
@@ -185,7 +185,7 @@ export async function openClinic() {
       return sums;
     },
 
-    /** From here on only processes that the test starts do the work. */
+    /** Stops the service of this process, so that only processes that the test starts do the work. */
     stopBooking: () => booking.stop(),
 
     async close() {

@@ -67,7 +67,7 @@ test('killed while the order is being opened: the same key finishes it, with one
 
   service = await startProcess();
   let answer = await service.call('POST', '/api/user/book-appointment', request);
-  // The dead process had the order in its hands; its lease may have to run out first.
+  // The dead process may still hold the lease on the order, which has to run out first.
   if (answer.status === 504) answer = await service.call('POST', '/api/user/book-appointment', request);
   expect(answer.status).toBe(201);
   expect(bookingIdOf(answer)).toBe(receipt);
@@ -76,7 +76,7 @@ test('killed while the order is being opened: the same key finishes it, with one
   await service.kill();
 });
 
-// Wherever it is hit, the same key and the same proof lead on: one order, one Completed booking, one event.
+// Wherever the process dies, repeating the calls leads to one order, one Completed booking and one event.
 test.each([2, 10, 25, 50, 100])('killed %i ms into booking and into verifying, it converges', async (ms) => {
   const [doctorId, patient, key] = [await clinic.doctor(), clinic.patient(), anId()];
   const request = { as: patient, body: { doctorId }, headers: { 'idempotency-key': key } };

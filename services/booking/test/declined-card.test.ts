@@ -14,7 +14,7 @@ const slotIn = (hours: number) => {
   return new Date((Math.ceil(clinic.now().getTime() / half) + 2 * hours) * half).toISOString();
 };
 
-/** A booking of a time whose card was declined, which the provider has told. */
+/** A booking with a slot whose card was declined, as the provider's webhook has reported. */
 async function declined() {
   const [patient, doctorId, slotStart] = [clinic.patient(), await clinic.doctor(), slotIn(24)];
   const booked = await clinic.book(patient, doctorId, { slotStart });
@@ -29,7 +29,7 @@ const checkoutOf = (patient: { id: string }, bookingId: string) =>
   clinic.call('GET', `/api/user/bookings/${bookingId}/checkout`, { as: { id: patient.id, role: 'patient' } });
 async function after(minutes: number) {
   clinic.clock.aheadMs += minutes * MINUTE_MS;
-  // Declined, it was looked at in between; now it is due again.
+  // The declined booking was checked in between; now it is due again.
   const due = { $set: { nextCheckAt: clinic.now() } };
   await clinic.database.collection('bookings').updateMany({ nextCheckAt: { $ne: null } }, due);
   await clinic.jobs.reconcile();

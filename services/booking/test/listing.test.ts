@@ -28,7 +28,7 @@ async function pageOf(role: 'patient' | 'doctor', { id }: Person, query: Record<
   };
 }
 
-/** The ids of a list, page by page. */
+/** The ids of all bookings of a list, read page by page. */
 async function allPages(role: 'patient' | 'doctor', person: Person, query: Record<string, string>) {
   const seen: string[] = [];
   for (let cursor: string | null = ''; cursor !== null; ) {
@@ -86,7 +86,7 @@ test('pages hold each booking once and say how many there are', async () => {
   const made: string[] = [];
   for (let i = 0; i < 5; i++) {
     made.unshift(bookingIdOf(await clinic.book(patient, doctorId)));
-    // Two of each second: the id decides between them.
+    // Two bookings have the same second, so that their ids decide.
     clinic.clock.aheadMs += i % 2 ? 1_000 : 0;
   }
   const first = await pageOf('patient', patient, { limit: '2' });
@@ -179,7 +179,7 @@ describe("a doctor's earnings", () => {
     const id = await bookAndPay(patient, doctorId);
     await clinic.book(patient, doctorId);
     const rows = clinic.database.collection<{ _id: string }>('bookings');
-    // Booked when the charge was another one.
+    // Booked when the service charge was a different one.
     await rows.updateOne({ _id: id }, { $set: { serviceChargePaise: 7_550 } });
     const months = await earned(doctorId);
     expect(months).toHaveLength(12);

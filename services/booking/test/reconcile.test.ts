@@ -25,7 +25,7 @@ async function aBooking({ slotStart, doctorId }: { slotStart?: string; doctorId?
   expect(answer.status).toBe(201);
   return { patient, doctorId: doctor, bookingId: bookingIdOf(answer), orderId: orderIdOf(answer) };
 }
-/** The clock is put forward and everything that is due by then is asked. */
+/** Moves the clock forward and checks every order that is due by then. */
 async function after(minutes: number) {
   clinic.clock.aheadMs += minutes * MINUTE;
   await clinic.jobs.reconcile();
@@ -83,7 +83,7 @@ test('nothing expires while the provider cannot be asked', async () => {
 test('an order that the provider does not know ends its hold in time', async () => {
   const slotStart = inMinutes(5_000);
   const { patient, doctorId, bookingId } = await aBooking({ slotStart });
-  // The other mode's keys made it, say.
+  // As if it had been made with the keys of the other mode.
   const orderId = `order_${bookingId.slice(0, 14)}`;
   await clinic.database.collection<{ _id: string }>('bookings').updateOne({ _id: bookingId }, { $set: { orderId } });
   await after(61);
@@ -162,7 +162,7 @@ describe('two patients pay for one slot', () => {
     expect(await clinic.statusOf(quick.patient, quick.bookingId)).toBe('Completed');
     expect(await clinic.eventsFor(late.bookingId)).toEqual({ completed: 0, failed: 0, refunded: 1 });
     expect(await clinic.ledgerOf(late.bookingId)).toEqual({ payment: 50_000, refund: -50_000 });
-    // Its own webhook afterwards says nothing new.
+    // Its webhook arrives afterwards and changes nothing.
     const delivery = await clinic.webhookInbox.delivery('refund.processed', checkout.razorpay_payment_id);
     expect((await clinic.webhook(delivery.body, delivery)).status).toBe(200);
     expect((await clinic.eventsFor(late.bookingId)).refunded).toBe(1);
@@ -188,7 +188,7 @@ describe('two patients pay for one slot', () => {
     const { late } = await twoForOneSlot();
     const checkout = await clinic.pay(late.orderId, 'captured', 'never');
     await clinic.faults({ orders: 'down' });
-    // Away: the checkout's word settles it.
+    // The provider can't be reached, so the checkout's signature settles it.
     expect((await clinic.verify(late.patient, late.bookingId, checkout)).status).toBe(409);
     await clinic.jobs.refund();
     await clinic.faults({ orders: 'ok' });

@@ -30,7 +30,7 @@ async function paid() {
   return { patient, bookingId, paymentId: checkout.razorpay_payment_id };
 }
 
-/** A payment that came when its time had begun: it must go back whole. */
+/** A payment that arrives after its slot has begun and must be refunded in full. */
 async function toBeRefunded() {
   const [patient, doctorId] = [clinic.patient(), await clinic.doctor()];
   const slotStart = new Date(Math.ceil(clinic.now().getTime() / HALF_HOUR_MS + 1) * HALF_HOUR_MS).toISOString();
@@ -80,7 +80,7 @@ test('parts given back by hand reach the books, once each, and the booking goes 
   const first = await clinic.webhookInbox.delivery('refund.processed', paymentId);
   const rest = await giveBack(paymentId, 49_900);
   await deliver('refund.processed', rest.id);
-  // The first delivery again, late and under another id.
+  // The first delivery is repeated late and under another id.
   expect((await clinic.webhook(first.body, { ...first, eventId: anId() })).status).toBe(200);
   expect(await clinic.ledgerOf(bookingId)).toEqual({ ...books, refund: -50_000, service_charge_returned: -5_000 });
   expect(await clinic.statusOf(patient, bookingId)).toBe('refunded');

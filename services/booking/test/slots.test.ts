@@ -6,7 +6,7 @@ jest.setTimeout(60_000);
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Half past three in the morning of a day is nine o'clock in India. */
+/** 03:30 UTC is nine o'clock in India. */
 const nineOf = (daysAhead: number) =>
   new Date(Math.floor(clinic.now().getTime() / DAY_MS + daysAhead) * DAY_MS + 210 * MINUTE_MS).toISOString();
 
@@ -150,7 +150,7 @@ describe('booking a time', () => {
     const doctorId = await clinic.doctor();
     const arranged = await clinic.book(clinic.patient(), doctorId, { slotStart: nineOf(5) });
     const heldSlot = new Date(new Date(nineOf(3)).getTime() + 10 * MINUTE_MS);
-    // As it could be booked before there was a grid.
+    // Before there was a grid such a time could be booked.
     await clinic.database
       .collection<{ _id: string }>('bookings')
       .updateOne({ _id: bookingIdOf(arranged) }, { $set: { heldSlot } });

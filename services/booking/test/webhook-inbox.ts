@@ -10,7 +10,7 @@ export interface WebhookDelivery {
 
 const eventOf = (delivery: WebhookDelivery): string => JSON.parse(delivery.body).event;
 
-/** Where the provider delivers its webhooks: it keeps them, so that a test hands them on when and as often as it likes. */
+/** Receives the provider's webhooks and keeps them, so that a test can deliver them when and as often as it likes. */
 export async function openWebhookInbox() {
   const deliveries: WebhookDelivery[] = [];
   const server = createServer((request, response) => {
@@ -30,7 +30,7 @@ export async function openWebhookInbox() {
   });
   return {
     url: `http://127.0.0.1:${port}/`,
-    /** The delivery about this event that mentions this id. */
+    /** Resolves with the delivery of this event that mentions this id. */
     delivery: (event: string, mentions: string): Promise<WebhookDelivery> =>
       until(
         async () => deliveries.find((one) => eventOf(one) === event && one.body.includes(mentions)),

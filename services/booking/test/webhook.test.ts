@@ -21,7 +21,7 @@ async function aBooking() {
 }
 const deliver = (delivery: WebhookDelivery) => clinic.webhook(delivery.body, delivery);
 
-/** A payload as Razorpay documents it, about our order and a payment of this test's own. */
+/** A payload as Razorpay documents it, with our order and a payment of this test's own filled in. */
 const captured = (event: string, orderId: string, paymentId: string, change: (text: string) => string = (t) => t) =>
   change(
     readFileSync(join(__dirname, `fixtures/razorpay/${event}.json`), 'utf8')
@@ -239,7 +239,7 @@ test('a second payment of a Completed booking is given back and the booking stay
   const { patient, bookingId, orderId } = await aBooking();
   const checkout: Checkout = await clinic.pay(orderId, 'captured');
   await clinic.verify(patient, bookingId, checkout);
-  // The sandbox, like the provider, takes no second payment for an order; the money of another one stands in.
+  // Neither the sandbox nor the provider accepts a second payment for an order, so another order's payment stands in.
   const other = await aBooking();
   const extra = await clinic.pay(other.orderId, 'captured', 'never');
   const body = captured('payment.captured', orderId, extra.razorpay_payment_id);

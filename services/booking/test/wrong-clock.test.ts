@@ -16,7 +16,7 @@ afterEach(async () => {
   await clinic.close();
 });
 
-/** The service on a machine whose clock is wrong by so much. */
+/** Starts the service with a clock that is wrong by this many hours. */
 async function startWrong(hours: number) {
   service = await startProcess(clinic, {
     NODE_OPTIONS: `--require ${join(__dirname, 'shifted-clock.cjs')}`,
@@ -65,7 +65,7 @@ describe.each([
     const [shown] = await clinic.appointments(patient);
     expect(shown).toMatchObject({ _id: bookingId, paymentStatus: 'Completed' });
     const [appointmentAt, completionAt] = [String(shown?.appointmentAt), String(shown?.completionAt)].map(Date.parse);
-    // The database's clock is read to the millisecond, with half of the way there and back for it.
+    // The service reads the database's clock, so the difference is only the time that the calls take.
     expect(Math.abs((appointmentAt ?? 0) - before)).toBeLessThan(60_000);
     expect((completionAt ?? 0) - (appointmentAt ?? 0)).toBe(48 * HOUR_MS);
   });

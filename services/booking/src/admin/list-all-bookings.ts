@@ -26,7 +26,7 @@ const shownRefund = ({ _id, amountPaise, reason, createdAt, doneAt }: Refund): A
   doneAt: doneAt?.toISOString() ?? null,
 });
 
-/** A page of everybody's bookings with what became of their money, the newest first. */
+/** A page of everybody's bookings with their refunds, the newest first. */
 export async function listAllBookings(
   deps: ListDeps,
   { status, refund, search, before, limit }: Query,

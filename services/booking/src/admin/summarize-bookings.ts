@@ -14,7 +14,7 @@ export interface SummaryDeps {
 const SHOWN_MONTHS = 12;
 const rupees = (paise = 0) => paise / 100;
 
-/** Bookings by the month they were made in, money by the month it moved in. */
+/** Counts bookings in the month they were made and money in the month it moved. */
 export async function summarizeBookings({ bookings, ledger, refunds, now }: SummaryDeps): Promise<BookingSummary> {
   const months = lastMonths(now(), SHOWN_MONTHS);
   const since = startOfMonth(months[0] ?? '');

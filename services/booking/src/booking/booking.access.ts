@@ -2,7 +2,7 @@ import { type Actor, NotFoundError } from '@vetcare/service-kit';
 import type { Booking, Side } from './booking';
 import type { BookingStore } from './booking.store';
 
-/** @throws NotFoundError also for a booking in which they are not on that side */
+/** @throws NotFoundError also for a booking in which the actor is not on that side */
 export async function accessOwnBooking(
   { bookings }: { bookings: Pick<BookingStore, 'byId'> },
   actor: Actor,

@@ -1,9 +1,9 @@
 import type { Metrics } from '@vetcare/service-kit';
 import { type BookingState, bookingStates } from './booking';
-import { rememberFor } from './remember-for';
+import { cacheFor } from './cache-for';
 
-/** Together these are all bookings there ever were: counting them takes longer every year, and a scrape comes every few seconds. */
-const COUNT_EVERY_MS = 60_000;
+/** Counting every booking takes longer each year, and Prometheus scrapes every few seconds, so counts are cached. */
+const COUNT_CACHE_MS = 60_000;
 
 interface Sources {
   metrics: Metrics;
@@ -31,11 +31,11 @@ export function createBookingMetrics(sources: Sources) {
 
 export type BookingMetrics = ReturnType<typeof createBookingMetrics>;
 
-/** What is counted in the database whenever the metrics are read. */
+/** Gauges whose values are read from the database when Prometheus scrapes. */
 function watchBookings({ metrics, bookings, orderChecks, refunds, webhooks, now }: Sources): void {
   const startedAt = now();
   for (const state of bookingStates) {
-    const count = rememberFor(COUNT_EVERY_MS, now, () => bookings.countIn(state));
+    const count = cacheFor(COUNT_CACHE_MS, now, () => bookings.countIn(state));
     metrics.gauge(`vetcare_bookings_${state.toLowerCase()}`, `Bookings that are ${state}`, count);
   }
   metrics.gauge('vetcare_open_orders', 'Orders that the provider is still asked about', () => orderChecks.countOpen());

@@ -44,7 +44,7 @@ const schema = new Schema<Booking>(
   )
   .index({ doctorId: 1, heldSlot: 1 }, { unique: true, partialFilterExpression: { heldSlot: { $exists: true } } });
 
-/** The collection of bookings. The stores of several features read and write it, each what is its own. */
+/** The collection of bookings. The stores of several features share it, and each writes only its own fields. */
 export type BookingModel = Model<Booking>;
 
 export const createBookingModel = (connection: Connection): BookingModel =>

@@ -3,7 +3,7 @@ import type { Booking, BookingState, Side } from './booking';
 import type { BookingModel } from './booking.model';
 import { monthOf } from './month';
 
-/** What a state change may write. `heldSlot: null` releases the slot. */
+/** The fields that a change of state may write. `heldSlot: null` releases the slot. */
 export type BookingChange = Partial<Omit<Booking, '_id' | 'heldSlot'>> & { heldSlot?: Date | null };
 
 const update = ({ heldSlot, ...fields }: BookingChange) => ({
@@ -16,15 +16,38 @@ export interface Earned {
   chargePaise: number;
 }
 
-/** Which of everybody's bookings. */
+/** Which bookings an admin wants to see. */
 export interface BookingQuery {
   state?: BookingState | undefined;
   ids?: string[] | undefined;
-  /** With one of these people on either side, or with exactly this order or payment. */
+  /** Bookings with one of these people on either side, or with exactly this order or payment id. */
   search?: { people: string[]; id: string };
   before: string | undefined;
   limit: number;
 }
+
+const filterOfQuery = ({
+  state,
+  ids,
+  search,
+}: Pick<BookingQuery, 'state' | 'ids' | 'search'>): QueryFilter<Booking> => ({
+  orderId: { $exists: true },
+  ...(state && { state }),
+  ...(ids && { _id: { $in: ids } }),
+  ...(search && {
+    $or: [
+      { patientId: { $in: search.people } },
+      { doctorId: { $in: search.people } },
+      { orderId: search.id },
+      { paymentId: search.id },
+    ],
+  }),
+});
+
+/** Bookings that come after this one in the admin's list, the newest first. */
+const filterAfter = ({ createdAt, _id }: Booking): QueryFilter<Booking> => ({
+  $or: [{ createdAt: { $lt: createdAt } }, { createdAt, _id: { $lt: _id } }],
+});
 
 export function createBookingStore(rows: BookingModel) {
   return {
@@ -44,50 +67,28 @@ export function createBookingStore(rows: BookingModel) {
 
     count: (filter: QueryFilter<Booking>) => rows.countDocuments(filter),
 
-    /** Everybody who is on the other side of somebody's bookings. */
-    othersOf: (side: Side, id: string): Promise<string[]> =>
+    /** The ids of everybody on the other side of somebody's bookings. */
+    counterpartsOf: (side: Side, id: string): Promise<string[]> =>
       rows.distinct(side === 'patientId' ? 'doctorId' : 'patientId', { [side]: id }),
 
-    /** Files what was booked before bookings were filed. */
+    /** Sets `filedAt` on bookings that were stored before the field existed. */
     async addFilingDates(): Promise<void> {
       const filedAt = { $ifNull: ['$appointmentAt', '$createdAt'] };
       await rows.updateMany({ filedAt: { $exists: false } }, [{ $set: { filedAt } }], { updatePipeline: true });
     },
 
-    /** A page of everybody's, the newest first. Also here no booking whose payment never opened. */
-    async list({ state, ids, search, before, limit }: BookingQuery) {
+    /** A page of everybody's bookings, the newest first, without those whose payment never opened. */
+    async list({ before, limit, ...query }: BookingQuery) {
       const last = before ? await rows.findById(before).lean<Booking | null>() : undefined;
       if (last === null) return [];
-      const wanted = [
-        ...(last
-          ? [{ $or: [{ createdAt: { $lt: last.createdAt } }, { createdAt: last.createdAt, _id: { $lt: last._id } }] }]
-          : []),
-        ...(search
-          ? [
-              {
-                $or: [
-                  { patientId: { $in: search.people } },
-                  { doctorId: { $in: search.people } },
-                  { orderId: search.id },
-                  { paymentId: search.id },
-                ],
-              },
-            ]
-          : []),
-      ];
       return rows
-        .find({
-          orderId: { $exists: true },
-          ...(state && { state }),
-          ...(ids && { _id: { $in: ids } }),
-          ...(wanted.length > 0 && { $and: wanted }),
-        })
+        .find({ $and: [filterOfQuery(query), ...(last ? [filterAfter(last)] : [])] })
         .sort({ createdAt: -1, _id: -1 })
         .limit(limit)
         .lean<Booking[]>();
     },
 
-    /** How many were made since then, and how many of those stand, by month. */
+    /** By month: how many bookings were made since then and how many of them are completed now. */
     async countByMonth(since: Date): Promise<Map<string, { all: number; completed: number }>> {
       const counted = await rows.aggregate<{ _id: string; all: number; completed: number }>([
         { $match: { createdAt: { $gte: since }, orderId: { $exists: true } } },
@@ -117,7 +118,7 @@ export function createBookingStore(rows: BookingModel) {
       return new Map(sums.map(({ _id, ...earned }) => [_id, earned]));
     },
 
-    /** Whether the booking still was in that state. */
+    /** Returns false, without a change, when the booking is no longer in the given state. */
     async change(booking: Booking, change: BookingChange, session?: ClientSession): Promise<boolean> {
       const changed = await rows.updateOne({ _id: booking._id, state: booking.state }, update(change), { session });
       return changed.matchedCount === 1;

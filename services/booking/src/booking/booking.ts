@@ -3,7 +3,7 @@ import { CHAT_WINDOW_HOURS, SERVICE_CHARGE_PERCENT, type BookingState as ShownSt
 export const bookingStates = ['created', 'Completed', 'Failed', 'expired', 'refunded'] as const;
 export type BookingState = (typeof bookingStates)[number];
 
-/** As clients of the contract know them. */
+/** The names that the contract has for the states. */
 export const shownStates = {
   created: 'created',
   Completed: 'completed',
@@ -12,7 +12,7 @@ export const shownStates = {
   refunded: 'refunded',
 } as const satisfies Record<BookingState, ShownState>;
 
-/** On which side of a booking somebody stands. */
+/** The field that holds somebody's id, which depends on the side of the booking they are on. */
 export type Side = 'patientId' | 'doctorId';
 
 export interface Booking {
@@ -23,32 +23,32 @@ export interface Booking {
   currency: 'INR';
   state: BookingState;
   slotStart: Date | null;
-  /** `slotStart` while this booking keeps the slot from others: Completed, or its hold is not over. Unique per doctor. */
+  /** Equals `slotStart` while this booking keeps the slot from others (completed or on hold). Unique per doctor. */
   heldSlot?: Date;
   idempotencyKey?: string;
-  /** The payment provider's order; its receipt is `_id`. */
+  /** The id of the payment provider's order. The order's receipt is our `_id`. */
   orderId?: string;
-  /** The provider may have been asked for an order already: look it up before asking again. */
+  /** The provider may have created an order already, so it must be looked up before another one is created. */
   orderAsked: boolean;
-  /** Who is opening the order has until then. */
+  /** Until then the process that is opening the order has it to itself. */
   orderLeaseUntil: Date | null;
   paymentId: string | null;
   appointmentAt: Date | null;
   completionAt: Date | null;
   serviceChargePaise: number | null;
   createdAt: Date;
-  /** What lists of what is over go by: when the appointment began, or the booking was made where there is none. */
+  /** The date that history lists are sorted by: the beginning of the appointment, or else when the booking was made. */
   filedAt: Date;
   holdUntil: Date;
-  /** When the reconciler looks at it next; null when there is nothing left to ask. */
+  /** When the reconciler checks the order next; null when nothing can change any more. */
   nextCheckAt: Date | null;
 }
 
-/** Whether its payment may be tried: also after a declined card, for as long as the hold was promised. */
+/** Whether its payment may be tried. A declined card may be tried again until the hold ends. */
 export const isPayable = ({ state, holdUntil }: Pick<Booking, 'state' | 'holdUntil'>, now: Date): boolean =>
   state === 'created' || (state === 'Failed' && now < holdUntil);
 
-/** Whether it keeps others from its time without being paid. */
+/** Whether it is unpaid and keeps its time from others. */
 export const isLiveHold = ({ state, heldSlot }: Pick<Booking, 'state' | 'heldSlot'>): boolean =>
   state === 'created' || (state === 'Failed' && heldSlot !== undefined);
 

@@ -19,7 +19,7 @@ const india = new Intl.DateTimeFormat('en-GB', {
 const month = new Intl.DateTimeFormat('en-GB', { timeZone: INDIA_ZONE, month: 'long' });
 const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: INDIA_ZONE, weekday: 'long' });
 
-/** An instant as people in India read it; `N/A` and `0000-00-00` while there is none. */
+/** An instant in India's time zone, or `N/A` and `0000-00-00` if there is none. */
 export function describeInstant(instant: Date | null): DescribedInstant {
   if (!instant) return { monthName: NO_TEXT, dayOfWeek: NO_TEXT, dateOnly: NO_DATE, timeOnly: NO_TEXT };
   const part = Object.fromEntries(india.formatToParts(instant).map(({ type, value }) => [type, value]));

@@ -1,8 +1,8 @@
 import { INDIA_OFFSET, instantInIndia, toIndianClock } from '@vetcare/contracts';
 
-// Months are India's, written `2026-03`.
+// Months are those of India's calendar, written `2026-03`.
 
-/** The last `count` months up to the one that `now` is in, the oldest first. */
+/** The month of `now` and those before it, `count` in all, the oldest first. */
 export function lastMonths(now: Date, count: number): string[] {
   const local = new Date(toIndianClock(now.getTime()));
   return Array.from({ length: count }, (_, index) => {
@@ -13,5 +13,5 @@ export function lastMonths(now: Date, count: number): string[] {
 
 export const startOfMonth = (month: string) => instantInIndia(`${month}-01T00:00`);
 
-/** A month of an instant's field, for a database's `$group`. */
+/** An expression for MongoDB's `$group`: the month of a date field. */
 export const monthOf = (field: string) => ({ $dateToString: { date: field, format: '%Y-%m', timezone: INDIA_OFFSET } });

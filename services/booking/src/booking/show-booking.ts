@@ -11,21 +11,21 @@ export interface ShowDeps {
 
 type People = Map<string, Person>;
 
-/** Bookings as both sides see them. Names are filled in as far as they are known here. */
+/** Bookings as both sides see them. A person whose events have not arrived yet has empty names. */
 export async function showBookings({ people }: ShowDeps, bookings: Booking[]) {
   const ids = new Set(bookings.flatMap((b) => [b.patientId, b.doctorId]));
   const known: People = new Map((await people.byIds([...ids])).map((person) => [person._id, person]));
   return bookings.map((booking) => show(booking, known));
 }
 
-/** @throws NotFoundError for one whose payment never opened: no list has it */
+/** @throws NotFoundError for a booking whose payment never opened, because no list has it either */
 export async function showBooking(deps: ShowDeps, booking: Booking) {
   const [shown] = booking.orderId === undefined ? [] : await showBookings(deps, [booking]);
   if (!shown) throw new NotFoundError('booking_not_found');
   return shown;
 }
 
-/** Clients that were released before a field may miss it; we never do. */
+/** Fields that are optional in the contract, for clients released before them, are always present in our answers. */
 function show(booking: Booking, people: People): Required<ShownBooking> {
   const completion = describeInstant(booking.completionAt);
   const completionAt = booking.completionAt?.toISOString() ?? null;
@@ -51,6 +51,6 @@ function show(booking: Booking, people: People): Required<ShownBooking> {
   };
 }
 
-/** It goes back with the money. */
+/** The charge is returned with a refund. */
 const keptCharge = ({ state, serviceChargePaise }: Booking) =>
   state === 'refunded' || serviceChargePaise === null ? null : serviceChargePaise / 100;

@@ -29,8 +29,8 @@ export interface BookCommand {
 }
 
 /**
- * Holds a consultation and opens its payment. A repeat with the same key goes on where the first one got to,
- * whichever process that was, and gives the same answer, unless the doctor may not practise any more.
+ * Holds a consultation and opens its payment. A repeat with the same idempotency key continues where the first request
+ * stopped, in whichever process, and returns the same answer, unless the doctor may no longer practise.
  */
 export async function bookConsultation(deps: BookDeps, command: BookCommand) {
   const earlier = await earlierBooking(deps, command);
@@ -73,7 +73,7 @@ async function holdConsultation(deps: BookDeps, command: BookCommand): Promise<B
   }
 }
 
-/** Whose card was declined and who books the same time again goes on with the booking that keeps it. */
+/** A patient whose card was declined and who books the same time again continues with the booking that holds it. */
 async function findOwnHold(
   { heldSlots, now }: Pick<BookDeps, 'heldSlots' | 'now'>,
   { patientId, doctorId }: BookCommand,
@@ -114,7 +114,7 @@ function newBooking(
   };
 }
 
-/** An ObjectId's 24 digits: seconds first, so that ids sort by time. */
+/** 24 hexadecimal digits like an ObjectId's, beginning with the seconds so that ids sort by time. */
 const newId = (now: Date) =>
   Math.floor(now.getTime() / 1000)
     .toString(16)

@@ -11,9 +11,9 @@ interface FinishDeps extends OpenOrderDeps {
 }
 
 /**
- * The order of a booking that was begun and left, on whatever device. It is the same order: the provider takes one
- * payment for it, so nobody pays twice. A doctor who closes for new bookings or changes the fee keeps it; one who may
- * not practise any more is not paid.
+ * Returns the order of a booking that was begun and left, on any device. It is the same order, for which the provider
+ * accepts one payment only, so nobody pays twice. The booking stays payable if the doctor stops taking bookings or
+ * changes the fee, but not if the doctor may no longer practise.
  * @throws NotFoundError also for somebody else's booking
  */
 export async function finishPayment(deps: FinishDeps, actor: Actor, id: string) {

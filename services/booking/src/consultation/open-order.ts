@@ -10,42 +10,43 @@ import type { OrderStore } from './order.store';
 
 export interface OpenOrderDeps {
   bookings: Pick<BookingStore, 'byId'>;
-  orders: OrderStore;
+  orders: Pick<OrderStore, 'lease' | 'release' | 'store'>;
   provider: Pick<PaymentProvider, 'createOrder' | 'ordersByReceipt'>;
   reconcileMs: number;
   log: Logger;
   now: () => Date;
 }
 
-/** The gateway gives up after five seconds; the answer must be there before. */
+/** The gateway gives up after five seconds, so we must answer before that. */
 const ANSWER_WITHIN_MS = 4_500;
 const CREATE_WITHIN_MS = 3_000;
 const LEASE_MS = 5_000;
-const LOOK_AGAIN_MS = 50;
+const POLL_MS = 50;
 
 /**
- * The booking's order at the payment provider, made at most once: whoever has the lease makes it, everyone else waits
- * for it. What an earlier try may have left behind is looked up by its receipt first.
- * @throws ProviderTimeoutError, ProviderUnavailableError: a later call goes on from here
+ * Returns the booking's order at the payment provider and creates it if there is none. Whoever has the lease creates it
+ * and everyone else waits, so that it is created once. An order that an earlier attempt may have left behind is looked up
+ * by its receipt first.
+ * @throws ProviderTimeoutError, ProviderUnavailableError; a later call continues where this one stopped
  */
 export async function openOrder(deps: OpenOrderDeps, booking: Booking): Promise<string> {
   const answerBy = performance.now() + ANSWER_WITHIN_MS;
-  const left = () => Math.max(1, answerBy - performance.now());
+  const remainingMs = () => Math.max(1, answerBy - performance.now());
   for (let current: Booking | null = booking; current; current = await deps.bookings.byId(booking._id)) {
     if (current.orderId) return current.orderId;
     if (current.state !== 'created') throw new BookingExpiredError({ bookingId: booking._id });
     const leased = await deps.orders.lease(booking._id, deps.now(), LEASE_MS);
-    if (leased) await makeOrder(deps, leased, left);
-    else if (left() <= LOOK_AGAIN_MS) throw new ProviderTimeoutError({ bookingId: booking._id });
-    else await pause(LOOK_AGAIN_MS);
+    if (leased) await makeOrder(deps, leased, remainingMs);
+    else if (remainingMs() <= POLL_MS) throw new ProviderTimeoutError({ bookingId: booking._id });
+    else await pause(POLL_MS);
   }
   throw new BookingExpiredError({ bookingId: booking._id });
 }
 
-async function makeOrder(deps: OpenOrderDeps, booking: Booking, left: () => number): Promise<void> {
+async function makeOrder(deps: OpenOrderDeps, booking: Booking, remainingMs: () => number): Promise<void> {
   try {
-    const earlier = booking.orderAsked ? await findOrder(deps, booking, left()) : undefined;
-    const order = earlier ?? (await createOrder(deps, booking, left));
+    const earlier = booking.orderAsked ? await findOrder(deps, booking, remainingMs()) : undefined;
+    const order = earlier ?? (await createOrder(deps, booking, remainingMs));
     const nextCheckAt = new Date(deps.now().getTime() + deps.reconcileMs);
     const stored = await deps.orders.store(booking._id, order.id, nextCheckAt);
     if (!stored) deps.log.warn({ bookingId: booking._id, orderId: order.id }, 'an order came too late to be used');
@@ -55,21 +56,21 @@ async function makeOrder(deps: OpenOrderDeps, booking: Booking, left: () => numb
   }
 }
 
-async function createOrder(deps: OpenOrderDeps, booking: Booking, left: () => number): Promise<ProviderOrder> {
+async function createOrder(deps: OpenOrderDeps, booking: Booking, remainingMs: () => number): Promise<ProviderOrder> {
   const { _id: receipt, amountPaise, currency } = booking;
   try {
-    const withinMs = Math.min(CREATE_WITHIN_MS, left());
+    const withinMs = Math.min(CREATE_WITHIN_MS, remainingMs());
     return await deps.provider.createOrder({ receipt, amountPaise, currency }, { withinMs });
   } catch (error) {
     if (error instanceof ProviderRefusedError) throw error;
     deps.log.warn({ bookingId: booking._id, err: error }, 'the outcome of an order is unknown; looking it up');
-    const found = await findOrder(deps, booking, left());
+    const found = await findOrder(deps, booking, remainingMs());
     if (!found) throw error;
     return found;
   }
 }
 
-/** The oldest order with this receipt; there is more than one only if the provider was slower than our patience. */
+/** The oldest order with this receipt. There are several only if the provider answered after our deadline. */
 async function findOrder(
   { provider, log }: Pick<OpenOrderDeps, 'provider' | 'log'>,
   booking: Booking,

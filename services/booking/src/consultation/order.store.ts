@@ -1,10 +1,10 @@
 import type { Booking } from '../booking/booking';
 import type { BookingModel } from '../booking/booking.model';
 
-/** Who opens a booking's order at the payment provider, and which order it got. */
+/** Which process opens a booking's order at the payment provider, and which order the booking got. */
 export function createOrderStore(bookings: BookingModel) {
   return {
-    /** The booking as it was, when its order is nobody's work now; undefined when someone else is opening it. */
+    /** Returns the booking as it was before the lease, or undefined if another process is opening its order. */
     async lease(id: string, now: Date, leaseMs: number): Promise<Booking | undefined> {
       const free = { $or: [{ orderLeaseUntil: null }, { orderLeaseUntil: { $lte: now } }] };
       const before = await bookings
@@ -19,7 +19,7 @@ export function createOrderStore(bookings: BookingModel) {
 
     release: (id: string) => bookings.updateOne({ _id: id }, { $set: { orderLeaseUntil: null } }),
 
-    /** Whether this order is now the booking's: the first one stored stays. */
+    /** Returns false if the booking already has another order, which it keeps. */
     async store(id: string, orderId: string, nextCheckAt: Date): Promise<boolean> {
       const stored = await bookings.updateOne(
         { _id: id, state: 'created', orderId: { $exists: false } },

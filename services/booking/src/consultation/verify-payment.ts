@@ -28,8 +28,8 @@ export interface CheckoutProof {
 }
 
 /**
- * The checkout's success, proved by its signature, completes the booking. Whether the money was captured is asked of
- * the provider; while it can't be reached, its signature is enough and the reconciler asks later.
+ * Completes the booking when the checkout reports success with a valid signature. The provider is asked whether the
+ * payment was captured. While it can't be reached, its signature is enough and the reconciler asks later.
  */
 export async function verifyPayment(
   deps: VerifyDeps,
@@ -40,7 +40,7 @@ export async function verifyPayment(
   const booking = await accessOwnBooking(deps, actor, proof.bookingId, 'patientId');
   const ids = { bookingId: booking._id, orderId: booking.orderId, paymentId: proof.razorpayPaymentId };
   const { orderId } = booking;
-  if (orderId === undefined || !isProof(deps, orderId, proof)) throw new SignatureInvalidError(ids);
+  if (orderId === undefined || !isSignatureValid(deps, orderId, proof)) throw new SignatureInvalidError(ids);
   const settled = await settlePayment(deps, { ...(await noticeOf(deps, booking, orderId, proof)), requestId });
   if (settled === 'unknown-order' || settled === 'known-webhook') throw new Error(`Order ${orderId} lost its booking`);
   const { settlement, booking: after } = settled;
@@ -57,7 +57,7 @@ async function whyRefunded({ refunds }: Pick<VerifyDeps, 'refunds'>, ids: { paym
   return isTooLate ? new PaidTooLateError(ids) : new PaymentRefundedError(ids);
 }
 
-const isProof = ({ keySecret }: Pick<VerifyDeps, 'keySecret'>, orderId: string, proof: CheckoutProof) =>
+const isSignatureValid = ({ keySecret }: Pick<VerifyDeps, 'keySecret'>, orderId: string, proof: CheckoutProof) =>
   isPaymentSignature(keySecret, orderId, proof.razorpayPaymentId, proof.razorpaySignature) &&
   proof.razorpayOrderId === orderId;
 

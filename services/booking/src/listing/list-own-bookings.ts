@@ -9,19 +9,19 @@ import { isFoundIn } from '../person/person-search';
 import { cursorBehind, filterBehind, filterOf, orderOf } from './listing';
 
 export interface ListOwnDeps {
-  bookings: Pick<BookingStore, 'search' | 'count' | 'othersOf'>;
+  bookings: Pick<BookingStore, 'search' | 'count' | 'counterpartsOf'>;
   people: Pick<PersonStore, 'byIds'>;
   now: () => Date;
 }
 
 interface BookingPage {
   bookings: ShownBooking[];
-  /** Of all pages. */
+  /** How many bookings all pages have together. */
   total: number;
   next: string | undefined;
 }
 
-/** A page of somebody's own bookings. One whose payment never opened was never shown to anyone, and is in no list. */
+/** A page of somebody's own bookings. A booking whose payment never opened was shown to nobody, so no list has it. */
 export async function listOwnBookings(
   deps: ListOwnDeps,
   actor: Actor,
@@ -32,7 +32,7 @@ export async function listOwnBookings(
   const filter = { $and: [wanted, filterOf(query.part, deps.now())] };
   const page = { $and: [...filter.$and, filterBehind(query)] };
   const found = await deps.bookings.search(page, orderOf(query.part), query.limit + 1);
-  // A first page that holds all of them has counted them.
+  // If everything fits on the first page, counting again in the database would be wasted work.
   const whole = query.cursor === undefined && found.length <= query.limit;
   const shown = found.slice(0, query.limit);
   const last = found.length > query.limit ? shown.at(-1) : undefined;
@@ -50,7 +50,7 @@ async function filterOfSearch(
   { search }: BookingsQuery,
 ) {
   if (!search) return {};
-  const known = await people.byIds(await bookings.othersOf(side, actor.id));
+  const known = await people.byIds(await bookings.counterpartsOf(side, actor.id));
   const found = known.filter((person) => isFoundIn(shownPerson(person._id, person), search));
   return { [side === 'patientId' ? 'doctorId' : 'patientId']: { $in: found.map(({ _id }) => _id) } };
 }

@@ -23,13 +23,13 @@ const fieldOf = (part: BookingPart | undefined): DateField => {
 
 const directionOf = (part: BookingPart | undefined) => (part === 'next' ? 1 : -1);
 
-/** By time, then by id, so that no two are alike. */
+/** Sorted by time and then by id, because paging needs an order in which no two bookings are equal. */
 export const orderOf = (part: BookingPart | undefined): Record<string, 1 | -1> => ({
   [fieldOf(part)]: directionOf(part),
   _id: directionOf(part),
 });
 
-/** Where the next page begins: behind this booking. */
+/** The cursor of the page that begins after this booking. */
 export const cursorBehind = (part: BookingPart | undefined, last: Booking): string =>
   `${last[fieldOf(part)]?.getTime()}-${last._id}`;
 

@@ -2,7 +2,7 @@ import type { ClientSession, Connection } from 'mongoose';
 import { Schema } from 'mongoose';
 import { monthOf } from '../booking/month';
 
-/** `service_charge` is the platform's part of a payment; a refund gives both back. */
+/** `service_charge` is the platform's share of a payment. A full refund returns it as well. */
 export type EntryKind = 'payment' | 'service_charge' | 'refund' | 'service_charge_returned';
 
 export interface LedgerEntry {
@@ -11,7 +11,7 @@ export interface LedgerEntry {
   paymentId: string;
   bookingId: string;
   doctorId: string;
-  /** Positive came in, negative went out. */
+  /** Positive for money received, negative for money returned. */
   paise: number;
   at: Date;
 }
@@ -36,8 +36,8 @@ const schema = new Schema<LedgerEntry>(
   .index({ at: 1 });
 
 /**
- * The money of the platform, only ever added to, however often it is told: one entry of each kind per payment, of refunds
- * one for each step of their sum.
+ * The platform's money, as an append-only ledger. Entering the same fact again changes nothing: a payment has one entry
+ * of each kind, and one refund entry for each step of the refunded sum.
  */
 export function createLedgerStore(connection: Connection) {
   const rows = connection.model<LedgerEntry>('LedgerEntry', schema, 'ledger');
@@ -47,7 +47,7 @@ export function createLedgerStore(connection: Connection) {
       await rows.updateOne({ _id }, { $setOnInsert: entry }, { session, upsert: true });
     },
 
-    /** Enters what of a payment went back beyond what is entered already. */
+    /** Enters the part of the refunded sum that is not entered yet. */
     async enterRefunded(session: ClientSession, entry: RefundedEntry): Promise<void> {
       const { refundedPaise, ...rest } = entry;
       const { paymentId } = entry;
@@ -57,7 +57,7 @@ export function createLedgerStore(connection: Connection) {
       await rows.create([{ ...rest, _id: `${paymentId}:refund:${refundedPaise}`, kind: 'refund', paise }], { session });
     },
 
-    /** Paise of each kind since then, by month. */
+    /** Paise of each kind, by month, since the given instant. */
     async sumByMonth(since: Date): Promise<Map<string, Partial<Record<EntryKind, number>>>> {
       const sums = await rows.aggregate<{ _id: { month: string; kind: EntryKind }; paise: number }>([
         { $match: { at: { $gte: since } } },

@@ -2,7 +2,7 @@ import { outcomeUnknown } from './provider.errors';
 import type { ProviderPayment } from './provider-entities';
 import type { PaymentProvider } from './razorpay.client';
 
-/** What the provider says of one payment, from whatever source we know it. */
+/** What the provider says about one payment, whichever way we heard of it. */
 export interface PaymentFact {
   id: string;
   orderId: string;
@@ -12,13 +12,13 @@ export interface PaymentFact {
   status: string;
   captured: boolean;
   failureReason: string | null;
-  /** What of it went back so far. */
+  /** Paise of it refunded so far. */
   refundedPaise: number;
-  /** The whole refund of it, where one is known. */
+  /** The refund that completed it, if one is known. */
   refundId?: string;
 }
 
-/** How far payments come, for facts that arrive out of order. */
+/** How far a payment has come, so that facts that arrive out of order can be compared. */
 const RANK: Record<string, number> = { created: 0, failed: 1, authorized: 2, captured: 3, refunded: 4 };
 
 export const rankOf = (status: string) => RANK[status] ?? 0;
@@ -35,7 +35,7 @@ export const factOf = (payment: ProviderPayment, orderId: string, refundId?: str
   ...(refundId !== undefined && { refundId }),
 });
 
-/** What the provider's API says of a payment, with its refund where it was refunded. */
+/** The fact about a payment from the provider's API, with its refund if it was refunded. */
 export async function completeFact(
   provider: Pick<PaymentProvider, 'refundsOf'>,
   payment: ProviderPayment,
@@ -46,7 +46,7 @@ export async function completeFact(
   return factOf(payment, orderId, refunds.find((refund) => refund.status !== 'failed')?.id);
 }
 
-/** What the provider says of a payment that the checkout reported; undefined while the provider can't be reached. */
+/** The fact about a payment that the checkout reported, or undefined while the provider can't be reached. */
 export async function askForFact(
   provider: Pick<PaymentProvider, 'payment' | 'refundsOf'>,
   paymentId: string,

@@ -28,15 +28,15 @@ const schema = new Schema<PaymentRow>(
 
 type Progress = Pick<PaymentFact, 'status'> & { refundedPaise?: number };
 
-/** Above zero when the first is further than the second. Rows from before refunds in parts know no sum. */
+/** Positive if `a` is further than `b`. Rows that were stored before partial refunds have no refunded sum. */
 const compareProgress = (a: Progress, b: Progress) =>
   rankOf(a.status) - rankOf(b.status) || (a.refundedPaise ?? 0) - (b.refundedPaise ?? 0);
 
-/** Every payment anyone told us of, at the furthest point anyone told us of. */
+/** Every payment we heard of, at the furthest point we heard of. */
 export function createPaymentStore(connection: Connection) {
   const rows = connection.model<PaymentRow>('Payment', schema, 'payments');
   return {
-    /** News may come out of order: what counts is the furthest that is known, this news included. */
+    /** Stores the fact unless it is behind what is known, and returns whichever of the two is further. */
     async note(session: ClientSession, bookingId: string, fact: PaymentFact, at: Date): Promise<PaymentFact> {
       const known = await rows.findById(fact.id, null, { session }).lean<PaymentRow | null>();
       const further = known ? compareProgress(known, fact) : -1;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Entities as the provider shows them: paise, Unix seconds. What we don't use is dropped. */
+/** The provider's entities, with amounts in paise and times in Unix seconds. Parsing drops the fields we don't use. */
 export const ProviderOrder = z.object({
   id: z.string(),
   amount: z.number().int(),
@@ -18,7 +18,7 @@ export const ProviderPayment = z.object({
   /** created, authorized, captured, refunded or failed. */
   status: z.string(),
   captured: z.boolean().nullish(),
-  /** What went back so far, in parts or whole. */
+  /** Paise refunded so far. */
   amount_refunded: z.number().int().nullish(),
   error_description: z.string().nullish(),
   created_at: z.number(),

@@ -8,7 +8,7 @@ import {
 } from './provider.errors';
 import { createRazorpayClient } from './razorpay.client';
 
-/** What the client makes of a provider that answers so. */
+/** What the client returns or throws when the provider answers like this. */
 async function outcome(answer: RequestListener, withinMs = 3_000): Promise<unknown> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

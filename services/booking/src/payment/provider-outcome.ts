@@ -7,14 +7,14 @@ import {
   ProviderUnavailableError,
 } from './provider.errors';
 
-/** Says nothing of what was asked: our key was refused, or a twin of the request is under way. */
+/** These say nothing about the request itself: our key was refused, or the same request is already being handled. */
 const SAYS_NOTHING = new Set([401, 403, 408, 409, 425]);
 
 const Refusal = z.object({ error: z.object({ description: z.string() }) });
 
 /**
- * What a failed call says of its outcome: refused where the provider answered so in JSON, otherwise unknown. The error
- * of axios is not kept as the cause, for it carries our key.
+ * Maps a failed call to its outcome: refused if the provider said so in JSON, unknown otherwise. The axios error is not
+ * kept as the cause because it contains our key.
  */
 export function outcomeOf(failure: unknown): Error {
   if (isCancel(failure)) return new ProviderTimeoutError({ path: failure.config?.url });

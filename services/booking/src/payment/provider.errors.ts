@@ -2,14 +2,14 @@ import { ProductError } from '@vetcare/service-kit';
 
 type Info = Record<string, unknown>;
 
-/** The provider gave no answer in time: what it did is unknown. */
+/** The provider did not answer in time, so what it did is unknown. */
 export class ProviderTimeoutError extends ProductError {
   constructor(info: Info, cause?: unknown) {
     super('provider_timeout', { info, cause });
   }
 }
 
-/** The provider could not be reached, broke off or answered nonsense: what it did is unknown. */
+/** The provider could not be reached, broke off or sent an answer we can't read, so what it did is unknown. */
 export class ProviderUnavailableError extends ProductError {
   constructor(info: Info, cause?: unknown) {
     super('provider_unavailable', {
@@ -19,18 +19,18 @@ export class ProviderUnavailableError extends ProductError {
   }
 }
 
-/** The provider is asked too much at once and did nothing. */
+/** The provider limits how often it is called and did nothing this time. */
 export class ProviderBusyError extends ProviderUnavailableError {
   constructor(
     info: Info,
-    /** What the provider asks to be left alone for, where it says so. */
+    /** How long the provider wants us to wait, if it says so. */
     readonly retryAfterSeconds?: number,
   ) {
     super(info);
   }
 }
 
-/** The provider understood and said no: nothing was done. */
+/** The provider rejected the request, so nothing was done. */
 export class ProviderRefusedError extends ProductError {
   constructor(info: { path: string | undefined; status: number; description: string }) {
     super('provider_refused', { info });

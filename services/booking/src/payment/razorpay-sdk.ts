@@ -14,8 +14,8 @@ interface CallSettings {
 }
 
 /**
- * The provider's SDK for one call, with what the SDK itself has no setting for: a deadline, headers, no redirects, and
- * failures that say whether the outcome is known. Its HTTP client is an axios instance.
+ * The provider's SDK for one call, with what it has no settings for: a deadline, headers, no redirects, and errors that
+ * say whether the outcome is known. All of these are set on its HTTP client, which is an axios instance.
  */
 export function createRazorpaySdk({ url, keyId, keySecret }: RazorpayAccount, { withinMs, headers }: CallSettings) {
   const razorpay = new Razorpay({ key_id: keyId, key_secret: keySecret });
@@ -25,7 +25,7 @@ export function createRazorpaySdk({ url, keyId, keySecret }: RazorpayAccount, { 
   http.defaults.proxy = false;
   http.interceptors.request.use((request) => {
     request.headers.set(headers ?? {});
-    // Also of an answer that drips: the time-out of axios ends silence only.
+    // The timeout of axios only ends silence; this deadline also ends an answer that arrives byte by byte.
     request.signal = AbortSignal.timeout(Math.ceil(withinMs));
     return request;
   });
@@ -33,14 +33,14 @@ export function createRazorpaySdk({ url, keyId, keySecret }: RazorpayAccount, { 
     (response) => response,
     (failure: unknown) => {
       const error = outcomeOf(failure);
-      // The SDK takes a failure apart and keeps this field of it only.
+      // The SDK rejects with this field only and drops everything else about the failure.
       return Promise.reject({ response: { status: 0, data: { error } } });
     },
   );
   return razorpay;
 }
 
-/** The SDK's types don't mention its HTTP client: that it is there is checked when the service starts. */
+/** The SDK's types don't mention its HTTP client, so its presence is checked when the service starts. */
 function httpClientOf(razorpay: Razorpay): AxiosInstance {
   const api: { rq?: AxiosInstance } = { ...razorpay.api };
   if (!api.rq?.interceptors) throw new Error('This version of the Razorpay SDK has another HTTP client');

@@ -5,7 +5,7 @@ import { listOf, ProviderOrder, ProviderPayment, ProviderRefund } from './provid
 import { createRazorpaySdk, type RazorpayAccount } from './razorpay-sdk';
 
 const MINUTES_PER_DAY = 24 * 60;
-/** Captures are the provider's work, also late ones, for as long as the reconciler looks (three days). */
+/** The provider captures payments by itself, late ones too, for the three days in which the reconciler asks. */
 const CAPTURE = {
   capture: 'automatic',
   capture_options: {
@@ -21,12 +21,12 @@ interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** The six calls we make of Razorpay's API, through its SDK. Answers are parsed, whatever the SDK's types promise. */
+/** The six calls we make to Razorpay's API through its SDK. Answers are parsed, because the SDK's types promise too much. */
 export function createRazorpayClient(account: RazorpayAccount) {
-  // A version of the SDK that we don't understand stops the start, not the first payment.
+  // An SDK version that we don't understand must stop the service at its start, not at the first payment.
   createRazorpaySdk(account, { withinMs: ANSWER_WITHIN_MS });
 
-  async function ask<S extends z.ZodType>(
+  async function request<S extends z.ZodType>(
     answer: S,
     call: (sdk: Razorpay) => Promise<unknown>,
     { withinMs = ANSWER_WITHIN_MS, headers = {} }: CallOptions = {},
@@ -44,36 +44,38 @@ export function createRazorpayClient(account: RazorpayAccount) {
       { withinMs }: { withinMs: number },
     ) => {
       const order = { amount, currency, receipt, notes: { bookingId: receipt }, payment: CAPTURE };
-      return ask(ProviderOrder, (sdk) => sdk.orders.create(order), { withinMs });
+      return request(ProviderOrder, (sdk) => sdk.orders.create(order), { withinMs });
     },
 
     async ordersByReceipt(receipt: string, { withinMs }: { withinMs: number }): Promise<ProviderOrder[]> {
-      const found = await ask(listOf(ProviderOrder), (sdk) => sdk.orders.all({ receipt, count: 100 }), { withinMs });
+      const found = await request(listOf(ProviderOrder), (sdk) => sdk.orders.all({ receipt, count: 100 }), {
+        withinMs,
+      });
       return found.items.filter((order) => order.receipt === receipt);
     },
 
     paymentsOf: async (orderId: string) =>
-      (await ask(listOf(ProviderPayment), (sdk) => sdk.orders.fetchPayments(id(orderId)))).items,
+      (await request(listOf(ProviderPayment), (sdk) => sdk.orders.fetchPayments(id(orderId)))).items,
 
-    payment: (paymentId: string) => ask(ProviderPayment, (sdk) => sdk.payments.fetch(id(paymentId))),
+    payment: (paymentId: string) => request(ProviderPayment, (sdk) => sdk.payments.fetch(id(paymentId))),
 
-    /** The same key and amount again answer the first refund. */
+    /** A repeat with the same key and amount returns the first refund. */
     refund: ({ paymentId, amountPaise, key }: { paymentId: string; amountPaise: number; key: string }) =>
-      ask(
+      request(
         ProviderRefund,
         (sdk) => sdk.payments.refund(id(paymentId), { amount: amountPaise, speed: 'normal', receipt: paymentId }),
         { headers: { 'X-Refund-Idempotency': key } },
       ),
 
     refundsOf: async (paymentId: string) =>
-      (await ask(listOf(ProviderRefund), (sdk) => sdk.payments.fetchMultipleRefund(id(paymentId), { count: 100 })))
+      (await request(listOf(ProviderRefund), (sdk) => sdk.payments.fetchMultipleRefund(id(paymentId), { count: 100 })))
         .items,
   };
 }
 
 export type PaymentProvider = ReturnType<typeof createRazorpayClient>;
 
-/** The SDK rejects with an object; the error that its HTTP client made is the field `error`. */
+/** The SDK rejects with an object whose field `error` is the error that its HTTP client made. */
 function throwOutcome(rejection: unknown): never {
   throw typeof rejection === 'object' && rejection !== null && 'error' in rejection ? rejection.error : rejection;
 }

@@ -1,7 +1,7 @@
 import type { ClientSession, Connection } from 'mongoose';
 import { Schema } from 'mongoose';
 
-/** Money to give back: one row per payment, so it is given back once. */
+/** A refund that we owe or that was made. There is one row per payment, so that nothing is refunded twice. */
 export interface Refund {
   /** The payment's id. */
   _id: string;
@@ -11,7 +11,7 @@ export interface Refund {
   reason: string;
   state: 'due' | 'asked' | 'done';
   attempts: number;
-  /** When to ask the provider (again); null when done. */
+  /** When the provider is asked (again); null when the refund is done. */
   nextTryAt: Date | null;
   refundId: string | null;
   requestId: string;
@@ -40,11 +40,11 @@ const schema = new Schema<Refund>(
   .index({ bookingId: 1 });
 
 const FIRST_PAUSE_MS = 5_000;
-const LONGEST_PAUSE_MS = 10 * 60_000;
+const MAX_PAUSE_MS = 10 * 60_000;
 
-const pauseAfter = (attempts: number) => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempts);
+const pauseAfter = (attempts: number) => Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempts);
 
-/** The part of a refund that is known before the provider was asked. */
+/** The fields of a refund that are known before the provider is asked. */
 type RefundRequest = Pick<Refund, '_id' | 'bookingId' | 'orderId' | 'amountPaise' | 'reason' | 'requestId'> & {
   now: Date;
 };
@@ -64,7 +64,7 @@ export function createRefundStore(connection: Connection) {
       await rows.updateOne({ _id }, { $setOnInsert: { ...order, ...fresh } }, { session, upsert: true });
     },
 
-    /** The next one due, asked by this process; a process that dies with it leaves it for later. */
+    /** Leases the next refund that is due to this process. If the process dies, the refund becomes due again. */
     async lease(now: Date): Promise<Refund | undefined> {
       const [next] = await rows
         .find({ nextTryAt: { $lte: now } })

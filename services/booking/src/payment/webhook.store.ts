@@ -2,7 +2,7 @@ import type { ClientSession, Connection } from 'mongoose';
 import { Schema } from 'mongoose';
 
 export interface WebhookRow {
-  /** The provider's event id, or the digest of the body where it sent none. */
+  /** The provider's event id, or a digest of the body if it sent none. */
   _id: string;
   event: string;
   paymentId: string;
@@ -19,7 +19,7 @@ const schema = new Schema<WebhookRow>(
   { versionKey: false },
 ).index({ at: 1 });
 
-/** Webhooks that took effect: the provider repeats them for a day. */
+/** Webhooks that took effect, so that repeats, which the provider sends for a day, are recognised. */
 export function createWebhookStore(connection: Connection) {
   const rows = connection.model<WebhookRow>('Webhook', schema, 'webhooks');
   return {

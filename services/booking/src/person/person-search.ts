@@ -7,9 +7,9 @@ import {
 } from '@vetcare/contracts';
 import type { Person } from './person';
 
-/** By the beginnings of these a person is found: the words of their names, their e-mail and phone number. */
+/** The words of a person's names, e-mail and phone number. A search matches their beginnings. */
 export function searchKeysOf({ account, profile }: Pick<Person, 'account' | 'profile'>): string[] {
-  const told = [
+  const texts = [
     account?.FirstName,
     account?.LastName,
     account?.email,
@@ -17,18 +17,18 @@ export function searchKeysOf({ account, profile }: Pick<Person, 'account' | 'pro
     profile?.FirstName,
     profile?.LastName,
   ];
-  return [...new Set(told.flatMap((text) => normalizedWords(text ?? '')))];
+  return [...new Set(texts.flatMap((text) => normalizedWords(text ?? '')))];
 }
 
-const plain = (text: string): string => normalizedWords(text).join(' ');
+const normalize = (text: string): string => normalizedWords(text).join(' ');
 
-/** Whether the name, the e-mail or the phone number contains the text, whatever its case, accents and spaces. */
+/** Whether the name, the e-mail or the phone number contains the text; case, accents and spacing don't matter. */
 export function isFoundIn({ FirstName, LastName, email, PhoneNo }: BookingPerson, search: string): boolean {
-  const wanted = plain(withoutDoctorTitle(search));
-  return [`${FirstName} ${LastName}`, email, PhoneNo].some((text) => plain(text).includes(wanted));
+  const wanted = normalize(withoutDoctorTitle(search));
+  return [`${FirstName} ${LastName}`, email, PhoneNo].some((text) => normalize(text).includes(wanted));
 }
 
-/** Those with whom each of the words begins one of the keys. */
+/** The filter for people for whom each searched word begins one of the keys. */
 export const foundBy = (search: string) => ({
   $and: searchWords(search).map((word) => ({ searchKeys: { $regex: prefixPattern(word) } })),
 });

@@ -14,7 +14,7 @@ const accountOf = ({ role, FirstName, LastName, email, PhoneNo, image }: PersonF
   at: new Date(occurredAt),
 });
 
-export const authHandlers = ({ people }: { people: PersonStore }): Handlers => ({
+export const authHandlers = ({ people }: { people: Pick<PersonStore, 'learn' | 'forget'> }): Handlers => ({
   async 'auth.user.registered.v1'({ data, occurredAt }, session) {
     await people.learn(session, data.userId, 'account', accountOf(data, occurredAt));
   },
@@ -35,7 +35,7 @@ export const authHandlers = ({ people }: { people: PersonStore }): Handlers => (
   },
 });
 
-export const catalogueHandlers = ({ people }: { people: PersonStore }): Handlers => ({
+export const catalogueHandlers = ({ people }: { people: Pick<PersonStore, 'learn'> }): Handlers => ({
   async 'catalogue.doctor.updated.v1'({ data, occurredAt }, session) {
     const { FirstName, LastName, image, specialization, feesPaise, isAvailable, isValidated, hours } = data;
     const at = new Date(occurredAt);

@@ -19,8 +19,8 @@ const schema = new Schema<PersonRow>(
 
 type Facts = { account: Account; profile: Profile; decision: { approved: boolean; at: Date } };
 
-/** Whoever looks for one person has typed enough by then. */
-const MOST_FOUND = 500;
+/** A search with more hits than this is too vague to be useful. */
+const MAX_FOUND = 500;
 
 export function createPersonStore(connection: Connection) {
   const rows = connection.model<PersonRow>('Person', schema, 'people');
@@ -28,13 +28,13 @@ export function createPersonStore(connection: Connection) {
     byId: (id: string) => rows.findById(id).lean<Person | null>(),
     byIds: (ids: string[]) => rows.find({ _id: { $in: ids } }).lean<Person[]>(),
 
-    /** Ids of those with whom each word begins a name, the e-mail or the phone number; a few hundred at most. */
+    /** Ids of people for whom each searched word begins a name, the e-mail or the phone number; `MAX_FOUND` at most. */
     async idsFoundBy(search: string): Promise<string[]> {
-      const found = await rows.find(foundBy(search), { _id: 1 }).limit(MOST_FOUND).lean<{ _id: string }[]>();
+      const found = await rows.find(foundBy(search), { _id: 1 }).limit(MAX_FOUND).lean<{ _id: string }[]>();
       return found.map(({ _id }) => _id);
     },
 
-    /** Keeps the fact unless a newer one of its kind is known or the person is gone. */
+    /** Stores the fact unless a newer one of its kind is known or the person was deleted. */
     async learn<K extends keyof Facts>(session: ClientSession, id: string, kind: K, fact: Facts[K]): Promise<void> {
       const known = await rows.findById(id, null, { session }).lean<Person | null>();
       const newer = known?.[kind];
@@ -43,7 +43,7 @@ export function createPersonStore(connection: Connection) {
       await rows.updateOne({ _id: id }, { $set: { [kind]: fact, searchKeys } }, { session, upsert: true });
     },
 
-    /** Makes those findable who were learned of before there were keys. */
+    /** Adds the search keys to people who were stored before there were any. */
     async addSearchKeys(): Promise<void> {
       const without = { searchKeys: { $exists: false }, deleted: { $ne: true } };
       for await (const person of rows.find(without).lean<Person[]>().cursor()) {
@@ -51,7 +51,7 @@ export function createPersonStore(connection: Connection) {
       }
     },
 
-    /** Erases the personal data; bookings stay. */
+    /** Erases the personal data and leaves a tombstone, because the bookings stay. */
     forget: (session: ClientSession, id: string) =>
       rows.updateOne(
         { _id: id },

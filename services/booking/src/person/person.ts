@@ -1,6 +1,6 @@
 import { type BookingPerson, type ConsultationHours, DELETED_USER, type Role } from '@vetcare/contracts';
 
-/** What auth says of a person. */
+/** What auth publishes about a person. */
 export interface Account {
   role: Role;
   FirstName: string;
@@ -11,7 +11,7 @@ export interface Account {
   at: Date;
 }
 
-/** What the catalogue says of a doctor. */
+/** What the catalogue publishes about a doctor. */
 export interface Profile {
   FirstName: string;
   LastName: string;
@@ -20,38 +20,38 @@ export interface Profile {
   feesPaise: number;
   isAvailable: boolean;
   isValidated: boolean;
-  /** null without any; missing in what was told before there were any. */
+  /** null for a doctor without hours; missing in events from before hours existed. */
   hours?: ConsultationHours | null;
   at: Date;
 }
 
-/** This service's own copy of a person: facts of two services, each with the time of what it says. */
+/** This service's own copy of a person. Each part comes from one service's events and carries the time of its event. */
 export interface Person {
   _id: string;
   account?: Account;
   profile?: Profile;
-  /** Auth's decision on a doctor, which reaches us before the catalogue repeats it. */
+  /** Whether auth approved a doctor. It arrives before the catalogue's event that repeats it. */
   decision?: { approved: boolean; at: Date };
   deleted?: boolean;
 }
 
-/** The provider takes no order below one rupee. */
-const LEAST_PAISE = 100;
+/** The provider rejects orders below one rupee. */
+const MIN_FEE_PAISE = 100;
 
-/** Approved and still here. What was begun with somebody else must not be paid any more. */
+/** Approved and not deleted. Bookings with any other doctor must not be paid any more. */
 export const mayPractise = ({ profile, decision, deleted }: Person): boolean =>
   !deleted && (decision?.approved ?? profile?.isValidated ?? false);
 
 /**
- * Known to be deleted or suspended: what was paid for them goes back. Of somebody of whom nothing is known yet, as when
- * this copy is being rebuilt, it is not.
+ * Known to be deleted or suspended, so that payments are refunded. A doctor about whom nothing is known yet, as while
+ * this copy is being rebuilt, has not left.
  */
 export const hasLeft = ({ profile, decision, deleted }: Person): boolean =>
   deleted === true || (decision ? !decision.approved : profile?.isValidated === false);
 
 export function isBookable(doctor: Person): boolean {
   const { profile } = doctor;
-  return mayPractise(doctor) && !!profile?.isAvailable && profile.feesPaise >= LEAST_PAISE;
+  return mayPractise(doctor) && !!profile?.isAvailable && profile.feesPaise >= MIN_FEE_PAISE;
 }
 
 export function shownPerson(id: string, person: Person | undefined): BookingPerson {

@@ -3,7 +3,7 @@ import { mayPractise, type Person } from './person';
 import { DoctorUnavailableError } from './person.errors';
 import type { PersonStore } from './person.store';
 
-/** @throws NotFoundError for whoever is no doctor here (any more), DoctorUnavailableError for one who may not practise */
+/** @throws NotFoundError if there is no such doctor (any more), DoctorUnavailableError if the doctor may not practise */
 export async function findPractisingDoctor(
   { people }: { people: Pick<PersonStore, 'byId'> },
   doctorId: string,

@@ -13,13 +13,13 @@ export interface EndHoldDeps {
 }
 
 /**
- * Ends the hold of a booking nobody paid and gives its time free; its order is still watched, for it may yet be paid.
- * One whose payment was declined stays Failed.
+ * Ends an unpaid hold and releases its slot. The order is still checked, because it may be paid late. A booking whose
+ * payment was declined stays Failed.
  */
 export async function endHold(deps: EndHoldDeps, booking: Booking): Promise<void> {
   const { heldSlot: _freed, ...rest } = booking;
   const ended: Booking = { ...rest, state: booking.state === 'created' ? 'expired' : booking.state };
-  // Without an order nobody can have paid: it was never shown to anyone.
+  // Without an order there is nothing that could have been paid.
   const next = booking.orderId === undefined ? null : nextCheckAt(ended, deps.now(), deps.reconcileMs);
   const changed = await deps.bookings.change(booking, { state: ended.state, heldSlot: null, nextCheckAt: next });
   if (!changed) return;

@@ -2,13 +2,13 @@ import type { QueryFilter } from 'mongoose';
 import type { Booking } from '../booking/booking';
 import type { BookingModel } from '../booking/booking.model';
 
-/** As `isLiveHold` has it. */
+/** The same rule as `isLiveHold`, as a query. */
 const LIVE: QueryFilter<Booking> = { $or: [{ state: 'created' }, { state: 'Failed', heldSlot: { $exists: true } }] };
 const OTHER: QueryFilter<Booking> = {
   $or: [{ state: { $nin: ['created', 'Failed'] } }, { state: 'Failed', heldSlot: { $exists: false } }],
 };
 
-/** When the provider is asked about which booking's order next, and by which process. */
+/** Which booking's order the provider is asked about next, when, and by which process. */
 export function createOrderCheckStore(bookings: BookingModel) {
   const dueOf = (kind: QueryFilter<Booking>, now: Date, limit: number) =>
     bookings
@@ -17,13 +17,13 @@ export function createOrderCheckStore(bookings: BookingModel) {
       .limit(limit)
       .lean<Booking[]>();
   return {
-    /** Those that keep others from a time come first, of each kind the longest due. */
+    /** Bookings that keep a time from others come first; within each kind, those that have been due longest. */
     async due(now: Date, limit: number): Promise<Booking[]> {
       const live = await dueOf(LIVE, now, limit);
       return live.length < limit ? [...live, ...(await dueOf(OTHER, now, limit - live.length))] : live;
     },
 
-    /** Takes the check for this process: false when another one has it. */
+    /** Returns false when another process has the check. */
     async lease(booking: Booking, until: Date): Promise<boolean> {
       const leased = await bookings.updateOne(
         { _id: booking._id, nextCheckAt: booking.nextCheckAt },

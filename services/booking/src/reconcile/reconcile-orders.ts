@@ -18,17 +18,17 @@ export interface ReconcileDeps extends SettlementDeps {
 }
 
 const BATCH = 100;
-const MOST_BATCHES = 10;
-const AT_ONCE = 4;
+const MAX_BATCHES = 10;
+const CONCURRENCY = 4;
 
 /**
- * Asks the provider about open orders, live holds first, and settles what it says; unpaid holds that are over end. A
- * provider that is busy is waited for; when it is away the run ends, and no hold ends unasked.
+ * Asks the provider about open orders, live holds first, settles their payments and ends unpaid holds whose time is over.
+ * If the provider is busy the run waits. If it can't be reached the run stops, because no hold may end without a check.
  */
 export async function reconcileOrders(deps: ReconcileDeps): Promise<void> {
   const retryWhileBusy = createBusyRetry();
   let away = false;
-  for (let batch = 0; batch < MOST_BATCHES && !away; batch++) {
+  for (let batch = 0; batch < MAX_BATCHES && !away; batch++) {
     const due = await deps.orderChecks.due(deps.now(), BATCH);
     if (due.length === 0) return;
     const work = async () => {
@@ -36,7 +36,7 @@ export async function reconcileOrders(deps: ReconcileDeps): Promise<void> {
         if ((await checkBooking(deps, booking, retryWhileBusy)) === 'away') away = true;
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await Promise.all(Array.from({ length: CONCURRENCY }, work));
   }
 }
 
@@ -62,7 +62,7 @@ async function checkBooking(
   }
 }
 
-/** An order that the provider doesn't know, say one of the other mode's keys, can't be paid: its hold ends in time. */
+/** An order that the provider doesn't know (made with the keys of the other mode, say) has no payments, so its hold ends in time. */
 async function paymentsOf(
   { provider, metrics, log }: Pick<ReconcileDeps, 'provider' | 'metrics' | 'log'>,
   { _id: bookingId, orderId }: Booking,
@@ -82,7 +82,7 @@ async function settleAll(deps: ReconcileDeps, booking: Booking, payments: Provid
   const { orderId } = booking;
   if (orderId !== undefined) {
     const requestId = randomUUID();
-    // The furthest first, so that a declined attempt beside a paid one fails nothing; of equals the oldest.
+    // The furthest payment first, so that a declined attempt beside a paid one does not fail the booking.
     const order = (a: ProviderPayment, b: ProviderPayment) =>
       rankOf(b.status) - rankOf(a.status) || a.created_at - b.created_at;
     for (const payment of [...payments].sort(order)) {
@@ -93,10 +93,10 @@ async function settleAll(deps: ReconcileDeps, booking: Booking, payments: Provid
   const current = await deps.bookings.byId(booking._id);
   if (!current) return;
   if (isLiveHold(current) && current.holdUntil <= deps.now()) return endHold(deps, current);
-  await deps.orderChecks.schedule(booking._id, whatIsLeft(deps, current, payments));
+  await deps.orderChecks.schedule(booking._id, nextCheckOf(deps, current, payments));
 }
 
-function whatIsLeft(deps: ReconcileDeps, booking: Booking, payments: ProviderPayment[]): Date | null {
+function nextCheckOf(deps: ReconcileDeps, booking: Booking, payments: ProviderPayment[]): Date | null {
   const now = deps.now();
   if (booking.state !== 'Completed') return nextCheckAt(booking, now, deps.reconcileMs);
   const own = payments.find((payment) => payment.id === booking.paymentId);

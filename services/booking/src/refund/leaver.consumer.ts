@@ -6,7 +6,7 @@ interface LeaverDeps {
   now: () => Date;
 }
 
-/** What is known of people, and beside it which doctor's paid consultations must be refunded. */
+/** Adds to the handlers of people's events that a doctor who leaves has paid consultations to refund. */
 export const withLeavers = ({ leavers, now }: LeaverDeps, people: Handlers): Handlers => ({
   ...people,
   async 'auth.user.deleted.v1'(event, session) {

@@ -3,7 +3,7 @@ import { Schema } from 'mongoose';
 import type { Booking } from '../booking/booking';
 import type { BookingModel } from '../booking/booking.model';
 
-/** A doctor who was deleted or suspended, while paid consultations may have to be refunded. */
+/** A doctor who was deleted or suspended and whose paid consultations may still have to be refunded. */
 export interface Leaver {
   /** The doctor's id. */
   _id: string;
@@ -22,7 +22,7 @@ export function createLeaverStore(connection: Connection, bookings: BookingModel
 
     forget: ({ _id, leftAt }: Leaver) => rows.deleteOne({ _id, leftAt }),
 
-    /** Their paid consultations that had not begun when they left. */
+    /** The paid consultations that had not begun when the doctor left. */
     bookingsToRefund: ({ _id: doctorId, leftAt }: Leaver) =>
       bookings.find({ doctorId, state: 'Completed', appointmentAt: { $gt: leftAt } }).lean<Booking[]>(),
   };

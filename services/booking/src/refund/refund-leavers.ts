@@ -18,12 +18,12 @@ export interface LeaverRefundDeps {
   now: () => Date;
 }
 
-/** A payment that was being settled while its doctor left shows by then. */
+/** A payment that was being settled while its doctor left has been committed by then. */
 const SETTLED_AFTER_MS = 10 * 60_000;
 
 /**
- * Refunds the paid consultations that doctors who left would have given. Not where the event is handled: a payment that
- * is settled at the same moment would be missed.
+ * Refunds the paid consultations of doctors who left. A job does this and not the event's handler, which would miss a
+ * payment that is settled at the same moment.
  */
 export async function refundLeavers(deps: LeaverRefundDeps): Promise<void> {
   for (const leaver of await deps.leavers.all()) {

@@ -11,17 +11,17 @@ export interface RefundDeps extends SettlementDeps {
   provider: Pick<PaymentProvider, 'payment' | 'refund' | 'refundsOf'>;
 }
 
-const MOST_PER_ROUND = 50;
+const MAX_PER_RUN = 50;
 
-/** Asks the provider for every refund that is due. What fails or hangs is tried again after a growing pause. */
+/** Asks the provider for every refund that is due. A refund that fails or hangs is tried again after a growing pause. */
 export async function refundPayments(deps: RefundDeps): Promise<void> {
   const retryWhileBusy = createBusyRetry();
-  for (let count = 0; count < MOST_PER_ROUND; count++) {
+  for (let count = 0; count < MAX_PER_RUN; count++) {
     const refund = await deps.refunds.lease(deps.now());
     if (!refund) return;
     const ids = { bookingId: refund.bookingId, paymentId: refund._id, attempts: refund.attempts };
     try {
-      await retryWhileBusy(() => giveBack(deps, refund));
+      await retryWhileBusy(() => refundRest(deps, refund));
     } catch (error) {
       if (outcomeUnknown(error)) {
         deps.log.warn({ ...ids, err: error }, 'the provider is away; the refund waits');
@@ -35,11 +35,11 @@ export async function refundPayments(deps: RefundDeps): Promise<void> {
 }
 
 /**
- * Asks for what has not been asked for: a refund that failed or that somebody made in part at the provider's desk leaves
- * the rest. The key of an ask is its number among the payment's refunds, so that the same one is never made twice and a
- * new one is not answered with the failed one before it.
+ * Asks for the amount that earlier refunds left over: one may have failed, or somebody may have refunded a part in the
+ * provider's dashboard. The idempotency key numbers the payment's refunds, so that no refund is made twice and a new one
+ * is not answered with the failed one before it.
  */
-async function giveBack(deps: RefundDeps, refund: Refund): Promise<void> {
+async function refundRest(deps: RefundDeps, refund: Refund): Promise<void> {
   const { _id: paymentId, amountPaise } = refund;
   const known = await deps.provider.refundsOf(paymentId);
   const standing = known.filter(({ status }) => status !== 'failed');

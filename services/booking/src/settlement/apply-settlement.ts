@@ -5,7 +5,7 @@ import { requestRefund } from './request-refund';
 import type { Settlement } from './settlement';
 import { type EffectDeps, enterRefunded, type SettlementContext } from './settlement-context';
 
-/** Does what was decided, inside the transaction of its context. */
+/** Carries out the decision inside the transaction of its context. */
 export async function applySettlement(
   deps: EffectDeps,
   context: SettlementContext,

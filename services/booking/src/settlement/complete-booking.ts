@@ -24,7 +24,7 @@ export async function completeBooking(
     filedAt: appointmentAt,
     serviceChargePaise,
     ...(booking.slotStart && { heldSlot: booking.slotStart }),
-    // What the checkout alone says is confirmed by asking the provider when it is back.
+    // A payment that only the checkout reported is checked with the provider as soon as it can be reached.
     nextCheckAt: source === 'checkout' ? new Date(now.getTime() + deps.reconcileMs) : null,
   });
   await enterMoney(deps, context, 'payment', payment.amountPaise);

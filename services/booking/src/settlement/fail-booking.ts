@@ -3,8 +3,8 @@ import { nextCheckAt } from '../payment/check-schedule';
 import { bookingFact, changeBooking, type EffectDeps, type SettlementContext } from './settlement-context';
 
 /**
- * The provider lets the patient try again on the same order: the time is kept until the hold ends, and a later capture
- * completes the booking.
+ * The provider lets the patient try again on the same order, so the slot stays held until the hold ends, and a later
+ * capture completes the booking.
  */
 export async function failBooking(
   deps: Pick<EffectDeps, 'bookings' | 'outbox' | 'reconcileMs'>,

@@ -10,8 +10,9 @@ import {
 type RecordDeps = Pick<EffectDeps, 'bookings' | 'refunds' | 'ledger' | 'outbox'>;
 
 /**
- * Records that money went back, whether we asked for it or somebody at the provider's desk did. The booking ends as
- * refunded and its event goes out, once; a payment that was one too many ends alone, without an event about the booking.
+ * Records that a payment was refunded, whether we asked for it or somebody did so in the provider's dashboard. The
+ * booking ends as refunded and its event is published once. A refunded second payment changes nothing about the booking
+ * and publishes nothing.
  */
 export async function recordRefund(
   deps: RecordDeps,

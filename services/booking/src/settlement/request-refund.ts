@@ -7,7 +7,7 @@ import {
   type SettlementContext,
 } from './settlement-context';
 
-/** Notes that the money must go back. The event follows when the provider has taken the refund. */
+/** Records that the payment must be refunded. The event follows when the provider has processed the refund. */
 export async function requestRefund(
   deps: Pick<EffectDeps, 'bookings' | 'refunds' | 'ledger'>,
   context: SettlementContext,

@@ -18,19 +18,19 @@ export interface SettlementDeps extends EffectDeps {
   bookings: Pick<BookingStore, 'byId' | 'byOrder' | 'change'>;
   heldSlots: Pick<HeldSlotStore, 'holderOf'>;
   people: Pick<PersonStore, 'byId'>;
-  payments: PaymentStore;
+  payments: Pick<PaymentStore, 'note'>;
   webhooks: Pick<WebhookStore, 'has' | 'add'>;
   metrics: Pick<BookingMetrics, 'settled' | 'alarm'>;
   /**
-   * By order. Not for correctness, the transactions see to that: a hundred notices of one payment at once would
-   * otherwise mostly abort each other.
+   * One lock per order. Transactions already guarantee correctness; without the lock a hundred simultaneous notices of
+   * one payment would mostly abort each other.
    */
   settlementMutex: KeyedMutex;
   log: Logger;
   now: () => Date;
 }
 
-/** News of a payment and where it comes from. */
+/** A fact about a payment and where it comes from. */
 export interface PaymentNotice {
   fact: PaymentFact;
   source: NoticeSource;
@@ -43,14 +43,14 @@ export type SettleResult = { booking: Booking; settlement: Settlement } | 'unkno
 const TRIES = 5;
 
 /**
- * Settles a booking with one fact about one of its payments, from however many sources it comes and in whatever
- * order: the decision, its effects, its event and the webhook's id commit together.
+ * Settles a booking with one fact about one of its payments. Facts may come from several sources and in any order. The
+ * decision, its effects, its event and the webhook's id commit together.
  */
 export function settlePayment(deps: SettlementDeps, notice: PaymentNotice): Promise<SettleResult> {
-  return deps.settlementMutex.runExclusive(notice.fact.orderId, () => settleUntilCommitted(deps, notice));
+  return deps.settlementMutex.runExclusive(notice.fact.orderId, () => settleWithRetry(deps, notice));
 }
 
-async function settleUntilCommitted(deps: SettlementDeps, notice: PaymentNotice): Promise<SettleResult> {
+async function settleWithRetry(deps: SettlementDeps, notice: PaymentNotice): Promise<SettleResult> {
   const { webhook, fact } = notice;
   for (let tries = 1; ; tries++) {
     if (webhook && (await deps.webhooks.has(webhook.id))) return 'known-webhook';
@@ -59,7 +59,7 @@ async function settleUntilCommitted(deps: SettlementDeps, notice: PaymentNotice)
       report(deps, notice, result);
       return result;
     } catch (error) {
-      // Another notice or another patient was faster by a moment: look again.
+      // Another notice or another patient committed first: decide again on what is stored now.
       if (!isDuplicateKey(error) || tries >= TRIES) throw error;
       deps.log.info({ orderId: fact.orderId, paymentId: fact.id, tries }, 'settled by another at the same time');
     }

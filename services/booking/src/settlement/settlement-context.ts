@@ -6,7 +6,7 @@ import type { EntryKind, LedgerStore } from '../payment/ledger.store';
 import type { PaymentFact } from '../payment/payment-fact';
 import type { RefundStore } from '../payment/refund.store';
 
-/** Who told us of a payment. `checkout`: a verified callback whose payment the provider could not be asked about. */
+/** Where a fact comes from. `checkout` is a signed callback whose payment the provider could not be asked about. */
 export type NoticeSource = 'checkout' | 'webhook' | 'provider';
 
 /** One fact about a payment and the booking it is about, inside the transaction that settles them. */
@@ -19,7 +19,7 @@ export interface SettlementContext {
   session: ClientSession;
 }
 
-/** What the effects of settlements write to. */
+/** The stores that the effects of a settlement write to. */
 export interface EffectDeps {
   bookings: Pick<BookingStore, 'change'>;
   refunds: Pick<RefundStore, 'request' | 'byPayment' | 'markDone'>;
@@ -53,7 +53,7 @@ export const enterMoney = (
     at: now,
   });
 
-/** Enters what went back of the payment so far, in parts or whole. */
+/** Enters what was refunded of the payment so far, whether a part or all of it. */
 export const enterRefunded = (
   { ledger }: Pick<EffectDeps, 'ledger'>,
   { session, payment, booking, now }: SettlementContext,

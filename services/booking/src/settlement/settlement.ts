@@ -6,23 +6,23 @@ export type RefundReason = 'slot_taken' | 'slot_passed' | 'second_payment' | 'do
 export type Settlement =
   | { act: 'complete' }
   | { act: 'fail'; reason: string }
-  /** Give the money back. `endsBooking`: it was this booking's own payment, not one too many. */
+  /** Refund the payment. `endsBooking` is false for a second payment, which leaves the booking as it is. */
   | { act: 'refund'; reason: RefundReason; endsBooking: boolean }
-  /** The money went back: note it, whoever asked for it. */
+  /** The whole payment was refunded, whether we asked for it or not: record that. */
   | { act: 'record-refund'; endsBooking: boolean }
-  /** A part of the money went back: the books show it, the booking goes on. */
+  /** A part of the payment was refunded: the ledger shows it and the booking goes on. */
   | { act: 'enter-refund' }
   | { act: 'ignore'; why: string; alarm?: true };
 
-/** What of a booking its settlement depends on. */
+/** The facts of a booking that its settlement depends on. */
 type Settleable = Pick<Booking, 'state' | 'paymentId' | 'amountPaise' | 'currency' | 'slotStart' | 'heldSlot'> & {
-  /** Nobody else holds the slot; true without a slot. */
+  /** Nobody else holds the slot. Also true for a booking without a slot. */
   slotFree: boolean;
   /** The doctor was deleted or suspended. */
   doctorLeft: boolean;
 };
 
-/** Decides what a payment does to its booking. The same fact again, in any order, changes nothing. */
+/** Decides what a payment does to its booking. A fact that is repeated or arrives late changes nothing. */
 export function decideSettlement(booking: Settleable, payment: PaymentFact, now: Date): Settlement {
   if (payment.status === 'failed') return decideFailed(booking, payment);
   if (payment.status === 'captured') return decideCaptured(booking, payment, now);
@@ -51,7 +51,7 @@ function decideCaptured(booking: Settleable, payment: PaymentFact, now: Date): S
   return { act: 'refund', reason: 'slot_taken', endsBooking: true };
 }
 
-/** A slot that was kept may be paid until its chat window closes; one that was given up, until it begins. */
+/** A slot that is still held may be paid until its chat window closes; one that was released, until it begins. */
 function isTooLate({ slotStart, heldSlot }: Settleable, now: Date): boolean {
   if (!slotStart) return false;
   return now >= (heldSlot ? completionOf(slotStart) : slotStart);
@@ -60,7 +60,7 @@ function isTooLate({ slotStart, heldSlot }: Settleable, now: Date): boolean {
 function decideRefunded(booking: Settleable, payment: PaymentFact): Settlement {
   if (booking.paymentId === payment.id) return { act: 'record-refund', endsBooking: true };
   if (booking.paymentId !== null) return { act: 'record-refund', endsBooking: false };
-  // An authorization that lapsed is shown as refunded too; the patient may still pay this order.
+  // The provider also reports a lapsed authorization as refunded; the patient may still pay this order.
   if (!payment.captured) return { act: 'ignore', why: 'was never captured' };
   return { act: 'record-refund', endsBooking: true };
 }

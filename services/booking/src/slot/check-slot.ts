@@ -10,8 +10,8 @@ interface CheckSlotDeps {
 }
 
 /**
- * Whoever has consultation hours is booked in them only; with whoever has none, any half hour of the next weeks may be
- * arranged. Of several who ask for the same slot at once, the index on held slots lets one through.
+ * A doctor with consultation hours is booked within them only. With a doctor who has none, any half hour of the next
+ * weeks may be arranged. If several patients ask for one slot at once, the unique index on held slots decides.
  * @throws ValidationFailedError for a time that is not offered, SlotTakenError for one that somebody holds
  */
 export async function checkSlot(

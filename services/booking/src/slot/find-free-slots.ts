@@ -9,7 +9,7 @@ export interface FreeSlotDeps {
   now: () => Date;
 }
 
-/** What each doctor offers and nobody holds, the next one first. Who can't be booked by time has none. */
+/** The free times of each doctor, the next one first. A doctor without consultation hours has none. */
 export async function findFreeSlots(
   { people, heldSlots, now }: FreeSlotDeps,
   ids: string[],

@@ -3,13 +3,13 @@ import type { Booking } from '../booking/booking';
 import type { BookingModel } from '../booking/booking.model';
 import { SLOT_MS } from './slot';
 
-/** Which times are kept from others, by whose booking. */
+/** Which slots are held, and by which booking. */
 export function createHeldSlotStore(bookings: BookingModel) {
   return {
     holderOf: (doctorId: string, heldSlot: Date, session?: ClientSession) =>
       bookings.findOne({ doctorId, heldSlot }, null, { session }).lean<Booking | null>(),
 
-    /** What is held of these doctors from a slot before this moment on. */
+    /** The held slots of these doctors that have not ended. */
     listHeld: (doctorIds: string[], now: Date) =>
       bookings
         .find(

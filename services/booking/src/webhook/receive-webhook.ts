@@ -15,7 +15,7 @@ export interface WebhookDeps extends SettlementDeps {
 export interface Delivery {
   raw: Buffer;
   signature: string;
-  /** `x-razorpay-event-id`: the same at every repeat. */
+  /** The `x-razorpay-event-id` header, which stays the same when the provider repeats a delivery. */
   eventId: string | undefined;
   requestId: string;
 }
@@ -30,8 +30,8 @@ const Settling = z.object({
 });
 
 /**
- * Settles what the provider tells. Events that settle nothing and orders that are not ours are accepted, else they would
- * come again for a day.
+ * Settles the payment that a webhook is about. Events that settle nothing and orders that are not ours are answered as
+ * accepted, because the provider would otherwise repeat them for a day.
  * @throws SignatureInvalidError, WebhookUnreadableError
  */
 export async function receiveWebhook(deps: WebhookDeps, delivery: Delivery): Promise<void> {

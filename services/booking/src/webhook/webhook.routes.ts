@@ -4,7 +4,7 @@ import express, { type Express } from 'express';
 import { receiveWebhook, type WebhookDeps } from './receive-webhook';
 
 export function mountWebhook(deps: WebhookDeps, on: Mount, app: Express): void {
-  // The signature covers the bytes as they came, whatever they are said to be.
+  // The signature covers the raw bytes, so the body is read unparsed whatever its content type says.
   app.use([...routes.razorpayWebhook.paths], express.raw({ type: () => true, limit: '1mb' }));
   on('razorpayWebhook', async ({ request, requestId }) => {
     await receiveWebhook(deps, {

@@ -1,8 +1,8 @@
-import { rememberFor } from './remember-for';
+import { cacheFor } from './cache-for';
 
 test('an answer is asked for once in a while, a failure again at once', async () => {
   let [at, asked] = [0, 0];
-  const ask = rememberFor(
+  const ask = cacheFor(
     1_000,
     () => new Date(at),
     async () => {
