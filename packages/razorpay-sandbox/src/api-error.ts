@@ -1,4 +1,4 @@
-/** A refusal in the provider's words: `{ error: { code, description, … } }` with its HTTP status. */
+/** An error in the provider's shape, `{ error: { code, description, … } }`, with its HTTP status. */
 export class ProviderError extends Error {
   constructor(
     readonly status: number,

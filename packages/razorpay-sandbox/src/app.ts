@@ -45,7 +45,7 @@ const answerError: ErrorRequestHandler = (error, _req, res, _next) => {
 
 function unexpected(error: unknown): ProviderError {
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
-  // A body that is no JSON or too long; express names the status.
+  // express sets the status for a body that is not JSON or too long.
   if (typeof status === 'number' && status < 500) return badRequest('The request body could not be read.');
   process.stderr.write(`${JSON.stringify({ msg: 'sandbox failed', error: String(error) })}\n`);
   return new ProviderError(500, 'SERVER_ERROR', 'We are facing some trouble completing your request at the moment.');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { badRequest } from './api-error';
 
-/** Parses a body or query and answers the first fault in the provider's error shape. */
+/** Parses a body or query and throws the first problem in the provider's error shape. */
 export function parseRequest<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
@@ -13,6 +13,6 @@ export const notesSchema = z
   .union([z.record(z.string(), z.union([z.string().max(256), z.number()])), z.tuple([])])
   .refine((notes) => Object.keys(notes).length <= 15, 'notes: may have at most 15 pairs.');
 
-/** The provider shows no notes as an empty list. */
+/** The provider represents missing notes as an empty list. */
 export const shownNotes = (notes: z.output<typeof notesSchema> | undefined) =>
   notes === undefined || Object.keys(notes).length === 0 ? ([] as []) : notes;

@@ -6,7 +6,7 @@ import { lateCaptures } from './payment/late-captures';
 import { startCourier } from './webhook/courier';
 
 export interface SandboxOptions {
-  /** 0 takes a free one. */
+  /** 0 picks a free port. */
   port: number;
   host?: string;
   dataFile: string;
@@ -19,7 +19,7 @@ export interface SandboxOptions {
   now?: () => Date;
 }
 
-/** The payment sandbox: the provider's API, its webhooks and its checkout window, on this machine only by default. */
+/** Starts the payment sandbox: the provider's API, webhooks and checkout window. By default only this machine reaches it. */
 export async function startSandbox(options: SandboxOptions) {
   const { port, host = '127.0.0.1', dataFile, lateCaptureMs = 5_000, now = () => new Date() } = options;
   const ledger = openLedger(dataFile);

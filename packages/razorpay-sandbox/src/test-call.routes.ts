@@ -9,7 +9,7 @@ const payRequest = z.object({
   webhook: z.enum(['now', 'never', 'twice'], 'webhook must be now, never or twice.').default('now'),
 });
 
-/** What only a sandbox has: paying without a window, and faults on demand. */
+/** Calls that only the sandbox has: paying without the checkout window, and switching faults on. */
 export function testCallRoutes(deps: PayDeps & { faults: Faults }): Router {
   const { faults, courier, ledger } = deps;
   return Router()

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { type Browser, chromium, type FrameLocator, type Page } from '@playwright/test';
 import { type RunningSandbox, runningSandbox } from './running-sandbox';
 
-/** What the shop's page saw, collected by the page itself. */
+/** What the shop's page collected about the events it received. */
 interface Seen {
   handled: { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }[];
   failed: { code: string; description: string; reason: string; metadata: { order_id: string; payment_id: string } }[];
@@ -34,7 +34,7 @@ let shop: Server;
 let page: Page;
 let order: { id: string };
 
-/** A shop as strict as ours: no inline script, no inline style, only the sandbox's script and frame besides its own. */
+/** A shop with a policy as strict as ours: no inline script or style, and only its own and the sandbox's script and frame. */
 function strictShop(): Server {
   return createServer((req, res) => {
     res.setHeader(
@@ -79,7 +79,7 @@ beforeEach(async () => {
 afterEach(() => page.close());
 
 const seen = () => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
-// A closed dialog has no role any more a moment before its close event, which tells the shop, takes it out of the page.
+// A closed dialog loses its role before its close event, which removes it from the page and notifies the shop.
 const dialogGone = () => page.locator('dialog').waitFor({ state: 'detached' });
 const keep = (name: string) =>
   process.env.SCREENSHOTS ? page.screenshot({ path: `${process.env.SCREENSHOTS}/checkout-${name}.png` }) : undefined;
@@ -140,7 +140,7 @@ it('is dismissed by Close and by Escape, and gives the focus back', async () => 
   await dialogGone();
   expect((await seen()).dismissed).toBe(1);
   await page.getByRole('button', { name: 'Book Appointment' }).click();
-  // The button is drawn before the script that listens: what has the focus shows that it runs.
+  // The button is drawn before the script that listens to it runs, which the focus shows.
   await frame.locator('[data-outcome="captured"]:focus').waitFor();
   await page.keyboard.press('Escape');
   await dialogGone();

@@ -15,7 +15,7 @@ export interface Arrival {
   event: string;
 }
 
-/** The shop's side of the webhooks: answers with the given statuses in turn, then with 200. */
+/** Receives webhooks as a shop does. It answers with the given statuses in turn and then with 200. */
 export async function webhookReceiver(statuses: number[] = []) {
   const arrivals: Arrival[] = [];
   const waiting: { event: string; skip: number; resolve: (arrival: Arrival) => void }[] = [];
@@ -41,7 +41,7 @@ export async function webhookReceiver(statuses: number[] = []) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
     arrivals,
-    /** The nth arrival (1 is the first) of an event, now or when it comes. */
+    /** Resolves with the nth arrival (1 is the first) of an event, now or when it comes. */
     nth: (event: string, n = 1) =>
       new Promise<Arrival>((resolve) => {
         waiting.push({ event, skip: n - 1, resolve });
@@ -54,7 +54,7 @@ export async function webhookReceiver(statuses: number[] = []) {
   };
 }
 
-/** A sandbox with its own data folder and receiver; `restart` keeps the data, `dispose` removes it. */
+/** Starts a sandbox with its own data folder and receiver. `restart` keeps the data, `dispose` removes it. */
 export async function runningSandbox(options: Partial<SandboxOptions> & { answers?: number[] } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'vetcare-sandbox-'));
   const receiver = await webhookReceiver(options.answers);

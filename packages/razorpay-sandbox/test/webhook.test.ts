@@ -9,7 +9,7 @@ afterEach(() => sandbox.dispose());
 const signed = (rawBody: string) => createHmac('sha256', WEBHOOK_SECRET).update(rawBody).digest('hex');
 const fixture = (event: string) => JSON.parse(readFileSync(join(__dirname, 'fixtures', `${event}.json`), 'utf8'));
 
-/** The shape of a body: its keys, sorted, with the type of each value. */
+/** The shape of a body, which is its sorted keys with the type of each value. */
 const shape = (value: unknown): unknown => {
   if (Array.isArray(value)) return 'list';
   if (value === null || typeof value !== 'object') return value === null ? 'null' : typeof value;

@@ -6,7 +6,7 @@ import { parseRequest } from '../parse-request';
 import { type PayDeps, payOrder } from '../payment/pay-order';
 import { embeddedPage } from './embedded-page';
 
-// The compiled file is as deep as its source, and the browser's files stay where they are written.
+// The browser's files are not compiled. This path to them works from `dist` as from `src`, which are equally deep.
 const BROWSER_FILES = resolve(__dirname, '../../src/checkout/browser');
 
 const text = z.string().max(300).optional();
@@ -32,7 +32,7 @@ const paymentRequest = z.object({
   contact: text,
 });
 
-/** Loaded and framed from whatever origin the shop has. */
+/** Lets pages of any origin load the script and frame the window, because the shop's origin is not known here. */
 const openToShops: RequestHandler = (_req, res, next) => {
   res.set({
     'Access-Control-Allow-Origin': '*',
@@ -81,7 +81,7 @@ export function checkoutRoutes(
     });
 }
 
-/** What a page's `payment.failed` listener is given. */
+/** The argument of a page's `payment.failed` listener. */
 const checkoutError = (payment: ReturnType<typeof payOrder>['payment']) => ({
   code: payment.error_code,
   description: payment.error_description,

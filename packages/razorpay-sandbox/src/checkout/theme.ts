@@ -1,7 +1,7 @@
 export interface Theme {
-  /** The merchant's colour as given, for marks without text. */
+  /** The merchant's colour as given, for shapes without text. */
   accent: string;
-  /** The same hue, dark enough for white text on it (4.5:1). */
+  /** The same hue, dark enough to carry white text (contrast 4.5:1). */
   surface: string;
 }
 

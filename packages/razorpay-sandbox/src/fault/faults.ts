@@ -3,12 +3,12 @@ import { z } from 'zod';
 export const faultsSchema = z.strictObject({
   /**
    * How the provider's API behaves: `slow` answers after `slowMs`, `down` is a 502 of a proxy without a JSON body,
-   * `reset` cuts the connection, `silent-after-create` makes the order and never answers.
+   * `reset` cuts the connection, `silent-after-create` creates the order and never answers.
    */
   orders: z.enum(['ok', 'slow', 'down', 'reset', 'silent-after-create']),
-  /** How many calls of the API are still answered 429, with a second to wait. */
+  /** How many more calls of the API are answered 429 with `Retry-After: 1`. */
   busyCalls: z.number().int().min(0),
-  /** `fail`: refunds are accepted and fail; the money stays. */
+  /** With `fail`, refunds are accepted and then fail, and the money stays. */
   refunds: z.enum(['ok', 'fail']),
   webhooks: z.enum(['ok', 'hold']),
   slowMs: z.number().int().min(0).max(120_000),
@@ -16,7 +16,7 @@ export const faultsSchema = z.strictObject({
 
 export type FaultState = z.output<typeof faultsSchema>;
 
-/** Switches for tests; they live in memory, a restart is healthy. */
+/** Faults that tests switch on. They are kept in memory, so a restarted sandbox has none. */
 export function faultSwitches() {
   let state: FaultState = { orders: 'ok', busyCalls: 0, refunds: 'ok', webhooks: 'ok', slowMs: 10_000 };
   return {

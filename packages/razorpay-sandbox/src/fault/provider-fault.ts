@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { ProviderError } from '../api-error';
 import type { Faults } from './faults';
 
-/** Stands before the provider's API and lets it be slow, down or cut off. */
+/** A middleware in front of the provider's API that makes it slow, down or cut off. */
 export function providerFault(faults: Faults): RequestHandler {
   return (req, res, next) => {
     const { orders, busyCalls, slowMs } = faults.current();

@@ -64,22 +64,22 @@ export interface Refund {
   speed_requested: 'normal';
 }
 
-/** What the sandbox remembers beside the entity the API shows. */
+/** A payment with what the sandbox needs to know beside the entity that the API shows. */
 export interface PaymentRecord {
   payment: Payment;
   webhook: WebhookMode;
-  /** Milliseconds; set while an authorized payment waits for its late capture. */
+  /** When an authorized payment is captured late, in milliseconds; null when it is not waiting for that. */
   captureAt: number | null;
 }
 
 export interface RefundRecord {
   refund: Refund;
   idempotencyKey: string | null;
-  /** The request as it came, to tell a retry from another request under the same key. */
+  /** The original request, to distinguish a retry from another request with the same key. */
   request: string;
 }
 
-/** A webhook on its way: the exact bytes are kept because the signature covers them. */
+/** A webhook that is not delivered yet. Its exact bytes are stored because the signature covers them. */
 export interface Delivery {
   id: string;
   event: string;

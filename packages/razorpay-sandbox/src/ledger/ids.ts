@@ -9,5 +9,5 @@ export const newId = (kind: 'order' | 'pay' | 'rfnd') => `${kind}_${token()}`;
 
 export const newEventId = token;
 
-/** A bank reference: twelve digits. */
+/** A bank reference has twelve digits. */
 export const newBankReference = () => Array.from({ length: 12 }, () => randomInt(10)).join('');

@@ -19,8 +19,8 @@ type Row =
   | { delivered: string };
 
 /**
- * Everything the sandbox knows, in memory and as one line per change in a file. A line is written before the call
- * that caused it is answered, so a kill -9 loses nothing that was acknowledged. The last line of an id counts.
+ * Keeps everything the sandbox knows in memory and in a file with one line per change. A line is written before the call
+ * that caused it is answered, so a kill -9 loses nothing that was acknowledged. The last line of an id is the valid one.
  */
 export function openLedger(file: string) {
   const orders = new Map<string, Order>();
@@ -46,7 +46,7 @@ export function openLedger(file: string) {
   ];
   const fd = openCompacted(file, live);
 
-  /** Several rows of one call go down in one write: a crash keeps all of them or, as a torn line, none of the rest. */
+  /** All rows of one call are written at once, so that a crash rarely separates them; a torn last line is dropped. */
   const write = (...rows: Row[]) => {
     writeSync(fd, rows.map(toLine).join(''));
     rows.forEach(apply);
@@ -84,7 +84,7 @@ function openCompacted(file: string, rows: Row[]): number {
 function readRows(file: string): Row[] {
   if (!existsSync(file)) return [];
   const text = readFileSync(file, 'utf8');
-  // What follows the last line feed was torn by a crash before its call was answered.
+  // Text after the last line feed was cut off by a crash before its call was answered.
   return text
     .slice(0, text.lastIndexOf('\n') + 1)
     .split('\n')

@@ -16,7 +16,7 @@ const orderRequest = z.object({
   unique_receipt: z.boolean().optional(),
 });
 
-/** With `unique_receipt` a repeated call answers the first order; without it, as with the provider, a second one is made. */
+/** As with the provider, a repeated call creates a second order unless `unique_receipt` is set. */
 export function createOrder({ ledger, now }: { ledger: Ledger; now: () => Date }, body: unknown): Order {
   const request = parseRequest(orderRequest, body);
   if (request.unique_receipt && request.receipt) {

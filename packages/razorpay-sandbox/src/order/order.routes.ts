@@ -17,7 +17,7 @@ export function orderRoutes(deps: { ledger: Ledger; faults: Faults; now: () => D
   return Router()
     .post('/', (req, res) => {
       const order = createOrder(deps, req.body);
-      // The order exists, its maker never hears of it: the connection stays open until the caller gives up.
+      // The order is created but never answered: the connection stays open until the caller gives up.
       if (faults.current().orders === 'silent-after-create') return;
       res.json(order);
     })

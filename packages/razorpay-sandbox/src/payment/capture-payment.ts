@@ -11,7 +11,7 @@ export interface CaptureDeps {
   now: () => Date;
 }
 
-/** Takes the money of an authorized payment; without an amount, all of it. */
+/** Captures an authorized payment; without an amount, all of it. */
 export function capturePayment({ ledger, courier, now }: CaptureDeps, id: string, amount?: number): Payment {
   const record = ledger.payment(id);
   const order = record && ledger.order(record.payment.order_id);

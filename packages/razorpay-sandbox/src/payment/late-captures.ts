@@ -1,7 +1,7 @@
 import type { PaymentRecord } from '../ledger/entities';
 import { type CaptureDeps, capturePayment } from './capture-payment';
 
-/** Captures authorized payments when their time has come, also those that a restart interrupted. */
+/** Captures authorized payments when they are due, including those that were waiting before a restart. */
 export function lateCaptures(deps: CaptureDeps) {
   const { ledger, now } = deps;
   let timer: NodeJS.Timeout | undefined;
@@ -10,7 +10,7 @@ export function lateCaptures(deps: CaptureDeps) {
     ledger.payments().filter((row): row is PaymentRecord & { captureAt: number } => row.captureAt !== null);
 
   const settle = (row: PaymentRecord) => {
-    // Another attempt may have paid the order meanwhile: this one then stays authorized, as with the provider.
+    // If another attempt has paid the order in the meantime, this one stays authorized, as with the provider.
     if (ledger.order(row.payment.order_id)?.status === 'paid' || row.payment.status !== 'authorized') {
       ledger.write({ payment: { ...row, captureAt: null } });
     } else {

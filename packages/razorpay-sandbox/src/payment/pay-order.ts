@@ -23,7 +23,7 @@ export interface PayCommand {
   captureAfter?: number;
 }
 
-/** What happens between "Pay" and the page's handler. Order, payment and webhooks are written down together. */
+/** Does what the provider does after "Pay" is pressed. Order, payment and webhooks are stored together. */
 export function payOrder({ ledger, courier, keySecret, now }: PayDeps, command: PayCommand) {
   const { orderId, outcome, webhook, payer, captureAfter } = command;
   const order = ledger.order(orderId);

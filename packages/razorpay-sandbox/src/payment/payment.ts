@@ -25,7 +25,7 @@ const NO_ERROR = {
   error_reason: null,
 };
 
-/** A first attempt that the bank authorized or declined; capturing comes as a second step. */
+/** A payment that the bank has authorized or declined. Capturing it is a second step. */
 export function attemptedPayment(
   order: Order,
   attempt: { id: string; rrn: string; declined: boolean; payer: Payer; at: Date },
@@ -60,7 +60,7 @@ export function attemptedPayment(
   };
 }
 
-/** The provider's fee: 2 % of the amount and 18 % tax on that; `fee` includes `tax`. */
+/** The provider charges 2 % of the amount plus 18 % tax on that. `fee` includes `tax`. */
 export function captured(payment: Payment): Payment {
   const tax = Math.round(payment.amount * 0.02 * 0.18);
   return { ...payment, status: 'captured', captured: true, fee: Math.round(payment.amount * 0.02) + tax, tax };

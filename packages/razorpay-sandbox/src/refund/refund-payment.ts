@@ -20,7 +20,7 @@ const refundRequest = z.object({
 
 const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{10,}$/;
 
-/** Gives the money back, all of it without an amount. The same key and body answer the first refund again. */
+/** Refunds a payment; without an amount, all of it. A repeat with the same key and body returns the first refund. */
 export function refundPayment(deps: RefundDeps, paymentId: string, body: unknown, key: string | undefined): Refund {
   const { ledger, courier, faults, now } = deps;
   const request = parseRequest(refundRequest, body ?? {});

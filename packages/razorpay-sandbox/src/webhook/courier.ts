@@ -18,8 +18,8 @@ const GIVE_UP_AFTER_MS = 24 * 60 * 60 * 1000;
 const waitAfter = (attempts: number) => Math.min(LONGEST_WAIT_MS, FIRST_RETRY_MS * 2 ** (attempts - 1));
 
 /**
- * Delivers every webhook of the ledger until it is answered with 2xx, for 24 hours, each on its own: a refused one
- * does not hold back the next, so they may arrive out of order, as the provider's do.
+ * Delivers every webhook of the ledger until it is answered with 2xx, for at most 24 hours. Each is delivered on its own,
+ * so that a refused one does not delay the next. They may therefore arrive out of order, as the provider's do.
  */
 export function startCourier({ ledger, webhookUrl, webhookSecret, held, now }: CourierDeps) {
   const underway = new Set<string>();
@@ -41,7 +41,7 @@ export function startCourier({ ledger, webhookUrl, webhookSecret, held, now }: C
       await response.arrayBuffer();
       return response.ok;
     } catch {
-      // Refused, reset or too slow: to a sender these are all "not delivered", and it comes again.
+      // Refused, reset or too slow all mean that the webhook was not delivered and is sent again.
       return false;
     }
   };

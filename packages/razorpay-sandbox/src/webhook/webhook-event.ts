@@ -16,7 +16,7 @@ export interface WebhookEntities {
 
 const ACCOUNT = 'acc_VetCareSandbox';
 
-/** The body is a snapshot of the entities when the event happened, whatever has become of them at delivery. */
+/** The body is a snapshot of the entities at the time of the event, even if they change before it is delivered. */
 export function webhookDelivery(
   event: WebhookName,
   entities: WebhookEntities,

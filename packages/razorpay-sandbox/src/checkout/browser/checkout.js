@@ -1,6 +1,6 @@
 /*
- * Stands in for https://checkout.razorpay.com/v1/checkout.js: the same `window.Razorpay`, the window behind it is the
- * sandbox's. The page that loads this may forbid inline styles, so every style is set through the CSSOM.
+ * Replaces https://checkout.razorpay.com/v1/checkout.js: it defines the same `window.Razorpay`, which opens the sandbox's
+ * window. The page that loads this may forbid inline styles, so every style is set through the CSSOM.
  */
 (() => {
   const sandboxOrigin = new URL(document.currentScript.src).origin;
@@ -28,7 +28,7 @@
     return address.href;
   }
 
-  /** Seen until the window has loaded, and all there is when the sandbox is not running. */
+  /** Shown until the window has loaded, and permanently if the sandbox is not running. */
   function buildWaiting(close) {
     const card = style(document.createElement('div'), {
       background: '#fff',
@@ -58,7 +58,7 @@
   }
 
   function buildDialog(label) {
-    // In the top layer: above every toast, the page behind is inert, focus returns to where it was on close.
+    // A modal dialog is in the top layer above every toast, makes the page inert and restores the focus when it closes.
     const dialog = style(document.createElement('dialog'), {
       position: 'fixed',
       inset: '0',
@@ -71,7 +71,7 @@
       border: '0',
       overflow: 'hidden',
       background: 'rgba(28, 25, 23, 0.6)',
-      // A page that opened a dialog of its own may have switched pointer events off for its body.
+      // A page that has a dialog open may have disabled pointer events on its body.
       'pointer-events': 'auto',
     });
     dialog.setAttribute('aria-label', label);
@@ -88,7 +88,7 @@
       height: '100%',
       border: '0',
       visibility: 'hidden',
-      // A frame is only see-through while its colour scheme is that of the page around it.
+      // A frame is transparent only if its colour scheme equals that of the page around it.
       'color-scheme': 'light',
     });
     frame.title = label;
@@ -150,7 +150,7 @@
         frame.contentWindow.postMessage({ type: 'focus' }, sandboxOrigin);
       } else if (data?.type === 'paid') {
         this.#window.settled = true;
-        // The dialog's close event comes a moment later; the page's handler may already open something else.
+        // The dialog's close event comes later, when the page's handler may already have opened another window.
         dialog.addEventListener('close', () => this.#options.handler?.(data.response));
         dialog.close();
       } else if (data?.type === 'failed') {

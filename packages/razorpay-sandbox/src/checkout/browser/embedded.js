@@ -8,13 +8,13 @@
   document.documentElement.style.setProperty('--accent', accent);
   document.documentElement.style.setProperty('--surface', surface);
 
-  const tell = (message) => {
-    // Opened outside of a checkout there is nobody to tell.
+  const send = (message) => {
+    // Opened directly instead of in a checkout's frame, the page has no parent to send results to.
     if (shopOrigin && window.parent !== window) window.parent.postMessage(message, shopOrigin);
   };
-  // Closing after the money went is no dismissal: the shop hears the result a moment sooner.
+  // Closing the window after the payment counts as its result and not as a dismissal.
   let result = { type: 'dismissed' };
-  const leave = () => tell(result);
+  const leave = () => send(result);
 
   function show(name) {
     for (const panel of panels) panel.hidden = panel.dataset.panel !== name;
@@ -58,7 +58,7 @@
     } else if (body.error) {
       card.querySelector('[data-slot="reason"]').textContent = body.error.description;
       show('failed');
-      tell({ type: 'failed', error: body.error });
+      send({ type: 'failed', error: body.error });
     } else {
       show(outcome === 'late' ? 'late' : 'paid');
       result = { type: 'paid', response: body };
@@ -96,5 +96,5 @@
 
   if (retry === 'no') card.querySelector('[data-act="retry"]').hidden = true;
   show(card.dataset.start);
-  tell({ type: 'ready' });
+  send({ type: 'ready' });
 })();
