@@ -11,9 +11,9 @@ import { run } from '../../packages/web-kit/webpack/build-area.mjs';
 const require = createRequire(import.meta.url);
 const { dist, plainConfig, plainPrerenderConfigs } = require('./plain-config.cjs');
 
-/** The area whose pages are painted before any script has run. */
-const PAINTED = 'mfe-public';
-const FIRST_PAINTS = 'first-paint.json';
+/** The area whose first paint is prerendered, so that it shows before any script has run. */
+const PRERENDERED = 'mfe-public';
+const FIRST_PAINT_FILE = 'first-paint.json';
 
 async function nameRelease() {
   const hash = createHash('sha256');
@@ -23,7 +23,7 @@ async function nameRelease() {
   return `plain-${hash.digest('hex').slice(0, 12)}`;
 }
 
-/** Per area what the registry says of it: its routes as they are, and the files of each page to preload. */
+/** The registry's entry of each area: its own routes, and the files to preload for each page. */
 async function describeAreas(release, base, chunkGroups) {
   const areas = (await listAreas()).filter((name) => name !== 'shell');
   const entries = areas.map(async (name) => {
@@ -34,8 +34,8 @@ async function describeAreas(release, base, chunkGroups) {
         .map((file) => base + file);
     const rules = routes.map(({ path: pattern, chunk: _chunk, ...rule }) => [pattern, rule]);
     const pages = Object.fromEntries(routes.map((route) => [route.path, filesOf(route)]));
-    const painted = name === PAINTED && { firstPaint: base + FIRST_PAINTS };
-    const stable = { release, entry: `${base}none.js`, js: [], css: [], pages, ...painted };
+    const prerendered = name === PRERENDERED && { firstPaint: base + FIRST_PAINT_FILE };
+    const stable = { release, entry: `${base}none.js`, js: [], css: [], pages, ...prerendered };
     return [name, { stable, routes: routes.map((route) => route.path), rules: Object.fromEntries(rules) }];
   });
   return Object.fromEntries(await Promise.all(entries));
@@ -67,22 +67,22 @@ async function describe(release, stats) {
 
 async function buildPlain(out) {
   const release = await nameRelease();
-  const made = path.join(dist, release);
+  const built = path.join(dist, release);
   const target = path.join(out, 'shell', release);
-  if (!existsSync(path.join(made, 'registry.json'))) {
+  if (!existsSync(path.join(built, 'registry.json'))) {
     const [stats] = await Promise.all([plainConfig({ release }), ...plainPrerenderConfigs({ release })].map(run));
     const registry = await describe(release, stats);
     const { renderFirstPaints } = require(path.join(dist, '.first-paint/prerender.cjs'));
-    await writeFile(path.join(made, FIRST_PAINTS), JSON.stringify(renderFirstPaints()));
+    await writeFile(path.join(built, FIRST_PAINT_FILE), JSON.stringify(renderFirstPaints()));
     const { renderDocument } = require(path.join(dist, '.prerender/prerender.cjs'));
-    await writeFile(path.join(made, 'document.json'), JSON.stringify(renderDocument(registry.shell)));
-    await writeFile(path.join(made, 'registry.json'), JSON.stringify(registry));
+    await writeFile(path.join(built, 'document.json'), JSON.stringify(renderDocument(registry.shell)));
+    await writeFile(path.join(built, 'registry.json'), JSON.stringify(registry));
   }
-  if (!existsSync(target)) await cp(made, target, { recursive: true });
-  return readFile(path.join(made, 'registry.json'), 'utf8');
+  if (!existsSync(target)) await cp(built, target, { recursive: true });
+  return readFile(path.join(built, 'registry.json'), 'utf8');
 }
 
 process.env.NODE_ENV = 'production';
 const [out] = process.argv.slice(2);
-if (!out) throw new Error('Say where to: build-plain.mjs <releases folder>');
+if (!out) throw new Error('Usage: build-plain.mjs <releases folder>');
 console.log(await buildPlain(path.resolve(out)));

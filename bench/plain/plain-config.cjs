@@ -8,7 +8,7 @@ const dist = path.join(__dirname, '../dist/plain');
 
 /** Shell and areas as one build: the same loaders, minifier and lazy pages, without federation or shared modules. */
 function plainConfig({ release }) {
-  // The shell's name, so that class names are those of the pre-rendered skeletons.
+  // The shell's name is part of each class name, and the prerendered skeletons use the shell's.
   const config = baseConfig({ name: 'shell', dir: shell, release });
   return {
     ...config,
@@ -19,7 +19,7 @@ function plainConfig({ release }) {
 }
 
 function plainPrerenderConfig({ release, dir, entry, folder }) {
-  // The shell's name again: all class names of this build are made with it.
+  // The shell's name for the same reason as above.
   const config = prerenderConfig({ name: 'shell', dir, release, entry: path.join(dir, entry) });
   return {
     ...config,
@@ -28,7 +28,7 @@ function plainPrerenderConfig({ release, dir, entry, folder }) {
   };
 }
 
-/** The shell's pre-rendered skeletons and the pages' first paints, as shell and area print them. */
+/** Builds that prerender the shell's skeletons and the pages' first paints, as those of shell and area do. */
 const plainPrerenderConfigs = ({ release }) => [
   plainPrerenderConfig({ release, dir: shell, entry: 'src/skeleton/render-document.tsx', folder: '.prerender' }),
   plainPrerenderConfig({ release, dir: pages, entry: 'src/first-paint.tsx', folder: '.first-paint' }),

@@ -17,12 +17,12 @@ const apps: Record<string, ComponentType> = {
   'mfe-admin': AdminApp,
 };
 
-/** The pages of the area that owns the address, for whom the shell would show them to. */
+/** Shows the page of the area that owns the address, under the same rules of access as the shell. */
 export function PlainPages({ remotes }: { remotes: Registry['remotes'] }) {
   const { pathname } = useLocation();
   const user = useUser();
-  // The frame listens to what single-spa says when the address changed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said again for every address
+  // The shell's frame listens to this event, which single-spa dispatches after a navigation.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: dispatched for every new address
   useLayoutEffect(() => void window.dispatchEvent(new Event('single-spa:routing-event')), [pathname]);
   const decision = decideRoute(remotes, pathname, user);
   const App = decision.kind === 'show' ? apps[decision.area] : undefined;

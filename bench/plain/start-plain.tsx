@@ -24,7 +24,7 @@ import { PlainPages } from './plain-pages.view';
 
 const AREA = 'plain';
 
-/** What the shell's frame asks of its areas; compiled in, none of them can fail to load. */
+/** What the shell's frame needs of the areas. They are compiled in, so none of them can fail to load. */
 const compiledIn = (remotes: Registry['remotes']): Areas => ({
   failureOf: () => undefined,
   subscribe: () => () => undefined,
@@ -63,10 +63,10 @@ export async function startPlain(window: Window): Promise<void> {
     onError: areas.fail,
   };
   const checked = signedOut ? null : platform.session.refresh();
-  const frame = document.getElementById('root');
-  if (!frame) throw new Error('The page has no #root');
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root');
   flushSync(() =>
-    createRoot(frame).render(
+    createRoot(root).render(
       <PlatformContext value={{ ...platform, area: 'shell' }}>
         <Frame areas={areas} announcer={announcer} firstPaint={firstPaint} />
       </PlatformContext>,
@@ -74,9 +74,9 @@ export async function startPlain(window: Window): Promise<void> {
   );
   followLinks(window, platform.navigate);
   await checked;
-  const place = document.getElementById(AREA_ID);
-  if (!place) throw new Error('The frame has no place for pages');
-  createRoot(place).render(
+  const container = document.getElementById(AREA_ID);
+  if (!container) throw new Error('The frame has no place for pages');
+  createRoot(container).render(
     <AreaRoot area={AREA} platform={platform}>
       <PlainPages remotes={areas.remotes()} />
     </AreaRoot>,

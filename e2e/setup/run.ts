@@ -7,7 +7,7 @@ export interface Run {
   logins: { role: string; email: string; password: string }[];
 }
 
-/** Where the platform of this test run is, and who may sign in. */
+/** Addresses, processes and demo logins of the platform that this test run uses. */
 export function readRun(): Run {
   const text = process.env.VETCARE_RUN;
   if (!text) throw new Error('The platform is not running: start these tests with `npm test -- browser`');

@@ -9,7 +9,7 @@ export interface TestResult {
   outcome: 'passed' | 'failed' | 'skipped';
 }
 
-/** What ran, by the path of the test file from the repository's root. */
+/** Results by the path of the test file from the repository's root. */
 export type Results = Map<string, TestResult[]>;
 
 const JestReport = z.object({
@@ -50,7 +50,7 @@ export function noteJest(results: Results, root: string, report: unknown): void 
     }
 }
 
-/** A test that one browser skips has passed if it passed in the other. */
+/** A test that is skipped in one browser counts by its outcome in the other. */
 function outcomeOf(statuses: string[]): TestResult['outcome'] {
   const ran = statuses.filter((status) => status !== 'skipped');
   if (ran.length === 0) return 'skipped';
@@ -76,7 +76,7 @@ export function notePlaywright(results: Results, root: string, report: unknown):
 const jestReports = ['jest-unit.json', 'jest-web.json', 'jest-service.json'];
 const playwrightReport = 'browser.json';
 
-/** Everything that ran in the repository at `root`; undefined when only some of the steps did. */
+/** The results of all steps in the repository at `root`; undefined when some steps have not run. */
 export function readReports(root: string): Results | undefined {
   const path = (name: string) => join(root, 'test-results', name);
   if (![...jestReports, playwrightReport].every((name) => existsSync(path(name)))) return undefined;

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import type { FreeSlots } from '@vetcare/contracts';
-import { demoAdmin, newcomer, newDoctor } from './api/actors';
-import { soon } from './api/visitor';
+import { demoAdmin, newDoctor, registerPerson } from './api/actors';
+import { eventually } from './api/visitor';
 import { openWindow, sees, signIn } from './people';
 
 // Promises: states.times.hours, states.times.now
 test('a pet owner books one of the times that a doctor has said they consult at', async ({ browser, viewport }) => {
   const doctor = await newDoctor(await demoAdmin());
-  const patient = await newcomer('patient');
+  const patient = await registerPerson('patient');
   const { _id, FirstName, LastName } = doctor.me;
   const name = `Dr. ${FirstName} ${LastName}`;
   const [vet, owner] = await Promise.all([openWindow(browser, viewport), openWindow(browser, viewport)]);
@@ -22,7 +22,7 @@ test('a pet owner books one of the times that a doctor has said they consult at'
     await vet.page.getByRole('button', { name: 'Use for Tuesday to Friday' }).click();
     await vet.page.getByRole('button', { name: 'Save consultation hours' }).click();
     await sees(vet.page, 'Your consultation hours are saved');
-    await soon(async () => {
+    await eventually(async () => {
       const { body } = await patient.call<FreeSlots>('GET', `/api/doctors/${_id}/slots`);
       expect(body.slots.length).toBeGreaterThan(0);
     });

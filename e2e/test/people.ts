@@ -11,7 +11,7 @@ export interface NewPerson {
   email: string;
 }
 
-/** Somebody who is not registered yet. */
+/** Random data of a person who is not registered yet. */
 export function somebody(): NewPerson {
   const mark = randomBytes(4).toString('hex');
   const letters = mark.replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? 'z');
@@ -24,7 +24,7 @@ export function somebody(): NewPerson {
 
 export const fullName = ({ FirstName, LastName }: NewPerson) => `${FirstName} ${LastName}`;
 
-/** A browser window of somebody's own, which fails the test on any script error or broken security policy. */
+/** A browser window with its own cookies; `faults` collects script errors and violations of the security policy. */
 export async function openWindow(
   browser: Browser,
   viewport: { width: number; height: number } | null | undefined,
@@ -49,7 +49,7 @@ export async function signIn(page: Page, { email, password }: { email: string; p
 
 export const signInAs = (page: Page, role: 'patient' | 'doctor' | 'admin') => signIn(page, loginOf(role));
 
-/** Fills both steps of the registration and sends it. */
+/** Fills in both steps of the registration and submits it. */
 export async function register(page: Page, person: NewPerson, role: 'patient' | 'doctor'): Promise<void> {
   await page.goto('/auth/register');
   await page.getByRole('radio', { name: role === 'doctor' ? /^Doctor/ : /^Patient/ }).check({ force: true });
@@ -68,5 +68,5 @@ export async function register(page: Page, person: NewPerson, role: 'patient' | 
   await page.getByRole('button', { name: 'Register' }).click();
 }
 
-/** Somebody sees this text, on whatever part of the page. */
+/** Expects the text to be visible anywhere on the page. */
 export const sees = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();

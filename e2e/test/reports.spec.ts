@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Message, Review } from '@vetcare/contracts';
 import { readRun } from '../setup/run';
-import { demoAdmin, newcomer, newDoctor, type Person } from './api/actors';
+import { demoAdmin, newDoctor, type Person, registerPerson } from './api/actors';
 import { fullName, openWindow, sees } from './people';
 
 const THANKS = 'Thank you. We will look at it.';
@@ -17,7 +17,11 @@ async function report(page: Page, button: string, dialog: string, reason: string
 
 test('a review and a message are reported, and an admin decides about both', async ({ browser, viewport }) => {
   const admin = await demoAdmin();
-  const [doctor, author, reader] = [await newDoctor(admin), await newcomer('patient'), await newcomer('patient')];
+  const [doctor, author, reader] = [
+    await newDoctor(admin),
+    await registerPerson('patient'),
+    await registerPerson('patient'),
+  ];
   const rated = await author.call<{ review: Review }>('POST', '/api/user/rate-doctor', {
     doctorId: doctor.me._id,
     rating: 1,

@@ -2,7 +2,7 @@ import { findChromium } from '@vetcare/local-servers';
 import { chromium } from 'playwright-core';
 import type { BenchDeps } from '../report/report';
 
-/** The same for every program that drives the browser: no traffic and no pictures of its own making. */
+/** For every program that drives the browser: without its own background traffic, which would be measured too. */
 export const CHROMIUM_FLAGS = [
   '--headless=new',
   '--no-sandbox',

@@ -8,21 +8,21 @@ export interface Address {
   visitor: Visitor;
 }
 
-/** What stands for the rest of an open pattern, where more than its beginning is a page of its own. */
-const restOf: Record<string, readonly string[]> = {
+/** What replaces the `/*` of a pattern below which there are several pages; elsewhere it is dropped. */
+const pathsBelow: Record<string, readonly string[]> = {
   '/user/chats/*': ['', '/:id'],
   '/doctor/chats/*': ['', '/doctor/:id'],
 };
 
-/** Every page of the registry with each visitor who may see it. `doctorId` stands in for the `:id` of a pattern. */
+/** Every page of the registry with each visitor who may see it; `:id` is replaced by `doctorId`. */
 export function listAddresses({ remotes }: Registry, doctorId: string): Address[] {
   return Object.values(remotes).flatMap(({ routes, rules }) =>
     routes.flatMap((pattern) => {
       const { roles, anonymous } = rules[pattern] ?? {};
-      const mayCome = (visitor: Visitor) =>
+      const maySee = (visitor: Visitor) =>
         visitor === 'anonymous' ? !roles : !anonymous && (!roles || roles.includes(visitor));
-      const paths = (restOf[pattern] ?? ['']).map((rest) => pattern.replace('/*', rest).replace(':id', doctorId));
-      return paths.flatMap((path) => visitors.filter(mayCome).map((visitor) => ({ path, visitor })));
+      const paths = (pathsBelow[pattern] ?? ['']).map((rest) => pattern.replace('/*', rest).replace(':id', doctorId));
+      return paths.flatMap((path) => visitors.filter(maySee).map((visitor) => ({ path, visitor })));
     }),
   );
 }

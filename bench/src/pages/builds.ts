@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Registry } from '@vetcare/contracts';
 import { type BenchPlatform, repository } from '../platform/bench-platform';
-import { goLive, readRegistry } from '../platform/live-registry';
+import { activateRegistry, readRegistry } from '../platform/live-registry';
 
 const run = promisify(execFile);
 
-/** The two builds of the same pages, and how to make one of them what the gateway serves. */
+/** The two builds of the same pages; `serve` switches the gateway to one of them. */
 export interface Builds {
   federated: Registry;
   plain: Registry;
   serve(build: 'federated' | 'plain'): Promise<void>;
 }
 
-/** Builds the plain bundle beside what the platform has built of the product. */
+/** Builds the plain bundle into the folder that has the product's releases already. */
 export async function prepareBuilds(platform: BenchPlatform): Promise<Builds> {
   const federated = readRegistry(platform);
   const { stdout } = await run(
@@ -25,5 +25,5 @@ export async function prepareBuilds(platform: BenchPlatform): Promise<Builds> {
     },
   );
   const plain = Registry.parse(JSON.parse(stdout));
-  return { federated, plain, serve: (build) => goLive(platform, build === 'plain' ? plain : federated) };
+  return { federated, plain, serve: (build) => activateRegistry(platform, build === 'plain' ? plain : federated) };
 }

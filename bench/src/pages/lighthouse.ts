@@ -22,20 +22,20 @@ export interface LighthouseRun {
   cls: number;
 }
 
-/** Lighthouse now and then loses the trace of a load, and asks for another run. */
-const LOST = 'Please run Lighthouse again';
+/** Part of the error with which Lighthouse asks for another run, after it lost the trace of a load. */
+const LOST_TRACE = 'Please run Lighthouse again';
 
-/** `measure`, again where Lighthouse measured nothing; three times at most. */
+/** Runs Lighthouse, up to three times when it measured nothing. */
 export async function runLighthouse(chromium: string, url: string, runs = 3): Promise<LighthouseRun> {
   try {
     return await measure(chromium, url);
   } catch (error) {
-    if (runs === 1 || !String(error).includes(LOST)) throw error;
+    if (runs === 1 || !String(error).includes(LOST_TRACE)) throw error;
     return runLighthouse(chromium, url, runs - 1);
   }
 }
 
-/** One run of Lighthouse with its own defaults for a phone, in a browser that it starts and stops itself. */
+/** One run with Lighthouse's own settings for a phone, in a browser that it starts and stops itself. */
 async function measure(chromium: string, url: string): Promise<LighthouseRun> {
   const cli = require.resolve('lighthouse/cli/index.js');
   const { stdout } = await run(

@@ -15,7 +15,7 @@ async function visitAll(browser: Browser, platform: BenchPlatform, addresses: Ad
   const scriptSize = createScriptSizes();
   const measured: Measured[] = [];
   for (const { path, visitor } of addresses) {
-    // A window each, so that nothing is in its cache.
+    // A new window for each address, so that its cache is empty.
     const context = await openWindowOf(browser, platform, visitor);
     measured.push({ path, visitor, ...(await visit(context, scriptSize, path)) });
     await context.close();
@@ -23,8 +23,8 @@ async function visitAll(browser: Browser, platform: BenchPlatform, addresses: Ad
   return measured;
 }
 
-/** All areas in one window, by links: an admin may see one page of each. */
-async function tour(browser: Browser, platform: BenchPlatform): Promise<RouteScripts> {
+/** Visits a page of every area in one window by following links, as an admin, who may see all of them. */
+async function visitEveryArea(browser: Browser, platform: BenchPlatform): Promise<RouteScripts> {
   const context = await openWindowOf(browser, platform, 'admin');
   const onwards = ['/user/history', '/doctor/settings', '/doctor/chats', '/admin/doctors'];
   const seen = await visit(context, createScriptSizes(), '/', onwards);
@@ -32,7 +32,7 @@ async function tour(browser: Browser, platform: BenchPlatform): Promise<RouteScr
   return seen;
 }
 
-/** Beyond its pages: the container's script and the exposed `./app` with its table of routes. No manifest is fetched. */
+/** What a remote costs besides its pages: the container's script and the exposed `./app` with its table of routes. */
 async function remoteOverheads({ url }: BenchPlatform, { federated }: Builds) {
   const scriptSize = createScriptSizes();
   return Promise.all(
@@ -43,7 +43,7 @@ async function remoteOverheads({ url }: BenchPlatform, { federated }: Builds) {
   );
 }
 
-/** Row P2: bytes of JavaScript per page and visitor, of both builds; copies of React; what each remote costs by itself. */
+/** Goal P2: bytes of JavaScript per page and visitor in both builds, copies of React, and the overhead of each remote. */
 export async function measureBytes(deps: {
   browser: Browser;
   platform: BenchPlatform;
@@ -54,7 +54,7 @@ export async function measureBytes(deps: {
   const addresses = listAddresses(builds.federated, doctorId);
   await builds.serve('federated');
   const federated = await visitAll(browser, platform, addresses);
-  const toured = await tour(browser, platform);
+  const everyArea = await visitEveryArea(browser, platform);
   const overheads = await remoteOverheads(platform, builds);
   await builds.serve('plain');
   const plain = await visitAll(browser, platform, addresses);
@@ -74,7 +74,7 @@ export async function measureBytes(deps: {
       ratio(most, base).toFixed(2),
     ];
   });
-  const reactCopies = Math.max(toured.reactCopies, ...federated.map((one) => one.reactCopies));
+  const reactCopies = Math.max(everyArea.reactCopies, ...federated.map((one) => one.reactCopies));
   const largest = Math.max(...federated.map(({ bytes }) => bytes));
   const ratios = rows.map((row) => Number(row.at(-1)));
   return {

@@ -4,7 +4,7 @@ import { categories, type LighthouseRun, runLighthouse } from './lighthouse';
 
 const REPETITIONS = 3;
 
-/** Row P3: Lighthouse on a phone; the median of each figure. */
+/** Goal P3: Lighthouse on a phone, the median of each figure. */
 export async function measureLighthouse(deps: {
   chromium: string;
   pages: Record<string, string>;

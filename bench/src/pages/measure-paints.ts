@@ -9,11 +9,11 @@ const goals: Record<string, number> = { home: 1.05, list: 1.05, doctor: 1.25 };
 
 type Build = 'federated' | 'plain';
 
-/** Row P1: the largest paint of a first visit, product against plain bundle, taking turns A-B-B-A. */
+/** Goal P1: largest contentful paint of a first visit, product and plain bundle in the order A-B-B-A. */
 export async function measurePaints(deps: {
   browser: Browser;
   builds: Builds;
-  /** By name, full addresses. */
+  /** URLs by the page's name. */
   pages: Record<string, string>;
 }): Promise<{ tables: Table[]; results: unknown }> {
   const { browser, builds, pages } = deps;

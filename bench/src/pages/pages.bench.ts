@@ -9,20 +9,20 @@ import { measurePaints } from './measure-paints';
 
 const Doctors = z.array(z.object({ _id: z.string() })).min(1);
 
-async function someDoctor(url: string): Promise<string> {
+async function firstDoctorId(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/doctors?limit=1`);
   const [doctor] = Doctors.parse(await answer.json());
   if (!doctor) throw new Error('There is no doctor to look at');
   return doctor._id;
 }
 
-/** Rows P1, P2 and P3: how heavy and how fast the pages are, over the gateway of a platform that is started for it. */
+/** Goals P1, P2 and P3: how heavy and how fast the pages are, on a platform that is started for the measurement. */
 export const measurePages: Bench = async (deps) => {
   const chromium = chromiumPath(deps);
   const platform = await startBenchPlatform(deps);
   try {
     const builds = await prepareBuilds(platform);
-    const doctorId = await someDoctor(platform.url);
+    const doctorId = await firstDoctorId(platform.url);
     const pages = {
       home: `${platform.url}/`,
       list: `${platform.url}/doctor`,

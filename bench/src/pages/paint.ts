@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { drawn } from './script-bytes';
+import { waitUntilAtRest } from './script-bytes';
 
-/** Lighthouse's phone: a mid-range one on a slow 4G line. */
+/** The phone and the network that Lighthouse emulates: a mid-range phone on slow 4G. */
 const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -10,12 +10,12 @@ const PHONE = {
   locale: 'en-IN',
   timezoneId: 'Asia/Kolkata',
 };
-const LINE = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 750_000 / 8 };
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 750_000 / 8 };
 const CPU_SLOWDOWN = 4;
 
 export interface Paint {
   lcpMs: number;
-  /** What was painted last as the largest: says whether both builds were timed by the same thing. */
+  /** The element of the largest paint, which shows whether both builds were timed by the same one. */
   element: string;
 }
 
@@ -42,12 +42,12 @@ export async function measurePaint(browser: Browser, url: string): Promise<Paint
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', LINE);
+    await devtools.send('Network.emulateNetworkConditions', NETWORK);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await page.addInitScript(watchPaint);
     await page.goto(url);
-    await drawn(page);
-    // The largest paint is told a frame after it.
+    await waitUntilAtRest(page);
+    // The entry of the largest paint is delivered a frame later.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
     const paint = await page.evaluate(() => (window as unknown as { __paint: Paint }).__paint);
     if (!paint.lcpMs) throw new Error(`${url} painted nothing`);

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** Bytes of a script as gzip sends it. A release never changes, so each is asked for once. */
+/** Size of a script as gzip. Released files never change, so each one is requested once. */
 export function createScriptSizes() {
-  const known = new Map<string, Promise<number>>();
-  const ask = async (url: string): Promise<number> => {
+  const sizes = new Map<string, Promise<number>>();
+  const fetchSize = async (url: string): Promise<number> => {
     const response = await fetch(url, { headers: { 'accept-encoding': 'gzip' } });
     await response.arrayBuffer();
     const length = Number(response.headers.get('content-length'));
@@ -11,22 +11,22 @@ export function createScriptSizes() {
     return length;
   };
   return (url: string): Promise<number> => {
-    const size = known.get(url) ?? ask(url);
-    known.set(url, size);
+    const size = sizes.get(url) ?? fetchSize(url);
+    sizes.set(url, size);
     return size;
   };
 }
 export type ScriptSize = ReturnType<typeof createScriptSizes>;
 
 export interface RouteScripts {
-  /** gzip, all scripts that an empty cache had to fetch until the page was at rest. */
+  /** All scripts, as gzip, that were fetched with an empty cache until the page was at rest. */
   bytes: number;
   files: number;
-  /** Copies of React that drew something. */
+  /** Copies of React that rendered something. */
   reactCopies: number;
 }
 
-/** React announces each of its renderers to this hook, in production too. */
+/** React registers each renderer at this hook, in production builds too. */
 function countRenderers(): void {
   const renderers = new Map<number, unknown>();
   Object.assign(window, {
@@ -48,13 +48,13 @@ const readRenderers = (): number => {
   return hook.renderers.size;
 };
 
-/** Something with a heading is on the page, and nothing more is fetched. */
-export async function drawn(page: Page): Promise<void> {
+/** Waits until the page shows a heading and fetches nothing any more. */
+export async function waitUntilAtRest(page: Page): Promise<void> {
   await page.locator('main :is(h1, h2):visible').first().waitFor();
   await page.waitForLoadState('networkidle');
 }
 
-/** Opens `path` and then, as a link would, each of `onwards`; counts what that took. */
+/** Opens `path`, then follows a link to each of `onwards`; measures all scripts that this fetched. */
 export async function visit(
   context: BrowserContext,
   scriptSize: ScriptSize,
@@ -75,9 +75,9 @@ export async function visit(
       link.click();
       link.remove();
     }, next);
-    await drawn(page);
+    await waitUntilAtRest(page);
   }
-  await drawn(page);
+  await waitUntilAtRest(page);
   const reactCopies = await page.evaluate(readRenderers);
   await page.close();
   const sizes = await Promise.all([...scripts].map(scriptSize));

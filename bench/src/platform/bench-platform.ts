@@ -14,14 +14,14 @@ const Run = z.object({
 });
 
 export interface BenchPlatform extends z.infer<typeof Run> {
-  /** Where the gateway takes the front end's releases and their registry from. */
+  /** The folder with the front end's releases and their registry, as the gateway reads it. */
   releasesDir: string;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a platform of the bench's own, production builds of shell and remotes included, through the runner of
- * `npm start`. Its demo data is kept between runs, so that every run measures the same pages.
+ * Starts a platform for the bench with the runner of `npm start`, production builds of shell and remotes included. Its demo
+ * data is kept between runs, so that every run measures the same pages.
  */
 export async function startBenchPlatform({ env, log }: BenchDeps): Promise<BenchPlatform> {
   const home = env.VETCARE_BENCH_HOME ?? join(repository, '.vetcare-bench');

@@ -4,15 +4,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Registry } from '@vetcare/contracts';
 import type { BenchPlatform } from './bench-platform';
 
-type Place = Pick<BenchPlatform, 'releasesDir' | 'url'>;
+type ReleasesFolder = Pick<BenchPlatform, 'releasesDir' | 'url'>;
 
-const fileOf = ({ releasesDir }: Place) => join(releasesDir, 'remotes.json');
+const fileOf = ({ releasesDir }: ReleasesFolder) => join(releasesDir, 'remotes.json');
 
-export const readRegistry = (platform: Place): Registry =>
+export const readRegistry = (platform: ReleasesFolder): Registry =>
   Registry.parse(JSON.parse(readFileSync(fileOf(platform), 'utf8')));
 
-/** Makes a registry the live one, as a deployment would, and waits until the gateway answers with it. */
-export async function goLive(platform: Place, registry: Registry): Promise<void> {
+/** Replaces the live registry, as a deployment does, and waits until the gateway serves the new one. */
+export async function activateRegistry(platform: ReleasesFolder, registry: Registry): Promise<void> {
   const file = fileOf(platform);
   writeFileSync(`${file}.bench`, JSON.stringify(registry, null, 2));
   renameSync(`${file}.bench`, file);

@@ -12,13 +12,13 @@ export interface Machine {
 
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
 
-/** Where and of what a measurement was made. */
+/** The machine and the commit of a measurement. */
 export function describeMachine(): Machine {
   const [first] = os.cpus();
-  const changed = git('status', '--porcelain', '--untracked-files=no') !== '';
+  const isDirty = git('status', '--porcelain', '--untracked-files=no') !== '';
   return {
     date: new Date().toISOString().slice(0, 16).replace('T', ' '),
-    commit: git('rev-parse', '--short=10', 'HEAD') + (changed ? ' and changes' : ''),
+    commit: git('rev-parse', '--short=10', 'HEAD') + (isDirty ? ' and changes' : ''),
     cpu: `${os.cpus().length} × ${first?.model.trim() ?? 'unknown'}`,
     memory: `${Math.round(os.totalmem() / 2 ** 30)} GiB`,
     system: `${os.type()} ${os.release()}`,

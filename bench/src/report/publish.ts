@@ -6,7 +6,7 @@ import { replaceBetweenMarkers, writeTable } from './table';
 
 const root = join(__dirname, '../../..');
 
-/** Prints the tables, and writes them to docs/performance.md and the figures to bench/results/<name>.json. */
+/** Prints the tables and writes them to docs/performance.md; the raw figures go to bench/results/<name>.json. */
 export function publish(deps: { name: string; machine: Machine; report: Report; log: (line: string) => void }): void {
   const { name, machine, report, log } = deps;
   const versions = Object.entries({ Node: machine.node, ...report.versions }).map(

@@ -4,9 +4,9 @@ export interface Table {
   rows: readonly (readonly string[])[];
 }
 
-/** What a bench found: for people, and the raw figures for programs. */
+/** The result of a bench: tables for people, raw figures for programs. */
 export interface Report {
-  /** Programs that took part, beside Node. */
+  /** Versions of the programs involved, besides Node. */
   versions: Record<string, string>;
   tables: Table[];
   results: unknown;

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { type Route, routes } from '@vetcare/contracts';
 import { PASSWORD } from '../people';
-import { demoAdmin, newcomer, newDoctor } from './actors';
+import { demoAdmin, newDoctor, registerPerson } from './actors';
 import { createVisitor, type Visitor } from './visitor';
 
-const NOBODY = 'f'.repeat(24);
+const UNKNOWN_ID = 'f'.repeat(24);
 /** What would do something is sent in a form that can't: this looks at who is let in only. */
 const harmless: Record<string, unknown> = {
   deleteUser: { password: `not ${PASSWORD}` },
@@ -21,7 +21,7 @@ function expected(route: Route, role: Role): '401' | '403' | 'let in' {
 
 async function outcome(visitor: Visitor, name: string, route: Route, path: string): Promise<string> {
   const body = route.method === 'GET' ? undefined : (harmless[name] ?? {});
-  const { status, body: said } = await visitor.call(route.method, path.replace(':id', NOBODY), body);
+  const { status, body: said } = await visitor.call(route.method, path.replace(':id', UNKNOWN_ID), body);
   const { code } = (said ?? {}) as { code?: string };
   if (status === 401 && code === 'not_authenticated') return '401';
   return status === 403 && code === 'forbidden' ? '403' : 'let in';
@@ -29,8 +29,8 @@ async function outcome(visitor: Visitor, name: string, route: Route, path: strin
 
 const people: Record<Role, () => Promise<Visitor>> = {
   anonymous: async () => createVisitor(),
-  'unvalidated doctor': () => newcomer('doctor'),
-  patient: () => newcomer('patient'),
+  'unvalidated doctor': () => registerPerson('doctor'),
+  patient: () => registerPerson('patient'),
   doctor: async () => newDoctor(await demoAdmin()),
   admin: demoAdmin,
 };
@@ -51,7 +51,7 @@ for (const role of Object.keys(people) as Role[])
   });
 
 test('headers that name a user are no session', async () => {
-  const patient = await newcomer('patient');
+  const patient = await registerPerson('patient');
   const headers = {
     'x-user': patient.me._id,
     'x-user-id': patient.me._id,

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { type Booking, type Contact, type Doctor, type Review, routes, type User } from '@vetcare/contracts';
-import { consultation, demoAdmin, newcomer, newDoctor, type Person, signedIn } from './actors';
-import { LIE, PICTURE, SVG } from './pictures';
-import { confirmedLongAgo } from './sessions';
-import { openLine } from './sockets';
-import { createVisitor, expectRefusal, soon, type Visitor } from './visitor';
+import { consultation, demoAdmin, newDoctor, type Person, registerPerson, signedIn } from './actors';
+import { MISLABELLED_PICTURE, PICTURE, SVG } from './pictures';
+import { agePasswordConfirmation } from './sessions';
+import { connectToChat } from './sockets';
+import { createVisitor, eventually, expectRefusal, type Visitor } from './visitor';
 
 const profile = (who: Visitor, body: object) =>
   who.call<{ message: string; user: User }>('PUT', '/api/user/update-profile', body);
@@ -13,20 +13,20 @@ const profile = (who: Visitor, body: object) =>
 // Promises: roles.patient.profile
 test('a patient changes their details, and others hear of it', async () => {
   const doctor = await newDoctor(await demoAdmin());
-  const patient = await newcomer('patient');
+  const patient = await registerPerson('patient');
   await consultation(patient, doctor);
   const details = { FirstName: 'Maya', LastName: 'Rao', PhoneNo: '9000000001', age: 41, gender: 'Other' };
   const changed = await profile(patient, details);
   expect(changed).toMatchObject({ status: 200, body: { success: true, message: expect.any(String) } });
   expect(routes.updateUser.answer.parse(changed.body).user).toMatchObject({ ...details, name: 'Maya Rao' });
   expect((await patient.call('GET', '/api/auth/check')).body).toEqual(changed.body.user);
-  await soon(async () => {
+  await eventually(async () => {
     const [booking] = (await doctor.call<Booking[]>('GET', '/api/doctor/bookings')).body;
     expect(booking?.userId).toMatchObject({ FirstName: 'Maya', PhoneNo: '9000000001' });
     const [contact] = (await doctor.call<Contact[]>('GET', '/api/chat/user')).body;
     expect(contact).toMatchObject({ _id: patient.me._id, FirstName: 'Maya' });
   });
-  const other = await newcomer('patient');
+  const other = await registerPerson('patient');
   expectRefusal(await profile(other, { email: patient.me.email.toUpperCase() }), 409, 'email_taken');
   for (const wrong of [{ role: 'admin' }, { isValidated: true }, { _id: patient.me._id }, { passwordHash: 'x' }])
     expectRefusal(await profile(other, wrong), 400, 'validation_failed');
@@ -47,12 +47,13 @@ test('a patient changes their details, and others hear of it', async () => {
 // Promises: roles.patient.image, rules.picture.image-only
 test('pictures are encoded anew and shown; what is none is refused', async () => {
   const doctor = await newDoctor(await demoAdmin());
-  const patient = await newcomer('patient');
+  const patient = await registerPerson('patient');
   for (const [who, path] of [
     [patient, '/api/user/update-image'],
     [doctor, '/api/doctor/update-image'],
   ] as const) {
-    for (const image of [SVG, LIE]) expectRefusal(await who.call('PUT', path, { image }), 415, 'unsupported_media');
+    for (const image of [SVG, MISLABELLED_PICTURE])
+      expectRefusal(await who.call('PUT', path, { image }), 415, 'unsupported_media');
     expectRefusal(await who.call('PUT', path, { image: 'https://example.test/a.png' }), 400, 'validation_failed');
     const changed = await who.call<{ imageUrl: string }>('PUT', path, { image: PICTURE });
     expect(changed).toMatchObject({
@@ -61,7 +62,7 @@ test('pictures are encoded anew and shown; what is none is refused', async () =>
     });
     const picture = await createVisitor().call('GET', changed.body.imageUrl);
     expect(picture.headers.get('content-type')).toBe('image/webp');
-    await soon(async () => {
+    await eventually(async () => {
       const check = await who.call<User>('GET', '/api/auth/check');
       expect(check.body.image).toBe(changed.body.imageUrl);
     });
@@ -97,7 +98,7 @@ test('a doctor changes what patients read of them', async () => {
   const seen = await createVisitor().call<Doctor>('GET', `/doctor/${doctor.me._id}`);
   expect(seen.body).toMatchObject({ ...shown, name: 'Nila Iyer', description: 'I like cats.' });
   expect(seen.body).not.toMatchObject({ age });
-  await soon(async () => {
+  await eventually(async () => {
     const check = await doctor.call<User>('GET', '/api/auth/check');
     expect(check.body.name).toBe('Nila Iyer');
   });
@@ -105,7 +106,7 @@ test('a doctor changes what patients read of them', async () => {
 
 // Promises: calls.get-get-user-id.payload, calls.get-get-user-id.result
 test('anyone signed in may know another’s name, and no more', async () => {
-  const [one, other] = [await newcomer('patient'), await newcomer('patient')];
+  const [one, other] = [await registerPerson('patient'), await registerPerson('patient')];
   for (const path of [`/get-user/${other.me._id}`, `/api/users/${other.me._id}`]) {
     const { status, body } = await one.call('GET', path);
     expect(status).toBe(200);
@@ -121,7 +122,7 @@ test('anyone signed in may know another’s name, and no more', async () => {
 // Promises: calls.delete-api-user-delete-account.result, roles.patient.delete
 test('an account is deleted by who has shown their password lately; what they wrote stays, without their name', async () => {
   const doctor = await newDoctor(await demoAdmin());
-  const patient = await newcomer('patient');
+  const patient = await registerPerson('patient');
   await consultation(patient, doctor);
   const { _id, email } = patient.me;
   await patient.call('POST', `/api/chat/send/${doctor.me._id}`, { receiverId: doctor.me._id, text: 'Goodbye' });
@@ -130,17 +131,17 @@ test('an account is deleted by who has shown their password lately; what they wr
     .body;
 
   const stale = await signedIn(createVisitor(), { email, password: patient.password });
-  await confirmedLongAgo(stale);
+  await agePasswordConfirmation(stale);
   const leave = (body?: object) => stale.call('DELETE', '/api/user/delete-account', body);
   expectRefusal(await leave(), 403, 'confirmation_required');
   expectRefusal(await leave({ password: 'not this one' }), 401, 'invalid_credentials');
   expect((await patient.call('GET', '/api/auth/check')).status).toBe(200);
 
-  const line = await openLine(patient);
+  const connection = await connectToChat(patient);
   const left = await leave({ password: patient.password });
   expect(left).toMatchObject({ status: 200, body: { success: true } });
   expect(stale.sid).toBeUndefined();
-  expect(await line.ended).toBe('io server disconnect');
+  expect(await connection.ended).toBe('io server disconnect');
   expectRefusal(await patient.call('GET', '/api/auth/check'), 401, 'not_authenticated');
   expectRefusal(
     await createVisitor().call('POST', '/api/auth/login', { email, password: patient.password }),
@@ -154,7 +155,7 @@ test('an account is deleted by who has shown their password lately; what they wr
     image: null,
   });
   expectRefusal(await doctor.call('GET', imageUrl), 404, 'not_found');
-  await soon(async () => {
+  await eventually(async () => {
     const [booking] = (await doctor.call<Booking[]>('GET', '/api/doctor/bookings')).body;
     expect(booking).toMatchObject({ paymentStatus: 'Completed', userId: { _id, ...deleted, email: '', PhoneNo: '' } });
     const [contact] = (await doctor.call<Contact[]>('GET', '/api/chat/user')).body;
@@ -174,10 +175,10 @@ test('an account is deleted by who has shown their password lately; what they wr
 // Promises: calls.delete-api-doctor-delete-account.result, roles.doctor.delete
 test('a doctor who leaves is gone from the list; the patient keeps the appointment', async () => {
   const doctor: Person = await newDoctor(await demoAdmin());
-  const patient = await newcomer('patient');
+  const patient = await registerPerson('patient');
   await consultation(patient, doctor);
   expect((await doctor.call('DELETE', '/api/doctor/delete-account')).status).toBe(200);
-  await soon(async () => {
+  await eventually(async () => {
     expectRefusal(await patient.call('GET', `/doctor/${doctor.me._id}`), 404, 'not_found');
     const [booking] = (await patient.call<Booking[]>('GET', '/api/user/get-appointments')).body;
     expect(booking?.doctorId).toMatchObject({

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { Booking, BookingCreated, Contact, User } from '@vetcare/contracts';
 import { loginOf, readRun } from '../../setup/run';
 import { PASSWORD, somebody } from '../people';
-import { createVisitor, soon, type Visitor } from './visitor';
+import { createVisitor, eventually, type Visitor } from './visitor';
 
 export type Person = Visitor & { me: User; password: string };
 
@@ -19,8 +19,8 @@ export function registration(role: 'patient' | 'doctor') {
   };
 }
 
-/** Somebody registered a moment ago, under these names if any; signed in, as far as they are let in. */
-export async function newcomer(
+/** Registers and signs in a new person; the names are random unless given. A doctor is not approved yet. */
+export async function registerPerson(
   role: 'patient' | 'doctor',
   names: { FirstName?: string; LastName?: string } = {},
 ): Promise<Person> {
@@ -41,10 +41,10 @@ export async function signedIn(
 
 export const demoAdmin = () => signedIn(createVisitor(), loginOf('admin'));
 
-/** Waits until every service has heard that this doctor may practise, and signs them in. */
-export async function approved(admin: Visitor, doctor: Person): Promise<Person> {
+/** Approves a doctor, waits until every service knows, and signs them in again. */
+export async function approveDoctor(admin: Visitor, doctor: Person): Promise<Person> {
   expect((await admin.call('POST', `/api/admin/doctors/${doctor.me._id}/approve`)).status).toBe(200);
-  await soon(async () => {
+  await eventually(async () => {
     expect((await admin.call('GET', `/api/doctors/${doctor.me._id}`)).status).toBe(200);
     const contacts = await admin.call<Contact[]>('GET', '/api/chat/doctors');
     expect(contacts.body.map(({ _id }) => _id)).toContain(doctor.me._id);
@@ -52,7 +52,7 @@ export async function approved(admin: Visitor, doctor: Person): Promise<Person> 
   return signedIn(doctor, { email: doctor.me.email, password: doctor.password });
 }
 
-export const newDoctor = async (admin: Visitor) => approved(admin, await newcomer('doctor'));
+export const newDoctor = async (admin: Visitor) => approveDoctor(admin, await registerPerson('doctor'));
 
 export interface Proof {
   razorpayOrderId: string;
@@ -60,10 +60,10 @@ export interface Proof {
   razorpaySignature: string;
 }
 
-/** Books as soon as the doctor is known to take bookings. */
+/** Books as soon as the booking service knows the doctor. */
 export async function book(patient: Visitor, doctorId: string): Promise<BookingCreated> {
   const created: BookingCreated[] = [];
-  await soon(async () => {
+  await eventually(async () => {
     const answer = await patient.call<BookingCreated>('POST', '/api/user/book-appointment', { doctorId });
     expect(answer.status, answer.text).toBe(201);
     created.push(answer.body);
@@ -73,7 +73,7 @@ export async function book(patient: Visitor, doctorId: string): Promise<BookingC
   return booking;
 }
 
-/** Pays at the provider's test desk, as the checkout window does; what the page's handler would be given. */
+/** Pays at the payment sandbox and returns what the checkout window would hand to the page. */
 export async function pay(orderId: string, webhook: 'now' | 'never' | 'twice' = 'never'): Promise<Proof> {
   const answer = await fetch(`${readRun().sandboxUrl}/v1/sandbox/orders/${orderId}/pay`, {
     method: 'POST',
@@ -92,7 +92,7 @@ export async function pay(orderId: string, webhook: 'now' | 'never' | 'twice' = 
   };
 }
 
-/** A paid consultation whose conversation is open. */
+/** Books and pays a consultation and waits until its conversation is open. */
 export async function consultation(patient: Person, doctor: Person): Promise<Booking> {
   const { bookingId, orderId } = await book(patient, doctor.me._id);
   const verified = await patient.call<{ booking: Booking }>('POST', '/api/user/verify-payment', {
@@ -100,7 +100,7 @@ export async function consultation(patient: Person, doctor: Person): Promise<Boo
     bookingId,
   });
   expect(verified.status, verified.text).toBe(200);
-  await soon(async () => {
+  await eventually(async () => {
     const { body } = await patient.call<{ canSend: boolean }>('GET', `/api/chat/conversation/${doctor.me._id}`);
     expect(body.canSend).toBe(true);
   });

@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { type Doctor, type ListedDoctor, routes, type User } from '@vetcare/contracts';
-import { approved, demoAdmin, newcomer, newDoctor } from './actors';
-import { createVisitor, expectRefusal, soon } from './visitor';
+import { approveDoctor, demoAdmin, newDoctor, registerPerson } from './actors';
+import { createVisitor, eventually, expectRefusal } from './visitor';
 
 const act = (id: string, what: string) => `/api/admin/doctors/${id}/${what}`;
 
 // Promises: doctors.validated, product.approval, roles.admin.other, states.approval
 test('an admin sees who waits, approves, and the doctor is listed', async () => {
   const admin = await demoAdmin();
-  const doctor = await newcomer('doctor');
+  const doctor = await registerPerson('doctor');
   const { _id } = doctor.me;
   const list = async (status: string) => {
     const answer = await admin.call('GET', `/api/admin/doctors?status=${status}&search=${doctor.me.email}`);
@@ -19,7 +19,7 @@ test('an admin sees who waits, approves, and the doctor is listed', async () => 
   expectRefusal(await admin.call('GET', `/api/doctors/${_id}`), 404, 'not_found');
   expectRefusal(await admin.call('GET', `/doctor/${_id}`), 404, 'not_found');
 
-  await approved(admin, doctor);
+  await approveDoctor(admin, doctor);
   expect(await list('pending')).toEqual([]);
   expect(await list('approved')).toMatchObject([{ _id, status: 'approved' }]);
   const named = await admin.call<ListedDoctor[]>(
@@ -35,7 +35,7 @@ test('an admin sees who waits, approves, and the doctor is listed', async () => 
 // Promises: doctors.validated, states.approval
 test('a rejected doctor stays out, with a reason given', async () => {
   const admin = await demoAdmin();
-  const doctor = await newcomer('doctor');
+  const doctor = await registerPerson('doctor');
   const { _id, email } = doctor.me;
   for (const body of [{}, { reason: '' }, { reason: '  ' }, { reason: 7 }])
     expectRefusal(await admin.call('POST', act(_id, 'reject'), body), 400, 'validation_failed');
@@ -51,10 +51,10 @@ test('a rejected doctor stays out, with a reason given', async () => {
 test('a suspended doctor leaves the list and can take no bookings', async () => {
   const admin = await demoAdmin();
   const doctor = await newDoctor(admin);
-  const patient = await newcomer('patient');
+  const patient = await registerPerson('patient');
   const suspended = await admin.call('POST', act(doctor.me._id, 'suspend'), { reason: 'A complaint' });
   expect(suspended).toMatchObject({ status: 200, body: { success: true, doctor: { status: 'suspended' } } });
-  await soon(async () => {
+  await eventually(async () => {
     expectRefusal(await patient.call('GET', `/api/doctors/${doctor.me._id}`), 404, 'not_found');
     const booked = await patient.call('POST', '/api/user/book-appointment', { doctorId: doctor.me._id });
     expectRefusal(booked, 409, 'conflict');

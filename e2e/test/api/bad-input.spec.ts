@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { type Booking, type Message, type Route, routes } from '@vetcare/contracts';
-import { consultation, demoAdmin, newcomer, newDoctor, type Person } from './actors';
+import { consultation, demoAdmin, newDoctor, type Person, registerPerson } from './actors';
 import { goodBodies } from './good-bodies';
 import { bigPicture } from './pictures';
 import { createVisitor, expectRefusal, type Visitor } from './visitor';
@@ -28,7 +28,7 @@ async function whatStands() {
 test.beforeAll(async () => {
   admin = await demoAdmin();
   doctor = await newDoctor(admin);
-  patient = await newcomer('patient');
+  patient = await registerPerson('patient');
   await consultation(patient, doctor);
   before = await whatStands();
 });
@@ -181,7 +181,7 @@ test('a body that says it is something else is refused', async () => {
 
 // Promises: input.names
 test('text with every sign in it is kept as it was written', async () => {
-  const other = await newcomer('patient');
+  const other = await registerPerson('patient');
   const FirstName = 'Zoë 🐕 <b>O’Brien</b> "$ne" \u202e';
   const changed = await other.call<{ user: { FirstName: string } }>('PUT', '/api/user/update-profile', { FirstName });
   expect(changed.body.user.FirstName).toBe(FirstName);

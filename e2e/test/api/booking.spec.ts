@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { type Booking, type BookingCreated, routes } from '@vetcare/contracts';
-import { book, demoAdmin, newcomer, newDoctor, type Person, pay } from './actors';
-import { createVisitor, expectRefusal, soon, type Visitor } from './visitor';
+import { book, demoAdmin, newDoctor, type Person, pay, registerPerson } from './actors';
+import { createVisitor, eventually, expectRefusal, type Visitor } from './visitor';
 
 const HOUR = 3_600_000;
 let admin: Person;
@@ -13,8 +13,8 @@ let stranger: Person;
 test.beforeAll(async () => {
   admin = await demoAdmin();
   doctor = await newDoctor(admin);
-  patient = await newcomer('patient');
-  stranger = await newcomer('patient');
+  patient = await registerPerson('patient');
+  stranger = await registerPerson('patient');
 });
 
 const appointments = async (who: Visitor) => (await who.call<Booking[]>('GET', '/api/user/get-appointments')).body;
@@ -37,7 +37,7 @@ const timeIn = (iso: string) => inIndia(iso, { hour: '2-digit', minute: '2-digit
 // Promises: roles.doctor.appointments, roles.patient.book, states.booking.completed, states.booking.created
 test('a consultation is booked, paid, proven, and stands in both lists with its dates in India', async () => {
   await admin.call('PUT', `/api/admin/doctors/${doctor.me._id}/fees`, { fees: 455 });
-  await soon(async () => {
+  await eventually(async () => {
     const seen = await patient.call<{ fees: number }>('GET', `/api/doctors/${doctor.me._id}`);
     expect(seen.body.fees).toBe(455);
   });
@@ -108,7 +108,7 @@ test('a consultation is booked, paid, proven, and stands in both lists with its 
 /** Books as soon as the fee has reached the bookings. */
 async function bookFor(fees: number): Promise<BookingCreated> {
   const found: BookingCreated[] = [];
-  await soon(async () => {
+  await eventually(async () => {
     const one = await book(patient, doctor.me._id);
     expect(one.amount).toBe(fees * 100);
     found.push(one);
@@ -138,7 +138,7 @@ test('the same key gives the same answer; another purpose for it is a conflict',
   const other = await newDoctor(admin);
   await book(patient, other.me._id);
   expectRefusal(await ask(other.me._id), 409, 'conflict');
-  const stranger = await newcomer('patient');
+  const stranger = await registerPerson('patient');
   const theirs = await stranger.call<BookingCreated>(
     'POST',
     '/api/user/book-appointment',
@@ -183,7 +183,7 @@ test('the proof of one order is none for another, and somebody else’s booking 
 test('the provider’s word alone completes a booking, and once is enough', async () => {
   const { bookingId, orderId } = await book(patient, doctor.me._id);
   const proof = await pay(orderId, 'twice');
-  await soon(async () => expect((await find(patient, bookingId))?.paymentStatus).toBe('Completed'));
+  await eventually(async () => expect((await find(patient, bookingId))?.paymentStatus).toBe('Completed'));
   const completed = await find(patient, bookingId);
   expect((await verify(patient, { ...proof, bookingId })).body.booking).toEqual(completed);
 });
@@ -212,7 +212,7 @@ test('doctors book nothing; nobody books who or what is not there', async () => 
   expectRefusal(await ask(patient, { doctorId: stranger.me._id }), 404, 'not_found');
   const yesterday = new Date(Date.now() - 24 * HOUR).toISOString();
   expectRefusal(await ask(patient, { doctorId: doctor.me._id, slotStart: yesterday }), 400, 'validation_failed');
-  const waiting = await newcomer('doctor');
+  const waiting = await registerPerson('doctor');
   const answer = await ask(patient, { doctorId: waiting.me._id });
   expect([404, 409]).toContain(answer.status);
 });
@@ -239,7 +239,7 @@ test('a doctor who takes no bookings gets none', async () => {
   const busy = await newDoctor(admin);
   const away = await busy.call('PUT', '/api/doctor/set-availability', { isAvailable: false });
   expect(away).toMatchObject({ status: 200, body: { success: true, doctor: { isAvailable: false } } });
-  await soon(async () => {
+  await eventually(async () => {
     const answer = await patient.call('POST', '/api/user/book-appointment', { doctorId: busy.me._id });
     expectRefusal(answer, 409, 'conflict');
   });

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { type Contact, type Message, routes } from '@vetcare/contracts';
 import type { Socket } from 'socket.io-client';
-import { consultation, demoAdmin, newcomer, newDoctor, type Person } from './actors';
-import { LIE, PICTURE, SVG } from './pictures';
-import { openLine, refusedLine } from './sockets';
+import { consultation, demoAdmin, newDoctor, type Person, registerPerson } from './actors';
+import { MISLABELLED_PICTURE, PICTURE, SVG } from './pictures';
+import { connectionRefusal, connectToChat } from './sockets';
 import { createVisitor, expectRefusal, type Visitor } from './visitor';
 
 let admin: Person;
@@ -15,8 +15,8 @@ let stranger: Person;
 test.beforeAll(async () => {
   admin = await demoAdmin();
   doctor = await newDoctor(admin);
-  patient = await newcomer('patient');
-  stranger = await newcomer('patient');
+  patient = await registerPerson('patient');
+  stranger = await registerPerson('patient');
   await consultation(patient, doctor);
 });
 
@@ -63,11 +63,11 @@ test('a message reaches both sides’ lists, in order, with its sender’s name'
 test('without an appointment a patient writes to nobody, over neither way', async () => {
   const answer = await send(stranger, doctor, { text: 'Hello?' });
   expectRefusal(answer, 403, 'chat_window_closed');
-  const line = await openLine(stranger);
-  const ack = await line.send({ receiverId: doctor.me._id, text: 'Hello?' });
+  const connection = await connectToChat(stranger);
+  const ack = await connection.send({ receiverId: doctor.me._id, text: 'Hello?' });
   expect(ack).toMatchObject({ success: false, code: 'chat_window_closed', message: expect.any(String) });
   expectRefusal(await send(stranger, doctor, { image: PICTURE }), 403, 'chat_window_closed');
-  line.socket.close();
+  connection.socket.close();
   expect(await read(stranger, doctor)).toEqual([]);
   expect(await read(doctor, stranger)).toEqual([]);
   const between = await send(stranger, patient, { text: 'Hello neighbour' });
@@ -105,9 +105,9 @@ test('nobody else reads a conversation, and a conversation with nobody is not th
 // Promises: calls.socket.new-message, calls.socket.send-message, entities.message.sender-id
 test('a message sent over the socket is acknowledged, stored, and told to the other side', async () => {
   const [mine, theirs, elsewhere] = await Promise.all([
-    openLine(patient, patient.me._id),
-    openLine(doctor, doctor.me._id),
-    openLine(stranger),
+    connectToChat(patient, patient.me._id),
+    connectToChat(doctor, doctor.me._id),
+    connectToChat(stranger),
   ]);
   const clientId = randomUUID();
   const ack = await mine.send({ receiverId: doctor.me._id, text: 'Over the wire', clientId });
@@ -131,7 +131,7 @@ test('a message sent over the socket is acknowledged, stored, and told to the ot
 });
 
 test('the socket refuses what the API refuses, and lives on', async () => {
-  const line = await openLine(patient);
+  const connection = await connectToChat(patient);
   const wrong: unknown[] = [
     undefined,
     null,
@@ -148,34 +148,38 @@ test('the socket refuses what the API refuses, and lives on', async () => {
   ];
   const count = (await read(patient, doctor, '?limit=200')).length;
   for (const message of wrong) {
-    const ack = await line.send(message as never);
+    const ack = await connection.send(message as never);
     expect(ack, JSON.stringify(message)?.slice(0, 100)).toMatchObject({ success: false, code: 'validation_failed' });
   }
-  for (const image of [LIE, SVG])
-    expect(await line.send({ receiverId: doctor.me._id, image })).toMatchObject({ code: 'unsupported_media' });
+  for (const image of [MISLABELLED_PICTURE, SVG])
+    expect(await connection.send({ receiverId: doctor.me._id, image })).toMatchObject({ code: 'unsupported_media' });
   // Neither a missing acknowledgement nor an event nobody knows brings the server down.
-  const raw = line.socket as unknown as Socket;
+  const raw = connection.socket as unknown as Socket;
   raw.emit('sendMessage', { receiverId: doctor.me._id });
   raw.emit('sendMessage', { receiverId: doctor.me._id }, 'not a function');
   raw.emit('nothing', 1);
   expect(await read(patient, doctor, '?limit=200')).toHaveLength(count);
-  expect((await line.send({ receiverId: doctor.me._id, text: 'Still here' })).success).toBe(true);
-  line.socket.close();
+  expect((await connection.send({ receiverId: doctor.me._id, text: 'Still here' })).success).toBe(true);
+  connection.socket.close();
 });
 
 // Promises: calls.socket.user-id
 test('a socket is let in by the cookie, and for nobody else', async () => {
-  expect(await refusedLine(createVisitor())).toBe('unauthorized');
-  expect(await refusedLine(createVisitor(), patient.me._id)).toBe('unauthorized');
-  expect(await refusedLine(patient, doctor.me._id)).toBe('unauthorized');
+  expect(await connectionRefusal(createVisitor())).toBe('unauthorized');
+  expect(await connectionRefusal(createVisitor(), patient.me._id)).toBe('unauthorized');
+  expect(await connectionRefusal(patient, doctor.me._id)).toBe('unauthorized');
   const forged = createVisitor();
   forged.sid = 'A'.repeat(43);
-  expect(await refusedLine(forged, patient.me._id)).toBe('unauthorized');
+  expect(await connectionRefusal(forged, patient.me._id)).toBe('unauthorized');
 });
 
 // Promises: calls.socket.get-online-users, entities.contact.online, states.presence
 test('who is online is told to those who may see them', async () => {
-  const [mine, theirs, elsewhere] = await Promise.all([openLine(patient), openLine(doctor), openLine(stranger)]);
+  const [mine, theirs, elsewhere] = await Promise.all([
+    connectToChat(patient),
+    connectToChat(doctor),
+    connectToChat(stranger),
+  ]);
   await expect.poll(() => mine.online()).toContain(doctor.me._id);
   await expect.poll(() => theirs.online()).toContain(patient.me._id);
   expect(elsewhere.online()).not.toContain(patient.me._id);
@@ -187,7 +191,11 @@ test('who is online is told to those who may see them', async () => {
 });
 
 test('typing and reading are told to the other side only', async () => {
-  const [mine, theirs, elsewhere] = await Promise.all([openLine(patient), openLine(doctor), openLine(stranger)]);
+  const [mine, theirs, elsewhere] = await Promise.all([
+    connectToChat(patient),
+    connectToChat(doctor),
+    connectToChat(stranger),
+  ]);
   const heard: unknown[] = [];
   theirs.socket.on('typing', (event) => void heard.push(event));
   elsewhere.socket.on('typing', () => void heard.push('overheard'));
@@ -221,7 +229,7 @@ test('a picture is readable by both of a conversation and by nobody else', async
     expect(picture.headers.get('cache-control')).toContain('private');
   }
   for (const who of [stranger, admin, createVisitor()]) expectRefusal(await who.call('GET', image), 404, 'not_found');
-  for (const wrong of [LIE, SVG])
+  for (const wrong of [MISLABELLED_PICTURE, SVG])
     expectRefusal(await send(patient, doctor, { image: wrong }), 415, 'unsupported_media');
 });
 

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import type { Booking, BookingCreated, Contact, Doctor, ListedDoctor, Message, Review, User } from '@vetcare/contracts';
-import { book, consultation, demoAdmin, newcomer, newDoctor, type Person, pay, registration } from './actors';
+import { book, consultation, demoAdmin, newDoctor, type Person, pay, registerPerson, registration } from './actors';
 import { PICTURE } from './pictures';
-import { openLine } from './sockets';
-import { createVisitor, soon } from './visitor';
+import { connectToChat } from './sockets';
+import { createVisitor, eventually } from './visitor';
 
 // Field by field and nothing else: these names and forms are what clients are written against.
 
@@ -33,7 +33,7 @@ const onBooking = (person: Person, specialization: string | null) => ({
 test.beforeAll(async () => {
   admin = await demoAdmin();
   doctor = await newDoctor(admin);
-  patient = await newcomer('patient');
+  patient = await registerPerson('patient');
 });
 
 // Promises: calls.get-api-auth-check.result, entities.user.age, entities.user.email, entities.user.first-name
@@ -42,7 +42,7 @@ test.beforeAll(async () => {
 // Promises: entities.user.role.doctor, entities.user.role.patient
 test('a user', async () => {
   const details = { FirstName: 'Maya', LastName: 'Rao', PhoneNo: '9000000002', age: 41, gender: 'Female' };
-  const somebody = await newcomer('patient');
+  const somebody = await registerPerson('patient');
   const changed = await somebody.call<{ user: User }>('PUT', '/api/user/update-profile', {
     ...details,
     profileImage: PICTURE,
@@ -176,7 +176,7 @@ test('a booking: its creation, then pending, then completed', async () => {
     paymentStatus: 'pending',
     paymentId: null,
   } satisfies Record<keyof Booking, unknown>;
-  await soon(async () => expect(await list(patient, '/api/user/get-appointments')).toEqual(unpaid));
+  await eventually(async () => expect(await list(patient, '/api/user/get-appointments')).toEqual(unpaid));
   const proof = await pay(created.orderId);
   await patient.call('POST', '/api/user/verify-payment', { ...proof, bookingId: created.bookingId });
   const completed = {
@@ -206,7 +206,7 @@ test('a booking: its creation, then pending, then completed', async () => {
 // Promises: entities.review.doctor-id, entities.review.id, entities.review.rating, entities.review.user-id
 test('a review', async () => {
   await patient.call('POST', '/api/user/rate-doctor', { doctorId: doctor.me._id, rating: 4, comment: 'Calm.' });
-  await soon(async () => {
+  await eventually(async () => {
     const { body } = await createVisitor().call<Review[]>('GET', `/doctor/ratings/${doctor.me._id}`);
     expect(body).toEqual([
       {
@@ -254,13 +254,13 @@ test('a message and a contact', async () => {
   ]);
   const search = encodeURIComponent(`Dr. ${doctor.me.FirstName}`);
   expect((await patient.call<Contact[]>('GET', `/api/chat/get-user-chat?search=${search}`)).body).toEqual(contacts);
-  const lines = await Promise.all([openLine(patient, patient.me._id), openLine(doctor, doctor.me._id)]);
-  await expect.poll(() => lines[0].online()).toContain(doctor.me._id);
-  for (const { socket } of lines) socket.close();
+  const connections = await Promise.all([connectToChat(patient, patient.me._id), connectToChat(doctor, doctor.me._id)]);
+  await expect.poll(() => connections[0].online()).toContain(doctor.me._id);
+  for (const { socket } of connections) socket.close();
 });
 
 test('a reported review and a reported message, to admins', async () => {
-  const [author, reporter] = [await newcomer('patient'), patient];
+  const [author, reporter] = [await registerPerson('patient'), patient];
   const rated = await author.call<{ review: Review }>('POST', '/api/user/rate-doctor', {
     doctorId: doctor.me._id,
     rating: 1,
@@ -279,7 +279,7 @@ test('a reported review and a reported message, to admins', async () => {
   }
   const reportedIn = async (path: string, id: string) =>
     (await admin.call<{ _id: string }[]>('GET', `${path}?limit=200`)).body.find(({ _id }) => _id === id);
-  await soon(async () =>
+  await eventually(async () =>
     expect(await reportedIn('/api/admin/reviews/reported', review._id)).toEqual({
       _id: review._id,
       doctorId: doctor.me._id,

@@ -10,12 +10,12 @@ import {
   type Route,
   routes,
 } from '@vetcare/contracts';
-import { consultation, demoAdmin, newcomer, newDoctor, type Person } from './actors';
+import { consultation, demoAdmin, newDoctor, type Person, registerPerson } from './actors';
 import { badInputs, type Input } from './generated-input';
 import { goodBodies } from './good-bodies';
-import { memoryHeld, processesAlive } from './processes';
-import { type Received, sendMany } from './send-many';
-import { createVisitor, soon, type Visitor } from './visitor';
+import { processesAlive, residentMemory } from './processes';
+import { type RawResponse, sendMany } from './send-many';
+import { createVisitor, eventually, type Visitor } from './visitor';
 
 /** Per call. `GENERATED_INPUTS=10000 INPUT_SEED=7` asks for more, or for those of a run that failed. */
 const COUNT = Number(process.env.GENERATED_INPUTS ?? 40);
@@ -52,7 +52,7 @@ async function whatStands() {
 test.beforeAll(async () => {
   admin = await demoAdmin();
   doctor = await newDoctor(admin);
-  patient = await newcomer('patient');
+  patient = await registerPerson('patient');
   await consultation(patient, doctor);
   const rated = await patient.call<{ review: Review }>('POST', '/api/user/rate-doctor', {
     doctorId: doctor.me._id,
@@ -60,14 +60,14 @@ test.beforeAll(async () => {
     comment: 'Calm and clear',
   });
   review = rated.body.review;
-  await soon(everybodyHasHeard);
+  await eventually(everybodyHasHeard);
   before = await whatStands();
   alive = processesAlive();
-  memory = memoryHeld();
+  memory = residentMemory();
 });
 
 test.afterAll(() => {
-  const now = memoryHeld();
+  const now = residentMemory();
   const grown = Object.entries(memory).map(([name, megabytes]) => `${name} ${megabytes} → ${now[name] ?? 'gone'}`);
   const perSecond = Math.round(sent.requests / sent.seconds);
   console.log(`${sent.requests} bad inputs, ${perSecond} a second, of ${REPEAT}. Memory in MB: ${grown.join(', ')}`);
@@ -110,7 +110,7 @@ function inputsFor(name: string, route: Route): Input[] {
 }
 
 /** What is wrong with an answer to a bad input, if anything. */
-function faultOf({ status, headers, text }: Received, mayBeAnswered: boolean): string | undefined {
+function faultOf({ status, headers, text }: RawResponse, mayBeAnswered: boolean): string | undefined {
   if (status >= 200 && status < 300) return mayBeAnswered ? undefined : 'was acted on';
   if (status < 400) return 'was not answered';
   if (status >= 500) return 'is a fault of the server';

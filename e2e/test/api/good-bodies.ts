@@ -2,10 +2,10 @@ import type { ConsultationHours, RouteName, RouteTypes } from '@vetcare/contract
 import type { Proof } from './actors';
 import { bigPicture } from './pictures';
 
-/** Routes that take a body. A new one is a type error here until it has a body that would do. */
+/** Routes that take a body: a new one does not compile until it has a valid body here. */
 type Writing = { [N in RouteName]: RouteTypes[N]['body'] extends undefined ? never : N }[RouteName];
 
-export interface Things {
+export interface BodyValues {
   email: string;
   password: string;
   doctorId: string;
@@ -14,7 +14,7 @@ export interface Things {
 }
 
 const morning = [{ from: '09:00', to: '12:00' }];
-/** Consultation hours, every day alike. */
+/** The same consultation hours on every day. */
 export const everyMorning: ConsultationHours = {
   monday: morning,
   tuesday: morning,
@@ -25,9 +25,9 @@ export const everyMorning: ConsultationHours = {
   sunday: morning,
 };
 
-/** A body for every call that takes one, which would be accepted of somebody who may. Passwords to confirm with are wrong. */
-export function goodBodies(things: Things): Record<Writing, Record<string, unknown>> {
-  const { email, password, doctorId, bookingId, proof } = things;
+/** A valid body for every call that takes one, except that passwords which confirm a change are wrong. */
+export function goodBodies(values: BodyValues): Record<Writing, Record<string, unknown>> {
+  const { email, password, doctorId, bookingId, proof } = values;
   const reason = { reason: 'Changed' };
   return {
     login: { email, password },

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { Operations } from '@vetcare/contracts';
-import { demoAdmin, newcomer } from './actors';
-import { openLine } from './sockets';
+import { demoAdmin, registerPerson } from './actors';
+import { connectToChat } from './sockets';
 
 test('an admin sees every process, its events and its sockets, and the live releases', async () => {
   const admin = await demoAdmin();
-  const patient = await newcomer('patient');
-  const { socket } = await openLine(patient, patient.me._id);
+  const patient = await registerPerson('patient');
+  const { socket } = await connectToChat(patient, patient.me._id);
   const { status, body, text } = await admin.call('GET', '/api/admin/operations');
   expect(status, text).toBe(200);
   const { services, parked, areas } = Operations.parse(body);

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { type Booking, type Message, type Review, type Route, routes } from '@vetcare/contracts';
-import { book, consultation, demoAdmin, newcomer, newDoctor, type Person, pay } from './actors';
+import { book, consultation, demoAdmin, newDoctor, type Person, pay, registerPerson } from './actors';
 import { goodBodies } from './good-bodies';
 import { PICTURE } from './pictures';
-import { createVisitor, soon, type Visitor } from './visitor';
+import { createVisitor, eventually, type Visitor } from './visitor';
 
 type Who = 'anonymous' | 'patient' | 'other patient' | 'doctor' | 'other doctor' | 'unvalidated doctor' | 'admin';
 
@@ -20,14 +20,14 @@ const parties: Who[] = ['patient', 'doctor'];
 
 test.beforeAll(async () => {
   const admin = await demoAdmin();
-  [patient, doctor] = [await newcomer('patient'), await newDoctor(admin)];
+  [patient, doctor] = [await registerPerson('patient'), await newDoctor(admin)];
   people = {
     anonymous: createVisitor(),
     patient,
-    'other patient': await newcomer('patient'),
+    'other patient': await registerPerson('patient'),
     doctor,
     'other doctor': await newDoctor(admin),
-    'unvalidated doctor': await newcomer('doctor'),
+    'unvalidated doctor': await registerPerson('doctor'),
     admin,
   };
   const paid = await consultation(patient, doctor);
@@ -151,7 +151,7 @@ test('the same calls do change it where their owner makes them', async () => {
       await patient.call(routes[name].method, path, changes(name, routes[name]));
   for (const name of ['updateDoctor', 'updateDescription', 'setAvailability', 'setHours'] as const)
     await doctor.call(routes[name].method, routes[name].paths[0], changes(name, routes[name]));
-  await soon(async () => {
+  await eventually(async () => {
     const after = await whatStands();
     for (const [thing, value] of Object.entries(before))
       if (thing !== 'case') expect(after[thing as keyof typeof after], thing).not.toEqual(value);

@@ -5,9 +5,9 @@ const png =
 
 export const PICTURE = `data:image/png;base64,${png}`;
 export const SVG = `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>').toString('base64')}`;
-/** Says PNG, and holds text. */
-export const LIE = `data:image/png;base64,${Buffer.from('this is no picture').toString('base64')}`;
+/** Claims to be a PNG and holds text. */
+export const MISLABELLED_PICTURE = `data:image/png;base64,${Buffer.from('this is no picture').toString('base64')}`;
 
-/** A PNG's beginning, and that much of noise. */
+/** A valid PNG followed by this many random bytes. */
 export const bigPicture = (bytes: number) =>
   `data:image/png;base64,${Buffer.concat([Buffer.from(png, 'base64'), randomBytes(bytes)]).toString('base64')}`;

@@ -9,18 +9,18 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Names of the platform's processes that run since it was started. What dies is started again as another process. */
+/** Names of the processes that have not crashed since the start: the runner restarts a crashed one under another pid. */
 export const processesAlive = (): string[] =>
   readRun()
     .processes.filter(({ pid }) => isAlive(pid))
     .map(({ name }) => name);
 
-/** What each process holds, in MB; nothing of those that died, nor where the system doesn't tell as Linux does. */
-export function memoryHeld(): Record<string, number> {
-  const held = readRun().processes.flatMap(({ name, pid }) => {
+/** Resident memory of each process in MB, read from /proc: empty on other systems than Linux. */
+export function residentMemory(): Record<string, number> {
+  const memory = readRun().processes.flatMap(({ name, pid }) => {
     const file = `/proc/${pid}/status`;
     const kilobytes = existsSync(file) && /^VmRSS:\s+(\d+)/m.exec(readFileSync(file, 'utf8'))?.[1];
     return kilobytes ? [[name, Math.round(Number(kilobytes) / 1024)]] : [];
   });
-  return Object.fromEntries(held);
+  return Object.fromEntries(memory);
 }

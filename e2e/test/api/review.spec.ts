@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { type Doctor, type Review, routes } from '@vetcare/contracts';
-import { consultation, demoAdmin, newcomer, newDoctor } from './actors';
-import { createVisitor, expectRefusal, soon } from './visitor';
+import { consultation, demoAdmin, newDoctor, registerPerson } from './actors';
+import { createVisitor, eventually, expectRefusal } from './visitor';
 
 // Promises: calls.get-doctor-ratings-id.payload, calls.post-api-user-rate-doctor.payload
 // Promises: calls.post-api-user-rate-doctor.result, entities.doctor.rating, entities.review.rating
@@ -9,7 +9,7 @@ import { createVisitor, expectRefusal, soon } from './visitor';
 test('a review is read at once, verified by a paid consultation, and moves the doctor’s rating', async () => {
   const admin = await demoAdmin();
   const doctor = await newDoctor(admin);
-  const [patient, passerby] = [await newcomer('patient'), await newcomer('patient')];
+  const [patient, passerby] = [await registerPerson('patient'), await registerPerson('patient')];
   const doctorId = doctor.me._id;
   await consultation(patient, doctor);
   const rate = (who: typeof patient, rating: unknown, comment: unknown) =>
@@ -40,7 +40,7 @@ test('a review is read at once, verified by a paid consultation, and moves the d
     comment: 'Calm and clear.',
     verified: true,
   });
-  await soon(async () => expect(await rating()).toEqual([4, 1]));
+  await eventually(async () => expect(await rating()).toEqual([4, 1]));
   const stray = await rate(passerby, 1, 'I was never here');
   expect(stray.body.review.verified).toBe(false);
   expect(await listed()).toMatchObject([
@@ -49,7 +49,7 @@ test('a review is read at once, verified by a paid consultation, and moves the d
   ]);
   const second = await rate(patient, 2, 'On second thought');
   expect(second.status).toBe(201);
-  await soon(async () => expect(await rating()).toEqual([2, 1]));
+  await eventually(async () => expect(await rating()).toEqual([2, 1]));
   expect(await listed()).toMatchObject([
     { userId: { _id: patient.me._id }, rating: 2, comment: 'On second thought', verified: true },
     { userId: { _id: passerby.me._id } },

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { PASSWORD } from '../people';
-import { demoAdmin, newcomer, newDoctor } from './actors';
+import { demoAdmin, newDoctor, registerPerson } from './actors';
 import { createVisitor, type Visitor } from './visitor';
 
 // Who may call what, written out: the contract's own table says it too, and a slip there must not pass unseen.
@@ -8,7 +8,7 @@ import { createVisitor, type Visitor } from './visitor';
 type Role = 'anonymous' | 'unvalidated doctor' | 'patient' | 'doctor' | 'admin';
 type Outcome = 'let in' | '401' | '403';
 
-const NOBODY = 'f'.repeat(24);
+const UNKNOWN_ID = 'f'.repeat(24);
 const wrongPassword = { password: `not ${PASSWORD}` };
 
 /** `[method, path, body that does nothing]` */
@@ -16,22 +16,22 @@ type Call = readonly [method: string, path: string, body?: object];
 
 const everybody: Call[] = [
   ['GET', '/doctors'],
-  ['GET', `/doctor/${NOBODY}`],
-  ['GET', `/doctor/ratings/${NOBODY}`],
-  ['GET', `/api/doctors/${NOBODY}/slots`],
-  ['GET', `/api/doctors/next-slots?doctorId=${NOBODY}`],
+  ['GET', `/doctor/${UNKNOWN_ID}`],
+  ['GET', `/doctor/ratings/${UNKNOWN_ID}`],
+  ['GET', `/api/doctors/${UNKNOWN_ID}/slots`],
+  ['GET', `/api/doctors/next-slots?doctorId=${UNKNOWN_ID}`],
   ['POST', '/api/auth/login', {}],
   ['POST', '/api/auth/register', {}],
 ];
 const signedIn: Call[] = [
   ['GET', '/api/auth/check'],
   ['PUT', '/api/user/update-password', {}],
-  ['GET', `/get-user/${NOBODY}`],
+  ['GET', `/get-user/${UNKNOWN_ID}`],
   ['GET', '/api/chat/get-user-chat'],
-  ['GET', `/api/chat/messages/${NOBODY}`],
-  ['POST', `/api/chat/send/${NOBODY}`, {}],
-  ['POST', `/api/chat/messages/${NOBODY}/report`, {}],
-  ['POST', `/api/reviews/${NOBODY}/report`, {}],
+  ['GET', `/api/chat/messages/${UNKNOWN_ID}`],
+  ['POST', `/api/chat/send/${UNKNOWN_ID}`, {}],
+  ['POST', `/api/chat/messages/${UNKNOWN_ID}/report`, {}],
+  ['POST', `/api/reviews/${UNKNOWN_ID}/report`, {}],
 ];
 const patients: Call[] = [
   ['POST', '/api/user/book-appointment', {}],
@@ -59,14 +59,14 @@ const admins: Call[] = [
   ['GET', '/api/admin/doctors'],
   ['GET', '/api/admin/operations'],
   ['GET', '/api/admin/doctors/counts'],
-  ['GET', `/api/admin/doctors/${NOBODY}`],
-  ['POST', `/api/admin/doctors/${NOBODY}/approve`, {}],
-  ['PUT', `/api/admin/doctors/${NOBODY}/fees`, {}],
+  ['GET', `/api/admin/doctors/${UNKNOWN_ID}`],
+  ['POST', `/api/admin/doctors/${UNKNOWN_ID}/approve`, {}],
+  ['PUT', `/api/admin/doctors/${UNKNOWN_ID}/fees`, {}],
   ['GET', '/api/admin/reviews/reported'],
-  ['POST', `/api/admin/reviews/${NOBODY}/keep`],
+  ['POST', `/api/admin/reviews/${UNKNOWN_ID}/keep`],
   ['GET', '/api/admin/messages/reported'],
-  ['POST', `/api/admin/messages/${NOBODY}/dismiss`],
-  ['POST', `/api/admin/messages/${NOBODY}/settle`],
+  ['POST', `/api/admin/messages/${UNKNOWN_ID}/dismiss`],
+  ['POST', `/api/admin/messages/${UNKNOWN_ID}/settle`],
 ];
 
 const all = [...everybody, ...signedIn, ...patients, ...doctors, ...admins];
@@ -79,8 +79,8 @@ const open: Record<Role, Call[]> = {
 };
 const people: Record<Role, () => Promise<Visitor>> = {
   anonymous: async () => createVisitor(),
-  'unvalidated doctor': () => newcomer('doctor'),
-  patient: () => newcomer('patient'),
+  'unvalidated doctor': () => registerPerson('doctor'),
+  patient: () => registerPerson('patient'),
   doctor: async () => newDoctor(await demoAdmin()),
   admin: demoAdmin,
 };

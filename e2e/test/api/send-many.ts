@@ -4,14 +4,14 @@ import { readRun } from '../../setup/run';
 
 const AT_ONCE = 16;
 
-export interface Sending {
-  /** Goes on the wire as it is: `fetch` would put `..` and the like right. */
+export interface RawRequest {
+  /** Sent unchanged: `fetch` would normalise `..` and the like. */
   path: string;
-  /** A body that says it is JSON. */
+  /** Sent with the content type of JSON. */
   raw: string | undefined;
 }
 
-export interface Received {
+export interface RawResponse {
   /** 0: the connection ended without an answer. */
   status: number;
   headers: IncomingHttpHeaders;
@@ -19,21 +19,21 @@ export interface Received {
 }
 
 /**
- * Sends all of them, some at a time over kept connections. Expects nothing of an answer: ten thousand expectations of the
- * test runner take longer than ten thousand answers.
+ * Sends all of them, sixteen at a time over kept connections. The callback collects instead of expecting, because ten
+ * thousand expectations take the test runner longer than ten thousand requests.
  */
-export async function sendMany<S extends Sending>(
+export async function sendMany<S extends RawRequest>(
   how: { method: string; headers: Record<string, string> },
-  sendings: S[],
-  take: (sent: S, received: Received) => void,
+  requests: S[],
+  take: (sent: S, received: RawResponse) => void,
 ): Promise<void> {
   const { hostname, port } = new URL(readRun().url);
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
-  const rest = sendings.values();
+  const queue = requests.values();
   const sendSome = async () => {
-    for (const sending of rest) {
+    for (const sending of queue) {
       const { path, raw } = sending;
-      const headers = { ...how.headers, ...(raw !== undefined && ofText(raw)) };
+      const headers = { ...how.headers, ...(raw !== undefined && contentHeaders(raw)) };
       take(sending, await send({ ...how, agent, hostname, port, path, headers }, raw));
     }
   };
@@ -41,10 +41,13 @@ export async function sendMany<S extends Sending>(
   agent.destroy();
 }
 
-/** The length is said, as Node leaves the length of a DELETE's body out. */
-const ofText = (body: string) => ({ 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) });
+/** The length is explicit, because Node omits it for the body of a DELETE. */
+const contentHeaders = (body: string) => ({
+  'content-type': 'application/json',
+  'content-length': Buffer.byteLength(body),
+});
 
-function send(options: RequestOptions, body: string | undefined): Promise<Received> {
+function send(options: RequestOptions, body: string | undefined): Promise<RawResponse> {
   return new Promise((resolve) => {
     const fail = (error: Error) => resolve({ status: 0, headers: {}, text: error.message });
     request(options, (response) => {

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { routes, type User } from '@vetcare/contracts';
 import { PASSWORD } from '../people';
-import { demoAdmin, newcomer, newDoctor, registration, signedIn } from './actors';
-import { openLine, refusedLine } from './sockets';
+import { demoAdmin, newDoctor, registerPerson, registration, signedIn } from './actors';
+import { connectionRefusal, connectToChat } from './sockets';
 import { createVisitor, expectRefusal } from './visitor';
 
 // Promises: calls.get-api-auth-check.result, calls.post-api-auth-login.payload, calls.post-api-auth-login.result
@@ -100,7 +100,7 @@ test('registration says which field is wrong, in the words of the form', async (
 });
 
 test('an unknown address and a wrong password are answered alike', async () => {
-  const patient = await newcomer('patient');
+  const patient = await registerPerson('patient');
   const visitor = createVisitor();
   const login = (email: string, password: string) => visitor.call('POST', '/api/auth/login', { email, password });
   const wrong = await login(patient.me.email, 'not this one');
@@ -111,7 +111,7 @@ test('an unknown address and a wrong password are answered alike', async () => {
 });
 
 test('each login opens a session of its own', async () => {
-  const patient = await newcomer('patient');
+  const patient = await registerPerson('patient');
   const other = await signedIn(createVisitor(), { email: patient.me.email, password: PASSWORD });
   expect(other.sid).not.toBe(patient.sid);
   const first = patient.sid;
@@ -130,21 +130,21 @@ test('a doctor nobody has approved gets an answer but no session', async () => {
   expect(login.headers.getSetCookie()).toEqual([]);
   for (const path of ['/api/auth/check', '/api/doctor/profile', '/api/chat/get-user-chat'])
     expectRefusal(await doctor.call('GET', path), 401, 'not_authenticated');
-  expect(await refusedLine(doctor, login.body._id)).toBe('unauthorized');
+  expect(await connectionRefusal(doctor, login.body._id)).toBe('unauthorized');
 });
 
 // Promises: states.auth.logout-connection
 test('signing out ends that session and its sockets at once, and no other', async () => {
-  const patient = await newcomer('patient');
+  const patient = await registerPerson('patient');
   const elsewhere = await signedIn(createVisitor(), { email: patient.me.email, password: PASSWORD });
-  const [here, there] = await Promise.all([openLine(patient, patient.me._id), openLine(elsewhere)]);
+  const [here, there] = await Promise.all([connectToChat(patient, patient.me._id), connectToChat(elsewhere)]);
   const old = createVisitor();
   old.sid = patient.sid;
   expect((await old.call('GET', '/api/user/get-appointments')).status).toBe(200);
   await patient.call('POST', '/api/auth/logout');
   expect(await here.ended).toBe('io server disconnect');
   expectRefusal(await old.call('GET', '/api/user/get-appointments'), 401, 'not_authenticated');
-  expect(await refusedLine(old)).toBe('unauthorized');
+  expect(await connectionRefusal(old)).toBe('unauthorized');
   expect(there.socket.connected).toBe(true);
   expect((await elsewhere.call('GET', '/api/user/get-appointments')).status).toBe(200);
   there.socket.close();
@@ -153,9 +153,9 @@ test('signing out ends that session and its sockets at once, and no other', asyn
 // Promises: calls.put-api-user-update-password.payload, calls.put-api-user-update-password.result
 // Promises: roles.patient.password
 test('a new password ends every other session and its sockets at once', async () => {
-  const patient = await newcomer('patient');
+  const patient = await registerPerson('patient');
   const elsewhere = await signedIn(createVisitor(), { email: patient.me.email, password: PASSWORD });
-  const [here, there] = await Promise.all([openLine(patient), openLine(elsewhere)]);
+  const [here, there] = await Promise.all([connectToChat(patient), connectToChat(elsewhere)]);
   const change = (currentPassword: string, newPassword: string, confirmPassword = newPassword) =>
     patient.call<{ message: string }>('PUT', '/api/user/update-password', {
       currentPassword,
@@ -188,10 +188,10 @@ test('a new password ends every other session and its sockets at once', async ()
 test('a suspended doctor is out at once', async () => {
   const admin = await demoAdmin();
   const doctor = await newDoctor(admin);
-  const line = await openLine(doctor, doctor.me._id);
+  const connection = await connectToChat(doctor, doctor.me._id);
   expect((await doctor.call('GET', '/api/doctor/profile')).status).toBe(200);
   const suspended = await admin.call('POST', `/api/admin/doctors/${doctor.me._id}/suspend`, { reason: 'A complaint' });
   expect(suspended.status).toBe(200);
-  expect(await line.ended).toBe('io server disconnect');
+  expect(await connection.ended).toBe('io server disconnect');
   expectRefusal(await doctor.call('GET', '/api/doctor/profile'), 401, 'not_authenticated');
 });

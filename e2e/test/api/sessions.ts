@@ -4,7 +4,7 @@ import { Session, sessionKey } from '@vetcare/contracts';
 import { readRun } from '../../setup/run';
 import type { Visitor } from './visitor';
 
-/** One Redis command: enough for a test, and no client to depend on. */
+/** Sends one Redis command over a socket, so that the tests need no client library. */
 function redis(...words: string[]): Promise<string> {
   const { hostname, port } = new URL(readRun().redisUrl);
   const command = `*${words.length}\r\n${words.map((word) => `$${Buffer.byteLength(word)}\r\n${word}\r\n`).join('')}`;
@@ -18,8 +18,8 @@ function redis(...words: string[]): Promise<string> {
   });
 }
 
-/** Makes it an hour since this person, who has done nothing since, showed that they know their password. */
-export async function confirmedLongAgo(visitor: Visitor): Promise<void> {
+/** Makes the session look as if its person had last entered the password an hour ago. */
+export async function agePasswordConfirmation(visitor: Visitor): Promise<void> {
   const key = sessionKey(
     createHash('sha256')
       .update(visitor.sid ?? '')

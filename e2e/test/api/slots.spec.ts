@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import type { BookingCreated, Doctor, FreeSlots, NextSlot } from '@vetcare/contracts';
-import { demoAdmin, newcomer, newDoctor, type Person, pay } from './actors';
+import { demoAdmin, newDoctor, type Person, pay, registerPerson } from './actors';
 import { everyMorning } from './good-bodies';
-import { createVisitor, expectRefusal, soon, type Visitor } from './visitor';
+import { createVisitor, eventually, expectRefusal, type Visitor } from './visitor';
 
 let doctor: Person;
 let patient: Person;
@@ -10,8 +10,8 @@ let stranger: Person;
 
 test.beforeAll(async () => {
   doctor = await newDoctor(await demoAdmin());
-  patient = await newcomer('patient');
-  stranger = await newcomer('patient');
+  patient = await registerPerson('patient');
+  stranger = await registerPerson('patient');
 });
 
 const setHours = (hours: unknown) =>
@@ -24,7 +24,7 @@ const book = (who: Visitor, slotStart: string) =>
 /** The doctor's free times once the hours have been heard of. */
 async function offered(): Promise<string[]> {
   expect((await setHours(everyMorning)).status).toBe(200);
-  await soon(async () => expect((await free()).length).toBeGreaterThan(0));
+  await eventually(async () => expect((await free()).length).toBeGreaterThan(0));
   return free();
 }
 
@@ -65,12 +65,12 @@ test('a time that the doctor does not offer is refused; now is not', async () =>
 test('who takes no bookings or has no hours offers nothing', async () => {
   await offered();
   await doctor.call('PUT', '/api/doctor/set-availability', { isAvailable: false });
-  await soon(async () => expect(await free()).toEqual([]));
+  await eventually(async () => expect(await free()).toEqual([]));
   await doctor.call('PUT', '/api/doctor/set-availability', { isAvailable: true });
-  await soon(async () => expect(await free()).not.toEqual([]));
+  await eventually(async () => expect(await free()).not.toEqual([]));
   const days = Object.fromEntries(Object.keys(everyMorning).map((day) => [day, []]));
   expect((await setHours(days)).body.doctor.hours).toBeNull();
-  await soon(async () => expect(await free()).toEqual([]));
+  await eventually(async () => expect(await free()).toEqual([]));
 });
 
 // Promises: states.times.hours

@@ -4,17 +4,17 @@ import { io, type Socket } from 'socket.io-client';
 import { readRun } from '../../setup/run';
 import type { Visitor } from './visitor';
 
-export interface Line {
+export interface ChatConnection {
   socket: Socket<ServerToClientEvents, ClientToServerEvents>;
   messages: Message[];
-  /** The latest of every list of people online. */
+  /** The ids that the server last said are online. */
   online: () => string[] | undefined;
   send: (message: Parameters<ClientToServerEvents['sendMessage']>[0]) => Promise<SendAck>;
-  /** Why the server, or the way to it, ended the connection. */
+  /** Resolves with Socket.IO's reason when the connection ends. */
   ended: Promise<string>;
 }
 
-const address = (visitor: Visitor, userId: string | undefined) =>
+const createSocket = (visitor: Visitor, userId: string | undefined) =>
   io(readRun().url, {
     path: '/socket.io',
     transports: ['websocket'],
@@ -24,9 +24,9 @@ const address = (visitor: Visitor, userId: string | undefined) =>
     ...(visitor.sid !== undefined && { extraHeaders: { cookie: `sid=${visitor.sid}` } }),
   });
 
-/** A connection that the server has let in. */
-export async function openLine(visitor: Visitor, userId?: string): Promise<Line> {
-  const socket: Line['socket'] = address(visitor, userId);
+/** Opens a chat socket and waits until the server accepted it and sent its first list of people online. */
+export async function connectToChat(visitor: Visitor, userId?: string): Promise<ChatConnection> {
+  const socket: ChatConnection['socket'] = createSocket(visitor, userId);
   const messages: Message[] = [];
   let online: string[] | undefined;
   socket.on('newMessage', (message) => void messages.push(message));
@@ -48,11 +48,11 @@ export async function openLine(visitor: Visitor, userId?: string): Promise<Line>
   };
 }
 
-/** What a connection that must not come about is told. */
-export function refusedLine(visitor: Visitor, userId?: string): Promise<string> {
-  const socket = address(visitor, userId);
+/** The error with which the server refuses the connection. @throws Error when it accepts it */
+export function connectionRefusal(visitor: Visitor, userId?: string): Promise<string> {
+  const socket = createSocket(visitor, userId);
   return new Promise<string>((resolve, reject) => {
-    socket.once('connect', () => reject(new Error('The connection was let in')));
+    socket.once('connect', () => reject(new Error('The connection was accepted')));
     socket.once('connect_error', (error) => resolve(error.message));
   }).finally(() => socket.close());
 }

@@ -17,11 +17,11 @@ interface Options {
 
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
-/** Somebody with a cookie jar of their own who knows the API's documents and nothing else. */
+/** An API client with a cookie jar of its own that knows nothing but the documented contract. */
 export function createVisitor() {
   let sid: string | undefined;
 
-  async function ask(method: string, path: string, body: unknown, options: Options): Promise<Response> {
+  async function request(method: string, path: string, body: unknown, options: Options): Promise<Response> {
     const { url } = readRun();
     const { headers, raw } = options;
     const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body));
@@ -35,11 +35,11 @@ export function createVisitor() {
       },
       ...(sent !== undefined && { body: sent }),
     });
-    // Who is asked to wait, waits: registrations and logins of one address are limited by the minute.
+    // Registrations and logins are limited per address and minute, and all tests share one address.
     if (answer.status !== 429) return answer;
     await answer.body?.cancel();
     await pause(Number(answer.headers.get('retry-after') ?? 60));
-    return ask(method, path, body, options);
+    return request(method, path, body, options);
   }
 
   return {
@@ -49,12 +49,12 @@ export function createVisitor() {
     set sid(token: string | undefined) {
       sid = token;
     },
-    /** Calls the API. Any fault of the server fails the test, as does an error answer of another shape. */
+    /** Calls the API. A 5xx fails the test, and so does an error answer that has not the contract's shape. */
     async call<T = unknown>(method: string, path: string, body?: unknown, options: Options = {}): Promise<Answer<T>> {
-      const answer = await ask(method, path, body, options);
+      const answer = await request(method, path, body, options);
       for (const cookie of answer.headers.getSetCookie()) {
-        const set = /^sid=([^;]*)/.exec(cookie)?.[1];
-        if (set !== undefined) sid = set || undefined;
+        const token = /^sid=([^;]*)/.exec(cookie)?.[1];
+        if (token !== undefined) sid = token || undefined;
       }
       const text = await answer.text();
       const what = `${method} ${path} as ${sid ? 'somebody' : 'nobody'}: ${answer.status} ${text.slice(0, 300)}`;
@@ -73,12 +73,12 @@ export function createVisitor() {
 }
 export type Visitor = ReturnType<typeof createVisitor>;
 
-/** The refusal the contract names: its status and its code. */
+/** Expects an error answer with this status and code. */
 export function expectRefusal(answer: Answer, status: number, code: string): void {
   const given = answer.body as ErrorBody | undefined;
   expect({ status: answer.status, code: given?.code, text: answer.text }).toMatchObject({ status, code });
 }
 
-/** Waits for what other services will have heard in a moment. */
-export const soon = (check: () => Promise<void>) =>
+/** Repeats the check until it passes, for facts that reach other services by event. */
+export const eventually = (check: () => Promise<void>) =>
   expect(check).toPass({ timeout: 15_000, intervals: [20, 50, 100, 200, 400] });

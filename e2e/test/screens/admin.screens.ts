@@ -1,4 +1,4 @@
-import { button, link, NOBODY, type Screen, text } from './screen';
+import { button, link, type Screen, text, UNKNOWN_ID } from './screen';
 
 export interface AdminThings {
   pendingDoctor: string;
@@ -43,12 +43,12 @@ export const adminScreens = ({
     title: /^Admin · Dr\. /,
     shows: button('Approve'),
   },
-  { ...list(`/admin/doctors/${NOBODY}`, 'No such doctor', link('All doctors')), notFound: new RegExp(NOBODY) },
+  { ...list(`/admin/doctors/${UNKNOWN_ID}`, 'No such doctor', link('All doctors')), notFound: new RegExp(UNKNOWN_ID) },
   dialog(`/admin/doctors?dialog=reject&id=${pendingDoctor}`, 'Doctors', /^Reject Dr\. /),
   dialog(`/admin/doctors?status=approved&dialog=suspend&id=${approvedDoctor}`, 'Doctors', /^Suspend Dr\. /),
   {
     ...dialog(`/admin/doctors?status=approved&dialog=fees&id=${approvedDoctor}`, 'Doctors', /^Fee of Dr\. /),
-    act: (page) => page.getByRole('radio', { name: 'Later' }).check({ force: true }),
+    prepare: (page) => page.getByRole('radio', { name: 'Later' }).check({ force: true }),
   },
   list('/admin/users', 'Users', button(/^Suspend/)),
   list('/admin/users?search=zzzz', 'Users', text('Nobody found')),

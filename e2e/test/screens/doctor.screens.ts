@@ -1,4 +1,13 @@
-import { button, contact, conversationScreen, link, missingConversation, NOBODY, type Screen, text } from './screen';
+import {
+  button,
+  contact,
+  conversationScreen,
+  link,
+  missingConversation,
+  type Screen,
+  text,
+  UNKNOWN_ID,
+} from './screen';
 
 const ownScreens = (chatPath: string): Screen[] => [
   { path: '/doctor/profile', heading: 'Profile', title: 'Profile', shows: text('Consultation fee') },
@@ -52,5 +61,5 @@ export const doctorScreens = (chatPath: string | null): Screen[] => [
   { path: '/doctor/chats/admin', heading: 'Admins', title: 'Admins', shows: text('Select a conversation') },
   { path: '/doctor/chats/patient', heading: 'Patients', title: 'Patients', shows: contact },
   { path: '/doctor/chats/doctor', heading: 'Doctors', title: 'Doctors', shows: contact },
-  missingConversation(`/doctor/chats/patient/${NOBODY}`),
+  missingConversation(`/doctor/chats/patient/${UNKNOWN_ID}`),
 ];

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import type { Screen } from './screen';
-import { forgetPictures, keepPicture, SCHEMES, writeContactSheet } from './screen-pictures';
-import { closedTo, screensOf } from './screens';
+import { deletePictures, SCHEMES, savePicture, writeContactSheet } from './screen-pictures';
+import { redirectsOf, screensOf } from './screens';
 import {
   DESKTOP,
   findBarriers,
-  overhang,
+  horizontalOverflow,
   PHONE,
   type Role,
   type Size,
@@ -35,9 +35,9 @@ function unexpected({ complaints }: Visitor, role: Role, { notFound }: Pick<Scre
 }
 
 async function open({ page }: Visitor, screen: Screen): Promise<void> {
-  const { path, act, shows, heading, dialog, title } = screen;
+  const { path, prepare, shows, heading, dialog, title } = screen;
   await page.goto(path);
-  await act?.(page);
+  await prepare?.(page);
   await expect.soft(shows(page), 'its content').toBeVisible();
   if (dialog) await expect.soft(page.getByRole('dialog', { name: dialog })).toBeVisible();
   // A dialog takes the page under it out of a screen reader's reach.
@@ -48,8 +48,8 @@ async function open({ page }: Visitor, screen: Screen): Promise<void> {
   expect.soft(shown, 'the title').toEqual(typeof title === 'string' ? title : expect.stringMatching(title));
 }
 
-/** What a tablet shows is what a phone or a desktop shows: axe looks at those, and in the dark for its colours only. */
-async function tryAt({ page }: Visitor, role: Role, screen: Screen, size: Size): Promise<void> {
+/** axe is slow, so it skips the tablet, whose layouts are those of phone and desktop, and checks only colours in the dark. */
+async function checkAtSize({ page }: Visitor, role: Role, screen: Screen, size: Size): Promise<void> {
   await page.setViewportSize(size);
   for (const scheme of SCHEMES) {
     await page.emulateMedia({ colorScheme: scheme });
@@ -57,20 +57,20 @@ async function tryAt({ page }: Visitor, role: Role, screen: Screen, size: Size):
       const found = await findBarriers(page, scheme === 'dark' ? 'color-contrast' : undefined);
       expect.soft(found, `barriers at ${size.width}, ${scheme}`).toEqual([]);
     }
-    await keepPicture(page, screen, role, scheme);
+    await savePicture(page, screen, role, scheme);
   }
-  expect.soft(await overhang(page), `pixels beyond ${size.width}`).toBeLessThanOrEqual(0);
+  expect.soft(await horizontalOverflow(page), `pixels beyond ${size.width}`).toBeLessThanOrEqual(0);
 }
 
-async function tryScreen(visitor: Visitor, role: Role, screen: Screen): Promise<void> {
+async function checkScreen(visitor: Visitor, role: Role, screen: Screen): Promise<void> {
   const { page } = visitor;
   const sizes = screen.sizes ?? SIZES;
   await page.setViewportSize(sizes[0] ?? DESKTOP);
   await page.emulateMedia({ colorScheme: 'light' });
   await open(visitor, screen);
-  for (const size of sizes) await tryAt(visitor, role, screen, size);
+  for (const size of sizes) await checkAtSize(visitor, role, screen, size);
   await page.setViewportSize(SMALL_PHONE);
-  expect.soft(await overhang(page), `pixels beyond ${SMALL_PHONE.width}`).toBeLessThanOrEqual(0);
+  expect.soft(await horizontalOverflow(page), `pixels beyond ${SMALL_PHONE.width}`).toBeLessThanOrEqual(0);
   expect.soft(unexpected(visitor, role, screen), 'complaints of the browser').toEqual([]);
 }
 
@@ -83,19 +83,19 @@ for (const role of ['anonymous', 'patient', 'doctor', 'admin'] as const) {
   // Promises: routes.doctors, routes.home, routes.login, routes.not-found, routes.register, routes.user-chats
   // Promises: routes.user-history, routes.user-settings
   test(`every screen is sound for ${role}`, async ({ browser }) => {
-    forgetPictures(role);
+    deletePictures(role);
     const visitor = await visitAs(browser, role);
     for (const screen of await screensOf(role, visitor))
-      await test.step(screen.name ?? screen.path, () => tryScreen(visitor, role, screen));
+      await test.step(screen.name ?? screen.path, () => checkScreen(visitor, role, screen));
     await visitor.context.close();
   });
 
   // Promises: roles.anonymous.nothing-else, routes.admin-area, routes.anonymous-only, routes.doctor-appointments
   // Promises: routes.doctor-chats, routes.doctor-profile, routes.doctor-settings, routes.protected.no-user
   // Promises: routes.protected.role, routes.user-chats, routes.user-history, routes.user-settings
-  test(`what is closed to ${role} leads elsewhere`, async ({ browser }) => {
+  test(`pages that ${role} may not open redirect`, async ({ browser }) => {
     const visitor = await visitAs(browser, role);
-    const { paths, to } = closedTo[role];
+    const { paths, to } = redirectsOf[role];
     for (const path of paths) {
       await visitor.page.goto(path);
       await expect(visitor.page, path).toHaveURL(to);

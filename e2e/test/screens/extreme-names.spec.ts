@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { readRun } from '../../setup/run';
-import { approved, consultation, demoAdmin, newcomer, type Person } from '../api/actors';
-import { soon } from '../api/visitor';
-import { overhang, PHONE } from './visitor';
+import { approveDoctor, consultation, demoAdmin, type Person, registerPerson } from '../api/actors';
+import { eventually } from '../api/visitor';
+import { horizontalOverflow, PHONE } from './visitor';
 
 test.skip(({ viewport }) => viewport?.width !== PHONE.width, 'A phone is where long names have least room');
 
@@ -18,8 +18,8 @@ let patient: Person;
 
 test.beforeAll(async () => {
   admin = await demoAdmin();
-  doctor = await approved(admin, await newcomer('doctor', wide));
-  patient = await newcomer('patient', strange);
+  doctor = await approveDoctor(admin, await registerPerson('doctor', wide));
+  patient = await registerPerson('patient', strange);
   await consultation(patient, doctor);
   const sent = (from: Person, to: Person, text: string) =>
     from.call('POST', `/api/chat/send/${to.me._id}`, { receiverId: to.me._id, text, image: null });
@@ -27,7 +27,7 @@ test.beforeAll(async () => {
   expect((await sent(doctor, patient, `https://vet.example/${'video'.repeat(100)}`)).status).toBe(201);
   const review = { doctorId: doctor.me._id, rating: 5, comment: `<script>alert('in')</script>${'thanks'.repeat(200)}` };
   expect((await patient.call('POST', '/api/user/rate-doctor', review)).status).toBe(201);
-  await soon(async () => {
+  await eventually(async () => {
     const found = await patient.call<unknown[]>('GET', `/api/doctors?search=${wide.FirstName.slice(0, 20)}`);
     expect(found.body.length).toBeGreaterThan(0);
   });
@@ -78,7 +78,7 @@ async function walk(browser: Browser, person: Person, pages: [path: string, show
       await page.goto(path);
       await expect(page.getByText(shows).first()).toBeAttached();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect.soft(await overhang(page), `pixels beyond the window at ${path}`).toBeLessThanOrEqual(0);
+      expect.soft(await horizontalOverflow(page), `pixels beyond the window at ${path}`).toBeLessThanOrEqual(0);
       expect.soft(await cutOff(page), `cut off at ${path}`).toEqual([]);
       await page.screenshot({ path: test.info().outputPath(`${path.replace(/[^a-z]+/g, '-')}.png`), fullPage: true });
     });

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { button, contact, conversationScreen, link, missingConversation, NOBODY, type Screen, text } from './screen';
+import {
+  button,
+  contact,
+  conversationScreen,
+  link,
+  missingConversation,
+  type Screen,
+  text,
+  UNKNOWN_ID,
+} from './screen';
 
 /** Somebody else's review on a doctor's page, being reported. */
 export const reportReviewScreen = (doctorId: string): Screen => ({
@@ -7,7 +16,7 @@ export const reportReviewScreen = (doctorId: string): Screen => ({
   name: 'report-review',
   heading: /^Dr\. /,
   title: /^Dr\. /,
-  act: (page) =>
+  prepare: (page) =>
     page
       .getByRole('button', { name: /^Report: review by/ })
       .first()
@@ -44,13 +53,13 @@ export const patientScreens = (chatPath: string | null): Screen[] => [
         {
           ...conversationScreen(chatPath),
           name: 'report-message',
-          act: (page: Page) => page.getByRole('button', { name: 'Report message' }).last().click(),
+          prepare: (page: Page) => page.getByRole('button', { name: 'Report message' }).last().click(),
           shows: button('Cancel'),
           dialog: /^Report this message/,
         },
       ]
     : []),
-  missingConversation(`/user/chats/${NOBODY}`),
+  missingConversation(`/user/chats/${UNKNOWN_ID}`),
 ];
 
 /** The doctor's page while one of their free times is chosen. */
@@ -59,6 +68,6 @@ export const timeScreen = (doctorId: string): Screen => ({
   name: 'doctor-time',
   heading: /^Dr\. /,
   title: /^Dr\. /,
-  act: (page) => page.getByRole('radio', { name: 'At a time' }).check({ force: true }),
+  prepare: (page) => page.getByRole('radio', { name: 'At a time' }).check({ force: true }),
   shows: (page) => page.getByRole('radio', { name: /^\d\d:\d\d$/ }).first(),
 });

@@ -1,4 +1,4 @@
-import { button, link, NOBODY, type Screen, text } from './screen';
+import { button, link, type Screen, text, UNKNOWN_ID } from './screen';
 import { PHONE, type Role } from './visitor';
 
 const missingPage = (path: string): Screen => ({
@@ -26,7 +26,7 @@ export const publicScreens = (doctorId: string, role: Role): Screen[] => [
   },
   { path: `/doctor/${doctorId}`, heading: /^Dr\. /, title: /^Dr\. /, shows: text('Verified') },
   {
-    path: `/doctor/${NOBODY}`,
+    path: `/doctor/${UNKNOWN_ID}`,
     heading: 'Doctor Not Found',
     title: 'Doctor Not Found',
     shows: link('Contact Support'),
@@ -67,7 +67,7 @@ export const anonymousScreens = (doctorId: string): Screen[] => [
     name: 'auth-register-wrong',
     heading: 'Create your account',
     title: 'Create your account',
-    act: (page) => page.getByRole('button', { name: 'Next' }).click(),
+    prepare: (page) => page.getByRole('button', { name: 'Next' }).click(),
     shows: text('First name is required'),
   },
   {
@@ -75,7 +75,7 @@ export const anonymousScreens = (doctorId: string): Screen[] => [
     name: 'auth-register-step-2',
     heading: 'Create your account',
     title: 'Create your account',
-    async act(page) {
+    async prepare(page) {
       await page.getByRole('radio', { name: /^Doctor/ }).check({ force: true });
       await page.getByLabel('First name').fill('Asha');
       await page.getByLabel('Email').fill('asha@example.test');
@@ -96,7 +96,7 @@ export const anonymousScreens = (doctorId: string): Screen[] => [
     name: 'auth-forgot-password-sent',
     heading: 'Check your email',
     title: 'Check your email',
-    async act(page) {
+    async prepare(page) {
       await page.getByLabel('Email').fill('nobody@example.test');
       await page.getByRole('button', { name: 'Send the link' }).click();
     },

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Screen } from './screen';
 
-/** Build output for a reviewer: `<role>/<width>-<light|dark>/<screen>.jpg`, and all of them on `index.html`. */
+/** For reviewers: `<role>/<width>-<light|dark>/<screen>.jpg`, and all of them together on `index.html`. */
 const PICTURES = join(__dirname, '../../../test-results/screens');
-/** Of a long list the beginning tells all. */
+/** A long page is cut here: more of the same rows shows nothing new. */
 const TALLEST_PX = 2400;
 
 export const SCHEMES = ['light', 'dark'] as const;
@@ -20,12 +20,12 @@ const nameOf = ({ name, path }: Screen): string =>
     .replace(/^-|-$/g, '') ||
     'home');
 
-export async function keepPicture(page: Page, screen: Screen, role: string, scheme: Scheme): Promise<void> {
+export async function savePicture(page: Page, screen: Screen, role: string, scheme: Scheme): Promise<void> {
   const { width, height } = await page.evaluate(() => ({
     width: window.innerWidth,
     height: document.documentElement.scrollHeight,
   }));
-  // What lies over a page covers the window, however long the page is.
+  // A dialog covers the window, however long the page below it is.
   const whole = !screen.dialog && { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(height, TALLEST_PX) } };
   await page.screenshot({
     path: join(PICTURES, role, `${width}-${scheme}`, `${nameOf(screen)}.jpg`),
@@ -36,9 +36,9 @@ export async function keepPicture(page: Page, screen: Screen, role: string, sche
   });
 }
 
-export const forgetPictures = (role: string) => rmSync(join(PICTURES, role), { recursive: true, force: true });
+export const deletePictures = (role: string) => rmSync(join(PICTURES, role), { recursive: true, force: true });
 
-/** One page with every picture that is there, by role and screen. */
+/** Writes one page with all pictures, grouped by role and screen. */
 export function writeContactSheet(): void {
   mkdirSync(PICTURES, { recursive: true });
   const files = readdirSync(PICTURES, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.jpg'));

@@ -6,21 +6,21 @@ export interface Screen {
   heading: string | RegExp;
   /** The tab's title, without the number of unread messages and the product's name. */
   title: string | RegExp;
-  /** What is there once the page has its data. */
+  /** Visible as soon as the page has its data. */
   shows: (page: Page) => ReturnType<Page['locator']>;
   /** The dialog that lies over the page. */
   dialog?: string | RegExp;
-  /** What one does there to see it. */
-  act?: (page: Page) => Promise<void>;
-  /** Where it exists; all sizes unless told. */
+  /** What has to be done on the page before the screen is seen. */
+  prepare?: (page: Page) => Promise<void>;
+  /** The sizes at which the screen exists; all of them by default. */
   sizes?: readonly Size[];
-  /** Its pictures' name; the path unless told. */
+  /** Name of its pictures; derived from the path by default. */
   name?: string;
-  /** A call that rightly finds nothing. */
+  /** Calls whose 404 is expected here. */
   notFound?: RegExp;
 }
 
-export const NOBODY = '0'.repeat(24);
+export const UNKNOWN_ID = '0'.repeat(24);
 
 export const text = (words: string | RegExp) => (page: Page) => page.getByText(words).first();
 export const link = (name: string) => (page: Page) => page.getByRole('link', { name }).first();
@@ -39,5 +39,5 @@ export const missingConversation = (path: string): Screen => ({
   heading: 'No such user exists',
   title: 'No such user exists',
   shows: text('Please select a valid conversation'),
-  notFound: new RegExp(NOBODY),
+  notFound: new RegExp(UNKNOWN_ID),
 });

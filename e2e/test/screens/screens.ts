@@ -2,7 +2,7 @@ import { adminScreens } from './admin.screens';
 import { doctorScreens } from './doctor.screens';
 import { patientScreens, reportReviewScreen, timeScreen } from './patient.screens';
 import { anonymousScreens, publicScreens } from './public.screens';
-import { NOBODY, type Screen } from './screen';
+import { type Screen, UNKNOWN_ID } from './screen';
 import { doctorWithTimes, firstId, type Role, type Visitor } from './visitor';
 
 /** Every screen that somebody of this role may see. */
@@ -42,20 +42,20 @@ const DOCTORS = [
   '/doctor/appointments',
   '/doctor/settings',
   '/doctor/chats',
-  `/doctor/chats/patient/${NOBODY}`,
+  `/doctor/chats/patient/${UNKNOWN_ID}`,
 ];
-const PATIENTS = ['/user/settings', '/user/history', '/user/chats', `/user/chats/${NOBODY}`];
+const PATIENTS = ['/user/settings', '/user/history', '/user/chats', `/user/chats/${UNKNOWN_ID}`];
 const ADMINS = [
   '/admin',
   '/admin/doctors',
-  `/admin/doctors/${NOBODY}`,
+  `/admin/doctors/${UNKNOWN_ID}`,
   '/admin/bookings',
   '/admin/reports',
   '/admin/operations',
 ];
 
-/** What is closed to a role, and where it is sent instead. */
-export const closedTo: Record<Role, { paths: string[]; to: string }> = {
+/** The paths that a role may not open, and where it is redirected to. */
+export const redirectsOf: Record<Role, { paths: string[]; to: string }> = {
   anonymous: { paths: [...DOCTORS, ...PATIENTS, ...ADMINS], to: '/auth/login' },
   patient: { paths: [...LOGIN, ...DOCTORS, ...ADMINS], to: '/' },
   doctor: { paths: [...LOGIN, ...PATIENTS, ...ADMINS], to: '/' },

@@ -11,7 +11,7 @@ export interface Visitor {
   complaints: () => { text: string; url: string }[];
 }
 
-/** Tokens of sessions that nobody ends: sign-ins of one address are limited by the minute. */
+/** Sessions that are reused by all tests, because sign-ins per address and minute are limited. */
 const sessions = new Map<Role, string>();
 
 async function signIn(request: APIRequestContext, role: Exclude<Role, 'anonymous'>): Promise<string> {
@@ -26,8 +26,8 @@ async function signIn(request: APIRequestContext, role: Exclude<Role, 'anonymous
 }
 
 /**
- * A window in which this role is signed in already: how one signs in is the matter of other tests. `ownSession` for
- * whoever ends it.
+ * A window in which this role is signed in already, without the login page, which other tests cover. A test that ends the
+ * session asks for `ownSession`.
  */
 export async function visitAs(
   browser: Browser,
@@ -38,24 +38,24 @@ export async function visitAs(
   const context = await browser.newContext({ viewport, baseURL: url, reducedMotion: 'reduce' });
   await context.addInitScript({ path: require.resolve('axe-core/axe.min.js') });
   if (role !== 'anonymous') {
-    const kept = ownSession ? undefined : sessions.get(role);
-    const sid = kept ?? (await signIn(context.request, role));
+    const reused = ownSession ? undefined : sessions.get(role);
+    const sid = reused ?? (await signIn(context.request, role));
     if (!ownSession) sessions.set(role, sid);
     await context.addCookies([{ name: 'sid', value: sid, url }]);
   }
   const page = await context.newPage();
-  let heard: { text: string; url: string }[] = [];
-  page.on('pageerror', (error) => heard.push({ text: error.message, url: page.url() }));
+  let consoleErrors: { text: string; url: string }[] = [];
+  page.on('pageerror', (error) => consoleErrors.push({ text: error.message, url: page.url() }));
   page.on('console', (message) => {
-    if (message.type() === 'error') heard.push({ text: message.text(), url: message.location().url });
+    if (message.type() === 'error') consoleErrors.push({ text: message.text(), url: message.location().url });
   });
   return {
     context,
     page,
     complaints() {
-      const said = heard;
-      heard = [];
-      return said;
+      const complaints = consoleErrors;
+      consoleErrors = [];
+      return complaints;
     },
   };
 }
@@ -70,7 +70,7 @@ export const TABLET: Size = { width: 768, height: 1024 };
 export const PHONE: Size = { width: 360, height: 740 };
 export const SMALL_PHONE: Size = { width: 320, height: 640 };
 
-/** The id of the first of a list that the platform answers with. */
+/** The id of the first item that the list at `path` answers with. */
 export async function firstId({ context }: Visitor, path: string): Promise<string> {
   const answer = await context.request.get(path);
   const [first] = (await answer.json()) as { _id: string }[];
@@ -78,23 +78,23 @@ export async function firstId({ context }: Visitor, path: string): Promise<strin
   return first._id;
 }
 
-/** A doctor of the first page who has free times. */
+/** The id of a doctor who has free times. */
 export async function doctorWithTimes({ context }: Visitor): Promise<string> {
   const doctors = (await (await context.request.get('/api/doctors?limit=50')).json()) as { _id: string }[];
-  const asked = doctors.map(({ _id }) => `doctorId=${_id}`).join('&');
-  const [next] = (await (await context.request.get(`/api/doctors/next-slots?${asked}`)).json()) as NextSlot[];
+  const query = doctors.map(({ _id }) => `doctorId=${_id}`).join('&');
+  const [next] = (await (await context.request.get(`/api/doctors/next-slots?${query}`)).json()) as NextSlot[];
   if (!next) throw new Error('No doctor has free times');
   return next.doctorId;
 }
 
-/** Of what repeats, the first ones stand for all: axe takes seconds for a long list. */
+/** Later items of long lists are left out: axe takes seconds for them and finds the same as in the first ones. */
 const REPEATED = [
   'tbody > tr:nth-child(n + 9)',
   'main ul > li:nth-child(n + 13)',
   'main [role="log"] > :nth-child(n + 25)',
 ];
 
-/** What axe finds wrong with the page as it is, by one rule or by all, one line for each element. */
+/** Accessibility violations that axe finds on the page, one line for each element; by one rule or by all. */
 export function findBarriers(page: Page, rule?: string): Promise<string[]> {
   return page.evaluate(
     async ([exclude, only]) => {
@@ -109,8 +109,8 @@ export function findBarriers(page: Page, rule?: string): Promise<string[]> {
   );
 }
 
-/** How many pixels the page is wider than its window. */
-export const overhang = (page: Page): Promise<number> =>
+/** By how many pixels the page is wider than its window. */
+export const horizontalOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 declare global {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const places = () => [
+const searchPath = () => [
   ...(process.env.PATH ?? '').split(delimiter),
   '/usr/local/bin',
   '/usr/bin',
@@ -11,7 +11,7 @@ const places = () => [
   '/opt/homebrew/bin',
 ];
 
-const isProgram = (path: string) => {
+const isExecutable = (path: string) => {
   try {
     accessSync(path, constants.X_OK);
     return true;
@@ -20,14 +20,14 @@ const isProgram = (path: string) => {
   }
 };
 
-/** Full path of the first of these programs on this machine. */
+/** Full path of the first of these programs that is installed; undefined when none is. */
 export function findBinary(...names: string[]): string | undefined {
-  return names.flatMap((name) => places().map((place) => join(place, name))).find(isProgram);
+  return names.flatMap((name) => searchPath().map((folder) => join(folder, name))).find(isExecutable);
 }
 
 let dockerAnswers: boolean | undefined;
 
-/** Whether a Docker engine runs here: the client alone does not count. */
+/** Whether a Docker engine runs here; the client alone is not enough. Asked once per process. */
 export function dockerRuns(): boolean {
   dockerAnswers ??=
     findBinary('docker') !== undefined &&
@@ -35,7 +35,7 @@ export function dockerRuns(): boolean {
   return dockerAnswers;
 }
 
-/** As root on Debian, installs the distribution's package and says so; false where that is not possible. */
+/** Installs a Debian package. Returns false when it can't: not on Debian, not as root, or apt-get failed. */
 export function installDebianPackage(name: string, log: (line: string) => void): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version') || !findBinary('apt-get')) return false;
   log(`Installing Debian's package ${name} (this machine has none)…`);

@@ -3,13 +3,13 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 
 export interface RunningServer {
   url: string;
-  /** Absent where the server was already there. */
+  /** Undefined when the server was not started by us. */
   pid?: number;
   port?: number;
   stop(): Promise<void>;
 }
 
-/** A port that nobody uses at this moment. */
+/** A port that is free at this moment; another process may take it before the caller does. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
@@ -18,7 +18,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-const accepts = (port: number) =>
+const acceptsConnections = (port: number) =>
   new Promise<boolean>((resolve) => {
     const socket = connect(port, '127.0.0.1');
     socket.once('connect', () => {
@@ -28,13 +28,13 @@ const accepts = (port: number) =>
     socket.once('error', () => resolve(false));
   });
 
-/** Stops a child by its pid: asks first, insists after `patienceMs`. */
-export function stopChild(child: ChildProcess, patienceMs = 10_000): Promise<void> {
+/** Sends SIGTERM, and SIGKILL if the child has not ended within `graceMs`. */
+export function stopChild(child: ChildProcess, graceMs = 10_000): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
-    const insist = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+    const kill = setTimeout(() => child.kill('SIGKILL'), graceMs);
     child.once('exit', () => {
-      clearTimeout(insist);
+      clearTimeout(kill);
       resolve();
     });
     child.kill('SIGTERM');
@@ -51,11 +51,11 @@ export async function startServerProgram(
   // A process group of its own: Ctrl-C reaches the runner alone, which then stops everything in order.
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   let output = '';
-  const keep = (chunk: Buffer) => {
+  const collect = (chunk: Buffer) => {
     output = (output + chunk.toString()).slice(-4_000);
   };
-  child.stdout.on('data', keep);
-  child.stderr.on('data', keep);
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
   const failed = new Promise<never>((_, reject) => {
     child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`${name} stopped with code ${code}:\n${output}`)));
@@ -63,7 +63,7 @@ export async function startServerProgram(
   failed.catch(() => undefined);
   const ready = (async () => {
     for (let tries = 0; tries < 400; tries += 1) {
-      if (await accepts(port)) return;
+      if (await acceptsConnections(port)) return;
       await new Promise((resolve) => setTimeout(resolve, 25));
     }
     throw new Error(`${name} did not open port ${port} within 10 seconds:\n${output}`);

@@ -9,7 +9,7 @@ const compose = (...args: string[]) =>
     timeout: 300_000,
   });
 
-/** Starts one of the servers of `servers.compose.yml` and tells at which host and port it answers. */
+/** Starts one of the servers of `servers.compose.yml`. `host` is `address:port` as seen from this machine. */
 export function startInDocker(service: 'nats' | 'redis' | 'mongo'): { host: string; stop(): Promise<void> } {
   compose('up', '-d', '--wait', service);
   const port = service === 'nats' ? '4222' : service === 'redis' ? '6379' : '27017';

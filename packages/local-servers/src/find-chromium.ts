@@ -4,7 +4,7 @@ import { findBinary, installDebianPackage } from './binaries';
 
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** Path of the browser the tests drive. `playwrightPath` tells where Playwright's own download would be. */
+/** Path of the browser for the tests: an installed one, else Playwright's download at `playwrightPath`. @throws Error without one */
 export function findChromium(deps: {
   env: NodeJS.ProcessEnv;
   log: (line: string) => void;

@@ -5,24 +5,24 @@ import { dockerRuns, findBinary, installDebianPackage } from './binaries';
 import { freePort, type RunningServer, startServerProgram } from './child';
 import { startInDocker } from './docker';
 
-/** Where to keep data, whom to tell, and which environment names servers that are already there. */
+/** Where started servers keep their data, and the environment whose URLs point to servers that run already. */
 export interface ServerSearch {
   dataDir: string;
   log: (line: string) => void;
   env: NodeJS.ProcessEnv;
-  /** False for throw-away servers of tests: those never use the containers that keep a developer's data. */
+  /** False in tests, whose servers must not share the containers that hold a developer's data. */
   useDocker: boolean;
 }
 
-const given = (url: string): RunningServer => ({ url, stop: async () => undefined });
+const externalServer = (url: string): RunningServer => ({ url, stop: async () => undefined });
 
-const folder = (...parts: string[]) => {
+const createFolder = (...parts: string[]) => {
   const path = join(...parts);
   mkdirSync(path, { recursive: true });
   return path;
 };
 
-function programOrAdvice(search: ServerSearch, program: string, debianPackage: string, variable: string): string {
+function requireProgram(search: ServerSearch, program: string, debianPackage: string, variable: string): string {
   const found =
     findBinary(program) ?? (installDebianPackage(debianPackage, search.log) ? findBinary(program) : undefined);
   if (found) return found;
@@ -32,24 +32,24 @@ function programOrAdvice(search: ServerSearch, program: string, debianPackage: s
 }
 
 export async function startNats(search: ServerSearch): Promise<RunningServer> {
-  if (search.env.NATS_URL) return given(search.env.NATS_URL);
+  if (search.env.NATS_URL) return externalServer(search.env.NATS_URL);
   if (search.useDocker && dockerRuns()) {
     const { host, stop } = startInDocker('nats');
     return { url: `nats://${host}`, stop };
   }
-  const program = programOrAdvice(search, 'nats-server', 'nats-server', 'NATS_URL');
+  const program = requireProgram(search, 'nats-server', 'nats-server', 'NATS_URL');
   const port = await freePort();
-  const args = ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', folder(search.dataDir, 'nats')];
+  const args = ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', createFolder(search.dataDir, 'nats')];
   return { url: `nats://127.0.0.1:${port}`, port, ...(await startServerProgram('nats-server', program, args, port)) };
 }
 
 export async function startRedis(search: ServerSearch): Promise<RunningServer> {
-  if (search.env.REDIS_URL) return given(search.env.REDIS_URL);
+  if (search.env.REDIS_URL) return externalServer(search.env.REDIS_URL);
   if (search.useDocker && dockerRuns()) {
     const { host, stop } = startInDocker('redis');
     return { url: `redis://${host}`, stop };
   }
-  const program = programOrAdvice(search, 'redis-server', 'redis-server', 'REDIS_URL');
+  const program = requireProgram(search, 'redis-server', 'redis-server', 'REDIS_URL');
   const port = await freePort();
   const args = [
     '--bind',
@@ -57,7 +57,7 @@ export async function startRedis(search: ServerSearch): Promise<RunningServer> {
     '--port',
     String(port),
     '--dir',
-    folder(search.dataDir, 'redis'),
+    createFolder(search.dataDir, 'redis'),
     '--appendonly',
     'yes',
     '--save',
@@ -66,16 +66,16 @@ export async function startRedis(search: ServerSearch): Promise<RunningServer> {
   return { url: `redis://127.0.0.1:${port}`, port, ...(await startServerProgram('redis-server', program, args, port)) };
 }
 
-/** The URL ends before the database's name: `withDatabase` adds it. */
+/** The URL names no database; `withDatabase` adds one. */
 export async function startMongo(search: ServerSearch): Promise<RunningServer> {
-  if (search.env.MONGO_URL) return given(search.env.MONGO_URL);
+  if (search.env.MONGO_URL) return externalServer(search.env.MONGO_URL);
   if (search.useDocker && dockerRuns()) {
     const { host, stop } = startInDocker('mongo');
     return { url: `mongodb://${host}/?directConnection=true`, stop };
   }
   const program = findBinary('mongod');
   if (program) return startMongod(search, program);
-  const engine = await startEmbeddedMongo({ dataDir: folder(search.dataDir, 'mongo') });
+  const engine = await startEmbeddedMongo({ dataDir: createFolder(search.dataDir, 'mongo') });
   return { url: engine.uri, pid: engine.pid, port: Number(new URL(engine.uri).port), stop: () => engine.stop() };
 }
 
@@ -87,18 +87,18 @@ async function startMongod(search: ServerSearch, program: string): Promise<Runni
     '--port',
     String(port),
     '--dbpath',
-    folder(search.dataDir, 'mongod'),
+    createFolder(search.dataDir, 'mongod'),
     '--replSet',
     'rs0',
   ];
   const running = await startServerProgram('mongod', program, args, port);
   const url = `mongodb://127.0.0.1:${port}/?directConnection=true`;
-  const { makeReplicaSet } = await import('./replica-set');
-  await makeReplicaSet(url, `127.0.0.1:${port}`);
+  const { initiateReplicaSet } = await import('./replica-set');
+  await initiateReplicaSet(url, `127.0.0.1:${port}`);
   return { url, port, ...running };
 }
 
-/** The same server's URL with the name of a database in its path. */
+/** Adds the name of a database to a server's URL. */
 export function withDatabase(url: string, database: string): string {
   const parsed = new URL(url);
   parsed.pathname = `/${database}`;

@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 
-/** Makes a fresh mongod a replica set of one, which transactions need, and waits until it may be written to. */
-export async function makeReplicaSet(url: string, host: string): Promise<void> {
+/** Initiates a replica set of one, because transactions need one, and waits until it is writable. */
+export async function initiateReplicaSet(url: string, host: string): Promise<void> {
   const connection = await mongoose.createConnection(url, { serverSelectionTimeoutMS: 10_000 }).asPromise();
   try {
     const admin = connection.getClient().db('admin');

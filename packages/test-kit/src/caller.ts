@@ -2,19 +2,19 @@ import { signInternalToken, type TestActor } from './internal-token';
 
 export interface Answer {
   status: number;
-  // The body is whatever the server said; tests look into it by field.
+  // Not parsed by a schema: tests check what they need of it, field by field.
   body: Record<string, unknown> & Record<number, Record<string, unknown>>;
   headers: Headers;
 }
 
 export interface CallOptions {
   as?: TestActor;
-  /** Sent as JSON; a text is sent as it is. */
+  /** Sent as JSON; a string is sent unchanged. */
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-/** Calls a service as the gateway would. */
+/** Returns a function that calls a service as the gateway does, with a signed token for `as`. */
 export function callerFor({ port, service }: { port: number; service: string }) {
   return async (method: string, path: string, { as, body, headers = {} }: CallOptions = {}): Promise<Answer> => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {

@@ -18,13 +18,13 @@ interface HasNats {
 
 const ownerOf = (type: EventType) => type.split('.')[0] as PublishingService;
 
-/** As the publisher would make it, where no publisher has run yet; a stream that is there with other settings is an error. */
+/** Creates the stream as its publisher would. @throws Error when it exists with other settings */
 async function ensureStream(manager: JetStreamManager, owner: PublishingService): Promise<void> {
   const { name, subjects } = streams[owner];
   await manager.streams.add({ name, subjects: [...subjects], ...STREAM_SETTINGS });
 }
 
-/** Publishes a fact as its owner would; the same `id` twice is a repeated delivery. */
+/** Publishes an event as its owner would. Publishing the same `id` twice stands for a repeated delivery. */
 export async function publishEvent<T extends EventType>(
   servers: HasNats,
   type: T,
@@ -43,8 +43,8 @@ export async function publishEvent<T extends EventType>(
       requestId: randomUUID(),
       data: events[type].parse(data),
     };
-    // No message id: the stream must not hide a repeat from the receiver under test. A stream that was made a moment ago
-    // may not listen yet.
+    // Without a message id JetStream doesn't drop repeats, which the receiver under test must handle itself. The retries
+    // bridge the moment until a new stream listens.
     await jetstream(nats).publish(type, JSON.stringify(event), { retries: 20 });
     return id;
   } finally {
@@ -52,7 +52,7 @@ export async function publishEvent<T extends EventType>(
   }
 }
 
-/** All events of a type in its stream, oldest first, checked against the contract. */
+/** All events of a type in its stream, oldest first, parsed by the contract. */
 export async function eventsOf<T extends EventType>(servers: HasNats, type: T): Promise<Event<T>[]> {
   const nats = await connect({ servers: servers.natsUrl });
   try {
@@ -78,7 +78,7 @@ export async function eventsOf<T extends EventType>(servers: HasNats, type: T): 
   }
 }
 
-/** Polls until the condition gives something, up to ten seconds: for effects that arrive by event. */
+/** Polls until the condition returns something truthy, which it resolves with. @throws Error after ten seconds */
 export async function until<T>(
   condition: () => Promise<T | undefined | false | null>,
   what = 'the condition',
@@ -92,7 +92,7 @@ export async function until<T>(
   }
 }
 
-/** The first event of a type that fits, from the stream's beginning on. */
+/** The first event of a type that `fits`, also one that was published before the call. @throws Error after ten seconds */
 export function nextEvent<T extends EventType>(
   servers: HasNats,
   type: T,

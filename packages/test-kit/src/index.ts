@@ -5,5 +5,5 @@ export { eventsOf, nextEvent, publishEvent, until } from './events';
 export { internalKeyEnv, internalKeys, signInternalToken, type TestActor } from './internal-token';
 export { startTestServers, type TestServers } from './servers';
 
-/** An id nobody has. */
+/** A random id in the form of a database id. */
 export const anId = () => randomBytes(12).toString('hex');

@@ -7,10 +7,10 @@ const pair = generateKeyPairSync('ed25519', {
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 });
 
-/** The key pair that stands for the gateway's in this test process. PEM texts. */
+/** The gateway's key pair in this test process, as PEM. */
 export const internalKeys = pair;
 
-/** For processes started by a test: the same key as their environment wants it. */
+/** The public key as an environment variable, for processes that a test starts. */
 export const internalKeyEnv = { INTERNAL_TOKEN_PUBLIC_KEY: Buffer.from(pair.publicKey).toString('base64') };
 
 const key: KeyObject = createPrivateKey(pair.privateKey);
@@ -22,7 +22,7 @@ export interface TestActor {
   authAt?: number;
 }
 
-/** The token the gateway would mint for this person and service. */
+/** The token that the gateway would send to this service for this person. */
 export function signInternalToken(service: string, actor: TestActor): Promise<string> {
   return new SignJWT({ role: actor.role, sid: actor.sid ?? '0'.repeat(32), authAt: actor.authAt ?? Date.now() })
     .setProtectedHeader({ alg: 'EdDSA' })

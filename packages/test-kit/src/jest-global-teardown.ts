@@ -1,12 +1,12 @@
-const PATIENCE_MS = 10_000;
+const STOP_TIMEOUT_MS = 10_000;
 
 export default async function teardown(): Promise<void> {
   const { stopSharedMongo } = globalThis as { stopSharedMongo?: () => Promise<void> };
-  // The timer also keeps this process alive meanwhile: the engine's child does not, and Jest still has a report to write.
+  // The timer also keeps this process alive until then, which the engine's child does not: Jest has yet to write its report.
   let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS);
+  const timeout = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, STOP_TIMEOUT_MS);
   });
-  await Promise.race([stopSharedMongo?.(), patience]);
+  await Promise.race([stopSharedMongo?.(), timeout]);
   clearTimeout(timer);
 }

@@ -1,2 +1,2 @@
-// Starting servers takes its time on a busy machine; an event is waited for up to ten seconds.
+// Starting servers is slow on a busy machine, and `until` alone waits for up to ten seconds.
 jest.setTimeout(30_000);

@@ -16,9 +16,9 @@ import { GenericContainer, Wait } from 'testcontainers';
 export interface TestServers {
   natsUrl: string;
   redisUrl: string;
-  /** A database nobody has used, on the engine all tests share. */
+  /** URL of an empty database of its own on the engine that all tests share. */
   mongoUrl(service: string): string;
-  /** The engine's address without a database. */
+  /** The engine's URL without a database. */
   mongoServer: string;
   stop(): Promise<void>;
 }
@@ -59,7 +59,7 @@ const redisFor = (dir: string) =>
     ? container('redis:8.4.0-alpine', 6379, ['redis-server'], /Ready to accept connections/, 'redis')
     : startRedis(search(dir));
 
-/** The database engine all test files share; `jest-global-setup` starts it once. */
+/** Starts the database engine that all test files share; called once, by `jest-global-setup`. */
 export async function startSharedMongo(): Promise<RunningServer> {
   const dir = mkdtempSync(join(tmpdir(), 'vetcare-mongo-'));
   const running = await startMongo({ ...search(dir), useDocker: dockerRuns() });
@@ -72,7 +72,7 @@ export async function startSharedMongo(): Promise<RunningServer> {
   };
 }
 
-/** NATS and Redis of this test file's own, so that files run in any order and side by side. */
+/** Starts NATS and Redis for one test file, so that files run in any order and in parallel. */
 export async function startTestServers(): Promise<TestServers> {
   const mongoServer = process.env.TEST_MONGO_URL;
   if (!mongoServer)
