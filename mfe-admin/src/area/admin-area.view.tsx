@@ -6,12 +6,12 @@ import { texts } from './area.texts';
 
 const PAGES = ['doctors', 'users', 'bookings', 'reviews', 'reports', 'audit', 'operations'] as const;
 
-/** The admin's pages and the way from each to the others. */
+/** Navigation between the admin pages, above whichever is open. */
 export function AdminArea() {
   const t = useTexts(texts);
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
-  // On a phone the row is wider than the screen: the page one is on is never outside it.
+  // On a phone the row is wider than the screen: scroll the current page's link into it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page, another link
   useEffect(() => {
     const link = nav.current?.querySelector<HTMLElement>('[aria-current="page"]');

@@ -9,11 +9,11 @@ import { texts } from './audit.texts';
 interface AuditTableProps {
   caption: string;
   entries: readonly AuditEntry[];
-  /** Whom each act was about; not where they are all about one person. */
+  /** Leave out the column with the person concerned where all rows are about one person. */
   withSubject?: boolean;
 }
 
-/** Acts of admins. A name leads to all acts of that admin, or on that person. */
+/** What admins did. A name links to everything done by that admin, or to that person. */
 export function AuditTable({ caption, entries, withSubject = true }: AuditTableProps) {
   const t = useTexts(texts);
   const names = usePersonName();

@@ -24,7 +24,7 @@ const ACTS: readonly AuditAction[] = [
   'create-admin',
 ];
 
-/** Every act of an admin: who, what, to whom, why and when. */
+/** Everything admins did: who did what to whom, when and why. */
 export function AuditPage() {
   const t = useTexts(texts);
   useAdminTitle(t.title);

@@ -13,7 +13,7 @@ import { texts } from './bookings.texts';
 const STATUSES: readonly PaymentStatus[] = ['pending', 'Completed', 'Failed', 'expired', 'refunded'];
 const UNDER_WAY = 'refund-under-way';
 
-/** Everybody's bookings and what became of their payments. */
+/** Every booking on the platform and the state of its payment. */
 export function BookingsPage() {
   const t = useTexts(texts);
   useAdminTitle(t.title);

@@ -3,7 +3,7 @@ import { pagesKey, usePages } from '../list/pages.resource';
 
 const PATH = '/api/admin/bookings';
 
-/** Everybody's bookings that a filter leaves, page by page. */
+/** Bookings that match the filter, page by page. */
 export const useBookings = (filter: CallOptions<'GET', typeof PATH>['query']) =>
   usePages(pagesKey(PATH, filter), ({ last, limit, signal }) =>
     api.get(PATH, { query: { ...filter, before: last, limit }, signal }),

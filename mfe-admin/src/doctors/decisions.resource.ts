@@ -7,7 +7,7 @@ import { useAdminAction } from '../list/use-admin-action';
 import { fullName } from './doctor-cases';
 import { KEY } from './doctors.resource';
 
-/** A fee, and the instant it holds from; null for at once. */
+/** A new fee and the instant it takes effect; null means at once. */
 export interface NewFees {
   fees: number;
   effectiveFrom: string | null;
@@ -37,7 +37,7 @@ function send(decision: Decision, fallback: string): Promise<unknown> {
 
 type FeesDecision = Extract<Decision, { action: 'fees' }>;
 
-/** The fee reaches the owner of the lists and of the audit log a moment later by event, so it is shown as sent. */
+/** The services behind these lists learn of a new fee by event, a moment later. Until then the cache shows it. */
 function showFees(
   queries: QueryClient,
   { doctor, fees, effectiveFrom }: FeesDecision,
@@ -67,7 +67,7 @@ function showFees(
   });
 }
 
-/** Sends a decision; what shows doctors shows its outcome. */
+/** Sends a decision about a doctor and updates every list that shows the doctor. */
 export function useDecideDoctor({ failed, onDone }: { failed: string; onDone: (decision: Decision) => void }) {
   const queries = useQueryClient();
   const own = useUser();

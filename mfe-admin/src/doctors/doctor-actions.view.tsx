@@ -8,13 +8,13 @@ import { texts } from './doctors.texts';
 
 interface DoctorActionsProps {
   doctor: DoctorCase;
-  /** A decision about this doctor is on its way. */
+  /** A decision about this doctor is being saved. */
   busy: boolean;
   size?: 'sm' | 'md';
   onAction: (action: DoctorAction, doctor: DoctorCase) => void;
 }
 
-/** The decisions open to an admin, as buttons. */
+/** One button for each decision an admin can take about this doctor now. */
 export function DoctorActions({ doctor, busy, size = 'sm', onAction }: DoctorActionsProps) {
   const t = useTexts(texts).doctors;
   const { working } = useTexts(listTexts);

@@ -4,7 +4,7 @@ export const STATUSES: readonly DoctorStatus[] = ['pending', 'approved', 'reject
 
 export type DoctorAction = 'approve' | 'reject' | 'suspend' | 'fees';
 
-/** The decisions open to a doctor of each status. */
+/** What an admin can do with a doctor of each status. */
 export const allowedActions: Record<DoctorStatus, readonly DoctorAction[]> = {
   pending: ['approve', 'reject'],
   approved: ['fees', 'suspend'],
@@ -12,7 +12,7 @@ export const allowedActions: Record<DoctorStatus, readonly DoctorAction[]> = {
   suspended: ['approve'],
 };
 
-/** How a status badgeStatus; its word comes from the texts. */
+/** Which badge of the design system each status gets; the word on it comes from the texts. */
 export const badgeStatus: Record<DoctorStatus, string> = {
   pending: 'pending',
   approved: 'Completed',
@@ -25,6 +25,5 @@ export const fullName = ({ FirstName, LastName }: Pick<DoctorCase, 'FirstName' |
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Whole days since the registration. */
 export const daysWaiting = ({ registeredAt }: Pick<DoctorCase, 'registeredAt'>, now: number) =>
   Math.max(0, Math.floor((now - Date.parse(registeredAt)) / DAY_MS));

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import css from './doctors.module.css';
 import { texts } from './doctors.texts';
 
-/** What a doctor told at the registration and since, and where the decision stands. */
+/** What the doctor has told us about themselves, and the latest decision. */
 export function DoctorFacts({ doctor }: { doctor: DoctorCase }) {
   const { doctors: t, one } = useTexts(texts);
   const words = usePersonWords();

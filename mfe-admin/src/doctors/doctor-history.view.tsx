@@ -5,7 +5,7 @@ import { AuditTable } from '../audit/audit-table.view';
 import { PagedList } from '../list/paged-list.view';
 import { texts } from './doctors.texts';
 
-/** Who decided what about this doctor, when and why. */
+/** Earlier decisions about this doctor, from the audit log. */
 export function DoctorHistory({ id }: { id: string }) {
   const { one } = useTexts(texts);
   const { failed } = useTexts(auditTexts);

@@ -11,7 +11,7 @@ interface DoctorListProps {
   search: string | null;
 }
 
-/** The doctors of one status, with the decisions open to them. */
+/** Doctors with one status, and what can be done with each. */
 export function DoctorList({ status, search }: DoctorListProps) {
   const t = useTexts(texts).doctors;
   const pages = useDoctorCases(status, search);

@@ -11,79 +11,20 @@ import { texts } from './doctors.texts';
 interface DoctorTableProps {
   doctors: readonly DoctorCase[];
   now: number;
-  /** The doctor a decision is on its way for. */
+  /** The doctor whose decision is being saved. */
   busyId: string | null;
   onAction: (action: DoctorAction, doctor: DoctorCase) => void;
 }
 
-/** Doctors with what an admin needs to decide, and the decisions open to them. */
+/** Doctors with what an admin needs for a decision. */
 export function DoctorTable({ doctors, now, busyId, onAction }: DoctorTableProps) {
   const t = useTexts(texts).doctors;
-  const words = usePersonWords();
   const columns: Column<DoctorCase>[] = [
-    {
-      key: 'name',
-      header: t.name,
-      primary: true,
-      cell: (doctor) => (
-        <span className={list.person}>
-          <Avatar id={doctor._id} name={`${doctor.FirstName} ${doctor.LastName}`} src={doctor.image} />
-          <span className={list.stack}>
-            <Link className={list.name} to={`/admin/doctors/${doctor._id}`}>
-              {t.doctorName(fullName(doctor))}
-            </Link>
-            {doctor.reason && <span className={list.quiet}>{t.reason(doctor.reason)}</span>}
-          </span>
-        </span>
-      ),
-    },
-    {
-      key: 'contact',
-      header: t.contact,
-      cell: (doctor) => (
-        <span className={list.stack}>
-          <a className={list.text} href={`mailto:${doctor.email}`}>
-            {doctor.email}
-          </a>
-          <span className={list.quiet}>{doctor.PhoneNo}</span>
-        </span>
-      ),
-    },
-    {
-      key: 'practice',
-      header: t.practice,
-      cell: (doctor) => (
-        <span className={list.stack}>
-          <span className={list.text}>{words.specialization(doctor.specialization) || t.noSpecialization}</span>
-          <span className={list.quiet}>{doctor.experience === null ? t.noExperience : t.years(doctor.experience)}</span>
-        </span>
-      ),
-    },
-    {
-      key: 'registered',
-      header: t.registered,
-      cell: (doctor) => (
-        <span className={list.stack}>
-          <span>{formatDate(doctor.registeredAt)}</span>
-          {doctor.status === 'pending' && <span className={list.quiet}>{t.waiting(daysWaiting(doctor, now))}</span>}
-        </span>
-      ),
-    },
-    {
-      key: 'fees',
-      header: t.fees,
-      align: 'end',
-      cell: ({ fees, comingFees }) => (
-        <span className={list.stack}>
-          <span>{formatRupees(fees)}</span>
-          {comingFees && (
-            <span className={list.quiet}>
-              {t.comingFee(formatRupees(comingFees.fees), formatDate(comingFees.effectiveFrom))}
-            </span>
-          )}
-        </span>
-      ),
-    },
+    { key: 'name', header: t.name, primary: true, cell: (doctor) => <DoctorLink doctor={doctor} /> },
+    { key: 'contact', header: t.contact, cell: (doctor) => <Contact doctor={doctor} /> },
+    { key: 'practice', header: t.practice, cell: (doctor) => <Practice doctor={doctor} /> },
+    { key: 'registered', header: t.registered, cell: (doctor) => <Registered doctor={doctor} now={now} /> },
+    { key: 'fees', header: t.fees, align: 'end', cell: (doctor) => <Fees doctor={doctor} /> },
     {
       key: 'actions',
       header: t.actions,
@@ -92,4 +33,69 @@ export function DoctorTable({ doctors, now, busyId, onAction }: DoctorTableProps
     },
   ];
   return <Table caption={t.list} columns={columns} rows={doctors} rowKey={(doctor) => doctor._id} />;
+}
+
+interface CellProps {
+  doctor: DoctorCase;
+}
+
+function DoctorLink({ doctor }: CellProps) {
+  const t = useTexts(texts).doctors;
+  return (
+    <span className={list.person}>
+      <Avatar id={doctor._id} name={fullName(doctor)} src={doctor.image} />
+      <span className={list.stack}>
+        <Link className={list.name} to={`/admin/doctors/${doctor._id}`}>
+          {t.doctorName(fullName(doctor))}
+        </Link>
+        {doctor.reason && <span className={list.quiet}>{t.reason(doctor.reason)}</span>}
+      </span>
+    </span>
+  );
+}
+
+function Contact({ doctor: { email, PhoneNo } }: CellProps) {
+  return (
+    <span className={list.stack}>
+      <a className={list.text} href={`mailto:${email}`}>
+        {email}
+      </a>
+      <span className={list.quiet}>{PhoneNo}</span>
+    </span>
+  );
+}
+
+function Practice({ doctor: { specialization, experience } }: CellProps) {
+  const t = useTexts(texts).doctors;
+  const words = usePersonWords();
+  return (
+    <span className={list.stack}>
+      <span className={list.text}>{words.specialization(specialization) || t.noSpecialization}</span>
+      <span className={list.quiet}>{experience === null ? t.noExperience : t.years(experience)}</span>
+    </span>
+  );
+}
+
+function Registered({ doctor, now }: CellProps & { now: number }) {
+  const t = useTexts(texts).doctors;
+  return (
+    <span className={list.stack}>
+      <span>{formatDate(doctor.registeredAt)}</span>
+      {doctor.status === 'pending' && <span className={list.quiet}>{t.waiting(daysWaiting(doctor, now))}</span>}
+    </span>
+  );
+}
+
+function Fees({ doctor: { fees, comingFees } }: CellProps) {
+  const t = useTexts(texts).doctors;
+  return (
+    <span className={list.stack}>
+      <span>{formatRupees(fees)}</span>
+      {comingFees && (
+        <span className={list.quiet}>
+          {t.comingFee(formatRupees(comingFees.fees), formatDate(comingFees.effectiveFrom))}
+        </span>
+      )}
+    </span>
+  );
 }

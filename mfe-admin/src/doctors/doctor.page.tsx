@@ -14,7 +14,7 @@ import { useDoctorCase } from './doctors.resource';
 import { texts } from './doctors.texts';
 import { useDecisions } from './use-decisions';
 
-/** One doctor with everything that a decision rests on, and what was decided before. */
+/** Everything a decision about one doctor rests on, and the decisions so far. */
 export function DoctorPage() {
   const { doctors: t, one } = useTexts(texts);
   const { id = '' } = useParams();

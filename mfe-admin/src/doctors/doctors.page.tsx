@@ -9,7 +9,7 @@ import css from './doctors.module.css';
 import { useDoctorCounts } from './doctors.resource';
 import { texts } from './doctors.texts';
 
-/** The queue of doctors to decide upon, and everybody decided upon before. */
+/** Doctors waiting for a decision, and those who have had one. */
 export function DoctorsPage() {
   const t = useTexts(texts).doctors;
   useAdminTitle(t.title);

@@ -6,13 +6,13 @@ import { pagesKey, usePages } from '../list/pages.resource';
 export const PATH = '/api/admin/doctors';
 export const KEY = ['admin', PATH];
 
-/** Doctors in one state of approval, page by page. */
+/** Doctors with one status, page by page. */
 export const useDoctorCases = (status: DoctorStatus, search: string | null) =>
   usePages(pagesKey(PATH, { status, search }), ({ last, limit, signal }) =>
     api.get(PATH, { query: { status, search, after: last, limit }, signal }),
   );
 
-/** How many doctors there are in each state, of those found. */
+/** How many doctors the search finds with each status. */
 export const useDoctorCounts = (search: string | null) =>
   useQuery({
     queryKey: [...KEY, 'counts', search],

@@ -8,7 +8,7 @@ import { type DoctorAction, fullName } from './doctor-cases';
 import { texts } from './doctors.texts';
 import { FeeDialog } from './fee-dialog.view';
 
-/** The decisions of a page that shows doctors: approving at once, the others through a dialog of the address bar. */
+/** Takes decisions on a page that shows doctors. All but an approval ask first, in a dialog the address bar remembers. */
 export function useDecisions(doctors: readonly DoctorCase[]): {
   onAction: (action: DoctorAction, doctor: DoctorCase) => void;
   busyId: string | null;

@@ -2,7 +2,7 @@ import css from './list.module.css';
 
 const COLLAPSED_LENGTH = 300;
 
-/** What somebody wrote; the rest of a long text unfolds. */
+/** Text that somebody wrote. A long one is folded after its beginning. */
 export function Comment({ text }: { text: string }) {
   if (text.length <= COLLAPSED_LENGTH) return <span className={css.comment}>{text}</span>;
   return (

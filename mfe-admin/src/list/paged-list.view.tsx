@@ -14,7 +14,7 @@ interface PagedListProps<Row extends { _id: string }> {
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A list in each of its states, and the way to its next page. */
+/** A list while it loads, fails, is empty or has rows, and the button for its next page. */
 export function PagedList<Row extends { _id: string }>({ pages, empty, failed, children }: PagedListProps<Row>) {
   const t = useTexts(texts);
   if (pages.rows === undefined)

@@ -5,20 +5,17 @@ import { useEffect } from 'react';
 const PAGE_SIZE = 50;
 const MAX_PAGES = 40;
 
-/** Where the cache keeps the pages of a list that was narrowed down by `query`. */
+/** The cache key for the pages of a list filtered by `query`. */
 export const pagesKey = (path: string, query: object = {}) => ['admin', path, 'pages', query];
 
 interface Page {
-  /** The last row of the page before; null on the first page. */
+  /** The id of the previous page's last row; null for the first page. */
   last: string | null;
   limit: number;
   signal: AbortSignal;
 }
 
-/**
- * A list of the admin's, page by page: each page starts where the last row shown ends. How many pages are shown is in
- * the address bar.
- */
+/** An admin's list with cursor paging. The address bar keeps how many pages are shown, so a reload shows as many again. */
 export function usePages<Row extends { _id: string }>(
   queryKey: ReturnType<typeof pagesKey>,
   fetchPage: (page: Page) => Promise<Row[]>,

@@ -9,7 +9,7 @@ interface PersonLinkProps {
   children: ReactNode;
 }
 
-/** Leads to a person, while there is one. */
+/** A link to a person, or only the name once the account is deleted. */
 export function PersonLink({ person, to, children }: PersonLinkProps) {
   if (person.deleted) return <span className={css.name}>{children}</span>;
   return (

@@ -4,20 +4,20 @@ import { useDraft, useTexts } from '@vetcare/web-kit';
 import { texts } from './list.texts';
 
 interface ReasonDialogProps {
-  /** Under which name what was typed survives a reload. */
+  /** The key under which the typed reason survives a reload. */
   draft: string;
   title: string;
-  /** What happens then, and who is told the reason. */
+  /** What will happen, and who will read the reason. */
   text: string;
-  /** What the button that does it says. */
+  /** The label of the button that goes ahead. */
   confirm: string;
   busy: boolean;
   onCancel: () => void;
-  /** `sent` once the platform has taken it. */
+  /** Call `sent` once the server has accepted the reason; it discards the draft. */
   onReason: (reason: string, sent: () => void) => void;
 }
 
-/** Asks an admin why, before they take something from somebody. */
+/** Asks an admin for the reason of a decision that takes something away from somebody. */
 export function ReasonDialog({ draft, busy, onCancel, onReason, ...words }: ReasonDialogProps) {
   const t = useTexts(texts);
   const { values, change, forget } = useDraft(`admin.${draft}`, { reason: '' });

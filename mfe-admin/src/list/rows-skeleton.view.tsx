@@ -3,7 +3,7 @@ import css from './rows-skeleton.module.css';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** As tall as the rows that come: one line each on a desktop, a card each on a phone. */
+/** Takes as much room as the rows will: a line each on a desktop, a card each on a phone. */
 export function RowsSkeleton({ label }: { label: string }) {
   return (
     <SkeletonGroup label={label}>

@@ -3,14 +3,14 @@ import { useMutation, useQueryClient } from '@vetcare/web-kit/query';
 
 interface AdminActionOptions<Action> {
   send: (action: Action) => Promise<unknown>;
-  /** What is said when it fails and the platform gives no reason. */
+  /** The toast for a failure the server gives no message for. */
   failed: string;
   onDone: (action: Action) => void;
-  /** The lists learn of its outcome a moment later, by event: asked at once, they would still tell what was. */
+  /** The lists learn of this action by event, a moment later. Refetching them at once would bring back the old state. */
   arrivesByEvent?: (action: Action) => boolean;
 }
 
-/** Sends what an admin decides. All that admins see is asked anew afterwards, the audit log among it. */
+/** Sends an admin's action. Every list in the admin area is stale afterwards, the audit log included. */
 export function useAdminAction<Action>({
   send,
   failed,
@@ -25,13 +25,13 @@ export function useAdminAction<Action>({
     async onSettled(_, error, action) {
       const refetchType = !error && arrivesByEvent(action) ? 'none' : 'active';
       await queries.invalidateQueries({ queryKey: ['admin'], refetchType });
-      // By then the outcome is drawn.
+      // Wait for the outcome to be drawn.
       requestAnimationFrame(goOnFromHeading);
     },
   });
 }
 
-/** A decision often takes its button away, with the row that it was in. */
+/** An action often removes the row whose button was pressed, and the focus with it. */
 function goOnFromHeading(): void {
   if (document.activeElement !== document.body) return;
   document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({ preventScroll: true });

@@ -1,11 +1,11 @@
 import { useSearchParams } from '@vetcare/web-kit/router';
 
-/** What a list is narrowed to, kept in the address bar. Another choice starts the list anew. */
+/** The filters of a list, kept in the address bar. Changing one goes back to the first page. */
 export function useFilters() {
   const [params, setParams] = useSearchParams();
   return {
     filter: (name: string) => params.get(name) ?? '',
-    /** The one of these choices that is in the address; null for anything else. */
+    /** The value in the address if it is one of `choices`, otherwise null. */
     choice: <V extends string>(name: string, choices: readonly V[]): V | null =>
       choices.find((one) => one === params.get(name)) ?? null,
     show: (next: Record<string, string>) =>

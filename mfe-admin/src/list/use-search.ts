@@ -1,9 +1,9 @@
 import { useDebounced } from '@vetcare/web-kit/form';
 
-/** One letter begins somebody's name nearly everywhere. */
+/** A single letter matches nearly every account. */
 const MIN_SEARCH_LENGTH = 2;
 
-/** What of a search box the list is asked for: nothing below two letters, and not before the typing pauses. */
+/** The search to send to the server: null below two letters, and only once the typing has paused. */
 export function useSearch(typed: string): string | null {
   const search = useDebounced(typed).trim();
   return search.length < MIN_SEARCH_LENGTH ? null : search;

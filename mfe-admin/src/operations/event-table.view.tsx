@@ -7,12 +7,12 @@ import { texts } from './operations.texts';
 import { countWaiting, type ServiceEvents, serviceEvents } from './service-events';
 import { useFormatAge } from './use-format-age';
 
-/** By service: events to be sent, to be handled, and given up on. */
+/** For each service, how many events it has to send, has to handle, and has given up on. */
 export function EventTable({ services, parked }: Pick<Operations, 'services' | 'parked'>) {
   const all = useTexts(texts);
   const t = all.events;
   const age = useFormatAge();
-  // The gateway has no events.
+  // The gateway neither sends nor handles events.
   const rows = services.filter(({ service }) => service !== 'gateway').map(serviceEvents);
 
   const unsent = ({ outbox }: ServiceEvents) => {

@@ -10,7 +10,7 @@ import { ReleaseTable } from './release-table.view';
 import { SocketBars } from './socket-bars.view';
 import { WarningList } from './warning-list.view';
 
-/** How the platform runs: what needs attention first, then every process, socket, event and release. */
+/** The state of the platform: what needs attention first, then processes, sockets, events and releases. */
 export function OperationsPage() {
   const t = useTexts(texts);
   useAdminTitle(t.title);

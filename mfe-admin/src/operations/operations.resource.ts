@@ -3,7 +3,7 @@ import { useQuery } from '@vetcare/web-kit/query';
 
 const REFRESH_MS = 10_000;
 
-/** How the platform runs, asked again and again while somebody badgeStatus at it. */
+/** The state of the platform, refetched for as long as the page is open. */
 export const useOperations = () =>
   useQuery({
     queryKey: ['admin', 'operations'],

@@ -7,11 +7,11 @@ import { texts } from './operations.texts';
 
 interface Row {
   service: string;
-  /** null: nobody knows where to ask. */
+  /** Null if the gateway has no address for the service. */
   process: ProbedProcess | null;
 }
 
-/** Every process of every service: whether it is ready, its version, and since when it runs. */
+/** Every process of every service, whether it is ready, its version and its start. */
 export function ProcessTable({ services }: { services: Operations['services'] }) {
   const all = useTexts(texts);
   const { processes: t, states, faults } = all;

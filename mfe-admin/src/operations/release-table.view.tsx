@@ -5,7 +5,7 @@ import list from '../list/list.module.css';
 import css from './operations.module.css';
 import { texts } from './operations.texts';
 
-/** Which release of each area is live, which one was, and which one some visitors try. */
+/** For each area, the live release, the previous one, and the canary if there is one. */
 export function ReleaseTable({ areas }: { areas: readonly AreaReleases[] }) {
   const all = useTexts(texts);
   const t = all.areas;

@@ -2,12 +2,12 @@ import type { Operations, ProcessStatus } from '@vetcare/contracts';
 
 type Service = Operations['services'][number];
 
-/** How a service stands with its events. All its processes share them: what one of them knows holds for the service. */
+/** The events of a service. Its processes share them, so what one process reports holds for the service. */
 export interface ServiceEvents {
   service: string;
-  /** null: unknown at the moment; undefined: it sends none. */
+  /** Null if unknown at the moment, undefined if the service sends none. */
   outbox: ProcessStatus['outbox'] | null;
-  /** By publisher, null: unknown; all of it null where no process answers. */
+  /** Unhandled events by publisher, null where unknown. Null as a whole if no process answers. */
   backlog: ProcessStatus['backlog'] | null;
 }
 
@@ -23,7 +23,7 @@ export function serviceEvents({ service, processes }: Service): ServiceEvents {
   };
 }
 
-/** How many events it has yet to handle; null where that is unknown of any publisher. */
+/** How many events the service has yet to handle. Null if that is unknown for any publisher. */
 export function countWaiting({ backlog }: ServiceEvents): number | null {
   if (!backlog) return null;
   const counts = Object.values(backlog);

@@ -5,7 +5,7 @@ import list from '../list/list.module.css';
 import css from './operations.module.css';
 import { texts } from './operations.texts';
 
-/** How many people each chat node holds the line of. */
+/** How many sockets each chat node holds. */
 export function SocketBars({ services }: { services: Operations['services'] }) {
   const all = useTexts(texts);
   const t = all.sockets;

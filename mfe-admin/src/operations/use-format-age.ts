@@ -1,7 +1,7 @@
 import { useTexts } from '@vetcare/web-kit';
 import { texts } from './operations.texts';
 
-/** Writes how long something has lasted: 42 s, 5 min, 3 h. */
+/** Formats a duration: 42 s, 5 min, 3 h. */
 export function useFormatAge(): (seconds: number) => string {
   const { age } = useTexts(texts);
   return (seconds) => {

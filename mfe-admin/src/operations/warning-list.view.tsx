@@ -7,7 +7,7 @@ import { texts } from './operations.texts';
 import { useFormatAge } from './use-format-age';
 import { findWarnings, runbookOf, type Warning } from './warnings';
 
-/** What somebody should look at, and where it says what to do. */
+/** Problems somebody should look at, each with its runbook. */
 export function WarningList({ operations }: { operations: Operations }) {
   const { warnings: t, states } = useTexts(texts);
   const age = useFormatAge();

@@ -1,7 +1,7 @@
 import type { Operations, ProbedProcess } from '@vetcare/contracts';
 import { countWaiting, serviceEvents } from './service-events';
 
-/** A moment later an event is sent, unless NATS is away. */
+/** An event is normally sent within moments, so an older one means that NATS is away. */
 const UNSENT_TOO_LONG_SECONDS = 30;
 const MAX_WAITING_EVENTS = 100;
 
@@ -17,7 +17,7 @@ export type Warning =
 const SERVERS_AWAY_RUNBOOK = 'docs/runbooks/servers-away.md';
 const PARKED_EVENTS_RUNBOOK = 'docs/runbooks/parked-events.md';
 
-/** Which page of the runbooks says what to do. */
+/** The runbook for each kind of warning. */
 export const runbookOf: Record<Warning['kind'], string> = {
   noAnswer: SERVERS_AWAY_RUNBOOK,
   notReady: SERVERS_AWAY_RUNBOOK,
@@ -28,7 +28,6 @@ export const runbookOf: Record<Warning['kind'], string> = {
   parked: PARKED_EVENTS_RUNBOOK,
 };
 
-/** What somebody should look at, service by service. */
 export function findWarnings({ services, parked }: Operations): Warning[] {
   const inServices = services.flatMap((service) => {
     const name = service.service;

@@ -6,7 +6,6 @@ import { useLatestDecisions } from './overview.resource';
 import { texts } from './overview.texts';
 import { Panel } from './panel.view';
 
-/** What admins decided last. */
 export function LatestDecisions() {
   const t = useTexts(texts).acts;
   const audit = useTexts(auditTexts);

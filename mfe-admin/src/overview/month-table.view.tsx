@@ -3,7 +3,7 @@ import { type Column, Table } from '@vetcare/ui';
 import { formatDate, formatRupees, useTexts } from '@vetcare/web-kit';
 import { texts } from './overview.texts';
 
-/** The charts' numbers, and those they leave out; the newest month first. */
+/** The numbers behind the charts and those they leave out, newest month first. */
 export function MonthTable({ months }: { months: readonly BookingMonth[] }) {
   const t = useTexts(texts).months;
   const count = (key: 'bookings' | 'completed', header: string): Column<BookingMonth> => ({

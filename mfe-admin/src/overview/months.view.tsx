@@ -7,7 +7,7 @@ import { useSummary } from './overview.resource';
 import { texts } from './overview.texts';
 import { Panel } from './panel.view';
 
-/** Bookings and revenue of the last twelve months: this month's sums, a chart of each, and all of it as a table. */
+/** Bookings and revenue of the last twelve months: this month's totals, two charts, and a table. */
 export function MonthsPanel() {
   const t = useTexts(texts).months;
   return (
@@ -25,7 +25,7 @@ export function MonthsPanel() {
   );
 }
 
-/** From the first month in which anything happened. */
+/** Drops the months before anything happened. */
 function sinceFirst(months: readonly BookingMonth[]): readonly BookingMonth[] {
   const first = months.findIndex(({ bookings, payments, refunds }) => bookings + payments + refunds > 0);
   return first === -1 ? [] : months.slice(first);

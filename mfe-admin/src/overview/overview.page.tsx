@@ -10,7 +10,7 @@ import { ReportedMessages } from './reported-messages.view';
 import { ReportedReviews } from './reported-reviews.view';
 import { WaitingDoctors } from './waiting-doctors.view';
 
-/** What needs a decision first, then how the platform does. */
+/** What needs a decision comes first, then the figures. */
 export function OverviewPage() {
   const t = useTexts(texts);
   useAdminTitle(t.title);

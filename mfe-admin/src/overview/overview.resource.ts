@@ -4,7 +4,7 @@ import { AUDIT } from '../audit/audit.resource';
 
 export const PREVIEW_SIZE = 5;
 
-/** Where the cache keeps the first few of a list, for a panel that leads to the rest. */
+/** The cache key for the first few rows of a list, which a panel of the overview shows. */
 const previewKey = (path: string) => ['admin', path, 'first'];
 
 export const useWaitingDoctors = () =>

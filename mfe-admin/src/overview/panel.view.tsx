@@ -9,17 +9,17 @@ import css from './overview.module.css';
 interface PanelProps<T> {
   title: string;
   lead?: string;
-  /** Where the rest is. */
+  /** The page with the whole list. */
   to: string;
   toAll: string;
   data: UseQueryResult<T>;
   failed: string;
-  /** Lines of the skeleton. */
+  /** How many lines the skeleton has. */
   lines: number;
   children: (data: T) => ReactNode;
 }
 
-/** One matter of the overview, loading and failing for itself. */
+/** One part of the overview. It loads and fails independently of the others. */
 export function Panel<T>({ title, lead, to, toAll, data, failed, lines, children }: PanelProps<T>) {
   const { loading } = useTexts(listTexts);
   const content = () => {

@@ -8,7 +8,7 @@ import { useRefundsUnderWay } from './overview.resource';
 import { texts } from './overview.texts';
 import { Panel } from './panel.view';
 
-/** Money that is owed back and has not arrived. */
+/** Refunds that the payment provider has not confirmed yet. */
 export function Refunds() {
   const t = useTexts(texts).refunds;
   const { failed } = useTexts(bookingTexts);

@@ -7,7 +7,7 @@ import css from './overview.module.css';
 import { texts } from './overview.texts';
 import { Panel } from './panel.view';
 
-/** Messages that wait for a decision. */
+/** Reported messages waiting for a decision. */
 export function ReportedMessages() {
   const t = useTexts(texts).reportedMessages;
   const { failed } = useTexts(reportTexts).messages;

@@ -4,16 +4,16 @@ import { texts as listTexts } from '../list/list.texts';
 
 interface ConfirmDialogProps {
   title: string;
-  /** What happens then. */
+  /** What will happen. */
   text: string;
-  /** What the button that does it says. */
+  /** The label of the button that goes ahead. */
   confirm: string;
   busy: boolean;
   onCancel: () => void;
   onConfirm: () => void;
 }
 
-/** Asks once more, before a report is closed. */
+/** Asks for confirmation before a report is closed. */
 export function ConfirmDialog({ title, text, confirm, busy, onCancel, onConfirm }: ConfirmDialogProps) {
   const { cancel, working } = useTexts(listTexts);
   return (

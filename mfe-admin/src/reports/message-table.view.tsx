@@ -14,10 +14,10 @@ interface MessageTableProps {
 }
 
 type Person = ReportedMessage['sender'];
-/** Where an admin suspends them. */
+/** The page where an admin can suspend them. */
 const pathOf = ({ _id, role }: Person) => (role === 'doctor' ? `/admin/doctors/${_id}` : `/admin/users?search=${_id}`);
 
-/** Reported messages as they were, who sent and who reported them, and why. */
+/** Reported messages as they were at the time of the report, with sender, reporter and reason. */
 export function MessageTable({ messages, onAction }: MessageTableProps) {
   const { messages: t } = useTexts(texts);
   const names = usePersonName();

@@ -6,7 +6,7 @@ import { MessageTable } from './message-table.view';
 import { useDecideReport, useReportedMessages } from './reports.resource';
 import { texts } from './reports.texts';
 
-/** Messages that their receivers reported. */
+/** Messages reported by the people who received them. */
 export function ReportedMessages() {
   const { messages: t, ...words } = useTexts(texts);
   const pages = useReportedMessages();

@@ -8,7 +8,6 @@ import { ReportedReviewTable } from './reported-review-table.view';
 import { useDecideReport, useReportedReviews } from './reports.resource';
 import { texts } from './reports.texts';
 
-/** Reviews that somebody reported. */
 export function ReportedReviews() {
   const { reviews: t, ...words } = useTexts(texts);
   const { hide, hideTitle, hideText, hiddenToast } = useTexts(reviewTexts);

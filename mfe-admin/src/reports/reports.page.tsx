@@ -9,7 +9,7 @@ import { texts } from './reports.texts';
 
 const KINDS = ['messages', 'reviews'] as const;
 
-/** Messages and reviews that somebody reported and no admin has decided upon. */
+/** Reported messages and reviews that no admin has decided on yet. */
 export function ReportsPage() {
   const t = useTexts(texts);
   useAdminTitle(t.title);

@@ -22,7 +22,7 @@ interface Preview<Row> {
   headers: Headers;
 }
 
-/** The first few that wait, and how many wait in all. */
+/** The first few rows of a list, and how many there are in all. */
 function usePreview<Row>(path: string, fetchPreview: (signal: AbortSignal) => Promise<Preview<Row>>) {
   return useQuery({
     queryKey: ['admin', path, 'first'],
@@ -43,7 +43,7 @@ export type ReportDecision =
   | { action: 'dismiss' | 'settle' | 'keep'; id: string }
   | { action: 'hide'; id: string; reason: string };
 
-/** Decides about a reported message (dismiss, settle) or review (keep, hide). */
+/** Closes the report of a message (dismiss, settle) or of a review (keep, hide). */
 export function useDecideReport({ failed, onDone }: { failed: string; onDone: (decision: ReportDecision) => void }) {
   return useAdminAction({
     send(decision: ReportDecision) {

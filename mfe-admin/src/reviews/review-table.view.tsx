@@ -8,52 +8,29 @@ import { texts as listTexts } from '../list/list.texts';
 import { PersonLink } from '../list/person-link.view';
 import { texts } from './reviews.texts';
 
-interface ReviewTableProps {
-  reviews: readonly AdminReview[];
-  /** The review an action is on its way for. */
-  busyId: string | null;
+interface ReviewProps {
+  review: AdminReview;
+}
+
+interface ReviewActionProps extends ReviewProps {
+  busy: boolean;
   onAction: (action: 'hide' | 'show', review: AdminReview) => void;
 }
 
-/** Reviews with their author and doctor, and whether everybody sees them. */
+interface ReviewTableProps {
+  reviews: readonly AdminReview[];
+  /** The review whose hiding or showing is being saved. */
+  busyId: string | null;
+  onAction: ReviewActionProps['onAction'];
+}
+
+/** Reviews with author, doctor, and whether they are hidden. */
 export function ReviewTable({ reviews, busyId, onAction }: ReviewTableProps) {
   const t = useTexts(texts);
-  const { working } = useTexts(listTexts);
   const names = usePersonName();
   const columns: Column<AdminReview>[] = [
-    {
-      key: 'review',
-      header: t.review,
-      primary: true,
-      cell: (review) => (
-        <span className={css.stack}>
-          <Stars value={review.rating} size="sm" />
-          <Comment text={review.comment} />
-          {review.hidden && (
-            <>
-              <span>
-                <Badge tone="danger">{t.hiddenBadge}</Badge>
-              </span>
-              <span className={css.quiet}>{t.reason(review.hidden.reason)}</span>
-            </>
-          )}
-        </span>
-      ),
-    },
-    {
-      key: 'author',
-      header: t.author,
-      cell: (review) => (
-        <span className={css.stack}>
-          <span className={css.text}>{names.person(review.userId)}</span>
-          {review.verified && (
-            <span>
-              <VerifiedBadge />
-            </span>
-          )}
-        </span>
-      ),
-    },
+    { key: 'review', header: t.review, primary: true, cell: (review) => <ReviewText review={review} /> },
+    { key: 'author', header: t.author, cell: (review) => <Author review={review} /> },
     {
       key: 'doctor',
       header: t.doctor,
@@ -68,21 +45,58 @@ export function ReviewTable({ reviews, busyId, onAction }: ReviewTableProps) {
       key: 'actions',
       header: t.actions,
       actions: true,
-      cell: (review) => {
-        const action = review.hidden ? 'show' : 'hide';
-        return (
-          <Button
-            size="sm"
-            variant="secondary"
-            aria-label={t.forReview(t[action], names.person(review.userId), names.doctor(review.doctor))}
-            busy={busyId === review._id && working}
-            onClick={() => onAction(action, review)}
-          >
-            {t[action]}
-          </Button>
-        );
-      },
+      cell: (review) => <ReviewActionButton review={review} busy={busyId === review._id} onAction={onAction} />,
     },
   ];
   return <Table caption={t.title} columns={columns} rows={reviews} rowKey={({ _id }) => _id} />;
+}
+
+function ReviewText({ review: { rating, comment, hidden } }: ReviewProps) {
+  const t = useTexts(texts);
+  return (
+    <span className={css.stack}>
+      <Stars value={rating} size="sm" />
+      <Comment text={comment} />
+      {hidden && (
+        <>
+          <span>
+            <Badge tone="danger">{t.hiddenBadge}</Badge>
+          </span>
+          <span className={css.quiet}>{t.reason(hidden.reason)}</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+function Author({ review: { userId, verified } }: ReviewProps) {
+  const names = usePersonName();
+  return (
+    <span className={css.stack}>
+      <span className={css.text}>{names.person(userId)}</span>
+      {verified && (
+        <span>
+          <VerifiedBadge />
+        </span>
+      )}
+    </span>
+  );
+}
+
+function ReviewActionButton({ review, busy, onAction }: ReviewActionProps) {
+  const t = useTexts(texts);
+  const { working } = useTexts(listTexts);
+  const names = usePersonName();
+  const action = review.hidden ? 'show' : 'hide';
+  return (
+    <Button
+      size="sm"
+      variant="secondary"
+      aria-label={t.forReview(t[action], names.person(review.userId), names.doctor(review.doctor))}
+      busy={busy && working}
+      onClick={() => onAction(action, review)}
+    >
+      {t[action]}
+    </Button>
+  );
 }

@@ -26,7 +26,7 @@ import css from './appointments.module.css';
 import { appointments } from './appointments.texts';
 import { PatientCard } from './patient-card.view';
 
-/** The doctor's desk: who is next, who waits for an answer, what the months brought, and everybody seen before. */
+/** The doctor's desk: who is next, who is waiting for an answer, earnings by month, and past consultations. */
 export function AppointmentsPage() {
   const t = useTexts(appointments);
   const shared = useTexts(appointmentTexts);
@@ -44,7 +44,7 @@ export function AppointmentsPage() {
           found.total > 0 || list.search || list.searching ? (
             <Appointments list={list} found={found} />
           ) : (
-            <Nothing text={t.emptyText} />
+            <NoAppointments text={t.emptyText} />
           )
         }
       </Loaded>
@@ -66,7 +66,7 @@ function Appointments({ list, found }: { list: AppointmentList; found: FoundAppo
         {search && !searching && found.total > 0 && shared.found(found.total)}
       </VisuallyHidden>
       {!searching && found.total === 0 && (
-        <Nothing
+        <NoAppointments
           text={t.notFoundText}
           action={
             <Button variant="secondary" onClick={() => find('')}>
@@ -93,7 +93,7 @@ function Appointments({ list, found }: { list: AppointmentList; found: FoundAppo
   );
 }
 
-function Nothing({ text, action }: { text: string; action?: ReactNode }) {
+function NoAppointments({ text, action }: { text: string; action?: ReactNode }) {
   const { empty } = useTexts(appointmentTexts);
   return (
     <EmptyState title={empty} illustration={<EmptyListIllustration />} action={action}>

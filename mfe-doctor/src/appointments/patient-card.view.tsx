@@ -10,11 +10,11 @@ import { appointments } from './appointments.texts';
 interface PatientCardProps {
   booking: Booking;
   now: number;
-  /** A countdown ran out: the appointment begins or is over. */
+  /** Called when the countdown runs out because the appointment begins or ends. */
   onTurn: () => void;
 }
 
-/** One appointment: with which patient, when, what was paid, and the way into the chat. */
+/** One consultation with its patient, times, payment, and the link to the chat. */
 export function PatientCard({ booking, now, onTurn }: PatientCardProps) {
   const t = useTexts(appointments);
   const shared = useTexts(appointmentTexts);
@@ -28,7 +28,7 @@ export function PatientCard({ booking, now, onTurn }: PatientCardProps) {
     <AppointmentCard
       title={name}
       person={{ id: patient._id, name, src: patient.image }}
-      // Who never paid has given nobody their address.
+      // Contact details belong to a paid consultation.
       email={appointmentAt ? patient.email : ''}
       phone={appointmentAt ? patient.PhoneNo : ''}
       badges={

@@ -5,11 +5,11 @@ import { useQuery } from '@vetcare/web-kit/query';
 import { useId } from 'react';
 import css from './earnings.module.css';
 import { earnings } from './earnings.texts';
-import { Sums } from './sums.view';
+import { FeeBreakdown } from './fee-breakdown.view';
 
 const SHOWN_MONTHS = 5;
 
-/** What the last months brought. An addition to the desk: while it can't be had, the desk is there without it. */
+/** Earnings of the last months. The desk works without them, so a failure to load them shows nothing. */
 export function Earnings() {
   const { data } = useQuery({
     queryKey: ['doctor', 'earnings'],
@@ -18,7 +18,7 @@ export function Earnings() {
   return data ? <Months months={data.months.slice(-SHOWN_MONTHS)} /> : null;
 }
 
-/** A bar for each month, and this month's sum spelled out. Nothing before the first paid appointment. */
+/** A bar for each month and the current month in detail. Draws nothing before the first paid consultation. */
 function Months({ months }: { months: readonly EarningsMonth[] }) {
   const t = useTexts(earnings);
   const language = useLanguage();
@@ -43,7 +43,7 @@ function Months({ months }: { months: readonly EarningsMonth[] }) {
       />
       <div className={css.now}>
         <h3 className={css.month}>{t.thisMonth(formatDate(`${current.month}-15`, 'month'))}</h3>
-        <Sums label={t.fees} fees={current.fees} charge={current.serviceCharge} />
+        <FeeBreakdown label={t.fees} fees={current.fees} charge={current.serviceCharge} />
       </div>
     </Card>
   );

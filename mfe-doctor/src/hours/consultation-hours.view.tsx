@@ -6,10 +6,10 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { section } from './section.texts';
 
-// Long, and seldom changed: fetched and drawn when it is asked for (`?edit=hours`).
+// The form is long and rarely used, so its code is fetched when somebody opens it (`?edit=hours`).
 const Week = lazy(async () => ({ default: (await import('./week.view')).Week }));
 
-/** When the doctor consults. */
+/** The section of the settings that opens the weekly hours. */
 export function ConsultationHours({ doctor }: { doctor: Doctor }) {
   const t = useTexts(section);
   const [params, setParams] = useSearchParams();

@@ -3,7 +3,7 @@ import { Button, FieldError, IconButton, SelectField } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
 import { Copy, Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
-import { faultsOf, HALF_HOURS, withAnother } from './hours';
+import { addPeriod, HALF_HOURS, periodErrors } from './hours';
 import css from './hours.module.css';
 import { hours } from './hours.texts';
 
@@ -12,79 +12,43 @@ interface DayProps {
   periods: readonly Period[];
   error: string | undefined;
   onChange: (periods: readonly Period[]) => void;
-  /** Gives the other working days the same times. */
+  /** Copies these hours to the other weekdays. */
   onCopy?: (() => void) | undefined;
 }
 
-const options = HALF_HOURS.map((time) => ({ value: time, label: time }));
-const beginnings = options.slice(0, -1);
-const ends = options.slice(1);
-
-/** The times of one day of the week. */
+/** The consultation hours of one day of the week. */
 export function Day({ day, periods, error, onChange, onCopy }: DayProps) {
   const t = useTexts(hours);
   const group = useRef<HTMLFieldSetElement>(null);
   const name = t.days[day];
-  const faults = faultsOf(periods).map((fault) => error && fault && t.errors[fault]);
-  const more = withAnother(periods);
-  const change = (index: number, changed: Partial<Period>) =>
-    onChange(periods.map((period, other) => (other === index ? { ...period, ...changed } : period)));
-  /** `gone`: there is no such button afterwards, so the focus goes to the day. */
+  const errors = periodErrors(periods).map((fault) => error && fault && t.errors[fault]);
+  const longer = addPeriod(periods);
+  /** If the pressed button is `gone` afterwards, the focus moves to the day. */
   const replace = (changed: readonly Period[], gone: boolean) => {
     onChange(changed);
     if (gone) group.current?.focus();
   };
+  const remove = (index: number) => replace(periods.toSpliced(index, 1), index === periods.length - 1);
   return (
     <fieldset ref={group} tabIndex={-1} className={css.day}>
       <legend className={css.name}>{name}</legend>
       <div className={css.times}>
         {periods.length === 0 && <p className={css.off}>{t.off}</p>}
-        {periods.map(({ from, to }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a time is its place in the day; what it says is edited.
-          <div key={index} className={css.period}>
-            <SelectField
-              label={t.fromOf(name, index + 1)}
-              hideLabel
-              options={beginnings}
-              value={from}
-              onChange={(event) => change(index, { from: event.target.value })}
-            />
-            <span aria-hidden="true" className={css.until}>
-              –
-            </span>
-            <SelectField
-              label={t.toOf(name, index + 1)}
-              hideLabel
-              options={ends}
-              value={to}
-              error={faults[index]}
-              onChange={(event) => change(index, { to: event.target.value })}
-            />
-            <IconButton
-              label={t.remove(name, from, to)}
-              icon={<Trash2 aria-hidden="true" />}
-              onClick={() =>
-                replace(
-                  periods.filter((_, other) => other !== index),
-                  index === periods.length - 1,
-                )
-              }
-            />
-          </div>
+        {periods.map((period, index) => (
+          <PeriodRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: a period is its place in the day; its times are edited
+            key={index}
+            day={name}
+            number={index + 1}
+            period={period}
+            error={errors[index]}
+            onChange={(changed) => onChange(periods.with(index, { ...period, ...changed }))}
+            onRemove={() => remove(index)}
+          />
         ))}
-        {!faults.some(Boolean) && <FieldError>{error}</FieldError>}
+        {!errors.some(Boolean) && <FieldError>{error}</FieldError>}
         <div className={css.actions}>
-          {more && (
-            <Button
-              variant="ghost"
-              size="sm"
-              icon={<Plus aria-hidden="true" />}
-              aria-label={t.addTo(name)}
-              onClick={() => replace(more, !withAnother(more))}
-            >
-              {t.add}
-            </Button>
-          )}
+          {longer && <AddButton day={name} onClick={() => replace(longer, !addPeriod(longer))} />}
           {onCopy && periods.length > 0 && (
             <Button variant="ghost" size="sm" icon={<Copy aria-hidden="true" />} onClick={onCopy}>
               {t.copy}
@@ -93,5 +57,55 @@ export function Day({ day, periods, error, onChange, onCopy }: DayProps) {
         </div>
       </div>
     </fieldset>
+  );
+}
+
+const options = HALF_HOURS.map((time) => ({ value: time, label: time }));
+const starts = options.slice(0, -1);
+const ends = options.slice(1);
+
+interface PeriodRowProps {
+  day: string;
+  /** Which of the day's periods it is, counting from 1. */
+  number: number;
+  period: Period;
+  error: string | undefined;
+  onChange: (changed: Partial<Period>) => void;
+  onRemove: () => void;
+}
+
+function PeriodRow({ day, number, period: { from, to }, error, onChange, onRemove }: PeriodRowProps) {
+  const t = useTexts(hours);
+  return (
+    <div className={css.period}>
+      <SelectField
+        label={t.fromOf(day, number)}
+        hideLabel
+        options={starts}
+        value={from}
+        onChange={({ target }) => onChange({ from: target.value })}
+      />
+      <span aria-hidden="true" className={css.until}>
+        –
+      </span>
+      <SelectField
+        label={t.toOf(day, number)}
+        hideLabel
+        options={ends}
+        value={to}
+        error={error}
+        onChange={({ target }) => onChange({ to: target.value })}
+      />
+      <IconButton label={t.remove(day, from, to)} icon={<Trash2 aria-hidden="true" />} onClick={onRemove} />
+    </div>
+  );
+}
+
+function AddButton({ day, onClick }: { day: string; onClick: () => void }) {
+  const t = useTexts(hours);
+  return (
+    <Button variant="ghost" size="sm" icon={<Plus aria-hidden="true" />} aria-label={t.addTo(day)} onClick={onClick}>
+      {t.add}
+    </Button>
   );
 }

@@ -12,7 +12,7 @@ export const en = {
     sunday: 'Sunday',
   },
   off: 'No hours',
-  /** For a screen reader: which of the day's times. */
+  /** Labels for screen readers, which tell the periods of a day apart. */
   fromOf: (day: string, number: number) => `${day}, time ${number}: from`,
   toOf: (day: string, number: number) => `${day}, time ${number}: to`,
   add: 'Add time',

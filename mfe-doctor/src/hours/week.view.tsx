@@ -6,11 +6,11 @@ import { useForm } from '@vetcare/web-kit/form';
 import { useSaveProfile } from '../settings/settings.resource';
 import { settings } from '../settings/settings.texts';
 import { Day } from './day.view';
-import { checkHours, type HoursValues, hoursOf, likeMonday, toBody } from './hours';
+import { checkHours, copyMondayToWeekdays, type HoursValues, hoursOf, toBody } from './hours';
 import css from './hours.module.css';
 import { hours } from './hours.texts';
 
-/** When the doctor consults, every week alike. */
+/** The doctor's consultation hours, the same every week. */
 export function Week({ doctor }: { doctor: Doctor }) {
   const t = useTexts(hours);
   const { saving: savingText } = useTexts(settings);
@@ -18,7 +18,7 @@ export function Week({ doctor }: { doctor: Doctor }) {
   const { form, field, saving } = useForm({
     ...draft,
     check: (values) => checkHours(values, t.errors),
-    // `hours.monday.0.from` is told under Monday.
+    // An error of the server's about `hours.monday.0.from` is shown under Monday.
     fieldErrors: ({ fields }) =>
       Object.fromEntries(Object.entries(fields).map(([path, message]) => [path.split('.')[1], message])),
     ...useSaveProfile({
@@ -32,7 +32,7 @@ export function Week({ doctor }: { doctor: Doctor }) {
       <div className={css.week}>
         {WEEKDAYS.map((day) => {
           const { value: periods, error, onChange } = field(day);
-          const onCopy = day === 'monday' ? () => draft.change(likeMonday(periods)) : undefined;
+          const onCopy = day === 'monday' ? () => draft.change(copyMondayToWeekdays(periods)) : undefined;
           return <Day key={day} {...{ day, periods, error, onChange, onCopy }} />;
         })}
       </div>

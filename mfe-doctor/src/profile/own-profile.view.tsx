@@ -8,12 +8,12 @@ import { useOwnProfile } from './profile.resource';
 import { profile } from './profile.texts';
 
 interface OwnProfileProps {
-  /** Places of the size of what the page draws. */
+  /** Placeholders as large as what the page will draw. */
   skeleton: ReactNode;
   children: (doctor: Doctor) => ReactNode;
 }
 
-/** Draws the doctor's own profile once it is there, and what else may happen. */
+/** Loads the doctor's own profile and hands it to `children`; draws its skeleton, absence or failure itself. */
 export function OwnProfile({ skeleton, children }: OwnProfileProps) {
   const t = useTexts(profile);
   const { missing, ...state } = useOwnProfile({ failed: t.failed });

@@ -20,11 +20,11 @@ import { OwnProfile } from './own-profile.view';
 import css from './profile.module.css';
 import { profile } from './profile.texts';
 
-/** The doctor's own profile, as far as patients see it and beyond. */
+/** The doctor's own profile: what patients see, and the contact details they don't. */
 export function ProfilePage() {
   const t = useTexts(profile);
   usePageTitle(t.title);
-  // An admin may look here and has nothing to edit.
+  // Admins may open this page but have no profile to edit.
   const isDoctor = useUser()?.role === 'doctor';
   return (
     <Page width="text">
@@ -40,12 +40,12 @@ export function ProfilePage() {
       >
         {t.title}
       </PageHeading>
-      <OwnProfile skeleton={<Places />}>{(doctor) => <Profile doctor={doctor} />}</OwnProfile>
+      <OwnProfile skeleton={<ProfileSkeleton />}>{(doctor) => <Profile doctor={doctor} />}</OwnProfile>
     </Page>
   );
 }
 
-function Places() {
+function ProfileSkeleton() {
   return (
     <>
       <Card padding="lg" className={css.who}>

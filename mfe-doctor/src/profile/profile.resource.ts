@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 
 const KEY = ['doctor', 'profile'];
 
-/** The profile of the doctor at the screen; `missing` where the account has none, as an admin's. */
+/** The signed-in doctor's profile; `missing` if the account has none, such as an admin's. */
 export function useOwnProfile({ failed }: { failed: string }) {
   const profile = useQuery({
     queryKey: KEY,
@@ -19,13 +19,13 @@ export function useOwnProfile({ failed }: { failed: string }) {
   return { ...profile, missing };
 }
 
-/** Shows a change of the profile at once, here and in the navbar. */
-export function useShowProfile(): (change: Partial<Doctor>) => void {
+/** Updates the profile in the cache and the session, so that this page and the navbar show a change at once. */
+export function useUpdateShownProfile(): (change: Partial<Doctor>) => void {
   const queries = useQueryClient();
   const session = useSession();
   return (change) => {
     queries.setQueryData<Doctor>(KEY, (doctor) => doctor && { ...doctor, ...change });
-    // The page that patients see, the list: whatever else is kept of this doctor is asked for anew by the next page.
+    // The public page and the list of doctors also show this doctor: they refetch when they are next opened.
     void queries.invalidateQueries({ refetchType: 'none' });
     const { user } = session;
     const { FirstName, LastName, name, age, gender } = change;

@@ -4,7 +4,6 @@ import { useTexts } from '@vetcare/web-kit';
 import { useSetAvailability } from './settings.resource';
 import { settings } from './settings.texts';
 
-/** Whether patients can book. */
 export function Availability({ doctor }: { doctor: Doctor }) {
   const t = useTexts(settings).availability;
   const change = useSetAvailability();

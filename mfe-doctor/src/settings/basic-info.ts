@@ -1,7 +1,7 @@
 import type { Doctor, UpdateDoctorBody } from '@vetcare/contracts';
 import { GENDERS } from '@vetcare/web-kit/person';
 
-/** The form's fields, as text. */
+/** Every field of the form holds text, the numbers too. */
 export type BasicInfoValues = Record<keyof UpdateDoctorBody, string>;
 
 const textOf = (value: number | null): string => (value === null ? '' : String(value));
@@ -18,14 +18,14 @@ export const basicInfoOf = (doctor: Doctor): BasicInfoValues => ({
 const isWhole = (text: string): boolean => /^\d*$/.test(text.trim());
 const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
-export interface BasicInfoRefusals {
+export interface BasicInfoErrors {
   firstName: string;
   experience: string;
   age: string;
 }
 
-/** What is wrong, by field. The platform decides about the rest. */
-export function checkBasicInfo(values: BasicInfoValues, t: BasicInfoRefusals): Partial<BasicInfoValues> {
+/** The error text for each field that has one. The server checks the rest. */
+export function checkBasicInfo(values: BasicInfoValues, t: BasicInfoErrors): Partial<BasicInfoValues> {
   return {
     ...(!values.FirstName.trim() && { FirstName: t.firstName }),
     ...(!isWhole(values.experience) && { experience: t.experience }),

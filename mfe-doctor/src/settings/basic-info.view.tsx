@@ -8,7 +8,7 @@ import { type BasicInfoValues, basicInfoOf, checkBasicInfo, toBody } from './bas
 import { useSaveProfile } from './settings.resource';
 import { settings } from './settings.texts';
 
-/** Name, practice and person. The fee is not the doctor's to change. */
+/** Name, specialization and personal details. Only an admin can change the fee. */
 export function BasicInfo({ doctor }: { doctor: Doctor }) {
   const all = useTexts(settings);
   const t = all.basic;

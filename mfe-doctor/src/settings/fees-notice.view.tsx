@@ -3,15 +3,20 @@ import { SERVICE_CHARGE_PERCENT } from '@vetcare/contracts/limits';
 import { Banner } from '@vetcare/ui';
 import { formatDate, formatRupees, useTexts } from '@vetcare/web-kit';
 import { CalendarClock, Info } from 'lucide-react';
-import { Sums } from '../earnings/sums.view';
+import { FeeBreakdown } from '../earnings/fee-breakdown.view';
 import { settings } from './settings.texts';
 
-/** What a consultation costs, now and soon, and what of it reaches the doctor. Only an admin changes the fee. */
+/** The fee, a change of it that is due, and how much of it the doctor receives. Only an admin can change it. */
 export function FeesNotice({ doctor: { fees, comingFees } }: { doctor: Doctor }) {
   const t = useTexts(settings).fees;
   return (
     <>
-      <Sums label={t.fee} fees={fees} charge={(fees * SERVICE_CHARGE_PERCENT) / 100} percent={SERVICE_CHARGE_PERCENT} />
+      <FeeBreakdown
+        label={t.fee}
+        fees={fees}
+        charge={(fees * SERVICE_CHARGE_PERCENT) / 100}
+        percent={SERVICE_CHARGE_PERCENT}
+      />
       {comingFees && (
         <Banner still look="box" tone="warning" icon={<CalendarClock aria-hidden="true" />}>
           {t.coming(formatRupees(comingFees.fees), formatDate(comingFees.effectiveFrom, 'dateTime'))}

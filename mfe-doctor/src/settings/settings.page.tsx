@@ -4,7 +4,7 @@ import { api, usePageTitle, useTexts } from '@vetcare/web-kit';
 import { useAccountDeletion, useOwnPicture } from '@vetcare/web-kit/account';
 import { ConsultationHours } from '../hours/consultation-hours.view';
 import { OwnProfile } from '../profile/own-profile.view';
-import { useShowProfile } from '../profile/profile.resource';
+import { useUpdateShownProfile } from '../profile/profile.resource';
 import { Availability } from './availability.view';
 import { BasicInfo } from './basic-info.view';
 import { Description } from './description.view';
@@ -13,34 +13,34 @@ import css from './settings.module.css';
 import { settings } from './settings.texts';
 
 async function saveImage(image: string): Promise<string> {
-  // Without a message of the server's the picture has its own.
+  // An empty fallback lets the picture field show its own message where the server sends none.
   const { imageUrl } = await api.put('/api/doctor/update-image', { body: { image }, fallback: '' });
   return imageUrl;
 }
 
-/** Of the first three sections. */
-const PLACES = [44, 112, 402].map((height) => (
+/** Placeholders for the first three sections. */
+const SKELETON = [44, 112, 402].map((height) => (
   <Card key={height} padding="lg" className={css.place}>
     <Skeleton width="10rem" height="1.55rem" />
     <Skeleton shape="block" height={height} />
   </Card>
 ));
 
-/** What a doctor decides about themselves. An admin without a profile has nothing to decide here. */
+/** A doctor's settings. An admin has no profile and sees that there is none. */
 export function SettingsPage() {
   const t = useTexts(settings);
   usePageTitle(t.title);
   return (
     <Page width="text">
       <PageHeading lead={t.lead}>{t.title}</PageHeading>
-      <OwnProfile skeleton={PLACES}>{(doctor) => <Settings doctor={doctor} />}</OwnProfile>
+      <OwnProfile skeleton={SKELETON}>{(doctor) => <Settings doctor={doctor} />}</OwnProfile>
     </Page>
   );
 }
 
 function Settings({ doctor }: { doctor: Doctor }) {
   const t = useTexts(settings);
-  const show = useShowProfile();
+  const show = useUpdateShownProfile();
   const picture = useOwnPicture({ image: doctor.image, save: saveImage, onSaved: (image) => show({ image }) });
   const deletion = useAccountDeletion({ path: '/api/doctor/delete-account' });
   return (

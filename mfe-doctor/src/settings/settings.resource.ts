@@ -1,12 +1,12 @@
 import { type AnswerTo, api, messageOf, toast, useTexts } from '@vetcare/web-kit';
 import { useMutation } from '@vetcare/web-kit/query';
-import { useShowProfile } from '../profile/profile.resource';
+import { useUpdateShownProfile } from '../profile/profile.resource';
 import { settings } from './settings.texts';
 
-/** Shows the new availability at once, and the old one again when it could not be saved. */
+/** Shows the new availability at once, and goes back to the old one if it can't be saved. */
 export function useSetAvailability() {
   const { failed } = useTexts(settings).availability;
-  const show = useShowProfile();
+  const show = useUpdateShownProfile();
   return useMutation({
     mutationFn: (isAvailable: boolean) =>
       api.put('/api/doctor/set-availability', { body: { isAvailable }, fallback: failed }),
@@ -26,10 +26,10 @@ interface SaveOptions<V> {
   onSaved: (sent: V) => void;
 }
 
-/** How a form of the profile is saved: `useForm({ …, ...useSaveProfile(…) })`. Every page shows the change at once. */
+/** How a form saves a part of the profile: `useForm({ …, ...useSaveProfile(…) })`. */
 export function useSaveProfile<V>({ put, onSaved }: SaveOptions<V>) {
   const { saved, failed } = useTexts(settings);
-  const show = useShowProfile();
+  const show = useUpdateShownProfile();
   return {
     failed,
     save: (values: V) => put(values, failed),

@@ -4,7 +4,7 @@ const UNITS = [
   ['minute', 60 * 1000],
 ] as const;
 
-/** "3 hours ago", in whole units of the largest that fits; a clock that runs behind reads as this minute. */
+/** "3 hours ago", in the largest unit that fits. An instant in the future, by a slow clock, counts as now. */
 export function timeAgo(since: number, now: number, locale: string): string {
   const passed = Math.max(0, now - since);
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });

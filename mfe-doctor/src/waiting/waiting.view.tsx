@@ -4,21 +4,21 @@ import { api, useLanguage, useTexts } from '@vetcare/web-kit';
 import { useQuery } from '@vetcare/web-kit/query';
 import { Link } from '@vetcare/web-kit/router';
 import { timeAgo } from './time-ago';
-import { waitingPatients } from './waiting';
 import css from './waiting.module.css';
 import { waiting } from './waiting.texts';
+import { waitingPatients } from './waiting-patients';
 
-const SHOWN = 5;
+const MAX_SHOWN = 5;
 const REFRESH_MS = 60_000;
 
-/** Who waits for an answer, and how long. */
+/** Patients who are waiting for the doctor's answer. */
 export function Waiting() {
   const t = useTexts(waiting);
   const contacts = useQuery({
     queryKey: ['doctor', 'waiting'],
     queryFn: ({ signal }) => api.get('/api/chat/user', { signal, fallback: t.failed }),
     refetchInterval: REFRESH_MS,
-    // Whoever comes back from a chat has answered somebody.
+    // A doctor who comes back from a chat has probably answered somebody.
     staleTime: 0,
   });
   return (
@@ -54,7 +54,7 @@ function Patients({ contacts, now }: { contacts: readonly Contact[]; now: number
   return (
     <>
       <ul className={css.list}>
-        {patients.slice(0, SHOWN).map(({ id, name, image, since }) => (
+        {patients.slice(0, MAX_SHOWN).map(({ id, name, image, since }) => (
           <li key={id} className={css.patient}>
             <Avatar id={id} name={name} src={image} />
             <span className={css.who}>
@@ -73,9 +73,9 @@ function Patients({ contacts, now }: { contacts: readonly Contact[]; now: number
           </li>
         ))}
       </ul>
-      {patients.length > SHOWN && (
+      {patients.length > MAX_SHOWN && (
         <Link to="/doctor/chats/patient" className={css.more}>
-          {t.more(String(patients.length - SHOWN))}
+          {t.more(String(patients.length - MAX_SHOWN))}
         </Link>
       )}
     </>

@@ -10,7 +10,7 @@ import { NextStep } from './next-step.view';
 interface HistoryCardProps {
   booking: Booking;
   now: number;
-  /** A countdown ran out: the appointment begins or is over. */
+  /** Called when the countdown runs out because the appointment begins or ends. */
   onTurn: () => void;
   /** The one on top. */
   next: boolean;

@@ -27,7 +27,7 @@ import css from './history.module.css';
 import { history } from './history.texts';
 import { HistoryCard } from './history-card.view';
 
-/** The patient's appointments: the next one first, the others by month. */
+/** The patient's appointments: the next one first, then the others by month. */
 export function HistoryPage() {
   const t = useTexts(history);
   const shared = useTexts(appointmentTexts);
@@ -45,7 +45,7 @@ export function HistoryPage() {
           found.total > 0 || list.search || list.searching ? (
             <Appointments list={list} found={found} />
           ) : (
-            <Nothing
+            <NoAppointments
               text={t.emptyText}
               action={
                 <LinkButton as={Link} to="/doctor">
@@ -75,7 +75,7 @@ function Appointments({ list, found }: { list: AppointmentList; found: FoundAppo
         {search && !searching && found.total > 0 && shared.found(found.total)}
       </VisuallyHidden>
       {!searching && found.total === 0 && (
-        <Nothing
+        <NoAppointments
           text={t.notFoundText}
           action={
             <Button variant="secondary" onClick={() => find('')}>
@@ -102,7 +102,7 @@ function Appointments({ list, found }: { list: AppointmentList; found: FoundAppo
   );
 }
 
-function Nothing({ text, action }: { text: string; action: ReactNode }) {
+function NoAppointments({ text, action }: { text: string; action: ReactNode }) {
   const { empty } = useTexts(appointmentTexts);
   return (
     <EmptyState title={empty} illustration={<EmptyListIllustration />} action={action}>

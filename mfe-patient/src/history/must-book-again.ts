@@ -1,8 +1,8 @@
 import type { Booking } from '@vetcare/contracts';
 
 /**
- * Whether the next step is another booking rather than the chat: the payment did not stand, or the time is over.
- * A payment on its way keeps the chat, which says by itself whether it is open.
+ * Whether to offer another booking instead of the chat: the payment failed or was returned, or the 48 hours are over.
+ * A pending payment keeps the link to the chat, which says itself whether it is open.
  */
 export function mustBookAgain({ paymentStatus, completionAt }: Booking, now: number): boolean {
   const stands = paymentStatus === 'Completed' || paymentStatus === 'pending';

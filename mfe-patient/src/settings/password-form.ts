@@ -1,9 +1,9 @@
-/** What the call takes. */
+/** The body of the call. */
 export type PasswordValues = Record<'currentPassword' | 'newPassword' | 'confirmPassword', string>;
 
-export const nothingTyped: PasswordValues = { currentPassword: '', newPassword: '', confirmPassword: '' };
+export const emptyPasswords: PasswordValues = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-/** What is wrong, by field. Whether the new one is long enough is the platform's to say. */
+/** The error text for each field that has one. The server checks the length of the new password. */
 export function checkPasswords(
   { currentPassword, newPassword, confirmPassword }: PasswordValues,
   t: { required: string; mismatch: string },

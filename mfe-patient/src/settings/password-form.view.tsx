@@ -3,14 +3,14 @@ import { Button, FieldPair, Form, PasswordField } from '@vetcare/ui';
 import { api, toast, useTexts } from '@vetcare/web-kit';
 import { useForm } from '@vetcare/web-kit/form';
 import { useState } from 'react';
-import { checkPasswords, nothingTyped, type PasswordValues } from './password-form';
+import { checkPasswords, emptyPasswords, type PasswordValues } from './password-form';
 import { settings } from './settings.texts';
 
-/** Another password. What is typed here stays out of the browser's storage. */
+/** Changes the password. Unlike other forms this one keeps no draft: passwords stay out of the browser's storage. */
 export function PasswordForm({ email }: { email: string }) {
   const all = useTexts(settings);
   const t = all.password;
-  const [values, setValues] = useState(nothingTyped);
+  const [values, setValues] = useState(emptyPasswords);
   const { form, field, saving } = useForm({
     values,
     change: (typed) => setValues((before) => ({ ...before, ...typed })),
@@ -24,13 +24,13 @@ export function PasswordForm({ email }: { email: string }) {
     fieldErrors: ({ code, message, fields }) =>
       code === 'invalid_credentials' ? { currentPassword: message } : fields,
     onSaved({ message }) {
-      setValues(nothingTyped);
+      setValues(emptyPasswords);
       toast.success(message || t.saved);
     },
   });
   return (
     <Form {...form}>
-      {/* Tells a password manager whose password this is. */}
+      {/* Lets a password manager know whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField label={t.current} required autoComplete="current-password" {...field('currentPassword')} />
       <FieldPair>

@@ -2,7 +2,7 @@ import type { UpdateUserBody, User } from '@vetcare/contracts';
 import { EMAIL_PATTERN, PHONE_PATTERN } from '@vetcare/contracts/patterns';
 import { GENDERS } from '@vetcare/web-kit/person';
 
-/** The form's fields, as text. */
+/** Every field of the form holds text, the numbers too. */
 export type ProfileValues = Record<'FirstName' | 'LastName' | 'email' | 'PhoneNo' | 'age' | 'gender', string>;
 
 export const profileOf = (user: User): ProfileValues => ({
@@ -14,7 +14,7 @@ export const profileOf = (user: User): ProfileValues => ({
   gender: user.gender ?? '',
 });
 
-export interface ProfileRefusals {
+export interface ProfileErrors {
   firstName: string;
   email: string;
   emailFormat: string;
@@ -23,8 +23,8 @@ export interface ProfileRefusals {
   age: string;
 }
 
-/** What is wrong, by field: the same rules as at the registration. */
-export function checkProfile(values: ProfileValues, t: ProfileRefusals): Partial<ProfileValues> {
+/** The error text for each field that has one, by the rules of the registration. */
+export function checkProfile(values: ProfileValues, t: ProfileErrors): Partial<ProfileValues> {
   const errors: Partial<ProfileValues> = {};
   if (!values.FirstName.trim()) errors.FirstName = t.firstName;
   if (!values.email.trim()) errors.email = t.email;
@@ -35,7 +35,7 @@ export function checkProfile(values: ProfileValues, t: ProfileRefusals): Partial
   return errors;
 }
 
-/** What the call takes; the picture's address goes along as it is. */
+/** The body of the call. It includes the picture, which this form doesn't change. */
 export function toBody(values: ProfileValues, { image }: User): UpdateUserBody {
   const age = values.age.trim();
   return {

@@ -7,24 +7,12 @@ import { GENDERS, usePersonWords } from '@vetcare/web-kit/person';
 import { checkProfile, profileOf, toBody } from './profile-form';
 import { settings } from './settings.texts';
 
-/** Who the patient is and how doctors reach them. The navbar shows a change at once. */
+/** The patient's name, contact details, age and gender. */
 export function ProfileForm({ user }: { user: User }) {
   const all = useTexts(settings);
   const t = all.profile;
   const { genders } = usePersonWords();
-  const session = useSession();
-  const draft = useDraft(`vetcare-profile-${user._id}`, profileOf(user));
-  const { form, field, saving } = useForm({
-    ...draft,
-    check: (values) => checkProfile(values, t.errors),
-    save: (values) => api.put('/api/user/update-profile', { body: toBody(values, user), fallback: t.failed }),
-    failed: t.failed,
-    onSaved({ message, user: saved }, sent) {
-      session.update(saved);
-      draft.forget(sent);
-      toast.success(message || t.saved);
-    },
-  });
+  const { form, field, saving } = useProfileForm(user);
   return (
     <Form {...form}>
       <FieldPair>
@@ -42,24 +30,7 @@ export function ProfileForm({ user }: { user: User }) {
           autoComplete="family-name"
           {...field('LastName')}
         />
-        <TextField
-          label={t.email}
-          type="email"
-          inputMode="email"
-          required
-          maxLength={MAX_EMAIL_LENGTH}
-          autoComplete="email"
-          {...field('email')}
-        />
-        <TextField
-          label={t.phone}
-          type="tel"
-          inputMode="numeric"
-          required
-          maxLength={MAX_PHONE_LENGTH}
-          autoComplete="tel-national"
-          {...field('PhoneNo')}
-        />
+        <ContactFields field={field} />
         <TextField
           label={t.age}
           optional
@@ -80,4 +51,48 @@ export function ProfileForm({ user }: { user: User }) {
       </Button>
     </Form>
   );
+}
+
+function ContactFields({ field }: Pick<ReturnType<typeof useProfileForm>, 'field'>) {
+  const t = useTexts(settings).profile;
+  return (
+    <>
+      <TextField
+        label={t.email}
+        type="email"
+        inputMode="email"
+        required
+        maxLength={MAX_EMAIL_LENGTH}
+        autoComplete="email"
+        {...field('email')}
+      />
+      <TextField
+        label={t.phone}
+        type="tel"
+        inputMode="numeric"
+        required
+        maxLength={MAX_PHONE_LENGTH}
+        autoComplete="tel-national"
+        {...field('PhoneNo')}
+      />
+    </>
+  );
+}
+
+/** Keeps a draft until it is saved; the navbar shows the saved name at once. */
+function useProfileForm(user: User) {
+  const t = useTexts(settings).profile;
+  const session = useSession();
+  const draft = useDraft(`vetcare-profile-${user._id}`, profileOf(user));
+  return useForm({
+    ...draft,
+    check: (values) => checkProfile(values, t.errors),
+    save: (values) => api.put('/api/user/update-profile', { body: toBody(values, user), fallback: t.failed }),
+    failed: t.failed,
+    onSaved({ message, user: saved }, sent) {
+      session.update(saved);
+      draft.forget(sent);
+      toast.success(message || t.saved);
+    },
+  });
 }

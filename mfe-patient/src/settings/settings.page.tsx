@@ -7,12 +7,11 @@ import { ProfileForm } from './profile-form.view';
 import { settings } from './settings.texts';
 
 async function saveImage(image: string): Promise<string> {
-  // Without a message of the server's the picture has its own.
+  // An empty fallback lets the picture field show its own message where the server sends none.
   const { imageUrl } = await api.put('/api/user/update-image', { body: { image }, fallback: '' });
   return imageUrl;
 }
 
-/** What a patient decides about themselves. */
 export function SettingsPage() {
   return <RequireUser>{(user) => <Settings key={user._id} user={user} />}</RequireUser>;
 }

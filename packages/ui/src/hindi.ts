@@ -1,7 +1,7 @@
 import { formatCount } from './text/format-count';
 import { uiTexts } from './text/ui-texts';
 
-/** The components' own words in Hindi. Imported for its effect, by whoever shows Hindi. */
+/** The texts of the components in Hindi. Import it for its side effect to make them available. */
 uiTexts.hi = {
   locale: 'hi-IN',
   showPassword: 'पासवर्ड दिखाएँ',

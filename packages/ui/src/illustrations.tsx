@@ -7,7 +7,7 @@ export { HeroIllustration } from './illustrations/hero';
 export { MedicationIllustration } from './illustrations/medication';
 export { VideoLinkIllustration } from './illustrations/video-link';
 
-// Those that most visits end without.
+// Most visits never show these, so they are fetched on demand.
 
 const emptyChat = /* @__PURE__ */ lazyIllustration(
   async () => (await import('./illustrations/empty-chat')).EmptyChatIllustration,

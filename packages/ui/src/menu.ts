@@ -1,6 +1,6 @@
 /**
- * The menu stands beside the index: with its positioning it weighs as much as all the rest, and the first script of
- * every page would carry it. Only who imports it pays.
+ * An entry point of its own: the menu and its positioning weigh as much as everything else together, and only pages
+ * that import it should carry them.
  */
 export {
   DropdownMenu,

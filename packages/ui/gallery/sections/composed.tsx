@@ -17,7 +17,7 @@ const doctors = [
   { id: 'h', name: 'Dr. Vikram Singh Rathore', work: 'Dermatology', value: 4.2, count: 31, fee: '₹600', free: false },
 ];
 
-/** A few parts together, as a screen would use them. */
+/** Components combined as a page would use them. */
 export function Composed() {
   return (
     <Section title="Together">

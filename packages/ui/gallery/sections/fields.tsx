@@ -58,12 +58,10 @@ function TextFields() {
   );
 }
 
-function Choices() {
+function RadioGroups() {
   const [role, setRole] = useState<'patient' | 'doctor' | ''>('patient');
   const [time, setTime] = useState('10:30');
   const [years, setYears] = useState('5');
-  const [available, setAvailable] = useState(true);
-  const [rating, setRating] = useState(0);
   return (
     <Columns>
       <RadioGroup
@@ -105,6 +103,15 @@ function Choices() {
       />
       <RadioGroup label="Gender" value="" onChange={() => {}} options={genders} error="Gender is required" />
       <RadioGroup label="Fixed" look="segmented" value="Male" onChange={() => {}} options={genders} disabled />
+    </Columns>
+  );
+}
+
+function Choices() {
+  const [available, setAvailable] = useState(true);
+  const [rating, setRating] = useState(0);
+  return (
+    <Columns>
       <div>
         <Checkbox label="Dermatology" count={{ value: 8, label: '8 doctors' }} defaultChecked />
         <Checkbox label="Surgery" count={{ value: 3, label: '3 doctors' }} />
@@ -152,6 +159,7 @@ export function Fields() {
         <FormErrorSummary title="Please check two fields" errors={wrong} />
       </Sample>
       <TextFields />
+      <RadioGroups />
       <Choices />
     </Section>
   );

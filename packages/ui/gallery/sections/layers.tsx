@@ -35,11 +35,11 @@ function Menu() {
   );
 }
 
+type Layer = 'dialog' | 'pending' | 'reason' | (typeof sides)[number];
+
 export function Layers() {
-  const [open, setOpen] = useState<'dialog' | 'pending' | 'reason' | 'left' | 'right' | 'bottom' | null>(null);
-  const [reason, setReason] = useState('');
+  const [open, setOpen] = useState<Layer | null>(null);
   const [tab, setTab] = useState('doctors');
-  const change = (is: boolean) => !is && setOpen(null);
   return (
     <Section title="Layers">
       <Sample title="Dialog, Sheet, menu, toasts" row>
@@ -52,68 +52,12 @@ export function Layers() {
           </Button>
         ))}
         <Menu />
-        <Button variant="secondary" onClick={() => toast.success('Booking confirmed successfully!')}>
-          Success toast
-        </Button>
-        <Button variant="secondary" onClick={() => toast.error('Payment verification failed. Contact support.')}>
-          Error toast
-        </Button>
+        <Toasts />
         <Tooltip text="10% of the fee is kept as service charge">
           <IconButton label="About the fee" title={undefined} icon={<Info />} />
         </Tooltip>
       </Sample>
-      <Dialog
-        open={open === 'dialog'}
-        onOpenChange={change}
-        title="Delete your account?"
-        description="Your profile, chats and history will be gone. This can't be undone."
-        footer={
-          <>
-            <Button variant="secondary" onClick={() => setOpen(null)}>
-              Keep it
-            </Button>
-            <Button variant="danger">Delete account</Button>
-          </>
-        }
-      />
-      <Dialog
-        open={open === 'pending'}
-        onOpenChange={change}
-        mustAnswer
-        size="sm"
-        picture={<WaitingApprovalIllustration />}
-        title="Verification Pending"
-        description="Your doctor account is under review by the admin team. You will be notified by email once verified."
-        footer={<Button onClick={() => setOpen(null)}>Understood</Button>}
-      />
-      {open === 'reason' && (
-        <ReasonDialog
-          title="Report this review?"
-          text="An admin reads it and decides."
-          label="What is wrong with it?"
-          missing="Please give a reason"
-          confirm="Report"
-          cancel="Cancel"
-          busy={false}
-          value={reason}
-          maxLength={500}
-          onChange={setReason}
-          onCancel={() => setOpen(null)}
-          onReason={() => setOpen(null)}
-        />
-      )}
-      {sides.map((side) => (
-        <Sheet
-          key={side}
-          side={side}
-          open={open === side}
-          onOpenChange={change}
-          title="Filters"
-          footer={<Button onClick={() => setOpen(null)}>Show 12 doctors</Button>}
-        >
-          <p>The filters of the doctors' list.</p>
-        </Sheet>
-      ))}
+      <Dialogs open={open} close={() => setOpen(null)} />
       <Sample title="Tabs">
         <Tabs
           label="Decisions"
@@ -129,5 +73,83 @@ export function Layers() {
         <Accordion items={benefits} defaultValue="home" as="h4" />
       </Sample>
     </Section>
+  );
+}
+
+function Toasts() {
+  return (
+    <>
+      <Button variant="secondary" onClick={() => toast.success('Booking confirmed successfully!')}>
+        Success toast
+      </Button>
+      <Button variant="secondary" onClick={() => toast.error('Payment verification failed. Contact support.')}>
+        Error toast
+      </Button>
+    </>
+  );
+}
+
+function Dialogs({ open, close }: { open: Layer | null; close: () => void }) {
+  const onOpenChange = (shown: boolean) => !shown && close();
+  return (
+    <>
+      <Dialog
+        open={open === 'dialog'}
+        onOpenChange={onOpenChange}
+        title="Delete your account?"
+        description="Your profile, chats and history will be gone. This can't be undone."
+        footer={
+          <>
+            <Button variant="secondary" onClick={close}>
+              Keep it
+            </Button>
+            <Button variant="danger">Delete account</Button>
+          </>
+        }
+      />
+      <Dialog
+        open={open === 'pending'}
+        onOpenChange={onOpenChange}
+        mustAnswer
+        size="sm"
+        picture={<WaitingApprovalIllustration />}
+        title="Verification Pending"
+        description="Your doctor account is under review by the admin team. You will be notified by email once verified."
+        footer={<Button onClick={close}>Understood</Button>}
+      />
+      {open === 'reason' && <Reason close={close} />}
+      {sides.map((side) => (
+        <Sheet
+          key={side}
+          side={side}
+          open={open === side}
+          onOpenChange={onOpenChange}
+          title="Filters"
+          footer={<Button onClick={close}>Show 12 doctors</Button>}
+        >
+          <p>The filters of the doctors' list.</p>
+        </Sheet>
+      ))}
+    </>
+  );
+}
+
+function Reason({ close }: { close: () => void }) {
+  const [reason, setReason] = useState('');
+  return (
+    <ReasonDialog
+      title="Report this review?"
+      text="An admin reads it and decides."
+      label="What is wrong with it?"
+      missing="Please give a reason"
+      confirm="Report"
+      cancel="Cancel"
+      busy={false}
+      value={reason}
+      maxLength={500}
+      onChange={setReason}
+      onCancel={close}
+      onReason={close}
+    />
   );
 }

@@ -27,16 +27,16 @@ export interface DeleteAccountProps extends DeletionState {
 }
 
 export interface DeletionState {
-  /** The last sign-in is long ago: whoever asks has to say their password. */
+  /** The last sign-in is too long ago: the password is needed to confirm. */
   asksPassword: boolean;
-  /** What is wrong with the password. */
+  /** The error shown under the password. */
   wrong: string | null;
   deleting: boolean;
   onEdit: () => void;
   onSubmit: (password: string) => void;
 }
 
-/** The end of the account, behind a question. */
+/** A button that deletes the account after a question. */
 export function DeleteAccount({ texts, open, onOpenChange, ...state }: DeleteAccountProps) {
   return (
     <SectionCard title={texts.title} lead={texts.lead}>

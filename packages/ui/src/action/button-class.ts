@@ -7,11 +7,11 @@ export type ButtonSize = 'sm' | 'md' | 'lg';
 export interface ButtonStyle {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** As wide as its container. */
+  /** Fills the width of its container. */
   block?: boolean;
 }
 
-/** A button's looks for an element that is not ours, such as a router's link. */
+/** The classes of a button, for elements this package doesn't draw, such as a router's link. */
 export function buttonClass({ variant = 'primary', size = 'md', block }: ButtonStyle = {}, more?: string): string {
   return clsx(css.button, css[variant], css[size], block && css.block, more);
 }

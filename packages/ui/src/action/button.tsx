@@ -7,7 +7,7 @@ import { useFocusAfterBusy } from './use-focus-after-busy';
 export interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   icon?: ReactNode;
   iconAfter?: ReactNode;
-  /** Working: can't be pressed again. A text such as "Processing..." takes the label's place. */
+  /** Disables the button while its action runs. A text such as "Processing..." replaces the label. */
   busy?: boolean | string;
 }
 

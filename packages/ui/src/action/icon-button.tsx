@@ -5,7 +5,7 @@ import css from './button.module.css';
 import type { ButtonVariant } from './button-class';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
-  /** Its name for a screen reader, and the tip under the pointer. */
+  /** The accessible name, also shown as a tooltip. */
   label: string;
   icon: ReactNode;
   variant?: ButtonVariant;

@@ -3,13 +3,13 @@ import css from './button.module.css';
 import { type ButtonStyle, buttonClass } from './button-class';
 
 export type LinkButtonProps<E extends ElementType = 'a'> = ButtonStyle & {
-  /** The link's element: an `<a>`, or the router's link. */
+  /** The element to render: an `<a>`, or the router's link. */
   as?: E;
   icon?: ReactNode;
   iconAfter?: ReactNode;
 } & Omit<ComponentProps<E>, 'as' | 'size'>;
 
-/** Goes somewhere, and looks like a button. */
+/** A link that looks like a button. */
 export function LinkButton<E extends ElementType = 'a'>({
   as,
   variant,

@@ -1,8 +1,8 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 
 /**
- * A button that is disabled while it works loses the focus: whoever pressed it finds it there again afterwards, unless
- * they have gone on meanwhile. What it gives is called with each press.
+ * A button that is disabled while it is busy loses the focus. This gives the focus back afterwards, unless it has moved
+ * on in the meantime. Call the returned function on every press.
  */
 export function useFocusAfterBusy(busy: boolean) {
   const pressed = useRef<HTMLButtonElement | null>(null);

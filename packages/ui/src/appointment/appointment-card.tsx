@@ -9,32 +9,32 @@ import css from './appointment.module.css';
 export interface AppointmentFact {
   term: string;
   detail: ReactNode;
-  /** Money stands out; a reference, of letters that nobody reads, is small. */
+  /** `strong` for an amount; `code` for a reference that is copied rather than read. */
   look?: 'strong' | 'code';
 }
 
 export interface AppointmentCardProps {
-  /** The other side as the card says it: "Dr. Asha Rao". Names the card too. */
+  /** The name of the other person: "Dr. Asha Rao". It labels the card too. */
   title: string;
   person: { id: string; name: string; src: string | null };
   /** A line under the title. */
   about?: string | null;
-  /** Empty where it is not known. */
+  /** Empty if there is none to show. */
   email: string;
   phone: string;
   badges: ReactNode;
-  /** What the status means for the visitor. */
+  /** A sentence that explains the status. */
   note?: ReactNode;
   facts: readonly AppointmentFact[];
-  /** The time that remains. */
+  /** A countdown. */
   remaining?: ReactNode;
-  /** The next step: buttons. */
+  /** Buttons for the next step. */
   actions: ReactNode;
-  /** The next one: marked, and as wide as the list. */
+  /** Highlights the next appointment and lets it fill the row. */
   next?: boolean;
 }
 
-/** One appointment: with whom, when, what was paid, and the next step. */
+/** An appointment with its person, status, facts, countdown and buttons. */
 export function AppointmentCard({ title, person, about, email, phone, next, ...rest }: AppointmentCardProps) {
   const { badges, note, facts, remaining, actions } = rest;
   return (

@@ -9,7 +9,7 @@ export interface AppointmentSectionProps {
   children: ReactNode;
 }
 
-/** The appointments of one month, or what comes next, under their heading. */
+/** A group of appointments under its heading. */
 export function AppointmentSection({ title, children }: AppointmentSectionProps) {
   const id = useId();
   return (
@@ -22,7 +22,7 @@ export function AppointmentSection({ title, children }: AppointmentSectionProps)
   );
 }
 
-/** Places of the size of the search and the cards that come. */
+/** Placeholders for the search field and the first cards. */
 export function AppointmentsSkeleton({ label }: { label: string }) {
   return (
     <SkeletonGroup label={label} className={css.section}>

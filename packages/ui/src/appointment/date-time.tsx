@@ -6,11 +6,11 @@ export interface DateTimeProps {
   day: string;
   /** "16:05 IST". */
   time: string;
-  /** The same moment by the visitor's own clock, where it differs. */
+  /** The same instant in the visitor's time zone, if that isn't India's. */
   elsewhere?: string | null;
 }
 
-/** Day and time of one moment, line by line. */
+/** A date above its time. */
 export function DateTime({ at, day, time, elsewhere }: DateTimeProps) {
   return (
     <time dateTime={new Date(at).toISOString()} className={css.dateTime}>

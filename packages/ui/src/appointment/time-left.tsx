@@ -7,7 +7,7 @@ export interface TimeLeftProps extends CountdownProps {
   label: string;
 }
 
-/** A countdown with its words: "Starts in 3h 5m". */
+/** A countdown with its label: "Starts in 3h 5m". */
 export function TimeLeft({ label, ...countdown }: TimeLeftProps) {
   return (
     <p className={css.remaining}>

@@ -7,7 +7,7 @@ export type CardProps<E extends ElementType = 'div'> = {
   as?: E;
   padding?: 'none' | 'sm' | 'md' | 'lg';
   tone?: 'plain' | 'brand' | 'sunken';
-  /** Lifts under the pointer: the whole card leads somewhere. */
+  /** The whole card is a link, so it rises under the pointer. */
   interactive?: boolean;
 } & Omit<ComponentProps<E>, 'as'>;
 

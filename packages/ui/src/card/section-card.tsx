@@ -9,7 +9,7 @@ export interface SectionCardProps {
   children: ReactNode;
 }
 
-/** One matter of a page, named by its heading. */
+/** A part of a page with its own heading. */
 export function SectionCard({ title, lead, children }: SectionCardProps) {
   const id = useId();
   return (

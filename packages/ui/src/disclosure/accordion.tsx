@@ -14,12 +14,12 @@ export interface AccordionProps {
   items: readonly AccordionItem[];
   /** The one that is open at first. */
   defaultValue?: string;
-  /** The level of the titles. */
+  /** The heading level of the titles. */
   as?: 'h2' | 'h3' | 'h4';
   className?: string;
 }
 
-/** Titles that unfold, one at a time. */
+/** Titles that open to show their content, one at a time. */
 export function Accordion({ items, defaultValue, as: Title = 'h3', className }: AccordionProps) {
   const id = useId();
   const [unfolded, setUnfolded] = useState(defaultValue);

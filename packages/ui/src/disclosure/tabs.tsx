@@ -6,12 +6,12 @@ export interface Tab {
   label: ReactNode;
   content: ReactNode;
   icon?: ReactNode;
-  /** How many wait behind it. */
+  /** A number shown beside the label. */
   count?: number;
 }
 
 export interface TabsProps {
-  /** What the tabs divide. */
+  /** The accessible name of the row of tabs. */
   label: string;
   tabs: readonly Tab[];
   value: string;
@@ -19,7 +19,7 @@ export interface TabsProps {
   className?: string;
 }
 
-/** Where each key leads from the tab at `index` of `count`; from either end on to the other. */
+/** The tab each key moves to. The arrows wrap around at either end. */
 const STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
   ArrowLeft: (index, count) => (index + count - 1) % count,
   ArrowRight: (index, count) => (index + 1) % count,
@@ -27,7 +27,7 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_, count) => count - 1,
 };
 
-/** One of several panels; the address bar keeps which. The Tab key stops at the chosen one, arrows choose another. */
+/** Tabs and the selected one's panel. The Tab key reaches only the selected tab; arrow keys select another. */
 export function Tabs({ label, tabs, value, onChange, className }: TabsProps) {
   const id = useId();
   const chosen = tabs.find((tab) => tab.value === value);

@@ -29,7 +29,7 @@ export function Checkbox({ id, label, hint, error, count, className, checked, on
           type="checkbox"
           checked={shown}
           onChange={(event) => {
-            // One that nobody controls keeps its own state.
+            // Without `checked` the input is uncontrolled and keeps its own state.
             if (checked !== undefined) show(event.target.checked);
             onChange?.(event);
           }}

@@ -8,13 +8,13 @@ import { LengthNote } from './length-note';
 
 export interface FieldBaseProps {
   label: ReactNode;
-  /** Help that is there before anything goes wrong. */
+  /** Help that is always visible. */
   hint?: ReactNode;
-  /** What is wrong, under the field and read with it. */
+  /** Shown under the field and announced with it. */
   error?: ReactNode;
-  /** Says "(optional)" after the label. */
+  /** Adds "(optional)" to the label. */
   optional?: boolean;
-  /** Only where the place says what it is, such as a search box or the composer: the label stays for screen readers. */
+  /** Keeps the label for screen readers only, where the context explains the field, such as in a search box. */
   hideLabel?: boolean;
   className?: string;
 }
@@ -27,14 +27,14 @@ export interface FieldControlProps {
 
 interface FieldProps extends FieldBaseProps {
   id?: string;
-  /** What is typed, where it may only be so long. */
+  /** For fields with a maximum length: the text so far and the maximum. */
   typed?: { value: unknown; maxLength: number | undefined };
-  /** Ids of more descriptions. */
+  /** Ids of further elements that describe the control. */
   describedBy?: string;
   children: (control: FieldControlProps) => ReactNode;
 }
 
-/** Label above, hint and error below, all linked to the control that `children` draws. */
+/** Draws label, hint and error around a control and links them to it by the props that `children` receives. */
 export function Field({
   id,
   label,
@@ -76,7 +76,7 @@ export function Field({
   );
 }
 
-/** A sentence under a field, announced when it appears. */
+/** An error message that screen readers announce when it appears. */
 export function FieldError({ id, children }: { id?: string; children?: ReactNode }) {
   return (
     <div aria-live="polite" className={css.errorPlace}>

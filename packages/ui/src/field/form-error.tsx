@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import css from './form-error.module.css';
 
-/** What is wrong with the form as a whole, above its fields. Draws nothing without children. */
+/** An error of the whole form, shown above its fields. Stays in the page while empty so that a new error is announced. */
 export function FormError({ children }: { children?: ReactNode }) {
   return (
     <div role="alert" className={css.place}>
@@ -18,11 +18,11 @@ export function FormError({ children }: { children?: ReactNode }) {
 
 export interface FormErrorSummaryProps {
   title: ReactNode;
-  /** `fieldId` is the `id` given to the field. */
+  /** `fieldId` is the `id` prop of the field. */
   errors: readonly { fieldId: string; message: string }[];
 }
 
-/** All wrong fields of a long form as links to them. Takes the focus when it appears. */
+/** Links to every field with an error, for long forms. Takes the focus when it appears. */
 export function FormErrorSummary({ title, errors }: FormErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const any = errors.length > 0;

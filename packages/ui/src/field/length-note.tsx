@@ -1,7 +1,7 @@
 import { useUiTexts } from '../text/use-ui-texts';
 import css from './field.module.css';
 
-/** From here on a writer should know that there is an end. */
+/** The share of the maximum length from which the note is shown. */
 const WARN_FROM_SHARE = 0.9;
 
 interface LengthNoteProps {
@@ -9,7 +9,7 @@ interface LengthNoteProps {
   maxLength: number;
 }
 
-/** How much of a text's room is used, once little is left; that none is left is also said aloud. */
+/** Shows how much of the maximum length is used once little is left. Only reaching the maximum is announced. */
 export function LengthNote({ value, maxLength }: LengthNoteProps) {
   const t = useUiTexts();
   const used = typeof value === 'string' ? value.length : 0;

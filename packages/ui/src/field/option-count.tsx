@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '../page/visually-hidden';
 import css from './choice.module.css';
 
-/** How many results an option has, with the words for those who hear it. `null`: not known yet, its place is kept. */
+/** How many results an option has, and its wording for screen readers. Null keeps the space of a count not known yet. */
 export type Count = { value: number; label: string } | null | undefined;
 
-/** Describes the option and is no part of its name: the name stays the same while counts come and go. */
+/** Describes the option without being part of its accessible name, which would change with every count. */
 export function OptionCount({ id, count }: { id: string; count: Count }) {
   if (count === undefined) return null;
   if (count === null) return <span className={css.count} aria-hidden="true" />;

@@ -6,7 +6,7 @@ import css from './field.module.css';
 
 export type PasswordFieldProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & FieldBaseProps;
 
-/** A password that can be shown. `autoComplete` is `current-password` or `new-password`. */
+/** A password field with a button that shows the password. Set `autoComplete` to `current-password` or `new-password`. */
 export function PasswordField({ id, label, hint, error, optional, hideLabel, className, ...rest }: PasswordFieldProps) {
   const t = useUiTexts();
   const [shown, setShown] = useState(false);

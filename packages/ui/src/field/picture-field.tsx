@@ -6,21 +6,21 @@ import { FieldError } from './field';
 import css from './picture-field.module.css';
 
 export interface PictureFieldProps {
-  /** Of the person, as `Avatar` wants them. */
+  /** The person's id and name, which `Avatar` draws the initials from. */
   id: string;
   name: string;
   src: string | null;
   alt: string;
-  /** On the button that takes another picture. */
+  /** The label of the button that opens the file chooser. */
   label: string;
   hint: string;
   error?: string | null;
-  /** What the button says while the picture is on its way. */
+  /** The label of the button during the upload. */
   busy: string | false;
   onChoose: (file: File) => void;
 }
 
-/** A person's picture, and a button that takes another. */
+/** A person's picture and a button to choose another. */
 export function PictureField({ id, name, src, alt, label, hint, error, busy, onChoose }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -44,7 +44,7 @@ export function PictureField({ id, name, src, alt, label, hint, error, busy, onC
           onChange={(event) => {
             const file = event.target.files?.[0];
             if (file) onChoose(file);
-            // So that the same file can be chosen again.
+            // Without this, choosing the same file again would fire no event.
             event.target.value = '';
           }}
         />

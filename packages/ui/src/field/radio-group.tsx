@@ -18,10 +18,10 @@ export interface RadioOption<V extends string = string> {
 export interface RadioGroupProps<V extends string = string> {
   label: ReactNode;
   options: readonly RadioOption<V>[];
-  /** Nothing is chosen while it is `null`, `undefined` or ''. */
+  /** No option is selected if it is null, undefined or empty. */
   value: V | '' | null | undefined;
   onChange: (value: V) => void;
-  /** `list`: one under the other. `segmented`: side by side. `cards`: boxes, for a role. `chips`: many short ones, for a time. */
+  /** `list` stacks the options, `segmented` puts few short ones side by side, `cards` boxes them, `chips` wraps many short ones. */
   look?: 'list' | 'segmented' | 'cards' | 'chips';
   name?: string;
   hint?: ReactNode;
@@ -31,7 +31,7 @@ export interface RadioGroupProps<V extends string = string> {
   className?: string;
 }
 
-/** One of several. Native radios: arrows move, Tab enters and leaves. */
+/** A choice of one among several, drawn with native radio buttons. */
 export function RadioGroup<V extends string>({
   label,
   options,

@@ -12,7 +12,7 @@ export interface SearchFieldProps
   onChange: (value: string) => void;
 }
 
-/** A search box with its magnifier and a button that empties it. */
+/** A search field with a button that clears it. */
 export function SearchField({
   id,
   label,

@@ -12,11 +12,11 @@ export interface SelectOption {
 
 export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'className' | 'children'>, FieldBaseProps {
   options: readonly SelectOption[];
-  /** The first, empty choice: "Choose…". */
+  /** The label of the empty option: "Choose…". */
   placeholder?: string;
 }
 
-/** The phone's own chooser: a native `<select>`. */
+/** A native `<select>`, so that phones show their own picker. */
 export function SelectField({
   id,
   label,

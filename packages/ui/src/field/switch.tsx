@@ -9,7 +9,7 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'rol
   onChange: (checked: boolean) => void;
 }
 
-/** Takes effect at once, without a Save. */
+/** A switch that takes effect at once, without a Save button. */
 export function Switch({ id, label, hint, checked, onChange, ...rest }: SwitchProps) {
   const own = useId();
   const [shown, show] = useOptimisticValue(checked);

@@ -4,12 +4,12 @@ import { Field, type FieldBaseProps } from './field';
 import css from './field.module.css';
 
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className'>, FieldBaseProps {
-  /** It grows with its text up to this height in px, then scrolls. */
+  /** The height in pixels up to which it grows with its text; from there on it scrolls. */
   maxHeight?: number;
 }
 
 function grow(element: HTMLTextAreaElement, maxHeight: number): void {
-  // Measured at its smallest: what is around must not move meanwhile.
+  // Collapse the text area to measure its content, but keep the box's height so that the page doesn't jump.
   const box = element.parentElement;
   if (box) box.style.minHeight = `${box.offsetHeight}px`;
   element.style.height = 'auto';
@@ -35,7 +35,7 @@ export function TextArea({
   ...rest
 }: TextAreaProps) {
   const element = useRef<HTMLTextAreaElement>(null);
-  // After every render: a parent may have emptied or filled the text.
+  // After every render, because the parent may have changed the text.
   useLayoutEffect(() => {
     if (element.current) grow(element.current, maxHeight);
   });

@@ -4,13 +4,13 @@ import { Field, type FieldBaseProps } from './field';
 import css from './field.module.css';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'prefix'>, FieldBaseProps {
-  /** Before the text: an icon, "₹", "+91". */
+  /** Drawn before the text: an icon, "₹", "+91". */
   before?: ReactNode;
-  /** After it: a unit. */
+  /** Drawn after the text: a unit. */
   after?: ReactNode;
 }
 
-/** One line of text. Takes everything an `<input>` takes: `type`, `autoComplete`, `inputMode`, `enterKeyHint`… */
+/** A single-line text field. Accepts every prop of `<input>`. */
 export function TextField({
   id,
   label,

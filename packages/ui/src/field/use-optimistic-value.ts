@@ -1,8 +1,8 @@
 import { startTransition, useOptimistic } from 'react';
 
 /**
- * What was just chosen is shown at once, also where the page agrees a moment later: the router changes the address in a
- * transition, and until then a control would fall back to its old state and lose what is typed meanwhile.
+ * Shows a new value at once, before the page has taken it over. The router changes the address in a transition; until
+ * that ends a controlled input would fall back to its old value and lose what is typed in the meantime.
  */
 export function useOptimisticValue<V>(value: V): [shown: V, show: (next: V) => void] {
   const [shown, setShown] = useOptimistic(value);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export interface IllustrationProps {
-  /** What it shows, where no words beside it say so; otherwise it is decoration. */
+  /** The text alternative. Leave it out where the text beside it says the same: the illustration is decoration then. */
   title?: string;
   className?: string;
 }
@@ -12,7 +12,7 @@ interface DrawingProps extends IllustrationProps {
   children: ReactNode;
 }
 
-/** The sheet of an illustration. Its colours are the `--art-…` tokens, so it follows the theme. */
+/** The `<svg>` of an illustration. Use the `--art-…` tokens for colours, so that it follows the theme. */
 export function Drawing({ width, height, title, className, children }: DrawingProps) {
   return (
     <svg

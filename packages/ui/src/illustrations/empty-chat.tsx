@@ -2,7 +2,7 @@ import { Drawing, type IllustrationProps } from './drawing';
 import { DogHead } from './parts/dog';
 import { Ground, Paw } from './parts/things';
 
-/** Two bubbles that wait for words. */
+/** Two empty speech bubbles. */
 export function EmptyChatIllustration(props: IllustrationProps) {
   return (
     <Drawing width={280} height={200} {...props}>

@@ -2,7 +2,7 @@ import { Drawing, type IllustrationProps } from './drawing';
 import { CatHead } from './parts/cat';
 import { Ground } from './parts/things';
 
-/** A box that holds nothing but a cat. */
+/** A box with nothing in it but a cat. */
 export function EmptyListIllustration(props: IllustrationProps) {
   return (
     <Drawing width={280} height={200} {...props}>

@@ -2,7 +2,7 @@ import { Drawing, type IllustrationProps } from './drawing';
 import { Cat } from './parts/cat';
 import { Ground } from './parts/things';
 
-/** The plug is out, and the cat knows nothing about it. */
+/** A cat beside a pulled plug. */
 export function FailureIllustration(props: IllustrationProps) {
   return (
     <Drawing width={280} height={200} {...props}>

@@ -4,7 +4,7 @@ import { Dog, DogHead } from './parts/dog';
 import { Ground, Heart, Paw, Plant } from './parts/things';
 import { Vet } from './parts/vet';
 
-/** A vet on a phone call, the patients before the phone. */
+/** A vet on a phone's screen with a dog and a cat in front of it. */
 export function HeroIllustration(props: IllustrationProps) {
   return (
     <Drawing width={640} height={520} {...props}>

@@ -8,7 +8,7 @@ interface PlaceProps extends IllustrationProps {
 
 const Place = (props: PlaceProps) => <Drawing {...props}>{null}</Drawing>;
 
-/** Without a connection the place of an illustration stays empty. */
+/** If the illustration can't be fetched, its space stays empty. */
 export const lazyIllustration = (fetch: () => Promise<FunctionComponent<IllustrationProps>>) =>
   lazy<FunctionComponent<PlaceProps>>(() =>
     fetch().then(
@@ -17,7 +17,7 @@ export const lazyIllustration = (fetch: () => Promise<FunctionComponent<Illustra
     ),
   );
 
-/** An illustration that is fetched when it is drawn. Its place is kept. */
+/** An illustration whose code is fetched when it is first drawn. Its space is reserved in the meantime. */
 export function LazyIllustration({
   drawing: Fetched,
   ...props

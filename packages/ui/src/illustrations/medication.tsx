@@ -2,7 +2,7 @@ import { Drawing, type IllustrationProps } from './drawing';
 import { DogHead } from './parts/dog';
 import { Ground, Paw } from './parts/things';
 
-/** A recommendation that arrived on the phone, the medicine beside it. */
+/** A recommendation on a phone's screen with medicine beside it. */
 export function MedicationIllustration(props: IllustrationProps) {
   return (
     <Drawing width={320} height={220} {...props}>

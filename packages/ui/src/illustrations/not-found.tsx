@@ -2,7 +2,7 @@ import { Drawing, type IllustrationProps } from './drawing';
 import { CurledCat } from './parts/cat';
 import { Ground, Paw } from './parts/things';
 
-/** 4 0 4, and the nought is asleep. */
+/** The digits 404, with a cat asleep in the zero. */
 export function NotFoundIllustration(props: IllustrationProps) {
   return (
     <Drawing width={360} height={220} {...props}>

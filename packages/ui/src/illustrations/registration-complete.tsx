@@ -2,7 +2,7 @@ import { Drawing, type IllustrationProps } from './drawing';
 import { Dog } from './parts/dog';
 import { Confetti, Ground, TickBadge } from './parts/things';
 
-/** A dog is glad, and confetti falls. */
+/** A happy dog under confetti. */
 export function RegistrationCompleteIllustration(props: IllustrationProps) {
   return (
     <Drawing width={280} height={200} {...props}>

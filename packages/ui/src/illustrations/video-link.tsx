@@ -3,7 +3,7 @@ import { Dog } from './parts/dog';
 import { Ground } from './parts/things';
 import { Vet } from './parts/vet';
 
-/** A vet on a laptop, a lock beside, the patient in front. */
+/** A vet on a laptop's screen with a lock beside it and a dog in front. */
 export function VideoLinkIllustration(props: IllustrationProps) {
   return (
     <Drawing width={320} height={220} {...props}>

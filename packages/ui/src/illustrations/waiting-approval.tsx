@@ -3,7 +3,7 @@ import { Cat } from './parts/cat';
 import { Ground } from './parts/things';
 import { Vet } from './parts/vet';
 
-/** A badge that waits for its stamp; so does the cat. */
+/** A badge without its stamp, and a waiting cat. */
 export function WaitingApprovalIllustration(props: IllustrationProps) {
   return (
     <Drawing width={280} height={200} {...props}>

@@ -8,7 +8,7 @@ import css from './dialog.module.css';
 
 const FIELD = 'textarea, input:not([type="checkbox"], [type="radio"], [type="file"])';
 
-/** A dialog that asks for something begins at its field; any other where Radix begins, at the first button. */
+/** Focuses the dialog's first field. A dialog without a field is left to Radix, which focuses the first button. */
 function focusField(event: Event): void {
   const field = event.currentTarget instanceof Element ? event.currentTarget.querySelector(FIELD) : null;
   if (!(field instanceof HTMLElement)) return;
@@ -16,7 +16,7 @@ function focusField(event: Event): void {
   field.focus();
 }
 
-/** To what opened the dialog; to the page's heading when that has gone meanwhile. */
+/** Gives the focus back to whatever opened the dialog, or to the page's heading if that has gone. */
 function returnFocus(opener: Element | null): void {
   const target = opener?.isConnected && opener !== document.body ? opener : document.querySelector('h1[tabindex="-1"]');
   if (target instanceof HTMLElement) target.focus();
@@ -26,20 +26,20 @@ export interface DialogLayerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** One sentence under the title, read with it. */
+  /** A sentence under the title, announced with it. */
   description?: ReactNode;
   children?: ReactNode;
-  /** The buttons at the end. */
+  /** The buttons at the bottom. */
   footer?: ReactNode;
-  /** Above the title, in the middle: an icon or a drawing. */
+  /** An icon or illustration above the title. */
   picture?: ReactNode;
-  /** A question that must be answered: no ✕, and neither Escape nor a click outside closes it. */
+  /** The dialog can only be closed by its own buttons: no ✕, no Escape, no click outside. */
   mustAnswer?: boolean;
-  /** Its place and size, by name: an area and the shell, whose copy of this file draws, name their classes differently. */
+  /** Position and size by name, not by class: the shell's copy of this file draws, and its class names differ from an area's. */
   look: readonly ['dialog', 'sm' | 'md' | 'lg'] | readonly ['sheet', 'bottom' | 'left' | 'right'];
 }
 
-/** What every dialog and sheet is drawn with. In a file of its own: most visits end without one. */
+/** Draws every dialog and sheet. Loaded lazily, because most visits never open one. */
 export function DialogLayer(props: DialogLayerProps) {
   const { open, onOpenChange, title, description, children, footer, picture, mustAnswer, look } = props;
   const t = useUiTexts();
@@ -56,11 +56,11 @@ export function DialogLayer(props: DialogLayerProps) {
               focusField(event);
             }}
             onCloseAutoFocus={(event) => {
-              // Radix knows only openers of its own.
+              // Radix would only return the focus to a trigger of its own.
               event.preventDefault();
               returnFocus(opener.current);
             }}
-            // Radix goes from the last to the first without scrolling, and back.
+            // When Radix wraps the focus around it doesn't scroll to the focused element.
             onFocus={({ target }) => target.scrollIntoView({ block: 'nearest' })}
             onEscapeKeyDown={blockClose}
             onInteractOutside={blockClose}

@@ -3,7 +3,7 @@ import type { DialogLayerProps } from './dialog-layer';
 
 const DialogLayer = lazy(async () => ({ default: (await import('./dialog-layer')).DialogLayer }));
 
-/** Its code is fetched when it first opens. From then on it stays, to close gracefully and give the focus back. */
+/** Fetches the code when the dialog first opens. From then on it stays mounted, so that it can fade out and return the focus. */
 function Layer(props: DialogLayerProps) {
   const opened = useRef(false);
   if (props.open) opened.current = true;
@@ -18,17 +18,17 @@ export interface DialogProps extends Omit<DialogLayerProps, 'look'> {
   size?: 'sm' | 'md' | 'lg';
 }
 
-/** Over the page. The focus stays inside and returns to where it was. */
+/** A modal dialog. The focus stays inside, and returns to where it was when the dialog closes. */
 export function Dialog({ footer, picture, size = 'md', mustAnswer, ...rest }: DialogProps) {
   return <Layer {...rest} mustAnswer={mustAnswer} footer={footer} picture={picture} look={['dialog', size]} />;
 }
 
 export interface SheetProps extends Omit<DialogProps, 'size' | 'picture' | 'mustAnswer'> {
-  /** Which edge it grows from. `bottom` suits a phone. */
+  /** The edge of the screen it slides in from. `bottom` suits a phone. */
   side?: 'bottom' | 'left' | 'right';
 }
 
-/** A dialog at an edge of the screen: the filters on a phone. */
+/** A dialog at an edge of the screen, such as the filters on a phone. */
 export function Sheet({ side = 'bottom', ...rest }: SheetProps) {
   return <Layer {...rest} look={['sheet', side]} />;
 }

@@ -5,7 +5,7 @@ import type { ReactElement, ReactNode } from 'react';
 import css from './dropdown-menu.module.css';
 
 export interface DropdownMenuProps {
-  /** The button that opens it: `<Button>` or `<IconButton>`. */
+  /** The button that opens the menu: `<Button>` or `<IconButton>`. */
   trigger: ReactElement;
   align?: 'start' | 'center' | 'end';
   children: ReactNode;
@@ -13,7 +13,7 @@ export interface DropdownMenuProps {
   onOpenChange?: (open: boolean) => void;
 }
 
-/** Acts behind a button. Arrows move, letters jump, Escape closes. */
+/** A menu of actions and links behind a button. */
 export function DropdownMenu({ trigger, align = 'end', children, open, onOpenChange }: DropdownMenuProps) {
   return (
     <Radix.Root modal={false} open={open} onOpenChange={onOpenChange}>
@@ -31,9 +31,9 @@ export interface MenuItemProps {
   children: ReactNode;
   icon?: ReactNode;
   onSelect?: () => void;
-  /** A link instead of an act. */
+  /** Makes the item a link. */
   href?: string;
-  /** The link of the page that is shown. */
+  /** The link leads to the current page. */
   current?: boolean;
   danger?: boolean;
   disabled?: boolean;
@@ -70,7 +70,7 @@ export interface MenuSubProps {
   children: ReactNode;
 }
 
-/** A menu beside its entry. */
+/** A submenu. */
 export function MenuSub({ label, icon, children }: MenuSubProps) {
   return (
     <Radix.Sub>

@@ -5,29 +5,29 @@ import { Dialog } from './dialog';
 
 export interface ReasonDialogProps {
   title: string;
-  /** What happens then, and who is told the reason. */
+  /** What will happen, and who will read the reason. */
   text: string;
-  /** The field's label, and what it says when nothing was typed. */
+  /** The field's label, and its error if the reason is empty. */
   label: string;
   missing: string;
-  /** The act and the way out, on their buttons. */
+  /** The labels of the two buttons. */
   confirm: string;
   cancel: string;
-  /** It takes something away. */
+  /** The action takes something away, so its button is red. */
   danger?: boolean;
-  /** The text on the act's button while it is on its way. */
+  /** The label of the confirming button while the action runs. */
   busy: string | false;
   value: string;
   maxLength: number;
-  /** What the server found wrong with the reason. */
+  /** The server's objection to the reason. */
   fault?: string | undefined;
   onChange: (value: string) => void;
   onCancel: () => void;
-  /** The reason without spaces around it, never an empty one. */
+  /** Receives the trimmed reason, which is never empty. */
   onReason: (reason: string) => void;
 }
 
-/** Asks why, before something that needs a reason. */
+/** Asks for the reason of an action. */
 export function ReasonDialog({
   title,
   text,

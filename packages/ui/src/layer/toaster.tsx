@@ -5,7 +5,7 @@ import { resolveValue, type Toast, type ToastType, useToaster } from 'react-hot-
 import { Spinner } from '../status/spinner';
 import css from './toaster.module.css';
 
-/** Between two toasts, and from the edges of the screen. */
+/** Pixels between two toasts, and between toasts and the edges of the screen. */
 const GAP = 16;
 const PLACE: CSSProperties = { position: 'fixed', inset: GAP, zIndex: 9999, pointerEvents: 'none' };
 const ROW: CSSProperties = {
@@ -24,11 +24,11 @@ const icons: Partial<Record<ToastType, ReactNode>> = {
   loading: <Spinner size="sm" className={css.loading} />,
 };
 
-/** Where toasts appear: top right. Raise them with `toast` of react-hot-toast/headless; hovering one keeps them all. */
+/** Shows toasts at the top right. Raise them with `toast` of react-hot-toast/headless; hovering over one keeps them all. */
 export function Toaster() {
   const { toasts, handlers } = useToaster(DURATIONS);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only stops the clock while somebody reads.
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the timers while somebody reads
     <div style={PLACE} onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
       {toasts.map((toast) => (
         <OneToast
@@ -50,7 +50,7 @@ interface OneToastProps {
 
 function OneToast({ toast, offset, onHeight }: OneToastProps) {
   const { id } = toast;
-  // Those below move down by it, also when its text changes.
+  // The toasts below are placed by this height, so it is measured again whenever the text changes.
   const measure = useCallback(
     (element: HTMLElement | null) => {
       if (!element) return undefined;

@@ -3,19 +3,19 @@ import { type ReactNode, useId, useState } from 'react';
 import css from './tooltip.module.css';
 
 export interface TooltipProps {
-  /** A few words more about what it surrounds; never something needed to go on. */
+  /** Extra information about the children; never anything a person needs to go on. */
   text: string;
-  /** A control or a word. */
+  /** A control, or a word. */
   children: ReactNode;
   side?: 'top' | 'bottom';
 }
 
-/** Shows on hover and focus, stays under the pointer, goes with Escape. */
+/** A tooltip that appears on hover and focus, can be hovered itself, and closes on Escape. */
 export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
   const id = useId();
   const [dismissed, setDismissed] = useState(false);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches what it surrounds
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to events of its children
     <span
       className={clsx(css.around, dismissed && css.dismissed)}
       aria-describedby={id}

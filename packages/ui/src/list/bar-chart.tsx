@@ -3,25 +3,25 @@ import css from './bar-chart.module.css';
 
 export interface Bar {
   key: string;
-  /** Under the bar: "May". */
+  /** Shown under the bar: "May". */
   label: string;
   value: number;
-  /** The value in words: "₹4,500". */
+  /** The formatted value: "₹4,500". */
   text: string;
 }
 
 export interface BarChartProps {
-  /** What is counted, and in what. */
+  /** What the chart shows, and in which unit. */
   title: string;
   bars: readonly Bar[];
-  /** The key of the bar that is still growing: this month. */
+  /** The key of the bar whose value is still growing, such as this month's. */
   current?: string;
 }
 
-/** Upright bars, one per month or day, from zero. Reads as a list of labels and values. */
+/** A chart of vertical bars. Screen readers get it as a list of labels and values. */
 export function BarChart({ title, bars, current }: BarChartProps) {
   const scroll = useRef<HTMLDivElement>(null);
-  // Where not all of them fit, the newest are what somebody came for.
+  // If not all bars fit, show the newest.
   useLayoutEffect(() => {
     if (scroll.current) scroll.current.scrollLeft = scroll.current.scrollWidth;
   }, []);

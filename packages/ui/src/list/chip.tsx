@@ -4,14 +4,14 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useUiTexts } from '../text/use-ui-texts';
 import css from './chip.module.css';
 
-/** The chip that goes takes the focus along: its neighbour has it then, after the last the page's heading. */
+/** The focus would vanish with the removed chip: moves it to a neighbour, or to the page's heading after the last chip. */
 function focusNeighbour({ currentTarget }: MouseEvent<HTMLElement>): void {
   const { nextElementSibling, previousElementSibling } = currentTarget;
   const next = nextElementSibling ?? previousElementSibling ?? document.querySelector('h1[tabindex="-1"]');
   if (next instanceof HTMLElement) next.focus({ preventScroll: true });
 }
 
-/** A filter that is on; its button takes it away. `children` is also what the button's name says it removes. */
+/** An active filter. Pressing it removes it; `children` is part of the button's accessible name. */
 export function Chip({ children, onRemove }: { children: string; onRemove: () => void }) {
   const t = useUiTexts();
   return (
@@ -39,7 +39,7 @@ export interface ToggleChipProps {
   children: ReactNode;
 }
 
-/** A filter that can be switched on and off in its place. */
+/** A filter that can be switched on and off. */
 export function ToggleChip({ pressed, onChange, icon, count, disabled, children }: ToggleChipProps) {
   return (
     <button
@@ -56,7 +56,7 @@ export function ToggleChip({ pressed, onChange, icon, count, disabled, children 
   );
 }
 
-/** Chips in a row that wraps. */
+/** A row of chips that wraps. */
 export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls; these are buttons

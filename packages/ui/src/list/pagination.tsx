@@ -6,7 +6,7 @@ import css from './pagination.module.css';
 import { visiblePages } from './visible-pages';
 
 export interface PaginationProps {
-  /** From 1. */
+  /** Counts from 1. */
   page: number;
   pageCount: number;
   onChange: (page: number) => void;
@@ -62,7 +62,7 @@ export interface ShowMoreProps {
   label?: string;
 }
 
-/** The end of a list that goes on. */
+/** A button at the end of a list that loads its next part. */
 export function ShowMore({ onClick, busy, shown, total, label }: ShowMoreProps) {
   const t = useUiTexts();
   return (

@@ -5,14 +5,14 @@ import { useUiTexts } from '../text/use-ui-texts';
 import css from './steps.module.css';
 
 export interface StepsProps {
-  /** What the steps lead to. */
+  /** The accessible name of the steps. */
   label: string;
   steps: readonly string[];
-  /** The index of the step that is being done; `steps.length` when all are. */
+  /** The index of the current step; `steps.length` once all are done. */
   current: number;
 }
 
-/** Where one is: choose → pay → confirmed. */
+/** Progress through a few steps: choose → pay → confirmed. */
 export function Steps({ label, steps, current }: StepsProps) {
   const t = useUiTexts();
   return (

@@ -8,14 +8,14 @@ export interface Column<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
   align?: 'start' | 'end';
-  /** The card's title on a phone, without its header. */
+  /** The title of the row's card on a phone, shown without the column header. */
   primary?: boolean;
-  /** Buttons: no header is shown. */
+  /** The column holds buttons, so its header is for screen readers only. */
   actions?: boolean;
 }
 
 export interface TableProps<Row> {
-  /** What the table lists; read by screen readers. */
+  /** What the table lists, for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -23,7 +23,7 @@ export interface TableProps<Row> {
   className?: string;
 }
 
-/** A table that becomes cards on a phone. The roles are written out: a table drawn as blocks loses its own. */
+/** A table that becomes cards on a phone. Explicit roles, because a table displayed as blocks loses its own. */
 export function Table<Row>({ caption, columns, rows, rowKey, className }: TableProps<Row>) {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see above

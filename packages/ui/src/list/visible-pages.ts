@@ -1,4 +1,4 @@
-/** The first, the last and the neighbours of the page; a gap stands for the others. */
+/** The page numbers to show: first, last, and those around the current page, with gaps for the rest. */
 export function visiblePages(page: number, pageCount: number): (number | 'gap before' | 'gap after')[] {
   const near = [page - 1, page, page + 1].filter((n) => n > 1 && n < pageCount);
   const first = near[0] ?? pageCount;

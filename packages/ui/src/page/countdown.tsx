@@ -5,15 +5,15 @@ import { formatRemaining } from './remaining';
 
 export interface CountdownProps {
   until: Date | string | number;
-  /** In place of the time once it is over. */
+  /** Replaces the countdown once it has run out. */
   over?: ReactNode;
   onOver?: () => void;
-  /** The clock, in ms; the server's where the two may differ. */
+  /** The clock in epoch milliseconds. Pass the server's where the browser's may be wrong. */
   now?: () => number;
   className?: string;
 }
 
-/** The time that remains, every second. */
+/** The time left, updated every second. */
 export function Countdown({ until, over, onOver, now = Date.now, className }: CountdownProps) {
   const { locale } = useUiTexts();
   const end = new Date(until).getTime();

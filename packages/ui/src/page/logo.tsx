@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import css from './logo.module.css';
 
-/** The paw with the cross. */
+/** The logo without the name. */
 export function LogoMark({ size = 32, className }: { size?: number; className?: string }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" className={clsx(css.mark, className)}>
@@ -21,7 +21,7 @@ export function LogoMark({ size = 32, className }: { size?: number; className?: 
   );
 }
 
-/** The mark and the name. */
+/** The logo with the name. */
 export function Logo({ className }: { className?: string }) {
   return (
     <span className={clsx(css.logo, className)}>

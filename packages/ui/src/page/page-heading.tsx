@@ -4,17 +4,17 @@ import css from './page-heading.module.css';
 
 export interface PageHeadingProps {
   children: ReactNode;
-  /** One sentence under it. */
+  /** A sentence under the heading. */
   lead?: ReactNode;
-  /** Buttons beside it. */
+  /** Buttons beside the heading. */
   actions?: ReactNode;
-  /** The `<h1>`: a route change focuses it. */
+  /** The `<h1>`, which the router focuses after a navigation. */
   ref?: Ref<HTMLHeadingElement>;
   id?: string;
   className?: string;
 }
 
-/** The page's `<h1>`, which can take the focus. */
+/** The page's `<h1>`. It can be focused, so that a navigation can move the focus to it. */
 export function PageHeading({ children, lead, actions, ref, id, className }: PageHeadingProps) {
   return (
     <div className={clsx(css.row, className)}>

@@ -3,7 +3,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The two largest units: "2d 4h", "3h 5m", "4m 10s". */
+/** The two largest units of a duration: "2d 4h", "3h 5m", "4m 10s". */
 export function formatRemaining(ms: number, locale: string): string {
   const left = Math.max(0, ms);
   const part = (value: number, unit: 'day' | 'hour' | 'minute' | 'second'): string =>

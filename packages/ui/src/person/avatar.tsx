@@ -6,14 +6,14 @@ import { Picture, type PictureProps } from './picture';
 
 export interface AvatarProps extends PictureProps {
   size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** A dot when true, a ring when false, nothing when left out. */
+  /** Draws a dot if true, a ring if false, and nothing if left out. */
   online?: boolean;
-  /** The dot's word is said too: where no Online/Offline is written beside. */
+  /** Announces the dot as well. Set it where "Online" or "Offline" isn't written beside the avatar. */
   sayOnline?: boolean;
   className?: string;
 }
 
-/** A person, round. */
+/** A person's picture or initials in a circle. */
 export function Avatar({ size = 'md', online, sayOnline, className, ...picture }: AvatarProps) {
   const t = useUiTexts();
   return (
@@ -29,12 +29,12 @@ export function Avatar({ size = 'md', online, sayOnline, className, ...picture }
 }
 
 export interface PhotoProps extends PictureProps {
-  /** Width by height, kept while the picture loads. */
+  /** Width by height, reserved while the picture loads. */
   aspect?: '1/1' | '4/3' | '3/2';
   className?: string;
 }
 
-/** A person, as wide as the place, in a fixed aspect ratio. */
+/** A person's picture or initials as wide as its container, in a fixed aspect ratio. */
 export function Photo({ aspect = '4/3', className, ...picture }: PhotoProps) {
   return (
     <span className={clsx(css.photo, className)} style={{ aspectRatio: aspect }}>

@@ -1,4 +1,4 @@
-/** An address that breaks before its @, and elsewhere only where a part of it is longer than the line. */
+/** An email address that wraps before its @, and within a part only if that part is longer than the line. */
 export function EmailText({ children }: { children: string }) {
   const at = children.lastIndexOf('@');
   if (at <= 0) return children;

@@ -1,6 +1,6 @@
 const TONES = 8;
 
-/** The first letters of the first and the last word: "Dr. Asha Rao" is AR. */
+/** The first letters of the first and the last word: "AR" for "Dr. Asha Rao". */
 export function initialsOf(name: string): string {
   const parts = name
     .replace(/^Dr\.?\s+/i, '')
@@ -11,7 +11,7 @@ export function initialsOf(name: string): string {
   return `${Array.from(first)[0] ?? '?'}${Array.from(last)[0] ?? ''}`.toUpperCase();
 }
 
-/** 1 to 8, always the same for the same id. */
+/** A colour of the palette, 1 to 8, that is always the same for the same id. */
 export function avatarTone(id: string): number {
   let hash = 0;
   for (const character of id) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0;

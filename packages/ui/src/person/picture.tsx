@@ -4,19 +4,19 @@ import { avatarTone, initialsOf } from './initials';
 import css from './person.module.css';
 
 export interface PictureProps {
-  /** The colour of the initials comes from it. */
+  /** Determines the colour behind the initials. */
   id: string;
   name: string;
   src?: string | null;
   srcSet?: string;
   sizes?: string;
-  /** Say the name only where it is not written beside the picture. */
+  /** Set it only where the name isn't written beside the picture. */
   alt?: string;
   /** `eager` for pictures above the fold. */
   loading?: ImgHTMLAttributes<HTMLImageElement>['loading'];
 }
 
-/** The picture over a coloured place with the initials, which stay when there is none or it can't be loaded. */
+/** A picture on top of coloured initials, which remain visible if there is no picture or it can't be loaded. */
 export function Picture({ id, name, src, srcSet, sizes, alt = '', loading = 'lazy' }: PictureProps) {
   const [state, setState] = useState<'waiting' | 'shown' | 'broken'>('waiting');
   // biome-ignore lint/correctness/useExhaustiveDependencies: another picture starts anew

@@ -3,7 +3,7 @@ import { useUiTexts } from '../text/use-ui-texts';
 import { StarShape } from './star-shape';
 import css from './stars.module.css';
 
-/** How many reviews gave how many stars. `counts[0]` is one star, `counts[4]` five. */
+/** How many reviews gave each number of stars. `counts[0]` is for one star, `counts[4]` for five. */
 export function StarDistribution({ counts }: { counts: readonly [number, number, number, number, number] }) {
   const t = useUiTexts();
   const total = counts.reduce((sum, count) => sum + count, 0);

@@ -8,7 +8,7 @@ import css from './stars.module.css';
 
 export interface StarInputProps {
   label: ReactNode;
-  /** 0 is not chosen yet. */
+  /** 0 if nothing is selected yet. */
   value: number;
   onChange: (value: number) => void;
   error?: ReactNode;
@@ -16,7 +16,7 @@ export interface StarInputProps {
   name?: string;
 }
 
-/** One to five stars: radios, so that the arrows choose. */
+/** A choice of one to five stars, drawn with native radio buttons. */
 export function StarInput({ label, value, onChange, error, disabled, name }: StarInputProps) {
   const t = useUiTexts();
   const id = useId();

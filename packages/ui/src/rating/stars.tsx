@@ -4,11 +4,11 @@ import { StarShape } from './star-shape';
 import css from './stars.module.css';
 
 export interface StarsProps {
-  /** 0 to 5; the last star fills in part. */
+  /** From 0 to 5; a fraction fills a part of its star. */
   value: number;
-  /** Number of reviews, written beside. Without any, it says that there are none yet. */
+  /** Adds the number of reviews, or "No reviews yet" for 0. */
   count?: number;
-  /** An average: its value stands before the stars, always with one decimal. */
+  /** Adds the value before the stars with one decimal, for an average. */
   showValue?: boolean;
   size?: 'sm' | 'md' | 'lg';
   className?: string;

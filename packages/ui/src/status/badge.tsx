@@ -13,7 +13,7 @@ export interface BadgeProps {
   className?: string;
 }
 
-/** A word with its colour; give it an icon where the colour means something. */
+/** A coloured label. Add an icon where the colour carries meaning. */
 export function Badge({ tone = 'neutral', icon, children, className }: BadgeProps) {
   return (
     <span className={clsx(css.badge, css[tone], className)}>
@@ -57,9 +57,9 @@ export type Status = keyof typeof statuses;
 const isStatus = (status: string): status is Status => Object.hasOwn(statuses, status);
 
 export interface StatusBadgeProps {
-  /** Completed is green, Failed red, Refunded and Cancelled grey; everything else is pending, amber. */
+  /** An unknown status is drawn as pending. */
   status: Status | (string & {});
-  /** Another word than the status itself. */
+  /** Replaces the word of the status. */
   children?: ReactNode;
 }
 

@@ -5,17 +5,17 @@ import css from './banner.module.css';
 export interface BannerProps {
   tone?: 'info' | 'success' | 'warning' | 'danger';
   icon?: ReactNode;
-  /** A button or a link. */
+  /** A button or link at the end. */
   action?: ReactNode;
-  /** `bar`: slim, edge to edge (offline, reconnecting). `box`: rounded, inside a page. */
+  /** `bar` spans the page for connection problems, `box` sits inside a page. */
   look?: 'bar' | 'box';
-  /** Part of its page from the start: nothing to announce. */
+  /** The banner is part of the page from the start, so it isn't announced. */
   still?: boolean;
   children: ReactNode;
   className?: string;
 }
 
-/** A message that stays while it is true. Announced politely. */
+/** A message that stays for as long as it is true. Screen readers announce it when it appears. */
 export function Banner({ tone = 'info', icon, action, look = 'bar', still, children, className }: BannerProps) {
   return (
     <div role={still ? undefined : 'status'} className={clsx(css.banner, css[tone], css[look], className)}>

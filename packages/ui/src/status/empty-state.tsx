@@ -11,12 +11,12 @@ export interface EmptyStateProps {
   title: ReactNode;
   /** One sentence. */
   children?: ReactNode;
-  /** A drawing of `@vetcare/ui/illustrations`. */
+  /** An illustration from `@vetcare/ui/illustrations`. */
   illustration?: ReactNode;
-  /** The next step. */
+  /** A button or link for the next step. */
   action?: ReactNode;
   as?: Heading;
-  /** Small, inside a panel. */
+  /** A smaller version for panels. */
   compact?: boolean;
   className?: string;
 }
@@ -41,8 +41,8 @@ function State({
       </Title>
       {children && <div className={css.text}>{children}</div>}
       {action && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: it only notes that its buttons were pressed
-        // biome-ignore lint/a11y/useKeyWithClickEvents: a button's key is a click
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only notices clicks on the buttons inside
+        // biome-ignore lint/a11y/useKeyWithClickEvents: pressing a button by key clicks it too
         <div className={css.action} onClick={onPress}>
           {action}
         </div>
@@ -52,30 +52,30 @@ function State({
 }
 
 /**
- * Nothing here yet: a picture, a sentence, the next step. Announced politely, because often somebody has just searched;
- * what is the page's heading is read out with the page.
+ * Shown where there is nothing to list. Screen readers announce it, because it is often the result of a search; as an
+ * `h1` it is announced with the page instead.
  */
 export function EmptyState(props: EmptyStateProps) {
   return <State {...props} role={props.as === 'h1' ? undefined : 'status'} />;
 }
 
 export interface ErrorStateProps {
-  /** What happened. */
+  /** What went wrong. */
   title: ReactNode;
   children?: ReactNode;
   illustration?: ReactNode;
   onRetry?: () => void;
-  /** Retrying: the button says so and can't be pressed. */
+  /** The retry is running: disables its button. A text replaces the label. */
   busy?: boolean | string;
   retryLabel?: string;
-  /** Beside or instead of Retry. */
+  /** Shown beside Retry, or alone without `onRetry`. */
   action?: ReactNode;
   as?: Heading;
   compact?: boolean;
   className?: string;
 }
 
-/** What happened, and Retry. */
+/** Says what went wrong and offers to try again. */
 export function ErrorState({ onRetry, busy, retryLabel, action, ...rest }: ErrorStateProps) {
   const t = useUiTexts();
   return (

@@ -6,11 +6,11 @@ import { Spinner } from './spinner';
 export interface LoadingViewProps {
   title?: string;
   children?: string;
-  /** Over the whole screen instead of in its place. */
+  /** Covers the whole screen. */
   full?: boolean;
 }
 
-/** "Loading / Please wait a moment..." */
+/** A spinner with "Loading" and "Please wait a moment..." under it. */
 export function LoadingView({ title, children, full }: LoadingViewProps) {
   const t = useUiTexts();
   return (

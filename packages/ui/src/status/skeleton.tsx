@@ -8,12 +8,12 @@ export interface SkeletonProps {
   shape?: 'text' | 'block' | 'circle';
   width?: CSSProperties['width'];
   height?: CSSProperties['height'];
-  /** Lines of text; the last is shorter. */
+  /** How many lines of text to draw; the last is shorter. */
   lines?: number;
   className?: string;
 }
 
-/** A grey place of the size of what comes. */
+/** A grey placeholder as large as the content will be. */
 export function Skeleton({ shape = 'text', width, height, lines = 1, className }: SkeletonProps) {
   if (shape === 'text' && lines > 1) {
     return (
@@ -33,7 +33,7 @@ export function Skeleton({ shape = 'text', width, height, lines = 1, className }
   );
 }
 
-/** A card that will hold a person: picture, name, two lines. */
+/** A placeholder for a card with a person: picture, name, two lines. */
 export function SkeletonCard({ lines = 2 }: { lines?: number }) {
   return (
     <div className={css.card} aria-hidden="true">
@@ -46,7 +46,7 @@ export function SkeletonCard({ lines = 2 }: { lines?: number }) {
   );
 }
 
-/** Around skeletons: says once that something is loading. */
+/** Wraps skeletons, which screen readers ignore, and announces once that something is loading. */
 export function SkeletonGroup({
   label,
   children,

@@ -6,15 +6,15 @@ function focusHeading(): void {
 }
 
 /**
- * Something with buttons that goes when one of them has done its work, such as "Clear All" where nothing was found:
- * the page's heading has the focus then. What it gives is called with each press.
+ * Moves the focus to the page's heading when a box disappears because one of its buttons was pressed, such as
+ * "Clear All" where nothing was found. Call the returned function on every press.
  */
 export function useFocusAfterRemoval(box: RefObject<HTMLElement | null>): () => void {
   const pressed = useRef(false);
   useLayoutEffect(() => {
     const element = box.current;
     return () => {
-      // A button that is disabled while it works has lost the focus already. What comes instead is drawn in a moment.
+      // A button that was disabled while busy has lost the focus already. The microtask lets the new content be drawn first.
       if (pressed.current || element?.contains(document.activeElement)) queueMicrotask(focusHeading);
     };
   }, [box]);

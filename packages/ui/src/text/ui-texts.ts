@@ -39,5 +39,5 @@ const en = {
 
 export type UiTexts = typeof en;
 
-/** The few words that components bring themselves; everything else is passed in by the screen. */
+/** The few texts that components have of their own; pages pass in all others. */
 export const uiTexts: { en: UiTexts; hi?: UiTexts } = { en };

@@ -9,7 +9,7 @@ const subscribe = (changed: () => void): (() => void) => {
 
 const read = (): string => document.documentElement.lang;
 
-/** The components' own words in the language of the page, `<html lang>`. */
+/** The texts of the components in the language of the page, which is `<html lang>`. */
 export function useUiTexts(): UiTexts {
   const language = useSyncExternalStore(subscribe, read, () => 'en');
   return (language.startsWith('hi') && uiTexts.hi) || uiTexts.en;

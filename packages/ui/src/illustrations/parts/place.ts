@@ -1,9 +1,9 @@
-/** Where a part stands: its corner, its scale, mirrored or not. */
+/** Where and how large a part of an illustration is drawn. */
 export interface Place {
   x: number;
   y: number;
   scale?: number;
-  /** Mirrored at its own middle; `width` of the part decides where that is. */
+  /** Mirrors the part around its own vertical axis. */
   flip?: boolean;
 }
 

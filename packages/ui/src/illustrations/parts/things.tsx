@@ -55,12 +55,12 @@ export function TickBadge({ fill = 'var(--art-leaf-2)', ...place }: Place & { fi
   );
 }
 
-/** What everything stands on. */
+/** The shadow that figures stand on. */
 export function Ground({ cx, cy, rx }: { cx: number; cy: number; rx: number }) {
   return <ellipse cx={cx} cy={cy} rx={rx} ry={Math.max(5, rx * 0.045)} fill="var(--art-backdrop-2)" />;
 }
 
-/** A few bits in the air. */
+/** A few bits of confetti. */
 export function Confetti({
   bits,
 }: {

@@ -1,22 +1,22 @@
 import { formatRupees, useTexts } from '@vetcare/web-kit';
 import { earnings } from './earnings.texts';
-import css from './sums.module.css';
+import css from './fee-breakdown.module.css';
 
-interface SumsProps {
-  /** What the fees are of: one consultation, or a month. */
+interface FeeBreakdownProps {
+  /** What the fees are for: one consultation, or a month. */
   label: string;
   /** Rupees. */
   fees: number;
   charge: number;
-  /** What part of the fees that is, where it is one part of all. */
+  /** The charge as a percentage of the fees. Leave it out for a sum of bookings, which may have had different ones. */
   percent?: number;
 }
 
-/** Fees, the service charge, and what is left. */
-export function Sums({ label, fees, charge, percent }: SumsProps) {
+/** Fees, the service charge, and what the doctor receives. */
+export function FeeBreakdown({ label, fees, charge, percent }: FeeBreakdownProps) {
   const t = useTexts(earnings);
   return (
-    <dl className={css.sums}>
+    <dl className={css.breakdown}>
       <div>
         <dt>{label}</dt>
         <dd>{formatRupees(fees)}</dd>

@@ -4,11 +4,11 @@ export interface WaitingPatient {
   id: string;
   name: string;
   image: string | null;
-  /** When they wrote last. */
+  /** When their unanswered message was sent, in epoch milliseconds. */
   since: number;
 }
 
-/** Patients with an open chat who wrote last, the longest wait first. */
+/** Patients with an open chat whose message is the last one, longest wait first. */
 export function waitingPatients(contacts: readonly Contact[], now: number): WaitingPatient[] {
   return contacts
     .flatMap(({ _id, FirstName, LastName, image, role, lastMessage, windowEndsAt }) => {
