@@ -128,6 +128,38 @@ test('they see money on its way back until it has arrived', async () => {
   expect(shown?.refunds).toMatchObject([{ ...refund, doneAt: expect.any(String) }]);
 });
 
+test('they page through refunds under way, also through those of one second', async () => {
+  const ids: string[] = [];
+  for (let i = 0; i < 3; i++) {
+    const booked = await clinic.book(clinic.patient(), await clinic.doctor());
+    ids.unshift(bookingIdOf(booked));
+    clinic.clock.aheadMs += 1;
+    await clinic.database.collection<{ _id: string; [field: string]: unknown }>('refunds').insertOne({
+      _id: `pay_${ids[0]}`,
+      bookingId: ids[0],
+      orderId: orderIdOf(booked),
+      amountPaise: 50_000,
+      reason: 'slot_taken',
+      state: 'asked',
+      attempts: 1,
+      nextTryAt: new Date('2099-01-01'),
+      refundId: null,
+      requestId: anId(),
+      createdAt: clinic.now(),
+      doneAt: null,
+    });
+  }
+  const page = async (before?: string) =>
+    (await list(`?refund=under-way&limit=1${before === undefined ? '' : `&before=${before}`}`)).map(({ _id }) => _id);
+  expect([await page(), await page(ids[0]), await page(ids[1]), await page(ids[2])]).toEqual([
+    [ids[0]],
+    [ids[1]],
+    [ids[2]],
+    [],
+  ]);
+  await clinic.database.collection('refunds').deleteMany({ bookingId: { $in: ids } });
+});
+
 test('they see bookings and money by month', async () => {
   const summarize = async () => {
     const answer = await clinic.call('GET', '/api/admin/bookings/summary', { as });

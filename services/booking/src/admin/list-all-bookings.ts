@@ -7,7 +7,7 @@ import type { PersonStore } from '../person/person.store';
 export interface ListDeps {
   bookings: Pick<BookingStore, 'list'>;
   people: Pick<PersonStore, 'byIds' | 'idsFoundBy'>;
-  refunds: Pick<RefundStore, 'underWay' | 'ofBookings'>;
+  refunds: Pick<RefundStore, 'bookingsUnderWay' | 'ofBookings'>;
 }
 
 interface Query {
@@ -33,7 +33,7 @@ export async function listAllBookings(
 ): Promise<AdminBooking[]> {
   const bookings = await deps.bookings.list({
     state: status === 'pending' ? 'created' : status,
-    ids: refund && (await deps.refunds.underWay()).map(({ bookingId }) => bookingId),
+    ids: refund && (await deps.refunds.bookingsUnderWay(before)),
     ...(search && { search: { people: await deps.people.idsFoundBy(search), id: search } }),
     before,
     limit,

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { isDuplicateKey } from '@vetcare/service-kit';
 import { type Booking, isPayable } from '../booking/booking';
 import type { BookingMetrics } from '../booking/booking.metrics';
 import type { BookingStore } from '../booking/booking.store';
+import { newBookingId } from '../booking/booking-id';
 import { isBookable } from '../person/person';
 import { DoctorUnavailableError } from '../person/person.errors';
 import type { PersonStore } from '../person/person.store';
@@ -92,7 +92,7 @@ function newBooking(
   const now = clock();
   const holdUntil = new Date(now.getTime() + holdMs);
   return {
-    _id: newId(now),
+    _id: newBookingId(now),
     patientId,
     doctorId,
     amountPaise,
@@ -113,9 +113,3 @@ function newBooking(
     nextCheckAt: holdUntil,
   };
 }
-
-/** 24 hexadecimal digits like an ObjectId's, beginning with the seconds so that ids sort by time. */
-const newId = (now: Date) =>
-  Math.floor(now.getTime() / 1000)
-    .toString(16)
-    .padStart(8, '0') + randomBytes(8).toString('hex');

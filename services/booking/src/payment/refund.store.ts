@@ -1,5 +1,6 @@
 import type { ClientSession, Connection } from 'mongoose';
 import { Schema } from 'mongoose';
+import { endOfSecond } from '../booking/booking-id';
 
 /** A refund that we owe or that was made. There is one row per payment, so that nothing is refunded twice. */
 export interface Refund {
@@ -37,7 +38,13 @@ const schema = new Schema<Refund>(
   { versionKey: false },
 )
   .index({ nextTryAt: 1 })
+  .index({ bookingId: -1, nextTryAt: 1 })
   .index({ bookingId: 1 });
+
+/** A refund that the provider has not processed yet will be asked for (again). */
+const UNDER_WAY = { $gt: new Date(0) };
+/** More than one page of the admin's list, whose other filters may drop some. */
+const MAX_LISTED = 1_000;
 
 const FIRST_PAUSE_MS = 5_000;
 const MAX_PAUSE_MS = 10 * 60_000;
@@ -94,12 +101,20 @@ export function createRefundStore(connection: Connection) {
       await rows.updateOne({ _id }, { $set: done, $setOnInsert: fresh }, { session, upsert: true });
     },
 
-    /** What the provider has not carried out yet. */
-    underWay: () => rows.find({ nextTryAt: { $gt: new Date(0) } }).lean<Refund[]>(),
+    /** Ids of bookings with a refund under way, the newest first, down from those made in the same second as `before`. */
+    async bookingsUnderWay(before: string | undefined): Promise<string[]> {
+      const older = before !== undefined && { bookingId: { $lt: endOfSecond(before) } };
+      const found = await rows
+        .find({ nextTryAt: UNDER_WAY, ...older }, { bookingId: 1 })
+        .sort({ bookingId: -1 })
+        .limit(MAX_LISTED)
+        .lean<Pick<Refund, 'bookingId'>[]>();
+      return found.map(({ bookingId }) => bookingId);
+    },
 
     ofBookings: (bookingIds: string[]) => rows.find({ bookingId: { $in: bookingIds } }).lean<Refund[]>(),
 
-    countWaiting: () => rows.countDocuments({ nextTryAt: { $gt: new Date(0) } }),
+    countWaiting: () => rows.countDocuments({ nextTryAt: UNDER_WAY }),
   };
 }
 
