@@ -23,6 +23,7 @@ const schema = new Schema<Booking>(
     createdAt: { type: Date, required: true },
     filedAt: { type: Date, required: true },
     holdUntil: { type: Date, required: true },
+    changedAt: Date,
     nextCheckAt: { type: Date, default: null },
   },
   { versionKey: false },

@@ -40,6 +40,8 @@ export interface Booking {
   /** The date that history lists are sorted by: the beginning of the appointment, or else when the booking was made. */
   filedAt: Date;
   holdUntil: Date;
+  /** When a payment last changed it. The times of its events increase, so the next change is always later. */
+  changedAt?: Date;
   /** When the reconciler checks the order next; null when nothing can change any more. */
   nextCheckAt: Date | null;
 }

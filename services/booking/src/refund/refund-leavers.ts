@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inTransaction, type Logger } from '@vetcare/service-kit';
+import { inTransaction, type Logger, timestampAfter } from '@vetcare/service-kit';
 import type { Connection } from 'mongoose';
 import type { Booking } from '../booking/booking';
 import type { BookingStore } from '../booking/booking.store';
@@ -40,9 +40,9 @@ async function refundBooking(deps: LeaverRefundDeps, booking: Booking): Promise<
   const { _id: bookingId, paymentId, orderId, amountPaise } = booking;
   if (paymentId === null || orderId === undefined)
     throw new Error(`Booking ${bookingId} is completed without a payment`);
-  const [requestId, now] = [randomUUID(), deps.now()];
+  const [requestId, now] = [randomUUID(), timestampAfter(booking.changedAt, deps.now())];
   await inTransaction(deps.connection, async (session) => {
-    const end = { state: 'refunded', heldSlot: null, nextCheckAt: null } as const;
+    const end = { state: 'refunded', heldSlot: null, nextCheckAt: null, changedAt: now } as const;
     if (!(await deps.bookings.change(booking, end, session))) return;
     const refund = { _id: paymentId, bookingId, orderId, amountPaise, reason: 'doctor_left', requestId, now };
     await deps.refunds.request(session, refund);

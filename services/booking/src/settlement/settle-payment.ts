@@ -1,4 +1,4 @@
-import { inTransaction, isDuplicateKey, type KeyedMutex, type Logger } from '@vetcare/service-kit';
+import { inTransaction, isDuplicateKey, type KeyedMutex, type Logger, timestampAfter } from '@vetcare/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import type { Booking } from '../booking/booking';
 import type { BookingMetrics } from '../booking/booking.metrics';
@@ -68,9 +68,9 @@ async function settleWithRetry(deps: SettlementDeps, notice: PaymentNotice): Pro
 
 async function settle(deps: SettlementDeps, notice: PaymentNotice, session: ClientSession): Promise<SettleResult> {
   const { fact, webhook, source, requestId } = notice;
-  const now = deps.now();
   const booking = await deps.bookings.byOrder(fact.orderId, session);
   if (!booking) return 'unknown-order';
+  const now = timestampAfter(booking.changedAt, deps.now());
   if (webhook) await deps.webhooks.add(session, { _id: webhook.id, event: webhook.event, paymentId: fact.id, at: now });
   const payment = await deps.payments.note(session, booking._id, fact, now);
   const slotFree = await isSlotFree(deps, booking, session);

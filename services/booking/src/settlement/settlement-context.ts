@@ -31,10 +31,10 @@ export interface EffectDeps {
 /** @throws Error when the booking changed under the transaction, which its snapshot rules out */
 export async function changeBooking(
   { bookings }: Pick<EffectDeps, 'bookings'>,
-  { booking, session }: SettlementContext,
+  { booking, session, now }: SettlementContext,
   change: BookingChange,
 ): Promise<void> {
-  const changed = await bookings.change(booking, change, session);
+  const changed = await bookings.change(booking, { ...change, changedAt: now }, session);
   if (!changed) throw new Error(`Booking ${booking._id} is no longer ${booking.state}`);
 }
 
