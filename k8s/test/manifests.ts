@@ -1,4 +1,4 @@
-/** What our rules read of an object; the schema has checked its form before. */
+/** The fields that our rules read. They rely on the schema, which is checked first. */
 export interface Manifest {
   apiVersion: string;
   kind: string;
@@ -63,8 +63,8 @@ export interface Autoscaler extends Manifest {
   spec: { minReplicas?: number; scaleTargetRef: { kind: string; name: string } };
 }
 
-/** A NetworkPolicy, a PodDisruptionBudget or a Service: something that chooses pods. */
-export interface Chooser extends Manifest {
+/** A NetworkPolicy, a PodDisruptionBudget or a Service. */
+export interface PodSelecting extends Manifest {
   spec: { podSelector?: { matchLabels?: Labels }; selector?: { matchLabels?: Labels }; policyTypes?: string[] };
 }
 

@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { areas, pages, root, services } from './areas';
-import { type Chooser, type Deployment, ofKind } from './manifests';
+import { areas, frontEndAreas, root, services } from './areas';
+import { type Deployment, ofKind, type PodSelecting } from './manifests';
 import { listOverlays, renderOverlay } from './render-overlay';
 import { ruleFaults } from './rule-faults';
 import { schemaFaults } from './schema-faults';
 
 const readme = readFileSync(join(root, 'k8s/README.md'), 'utf8');
 
-test('every area has an overlay of its own, and there is no other', () => {
+test('there is exactly one overlay for each area and one for the namespace', () => {
   expect(listOverlays()).toEqual([...areas, 'namespace'].sort());
 });
 
-test('the namespace refuses privileged pods and every connection that no area asked for', () => {
+test('the namespace refuses privileged pods and denies all connections by default', () => {
   const manifests = renderOverlay('namespace');
   expect(manifests.flatMap(schemaFaults)).toEqual([]);
   const [namespace] = ofKind(manifests, 'Namespace');
   expect(namespace?.metadata.labels?.['pod-security.kubernetes.io/enforce']).toBe('restricted');
-  const [policy] = ofKind<Chooser>(manifests, 'NetworkPolicy');
+  const [policy] = ofKind<PodSelecting>(manifests, 'NetworkPolicy');
   expect(policy?.metadata.namespace).toBe('vetcare');
   expect(policy?.spec).toEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] });
 });
@@ -25,7 +25,7 @@ test('the namespace refuses privileged pods and every connection that no area as
 describe.each(areas)('%s', (area) => {
   const manifests = renderOverlay(area);
 
-  test('is what the Kubernetes API accepts', () => {
+  test('fits the schema of the Kubernetes API', () => {
     expect(manifests.flatMap(schemaFaults)).toEqual([]);
   });
 
@@ -33,7 +33,7 @@ describe.each(areas)('%s', (area) => {
     expect(ruleFaults(area, manifests)).toEqual([]);
   });
 
-  test('needs no secret or config that the README does not name', () => {
+  test('uses only Secrets and ConfigMaps that the README names', () => {
     const own = ofKind(manifests, 'ConfigMap').map(({ metadata }) => metadata.name);
     for (const { spec } of ofKind<Deployment>(manifests, 'Deployment')) {
       const { containers, volumes = [] } = spec.template.spec;
@@ -51,7 +51,7 @@ describe.each(areas)('%s', (area) => {
 test('the gateway finds the shell and every remote', () => {
   const [config] = ofKind(renderOverlay('gateway'), 'ConfigMap');
   const origins: unknown = JSON.parse(config?.data?.REMOTE_ORIGINS ?? 'null');
-  expect(origins).toEqual(Object.fromEntries(pages.map((area) => [area, `http://vetcare-${area}:8080`])));
+  expect(origins).toEqual(Object.fromEntries(frontEndAreas.map((area) => [area, `http://vetcare-${area}:8080`])));
 });
 
 test('the gateway asks each service at a name that stands for all of its pods, ready or not', () => {
@@ -96,6 +96,6 @@ interface Metrics extends Deployment {
   spec: Deployment['spec'] & { metrics: { pods?: { metric: { name: string } } }[] };
 }
 
-interface Policy extends Chooser {
-  spec: Chooser['spec'] & { ingress: { from: object[]; ports: { port: string | number }[] }[] };
+interface Policy extends PodSelecting {
+  spec: PodSelecting['spec'] & { ingress: { from: object[]; ports: { port: string | number }[] }[] };
 }

@@ -2,8 +2,8 @@ import type { Container, Deployment } from './manifests';
 
 function containerFaults(container: Container): string[] {
   const faults: string[] = [];
-  const need = (held: unknown, otherwise: string) => {
-    if (!held) faults.push(otherwise);
+  const need = (condition: unknown, fault: string) => {
+    if (!condition) faults.push(fault);
   };
   const { resources, securityContext: security } = container;
   for (const resource of ['cpu', 'memory']) {
@@ -26,8 +26,8 @@ function containerFaults(container: Container): string[] {
 /** Rules for every pod: unprivileged, bounded, probed, spread, given time to drain. */
 export function podFaults(deployment: Deployment): string[] {
   const faults: string[] = [];
-  const need = (held: unknown, otherwise: string) => {
-    if (!held) faults.push(otherwise);
+  const need = (condition: unknown, fault: string) => {
+    if (!condition) faults.push(fault);
   };
   const pod = deployment.spec.template.spec;
   need(pod.securityContext?.runAsNonRoot, 'may run as root');

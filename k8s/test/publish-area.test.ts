@@ -18,7 +18,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(image, { recursive: true }));
 
-/** Runs what the image of a release runs, with nothing in it but the files of that image. */
+/** Runs the script of the publish image in a folder that has only the files of that image. */
 function publish(area: string, release: string): void {
   const folder = join(image, area, 'dist');
   rmSync(folder, { recursive: true, force: true });
@@ -34,7 +34,7 @@ const registry = (): unknown => JSON.parse(readFileSync(join(image, 'releases/re
 const hasRelease = (area: string, release: string): string =>
   readFileSync(join(image, 'releases', area, release, 'release.json'), 'utf8');
 
-test('a release is put in place, the registry points to it, and the one before stays', () => {
+test('publishing adds the release, points the registry to it and keeps the release before', () => {
   publish('shell', 's1');
   publish('mfe-chat', 'r1');
   publish('mfe-chat', 'r2');
@@ -46,7 +46,7 @@ test('a release is put in place, the registry points to it, and the one before s
   expect(hasRelease('mfe-chat', 'r2')).toContain('r2');
 });
 
-test('the same release once more changes nothing', () => {
+test('publishing the same release again changes nothing', () => {
   publish('mfe-chat', 'r1');
   publish('mfe-chat', 'r2');
   const before = registry();

@@ -3,11 +3,11 @@ import { readManifests, renderOverlay } from './render-overlay';
 import { ruleFaults } from './rule-faults';
 import { schemaFaults } from './schema-faults';
 
-const good = renderOverlay('booking');
+const validManifests = renderOverlay('booking');
 
 /** The rendered booking overlay with its Deployment changed in one thing. */
 function withDeployment(change: (deployment: Deployment) => void): Manifest[] {
-  const copy = structuredClone(good);
+  const copy = structuredClone(validManifests);
   for (const deployment of ofKind<Deployment>(copy, 'Deployment')) change(deployment);
   return copy;
 }
@@ -20,11 +20,11 @@ function firstContainer(deployment: Deployment) {
   return container;
 }
 
-const without = (kind: string) => good.filter((manifest) => manifest.kind !== kind);
+const without = (kind: string) => validManifests.filter((manifest) => manifest.kind !== kind);
 
 test('the manifest that the cases below start from is accepted', () => {
-  expect(good.flatMap(schemaFaults)).toEqual([]);
-  expect(ruleFaults('booking', good)).toEqual([]);
+  expect(validManifests.flatMap(schemaFaults)).toEqual([]);
+  expect(ruleFaults('booking', validManifests)).toEqual([]);
 });
 
 describe('the schema refuses', () => {
@@ -122,7 +122,7 @@ describe('our rules refuse', () => {
     const [secret] = readManifests(
       '{apiVersion: v1, kind: Secret, metadata: {name: s, namespace: vetcare, labels: {app.kubernetes.io/name: booking}}}',
     );
-    expect(ruleFaults('booking', secret ? [...good, secret] : good)).toEqual([
+    expect(ruleFaults('booking', secret ? [...validManifests, secret] : validManifests)).toEqual([
       "Secret s: secrets don't belong into the repository",
     ]);
   });

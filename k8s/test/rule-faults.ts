@@ -1,5 +1,5 @@
 import { imageFaults } from './image-faults';
-import { type Autoscaler, type Chooser, type Deployment, type Labels, type Manifest, ofKind } from './manifests';
+import { type Autoscaler, type Deployment, type Labels, type Manifest, ofKind, type PodSelecting } from './manifests';
 import { podFaults } from './pod-faults';
 import { secretFaults } from './secret-faults';
 
@@ -28,7 +28,7 @@ function replicaFaults(deployment: Deployment, manifests: readonly Manifest[]): 
 function companionFaults(area: string, deployment: Deployment, manifests: readonly Manifest[]): string[] {
   const { name } = deployment.metadata;
   const chosenBy = (kind: string) =>
-    ofKind<Chooser>(manifests, kind).find(({ spec }) =>
+    ofKind<PodSelecting>(manifests, kind).find(({ spec }) =>
       choosesOnly(area, deployment, spec.podSelector?.matchLabels ?? spec.selector?.matchLabels),
     );
   const faults = [];

@@ -27,7 +27,7 @@ const envelope = (data: unknown) => ({
   },
 });
 
-/** Socket events by name, as the service sees them: it sends to browsers, receives from them. */
+/** Socket events by name. The directions are those of the service: it sends to browsers and receives from them. */
 const socketEvents: [name: string, directions: Direction[], schema: z.ZodType, summary: string][] = [
   [
     'getOnlineUsers',
@@ -46,7 +46,7 @@ const socketEvents: [name: string, directions: Direction[], schema: z.ZodType, s
   ['messagesRead', ['send', 'receive'], MessagesRead, 'Everything up to this message has been read'],
 ];
 
-/** Facts on NATS and events on the socket as AsyncAPI 3.0, generated from the contracts. */
+/** The AsyncAPI 3.0 document of all NATS events and socket events, generated from the contracts. */
 export function asyncApiDocument(): unknown {
   const channels: Record<string, unknown> = {};
   const operations: Record<string, unknown> = {};

@@ -53,8 +53,8 @@ export function openApiDocument(): unknown {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, route] of Object.entries(routes) as [string, Route][]) {
     for (const [at, path] of route.paths.entries()) {
-      const written = path.replace(/:(\w+)/g, '{$1}');
-      paths[written] = { ...paths[written], [route.method.toLowerCase()]: operation(name, route, path, at) };
+      const template = path.replace(/:(\w+)/g, '{$1}');
+      paths[template] = { ...paths[template], [route.method.toLowerCase()]: operation(name, route, path, at) };
     }
   }
   return {

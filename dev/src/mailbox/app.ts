@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
 import express, { type Express, type Response } from 'express';
-import { type Mail, shownMail } from './mail';
+import { type Mail, mailSummary } from './mail';
 import { mailboxPage } from './mail.page';
 import type { Mails } from './mail.store';
 
-// The compiled file is as deep as its source, and the browser's files stay where they are written.
+// The browser's files are not compiled: they are served from the source folder.
 const BROWSER_FILES = resolve(__dirname, '../../src/mailbox/browser');
 
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
-/** A mail may style itself and open links in a new tab; it runs nothing and fetches nothing. */
+/** A mail may bring its own styles and open links in a new tab, but run no scripts and load nothing. */
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 
@@ -21,7 +21,7 @@ export function buildApp({ mails }: { mails: Mails }): Express {
       .type('html')
       .send(mailboxPage({ mails: mails.list(to), open, to }));
   const missing = (res: Response) => res.status(404).json({ message: 'No such mail.' });
-  const asked = (to: unknown) => (typeof to === 'string' ? to : '');
+  const recipientFilter = (to: unknown) => (typeof to === 'string' ? to : '');
 
   return app
     .use((_req, res, next) => {
@@ -32,11 +32,11 @@ export function buildApp({ mails }: { mails: Mails }): Express {
       res.sendFile(req.path.slice(1), { root: BROWSER_FILES, cacheControl: false });
     })
     .get('/', (req, res) => {
-      page(res, null, asked(req.query.to));
+      page(res, null, recipientFilter(req.query.to));
     })
     .get('/mails/:id', (req, res) => {
       const mail = mails.get(req.params.id);
-      if (mail) page(res, mail, asked(req.query.to));
+      if (mail) page(res, mail, recipientFilter(req.query.to));
       else missing(res);
     })
     .get('/mails/:id/html', (req, res) => {
@@ -50,11 +50,11 @@ export function buildApp({ mails }: { mails: Mails }): Express {
       return res.type(file.mimeType).attachment(file.filename).send(Buffer.from(file.content, 'base64'));
     })
     .get('/api/mails', (req, res) => {
-      res.json(mails.list(asked(req.query.to)).map(shownMail));
+      res.json(mails.list(recipientFilter(req.query.to)).map(mailSummary));
     })
     .get('/api/mails/:id', (req, res) => {
       const mail = mails.get(req.params.id);
-      if (mail) res.json(shownMail(mail));
+      if (mail) res.json(mailSummary(mail));
       else missing(res);
     })
     .delete('/api/mails', (_req, res) => {

@@ -16,7 +16,7 @@ const CLIP =
   '<path d="m20 11-8.5 8.5a5 5 0 0 1-7-7L13 4a3.3 3.3 0 0 1 4.7 4.7l-8.4 8.4a1.7 1.7 0 0 1-2.4-2.4L14 7.6"/>';
 
 const time = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: INDIA_ZONE });
-const shownTime = (iso: string) => `<time datetime="${iso}">${time.format(new Date(iso))}</time>`;
+const formatTime = (iso: string) => `<time datetime="${iso}">${time.format(new Date(iso))}</time>`;
 const query = (to: string) => (to === '' ? '' : `?to=${encodeURIComponent(to)}`);
 
 export function mailboxPage({ mails, open, to }: MailboxView): string {
@@ -47,19 +47,19 @@ export function mailboxPage({ mails, open, to }: MailboxView): string {
     </form>
     <div class="bar"><span>${mails.length === 1 ? '1 mail' : `${mails.length} mails`}</span>
       <button type="button" class="quiet" data-act="clear"${mails.length === 0 ? ' hidden' : ''}>Delete all</button></div>
-    ${mails.length === 0 ? empty(to) : `<ul>${mails.map((mail) => row(mail, open, to)).join('')}</ul>`}
+    ${mails.length === 0 ? emptyList(to) : `<ul>${mails.map((mail) => row(mail, open, to)).join('')}</ul>`}
   </nav>
-  <main>${open ? reading(open, to) : nothingOpen(mails.length)}</main>
+  <main>${open ? openMail(open, to) : noMailOpen(mails.length)}</main>
 </div>
 </body>
 </html>
 `;
 }
 
-const empty = (to: string) =>
+const emptyList = (to: string) =>
   `<p class="empty">${to === '' ? 'No mail yet. Book, register or approve something.' : `No mail to ${escapeHtml(to)}.`}</p>`;
 
-const nothingOpen = (count: number) =>
+const noMailOpen = (count: number) =>
   `<div class="nothing">${svg(ENVELOPE, 56)}<p>${count === 0 ? 'Mails appear here as they arrive.' : 'Choose a mail to read it.'}</p></div>`;
 
 const row = (mail: Mail, open: Mail | null, to: string) => `
@@ -67,13 +67,13 @@ const row = (mail: Mail, open: Mail | null, to: string) => `
   <span class="to">${escapeHtml(mail.to.join(', '))}</span>
   <span class="subject">${escapeHtml(mail.subject)}${mail.attachments.length > 0 ? ` ${svg(CLIP, 15)}` : ''}</span>
   <span class="start">${escapeHtml(mail.text.slice(0, 120))}</span>
-  <span class="when">${shownTime(mail.receivedAt)}</span>
+  <span class="when">${formatTime(mail.receivedAt)}</span>
 </a></li>`;
 
-function reading(mail: Mail, to: string): string {
+function openMail(mail: Mail, to: string): string {
   const attachments = mail.attachments.map(
     ({ filename, bytes }, index) =>
-      `<li><a href="/mails/${mail.id}/attachments/${index}" download="${escapeHtml(filename)}">${svg(CLIP, 16)} ${escapeHtml(filename)} <small>${shownSize(bytes)}</small></a></li>`,
+      `<li><a href="/mails/${mail.id}/attachments/${index}" download="${escapeHtml(filename)}">${svg(CLIP, 16)} ${escapeHtml(filename)} <small>${formatSize(bytes)}</small></a></li>`,
   );
   return `
 <a class="back" href="/${query(to)}">${svg(BACK)} All mails</a>
@@ -81,7 +81,7 @@ function reading(mail: Mail, to: string): string {
 <dl>
   <dt>From</dt><dd>${escapeHtml(mail.from)}</dd>
   <dt>To</dt><dd>${escapeHtml(mail.to.join(', '))}</dd>
-  <dt>Received</dt><dd>${shownTime(mail.receivedAt)}</dd>
+  <dt>Received</dt><dd>${formatTime(mail.receivedAt)}</dd>
 </dl>
 ${attachments.length > 0 ? `<ul class="attachments" aria-label="Attachments">${attachments.join('')}</ul>` : ''}
 ${mail.html === null ? '' : `<iframe title="Mail" src="/mails/${mail.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`}
@@ -93,8 +93,8 @@ function textPart(mail: Mail): string {
   return mail.html === null ? text : `<details><summary>Text part</summary>${text}</details>`;
 }
 
-/** Escapes first: an address ends before any character that was escaped into an entity. */
+/** Turns addresses into links after escaping, so an address ends before an escaped quote or bracket. */
 const withLinks = (text: string) =>
   escapeHtml(text).replace(/https?:\/\/(?:(?!&(?:lt|gt|quot|#39);)[^\s])+/g, (url) => `<a href="${url}">${url}</a>`);
 
-const shownSize = (bytes: number) => (bytes < 1024 ? `${bytes} B` : `${Math.ceil(bytes / 1024)} kB`);
+const formatSize = (bytes: number) => (bytes < 1024 ? `${bytes} B` : `${Math.ceil(bytes / 1024)} kB`);

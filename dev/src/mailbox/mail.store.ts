@@ -2,13 +2,13 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeF
 import { dirname } from 'node:path';
 import type { Mail } from './mail';
 
-/** A demo sends few mails; beyond this the oldest go when the mailbox starts. */
-const KEPT = 2_000;
+/** More than a demo sends. Older mails are dropped when the mailbox starts. */
+const MAX_MAILS = 2_000;
 
-/** Mails in memory and as one line each in a file, written before the sender is told that it was accepted. */
+/** Keeps mails in memory and in a file, one line each, which is written before the sender gets its confirmation. */
 export function openMails(file: string) {
   mkdirSync(dirname(file), { recursive: true });
-  let mails = readMails(file).slice(-KEPT);
+  let mails = readMails(file).slice(-MAX_MAILS);
 
   const rewrite = () => {
     writeFileSync(`${file}.new`, mails.map(toLine).join(''));
@@ -22,7 +22,7 @@ export function openMails(file: string) {
       mails.push(mail);
     },
     get: (id: string) => mails.find((mail) => mail.id === id),
-    /** Newest first; `to` is a part of a recipient's address. */
+    /** Newest first; `to` filters by a part of a recipient's address. */
     list: (to = '') => {
       const wanted = to.trim().toLowerCase();
       return mails.filter((mail) => mail.to.some((address) => address.toLowerCase().includes(wanted))).reverse();
@@ -41,7 +41,7 @@ const toLine = (mail: Mail) => `${JSON.stringify(mail)}\n`;
 function readMails(file: string): Mail[] {
   if (!existsSync(file)) return [];
   const text = readFileSync(file, 'utf8');
-  // A line without its end was torn by a crash: its sender was never told that it was accepted.
+  // A last line without its line feed was cut off by a crash. Its sender got no confirmation, so it may be dropped.
   const lines = text.slice(0, text.lastIndexOf('\n') + 1).split('\n');
   return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Mail);
 }

@@ -12,7 +12,7 @@ export interface Mail {
   id: string;
   receivedAt: string;
   from: string;
-  /** The envelope's recipients: whom it really goes to, blind copies included. */
+  /** The recipients of the envelope, which include those of blind copies. */
   to: string[];
   subject: string;
   text: string;
@@ -31,17 +31,17 @@ export async function parseMail(raw: Buffer, envelope: Envelope): Promise<Mail> 
   const email = await PostalMime.parse(raw, { attachmentEncoding: 'base64' });
   return {
     ...envelope,
-    from: email.from === undefined ? envelope.from : shownAddress(email.from),
+    from: email.from === undefined ? envelope.from : formatAddress(email.from),
     subject: email.subject ?? '(no subject)',
     text: email.text ?? '',
     html: email.html ?? null,
-    attachments: email.attachments.map(storedAttachment),
+    attachments: email.attachments.map(toMailAttachment),
   };
 }
 
-const shownAddress = ({ name, address }: Address) => (name && address ? `${name} <${address}>` : (address ?? name));
+const formatAddress = ({ name, address }: Address) => (name && address ? `${name} <${address}>` : (address ?? name));
 
-function storedAttachment(attachment: Attachment, index: number): MailAttachment {
+function toMailAttachment(attachment: Attachment, index: number): MailAttachment {
   const parsed = Buffer.from(typeof attachment.content === 'string' ? attachment.content : '', 'base64');
   const content = attachment.mimeType === 'text/calendar' ? withCalendarLineEnds(parsed) : parsed;
   return {
@@ -55,8 +55,8 @@ function storedAttachment(attachment: Attachment, index: number): MailAttachment
 /** The parser turns the line ends of text parts into bare line feeds; iCalendar (RFC 5545) demands CRLF. */
 const withCalendarLineEnds = (content: Buffer) => Buffer.from(content.toString('utf8').replace(/\r?\n/g, '\r\n'));
 
-/** What a list and the JSON answers show: everything but the attachments' contents. */
-export const shownMail = (mail: Mail) => ({
+/** The mail as lists and JSON answers have it, without the contents of its attachments. */
+export const mailSummary = (mail: Mail) => ({
   ...mail,
   attachments: mail.attachments.map(({ filename, mimeType, bytes }) => ({ filename, mimeType, bytes })),
 });

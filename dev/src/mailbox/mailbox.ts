@@ -5,7 +5,7 @@ import { openMails } from './mail.store';
 import { smtpSink } from './smtp-sink';
 
 export interface MailboxOptions {
-  /** 0 takes a free one, for both ports. */
+  /** 0 chooses a free port; the same for `httpPort`. */
   smtpPort: number;
   httpPort: number;
   dataFile: string;
@@ -14,18 +14,18 @@ export interface MailboxOptions {
 
 const HOST = '127.0.0.1';
 
-/** A mail server that keeps everything and a page to read it, on this machine only. */
+/** Starts a mail server that keeps every mail and a page that shows them, both on the loopback address only. */
 export async function startMailbox({ smtpPort, httpPort, dataFile, now = () => new Date() }: MailboxOptions) {
   const mails = openMails(dataFile);
   const smtp = smtpSink({ mails, now });
   const http = buildApp({ mails }).listen(httpPort, HOST);
-  const [smtpTaken, httpTaken] = await Promise.all([listening(smtp.listen(smtpPort, HOST)), listening(http)]);
+  const [boundSmtpPort, boundHttpPort] = await Promise.all([listening(smtp.listen(smtpPort, HOST)), listening(http)]);
 
   return {
-    smtpUrl: `smtp://${HOST}:${smtpTaken}`,
-    url: `http://${HOST}:${httpTaken}`,
-    smtpPort: smtpTaken,
-    port: httpTaken,
+    smtpUrl: `smtp://${HOST}:${boundSmtpPort}`,
+    url: `http://${HOST}:${boundHttpPort}`,
+    smtpPort: boundSmtpPort,
+    port: boundHttpPort,
     stop: async () => {
       await Promise.all([new Promise<void>((resolve) => smtp.close(resolve)), closed(http)]);
     },

@@ -6,7 +6,7 @@ import type { Mails } from './mail.store';
 
 const LARGEST_MAIL = 10 * 1024 * 1024;
 
-/** Takes every mail, for whomever, without login: only for this machine. */
+/** Accepts every mail for any recipient without authentication, so it must listen on the loopback address only. */
 export function smtpSink({ mails, now }: { mails: Mails; now: () => Date }): SMTPServer {
   return new SMTPServer({
     banner: 'VetCare mailbox',

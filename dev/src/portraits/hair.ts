@@ -37,7 +37,7 @@ const CENTRE_PART =
 const SIDE_SWEEP =
   'M174 92C158 108 149 134 146 172C142 182 138 188 134 196C120 116 148 66 202 66S278 118 266 196C262 186 258 176 254 166C250 132 214 122 174 92Z';
 
-/** What hangs behind the neck and the shoulders. */
+/** The hair behind neck and shoulders, which is painted first. */
 export function hairBehind({ hair, hairColor }: Person): string {
   const back = darker(hairColor, 0.18);
   const shapes: Partial<Record<Hair, string>> = {
@@ -51,7 +51,7 @@ export function hairBehind({ hair, hairColor }: Person): string {
   return shapes[hair] ?? '';
 }
 
-/** What frames the face. */
+/** The hair around the face. */
 export function hairInFront({ hair, hairColor, grey }: Person): string {
   const light = shine(hairColor, grey);
   const fill = (path: string) => `<path d="${path}" fill="${hairColor}"/>`;
@@ -85,7 +85,7 @@ export function hairInFront({ hair, hairColor, grey }: Person): string {
   return shapes[hair];
 }
 
-/** What falls over the clothes. */
+/** The hair over the clothes, which is painted last. */
 export function hairOverShoulder({ hair, hairColor, grey }: Person): string {
   if (hair !== 'braid') return '';
   const knots = [262, 288, 314, 340, 364].map(

@@ -20,7 +20,7 @@ export type Headwear = 'turban' | 'hijab' | null;
 export type Beard = 'full' | 'trimmed' | 'moustache' | 'stubble' | null;
 export type Clothes = 'shirt' | 'kurta' | 'saree' | 'dupatta' | 'sweater' | 'round-neck';
 
-/** Everything that makes one face different from the next. */
+/** All features in which portraits differ. */
 export interface Person {
   look: Look;
   skin: string;
@@ -40,9 +40,9 @@ export interface Person {
   smile: 'open' | 'closed';
   bindi: boolean;
   earrings: boolean;
-  /** -1 narrow to 1 wide. */
+  /** From -1 (narrow) to 1 (wide). */
   jaw: number;
-  /** Degrees the head leans. */
+  /** In degrees. */
   tilt: number;
   mirrored: boolean;
 }

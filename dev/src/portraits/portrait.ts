@@ -10,11 +10,11 @@ import { type Look, randomPerson } from './person';
 export interface PortraitOptions {
   /** A vet's white coat and stethoscope. */
   coat?: boolean;
-  /** Without it, the seed decides. */
+  /** Decided by the seed when left out. */
   look?: Look;
 }
 
-/** A drawn portrait, 400 × 400; the same seed and options always give the same picture. */
+/** A portrait as SVG of 400 × 400 pixels; the same seed and options always give the same picture. */
 export function portraitSvg(seed: string, options: PortraitOptions = {}): string {
   const random = seededRandom(seed);
   const chosen: Look = random.chance(0.5) ? 'woman' : 'man';

@@ -19,11 +19,11 @@ interface Step {
   name: string;
   program: string;
   args: string[];
-  /** Reads how many tests ran; a step without counts as one. */
+  /** Reads the numbers of tests from the step's report; a step without it counts as one test. */
   count?: () => Count;
 }
 
-const tool = (path: string) => join(repository, 'node_modules', path);
+const packageFile = (path: string) => join(repository, 'node_modules', path);
 const node = (name: string, script: string, args: string[], count?: () => Count): Step => ({
   name,
   program: process.execPath,
@@ -49,23 +49,23 @@ function jest(project: string): Step {
     '--selectProjects',
     project,
     '--json',
-    // The lines: by them the last step finds which promises of the specification a test shows.
+    // The last step needs the lines to find the `// Promises:` comment above each test.
     '--testLocationInResults',
     `--outputFile=${join(reports, report)}`,
     '--silent=false',
     ...(process.env.NATS_URL || process.env.REDIS_URL ? ['--runInBand'] : ['--maxWorkers=2']),
   ];
-  return node(`${project} tests`, tool('jest/bin/jest.js'), args, () => {
+  return node(`${project} tests`, packageFile('jest/bin/jest.js'), args, () => {
     const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JestReport.parse(readReport(report));
     return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
   });
 }
 
 const steps: Step[] = [
-  node('lint', tool('@biomejs/biome/bin/biome'), ['ci', '--error-on-warnings', '.']),
-  node('types of tests', tool('typescript/bin/tsc'), ['-p', 'tsconfig.test.json']),
-  node('types of the front end', tool('typescript/bin/tsc'), ['-p', 'tsconfig.web.json']),
-  node('import directions', tool('dependency-cruiser/bin/dependency-cruise.mjs'), [
+  node('lint', packageFile('@biomejs/biome/bin/biome'), ['ci', '--error-on-warnings', '.']),
+  node('types of tests', packageFile('typescript/bin/tsc'), ['-p', 'tsconfig.test.json']),
+  node('types of the front end', packageFile('typescript/bin/tsc'), ['-p', 'tsconfig.web.json']),
+  node('import directions', packageFile('dependency-cruiser/bin/dependency-cruise.mjs'), [
     '--config',
     '.dependency-cruiser.cjs',
     'packages',
@@ -82,15 +82,20 @@ const steps: Step[] = [
     'bench',
     'k8s',
   ]),
-  node('unused code', tool('knip/bin/knip.js'), []),
+  node('unused code', packageFile('knip/bin/knip.js'), []),
   jest('unit'),
   jest('web'),
   jest('service'),
-  node('browser tests', tool('@playwright/test/cli.js'), ['test', '--config', 'e2e/playwright.config.ts'], () => {
-    const { stats, errors } = PlaywrightReport.parse(readReport('browser.json'));
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
-  }),
-  // Last: it holds the promises of the specification against the reports of all the others.
+  node(
+    'browser tests',
+    packageFile('@playwright/test/cli.js'),
+    ['test', '--config', 'e2e/playwright.config.ts'],
+    () => {
+      const { stats, errors } = PlaywrightReport.parse(readReport('browser.json'));
+      return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+    },
+  ),
+  // Last, because it reads the reports of all other steps.
   { ...jest('specification'), name: 'specification' },
 ];
 

@@ -1,4 +1,4 @@
-/* The list renews itself when a mail arrives, and can be emptied. */
+/* Reloads the list when a new mail has arrived, and deletes all mails on request. */
 (() => {
   const { newest, to } = document.body.dataset;
 
@@ -8,7 +8,7 @@
     const [first] = await answer.json();
     if (first && first.id !== newest) location.reload();
   }
-  // A mailbox that is being restarted answers again soon; the list stays as it is until then.
+  // While the mailbox restarts its requests fail; the list is kept until it answers again.
   setInterval(() => lookForNew().catch(() => undefined), 3000);
 
   document.querySelector('[data-act="clear"]')?.addEventListener('click', async () => {

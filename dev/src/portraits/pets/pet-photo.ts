@@ -12,7 +12,7 @@ export type PetKind = keyof typeof PETS;
 
 const KINDS: Choices<PetKind> = ['dog', 'cat', 'dog', 'cat', 'parrot', 'rabbit'];
 
-/** A drawn picture of a pet, 800 × 600: of the kind asked for, else of the animal the seed names, else of any. */
+/** A picture of a pet, 800 × 600: of `kind`, else of the animal whose name is in the seed, else of any. */
 export function petPhotoSvg(seed: string, kind?: PetKind): string {
   const random = seededRandom(seed);
   const drawn = random.pick(KINDS);
@@ -24,7 +24,7 @@ export function petPhotoSvg(seed: string, kind?: PetKind): string {
 ${place}<g${flip}>${PETS[kind ?? named ?? drawn](random)}</g></svg>`;
 }
 
-/** The same as a WebP, to be sent in a chat. */
+/** The same picture as WebP. */
 export function petPhoto(seed: string, kind?: PetKind): Promise<Buffer> {
   return sharp(Buffer.from(petPhotoSvg(seed, kind)))
     .webp({ quality: 84 })

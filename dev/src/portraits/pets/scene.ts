@@ -10,7 +10,7 @@ const SKIES: Choices<readonly [string, string]> = [
   ['#dcecf2', '#8fbf95'],
 ];
 
-/** The place an 800 × 600 picture is taken in; the animal sits on the ground line at y 500. */
+/** The background of an 800 × 600 picture, whose animal sits at y = 500. */
 export function scene(random: SeededRandom): string {
   return random.chance(0.62) ? room(random) : garden(random);
 }
