@@ -3,4 +3,6 @@ export { EventTooEarlyError } from './failed-event';
 export type { Handlers } from './handle-events';
 export { closeNats, connectNats, ensureStream } from './nats';
 export { createOutbox, type Outbox, type RelayedOutbox } from './outbox';
+export { createPeopleReplica } from './people/people-replica';
+export type { PersonEvent, ReplicatedPerson } from './people/replicated-person';
 export { startRelay } from './relay';

@@ -22,7 +22,6 @@ import { mountConsultations } from './consultation/consultation.routes';
 import { createDeps, type Deps } from './deps';
 import { mountEarnings } from './earnings/earnings.routes';
 import { mountListing } from './listing/listing.routes';
-import { authHandlers, catalogueHandlers } from './person/person.consumer';
 import { reconcileOrders } from './reconcile/reconcile-orders';
 import { withLeavers } from './refund/leaver.consumer';
 import { refundLeavers } from './refund/refund-leavers';
@@ -55,8 +54,8 @@ export async function startBooking(config: Config, clock?: Clock): Promise<Runni
   const messaging = { connection, nats, service, log, metrics } as const;
   const relay = startRelay({ ...messaging, outbox });
   const consumers = [
-    startConsumer(messaging, 'auth', withLeavers(deps, authHandlers(deps))),
-    startConsumer(messaging, 'catalogue', catalogueHandlers(deps)),
+    startConsumer(messaging, 'auth', withLeavers(deps, deps.people.authHandlers)),
+    startConsumer(messaging, 'catalogue', deps.people.catalogueHandlers),
   ];
   const jobs = createJobs(deps);
   const scheduled = [

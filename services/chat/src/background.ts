@@ -1,7 +1,6 @@
 import { startConsumer, startRelay } from '@vetcare/messaging';
 import { startScheduledJob } from '@vetcare/service-kit';
 import type { Servers } from './connect-servers';
-import { followPeople } from './person/person.consumer';
 import type { Stores } from './stores';
 import { followBookings } from './window/window.consumer';
 
@@ -18,11 +17,10 @@ interface BackgroundDeps {
 export function startBackground({ servers, stores, reminders, onMadeVisible }: BackgroundDeps) {
   const { log } = servers;
   const messaging = { ...servers, service: 'chat' as const };
-  const { auth, catalogue } = followPeople(stores);
   const relay = startRelay({ ...messaging, outbox: stores.outbox });
   const consumers = [
-    startConsumer(messaging, 'auth', auth),
-    startConsumer(messaging, 'catalogue', catalogue),
+    startConsumer(messaging, 'auth', stores.people.authHandlers),
+    startConsumer(messaging, 'catalogue', stores.people.catalogueHandlers),
     startConsumer(messaging, 'booking', followBookings({ windows: stores.windows, onMadeVisible })),
   ];
   const job = startScheduledJob({ name: 'unread', everyMs: REMINDERS_EVERY_MS, run: reminders.run, log });

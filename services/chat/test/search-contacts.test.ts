@@ -2,7 +2,7 @@ import { type Contact, MAX_CONTACTS, MAX_SEARCH_LENGTH } from '@vetcare/contract
 import { anId, publishEvent, until } from '@vetcare/test-kit';
 import { createConnection } from 'mongoose';
 import { startChat } from '../src/app';
-import type { Person } from '../src/person/person';
+import type { LegacyRow } from '../src/person/person';
 import { type RunningChat, startChatForTest, type TestPerson } from './running-chat';
 
 let chat: RunningChat;
@@ -37,8 +37,10 @@ async function knowFromBefore(role: 'patient' | 'doctor', count: number): Promis
     specialization: null,
     isValidated: true,
     deleted: false,
+    accountAt: new Date(0),
+    decisionAt: new Date(0),
   }));
-  await database.collection<Person>('people').insertMany(people);
+  await database.collection<LegacyRow>('people').insertMany(people);
   await database.close();
   const node = await startChat(chat.config);
   await node.stop();

@@ -19,7 +19,6 @@ import type { NotificationDeps } from './deps';
 import { createMailStore } from './mail/mail.store';
 import { createSmtpClient } from './mail/smtp.client';
 import { startSender } from './mail/start-sender';
-import { personHandlers } from './person/person.consumer';
 import { createPersonStore } from './person/person.store';
 import { reviewHandlers } from './review/review.consumer';
 import { unreadHandlers } from './unread/unread.consumer';
@@ -50,7 +49,7 @@ export async function startNotification(config: Config, clock?: Clock): Promise<
   const backbone = { connection, nats, service, log, metrics };
   const consumers = [
     startConsumer(backbone, 'auth', accountHandlers(deps)),
-    startConsumer(backbone, 'catalogue', personHandlers(deps)),
+    startConsumer(backbone, 'catalogue', people.catalogueHandlers),
     startConsumer(backbone, 'booking', bookingHandlers(deps)),
     startConsumer(backbone, 'review', reviewHandlers(deps)),
     startConsumer(backbone, 'chat', unreadHandlers(deps)),

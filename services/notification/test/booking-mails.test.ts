@@ -41,7 +41,7 @@ describe('a paid booking', () => {
     await notification.register(doctor);
     await publishEvent(servers, 'catalogue.doctor.updated.v1', profile(doctor.userId));
     await until(() =>
-      notification.database.collection('people').findOne({ FirstName: 'Nila', accountAt: { $ne: null } }),
+      notification.database.collection('people').findOne({ 'profile.FirstName': 'Nila', account: { $exists: true } }),
     );
     const booking = completed(patient.userId, doctor.userId);
     await publishEvent(servers, 'booking.booking.completed.v1', booking);

@@ -35,7 +35,7 @@ const decided = (personId: string, barred: boolean) =>
   until(() =>
     notification.database
       .collection<{ _id: string }>('people')
-      .findOne({ _id: personId, decidedAt: { $ne: null }, barred }),
+      .findOne({ _id: personId, 'decision.approved': !barred }),
   );
 
 describe('unread messages', () => {

@@ -14,14 +14,15 @@ import {
   waitForMongo,
 } from '@vetcare/service-kit';
 import type { Config } from './config';
-import { createCopyStore } from './copy/copy.store';
+import { createPersonStore } from './person/person.store';
 import { createRatingStore } from './rating/rating.store';
 import { mountReports } from './report/report.routes';
 import { createReportStore } from './report/report.store';
 import { mountModeration } from './review/moderation.routes';
-import { followAuth, followBooking, followCatalogue } from './review/review.consumer';
+import { followBooking } from './review/review.consumer';
 import { mountReviews } from './review/review.routes';
 import { createReviewStore } from './review/review.store';
+import { createTreatmentStore } from './treatment/treatment.store';
 
 /** Starts review: what patients say of doctors, and what that makes of a doctor's rating. */
 export async function startReview(config: Config, clock?: Clock): Promise<RunningProcess> {
@@ -32,13 +33,15 @@ export async function startReview(config: Config, clock?: Clock): Promise<Runnin
   const { now } = await startClock(connection, clock);
   const reviews = createReviewStore(connection);
   const reports = createReportStore(connection);
-  const copy = createCopyStore(connection);
+  const people = createPersonStore(connection);
+  const treatments = createTreatmentStore(connection);
   const outbox = createOutbox(connection);
   const ratings = createRatingStore({ connection, outbox, now });
   prepareConsumers(connection);
   await prepareCollections(connection);
+  await people.moveLegacyDoctors();
   const nats = connectNats({ url: config.NATS_URL, service, log });
-  const deps = { connection, reviews, ratings, reports, outbox, copy, now };
+  const deps = { connection, reviews, ratings, reports, outbox, people, treatments, now };
   const app = createHttpApp(
     {
       log,
@@ -56,8 +59,8 @@ export async function startReview(config: Config, clock?: Clock): Promise<Runnin
   const following = { connection, nats, service, log, metrics };
   const relay = startRelay({ connection, nats, service, outbox, log, metrics });
   const consumers = [
-    startConsumer(following, 'auth', followAuth(deps)),
-    startConsumer(following, 'catalogue', followCatalogue(deps)),
+    startConsumer(following, 'auth', people.authHandlers),
+    startConsumer(following, 'catalogue', people.catalogueHandlers),
     startConsumer(following, 'booking', followBooking(deps)),
   ];
   return serve({

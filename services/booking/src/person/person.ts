@@ -1,39 +1,21 @@
-import { type BookingPerson, type ConsultationHours, DELETED_USER, type Role } from '@vetcare/contracts';
+import { type BookingPerson, DELETED_USER } from '@vetcare/contracts';
+import type { ReplicatedPerson } from '@vetcare/messaging';
 
-/** What auth publishes about a person. */
-export interface Account {
-  role: Role;
-  FirstName: string;
-  LastName: string;
-  email: string;
-  PhoneNo: string;
-  image: string | null;
-  at: Date;
-}
+/** What booking keeps of an account, and of a doctor's profile. */
+export const accountFields = ['FirstName', 'LastName', 'email', 'PhoneNo', 'image'] as const;
+export const profileFields = [
+  'FirstName',
+  'LastName',
+  'image',
+  'specialization',
+  'feesPaise',
+  'isAvailable',
+  'isValidated',
+  'hours',
+] as const;
 
-/** What the catalogue publishes about a doctor. */
-export interface Profile {
-  FirstName: string;
-  LastName: string;
-  image: string | null;
-  specialization: string;
-  feesPaise: number;
-  isAvailable: boolean;
-  isValidated: boolean;
-  /** null for a doctor without hours; missing in events from before hours existed. */
-  hours?: ConsultationHours | null;
-  at: Date;
-}
-
-/** This service's own copy of a person. Each part comes from one service's events and carries the time of its event. */
-export interface Person {
-  _id: string;
-  account?: Account;
-  profile?: Profile;
-  /** Whether auth approved a doctor. It arrives before the catalogue's event that repeats it. */
-  decision?: { approved: boolean; at: Date };
-  deleted?: boolean;
-}
+/** Auth decides whether a doctor may practise, and the decision reaches us before the catalogue repeats it. */
+export type Person = ReplicatedPerson<(typeof accountFields)[number], (typeof profileFields)[number]>;
 
 /** The provider rejects orders below one rupee. */
 const MIN_FEE_PAISE = 100;

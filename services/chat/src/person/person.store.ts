@@ -1,44 +1,45 @@
 import type { Role } from '@vetcare/contracts';
-import { type ClientSession, type Connection, Schema } from 'mongoose';
-import type { Person } from './person';
+import { createPeopleReplica } from '@vetcare/messaging';
+import type { Connection } from 'mongoose';
+import { accountFields, factsInLegacy, type LegacyRow, type Person, profileFields, viewOf } from './person';
 import { foundBy, searchKeysOf } from './person-search';
 
-type PersonRow = Person & { searchKeys?: string[] };
-
-const personSchema = new Schema<PersonRow>(
-  {
-    _id: String,
-    role: { type: String, required: true },
-    FirstName: { type: String, default: '' },
-    LastName: { type: String, default: '' },
-    image: { type: String, default: null },
-    specialization: { type: String, default: null },
-    isValidated: { type: Boolean, required: true },
-    deleted: { type: Boolean, required: true },
-    accountAt: Date,
-    profileAt: Date,
-    decisionAt: Date,
-    searchKeys: { type: [String], default: undefined },
-  },
-  { versionKey: false },
-)
-  .index({ role: 1, deleted: 1, FirstName: 1, LastName: 1 })
-  .index({ role: 1, deleted: 1, searchKeys: 1 });
-
-/** This service's copy of everybody's name, picture and role. */
+/** The name, picture and role of everybody, as auth and the catalogue tell them. */
 export function createPersonStore(connection: Connection) {
-  const people = connection.model<PersonRow>('Person', personSchema, 'people');
+  const replica = createPeopleReplica(connection, {
+    account: accountFields,
+    profile: profileFields,
+    decisions: true,
+    derived: {
+      columns: {
+        FirstName: { type: String },
+        LastName: { type: String },
+        image: { type: String },
+        specialization: { type: String },
+        isValidated: { type: Boolean },
+        decisionAt: { type: Date },
+        searchKeys: { type: [String], default: undefined },
+      },
+      indexes: [
+        { role: 1, deleted: 1, FirstName: 1, LastName: 1 },
+        { role: 1, deleted: 1, searchKeys: 1 },
+      ],
+      derive(facts) {
+        const view = viewOf(facts);
+        return { ...view, searchKeys: searchKeysOf(view) };
+      },
+    },
+    readLegacy: (row) => factsInLegacy(row as LegacyRow),
+  });
+  const people = replica.rows;
   return {
+    authHandlers: replica.authHandlers,
+    catalogueHandlers: replica.catalogueHandlers,
     find: (id: string): Promise<Person | null> => people.findById(id).lean<Person>().exec(),
-    findIn: (session: ClientSession, id: string): Promise<Person | null> =>
-      people.findById(id).session(session).lean<Person>().exec(),
     /** `words`: only those whose name has words that begin so. */
     async findMany(ids: Iterable<string>, words: string[] = []): Promise<Map<string, Person>> {
       const found = await people.find({ _id: { $in: [...new Set(ids)] }, ...foundBy(words) }).lean<Person[]>();
       return new Map(found.map((person) => [person._id, person]));
-    },
-    async save(session: ClientSession, { _id, ...rest }: Person): Promise<void> {
-      await people.updateOne({ _id }, { $set: { ...rest, searchKeys: searchKeysOf(rest) } }, { session, upsert: true });
     },
     /** People who can be written to, by name; of those looked for the first that are found. */
     listReachable: (role: Role, limit: number, words: string[] = []): Promise<Person[]> =>
@@ -49,13 +50,7 @@ export function createPersonStore(connection: Connection) {
         .limit(limit)
         .lean<Person[]>()
         .exec(),
-    /** Makes those findable who were learned of before there were keys. */
-    async addSearchKeys(): Promise<void> {
-      const without = { searchKeys: { $exists: false } };
-      for await (const person of people.find(without).lean<Person[]>().cursor()) {
-        await people.updateOne({ ...without, _id: person._id }, { $set: { searchKeys: searchKeysOf(person) } });
-      }
-    },
+    addSearchKeys: () => replica.addDerived('searchKeys'),
   };
 }
 export type PersonStore = ReturnType<typeof createPersonStore>;

@@ -1,84 +1,48 @@
-import { learn, type Person, type PersonEvent } from './person';
+import { factsInLegacy, type LegacyRow, viewOf } from './person';
 
-const id = 'a'.repeat(24);
-type Of<T extends PersonEvent['type']> = Extract<PersonEvent, { type: T }>;
+const _id = 'a'.repeat(24);
+const at = new Date('2026-01-01T00:00:00Z');
+const account = { FirstName: 'Asha', LastName: 'Rao', image: null, at };
+const profile = { FirstName: 'Asha', LastName: 'Rao-Iyer', image: '/media/catalogue/1', specialization: 'Surgery', at };
 
-function event<T extends PersonEvent['type']>(type: T, minute: number, data: Of<T>['data']): PersonEvent {
-  const occurredAt = new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
-  return { id: 'e', type, version: 1, occurredAt, requestId: 'r', data } as PersonEvent;
-}
-const account = {
-  userId: id,
-  role: 'doctor' as const,
-  FirstName: 'Asha',
-  LastName: 'Rao',
-  email: 'a@b.in',
-  PhoneNo: '1',
-  gender: null,
-  age: null,
-  image: null,
-};
-const profile = {
-  doctorId: id,
-  FirstName: 'Asha',
-  LastName: 'Rao-Iyer',
-  gender: null,
-  age: null,
-  image: '/media/catalogue/1',
-  specialization: 'Surgery',
-  experience: 1,
-  feesPaise: 1,
-  isAvailable: true,
-  isValidated: true,
-};
-const decision = { doctorId: id, FirstName: 'Asha', LastName: 'Rao', email: 'a@b.in' };
-
-const registered = event('auth.user.registered.v1', 1, { ...account, specialization: 'Dentistry' });
-const approved = event('auth.doctor.approved.v1', 2, decision);
-const updated = event('catalogue.doctor.updated.v1', 3, profile);
-const suspended = event('auth.doctor.suspended.v1', 4, { ...decision, reason: 'r' });
-
-const learnAll = (facts: PersonEvent[]) =>
-  facts.reduce<Person | undefined>((known, fact) => learn(known, fact) ?? known, undefined);
-const permutations = <T>(items: T[]): T[][] =>
-  items.length < 2
-    ? [items]
-    : items.flatMap((item, i) => permutations(items.toSpliced(i, 1)).map((rest) => [item, ...rest]));
-
-it('learns the same person from the same facts in any order', () => {
-  for (const order of permutations([registered, approved, updated, suspended]))
-    expect(learnAll(order)).toMatchObject({
-      role: 'doctor',
-      LastName: 'Rao-Iyer',
-      image: '/media/catalogue/1',
-      specialization: 'Surgery',
-      isValidated: false,
-    });
-});
-
-it('knows a doctor from the account alone until the catalogue speaks', () => {
-  expect(learnAll([registered, approved])).toMatchObject({
-    LastName: 'Rao',
-    specialization: 'Dentistry',
-    isValidated: true,
+it('shows a doctor from the account until the catalogue speaks, and then from the profile', () => {
+  expect(viewOf({ _id, account })).toMatchObject({ LastName: 'Rao', image: null, specialization: null });
+  expect(viewOf({ _id, account, profile })).toMatchObject({
+    LastName: 'Rao-Iyer',
+    image: '/media/catalogue/1',
+    specialization: 'Surgery',
   });
 });
 
-it('keeps nothing of a deleted person, whatever comes late', () => {
-  const deleted = event('auth.user.deleted.v1', 5, { userId: id, role: 'doctor' });
-  for (const order of permutations([registered, updated, deleted]))
-    expect(learnAll(order)).toMatchObject({
-      FirstName: 'Deleted',
-      LastName: 'user',
-      image: null,
-      specialization: null,
-      deleted: true,
-    });
+it.each([
+  ['approved', true, true],
+  ['suspended', false, false],
+])('shows that a doctor was %s', (_what, approved, isValidated) => {
+  expect(viewOf({ _id, account, decision: { approved, at } })).toMatchObject({ isValidated, decisionAt: at });
 });
 
-it('ignores an older fact of the same kind', () => {
-  const later = event('auth.user.updated.v1', 9, { ...account, role: 'patient', FirstName: 'New' });
-  const earlier = event('auth.user.updated.v1', 8, { ...account, role: 'patient', FirstName: 'Old' });
-  expect(learnAll([later, earlier])).toMatchObject({ FirstName: 'New' });
-  expect(learnAll([earlier, later])).toMatchObject({ FirstName: 'New' });
+it('shows nothing of somebody who left', () => {
+  expect(viewOf({ _id, deleted: true })).toEqual({
+    FirstName: 'Deleted',
+    LastName: 'user',
+    image: null,
+    specialization: null,
+    isValidated: false,
+  });
+});
+
+it.each<[string, Partial<LegacyRow>]>([
+  ['a patient', { role: 'patient', specialization: null, isValidated: false, accountAt: at }],
+  ['an approved doctor', { accountAt: at, profileAt: at, decisionAt: at }],
+  ['a suspended doctor', { isValidated: false, accountAt: at, profileAt: at, decisionAt: at }],
+])('reads %s from a row of an earlier release', (_who, more) => {
+  const row: LegacyRow = {
+    ...{ _id, role: 'doctor', FirstName: 'Asha', LastName: 'Rao', image: '/media/auth/1', specialization: 'Surgery' },
+    ...{ isValidated: true, deleted: false },
+    ...more,
+  };
+  const { role, deleted, accountAt: _a, profileAt: _p, ...view } = row;
+  const { _id: _, ...shown } = { ...view };
+  expect(factsInLegacy(row)).toMatchObject({ role, deleted });
+  expect(viewOf(factsInLegacy(row))).toEqual({ decisionAt: undefined, ...shown });
 });

@@ -1,78 +1,56 @@
-import { DELETED_USER, type Event, type EventType, type Role } from '@vetcare/contracts';
+import { DELETED_USER, type Role } from '@vetcare/contracts';
+import type { ReplicatedPerson } from '@vetcare/messaging';
 
-export interface Person {
-  _id: string;
-  role: Role;
+/** What chat keeps of an account, and of a doctor's profile. */
+export const accountFields = ['FirstName', 'LastName', 'image'] as const;
+export const profileFields = ['FirstName', 'LastName', 'image', 'specialization'] as const;
+export type PersonFacts = ReplicatedPerson<(typeof accountFields)[number], (typeof profileFields)[number]>;
+
+/** What the facts about a person come to: what others see, and may they be written to. */
+export interface PersonView {
   FirstName: string;
   LastName: string;
   image: string | null;
   specialization: string | null;
   /** Doctors only: whether an admin has approved them and not taken it back. */
   isValidated: boolean;
-  deleted: boolean;
-  /** When the newest fact of each kind that is in here happened: older ones change nothing. */
-  accountAt?: Date;
-  profileAt?: Date;
-  decisionAt?: Date;
+  /** When an admin decided about a doctor for the last time. */
+  decisionAt?: Date | undefined;
 }
 
-export type PersonEvent = {
-  [T in EventType]: T extends `auth.${string}` | 'catalogue.doctor.updated.v1' ? Event<T> & { type: T } : never;
-}[EventType];
+export interface Person extends PersonView {
+  _id: string;
+  role: Role;
+  deleted: boolean;
+}
 
-const stranger = (_id: string, role: Role): Person => ({
-  _id,
-  role,
-  FirstName: '',
-  LastName: '',
-  image: null,
-  specialization: null,
-  isValidated: false,
-  deleted: false,
-});
+/** A doctor's name, picture and specialization are the catalogue's to say once it has spoken. */
+export function viewOf({ account, profile, decision, deleted }: PersonFacts): PersonView {
+  if (deleted) return { ...DELETED_USER, image: null, specialization: null, isValidated: false };
+  const { FirstName = '', LastName = '', image = null } = profile ?? account ?? {};
+  return {
+    FirstName,
+    LastName,
+    image,
+    specialization: profile?.specialization || null,
+    isValidated: decision?.approved ?? false,
+    decisionAt: decision?.at,
+  };
+}
 
-const isOlder = (at: Date, than: Date | undefined) => than !== undefined && at < than;
+/** A row as it was before the facts were kept apart: only the view, and when each fact in it became true. */
+export type LegacyRow = Person & { accountAt?: Date; profileAt?: Date };
 
-/**
- * What is known of a person after one more fact, in whatever order facts arrive; undefined when it says nothing new.
- * A doctor's name, picture and specialization are the catalogue's to say once it has spoken.
- */
-export function learn(known: Person | undefined, event: PersonEvent): Person | undefined {
-  const at = new Date(event.occurredAt);
-  if (known?.deleted) return undefined;
-  switch (event.type) {
-    case 'auth.user.registered.v1':
-    case 'auth.user.updated.v1': {
-      const { userId, role, FirstName, LastName, image } = event.data;
-      const person = known ?? stranger(userId, role);
-      if (isOlder(at, person.accountAt)) return undefined;
-      const named = person.profileAt ? {} : { FirstName, LastName, image };
-      const specialization =
-        event.type === 'auth.user.registered.v1' && !person.profileAt
-          ? event.data.specialization || null
-          : person.specialization;
-      return { ...person, role, ...named, specialization, accountAt: at };
-    }
-    case 'auth.user.deleted.v1':
-      return {
-        ...stranger(event.data.userId, event.data.role),
-        ...DELETED_USER,
-        deleted: true,
-        accountAt: at,
-      };
-    case 'catalogue.doctor.updated.v1': {
-      const { doctorId, FirstName, LastName, image, specialization } = event.data;
-      const person = known ?? stranger(doctorId, 'doctor');
-      if (isOlder(at, person.profileAt)) return undefined;
-      return { ...person, FirstName, LastName, image, specialization: specialization || null, profileAt: at };
-    }
-    case 'auth.doctor.approved.v1':
-    case 'auth.doctor.rejected.v1':
-    case 'auth.doctor.suspended.v1': {
-      const { doctorId, FirstName, LastName } = event.data;
-      const person = known ?? { ...stranger(doctorId, 'doctor'), FirstName, LastName };
-      if (isOlder(at, person.decisionAt)) return undefined;
-      return { ...person, isValidated: event.type === 'auth.doctor.approved.v1', decisionAt: at };
-    }
-  }
+export function factsInLegacy(row: LegacyRow): PersonFacts {
+  const { _id, role, deleted, FirstName, LastName, image, isValidated } = row;
+  const { accountAt, profileAt, decisionAt } = row;
+  const shown = { FirstName, LastName, image };
+  return {
+    _id,
+    role,
+    deleted,
+    account: accountAt && { ...shown, at: accountAt },
+    profile: profileAt && { ...shown, specialization: row.specialization ?? '', at: profileAt },
+    decision: decisionAt && { approved: isValidated, at: decisionAt },
+  };
 }

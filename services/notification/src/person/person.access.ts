@@ -10,6 +10,6 @@ export async function accessPerson(
   id: string,
 ): Promise<Person> {
   const person = await deps.people.find(session, id);
-  if (!person || (!person.accountAt && !person.deleted)) throw new EventTooEarlyError({ personId: id });
+  if (!person) throw new EventTooEarlyError({ personId: id });
   return person;
 }

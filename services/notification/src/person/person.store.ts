@@ -1,29 +1,19 @@
-import { type ClientSession, type Connection, Schema } from 'mongoose';
-import type { Person } from './person';
-
-const personSchema = new Schema<Person>(
-  {
-    _id: String,
-    role: String,
-    FirstName: String,
-    LastName: String,
-    email: String,
-    accountAt: Date,
-    profileAt: Date,
-    deleted: Boolean,
-    barred: Boolean,
-    decidedAt: Date,
-  },
-  { versionKey: false },
-);
+import { createPeopleReplica } from '@vetcare/messaging';
+import type { ClientSession, Connection } from 'mongoose';
+import { accountFields, factsInLegacy, type LegacyRow, type Person, profileFields, toPerson } from './person';
 
 export function createPersonStore(connection: Connection) {
-  const people = connection.model<Person>('Person', personSchema, 'people');
+  const replica = createPeopleReplica(connection, {
+    account: accountFields,
+    profile: profileFields,
+    readLegacy: (row) => factsInLegacy(row as LegacyRow),
+  });
   return {
-    find: (session: ClientSession, id: string): Promise<Person | null> =>
-      people.findById(id).session(session).lean<Person>(),
-    async save(session: ClientSession, { _id, ...person }: Person): Promise<void> {
-      await people.updateOne({ _id }, { $set: person }, { session, upsert: true });
+    apply: replica.apply,
+    catalogueHandlers: replica.catalogueHandlers,
+    async find(session: ClientSession, id: string): Promise<Person | null> {
+      const facts = await replica.find(id, session);
+      return facts && toPerson(facts);
     },
   };
 }

@@ -1,64 +1,49 @@
-import type { EventData } from '@vetcare/contracts';
-import { withAccount, withDecision, withoutData, withProfile } from './person';
+import { factsInLegacy, type LegacyRow, toPerson } from './person';
 
-const id = 'a'.repeat(24);
-const early = new Date('2026-01-01T00:00:00Z');
-const late = new Date('2026-01-02T00:00:00Z');
-const account = (FirstName: string, email: string): EventData<'auth.user.updated.v1'> => ({
-  userId: id,
-  role: 'doctor',
-  FirstName,
-  LastName: 'Rao',
-  email,
-  PhoneNo: '1',
-  gender: null,
-  age: null,
-  image: null,
-});
-const profile = (FirstName: string): EventData<'catalogue.doctor.updated.v1'> => ({
-  doctorId: id,
-  FirstName,
-  LastName: 'Rao',
-  gender: null,
-  age: null,
-  image: null,
-  specialization: '',
-  experience: null,
-  feesPaise: 50_000,
-  isAvailable: true,
-  isValidated: true,
-});
+const _id = 'a'.repeat(24);
+const at = new Date('2026-01-01T00:00:00Z');
+const account = { FirstName: 'Asha', LastName: 'Rao', email: 'asha@example.org', at };
 
-describe('the copy of a person', () => {
-  it('takes a newer account and ignores an older one', () => {
-    const first = withAccount(null, account('Asha', 'new@example.org'), late);
-    expect(first).toMatchObject({ FirstName: 'Asha', email: 'new@example.org' });
-    expect(withAccount(first, account('Old', 'old@example.org'), early)).toEqual(first);
+describe('somebody to write to', () => {
+  it('is nobody until auth has told who it is', () => {
+    expect(toPerson({ _id, role: 'doctor', profile: account })).toBeNull();
+    expect(toPerson({ _id, decision: { approved: false, at } })).toBeNull();
   });
 
-  it("keeps the catalogue's name of a doctor, in whichever order the two arrive", () => {
-    const one = withProfile(withAccount(null, account('Asha', 'a@example.org'), early), profile('Aisha'), late);
-    const other = withAccount(withProfile(null, profile('Aisha'), late), account('Asha', 'a@example.org'), early);
-    expect(one).toMatchObject({ FirstName: 'Aisha', email: 'a@example.org' });
-    expect(other).toEqual(one);
-  });
-
-  it('knows the latest decision of an admin, in whichever order they arrive', () => {
-    const person = withAccount(null, account('Asha', 'a@example.org'), early);
-    expect(person.barred).toBe(false);
-    const barred = withDecision(person, true, late);
-    expect(barred.barred).toBe(true);
-    expect(withDecision(barred, false, early)).toEqual(barred);
-    expect(withDecision(barred, false, new Date(late.getTime() + 1)).barred).toBe(false);
-  });
-
-  it('stays deleted', () => {
-    const gone = withoutData(withAccount(null, account('Asha', 'a@example.org'), early), {
-      userId: id,
-      role: 'doctor',
+  it('has the name that the catalogue gives a doctor, and the address of the account', () => {
+    const profile = { FirstName: 'Aisha', LastName: 'Rao', at };
+    expect(toPerson({ _id, role: 'doctor', account, profile })).toMatchObject({
+      FirstName: 'Aisha',
+      email: 'asha@example.org',
+      barred: false,
     });
-    expect(gone).toMatchObject({ FirstName: 'Deleted', LastName: 'user', email: '' });
-    expect(withAccount(gone, account('Asha', 'a@example.org'), late)).toEqual(gone);
-    expect(withProfile(gone, profile('Asha'), late)).toEqual(gone);
+  });
+
+  it('is barred by the decision of an admin', () => {
+    const person = { _id, role: 'doctor', account } as const;
+    expect(toPerson({ ...person, decision: { approved: false, at } })).toMatchObject({ barred: true });
+    expect(toPerson({ ...person, decision: { approved: true, at } })).toMatchObject({ barred: false });
+  });
+
+  it('has no address after leaving', () => {
+    expect(toPerson({ _id, role: 'doctor', deleted: true })).toMatchObject({
+      FirstName: 'Deleted',
+      LastName: 'user',
+      email: '',
+    });
+  });
+
+  const row: LegacyRow = {
+    ...{ _id, role: 'doctor', FirstName: 'Asha', LastName: 'Rao', email: 'asha@example.org', deleted: false },
+    ...{ barred: false, accountAt: at, profileAt: null, decidedAt: null },
+  };
+  it.each<[string, LegacyRow]>([
+    ['a patient', { ...row, role: 'patient' }],
+    ['a doctor', { ...row, profileAt: at }],
+    ['somebody suspended', { ...row, barred: true, decidedAt: at }],
+    ['somebody who left', { ...row, FirstName: 'Deleted', LastName: 'user', email: '', deleted: true }],
+  ])('is read from a row of an earlier release: %s', (_who, legacy) => {
+    const { accountAt: _a, profileAt: _p, decidedAt: _d, ...person } = legacy;
+    expect(toPerson(factsInLegacy(legacy))).toEqual(person);
   });
 });

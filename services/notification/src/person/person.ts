@@ -1,59 +1,49 @@
-import { DELETED_USER, type EventData, type Role } from '@vetcare/contracts';
+import { DELETED_USER, type Role } from '@vetcare/contracts';
+import type { ReplicatedPerson } from '@vetcare/messaging';
 
-/** The copy of a person that mails need. Each half comes from its own service, in any order. */
+/** What mails need of an account, and of a doctor's profile. */
+export const accountFields = ['FirstName', 'LastName', 'email'] as const;
+export const profileFields = ['FirstName', 'LastName'] as const;
+export type PersonFacts = ReplicatedPerson<(typeof accountFields)[number], (typeof profileFields)[number]>;
+
+/** Somebody to write to, or about. */
 export interface Person {
   _id: string;
   role: Role;
   FirstName: string;
   LastName: string;
-  /** Empty until auth told, and after the account was deleted. */
+  /** Empty after the account was deleted. */
   email: string;
-  /** When auth and the catalogue last said something. */
-  accountAt: Date | null;
-  profileAt: Date | null;
   deleted: boolean;
   /** Suspended, or a doctor who is not approved: may not sign in. */
   barred: boolean;
-  /** When an admin last decided about that. */
-  decidedAt: Date | null;
 }
 
-const nobody = (id: string, role: Role): Person => ({
-  _id: id,
-  role,
-  FirstName: '',
-  LastName: '',
-  email: '',
-  accountAt: null,
-  profileAt: null,
-  deleted: false,
-  barred: false,
-  decidedAt: null,
-});
-
-const isOld = (known: Date | null | undefined, at: Date) => !!known && known > at;
-
-/** A doctor's name is the catalogue's as soon as it has said one. */
-export function withAccount(known: Person | null, data: EventData<'auth.user.updated.v1'>, at: Date): Person {
-  const person = known ?? nobody(data.userId, data.role);
-  if (person.deleted || isOld(person.accountAt, at)) return person;
-  const name = person.profileAt ? {} : { FirstName: data.FirstName, LastName: data.LastName };
-  return { ...person, ...name, role: data.role, email: data.email, accountAt: at };
+/** A doctor's name is the catalogue's as soon as it has said one. @returns null until auth has told who this is */
+export function toPerson({ _id, role, account, profile, decision, deleted }: PersonFacts): Person | null {
+  if (!role) return null;
+  if (deleted) return { _id, role, ...DELETED_USER, email: '', deleted, barred: false };
+  if (!account) return null;
+  const { FirstName, LastName } = profile ?? account;
+  const barred = decision?.approved === false;
+  return { _id, role, FirstName, LastName, email: account.email, deleted: false, barred };
 }
 
-export function withProfile(known: Person | null, data: EventData<'catalogue.doctor.updated.v1'>, at: Date): Person {
-  const person = known ?? nobody(data.doctorId, 'doctor');
-  if (person.deleted || isOld(person.profileAt, at)) return person;
-  return { ...person, FirstName: data.FirstName, LastName: data.LastName, profileAt: at };
+/** A row as it was before the facts were kept apart: all in one, and when each fact in it became true. */
+export interface LegacyRow extends Person {
+  accountAt?: Date | null;
+  profileAt?: Date | null;
+  decidedAt?: Date | null;
 }
 
-/** What an admin decided, unless something later is known. */
-export function withDecision(person: Person, barred: boolean, at: Date): Person {
-  return isOld(person.decidedAt, at) ? person : { ...person, barred, decidedAt: at };
-}
-
-/** Final, whatever arrives later. */
-export function withoutData(known: Person | null, data: EventData<'auth.user.deleted.v1'>): Person {
-  const person = known ?? nobody(data.userId, data.role);
-  return { ...person, ...DELETED_USER, email: '', deleted: true };
+export function factsInLegacy(row: LegacyRow): PersonFacts {
+  const { _id, role, deleted, FirstName, LastName, email, accountAt, profileAt, decidedAt } = row;
+  return {
+    _id,
+    role,
+    deleted,
+    account: accountAt ? { FirstName, LastName, email, at: accountAt } : undefined,
+    profile: profileAt ? { FirstName, LastName, at: profileAt } : undefined,
+    decision: decidedAt ? { approved: !row.barred, at: decidedAt } : undefined,
+  };
 }

@@ -1,11 +1,9 @@
 import type { AdminReview, Review } from '@vetcare/contracts';
-import type { CopyStore } from '../copy/copy.store';
+import type { Named, PersonStore } from '../person/person.store';
 import type { ReviewRecord } from './review.store';
 
-export type Names = Map<string, Review['userId']>;
-
 /** A review as everybody reads it. */
-export const describeReview = (review: ReviewRecord, names: Names): Review => ({
+export const describeReview = (review: ReviewRecord, names: Map<string, Named>): Review => ({
   _id: String(review._id),
   doctorId: review.doctorId,
   userId: names.get(review.patientId) ?? { _id: review.patientId, FirstName: '', LastName: '' },
@@ -17,11 +15,11 @@ export const describeReview = (review: ReviewRecord, names: Names): Review => ({
 
 /** Reviews as admins read them, with the names that people have now. */
 export async function describeForAdmins(
-  { copy }: { copy: CopyStore },
+  { people }: { people: PersonStore },
   reviews: ReviewRecord[],
 ): Promise<AdminReview[]> {
   const ids = new Set(reviews.flatMap(({ patientId, doctorId }) => [patientId, doctorId]));
-  const names = await copy.names([...ids]);
+  const names = await people.names([...ids]);
   return reviews.map((review) => {
     const { FirstName = '', LastName = '', deleted } = names.get(review.doctorId) ?? {};
     return {
@@ -33,7 +31,7 @@ export async function describeForAdmins(
 }
 
 /** What an admin's act made of a review. */
-export async function describeChange(deps: { copy: CopyStore }, message: string, review: ReviewRecord) {
+export async function describeChange(deps: { people: PersonStore }, message: string, review: ReviewRecord) {
   const [described] = await describeForAdmins(deps, [review]);
   if (!described) throw new Error('A review was described as none');
   return { success: true as const, message, review: described };

@@ -1,10 +1,11 @@
 import type { Outbox } from '@vetcare/messaging';
 import { inTransaction, NotFoundError } from '@vetcare/service-kit';
 import type { Connection } from 'mongoose';
-import type { CopyStore } from '../copy/copy.store';
+import type { PersonStore } from '../person/person.store';
 import { tallyChange } from '../rating/rating';
 import type { RatingStore } from '../rating/rating.store';
 import type { ReportStore } from '../report/report.store';
+import type { TreatmentStore } from '../treatment/treatment.store';
 import type { ReviewRecord, ReviewStore } from './review.store';
 
 export interface ReviewDeps {
@@ -13,7 +14,8 @@ export interface ReviewDeps {
   ratings: RatingStore;
   reports: ReportStore;
   outbox: Outbox;
-  copy: CopyStore;
+  people: PersonStore;
+  treatments: TreatmentStore;
   now: () => Date;
 }
 
@@ -30,11 +32,11 @@ export async function rateDoctor(
   deps: ReviewDeps,
   { patientId, doctorId, rating, comment, requestId }: Rate,
 ): Promise<ReviewRecord> {
-  if (!(await deps.copy.canBeReviewed(doctorId))) throw new NotFoundError('doctor_not_found', { info: { doctorId } });
+  if (!(await deps.people.canBeReviewed(doctorId))) throw new NotFoundError('doctor_not_found', { info: { doctorId } });
   const now = deps.now();
   return inTransaction(deps.connection, async (session) => {
     const before = await deps.reviews.find(doctorId, patientId, session);
-    const verified = await deps.copy.wasTreatedAtReview(session, doctorId, patientId);
+    const verified = await deps.treatments.wasTreatedAtReview(session, doctorId, patientId);
     const review = await deps.reviews.save(session, {
       doctorId,
       patientId,

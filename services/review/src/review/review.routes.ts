@@ -1,12 +1,12 @@
 import type { Mount } from '@vetcare/service-kit';
-import { describeReview, type Names } from './describe-review';
+import { describeReview } from './describe-review';
 import { type ReviewDeps, rateDoctor } from './rate-doctor';
 
 /** Reviews as everybody reads them, and the patient's act of writing one. */
 export function mountReviews(on: Mount, deps: ReviewDeps): void {
   on('listReviews', async ({ id, response }) => {
     const reviews = await deps.reviews.newestOf(id);
-    const names: Names = await deps.copy.names([...new Set(reviews.map((review) => review.patientId))]);
+    const names = await deps.people.names([...new Set(reviews.map((review) => review.patientId))]);
     response.set('cache-control', 'no-cache');
     return reviews.map((review) => describeReview(review, names));
   });
@@ -16,7 +16,7 @@ export function mountReviews(on: Mount, deps: ReviewDeps): void {
     return {
       success: true as const,
       message: 'Review submitted successfully!',
-      review: describeReview(review, await deps.copy.names([actor.id])),
+      review: describeReview(review, await deps.people.names([actor.id])),
     };
   });
 }
