@@ -7,7 +7,7 @@ import { HomeTop } from './home/home.page';
 import { LoginPage } from './login/login.page';
 import { RegisterPage } from './register/register.page';
 
-/** By pattern: the page as a browser paints it before any script has run. */
+/** The prerendered pages, by route pattern. */
 export function renderFirstPaints(): Record<string, string> {
   const of = (pathname: string, page: ReactNode) => renderFirstPaint('mfe-public', pathname, page);
   return {

@@ -8,20 +8,21 @@ import {
   type Platform,
   PlatformContext,
   readPageSettings,
+  type Session,
 } from '@vetcare/web-kit';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { navigateToUrl, start as startSingleSpa, triggerAppChange } from 'single-spa';
 import { type Areas, createAreas } from './area/areas';
 import { loadArea, loadLive, registerArea } from './federation/load-area';
-import { createAnnouncer } from './frame/announcer';
+import { type Announcer, createAnnouncer } from './frame/announcer';
 import { followLinks } from './frame/follow-links';
 import { AREA_ID, Frame, MAIN_ID } from './frame/frame.view';
 import { whenIdle } from './live/idle';
 import { runLive } from './live/run-live';
 import { readVisitor } from './registry/choose-release';
 import { loadRemotes } from './registry/registry';
-import { createFirstPaint } from './skeleton/first-paint';
+import { createFirstPaint, type FirstPaint } from './skeleton/first-paint';
 import { yieldToMain } from './yield-to-main';
 import './shell.css';
 
@@ -35,46 +36,15 @@ export async function start(window: Window): Promise<void> {
   const remotes = await loadRemotes(document);
   const { signedOut } = readPageSettings(document);
   const session = createSession({ channel: new BroadcastChannel('vetcare-session'), signedOut });
-  const queryClient = createQueryClient();
   const firstPaint = createFirstPaint(window);
   const announcer = createAnnouncer({ window, main: () => document.getElementById(MAIN_ID) });
-  let areas: Areas;
-
-  const platform: Platform = {
-    session,
-    queryClient,
-    preferences: createPreferences({ storage: window.localStorage, root: document.documentElement }),
-    unread: createLiveValue(0),
-    live: new Map(),
-    navigate(to, { replace = false } = {}) {
-      const { pathname } = window.location;
-      if (replace) window.history.replaceState(null, '', to);
-      else navigateToUrl(to);
-      if (window.location.pathname !== pathname) window.scrollTo(0, 0);
-    },
-    ownerOf: (pathname) => findPage(areas.remotes(), pathname)?.owner ?? null,
-    pageShown(page) {
-      firstPaint.end();
-      announcer.pageShown(page);
-    },
-    onError: (area, error) => areas.fail(area, error),
-  };
-
-  areas = createAreas({
+  const platform = createPlatform(window, { session, firstPaint, announcer, areas: () => areas });
+  const areas: Areas = createAreas({
     remotes,
     visitor: readVisitor(window.localStorage),
     federation: { registerArea, loadArea, loadLive },
     platform: () => platform,
-    elementOf(area) {
-      const id = `area-${area}`;
-      const place = document.getElementById(AREA_ID);
-      if (!place) throw new ShellBrokenError('The frame is not on the page');
-      const existing = document.getElementById(id);
-      if (existing) return existing;
-      const element = document.createElement('div');
-      element.id = id;
-      return place.appendChild(element);
-    },
+    elementOf: (area) => elementOf(document, area),
   });
 
   const owner = platform.ownerOf(window.location.pathname);
@@ -84,7 +54,7 @@ export async function start(window: Window): Promise<void> {
 
   const root = document.getElementById('root');
   if (!root) throw new ShellBrokenError('The page has no #root');
-  // At once, so that the place for the areas is there when the first one mounts.
+  // Synchronously, because the first area mounts into an element of the frame.
   flushSync(() =>
     createRoot(root).render(
       <PlatformContext value={{ ...platform, area: 'shell' }}>
@@ -93,16 +63,62 @@ export async function start(window: Window): Promise<void> {
     ),
   );
   followLinks(window, platform.navigate);
+  followSession(platform);
+  await Promise.all([checked, yieldToMain()]);
+  startSingleSpa({ urlRerouteOnly: true });
+  runLive({ areas, platform, idle: () => whenIdle(window) });
+}
 
+interface PlatformParts {
+  session: Session;
+  firstPaint: FirstPaint;
+  announcer: Announcer;
+  /** A function, because the areas are created with the platform. */
+  areas: () => Areas;
+}
+
+function createPlatform(window: Window, { session, firstPaint, announcer, areas }: PlatformParts): Platform {
+  return {
+    session,
+    queryClient: createQueryClient(),
+    preferences: createPreferences({ storage: window.localStorage, root: window.document.documentElement }),
+    unread: createLiveValue(0),
+    live: new Map(),
+    navigate(to, { replace = false } = {}) {
+      const { pathname } = window.location;
+      if (replace) window.history.replaceState(null, '', to);
+      else navigateToUrl(to);
+      if (window.location.pathname !== pathname) window.scrollTo(0, 0);
+    },
+    ownerOf: (pathname) => findPage(areas().remotes(), pathname)?.owner ?? null,
+    pageShown(page) {
+      firstPaint.end();
+      announcer.pageShown(page);
+    },
+    onError: (area, error) => areas().fail(area, error),
+  };
+}
+
+/** The element that an area renders into, created on first use. */
+function elementOf(document: Document, area: string): HTMLElement {
+  const id = `area-${area}`;
+  const parent = document.getElementById(AREA_ID);
+  if (!parent) throw new ShellBrokenError('The frame is not on the page');
+  const existing = document.getElementById(id);
+  if (existing) return existing;
+  const element = document.createElement('div');
+  element.id = id;
+  return parent.appendChild(element);
+}
+
+/** Mounts and unmounts areas after a login or logout. */
+function followSession({ session, queryClient }: Platform): void {
   let userId = session.get().user?._id;
   session.subscribe(() => {
     const next = session.get().user?._id;
-    // What one person saw is not for the next.
+    // The next user must not see cached data of the previous one.
     if (userId !== undefined && next !== userId) queryClient.clear();
     userId = next;
     void triggerAppChange();
   });
-  await Promise.all([checked, yieldToMain()]);
-  startSingleSpa({ urlRerouteOnly: true });
-  runLive({ areas, platform, idle: () => whenIdle(window) });
 }

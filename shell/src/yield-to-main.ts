@@ -1,2 +1,2 @@
-/** Ends the task, so that the browser can paint and hear a finger between two steps of the start. */
+/** Ends the current task, so that the browser can paint and handle input before the next one. */
 export const yieldToMain = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

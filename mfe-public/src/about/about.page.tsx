@@ -33,10 +33,10 @@ export function AboutPage() {
       <section className={css.section}>
         <h2>{promises.title}</h2>
         <ul className={css.promises}>
-          <Promised icon={<BadgeCheck aria-hidden="true" />} text={promises.verified} />
-          <Promised icon={<Star aria-hidden="true" />} text={promises.reviews} />
-          <Promised icon={<IndianRupee aria-hidden="true" />} text={promises.fees} />
-          <Promised icon={<Lock aria-hidden="true" />} text={promises.privacy} />
+          <PromiseCard icon={<BadgeCheck aria-hidden="true" />} text={promises.verified} />
+          <PromiseCard icon={<Star aria-hidden="true" />} text={promises.reviews} />
+          <PromiseCard icon={<IndianRupee aria-hidden="true" />} text={promises.fees} />
+          <PromiseCard icon={<Lock aria-hidden="true" />} text={promises.privacy} />
         </ul>
       </section>
       <section aria-labelledby="limits">
@@ -60,12 +60,12 @@ export function AboutPage() {
   );
 }
 
-interface PromisedProps {
+interface PromiseCardProps {
   icon: ReactNode;
   text: { readonly title: string; readonly body: string };
 }
 
-function Promised({ icon, text }: PromisedProps) {
+function PromiseCard({ icon, text }: PromiseCardProps) {
   return (
     <Card as="li" className={css.promise}>
       {icon}

@@ -1,48 +1,57 @@
-import type { Booking, BookingCreated, User } from '@vetcare/contracts';
-import type { Attempts } from './attempt.store';
-import { findBegun } from './booking.resource';
+import type { Booking, User } from '@vetcare/contracts';
+import { findBookingWith } from './booking.resource';
+import type { Payment } from './booking-state';
 import { loadCheckout, openCheckout } from './checkout.client';
 import { bookDoctor, resumeCheckout } from './payment.resource';
-import type { PaymentProof } from './razorpay';
+import type { PendingBookingStore } from './pending-booking.store';
 
 export type PaymentResult =
-  | { kind: 'paid'; created: BookingCreated; proof: PaymentProof }
+  | { kind: 'paid'; payment: Payment }
   | { kind: 'dismissed'; failure: string | null }
-  /** The payment of an earlier try has come through meanwhile. */
+  /** The payment of an earlier attempt has been completed since. */
   | { kind: 'already-paid'; booking: Booking };
 
 interface PaymentCommand {
   patient: User;
   doctorId: string;
-  /** The time that was chosen; none for now. A booking that was begun keeps its own. */
+  /** The chosen time; undefined for now. A booking that was started before keeps its own. */
   slotStart: string | undefined;
-  /** The booking to finish, where one was begun. */
-  begun: string | undefined;
-  /** The checkout is on the screen. */
+  /** The booking to finish, if one was started. */
+  bookingId: string | undefined;
+  /** Called when the checkout is on the screen. */
   onOpen: () => void;
-  /** A try failed; the checkout stays open. */
+  /** Called when an attempt to pay failed. The checkout stays open. */
   onFailure: (description: string | null) => void;
 }
 
-/** Books, or goes on with the booking that was begun, and opens the provider's checkout for it. */
-export async function beginPayment(
-  { attempts, page }: { attempts: Attempts; page: Document },
-  { patient, doctorId, slotStart, begun, onOpen, onFailure }: PaymentCommand,
-): Promise<PaymentResult> {
-  const known = begun ? await findBegun(begun, doctorId) : null;
-  // A link may name an older booking than the one that was begun here since.
-  const isOwnAttempt = known?._id === attempts.begunWith(patient._id, doctorId);
-  if (known && isOwnAttempt && known.paymentStatus !== 'pending') attempts.end(patient._id, doctorId);
-  if (known?.paymentStatus === 'Completed') return { kind: 'already-paid', booking: known };
+interface PaymentDeps {
+  pending: PendingBookingStore;
+  page: Document;
+}
 
-  const unpaid = known?.paymentStatus === 'pending' ? known : null;
-  const chosen = unpaid ? attempts.slotBegunWith(patient._id, doctorId) : slotStart;
-  const attempt = attempts.current(patient._id, doctorId, chosen);
+/** Looks up the booking to finish, and forgets the pending one if the server says that it is no longer to be paid. */
+async function findStarted({ pending }: Pick<PaymentDeps, 'pending'>, bookingId: string, doctorId: string) {
+  const booking = await findBookingWith(bookingId, doctorId);
+  // A link may name an older booking than the one that was started in this browser since.
+  const isPending = booking?._id === pending.get()?.bookingId;
+  if (booking && isPending && booking.paymentStatus !== 'pending') pending.clear();
+  return booking;
+}
+
+/** Creates a booking, or continues the one that was started, and opens the provider's checkout for it. */
+export async function beginPayment(deps: PaymentDeps, command: PaymentCommand): Promise<PaymentResult> {
+  const { pending, page } = deps;
+  const { patient, doctorId, slotStart, bookingId, onOpen, onFailure } = command;
+  const started = bookingId ? await findStarted(deps, bookingId, doctorId) : null;
+  if (started?.paymentStatus === 'Completed') return { kind: 'already-paid', booking: started };
+
+  const unpaid = started?.paymentStatus === 'pending' ? started : null;
+  const attempt = pending.getOrCreate(unpaid ? pending.get()?.slotStart : slotStart);
   const [Razorpay, created] = await Promise.all([
     loadCheckout(page),
     unpaid ? resumeCheckout(unpaid._id) : bookDoctor({ doctorId, slotStart }, attempt.key),
   ]);
-  attempts.begun(patient._id, doctorId, attempt, created.bookingId);
+  pending.update({ ...attempt, bookingId: created.bookingId });
   onOpen();
   const outcome = await openCheckout(Razorpay, {
     key: created.keyId,
@@ -55,5 +64,5 @@ export async function beginPayment(
     prefill: { name: patient.name, email: patient.email, contact: patient.PhoneNo },
     onFailure,
   });
-  return outcome.kind === 'paid' ? { ...outcome, created } : outcome;
+  return outcome.kind === 'paid' ? { kind: 'paid', payment: { created, proof: outcome.proof } } : outcome;
 }

@@ -3,7 +3,7 @@ import { ApiError, api } from '@vetcare/web-kit';
 import { useQuery, useQueryClient } from '@vetcare/web-kit/query';
 import { slotsKey } from './slots.resource';
 
-/** A booking of the signed-in patient as the server knows it now; null where it is none of theirs. */
+/** Fetches a booking of the signed-in patient, or null if it is not theirs. */
 async function findBooking(id: string, signal?: AbortSignal): Promise<Booking | null> {
   try {
     return await api.get('/api/user/bookings/:id', { params: { id }, signal });
@@ -13,16 +13,20 @@ async function findBooking(id: string, signal?: AbortSignal): Promise<Booking | 
   }
 }
 
-/** A booking that was begun with this doctor: an address may name anything. */
-export async function findBegun(bookingId: string, doctorId: string, signal?: AbortSignal): Promise<Booking | null> {
+/** Fetches a booking, or null if it is not with this doctor: the id may come from any URL. */
+export async function findBookingWith(
+  bookingId: string,
+  doctorId: string,
+  signal?: AbortSignal,
+): Promise<Booking | null> {
   const found = await findBooking(bookingId, signal);
   return found?.doctorId._id === doctorId ? found : null;
 }
 
 const keyOf = (bookingId: string) => ['booking', bookingId] as const;
 
-/** The booking that the address names as confirmed. */
-export function useBooked(bookingId: string) {
+/** The paid booking with this id, for the confirmation. */
+export function useConfirmedBooking(bookingId: string) {
   return useQuery({
     queryKey: keyOf(bookingId),
     staleTime: Number.POSITIVE_INFINITY,
@@ -34,19 +38,19 @@ export function useBooked(bookingId: string) {
   });
 }
 
-/** Whether the booking that was begun still waits for its payment, as the server knows it. */
-export function useUnfinished(bookingId: string | undefined, doctorId: string): boolean {
+/** Whether the server still expects a payment for the booking that was started. */
+export function useIsUnpaid(bookingId: string | undefined, doctorId: string): boolean {
   const { data } = useQuery({
     queryKey: ['booking-begun', bookingId, doctorId],
     enabled: bookingId !== undefined,
     staleTime: 0,
-    queryFn: ({ signal }) => findBegun(bookingId ?? '', doctorId, signal),
+    queryFn: ({ signal }) => findBookingWith(bookingId ?? '', doctorId, signal),
   });
   return bookingId !== undefined && data?.paymentStatus === 'pending';
 }
 
-/** Keeps what the verification answered, and has the lists of bookings asked for anew. */
-export function useRemember(): (booking: Booking) => void {
+/** Caches a booking that has been paid, and invalidates the lists that contain it. */
+export function useCacheBooking(): (booking: Booking) => void {
   const client = useQueryClient();
   return (booking) => {
     client.setQueryData(keyOf(booking._id), booking);

@@ -20,5 +20,5 @@ export const en = {
   },
 };
 
-/** What is said before a payment has begun, and the toasts. */
+/** Texts that are needed before a payment begins, and the toasts. */
 export const bookingTexts = defineTexts(en, { hi: () => import(/* webpackChunkName: "hi" */ './booking.texts.hi') });

@@ -5,7 +5,7 @@ const stamp = (instant: string): string => new Date(instant).toISOString().repla
 
 const escaped = (text: string): string => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n');
 
-/** A calendar file (RFC 5545) of the hours in which the chat is open, as a `data:` address. */
+/** Creates a calendar file (RFC 5545) for the hours in which the chat is open, as a `data:` URL. */
 export function toCalendar({
   booking,
   begins,

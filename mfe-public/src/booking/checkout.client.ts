@@ -2,10 +2,9 @@ import { readPageSettings } from '@vetcare/web-kit';
 import { CheckoutUnavailableError } from './checkout-unavailable.error';
 import type { PaymentProof, RazorpayConstructor, RazorpayOptions } from './razorpay';
 
-/** A script that hangs counts as one that can't be loaded. */
 const LOAD_TIMEOUT_MS = 20_000;
 
-/** The provider's checkout, loaded when the first booking needs it. */
+/** Loads the provider's checkout script, once. */
 export async function loadCheckout(page: Document): Promise<RazorpayConstructor> {
   if (window.Razorpay) return window.Razorpay;
   const { checkoutScript } = readPageSettings(page);
@@ -34,11 +33,11 @@ export async function loadCheckout(page: Document): Promise<RazorpayConstructor>
 export type CheckoutOutcome = { kind: 'paid'; proof: PaymentProof } | { kind: 'dismissed'; failure: string | null };
 
 interface CheckoutRequest extends Omit<RazorpayOptions, 'handler' | 'modal'> {
-  /** A try failed; the checkout stays open for another one. */
+  /** Called when an attempt to pay failed. The checkout stays open. */
   onFailure: (description: string | null) => void;
 }
 
-/** Opens the checkout and waits until it is paid or closed. */
+/** Opens the checkout and resolves when it is paid or closed. */
 export function openCheckout(
   Razorpay: RazorpayConstructor,
   { onFailure, ...options }: CheckoutRequest,

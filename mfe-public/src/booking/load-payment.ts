@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 
-/** One file for all of it: who has paid must not depend on another one that can't be loaded. */
+/** One chunk for all of it: once the money is taken, nothing may depend on a chunk that could fail to load. */
 export const loadPayment = () => import('./payment');
 
 export const PaymentDialog = lazy(async () => ({ default: (await loadPayment()).PaymentDialog }));
-export const BookedDialog = lazy(async () => ({ default: (await loadPayment()).BookedDialog }));
+export const ConfirmationDialog = lazy(async () => ({ default: (await loadPayment()).ConfirmationDialog }));

@@ -1,6 +1,6 @@
 import { toast } from '@vetcare/web-kit';
 
-/** Says that this needs somebody signed in, with the way there. The shell follows the link inside the page. */
+/** A toast with a link to the login. A plain link, because toasts are rendered outside of the area's router. */
 export function loginToast(text: string, login: string): void {
   toast.error(
     <span>

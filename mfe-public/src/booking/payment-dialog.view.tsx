@@ -6,12 +6,12 @@ import { BookingSteps } from './booking-steps.view';
 import { paymentTexts } from './payment.texts';
 import type { BookingFlow } from './use-booking';
 
-/** What to do about a payment that was closed or not confirmed. */
+/** Offers to finish a payment that was interrupted, or to check again one that could not be confirmed. */
 export function PaymentDialog({ booking, doctorName }: { booking: BookingFlow; doctorName: string }) {
   const words = useTexts(bookingTexts).interrupted;
   const t = useTexts(paymentTexts);
-  const { stage, leave } = booking;
-  if (stage.name === 'interrupted') {
+  const { state, leave } = booking;
+  if (state.step === 'interrupted') {
     return (
       <Dialog
         open
@@ -29,29 +29,29 @@ export function PaymentDialog({ booking, doctorName }: { booking: BookingFlow; d
       >
         <div className={css.body}>
           <BookingSteps current={1} />
-          {stage.failure && (
+          {state.failure && (
             <Banner look="box" tone="warning">
-              {t.interrupted.last(stage.failure)}
+              {t.interrupted.last(state.failure)}
             </Banner>
           )}
         </div>
       </Dialog>
     );
   }
-  if (stage.name === 'unverified') {
+  if (state.step === 'unconfirmed') {
     return (
       <Dialog
         open
         onOpenChange={leave}
-        title={t.unverified.title}
-        description={stage.message || t.unverified.body}
+        title={t.unconfirmed.title}
+        description={state.message || t.unconfirmed.body}
         footer={
           <>
             <LinkButton href={`mailto:${SUPPORT_EMAIL}`} variant="secondary">
-              {t.unverified.support}
+              {t.unconfirmed.support}
             </LinkButton>
-            <Button busy={stage.checking && t.unverified.checking} onClick={() => void booking.verifyAgain()}>
-              {t.unverified.check}
+            <Button busy={state.checking && t.unconfirmed.checking} onClick={() => void booking.verifyAgain()}>
+              {t.unconfirmed.check}
             </Button>
           </>
         }

@@ -7,7 +7,7 @@ export const bookDoctor = (
   idempotencyKey: string,
 ): Promise<BookingCreated> => api.post('/api/user/book-appointment', { body: wanted, idempotencyKey, fallback: '' });
 
-/** The checkout of a booking that was begun, here or on another device: the same order, which takes one payment only. */
+/** The checkout of a booking that was started here or on another device. It has the same order, which can be paid once. */
 export const resumeCheckout = (bookingId: string): Promise<BookingCreated> =>
   api.get('/api/user/bookings/:id/checkout', { params: { id: bookingId }, fallback: '' });
 

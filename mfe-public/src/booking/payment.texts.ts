@@ -5,7 +5,7 @@ export const en = {
     last: (reason: string) => `The last try said: ${reason}`,
     later: 'Not now',
   },
-  unverified: {
+  unconfirmed: {
     title: 'We could not confirm your payment yet',
     body: 'The payment provider took your payment, but we could not confirm it. Nothing is lost: check again, or look at My Appointments in a few minutes.',
     check: 'Check again',
@@ -14,5 +14,5 @@ export const en = {
   },
 };
 
-/** What is said once a payment has begun. */
+/** Texts that are needed only once a payment has begun. */
 export const paymentTexts = defineTexts(en, { hi: () => import(/* webpackChunkName: "hi" */ './payment.texts.hi') });

@@ -1,5 +1,5 @@
-/** All that a booking needs from the first press on. Most visits book nothing: see `load-payment.ts`. */
+/** Everything that is needed from the first click on Book. Loaded on demand; see `load-payment.ts`. */
 export { beginPayment } from './begin-payment';
-export { BookedDialog } from './booked-dialog.view';
+export { ConfirmationDialog } from './confirmation-dialog.view';
 export { verifyPayment } from './payment.resource';
 export { PaymentDialog } from './payment-dialog.view';

@@ -1,4 +1,4 @@
-/** The part of the payment provider's checkout that we use: https://razorpay.com/docs/payments/payment-gateway/web-integration. */
+/** The parts of Razorpay's checkout that we use; see https://razorpay.com/docs/payments/payment-gateway/web-integration. */
 
 export interface PaymentProof {
   razorpay_order_id: string;

@@ -1,4 +1,4 @@
-/** The words of a receipt and what stands beside them, from top to bottom. */
+/** The content of a receipt, in order. */
 export interface Receipt {
   language: string;
   title: string;
@@ -8,7 +8,7 @@ export interface Receipt {
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** A page of its own that prints on one sheet, as a `data:` address. Names are people's own words: shown as text. */
+/** Creates a printable HTML page as a `data:` URL. All values are escaped, because names are user input. */
 export function toReceipt({ language, title, lead, rows }: Receipt): string {
   const lines = rows.map(
     ([label, value]) => `<tr><th scope="row">${escaped(label)}</th><td>${escaped(value)}</td></tr>`,

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@vetcare/web-kit/query';
 
 export const slotsKey = (doctorId: string) => ['slots', doctorId] as const;
 
-/** A doctor's free times. Who can't be asked for them is booked for now: nobody waits for a second try. */
+/** A doctor's free times. Not retried, because booking for now is possible without them. */
 export function useSlots(doctorId: string) {
   return useQuery({
     queryKey: slotsKey(doctorId),
@@ -15,7 +15,7 @@ export function useSlots(doctorId: string) {
   });
 }
 
-export function useAskSlotsAgain(doctorId: string): () => void {
+export function useRefetchSlots(doctorId: string): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: slotsKey(doctorId) });
 }

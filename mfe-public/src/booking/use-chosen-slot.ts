@@ -1,6 +1,6 @@
 import { useSearchParams } from '@vetcare/web-kit/router';
 
-/** The time that is to be booked, kept in the address: `?slot=2026-11-24T12:00:00.000Z`. null for now. */
+/** The chosen time, kept in the URL as `?slot=2026-11-24T12:00:00.000Z`; null for now. */
 export function useChosenSlot(): [slot: string | null, choose: (slot: string | null) => void] {
   const [params, setParams] = useSearchParams();
   const choose = (slot: string | null) =>

@@ -3,11 +3,11 @@ import { Card, LinkButton } from '@vetcare/ui';
 import { formatRupees, useTexts, useUser } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
 import { Camera, MessageCircle, Pill, Video } from 'lucide-react';
-import { Book } from './book.view';
 import css from './booking-card.module.css';
+import { BookingPanel } from './booking-panel.view';
 import { doctorTexts } from './doctor.texts';
 
-/** The fee, what it includes, and the button. */
+/** The fee, what it includes, and the booking button. */
 export function BookingCard({ doctor }: { doctor: ListedDoctor }) {
   const t = useTexts(doctorTexts).booking;
   const user = useUser();
@@ -21,13 +21,13 @@ export function BookingCard({ doctor }: { doctor: ListedDoctor }) {
       {user?.role === 'doctor' ? (
         <ForDoctors own={user._id === doctor._id} doctorId={doctor._id} />
       ) : (
-        <Book doctor={doctor} anonymous={user === null} />
+        <BookingPanel doctor={doctor} anonymous={user === null} />
       )}
     </Card>
   );
 }
 
-/** What every consultation includes, whoever the doctor. */
+/** What every consultation includes. The skeleton shows it too, because it does not depend on the doctor. */
 export function BookingIncludes() {
   const t = useTexts(doctorTexts).booking;
   return (

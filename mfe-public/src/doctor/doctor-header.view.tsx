@@ -9,7 +9,7 @@ import css from './doctor.module.css';
 import { doctorTexts } from './doctor.texts';
 import { VerifiedDetails } from './verified-details.view';
 
-/** Who this is, and why to trust them. */
+/** Name, photo, rating and badges. */
 export function DoctorHeader({ doctor }: { doctor: ListedDoctor }) {
   const name = useDoctorName()(doctor);
   const specialization = useSpecializationName()(doctor.specialization);
@@ -29,7 +29,7 @@ export function DoctorHeader({ doctor }: { doctor: ListedDoctor }) {
   );
 }
 
-/** The facts and the doctor's own words. */
+/** The doctor's description and facts. */
 export function DoctorAbout({ doctor }: { doctor: ListedDoctor }) {
   const t = useTexts(doctorTexts);
   const card = useTexts(cardTexts);

@@ -5,7 +5,7 @@ import { Link } from '@vetcare/web-kit/router';
 import css from './doctor.module.css';
 import { notFoundTexts } from './doctor-not-found.texts';
 
-/** No doctor to show: why that may be, and where to go. `onRetry` where another try may help. */
+/** The page for a doctor who is missing or could not be loaded. `onRetry` is given if loading again may help. */
 export function DoctorNotFound({ onRetry, retrying }: { onRetry?: () => void; retrying: boolean }) {
   const t = useTexts(notFoundTexts);
   return (

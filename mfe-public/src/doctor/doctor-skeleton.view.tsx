@@ -6,7 +6,7 @@ import { BookingIncludes } from './booking-card.view';
 import css from './doctor.module.css';
 import { doctorTexts } from './doctor.texts';
 
-/** The doctor's page before the doctor is there: what every doctor's page says is said already. */
+/** Shown while the doctor is loading. Text that is the same on every doctor's page is shown already. */
 export function DoctorSkeleton() {
   const t = useTexts(doctorTexts);
   return (

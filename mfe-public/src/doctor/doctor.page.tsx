@@ -2,7 +2,7 @@ import { Page } from '@vetcare/ui';
 import { ApiError, messageOf, toast, usePageTitle, useTexts } from '@vetcare/web-kit';
 import { useParams } from '@vetcare/web-kit/router';
 import { lazy, Suspense, useEffect } from 'react';
-import { BookingConfirmed } from '../booking/booking-confirmed.view';
+import { Confirmation } from '../booking/confirmation.view';
 import { useSlots } from '../booking/slots.resource';
 import { useDoctorName } from '../doctors/doctor-name';
 import { BackToDoctors } from './back-to-doctors.view';
@@ -21,7 +21,7 @@ export function DoctorPage() {
   const t = useTexts(doctorTexts);
   const nameOf = useDoctorName();
   const { data: doctor, error, isPending, isFetching, refetch } = useDoctor(id);
-  // Asked for together with the doctor: the card needs both.
+  // Starts loading the slots together with the doctor; the booking card uses the same query.
   useSlots(id);
   const gone = error instanceof ApiError && error.status === 404;
   const missing = !doctor && !isPending;
@@ -32,7 +32,7 @@ export function DoctorPage() {
   }, [failed, error, t.failed]);
 
   if (isPending) return <DoctorSkeleton />;
-  // A profile that was approved once can be withdrawn while it is on the screen.
+  // `gone` with data: the profile was withdrawn while it was on the screen.
   if (!doctor || gone) {
     return (
       <Suspense fallback={<DoctorSkeleton />}>
@@ -55,7 +55,7 @@ export function DoctorPage() {
           <Reviews key={doctor._id} doctor={doctor} />
         </div>
       </div>
-      <BookingConfirmed />
+      <Confirmation />
     </Page>
   );
 }

@@ -24,7 +24,7 @@ export interface NewReview {
   comment: string;
 }
 
-/** A second review by the same person replaces the first. */
+/** Submits a review. A second review by the same person replaces the first. */
 export function useRateDoctor(doctorId: string) {
   const client = useQueryClient();
   return useMutation({

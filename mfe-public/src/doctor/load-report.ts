@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** In a file of its own: hardly any visit reports something. */
+/** A chunk of its own, because hardly any visitor reports a review. */
 export const loadReport = () => import('./report-review.view');
 
 export const ReportReview = lazy(async () => ({ default: (await loadReport()).ReportReview }));

@@ -11,7 +11,7 @@ interface ReportReviewProps {
   onReported: () => void;
 }
 
-/** Asks what is wrong with a review and tells the admins. */
+/** The dialog that reports a review to the admins. */
 export function ReportReview({ review, onClose, onReported }: ReportReviewProps) {
   const t = useTexts(reportTexts);
   const { values, change, forget } = useDraft(`vetcare-report:${review._id}`, { reason: '' });

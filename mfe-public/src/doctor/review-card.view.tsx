@@ -9,7 +9,7 @@ import { reviewsTexts } from './reviews.texts';
 interface ReviewCardProps {
   review: Review;
   reported: boolean;
-  /** Not for everybody. */
+  /** undefined if the visitor may not report this review. */
   onReport: (() => void) | undefined;
 }
 

@@ -9,11 +9,11 @@ import { ReviewForm } from './review-form.view';
 import css from './reviews.module.css';
 import { reviewsTexts } from './reviews.texts';
 import { countStars } from './star-counts';
-import { useReporting } from './use-reporting';
+import { useReviewReport } from './use-review-report';
 
 const PAGE = 10;
 
-/** What others say, how the stars are spread, and the form for one's own words. */
+/** The rating, the form for a review and the list of reviews. */
 export function Reviews({ doctor }: { doctor: ListedDoctor }) {
   const t = useTexts(reviewsTexts);
   const user = useUser();
@@ -60,7 +60,7 @@ export function Reviews({ doctor }: { doctor: ListedDoctor }) {
 
 function ReviewList({ reviews }: { reviews: readonly Review[] }) {
   const [shown, setShown] = useState(PAGE);
-  const { mayReport, reporting, reported, ask, close, done } = useReporting(reviews);
+  const { mayReport, reporting, reported, ask, close, done } = useReviewReport(reviews);
   return (
     <>
       <ul className={css.list}>

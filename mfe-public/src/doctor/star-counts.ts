@@ -2,7 +2,7 @@ import type { Review } from '@vetcare/contracts';
 
 export type StarCounts = [number, number, number, number, number];
 
-/** How many reviews of bookings gave one to five stars: those that the rating is made of. */
+/** Counts the verified reviews by stars. Only verified reviews count in the rating. */
 export function countStars(reviews: readonly Pick<Review, 'rating' | 'verified'>[]): StarCounts {
   const counts: StarCounts = [0, 0, 0, 0, 0];
   for (const { rating, verified } of reviews) {

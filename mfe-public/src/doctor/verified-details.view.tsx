@@ -4,7 +4,7 @@ import { useDialogParam } from '@vetcare/web-kit/dialog';
 import css from './doctor.module.css';
 import { doctorTexts } from './doctor.texts';
 
-/** The Verified badge; it opens what was verified, and the address says so. */
+/** The Verified badge, which opens a dialog about what was verified. The dialog is kept in the URL. */
 export function VerifiedDetails({ name }: { name: string }) {
   const t = useTexts(doctorTexts).verified;
   const [open, show] = useDialogParam('verified');

@@ -24,5 +24,5 @@ export const en = {
   notFree: 'Not Available',
 };
 
-/** How a doctor is named and described in few words, wherever one is shown. */
+/** Texts for doctors in short, used wherever one is shown. */
 export const cardTexts = defineTexts(en, { hi: () => import(/* webpackChunkName: "hi" */ './card.texts.hi') });

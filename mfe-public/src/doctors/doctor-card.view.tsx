@@ -5,7 +5,7 @@ import { Link } from '@vetcare/web-kit/router';
 import { BriefcaseMedical, CalendarCheck, CalendarX } from 'lucide-react';
 import { memo } from 'react';
 import { bookingTexts } from '../booking/booking.texts';
-import { BookingOutcome } from '../booking/booking-outcome.view';
+import { PaymentOutcome } from '../booking/payment-outcome.view';
 import { useBooking } from '../booking/use-booking';
 import { cardTexts } from './card.texts';
 import css from './doctor-card.module.css';
@@ -15,12 +15,12 @@ import { Rating } from './rating.view';
 
 interface DoctorCardProps {
   doctor: ListedDoctor;
-  /** When they are free next, where they have times to book. */
+  /** The next free time, for doctors who keep hours. */
   nextSlot: string | undefined;
   eager: boolean;
 }
 
-/** One doctor of the list: what helps to choose, and the two ways on. Drawn once: hundreds stand under a filter's tick. */
+/** A doctor in the list. Memoized, because a list can have hundreds and renders with every change of a filter. */
 export const DoctorCard = memo(function DoctorCard({ doctor, nextSlot, eager }: DoctorCardProps) {
   const t = useTexts(cardTexts);
   const user = useUser();
@@ -90,12 +90,12 @@ function BookFromCard({ doctor, name }: { doctor: ListedDoctor; name: string }) 
       >
         {t.book}
       </Button>
-      {booking.failed && (
+      {booking.state.step === 'choosing' && booking.state.failed && (
         <p role="alert" className={css.alert}>
           {words.failedInCard}
         </p>
       )}
-      <BookingOutcome booking={booking} doctorName={name} />
+      <PaymentOutcome booking={booking} doctorName={name} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import css from './doctors.module.css';
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Places of the size of the cards that come. */
+/** Placeholders with the size of the doctors' cards. */
 export function DoctorCardsSkeleton({ label }: { label: string }) {
   return (
     <SkeletonGroup label={label}>

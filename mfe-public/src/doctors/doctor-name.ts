@@ -2,12 +2,12 @@ import { useTexts } from '@vetcare/web-kit';
 import { type Named, usePersonName, usePersonWords } from '@vetcare/web-kit/person';
 import { cardTexts } from './card.texts';
 
-/** "Dr. Asha Rao", in the visitor's language. */
+/** Formats a doctor's name in the visitor's language: "Dr. Asha Rao". */
 export function useDoctorName(): (doctor: Named) => string {
   return usePersonName().doctor;
 }
 
-/** A field of work in the visitor's language; one that we have no word for stays as it is. */
+/** Translates a specialization. An unknown one is returned unchanged. */
 export function useSpecializationName(): (specialization: string) => string {
   const { veterinarian } = useTexts(cardTexts);
   const words = usePersonWords();

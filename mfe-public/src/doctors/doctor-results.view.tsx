@@ -10,26 +10,26 @@ import type { useDoctors } from './doctors.resource';
 import { doctorsTexts } from './doctors.texts';
 import { useNextSlots } from './next-slots';
 
-/** Pictures that are on the screen before anybody scrolls. */
+/** Number of pictures that are visible before scrolling. */
 const EAGER = 3;
-/** Cards that are drawn at once; the others in slices, so that a phone answers a finger meanwhile. */
-const AT_ONCE = 6;
+/** Number of cards rendered at once. React renders the rest in slices, so that a phone stays responsive. */
+const FIRST_SLICE = 6;
 
 interface DoctorResultsProps {
   list: ReturnType<typeof useDoctors>;
   doctors: readonly ListedDoctor[];
   total: number;
-  /** As many as a list shows. */
+  /** Whether the list shows as many pages as it may. */
   full: boolean;
   onClear: () => void;
   onMore: () => void;
 }
 
-/** The list in its four states. */
+/** The list of doctors, or its loading, error or empty state. */
 export function DoctorResults({ list, doctors, total, full, onClear, onMore }: DoctorResultsProps) {
   const t = useTexts(doctorsTexts);
   const nextSlots = useNextSlots(doctors);
-  const drawn = Math.max(useDeferredValue(doctors.length), AT_ONCE);
+  const drawn = Math.max(useDeferredValue(doctors.length), FIRST_SLICE);
   if (list.loading) {
     return (
       <>

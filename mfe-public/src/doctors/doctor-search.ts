@@ -3,9 +3,9 @@ import { EXPERIENCE_FILTERS, FEES_FILTERS, MAX_SEARCH_LENGTH, RATING_FILTERS } f
 export const SORTS = ['relevance', 'rating', 'fees', 'experience'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** What the list of doctors shows. Lives in the address bar. */
+/** The search and filters of the list of doctors. They are kept in the URL. */
 export interface DoctorSearch {
-  /** A name. Typing one clears the filters, choosing a filter clears it. */
+  /** A name. Typing one clears the filters, and choosing a filter clears the name. */
   search: string;
   specializations: readonly string[];
   minRating: number | null;
@@ -13,7 +13,7 @@ export interface DoctorSearch {
   /** Rupees. */
   maxFees: number | null;
   sort: Sort;
-  /** How many pages have been asked for. */
+  /** How many pages of results to show. */
   pages: number;
 }
 
@@ -27,12 +27,12 @@ export const emptySearch: DoctorSearch = {
   pages: 1,
 };
 
-/** Further on nobody looks: whoever wants to sees that there are more, and narrows the search. */
+/** Beyond this the page asks visitors to narrow the search. */
 export const MAX_PAGES = 20;
 
 const NAMES = ['search', 'specialization', 'rating', 'experience', 'fees', 'sort', 'pages'];
 
-/** The choice that an address names; one that is not on offer counts as none. */
+/** Parses a choice in the URL. One that is not offered counts as none. */
 const choice = (text: string | null, choices: readonly number[]): number | null =>
   choices.find((offered) => String(offered) === text) ?? null;
 
@@ -52,7 +52,7 @@ export function readSearch(params: URLSearchParams): DoctorSearch {
   };
 }
 
-/** Into an address that may say more, such as an open dialog. */
+/** Writes a search into query parameters, keeping other parameters such as an open dialog. */
 export function writeSearch(search: DoctorSearch, address?: URLSearchParams): URLSearchParams {
   const params = new URLSearchParams(address);
   for (const name of NAMES) params.delete(name);
@@ -66,12 +66,12 @@ export function writeSearch(search: DoctorSearch, address?: URLSearchParams): UR
   return params;
 }
 
-/** The filters of one group, or several: they clear the name and begin at the first page. */
+/** Changes filters, which clears the name and goes back to the first page. */
 export function withFilters(search: DoctorSearch, filters: Partial<DoctorSearch>): DoctorSearch {
   return { ...search, search: '', pages: 1, ...filters };
 }
 
-/** A name that is searched for: by the name only, in the order that was chosen. */
+/** Searches by name, which clears the filters and keeps the order. */
 export function withName(search: DoctorSearch, name: string): DoctorSearch {
   return { ...emptySearch, sort: search.sort, search: name };
 }
@@ -85,23 +85,22 @@ export function toggled(search: DoctorSearch, specialization: string): DoctorSea
   });
 }
 
-/** How many filters are on. */
+/** The number of active filters. */
 export function countFilters({ specializations, minRating, minExperience, maxFees }: DoctorSearch): number {
   return specializations.length + [minRating, minExperience, maxFees].filter((value) => value !== null).length;
 }
 
 /**
- * As the counts of the options are asked for. Without the name: choosing an option clears it, so the counts say what is
- * there then.
+ * The query for the counts of the filter options. It leaves out the name, because choosing an option clears the name.
  */
 export function toCounted({ specializations, minRating, minExperience, maxFees }: DoctorSearch) {
   return { specialization: specializations, minRating, minExperience, maxFees };
 }
 
-/** As the call takes it. */
+/** The query for the list. */
 export function toQuery({ search, specializations, minRating, minExperience, maxFees, sort }: DoctorSearch) {
   return {
-    // A longer one is nobody's name, and no failure either.
+    // The server refuses longer texts, and nobody has a longer name.
     search: search.trim().slice(0, MAX_SEARCH_LENGTH) || undefined,
     specialization: specializations,
     minRating,

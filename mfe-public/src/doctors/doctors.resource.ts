@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 import { type DoctorSearch, toCounted, toQuery } from './doctor-search';
 
 const PAGE_SIZE = 24;
-/** As many as one call gives. */
-const MOST_AT_ONCE = 200;
+/** The most that one call returns. */
+const MAX_PAGE_SIZE = 200;
 
 export interface DoctorsPageAnswer {
   doctors: ListedDoctor[];
@@ -14,7 +14,7 @@ export interface DoctorsPageAnswer {
   next: string | null;
 }
 
-/** One page of the public list. */
+/** Fetches one page of the public list. */
 export async function fetchDoctors(
   query: CallOptions<'GET', '/api/doctors'>['query'],
   options: { signal?: AbortSignal } = {},
@@ -27,7 +27,7 @@ export async function fetchDoctors(
   };
 }
 
-/** How many doctors each option of the filters would show; those of the choice before until the new ones are there. */
+/** Counts the doctors for each filter option. Keeps the previous counts while new ones are loading. */
 export function useFacets(search: DoctorSearch) {
   const query = toCounted(search);
   return useQuery({
@@ -37,14 +37,14 @@ export function useFacets(search: DoctorSearch) {
   });
 }
 
-/** The doctors of a search, as many pages as the address asks for. */
+/** The doctors that match a search, as many pages as it asks for. */
 export function useDoctors(search: DoctorSearch) {
   const query = toQuery(search);
   const wanted = search.pages * PAGE_SIZE;
-  /** After a reload of a long list several pages come at once. */
+  /** After a reload of a long list, several pages are fetched with one call. */
   const next = (cursor: string | null, loaded: number) => ({
     cursor,
-    limit: Math.min(Math.max(wanted - loaded, PAGE_SIZE), MOST_AT_ONCE),
+    limit: Math.min(Math.max(wanted - loaded, PAGE_SIZE), MAX_PAGE_SIZE),
   });
   const list = useInfiniteQuery({
     queryKey: ['doctors', query],
@@ -67,7 +67,7 @@ export function useDoctors(search: DoctorSearch) {
     doctors,
     total: data?.pages[0]?.total ?? 0,
     loading: list.isPending,
-    /** Shown doctors are those of the search before. */
+    /** Whether the doctors shown still belong to the previous search. */
     stale: isPlaceholderData,
     error: list.isError && !data ? list.error : null,
     retry: () => void list.refetch(),

@@ -4,7 +4,7 @@ import { useSpecializationName } from './doctor-name';
 import { countFilters, type DoctorSearch, toggled, withFilters } from './doctor-search';
 import { doctorsTexts } from './doctors.texts';
 
-/** The filters that are on, each with its way off. */
+/** The active filters, each with a button that removes it. */
 export function FilterChips({ search, onChange }: { search: DoctorSearch; onChange: (next: DoctorSearch) => void }) {
   const t = useTexts(doctorsTexts);
   const specializationName = useSpecializationName();

@@ -24,8 +24,8 @@ interface GroupProps {
   onChange: (value: number | null) => void;
 }
 
-/** One option of a group at a time; the first is none. */
-function OneOf({ label, any, choices, labelOf, countOf, value, onChange }: GroupProps) {
+/** A filter with at most one option; the first one turns it off. */
+function FilterRadioGroup({ label, any, choices, labelOf, countOf, value, onChange }: GroupProps) {
   return (
     <RadioGroup
       label={label}
@@ -58,7 +58,7 @@ export function FilterPanel({ search, onChange }: FilterPanelProps) {
           />
         ))}
       </fieldset>
-      <OneOf
+      <FilterRadioGroup
         label={t.rating}
         any={t.anyRating}
         choices={RATING_FILTERS}
@@ -67,7 +67,7 @@ export function FilterPanel({ search, onChange }: FilterPanelProps) {
         value={search.minRating}
         onChange={(minRating) => set({ minRating })}
       />
-      <OneOf
+      <FilterRadioGroup
         label={t.experience}
         any={t.anyExperience}
         choices={EXPERIENCE_FILTERS}
@@ -76,7 +76,7 @@ export function FilterPanel({ search, onChange }: FilterPanelProps) {
         value={search.minExperience}
         onChange={(minExperience) => set({ minExperience })}
       />
-      <OneOf
+      <FilterRadioGroup
         label={t.fees}
         any={t.anyFees}
         choices={FEES_FILTERS}

@@ -6,7 +6,7 @@ import { cardTexts } from './card.texts';
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
-/** The next free times of these doctors, by doctor: one call for a page of cards. Without them the cards say less. */
+/** The next free time of each doctor, by id. If it can't be loaded, the cards leave it out. */
 export function useNextSlots(
   doctors: readonly ListedDoctor[],
   { refetchInterval }: { refetchInterval?: number } = {},
@@ -31,7 +31,7 @@ export function useNextSlots(
   return data ?? NONE;
 }
 
-/** "Today, 17:30", "Thu, 09:00": a time of the next seven days. Whose clock differs from India's is told which one it is. */
+/** Formats a time of the next seven days: "Today, 17:30", "Thu, 09:00". Adds IST if the visitor's clock differs. */
 export function useNextTime(): (slot: string) => string {
   const t = useTexts(cardTexts);
   return (slot) => {

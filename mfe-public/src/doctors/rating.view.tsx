@@ -7,11 +7,11 @@ import css from './rating.module.css';
 
 interface RatingProps {
   doctor: Pick<ListedDoctor, 'rating' | 'ratingCount'>;
-  /** One star and the number: where there is little room. */
+  /** Shows one star and the number, for small spaces. */
   short?: boolean;
 }
 
-/** Stars with the number of reviews behind them; a doctor without any is new. */
+/** Stars with the number of reviews, or a badge for a new doctor without any. */
 export function Rating({ doctor, short = false }: RatingProps) {
   const t = useTexts(cardTexts);
   if (doctor.rating === null) {

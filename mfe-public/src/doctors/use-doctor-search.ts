@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 import { type DoctorSearch, readSearch, writeSearch } from './doctor-search';
 
 /**
- * The search of the address bar. A choice is a step of the history; a letter typed is not, nor a choice in the phone's
- * open sheet: Back leads to before the sheet. The router draws a new address when it finds the time: until then the
- * choice itself is shown, so that a tick is there at once.
+ * The search in the URL. Choosing a filter pushes a history entry. Typing and choosing in the phone's filter sheet don't,
+ * so that Back leads to the page before the sheet. The router updates in a transition, so the new choice is also kept in
+ * state to show it at once.
  */
 export function useDoctorSearch(): [DoctorSearch, (next: DoctorSearch) => void] {
   const [params, setParams] = useSearchParams();
   const [chosen, setChosen] = useState<DoctorSearch | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is there, whoever made it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the URL has changed, for whatever reason
   useEffect(() => setChosen(null), [params]);
   const search = chosen ?? readSearch(params);
   const change = (next: DoctorSearch): void => {

@@ -1,7 +1,7 @@
 import { useDialogParam } from '@vetcare/web-kit/dialog';
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Where the column of filters has room, as in doctors.module.css. */
+/** The breakpoint of the filter sidebar, as in doctors.module.css. */
 const COLUMN = '(min-width: 960px)';
 
 function subscribe(listener: () => void): () => void {
@@ -10,7 +10,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** The phone's sheet of filters, in the address. Beside the column there is none: a link from a phone leads to the list. */
+/** Keeps in the URL whether the phone's filter sheet is open. It stays closed on screens that have the sidebar. */
 export function useFilterSheet(): [open: boolean, show: (open: boolean) => void] {
   const [open, show] = useDialogParam('filters');
   const needless = useSyncExternalStore(

@@ -7,8 +7,8 @@ import { doctorsTexts } from './doctors.texts';
 type Group = keyof DoctorFacets;
 
 /**
- * The count beside each option; `null` stands for "any". While the first counts load their places are kept; where they
- * can't be had there are none: the filters work without.
+ * The count beside each filter option. The option `null` is "any". A count is null while it loads, which reserves its
+ * place, and undefined if the counts can't be loaded.
  */
 export function useOptionCounts(search: DoctorSearch) {
   const { count: words } = useTexts(doctorsTexts);

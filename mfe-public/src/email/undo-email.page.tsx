@@ -9,7 +9,7 @@ import { useFormTitle } from '../form/use-form-title';
 import { undoEmailTexts } from './undo-email.texts';
 import { useUndoEmail } from './use-undo-email';
 
-/** A button, not the mere visit, puts the e-mail back: programs that look into mails open their links, too. */
+/** Restores the e-mail address with a button instead of at once, because mail scanners open links too. */
 export function UndoEmailPage() {
   const { ask, done, invalid, home, toLogin } = useTexts(undoEmailTexts);
   const { email, failure, busy, linkInvalid, submit } = useUndoEmail();

@@ -3,14 +3,14 @@ import { useMutation } from '@vetcare/web-kit/query';
 import { useSearchParams } from '@vetcare/web-kit/router';
 import { undoEmailTexts } from './undo-email.texts';
 
-/** The button behind the mailed link, whose token is in the address. */
+/** Restores the e-mail address with the token of the mailed link, which is in the URL. */
 export function useUndoEmail() {
   const { ask: t } = useTexts(undoEmailTexts);
   const session = useSession();
   const token = useSearchParams()[0].get('token');
   const undoing = useMutation({
     mutationFn: () => api.post('/api/auth/undo-email', { body: { token: token ?? '' }, fallback: t.failed }),
-    // Whoever was signed in here with this account no longer is.
+    // The server has ended all sessions of the account.
     onSuccess: () => session.refresh(),
   });
   const { data, error } = undoing;

@@ -3,7 +3,7 @@ import { Link } from '@vetcare/web-kit/router';
 import type { ReactNode } from 'react';
 import css from './form.module.css';
 
-/** A page without navbar and footer: the logo leads home, a drawing stands beside the form on a wide screen. */
+/** A page without navbar and footer, with the logo as a link home and, on wide screens, an illustration. */
 export function BarePage({ home, picture, children }: { home: string; picture: ReactNode; children: ReactNode }) {
   return (
     <div className={css.bare}>

@@ -1,7 +1,7 @@
 import { usePageTitle } from '@vetcare/web-kit';
 import { useEffect, useRef } from 'react';
 
-/** The page's title. Where something else takes the place of a form, once it was sent, its heading takes the focus. */
+/** Sets the title. When it changes because another view replaces the form, the new heading is focused. */
 export function useFormTitle(title: string): void {
   usePageTitle(title);
   const shown = useRef(title);

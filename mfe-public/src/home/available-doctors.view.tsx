@@ -14,7 +14,7 @@ import { homeTexts } from './home.texts';
 const SHOWN = 4;
 const PLACES = ['a', 'b', 'c', 'd'];
 
-/** Who can be booked at this moment, in the order of the list. */
+/** A few doctors who are taking bookings, in the order of the list. */
 export function AvailableDoctors() {
   const t = useTexts(homeTexts).available;
   const user = useUser();

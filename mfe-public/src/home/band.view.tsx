@@ -6,7 +6,7 @@ import { useTopDoctors } from './home.resource';
 import { homeTexts } from './home.texts';
 import { trustedCount } from './trusted-count';
 
-/** Says how many doctors there are only as long as it is true. */
+/** The call to action. It states the number of doctors only if there are at least 100. */
 export function Band() {
   const t = useTexts(homeTexts).band;
   const user = useUser();

@@ -19,7 +19,7 @@ export function Hero() {
             {t.find}
           </LinkButton>
           <LinkButton as={Link} to="/about" variant="secondary" size="lg">
-            {/* Heard alone, in a list of links, two words would not say where to. */}
+            {/* Screen readers list links without their context. */}
             {t.more} <VisuallyHidden>{t.moreAbout}</VisuallyHidden>
           </LinkButton>
         </div>

@@ -21,7 +21,7 @@ export function HomePage() {
   );
 }
 
-/** What is on the first screen, and the rest below it. */
+/** The top of the page, which is prerendered, and the rest below it. */
 export function HomeTop({ children }: { children?: ReactNode }) {
   return (
     <div className={css.home}>

@@ -8,12 +8,12 @@ import { loginTexts } from './login.texts';
 
 type Credentials = Record<'email' | 'password', string>;
 
-/** The login form's state, and what happens when it is sent. */
+/** State and submission of the login form. */
 export function useLogin() {
   const t = useTexts(loginTexts);
   const session = useSession();
   const navigate = useNavigate();
-  // The password stays out of the browser's storage.
+  // The password is not kept in the browser's storage.
   const typed = useDraft('vetcare-login', { email: '' });
   const [password, setPassword] = useState('');
   const [pending, showPending] = useDialogParam('pending');

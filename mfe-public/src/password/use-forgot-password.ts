@@ -4,12 +4,12 @@ import { useForm } from '@vetcare/web-kit/form';
 import { useState } from 'react';
 import { passwordTexts } from './password.texts';
 
-/** The form that asks for a link to a new password. */
+/** State and submission of the form that requests a password reset. */
 export function useForgotPassword() {
   const { forgot: t } = useTexts(passwordTexts);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { failure, ...form } = useForm({
-    // What was typed at the login is most likely this address too.
+    // Shares the draft of the login form, because it is most likely the same address.
     ...useDraft('vetcare-login', { email: '' }),
     check({ email }) {
       if (!email.trim()) return { email: t.emailRequired };

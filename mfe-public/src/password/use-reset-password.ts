@@ -7,7 +7,7 @@ import { passwordTexts } from './password.texts';
 
 type Passwords = Record<'newPassword' | 'confirmPassword', string>;
 
-/** The form behind the mailed link, whose token is in the address. */
+/** State and submission of the form behind the mailed link, whose token is in the URL. */
 export function useResetPassword() {
   const { reset: t } = useTexts(passwordTexts);
   const session = useSession();
@@ -25,7 +25,7 @@ export function useResetPassword() {
     }),
     async save(typed) {
       await api.post('/api/auth/reset-password', { body: { token: token ?? '', ...typed }, fallback: t.failed });
-      // Whoever was signed in here with this account no longer is.
+      // The server has ended all sessions of the account.
       await session.refresh();
     },
     onSaved() {

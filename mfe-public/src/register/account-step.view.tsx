@@ -5,7 +5,7 @@ import { PawPrint, Stethoscope } from 'lucide-react';
 import { registerTexts } from './register.texts';
 import type { RegistrationForm } from './use-registration';
 
-/** The first step: the role, the name, and how one signs in. */
+/** The first step: role, name, email and password. */
 export function AccountStep({ field }: Pick<RegistrationForm, 'field'>) {
   const t = useTexts(registerTexts);
   return (
@@ -49,6 +49,15 @@ export function AccountStep({ field }: Pick<RegistrationForm, 'field'>) {
         maxLength={MAX_EMAIL_LENGTH}
         {...field('email')}
       />
+      <PasswordFields field={field} />
+    </>
+  );
+}
+
+function PasswordFields({ field }: Pick<RegistrationForm, 'field'>) {
+  const t = useTexts(registerTexts);
+  return (
+    <>
       <PasswordField
         label={t.password}
         autoComplete="new-password"

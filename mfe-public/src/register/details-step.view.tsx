@@ -6,7 +6,7 @@ import { useSpecializationName } from '../doctors/doctor-name';
 import { registerTexts } from './register.texts';
 import type { RegistrationForm } from './use-registration';
 
-/** The second step: gender and phone, and a doctor's field and experience. */
+/** The second step: gender and phone, and for doctors specialization and experience. */
 export function DetailsStep({ field, role }: Pick<RegistrationForm, 'field' | 'role'>) {
   const t = useTexts(registerTexts);
   const nameOf = useSpecializationName();

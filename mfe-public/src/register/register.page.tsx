@@ -44,7 +44,7 @@ export function RegisterPage() {
   );
 }
 
-/** Another step begins in its first wrong field, or its first one; the first step leaves the focus where the page put it. */
+/** After a change of step, focuses the first invalid field or else the first field. */
 function useStepFocus(step: number, form: RefObject<HTMLFormElement | null>): void {
   const shown = useRef(step);
   useEffect(() => {

@@ -25,8 +25,8 @@ export const emptyDetails: RegistrationDetails = {
 
 const FIRST_STEP = ['role', 'FirstName', 'LastName', 'email', 'password', 'confirmPassword'] as const;
 
-/** The words of the refusals, in the visitor's language. */
-export interface RefusalTexts {
+/** The error messages, in the visitor's language. */
+export interface ValidationTexts {
   firstName: string;
   email: string;
   emailFormat: string;
@@ -38,7 +38,7 @@ export interface RefusalTexts {
   phoneDigits: string;
 }
 
-export function checkAccount(values: Registration, t: RefusalTexts): FieldErrors {
+export function checkAccount(values: Registration, t: ValidationTexts): FieldErrors {
   const errors: FieldErrors = {};
   if (!values.FirstName.trim()) errors.FirstName = t.firstName;
   if (!values.email.trim()) errors.email = t.email;
@@ -49,7 +49,7 @@ export function checkAccount(values: Registration, t: RefusalTexts): FieldErrors
   return errors;
 }
 
-export function checkDetails(values: Registration, t: RefusalTexts): FieldErrors {
+export function checkDetails(values: Registration, t: ValidationTexts): FieldErrors {
   const errors: FieldErrors = {};
   if (!values.gender) errors.gender = t.gender;
   if (!values.PhoneNo.trim()) errors.PhoneNo = t.phone;
@@ -57,10 +57,10 @@ export function checkDetails(values: Registration, t: RefusalTexts): FieldErrors
   return errors;
 }
 
-/** Whether one of these wrong fields is on the first step. */
+/** Whether any of these errors is on the first step. */
 export const isOnFirstStep = (errors: FieldErrors): boolean => FIRST_STEP.some((field) => errors[field] !== undefined);
 
-/** What the call takes. A doctor's experience goes as a number; what is no number goes as written and is refused there. */
+/** Builds the request body. An experience that is not a whole number is sent as typed, and the server refuses it. */
 export function toBody(values: Registration): BodyOf<'POST', '/api/auth/register'> {
   const { role, FirstName, LastName, email, password, confirmPassword, PhoneNo } = values;
   const gender = GENDERS.find((one) => one === values.gender);

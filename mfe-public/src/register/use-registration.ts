@@ -14,60 +14,41 @@ import {
   toBody,
 } from './registration';
 
-/** The toast of a refused registration: the next try takes it away. */
-const FAILURE = 'registration-failed';
+/** Id of the toast about a failed registration, which the next attempt dismisses. */
+const FAILURE_TOAST = 'registration-failed';
 const noSecrets: RegistrationSecrets = { password: '', confirmPassword: '' };
 
 const isTaken = (error: Error): boolean => error instanceof ApiError && error.code === 'email_taken';
 
-/** The two steps of the registration. The step is in the address, so that Back goes to the first. */
+/** State and submission of the registration form. The step is in the URL, so that Back leads to the first. */
 export function useRegistration() {
   const t = useTexts(registerTexts);
   const navigate = useNavigate();
-  const [params, setParams] = useSearchParams();
-  // Passwords stay out of the browser's storage.
-  const details = useDraft('vetcare-registration', emptyDetails);
-  const [secrets, setSecrets] = useState(noSecrets);
   const [completed, setCompleted] = useState(false);
-
-  // Nobody can be on the second step without a password: after a reload it is asked for again.
-  const step = params.get('step') === '2' && secrets.password ? 2 : 1;
-  const stranded = params.has('step') && step === 1;
-  useEffect(() => {
-    if (stranded) setParams({}, { replace: true });
-  }, [stranded, setParams]);
-  const goTo = (next: 1 | 2) => setParams(next === 2 ? { step: '2' } : {});
-
-  const values: Registration = { ...details.values, ...secrets };
+  const { values, change, forgetDetails, clearPasswords } = useRegistrationValues();
+  const [step, goTo] = useStep(values.password !== '');
   const { form, failure, showErrors, clearErrors, ...rest } = useForm({
     values,
-    change({
-      password = secrets.password,
-      confirmPassword = secrets.confirmPassword,
-      ...typed
-    }: Partial<Registration>) {
-      setSecrets({ password, confirmPassword });
-      details.change(typed);
-    },
+    change,
     check: () => checkDetails(values, t.errors),
     async save() {
-      toast.dismiss(FAILURE);
+      toast.dismiss(FAILURE_TOAST);
       await api.post('/api/auth/register', { body: toBody(values), fallback: '' });
       return values.role;
     },
     onSaved(role) {
-      details.forget();
+      forgetDetails();
       if (role === 'doctor') {
-        setSecrets(noSecrets);
+        clearPasswords();
         return setCompleted(true);
       }
-      // The passwords go with the page: emptied here, they would send it back to the first step meanwhile.
+      // The passwords are not cleared here, because the form would flash its first step before the page is left.
       toast.success(t.success);
       navigate('/auth/login');
     },
     fieldErrors: (error): FieldErrors => (isTaken(error) ? { email: t.errors.emailTaken } : error.fields),
     onFailed(error, found) {
-      if (!isTaken(error)) toast.error(t.errors.failed, { id: FAILURE });
+      if (!isTaken(error)) toast.error(t.errors.failed, { id: FAILURE_TOAST });
       if (isOnFirstStep(found)) goTo(1);
     },
   });
@@ -92,3 +73,33 @@ export function useRegistration() {
 }
 
 export type RegistrationForm = ReturnType<typeof useRegistration>;
+
+/** Everything typed so far. Passwords are not kept in the browser's storage. */
+function useRegistrationValues() {
+  const details = useDraft('vetcare-registration', emptyDetails);
+  const [secrets, setSecrets] = useState(noSecrets);
+  const values: Registration = { ...details.values, ...secrets };
+  return {
+    values,
+    change({ password, confirmPassword, ...typed }: Partial<Registration>) {
+      setSecrets({
+        password: password ?? secrets.password,
+        confirmPassword: confirmPassword ?? secrets.confirmPassword,
+      });
+      details.change(typed);
+    },
+    forgetDetails: () => details.forget(),
+    clearPasswords: () => setSecrets(noSecrets),
+  };
+}
+
+/** The step, kept in the URL. The second one requires a password, which is asked for again after a reload. */
+function useStep(hasPassword: boolean): [step: 1 | 2, goTo: (step: 1 | 2) => void] {
+  const [params, setParams] = useSearchParams();
+  const step = params.get('step') === '2' && hasPassword ? 2 : 1;
+  const isStale = params.has('step') && step === 1;
+  useEffect(() => {
+    if (isStale) setParams({}, { replace: true });
+  }, [isStale, setParams]);
+  return [step, (next) => setParams(next === 2 ? { step: '2' } : {})];
+}

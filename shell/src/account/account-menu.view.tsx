@@ -1,6 +1,6 @@
 import type { User } from '@vetcare/contracts';
 import { useTexts } from '@vetcare/web-kit';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { usePathname } from '../route/current-location';
 import { texts } from '../texts';
 import css from './account-menu.module.css';
@@ -85,7 +85,7 @@ function Group({ group, named }: { group: MenuGroup; named: boolean }) {
   );
 }
 
-/** Links behind the user's name: a disclosure, so that Tab and a screen reader meet ordinary links. Arrows work too. */
+/** The account menu. A disclosure of ordinary links rather than an ARIA menu, but arrow keys work too. */
 export function AccountMenu({ user }: { user: User }) {
   const t = useTexts(texts);
   const [open, setOpen] = useState(false);
@@ -95,23 +95,12 @@ export function AccountMenu({ user }: { user: User }) {
   const menu = useRef<HTMLUListElement>(null);
   const logout = useLogout();
   const groups = menuOf(user.role);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page folds the menu
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
   useEffect(() => setOpen(false), [pathname]);
-  useEffect(() => {
-    if (!open) return;
-    const outside = (event: Event) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', outside);
-    document.addEventListener('focusin', outside);
-    return () => {
-      document.removeEventListener('pointerdown', outside);
-      document.removeEventListener('focusin', outside);
-    };
-  }, [open]);
+  useOutside(box, open, () => setOpen(false));
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of a menu, anywhere inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the menu inside it
     <div
       ref={box}
       className={css.box}
@@ -152,4 +141,24 @@ export function AccountMenu({ user }: { user: User }) {
       </ul>
     </div>
   );
+}
+
+/** Calls back when the visitor clicks or focuses something outside of the element. */
+function useOutside(box: RefObject<HTMLElement | null>, enabled: boolean, onOutside: () => void): void {
+  const latest = useRef(onOutside);
+  useEffect(() => {
+    latest.current = onOutside;
+  });
+  useEffect(() => {
+    if (!enabled) return;
+    const check = (event: Event) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) latest.current();
+    };
+    document.addEventListener('pointerdown', check);
+    document.addEventListener('focusin', check);
+    return () => {
+      document.removeEventListener('pointerdown', check);
+      document.removeEventListener('focusin', check);
+    };
+  }, [enabled, box]);
 }

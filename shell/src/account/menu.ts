@@ -11,7 +11,7 @@ export type MenuKey =
   | 'myChats'
   | 'myHistory';
 
-/** The entries that lead to the chats. */
+/** The entries beside which the number of unread messages is shown. */
 export const CHATS: ReadonlySet<MenuKey> = new Set(['chats', 'myChats']);
 
 export interface MenuLink {
@@ -50,7 +50,7 @@ const patient: MenuGroup = {
   ],
 };
 
-/** What the account menu offers: an admin may use what doctors and patients use. */
+/** The entries of the account menu. Admins have those of doctors and patients. */
 export function menuOf(role: User['role']): MenuGroup[] {
   if (role === 'doctor') return [doctor];
   if (role === 'patient') return [patient];

@@ -5,7 +5,7 @@ const steps: Readonly<Record<string, (from: number, last: number) => number>> = 
   End: (_from, last) => last,
 };
 
-/** Moves the focus among the links and buttons of an open menu, what is folded left out. False for any other key. */
+/** Moves the focus among the visible links and buttons of a menu. Returns false if the key does not move it. */
 export function moveMenuFocus(menu: HTMLElement, key: string): boolean {
   const step = steps[key];
   const entries = [...menu.querySelectorAll<HTMLElement>('a, button')].filter((entry) => !entry.closest('[hidden]'));

@@ -4,13 +4,13 @@ import { texts } from '../texts';
 import css from './unread-count.module.css';
 
 interface UnreadCountProps {
-  /** Where the number is: at the end of a row, or on the corner of a button. */
+  /** Whether the number is at the end of a row or on the corner of a button. */
   at: 'end' | 'corner';
-  /** Draws the link or button, whose name stays what it is: the number describes it. */
+  /** Renders the link or button. The number is its description, so that its accessible name does not change. */
   children: (describedBy: string | undefined) => ReactNode;
 }
 
-/** Something that leads to the chats, with the number of unread messages. */
+/** Shows the number of unread messages on a link or button that leads to the chats. */
 export function UnreadCount({ at, children }: UnreadCountProps) {
   const t = useTexts(texts);
   const count = useLiveValue(usePlatform().unread);

@@ -1,7 +1,7 @@
 import { messageOf, toast, usePlatform, useTexts } from '@vetcare/web-kit';
 import { texts } from '../texts';
 
-/** Ends the session and goes home. */
+/** Ends the session and navigates home. */
 export function useLogout(): () => Promise<void> {
   const { session, navigate } = usePlatform();
   const t = useTexts(texts).toasts;

@@ -13,9 +13,9 @@ interface LoaderDeps {
 export function createAreaLoader({ remotes, visitor, federation }: LoaderDeps) {
   let known = remotes;
   let attempts = 0;
-  /** Loads that nobody has taken up yet. */
-  const begun = new Map<string, Promise<Lifecycles>>();
-  /** What each area is called in the federation runtime. */
+  /** Prefetched areas that have not been mounted yet. */
+  const prefetched = new Map<string, Promise<Lifecycles>>();
+  /** The name of each area in the federation runtime. It changes with every retry. */
   const names = new Map<string, string>();
   const nameOf = (area: string): string => names.get(area) ?? area;
   const register = (area: string, remote: Remotes[string], attempt?: number): void =>
@@ -26,20 +26,20 @@ export function createAreaLoader({ remotes, visitor, federation }: LoaderDeps) {
 
   return {
     remotes: () => known,
-    /** What `prefetch` began, once, otherwise a load of its own. */
+    /** Returns the load that `prefetch` started, once, or starts one. */
     load(area: string): Promise<Lifecycles> {
-      const early = begun.get(area);
-      begun.delete(area);
-      return early ?? load(area);
+      const loading = prefetched.get(area);
+      prefetched.delete(area);
+      return loading ?? load(area);
     },
     prefetch(area: string): void {
       const loading = load(area);
-      begun.set(area, loading);
-      // Whoever takes it up hears of a failure; nobody may, where the page turns out to be for others.
+      prefetched.set(area, loading);
+      // `load` passes the failure on. If it is never called, the failure does not matter.
       loading.catch(() => undefined);
     },
-    /** Takes the registry of this moment; false when it does not have the area any more. */
-    async renew(area: string): Promise<boolean> {
+    /** Fetches the registry again. Returns false if the area is no longer in it. */
+    async refreshRegistry(area: string): Promise<boolean> {
       known = await fetchRemotes();
       const remote = known[area];
       if (remote) register(area, remote, ++attempts);

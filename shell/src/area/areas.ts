@@ -14,18 +14,18 @@ import { decideRoute } from '../route/decide-route';
 import { createAreaLoader } from './area-loader';
 
 export interface Areas {
-  /** What the shell knows of an area that failed; undefined while all is well. */
+  /** The error of an area that failed, otherwise undefined. */
   failureOf(area: string | null): unknown;
   subscribe(listener: () => void): () => void;
   remotes(): Remotes;
   fail(area: string, error: unknown): void;
-  /** With the registry of this moment: a release that was flipped back meanwhile is picked up. */
+  /** Loads the area again, with the current registry so that a rollback is picked up. */
   retry(area: string): Promise<void>;
-  /** Begins to load the area of the page before it is known whether it may be shown. */
+  /** Starts loading an area before it is known whether the visitor may see it. */
   prefetch(area: string): void;
-  /** The areas that run something on every page. */
+  /** The areas with a background task. */
   withLive(): string[];
-  /** What such an area runs. Once it has failed, the next call starts from nothing. */
+  /** Loads the module with an area's background task. After a failure the next call starts afresh. */
   loadLive(area: string): Promise<LiveModule>;
 }
 
@@ -33,13 +33,13 @@ interface AreasDeps {
   remotes: Remotes;
   visitor: Visitor;
   federation: Federation;
-  /** Given late because the platform itself reports failures to the areas. */
+  /** A function, because the platform needs the areas in order to report failures. */
   platform: () => Platform;
-  /** Where an area draws: one element each, made on first use. */
+  /** The element that an area renders into, created on first use. */
   elementOf: (area: string) => HTMLElement;
 }
 
-/** As webpack names it, for a script and for a style sheet. */
+/** webpack's name for the error about a script or style sheet that could not be loaded. */
 const isMissingFile = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
 
 const addApplication = (
@@ -54,83 +54,89 @@ const addApplication = (
     customProps: () => ({ platform: platform(), domElementGetter: () => elementOf(area) }),
   });
 
-/** `fail` hears of an area that crashed, `leave` of each change of the page. */
-function listenToSingleSpa(fail: (area: string, error: unknown) => void, leave: () => void): void {
+/** Calls `fail` when an area crashes and `onNavigate` before each navigation. */
+function listenToSingleSpa(fail: (area: string, error: unknown) => void, onNavigate: () => void): void {
   addErrorHandler((error: AppError) => {
     // React has written a crash to the console itself.
     console.error(error);
     fail(error.appOrParcelName, error);
   });
-  window.addEventListener('single-spa:before-routing-event', leave);
+  window.addEventListener('single-spa:before-routing-event', onNavigate);
+}
+
+/** The errors of failed areas, and the areas that were retried without another missing chunk since. */
+function createFailures() {
+  const errors = new Map<string, unknown>();
+  const retried = new Set<string>();
+  const listeners = new Set<() => void>();
+  return {
+    errors,
+    retried,
+    notify(): void {
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    keepOnly(owner: string | undefined): void {
+      for (const area of errors.keys()) if (area !== owner) errors.delete(area);
+      for (const area of retried) if (area !== owner) retried.delete(area);
+    },
+  };
 }
 
 export function createAreas(deps: AreasDeps): Areas {
   const loader = createAreaLoader(deps);
   const { remotes, prefetch, withLive, loadLive } = loader;
-  const failures = new Map<string, unknown>();
-  /** Tried anew, and no file of a page has failed since. */
-  const retried = new Set<string>();
-  const listeners = new Set<() => void>();
-  const changed = (): void => {
-    for (const listener of listeners) listener();
-  };
+  const { errors, retried, notify, subscribe, keepOnly } = createFailures();
 
   const fail = (area: string, error: unknown): void => {
-    // The file of a page, played back like those below, fails only once the area draws: nobody has to ask twice.
-    if (isMissingFile(error) && retried.delete(area)) {
-      void attempt(area);
-      return;
-    }
-    failures.set(area, error);
-    changed();
-    // Takes what has crashed off the page.
+    // A retried area may find the chunk of its page still failed in the browser's memory; see `retry` below.
+    if (isMissingFile(error) && retried.delete(area)) return void reload(area);
+    errors.set(area, error);
+    notify();
+    // Unmounts what has crashed.
     void triggerAppChange();
   };
 
   const isActive = (area: string, pathname: string): boolean => {
     const { session } = deps.platform();
-    if (session.get().status === 'checking' || failures.has(area)) return false;
+    if (session.get().status === 'checking' || errors.has(area)) return false;
     const decision = decideRoute(remotes(), pathname, session.get().user);
     return decision.kind === 'show' && decision.area === area;
   };
   const add = (area: string): void =>
     addApplication(deps, area, { load: () => loader.load(area), isActive: (pathname) => isActive(area, pathname) });
 
-  const tryAgain = async (area: string): Promise<void> => {
-    if (!(await loader.renew(area))) return;
-    // single-spa never mounts again what it once found broken: it is told anew.
+  const remount = async (area: string): Promise<void> => {
+    if (!(await loader.refreshRegistry(area))) return;
+    // single-spa never mounts an application again that has failed, so it is registered again.
     await unregisterApplication(area);
-    failures.delete(area);
+    errors.delete(area);
     add(area);
     await triggerAppChange();
   };
-  const attempt = (area: string): Promise<void> =>
-    tryAgain(area)
+  const reload = (area: string): Promise<void> =>
+    remount(area)
       .catch((error: unknown) => fail(area, error))
-      .then(changed);
+      .then(notify);
 
   for (const area of Object.keys(remotes())) add(area);
-  // Who leaves a failed area and comes back finds it tried anew.
-  listenToSingleSpa(fail, () => {
-    const owner = findPage(remotes(), window.location.pathname)?.owner;
-    for (const area of failures.keys()) if (area !== owner) failures.delete(area);
-    for (const area of retried) if (area !== owner) retried.delete(area);
-  });
+  // Leaving a failed area and coming back tries it again.
+  listenToSingleSpa(fail, () => keepOnly(findPage(remotes(), window.location.pathname)?.owner));
 
   return {
-    failureOf: (area) => (area === null ? undefined : failures.get(area)),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    failureOf: (area) => (area === null ? undefined : errors.get(area)),
+    subscribe,
     remotes,
     fail,
     async retry(area) {
       retried.add(area);
-      await attempt(area);
-      // A preloaded file that failed is played back once from the memory of the page: only the second try asks.
-      const failure = failures.get(area);
-      if (failure && !(failure instanceof AreaLoadError && failure.timedOut)) await attempt(area);
+      await reload(area);
+      // The browser answers the first request after a failed preload from its memory. Only the second one is sent.
+      const error = errors.get(area);
+      if (error && !(error instanceof AreaLoadError && error.timedOut)) await reload(area);
     },
     prefetch,
     withLive,

@@ -2,7 +2,7 @@ import { getInstance, loadRemote, registerRemotes } from '@module-federation/run
 import type { RemoteRelease } from '@vetcare/contracts';
 import type { Lifecycles, LiveModule } from '@vetcare/web-kit';
 
-/** Long enough for a slow phone, short enough for somebody who waits; a hanging script would take 20 s to fail. */
+/** Long enough for a slow phone. Without it, a hanging script would take 20 s to fail. */
 const LOAD_TIMEOUT_MS = 8_000;
 
 export class AreaLoadError extends Error {
@@ -24,10 +24,10 @@ export interface Federation {
   loadLive(area: string, name: string): Promise<LiveModule>;
 }
 
-/** The global of a release's container, as the build names it. */
+/** The name of the container's global variable, as in remote-config.cjs. */
 const containerName = (area: string, release: string) => `${area}_${release}`.replace(/[^A-Za-z0-9]/g, '_');
 
-/** The runtime keeps a shared file that could not be fetched, a dialog's for example, as failed for good. */
+/** Makes the runtime load shared modules again that could not be loaded. By itself it never retries them. */
 function forgetFailedShares(): void {
   for (const scope of Object.values(getInstance()?.shareScopeMap ?? {}))
     for (const versions of Object.values(scope))
@@ -35,9 +35,9 @@ function forgetFailedShares(): void {
 }
 
 /**
- * Makes a release known to the runtime and returns the name to load it by. A later attempt starts from nothing: another
- * name and address, so that neither a script that hangs nor one that failed is taken for the answer. (The runtime's own
- * `force` throws away shares that the area was the first to use, and with them everybody else's.)
+ * Registers a release with the runtime and returns the name to load it by. A retry uses another name and URL, because the
+ * runtime and the browser would otherwise reuse the script that failed or hangs. (The runtime's `force` option would drop
+ * shared modules that other areas are using.)
  */
 export function registerArea(area: string, release: RemoteRelease, attempt = 0): string {
   const entryGlobalName = containerName(area, release.release);
@@ -52,10 +52,10 @@ export function registerArea(area: string, release: RemoteRelease, attempt = 0):
   return name;
 }
 
-/** The lifecycles of what was registered as `name`, or an `AreaLoadError` after 8 s at the latest. */
+/** Loads the lifecycles of the release registered as `name`. Rejects with an `AreaLoadError` after 8 s at the latest. */
 export const loadArea = (area: string, name: string): Promise<Lifecycles> => loadPart(area, `${name}/app`);
 
-/** What that area runs on every page, or an `AreaLoadError`. */
+/** Loads the background task of the release registered as `name`. Rejects with an `AreaLoadError`. */
 export const loadLive = (area: string, name: string): Promise<LiveModule> => loadPart(area, `${name}/live`);
 
 async function loadPart<T>(area: string, request: string): Promise<T> {

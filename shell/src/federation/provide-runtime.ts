@@ -3,16 +3,16 @@ import federation from '@module-federation/webpack-bundler-runtime/bundler';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 
 /**
- * The one copy of the federation runtime, for remotes that are built without theirs (see docs/adr). A runtime plugin
- * because it has to be in place before the first remote's container is evaluated; it changes nothing of the runtime.
+ * Provides the federation runtime to remotes, which are built without one (see docs/adr). It is a runtime plugin only so
+ * that it runs before the first remote's container is evaluated.
  */
 export default function provideRuntime() {
   const { bundlerRuntime, runtime } = federation;
   const shared = {
     ...federation,
-    // Left out of this build, which exposes nothing itself.
+    // webpack leaves it out of the shell, which exposes no modules itself.
     bundlerRuntime: { ...bundlerRuntime, initContainerEntry },
-    // The runtime's own `init` looks for the instance of this build, the shell's, and would hand it to every remote.
+    // The runtime's own `init` would give every remote the shell's instance.
     runtime: { ...runtime, init: createInstance },
   };
   Object.assign(globalThis, {

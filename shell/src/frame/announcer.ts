@@ -5,24 +5,23 @@ export interface Announcer {
 }
 
 /**
- * What a full page load gives for nothing: after a change of page its title is read out, and the focus goes to its
- * heading. The first page is the browser's own. `main` holds the focus while the heading is still on its way, and a
- * heading that only stood in for it hands the focus on.
+ * After a client-side navigation, announces the title to screen readers and focuses the heading, as browsers do after a page
+ * load. `main` has the focus until the heading is rendered. The heading of a placeholder passes the focus on.
  */
 export function createAnnouncer(deps: { window: Window; main: () => HTMLElement | null }): Announcer {
   const { window } = deps;
   let text = '';
-  // Of this load of the page: somebody may go on before anything of it is drawn.
+  // Read at once, because the visitor may navigate before the first page is shown.
   let path = window.location.pathname;
   const listeners = new Set<() => void>();
-  let held: HTMLElement | null = null;
+  let focused: HTMLElement | null = null;
 
   const moveFocus = (): void => {
     const main = deps.main();
     const heading = main?.querySelector<HTMLElement>('h1');
     heading?.setAttribute('tabindex', '-1');
-    held = heading ?? main;
-    held?.focus({ preventScroll: true });
+    focused = heading ?? main;
+    focused?.focus({ preventScroll: true });
   };
 
   return {
@@ -35,7 +34,7 @@ export function createAnnouncer(deps: { window: Window; main: () => HTMLElement 
       const { pathname } = window.location;
       const moved = path !== pathname;
       const { activeElement, body } = window.document;
-      const gone = activeElement === body && held?.isConnected === false;
+      const gone = activeElement === body && focused?.isConnected === false;
       const waiting = gone || activeElement === deps.main();
       path = pathname;
       if (!moved && !waiting) return;

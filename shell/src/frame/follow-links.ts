@@ -1,9 +1,9 @@
-/** Paths that are no pages: files, pictures, calls. */
+/** Paths that are not pages but files, pictures and API calls. */
 const NO_PAGE = /^\/(api|media|mfe|webhooks|socket\.io)(\/|$)/;
 
 /**
- * Plain links move inside the page, whoever drew them. Left alone: other sites, downloads, new tabs, a click that
- * somebody has handled, and a jump within the page.
+ * Makes plain links navigate without a page load. Links to other sites, downloads, new tabs and hashes on the same page
+ * are left to the browser, and so are clicks that have been handled.
  */
 export function followLinks(window: Window, navigate: (to: string) => void): void {
   window.document.addEventListener('click', (event) => {

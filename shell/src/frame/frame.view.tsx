@@ -18,7 +18,7 @@ import { OfflineBar } from './offline-bar.view';
 export const AREA_ID = 'area';
 export const MAIN_ID = 'main';
 
-/** The page around the areas: navbar, the place where the area of this address draws, footer, toasts. */
+/** The page around the areas: navbar, the element for the current area, footer and toasts. */
 export function Frame({
   areas,
   announcer,
@@ -34,7 +34,7 @@ export function Frame({
   const pathname = usePathname();
   const status = useSyncExternalStore(session.subscribe, () => session.get().status);
   const decision = decideRoute(areas.remotes(), pathname, user);
-  // Whether a page is for the visitor can't be said before it is known who they are: it stays, and waits.
+  // Don't redirect before it is known whether somebody is signed in.
   const redirect = status === 'known' && decision.kind === 'redirect' ? decision.to : null;
   const waiting = status === 'unanswered' && decision.kind === 'redirect';
   const area = decision.kind === 'show' ? decision.area : null;

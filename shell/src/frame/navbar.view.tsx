@@ -17,27 +17,27 @@ function NavItem({ to, children, className }: { to: string; children: ReactNode;
   );
 }
 
-/** Logo, the pages for everybody, and the account or Login. On a phone the links fold behind a button. */
+/** Logo, links, and the account menu or Login. On a phone the links are behind a button. */
 export function Navbar() {
   const t = useTexts(texts).nav;
   const user = useUser();
   const pathname = usePathname();
   const [open, setOpen] = useState(false);
   const burger = useRef<HTMLButtonElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page folds the menu
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
   useEffect(() => setOpen(false), [pathname]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of a phone's menu, anywhere inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the phone's menu inside it
     <header
       className={css.bar}
       onKeyDown={(event) => {
-        // The account's menu has closed itself then.
+        // If the default is prevented, the account menu has handled the key.
         if (event.key !== 'Escape' || event.defaultPrevented || !open) return;
         setOpen(false);
         burger.current?.focus();
       }}
-      // Left open, it would lie over what has the focus.
+      // An open menu would cover the element that has the focus.
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
       }}

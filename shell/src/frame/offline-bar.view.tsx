@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether this device has a network, as far as the browser knows. */
+/** Whether the browser believes that this device is online. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -20,14 +20,14 @@ export const useOnline = (): boolean =>
     () => true,
   );
 
-/** Says what is wrong for as long as it is: no network, or no answer to the question who is signed in. */
+/** A bar that is shown while the device is offline or the session could not be checked. */
 export function OfflineBar({ unanswered }: { unanswered: boolean }) {
   const online = useOnline();
   const t = useTexts(texts);
-  const said = online ? unanswered && t.unanswered : t.offline;
+  const text = online ? unanswered && t.unanswered : t.offline;
   return (
-    <div role="status" className={said ? css.offline : undefined}>
-      {said || null}
+    <div role="status" className={text ? css.offline : undefined}>
+      {text || null}
     </div>
   );
 }

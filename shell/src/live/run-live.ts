@@ -4,13 +4,13 @@ import type { Areas } from '../area/areas';
 interface RunLiveDeps {
   areas: Areas;
   platform: Platform;
-  /** Resolves when the page has nothing better to do. */
+  /** Resolves when the browser is idle. */
   idle: () => Promise<void>;
 }
 
 /**
- * What areas run on every page, for whoever is signed in: nobody else loads any of it. The page itself comes first. An
- * area that can't be loaded is missed by nobody who looks at another: it is asked for again when they change the page.
+ * Runs the areas' background tasks while somebody is signed in, once the page itself is idle. A task that can't be loaded is
+ * tried again after the next navigation, without telling the visitor.
  */
 export function runLive({ areas, platform, idle }: RunLiveDeps): void {
   for (const area of areas.withLive()) runArea(area);

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useOnline } from '../frame/offline-bar.view';
 import { texts } from '../texts';
 
-/** In the place of an area that could not be loaded, or that crashed. Back online, it tries again by itself. */
+/** Shown instead of an area that could not be loaded or crashed. Retries by itself when the device is back online. */
 export function FailurePanel({ onRetry }: { onRetry: () => Promise<void> }) {
   const t = useTexts(texts).failure;
   const [busy, setBusy] = useState(false);
@@ -18,7 +18,7 @@ export function FailurePanel({ onRetry }: { onRetry: () => Promise<void> }) {
 
   const online = useOnline();
   const wasOnline = useRef(online);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the network's coming back is a reason to try again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: retry only when the device comes back online
   useEffect(() => {
     if (online && !wasOnline.current) void retry();
     wasOnline.current = online;

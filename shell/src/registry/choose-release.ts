@@ -1,12 +1,12 @@
 import type { Registry, RemoteRelease } from '@vetcare/contracts';
 
 export interface Visitor {
-  /** 0 to 99, drawn once per browser: the same visitor stays on the same side of a canary. */
+  /** A random number from 0 to 99, kept per browser so that a visitor stays on the same side of a canary. */
   bucket: number;
   cohort: string | null;
 }
 
-/** The canary for its cohort and for its percentage of visitors, else the stable release. */
+/** Returns the canary for its cohort and its percentage of visitors, else the stable release. */
 export function chooseRelease(remote: Registry['remotes'][string], visitor: Visitor): RemoteRelease {
   const { canary, stable } = remote;
   if (!canary) return stable;

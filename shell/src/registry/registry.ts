@@ -15,8 +15,8 @@ const isRelease = (value: unknown): value is RemoteRelease =>
   typeof value === 'object' && value !== null && 'entry' in value && typeof value.entry === 'string';
 
 /**
- * The gateway has checked the document with the contract's schema; here only what a broken copy would trip over, so
- * that zod stays out of the first script. An area that is broken is left out, the others stay.
+ * Checks only what the shell relies on. The gateway validates the document with the contract's schema, and zod would
+ * be too large for the first script. Malformed areas are left out.
  */
 export function readRemotes(document: unknown): Remotes {
   const remotes = (document as { remotes?: unknown } | null)?.remotes;
@@ -28,13 +28,13 @@ export function readRemotes(document: unknown): Remotes {
   ) as Remotes;
 }
 
-/** The registry as the gateway wrote it into the page, or asked for. */
+/** Reads the registry that the gateway wrote into the page, or fetches it. */
 export async function loadRemotes(page: Document): Promise<Remotes> {
   const inlined = page.getElementById('vetcare-registry')?.textContent;
   return inlined ? readRemotes(JSON.parse(inlined)) : fetchRemotes();
 }
 
-/** The registry of this moment, past every cache: a retry must see what was flipped back. */
+/** Fetches the registry, bypassing caches so that a retry sees a rollback. */
 export async function fetchRemotes(): Promise<Remotes> {
   try {
     const response = await fetch('/remotes.json', { cache: 'no-store', credentials: 'same-origin' });

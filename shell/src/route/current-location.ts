@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const EVENTS = ['single-spa:before-routing-event', 'single-spa:routing-event'];
 
-/** single-spa says when the address changed, whoever changed it. */
+/** single-spa fires these events for every change of the URL. */
 function subscribe(listener: () => void): () => void {
   for (const event of EVENTS) window.addEventListener(event, listener);
   return () => {

@@ -6,7 +6,7 @@ export type RouteDecision =
   | { kind: 'redirect'; to: '/auth/login' | '/' }
   | { kind: 'not-found' };
 
-/** Who sees what at a path: nobody signed in goes to the login, a role that may not goes home. */
+/** Decides what to show at a path. Visitors without a session are sent to the login, other roles home. */
 export function decideRoute(remotes: Registry['remotes'], pathname: string, user: User | null): RouteDecision {
   const page = findPage(remotes, pathname);
   if (!page) return { kind: 'not-found' };

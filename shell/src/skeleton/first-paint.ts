@@ -1,4 +1,4 @@
-/** The page that was on the screen before any script ran, until its area draws it. */
+/** The prerendered page, which stays on the screen until its area has rendered. */
 export interface FirstPaint {
   of(pathname: string): Element | null;
   end(): void;

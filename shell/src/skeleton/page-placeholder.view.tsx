@@ -3,7 +3,7 @@ import css from '../frame/frame.module.css';
 import type { FirstPaint } from './first-paint';
 import { PageSkeleton } from './page-skeleton.view';
 
-/** What stands in for the page: its first paint, moved here as it is so that nothing changes, or grey shapes. */
+/** The placeholder of a page: the prerendered elements, moved here so that nothing flickers, or a skeleton. */
 export function PagePlaceholder({ firstPaint, pathname }: { firstPaint: FirstPaint; pathname: string }) {
   const place = useRef<HTMLDivElement>(null);
   const [painted] = useState(() => firstPaint.of(pathname));

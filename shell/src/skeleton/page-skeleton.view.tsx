@@ -2,7 +2,7 @@ import css from './skeleton.module.css';
 
 const Block = ({ className }: { className?: string }) => <span className={`${css.block} ${className ?? ''}`} />;
 
-/** The size of what comes, per kind of page. */
+/** Grey shapes with the layout of the page that is loading. */
 export function PageSkeleton({ pathname }: { pathname: string }) {
   if (pathname === '/') return <HomeSkeleton />;
   if (pathname === '/doctor') return <ListSkeleton />;

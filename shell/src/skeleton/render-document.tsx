@@ -9,7 +9,7 @@ const DESCRIPTION =
 
 type ShellRelease = Registry['shell'];
 
-/** The parts of the page that only the shell knows. The format is in shell/README.md. */
+/** Renders the shell's parts of the HTML page. The format is described in shell/README.md. */
 export function renderDocument(shell: ShellRelease) {
   return {
     version: 1,

@@ -24,7 +24,7 @@ function SkeletonPage({ pathname, bare }: { pathname: string; bare: boolean }) {
   );
 }
 
-/** The first paint per path, as the frame draws it a moment later; `*` for every other path. */
+/** Skeletons by path, identical to what the frame renders first; `*` is for all other paths. */
 export function renderSkeletons(): Record<string, string> {
   const of = (pathname: string, bare = false) => renderToStaticMarkup(<SkeletonPage pathname={pathname} bare={bare} />);
   return {
@@ -36,10 +36,10 @@ export function renderSkeletons(): Record<string, string> {
   };
 }
 
-/** Where a page's own first paint goes. */
-const HERE = '{first-paint}';
+/** Marks where the gateway inserts a page's first paint. */
+const FIRST_PAINT_PLACEHOLDER = '{first-paint}';
 
-/** The frame around a page that brings its own first paint: for visitors without a session, so nothing to wait for. */
+/** The frame around a prerendered page. Only visitors without a session get it, so it has no loading view. */
 export const renderFrame = ({ bare }: { bare: boolean }): string =>
   renderToStaticMarkup(
     <PlatformContext value={still}>
@@ -47,7 +47,7 @@ export const renderFrame = ({ bare }: { bare: boolean }): string =>
         {!bare && <Navbar />}
         <div className={frame.main}>
           <div className={frame.skeleton} aria-hidden="true" inert>
-            <div data-first-paint="">{HERE}</div>
+            <div data-first-paint="">{FIRST_PAINT_PLACEHOLDER}</div>
           </div>
         </div>
       </div>

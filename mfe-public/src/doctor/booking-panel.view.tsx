@@ -3,10 +3,10 @@ import { Banner, Button, LinkButton, Skeleton } from '@vetcare/ui';
 import { formatDate, useTexts } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
 import { lazy, Suspense } from 'react';
-import { useUnfinished } from '../booking/booking.resource';
+import { useIsUnpaid } from '../booking/booking.resource';
 import { bookingTexts } from '../booking/booking.texts';
-import { BookingOutcome } from '../booking/booking-outcome.view';
 import { BookingSteps } from '../booking/booking-steps.view';
+import { PaymentOutcome } from '../booking/payment-outcome.view';
 import { useSlots } from '../booking/slots.resource';
 import { useBooking } from '../booking/use-booking';
 import { useChosenSlot } from '../booking/use-chosen-slot';
@@ -14,25 +14,25 @@ import { useDoctorName } from '../doctors/doctor-name';
 import css from './booking-card.module.css';
 import { doctorTexts } from './doctor.texts';
 
-// Most doctors' pages are read, and most doctors are booked for now.
-const When = lazy(async () => ({ default: (await import('../booking/when.view')).When }));
+// Loaded on demand, because many visitors read a profile without booking a time.
+const TimeChoice = lazy(async () => ({ default: (await import('../booking/time-choice.view')).TimeChoice }));
 
-/** Books the doctor, for now or at a time, or goes on with a payment that was left. */
-export function Book({ doctor, anonymous }: { doctor: ListedDoctor; anonymous: boolean }) {
+/** Lets the visitor choose a time and book, or finish the payment of a booking that was started. */
+export function BookingPanel({ doctor, anonymous }: { doctor: ListedDoctor; anonymous: boolean }) {
   const t = useTexts(doctorTexts).booking;
   const words = useTexts(bookingTexts);
   const name = useDoctorName()(doctor);
   const { data: slots = [], isPending } = useSlots(doctor._id);
   const [slot, choose] = useChosenSlot();
   const booking = useBooking(doctor, slot ?? undefined);
-  const unfinished = useUnfinished(booking.unpaid, doctor._id);
+  const unfinished = useIsUnpaid(booking.unpaid, doctor._id);
   if (!doctor.isAvailable) return <NotTaken />;
   if (isPending) return <Skeleton shape="block" height="52px" />;
   const timed = slots.length > 0 || slot !== null;
   return (
     <>
       <div className={css.steps}>
-        <BookingSteps current={booking.stage.name === 'idle' && !unfinished ? 0 : 1} />
+        <BookingSteps current={booking.state.step === 'choosing' && !unfinished ? 0 : 1} />
       </div>
       {unfinished && (
         <Banner look="box" tone="warning">
@@ -42,7 +42,7 @@ export function Book({ doctor, anonymous }: { doctor: ListedDoctor; anonymous: b
       )}
       {timed && !unfinished && (
         <Suspense fallback={<Skeleton shape="block" height="112px" />}>
-          <When slots={slots} slot={slot} onChoose={choose} />
+          <TimeChoice slots={slots} slot={slot} onChoose={choose} />
         </Suspense>
       )}
       <Button size="lg" block busy={booking.busy && words.processing} onClick={() => void booking.book()}>
@@ -60,7 +60,7 @@ export function Book({ doctor, anonymous }: { doctor: ListedDoctor; anonymous: b
       ) : (
         <p className={css.hint}>{t.hint}</p>
       )}
-      <BookingOutcome booking={booking} doctorName={name} />
+      <PaymentOutcome booking={booking} doctorName={name} />
     </>
   );
 }

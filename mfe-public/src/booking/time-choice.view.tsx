@@ -1,22 +1,22 @@
 import { RadioGroup, Skeleton } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
 import { lazy, Suspense } from 'react';
-import css from './when.module.css';
-import { whenTexts } from './when.texts';
+import css from './time-choice.module.css';
+import { timeChoiceTexts } from './time-choice.texts';
 
-const Times = lazy(async () => ({ default: (await import('./times.view')).Times }));
+const SlotPicker = lazy(async () => ({ default: (await import('./slot-picker.view')).SlotPicker }));
 
-interface WhenProps {
+interface TimeChoiceProps {
   /** The doctor's free times. */
   slots: readonly string[];
-  /** The chosen one, free or not; null for now. */
+  /** The chosen slot, which may have been taken since; null for now. */
   slot: string | null;
   onChoose: (slot: string | null) => void;
 }
 
-/** When the consultation is to begin: now, or at one of the doctor's free times. */
-export function When({ slots, slot, onChoose }: WhenProps) {
-  const t = useTexts(whenTexts);
+/** Chooses when the consultation begins: now, or at one of the doctor's free times. */
+export function TimeChoice({ slots, slot, onChoose }: TimeChoiceProps) {
+  const t = useTexts(timeChoiceTexts);
   return (
     <div className={css.when}>
       <RadioGroup
@@ -33,7 +33,7 @@ export function When({ slots, slot, onChoose }: WhenProps) {
         <p className={css.hint}>{t.nowHint}</p>
       ) : (
         <Suspense fallback={<Skeleton shape="block" height="152px" />}>
-          <Times slots={slots} slot={slot} onChoose={onChoose} />
+          <SlotPicker slots={slots} slot={slot} onChoose={onChoose} />
         </Suspense>
       )}
     </div>

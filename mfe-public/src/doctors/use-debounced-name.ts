@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Waits for the end of a word before asking. */
-const TYPING_PAUSE_MS = 250;
+const DEBOUNCE_MS = 250;
 
 /**
- * The text of the search box, and the name in the address that follows it at each pause. The box has a state of its
- * own: the router draws a new address when it finds the time, and a letter typed meanwhile would be lost.
+ * The text of the search box, which is written to the URL when typing pauses. The box has its own state, because the
+ * router updates in a transition, and letters typed in the meantime would be lost.
  */
-export function useTypedName(name: string, onPause: (name: string) => void): [string, (text: string) => void] {
+export function useDebouncedName(name: string, onPause: (name: string) => void): [string, (text: string) => void] {
   const [typed, setTyped] = useState(name);
   const written = useRef(name);
   const latest = useRef(onPause);
@@ -25,7 +24,7 @@ export function useTypedName(name: string, onPause: (name: string) => void): [st
       written.current = typed;
       latest.current(typed);
     };
-    const timer = setTimeout(write, typed === '' ? 0 : TYPING_PAUSE_MS);
+    const timer = setTimeout(write, typed === '' ? 0 : DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
   return [typed, setTyped];

@@ -1,21 +1,21 @@
 import { FieldError, RadioGroup, Tabs } from '@vetcare/ui';
 import { formatDate, otherTimeZone, useTexts } from '@vetcare/web-kit';
 import { useState } from 'react';
-import css from './when.module.css';
-import { whenTexts } from './when.texts';
+import css from './time-choice.module.css';
+import { timeChoiceTexts } from './time-choice.texts';
 
-interface TimesProps {
+interface SlotPickerProps {
   slots: readonly string[];
-  /** The chosen one, free or not. */
+  /** The chosen slot, which may have been taken since. */
   slot: string;
   onChoose: (slot: string) => void;
 }
 
 const dayOf = (slot: string): string => formatDate(slot);
 
-/** The doctor's free times, day by day. */
-export function Times({ slots, slot, onChoose }: TimesProps) {
-  const t = useTexts(whenTexts);
+/** The doctor's free times, by day. */
+export function SlotPicker({ slots, slot, onChoose }: SlotPickerProps) {
+  const t = useTexts(timeChoiceTexts);
   const free = slots.includes(slot);
   const [turnedTo, turnTo] = useState<string>();
   const days = [...new Set(slots.map(dayOf))];

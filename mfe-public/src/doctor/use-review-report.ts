@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { loadReport } from './load-report';
 import { reviewsTexts } from './reviews.texts';
 
-/** Who is signed in may report what others wrote. Which review is being reported is in the address (`?report=`). */
-export function useReporting(reviews: readonly Review[]) {
+/** Signed-in visitors can report other people's reviews. The review being reported is kept in the URL (`?report=`). */
+export function useReviewReport(reviews: readonly Review[]) {
   const t = useTexts(reviewsTexts);
   const user = useUser();
   const [params] = useSearchParams();

@@ -1,10 +1,10 @@
 import { useUser } from '@vetcare/web-kit';
 import { useSearchParams } from '@vetcare/web-kit/router';
 import { Suspense } from 'react';
-import { BookedDialog } from './load-payment';
+import { ConfirmationDialog } from './load-payment';
 
-/** The confirmation that the address names (`?booked=`): it survives a reload and the Back button. */
-export function BookingConfirmed() {
+/** The confirmation dialog. The booking is in the URL (`?booked=`), so that it survives a reload and Back. */
+export function Confirmation() {
   const user = useUser();
   const [params, setParams] = useSearchParams();
   const bookingId = user ? params.get('booked') : null;
@@ -19,7 +19,7 @@ export function BookingConfirmed() {
     );
   return (
     <Suspense fallback={null}>
-      <BookedDialog bookingId={bookingId} onClose={close} />
+      <ConfirmationDialog bookingId={bookingId} onClose={close} />
     </Suspense>
   );
 }

@@ -14,5 +14,6 @@ export const en = {
   none: 'There are no free times right now.',
 };
 
-/** Now, or one of the doctor's free times. */
-export const whenTexts = defineTexts(en, { hi: () => import(/* webpackChunkName: "hi" */ './when.texts.hi') });
+export const timeChoiceTexts = defineTexts(en, {
+  hi: () => import(/* webpackChunkName: "hi" */ './time-choice.texts.hi'),
+});

@@ -35,5 +35,6 @@ export const en = {
   },
 };
 
-/** The confirmation and the receipt. */
-export const bookedTexts = defineTexts(en, { hi: () => import(/* webpackChunkName: "hi" */ './booked.texts.hi') });
+export const confirmationTexts = defineTexts(en, {
+  hi: () => import(/* webpackChunkName: "hi" */ './confirmation.texts.hi'),
+});

@@ -1,15 +1,15 @@
 import { Dialog, EmptyState, LinkButton, Skeleton, SkeletonGroup } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
-import { bookedTexts } from './booked.texts';
-import { BookedDetails } from './booked-details.view';
-import { useBooked } from './booking.resource';
+import { useConfirmedBooking } from './booking.resource';
+import { confirmationTexts } from './confirmation.texts';
+import { ConfirmationDetails } from './confirmation-details.view';
 
-/** A booking that may have been paid, as the server knows it. */
-export function BookedDialog({ bookingId, onClose }: { bookingId: string; onClose: () => void }) {
-  const t = useTexts(bookedTexts).done;
-  const { data, isPending } = useBooked(bookingId);
-  if (data) return <BookedDetails booking={data} onClose={onClose} />;
+/** Loads a booking and shows its confirmation if it has been paid. */
+export function ConfirmationDialog({ bookingId, onClose }: { bookingId: string; onClose: () => void }) {
+  const t = useTexts(confirmationTexts).done;
+  const { data, isPending } = useConfirmedBooking(bookingId);
+  if (data) return <ConfirmationDetails booking={data} onClose={onClose} />;
   return (
     <Dialog open onOpenChange={onClose} title={isPending ? t.loading : t.missing}>
       {isPending ? (

@@ -1,0 +1,53 @@
+import type { Booking } from '@vetcare/contracts';
+import { Dialog, LinkButton } from '@vetcare/ui';
+import { formatRupees, useTexts } from '@vetcare/web-kit';
+import { Link } from '@vetcare/web-kit/router';
+import { MessageCircle } from 'lucide-react';
+import { useDoctorName } from '../doctors/doctor-name';
+import css from './booking.module.css';
+import { BookingSteps } from './booking-steps.view';
+import { confirmationTexts } from './confirmation.texts';
+import { Downloads } from './downloads.view';
+import { NextSteps } from './next-steps.view';
+
+/** The confirmation of a paid booking: what happens next, and links to the chat and the appointments. */
+export function ConfirmationDetails({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  const t = useTexts(confirmationTexts).done;
+  const doctor = useDoctorName()(booking.doctorId);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t.title}
+      description={t.body(doctor)}
+      footer={
+        <>
+          <LinkButton as={Link} to="/user/history" variant="secondary">
+            {t.appointments}
+          </LinkButton>
+          <LinkButton as={Link} to={`/user/chats/${booking.doctorId._id}`} icon={<MessageCircle aria-hidden="true" />}>
+            {t.start}
+          </LinkButton>
+        </>
+      }
+    >
+      <div className={css.body}>
+        <BookingSteps current={3} />
+        <NextSteps booking={booking} />
+        <dl className={css.facts}>
+          <div>
+            <dt>{t.paid}</dt>
+            <dd>{formatRupees(booking.amount)}</dd>
+          </div>
+          {booking.paymentId && (
+            <div>
+              <dt>{t.reference}</dt>
+              <dd>{booking.paymentId}</dd>
+            </div>
+          )}
+        </dl>
+        <Downloads booking={booking} />
+      </div>
+    </Dialog>
+  );
+}

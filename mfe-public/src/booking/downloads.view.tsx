@@ -1,0 +1,49 @@
+import type { Booking } from '@vetcare/contracts';
+import { LinkButton } from '@vetcare/ui';
+import { formatRupees, useLanguage, useTexts } from '@vetcare/web-kit';
+import { CalendarPlus, ReceiptText } from 'lucide-react';
+import { useDoctorName } from '../doctors/doctor-name';
+import css from './booking.module.css';
+import { toCalendar } from './calendar';
+import { confirmationTexts } from './confirmation.texts';
+import { toReceipt } from './receipt';
+
+/** The calendar file and the receipt of a booking. Both are made in the browser. */
+export function Downloads({ booking }: { booking: Booking }) {
+  const { done: t, receipt: words } = useTexts(confirmationTexts);
+  const language = useLanguage();
+  const doctor = useDoctorName()(booking.doctorId);
+  const { appointmentAt: begins, completionAt: until, userId: patient, paymentId } = booking;
+  const rows = [
+    [words.doctor, doctor],
+    [words.patient, `${patient.FirstName} ${patient.LastName}`.trim()],
+    [words.paidOn, `${booking.dateOnly} ${booking.timeOnly} IST`],
+    [words.amount, formatRupees(booking.amount)],
+    [words.paymentId, paymentId ?? ''],
+    [words.bookingId, booking._id],
+  ] as const;
+  return (
+    <div className={css.files}>
+      {begins && until && (
+        <LinkButton
+          variant="ghost"
+          size="sm"
+          href={toCalendar({ booking, begins, until, title: t.event(doctor) })}
+          download="vetcare-consultation.ics"
+          icon={<CalendarPlus aria-hidden="true" />}
+        >
+          {t.calendar}
+        </LinkButton>
+      )}
+      <LinkButton
+        variant="ghost"
+        size="sm"
+        href={toReceipt({ language, title: words.title, lead: words.service, rows })}
+        download={`vetcare-receipt-${booking.dateOnly}.html`}
+        icon={<ReceiptText aria-hidden="true" />}
+      >
+        {t.download}
+      </LinkButton>
+    </div>
+  );
+}

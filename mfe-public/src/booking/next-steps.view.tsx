@@ -1,0 +1,52 @@
+import type { Booking } from '@vetcare/contracts';
+import { formatDate, otherTimeZone, useTexts } from '@vetcare/web-kit';
+import { CalendarClock, Mail, MessageCircle, Stethoscope, TimerReset } from 'lucide-react';
+import { useDoctorName } from '../doctors/doctor-name';
+import css from './booking.module.css';
+import { confirmationTexts } from './confirmation.texts';
+
+/** What happens after a booking is paid, with the times in the visitor's own time zone if it is not India's. */
+export function NextSteps({ booking }: { booking: Booking }) {
+  const t = useTexts(confirmationTexts).done;
+  const doctor = useDoctorName()(booking.doctorId);
+  const { appointmentAt: begins, completionAt: until } = booking;
+  const zone = until ? otherTimeZone(until) : null;
+  const isUpcoming = !!begins && Date.parse(begins) > Date.now();
+  return (
+    <section className={css.next} aria-label={t.next}>
+      <h3 className={css.nextTitle}>{t.next}</h3>
+      <ul className={css.list}>
+        {isUpcoming && (
+          <li>
+            <CalendarClock aria-hidden="true" />
+            <span>
+              <strong>{t.appointment(formatDate(begins, 'long'), formatDate(begins, 'time'))}</strong>
+              {zone && ` ${t.untilOther(formatDate(begins, 'dateTime', zone), zone)}`}
+            </span>
+          </li>
+        )}
+        <li>
+          <MessageCircle aria-hidden="true" />
+          <span>{t.chat(doctor)}</span>
+        </li>
+        <li>
+          <Stethoscope aria-hidden="true" />
+          <span>{t.answer}</span>
+        </li>
+        {until && (
+          <li>
+            <TimerReset aria-hidden="true" />
+            <span>
+              {isUpcoming ? t.untilLater(formatDate(until, 'dateTime')) : t.until(formatDate(until, 'dateTime'))}
+              {zone && ` ${t.untilOther(formatDate(until, 'dateTime', zone), zone)}`}
+            </span>
+          </li>
+        )}
+        <li>
+          <Mail aria-hidden="true" />
+          <span>{t.receipt(booking.userId.email)}</span>
+        </li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Booking } from '@vetcare/contracts';
+import { ApiError, isTransient, messageOf, toast, useTexts } from '@vetcare/web-kit';
+import { useSearchParams } from '@vetcare/web-kit/router';
+import type { Dispatch } from 'react';
+import { useCacheBooking } from './booking.resource';
+import { bookingTexts } from './booking.texts';
+import type { BookingEvent, Payment } from './booking-state';
+import { CheckoutUnavailableError } from './checkout-unavailable.error';
+import type { PendingBookingStore } from './pending-booking.store';
+import { useRefetchSlots } from './slots.resource';
+
+/** The booking or its payment is malformed, somebody else's or wrongly signed. Asking again would not change that. */
+const FINAL_STATUSES: readonly number[] = [400, 404, 422];
+/** Id of the toast about a failed payment, which the next attempt dismisses. */
+const PAYMENT_TOAST = 'payment-failed';
+
+export const dismissPaymentToast = (): void => toast.dismiss(PAYMENT_TOAST);
+
+/** What follows when a booking is confirmed or fails: the toast, the URL, the lists of bookings and the next step. */
+export function useBookingOutcome(doctorId: string, dispatch: Dispatch<BookingEvent>) {
+  const t = useTexts(bookingTexts);
+  const [, setParams] = useSearchParams();
+  const cacheBooking = useCacheBooking();
+  const refetchSlots = useRefetchSlots(doctorId);
+  return {
+    confirm(booking: Booking): void {
+      cacheBooking(booking);
+      dispatch({ type: 'confirmed' });
+      toast.success(t.confirmed);
+      setParams((now) => {
+        const next = new URLSearchParams([...now, ['booked', booking._id]]);
+        next.delete('finish');
+        next.delete('slot');
+        return next;
+      });
+    },
+    showPaymentFailure: (description: string | null): void =>
+      void toast.error(description ?? t.paymentFailed, { id: PAYMENT_TOAST }),
+    refuse(error: unknown, pending: PendingBookingStore): void {
+      dispatch({ type: 'refused' });
+      if (error instanceof CheckoutUnavailableError) return void toast.error(t.unavailable);
+      // After a refusal the next click makes a new booking; after a lost response it repeats the same call.
+      if (error instanceof ApiError && !isTransient(error)) {
+        pending.clear();
+        refetchSlots();
+      }
+      toast.error(messageOf(error, t.failed));
+    },
+    failVerification(error: unknown, payment: Payment): void {
+      toast.error(messageOf(error, t.verificationFailed), { id: PAYMENT_TOAST });
+      const isFinal = error instanceof ApiError && FINAL_STATUSES.includes(error.status);
+      dispatch(isFinal ? { type: 'refused' } : { type: 'not-confirmed', payment, message: messageOf(error, '') });
+    },
+  };
+}
+
+export type BookingOutcome = ReturnType<typeof useBookingOutcome>;
