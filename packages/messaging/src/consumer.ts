@@ -10,16 +10,16 @@ import { createEventHandling, type Handlers } from './handle-events';
 import { inBatches } from './in-batches';
 import { ensureStream } from './nats';
 
-const BATCH = 50;
-const STOP_MS = 3_000;
-const RECONNECT_MS = 500;
+const BATCH_SIZE = 50;
+const STOP_TIMEOUT_MS = 3_000;
+const RECONNECT_INTERVAL_MS = 500;
 const ACK_WAIT_MS = 30_000;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const toNanoseconds = (milliseconds: number) => milliseconds * 1_000_000;
 
 const copySchema = new Schema({ _id: String, name: { type: String, required: true } }, { versionKey: false });
 
-/** Models that consumers need: call before `prepareCollections`. */
+/** Declares the models that consumers need. Call it before `prepareCollections`. */
 export function prepareConsumers(connection: Connection): void {
   createEventHandling(connection, {});
   createFailedEvents(connection);
@@ -27,10 +27,10 @@ export function prepareConsumers(connection: Connection): void {
 }
 
 /**
- * The name of this database's copy of other services' facts. It lives in the database, so an emptied database gets a
- * new name, with it new durable consumers, and rebuilds itself from the beginning of the streams.
+ * A random id of this database, which is part of the names of its durable consumers. An emptied database gets a new one,
+ * and so new consumers, which rebuild its data from the beginning of the streams.
  */
-async function copyName(connection: Connection): Promise<string> {
+async function databaseId(connection: Connection): Promise<string> {
   const copies = connection.model<{ _id: string; name: string }>('Copy', copySchema, 'copy');
   const found = await copies
     .findOneAndUpdate(
@@ -48,15 +48,14 @@ interface ConsumerDeps {
   service: string;
   log: Logger;
   metrics: Metrics;
-  /** The one type of event to follow, where the stream is busy with others. */
+  /** Limits the consumer to one type of event. */
   only?: EventType;
 }
 
 /**
- * Follows the stream of another service, each event's effect exactly once: the events' ids and their effects commit
- * together, many events at a time. While the database or the network is away it waits. An event that fails by itself is
- * tried again after a growing pause, and parked on `dlq.<service>` after 8 tries; others go on meanwhile, so handlers are
- * right in any order.
+ * Applies the events of another service, each exactly once: their ids and their effects commit together, many events at a
+ * time. While the database or the network is away it waits. An event that fails by itself is retried after a growing pause
+ * and parked on `dlq.<service>` after 8 tries. Other events go on meanwhile, so handlers must be right in any order.
  */
 export function startConsumer(
   deps: ConsumerDeps,
@@ -75,24 +74,29 @@ export function startConsumer(
   async function follow(): Promise<void> {
     const nats = await deps.nats;
     consumer = await ensureConsumer(deps, from, nats);
-    const messages = await consumer.consume({ max_messages: BATCH, abort_on_missing_resource: true });
-    // Nobody reads them any more: waiting for their end would wait for ever.
+    const messages = await consumer.consume({ max_messages: BATCH_SIZE, abort_on_missing_resource: true });
+    // Nobody reads the messages any more, so that the loop below would never end.
     if (stopped) return void messages.close();
     close = () => messages.close();
-    for await (const batch of inBatches(messages, BATCH)) await worker.handle(batch, nats);
+    for await (const batch of inBatches(messages, BATCH_SIZE)) await worker.handle(batch, nats);
   }
 
-  const job = startScheduledJob({ name: `consumer of ${from}`, everyMs: RECONNECT_MS, run: follow, log: deps.log });
+  const job = startScheduledJob({
+    name: `consumer of ${from}`,
+    everyMs: RECONNECT_INTERVAL_MS,
+    run: follow,
+    log: deps.log,
+  });
   job.wake();
   return {
     async stop() {
       stopped = true;
       worker.stop();
-      await withTimeout(STOP_MS, close());
+      await withTimeout(STOP_TIMEOUT_MS, close());
       const nats = await Promise.race([deps.nats, Promise.resolve(undefined)]);
       const ended = job.stop();
-      // A NATS that went away may keep it waiting; an event that is not acknowledged comes again.
-      if (nats) await withTimeout(STOP_MS, ended);
+      // While NATS is away this may never end. Events that are not acknowledged are delivered again.
+      if (nats) await withTimeout(STOP_TIMEOUT_MS, ended);
     },
   };
 }
@@ -100,7 +104,7 @@ export function startConsumer(
 async function ensureConsumer(deps: ConsumerDeps, from: PublishingService, nats: NatsConnection): Promise<Consumer> {
   const manager = await jetstreamManager(nats, { checkAPI: false });
   await ensureStream(manager, from);
-  const name = `${deps.service}_${await copyName(deps.connection)}`;
+  const name = `${deps.service}_${await databaseId(deps.connection)}`;
   await manager.consumers.add(streams[from].name, {
     durable_name: name,
     ack_policy: AckPolicy.Explicit,

@@ -2,15 +2,15 @@ import { type JsMsg, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { headers, type NatsConnection } from '@nats-io/transport-node';
 import { ensureDeadLetterStream } from './nats';
 
-const REASON_LENGTH = 500;
+const MAX_REASON_LENGTH = 500;
 
-/** Puts an event that its consumer gave up on aside, on `dlq.<service>`, where an operator finds it with the reason. */
-export async function park(nats: NatsConnection, service: string, message: JsMsg, error: unknown): Promise<void> {
+/** Copies an event that its consumer gave up on to `dlq.<service>`, where operators find it with the reason. */
+export async function parkEvent(nats: NatsConnection, service: string, message: JsMsg, error: unknown): Promise<void> {
   await ensureDeadLetterStream(await jetstreamManager(nats, { checkAPI: false }));
   const reason = error instanceof Error ? error.message : String(error);
   const head = headers();
   head.set('x-subject', message.subject);
-  head.set('x-reason', reason.replaceAll(/\s+/g, ' ').slice(0, REASON_LENGTH));
+  head.set('x-reason', reason.replaceAll(/\s+/g, ' ').slice(0, MAX_REASON_LENGTH));
   await jetstream(nats).publish(`dlq.${service}`, message.data, {
     headers: head,
     msgID: `${service}-${message.info.stream}-${message.seq}`,

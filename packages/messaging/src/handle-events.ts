@@ -1,8 +1,12 @@
 import { Envelope, type Event, type EventType, events } from '@vetcare/contracts';
 import { inTransaction } from '@vetcare/service-kit';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
+import { EventTooEarlyError } from './failed-event';
 
-/** Applies one event inside a transaction. What it returns runs once after the commit. */
+/**
+ * Applies one event in a transaction that it shares with other events. What it returns runs once after the commit.
+ * @throws EventTooEarlyError only before it has written anything, because the other events of the transaction go on
+ */
 export type Handler<T extends EventType> = (
   event: Event<T>,
   session: ClientSession,
@@ -19,16 +23,17 @@ const handledSchema = new Schema<HandledEvent>(
   { versionKey: false },
 );
 
-/** Many events in one transaction would lose to others' small ones again and again: after one conflict they are parted. */
+/** A large transaction would lose against many small ones again and again, so a batch is split after one conflict. */
 class BatchConflictError extends Error {
   constructor() {
-    super('A transaction of many events met another one');
+    super('A transaction of many events conflicted with another one');
     this.name = 'BatchConflictError';
   }
 }
 
 /**
- * Parses what the stream delivered. An event of a type that this release does not know yet is undefined.
+ * Parses a message from a stream.
+ * @returns undefined for a type of event that this release does not know
  * @throws ZodError
  */
 export function parseEvent(json: unknown): Event | undefined {
@@ -38,7 +43,13 @@ export function parseEvent(json: unknown): Event | undefined {
   return { ...envelope, type, data: events[type].parse(envelope.data) } as Event;
 }
 
-/** Applies events with the handlers of one consumer, each event's effect exactly once. */
+/** What a transaction did so far. */
+interface Applied {
+  afterCommit: (() => void)[];
+  tooEarly: Map<string, EventTooEarlyError>;
+}
+
+/** Applies events with the handlers of one consumer, each event exactly once. */
 export function createEventHandling(connection: Connection, handlers: Handlers) {
   const handled = connection.model<HandledEvent>('Handled', handledSchema, 'handled_events');
   const handlerOf = ({ type }: Event) => handlers[type] as Handler<EventType> | undefined;
@@ -49,31 +60,39 @@ export function createEventHandling(connection: Connection, handlers: Handlers) 
     return received.filter(({ id }) => !known.has(id) && known.add(id));
   }
 
+  async function applyIn(session: ClientSession, received: Event[]): Promise<Applied> {
+    const applied: Applied = { afterCommit: [], tooEarly: new Map() };
+    const done: HandledEvent[] = [];
+    for (const event of await onlyNew(received, session)) {
+      try {
+        const after = await handlerOf(event)?.(event, session);
+        if (after) applied.afterCommit.push(after);
+        done.push({ _id: event.id, at: new Date() });
+      } catch (error) {
+        if (!(error instanceof EventTooEarlyError)) throw error;
+        applied.tooEarly.set(event.id, error);
+      }
+    }
+    if (done.length > 0) await handled.insertMany(done, { session });
+    return applied;
+  }
+
   /**
-   * Applies all events in one transaction, in order: their ids and their effects commit together, or nothing does.
-   * @throws BatchConflictError, of many events
+   * Applies the events in one transaction, in order. Their ids and their effects commit together or not at all, except for
+   * events that are too early, which are left out.
+   * @returns the errors of those that are too early, by event id
+   * @throws BatchConflictError if the batch has more than one event and conflicts with another transaction
    */
-  return async (received: Event[]): Promise<void> => {
+  return async (received: Event[]): Promise<Applied['tooEarly']> => {
     const wanted = received.filter((event) => handlerOf(event));
-    if (wanted.length === 0) return;
-    let afterCommit: (() => void)[] = [];
+    if (wanted.length === 0) return new Map();
     let tries = 0;
-    await inTransaction(connection, async (session) => {
+    const { afterCommit, tooEarly } = await inTransaction(connection, async (session) => {
       tries += 1;
       if (tries > 1 && wanted.length > 1) throw new BatchConflictError();
-      afterCommit = [];
-      const fresh = await onlyNew(wanted, session);
-      if (fresh.length === 0) return;
-      const at = new Date();
-      await handled.insertMany(
-        fresh.map(({ id }) => ({ _id: id, at })),
-        { session },
-      );
-      for (const event of fresh) {
-        const after = await handlerOf(event)?.(event, session);
-        if (after) afterCommit.push(after);
-      }
+      return applyIn(session, wanted);
     });
     for (const after of afterCommit) after();
+    return tooEarly;
   };
 }

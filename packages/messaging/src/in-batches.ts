@@ -1,6 +1,6 @@
 /**
- * Gives what has arrived by now as a list of at most `size` items, and waits while nothing has. Ends, or fails, with the
- * source once everything has been given.
+ * Groups what the source has yielded so far into lists of at most `size` items. Ends, or throws, as the source does, after
+ * all its items.
  */
 export async function* inBatches<T>(source: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
   const arrived: T[] = [];
@@ -16,7 +16,7 @@ export async function* inBatches<T>(source: AsyncIterable<T>, size: number): Asy
     ended = true;
     wake();
   });
-  // Its failure is reported below, after what arrived before it.
+  // The error is thrown below, after the items that came before it.
   reading.catch(() => undefined);
   for (;;) {
     if (arrived.length > 0) yield arrived.splice(0, size);

@@ -3,16 +3,16 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { type PublishingService, STREAM_SETTINGS, streams } from '@vetcare/contracts';
 import { type Logger, withTimeout } from '@vetcare/service-kit';
 
-/** The client takes no credentials from a URL; ours are there, as everywhere else. */
+/** Takes the credentials out of the URL, where the client does not look for them. */
 function addressOf(url: string) {
   const { protocol, host, username, password } = new URL(url.includes('://') ? url : `nats://${url}`);
   const servers = `${protocol}//${host}`;
   return username ? { servers, user: decodeURIComponent(username), pass: decodeURIComponent(password) } : { servers };
 }
 
-const RETRY_MS = 1_000;
+const RETRY_INTERVAL_MS = 1_000;
 
-/** Connects for as long as it takes: a service answers requests while NATS is away. Trying keeps no process alive. */
+/** Connects, however long NATS is away. Meanwhile services answer requests. The retries don't keep the process alive. */
 export async function connectNats(deps: { url: string; service: string; log: Logger }): Promise<NatsConnection> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -20,28 +20,28 @@ export async function connectNats(deps: { url: string; service: string; log: Log
         ...addressOf(deps.url),
         name: deps.service,
         maxReconnectAttempts: -1,
-        reconnectTimeWait: RETRY_MS,
+        reconnectTimeWait: RETRY_INTERVAL_MS,
       });
     } catch (error) {
       if (tries % 60 === 1) deps.log.warn({ err: error, tries }, 'NATS is not reachable; trying again');
-      await new Promise<void>((resolve) => setTimeout(resolve, RETRY_MS).unref());
+      await new Promise<void>((resolve) => setTimeout(resolve, RETRY_INTERVAL_MS).unref());
     }
   }
 }
 
-const DRAIN_MS = 2_000;
+const DRAIN_TIMEOUT_MS = 2_000;
 
-/** Sends what is on its way and closes; gives up on a NATS that is away. One that has not come yet is closed if it comes. */
+/** Sends what is buffered and closes the connection, but does not wait for a NATS that is away or was never reached. */
 export async function closeNats(nats: Promise<NatsConnection>): Promise<void> {
   const giveUp = () => undefined;
   const connected = await Promise.race([nats, Promise.resolve(undefined)]).catch(giveUp);
   if (!connected) return void nats.then((late) => late.close(), giveUp);
   if (connected.isClosed()) return;
-  await withTimeout(DRAIN_MS, connected.drain().catch(giveUp));
+  await withTimeout(DRAIN_TIMEOUT_MS, connected.drain().catch(giveUp));
   if (!connected.isClosed()) await connected.close();
 }
 
-/** Makes the stream of a publishing service where it is missing; publishers and receivers both may come first. */
+/** Creates the stream of a publishing service if it is missing. Either its publisher or a consumer may come first. */
 export async function ensureStream(manager: JetStreamManager, service: PublishingService): Promise<void> {
   const { name, subjects } = streams[service];
   await manager.streams.add({
@@ -51,7 +51,7 @@ export async function ensureStream(manager: JetStreamManager, service: Publishin
   });
 }
 
-/** Makes the stream of events that consumers gave up on. */
+/** Creates the stream of parked events if it is missing. */
 export async function ensureDeadLetterStream(manager: JetStreamManager): Promise<void> {
   await manager.streams.add({
     name: 'DLQ',

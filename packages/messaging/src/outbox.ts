@@ -6,7 +6,7 @@ export interface OutboxRow {
   _id: Types.ObjectId;
   event: Event;
   sent: boolean;
-  /** The process that wrote it, which sends it unless it dies. */
+  /** The process that wrote the row, and that sends it unless it dies. */
   writer: string;
 }
 
@@ -19,15 +19,15 @@ export interface NewEvent<T extends EventType = EventType> {
 }
 
 export interface Outbox {
-  /** Writes the event in the caller's transaction; the relay sends it after the commit. */
+  /** Writes the event in the caller's transaction. The relay sends it after the commit. */
   append<T extends EventType>(session: ClientSession, event: NewEvent<T>): Promise<void>;
-  /** Writes many events in one transaction. They are sent in this order. */
+  /** Writes many events, which are sent in this order. */
   appendAll<T extends EventType>(session: ClientSession, events: NewEvent<T>[]): Promise<void>;
 }
 
-/** What the relay needs to know of the outbox. */
+/** The outbox as the relay needs it. */
 export interface RelayedOutbox extends Outbox {
-  /** Identifies the rows of this process. */
+  /** Marks the rows of this process. */
   writer: string;
   /** Calls the listener after each transaction that wrote an event. */
   onAppended(listener: () => void): void;
@@ -52,7 +52,7 @@ const toEvent = ({ type, data, actor, requestId, now }: NewEvent): Event => ({
   data: events[type].parse(data) as EventData<EventType>,
 });
 
-/** The outbox of a service: call before `prepareCollections`, start its relay with `startRelay`. */
+/** The outbox of a service. Call it before `prepareCollections`, and `startRelay` after. */
 export function createOutbox(connection: Connection): RelayedOutbox {
   const rows = outboxRows(connection);
   const writer = randomUUID();
@@ -65,7 +65,7 @@ export function createOutbox(connection: Connection): RelayedOutbox {
     );
     if (announced.has(session)) return;
     announced.add(session);
-    // A session ends with its transaction: only then is there something to send.
+    // The session ends after its transaction is committed, and only then is there something to send.
     session.once('ended', () => appended());
   };
   return {

@@ -6,13 +6,13 @@ import mongoose, { type Connection, type QueryFilter } from 'mongoose';
 import { type OutboxRow, outboxRows, type RelayedOutbox } from './outbox';
 import { createStreamWatch } from './stream-watch';
 
-const BATCH = 200;
-const EVERY_MS = 500;
-const STOP_MS = 2_000;
-/** Rows of other processes are left to them for this long. */
-const OTHERS_MS = 2_000;
-/** How often the relay looks whether the stream is still the one that it has sent everything to. */
-const CHECK_STREAM_MS = 60_000;
+const BATCH_SIZE = 200;
+const INTERVAL_MS = 500;
+const STOP_TIMEOUT_MS = 2_000;
+/** How long rows of other processes are left to them. */
+const ORPHANED_AFTER_MS = 2_000;
+/** How often the relay checks that the stream is still the one to which it sent the events. */
+const STREAM_CHECK_INTERVAL_MS = 60_000;
 
 interface RelayDeps {
   connection: Connection;
@@ -25,13 +25,11 @@ interface RelayDeps {
 }
 
 /**
- * Sends what the outbox holds, in order, until stopped: at once what this process wrote, after two seconds also what
- * others wrote, so that of many processes one sends each event and none is left behind by one that died. Rows that were
- * sent stay: when the stream was made anew, because NATS lost its store, all of them are sent again, and receivers drop
- * what they know by its id.
+ * Sends the events in the outbox, in order, until stopped. It sends what this process wrote at once, and after two seconds
+ * also what others wrote, so that normally one process sends an event, and none is lost with a process that dies. Rows stay
+ * after they were sent: if NATS has lost its data, all of them are sent again, and consumers ignore the ids they know.
  */
 export function startRelay(deps: RelayDeps): { stop(): Promise<void> } {
-  const rows = outboxRows(deps.connection);
   measureOutbox(deps);
   const streamWatch = createStreamWatch(deps);
   let stopped = false;
@@ -39,47 +37,22 @@ export function startRelay(deps: RelayDeps): { stop(): Promise<void> } {
   const halted = new Promise<undefined>((resolve) => {
     halt = () => resolve(undefined);
   });
-
-  /** Rows go out one behind the other without waiting; a batch that failed is sent again, and known ids are dropped. */
-  async function sendAll(nats: NatsConnection, which: QueryFilter<OutboxRow>) {
-    const js = jetstream(nats);
-    for (;;) {
-      const batch = await rows
-        .find({ sent: false, ...which })
-        .sort({ _id: 1 })
-        .limit(BATCH)
-        .lean();
-      if (batch.length === 0 || stopped) return;
-      await Promise.all(
-        batch.map(({ event }) => {
-          const head = headers();
-          head.set('x-request-id', event.requestId);
-          return js.publish(event.type, JSON.stringify(event), { msgID: event.id, headers: head, timeout: 5_000 });
-        }),
-      );
-      await rows.updateMany({ _id: { $in: batch.map(({ _id }) => _id) } }, { $set: { sent: true } });
-    }
-  }
-
   let checkedAt = Number.NEGATIVE_INFINITY;
   let sweptAt = 0;
-  const checkAgain = () => {
-    checkedAt = Number.NEGATIVE_INFINITY;
-    job.wake();
-  };
+  const isStopped = () => stopped;
 
   async function run() {
     const nats = await Promise.race([deps.nats, halted]);
     if (!nats || stopped) return;
     try {
-      if (performance.now() - checkedAt >= (deps.checkStreamMs ?? CHECK_STREAM_MS)) {
+      if (performance.now() - checkedAt >= (deps.checkStreamMs ?? STREAM_CHECK_INTERVAL_MS)) {
         const startedAt = performance.now();
         await streamWatch.resendIfNew(nats);
         checkedAt = startedAt;
       }
-      await sendAll(nats, { writer: deps.outbox.writer });
-      if (performance.now() - sweptAt < EVERY_MS) return;
-      await sendAll(nats, leftBehind());
+      await sendAll(deps, nats, { writer: deps.outbox.writer }, isStopped);
+      if (performance.now() - sweptAt < INTERVAL_MS) return;
+      await sendAll(deps, nats, orphanedRows(), isStopped);
       sweptAt = performance.now();
     } catch (error) {
       if (stopped) return;
@@ -88,24 +61,54 @@ export function startRelay(deps: RelayDeps): { stop(): Promise<void> } {
     }
   }
 
-  const job = startScheduledJob({ name: 'relay', everyMs: EVERY_MS, run, log: deps.log });
+  const job = startScheduledJob({ name: 'relay', everyMs: INTERVAL_MS, run, log: deps.log });
   job.wake();
   deps.outbox.onAppended(job.wake);
-  void streamWatch.onReconnect(checkAgain);
+  void streamWatch.onReconnect(() => {
+    checkedAt = Number.NEGATIVE_INFINITY;
+    job.wake();
+  });
   return {
     async stop() {
       stopped = true;
       halt();
       // What NATS has not confirmed by then is sent after the next start.
-      await withTimeout(STOP_MS, job.stop());
+      await withTimeout(STOP_TIMEOUT_MS, job.stop());
     },
   };
 }
 
-/** Rows that were written neither just now nor, by a clock that is ahead, in the future. */
-function leftBehind(): QueryFilter<OutboxRow> {
+/** Sends rows without waiting for each. If one of a batch fails, all are sent again, and NATS drops the known ids. */
+async function sendAll(
+  { connection }: Pick<RelayDeps, 'connection'>,
+  nats: NatsConnection,
+  which: QueryFilter<OutboxRow>,
+  isStopped: () => boolean,
+): Promise<void> {
+  const rows = outboxRows(connection);
+  const js = jetstream(nats);
+  for (;;) {
+    const batch = await rows
+      .find({ sent: false, ...which })
+      .sort({ _id: 1 })
+      .limit(BATCH_SIZE)
+      .lean();
+    if (batch.length === 0 || isStopped()) return;
+    await Promise.all(
+      batch.map(({ event }) => {
+        const head = headers();
+        head.set('x-request-id', event.requestId);
+        return js.publish(event.type, JSON.stringify(event), { msgID: event.id, headers: head, timeout: 5_000 });
+      }),
+    );
+    await rows.updateMany({ _id: { $in: batch.map(({ _id }) => _id) } }, { $set: { sent: true } });
+  }
+}
+
+/** Rows that were not written just now. Those from the future come from a process whose clock is ahead. */
+function orphanedRows(): QueryFilter<OutboxRow> {
   const at = (ms: number) => mongoose.Types.ObjectId.createFromTime(Math.floor((Date.now() + ms) / 1000));
-  return { $or: [{ _id: { $lt: at(-OTHERS_MS) } }, { _id: { $gt: at(OTHERS_MS) } }] };
+  return { $or: [{ _id: { $lt: at(-ORPHANED_AFTER_MS) } }, { _id: { $gt: at(ORPHANED_AFTER_MS) } }] };
 }
 
 function measureOutbox({ connection, metrics }: RelayDeps): void {

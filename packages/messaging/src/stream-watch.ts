@@ -14,8 +14,8 @@ interface RelayState {
 const stateSchema = new Schema<RelayState>({ _id: String, streamCreated: String }, { versionKey: false });
 
 /**
- * Notices when NATS has lost its store: the service's stream is then younger than the one that its events were sent to.
- * A publish does not fail by that, because whoever consumes the events makes the stream anew, empty.
+ * Notices when NATS has lost its data, because the service's stream is then newer than the one its events were sent to.
+ * Publishing does not fail in that case, because consumers create the stream again, empty.
  */
 export function createStreamWatch(deps: {
   connection: Connection;
@@ -26,7 +26,7 @@ export function createStreamWatch(deps: {
   const state = deps.connection.model<RelayState>('RelayState', stateSchema, 'relay_state');
   const stream = streams[deps.service].name;
   return {
-    /** Marks every event as not sent if the stream is not the known one. */
+    /** Marks all events as unsent if the stream is not the one they were sent to. */
     async resendIfNew(nats: NatsConnection): Promise<void> {
       const manager = await jetstreamManager(nats, { checkAPI: false });
       await ensureStream(manager, deps.service);
@@ -39,7 +39,7 @@ export function createStreamWatch(deps: {
       }
       await state.updateOne({ _id: 'relay' }, { $set: { streamCreated: created } }, { upsert: true });
     },
-    /** Calls the listener after each reconnect, for as long as the connection lives. */
+    /** Calls the listener after each reconnect until the connection is closed. */
     async onReconnect(listener: () => void): Promise<void> {
       for await (const { type } of (await deps.nats).status()) if (type === 'reconnect') listener();
     },

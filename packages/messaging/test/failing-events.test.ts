@@ -70,9 +70,10 @@ describe('an event that fails', () => {
     await failures().insertOne({ _id: id, tries: 1, firstAt: new Date(Date.now() - hours * HOUR_MS) });
     const handled = followFailing([new EventTooEarlyError({})]);
     await publish(id);
-    const counted = async () => (await failures().findOne({ _id: id }))?.tries === 2;
-    await until(async () => (await parked()) === 1 || (await counted()), 'the failure');
-    await until(async () => (await parked()) === 1 || handled.includes(id), 'the end');
+    const counted = async () => (await failures().findOne({ _id: id }))?.tries !== 1;
+    await until(counted, 'the failure');
+    const next = await publish();
+    await until(async () => handled.includes(next), 'the next event');
     expect(await parked()).toBe(expected);
   });
 });
@@ -104,6 +105,25 @@ describe('events that wait', () => {
     expect([...handled].sort()).toEqual([...userIds].sort());
     const effects = await messaging.connection.collection('effects').find().toArray();
     expect(effects.map(({ userId }) => String(userId)).sort()).toEqual([...userIds].sort());
+  });
+
+  it('are handled together beside many that are too early, which follow as soon as they can', async () => {
+    const userIds = Array.from({ length: 40 }, () => anId());
+    const early = new Set(userIds.filter((_id, index) => index % 2 === 1));
+    for (const userId of userIds) await publishEvent(messaging.servers, TYPE, { userId });
+    const registered = { yet: false };
+    const sessions = new Map<string, unknown>();
+    messaging.follow({
+      [TYPE]: async ({ data }, session) => {
+        if (early.has(data.userId) && !registered.yet) throw new EventTooEarlyError({});
+        return () => void sessions.set(data.userId, session);
+      },
+    });
+    await until(async () => sessions.size === 20, 'the others');
+    expect(new Set(sessions.values()).size).toBeLessThan(10);
+    expect([...sessions.keys()].some((userId) => early.has(userId))).toBe(false);
+    registered.yet = true;
+    await until(async () => sessions.size === 40, 'those that were too early');
   });
 
   it('share a transaction', async () => {
