@@ -50,6 +50,7 @@ export const someBooking = (patient: User, given: Partial<Required<Booking>> = {
   state: 'completed',
   appointmentAt: '2026-03-05T10:30:00.000Z',
   completionAt: '2026-03-07T10:30:00.000Z',
+  paidAt: '2026-03-05T10:27:00.000Z',
   monthName: 'March',
   dayOfWeek: 'Thursday',
   dateOnly: '2026-03-05',

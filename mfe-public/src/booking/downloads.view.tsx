@@ -1,6 +1,6 @@
 import type { Booking } from '@vetcare/contracts';
 import { LinkButton } from '@vetcare/ui';
-import { formatRupees, useLanguage, useTexts } from '@vetcare/web-kit';
+import { formatDate, formatRupees, useLanguage, useTexts } from '@vetcare/web-kit';
 import { CalendarPlus, ReceiptText } from 'lucide-react';
 import { useDoctorName } from '../doctors/doctor-name';
 import css from './booking.module.css';
@@ -17,7 +17,7 @@ export function Downloads({ booking }: { booking: Booking }) {
   const rows = [
     [words.doctor, doctor],
     [words.patient, `${patient.FirstName} ${patient.LastName}`.trim()],
-    [words.paidOn, `${booking.dateOnly} ${booking.timeOnly} IST`],
+    [words.paidOn, `${formatDate(booking.paidAt ?? booking.createdAt, 'dateTime')} IST`],
     [words.amount, formatRupees(booking.amount)],
     [words.paymentId, paymentId ?? ''],
     [words.bookingId, booking._id],
@@ -39,7 +39,7 @@ export function Downloads({ booking }: { booking: Booking }) {
         variant="ghost"
         size="sm"
         href={toReceipt({ language, title: words.title, lead: words.service, rows })}
-        download={`vetcare-receipt-${booking.dateOnly}.html`}
+        download={`vetcare-receipt-${booking._id}.html`}
         icon={<ReceiptText aria-hidden="true" />}
       >
         {t.download}

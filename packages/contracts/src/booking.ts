@@ -33,6 +33,8 @@ export const Booking = z.object({
   /** When the consultation begins, and when its 48 hours end. null before the payment. */
   appointmentAt: Instant.nullable().optional(),
   completionAt: Instant.nullable().optional(),
+  /** When the payment completed the booking; null before that. */
+  paidAt: Instant.nullable().optional(),
   /** In India's time. `N/A` and `0000-00-00` before the payment. */
   monthName: z.string(),
   dayOfWeek: z.string(),

@@ -109,6 +109,7 @@ test('a booking carries its state, its instants and the charge that was booked',
     appointmentAt: null,
     completionAt: null,
     serviceCharge: null,
+    paidAt: null,
   });
   const before = clinic.now().getTime();
   await clinic.verify(patient, bookingIdOf(booked), await clinic.pay(orderIdOf(booked), 'captured'));
@@ -120,6 +121,7 @@ test('a booking carries its state, its instants and the charge that was booked',
     state: 'completed',
     completionAt: new Date(appointmentAt + 48 * 60 * 60_000).toISOString(),
     completionDate: paid?.completionAt,
+    paidAt: paid?.appointmentAt,
     serviceCharge: 50,
   });
 });

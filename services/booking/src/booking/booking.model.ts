@@ -19,6 +19,7 @@ const schema = new Schema<Booking>(
     paymentId: { type: String, default: null },
     appointmentAt: { type: Date, default: null },
     completionAt: { type: Date, default: null },
+    paidAt: Date,
     serviceChargePaise: { type: Number, default: null },
     createdAt: { type: Date, required: true },
     filedAt: { type: Date, required: true },

@@ -35,6 +35,8 @@ export interface Booking {
   paymentId: string | null;
   appointmentAt: Date | null;
   completionAt: Date | null;
+  /** Missing for bookings that were paid before it was stored. */
+  paidAt?: Date;
   serviceChargePaise: number | null;
   createdAt: Date;
   /** The date that history lists are sorted by: the beginning of the appointment, or else when the booking was made. */

@@ -36,6 +36,7 @@ function show(booking: Booking, people: People): Required<ShownBooking> {
     state: shownStates[booking.state],
     appointmentAt: booking.appointmentAt?.toISOString() ?? null,
     completionAt,
+    paidAt: booking.paidAt?.toISOString() ?? null,
     ...describeInstant(booking.appointmentAt),
     completionDate: completionAt,
     completionDayOfWeek: completion.dayOfWeek,

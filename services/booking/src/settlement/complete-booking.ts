@@ -21,6 +21,7 @@ export async function completeBooking(
     paymentId: payment.id,
     appointmentAt,
     completionAt,
+    paidAt: now,
     filedAt: appointmentAt,
     serviceChargePaise,
     ...(booking.slotStart && { heldSlot: booking.slotStart }),
