@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { toast } from '@vetcare/web-kit';
 import {
   type Answer,
@@ -34,7 +35,8 @@ describe("a doctor's appointments", () => {
   // Promises: appointments.doctor.months
   it('stand under their months', async () => {
     await show([april, march]);
-    expect(await screen.findByRole('region', { name: 'April 2026' })).toBeInTheDocument();
+    await userEvent.click(await screen.findByText('Past consultations'));
+    expect(screen.getByRole('region', { name: 'April 2026' })).toBeInTheDocument();
     expect(within(screen.getByRole('region', { name: 'March 2026' })).getAllByRole('article')).toHaveLength(1);
     expect(screen.getByRole('heading', { level: 1, name: 'Appointments' })).toBeInTheDocument();
   });
@@ -42,7 +44,9 @@ describe("a doctor's appointments", () => {
   // Promises: appointments.doctor.booked, appointments.doctor.chat, appointments.doctor.completion
   it('say day, date and time of the booking, and of its completion once it is paid', async () => {
     await show([march]);
-    const card = await screen.findByRole('article', { name: 'Meera Nair' });
+    await userEvent.click(await screen.findByText('Past consultations'));
+    const card = screen.getByRole('article', { name: 'Meera Nair' });
+    await userEvent.click(within(card).getByText('Details'));
     for (const text of ['Thursday, 5 March 2026', '16:05 IST', 'Saturday, 7 March 2026']) {
       expect(card).toHaveTextContent(text);
     }
@@ -58,7 +62,7 @@ describe("a doctor's appointments", () => {
     ['pending', 'Pending', noDates],
   ] as const)('with a payment that is %s read %s', async (paymentStatus, word, dates) => {
     await show([someBooking(1, { ...dates, paymentStatus })]);
-    const card = await screen.findByRole('article');
+    const card = await screen.findByRole('article', { hidden: true });
     expect(within(card).getByText(word)).toBeInTheDocument();
     expect(card).not.toHaveTextContent(/0000-00-00|N\/A/);
   });

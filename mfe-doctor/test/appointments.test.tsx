@@ -26,23 +26,41 @@ const show = (bookings: Answer<'GET /api/doctor/bookings'>, path = '/doctor/appo
 const names = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
 
 describe("a doctor's appointments", () => {
-  it('puts who is next on top, and files the others by month', async () => {
+  it('never puts an earlier consultation above what is next', async () => {
     await show([
-      someBooking(1, { patient: { FirstName: 'Later' } }),
-      someBooking(20, { patient: { FirstName: 'First' } }),
+      someBooking(20, { patient: { FirstName: 'Yesterday' } }),
+      someBooking(-3, { patient: { FirstName: 'Later' } }),
+      someBooking(0.2, { _id: '8'.repeat(24), patient: { FirstName: 'Now' } }),
       someBooking(24 * 90, { patient: { FirstName: 'Past' } }),
     ]);
-    const next = await screen.findByRole('region', { name: 'Today and next' });
-    expect(within(next).getAllByRole('article')).toHaveLength(2);
-    expect(names()).toEqual(['First Nair', 'Later Nair', 'Past Nair']);
-    expect(within(next).getAllByRole('timer')).toHaveLength(2);
+    const next = within(await screen.findByRole('region', { name: 'Today and next' }));
+    expect(next.getAllByRole('article').map((card) => card.getAttribute('aria-label'))).toEqual([
+      'Now Nair',
+      'Later Nair',
+    ]);
+    expect(next.getAllByRole('timer')).toHaveLength(2);
+    const open = within(screen.getByRole('region', { name: 'Open consultations' }));
+    expect(open.getByRole('article', { name: 'Yesterday Nair' })).toHaveTextContent(/Chat open for another 1d 3h/);
+    expect(names()).toEqual(['Now Nair', 'Later Nair', 'Yesterday Nair', 'Past Nair']);
+  });
+
+  it('folds the past away until somebody opens it or searches', async () => {
+    await show([someBooking(1), someBooking(24 * 90, { patient: { FirstName: 'Past' } })]);
+    const past = await screen.findByText('Past consultations');
+    expect(screen.getByRole('article', { name: 'Past Nair' })).not.toBeVisible();
+    await userEvent.click(past);
+    expect(screen.getByRole('article', { name: 'Past Nair' })).toBeVisible();
+    await userEvent.click(past);
+    await userEvent.type(screen.getByRole('searchbox'), 'past');
+    expect(await screen.findByText('1 appointment found')).toBeInTheDocument();
+    expect(screen.getByRole('article', { name: 'Past Nair' })).toBeVisible();
   });
 
   // Promises: appointments.doctor.amount, appointments.doctor.chat, appointments.doctor.name
   // Promises: appointments.doctor.online, calls.get-api-doctor-bookings.payload
   // Promises: states.payment.completion-for-doctors
   it('says who, how, when and what was paid, and leads to the chat', async () => {
-    const { visited } = await show([someBooking(1)]);
+    const { visited } = await show([someBooking(0.2)]);
     const card = within(await screen.findByRole('article', { name: 'Meera Nair' }));
     for (const text of ['meera@vetcare.test', '9811111111', 'Online', '₹500', 'Completed', 'Completion'])
       expect(card.getByText(text)).toBeInTheDocument();
@@ -52,20 +70,27 @@ describe("a doctor's appointments", () => {
 
   it('keeps what was never paid apart from the consultations, without a way to reach the patient', async () => {
     await show([
-      someBooking(2, { ...noDates, _id: '9'.repeat(24), paymentStatus: 'expired', patient: { FirstName: 'Left' } }),
+      someBooking(2, {
+        ...noDates,
+        _id: '9'.repeat(24),
+        state: 'expired',
+        paymentStatus: 'pending',
+        patient: { FirstName: 'Left' },
+      }),
       someBooking(60, { patient: { FirstName: 'Past' } }),
     ]);
-    const attempts = within(await screen.findByRole('region', { name: 'Begun, but not booked' }));
-    const card = within(attempts.getByRole('article', { name: 'Left Nair' }));
+    const attempts = within(await screen.findByRole('region', { name: 'Started but not booked', hidden: true }));
+    const card = within(attempts.getByRole('article', { name: 'Left Nair', hidden: true }));
     expect(names()).toEqual(['Past Nair', 'Left Nair']);
     for (const contact of ['meera@vetcare.test', '9811111111'])
       expect(card.queryByText(contact)).not.toBeInTheDocument();
+    expect(card.getByText('Expired')).toBeInTheDocument();
   });
 
   // Promises: appointments.doctor.completion, entities.booking.no-date, states.payment.completion-for-doctors
   it('shows no completion before the payment', async () => {
     await show([someBooking(1, { ...noDates, paymentStatus: 'pending' })]);
-    const card = within(await screen.findByRole('article'));
+    const card = within(await screen.findByRole('article', { hidden: true }));
     expect(card.getByText('Pending')).toBeInTheDocument();
     expect(card.getByText('No date')).toBeInTheDocument();
     expect(card.queryByText('Completion')).not.toBeInTheDocument();
@@ -88,7 +113,7 @@ describe("a doctor's appointments", () => {
 
   it('says when nobody fits', async () => {
     await show([someBooking(1)], '/doctor/appointments?search=zzz');
-    expect(await screen.findByText('No patient fits your search.')).toBeInTheDocument();
+    expect(await screen.findByText('No patients match your search.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
     await screen.findByRole('article');
     expect(names()).toEqual(['Meera Nair']);

@@ -38,11 +38,27 @@ function goTo(path: string) {
 const section = async () => within(await screen.findByRole('region', { name: 'Waiting for your answer' }));
 
 describe('who waits for an answer', () => {
+  it('stands above the consultations', async () => {
+    await show([someContact('Asking', 2)]);
+    const waiting = await screen.findByRole('region', { name: 'Waiting for your answer' });
+    const consultations = screen.getByRole('region', { name: 'Open consultations' });
+    expect(waiting.compareDocumentPosition(consultations)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('is listed with how long, the longest wait first, and leads to the chat', async () => {
-    const { visited } = await show([someContact('Short', 2), someContact('Long', 30)]);
+    const lastMessage = { _id: 'm', text: '', hasImage: true, senderId: 'Picture', createdAt: ago(0) };
+    const { visited } = await show([
+      someContact('Short', 2),
+      someContact('Long', 30),
+      someContact('Picture', 0, { lastMessage }),
+    ]);
     const waiting = await section();
     const rows = (await waiting.findAllByRole('listitem')).map((row) => row.textContent);
-    expect(rows).toEqual([expect.stringContaining('Wrote yesterday'), expect.stringContaining('Wrote 2 hours ago')]);
+    expect(rows).toEqual([
+      expect.stringMatching(/Long Nair.*Hello.*Wrote yesterday · chat open for 4h 59m/),
+      expect.stringMatching(/Short Nair.*Hello.*Wrote 2 hours ago/),
+      expect.stringMatching(/Picture Nair.*Sent a picture.*Just now/),
+    ]);
     await userEvent.click(waiting.getByRole('link', { name: 'Answer Long Nair' }));
     expect(visited).toEqual(['/doctor/chats/patient/Long']);
   });
@@ -56,7 +72,7 @@ describe('who waits for an answer', () => {
       }),
       someContact('Silent', 3, { lastMessage: null }),
     ]);
-    expect(await (await section()).findByText('Nobody is waiting for your answer.')).toBeInTheDocument();
+    expect(await (await section()).findByText('No one is waiting for your answer.')).toBeInTheDocument();
   });
 
   it('counts those who are not shown', async () => {
@@ -74,7 +90,7 @@ describe('who waits for an answer', () => {
     await screen.findByRole('heading', { name: 'Profile' });
     contacts = [];
     goTo('/doctor/appointments');
-    expect(await (await section()).findByText('Nobody is waiting for your answer.')).toBeInTheDocument();
+    expect(await (await section()).findByText('No one is waiting for your answer.')).toBeInTheDocument();
   });
 
   it('can be asked for again when that failed', async () => {
@@ -84,13 +100,13 @@ describe('who waits for an answer', () => {
     expect(await waiting.findByText('Failed to fetch contacts')).toBeInTheDocument();
     failing = false;
     await userEvent.click(waiting.getByRole('button', { name: 'Retry' }));
-    expect(await waiting.findByText('Nobody is waiting for your answer.')).toBeInTheDocument();
+    expect(await waiting.findByText('No one is waiting for your answer.')).toBeInTheDocument();
   });
 });
 
 test.each([
-  [-5, 'this minute'],
-  [59_000, 'this minute'],
+  [-5, null],
+  [59_000, null],
   [60_000, '1 minute ago'],
   [5 * HOUR + 1, '5 hours ago'],
   [50 * HOUR, '2 days ago'],

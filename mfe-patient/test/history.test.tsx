@@ -62,6 +62,42 @@ describe("a patient's appointments", () => {
     expect(screen.queryByRole('link', { name: /Chat/ })).not.toBeInTheDocument();
   });
 
+  it('keeps a past consultation short: doctor, date, fee and what can be done, the rest under details', async () => {
+    await show([someBooking(24 * 90)]);
+    const row = within(await screen.findByRole('article', { name: 'Dr. Asha Rao' }));
+    expect(row.getByText(/ · ₹500$/)).toBeVisible();
+    expect(row.getByText('Paid')).toBeVisible();
+    const links = row.getAllByRole('link').filter((link) => !link.closest('details'));
+    expect(links.map((link) => link.textContent)).toEqual(['Book Again', 'Read conversation', 'Receipt']);
+    expect(row.getByText('pay_1')).not.toBeVisible();
+    await userEvent.click(row.getByText('Details'));
+    for (const text of ['pay_1', 'asha@vetcare.test', 'Completed']) expect(row.getByText(text)).toBeVisible();
+  });
+
+  it('leads from a past consultation to its conversation', async () => {
+    const { visited } = await show([someBooking(60)]);
+    await userEvent.click(await screen.findByRole('link', { name: 'Read conversation with Dr. Asha Rao' }));
+    expect(visited).toEqual([`/user/chats/${'c'.repeat(24)}`]);
+  });
+
+  it.each(['pending', 'Failed'] as const)(
+    'calls a booking that expired so, also where it is %s to old clients',
+    async (paymentStatus) => {
+      await show([someBooking(1, { ...noDates, state: 'expired', paymentStatus })]);
+      const row = within(await screen.findByRole('article'));
+      expect(row.getAllByText('Expired')[0]).toBeVisible();
+      expect(row.queryByRole('link', { name: /^(Finish payment|Chat)/ })).not.toBeInTheDocument();
+      expect(row.getByRole('link', { name: /^Book Again/ })).toBeVisible();
+    },
+  );
+
+  it('shows no contact details of a doctor who was never paid', async () => {
+    await show([someBooking(1, { ...noDates, paymentStatus: 'pending' })]);
+    await screen.findByRole('article');
+    expect(screen.queryByText('asha@vetcare.test')).not.toBeInTheDocument();
+    expect(screen.queryByText('9822222222')).not.toBeInTheDocument();
+  });
+
   it('calls a doctor who has gone no doctor of that name', async () => {
     const doctor = { FirstName: 'Deleted', LastName: 'user', deleted: true as const, email: '', PhoneNo: '' };
     await show([someBooking(49, { doctor })]);
@@ -74,7 +110,7 @@ describe("a patient's appointments", () => {
   ])('a doctor who practises no more %s, which the card says', async (_what, booking) => {
     await show([booking]);
     const card = within(await screen.findByRole('article', { name: 'Dr. Asha Rao' }));
-    expect(card.getByText(/This doctor takes no more consultations on VetCare/)).toBeInTheDocument();
+    expect(card.getByText(/This doctor no longer consults on VetCare/)).toBeInTheDocument();
     expect(card.queryByRole('link', { name: /^(Finish payment|Book Again)/ })).not.toBeInTheDocument();
   });
 
@@ -87,15 +123,15 @@ describe("a patient's appointments", () => {
   it('a doctor who practises no more is still written to while the chat is open', async () => {
     await show([someBooking(1, { doctor: { practises: false } })]);
     expect(await screen.findByRole('link', { name: 'Chat with Dr. Asha Rao' })).toBeInTheDocument();
-    expect(screen.queryByText(/takes no more consultations/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/no longer consults/)).not.toBeInTheDocument();
   });
 
   // Promises: appointments.patient.chat
   it('says honestly that a payment has not arrived', async () => {
     await show([someBooking(1, { ...noDates, paymentStatus: 'pending' })]);
     const card = within(await screen.findByRole('article'));
-    expect(card.getByText('Pending')).toBeInTheDocument();
-    expect(card.getByText(/have not received the payment yet/)).toBeInTheDocument();
+    expect(card.getAllByText('Pending')[0]).toBeVisible();
+    expect(card.getByText(/haven't received your payment yet/)).toBeInTheDocument();
     expect(card.getByRole('link', { name: /Chat/ })).toBeInTheDocument();
     expect(card.queryByRole('timer')).not.toBeInTheDocument();
   });
@@ -106,9 +142,9 @@ describe("a patient's appointments", () => {
     expect(visited).toEqual([`/doctor/${'c'.repeat(24)}?finish=${someBooking(1)._id}`]);
   });
 
-  it('leads to the receipt and the calendar file until the chat is over', async () => {
+  it('leads to the receipt and the calendar file', async () => {
     const open = someBooking(1);
-    const { visited } = await show([open, someBooking(60, { doctor: { FirstName: 'Past' } })]);
+    const { visited } = await show([open]);
     await userEvent.click(await screen.findByRole('link', { name: /Receipt and calendar file/ }));
     expect(visited).toEqual([`/doctor/${'c'.repeat(24)}?booked=${open._id}`]);
   });

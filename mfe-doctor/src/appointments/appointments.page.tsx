@@ -1,9 +1,9 @@
-import type { Booking } from '@vetcare/contracts';
 import {
   AppointmentSection,
   AppointmentsSkeleton,
   Button,
   EmptyState,
+  FoldedAppointments,
   Loaded,
   Page,
   PageHeading,
@@ -24,9 +24,11 @@ import { Earnings } from '../earnings/earnings.view';
 import { Waiting } from '../waiting/waiting.view';
 import css from './appointments.module.css';
 import { appointments } from './appointments.texts';
+import { groupForDesk } from './desk';
 import { PatientCard } from './patient-card.view';
+import { PatientRow } from './patient-row.view';
 
-/** The doctor's desk: who is next, who is waiting for an answer, earnings by month, and past consultations. */
+/** The doctor's desk in the order of work: who is waiting for an answer, who is next, whose chat is open, the past. */
 export function AppointmentsPage() {
   const t = useTexts(appointments);
   const shared = useTexts(appointmentTexts);
@@ -42,7 +44,11 @@ export function AppointmentsPage() {
       >
         {(found) =>
           found.total > 0 || list.search || list.searching ? (
-            <Appointments list={list} found={found} />
+            <>
+              {!list.search && <Waiting />}
+              <Search list={list} found={found} />
+              <Consultations list={list} found={found} />
+            </>
           ) : (
             <NoAppointments text={t.emptyText} />
           )
@@ -52,13 +58,14 @@ export function AppointmentsPage() {
   );
 }
 
-function Appointments({ list, found }: { list: AppointmentList; found: FoundAppointments }) {
+interface ListProps {
+  list: AppointmentList;
+  found: FoundAppointments;
+}
+
+function Search({ list: { search, find, searching }, found }: ListProps) {
   const t = useTexts(appointments);
   const shared = useTexts(appointmentTexts);
-  const { search, find, searching, now } = list;
-  const card = (booking: Booking) => (
-    <PatientCard key={booking._id} booking={booking} now={now} onTurn={list.refresh} />
-  );
   return (
     <>
       <SearchField className={css.search} label={t.search} value={search} onChange={find} />
@@ -75,21 +82,53 @@ function Appointments({ list, found }: { list: AppointmentList; found: FoundAppo
           }
         />
       )}
-      {found.next.length > 0 && <AppointmentSection title={t.next}>{found.next.map(card)}</AppointmentSection>}
-      {!search && <Waiting />}
-      {!search && <Earnings />}
-      {found.months.map(({ title, bookings }) => (
-        <AppointmentSection key={title} title={title}>
-          {bookings.map(card)}
+    </>
+  );
+}
+
+function Consultations({ list, found }: ListProps) {
+  const t = useTexts(appointments);
+  const { next, open } = groupForDesk(found.next, list.now);
+  return (
+    <>
+      {next.length > 0 && (
+        <AppointmentSection title={t.next}>
+          {next.map((booking) => (
+            <PatientCard key={booking._id} booking={booking} now={list.now} onTurn={list.refresh} />
+          ))}
+        </AppointmentSection>
+      )}
+      {open.length > 0 && (
+        <AppointmentSection title={t.open} rows>
+          {open.map((booking) => (
+            <PatientRow key={booking._id} booking={booking} now={list.now} onTurn={list.refresh} />
+          ))}
+        </AppointmentSection>
+      )}
+      {!list.search && <Earnings />}
+      <Past list={list} found={found} />
+    </>
+  );
+}
+
+/** Folded away unless somebody searches or has asked for more of it. */
+function Past({ list, found }: ListProps) {
+  const t = useTexts(appointments);
+  const { months, attempts, loaded, total } = found;
+  const unfolded = list.search !== '' || list.extended;
+  const sections = [...months, ...(attempts.length > 0 ? [{ title: t.attempts, bookings: attempts }] : [])];
+  if (sections.length === 0) return null;
+  return (
+    <FoldedAppointments title={t.past} open={unfolded}>
+      {sections.map(({ title, bookings }) => (
+        <AppointmentSection key={title} as="h3" title={title} rows>
+          {bookings.map((booking) => (
+            <PatientRow key={booking._id} booking={booking} now={list.now} onTurn={list.refresh} />
+          ))}
         </AppointmentSection>
       ))}
-      {found.attempts.length > 0 && (
-        <AppointmentSection title={t.attempts}>{found.attempts.map(card)}</AppointmentSection>
-      )}
-      {found.loaded < found.total && (
-        <ShowMore onClick={list.showMore} busy={list.loadingMore} shown={found.loaded} total={found.total} />
-      )}
-    </>
+      {loaded < total && <ShowMore onClick={list.showMore} busy={list.loadingMore} shown={loaded} total={total} />}
+    </FoldedAppointments>
   );
 }
 

@@ -2,13 +2,15 @@ import { defineTexts } from '@vetcare/web-kit';
 
 export const en = {
   title: 'Appointments',
-  lead: 'Who is next, and everybody you have seen before.',
+  lead: 'Who is waiting for you, who is next, and everyone you have seen.',
   search: 'Search by patient name, email or phone',
   next: 'Today and next',
-  attempts: 'Begun, but not booked',
+  open: 'Open consultations',
+  past: 'Past consultations',
+  attempts: 'Started but not booked',
   failed: 'Failed to fetch doctor appointments',
   emptyText: "You don't have any appointments scheduled",
-  notFoundText: 'No patient fits your search.',
+  notFoundText: 'No patients match your search.',
   online: 'Online',
 };
 

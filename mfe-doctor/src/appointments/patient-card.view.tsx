@@ -1,11 +1,8 @@
 import type { Booking } from '@vetcare/contracts';
-import { AppointmentCard, Badge, DateTime, LinkButton, StatusBadge, TimeLeft } from '@vetcare/ui';
-import { formatRupees, useTexts } from '@vetcare/web-kit';
-import { appointmentTexts, phaseOf, useDateTime } from '@vetcare/web-kit/appointments';
-import { usePersonName } from '@vetcare/web-kit/person';
-import { Link } from '@vetcare/web-kit/router';
-import { MessageCircle, Video } from 'lucide-react';
-import { appointments } from './appointments.texts';
+import { AppointmentCard, TimeLeft } from '@vetcare/ui';
+import { useTexts } from '@vetcare/web-kit';
+import { appointmentTexts, phaseOf } from '@vetcare/web-kit/appointments';
+import { usePatientAppointment } from './use-patient-appointment';
 
 interface PatientCardProps {
   booking: Booking;
@@ -14,58 +11,17 @@ interface PatientCardProps {
   onTurn: () => void;
 }
 
-/** One consultation with its patient, times, payment, and the link to the chat. */
+/** A consultation that has just begun or is to come. */
 export function PatientCard({ booking, now, onTurn }: PatientCardProps) {
-  const t = useTexts(appointments);
   const shared = useTexts(appointmentTexts);
-  const dateTime = useDateTime();
-  const { userId: patient, paymentStatus, appointmentAt, completionAt } = booking;
-  const name = usePersonName().person(patient);
   const phase = phaseOf(booking, now);
-  const until = phase === 'upcoming' ? appointmentAt : completionAt;
-  const end = paymentStatus === 'Completed' ? completionAt : null;
+  const appointment = usePatientAppointment(booking, phase === 'running' ? 'primary' : 'secondary');
+  const until = phase === 'upcoming' ? booking.appointmentAt : booking.completionAt;
+  const label = phase === 'upcoming' ? shared.startsIn : shared.openFor;
   return (
     <AppointmentCard
-      title={name}
-      person={{ id: patient._id, name, src: patient.image }}
-      // Contact details belong to a paid consultation.
-      email={appointmentAt ? patient.email : ''}
-      phone={appointmentAt ? patient.PhoneNo : ''}
-      badges={
-        <>
-          <Badge icon={<Video aria-hidden="true" />}>{t.online}</Badge>
-          <StatusBadge status={paymentStatus}>
-            {paymentStatus === 'expired' || paymentStatus === 'refunded' ? shared[paymentStatus] : undefined}
-          </StatusBadge>
-        </>
-      }
-      facts={[
-        { term: shared.booked, detail: appointmentAt ? <DateTime {...dateTime(appointmentAt)} /> : shared.noDate },
-        ...(end ? [{ term: shared.completed, detail: <DateTime {...dateTime(end)} /> }] : []),
-        { term: shared.amount, detail: formatRupees(booking.amount), look: 'strong' },
-      ]}
-      remaining={
-        phase !== 'none' &&
-        until && (
-          <TimeLeft
-            key={phase}
-            label={phase === 'upcoming' ? shared.startsIn : shared.openFor}
-            until={until}
-            onOver={onTurn}
-          />
-        )
-      }
-      actions={
-        <LinkButton
-          as={Link}
-          to={`/doctor/chats/patient/${patient._id}`}
-          variant={phase === 'running' ? 'primary' : 'secondary'}
-          icon={<MessageCircle aria-hidden="true" />}
-          aria-label={shared.chatWith(name)}
-        >
-          {shared.chat}
-        </LinkButton>
-      }
+      {...appointment}
+      remaining={until && <TimeLeft key={phase} label={label} until={until} onOver={onTurn} />}
     />
   );
 }

@@ -4,10 +4,10 @@ const UNITS = [
   ['minute', 60 * 1000],
 ] as const;
 
-/** "3 hours ago", in the largest unit that fits. An instant in the future, by a slow clock, counts as now. */
-export function timeAgo(since: number, now: number, locale: string): string {
-  const passed = Math.max(0, now - since);
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  const [unit, length] = UNITS.find(([, ms]) => passed >= ms) ?? ['minute', 60 * 1000];
-  return format.format(-Math.floor(passed / length), unit);
+/** "3 hours ago", in the largest unit that fits. Null for less than a minute, or an instant in the future by a slow clock. */
+export function timeAgo(since: number, now: number, locale: string): string | null {
+  const fitting = UNITS.find(([, ms]) => now - since >= ms);
+  if (!fitting) return null;
+  const [unit, length] = fitting;
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-Math.floor((now - since) / length), unit);
 }

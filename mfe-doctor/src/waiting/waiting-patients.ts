@@ -4,8 +4,12 @@ export interface WaitingPatient {
   id: string;
   name: string;
   image: string | null;
-  /** When their unanswered message was sent, in epoch milliseconds. */
+  /** The unanswered message; empty if it is a picture without words. */
+  text: string;
+  /** When it was sent, in epoch milliseconds. */
   since: number;
+  /** When the chat closes. */
+  windowEndsAt: string;
 }
 
 /** Patients with an open chat whose message is the last one, longest wait first. */
@@ -14,7 +18,9 @@ export function waitingPatients(contacts: readonly Contact[], now: number): Wait
     .flatMap(({ _id, FirstName, LastName, image, role, lastMessage, windowEndsAt }) => {
       const open = windowEndsAt !== null && Date.parse(windowEndsAt) > now;
       if (role !== 'patient' || !open || lastMessage?.senderId !== _id) return [];
-      return [{ id: _id, name: `${FirstName} ${LastName}`.trim(), image, since: Date.parse(lastMessage.createdAt) }];
+      const { text, createdAt } = lastMessage;
+      const name = `${FirstName} ${LastName}`.trim();
+      return [{ id: _id, name, image, text, since: Date.parse(createdAt), windowEndsAt }];
     })
     .sort((a, b) => a.since - b.since);
 }

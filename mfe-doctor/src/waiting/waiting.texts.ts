@@ -2,11 +2,14 @@ import { defineTexts } from '@vetcare/web-kit';
 
 export const en = {
   title: 'Waiting for your answer',
-  loading: 'Loading who waits',
-  nobody: 'Nobody is waiting for your answer.',
+  loading: 'Loading unanswered messages',
+  nobody: 'No one is waiting for your answer.',
   failed: 'Failed to fetch contacts',
   retry: 'Retry',
   wrote: (when: string) => `Wrote ${when}`,
+  justNow: 'Just now',
+  left: 'chat open for',
+  picture: 'Sent a picture',
   answer: 'Answer',
   answerTo: (name: string) => `Answer ${name}`,
   more: (count: string) => `${count} more in Patient Chat`,

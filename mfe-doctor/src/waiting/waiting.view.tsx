@@ -1,12 +1,12 @@
 import type { Contact } from '@vetcare/contracts';
-import { Avatar, Banner, Button, LinkButton, SectionCard, Skeleton, SkeletonGroup } from '@vetcare/ui';
+import { Avatar, Banner, Button, Countdown, LinkButton, SectionCard, Skeleton, SkeletonGroup } from '@vetcare/ui';
 import { api, useLanguage, useTexts } from '@vetcare/web-kit';
 import { useQuery } from '@vetcare/web-kit/query';
 import { Link } from '@vetcare/web-kit/router';
 import { timeAgo } from './time-ago';
 import css from './waiting.module.css';
 import { waiting } from './waiting.texts';
-import { waitingPatients } from './waiting-patients';
+import { type WaitingPatient, waitingPatients } from './waiting-patients';
 
 const MAX_SHOWN = 5;
 const REFRESH_MS = 60_000;
@@ -48,29 +48,13 @@ export function Waiting() {
 
 function Patients({ contacts, now }: { contacts: readonly Contact[]; now: number }) {
   const t = useTexts(waiting);
-  const locale = `${useLanguage()}-IN`;
   const patients = waitingPatients(contacts, now);
   if (patients.length === 0) return <p className={css.quiet}>{t.nobody}</p>;
   return (
     <>
       <ul className={css.list}>
-        {patients.slice(0, MAX_SHOWN).map(({ id, name, image, since }) => (
-          <li key={id} className={css.patient}>
-            <Avatar id={id} name={name} src={image} />
-            <span className={css.who}>
-              <span className={css.name}>{name}</span>
-              <span className={css.quiet}>{t.wrote(timeAgo(since, now, locale))}</span>
-            </span>
-            <LinkButton
-              as={Link}
-              to={`/doctor/chats/patient/${id}`}
-              size="sm"
-              variant="secondary"
-              aria-label={t.answerTo(name)}
-            >
-              {t.answer}
-            </LinkButton>
-          </li>
+        {patients.slice(0, MAX_SHOWN).map((patient) => (
+          <Patient key={patient.id} patient={patient} now={now} />
         ))}
       </ul>
       {patients.length > MAX_SHOWN && (
@@ -79,5 +63,28 @@ function Patients({ contacts, now }: { contacts: readonly Contact[]; now: number
         </Link>
       )}
     </>
+  );
+}
+
+/** The message, how long it has waited, and how long the chat stays open. */
+function Patient({ patient, now }: { patient: WaitingPatient; now: number }) {
+  const t = useTexts(waiting);
+  const locale = `${useLanguage()}-IN`;
+  const { id, name, image, text, since, windowEndsAt } = patient;
+  const wrote = timeAgo(since, now, locale);
+  return (
+    <li className={css.patient}>
+      <Avatar id={id} name={name} src={image} />
+      <span className={css.who}>
+        <span className={css.name}>{name}</span>
+        <span className={css.message}>{text || t.picture}</span>
+        <span className={css.quiet}>
+          {wrote === null ? t.justNow : t.wrote(wrote)} · {t.left} <Countdown until={windowEndsAt} />
+        </span>
+      </span>
+      <LinkButton as={Link} to={`/doctor/chats/patient/${id}`} size="sm" aria-label={t.answerTo(name)}>
+        {t.answer}
+      </LinkButton>
+    </li>
   );
 }

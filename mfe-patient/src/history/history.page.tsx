@@ -26,6 +26,7 @@ import type { ReactNode } from 'react';
 import css from './history.module.css';
 import { history } from './history.texts';
 import { HistoryCard } from './history-card.view';
+import { HistoryRow } from './history-row.view';
 
 /** The patient's appointments: the next one first, then the others by month. */
 export function HistoryPage() {
@@ -91,8 +92,10 @@ function Appointments({ list, found }: { list: AppointmentList; found: FoundAppo
       )}
       {later.length > 0 && <AppointmentSection title={t.later}>{later.map(card)}</AppointmentSection>}
       {found.months.map(({ title, bookings }) => (
-        <AppointmentSection key={title} title={title}>
-          {bookings.map(card)}
+        <AppointmentSection key={title} title={title} rows>
+          {bookings.map((booking) => (
+            <HistoryRow key={booking._id} booking={booking} now={now} />
+          ))}
         </AppointmentSection>
       ))}
       {found.loaded < found.total && (

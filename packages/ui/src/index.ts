@@ -3,12 +3,10 @@ export { Button, type ButtonProps } from './action/button';
 export { type ButtonSize, type ButtonStyle, type ButtonVariant, buttonClass } from './action/button-class';
 export { IconButton, type IconButtonProps } from './action/icon-button';
 export { LinkButton, type LinkButtonProps } from './action/link-button';
-export {
-  AppointmentCard,
-  type AppointmentCardProps,
-  type AppointmentFact,
-} from './appointment/appointment-card';
-export { AppointmentSection, AppointmentsSkeleton } from './appointment/appointment-list';
+export { AppointmentCard, type AppointmentCardProps, type AppointmentProps } from './appointment/appointment-card';
+export type { AppointmentFact } from './appointment/appointment-facts';
+export { AppointmentSection, AppointmentsSkeleton, FoldedAppointments } from './appointment/appointment-list';
+export { AppointmentRow, type AppointmentRowProps } from './appointment/appointment-row';
 export { DateTime, type DateTimeProps } from './appointment/date-time';
 export { TimeLeft, type TimeLeftProps } from './appointment/time-left';
 export { Card, type CardProps } from './card/card';

@@ -1,5 +1,14 @@
 import { render, screen, within } from '@testing-library/react';
-import { AppointmentCard, AppointmentSection, AppointmentsSkeleton, DateTime, EmailText, TimeLeft } from '@vetcare/ui';
+import userEvent from '@testing-library/user-event';
+import {
+  AppointmentCard,
+  AppointmentRow,
+  AppointmentSection,
+  AppointmentsSkeleton,
+  DateTime,
+  EmailText,
+  TimeLeft,
+} from '@vetcare/ui';
 
 const card = (given: { email?: string; phone?: string } = {}) => (
   <AppointmentCard
@@ -27,6 +36,28 @@ test('a card is named by its person and tells all of it', () => {
   expect(article.getByRole('definition')).toHaveTextContent('₹500');
   expect(article.getByText(/Starts in/)).toHaveTextContent('Starts in 3h 0m');
   for (const text of ['Surgery', 'Completed', 'Returned to you.']) expect(article.getByText(text)).toBeInTheDocument();
+});
+
+test('a row keeps facts and contacts folded until they are asked for', async () => {
+  render(
+    <AppointmentRow
+      title="Dr. Asha Rao"
+      person={{ id: 'a', name: 'Asha Rao', src: null }}
+      email="asha@vetcare.test"
+      phone=""
+      summary="5 Mar 2026 · ₹500"
+      badges="Paid"
+      facts={[{ term: 'Payment ID', detail: 'pay_1', look: 'code' }]}
+      detailsLabel="Details"
+      actions={<a href="/again">Book Again</a>}
+    />,
+  );
+  const row = within(screen.getByRole('article', { name: 'Dr. Asha Rao' }));
+  for (const text of ['5 Mar 2026 · ₹500', 'Paid', 'Book Again']) expect(row.getByText(text)).toBeVisible();
+  expect(row.getByText('pay_1')).not.toBeVisible();
+  await userEvent.click(row.getByText('Details'));
+  expect(row.getByText('pay_1')).toBeVisible();
+  expect(row.getByRole('link', { name: 'asha@vetcare.test' })).toBeVisible();
 });
 
 test('what is not known of somebody is left out', () => {

@@ -6,19 +6,40 @@ import css from './appointment.module.css';
 export interface AppointmentSectionProps {
   /** "Today and next", or a month. */
   title: string;
+  /** The heading level. */
+  as?: 'h2' | 'h3';
+  /** One under the other, for rows; otherwise two cards side by side where there is room. */
+  rows?: boolean;
   children: ReactNode;
 }
 
 /** A group of appointments under its heading. */
-export function AppointmentSection({ title, children }: AppointmentSectionProps) {
+export function AppointmentSection({ title, as: Title = 'h2', rows, children }: AppointmentSectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={css.section}>
-      <h2 id={id} className={css.title}>
+      <Title id={id} className={css.title}>
         {title}
-      </h2>
-      <div className={css.cards}>{children}</div>
+      </Title>
+      <div className={rows ? css.rows : css.cards}>{children}</div>
     </section>
+  );
+}
+
+export interface FoldedAppointmentsProps {
+  title: string;
+  /** Opens the section, such as for the results of a search. */
+  open?: boolean;
+  children: ReactNode;
+}
+
+/** Appointments that are out of the way until somebody asks for them. */
+export function FoldedAppointments({ title, open, children }: FoldedAppointmentsProps) {
+  return (
+    <details className={css.folded} open={open}>
+      <summary>{title}</summary>
+      <div className={css.foldedBody}>{children}</div>
+    </details>
   );
 }
 

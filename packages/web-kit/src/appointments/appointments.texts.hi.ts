@@ -14,6 +14,9 @@ export const hi = {
   openFor: 'चैट अभी खुली है, शेष',
   chat: 'चैट',
   chatWith: (name: string) => `${name} से चैट करें`,
-  expired: 'भुगतान नहीं हुआ',
+  expired: 'समय समाप्त',
   refunded: 'राशि लौटाई गई',
+  paid: 'भुगतान हुआ',
+  paymentStatus: 'भुगतान',
+  details: 'विवरण',
 };

@@ -16,8 +16,11 @@ export const en = {
   openFor: 'Chat open for another',
   chat: 'Chat',
   chatWith: (name: string) => `Chat with ${name}`,
-  expired: 'Not paid',
+  expired: 'Expired',
   refunded: 'Refunded',
+  paid: 'Paid',
+  paymentStatus: 'Payment',
+  details: 'Details',
 };
 
 export const appointmentTexts = defineTexts(en, {

@@ -29,7 +29,7 @@ interface ListOptions {
 
 /** The signed-in user's bookings that match the search in the URL, as many pages as the URL asks for. */
 export function useAppointmentList({ path, failed, attemptsApart = false }: ListOptions) {
-  const { search, shown, find, showMore } = useListParams();
+  const { search, shown, find, showMore, extended } = useListParams();
   const query = useDebounced(search.trim());
   const [now, setNow] = useState(Date.now);
   const wanted = { path, search: query, failed };
@@ -50,6 +50,7 @@ export function useAppointmentList({ path, failed, attemptsApart = false }: List
   return {
     search,
     find,
+    extended,
     showMore() {
       const failed = parts.filter(({ isFetchNextPageError }) => isFetchNextPageError);
       for (const part of failed) void part.fetchNextPage();

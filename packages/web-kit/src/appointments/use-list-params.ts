@@ -18,6 +18,8 @@ export function useListParams() {
     shown: pages * PAGE_SIZE,
     /** A new search starts at the first page. */
     find: (text: string) => show({ search: text, pages: 1 }),
+    /** Whether more than the first page was asked for. */
+    extended: pages > 1,
     showMore: () => show({ search, pages: pages + 1 }),
   };
 }

@@ -1,0 +1,51 @@
+import type { Booking } from '@vetcare/contracts';
+import { type AppointmentProps, Badge, DateTime, LinkButton, StatusBadge } from '@vetcare/ui';
+import { formatRupees, useTexts } from '@vetcare/web-kit';
+import { appointmentTexts, statusOf, useDateTime } from '@vetcare/web-kit/appointments';
+import { usePersonName } from '@vetcare/web-kit/person';
+import { Link } from '@vetcare/web-kit/router';
+import { MessageCircle, Video } from 'lucide-react';
+import { appointments } from './appointments.texts';
+
+/** What the card and the row of a booking have in common: patient, status, times, amount, and the link to the chat. */
+export function usePatientAppointment(booking: Booking, chatVariant: 'primary' | 'secondary'): AppointmentProps {
+  const t = useTexts(appointments);
+  const shared = useTexts(appointmentTexts);
+  const dateTime = useDateTime();
+  const { userId: patient, appointmentAt, completionAt } = booking;
+  const status = statusOf(booking);
+  const name = usePersonName().person(patient);
+  const end = status === 'Completed' ? completionAt : null;
+  return {
+    title: name,
+    person: { id: patient._id, name, src: patient.image },
+    // Contact details belong to a paid consultation.
+    email: appointmentAt ? patient.email : '',
+    phone: appointmentAt ? patient.PhoneNo : '',
+    badges: (
+      <>
+        <Badge icon={<Video aria-hidden="true" />}>{t.online}</Badge>
+        <StatusBadge status={status}>
+          {status === 'expired' || status === 'refunded' ? shared[status] : undefined}
+        </StatusBadge>
+      </>
+    ),
+    facts: [
+      { term: shared.booked, detail: appointmentAt ? <DateTime {...dateTime(appointmentAt)} /> : shared.noDate },
+      ...(end ? [{ term: shared.completed, detail: <DateTime {...dateTime(end)} /> }] : []),
+      { term: shared.amount, detail: formatRupees(booking.amount), look: 'strong' },
+    ],
+    actions: (
+      <LinkButton
+        as={Link}
+        to={`/doctor/chats/patient/${patient._id}`}
+        variant={chatVariant}
+        size="sm"
+        icon={<MessageCircle aria-hidden="true" />}
+        aria-label={shared.chatWith(name)}
+      >
+        {shared.chat}
+      </LinkButton>
+    ),
+  };
+}

@@ -1,0 +1,27 @@
+import type { Booking } from '@vetcare/contracts';
+import { AppointmentRow, StatusBadge } from '@vetcare/ui';
+import { formatDate, formatRupees, useTexts } from '@vetcare/web-kit';
+import { appointmentTexts, statusOf } from '@vetcare/web-kit/appointments';
+import { useHistoryEntry } from './use-history-entry';
+
+interface HistoryRowProps {
+  booking: Booking;
+  now: number;
+}
+
+/** A consultation that is over, or a booking that came to nothing: doctor, date and fee, the rest folded away. */
+export function HistoryRow({ booking, now }: HistoryRowProps) {
+  const shared = useTexts(appointmentTexts);
+  const entry = useHistoryEntry(booking, now);
+  const { appointmentAt, createdAt, amount } = booking;
+  const paid = statusOf(booking) === 'Completed';
+  return (
+    <AppointmentRow
+      {...entry}
+      summary={`${formatDate(appointmentAt ?? createdAt)} · ${formatRupees(amount)}`}
+      badges={paid ? <StatusBadge status="Completed">{shared.paid}</StatusBadge> : entry.badges}
+      facts={[...entry.facts, { term: shared.paymentStatus, detail: entry.badges }]}
+      detailsLabel={shared.details}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { Booking } from '@vetcare/contracts';
+import { type AppointmentProps, DateTime, StatusBadge } from '@vetcare/ui';
+import { formatRupees, useTexts } from '@vetcare/web-kit';
+import { appointmentTexts, statusOf, useDateTime } from '@vetcare/web-kit/appointments';
+import { usePersonName } from '@vetcare/web-kit/person';
+import { history } from './history.texts';
+import { mustBookAgain } from './must-book-again';
+import { NextSteps } from './next-steps.view';
+
+/** What the card and the row of a booking have in common: doctor, status, times, amount, and the next steps. */
+export function useHistoryEntry(booking: Booking, now: number): AppointmentProps {
+  const t = useTexts(history);
+  const shared = useTexts(appointmentTexts);
+  const dateTime = useDateTime();
+  const names = usePersonName();
+  const { doctorId: doctor, appointmentAt, completionAt, paymentId } = booking;
+  const status = statusOf(booking);
+  const title = names.doctor(doctor);
+  // Explains why neither paying nor booking again is offered.
+  const gone = doctor.practises === false && (status === 'pending' || mustBookAgain(booking, now));
+  const when = (at: string | null | undefined) => (at ? <DateTime {...dateTime(at)} /> : shared.noDate);
+  return {
+    title,
+    person: { id: doctor._id, name: names.person(doctor), src: doctor.image },
+    // Contact details belong to a paid consultation.
+    email: appointmentAt ? doctor.email : '',
+    phone: appointmentAt ? doctor.PhoneNo : '',
+    badges: (
+      <StatusBadge status={status}>
+        {status === 'expired' || status === 'refunded' ? shared[status] : undefined}
+      </StatusBadge>
+    ),
+    note: [status !== 'Completed' && t.notes[status], gone && t.gone].filter(Boolean).join(' '),
+    facts: [
+      { term: shared.booked, detail: when(appointmentAt) },
+      { term: shared.completed, detail: when(completionAt) },
+      { term: shared.amount, detail: formatRupees(booking.amount), look: 'strong' },
+      { term: t.paymentId, detail: paymentId ?? t.noPaymentId, look: 'code' },
+    ],
+    actions: <NextSteps booking={booking} name={title} now={now} />,
+  };
+}
