@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { ProductError } from '@vetcare/service-kit';
+import { asProductError, NotFoundError, ProductError } from '@vetcare/service-kit';
 import type { GatewayDeps } from './answer-request';
 import { callerAddress, isSecure, requestIdFrom } from './http/caller';
 import { refuseUpgrade } from './http/refuse-upgrade';
@@ -19,8 +19,9 @@ export async function answerUpgrade(
   const requestId = requestIdFrom(request);
   socket.once('error', () => socket.destroy());
   try {
-    if (!request.url?.startsWith('/socket.io/')) return refuseUpgrade(socket, 'not_found', requestId);
-    if (!isSameOrigin(request, deps.ownOrigins)) return refuseUpgrade(socket, 'cross_origin', requestId);
+    if (!request.url?.startsWith('/socket.io/')) return refuseUpgrade(socket, new NotFoundError(), requestId);
+    if (!isSameOrigin(request, deps.ownOrigins))
+      return refuseUpgrade(socket, new ProductError('cross_origin'), requestId);
     const token = readSessionToken(request.headers.cookie);
     const session = token ? await deps.sessions.resolve(hashToken(token)) : undefined;
     const address = callerAddress(request, deps.trustedProxies);
@@ -33,6 +34,6 @@ export async function answerUpgrade(
     deps.socketIo.carryUpgrade(request, socket, head, { headers, affinityKey: session?.session.sid ?? address });
   } catch (error) {
     deps.log.warn({ requestId, err: error }, 'upgrade refused');
-    refuseUpgrade(socket, error instanceof ProductError ? error.code : 'internal', requestId);
+    refuseUpgrade(socket, asProductError(error), requestId);
   }
 }

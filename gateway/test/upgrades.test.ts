@@ -47,7 +47,7 @@ describe('upgrades at the gateway', () => {
     acceptSockets(seen);
     const said = await openSocket(more).answer;
     expect(said).toContain(`HTTP/1.1 ${status} `);
-    expect(JSON.parse(said.split('\r\n\r\n')[1] ?? '')).toMatchObject({ success: false, code });
+    expect(JSON.parse(said.split('\r\n\r\n')[1] ?? '')).toMatchObject({ success: false, code, reason: code });
     expect(seen).toEqual([]);
   });
 

@@ -35,7 +35,7 @@ export function createSocketIoProxy(deps: { log: Logger; nodes: readonly Node[] 
           if (answer.destroyed || !request.socket.writable) return;
           breaker.failed();
           const requestId = String(request.headers['x-request-id']);
-          if (!(answer instanceof ServerResponse)) return refuseUpgrade(answer, 'upstream_unavailable', requestId);
+          if (!(answer instanceof ServerResponse)) return refuseUpgrade(answer, unavailable('chat', error), requestId);
           if (!answer.writableEnded) answerError(deps.log, unavailable('chat', error), answer, requestId);
         },
       },

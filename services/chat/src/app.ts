@@ -30,8 +30,8 @@ export async function startChat(config: Config, clock?: { now: () => Date }): Pr
     knowsWhoIsOnline: () => servers.redis.commands.status === 'ready',
   });
   const realtime = createRealtime({ ...shared, onSeen: reminders.sawPerson });
-  const { io, presence, sendMessage, rateLimit } = realtime;
-  const server = createServer(createHttpApi({ ...shared, sendMessage, rateLimit }));
+  const { io, presence, sendMessage, rateLimit, largeInputs } = realtime;
+  const server = createServer(createHttpApi({ ...shared, sendMessage, rateLimit, largeInputs }));
   const sockets = realtime.attach(server);
   const background = startBackground({ ...shared, reminders, onMadeVisible: presence.makeVisible });
   const sessions = followRevokedSessions({ ...servers, io });

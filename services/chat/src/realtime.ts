@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { Actor } from '@vetcare/service-kit';
 import type { Config } from './config';
 import type { Servers } from './connect-servers';
@@ -10,6 +10,8 @@ import { createSendMessage } from './message/send-message';
 import { createPresence } from './presence/presence';
 import { admitSockets } from './socket/admit-socket';
 import { createBroadcast } from './socket/broadcast';
+import { createLargeInputs } from './socket/large-input';
+import { limitEngineRequests } from './socket/limit-engine-requests';
 import { createRateLimit } from './socket/rate-limit';
 import { createSocketServer, roomOf } from './socket/socket-server';
 import { createSubscriber } from './socket/subscriber';
@@ -32,8 +34,10 @@ interface RealtimeDeps {
 export function createRealtime({ config, servers, stores, onSeen, isStopping }: RealtimeDeps) {
   const { log, metrics, redis, now } = servers;
   const rateLimit = createRateLimit({ perSecond: config.EVENTS_PER_SECOND, now: () => performance.now() });
+  const largeInputs = createLargeInputs();
+  const upgrading = new WeakMap<IncomingMessage, string>();
   const subscriber = createSubscriber({ redis, log });
-  const io = createSocketServer({ redis, subscriber, isStopping });
+  const io = createSocketServer({ redis, subscriber, largeInputs, personOf: (request) => upgrading.get(request) });
   const presence = createPresence({
     redis,
     send: (userId, ids) => io.local.to(roomOf(userId)).emit('getOnlineUsers', ids),
@@ -59,9 +63,15 @@ export function createRealtime({ config, servers, stores, onSeen, isStopping }: 
     presence,
     sendMessage,
     rateLimit,
+    largeInputs,
     /** Accepts sockets at an HTTP server. */
     attach(server: Server) {
       io.attach(server);
+      limitEngineRequests(io, {
+        identify: servers.identify,
+        isStopping,
+        onUpgrade: (request, personId) => personId && upgrading.set(request, personId),
+      });
       admitSockets(io, { identify: servers.identify, subscriber });
       return serveSockets(io, {
         sendMessage,
@@ -73,6 +83,7 @@ export function createRealtime({ config, servers, stores, onSeen, isStopping }: 
         ],
         presence,
         rateLimit,
+        largeInputs,
         log,
       });
     },

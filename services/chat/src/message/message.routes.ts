@@ -1,17 +1,15 @@
 import type { Mount } from '@vetcare/service-kit';
 import type { AccessDeps } from '../conversation/conversation.access';
-import type { RateLimit } from '../socket/rate-limit';
 import { listMessages } from './list-messages';
 import type { MessageStore } from './message.store';
 import { checkSameReceiver, type SendMessage } from './send-message';
 
 export function mountMessageRoutes(
   on: Mount,
-  deps: AccessDeps & { messages: MessageStore; sendMessage: SendMessage; rateLimit: RateLimit },
+  deps: AccessDeps & { messages: MessageStore; sendMessage: SendMessage },
 ): void {
   on('listMessages', ({ actor, id, query }) => listMessages(deps, actor, id, query));
   on('sendMessage', async ({ actor, id, body, requestId }) => {
-    deps.rateLimit.take(actor.id);
     checkSameReceiver(id, body);
     return { success: true, message: await deps.sendMessage({ actor, body, requestId }) };
   });

@@ -1,5 +1,6 @@
 import type { Actor, Logger } from '@vetcare/service-kit';
 import type { Presence } from '../presence/presence';
+import { disconnectSlowReader } from '../socket/disconnect-slow-reader';
 import { type ChatServer, type ChatSocket, socketsOf } from '../socket/socket-server';
 import { type EventDeps, serveEvents } from './socket.events';
 
@@ -26,6 +27,7 @@ export function serveSockets(io: ChatServer, deps: ServeDeps): { finished(): Pro
     // The handshake's request is not needed any more, and it is most of the memory of an idle socket.
     Reflect.deleteProperty(socket.conn, 'request');
     for (const oldest of socketsOf(io, actor.id).slice(0, -MAX_SOCKETS_PER_PERSON)) oldest.disconnect(true);
+    disconnectSlowReader(socket);
     presence.opened(actor);
     socket.on('disconnect', () => presence.closed(actor));
     serveEvents({ ...deps, track }, socket);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MessagesRead, SendBody } from '@vetcare/contracts';
 import { parseInput } from '@vetcare/service-kit';
 import type { SendMessage } from '../message/send-message';
+import type { LargeInputs } from '../socket/large-input';
 import type { RateLimit } from '../socket/rate-limit';
 import type { ChatSocket } from '../socket/socket-server';
 import { type AcknowledgeDeps, createAcknowledge } from './acknowledge';
@@ -11,6 +12,7 @@ export interface EventDeps extends AcknowledgeDeps, TypingDeps {
   sendMessage: SendMessage;
   markRead: (actor: { id: string }, read: MessagesRead, fromSocket: string) => Promise<void>;
   rateLimit: RateLimit;
+  largeInputs: LargeInputs;
 }
 
 /** Handles the events of one socket. Each is acknowledged with its result if the client asks for an acknowledgement. */
@@ -30,8 +32,13 @@ export function serveEvents(deps: EventDeps, socket: ChatSocket): void {
   socket.on('sendMessage', (message: unknown, ack: unknown) =>
     acknowledge('sendMessage', ack, async () => {
       const body = parseInput(SendBody, message);
-      const sent = await deps.sendMessage({ actor, body, requestId: randomUUID(), fromSocket: socket.id });
-      return { success: true, message: sent };
+      const leave = body.image ? deps.largeInputs.enter(actor.id) : undefined;
+      try {
+        const sent = await deps.sendMessage({ actor, body, requestId: randomUUID(), fromSocket: socket.id });
+        return { success: true, message: sent };
+      } finally {
+        leave?.();
+      }
     }),
   );
 

@@ -1,8 +1,11 @@
+import type { IncomingMessage } from 'node:http';
 import { createShardedAdapter } from '@socket.io/redis-adapter';
 import { type ClientToServerEvents, MAX_IMAGE_BODY_BYTES, type ServerToClientEvents } from '@vetcare/contracts';
 import type { Actor } from '@vetcare/service-kit';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import type { RedisConnections } from '../redis/redis.client';
+import { boundedWebSockets } from './bounded-web-sockets';
+import type { LargeInputs } from './large-input';
 import type { Subscriber } from './subscriber';
 
 interface SocketData {
@@ -19,7 +22,8 @@ export const roomOf = (userId: string) => `user:${userId}`;
 export function createSocketServer(deps: {
   redis: RedisConnections;
   subscriber: Subscriber;
-  isStopping: () => boolean;
+  largeInputs: LargeInputs;
+  personOf: (request: IncomingMessage) => string | undefined;
 }): ChatServer {
   return new Server({
     path: '/socket.io',
@@ -28,7 +32,7 @@ export function createSocketServer(deps: {
     perMessageDeflate: false,
     maxHttpBufferSize: MAX_IMAGE_BODY_BYTES,
     connectTimeout: ADMISSION_TIMEOUT_MS,
-    allowRequest: (_request, answer) => answer(deps.isStopping() ? 'stopping' : null, !deps.isStopping()),
+    wsEngine: boundedWebSockets(deps),
     adapter: createShardedAdapter(deps.redis.commands, deps.subscriber, { channelPrefix: 'chat' }),
   });
 }

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { errorBody, ProductError, type ReadIdentity } from '@vetcare/service-kit';
+import { LARGE_INPUT_BYTES } from './large-input';
+import type { ChatServer } from './socket-server';
+
+interface RequestDeps {
+  identify: ReadIdentity;
+  isStopping: () => boolean;
+  /** Called with the person of each upgrade to a WebSocket, before it becomes one. */
+  onUpgrade: (request: IncomingMessage, personId: string | undefined) => void;
+}
+
+const isUpgrade = ({ headers }: IncomingMessage) => headers.upgrade !== undefined;
+const opensConnection = ({ url }: IncomingMessage) => !url?.includes('sid=');
+
+/** Why a request to the socket server is refused; undefined when it is not. */
+function findRefusal(request: IncomingMessage, isStopping: boolean): ProductError | undefined {
+  if (isStopping && opensConnection(request)) return new ProductError('overloaded');
+  if (request.method !== 'POST') return undefined;
+  // Pictures of those who have no WebSocket go over the HTTP API.
+  const isLarge = !(Number(request.headers['content-length']) <= LARGE_INPUT_BYTES);
+  return isLarge ? new ProductError('too_large') : undefined;
+}
+
+/** Checks each request to the socket server before its body is read or it becomes a WebSocket. */
+export function limitEngineRequests(io: ChatServer, { identify, isStopping, onUpgrade }: RequestDeps): void {
+  io.engine.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    const refusal = findRefusal(request, isStopping());
+    if (refusal) return refuse(request, response, refusal);
+    if (!isUpgrade(request)) return next();
+    identify(request.headers.authorization).then((actor) => {
+      onUpgrade(request, actor?.id);
+      next();
+    });
+  });
+}
+
+/** An upgrade has no response that could be written to, so it is answered on its connection. */
+function refuse(request: IncomingMessage, response: ServerResponse, error: ProductError): void {
+  const body = JSON.stringify(errorBody(error, randomUUID()));
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+    ...(error.code === 'overloaded' && { 'retry-after': '2' }),
+  };
+  if (!isUpgrade(request)) return void response.writeHead(error.status, headers).end(body);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  request.socket.end(`HTTP/1.1 ${error.status} Refused\r\n${lines.join('')}\r\n${body}`);
+}

@@ -1,0 +1,138 @@
+import { once } from 'node:events';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { text as readText } from 'node:stream/consumers';
+import { anId, signInternalToken, until } from '@vetcare/test-kit';
+import { asDataUrl, pictureOfBytes } from './pictures';
+import { type RunningChat, startChatForTest, type TestPerson } from './running-chat';
+
+const MIB = 1024 * 1024;
+let chat: RunningChat;
+let doctor: TestPerson;
+let admin: TestPerson;
+
+beforeAll(async () => {
+  chat = await startChatForTest();
+  [doctor, admin] = await Promise.all([chat.add('doctor'), chat.add('admin')]);
+});
+afterAll(() => chat.stop());
+
+/** Announces a message of so many bytes over HTTP without sending any of them. */
+async function announceSend(
+  { port }: { port: number },
+  from: TestPerson,
+  to: TestPerson,
+  bytes: number,
+): Promise<ClientRequest> {
+  const sending = request({
+    port,
+    method: 'POST',
+    path: `/api/chat/send/${to.id}`,
+    headers: {
+      authorization: `Bearer ${await signInternalToken('chat', from)}`,
+      'content-type': 'application/json',
+      'content-length': bytes,
+    },
+  });
+  sending.flushHeaders();
+  return sending;
+}
+
+async function answerTo(sending: ClientRequest): Promise<{ status: number | undefined; body: unknown }> {
+  const [response] = (await once(sending, 'response')) as [IncomingMessage];
+  return { status: response.statusCode, body: JSON.parse(await readText(response)) };
+}
+
+it('refuses a message over the limit before its body is read', async () => {
+  const slow = await startChatForTest({ config: { EVENTS_PER_SECOND: 1 } });
+  const [from, to] = await Promise.all([slow.add('doctor'), slow.add('doctor')]);
+  for (const text of ['1', '2']) expect((await slow.sendOverHttp(from, to, { text })).status).toBe(201);
+  const third = await announceSend(slow, from, to, 5 * MIB);
+  expect(await answerTo(third)).toMatchObject({ status: 429, body: { reason: 'too_many_messages' } });
+  third.destroy();
+  await slow.stop();
+});
+
+describe('while a large message of a person is under way', () => {
+  /** Announces two at once, so that one of them is under way once the other one is answered. */
+  async function announceTwo() {
+    const both = await Promise.all([1, 2].map(() => announceSend(chat, doctor, admin, 5 * MIB)));
+    const answer = await Promise.race(both.map(answerTo));
+    return { answer, end: () => both.forEach((sending) => void sending.destroy()) };
+  }
+
+  it('refuses another one before its body is read', async () => {
+    const { answer, end } = await announceTwo();
+    expect(answer).toMatchObject({ status: 503, body: { reason: 'too_much_at_once' } });
+    end();
+  });
+
+  it('takes small ones, and large ones of others', async () => {
+    const { end } = await announceTwo();
+    expect((await chat.sendOverHttp(doctor, admin, { text: 'small' })).status).toBe(201);
+    const image = asDataUrl(await pictureOfBytes(MIB));
+    expect((await chat.sendOverHttp(admin, doctor, { text: 'large', image })).status).toBe(201);
+    end();
+  });
+
+  it('lets a picture over a socket wait', async () => {
+    const { end } = await announceTwo();
+    const { send } = await chat.connect(doctor);
+    const sent = send({ receiverId: admin.id, text: 'waits', image: asDataUrl(await pictureOfBytes(MIB)) });
+    expect((await chat.sendOverHttp(doctor, admin, { text: 'overtakes' })).status).toBe(201);
+    end();
+    expect(await sent).toMatchObject({ success: true });
+    expect((await chat.messages(doctor, admin)).slice(-2).map(({ text }) => text)).toEqual(['overtakes', 'waits']);
+  });
+});
+
+describe('over long polling', () => {
+  /** A session of Engine.IO, spoken by hand. */
+  async function openPolling(person: TestPerson) {
+    const headers = { authorization: `Bearer ${await signInternalToken('chat', person)}` };
+    const address = `http://127.0.0.1:${chat.port}/socket.io/?EIO=4&transport=polling`;
+    const opened = await (await fetch(address, { headers })).text();
+    const { sid } = JSON.parse(opened.slice(1));
+    const poll = () => fetch(`${address}&sid=${sid}`, { headers });
+    const post = (body: string) => fetch(`${address}&sid=${sid}`, { method: 'POST', headers, body });
+    await post('40');
+    await until(async () => (await (await poll()).text()).includes('40{'), 'the connection');
+    return { poll, post };
+  }
+
+  it('refuses a large body, and goes on', async () => {
+    const { post } = await openPolling(doctor);
+    const refused = await post(`42["typing",${JSON.stringify('x'.repeat(MIB))}]`);
+    expect([refused.status, await refused.json()]).toMatchObject([413, { reason: 'too_large' }]);
+    expect((await post('42["typing",{}]')).status).toBe(200);
+  });
+
+  it('disconnects a client that does not read what it is sent', async () => {
+    const [reader, writer] = await Promise.all([chat.add('doctor'), chat.add('doctor')]);
+    const { poll } = await openPolling(reader);
+    const { send } = await chat.connect(writer);
+    for (let i = 0; i < 110; i += 1) await send({ receiverId: reader.id, text: 'x'.repeat(10_000) });
+    expect((await poll()).status).toBe(400);
+    // What was dropped is asked for.
+    expect(await chat.messages(reader, writer, '?limit=200')).toHaveLength(110);
+  });
+});
+
+it('refuses new connections while it stops, in the shape of every error', async () => {
+  const leaving = await startChatForTest({ config: { DRAIN_MS: 15_000 } });
+  const [a, b] = await Promise.all([leaving.add('doctor'), leaving.add('doctor')]);
+  const clients = await Promise.all([a, b].map((person) => leaving.connect(person)));
+  const stopped = leaving.stop();
+  await Promise.race(clients.map(({ disconnected }) => disconnected()));
+  const refused = request({
+    port: leaving.port,
+    path: '/socket.io/?EIO=4&transport=websocket',
+    headers: {
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': Buffer.from(anId()).toString('base64'),
+    },
+  }).end();
+  expect(await answerTo(refused)).toMatchObject({ status: 503, body: { code: 'overloaded', reason: 'overloaded' } });
+  await stopped;
+});

@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Role } from '@vetcare/contracts';
+import { callerFor, internalKeyEnv, publishEvent, type TestServers, until } from '@vetcare/test-kit';
+
+export interface NodeProcess {
+  child: ChildProcess;
+  port: number;
+}
+
+/** Starts the built service as a process of its own, as it runs in production. */
+export async function startNodeProcess(servers: TestServers, mongoUrl: string): Promise<NodeProcess> {
+  const child = spawn(process.execPath, [join(__dirname, '../dist/main.js')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      ...internalKeyEnv,
+      NODE_ENV: 'development',
+      PORT: '0',
+      METRICS_PORT: '0',
+      LOG_LEVEL: 'info',
+      MONGO_URL: mongoUrl,
+      NATS_URL: servers.natsUrl,
+      REDIS_URL: servers.redisUrl,
+      DRAIN_MS: '0',
+      EVENTS_PER_SECOND: '10000',
+    },
+  });
+  for await (const line of createInterface({ input: child.stdout })) {
+    const entry: { msg?: string; port?: number } = JSON.parse(line);
+    if (entry.msg === 'listening' && entry.port) return { child, port: entry.port };
+  }
+  throw new Error('The service ended before it listened');
+}
+
+/** Registers two people, neither of whom is a patient, and waits until the first may write to the second. */
+export async function introduce(
+  servers: TestServers,
+  { port }: NodeProcess,
+  people: [{ id: string; role: Role }, { id: string; role: Role }],
+): Promise<void> {
+  for (const { id, role } of people)
+    await publishEvent(servers, 'auth.user.registered.v1', {
+      userId: id,
+      role,
+      FirstName: role,
+      LastName: '',
+      email: `${id}@example.org`,
+      PhoneNo: '1',
+      gender: null,
+      age: null,
+      image: null,
+    });
+  const [from, to] = people;
+  await until(async () => {
+    const { body } = await callerFor({ port, service: 'chat' })('GET', `/api/chat/conversation/${to.id}`, { as: from });
+    return body.canSend === true;
+  });
+}
