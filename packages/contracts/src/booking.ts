@@ -83,7 +83,7 @@ export const BookingsQuery = z.strictObject({
 });
 export type BookingsQuery = z.infer<typeof BookingsQuery>;
 
-/** What a doctor earned in one month in India, by the day of the appointment. In rupees. */
+/** What a doctor earned in one month in India, by the day the money moved: a refund counts below zero. In rupees. */
 export const EarningsMonth = z.object({
   /** `2026-03` */
   month: z.string().regex(/^\d{4}-\d{2}$/),

@@ -174,22 +174,36 @@ describe("a doctor's earnings", () => {
     return answer.body.months as { month: string; fees: number; serviceCharge: number; net: number }[];
   };
 
-  test('are fees less what was booked as charge, by the month of the appointment', async () => {
+  test('are fees less the charges in the ledger, by the month in which the money moved', async () => {
     const [patient, doctorId] = [clinic.patient(), await clinic.doctor()];
     const id = await bookAndPay(patient, doctorId);
     await clinic.book(patient, doctorId);
-    const rows = clinic.database.collection<{ _id: string }>('bookings');
-    // Booked when the service charge was a different one.
-    await rows.updateOne({ _id: id }, { $set: { serviceChargePaise: 7_550 } });
     const months = await earned(doctorId);
     expect(months).toHaveLength(12);
-    expect(months.at(-1)).toMatchObject({ fees: 500, serviceCharge: 75.5, net: 424.5 });
+    expect(months.at(-1)).toMatchObject({ fees: 500, serviceCharge: 50, net: 450 });
     expect(months.at(-2)).toMatchObject({ fees: 0, serviceCharge: 0, net: 0 });
 
     const lastMonth = new Date(`${months.at(-2)?.month}-01T00:00:00+05:30`);
-    await rows.updateOne({ _id: id }, { $set: { appointmentAt: lastMonth, filedAt: lastMonth } });
+    await clinic.database.collection('ledger').updateMany({ bookingId: id }, { $set: { at: lastMonth } });
     expect((await earned(doctorId)).map(({ fees }) => fees).slice(-2)).toEqual([500, 0]);
-    await rows.updateOne({ _id: id }, { $set: { state: 'refunded' } });
+
+    const [booking] = (await clinic.appointments(patient)).filter(({ _id }) => _id === id);
+    await clinic.provider('POST', `/payments/${booking?.paymentId}/refund`, { amount: 50_000 });
+    const delivery = await clinic.webhookInbox.delivery('refund.processed', String(booking?.paymentId));
+    expect((await clinic.webhook(delivery.body, delivery)).status).toBe(200);
+    expect((await earned(doctorId)).slice(-2)).toMatchObject([
+      { fees: 500, serviceCharge: 50, net: 450 },
+      { fees: -500, serviceCharge: -50, net: -450 },
+    ]);
+  });
+
+  test('have no payment that came too late and is returned', async () => {
+    const [patient, doctorId] = [clinic.patient(), await clinic.doctor()];
+    const booked = await clinic.book(patient, doctorId, { slotStart: inHours(1) });
+    clinic.clock.aheadMs += 3 * 3_600_000;
+    await clinic.jobs.reconcile();
+    const checkout = await clinic.pay(orderIdOf(booked), 'captured', 'never');
+    expect((await clinic.verify(patient, bookingIdOf(booked), checkout)).status).toBe(409);
     expect((await earned(doctorId)).every(({ fees }) => fees === 0)).toBe(true);
   });
 

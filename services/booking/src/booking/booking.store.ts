@@ -11,11 +11,6 @@ const update = ({ heldSlot, ...fields }: BookingChange) => ({
   ...(heldSlot === null && { $unset: { heldSlot: 1 as const } }),
 });
 
-export interface Earned {
-  feesPaise: number;
-  chargePaise: number;
-}
-
 /** Which bookings an admin wants to see. */
 export interface BookingQuery {
   state?: BookingState | undefined;
@@ -101,21 +96,6 @@ export function createBookingStore(rows: BookingModel) {
         },
       ]);
       return new Map(counted.map(({ _id, all, completed }) => [_id, { all, completed }]));
-    },
-
-    /** What a doctor's paid appointments brought since then, by the month they began in. */
-    async earnedByMonth(doctorId: string, since: Date): Promise<Map<string, Earned>> {
-      const sums = await rows.aggregate<Earned & { _id: string }>([
-        { $match: { doctorId, filedAt: { $gte: since }, state: 'Completed' } },
-        {
-          $group: {
-            _id: monthOf('$filedAt'),
-            feesPaise: { $sum: '$amountPaise' },
-            chargePaise: { $sum: '$serviceChargePaise' },
-          },
-        },
-      ]);
-      return new Map(sums.map(({ _id, ...earned }) => [_id, earned]));
     },
 
     /** Returns false, without a change, when the booking is no longer in the given state. */

@@ -1,18 +1,21 @@
 import type { Earnings } from '@vetcare/contracts';
-import type { BookingStore } from '../booking/booking.store';
 import { lastMonths, startOfMonth } from '../booking/month';
+import type { LedgerStore } from '../payment/ledger.store';
 
 export interface EarningsDeps {
-  bookings: Pick<BookingStore, 'earnedByMonth'>;
+  ledger: Pick<LedgerStore, 'earnedByMonth'>;
   now: () => Date;
 }
 
 const SHOWN_MONTHS = 12;
 
-/** Fees of the paid appointments, less the charge that was booked with each: a new percentage changes no past month. */
-export async function summarizeEarnings({ bookings, now }: EarningsDeps, doctorId: string): Promise<Earnings> {
+/**
+ * Fees less the charges that were booked with them, from the ledger and in the month the money moved, as in the admin's
+ * summary. A new percentage changes no past month.
+ */
+export async function summarizeEarnings({ ledger, now }: EarningsDeps, doctorId: string): Promise<Earnings> {
   const months = lastMonths(now(), SHOWN_MONTHS);
-  const earned = await bookings.earnedByMonth(doctorId, startOfMonth(months[0] ?? ''));
+  const earned = await ledger.earnedByMonth(doctorId, startOfMonth(months[0] ?? ''));
   return {
     months: months.map((month) => {
       const { feesPaise, chargePaise } = earned.get(month) ?? { feesPaise: 0, chargePaise: 0 };

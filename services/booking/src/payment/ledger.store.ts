@@ -16,6 +16,16 @@ export interface LedgerEntry {
   at: Date;
 }
 
+/** Paise of fees, and of the platform's charges in them. Refunds count below zero. */
+export interface Earned {
+  feesPaise: number;
+  chargePaise: number;
+}
+
+const CHARGE_KINDS: EntryKind[] = ['service_charge', 'service_charge_returned'];
+const IS_CHARGE = { $in: ['$entries.kind', CHARGE_KINDS] };
+const paiseIf = (condition: object) => ({ $cond: [condition, '$entries.paise', 0] });
+
 type RefundedEntry = Omit<LedgerEntry, '_id' | 'kind' | 'paise'> & { refundedPaise: number };
 
 const schema = new Schema<LedgerEntry>(
@@ -55,6 +65,33 @@ export function createLedgerStore(connection: Connection) {
       const paise = -refundedPaise - entered.reduce((sum, refund) => sum + refund.paise, 0);
       if (paise >= 0) return;
       await rows.create([{ ...rest, _id: `${paymentId}:refund:${refundedPaise}`, kind: 'refund', paise }], { session });
+    },
+
+    /**
+     * What a doctor's completed bookings brought, by the month in which the money moved. Only they have a charge: a
+     * payment that was returned without completing its booking is not the doctor's.
+     */
+    async earnedByMonth(doctorId: string, since: Date): Promise<Map<string, Earned>> {
+      const sums = await rows.aggregate<Earned & { _id: string }>([
+        { $match: { doctorId, at: { $gte: since } } },
+        {
+          $group: {
+            _id: '$paymentId',
+            entries: { $push: { kind: '$kind', paise: '$paise', month: monthOf('$at') } },
+            kinds: { $addToSet: '$kind' },
+          },
+        },
+        { $match: { kinds: { $in: CHARGE_KINDS } } },
+        { $unwind: '$entries' },
+        {
+          $group: {
+            _id: '$entries.month',
+            feesPaise: { $sum: paiseIf({ $not: [IS_CHARGE] }) },
+            chargePaise: { $sum: paiseIf(IS_CHARGE) },
+          },
+        },
+      ]);
+      return new Map(sums.map(({ _id, ...earned }) => [_id, earned]));
     },
 
     /** Paise of each kind, by month, since the given instant. */
