@@ -46,16 +46,9 @@ export async function startNotification(config: Config, clock?: Clock): Promise<
     now,
     wakeSender: sender.wake,
   };
-  const backbone = { connection, nats, service, log, metrics };
-  const consumers = [
-    startConsumer(backbone, 'auth', accountHandlers(deps)),
-    startConsumer(backbone, 'catalogue', people.catalogueHandlers),
-    startConsumer(backbone, 'booking', bookingHandlers(deps)),
-    startConsumer(backbone, 'review', reviewHandlers(deps)),
-    startConsumer(backbone, 'chat', unreadHandlers(deps)),
-  ];
+  const consumers = startConsumers(deps, { connection, nats, service, log, metrics });
 
-  // Nothing is asked of this service over HTTP but how it is.
+  // The only HTTP calls to this service are those about its health.
   const app = createHttpApp(
     {
       log,
@@ -82,4 +75,14 @@ export async function startNotification(config: Config, clock?: Clock): Promise<
       () => connection.close(),
     ],
   });
+}
+
+function startConsumers(deps: NotificationDeps, messaging: Parameters<typeof startConsumer>[0]) {
+  return [
+    startConsumer(messaging, 'auth', accountHandlers(deps)),
+    startConsumer(messaging, 'catalogue', deps.people.catalogueHandlers),
+    startConsumer(messaging, 'booking', bookingHandlers(deps)),
+    startConsumer(messaging, 'review', reviewHandlers(deps)),
+    startConsumer(messaging, 'chat', unreadHandlers(deps)),
+  ];
 }

@@ -1,15 +1,15 @@
 import type { MailStore } from './mail/mail.store';
 import type { PersonStore } from './person/person.store';
 
-/** What the handlers of events work with. Each names the part it needs. */
+/** The dependencies of all event handlers. Each declares which of them it takes. */
 export interface NotificationDeps {
   people: PersonStore;
   mails: MailStore;
   /** Origin of the platform, for links. */
   publicUrl: string;
-  /** Shared with auth: makes the tokens of mailed links. */
+  /** Shared with auth. The tokens in mailed links are derived from it. */
   linkSecret: string;
   now: () => Date;
-  /** Tells the sender that a mail waits; called after the commit. */
+  /** Makes the sender look for new mails; called after the commit. */
   wakeSender: () => void;
 }

@@ -8,7 +8,7 @@ import { noticeForDoctor, receiptForPatient, refundForPatient } from './booking-
 
 type BookingEvent = Event<'booking.booking.completed.v1' | 'booking.booking.refunded.v1'>;
 
-/** A failed payment makes no mail: the payment window has just said so. */
+/** There is no mail about a failed payment, because the payment window shows the failure. */
 export function bookingHandlers(deps: NotificationDeps): Handlers {
   async function sidesOf({ data }: BookingEvent, session: ClientSession) {
     return {

@@ -1,12 +1,12 @@
 import type { Attachment } from '../mail/mail';
 
-/** How long a calendar blocks for a consultation. */
+/** The length of the entry in the calendar. */
 const CONSULTATION_MINUTES = 30;
 
 const stamp = (at: Date) => `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 const escapeText = (text: string) => text.replace(/[\\;,]/g, (c) => `\\${c}`).replace(/\r?\n/g, '\\n');
 
-/** Lines of at most 75 octets, as RFC 5545 wants them, never cut inside a character. */
+/** Folds a line at 75 octets, as RFC 5545 requires, without splitting a character. */
 function fold(line: string): string {
   const lines: string[] = [];
   let current = '';

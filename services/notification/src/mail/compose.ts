@@ -1,11 +1,9 @@
+import escapeHtml from 'escape-html';
 import type { EmailContent } from './mail';
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => entities[c] ?? c);
 
 const signature = 'Warm regards,\nThe VetCare team';
 
-/** A person's name as mails write it: one line, of a length that leaves the mail readable. */
+/** A person's name on one line and shortened, so that a made-up name cannot break the layout. */
 export const shownName = (...names: string[]) => names.join(' ').replace(/\s+/g, ' ').trim().slice(0, 80);
 
 export function composeText({ greeting, paragraphs, details = [], link }: EmailContent): string {

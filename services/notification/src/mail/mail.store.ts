@@ -21,7 +21,7 @@ const mailSchema = new Schema<Mail>(
   .index({ state: 1, urgent: -1, nextAt: 1 })
   .index({ personId: 1 });
 
-/** How long a sender has for one mail before another may take it. */
+/** After this time another process may send a claimed mail. */
 const LEASE_MS = 120_000;
 
 export function createMailStore(connection: Connection) {
@@ -31,8 +31,8 @@ export function createMailStore(connection: Connection) {
       await mails.create([mail], { session });
     },
     /**
-     * Takes the mail that is due first, an urgent one before all others, so that no other sender does.
-     * @param underWay what this sender sends already: a clock that jumps must not send it twice
+     * Claims the next due mail for this process, urgent mails first.
+     * @param underWay mails that this process is sending already, which a clock that jumps must not make it send twice
      */
     claim: (now: Date, underWay: string[]): Promise<Mail | null> =>
       mails
@@ -45,7 +45,7 @@ export function createMailStore(connection: Connection) {
     async postpone(id: string, nextAt: Date): Promise<void> {
       await mails.updateOne({ _id: id }, { $set: { nextAt } });
     },
-    /** Keeps that it was sent, not what it said. */
+    /** Records that it was sent and drops its content. */
     async markSent(id: string): Promise<void> {
       await mails.updateOne({ _id: id }, { $set: { state: 'sent', text: '', html: '', attachments: [] } });
     },

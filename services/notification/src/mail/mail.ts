@@ -4,21 +4,21 @@ export interface Attachment {
   content: string;
 }
 
-/** What a mail says, without its layout. Nothing in it is markup. */
+/** The content of a mail as plain text, without markup or layout. */
 export interface EmailContent {
   subject: string;
   greeting: string;
   paragraphs: string[];
-  /** Facts in two columns. */
+  /** Rows of a table with two columns. */
   details?: [label: string, value: string][];
   link?: { label: string; url: string };
   attachments?: Attachment[];
-  /** Somebody waits for it: it overtakes mails that nobody does. */
+  /** Somebody is waiting for it, so it is sent before mails that are not urgent. */
   urgent?: boolean;
 }
 
 export interface Mail {
-  /** The event and the recipient: the same fact never makes two. */
+  /** Made of the event's and the recipient's id, so that one event never sends two mails to a person. */
   _id: string;
   personId: string;
   to: string;
@@ -38,12 +38,12 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const PAUSES_MS = [SECOND, 5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, 120 * MINUTE];
 
-/** When a mail that failed is tried again; null when it has been tried often enough. */
+/** When a failed mail is retried; null when it has been tried often enough. */
 export function nextTry(tries: number, now: Date): Date | null {
   if (tries >= MAX_TRIES) return null;
   return new Date(now.getTime() + (PAUSES_MS[tries - 1] ?? 120 * MINUTE));
 }
 
-/** A replayed stream tells of things long past: nobody wants a mail about them now. */
+/** A replayed stream repeats old events, about which nobody wants a mail now. */
 const MAX_AGE_MS = 48 * 60 * MINUTE;
 export const isWorthAMail = (occurredAt: string, now: Date) => now.getTime() - Date.parse(occurredAt) <= MAX_AGE_MS;

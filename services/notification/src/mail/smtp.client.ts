@@ -1,10 +1,10 @@
 import { createTransport } from 'nodemailer';
 import type { Mail } from './mail';
 
-/** How many connections are kept open, and so how many mails are under way at once. */
+/** The size of the connection pool, and so the number of mails that are sent at the same time. */
 export const SMTP_CONNECTIONS = 5;
 
-/** Hands mails to the SMTP server of `url` (`smtp://user:password@host:587`, `smtps://…`). */
+/** Sends mails through the SMTP server at `url` (`smtp://user:password@host:587`, `smtps://…`). */
 export function createSmtpClient({ url, from }: { url: string; from: string }) {
   const transport = createTransport({
     url,
@@ -17,7 +17,7 @@ export function createSmtpClient({ url, from }: { url: string; from: string }) {
     disableUrlAccess: true,
   });
   return {
-    /** @throws what the server or the network said; the mail may then have been taken or not */
+    /** @throws the error of the server or the network, after which the mail may or may not have been accepted */
     async deliver(mail: Pick<Mail, '_id' | 'to' | 'subject' | 'text' | 'html' | 'attachments'>): Promise<void> {
       await transport.sendMail({
         from,
@@ -26,7 +26,7 @@ export function createSmtpClient({ url, from }: { url: string; from: string }) {
         text: mail.text,
         html: mail.html,
         attachments: mail.attachments,
-        // The same on every try, so that a mail taken twice can be told.
+        // The same for every try, so that receivers can drop a mail that was accepted twice.
         messageId: `<${mail._id}@mail.vetcare>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
@@ -35,7 +35,7 @@ export function createSmtpClient({ url, from }: { url: string; from: string }) {
   };
 }
 
-/** What may be logged of a failure: its codes. The server's words name the recipient. */
+/** The part of an error that may be logged: its codes. The server's text contains the recipient's address. */
 export function smtpFault(error: unknown): { code: unknown; smtpStatus: unknown } {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   return { code, smtpStatus: responseCode };

@@ -5,7 +5,7 @@ import { SMTP_CONNECTIONS, type SmtpClient, smtpFault } from './smtp.client';
 
 const EVERY_MS = 500;
 
-/** Sends what is due until stopped: a failed mail again after a growing pause, at most eight times. */
+/** Sends due mails until stopped. A failed mail is retried after growing pauses, eight times at most. */
 export function startSender(deps: {
   mails: MailStore;
   smtp: SmtpClient;
@@ -39,7 +39,7 @@ export function startSender(deps: {
     outcomes.inc({ outcome: 'sent' });
   }
 
-  /** Starts what is due while a connection is free; each mail that is done asks for the next. */
+  /** Starts sending due mails while a connection is free. Each mail that is done wakes the job for the next one. */
   async function sendWhatIsDue(): Promise<void> {
     while (!stopped && underWay.size < SMTP_CONNECTIONS) {
       const mail = await mails.claim(deps.now(), [...underWay.keys()]);

@@ -5,8 +5,8 @@ import { composeHtml, composeText } from './compose';
 import { type EmailContent, isWorthAMail } from './mail';
 
 /**
- * Puts a mail about an event in the sender's way, in the event's own transaction.
- * @param to `part` tells two mails about one event to one person apart
+ * Queues a mail about an event, in the event's own transaction.
+ * @param to `part` distinguishes two mails to one person about the same event
  */
 export async function writeMail(
   deps: Pick<NotificationDeps, 'mails' | 'now'>,

@@ -2,7 +2,7 @@ import { DELETED_USER } from '@vetcare/contracts';
 import { shownName } from '../mail/compose';
 import type { Person } from './person';
 
-/** A person as mails name them to others. */
+/** A person's name in mails to others. */
 export function personName({ role, deleted, FirstName, LastName }: Person): string {
   if (deleted) return `${DELETED_USER.FirstName} ${DELETED_USER.LastName}`;
   return role === 'doctor' ? `Dr. ${shownName(FirstName, LastName)}` : shownName(FirstName, LastName);

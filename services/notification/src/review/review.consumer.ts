@@ -4,7 +4,7 @@ import { writeMail } from '../mail/write-mail';
 import { accessPerson } from '../person/person.access';
 import { greetingTo, personName } from '../person/person-name';
 
-/** The doctor hears of a patient's first review; changing it again and again fills nobody's mailbox. */
+/** The doctor gets a mail about a patient's first review only, so that edits don't fill the mailbox. */
 export function reviewHandlers(deps: NotificationDeps): Handlers {
   return {
     'review.rating.given.v1': async (event, session) => {

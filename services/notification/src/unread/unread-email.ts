@@ -3,24 +3,24 @@ import type { Person } from '../person/person';
 import { greetingTo, personName } from '../person/person-name';
 
 export interface Unread {
-  /** Who is named in the mail, with the number of their messages. */
+  /** The senders whom the mail names. */
   named: { sender: Person; count: number }[];
-  /** Of everybody else the numbers of their messages only. */
+  /** The numbers of messages of all other senders. */
   others: number[];
 }
 
-/** How many people a mail names. */
+/** A mail names at most this many senders. */
 export const MAX_NAMED = 10;
 const messages = (count: number) => `${count} ${count === 1 ? 'message' : 'messages'}`;
 
-/** The conversation where there is one only, else the list of the most recent one. */
+/** The conversation if there is only one, otherwise the list of conversations. */
 function chatPath(receiver: Person, { named }: Unread): string {
   const [first] = named;
   const area = receiver.role === 'patient' ? '/user/chats' : `/doctor/chats/${first?.sender.role ?? 'patient'}`;
   return first && named.length === 1 ? `${area}/${first.sender._id}` : area;
 }
 
-/** How many messages of whom, never what they say. */
+/** Says how many messages there are from whom, but not what they say. */
 export function unreadEmail(receiver: Person, unread: Unread, publicUrl: string): EmailContent {
   const { named, others } = unread;
   const ofOthers = others.reduce((sum, count) => sum + count, 0);

@@ -4,7 +4,7 @@ import { writeMail } from '../mail/write-mail';
 import { accessPerson } from '../person/person.access';
 import { MAX_NAMED, type Unread, unreadEmail } from './unread-email';
 
-/** What chat says of waiting messages is soon no longer true: an hour later it is worth no mail. */
+/** An older event is no longer worth a mail, because the messages may have been read. */
 const MAX_AGE_MS = 60 * 60 * 1000;
 
 export function unreadHandlers(deps: NotificationDeps): Handlers {
