@@ -25,7 +25,7 @@ import { mountListing } from './listing/listing.routes';
 
 const FEES_ROUND_MS = 1_000;
 
-/** Starts the catalogue: everything about a doctor that a patient may see. */
+/** Starts the service that owns everything about a doctor that patients may see. */
 export async function startCatalogue(config: Config, clock?: Clock): Promise<RunningProcess> {
   const service = 'catalogue';
   const log = createLogger({ service, level: config.LOG_LEVEL });
@@ -55,11 +55,27 @@ export async function startCatalogue(config: Config, clock?: Clock): Promise<Run
       media.mount(express);
     },
   );
-  const following = { connection, nats, service, log, metrics };
-  const relay = startRelay({ connection, nats, service, outbox, log, metrics });
+  const stopping = startBackground(deps, { outbox, connection, nats, service, log, metrics });
+  return serve({
+    server: createServer(app),
+    port: config.PORT,
+    metricsPort: config.METRICS_PORT,
+    metrics,
+    log,
+    afterStop: [...stopping, () => closeNats(nats), () => connection.close()],
+  });
+}
+
+/** Starts what runs without a request. @returns the steps in which it stops, in order */
+function startBackground(
+  deps: Parameters<typeof followAuth>[0],
+  messaging: Parameters<typeof startRelay>[0],
+): (() => Promise<unknown>)[] {
+  const { log } = messaging;
+  const relay = startRelay(messaging);
   const consumers = [
-    startConsumer(following, 'auth', followAuth(deps)),
-    startConsumer(following, 'review', followReview(deps)),
+    startConsumer(messaging, 'auth', followAuth(deps)),
+    startConsumer(messaging, 'review', followReview(deps)),
   ];
   const fees = startScheduledJob({
     name: 'fees',
@@ -67,18 +83,5 @@ export async function startCatalogue(config: Config, clock?: Clock): Promise<Run
     run: () => applyComingFees({ ...deps, log }),
     log,
   });
-  return serve({
-    server: createServer(app),
-    port: config.PORT,
-    metricsPort: config.METRICS_PORT,
-    metrics,
-    log,
-    afterStop: [
-      () => fees.stop(),
-      () => Promise.all(consumers.map((consumer) => consumer.stop())),
-      () => relay.stop(),
-      () => closeNats(nats),
-      () => connection.close(),
-    ],
-  });
+  return [() => fees.stop(), () => Promise.all(consumers.map((consumer) => consumer.stop())), () => relay.stop()];
 }

@@ -16,7 +16,7 @@ export interface Cause {
   requestId: string;
 }
 
-/** Changes a doctor and tells everybody, in the caller's transaction. */
+/** Changes a doctor and publishes the change, in the caller's transaction. */
 export async function changeDoctorIn(
   deps: DoctorDeps,
   session: ClientSession,
@@ -40,7 +40,7 @@ export async function changeDoctorIn(
 
 /**
  * Changes a doctor in a transaction of its own.
- * @param decide what changes, given the doctor as they are; throws to refuse
+ * @param decide returns the changes to the current doctor, or throws to refuse
  */
 export function changeDoctor(
   deps: DoctorDeps,

@@ -1,4 +1,4 @@
-import { DELETED_USER, type Event } from '@vetcare/contracts';
+import { DELETED_USER, type Event, type EventData } from '@vetcare/contracts';
 import type { MediaStore } from '@vetcare/media';
 import { EventTooEarlyError, type Handlers } from '@vetcare/messaging';
 import { type ClientSession, Types } from 'mongoose';
@@ -18,8 +18,8 @@ const EMPTY = {
   deletedAt: null,
 };
 
-/** What of a doctor who has left says nothing of who it was, or follows from the rest. Everything else is erased. */
-type Staying =
+/** Fields that stay when an account is deleted, because they say nothing about the person or follow from other fields. */
+type KeptField =
   | '_id'
   | 'specialization'
   | 'experience'
@@ -33,7 +33,7 @@ type Staying =
   | 'contactAt'
   | 'changedAt'
   | 'deletedAt';
-const ERASED: Omit<DoctorRecord, Staying> = {
+const ERASED: Omit<DoctorRecord, KeptField> = {
   ...DELETED_USER,
   email: '',
   PhoneNo: '',
@@ -47,7 +47,7 @@ const ERASED: Omit<DoctorRecord, Staying> = {
   hours: null,
 };
 
-/** The record of a doctor of whom nothing else is known than that they left. */
+/** The record of a doctor about whom nothing is known except that the account was deleted. */
 const tombstoneOf = (doctorId: string, deletedAt: Date): DoctorRecord => ({
   ...EMPTY,
   ...ERASED,
@@ -63,7 +63,31 @@ const tombstoneOf = (doctorId: string, deletedAt: Date): DoctorRecord => ({
   deletedAt,
 });
 
-/** Applies a decision about a doctor unless a later one is known. */
+const newDoctor = (
+  { userId, FirstName, LastName, email, PhoneNo, gender, age, ...data }: EventData<'auth.user.registered.v1'>,
+  { registeredAt, now, feesPaise }: { registeredAt: Date; now: Date; feesPaise: number },
+) =>
+  ({
+    ...EMPTY,
+    _id: new Types.ObjectId(userId),
+    FirstName,
+    LastName,
+    searchKeys: searchKeysOf({ FirstName, LastName }),
+    email,
+    PhoneNo,
+    gender,
+    age,
+    specialization: data.specialization ?? '',
+    experience: data.experience ?? null,
+    feesPaise,
+    rank: rankOf(EMPTY),
+    validatedAt: NEVER,
+    ratedAt: NEVER,
+    contactAt: registeredAt,
+    changedAt: now,
+  }) satisfies DoctorRecord;
+
+/** Makes a handler that applies an admin's decision unless a later one is known. */
 function decideValidation(deps: DoctorDeps, isValidated: boolean) {
   return async (
     event: Event<'auth.doctor.approved.v1' | 'auth.doctor.rejected.v1' | 'auth.doctor.suspended.v1'>,
@@ -77,30 +101,16 @@ function decideValidation(deps: DoctorDeps, isValidated: boolean) {
   };
 }
 
-/** What auth says of doctors: they register, are decided upon, change their address, leave. */
+/** Follows a doctor's account: registration, decisions, changed contact details and deletion. */
 export function followAuth(deps: DoctorDeps & { media: MediaStore; defaultFees: number }): Handlers {
   return {
     'auth.user.registered.v1': async ({ data, occurredAt, requestId }, session) => {
       if (data.role !== 'doctor' || (await deps.doctors.find(data.userId, session))) return;
-      const names = { FirstName: data.FirstName, LastName: data.LastName };
-      const doctor = {
-        ...EMPTY,
-        ...names,
-        _id: new Types.ObjectId(data.userId),
-        searchKeys: searchKeysOf(names),
-        email: data.email,
-        PhoneNo: data.PhoneNo,
-        gender: data.gender,
-        age: data.age,
-        specialization: data.specialization ?? '',
-        experience: data.experience ?? null,
+      const doctor = newDoctor(data, {
+        registeredAt: new Date(occurredAt),
+        now: deps.now(),
         feesPaise: deps.defaultFees * 100,
-        rank: rankOf(EMPTY),
-        validatedAt: NEVER,
-        ratedAt: NEVER,
-        contactAt: new Date(occurredAt),
-        changedAt: deps.now(),
-      } satisfies DoctorRecord;
+      });
       await deps.doctors.add(doctor, session);
       await deps.outbox.append(session, {
         type: 'catalogue.doctor.updated.v1',
@@ -133,7 +143,7 @@ export function followAuth(deps: DoctorDeps & { media: MediaStore; defaultFees: 
   };
 }
 
-/** The rating that patients gave, as review counts it. */
+/** Follows the ratings that review computes. */
 export function followReview(deps: DoctorDeps): Handlers {
   return {
     'review.rating.changed.v1': async ({ data, occurredAt }, session) => {

@@ -39,7 +39,7 @@ const schema = new Schema<DoctorRecord>(
   .index({ isValidated: 1, rating: -1, _id: 1 })
   .index({ isValidated: 1, feesPaise: 1, _id: 1 })
   .index({ isValidated: 1, experience: -1, _id: 1 })
-  // Has all that the filters count, so that counting reads no doctor.
+  // A covering index for the counts of the filters.
   .index({ isValidated: 1, specialization: 1, rating: 1, experience: 1, feesPaise: 1 })
   .index({ 'comingFees.effectiveFrom': 1 });
 
@@ -54,14 +54,14 @@ export function createDoctorStore(connection: Connection) {
     async add(record: DoctorRecord, session: ClientSession): Promise<void> {
       await doctors.create([record], { session });
     },
-    /** @returns the doctor after the change; null where there is none, or where `only` does not hold */
+    /** @returns the doctor after the change; null if there is none or `only` does not match */
     change: (id: string, set: Partial<DoctorRecord>, session: ClientSession, only: QueryFilter<DoctorRecord> = {}) =>
       doctors
         .findOneAndUpdate({ _id: id, ...only }, { $set: set }, { session, returnDocument: 'after' })
         .lean<DoctorRecord>(),
     search: (filter: QueryFilter<DoctorRecord>, sort: Record<string, 1 | -1>, limit: number) =>
       doctors.find(filter).sort(sort).limit(limit).lean<DoctorRecord[]>(),
-    /** Makes those findable who registered before there were keys. */
+    /** Adds the search keys to doctors who registered before there were any. */
     async addSearchKeys(): Promise<void> {
       const without = { searchKeys: { $exists: false } };
       for await (const { _id, FirstName, LastName } of doctors.find(without).lean<DoctorRecord[]>().cursor())
@@ -70,7 +70,7 @@ export function createDoctorStore(connection: Connection) {
           { $set: { searchKeys: searchKeysOf({ FirstName, LastName }) }, $unset: { searchName: 1 } },
         );
     },
-    /** Ids of those whose coming fee should hold by now, the most overdue first. */
+    /** Ids of doctors whose scheduled fee is due, the most overdue first. */
     async withFeesDue(now: Date): Promise<string[]> {
       const due = await doctors
         .find({ 'comingFees.effectiveFrom': { $lte: now } })
@@ -84,7 +84,7 @@ export function createDoctorStore(connection: Connection) {
       const [counted] = await doctors.aggregate<{ total: number }>([{ $match: filter }, { $count: 'total' }]);
       return counted?.total ?? 0;
     },
-    /** Those who fit, put together by further stages. */
+    /** Runs further aggregation stages on the doctors that match. */
     aggregate: <Row>(filter: QueryFilter<DoctorRecord>, stages: PipelineStage[]) =>
       doctors.aggregate<Row>([{ $match: filter }, ...stages]),
   };

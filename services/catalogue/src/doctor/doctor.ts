@@ -7,21 +7,21 @@ import {
 } from '@vetcare/contracts';
 import type { Types } from 'mongoose';
 
-/** A fee that an admin has set for later. Money in paise. */
+/** A fee that an admin has scheduled. Money is in paise. */
 export interface ComingFees {
   feesPaise: number;
   effectiveFrom: Date;
-  /** The admin, and the call with which they set it. */
+  /** The admin who set it, and the id of that request. */
   setBy: string;
   requestId: string;
 }
 
-/** A doctor as this service keeps them. Money in paise. */
+/** A doctor as this service stores them. Money is in paise. */
 export interface DoctorRecord {
   _id: Types.ObjectId;
   FirstName: string;
   LastName: string;
-  /** The words of the name, without case and accents, by whose beginnings the doctor is found. */
+  /** The words of the name, folded to lower case without accents. The search compares their beginnings. */
   searchKeys: string[];
   email: string;
   PhoneNo: string;
@@ -37,23 +37,23 @@ export interface DoctorRecord {
   description: string;
   isAvailable: boolean;
   isValidated: boolean;
-  /** null without any; also where they were never asked for. */
+  /** null if the doctor has set none. */
   hours: ConsultationHours | null;
-  /** Orders the list: who takes bookings first, then by rating weighed with how many gave it. */
+  /** The default sort key: doctors who take bookings first, then by rating weighted with the number of reviews. */
   rank: number;
-  /** When the fact behind a field happened at its owner; an older fact changes nothing. */
+  /** The times of the events from which fields were copied. An older event does not overwrite them. */
   validatedAt: Date;
   ratedAt: Date;
   contactAt: Date;
   deletedAt: Date | null;
-  /** The moment of the last change that was told; missing in records from before it was kept. */
+  /** The time of the last published change; missing in records that have not changed since this field was added. */
   changedAt?: Date;
 }
 
 const USUAL_RATING = 3.5;
 const USUAL_COUNT = 5;
 
-/** A doctor with few reviews stands near the usual rating: one kind review does not beat a hundred good ones. */
+/** A Bayesian average: a doctor with few reviews stays near the usual rating, so that one review cannot beat a hundred. */
 export function rankOf({
   rating,
   ratingCount,
@@ -69,7 +69,7 @@ export const searchKeysOf = (names: Pick<DoctorRecord, 'FirstName' | 'LastName'>
   ...new Set(normalizedWords(nameOf(names))),
 ];
 
-// `Required`: what a released answer or event may lack, it never lacks here, and a new field is not forgotten.
+// `Required` makes the compiler ask for fields that are optional in the contract only because they were added later.
 
 /** The doctor's own view. */
 export function describeDoctor(d: DoctorRecord): Required<Doctor> {
@@ -80,7 +80,7 @@ export function describeDoctor(d: DoctorRecord): Required<Doctor> {
   return { ...listDoctor(d), email: d.email, PhoneNo: d.PhoneNo, age: d.age, comingFees, hours: d.hours ?? null };
 }
 
-/** What anyone may see. */
+/** The public view. */
 export function listDoctor(d: DoctorRecord): Required<ListedDoctor> {
   return {
     _id: String(d._id),
@@ -101,7 +101,7 @@ export function listDoctor(d: DoctorRecord): Required<ListedDoctor> {
   };
 }
 
-/** What the other services keep of a doctor. */
+/** The doctor as events describe them to other services. */
 export function doctorFact(d: DoctorRecord): Required<EventData<'catalogue.doctor.updated.v1'>> {
   return {
     doctorId: String(d._id),

@@ -9,7 +9,7 @@ const PORTRAIT_EDGE_PX = 640;
 
 type OwnCall = Pick<Call<'updateDoctor'>, 'actor' | 'requestId'>;
 
-/** What doctors see and change of themselves. The fee is not among it. */
+/** The doctors' calls about their own profile. They cannot change the fee. */
 export function mountOwnProfile(on: Mount, deps: DoctorDeps & { media: MediaStore }): void {
   const change = (call: OwnCall, changes: Partial<DoctorRecord>) =>
     changeDoctor(deps, call.actor.id, async (found) => ({ doctor: ownProfile(found, call.actor.id), changes }), {
@@ -51,24 +51,28 @@ export function mountOwnProfile(on: Mount, deps: DoctorDeps & { media: MediaStor
     };
   });
 
-  on('updateDoctorImage', async ({ actor, body, requestId }) => {
-    ownProfile(await deps.doctors.find(actor.id), actor.id);
-    const data = await prepareImage(body.image, PORTRAIT_EDGE_PX);
-    const changed = await changeDoctor(
-      deps,
-      actor.id,
-      async (found, session) => {
-        const doctor = ownProfile(found, actor.id);
-        await deps.media.removeAllOf(session, actor.id);
-        return {
-          doctor,
-          changes: { image: await deps.media.save(session, { data, owner: actor.id, audience: [], now: deps.now() }) },
-        };
-      },
-      { actor: actor.id, requestId },
-    );
+  on('updateDoctorImage', async (call) => {
+    const changed = await changePortrait(deps, call);
     return { success: true as const, message: 'Profile image updated!', imageUrl: changed.image ?? '' };
   });
+}
+
+async function changePortrait(deps: DoctorDeps & { media: MediaStore }, call: Call<'updateDoctorImage'>) {
+  const { actor, body, requestId } = call;
+  // A caller without a profile is refused before the costly decoding.
+  ownProfile(await deps.doctors.find(actor.id), actor.id);
+  const data = await prepareImage(body.image, PORTRAIT_EDGE_PX);
+  return changeDoctor(
+    deps,
+    actor.id,
+    async (found, session) => {
+      const doctor = ownProfile(found, actor.id);
+      await deps.media.removeAllOf(session, actor.id);
+      const image = await deps.media.save(session, { data, owner: actor.id, audience: [], now: deps.now() });
+      return { doctor, changes: { image } };
+    },
+    { actor: actor.id, requestId },
+  );
 }
 
 function ownProfile(doctor: DoctorRecord | null, doctorId: string): DoctorRecord {

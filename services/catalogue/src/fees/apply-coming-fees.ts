@@ -2,8 +2,8 @@ import { inTransaction, isMongoAway, type Logger } from '@vetcare/service-kit';
 import { changeDoctorIn, type DoctorDeps } from '../doctor/change-doctor';
 
 /**
- * Makes the fees hold whose moment has come, each once, however many processes try. One that fails keeps back no other,
- * and is tried again by the next round.
+ * Applies the scheduled fees that are due, each once, however many processes try. One that fails does not hold up the
+ * others and is retried in the next round.
  */
 export async function applyComingFees(deps: DoctorDeps & { log: Logger }): Promise<void> {
   const now = deps.now();
@@ -21,7 +21,7 @@ function applyTo(deps: DoctorDeps, doctorId: string, now: Date): Promise<void> {
   return inTransaction(deps.connection, async (session) => {
     const doctor = await deps.doctors.find(doctorId, session);
     const coming = doctor?.comingFees;
-    // Another process was quicker, or an admin has set the fee anew.
+    // Another process has applied it already, or an admin has changed it.
     if (!doctor || !coming || coming.effectiveFrom > now) return;
     const { feesPaise, setBy: actor, requestId } = coming;
     await deps.outbox.append(session, {

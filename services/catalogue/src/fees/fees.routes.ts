@@ -3,7 +3,7 @@ import type { DoctorDeps } from '../doctor/change-doctor';
 import { describeDoctor } from '../doctor/doctor';
 import { setFees } from './set-fees';
 
-/** Fees are the admins' to set. */
+/** Only admins set fees. */
 export function mountFees(on: Mount, deps: DoctorDeps): void {
   on('setFees', async ({ actor, id, body, requestId }) => {
     const doctor = await setFees(deps, actor, {

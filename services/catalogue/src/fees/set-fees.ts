@@ -6,16 +6,16 @@ import { DoctorNotFoundError } from '../doctor/doctor.errors';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-function checkMoment(effectiveFrom: Date, now: Date): void {
+function checkEffectiveFrom(effectiveFrom: Date, now: Date): void {
   if (effectiveFrom <= now) throw new ValidationFailedError({ effectiveFrom: { code: 'fees_moment_passed' } });
   if (effectiveFrom.getTime() > now.getTime() + MAX_FEES_AHEAD_DAYS * DAY_MS)
     throw new ValidationFailedError({ effectiveFrom: { code: 'fees_moment_too_far' } });
 }
 
 /**
- * Sets a doctor's fee, at once or from a moment to come, and says so. Either way it takes the place of a fee that was to
- * come. An open booking keeps the fee it was made with: it carries its own amount.
- * @throws ValidationFailedError for a moment that has passed or is too far away, DoctorNotFoundError
+ * Sets a doctor's fee, immediately or from a later time, and publishes it. Either replaces a scheduled fee. Open bookings
+ * are not affected, because each stores its own amount.
+ * @throws ValidationFailedError for a time that has passed or is too far away, DoctorNotFoundError
  */
 export async function setFees(
   deps: DoctorDeps,
@@ -24,7 +24,7 @@ export async function setFees(
 ): Promise<DoctorRecord> {
   const { doctorId, feesPaise, effectiveFrom, requestId } = command;
   const now = deps.now();
-  if (effectiveFrom) checkMoment(effectiveFrom, now);
+  if (effectiveFrom) checkEffectiveFrom(effectiveFrom, now);
   return changeDoctor(
     deps,
     doctorId,

@@ -3,11 +3,11 @@ import type { Actor } from '@vetcare/service-kit';
 import { type QueryFilter, Types } from 'mongoose';
 import type { DoctorRecord } from '../doctor/doctor';
 import type { DoctorStore } from '../doctor/doctor.store';
-import { type Cuts, countFacets, cutsOf, type DoctorGroup, groupsBy } from './facets';
+import { countFacets, type DoctorGroup, groupsBy, type Thresholds, thresholdsOf } from './facets';
 import { type DoctorFilters, filterOf } from './listing';
 
-/** So old may the counts of everybody be: sorting all doctors is dear, and a count beside an option is a hint. */
-const KEEP_MS = 5_000;
+/** Counting all doctors is expensive, and the count beside a filter may be a few seconds old. */
+const CACHE_MS = 5_000;
 
 interface CountDoctorsDeps {
   doctors: DoctorStore;
@@ -16,30 +16,32 @@ interface CountDoctorsDeps {
 
 export type CountDoctors = (filters: DoctorFilters, actor: Actor | undefined) => Promise<DoctorFacets>;
 
-/** Counts the options of the filters. A doctor who asks is not counted: they are not shown themselves. */
+/** Counts the doctors behind each filter option. A doctor who asks is left out of the counts, as they are of the list. */
 export function createCountDoctors({ doctors, now }: CountDoctorsDeps): CountDoctors {
-  const sorted = (filter: QueryFilter<DoctorRecord>, cuts: Cuts) =>
-    doctors.aggregate<DoctorGroup>(filter, groupsBy(cuts));
-  const kept = new Map<string, { until: number; groups: Promise<DoctorGroup[]> }>();
+  const group = (filter: QueryFilter<DoctorRecord>, thresholds: Thresholds) =>
+    doctors.aggregate<DoctorGroup>(filter, groupsBy(thresholds));
+  const cached = new Map<string, { until: number; groups: Promise<DoctorGroup[]> }>();
 
-  /** All doctors by these cuts. Those who ask at the same time wait for one answer. */
-  const everybody = (cuts: Cuts): Promise<DoctorGroup[]> => {
-    const key = JSON.stringify(cuts);
-    const known = kept.get(key);
+  /** The groups of all doctors. Concurrent callers share one query. */
+  const groupEverybody = (thresholds: Thresholds): Promise<DoctorGroup[]> => {
+    const key = JSON.stringify(thresholds);
+    const known = cached.get(key);
     if (known && known.until > now().getTime()) return known.groups;
-    // Cuts that nobody is offered come from made up addresses: the map stays small.
-    if (kept.size > 20) kept.clear();
-    const groups = sorted(filterOf({}), cuts).exec();
-    kept.set(key, { until: now().getTime() + KEEP_MS, groups });
-    groups.catch(() => kept.delete(key));
+    // Thresholds that the interface does not offer come from made-up URLs, and must not fill the memory.
+    if (cached.size > 20) cached.clear();
+    const groups = group(filterOf({}), thresholds).exec();
+    cached.set(key, { until: now().getTime() + CACHE_MS, groups });
+    groups.catch(() => cached.delete(key));
     return groups;
   };
 
   return async (filters, actor) => {
-    const cuts = cutsOf(filters);
+    const thresholds = thresholdsOf(filters);
     const { search } = filters;
     const own = actor?.role === 'doctor' && { _id: { $ne: new Types.ObjectId(actor.id) } };
-    const groups = await (search || own ? sorted({ ...filterOf({ search }), ...own }, cuts) : everybody(cuts));
-    return countFacets(groups, cuts, filters);
+    const groups = await (search || own
+      ? group({ ...filterOf({ search }), ...own }, thresholds)
+      : groupEverybody(thresholds));
+    return countFacets(groups, thresholds, filters);
   };
 }

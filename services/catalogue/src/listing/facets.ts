@@ -2,25 +2,25 @@ import { type DoctorFacets, EXPERIENCE_FILTERS, FEES_FILTERS, RATING_FILTERS } f
 import type { PipelineStage } from 'mongoose';
 import type { DoctorFilters } from './listing';
 
-/** Doctors whom the filters can't tell apart. */
+/** Doctors who meet the same filters, and how many they are. */
 export interface DoctorGroup {
   specialization: string;
-  /** How many of the group's cuts they meet, from the weakest on. */
+  /** The number of thresholds that they meet, counted from the weakest. */
   rating: number;
   experience: number;
   fees: number;
   count: number;
 }
 
-/** Where the filters cut, the weakest cut first: whoever meets one meets all before it. */
-export interface Cuts {
+/** The thresholds of the filters, the weakest first: whoever meets one also meets all before it. */
+export interface Thresholds {
   rating: readonly number[];
   experience: readonly number[];
   /** Rupees. */
   fees: readonly number[];
 }
 
-export function cutsOf(asked: Pick<DoctorFilters, 'minRating' | 'minExperience' | 'maxFees'>): Cuts {
+export function thresholdsOf(asked: Pick<DoctorFilters, 'minRating' | 'minExperience' | 'maxFees'>): Thresholds {
   const ascending = (offered: readonly number[], more: number | undefined) =>
     [...new Set(more === undefined ? offered : [...offered, more])].sort((a, b) => a - b);
   return {
@@ -30,14 +30,14 @@ export function cutsOf(asked: Pick<DoctorFilters, 'minRating' | 'minExperience' 
   };
 }
 
-/** Sorts doctors into groups, in one pass. Who has no rating or no experience meets none of its cuts. */
-export function groupsBy({ rating, experience, fees }: Cuts): PipelineStage[] {
+/** Groups doctors in one pass. A doctor without a rating or experience meets none of its thresholds. */
+export function groupsBy({ rating, experience, fees }: Thresholds): PipelineStage[] {
   const met = (conditions: object[]) => ({ $add: conditions.map((condition) => ({ $cond: [condition, 1, 0] })) });
   const group = {
     specialization: '$specialization',
-    rating: met(rating.map((cut) => ({ $gte: ['$rating', cut] }))),
-    experience: met(experience.map((cut) => ({ $gte: ['$experience', cut] }))),
-    fees: met(fees.map((cut) => ({ $lte: ['$feesPaise', cut * 100] }))),
+    rating: met(rating.map((threshold) => ({ $gte: ['$rating', threshold] }))),
+    experience: met(experience.map((threshold) => ({ $gte: ['$experience', threshold] }))),
+    fees: met(fees.map((threshold) => ({ $lte: ['$feesPaise', threshold * 100] }))),
   };
   return [
     { $group: { _id: group, count: { $sum: 1 } } },
@@ -45,11 +45,15 @@ export function groupsBy({ rating, experience, fees }: Cuts): PipelineStage[] {
   ];
 }
 
-/** Counts each option with the filters of the other groups, never with those of its own. */
-export function countFacets(groups: readonly DoctorGroup[], cuts: Cuts, query: DoctorFilters): DoctorFacets {
+/** Counts each option under the filters of the other groups, ignoring those of its own group. */
+export function countFacets(
+  groups: readonly DoctorGroup[],
+  thresholds: Thresholds,
+  query: DoctorFilters,
+): DoctorFacets {
   const wanted = new Set(query.specialization ?? []);
-  const meets = (which: keyof Cuts, asked: number | undefined) => (group: DoctorGroup) =>
-    asked === undefined || group[which] > cuts[which].indexOf(asked);
+  const meets = (which: keyof Thresholds, asked: number | undefined) => (group: DoctorGroup) =>
+    asked === undefined || group[which] > thresholds[which].indexOf(asked);
   const filters = {
     specialization: ({ specialization }: DoctorGroup) => wanted.size === 0 || wanted.has(specialization),
     rating: meets('rating', query.minRating),
@@ -60,7 +64,7 @@ export function countFacets(groups: readonly DoctorGroup[], cuts: Cuts, query: D
     const others = Object.entries(filters).filter(([name]) => name !== own);
     return groups.filter((group) => others.every(([, fits]) => fits(group)));
   };
-  const facet = (which: keyof Cuts, offered: readonly number[]) => {
+  const facet = (which: keyof Thresholds, offered: readonly number[]) => {
     const left = besides(which);
     const options = offered.map((value) => ({ value, count: sum(left.filter(meets(which, value))) }));
     return { any: sum(left), options };

@@ -5,7 +5,7 @@ import type { DoctorStore } from '../doctor/doctor.store';
 import { createCountDoctors } from './count-doctors';
 import { cursorBehind, filterBehind, filterOf, orderOf } from './listing';
 
-/** Doctors as anyone sees them: only those an admin has approved. */
+/** The public calls about doctors. They show approved doctors only. */
 export function mountListing(on: Mount, deps: { doctors: DoctorStore; now: () => Date }): void {
   const { doctors } = deps;
   const countDoctors = createCountDoctors(deps);
@@ -14,7 +14,7 @@ export function mountListing(on: Mount, deps: { doctors: DoctorStore; now: () =>
     const filter = filterOf(query);
     const page = query.cursor ? { $and: [filter, filterBehind(query.sort, query.cursor)] } : filter;
     const found = await doctors.search(page, orderOf(query.sort), query.limit + 1);
-    // A first page that holds everybody has counted them: a search by name need not look at all doctors twice.
+    // If the first page holds all matches, its length is the total and no second query is needed.
     const whole = !query.cursor && found.length <= query.limit;
     const total = whole ? found.length : await doctors.count(filter);
     const shown = found.slice(0, query.limit);
@@ -25,7 +25,7 @@ export function mountListing(on: Mount, deps: { doctors: DoctorStore; now: () =>
     return shown.map(listDoctor);
   });
 
-  // Before the doctors by their id: `facets` is none.
+  // Mounted before the route with the id, which would take `facets` for one.
   on('countDoctors', ({ query, actor, response }) => {
     response.set('cache-control', 'no-cache');
     return countDoctors(query, actor);

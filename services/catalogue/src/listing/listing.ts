@@ -22,8 +22,8 @@ const Cursor = z.tuple([
 export type DoctorFilters = Omit<DoctorQuery, 'sort' | 'limit' | 'cursor'>;
 
 /**
- * Doctors that fit: rating and experience are minimums, fees a maximum, the search is by the beginnings of
- * the words of their name only.
+ * The database filter: rating and experience are minimums, fees a maximum, and the search compares the beginnings of the
+ * words of the name.
  */
 export function filterOf({
   search,
@@ -43,24 +43,24 @@ export function filterOf({
   };
 }
 
-/** Order of a list: the wanted field, then the id, so that no two doctors are alike. */
+/** Sorts by the wanted field, then by id, so that the order is total. */
 export function orderOf(sort: DoctorQuery['sort']): Record<string, 1 | -1> {
   const { field, direction } = sorts[sort];
   return { [field]: direction, _id: 1 };
 }
 
-/** Where the next page begins: behind this doctor. */
+/** The cursor of the page that begins after this doctor. */
 export function cursorBehind(sort: DoctorQuery['sort'], last: DoctorRecord): string {
   return Buffer.from(JSON.stringify([sort, last[sorts[sort].field], String(last._id)])).toString('base64url');
 }
 
-/** @throws ValidationFailedError for a cursor that is none, or of another order */
+/** @throws ValidationFailedError for a malformed cursor, or one of another sort order */
 export function filterBehind(sort: DoctorQuery['sort'], cursor: string): QueryFilter<DoctorRecord> {
   const [cursorSort, value, id] = readCursor(cursor);
   if (cursorSort !== sort) throw new ValidationFailedError({ cursor: { code: 'cursor_of_another_order' } });
   const { field, direction } = sorts[sort];
   const sameButLater = { [field]: value, _id: { $gt: new Types.ObjectId(id) } };
-  // In descending order those without a value come last: nothing but they can follow them.
+  // In descending order, doctors without a value come last, so only others without one can follow.
   if (value === null) return sameButLater;
   const later =
     direction === 1 ? { [field]: { $gt: value } } : { $or: [{ [field]: { $lt: value } }, { [field]: null }] };
