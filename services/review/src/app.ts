@@ -19,12 +19,13 @@ import { createRatingStore } from './rating/rating.store';
 import { mountReports } from './report/report.routes';
 import { createReportStore } from './report/report.store';
 import { mountModeration } from './review/moderation.routes';
+import type { ReviewDeps } from './review/rate-doctor';
 import { followBooking } from './review/review.consumer';
 import { mountReviews } from './review/review.routes';
 import { createReviewStore } from './review/review.store';
 import { createTreatmentStore } from './treatment/treatment.store';
 
-/** Starts review: what patients say of doctors, and what that makes of a doctor's rating. */
+/** Starts the service that owns reviews and the ratings that follow from them. */
 export async function startReview(config: Config, clock?: Clock): Promise<RunningProcess> {
   const service = 'review';
   const log = createLogger({ service, level: config.LOG_LEVEL });
@@ -56,24 +57,24 @@ export async function startReview(config: Config, clock?: Clock): Promise<Runnin
       mountReports(on, deps);
     },
   );
-  const following = { connection, nats, service, log, metrics };
-  const relay = startRelay({ connection, nats, service, outbox, log, metrics });
-  const consumers = [
-    startConsumer(following, 'auth', people.authHandlers),
-    startConsumer(following, 'catalogue', people.catalogueHandlers),
-    startConsumer(following, 'booking', followBooking(deps)),
-  ];
+  const stopping = startBackground(deps, { outbox, connection, nats, service, log, metrics });
   return serve({
     server: createServer(app),
     port: config.PORT,
     metricsPort: config.METRICS_PORT,
     metrics,
     log,
-    afterStop: [
-      () => Promise.all(consumers.map((consumer) => consumer.stop())),
-      () => relay.stop(),
-      () => closeNats(nats),
-      () => connection.close(),
-    ],
+    afterStop: [...stopping, () => closeNats(nats), () => connection.close()],
   });
+}
+
+/** Starts what runs without a request. @returns the steps in which it stops, in order */
+function startBackground(deps: ReviewDeps, messaging: Parameters<typeof startRelay>[0]): (() => Promise<unknown>)[] {
+  const relay = startRelay(messaging);
+  const consumers = [
+    startConsumer(messaging, 'auth', deps.people.authHandlers),
+    startConsumer(messaging, 'catalogue', deps.people.catalogueHandlers),
+    startConsumer(messaging, 'booking', followBooking(deps)),
+  ];
+  return [() => Promise.all(consumers.map((consumer) => consumer.stop())), () => relay.stop()];
 }

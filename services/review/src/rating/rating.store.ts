@@ -4,7 +4,7 @@ import { ratingOf, type Tally } from './rating';
 
 interface RatingRecord extends Tally {
   _id: string;
-  /** The moment of the last change that was told; missing in tallies from before it was kept. */
+  /** The time of the last published change; missing in tallies that have not changed since this field was added. */
   changedAt?: Date;
 }
 
@@ -14,10 +14,10 @@ const schema = new Schema<RatingRecord>(
 );
 
 const plus = (field: keyof Tally, change: Tally) => ({ $add: [{ $ifNull: [`$${field}`, 0] }, change[field]] });
-/** Whoever keeps a copy tells the later of two ratings by their moments, so the clock must not go back. */
+/** Other services compare these times to find the later of two ratings, so they must increase strictly. */
 const laterThanBefore = (now: Date) => ({ $max: [now, { $add: ['$changedAt', 1] }] });
 
-/** One tally per doctor. Two reviews at once meet on it, so that none is left out. */
+/** One tally per doctor. Concurrent reviews conflict on it, so that none is lost. */
 export function createRatingStore({
   connection,
   outbox,
@@ -29,7 +29,7 @@ export function createRatingStore({
 }) {
   const ratings = connection.model<RatingRecord>('Rating', schema, 'ratings');
   return {
-    /** Applies a change and tells the catalogue, in the caller's transaction. */
+    /** Applies a change and publishes the new rating, in the caller's transaction. */
     async change(
       session: ClientSession,
       doctorId: string,

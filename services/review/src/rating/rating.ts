@@ -1,17 +1,17 @@
-/** The verified reviews of one doctor that are not hidden, counted. */
+/** Sum and number of a doctor's verified reviews that are not hidden. */
 export interface Tally {
   sum: number;
   count: number;
 }
 
-interface Counted {
+interface CountedReview {
   rating: number;
   verified: boolean;
   hidden?: unknown;
 }
 
 /** How a tally changes when a review goes (`before`) and another comes (`after`); unverified and hidden reviews don't count. */
-export function tallyChange(before: Counted | null, after: Counted | null): Tally {
+export function tallyChange(before: CountedReview | null, after: CountedReview | null): Tally {
   const of = (review: typeof before): Tally =>
     review?.verified && !review.hidden ? { sum: review.rating, count: 1 } : { sum: 0, count: 0 };
   return { sum: of(after).sum - of(before).sum, count: of(after).count - of(before).count };

@@ -3,8 +3,8 @@ import type { ReviewDeps } from '../review/rate-doctor';
 import type { ReviewRecord } from '../review/review.store';
 
 /**
- * Leaves a reported review as it is: its reports are closed, and the audit log is told.
- * @throws NotFoundError, ConflictError when nobody has reported it
+ * Closes the reports of a review that an admin found acceptable, and publishes it for the audit log.
+ * @throws NotFoundError, ConflictError when it has no reports
  */
 export function keepReview(
   deps: ReviewDeps,

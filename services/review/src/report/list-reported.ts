@@ -2,7 +2,7 @@ import type { ReportedReview } from '@vetcare/contracts';
 import { describeForAdmins } from '../review/describe-review';
 import type { ReviewDeps } from '../review/rate-doctor';
 
-/** A page of the reviews that wait for a decision, the newest first, and how many wait in all. */
+/** A page of the reported reviews, the newest first, and their total number. */
 export async function listReported(
   deps: ReviewDeps,
   query: { before?: string | undefined; limit: number },

@@ -2,8 +2,8 @@ import { type Actor, inTransaction, NotFoundError, ProductError } from '@vetcare
 import type { ReviewDeps } from '../review/rate-doctor';
 
 /**
- * Notes that somebody wants admins to look at a review, and why.
- * @throws NotFoundError alike for a review that is hidden, ProductError `forbidden` for the author
+ * Reports a review to the admins.
+ * @throws NotFoundError also for a hidden review, ProductError `forbidden` for its author
  */
 export function reportReview(
   deps: ReviewDeps,

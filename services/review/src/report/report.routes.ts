@@ -5,7 +5,7 @@ import { keepReview } from './keep-review';
 import { listReported } from './list-reported';
 import { reportReview } from './report-review';
 
-/** Reports of reviews, and what admins make of them. To hide a review is moderation's. */
+/** Calls about reported reviews. Hiding one is in `moderation.routes`. */
 export function mountReports(on: Mount, deps: ReviewDeps): void {
   on('reportReview', async ({ actor, id, body }) => {
     await reportReview(deps, actor, { reviewId: id, reason: body.reason });

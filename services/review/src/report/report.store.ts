@@ -1,6 +1,6 @@
 import { type ClientSession, type Connection, Schema } from 'mongoose';
 
-/** What one person says is wrong with a review. It is there until an admin has decided. */
+/** One person's complaint about a review. It is removed when an admin has decided. */
 interface ReportRecord {
   reviewId: string;
   reporterId: string;
@@ -8,12 +8,12 @@ interface ReportRecord {
   at: Date;
 }
 
-/** What all of them say of one review. */
+/** The complaints about one review. */
 export interface Reports {
   /** The review's id. */
   _id: string;
   reporters: number;
-  /** The newest few. */
+  /** The newest ones, `MAX_REASONS` at most. */
   reasons: string[];
 }
 
@@ -22,23 +22,23 @@ const schema = new Schema<ReportRecord>(
   { versionKey: false },
 ).index({ reviewId: 1, reporterId: 1 }, { unique: true });
 
-const REASONS_AT_MOST = 20;
+const MAX_REASONS = 20;
 
 export function createReportStore(connection: Connection) {
   const reports = connection.model<ReportRecord>('Report', schema, 'reports');
   return {
-    /** One report per person and review: a second one takes the place of the first. */
+    /** A person has one report per review; a second one replaces the first. */
     async save(session: ClientSession, { reviewId, reporterId, ...set }: ReportRecord): Promise<void> {
       await reports.updateOne({ reviewId, reporterId }, { $set: set }, { session, upsert: true });
     },
-    /** Ids of the reviews that have any. */
+    /** Ids of the reviews that have reports. */
     listReported: (): Promise<string[]> => reports.distinct('reviewId').exec(),
     async findMany(reviewIds: string[]): Promise<Map<string, Reports>> {
       const found = await reports.aggregate<Reports>([
         { $match: { reviewId: { $in: reviewIds } } },
         { $sort: { at: -1, _id: -1 } },
         { $group: { _id: '$reviewId', reporters: { $sum: 1 }, reasons: { $push: '$reason' } } },
-        { $set: { reasons: { $slice: ['$reasons', REASONS_AT_MOST] } } },
+        { $set: { reasons: { $slice: ['$reasons', MAX_REASONS] } } },
       ]);
       return new Map(found.map((one) => [one._id, one]));
     },

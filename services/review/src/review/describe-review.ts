@@ -2,7 +2,7 @@ import type { AdminReview, Review } from '@vetcare/contracts';
 import type { Named, PersonStore } from '../person/person.store';
 import type { ReviewRecord } from './review.store';
 
-/** A review as everybody reads it. */
+/** A review as everybody sees it. */
 export const describeReview = (review: ReviewRecord, names: Map<string, Named>): Review => ({
   _id: String(review._id),
   doctorId: review.doctorId,
@@ -13,7 +13,7 @@ export const describeReview = (review: ReviewRecord, names: Map<string, Named>):
   verified: review.verified,
 });
 
-/** Reviews as admins read them, with the names that people have now. */
+/** Reviews as admins see them, with people's current names. */
 export async function describeForAdmins(
   { people }: { people: PersonStore },
   reviews: ReviewRecord[],
@@ -30,7 +30,7 @@ export async function describeForAdmins(
   });
 }
 
-/** What an admin's act made of a review. */
+/** The answer to a call with which an admin changed a review. */
 export async function describeChange(deps: { people: PersonStore }, message: string, review: ReviewRecord) {
   const [described] = await describeForAdmins(deps, [review]);
   if (!described) throw new Error('A review was described as none');

@@ -4,9 +4,9 @@ import type { ReviewDeps } from './rate-doctor';
 import type { ReviewRecord } from './review.store';
 
 /**
- * Hides a review with a reason, which closes its reports, or shows it again (`reason: null`). The rating follows, and the
- * audit log is told.
- * @throws NotFoundError, ConflictError when it is so already
+ * Hides a review with a reason and closes its reports, or shows it again (`reason: null`). Updates the doctor's rating and
+ * publishes the act for the audit log.
+ * @throws NotFoundError, ConflictError when the review is hidden or shown already
  */
 export function hideReview(
   deps: ReviewDeps,

@@ -3,7 +3,7 @@ import { describeChange, describeForAdmins } from './describe-review';
 import { hideReview } from './hide-review';
 import type { ReviewDeps } from './rate-doctor';
 
-/** What admins see of reviews, and do to them. */
+/** The admins' calls about reviews. */
 export function mountModeration(on: Mount, deps: ReviewDeps): void {
   on('listAllReviews', async ({ query }) => describeForAdmins(deps, await deps.reviews.list(query)));
   on('hideReview', async ({ actor, id, body, requestId }) => {

@@ -19,7 +19,7 @@ export interface ReviewDeps {
   now: () => Date;
 }
 
-interface Rate {
+interface RateDoctor {
   patientId: string;
   doctorId: string;
   rating: number;
@@ -27,10 +27,10 @@ interface Rate {
   requestId: string;
 }
 
-/** Writes a patient's review of a doctor, or replaces the one there is. */
+/** Writes a patient's review of a doctor, replacing an earlier one. */
 export async function rateDoctor(
   deps: ReviewDeps,
-  { patientId, doctorId, rating, comment, requestId }: Rate,
+  { patientId, doctorId, rating, comment, requestId }: RateDoctor,
 ): Promise<ReviewRecord> {
   if (!(await deps.people.canBeReviewed(doctorId))) throw new NotFoundError('doctor_not_found', { info: { doctorId } });
   const now = deps.now();

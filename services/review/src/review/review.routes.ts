@@ -2,7 +2,7 @@ import type { Mount } from '@vetcare/service-kit';
 import { describeReview } from './describe-review';
 import { type ReviewDeps, rateDoctor } from './rate-doctor';
 
-/** Reviews as everybody reads them, and the patient's act of writing one. */
+/** The calls to read a doctor's reviews and to write one. */
 export function mountReviews(on: Mount, deps: ReviewDeps): void {
   on('listReviews', async ({ id, response }) => {
     const reviews = await deps.reviews.newestOf(id);

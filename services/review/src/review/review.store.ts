@@ -8,7 +8,7 @@ export interface ReviewRecord {
   comment: string;
   verified: boolean;
   createdAt: Date;
-  /** Why and since when only admins see it; a review that replaces a hidden one stays hidden. */
+  /** Why and when admins hid it. A review that replaces a hidden one stays hidden. */
   hidden?: { reason: string; at: Date } | null;
 }
 
@@ -29,14 +29,14 @@ const schema = new Schema<ReviewRecord>(
   .index({ patientId: 1 })
   .index({ 'hidden.at': 1, _id: -1 });
 
-const SHOWN_AT_MOST = 500;
+const MAX_SHOWN = 500;
 
 export function createReviewStore(connection: Connection) {
   const reviews = connection.model<ReviewRecord>('Review', schema, 'reviews');
   return {
     find: (doctorId: string, patientId: string, session: ClientSession) =>
       reviews.findOne({ doctorId, patientId }).session(session).lean<ReviewRecord>(),
-    /** One review per patient and doctor: a second one takes the place of the first. */
+    /** A patient has one review per doctor; a second one replaces the first. */
     save: (session: ClientSession, { doctorId, patientId, ...set }: Omit<ReviewRecord, '_id' | 'hidden'>) =>
       reviews
         .findOneAndUpdate(
@@ -49,7 +49,7 @@ export function createReviewStore(connection: Connection) {
     async setHidden(session: ClientSession, review: ReviewRecord, hidden: ReviewRecord['hidden']): Promise<void> {
       await reviews.updateOne({ _id: review._id }, { $set: { hidden } }, { session });
     },
-    /** A page of all doctors' reviews, the first written last. */
+    /** A page of all doctors' reviews, the newest first. */
     list: (query: { state?: 'shown' | 'hidden' | undefined; before?: string | undefined; limit: number }) =>
       reviews
         .find({
@@ -59,7 +59,7 @@ export function createReviewStore(connection: Connection) {
         .sort({ _id: -1 })
         .limit(query.limit)
         .lean<ReviewRecord[]>(),
-    /** A page of those of these reviews that everybody sees, the first written last, and how many there are in all. */
+    /** Of the given reviews, a page of those that are not hidden, the newest first, and their total number. */
     async listShown(ids: string[], query: { before?: string | undefined; limit: number }) {
       const shown = { _id: { $in: ids }, 'hidden.at': null };
       const [total, page] = await Promise.all([
@@ -79,7 +79,7 @@ export function createReviewStore(connection: Connection) {
       reviews
         .find({ doctorId, 'hidden.at': null })
         .sort({ createdAt: -1, _id: -1 })
-        .limit(SHOWN_AT_MOST)
+        .limit(MAX_SHOWN)
         .lean<ReviewRecord[]>(),
   };
 }
