@@ -1,12 +1,13 @@
 import { createServer } from 'node:http';
-import { createMediaStore } from '@vetcare/media';
-import { closeNats, connectNats, createOutbox, prepareConsumers, startConsumer, startRelay } from '@vetcare/messaging';
+import { closeNats, connectNats, prepareConsumers, startConsumer, startRelay } from '@vetcare/messaging';
 import {
   type Clock,
   createHttpApp,
   createIdentityReader,
   createLogger,
   createMetrics,
+  type Logger,
+  type Metrics,
   prepareCollections,
   type RunningProcess,
   serve,
@@ -16,26 +17,19 @@ import {
 } from '@vetcare/service-kit';
 import { followChat, followReview } from './audit/audit.consumer';
 import { mountAudit } from './audit/audit.routes';
-import { createAuditLog } from './audit/audit.store';
 import type { Config } from './config';
-import type { AuthDeps } from './deps';
+import { type AuthDeps, createDeps } from './deps';
 import { doctorHandlers } from './doctor/doctor.consumer';
 import { mountDoctors } from './doctor/doctor.routes';
-import { createAddressStore } from './email/address.store';
 import { mountEmail } from './email/email.routes';
 import { mountPassword } from './password/password.routes';
-import { createPasswords } from './password/passwords';
-import { createResetStore } from './password/reset.store';
-import { createResetRequests } from './password/reset-requests';
 import { connectRedis } from './redis';
-import { createRevocations } from './session/revocations';
 import { mountSessions } from './session/session.routes';
-import { createSessionStore } from './session/session.store';
 import { mountUsers } from './user/user.routes';
-import { createUserStore } from './user/user.store';
 import { mountUserAdmin } from './user/user-admin.routes';
 
 const service = 'auth';
+type Messaging = Omit<Parameters<typeof startRelay>[0], 'outbox'>;
 
 export async function startAuth(config: Config, clock?: Clock): Promise<RunningProcess> {
   const log = createLogger({ service, level: config.LOG_LEVEL });
@@ -44,39 +38,33 @@ export async function startAuth(config: Config, clock?: Clock): Promise<RunningP
   const { now } = await startClock(connection, clock);
   const redis = connectRedis({ url: config.REDIS_URL, log });
   const nats = connectNats({ url: config.NATS_URL, service, log });
-  const sessions = createSessionStore({ redis, now });
-  const outbox = createOutbox(connection);
-  const users = createUserStore(connection);
-  const resets = createResetStore(connection);
-  const linkSecret = config.PASSWORD_RESET_SECRET;
-  const deps: AuthDeps = {
-    connection,
-    users,
-    audit: createAuditLog(connection),
-    sessions,
-    revocations: createRevocations({ connection, sessions, nats, log }),
-    passwords: await createPasswords(),
-    resets,
-    addresses: createAddressStore(connection),
-    resetRequests: createResetRequests({ connection, users, resets, outbox, linkSecret, log, now }),
-    linkSecret,
-    media: createMediaStore(connection, service),
-    outbox,
-    now,
-  };
+  const deps = await createDeps({ config, connection, redis, nats, log, now });
   prepareConsumers(connection);
   await prepareCollections(connection);
-  await users.foldSearchKeys();
+  await deps.users.foldSearchKeys();
 
-  const app = createHttpApp(
+  const app = await buildApp(config, deps, { log, metrics });
+  const running = startBackground(deps, { connection, nats, service, log, metrics });
+  return serve({
+    server: createServer(app),
+    port: config.PORT,
+    metricsPort: config.METRICS_PORT,
+    metrics,
+    log,
+    afterStop: [...running, () => closeNats(nats), async () => redis.disconnect(), () => connection.close()],
+  });
+}
+
+async function buildApp(config: Config, deps: AuthDeps, { log, metrics }: { log: Logger; metrics: Metrics }) {
+  return createHttpApp(
     {
       log,
       metrics,
       identify: await createIdentityReader({ publicKey: config.INTERNAL_TOKEN_PUBLIC_KEY, service }),
       checkAnswers: config.NODE_ENV === 'test',
       async checkReady() {
-        await connection.db?.command({ ping: 1 });
-        await sessions.ping();
+        await deps.connection.db?.command({ ping: 1 });
+        await deps.sessions.ping();
       },
     },
     (on, express) => {
@@ -90,29 +78,20 @@ export async function startAuth(config: Config, clock?: Clock): Promise<RunningP
       deps.media.mount(express);
     },
   );
-  const backbone = { connection, nats, service, log, metrics } as const;
-  const relay = startRelay({ ...backbone, outbox });
+}
+
+/** Starts what runs without a request. @returns the steps in which it stops, in order */
+function startBackground(deps: AuthDeps, messaging: Messaging): (() => Promise<unknown>)[] {
+  const relay = startRelay({ ...messaging, outbox: deps.outbox });
   const consumers = [
-    startConsumer(backbone, 'catalogue', doctorHandlers(deps)),
-    startConsumer(backbone, 'review', followReview(deps)),
-    startConsumer({ ...backbone, only: 'chat.message.report-closed.v1' }, 'chat', followChat(deps)),
+    startConsumer(messaging, 'catalogue', doctorHandlers(deps)),
+    startConsumer(messaging, 'review', followReview(deps)),
+    startConsumer({ ...messaging, only: 'chat.message.report-closed.v1' }, 'chat', followChat(deps)),
   ];
-  const revoking = deps.revocations.start();
-  const resetting = deps.resetRequests.start();
-  return serve({
-    server: createServer(app),
-    port: config.PORT,
-    metricsPort: config.METRICS_PORT,
-    metrics,
-    log,
-    afterStop: [
-      () => Promise.all(consumers.map((consumer) => consumer.stop())),
-      () => relay.stop(),
-      () => revoking.stop(),
-      () => resetting.stop(),
-      () => closeNats(nats),
-      async () => redis.disconnect(),
-      () => connection.close(),
-    ],
-  });
+  const jobs = [deps.revocations.start(), deps.resetRequests.start()];
+  return [
+    () => Promise.all(consumers.map((consumer) => consumer.stop())),
+    () => relay.stop(),
+    () => Promise.all(jobs.map((job) => job.stop())),
+  ];
 }

@@ -10,6 +10,7 @@ import { settings } from './config';
 import { createAddressStore } from './email/address.store';
 import { createPasswords } from './password/passwords';
 import { createAdmin } from './user/create-admin';
+import { createUserModel } from './user/user.model';
 import { createUserStore } from './user/user.store';
 
 const usage = `Usage: create-admin --email EMAIL [--first-name NAME] [--last-name NAME]
@@ -41,7 +42,7 @@ async function main(): Promise<void> {
   try {
     const deps = {
       connection,
-      users: createUserStore(connection),
+      users: createUserStore(createUserModel(connection)),
       addresses: createAddressStore(connection),
       audit: createAuditLog(connection),
       outbox: createOutbox(connection),

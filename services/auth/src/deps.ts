@@ -1,19 +1,34 @@
-import type { MediaStore } from '@vetcare/media';
-import type { Outbox } from '@vetcare/messaging';
+import { createMediaStore, type MediaStore } from '@vetcare/media';
+import { type connectNats, createOutbox, type RelayedOutbox } from '@vetcare/messaging';
+import type { Logger } from '@vetcare/service-kit';
+import type Redis from 'ioredis';
 import type { Connection } from 'mongoose';
-import type { AuditLog } from './audit/audit.store';
-import type { AddressStore } from './email/address.store';
-import type { Passwords } from './password/passwords';
-import type { ResetStore } from './password/reset.store';
-import type { ResetRequests } from './password/reset-requests';
-import type { Revocations } from './session/revocations';
-import type { SessionStore } from './session/session.store';
-import type { UserStore } from './user/user.store';
+import { type AuditLog, createAuditLog } from './audit/audit.store';
+import type { Config } from './config';
+import { type AddressStore, createAddressStore } from './email/address.store';
+import { createPasswords, type Passwords } from './password/passwords';
+import { createResetStore, type ResetStore } from './password/reset.store';
+import { createResetRequests, type ResetRequests } from './password/reset-requests';
+import { createRevocations, type Revocations } from './session/revocations';
+import { createSessionStore, type SessionStore } from './session/session.store';
+import { createUserModel } from './user/user.model';
+import { createUserStore, type UserStore } from './user/user.store';
+import { createUserListStore, type UserListStore } from './user/user-list.store';
 
-/** What the use cases work with. Each names the part it needs. */
+interface Foundation {
+  config: Config;
+  connection: Connection;
+  redis: Redis;
+  nats: ReturnType<typeof connectNats>;
+  log: Logger;
+  now: () => Date;
+}
+
+/** The dependencies of all use cases. Each use case declares which of them it takes. */
 export interface AuthDeps {
   connection: Connection;
   users: UserStore;
+  userLists: UserListStore;
   audit: AuditLog;
   sessions: SessionStore;
   revocations: Revocations;
@@ -21,9 +36,34 @@ export interface AuthDeps {
   resets: ResetStore;
   resetRequests: ResetRequests;
   addresses: AddressStore;
-  /** Shared with notification: makes the tokens of mailed links. */
+  /** Shared with notification. The tokens in mailed links are derived from it. */
   linkSecret: string;
   media: MediaStore;
-  outbox: Outbox;
+  outbox: RelayedOutbox;
   now: () => Date;
+}
+
+export async function createDeps({ config, connection, redis, nats, log, now }: Foundation): Promise<AuthDeps> {
+  const linkSecret = config.PASSWORD_RESET_SECRET;
+  const userModel = createUserModel(connection);
+  const users = createUserStore(userModel);
+  const sessions = createSessionStore({ redis, now });
+  const resets = createResetStore(connection);
+  const outbox = createOutbox(connection);
+  return {
+    connection,
+    users,
+    userLists: createUserListStore(userModel),
+    audit: createAuditLog(connection),
+    sessions,
+    revocations: createRevocations({ connection, sessions, nats, log }),
+    passwords: await createPasswords(),
+    resets,
+    resetRequests: createResetRequests({ connection, users, resets, outbox, linkSecret, log, now }),
+    addresses: createAddressStore(connection),
+    linkSecret,
+    media: createMediaStore(connection, 'auth'),
+    outbox,
+    now,
+  };
 }

@@ -1,7 +1,7 @@
 import type { Logger } from '@vetcare/service-kit';
 import Redis from 'ioredis';
 
-/** Answers or fails within two seconds, and goes on trying to connect for ever. */
+/** Commands fail after two seconds; the client never stops trying to reconnect. */
 export function connectRedis({ url, log }: { url: string; log: Logger }): Redis {
   const redis = new Redis(url, {
     connectTimeout: 2_000,

@@ -19,7 +19,7 @@ export interface ReplicatedPerson<A extends AccountField = AccountField, P exten
   deleted?: boolean | undefined;
 }
 
-export interface ReplicatedFields<A extends AccountField, P extends ProfileField> {
+interface ReplicatedFields<A extends AccountField, P extends ProfileField> {
   account: readonly A[];
   profile: readonly P[];
 }

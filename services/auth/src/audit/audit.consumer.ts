@@ -4,7 +4,7 @@ import type { ClientSession } from 'mongoose';
 import type { AuthDeps } from '../deps';
 import { type AuditLog, OPERATOR } from './audit.store';
 
-/** Puts an act that another service tells of into the log. */
+/** Writes an act that another service reports to the audit log. */
 const record = (
   audit: AuditLog,
   session: ClientSession,
@@ -12,7 +12,7 @@ const record = (
   act: { act: AuditAction; subject: string; reason?: string },
 ) => audit.append(session, { actor, reason: null, ...act, at: new Date(occurredAt), requestId });
 
-/** What admins did to reviews. The subject is the review's author. */
+/** The moderation of reviews. The subject is the review's author. */
 export function followReview({ audit }: Pick<AuthDeps, 'audit'>): Handlers {
   return {
     'review.rating.hidden.v1': (event, session) =>
@@ -28,7 +28,7 @@ export function followReview({ audit }: Pick<AuthDeps, 'audit'>): Handlers {
   };
 }
 
-/** What admins made of reported messages. The subject is the message's sender. */
+/** Decisions about reported messages. The subject is the message's sender. */
 export function followChat({ audit }: Pick<AuthDeps, 'audit'>): Handlers {
   return {
     'chat.message.report-closed.v1': (event, session) => {

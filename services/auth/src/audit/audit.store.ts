@@ -1,12 +1,12 @@
 import type { AuditAction } from '@vetcare/contracts';
 import { type ClientSession, type Connection, Schema, type Types } from 'mongoose';
 
-/** Who acts by a command on the machine. */
+/** The actor of what is done by a command on the server. */
 export const OPERATOR = 'operator';
 
 /**
- * One administrative act: who did what to whom, why and when. Written in the act's own transaction, or in that of the
- * event that tells of it; never changed.
+ * One administrative act: who did what to whom, why and when. It is written in the transaction of the act itself, or of
+ * the event that reports it, and never changed.
  */
 export interface AuditEntry {
   /** Id of the admin, or `OPERATOR`. */
@@ -14,9 +14,9 @@ export interface AuditEntry {
   act: AuditAction;
   subject: string;
   reason: string | null;
-  /** Rupees, where the act set a fee. */
+  /** Rupees, for acts that set a fee. */
   fees?: number;
-  /** From when, where the fee was set for later. */
+  /** For a fee that takes effect later. */
   effectiveFrom?: Date;
   at: Date;
   requestId: string;
@@ -40,7 +40,7 @@ const auditSchema = new Schema<AuditEntry>(
   .index({ actor: 1, _id: -1 })
   .index({ act: 1, _id: -1 });
 
-/** Which acts: of one kind, of one admin, on one person. */
+/** Selects entries by the kind of act, the admin, and the person. */
 export interface AuditFilter {
   act?: AuditAction | undefined;
   actor?: string | undefined;
@@ -53,7 +53,7 @@ export function createAuditLog(connection: Connection) {
     async append(session: ClientSession, entry: AuditEntry): Promise<void> {
       await entries.create([entry], { session });
     },
-    /** In the order of recording, the newest first: what arrives late by event is not missed. */
+    /** The newest entries first, in the order in which they were written, so that a late event appears on the first page. */
     newest: ({
       act,
       actor,

@@ -3,7 +3,7 @@ import type { AuthDeps } from '../deps';
 import { nameOf } from '../user/user';
 import { type AuditFilter, OPERATOR } from './audit.store';
 
-/** A page of the audit log, with the names that people have now. */
+/** A page of the audit log, with people's current names. */
 export async function listAudit(
   deps: Pick<AuthDeps, 'audit' | 'users'>,
   page: AuditFilter & { before?: string | undefined; limit: number },

@@ -2,7 +2,7 @@ import type { Handlers } from '@vetcare/messaging';
 import { OPERATOR } from '../audit/audit.store';
 import type { AuthDeps } from '../deps';
 
-/** A doctor's name, picture and trade are the catalogue's; the navbar and the admin's list show them too. */
+/** The catalogue owns a doctor's name, picture and specialization; the navbar and the admin's list show auth's copy of them. */
 export function doctorHandlers({ users, audit }: Pick<AuthDeps, 'users' | 'audit'>): Handlers {
   return {
     'catalogue.doctor.updated.v1': async ({ data, occurredAt }, session) => {
@@ -17,7 +17,7 @@ export function doctorHandlers({ users, audit }: Pick<AuthDeps, 'users' | 'audit
         new Date(occurredAt),
       );
     },
-    // The catalogue sets fees; the audit log is one, and here.
+    // The catalogue sets fees, but the only audit log is auth's.
     'catalogue.doctor.fees-set.v1': ({ data, actor, occurredAt, requestId }, session) =>
       audit.append(session, {
         actor: actor ?? OPERATOR,

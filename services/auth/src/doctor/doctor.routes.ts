@@ -10,15 +10,15 @@ export function mountDoctors(deps: AuthDeps, on: Mount): void {
   on('countDoctorCases', ({ query }) => countDoctorCases(deps, query.search));
   on('getDoctorCase', async ({ id }) => toDoctorCase(await getDoctorCase(deps, id)));
   on('approveDoctor', async ({ actor, id, requestId }) => {
-    const doctor = await decideDoctor(deps, actor, { act: 'approve', doctorId: id, reason: null, requestId });
+    const doctor = await decideDoctor(deps, actor, { action: 'approve', doctorId: id, reason: null, requestId });
     return { success: true, message: 'Doctor approved', doctor: toDoctorCase(doctor) };
   });
   on('rejectDoctor', async ({ actor, id, body, requestId }) => {
-    const doctor = await decideDoctor(deps, actor, { act: 'reject', doctorId: id, reason: body.reason, requestId });
+    const doctor = await decideDoctor(deps, actor, { action: 'reject', doctorId: id, reason: body.reason, requestId });
     return { success: true, message: 'Doctor rejected', doctor: toDoctorCase(doctor) };
   });
   on('suspendDoctor', async ({ actor, id, body, requestId }) => {
-    const doctor = await decideDoctor(deps, actor, { act: 'suspend', doctorId: id, reason: body.reason, requestId });
+    const doctor = await decideDoctor(deps, actor, { action: 'suspend', doctorId: id, reason: body.reason, requestId });
     return { success: true, message: 'Doctor suspended', doctor: toDoctorCase(doctor) };
   });
 }

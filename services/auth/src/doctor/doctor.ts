@@ -1,21 +1,27 @@
 import type { DoctorCase, DoctorStatus, ReasonOf } from '@vetcare/contracts';
 import type { UserRecord } from '../user/user';
 
-export type Act = 'approve' | 'reject' | 'suspend';
+export type DoctorAction = 'approve' | 'reject' | 'suspend';
 
-const transitions: Record<Act, { from: readonly DoctorStatus[]; to: DoctorStatus; refusal: ReasonOf<'conflict'> }> = {
+const transitions: Record<
+  DoctorAction,
+  { from: readonly DoctorStatus[]; to: DoctorStatus; refusal: ReasonOf<'conflict'> }
+> = {
   approve: { from: ['pending', 'rejected', 'suspended'], to: 'approved', refusal: 'doctor_already_approved' },
   reject: { from: ['pending'], to: 'rejected', refusal: 'doctor_not_pending' },
   suspend: { from: ['approved'], to: 'suspended', refusal: 'doctor_not_approved' },
 };
 
-/** What an admin's act makes of a doctor's state, or why it can't. */
-export function decide(status: DoctorStatus, act: Act): { status: DoctorStatus } | { refusal: ReasonOf<'conflict'> } {
-  const { from, to, refusal } = transitions[act];
+/** The status of a doctor after an admin's action, or the reason why the action is not possible. */
+export function decide(
+  status: DoctorStatus,
+  action: DoctorAction,
+): { status: DoctorStatus } | { refusal: ReasonOf<'conflict'> } {
+  const { from, to, refusal } = transitions[action];
   return from.includes(status) ? { status: to } : { refusal };
 }
 
-/** A doctor, and so with a state of approval. */
+/** Only doctors have an approval status. */
 export type DoctorRecord = UserRecord & { status: DoctorStatus };
 
 export const isDoctor = (user: UserRecord | null): user is DoctorRecord => user?.role === 'doctor' && !!user.status;

@@ -2,10 +2,10 @@ import { type DoctorCounts, type DoctorStatus, withoutDoctorTitle } from '@vetca
 import type { AuthDeps } from '../deps';
 import { type DoctorRecord, isDoctor } from './doctor';
 
-type Deps = Pick<AuthDeps, 'users'>;
+type Deps = Pick<AuthDeps, 'userLists'>;
 
 export async function listDoctorCases(
-  { users }: Deps,
+  { userLists }: Deps,
   query: {
     status?: DoctorStatus | undefined;
     search?: string | undefined;
@@ -13,11 +13,11 @@ export async function listDoctorCases(
     limit: number;
   },
 ): Promise<DoctorRecord[]> {
-  const found = await users.listDoctors({ ...query, search: withoutDoctorTitle(query.search ?? '') });
+  const found = await userLists.listDoctors({ ...query, search: withoutDoctorTitle(query.search ?? '') });
   return found.filter(isDoctor);
 }
 
-export async function countDoctorCases({ users }: Deps, search: string | undefined): Promise<DoctorCounts> {
-  const found = await users.countDoctors(withoutDoctorTitle(search ?? ''));
+export async function countDoctorCases({ userLists }: Deps, search: string | undefined): Promise<DoctorCounts> {
+  const found = await userLists.countDoctors(withoutDoctorTitle(search ?? ''));
   return { pending: 0, approved: 0, rejected: 0, suspended: 0, ...found };
 }

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
 
-/** Whose an e-mail address is. Who left one keeps it until the link that puts it back has ended. */
+/** The owner of an e-mail address. A former owner keeps it until the link that restores it has expired. */
 interface Address {
   /** The e-mail, lower case. */
   _id: string;
   userId: string;
-  /** null while it is the account's e-mail. */
+  /** null while it is the account's current e-mail. */
   heldUntil: Date | null;
   leftAt: Date | null;
-  /** Hash of the link's token: the token itself is stored nowhere. */
+  /** Hash of the restoring link's token. The token itself is not stored. */
   undo: string | null;
 }
 
@@ -24,8 +24,8 @@ const addressSchema = new Schema<Address>(
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /**
- * Everybody who takes an address writes its row, and so does everybody who leaves one: that is what makes the two of them
- * meet, and the second one fail.
+ * Taking and giving up an address both write its row, so that two transactions about the same address conflict and the
+ * second one fails.
  */
 export function createAddressStore(connection: Connection) {
   const addresses = connection.model<Address>('Address', addressSchema, 'addresses');
@@ -38,7 +38,7 @@ export function createAddressStore(connection: Connection) {
         { session, upsert: true },
       );
     },
-    /** Keeps an address that its owner leaves from everybody else. */
+    /** Reserves a given-up address for its former owner. */
     async hold(
       session: ClientSession,
       held: { email: string; userId: string; leftAt: Date; heldUntil: Date; token: string },
@@ -50,7 +50,7 @@ export function createAddressStore(connection: Connection) {
         { session, upsert: true },
       );
     },
-    /** The address that a link puts back; null for a link that is no longer valid. */
+    /** The address that a link restores; null for a link that is no longer valid. */
     async findHeld(session: ClientSession, token: string, now: Date) {
       const found = await addresses
         .findOne({ undo: hashOf(token), heldUntil: { $gt: now } })
@@ -58,7 +58,7 @@ export function createAddressStore(connection: Connection) {
         .lean<Address>();
       return found && { email: found._id, userId: found.userId, leftAt: found.leftAt };
     },
-    /** Gives up what a user has come to since they left an address, with the links of that time. */
+    /** Releases the addresses that a user has taken since giving one up, and invalidates the links mailed since then. */
     async releaseSince(session: ClientSession, userId: string, leftAt: Date | null): Promise<void> {
       await addresses.deleteMany({ userId, $or: [{ heldUntil: null }, { leftAt: { $gte: leftAt } }] }, { session });
     },

@@ -1,6 +1,6 @@
 import { NotFoundError } from '@vetcare/service-kit';
 
-/** Used, too old, replaced, or never mailed: all answer alike. */
+/** The same for a link that was used, has expired, was replaced, or never existed. */
 export class UndoLinkInvalidError extends NotFoundError {
   constructor() {
     super('undo_link_invalid');

@@ -6,7 +6,7 @@ import { UndoLinkInvalidError } from './email.errors';
 type Deps = Pick<AuthDeps, 'connection' | 'users' | 'addresses' | 'resets' | 'revocations' | 'outbox' | 'now'>;
 
 /**
- * Gives the account the e-mail back to which the link was mailed, ends all its sessions, and with them the links that were
+ * Restores the e-mail to which the link was mailed, ends all sessions of the account, and invalidates the links that were
  * mailed since.
  * @returns the e-mail
  * @throws UndoLinkInvalidError

@@ -1,8 +1,8 @@
 import { Semaphore } from 'async-mutex';
 
 /**
- * Runs a few pieces of work at a time while a bounded number waits.
- * @param refuse makes the error for whoever finds the queue full
+ * A semaphore with a bounded queue.
+ * @param refuse makes the error that is thrown when the queue is full
  */
 export function createBoundedSemaphore(limits: { concurrency: number; queue: number; refuse: () => Error }) {
   const semaphore = new Semaphore(limits.concurrency);

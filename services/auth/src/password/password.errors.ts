@@ -6,14 +6,14 @@ export class TooManyPasswordsError extends ProductError {
   }
 }
 
-/** Somebody signed in gave a password that is not theirs. */
+/** Somebody who is signed in sent a wrong password. */
 export class WrongPasswordError extends ProductError {
   constructor() {
     super('wrong_password');
   }
 }
 
-/** Used, too old, replaced, or never mailed: all answer alike. */
+/** The same for a link that was used, has expired, was replaced, or never existed. */
 export class ResetLinkInvalidError extends NotFoundError {
   constructor() {
     super('reset_link_invalid');

@@ -7,17 +7,17 @@ import { TooManyPasswordsError } from './password.errors';
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Hashes and checks passwords, two at a time: more would keep the process from everything else that its thread pool
- * does. Whoever finds 64 waiting is told to come back.
+ * Hashes and checks passwords, two at a time, because more would occupy the process's whole thread pool. When 64 are
+ * waiting, further ones are refused.
  */
 export async function createPasswords() {
   const limited = createBoundedSemaphore({ concurrency: 2, queue: 64, refuse: () => new TooManyPasswordsError() });
-  const nobodys = await hash(randomBytes(32), COST);
+  const dummyHash = await hash(randomBytes(32), COST);
   return {
     hash: (password: string): Promise<string> => limited(() => hash(password, COST)),
-    /** Takes as long without a stored hash as with one, so that the time tells nobody who has an account. */
+    /** Takes as long without a stored hash as with one, so that the response time does not reveal who has an account. */
     verify: (stored: string | undefined, password: string): Promise<boolean> =>
-      limited(async () => (await verify(stored ?? nobodys, password)) && stored !== undefined),
+      limited(async () => (await verify(stored ?? dummyHash, password)) && stored !== undefined),
   };
 }
 export type Passwords = Awaited<ReturnType<typeof createPasswords>>;

@@ -5,14 +5,14 @@ import { ResetLinkInvalidError } from './password.errors';
 type Deps = Pick<AuthDeps, 'connection' | 'users' | 'passwords' | 'resets' | 'revocations' | 'now'>;
 
 /**
- * Gives whoever holds a mailed link a new password, and ends all their sessions.
+ * Sets a new password for whoever has a mailed link, and ends all their sessions.
  * @throws ResetLinkInvalidError
  */
 export async function resetPassword(
   deps: Deps,
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<void> {
-  // Before the costly hash, so that guessing costs us little.
+  // The cheap check comes before the expensive hash, so that guessed tokens cost little.
   if (!(await deps.resets.isValid(token, deps.now()))) throw new ResetLinkInvalidError();
   const passwordHash = await deps.passwords.hash(newPassword);
   await inTransaction(deps.connection, async (session) => {

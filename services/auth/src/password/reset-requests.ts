@@ -27,14 +27,14 @@ const INTERVAL_MS = 1_000;
 const MINUTE_MS = 60_000;
 
 /**
- * Who said that they forgot their password. A call only writes down that it came; whether there is an account is looked
- * up afterwards, so neither the answer nor its time tells.
+ * Requests of people who forgot their password. The HTTP call only stores the request; the account is looked up
+ * afterwards, so that neither the answer nor its time reveals whether there is one.
  */
 export function createResetRequests(deps: ResetRequestDeps) {
   const requests = deps.connection.model<ResetRequest>('ResetRequest', requestSchema, 'password_reset_requests');
   let wake = () => {};
 
-  /** At most one mail a minute to one person, whoever asks and from where. */
+  /** Sends one person at most one mail per minute, whoever asks. */
   async function answer(request: ResetRequest): Promise<void> {
     const user = await deps.users.findByEmail(request.email);
     const now = deps.now();
@@ -65,7 +65,7 @@ export function createResetRequests(deps: ResetRequestDeps) {
       await requests.create([request]);
       wake();
     },
-    /** Answers what has come once a second, and at once when woken, until stopped. */
+    /** Answers stored requests once a second, and immediately after a new one, until stopped. */
     start(): { stop(): Promise<void> } {
       const job = startScheduledJob({
         name: 'forgotten passwords',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
 
-/** A link to a new password. Its token is stored nowhere, only its hash. */
+/** A mailed link for choosing a new password. Only the hash of its token is stored. */
 interface Reset {
   _id: string;
   userId: string;
@@ -26,7 +26,7 @@ export function createResetStore(connection: Connection) {
     },
     isValid: async (token: string, now: Date): Promise<boolean> =>
       (await resets.exists({ _id: hashOf(token), expiresAt: { $gt: now } })) !== null,
-    /** Uses the link up. */
+    /** Returns the link's user and invalidates the link. */
     take: (session: ClientSession, token: string, now: Date): Promise<{ userId: string } | null> =>
       resets.findOneAndDelete({ _id: hashOf(token), expiresAt: { $gt: now } }, { session }).lean<Reset>(),
     hasSince: async (session: ClientSession, userId: string, since: Date): Promise<boolean> =>

@@ -4,8 +4,8 @@ import type { UserRecord } from '../user/user';
 import { accessOwnUser } from '../user/user.access';
 
 /**
- * Who the caller is now, by the database. The session of the cookie lasts seven days from here; one that was ended
- * since the gateway looked counts for nothing.
+ * Reads the caller from the database and prolongs the cookie's session to seven days from now. A session that has ended
+ * since the gateway resolved the cookie is refused.
  */
 export async function checkSession(
   deps: Pick<AuthDeps, 'users' | 'sessions'>,

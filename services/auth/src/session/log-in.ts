@@ -1,13 +1,13 @@
 import type { AuthDeps } from '../deps';
-import { mayEnter, type UserRecord } from '../user/user';
+import { maySignIn, type UserRecord } from '../user/user';
 import { logOut } from './log-out';
 import { InvalidCredentialsError, SuspendedError } from './session.errors';
 
 type Deps = Pick<AuthDeps, 'users' | 'passwords' | 'sessions' | 'revocations' | 'now'>;
 
 /**
- * Opens a session for whoever knows the password; beyond 20 of one person, the one unused for the longest ends. A doctor
- * who is not approved gets no token.
+ * Opens a session for whoever knows the password. Of more than 20 sessions of one person the least recently used ends. A
+ * doctor who is not approved gets no token.
  * @throws SessionsUnavailableError, whatever the password; InvalidCredentialsError, the same and as late for an unknown
  * e-mail as for a wrong password; SuspendedError
  */
@@ -22,14 +22,14 @@ export async function logIn(
   if (!user || !known) throw new InvalidCredentialsError();
   if (user.suspendedAt) throw new SuspendedError();
   await logOut(deps, given.oldToken);
-  if (!mayEnter(user)) return { user, token: null };
+  if (!maySignIn(user)) return { user, token: null };
 
   const id = String(user._id);
   const { token, ended } = await deps.sessions.open({ sub: id, role: user.role, authAt: deps.now().getTime() });
   deps.revocations.announce({ userId: id, sids: ended });
   // A suspension, deletion or new password since the first look has ended all sessions but the one just opened.
   const still = await deps.users.find(id);
-  if (!still || !mayEnter(still) || still.passwordHash !== user.passwordHash) {
+  if (!still || !maySignIn(still) || still.passwordHash !== user.passwordHash) {
     await logOut(deps, token);
     throw new InvalidCredentialsError();
   }

@@ -1,6 +1,6 @@
 import type { AuthDeps } from '../deps';
 
-/** Ends the session of a token everywhere; nothing happens without one. */
+/** Ends the token's session in all gateways and sockets. Does nothing without a token. */
 export async function logOut(
   deps: Pick<AuthDeps, 'sessions' | 'revocations'>,
   token: string | undefined,

@@ -6,7 +6,7 @@ import type { SessionStore } from './session.store';
 
 interface Revocation {
   userId: string;
-  /** Public name of the one session that goes on. */
+  /** The `sid` of the session that continues, as after a changed password. */
   keepSid: string | null;
 }
 
@@ -14,8 +14,8 @@ const revocationSchema = new Schema<Revocation>({ userId: String, keepSid: Strin
 const INTERVAL_MS = 1_000;
 
 /**
- * Ends sessions after a commit that said so. The decision is stored with its cause and tried until it is done,
- * so a Redis that is away delays it but never loses it.
+ * Ends sessions once the transaction that revokes them has committed. The revocation is stored in that transaction and
+ * retried until it is done, so that it is not lost while Redis is away.
  */
 export function createRevocations(deps: {
   connection: Connection;
@@ -25,7 +25,7 @@ export function createRevocations(deps: {
 }) {
   const rows = deps.connection.model<Revocation>('Revocation', revocationSchema, 'revocations');
 
-  /** Tells gateways and sockets, which remember sessions for a moment. */
+  /** Informs gateways and chat, which cache sessions briefly. */
   function announce(revoked: SessionRevoked): void {
     if (revoked.sids.length === 0) return;
     const message = JSON.stringify(SessionRevoked.parse(revoked));
@@ -42,7 +42,7 @@ export function createRevocations(deps: {
     }
   }
 
-  /** Ends the sessions that are stored as revoked. What fails is tried again at the next run. */
+  /** Ends the sessions that are stored as revoked. A failure is retried at the next run. */
   async function settle(): Promise<void> {
     try {
       await closeRevoked();

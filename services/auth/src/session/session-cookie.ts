@@ -10,7 +10,7 @@ const optionsFor = (request: Request): CookieOptions => ({
   secure: request.get('x-forwarded-proto') === 'https',
 });
 
-/** The session's token that the browser sent, if it looks like one. */
+/** The session token in the request's cookie; undefined if there is none of the right form. */
 export const readSessionCookie = (request: Request): string | undefined => TOKEN.exec(request.get('cookie') ?? '')?.[1];
 
 export function setSessionCookie(request: Request, response: Response, token: string): void {

@@ -7,14 +7,14 @@ export class InvalidCredentialsError extends ProductError {
   }
 }
 
-/** Said only to who knows the password. */
+/** Only somebody who knows the password gets this answer. */
 export class SuspendedError extends ProductError {
   constructor() {
     super('account_suspended');
   }
 }
 
-/** Redis is away: nobody can be signed in or out right now, and nobody is signed out by it. */
+/** Redis is away, so nobody can sign in or out. Existing sessions are not affected. */
 export class SessionsUnavailableError extends ProductError {
   constructor(cause: unknown) {
     super('sign_in_unavailable', { cause });

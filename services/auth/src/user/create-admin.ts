@@ -6,7 +6,7 @@ import type { UserRecord } from './user';
 type Deps = Pick<AuthDeps, 'connection' | 'users' | 'addresses' | 'passwords' | 'outbox' | 'audit' | 'now'>;
 
 /**
- * Opens an admin's account: the operator's command, never a call over HTTP.
+ * Creates an admin's account. Only the operator's command does this; there is no HTTP call for it.
  * @throws EmailTakenError
  */
 export function createAdmin(

@@ -1,7 +1,7 @@
 import { type Actor, inTransaction, NotAuthenticatedError } from '@vetcare/service-kit';
 import type { AuthDeps } from '../deps';
 import { WrongPasswordError } from '../password/password.errors';
-import { erased } from './user';
+import { erasedFields } from './user';
 import { accessOwnUser } from './user.access';
 import { ConfirmationRequiredError } from './user.errors';
 
@@ -10,11 +10,12 @@ type Deps = Pick<
   'connection' | 'users' | 'addresses' | 'media' | 'outbox' | 'revocations' | 'passwords' | 'now'
 >;
 
-const FRESH_MS = 15 * 60 * 1000;
+/** A session that is older than this needs the password again. */
+const FRESH_SESSION_MS = 15 * 60 * 1000;
 
 /**
- * Erases the caller's personal data and ends their sessions everywhere. They signed in within the last 15 minutes, or
- * give their password now.
+ * Erases the caller's personal data and ends all their sessions. The caller has signed in within the last 15 minutes or
+ * sends the password.
  * @throws ConfirmationRequiredError, WrongPasswordError
  */
 export async function deleteAccount(
@@ -26,9 +27,9 @@ export async function deleteAccount(
   const now = deps.now();
   if (password !== undefined) {
     if (!(await deps.passwords.verify(user.passwordHash, password))) throw new WrongPasswordError();
-  } else if (now.getTime() - actor.authAt > FRESH_MS) throw new ConfirmationRequiredError();
+  } else if (now.getTime() - actor.authAt > FRESH_SESSION_MS) throw new ConfirmationRequiredError();
   await inTransaction(deps.connection, async (session) => {
-    if (!(await deps.users.change(session, actor.id, erased(actor.id, now)))) throw new NotAuthenticatedError();
+    if (!(await deps.users.change(session, actor.id, erasedFields(actor.id, now)))) throw new NotAuthenticatedError();
     await deps.addresses.releaseAllOf(session, actor.id);
     await deps.media.removeAllOf(session, actor.id);
     await deps.revocations.append(session, { userId: actor.id, keepSid: null });

@@ -9,8 +9,8 @@ type NewUser = Omit<RegisterBody, 'role' | 'confirmPassword' | 'gender'> & { rol
 type Deps = Pick<AuthDeps, 'connection' | 'users' | 'addresses' | 'passwords' | 'outbox' | 'now'>;
 
 /**
- * Opens an account and says so. A doctor waits for an admin's decision.
- * @param alongside what else belongs in the same transaction
+ * Creates an account and publishes it. A doctor's account waits for an admin's decision.
+ * @param alongside writes more in the same transaction
  * @throws EmailTakenError
  */
 export async function registerUser(

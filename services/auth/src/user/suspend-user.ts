@@ -5,44 +5,44 @@ import type { UserRecord } from './user';
 
 type Deps = Pick<AuthDeps, 'connection' | 'users' | 'audit' | 'outbox' | 'revocations' | 'now'>;
 
-function refusalOf(user: UserRecord, actor: Actor, act: 'suspend' | 'restore'): ReasonOf<'conflict'> | null {
+function refusalOf(user: UserRecord, actor: Actor, action: 'suspend' | 'restore'): ReasonOf<'conflict'> | null {
   if (user.role === 'doctor') return 'doctor_among_users';
-  if (act === 'restore') return user.suspendedAt ? null : 'account_not_suspended';
+  if (action === 'restore') return user.suspendedAt ? null : 'account_not_suspended';
   if (String(user._id) === actor.id) return 'own_suspension';
   return user.suspendedAt ? 'account_already_suspended' : null;
 }
 
 /**
- * Suspends a patient or an admin, whose sessions end, or lets them sign in again; records it.
- * @throws NotFoundError, ConflictError when it can't be done to this person
+ * Suspends a patient or an admin and ends their sessions, or lets them sign in again. Writes either to the audit log.
+ * @throws NotFoundError, ConflictError when the action is not possible for this person
  */
 export async function suspendUser(
   deps: Deps,
   actor: Actor,
-  command: { act: 'suspend' | 'restore'; userId: string; reason: string | null; requestId: string },
+  command: { action: 'suspend' | 'restore'; userId: string; reason: string | null; requestId: string },
 ): Promise<UserRecord> {
-  const { act, userId, reason, requestId } = command;
+  const { action, userId, reason, requestId } = command;
   const now = deps.now();
   const user = await inTransaction(deps.connection, async (session) => {
     const before = await deps.users.find(userId, session);
     if (!before) throw new NotFoundError('account_not_found');
-    const refusal = refusalOf(before, actor, act);
+    const refusal = refusalOf(before, actor, action);
     if (refusal) throw new ConflictError(refusal);
-    const suspendedAt = act === 'suspend' ? now : null;
+    const suspendedAt = action === 'suspend' ? now : null;
     const after = await deps.users.change(session, userId, { suspendedAt, reason });
     if (!after) throw new NotFoundError('account_not_found');
-    await deps.audit.append(session, { actor: actor.id, act, subject: userId, reason, at: now, requestId });
+    await deps.audit.append(session, { actor: actor.id, act: action, subject: userId, reason, at: now, requestId });
     const event = { actor: actor.id, requestId, now: await deps.users.noteChange(session, userId, now) };
-    if (act === 'suspend')
+    if (action === 'suspend')
       await deps.outbox.append(session, {
         type: 'auth.user.suspended.v1',
         data: { userId },
         ...event,
       });
     else await deps.outbox.append(session, { type: 'auth.user.restored.v1', data: { userId }, ...event });
-    if (act === 'suspend') await deps.revocations.append(session, { userId, keepSid: null });
+    if (action === 'suspend') await deps.revocations.append(session, { userId, keepSid: null });
     return after;
   });
-  if (act === 'suspend') await deps.revocations.settle();
+  if (action === 'suspend') await deps.revocations.settle();
   return user;
 }

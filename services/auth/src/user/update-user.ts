@@ -2,19 +2,18 @@ import { ImageDataUrl, type UpdateUserBody } from '@vetcare/contracts';
 import { prepareImage } from '@vetcare/media';
 import { type Actor, inTransaction, NotAuthenticatedError } from '@vetcare/service-kit';
 import type { AuthDeps } from '../deps';
-import { leaveEmail } from '../email/leave-email';
+import { recordEmailChange } from '../email/record-email-change';
 import { toPerson, type UserRecord } from './user';
 import { accessOwnUser } from './user.access';
 import { EmailTakenError, refusingTakenEmail } from './user.errors';
 
 type Deps = Pick<AuthDeps, 'connection' | 'users' | 'addresses' | 'media' | 'outbox' | 'resets' | 'linkSecret' | 'now'>;
 
-/** Pixels of a portrait's longer side. */
-const PORTRAIT_EDGE = 512;
+const PORTRAIT_EDGE_PX = 512;
 
 /**
- * Changes what the caller says of themselves. A picture comes as a data URL; any other text is the address of the one
- * already shown, sent back by a form.
+ * Changes the caller's own details. A new picture comes as a data URL; any other text is the address of the current
+ * picture, which forms send back unchanged.
  * @throws EmailTakenError, ProductError `too_large` or `unsupported_media` of the picture
  */
 export async function updateUser(
@@ -27,7 +26,7 @@ export async function updateUser(
   if (details.email && details.email !== before.email && (await deps.users.findByEmail(details.email)))
     throw new EmailTakenError();
   const picture = ImageDataUrl.safeParse(profileImage);
-  const portrait = picture.success ? await prepareImage(picture.data, PORTRAIT_EDGE) : null;
+  const portrait = picture.success ? await prepareImage(picture.data, PORTRAIT_EDGE_PX) : null;
   const now = deps.now();
   const saving = inTransaction(deps.connection, async (session) => {
     const changes: Partial<UserRecord> = { ...details };
@@ -46,7 +45,7 @@ export async function updateUser(
       now: await deps.users.noteChange(session, actor.id, now),
     });
     if (user.email !== known.email)
-      await leaveEmail(deps, session, {
+      await recordEmailChange(deps, session, {
         userId: actor.id,
         oldEmail: known.email,
         newEmail: user.email,

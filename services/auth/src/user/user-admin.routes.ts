@@ -3,15 +3,15 @@ import type { AuthDeps } from '../deps';
 import { suspendUser } from './suspend-user';
 import { toAdminUser } from './user';
 
-/** What admins see of people with accounts, and do to them. */
+/** The admins' calls about people with accounts. */
 export function mountUserAdmin(deps: AuthDeps, on: Mount): void {
-  on('listUsers', async ({ query }) => (await deps.users.list(query)).map(toAdminUser));
+  on('listUsers', async ({ query }) => (await deps.userLists.list(query)).map(toAdminUser));
   on('suspendUser', async ({ actor, id, body, requestId }) => {
-    const user = await suspendUser(deps, actor, { act: 'suspend', userId: id, reason: body.reason, requestId });
+    const user = await suspendUser(deps, actor, { action: 'suspend', userId: id, reason: body.reason, requestId });
     return { success: true, message: 'User suspended', user: toAdminUser(user) };
   });
   on('restoreUser', async ({ actor, id, requestId }) => {
-    const user = await suspendUser(deps, actor, { act: 'restore', userId: id, reason: null, requestId });
+    const user = await suspendUser(deps, actor, { action: 'restore', userId: id, reason: null, requestId });
     return { success: true, message: 'User restored', user: toAdminUser(user) };
   });
 }

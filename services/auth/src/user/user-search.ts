@@ -2,19 +2,22 @@ import { Id, normalizedWords, prefixPattern, searchWords } from '@vetcare/contra
 import { Types } from 'mongoose';
 import type { UserRecord } from './user';
 
-/** Words of the names, without case and accents, by whose beginnings admins find people. */
+/** The words of the names, folded to lower case without accents. Admins search by the beginnings of these words. */
 export interface SearchKeys {
   firstKeys?: string[];
   lastKeys?: string[];
 }
 
-/** The keys that change with these fields. */
-export const keysOf = ({ FirstName, LastName }: Partial<Pick<UserRecord, 'FirstName' | 'LastName'>>): SearchKeys => ({
+/** The search keys that follow from the given fields; none for a field that is not given. */
+export const searchKeysOf = ({
+  FirstName,
+  LastName,
+}: Partial<Pick<UserRecord, 'FirstName' | 'LastName'>>): SearchKeys => ({
   ...(FirstName !== undefined && { firstKeys: normalizedWords(FirstName) }),
   ...(LastName !== undefined && { lastKeys: normalizedWords(LastName) }),
 });
 
-/** Those with whom each of the words begins the e-mail or a word of the name; or the one with this id. */
+/** Filter for people whose e-mail or a word of whose name begins with each searched word, or for the one with this id. */
 export function foundBy(search: string) {
   if (Id.safeParse(search).success) return { _id: new Types.ObjectId(search) };
   const words = searchWords(search);

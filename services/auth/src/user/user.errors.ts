@@ -6,7 +6,7 @@ export class EmailTakenError extends ProductError {
   }
 }
 
-/** Two may ask for the same e-mail at once; the unique index says who was second. */
+/** Two people may ask for the same e-mail at once. The unique index refuses the second, who gets this error. */
 export async function refusingTakenEmail<T>(saving: Promise<T>): Promise<T> {
   try {
     return await saving;

@@ -9,7 +9,7 @@ import {
 } from '@vetcare/contracts';
 import type { Types } from 'mongoose';
 
-/** A person with an account. `status` and the fields from `decidedAt` on say something of doctors only. */
+/** A person with an account. `status` and the fields from `decidedAt` on are used for doctors only. */
 export interface UserRecord {
   _id: Types.ObjectId;
   role: Role;
@@ -27,28 +27,28 @@ export interface UserRecord {
   deletedAt: Date | null;
   /** null for whoever is not a doctor, and after the account was deleted. */
   status: DoctorStatus | null;
-  /** Since when a patient or an admin may not sign in. */
+  /** When a patient or an admin was suspended. */
   suspendedAt: Date | null;
   /** Why the doctor was rejected, or anyone suspended. */
   reason: string | null;
   decidedAt: Date | null;
   specialization: string;
   experience: number | null;
-  /** Whole rupees, as the catalogue says. */
+  /** Whole rupees, copied from the catalogue. */
   fees: number;
-  /** The fee an admin has set for later, as the catalogue says. */
+  /** The fee that an admin has scheduled, copied from the catalogue. */
   comingFees: { fees: number; effectiveFrom: Date } | null;
-  /** When the catalogue said last what a doctor's profile is. */
+  /** The time of the catalogue's event from which the profile was copied. */
   profileAt: Date | null;
-  /** The moment of the last change that was told; missing in accounts from before it was kept. */
+  /** The time of the last published change; missing in accounts that have not changed since this field was added. */
   changedAt?: Date;
 }
 
 export const nameOf = ({ FirstName, LastName }: Pick<UserRecord, 'FirstName' | 'LastName'>) =>
   `${FirstName} ${LastName}`.trim();
 
-/** Whether this person may have a session: a doctor only while approved, nobody while suspended. */
-export const mayEnter = (user: Pick<UserRecord, 'role' | 'status' | 'suspendedAt' | 'deletedAt'>) =>
+/** Whether this person may have a session. Doctors may while they are approved, and nobody may while suspended. */
+export const maySignIn = (user: Pick<UserRecord, 'role' | 'status' | 'suspendedAt' | 'deletedAt'>) =>
   user.deletedAt === null && !user.suspendedAt && (user.role !== 'doctor' || user.status === 'approved');
 
 export function toUser(user: UserRecord): User {
@@ -96,7 +96,7 @@ export function toAdminUser(user: UserRecord): AdminUser {
   };
 }
 
-/** The person as events tell other services. */
+/** The person as events describe them to other services. */
 export function toPerson(user: UserRecord): EventData<'auth.user.updated.v1'> {
   return {
     userId: String(user._id),
@@ -112,7 +112,7 @@ export function toPerson(user: UserRecord): EventData<'auth.user.updated.v1'> {
 }
 
 /** What remains of a deleted account: the e-mail is free again, and no password opens it. */
-export function erased(id: string, now: Date) {
+export function erasedFields(id: string, now: Date) {
   return {
     email: `deleted-${id}@deleted.invalid`,
     passwordHash: '',

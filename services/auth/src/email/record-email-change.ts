@@ -9,10 +9,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 type Deps = Pick<AuthDeps, 'addresses' | 'resets' | 'outbox' | 'linkSecret'>;
 
 /**
- * What goes with another e-mail, in the transaction that changes it: the old address is kept for its owner, and both
- * addresses are to hear of it, the old one with a link that undoes it.
+ * The consequences of a changed e-mail, in the transaction that changes it: the old address stays reserved for its owner,
+ * and both addresses get a mail, the old one with a link that undoes the change.
  */
-export async function leaveEmail(
+export async function recordEmailChange(
   deps: Deps,
   session: ClientSession,
   change: { userId: string; oldEmail: string; newEmail: string; requestId: string; now: Date },

@@ -1,0 +1,42 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+import type { UserRecord } from './user';
+import type { SearchKeys } from './user-search';
+
+const userSchema = new Schema<UserRecord & SearchKeys>(
+  {
+    role: String,
+    email: String,
+    passwordHash: String,
+    FirstName: String,
+    LastName: String,
+    PhoneNo: String,
+    age: Number,
+    gender: String,
+    image: String,
+    createdAt: Date,
+    deletedAt: Date,
+    status: String,
+    suspendedAt: Date,
+    reason: String,
+    decidedAt: Date,
+    specialization: String,
+    experience: Number,
+    fees: Number,
+    comingFees: { type: new Schema({ fees: Number, effectiveFrom: Date }, { _id: false }), default: null },
+    profileAt: Date,
+    changedAt: Date,
+    firstKeys: [String],
+    lastKeys: [String],
+  },
+  { versionKey: false },
+)
+  .index({ email: 1 }, { unique: true })
+  .index({ status: 1, _id: 1 })
+  .index({ role: 1, _id: -1 })
+  .index({ firstKeys: 1 })
+  .index({ lastKeys: 1 });
+
+export type UserModel = Model<UserRecord & SearchKeys>;
+
+export const createUserModel = (connection: Connection): UserModel =>
+  connection.model<UserRecord & SearchKeys>('User', userSchema, 'users');
