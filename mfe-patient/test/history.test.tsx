@@ -91,6 +91,12 @@ describe("a patient's appointments", () => {
     },
   );
 
+  it('names the time of a booking that is not paid yet', async () => {
+    const slotStart = '2026-03-05T10:35:00.000Z';
+    await show([someBooking(1, { ...noDates, slotStart, paymentStatus: 'pending' })]);
+    expect(within(await screen.findByRole('article')).getByText('5 Mar 2026, 16:05 · ₹500')).toBeVisible();
+  });
+
   it('shows no contact details of a doctor who was never paid', async () => {
     await show([someBooking(1, { ...noDates, paymentStatus: 'pending' })]);
     await screen.findByRole('article');
@@ -139,7 +145,7 @@ describe("a patient's appointments", () => {
   it('offers to finish a payment that was interrupted', async () => {
     const { visited } = await show([someBooking(1, { ...noDates, paymentStatus: 'pending' })]);
     await userEvent.click(await screen.findByRole('link', { name: 'Finish payment for Dr. Asha Rao' }));
-    expect(visited).toEqual([`/doctor/${'c'.repeat(24)}?finish=${someBooking(1)._id}`]);
+    expect(visited).toEqual([`/doctor/${'c'.repeat(24)}?finish=${someBooking(1)._id}&pay=now`]);
   });
 
   it('leads to the receipt and the calendar file', async () => {

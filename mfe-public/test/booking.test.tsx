@@ -56,9 +56,9 @@ interface Given {
   button?: string;
 }
 
-async function press({ path = `/doctor/${DOCTOR_ID}`, user = patient, book = created, ...given }: Given = {}) {
-  const { verify, known = someBooking(patient, { paymentStatus: 'pending' }), button = 'Book Appointment' } = given;
-  const area = await renderArea(routes, {
+function draw({ path = `/doctor/${DOCTOR_ID}`, user = patient, book = created, verify, known }: Given = {}) {
+  const shown = known ?? someBooking(patient, { paymentStatus: 'pending' });
+  return renderArea(routes, {
     path,
     user,
     answers: {
@@ -68,9 +68,13 @@ async function press({ path = `/doctor/${DOCTOR_ID}`, user = patient, book = cre
       'POST /api/user/book-appointment': book,
       'GET /api/user/bookings/:id/checkout': forId(created.bookingId, created),
       'POST /api/user/verify-payment': verify ?? { success: true, booking: someBooking(patient) },
-      'GET /api/user/bookings/:id': forId(known._id, known),
+      'GET /api/user/bookings/:id': forId(shown._id, shown),
     },
   });
+}
+
+async function press({ button = 'Book Appointment', ...given }: Given = {}) {
+  const area = await draw(given);
   const person = userEvent.setup({ delay: null });
   await person.click(await screen.findByRole('button', { name: new RegExp(`^${button}`) }));
   const sent = (path: string) => area.calls.filter((call) => call.path === path);
@@ -172,6 +176,14 @@ test('a link to a booking that was begun on another device finishes it', async (
   expect(opened[0]?.order_id).toBe(created.orderId);
   expect(sent('/api/user/book-appointment')).toHaveLength(0);
   expect(window.location.search).toBe(`?booked=${created.bookingId}`);
+});
+
+test('a link that asks to pay at once opens the checkout, and not again after a reload', async () => {
+  const opened = fakeCheckout(dismiss);
+  await draw({ path: `/doctor/${DOCTOR_ID}?finish=${created.bookingId}&pay=now` });
+  await screen.findByRole('dialog', { name: 'Your payment is not finished' });
+  expect(opened.map(({ order_id }) => order_id)).toEqual([created.orderId]);
+  expect(window.location.search).toBe(`?finish=${created.bookingId}`);
 });
 
 test('a link to a booking with another doctor is not finished here', async () => {

@@ -48,6 +48,7 @@ export const someBooking = (patient: User, given: Partial<Required<Booking>> = {
   userId: person(patient, {}),
   doctorId: person(someDoctor(), { specialization: 'Surgery' }),
   state: 'completed',
+  slotStart: null,
   appointmentAt: '2026-03-05T10:30:00.000Z',
   completionAt: '2026-03-07T10:30:00.000Z',
   paidAt: '2026-03-05T10:27:00.000Z',

@@ -158,6 +158,7 @@ test('a booking: its creation, then pending, then completed', async () => {
     currency: 'INR',
     orderId: created.orderId,
     createdAt: anInstant,
+    slotStart: null,
   };
   const unpaid = {
     ...booked,

@@ -15,7 +15,7 @@ interface PatientRowProps {
 export function PatientRow({ booking, now, onTurn }: PatientRowProps) {
   const shared = useTexts(appointmentTexts);
   const appointment = usePatientAppointment(booking, 'secondary');
-  const { appointmentAt, completionAt, createdAt, amount } = booking;
+  const { appointmentAt, slotStart, completionAt, createdAt, amount } = booking;
   const isOpen = phaseOf(booking, now) === 'running';
   return (
     <AppointmentRow
@@ -26,7 +26,7 @@ export function PatientRow({ booking, now, onTurn }: PatientRowProps) {
             {shared.openFor} <Countdown until={completionAt} onOver={onTurn} />
           </>
         ) : (
-          `${formatDate(appointmentAt ?? createdAt, 'dateTime')} · ${formatRupees(amount)}`
+          `${formatDate(appointmentAt ?? slotStart ?? createdAt, 'dateTime')} · ${formatRupees(amount)}`
         )
       }
       badges={null}

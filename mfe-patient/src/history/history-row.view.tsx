@@ -13,12 +13,13 @@ interface HistoryRowProps {
 export function HistoryRow({ booking, now }: HistoryRowProps) {
   const shared = useTexts(appointmentTexts);
   const entry = useHistoryEntry(booking, now);
-  const { appointmentAt, createdAt, amount } = booking;
+  const { appointmentAt, slotStart, createdAt, amount } = booking;
+  const chosen = appointmentAt ?? slotStart;
   const paid = statusOf(booking) === 'Completed';
   return (
     <AppointmentRow
       {...entry}
-      summary={`${formatDate(appointmentAt ?? createdAt)} · ${formatRupees(amount)}`}
+      summary={`${chosen ? formatDate(chosen, 'dateTime') : formatDate(createdAt)} · ${formatRupees(amount)}`}
       badges={paid ? <StatusBadge status="Completed">{shared.paid}</StatusBadge> : entry.badges}
       facts={[...entry.facts, { term: shared.paymentStatus, detail: entry.badges }]}
       detailsLabel={shared.details}

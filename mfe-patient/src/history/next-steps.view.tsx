@@ -29,7 +29,12 @@ export function NextSteps({ booking, name, now }: NextStepsProps) {
   return (
     <>
       {paymentStatus === 'pending' && state !== 'expired' && practises && (
-        <Step to={`${doctorPage}?finish=${_id}`} label={t.finishFor(name)} icon={<CreditCard />} variant="primary">
+        <Step
+          to={`${doctorPage}?finish=${_id}&pay=now`}
+          label={t.finishFor(name)}
+          icon={<CreditCard />}
+          variant="primary"
+        >
           {t.finish}
         </Step>
       )}

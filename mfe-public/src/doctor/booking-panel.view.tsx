@@ -10,6 +10,7 @@ import { PaymentOutcome } from '../booking/payment-outcome.view';
 import { useSlots } from '../booking/slots.resource';
 import { useBooking } from '../booking/use-booking';
 import { useChosenSlot } from '../booking/use-chosen-slot';
+import { usePayNow } from '../booking/use-pay-now';
 import { useDoctorName } from '../doctors/doctor-name';
 import css from './booking-card.module.css';
 import { doctorTexts } from './doctor.texts';
@@ -26,6 +27,7 @@ export function BookingPanel({ doctor, anonymous }: { doctor: ListedDoctor; anon
   const [slot, choose] = useChosenSlot();
   const booking = useBooking(doctor, slot ?? undefined);
   const unfinished = useIsUnpaid(booking.unpaid, doctor._id);
+  usePayNow({ unfinished, book: booking.book });
   if (!doctor.isAvailable) return <NotTaken />;
   if (isPending) return <Skeleton shape="block" height="52px" />;
   const timed = slots.length > 0 || slot !== null;

@@ -30,6 +30,8 @@ export const Booking = z.object({
   userId: BookingPerson,
   doctorId: BookingPerson,
   state: BookingState.optional(),
+  /** The time the patient chose; null if the consultation begins with the payment. */
+  slotStart: Instant.nullable().optional(),
   /** When the consultation begins, and when its 48 hours end. null before the payment. */
   appointmentAt: Instant.nullable().optional(),
   completionAt: Instant.nullable().optional(),

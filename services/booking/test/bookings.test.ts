@@ -106,6 +106,7 @@ test('a booking carries its state, its instants and the charge that was booked',
   const seen = async () => (await clinic.appointments(patient))[0];
   expect(await seen()).toMatchObject({
     state: 'created',
+    slotStart: null,
     appointmentAt: null,
     completionAt: null,
     serviceCharge: null,
@@ -124,6 +125,13 @@ test('a booking carries its state, its instants and the charge that was booked',
     paidAt: paid?.appointmentAt,
     serviceCharge: 50,
   });
+});
+
+test('a booking that is not paid yet names the time that was chosen', async () => {
+  const [patient, doctorId] = [clinic.patient(), await clinic.doctor()];
+  const slotStart = new Date(Math.ceil(clinic.now().getTime() / 3_600_000 + 3) * 3_600_000).toISOString();
+  expect((await clinic.book(patient, doctorId, { slotStart })).status).toBe(201);
+  expect((await clinic.appointments(patient))[0]).toMatchObject({ slotStart, appointmentAt: null });
 });
 
 test('one whose payment never opened is shown to nobody', async () => {

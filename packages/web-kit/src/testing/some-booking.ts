@@ -38,6 +38,7 @@ export function someBooking(hoursAgo: number, { patient = {}, doctor = {}, ...gi
       ...doctor,
     }),
     state: 'completed',
+    slotStart: null,
     appointmentAt: new Date(start).toISOString(),
     completionAt: new Date(end).toISOString(),
     paidAt: new Date(start).toISOString(),

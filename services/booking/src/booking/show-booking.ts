@@ -34,6 +34,7 @@ function show(booking: Booking, people: People): Required<ShownBooking> {
     userId: shownPerson(booking.patientId, people.get(booking.patientId)),
     doctorId: shownDoctor(booking.doctorId, people.get(booking.doctorId)),
     state: shownStates[booking.state],
+    slotStart: booking.slotStart?.toISOString() ?? null,
     appointmentAt: booking.appointmentAt?.toISOString() ?? null,
     completionAt,
     paidAt: booking.paidAt?.toISOString() ?? null,

@@ -1,0 +1,20 @@
+import { useSearchParams } from '@vetcare/web-kit/router';
+import { useEffect } from 'react';
+
+/** Opens the checkout at once for a link that asks for it (`?finish=…&pay=now`), and not again after a reload. */
+export function usePayNow({ unfinished, book }: { unfinished: boolean; book: () => Promise<void> }): void {
+  const [params, setParams] = useSearchParams();
+  const asked = unfinished && params.get('pay') === 'now';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the link starts it, not another render
+  useEffect(() => {
+    if (!asked) return;
+    setParams(
+      (current) => {
+        current.delete('pay');
+        return current;
+      },
+      { replace: true },
+    );
+    void book();
+  }, [asked]);
+}
