@@ -1,38 +1,27 @@
 import type { KeyRange, KeyValueReader, KeyValueWriter } from '../storage/key-value';
-
-interface Change {
-  key: Buffer;
-  /** Undefined: removed. */
-  value: Buffer | undefined;
-}
+import { OrderedChanges } from './ordered-changes';
 
 /** A snapshot with a transaction's own uncommitted changes on top. */
 export class Overlay implements KeyValueWriter {
-  private readonly changes = new Map<string, Change>();
-  private sorted: Change[] | undefined;
+  private readonly changes = new OrderedChanges();
 
   constructor(private readonly base: KeyValueReader) {}
 
   get(key: Buffer): Buffer | undefined {
-    const change = this.changes.get(key.toString('latin1'));
+    const change = this.changes.get(key);
     return change ? change.value : this.base.get(key);
   }
 
   put(key: Buffer, value: Buffer): void {
-    this.change(key, value);
+    this.changes.set({ key, value });
   }
 
   remove(key: Buffer): void {
-    this.change(key, undefined);
-  }
-
-  private change(key: Buffer, value: Buffer | undefined): void {
-    this.changes.set(key.toString('latin1'), { key, value });
-    this.sorted = undefined;
+    this.changes.set({ key, value: undefined });
   }
 
   *keys(range: KeyRange): Generator<Buffer> {
-    const own = this.changesIn(range);
+    const own = this.changes.within(range);
     const sign = range.reverse ? -1 : 1;
     let at = 0;
     for (const key of this.base.keys(range)) {
@@ -42,12 +31,6 @@ export class Overlay implements KeyValueWriter {
       if (!same || same.value) yield key;
     }
     for (const rest of own.slice(at)) if (rest.value) yield rest.key;
-  }
-
-  private changesIn(range: KeyRange): Change[] {
-    this.sorted ??= [...this.changes.values()].sort((a, b) => Buffer.compare(a.key, b.key));
-    const inside = this.sorted.filter(({ key }) => range.low.compare(key) <= 0 && range.high.compare(key) > 0);
-    return range.reverse ? inside.reverse() : inside;
   }
 
   count(range: KeyRange): number {
