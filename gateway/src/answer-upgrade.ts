@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { asProductError, NotFoundError, ProductError } from '@vetcare/service-kit';
+import { NotFoundError, ProductError, toProductError } from '@vetcare/service-kit';
 import type { GatewayDeps } from './answer-request';
 import { callerAddress, isSecure, requestIdFrom } from './http/caller';
 import { refuseUpgrade } from './http/refuse-upgrade';
@@ -34,6 +34,6 @@ export async function answerUpgrade(
     deps.socketIo.carryUpgrade(request, socket, head, { headers, affinityKey: session?.session.sid ?? address });
   } catch (error) {
     deps.log.warn({ requestId, err: error }, 'upgrade refused');
-    refuseUpgrade(socket, asProductError(error), requestId);
+    refuseUpgrade(socket, toProductError(error), requestId);
   }
 }
