@@ -53,10 +53,12 @@ interface Given {
   verify?: Answer<'POST /api/user/verify-payment'>;
   /** A booking as the server knows it. */
   known?: Booking;
+  /** The patient's bookings, by part of the list. */
+  own?: Partial<Record<string, Booking[]>>;
   button?: string;
 }
 
-function draw({ path = `/doctor/${DOCTOR_ID}`, user = patient, book = created, verify, known }: Given = {}) {
+function draw({ path = `/doctor/${DOCTOR_ID}`, user = patient, book = created, verify, known, own = {} }: Given = {}) {
   const shown = known ?? someBooking(patient, { paymentStatus: 'pending' });
   return renderArea(routes, {
     path,
@@ -69,6 +71,7 @@ function draw({ path = `/doctor/${DOCTOR_ID}`, user = patient, book = created, v
       'GET /api/user/bookings/:id/checkout': forId(created.bookingId, created),
       'POST /api/user/verify-payment': verify ?? { success: true, booking: someBooking(patient) },
       'GET /api/user/bookings/:id': forId(shown._id, shown),
+      'GET /api/user/get-appointments': ({ query }) => own[query.get('part') ?? ''] ?? [],
     },
   });
 }
@@ -186,6 +189,35 @@ test('a link that asks to pay at once opens the checkout, and not again after a 
   expect(window.location.search).toBe(`?finish=${created.bookingId}`);
 });
 
+test('a booking that was begun on another device is finished without a link', async () => {
+  const opened = fakeCheckout(pay);
+  const unpaid = someBooking(patient, { paymentStatus: 'pending', state: 'created' });
+  const { sent } = await press({ own: { attempts: [unpaid] }, known: unpaid, button: 'Finish payment' });
+  expect(await screen.findByText('Booking confirmed successfully!')).toBeInTheDocument();
+  expect(opened[0]?.order_id).toBe(created.orderId);
+  expect(sent('/api/user/book-appointment')).toHaveLength(0);
+});
+
+test('who has an open consultation is offered its chat first, and booking again second', async () => {
+  fakeCheckout(dismiss);
+  const until = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
+  const { sent } = await press({
+    own: { next: [someBooking(patient, { completionAt: until })] },
+    button: 'Book Again',
+  });
+  expect(screen.getByText(/^Your consultation with this doctor is open until .* IST\.$/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Open chat' })).toHaveAttribute('href', `/user/chats/${DOCTOR_ID}`);
+  expect(screen.queryByRole('button', { name: 'Book Appointment' })).not.toBeInTheDocument();
+  await waitFor(() => expect(sent('/api/user/book-appointment')).toHaveLength(1));
+});
+
+test('a consultation with another doctor changes nothing', async () => {
+  fakeCheckout(dismiss);
+  const booking = someBooking(patient);
+  await press({ own: { next: [{ ...booking, doctorId: { ...booking.doctorId, _id: '9'.repeat(24) } }] } });
+  expect(screen.queryByRole('link', { name: 'Open chat' })).not.toBeInTheDocument();
+});
+
 test('a link to a booking with another doctor is not finished here', async () => {
   fakeCheckout(dismiss);
   const { sent } = await press({
@@ -282,6 +314,18 @@ test('a payment that could not be confirmed yet can be checked again', async () 
   expect(await screen.findByText('Booking confirmed successfully!')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText(said)).not.toBeInTheDocument());
   expect(sent('/api/user/book-appointment')).toHaveLength(1);
+});
+
+test('a payment that could not be confirmed is checked again once the device is back online', async () => {
+  fakeCheckout(pay);
+  let down = true;
+  await press({
+    verify: () => (down ? refuse(502, 'upstream_unavailable', '') : { success: true, booking: someBooking(patient) }),
+  });
+  await screen.findByRole('dialog', { name: 'We could not confirm your payment yet' });
+  down = false;
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('Booking confirmed successfully!')).toBeInTheDocument();
 });
 
 // Promises: calls.post-api-user-book-appointment.failure, toast.booking-failed

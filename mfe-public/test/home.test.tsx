@@ -37,7 +37,7 @@ describe('who is available', () => {
   const card = (name: RegExp) => screen.findByRole('link', { name });
 
   test('says when they are free next', async () => {
-    await openWith([{ doctorId: someDoctor()._id, slotStart }]);
+    await openWith([{ doctorId: someDoctor()._id, slotStart, bookableNow: false }]);
     expect(await card(/Dr. Meera Iyer.*Next free: /)).toBeInTheDocument();
     expect(await card(/Dr. Arjun Iyer.*Available now/)).toBeInTheDocument();
   });

@@ -101,7 +101,7 @@ test('a time is chosen by day, stands in the address, and is booked and confirme
   const dialog = await screen.findByRole('dialog', { name: 'Your consultation is booked' });
   expect(bookings()[0]?.body).toEqual({ doctorId: DOCTOR_ID, slotStart: SECOND });
   expect(dialog).toHaveTextContent(/Your appointment is on .*, at 09:00 IST/);
-  expect(dialog).toHaveTextContent(/open from now until 48 hours after your appointment/);
+  expect(dialog).toHaveTextContent(/Your 48 hours begin with the appointment, .*09:00 IST/);
   expect(window.location.search).toBe(`?booked=${created.bookingId}`);
 });
 
@@ -111,6 +111,27 @@ test('a chosen time survives a reload, and going back to now', async () => {
   expect(await screen.findByRole('radio', { name: '09:00' })).toBeChecked();
   await person.click(screen.getByRole('radio', { name: 'Now' }));
   await waitFor(() => expect(window.location.search).toBe(''));
+});
+
+test('outside of the doctor’s hours the next free time is offered, and never now', async () => {
+  fakeCheckout((checkout) => checkout.modal.ondismiss());
+  const { person, bookings } = await show({
+    'GET /api/doctors/:id/slots': forId(DOCTOR_ID, { slots: [FIRST, SECOND], bookableNow: false }),
+  });
+  expect(await screen.findByRole('radio', { name: '09:00' })).toBeChecked();
+  expect(screen.queryByRole('radio', { name: 'Now' })).not.toBeInTheDocument();
+  await person.click(await book());
+  const dialog = await screen.findByRole('dialog', { name: 'Your payment is not finished' });
+  expect(bookings()[0]?.body).toEqual({ doctorId: DOCTOR_ID, slotStart: FIRST });
+  expect(dialog).toHaveTextContent('Dr. Meera Iyer');
+  expect(dialog).toHaveTextContent(/Consultation begins.*09:00 IST/);
+  expect(dialog).toHaveTextContent('Fee₹500');
+});
+
+test('outside of the hours of a doctor without a free time nothing can be booked', async () => {
+  await show({ 'GET /api/doctors/:id/slots': forId(DOCTOR_ID, { slots: [], bookableNow: false }) });
+  expect(await book()).toBeDisabled();
+  expect(screen.getByText('This doctor has no free times in the next seven days.')).toBeInTheDocument();
 });
 
 // Promises: states.times.once
@@ -200,7 +221,7 @@ describe('the cards', () => {
 
   // Promises: states.times.free
   test('say when a doctor is free next; one call asks for all of them', async () => {
-    const { calls } = await list([{ doctorId: DOCTOR_ID, slotStart: FIRST }]);
+    const { calls } = await list([{ doctorId: DOCTOR_ID, slotStart: FIRST, bookableNow: false }]);
     expect(await screen.findByText(/^Next free: \w{3}, 09:00/)).toBeInTheDocument();
     expect(card('Dr. Arjun Iyer').getByText('Available now')).toBeInTheDocument();
     expect(card('Dr. Ravi Iyer').getByText('Not Available')).toBeInTheDocument();
@@ -210,8 +231,24 @@ describe('the cards', () => {
   test('say Today of a time of today', async () => {
     const slotStart = new Date(Date.now() + 60_000).toISOString();
     const isToday = dayName(slotStart) === dayName(new Date().toISOString());
-    await list([{ doctorId: DOCTOR_ID, slotStart }]);
+    await list([{ doctorId: DOCTOR_ID, slotStart, bookableNow: false }]);
     expect(await screen.findByText(isToday ? /^Next free: Today, / : /^Next free: /)).toBeInTheDocument();
+  });
+
+  test('lead to the next free time while the doctor is outside of their hours, and book nothing', async () => {
+    const { calls } = await list([{ doctorId: DOCTOR_ID, slotStart: FIRST, bookableNow: false }]);
+    await screen.findByText(/^Next free: /);
+    const person = userEvent.setup({ delay: null });
+    await person.click(screen.getByRole('button', { name: 'Book Appointment with Dr. Meera Iyer' }));
+    await waitFor(() => expect(window.location.pathname).toBe(`/doctor/${DOCTOR_ID}`));
+    expect(new URLSearchParams(window.location.search).get('slot')).toBe(FIRST);
+    expect(calls.map(({ path }) => path)).not.toContain('/api/user/book-appointment');
+  });
+
+  test('say that a doctor within their hours is available now', async () => {
+    await list([{ doctorId: DOCTOR_ID, slotStart: FIRST, bookableNow: true }]);
+    await screen.findByText('Dr. Meera Iyer');
+    expect(card('Dr. Meera Iyer').getByText('Available now')).toBeInTheDocument();
   });
 
   test('say what they said before when the times could not be had', async () => {

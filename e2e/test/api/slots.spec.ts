@@ -34,7 +34,7 @@ test('a doctor says when they consult: everybody sees the free half hours, only 
   const slots = await offered();
   for (const slot of slots) expect(slot).toMatch(/T(03:30|04:00|04:30|05:00|05:30|06:00):00\.000Z$/);
   const next = await createVisitor().call<NextSlot[]>('GET', `/api/doctors/next-slots?doctorId=${doctor.me._id}`);
-  expect(next.body).toEqual([{ doctorId: doctor.me._id, slotStart: slots[0] }]);
+  expect(next.body).toEqual([{ doctorId: doctor.me._id, slotStart: slots[0], bookableNow: expect.any(Boolean) }]);
   expect((await doctor.call<Doctor>('GET', '/api/doctor/profile')).body.hours).toEqual(everyMorning);
   expect((await createVisitor().call('GET', `/doctor/${doctor.me._id}`)).body).not.toHaveProperty('hours');
 });

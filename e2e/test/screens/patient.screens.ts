@@ -68,6 +68,8 @@ export const timeScreen = (doctorId: string): Screen => ({
   name: 'doctor-time',
   heading: /^Dr\. /,
   title: /^Dr\. /,
-  prepare: (page) => page.getByRole('radio', { name: 'At a time' }).check({ force: true }),
+  // Outside of the doctor's hours there is no choice between now and a time.
+  prepare: (page) =>
+    page.getByRole('radio', { name: 'At a time' }).or(page.getByRole('tab').first()).first().click({ force: true }),
   shows: (page) => page.getByRole('radio', { name: /^\d\d:\d\d$/ }).first(),
 });

@@ -1,9 +1,10 @@
 import type { User } from '@vetcare/contracts';
 import type { Dispatch } from 'react';
+import { beginPayment } from './begin-payment';
 import type { BookingEvent, Payment } from './booking-state';
-import { loadPayment } from './load-payment';
+import { verifyPayment } from './payment.resource';
 import type { PendingBookingStore } from './pending-booking.store';
-import { type BookingOutcome, dismissPaymentToast } from './use-booking-outcome';
+import type { BookingOutcome } from './use-booking-outcome';
 
 interface PaymentDeps {
   pending: PendingBookingStore;
@@ -13,7 +14,6 @@ interface PaymentDeps {
 
 /** Has a payment verified by the server, which completes the booking. */
 export async function verify({ pending, outcome }: Omit<PaymentDeps, 'dispatch'>, payment: Payment): Promise<void> {
-  const { verifyPayment } = await loadPayment();
   try {
     const booking = await verifyPayment(payment.created.bookingId, payment.proof);
     pending.clear();
@@ -30,26 +30,19 @@ interface BookingCommand {
   bookingId: string | undefined;
 }
 
-/** Books, opens the checkout and has the payment verified. */
+/** Books, opens the checkout and has the payment verified. Rejects if the booking is refused. */
 export async function bookAndPay(deps: PaymentDeps, command: BookingCommand): Promise<void> {
   const { pending, dispatch, outcome } = deps;
-  dismissPaymentToast();
-  dispatch({ type: 'started' });
-  try {
-    const { beginPayment } = await loadPayment();
-    const onOpen = () => dispatch({ type: 'checkout-opened' });
-    const result = await beginPayment(
-      { pending, page: document },
-      { ...command, onOpen, onFailure: outcome.showPaymentFailure },
-    );
-    if (result.kind === 'dismissed') dispatch({ type: 'checkout-closed', failure: result.failure });
-    else if (result.kind === 'already-paid') outcome.confirm(result.booking);
-    else {
-      pending.markPaid();
-      dispatch({ type: 'paid' });
-      await verify(deps, result.payment);
-    }
-  } catch (error) {
-    outcome.refuse(error, pending);
+  const onOpen = () => dispatch({ type: 'checkout-opened' });
+  const result = await beginPayment(
+    { pending, page: document },
+    { ...command, onOpen, onFailure: outcome.showPaymentFailure },
+  );
+  if (result.kind === 'dismissed') dispatch({ type: 'checkout-closed', failure: result.failure });
+  else if (result.kind === 'already-paid') outcome.confirm(result.booking);
+  else {
+    pending.markPaid();
+    dispatch({ type: 'paid' });
+    await verify(deps, result.payment);
   }
 }

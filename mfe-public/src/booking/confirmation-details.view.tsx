@@ -1,6 +1,6 @@
 import type { Booking } from '@vetcare/contracts';
 import { Dialog, LinkButton } from '@vetcare/ui';
-import { formatRupees, useTexts } from '@vetcare/web-kit';
+import { formatDate, formatRupees, useTexts } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
 import { MessageCircle } from 'lucide-react';
 import { useDoctorName } from '../doctors/doctor-name';
@@ -35,6 +35,16 @@ export function ConfirmationDetails({ booking, onClose }: { booking: Booking; on
         <BookingSteps current={3} />
         <NextSteps booking={booking} />
         <dl className={css.facts}>
+          <div>
+            <dt>{t.doctor}</dt>
+            <dd>{doctor}</dd>
+          </div>
+          {booking.appointmentAt && (
+            <div>
+              <dt>{t.time}</dt>
+              <dd>{t.ist(formatDate(booking.appointmentAt, 'dateTime'))}</dd>
+            </div>
+          )}
           <div>
             <dt>{t.paid}</dt>
             <dd>{formatRupees(booking.amount)}</dd>

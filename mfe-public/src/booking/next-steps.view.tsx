@@ -37,7 +37,9 @@ export function NextSteps({ booking }: { booking: Booking }) {
           <li>
             <TimerReset aria-hidden="true" />
             <span>
-              {isUpcoming ? t.untilLater(formatDate(until, 'dateTime')) : t.until(formatDate(until, 'dateTime'))}
+              {isUpcoming
+                ? t.untilLater(formatDate(begins, 'dateTime'), formatDate(until, 'dateTime'))
+                : t.until(formatDate(until, 'dateTime'))}
               {zone && ` ${t.untilOther(formatDate(until, 'dateTime', zone), zone)}`}
             </span>
           </li>

@@ -1,64 +1,105 @@
 import { Banner, Button, Dialog, LinkButton } from '@vetcare/ui';
-import { SUPPORT_EMAIL, useTexts } from '@vetcare/web-kit';
+import { formatDate, formatRupees, SUPPORT_EMAIL, useTexts } from '@vetcare/web-kit';
+import { useDoctorName } from '../doctors/doctor-name';
 import css from './booking.module.css';
 import { bookingTexts } from './booking.texts';
+import type { BookingState } from './booking-state';
 import { BookingSteps } from './booking-steps.view';
 import { paymentTexts } from './payment.texts';
-import type { BookingFlow } from './use-booking';
+import type { PaymentOutcomeProps } from './payment-outcome.view';
+import { useAutomaticCheck } from './use-automatic-check';
 
 /** Offers to finish a payment that was interrupted, or to check again one that could not be confirmed. */
-export function PaymentDialog({ booking, doctorName }: { booking: BookingFlow; doctorName: string }) {
-  const words = useTexts(bookingTexts).interrupted;
-  const t = useTexts(paymentTexts);
-  const { state, leave } = booking;
-  if (state.step === 'interrupted') {
-    return (
-      <Dialog
-        open
-        onOpenChange={leave}
-        title={words.title}
-        description={words.body(doctorName)}
-        footer={
-          <>
-            <Button variant="secondary" onClick={leave}>
-              {t.interrupted.later}
-            </Button>
-            <Button onClick={() => void booking.book()}>{words.finish}</Button>
-          </>
-        }
-      >
-        <div className={css.body}>
-          <BookingSteps current={1} />
-          {state.failure && (
-            <Banner look="box" tone="warning">
-              {t.interrupted.last(state.failure)}
-            </Banner>
-          )}
-        </div>
-      </Dialog>
-    );
-  }
-  if (state.step === 'unconfirmed') {
-    return (
-      <Dialog
-        open
-        onOpenChange={leave}
-        title={t.unconfirmed.title}
-        description={state.message || t.unconfirmed.body}
-        footer={
-          <>
-            <LinkButton href={`mailto:${SUPPORT_EMAIL}`} variant="secondary">
-              {t.unconfirmed.support}
-            </LinkButton>
-            <Button busy={state.checking && t.unconfirmed.checking} onClick={() => void booking.verifyAgain()}>
-              {t.unconfirmed.check}
-            </Button>
-          </>
-        }
-      >
-        <BookingSteps current={1} />
-      </Dialog>
-    );
-  }
+export function PaymentDialog(props: PaymentOutcomeProps) {
+  const { state } = props.booking;
+  if (state.step === 'interrupted') return <Interrupted {...props} failure={state.failure} />;
+  if (state.step === 'unconfirmed') return <Unconfirmed {...props} state={state} />;
   return null;
+}
+
+function Interrupted({ booking, doctor, slot, failure }: PaymentOutcomeProps & { failure: string | null }) {
+  const words = useTexts(bookingTexts).interrupted;
+  const t = useTexts(paymentTexts).interrupted;
+  const name = useDoctorName()(doctor);
+  return (
+    <Dialog
+      open
+      onOpenChange={booking.leave}
+      title={words.title}
+      description={words.body(name)}
+      footer={
+        <>
+          <Button variant="secondary" onClick={booking.leave}>
+            {t.later}
+          </Button>
+          <Button onClick={() => void booking.book()}>{words.finish}</Button>
+        </>
+      }
+    >
+      <div className={css.body}>
+        <BookingSteps current={1} />
+        <Summary doctor={doctor} slot={slot} />
+        {failure && (
+          <Banner look="box" tone="warning">
+            {t.last(failure)}
+          </Banner>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface UnconfirmedProps extends PaymentOutcomeProps {
+  state: Extract<BookingState, { step: 'unconfirmed' }>;
+}
+
+function Unconfirmed({ booking, doctor, slot, state }: UnconfirmedProps) {
+  const t = useTexts(paymentTexts).unconfirmed;
+  useAutomaticCheck(state.checking, booking.verifyAgain);
+  return (
+    <Dialog
+      open
+      onOpenChange={booking.leave}
+      title={t.title}
+      description={state.message || t.body}
+      footer={
+        <>
+          <LinkButton href={`mailto:${SUPPORT_EMAIL}`} variant="secondary">
+            {t.support}
+          </LinkButton>
+          <Button busy={state.checking && t.checking} onClick={() => void booking.verifyAgain()}>
+            {t.check}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.body}>
+        <BookingSteps current={1} />
+        <Summary doctor={doctor} slot={slot} />
+        <p>{t.automatic}</p>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Whom the payment is for, when the consultation begins, and the fee. */
+function Summary({ doctor, slot }: Pick<PaymentOutcomeProps, 'doctor' | 'slot'>) {
+  const t = useTexts(paymentTexts).summary;
+  const name = useDoctorName()(doctor);
+  return (
+    <dl className={css.facts}>
+      <div>
+        <dt>{t.doctor}</dt>
+        <dd>{name}</dd>
+      </div>
+      <div>
+        <dt>{t.begins}</dt>
+        <dd>{slot ? t.ist(formatDate(slot, 'dateTime')) : t.now}</dd>
+      </div>
+      <div>
+        <dt>{t.fee}</dt>
+        <dd>{formatRupees(doctor.fees)}</dd>
+      </div>
+    </dl>
+  );
 }

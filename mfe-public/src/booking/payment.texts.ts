@@ -2,12 +2,20 @@ import { defineTexts } from '@vetcare/web-kit';
 
 export const en = {
   interrupted: {
-    last: (reason: string) => `The last try said: ${reason}`,
+    last: (reason: string) => `Your last attempt failed: ${reason}`,
     later: 'Not now',
+  },
+  summary: {
+    doctor: 'Doctor',
+    begins: 'Consultation begins',
+    now: 'As soon as you have paid',
+    ist: (when: string) => `${when} IST`,
+    fee: 'Fee',
   },
   unconfirmed: {
     title: 'We could not confirm your payment yet',
-    body: 'The payment provider took your payment, but we could not confirm it. Nothing is lost: check again, or look at My Appointments in a few minutes.',
+    body: 'Our payment provider has taken your payment, but we couldn’t confirm it yet. Nothing is lost.',
+    automatic: 'We keep checking. You can also close this and look at My Appointments in a few minutes.',
     check: 'Check again',
     checking: 'Checking...',
     support: 'Contact Support',

@@ -49,6 +49,7 @@ export function SlotPicker({ slots, slot, onChoose }: SlotPickerProps) {
         <p className={css.chosen} role="status">
           <strong>{t.chosen(formatDate(slot, 'long'), formatDate(slot, 'time'))}</strong>
           {zone && <span>{t.elsewhere(formatDate(slot, 'dateTime', zone), zone.replaceAll('_', ' '))}</span>}
+          <span>{t.begins}</span>
         </p>
       ) : (
         <FieldError>{t.gone}</FieldError>

@@ -7,10 +7,7 @@ export const slotsKey = (doctorId: string) => ['slots', doctorId] as const;
 export function useSlots(doctorId: string) {
   return useQuery({
     queryKey: slotsKey(doctorId),
-    queryFn: async ({ signal }) => {
-      const { slots } = await api.get('/api/doctors/:id/slots', { params: { id: doctorId }, signal });
-      return slots;
-    },
+    queryFn: ({ signal }) => api.get('/api/doctors/:id/slots', { params: { id: doctorId }, signal }),
     retry: false,
   });
 }

@@ -3,7 +3,9 @@ import { defineTexts } from '@vetcare/web-kit';
 export const en = {
   when: 'When',
   now: 'Now',
-  nowHint: 'Your consultation begins as soon as it is paid.',
+  nowHint: 'Your 48 hours begin as soon as you have paid.',
+  outsideHours: 'This doctor isn’t consulting right now. Choose a time below.',
+  begins: 'Your 48 hours begin then. You can write in the chat as soon as you have paid.',
   atATime: 'At a time',
   days: 'Day',
   today: 'Today',

@@ -11,24 +11,30 @@ interface TimeChoiceProps {
   slots: readonly string[];
   /** The chosen slot, which may have been taken since; null for now. */
   slot: string | null;
+  /** Whether the consultation may begin now. Otherwise only times are offered. */
+  bookableNow: boolean;
   onChoose: (slot: string | null) => void;
 }
 
 /** Chooses when the consultation begins: now, or at one of the doctor's free times. */
-export function TimeChoice({ slots, slot, onChoose }: TimeChoiceProps) {
+export function TimeChoice({ slots, slot, bookableNow, onChoose }: TimeChoiceProps) {
   const t = useTexts(timeChoiceTexts);
   return (
     <div className={css.when}>
-      <RadioGroup
-        label={t.when}
-        look="segmented"
-        value={slot === null ? 'now' : 'time'}
-        onChange={(choice) => onChoose(choice === 'now' ? null : (slots[0] ?? ''))}
-        options={[
-          { value: 'now', label: t.now },
-          { value: 'time', label: t.atATime },
-        ]}
-      />
+      {bookableNow ? (
+        <RadioGroup
+          label={t.when}
+          look="segmented"
+          value={slot === null ? 'now' : 'time'}
+          onChange={(choice) => onChoose(choice === 'now' ? null : (slots[0] ?? ''))}
+          options={[
+            { value: 'now', label: t.now },
+            { value: 'time', label: t.atATime },
+          ]}
+        />
+      ) : (
+        <p className={css.hint}>{t.outsideHours}</p>
+      )}
       {slot === null ? (
         <p className={css.hint}>{t.nowHint}</p>
       ) : (

@@ -2,15 +2,19 @@ import type { ListedDoctor } from '@vetcare/contracts';
 import { useTexts, useUser } from '@vetcare/web-kit';
 import { useSearchParams } from '@vetcare/web-kit/router';
 import { useMemo, useReducer, useRef } from 'react';
-import { bookAndPay, verify } from './book-and-pay';
 import { bookingTexts } from './booking.texts';
 import { bookingReducer, initialBooking, isBusy } from './booking-state';
+import { loadPayment } from './load-payment';
 import { loginToast } from './login-toast.view';
 import { createPendingBookingStore } from './pending-booking.store';
 import { dismissPaymentToast, useBookingOutcome } from './use-booking-outcome';
 
-/** Books a doctor, for now or at `slotStart`, and has the booking paid. */
-export function useBooking({ _id: doctorId }: Pick<ListedDoctor, '_id'>, slotStart?: string) {
+/** Books a doctor, for now or at `slotStart`, and has it paid. `startedElsewhere` is an unpaid booking to continue. */
+export function useBooking(
+  { _id: doctorId }: Pick<ListedDoctor, '_id'>,
+  slotStart?: string,
+  startedElsewhere?: string,
+) {
   const t = useTexts(bookingTexts);
   const patient = useUser();
   const [params, setParams] = useSearchParams();
@@ -23,8 +27,8 @@ export function useBooking({ _id: doctorId }: Pick<ListedDoctor, '_id'>, slotSta
   );
   const running = useRef(false);
   const started = pending?.get();
-  /** Named by a link, or started in this browser. */
-  const bookingId = pending ? (params.get('finish') ?? started?.bookingId) : undefined;
+  /** Named by a link, or started in this browser or on another device. */
+  const bookingId = pending ? (params.get('finish') ?? started?.bookingId ?? startedElsewhere) : undefined;
 
   return {
     state,
@@ -37,13 +41,21 @@ export function useBooking({ _id: doctorId }: Pick<ListedDoctor, '_id'>, slotSta
       if (!patient || !pending) return loginToast(t.needsLogin, t.login);
       if (running.current) return;
       running.current = true;
-      await bookAndPay({ pending, dispatch, outcome }, { patient, doctorId, slotStart, bookingId });
+      dismissPaymentToast();
+      dispatch({ type: 'started' });
+      try {
+        const { bookAndPay } = await loadPayment();
+        await bookAndPay({ pending, dispatch, outcome }, { patient, doctorId, slotStart, bookingId });
+      } catch (error) {
+        outcome.refuse(error, pending);
+      }
       running.current = false;
     },
     async verifyAgain() {
       if (state.step !== 'unconfirmed' || state.checking || !pending) return;
       dismissPaymentToast();
       dispatch({ type: 'check-started' });
+      const { verify } = await loadPayment();
       await verify({ pending, outcome }, state.payment);
     },
     leave: () => dispatch({ type: 'left' }),

@@ -17,12 +17,12 @@ export function BookingCard({ doctor }: { doctor: ListedDoctor }) {
       <p className={css.fee}>
         <strong>{formatRupees(doctor.fees)}</strong> {t.per}
       </p>
-      <BookingIncludes />
       {user?.role === 'doctor' ? (
         <ForDoctors own={user._id === doctor._id} doctorId={doctor._id} />
       ) : (
         <BookingPanel doctor={doctor} anonymous={user === null} />
       )}
+      <BookingIncludes />
     </Card>
   );
 }

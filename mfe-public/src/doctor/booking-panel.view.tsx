@@ -1,81 +1,112 @@
 import type { ListedDoctor } from '@vetcare/contracts';
 import { Banner, Button, LinkButton, Skeleton } from '@vetcare/ui';
-import { formatDate, useTexts } from '@vetcare/web-kit';
+import { formatDate, formatRupees, useTexts } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
 import { lazy, Suspense } from 'react';
-import { useIsUnpaid } from '../booking/booking.resource';
 import { bookingTexts } from '../booking/booking.texts';
 import { BookingSteps } from '../booking/booking-steps.view';
 import { PaymentOutcome } from '../booking/payment-outcome.view';
-import { useSlots } from '../booking/slots.resource';
-import { useBooking } from '../booking/use-booking';
-import { useChosenSlot } from '../booking/use-chosen-slot';
-import { usePayNow } from '../booking/use-pay-now';
 import { useDoctorName } from '../doctors/doctor-name';
 import css from './booking-card.module.css';
 import { doctorTexts } from './doctor.texts';
+import { openConsultationTexts } from './open-consultation.texts';
+import { OpenConsultation } from './open-consultation.view';
+import { useBookingPanel } from './use-booking-panel';
 
-// Loaded on demand, because many visitors read a profile without booking a time.
+// Loaded on demand, because many visitors read a profile of a doctor without hours.
 const TimeChoice = lazy(async () => ({ default: (await import('../booking/time-choice.view')).TimeChoice }));
 
 /** Lets the visitor choose a time and book, or finish the payment of a booking that was started. */
 export function BookingPanel({ doctor, anonymous }: { doctor: ListedDoctor; anonymous: boolean }) {
   const t = useTexts(doctorTexts).booking;
-  const words = useTexts(bookingTexts);
   const name = useDoctorName()(doctor);
-  const { data: slots = [], isPending } = useSlots(doctor._id);
-  const [slot, choose] = useChosenSlot();
-  const booking = useBooking(doctor, slot ?? undefined);
-  const unfinished = useIsUnpaid(booking.unpaid, doctor._id);
-  usePayNow({ unfinished, book: booking.book });
-  if (!doctor.isAvailable) return <NotTaken />;
+  const panel = useBookingPanel(doctor);
+  const { booking, open, unpaid, slot, isPending, hasTimes } = panel;
+  if (!doctor.isAvailable)
+    return <NotBookable open={open && <OpenConsultation booking={open} />} why={t.notAvailable} />;
   if (isPending) return <Skeleton shape="block" height="52px" />;
-  const timed = slots.length > 0 || slot !== null;
+  if (!hasTimes && !panel.bookableNow) return <NotBookable open={null} why={t.noTimes} />;
   return (
     <>
-      <div className={css.steps}>
-        <BookingSteps current={booking.state.step === 'choosing' && !unfinished ? 0 : 1} />
-      </div>
-      {unfinished && (
-        <Banner look="box" tone="warning">
-          <strong>{words.interrupted.title}.</strong> {words.interrupted.body(name)}
-          {booking.unpaidSlot && ` ${t.held(formatDate(booking.unpaidSlot, 'dateTime'))}`}
-        </Banner>
+      {open && <OpenConsultation booking={open} />}
+      {unpaid ? (
+        <UnpaidNotice name={name} slot={panel.unpaidSlot} />
+      ) : (
+        hasTimes && (
+          <Suspense fallback={<Skeleton shape="block" height="112px" />}>
+            <TimeChoice slots={panel.slots} slot={slot} bookableNow={panel.bookableNow} onChoose={panel.choose} />
+          </Suspense>
+        )
       )}
-      {timed && !unfinished && (
-        <Suspense fallback={<Skeleton shape="block" height="112px" />}>
-          <TimeChoice slots={slots} slot={slot} onChoose={choose} />
-        </Suspense>
-      )}
-      <Button size="lg" block busy={booking.busy && words.processing} onClick={() => void booking.book()}>
-        {unfinished ? words.interrupted.finish : words.book}
-      </Button>
-      {timed && unfinished && !booking.busy && (
-        <Button variant="ghost" block onClick={booking.startOver}>
+      <BookButton doctor={doctor} panel={panel} />
+      {hasTimes && unpaid && !booking.busy && (
+        <Button variant="ghost" block onClick={panel.startOver}>
           {t.anotherTime}
         </Button>
       )}
-      {anonymous ? (
-        <p className={css.hint}>
-          {t.anonymous} <Link to="/auth/login">{t.login}</Link> · <Link to="/auth/register">{t.register}</Link>
-        </p>
-      ) : (
-        <p className={css.hint}>{t.hint}</p>
-      )}
-      <PaymentOutcome booking={booking} doctorName={name} />
+      <p className={css.hint}>
+        {anonymous ? (
+          <>
+            {t.anonymous} <Link to="/auth/login">{t.login}</Link> · <Link to="/auth/register">{t.register}</Link>
+          </>
+        ) : (
+          t.hint
+        )}
+      </p>
+      <div className={css.steps}>
+        <BookingSteps current={booking.state.step === 'choosing' && !unpaid ? 0 : 1} />
+      </div>
+      <PaymentOutcome booking={booking} doctor={doctor} slot={unpaid ? panel.unpaidSlot : slot} />
     </>
   );
 }
 
-function NotTaken() {
+function UnpaidNotice({ name, slot }: { name: string; slot: string | null }) {
   const t = useTexts(doctorTexts).booking;
-  const words = useTexts(bookingTexts);
+  const { interrupted } = useTexts(bookingTexts);
+  return (
+    <Banner look="box" tone="warning">
+      <strong>{interrupted.title}.</strong> {interrupted.body(name)}
+      {slot && ` ${t.held(formatDate(slot, 'dateTime'))}`}
+    </Banner>
+  );
+}
+
+/** The button, which is pinned to the bottom of a phone with the fee beside it, unless the chat is offered first. */
+function BookButton({ doctor, panel }: { doctor: ListedDoctor; panel: ReturnType<typeof useBookingPanel> }) {
+  const t = useTexts(bookingTexts);
+  const { again } = useTexts(openConsultationTexts);
+  const { booking, open, unpaid } = panel;
+  return (
+    <div className={open ? undefined : css.action}>
+      {!open && (
+        <p className={css.actionFee} aria-hidden="true">
+          {formatRupees(doctor.fees)}
+        </p>
+      )}
+      <Button
+        size="lg"
+        block
+        variant={open && !unpaid ? 'secondary' : 'primary'}
+        busy={booking.busy && t.processing}
+        onClick={() => void booking.book()}
+      >
+        {unpaid ? t.interrupted.finish : open ? again : t.book}
+      </Button>
+    </div>
+  );
+}
+
+function NotBookable({ open, why }: { open: React.ReactNode; why: string }) {
+  const t = useTexts(doctorTexts).booking;
+  const { book } = useTexts(bookingTexts);
   return (
     <>
+      {open}
       <Button size="lg" block disabled>
-        {words.book}
+        {book}
       </Button>
-      <p className={css.hint}>{t.notAvailable}</p>
+      <p className={css.hint}>{why}</p>
       <LinkButton as={Link} to="/doctor" variant="secondary" block>
         {t.showOthers}
       </LinkButton>

@@ -32,8 +32,8 @@ export function DoctorSkeleton() {
             <Card padding="lg" className={card.card}>
               <h2 className={card.title}>{t.booking.title}</h2>
               <Skeleton width="40%" height="3rem" />
-              <BookingIncludes />
               <Skeleton shape="block" height="52px" />
+              <BookingIncludes />
             </Card>
           </div>
           <div className={css.rest}>

@@ -1,27 +1,38 @@
-import { Button, Dialog, VerifiedBadge } from '@vetcare/ui';
-import { useTexts } from '@vetcare/web-kit';
+import { VerifiedBadge } from '@vetcare/ui';
+import { toast, useTexts } from '@vetcare/web-kit';
 import { useDialogParam } from '@vetcare/web-kit/dialog';
+import { lazy, Suspense } from 'react';
 import css from './doctor.module.css';
 import { doctorTexts } from './doctor.texts';
 
+const loadDialog = () => import('./verified-dialog.view');
+const VerifiedDialog = lazy(async () => ({ default: (await loadDialog()).VerifiedDialog }));
+
 /** The Verified badge, which opens a dialog about what was verified. The dialog is kept in the URL. */
 export function VerifiedDetails({ name }: { name: string }) {
-  const t = useTexts(doctorTexts).verified;
+  const t = useTexts(doctorTexts);
   const [open, show] = useDialogParam('verified');
+  const openDialog = () =>
+    loadDialog().then(
+      () => show(true),
+      () => toast.error(t.notLoaded),
+    );
   return (
     <>
-      <button type="button" className={css.verified} title={t.open} aria-haspopup="dialog" onClick={() => show(true)}>
-        <VerifiedBadge>{t.label}</VerifiedBadge>
-      </button>
-      <Dialog
-        open={open}
-        onOpenChange={show}
-        title={t.title}
-        description={t.body(name)}
-        footer={<Button onClick={() => show(false)}>{t.close}</Button>}
+      <button
+        type="button"
+        className={css.verified}
+        title={t.verified.open}
+        aria-haspopup="dialog"
+        onClick={() => void openDialog()}
       >
-        <p>{t.reviews}</p>
-      </Dialog>
+        <VerifiedBadge>{t.verified.label}</VerifiedBadge>
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <VerifiedDialog name={name} onClose={() => show(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
-import type { ListedDoctor } from '@vetcare/contracts';
+import type { ListedDoctor, NextSlot } from '@vetcare/contracts';
 import { Button, Card, LinkButton, Photo } from '@vetcare/ui';
 import { formatRupees, useTexts, useUser } from '@vetcare/web-kit';
-import { Link } from '@vetcare/web-kit/router';
+import { Link, useNavigate } from '@vetcare/web-kit/router';
 import { BriefcaseMedical, CalendarCheck, CalendarX } from 'lucide-react';
 import { memo } from 'react';
 import { bookingTexts } from '../booking/booking.texts';
@@ -10,13 +10,13 @@ import { useBooking } from '../booking/use-booking';
 import { cardTexts } from './card.texts';
 import css from './doctor-card.module.css';
 import { useDoctorName, useSpecializationName } from './doctor-name';
-import { useNextTime } from './next-slots';
+import { isBookableNow, useAvailabilityText } from './next-slots';
 import { Rating } from './rating.view';
 
 interface DoctorCardProps {
   doctor: ListedDoctor;
   /** The next free time, for doctors who keep hours. */
-  nextSlot: string | undefined;
+  nextSlot: NextSlot | undefined;
   eager: boolean;
 }
 
@@ -26,7 +26,7 @@ export const DoctorCard = memo(function DoctorCard({ doctor, nextSlot, eager }: 
   const user = useUser();
   const name = useDoctorName()(doctor);
   const specialization = useSpecializationName()(doctor.specialization);
-  const whenOf = useNextTime();
+  const availability = useAvailabilityText();
   return (
     <Card as="li" padding="none" className={css.card}>
       <div className={css.top}>
@@ -52,7 +52,7 @@ export const DoctorCard = memo(function DoctorCard({ doctor, nextSlot, eager }: 
           </p>
           <p className={css.fact} data-free={doctor.isAvailable || undefined}>
             {doctor.isAvailable ? <CalendarCheck aria-hidden="true" /> : <CalendarX aria-hidden="true" />}
-            {!doctor.isAvailable ? t.notFree : nextSlot ? t.nextFree(whenOf(nextSlot)) : t.free}
+            {doctor.isAvailable ? availability(nextSlot) : t.notFree}
           </p>
         </div>
         <p className={css.fee}>
@@ -68,21 +68,35 @@ export const DoctorCard = memo(function DoctorCard({ doctor, nextSlot, eager }: 
             {t.chat}
           </LinkButton>
         ) : (
-          <BookFromCard doctor={doctor} name={name} />
+          <BookFromCard
+            doctor={doctor}
+            name={name}
+            laterSlot={isBookableNow(nextSlot) ? undefined : nextSlot?.slotStart}
+          />
         )}
       </div>
     </Card>
   );
 });
 
-function BookFromCard({ doctor, name }: { doctor: ListedDoctor; name: string }) {
+interface BookFromCardProps {
+  doctor: ListedDoctor;
+  name: string;
+  /** The next free time of a doctor who is outside of their hours. It is confirmed or changed on the doctor's page. */
+  laterSlot: string | undefined;
+}
+
+function BookFromCard({ doctor, name, laterSlot }: BookFromCardProps) {
   const t = useTexts(cardTexts);
   const words = useTexts(bookingTexts);
   const booking = useBooking(doctor);
+  const navigate = useNavigate();
+  const book = () =>
+    laterSlot ? navigate(`/doctor/${doctor._id}?slot=${encodeURIComponent(laterSlot)}`) : void booking.book();
   return (
     <>
       <Button
-        onClick={() => void booking.book()}
+        onClick={book}
         busy={booking.busy && words.processing}
         disabled={!doctor.isAvailable}
         title={doctor.isAvailable ? undefined : t.notAvailable}
@@ -95,7 +109,7 @@ function BookFromCard({ doctor, name }: { doctor: ListedDoctor; name: string }) 
           {words.failedInCard}
         </p>
       )}
-      <PaymentOutcome booking={booking} doctorName={name} />
+      <PaymentOutcome booking={booking} doctor={doctor} slot={null} />
     </>
   );
 }

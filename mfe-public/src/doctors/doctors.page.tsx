@@ -1,6 +1,6 @@
 import { Page, PageHeading } from '@vetcare/ui';
 import { messageOf, toast, usePageTitle, useTexts, useUser } from '@vetcare/web-kit';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Confirmation } from '../booking/confirmation.view';
 import { DoctorResults } from './doctor-results.view';
 import { countFilters, emptySearch, MAX_PAGES } from './doctor-search';
@@ -8,11 +8,12 @@ import css from './doctors.module.css';
 import { useDoctors } from './doctors.resource';
 import { doctorsTexts } from './doctors.texts';
 import { FilterChips } from './filter-chips.view';
-import { FilterSheet } from './filter-sheet.view';
 import { FilterSidebar } from './filter-sidebar.view';
 import { SearchBar } from './search-bar.view';
 import { useDoctorSearch } from './use-doctor-search';
 import { useFilterSheet } from './use-filter-sheet';
+
+const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.view')).FilterSheet }));
 
 export function DoctorsPage() {
   const t = useTexts(doctorsTexts);
@@ -49,12 +50,14 @@ export function DoctorsPage() {
         </div>
       </div>
       {sheetOpen && (
-        <FilterSheet
-          {...filters}
-          onClear={clear}
-          onClose={() => showSheet(false)}
-          total={list.loading || list.stale ? null : total}
-        />
+        <Suspense fallback={null}>
+          <FilterSheet
+            {...filters}
+            onClear={clear}
+            onClose={() => showSheet(false)}
+            total={list.loading || list.stale ? null : total}
+          />
+        </Suspense>
       )}
       <Confirmation />
     </Page>

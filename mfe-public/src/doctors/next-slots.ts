@@ -1,16 +1,16 @@
-import type { ListedDoctor } from '@vetcare/contracts';
+import type { ListedDoctor, NextSlot } from '@vetcare/contracts';
 import { MAX_SLOT_DOCTORS } from '@vetcare/contracts/limits';
 import { api, formatDate, otherTimeZone, useTexts } from '@vetcare/web-kit';
 import { keepPreviousData, useQuery } from '@vetcare/web-kit/query';
 import { cardTexts } from './card.texts';
 
-const NONE: ReadonlyMap<string, string> = new Map();
+const NONE: ReadonlyMap<string, NextSlot> = new Map();
 
-/** The next free time of each doctor, by id. If it can't be loaded, the cards leave it out. */
+/** The next free time of each doctor who keeps hours, by id. If it can't be loaded, the cards leave it out. */
 export function useNextSlots(
   doctors: readonly ListedDoctor[],
   { refetchInterval }: { refetchInterval?: number } = {},
-): ReadonlyMap<string, string> {
+): ReadonlyMap<string, NextSlot> {
   const ids = doctors.filter(({ isAvailable }) => isAvailable).map(({ _id }) => _id);
   const { data } = useQuery({
     queryKey: ['next-slots', ids],
@@ -25,14 +25,14 @@ export function useNextSlots(
       const found = await Promise.all(
         parts.map((doctorId) => api.get('/api/doctors/next-slots', { query: { doctorId }, signal })),
       );
-      return new Map(found.flat().map(({ doctorId, slotStart }) => [doctorId, slotStart]));
+      return new Map(found.flat().map((next) => [next.doctorId, next]));
     },
   });
   return data ?? NONE;
 }
 
 /** Formats a time of the next seven days: "Today, 17:30", "Thu, 09:00". Adds IST if the visitor's clock differs. */
-export function useNextTime(): (slot: string) => string {
+function useNextTime(): (slot: string) => string {
   const t = useTexts(cardTexts);
   return (slot) => {
     const isToday = formatDate(slot) === formatDate(Date.now());
@@ -40,3 +40,13 @@ export function useNextTime(): (slot: string) => string {
     return otherTimeZone(slot) ? t.ist(when) : when;
   };
 }
+
+/** Says when a doctor who takes bookings can be booked: now, or from their next free time on. */
+export function useAvailabilityText(): (next: NextSlot | undefined) => string {
+  const t = useTexts(cardTexts);
+  const timeOf = useNextTime();
+  return (next) => (next && !isBookableNow(next) ? t.nextFree(timeOf(next.slotStart)) : t.free);
+}
+
+/** Doctors without hours have no next slot and can be booked at any time. */
+export const isBookableNow = (next: NextSlot | undefined): boolean => next?.bookableNow ?? true;

@@ -1,11 +1,11 @@
-import type { ListedDoctor } from '@vetcare/contracts';
+import type { ListedDoctor, NextSlot } from '@vetcare/contracts';
 import { Avatar, Button, Card, LinkButton, Skeleton, SkeletonGroup } from '@vetcare/ui';
 import { formatRupees, useTexts, useUser } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
 import { ArrowRight, CalendarCheck } from 'lucide-react';
 import { cardTexts } from '../doctors/card.texts';
 import { useDoctorName, useSpecializationName } from '../doctors/doctor-name';
-import { useNextSlots, useNextTime } from '../doctors/next-slots';
+import { useAvailabilityText, useNextSlots } from '../doctors/next-slots';
 import { Rating } from '../doctors/rating.view';
 import css from './available-doctors.module.css';
 import { REFRESH_MS, useTopDoctors } from './home.resource';
@@ -68,11 +68,11 @@ export function AvailableDoctors() {
   );
 }
 
-function AvailableDoctor({ doctor, nextSlot }: { doctor: ListedDoctor; nextSlot: string | undefined }) {
-  const whenOf = useNextTime();
+function AvailableDoctor({ doctor, nextSlot }: { doctor: ListedDoctor; nextSlot: NextSlot | undefined }) {
+  const availability = useAvailabilityText();
   const name = useDoctorName()(doctor);
   const specialization = useSpecializationName()(doctor.specialization);
-  const { perConsultation, free, nextFree } = useTexts(cardTexts);
+  const { perConsultation } = useTexts(cardTexts);
   return (
     <li className={css.item}>
       <Card as={Link} to={`/doctor/${doctor._id}`} interactive padding="sm" className={css.doctor}>
@@ -87,7 +87,7 @@ function AvailableDoctor({ doctor, nextSlot }: { doctor: ListedDoctor; nextSlot:
         </span>
         <span className={css.free}>
           <CalendarCheck aria-hidden="true" />
-          {nextSlot ? nextFree(whenOf(nextSlot)) : free}
+          {availability(nextSlot)}
         </span>
       </Card>
     </li>

@@ -1,12 +1,15 @@
 import { MAX_EMAIL_LENGTH } from '@vetcare/contracts/limits';
-import { Button, Dialog, Form, FormError, PageHeading, PasswordField, TextField } from '@vetcare/ui';
-import { HeroIllustration, WaitingApprovalIllustration } from '@vetcare/ui/illustrations';
+import { Button, Form, FormError, PageHeading, PasswordField, TextField } from '@vetcare/ui';
+import { HeroIllustration } from '@vetcare/ui/illustrations';
 import { usePageTitle, useTexts } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
+import { lazy, Suspense } from 'react';
 import { BarePage } from '../form/bare-page.view';
 import css from '../form/form.module.css';
 import { loginTexts } from './login.texts';
 import { useLogin } from './use-login';
+
+const PendingDialog = lazy(async () => ({ default: (await import('./pending-dialog.view')).PendingDialog }));
 
 export function LoginPage() {
   const t = useTexts(loginTexts);
@@ -47,15 +50,11 @@ export function LoginPage() {
       <p className={css.switch}>
         {t.noAccount} <Link to="/auth/register">{t.signUp}</Link>
       </p>
-      <Dialog
-        open={pending}
-        onOpenChange={dismissPending}
-        size="sm"
-        picture={<WaitingApprovalIllustration />}
-        title={t.pending.title}
-        description={t.pending.body}
-        footer={<Button onClick={dismissPending}>{t.pending.close}</Button>}
-      />
+      {pending && (
+        <Suspense fallback={null}>
+          <PendingDialog onClose={dismissPending} />
+        </Suspense>
+      )}
     </BarePage>
   );
 }

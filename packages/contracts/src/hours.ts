@@ -34,8 +34,11 @@ export type ConsultationHours = z.infer<typeof ConsultationHours>;
 /** Without any hours, the doctor can only be booked for an immediate consultation while they are available. */
 export const SetHoursBody = z.strictObject({ hours: ConsultationHours });
 
+/** Whether a consultation should be offered right away: false outside of the hours of a doctor who keeps some. */
+const BookableNow = z.boolean().optional();
+
 /** The start times of a doctor's free half hours, earliest first. */
-export const FreeSlots = z.object({ slots: z.array(Instant) });
+export const FreeSlots = z.object({ slots: z.array(Instant), bookableNow: BookableNow });
 export type FreeSlots = z.infer<typeof FreeSlots>;
 
 export const NextSlotsQuery = z.strictObject({
@@ -45,5 +48,5 @@ export const NextSlotsQuery = z.strictObject({
 });
 
 /** The next free slot of a doctor. Doctors without one are left out. */
-export const NextSlot = z.object({ doctorId: Id, slotStart: Instant });
+export const NextSlot = z.object({ doctorId: Id, slotStart: Instant, bookableNow: BookableNow });
 export type NextSlot = z.infer<typeof NextSlot>;

@@ -95,6 +95,28 @@ describe('free times', () => {
   });
 });
 
+describe('whether a consultation is offered right away', () => {
+  const bookableNow = async (doctorId: string) =>
+    (await clinic.call('GET', `/api/doctors/${doctorId}/slots`)).body.bookableNow as unknown;
+
+  test.each([
+    ['keeps no hours', { hours: null }, true],
+    ['is within their hours', { hours: everyDay({ from: '00:00', to: '24:00' }) }, true],
+    ['takes no bookings', { hours: null, isAvailable: false }, false],
+  ])('a doctor who %s', async (_who, profile, expected) => {
+    expect(await bookableNow(await clinic.doctor(profile))).toBe(expected);
+  });
+
+  test('not outside of the doctor’s hours', async () => {
+    // Half a day later at the same minute, so that the period never contains the present.
+    const hour = (new Date(clinic.now().getTime() + 330 * MINUTE_MS).getUTCHours() + 12) % 24;
+    const [from, to] = [hour, hour + 1].map((full) => `${`${full}`.padStart(2, '0')}:00`) as [string, string];
+    const doctorId = await clinic.doctor({ hours: everyDay({ from, to }) });
+    expect(await bookableNow(doctorId)).toBe(false);
+    expect((await nextOf(doctorId)).body).toEqual([expect.objectContaining({ bookableNow: false })]);
+  });
+});
+
 describe('the next free times of several doctors', () => {
   test('name those who have one', async () => {
     const [one, other, none] = [
@@ -106,8 +128,8 @@ describe('the next free times of several doctors', () => {
     expect(body).toHaveLength(2);
     expect(body).toEqual(
       expect.arrayContaining([
-        { doctorId: one, slotStart: (await freeOf(one))[0] },
-        { doctorId: other, slotStart: (await freeOf(other))[0] },
+        expect.objectContaining({ doctorId: one, slotStart: (await freeOf(one))[0] }),
+        expect.objectContaining({ doctorId: other, slotStart: (await freeOf(other))[0] }),
       ]),
     );
   });

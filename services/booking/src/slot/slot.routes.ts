@@ -1,16 +1,24 @@
 import type { Mount } from '@vetcare/service-kit';
-import { type FreeSlotDeps, findFreeSlots } from './find-free-slots';
+import { type FreeSlotDeps, findFreeTimes } from './find-free-times';
 
 export function mountSlots(deps: FreeSlotDeps, on: Mount): void {
   on('listFreeSlots', async ({ id, response }) => {
-    const slots = (await findFreeSlots(deps, [id])).get(id) ?? [];
+    const { slots = [], bookableNow } = (await findFreeTimes(deps, [id])).get(id) ?? {};
     response.set('cache-control', 'no-cache');
-    return { slots: slots.map((slot) => slot.toISOString()) };
+    return { slots: slots.map((slot) => slot.toISOString()), bookableNow };
   });
 
   on('listNextSlots', async ({ query, response }) => {
-    const free = await findFreeSlots(deps, query.doctorId);
+    const found = await findFreeTimes(deps, query.doctorId);
     response.set('cache-control', 'no-cache');
-    return [...free].flatMap(([doctorId, [next]]) => (next ? [{ doctorId, slotStart: next.toISOString() }] : []));
+    return [...found].flatMap(
+      ([
+        doctorId,
+        {
+          slots: [next],
+          bookableNow,
+        },
+      ]) => (next ? [{ doctorId, slotStart: next.toISOString(), bookableNow }] : []),
+    );
   });
 }

@@ -1,5 +1,5 @@
 import type { ConsultationHours } from '@vetcare/contracts';
-import { offeredSlots, overlap } from './slot';
+import { isWithinHours, offeredSlots, overlap } from './slot';
 
 const never: ConsultationHours = {
   monday: [],
@@ -61,4 +61,14 @@ test.each([
   ['2026-11-23T09:30:00Z', false],
 ])('a slot of 10:00 overlaps with one of %s: %s', (other, expected) => {
   expect(overlap(new Date('2026-11-23T10:00:00Z'), new Date(other))).toBe(expected);
+});
+
+test.each([
+  ['before the hours', '2026-11-23T03:29:59.999Z', false],
+  ['from their beginning', '2026-11-23T03:30:00.000Z', true],
+  ['until their end', '2026-11-23T04:29:59.999Z', true],
+  ['not at their end', '2026-11-23T04:30:00.000Z', false],
+  ['not on another day', '2026-11-24T03:30:00.000Z', false],
+])('the present is within the hours: %s', (_when, now, expected) => {
+  expect(isWithinHours({ ...never, monday: [{ from: '09:00', to: '10:00' }] }, new Date(now))).toBe(expected);
 });

@@ -26,16 +26,25 @@ export function offeredSlots(hours: ConsultationHours, now: Date): Date[] {
 
 /** @param day days since 1 January 1970, in India */
 function slotsOn(day: number, hours: ConsultationHours): Date[] {
-  // 1 January 1970 was a Thursday.
-  const weekday = WEEKDAYS[(day + 3) % WEEKDAYS.length] ?? 'monday';
   const midnight = fromIndianClock(day * DAY_MS);
-  return hours[weekday].flatMap(({ from, to }) => {
+  return hours[weekdayOf(day)].flatMap(({ from, to }) => {
     const [first, end] = [minuteOf(from), minuteOf(to)];
     return Array.from(
       { length: (end - first) / SLOT_MINUTES },
       (_, n) => new Date(midnight + first * MINUTE_MS + n * SLOT_MS),
     );
   });
+}
+
+/** @param day days since 1 January 1970, which was a Thursday */
+const weekdayOf = (day: number) => WEEKDAYS[(day + 3) % WEEKDAYS.length] ?? 'monday';
+
+export function isWithinHours(hours: ConsultationHours, at: Date): boolean {
+  const local = toIndianClock(at.getTime());
+  const minute = Math.floor((local % DAY_MS) / MINUTE_MS);
+  return hours[weekdayOf(Math.floor(local / DAY_MS))].some(
+    ({ from, to }) => minuteOf(from) <= minute && minute < minuteOf(to),
+  );
 }
 
 /** Converts `09:30` to minutes after midnight. */

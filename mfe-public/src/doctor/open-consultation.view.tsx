@@ -1,0 +1,32 @@
+import type { Booking } from '@vetcare/contracts';
+import { Banner, LinkButton } from '@vetcare/ui';
+import { formatDate, useTexts } from '@vetcare/web-kit';
+import { Link } from '@vetcare/web-kit/router';
+import { MessageCircle } from 'lucide-react';
+import css from './booking-card.module.css';
+import { openConsultationTexts } from './open-consultation.texts';
+
+/** Tells patients that they have a consultation with this doctor, with the way to its chat. */
+export function OpenConsultation({ booking }: { booking: Booking }) {
+  const t = useTexts(openConsultationTexts);
+  const { appointmentAt: begins, completionAt: until } = booking;
+  const isUpcoming = !!begins && Date.parse(begins) > Date.now();
+  return (
+    <>
+      <Banner look="box" tone="success">
+        {isUpcoming ? t.booked(formatDate(begins, 'dateTime')) : t.open(formatDate(until ?? '', 'dateTime'))}
+      </Banner>
+      <div className={css.action}>
+        <LinkButton
+          as={Link}
+          to={`/user/chats/${booking.doctorId._id}`}
+          size="lg"
+          block
+          icon={<MessageCircle aria-hidden="true" />}
+        >
+          {t.chat}
+        </LinkButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { Button, Dialog } from '@vetcare/ui';
+import { WaitingApprovalIllustration } from '@vetcare/ui/illustrations';
+import { useTexts } from '@vetcare/web-kit';
+import { loginTexts } from './login.texts';
+
+/** Tells doctors that their account has not been approved yet. */
+export function PendingDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts(loginTexts).pending;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="sm"
+      picture={<WaitingApprovalIllustration />}
+      title={t.title}
+      description={t.body}
+      footer={<Button onClick={onClose}>{t.close}</Button>}
+    />
+  );
+}
