@@ -1,0 +1,94 @@
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { findChromium } from '@vetcare/local-servers';
+import type { CheckArea } from './deploy-area';
+import type { ReleaseDescription } from './release-folder';
+
+const PAGE_TIMEOUT_MS = 30_000;
+
+interface Login {
+  role: string;
+  email: string;
+  password: string;
+}
+
+interface Target {
+  url: string;
+  logins: readonly Login[];
+}
+
+/** The first page of the area that needs no id, and a role that may see it. */
+function mainPage({ routes, rules }: ReleaseDescription): { path: string; role: string | undefined } {
+  const pattern = routes.find((route) => !route.includes(':')) ?? routes[0] ?? '/';
+  return { path: pattern.replace(/\/\*$/, '') || '/', role: rules[pattern]?.roles?.[0] };
+}
+
+async function signIn(context: BrowserContext, { url, logins }: Target, role: string): Promise<void> {
+  const login = logins.find((one) => one.role === role);
+  if (!login) throw new Error(`There is no login for the role ${role}`);
+  const { email, password } = login;
+  const answer = await context.request.post(`${url}/api/auth/login`, {
+    data: { email, password },
+    headers: { origin: url },
+  });
+  if (!answer.ok()) throw new Error(`The check could not sign in as ${role}: ${answer.status()}`);
+}
+
+/** Collects what goes wrong in the page, and whether the release's own files were loaded. */
+function watchPage(context: BrowserContext, folder: string) {
+  const faults: string[] = [];
+  let loaded = false;
+  context.on('weberror', (error) => faults.push(error.error().message));
+  context.on('response', (response) => {
+    if (!response.url().includes(folder)) return;
+    if (response.ok()) loaded = true;
+    else faults.push(`${response.url()} answered ${response.status()}`);
+  });
+  context.on('requestfailed', (request) => {
+    if (request.url().includes(folder)) faults.push(`${request.url()} could not be fetched`);
+  });
+  return { faults, isLoaded: () => loaded };
+}
+
+async function checkPage(browser: Browser, target: Target, { area, description, cohort }: Parameters<CheckArea>[0]) {
+  const { path, role } = mainPage(description);
+  const context = await browser.newContext({ baseURL: target.url });
+  try {
+    if (cohort)
+      await context.addInitScript({ content: `localStorage.setItem('vetcare-cohort', ${JSON.stringify(cohort)})` });
+    if (role) await signIn(context, target, role);
+    const watched = watchPage(context, `/mfe/${area}/${description.release.release}/`);
+    const page = await context.newPage();
+    await page.goto(path);
+    await page.locator('main h1:visible').first().waitFor({ timeout: PAGE_TIMEOUT_MS });
+    await page.waitForLoadState('networkidle');
+    if (watched.faults[0]) return watched.faults[0];
+    if (!watched.isLoaded()) return `${path} did not load it`;
+    const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
+    return (await retry.count()) > 0 ? `${path} shows that it failed` : undefined;
+  } finally {
+    await context.close();
+  }
+}
+
+/** Checks an area in a real browser: its files load, it mounts without an error, and its main page shows its heading. */
+export function browserCheck(target: Target, log: (line: string) => void): CheckArea {
+  return async (request) => {
+    const executablePath = findChromium({ env: process.env, log, playwrightPath: () => chromium.executablePath() });
+    const args = [
+      '--headless=new',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-sync',
+    ];
+    const browser = await chromium.launch({ executablePath, args });
+    try {
+      return await checkPage(browser, target, request);
+    } catch (error) {
+      return error instanceof Error ? (error.message.split('\n')[0] ?? error.message) : String(error);
+    } finally {
+      await browser.close();
+    }
+  };
+}

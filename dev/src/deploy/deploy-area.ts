@@ -1,0 +1,128 @@
+import type { Registry } from '@vetcare/contracts';
+import { withDeployLock } from './deploy-lock';
+import { DeployRefusedError } from './deploy-refused';
+import type { NoteDeployment } from './deployment-log';
+import { entryOf, offerCanary, promote, withdrawCanary } from './registry-changes';
+import { readRegistry, updateRegistry } from './registry-file';
+import { type ReleaseDescription, readRelease } from './release-folder';
+
+/** Visitors of this cohort get a canary of 0 percent: only the check's own browser is in it. */
+export const CHECK_COHORT = 'deploy-check';
+
+/** Opens the area's main page in a browser. Returns what is wrong with it; undefined when nothing is. */
+export type CheckArea = (deps: {
+  area: string;
+  description: ReleaseDescription;
+  cohort?: string;
+}) => Promise<string | undefined>;
+
+export interface DeployDeps {
+  releasesDir: string;
+  /** Builds the area and publishes it to its folder, without changing the registry. Returns the release. */
+  build: (area: string) => Promise<string>;
+  check: CheckArea;
+  /** Waits until the gateway serves the registry that was written. */
+  served: (registry: Registry) => Promise<void>;
+  note: NoteDeployment;
+  now: () => Date;
+  log: (line: string) => void;
+}
+
+export interface DeployCommand {
+  area: string;
+  /** A release that is published already; without it the area is built. */
+  release?: string | undefined;
+  /** Share of the visitors who get the release first. */
+  percent: number;
+  /** How often the canary is looked at before everybody gets it. */
+  checks: number;
+  dryRun: boolean;
+}
+
+/**
+ * Makes a release of one area live: checked by the deployment's own browser first, then for some visitors, then for all. What
+ * fails at any step leaves, or puts back, the release that was live.
+ * @throws DeployRefusedError
+ */
+export async function deployArea(deps: DeployDeps, command: DeployCommand): Promise<void> {
+  const { area, dryRun } = command;
+  const before = entryOf(readRegistry(deps.releasesDir), area).stable.release;
+  if (dryRun) return describeSteps(deps, command, before);
+  await withDeployLock(deps.releasesDir, area, async () => {
+    const release = command.release ?? (await deps.build(area));
+    const description = readRelease(deps.releasesDir, area, release);
+    deps.log(`✓ ${area} ${release} is complete`);
+    if (release === before) {
+      deps.log(`${area} ${release} is live already: nothing to do`);
+      return;
+    }
+    await tryCanary(deps, command, description);
+    await goLive(deps, area, description, before);
+  });
+}
+
+function describeSteps(deps: DeployDeps, { area, release, percent, checks }: DeployCommand, before: string): void {
+  const what = release ? `${area} ${release}` : `the new release of ${area}`;
+  if (release) readRelease(deps.releasesDir, area, release);
+  const steps = [
+    release ? `check the files of ${what}` : `build ${area} and publish it to a folder of its own`,
+    'open it in a browser, for this check only',
+    `offer it to ${percent} % of the visitors and look at it ${checks} times`,
+    `make it the stable release; ${before} stays as the previous one`,
+    'look at it once more; at any fault everybody gets what was live before',
+  ];
+  deps.log(`Would deploy ${what}, where ${before} is live. Nothing is changed:`);
+  for (const [index, step] of steps.entries()) deps.log(`  ${index + 1}. ${step}`);
+}
+
+async function tryCanary(deps: DeployDeps, { area, percent, checks }: DeployCommand, description: ReleaseDescription) {
+  const { release } = description.release;
+  const offer = async (audience: { percent: number; cohort: string }) =>
+    deps.served(updateRegistry(deps.releasesDir, (registry) => offerCanary(registry, area, description, audience)));
+  try {
+    await offer({ percent: 0, cohort: CHECK_COHORT });
+    await mustWork(deps, area, description, CHECK_COHORT);
+    deps.log(`✓ ${area} ${release} works in a browser beside what is live`);
+    await offer({ percent, cohort: CHECK_COHORT });
+    deps.log(`  ${percent} % of the visitors get ${release}`);
+    for (let look = 1; look <= checks; look += 1) {
+      await mustWork(deps, area, description, CHECK_COHORT);
+      deps.log(`✓ canary looked at, ${look} of ${checks}`);
+    }
+  } catch (error) {
+    await deps.served(updateRegistry(deps.releasesDir, (registry) => withdrawCanary(registry, area)));
+    deps.note({ area, action: 'withdrawn', release });
+    deps.log(`✗ ${release} was taken back; everybody has what was live before`);
+    throw error;
+  }
+}
+
+async function goLive(deps: DeployDeps, area: string, description: ReleaseDescription, before: string): Promise<void> {
+  const { release } = description.release;
+  const old = readRegistry(deps.releasesDir).remotes[area];
+  await deps.served(
+    updateRegistry(deps.releasesDir, (registry) => promote(registry, area, description, deps.now().toISOString())),
+  );
+  try {
+    await mustWork(deps, area, description);
+  } catch (error) {
+    await deps.served(
+      updateRegistry(deps.releasesDir, (registry) =>
+        withdrawCanary({ ...registry, remotes: { ...registry.remotes, ...(old && { [area]: old }) } }, area),
+      ),
+    );
+    deps.note({ area, action: 'withdrawn', release });
+    deps.log(`✗ ${release} was taken back; ${before} is live again`);
+    throw error;
+  }
+  deps.note({ area, action: 'deployed', release });
+  deps.log(`✓ ${area} ${release} is live for everybody; \`npm run rollback -- ${area}\` brings ${before} back`);
+}
+
+async function mustWork(deps: DeployDeps, area: string, description: ReleaseDescription, cohort?: string) {
+  const fault = await deps.check({ area, description, ...(cohort && { cohort }) });
+  if (!fault) return;
+  throw new DeployRefusedError(
+    `${area} ${description.release.release} does not work: ${fault}. Mend it and deploy again; what was live stays live.`,
+  );
+}

@@ -1,0 +1,33 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const Deployment = z.object({
+  at: z.string(),
+  by: z.string(),
+  area: z.string(),
+  action: z.enum(['deployed', 'rolled back', 'withdrawn']),
+  release: z.string(),
+});
+export type Deployment = z.infer<typeof Deployment>;
+export type NoteDeployment = (deployment: Pick<Deployment, 'area' | 'action' | 'release'>) => void;
+
+const fileIn = (releasesDir: string) => join(releasesDir, 'deployments.jsonl');
+
+/** Appends to the list of who deployed what, one line of JSON for each. */
+export const deploymentNotes =
+  (releasesDir: string, now: () => Date): NoteDeployment =>
+  (deployment) =>
+    appendFileSync(
+      fileIn(releasesDir),
+      `${JSON.stringify({ at: now().toISOString(), by: userInfo().username, ...deployment })}\n`,
+    );
+
+/** All deployments, oldest first. */
+export function readDeployments(releasesDir: string): Deployment[] {
+  const file = fileIn(releasesDir);
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
+  return lines.map((line) => Deployment.parse(JSON.parse(line)));
+}

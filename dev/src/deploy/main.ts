@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { Registry } from '@vetcare/contracts';
+import { z } from 'zod';
+import { repository } from '../repository';
+import { browserCheck } from './browser-check';
+import { type DeployDeps, deployArea } from './deploy-area';
+import { DeployRefusedError } from './deploy-refused';
+import { deploymentNotes } from './deployment-log';
+import { rollBackArea } from './rollback-area';
+import { showLive } from './show-live';
+
+const Run = z.object({
+  url: z.string(),
+  logins: z.array(z.object({ role: z.string(), email: z.string(), password: z.string() })),
+});
+
+const log = (line: string) => console.log(line);
+const home = resolve(process.env.VETCARE_HOME ?? join(repository, '.vetcare'));
+
+function readRun(): z.infer<typeof Run> {
+  const file = join(home, 'run.json');
+  if (!existsSync(file))
+    throw new DeployRefusedError(
+      `No platform runs in ${home}. Start it with \`npm start\`, or set VETCARE_HOME to its folder.`,
+    );
+  return Run.parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+/** Builds with the command that the remotes have, and returns the name of what it published. */
+function buildRelease(releasesDir: string, area: string): string {
+  const build = join(repository, 'packages/web-kit/webpack/build.mjs');
+  log(`  building ${area}…`);
+  execFileSync(process.execPath, [build, area, '--out', releasesDir, '--no-flip'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const name = `import('./packages/web-kit/webpack/areas.mjs').then(async (areas) => console.log(await areas.releaseOf('${area}')))`;
+  return execFileSync(process.execPath, ['--input-type=module', '-e', name], {
+    cwd: repository,
+    encoding: 'utf8',
+  }).trim();
+}
+
+/** The gateway reads the registry twice a second; on its answer the next step depends. */
+const waitUntilServed = (url: string) => async (registry: Registry) => {
+  const wanted = JSON.stringify(Registry.parse(registry).remotes);
+  const deadline = Date.now() + 10_000;
+  for (;;) {
+    const served = await fetch(`${url}/remotes.json`).then((response) => response.json());
+    if (JSON.stringify(Registry.parse(served).remotes) === wanted) return;
+    if (Date.now() > deadline)
+      throw new Error(`The gateway at ${url} did not take up the new registry within 10 seconds.`);
+    await pause(100);
+  }
+};
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      release: { type: 'string' },
+      percent: { type: 'string', default: '10' },
+      checks: { type: 'string', default: '3' },
+    },
+  });
+  const [command, area = ''] = positionals;
+  const { url, logins } = readRun();
+  const releasesDir = join(home, 'releases');
+  const now = () => new Date();
+  const deps: DeployDeps = {
+    releasesDir,
+    build: async (name) => buildRelease(releasesDir, name),
+    check: browserCheck({ url, logins }, log),
+    served: waitUntilServed(url),
+    note: deploymentNotes(releasesDir, now),
+    now,
+    log,
+  };
+  if (command === 'live')
+    return showLive({ releasesDir, isServed: async (path) => (await fetch(url + path, { method: 'HEAD' })).ok, log });
+  if (command === 'rollback') return rollBackArea(deps, { area, dryRun: values['dry-run'] });
+  await deployArea(deps, {
+    area,
+    release: values.release,
+    percent: z.coerce.number().min(0).max(100).parse(values.percent),
+    checks: z.coerce.number().int().min(1).parse(values.checks),
+    dryRun: values['dry-run'],
+  });
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof DeployRefusedError ? `\n${error.message}` : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,28 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Registry } from '@vetcare/contracts';
+import { DeployRefusedError } from './deploy-refused';
+
+const fileIn = (releasesDir: string) => join(releasesDir, 'remotes.json');
+
+/** @throws DeployRefusedError when there is no registry, or one that the gateway would refuse too */
+export function readRegistry(releasesDir: string): Registry {
+  const file = fileIn(releasesDir);
+  try {
+    return Registry.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (cause) {
+    throw new DeployRefusedError(
+      `${file} can’t be read as a registry. Put the last good one back, or run \`npm start\` once, which writes it.`,
+      { cause },
+    );
+  }
+}
+
+/** Reads, changes and replaces the registry. Readers see the old document or the new one, never half of it. */
+export function updateRegistry(releasesDir: string, change: (registry: Registry) => Registry): Registry {
+  const registry = change(readRegistry(releasesDir));
+  const unfinished = `${fileIn(releasesDir)}.${process.pid}`;
+  writeFileSync(unfinished, `${JSON.stringify(registry, null, 2)}\n`);
+  renameSync(unfinished, fileIn(releasesDir));
+  return registry;
+}

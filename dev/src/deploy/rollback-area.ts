@@ -1,0 +1,27 @@
+import type { DeployDeps } from './deploy-area';
+import { withDeployLock } from './deploy-lock';
+import { DeployRefusedError } from './deploy-refused';
+import { entryOf, putBack } from './registry-changes';
+import { readRegistry, updateRegistry } from './registry-file';
+import { readRelease } from './release-folder';
+
+type RollbackDeps = Pick<DeployDeps, 'releasesDir' | 'served' | 'note' | 'log'>;
+
+/** Puts the previous release of an area back, at once. @throws DeployRefusedError when there is none or its files are gone */
+export async function rollBackArea(
+  deps: RollbackDeps,
+  { area, dryRun }: { area: string; dryRun: boolean },
+): Promise<void> {
+  const { releasesDir, log } = deps;
+  const { stable, previous } = entryOf(readRegistry(releasesDir), area);
+  if (!previous)
+    throw new DeployRefusedError(`${area} has no release before ${stable.release}: there is nothing to go back to.`);
+  const description = readRelease(releasesDir, area, previous.release);
+  if (dryRun)
+    return log(`Would put ${area} ${previous.release} back instead of ${stable.release}. Nothing is changed.`);
+  await withDeployLock(releasesDir, area, async () => {
+    await deps.served(updateRegistry(releasesDir, (registry) => putBack(registry, area, description)));
+    deps.note({ area, action: 'rolled back', release: previous.release });
+    log(`✓ ${area} ${previous.release} is live again; ${stable.release} is the previous one now`);
+  });
+}

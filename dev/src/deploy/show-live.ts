@@ -1,0 +1,30 @@
+import { type Deployment, readDeployments } from './deployment-log';
+import { readRegistry } from './registry-file';
+
+/** Whether the gateway serves a file. */
+type IsServed = (path: string) => Promise<boolean>;
+
+/** Prints what is live of each area, since when, by whom, whether its files are served, and what stands beside it. */
+export async function showLive(deps: {
+  releasesDir: string;
+  isServed: IsServed;
+  log: (line: string) => void;
+}): Promise<void> {
+  const { releasesDir, isServed, log } = deps;
+  const { shell, remotes } = readRegistry(releasesDir);
+  const deployments = readDeployments(releasesDir);
+  const byWhom = (area: string, release: string): Deployment | undefined =>
+    deployments.findLast((one) => one.area === area && one.release === release && one.action !== 'withdrawn');
+  log(`shell        ${shell.release}  since ${shell.publishedAt ?? 'unknown'}`);
+  for (const [area, { stable, canary, previous }] of Object.entries(remotes).sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const by = byWhom(area, stable.release);
+    const facts = [
+      `${area.padEnd(12)} ${stable.release}`,
+      `since ${by?.at ?? stable.publishedAt ?? 'unknown'}${by ? ` by ${by.by}` : ''}`,
+      (await isServed(stable.entry)) ? 'served' : 'NOT SERVED',
+      ...(canary ? [`canary ${canary.release} for ${canary.percent ?? 0} %`] : []),
+      ...(previous ? [`previous ${previous.release}`] : []),
+    ];
+    log(facts.join('  '));
+  }
+}

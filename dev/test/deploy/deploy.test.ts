@@ -1,0 +1,202 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Registry } from '@vetcare/contracts';
+import { CHECK_COHORT, type DeployCommand, type DeployDeps, deployArea } from '../../src/deploy/deploy-area';
+import { DeployRefusedError } from '../../src/deploy/deploy-refused';
+import { deploymentNotes, readDeployments } from '../../src/deploy/deployment-log';
+import { rollBackArea } from '../../src/deploy/rollback-area';
+import { showLive } from '../../src/deploy/show-live';
+
+const AREA = 'mfe-doctor';
+
+let releasesDir: string;
+let lines: string[];
+
+const urlOf = (release: string, file: string, area: string) => `/mfe/${area}/${release}/${file}`;
+const describeRelease = (release: string, area = AREA) => ({
+  release: {
+    release,
+    entry: urlOf(release, 'entry.js', area),
+    js: [urlOf(release, 'app.js', area)],
+    css: [],
+    pages: {},
+  },
+  routes: ['/doctor/profile'],
+  rules: {},
+});
+
+function put(path: string, text: string): void {
+  const file = join(releasesDir, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+function publish(release: string, description: unknown = describeRelease(release)): void {
+  put(`${AREA}/${release}/entry.js`, 'entry');
+  put(`${AREA}/${release}/app.js`, 'app');
+  put(`${AREA}/${release}/release.json`, JSON.stringify(description));
+}
+
+const registryText = () => readFileSync(join(releasesDir, 'remotes.json'), 'utf8');
+const entry = () => Registry.parse(JSON.parse(registryText())).remotes[AREA];
+
+beforeEach(() => {
+  releasesDir = mkdtempSync(join(tmpdir(), 'vetcare-deploy-'));
+  lines = [];
+  publish('r1');
+  const { release, routes, rules } = describeRelease('r1');
+  const shell = { release: 's1', base: '/mfe/shell/s1/', js: [], css: [] };
+  put('remotes.json', JSON.stringify({ version: 1, shell, remotes: { [AREA]: { stable: release, routes, rules } } }));
+  publish('r2');
+});
+afterEach(() => rmSync(releasesDir, { recursive: true }));
+
+const now = () => new Date('2026-11-22T08:00:00Z');
+const depsWith = (more: Partial<DeployDeps> = {}): DeployDeps => ({
+  releasesDir,
+  build: async () => 'r2',
+  check: async () => undefined,
+  served: async () => undefined,
+  note: deploymentNotes(releasesDir, now),
+  now,
+  log: (line) => lines.push(line),
+  ...more,
+});
+const command = (more: Partial<DeployCommand> = {}): DeployCommand => ({
+  area: AREA,
+  percent: 10,
+  checks: 2,
+  dryRun: false,
+  ...more,
+});
+
+describe('a deployment', () => {
+  it('is checked before anybody gets it, offered to some, then to all, and keeps the release before', async () => {
+    const seen: object[] = [];
+    const check: DeployDeps['check'] = async ({ cohort }) => {
+      const { canary, stable } = entry() ?? {};
+      seen.push({ cohort, canary: canary?.percent, stable: stable?.release });
+      return undefined;
+    };
+    await deployArea(depsWith({ check }), command());
+    expect(seen).toEqual([
+      { cohort: CHECK_COHORT, canary: 0, stable: 'r1' },
+      { cohort: CHECK_COHORT, canary: 10, stable: 'r1' },
+      { cohort: CHECK_COHORT, canary: 10, stable: 'r1' },
+      { cohort: undefined, canary: undefined, stable: 'r2' },
+    ]);
+    expect(entry()).toMatchObject({ stable: { release: 'r2' }, previous: { release: 'r1' } });
+    expect(entry()?.canary).toBeUndefined();
+    expect(readDeployments(releasesDir)).toMatchObject([{ area: AREA, action: 'deployed', release: 'r2' }]);
+  });
+
+  it.each([
+    ['before anybody gets it', 1],
+    ['while some have it', 3],
+    ['once everybody has it', 4],
+  ])('that fails %s is taken back by itself', async (_when, failing) => {
+    const before = entry();
+    let checks = 0;
+    const check = async () => {
+      checks += 1;
+      return checks === failing ? 'the page crashed' : undefined;
+    };
+    await expect(deployArea(depsWith({ check }), command())).rejects.toThrow(/does not work: the page crashed/);
+    expect(checks).toBe(failing);
+    expect(entry()).toEqual(before);
+    expect(readDeployments(releasesDir)).toMatchObject([{ action: 'withdrawn', release: 'r2' }]);
+  });
+
+  it('changes nothing in a dry run and prints its steps', async () => {
+    const before = registryText();
+    await deployArea(depsWith(), command({ dryRun: true, release: 'r2' }));
+    expect(registryText()).toBe(before);
+    expect(lines[0]).toContain('Would deploy mfe-doctor r2, where r1 is live');
+    expect(lines).toHaveLength(6);
+  });
+
+  it('is refused while the same area is being deployed', async () => {
+    let finishCheck: () => void = () => undefined;
+    const slowCheck = new Promise<undefined>((resolve) => {
+      finishCheck = () => resolve(undefined);
+    });
+    const first = deployArea(depsWith({ check: () => slowCheck }), command());
+    await expect(deployArea(depsWith(), command())).rejects.toThrow(/is being deployed already/);
+    finishCheck();
+    await first;
+    expect(entry()?.stable.release).toBe('r2');
+  });
+
+  it('takes over the lock of a process that died', async () => {
+    put(`.deploy-${AREA}.lock`, '999999999');
+    await deployArea(depsWith(), command());
+    expect(entry()?.stable.release).toBe('r2');
+    expect(existsSync(join(releasesDir, `.deploy-${AREA}.lock`))).toBe(false);
+  });
+});
+
+describe('refused, while what was live stays live:', () => {
+  it.each<[what: string, spoil: () => void, message: RegExp]>([
+    ['no manifest', () => rmSync(join(releasesDir, AREA, 'r2', 'release.json')), /has no release\.json/],
+    ['a manifest that is not JSON', () => put(`${AREA}/r2/release.json`, '{'), /is not JSON/],
+    ['the manifest of another remote', () => publish('r2', describeRelease('r2', 'mfe-chat')), /manifest of another/],
+    ['the manifest of another release', () => publish('r2', describeRelease('r1')), /manifest of another/],
+    ['a file that is missing', () => rmSync(join(releasesDir, AREA, 'r2', 'app.js')), /only half there/],
+    ['a file that is empty', () => put(`${AREA}/r2/app.js`, ''), /only half there/],
+    [
+      'a script of a foreign origin',
+      () => {
+        const { release, ...rest } = describeRelease('r2');
+        publish('r2', { ...rest, release: { ...release, js: ['https://evil.test/app.js'] } });
+      },
+      /files of another origin/,
+    ],
+  ])('%s', async (_what, spoil, message) => {
+    spoil();
+    const before = registryText();
+    await expect(deployArea(depsWith(), command())).rejects.toThrow(message);
+    expect(registryText()).toBe(before);
+  });
+
+  it('an unknown area', async () => {
+    const refused = deployArea(depsWith(), command({ area: 'mfe-nothing' }));
+    await expect(refused).rejects.toThrow(/There is no area mfe-nothing here\. There are mfe-doctor/);
+    await expect(refused).rejects.toBeInstanceOf(DeployRefusedError);
+  });
+
+  it('a registry that somebody edited into nonsense', async () => {
+    put('remotes.json', '{"version": 2}');
+    await expect(deployArea(depsWith(), command())).rejects.toThrow(/can’t be read as a registry/);
+    expect(registryText()).toBe('{"version": 2}');
+  });
+});
+
+describe('a rollback', () => {
+  it('puts the release before back, and again the other way', async () => {
+    await deployArea(depsWith(), command());
+    await rollBackArea(depsWith(), { area: AREA, dryRun: false });
+    expect(entry()).toMatchObject({ stable: { release: 'r1' }, previous: { release: 'r2' } });
+    await rollBackArea(depsWith(), { area: AREA, dryRun: false });
+    expect(entry()?.stable.release).toBe('r2');
+  });
+
+  it('is refused when there is nothing to go back to, or its files are gone', async () => {
+    await expect(rollBackArea(depsWith(), { area: AREA, dryRun: false })).rejects.toThrow(/nothing to go back to/);
+    await deployArea(depsWith(), command());
+    rmSync(join(releasesDir, AREA, 'r1'), { recursive: true });
+    const before = registryText();
+    await expect(rollBackArea(depsWith(), { area: AREA, dryRun: false })).rejects.toThrow(/has no release\.json/);
+    expect(registryText()).toBe(before);
+  });
+});
+
+it('shows what is live, since when and by whom, and what the gateway does not serve', async () => {
+  await deployArea(depsWith(), command());
+  lines = [];
+  const log = (line: string) => lines.push(line);
+  await showLive({ releasesDir, isServed: async () => true, log });
+  expect(lines[1]).toMatch(/^mfe-doctor +r2 +since 2026-11-22T08:00:00\.000Z by \S+ +served +previous r1$/);
+  await showLive({ releasesDir, isServed: async () => false, log });
+  expect(lines[3]).toContain('NOT SERVED');
+});
