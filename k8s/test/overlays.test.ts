@@ -73,6 +73,12 @@ test('the autoscaler of chat counts a metric that chat publishes', () => {
   expect(names).toEqual(['vetcare_chat_open_sockets']);
 });
 
+test('the gateway is scaled by CPU and memory, and gives up one pod at a time', () => {
+  const [autoscaler] = ofKind<Metrics>(renderOverlay('gateway'), 'HorizontalPodAutoscaler');
+  expect(autoscaler?.spec.metrics.map(({ resource }) => resource?.name)).toEqual(['cpu', 'memory']);
+  expect(autoscaler?.spec.behavior?.scaleDown?.policies).toEqual([{ type: 'Pods', value: 1, periodSeconds: 120 }]);
+});
+
 test('nobody but the gateway reaches a service or a static server', () => {
   for (const area of areas.filter((name) => name !== 'gateway')) {
     const [policy] = ofKind<Policy>(renderOverlay(area), 'NetworkPolicy');
@@ -93,7 +99,10 @@ test('nobody but the gateway reaches a service or a static server', () => {
 });
 
 interface Metrics extends Deployment {
-  spec: Deployment['spec'] & { metrics: { pods?: { metric: { name: string } } }[] };
+  spec: Deployment['spec'] & {
+    metrics: { pods?: { metric: { name: string } }; resource?: { name: string } }[];
+    behavior?: { scaleDown?: { policies: object[] } };
+  };
 }
 
 interface Policy extends PodSelecting {
