@@ -4,7 +4,7 @@ import { aMessage, composer, doctor, id, log, patient, renderChat, storing } fro
 
 const picture = (name = 'paw.png') => new File(['pixels'], name, { type: 'image/png' });
 const input = () => screen.getByLabelText('Attach an image', { selector: 'input' });
-const preview = () => screen.findByAltText('Image to be sent');
+const preview = () => screen.findByAltText('Image to send');
 
 /** The server's side of an upload, which goes through XMLHttpRequest because of its progress. */
 class Upload {
@@ -53,7 +53,7 @@ it('is shown before it is sent, and sent with its text', async () => {
     body: { receiverId: doctor._id, text: 'His paw', image: expect.stringMatching(/^data:image\/png;base64,/) },
   });
   expect(await within(await log()).findByText('Sent')).toBeInTheDocument();
-  expect(screen.queryByAltText('Image to be sent')).not.toBeInTheDocument();
+  expect(screen.queryByAltText('Image to send')).not.toBeInTheDocument();
 });
 
 // Promises: rules.chat.or-image
@@ -63,7 +63,7 @@ it('can be taken away again', async () => {
   await act.upload(input(), picture());
   await preview();
   await act.click(screen.getByRole('button', { name: 'Remove the image' }));
-  expect(screen.queryByAltText('Image to be sent')).not.toBeInTheDocument();
+  expect(screen.queryByAltText('Image to send')).not.toBeInTheDocument();
   expect(await composer()).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Send message' })).toBeDisabled();
 });
@@ -85,7 +85,7 @@ it('that is no picture is silently ignored', async () => {
   await renderChat();
   await composer();
   await act.upload(input(), new File(['text'], 'notes.txt', { type: 'text/plain' }));
-  expect(screen.queryByAltText('Image to be sent')).not.toBeInTheDocument();
+  expect(screen.queryByAltText('Image to send')).not.toBeInTheDocument();
   expect(screen.queryByText('Preparing the image')).not.toBeInTheDocument();
 });
 

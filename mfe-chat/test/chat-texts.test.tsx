@@ -105,7 +105,7 @@ it('silently ignores a picture of more than 10 MB', async () => {
   const large = new File(['pixels'], 'large.png', { type: 'image/png' });
   Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 });
   await act.upload(screen.getByLabelText('Attach an image', { selector: 'input' }), large);
-  expect(screen.queryByAltText('Image to be sent')).not.toBeInTheDocument();
+  expect(screen.queryByAltText('Image to send')).not.toBeInTheDocument();
   expect(screen.queryByText('large.png')).not.toBeInTheDocument();
   expect(screen.queryByText('This image could not be read')).not.toBeInTheDocument();
 });
@@ -128,5 +128,5 @@ it.each([
 it('cannot write to whom one may not write to any more, and is told so', async () => {
   await renderChat({ user: doctor, path: `/doctor/chats/patient/${patient._id}`, conversation: { canSend: false } });
   expect(await composer()).toBeDisabled();
-  expect(screen.getByText("You can't write to this person any more")).toBeInTheDocument();
+  expect(screen.getByText('You can no longer message this person')).toBeInTheDocument();
 });

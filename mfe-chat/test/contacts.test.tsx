@@ -44,6 +44,12 @@ it.each(['/doctor/chats', '/doctor/chats/nothing', '/doctor/chats/patient/x/y'])
   },
 );
 
+it('leads a patient without contacts to the doctors', async () => {
+  await renderChat({ path: '/user/chats', contacts: [] });
+  expect(await screen.findByText('No contacts available')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Find a Doctor' })).toHaveAttribute('href', '/doctor');
+});
+
 // Promises: chats.contacts.admin, chats.contacts.specialization
 it('shows badges, what was last said and what is unread', async () => {
   const contacts = [
@@ -74,7 +80,7 @@ it('searches by name, in the address', async () => {
   expect(screen.getByRole('link', { name: /Uma Udaya/ })).toBeInTheDocument();
   expect(window.location.search).toBe('?q=uma');
   await act.type(screen.getByRole('searchbox'), 'x');
-  expect(await screen.findByText('Nobody of this name')).toBeInTheDocument();
+  expect(await screen.findByText('No one by that name')).toBeInTheDocument();
 });
 
 it('keeps the search on the way to somebody and back', async () => {
@@ -116,6 +122,7 @@ describe('a conversation', () => {
     await renderChat();
     expect(await screen.findByText('No messages yet')).toBeInTheDocument();
     expect(screen.getByText('Send a message to start the conversation!')).toBeInTheDocument();
+    expect(screen.getByText(/^Tell the doctor your pet’s age/)).toBeInTheDocument();
   });
 
   // Promises: chats.no-user, page.no-such-user

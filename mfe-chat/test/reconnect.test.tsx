@@ -52,13 +52,13 @@ it('lets messages wait and sends them in order', async () => {
   await drop();
   await act.type(await composer(), 'one{Enter}');
   await act.type(await composer(), 'two{Enter}');
-  expect(await within(list).findAllByText('Waiting to be sent')).toHaveLength(2);
+  expect(await within(list).findAllByText('Waiting to send')).toHaveLength(2);
   expect(stored).toEqual([]);
 
   busy = false;
   comeBack();
   await waitFor(() => expect(stored.map(({ text }) => text)).toEqual(['one', 'two']), { timeout: 4_000 });
-  await waitFor(() => expect(within(list).queryByText('Waiting to be sent')).not.toBeInTheDocument());
+  await waitFor(() => expect(within(list).queryByText('Waiting to send')).not.toBeInTheDocument());
 });
 
 // Promises: calls.post-api-chat-send-id.payload
@@ -87,7 +87,7 @@ it('lets a message wait at once when the device has no network, whatever the soc
   });
   const list = await log();
   await act.type(await composer(), 'one{Enter}');
-  expect(await within(list).findByText('Waiting to be sent')).toBeInTheDocument();
+  expect(await within(list).findByText('Waiting to send')).toBeInTheDocument();
   expect(ServerSocket.receivedOf('sendMessage')).toEqual([]);
   onLine.mockRestore();
   update(() => void window.dispatchEvent(new Event('online')));

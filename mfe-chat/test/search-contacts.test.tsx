@@ -56,7 +56,7 @@ it('searches a list that is whole by itself', async () => {
   const { act, box, asked } = await renderDoctors(() => [aContact(zubin)], { list });
   await rowOf(/Asha0 Many/);
   await act.type(box, 'zubin');
-  expect(await screen.findByText('Nobody of this name')).toBeInTheDocument();
+  expect(await screen.findByText('No one by that name')).toBeInTheDocument();
   await act.clear(box);
   await act.type(box, 'asha7');
   expect(await rowOf(/Asha7 Many/)).toBeInTheDocument();
@@ -76,9 +76,9 @@ it('says that there is nobody only when the server has said so', async () => {
   let answer: (found: Contact[]) => void = () => {};
   const { asked } = await renderDoctors(() => new Promise((resolve) => (answer = resolve)), { query: '?q=zubin' });
   await waitFor(() => expect(asked()).toEqual(['zubin']));
-  expect(screen.queryByText('Nobody of this name')).not.toBeInTheDocument();
+  expect(screen.queryByText('No one by that name')).not.toBeInTheDocument();
   answer([]);
-  expect(await screen.findByText('Nobody of this name')).toBeInTheDocument();
+  expect(await screen.findByText('No one by that name')).toBeInTheDocument();
 });
 
 it('drops an answer to what is not looked for any more', async () => {
@@ -102,7 +102,7 @@ it('offers to try again when the server could not be asked', async () => {
     query: '?q=zubin',
   });
   const retry = await screen.findByRole('button', { name: 'Retry' });
-  expect(screen.queryByText('Nobody of this name')).not.toBeInTheDocument();
+  expect(screen.queryByText('No one by that name')).not.toBeInTheDocument();
   broken = false;
   await act.click(retry);
   expect(await rowOf(/Zubin Zutshi/)).toBeInTheDocument();
@@ -110,7 +110,7 @@ it('offers to try again when the server could not be asked', async () => {
 
 it('asks for no more than a search may have', async () => {
   const { asked } = await renderDoctors(() => [], { query: `?q=${'z'.repeat(MAX_SEARCH_LENGTH + 1)}` });
-  expect(await screen.findByText('Nobody of this name')).toBeInTheDocument();
+  expect(await screen.findByText('No one by that name')).toBeInTheDocument();
   expect(asked()).toEqual(['z'.repeat(MAX_SEARCH_LENGTH)]);
 });
 

@@ -114,6 +114,15 @@ describe('a patient without an open window', () => {
     expect(screen.getByRole('button', { name: 'Attach an image' })).toBeDisabled();
   });
 
+  it('is told when the chat closed, and can book again', async () => {
+    await renderChat({
+      conversation: { canSend: false, windowEndedAt: '2026-03-07T10:35:00.000Z' },
+    });
+    await composer();
+    expect(screen.getByText('The chat closed on 7 Mar 2026, 16:05.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Book Again' })).toHaveAttribute('href', `/doctor/${doctor._id}`);
+  });
+
   // Promises: states.chat.closed
   it('is not told so with one, and sees how long it stays open', async () => {
     const windowEndsAt = new Date(Date.now() + 26.5 * 3_600_000).toISOString();

@@ -1,7 +1,8 @@
 import type { Conversation } from '@vetcare/contracts';
 import { MAX_MESSAGE_LENGTH } from '@vetcare/contracts/limits';
-import { IconButton } from '@vetcare/ui';
-import { useTexts, useUser } from '@vetcare/web-kit';
+import { IconButton, LinkButton } from '@vetcare/ui';
+import { formatDate, useTexts, useUser } from '@vetcare/web-kit';
+import { Link } from '@vetcare/web-kit/router';
 import { Lock, SendHorizontal } from 'lucide-react';
 import { type FormEvent, type RefObject, useId } from 'react';
 import type { Draft } from '../store/draft.store';
@@ -79,14 +80,22 @@ export function Composer({ conversation, draft, picker, onChange, onSend, onType
   );
 }
 
-/** Says why nothing can be written here. */
+/** Says why nothing can be written here, since when, and leads a patient to another booking. */
 function ClosedNote({ id, conversation }: { id: string; conversation: Conversation }) {
   const t = useTexts(composerTexts);
+  const { person, windowEndedAt } = conversation;
   const isPatient = useUser()?.role === 'patient';
+  const canBook = isPatient && person.role === 'doctor' && !person.deleted;
   return (
     <p id={id} className={css.note} role="status">
       <Lock aria-hidden="true" />
-      {isPatient && conversation.person.role === 'doctor' ? t.closed : t.unavailable}
+      {isPatient && person.role === 'doctor' ? t.closed : t.unavailable}
+      {windowEndedAt && <span>{t.closedAt(formatDate(windowEndedAt, 'dateTime'))}</span>}
+      {canBook && (
+        <LinkButton as={Link} to={`/doctor/${person._id}`} size="sm" className={css.bookAgain}>
+          {t.bookAgain}
+        </LinkButton>
+      )}
     </p>
   );
 }

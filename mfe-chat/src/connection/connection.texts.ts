@@ -1,8 +1,8 @@
 import { defineTexts } from '@vetcare/web-kit';
 
 const en = {
-  offline: 'You are offline. Messages wait here and go out by themselves.',
-  reconnecting: 'Reconnecting… Messages wait here and go out by themselves.',
+  offline: 'You’re offline. Messages will send when you’re back online.',
+  reconnecting: 'Reconnecting… Messages will send once you’re connected.',
 };
 
 export const connectionTexts = defineTexts(en, {

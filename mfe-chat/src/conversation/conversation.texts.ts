@@ -12,6 +12,7 @@ const en = {
   toList: 'All conversations',
   empty: 'No messages yet',
   emptyBody: 'Send a message to start the conversation!',
+  whatToWrite: 'Tell the doctor your pet’s age, what you’ve noticed and since when. A photo helps.',
   timeLeft: 'Chat open for',
   replyTimeLeft: 'Can reply for',
   windowEnds: (at: string) => `Until ${at}`,
@@ -28,7 +29,7 @@ const en = {
   you: 'You',
   states: {
     received: '',
-    waiting: 'Waiting to be sent',
+    waiting: 'Waiting to send',
     sending: 'Sending',
     failed: 'Failed to send message',
     sent: 'Sent',

@@ -1,7 +1,7 @@
 import type { Conversation } from '@vetcare/contracts';
 import { EmptyState } from '@vetcare/ui';
 import { EmptyChatIllustration } from '@vetcare/ui/illustrations';
-import { useLiveValue, useTexts } from '@vetcare/web-kit';
+import { useLiveValue, useTexts, useUser } from '@vetcare/web-kit';
 import { usePersonName } from '@vetcare/web-kit/person';
 import { useMemo, useRef, useState } from 'react';
 import { useChat } from '../chat/chat.context';
@@ -100,9 +100,11 @@ function useDays(
 
 function NoMessages({ canSend }: { canSend: boolean }) {
   const t = useTexts(conversationTexts);
+  const isPatient = useUser()?.role === 'patient';
   return (
     <EmptyState className={css.empty} title={t.empty} illustration={<EmptyChatIllustration />}>
       {canSend && t.emptyBody}
+      {canSend && isPatient && <p>{t.whatToWrite}</p>}
     </EmptyState>
   );
 }

@@ -1,6 +1,6 @@
-import { EmptyState, ErrorState, SearchField, ShowMore } from '@vetcare/ui';
+import { EmptyState, ErrorState, LinkButton, SearchField, ShowMore } from '@vetcare/ui';
 import { messageOf, toast, useTexts } from '@vetcare/web-kit';
-import { useSearchParams } from '@vetcare/web-kit/router';
+import { Link, useSearchParams } from '@vetcare/web-kit/router';
 import { useEffect, useState } from 'react';
 import { chatTexts } from '../chat/chat.texts';
 import type { Place } from '../navigation/place';
@@ -66,7 +66,7 @@ function ContactList({ place, typed }: { place: Place; typed: string }) {
   if (!found) return <ContactsSkeleton />;
   if (found.length === 0) {
     return isEmpty ? (
-      <EmptyState compact title={t.empty} />
+      <NoContacts forPatient={place.area === '/user/chats'} />
     ) : (
       <EmptyState compact title={t.noMatch}>
         {t.noMatchBody}
@@ -86,5 +86,24 @@ function ContactList({ place, typed }: { place: Place; typed: string }) {
         <ShowMore shown={shown} total={found.length} onClick={() => setShown((count) => count + STEP)} />
       )}
     </nav>
+  );
+}
+
+/** A patient's contacts are the doctors they have booked, so without any the way leads there. */
+function NoContacts({ forPatient }: { forPatient: boolean }) {
+  const t = useTexts(inboxTexts);
+  if (!forPatient) return <EmptyState compact title={t.empty} />;
+  return (
+    <EmptyState
+      compact
+      title={t.empty}
+      action={
+        <LinkButton as={Link} to="/doctor" size="sm">
+          {t.findDoctor}
+        </LinkButton>
+      }
+    >
+      {t.emptyBody}
+    </EmptyState>
   );
 }

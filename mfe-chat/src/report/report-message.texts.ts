@@ -2,7 +2,7 @@ import { defineTexts } from '@vetcare/web-kit';
 
 const en = {
   title: 'Report this message?',
-  lead: 'Admins get a copy of this one message and decide. They see nothing else of your conversation.',
+  lead: 'Admins will get a copy of this message and decide. They can’t see the rest of your conversation.',
   reason: 'What is wrong with it?',
   missing: 'Please give a reason',
   cancel: 'Cancel',

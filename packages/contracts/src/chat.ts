@@ -79,6 +79,8 @@ export const Conversation = z.object({
   }),
   canSend: z.boolean(),
   windowEndsAt: z.iso.datetime().nullable(),
+  /** When the last window closed; null while one is open, or if there never was one. */
+  windowEndedAt: z.iso.datetime().nullable().optional(),
   /** The last message that the other person has read. */
   readUpTo: Id.nullable(),
 });

@@ -72,6 +72,7 @@ describe('a conversation', () => {
       },
       canSend: false,
       windowEndsAt: null,
+      windowEndedAt: null,
       readUpTo: null,
     });
     const { completionAt } = await chat.openWindow(patient, doctor);

@@ -21,6 +21,8 @@ it('closes a window at its end, and the other side can still write', async () =>
   time.now = end;
   expect((await chat.sendOverHttp(patient, doctor, { text: 'too late' })).status).toBe(403);
   expect(await chat.windowOf(patient, doctor)).toBeNull();
+  const closed = await chat.call('GET', `/api/chat/conversation/${doctor.id}`, { as: patient });
+  expect(closed.body.windowEndedAt).toBe(end.toISOString());
   expect((await chat.sendOverHttp(doctor, patient, { text: 'take care' })).status).toBe(201);
 });
 

@@ -1,6 +1,8 @@
 import type { RouteAnswer } from '@vetcare/contracts';
 import type { Actor } from '@vetcare/service-kit';
+import { pairOf } from '../window/window.store';
 import { type AccessDeps, accessConversation } from './conversation.access';
+import { windowPeople } from './may-write';
 
 export async function getConversation(
   deps: AccessDeps,
@@ -8,11 +10,14 @@ export async function getConversation(
   personId: string,
 ): Promise<RouteAnswer<'getConversation'>> {
   const { person, conversation, windowEndsAt, mayWrite } = await accessConversation(deps, actor, personId);
+  const pair = windowEndsAt ? undefined : windowPeople(actor, { id: person._id, role: person.role });
+  const windowEndedAt = pair && (await deps.windows.findLastEnd(pairOf(pair), deps.now()));
   const { _id, FirstName, LastName, image, role, specialization } = person;
   return {
     person: { _id, FirstName, LastName, image, role, specialization, ...(person.deleted && { deleted: true }) },
     canSend: mayWrite === 'yes',
     windowEndsAt: windowEndsAt?.toISOString() ?? null,
+    windowEndedAt: windowEndedAt?.toISOString() ?? null,
     readUpTo: conversation?.readUpTo[personId] ?? null,
   };
 }

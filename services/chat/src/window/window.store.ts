@@ -63,6 +63,14 @@ export function createWindowStore(connection: Connection) {
       for (const { pair, endsAt } of found) if (endsAt) open.set(pair, endsAt);
       return open;
     },
+    /** The end of the last window that has closed; a refunded booking does not count. */
+    async findLastEnd(pair: string, now: Date): Promise<Date | null> {
+      const last = await windows
+        .findOne({ pair, endsAt: { $lte: now }, refunded: { $ne: true } })
+        .sort({ endsAt: -1 })
+        .lean<Window | null>();
+      return last?.endsAt ?? null;
+    },
     /** Bookings of a patient or a doctor, the one that ends last first. */
     listOf: (person: { patientId: string } | { doctorId: string }, limit: number): Promise<Window[]> =>
       windows.find(person).sort({ endsAt: -1 }).limit(limit).lean<Window[]>().exec(),
