@@ -41,7 +41,7 @@ test('a pet owner finds, books, pays, chats with and reviews a doctor who was ap
     await office.page.goto('/admin/doctors');
     await office.page.getByLabel('Search by name or email').fill(doctor.email);
     await office.page.getByRole('button', { name: `Approve Dr. ${fullName(doctor)}` }).click();
-    await sees(office.page, `Dr. ${fullName(doctor)} is approved and was told by email`);
+    await sees(office.page, `Dr. ${fullName(doctor)} is approved and has been emailed`);
   });
 
   await test.step('the doctor is told by e-mail', async () => {

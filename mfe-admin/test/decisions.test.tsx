@@ -28,8 +28,8 @@ describe('deciding about a doctor', () => {
       }),
     });
     await press(`Approve ${NAME}`);
-    expect(await screen.findByText(`${NAME} is approved and was told by email`)).toBeInTheDocument();
-    expect(await screen.findByText('No doctor is waiting')).toBeInTheDocument();
+    expect(await screen.findByText(`${NAME} is approved and has been emailed`)).toBeInTheDocument();
+    expect(await screen.findByText('No doctors waiting')).toBeInTheDocument();
     expect(sent(calls)).toHaveLength(1);
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Doctors' })).toHaveFocus());
   });
@@ -48,7 +48,7 @@ describe('deciding about a doctor', () => {
 
   // Promises: forms.admin.reason
   it.each([
-    ['Reject', 'pending', 'reject', `${NAME} was rejected and told why by email`],
+    ['Reject', 'pending', 'reject', `${NAME} was rejected and has been emailed the reason`],
     ['Suspend', 'approved', 'suspend', `${NAME} is suspended`],
   ] as const)('%s needs a reason', async (act, status, path, told) => {
     const { calls } = await draw(
@@ -85,7 +85,7 @@ describe('deciding about a doctor', () => {
 describe('the queue of doctors', () => {
   it('says when nobody waits', async () => {
     await draw([]);
-    expect(await screen.findByText('No doctor is waiting')).toBeInTheDocument();
+    expect(await screen.findByText('No doctors waiting')).toBeInTheDocument();
   });
 
   it('says when it could not be loaded, with Retry', async () => {

@@ -54,7 +54,7 @@ describe('a doctor’s page', () => {
     for (const words of ['asha@vetcare.test', 'Surgery', '3 years', 'Female', '1 Nov 2026, 15:30', '₹500'])
       expect(screen.getByText(words)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Approve Dr. Asha Rao' })).toBeEnabled();
-    expect(await screen.findByText('Nothing was decided yet.')).toBeInTheDocument();
+    expect(await screen.findByText('No decisions yet.')).toBeInTheDocument();
     expect(document.title).toBe('Admin · Dr. Asha Rao · VetCare');
   });
 
@@ -108,8 +108,8 @@ describe('a doctor’s page', () => {
   });
 
   it('says when there is no such doctor, and when it failed', async () => {
-    const { unmount } = await draw(refuse(404, 'not_found', 'No such doctor'));
-    expect(await screen.findByRole('heading', { level: 1, name: 'No such doctor' })).toBeInTheDocument();
+    const { unmount } = await draw(refuse(404, 'not_found', 'Doctor not found'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Doctor not found' })).toBeInTheDocument();
     unmount();
     await draw(refuse(403, 'forbidden', ''));
     expect(await screen.findByRole('heading', { level: 1, name: 'Failed to fetch doctor' })).toBeInTheDocument();
@@ -133,7 +133,7 @@ describe('a fee for later', () => {
     const moment = inAMonth();
     await userEvent.type(dialog.getByLabelText('From (Indian time)'), moment);
     await userEvent.click(dialog.getByRole('button', { name: 'Save fee' }));
-    expect(await screen.findByText(/^Dr\. Asha Rao takes ₹650 per consultation from/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Dr\. Asha Rao will charge ₹650 per consultation from/)).toBeInTheDocument();
     const effectiveFrom = new Date(`${moment}:00+05:30`).toISOString();
     expect(afterSend(calls)).toMatchObject([{ body: { fees: 650, effectiveFrom } }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -148,7 +148,7 @@ describe('a fee for later', () => {
     if (moment) await userEvent.type(dialog.getByLabelText('From (Indian time)'), moment);
     await userEvent.click(dialog.getByRole('button', { name: 'Save fee' }));
     expect(dialog.getByLabelText('From (Indian time)')).toHaveAccessibleDescription(
-      'Choose a moment to come, within a year',
+      'Choose a time in the future, within a year',
     );
     expect(afterSend(calls)).toEqual([]);
   });
@@ -156,7 +156,7 @@ describe('a fee for later', () => {
   it('takes the place of the one that was to come, and the dialog says so', async () => {
     await open(approved({ comingFees: { fees: 800, effectiveFrom: '2026-12-01T00:00:00.000Z' } }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText('₹800 from 1 Dec 2026, 05:30 is set already. Saving takes its place.')).toBeInTheDocument();
+    expect(dialog.getByText('₹800 from 1 Dec 2026, 05:30 is already set. Saving will replace it.')).toBeInTheDocument();
   });
 });
 

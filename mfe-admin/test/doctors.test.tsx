@@ -49,10 +49,10 @@ describe('the list of doctors', () => {
     const { calls } = await draw('/admin/doctors', { 'GET /api/admin/doctors': [] });
     const field = await screen.findByLabelText('Search by name or email');
     await userEvent.type(field, 'a');
-    expect(await screen.findByText('No doctor is waiting')).toBeInTheDocument();
+    expect(await screen.findByText('No doctors waiting')).toBeInTheDocument();
     await userEvent.type(field, 'sha r');
     expect(window.location.search).toBe('?search=asha+r');
-    expect(await screen.findByText('No doctor fits')).toBeInTheDocument();
+    expect(await screen.findByText('No doctors found')).toBeInTheDocument();
     for (const path of ['/api/admin/doctors', '/api/admin/doctors/counts'])
       expect(asked(calls, path)).toEqual([null, 'asha r']);
   });

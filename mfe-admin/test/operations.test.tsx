@@ -87,15 +87,15 @@ describe('the operations page', () => {
     });
     expect(await rowsOf('Services')).toEqual([
       ['authauth/1', 'Not readyError: the database is away', '1.2.3', '21 Nov 2026, 15:30'],
-      ['reviewreview.test:8080', 'No answerIt takes too long', '–', '–'],
+      ['reviewreview.test:8080', 'No answerTimed out', '–', '–'],
       ['chatchat/1', 'Ready', '1.2.3', '21 Nov 2026, 15:30'],
       ['notification', 'Unknown', '–', '–'],
     ]);
     const { getAllByRole } = await panel('Needs attention');
     expect(getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Not readyauth on auth/1 can’t do its work.What to do: docs/runbooks/servers-away.md',
-      'No answerreview at review.test:8080 does not answer.What to do: docs/runbooks/servers-away.md',
-      'UnknownThe gateway was not told where notification runs.What to do: docs/runbooks/servers-away.md',
+      'Not readyauth on auth/1 is not ready.What to do: docs/runbooks/servers-away.md',
+      'No answerreview at review.test:8080 is not answering.What to do: docs/runbooks/servers-away.md',
+      'UnknownThe gateway has no address for notification.What to do: docs/runbooks/servers-away.md',
     ]);
   });
 
@@ -142,7 +142,7 @@ describe('the operations page', () => {
     await draw({ ...withReview([process('review', unsure)]), parked: null });
     expect(await rowsOf('Events')).toEqual([['review', 'Unknown', 'Unknown', 'Unknown']]);
     expect(
-      screen.getByText('Whether events are parked is unknown: NATS does not answer.', { exact: false }),
+      screen.getByText('Whether events are parked is unknown: NATS is not answering.', { exact: false }),
     ).toBeInTheDocument();
   });
 
@@ -164,14 +164,14 @@ describe('the operations page', () => {
     expect(await screen.findByText('1,234 open on one chat node.')).toBeInTheDocument();
     answer = refuse(403, 'forbidden', '');
     await act(() => jest.advanceTimersByTimeAsync(10_000));
-    expect(await screen.findByText(/This is how it was at 17:30/)).toBeInTheDocument();
+    expect(await screen.findByText(/This is from 17:30/)).toBeInTheDocument();
     expect(screen.getByText('1,234 open on one chat node.')).toBeInTheDocument();
   });
 
   it('tries again when it failed', async () => {
     let failing = true;
     await draw(() => (failing ? refuse(403, 'forbidden', '') : calm));
-    expect(await screen.findByText('Failed to ask the platform')).toBeInTheDocument();
+    expect(await screen.findByText('Failed to fetch the platform’s status')).toBeInTheDocument();
     failing = false;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Nothing needs attention')).toBeInTheDocument();

@@ -86,7 +86,7 @@ describe('the overview', () => {
       { ...refund, paymentId: 'pay_3', amount: 700, doneAt: '2026-11-04T10:00:00.000Z' },
     ];
     const { calls } = await draw({ 'GET /api/admin/bookings': [someAdminBooking({ refunds })] });
-    const { getByText, queryByText } = await panel('Refunds under way');
+    const { getByText, queryByText } = await panel('Refunds in progress');
     expect(await screen.findByText('₹500 to Ravi Rao')).toBeInTheDocument();
     expect(getByText('Since 3 Nov 2026, 15:30')).toBeInTheDocument();
     expect(queryByText(/₹700/)).not.toBeInTheDocument();
@@ -135,12 +135,12 @@ describe('the overview', () => {
   it('says of each matter that there is none', async () => {
     await draw();
     for (const words of [
-      'No doctor is waiting.',
-      'No money is on its way back.',
-      'No message is reported.',
-      'No review is reported.',
-      'Nobody has booked yet.',
-      'What admins do appears here.',
+      'No doctors are waiting.',
+      'No refunds in progress.',
+      'No reported messages.',
+      'No reported reviews.',
+      'No bookings yet.',
+      'Actions by admins will appear here.',
     ])
       expect(await screen.findByText(words)).toBeInTheDocument();
   });
@@ -153,9 +153,9 @@ describe('the overview', () => {
     });
     const { findByText, getByRole } = await panel('Bookings and revenue');
     expect(await findByText('Failed to fetch the numbers')).toBeInTheDocument();
-    expect(await screen.findByText('No doctor is waiting.')).toBeInTheDocument();
+    expect(await screen.findByText('No doctors are waiting.')).toBeInTheDocument();
     failing = false;
     await userEvent.click(getByRole('button', { name: 'Retry' }));
-    expect(await findByText('Nobody has booked yet.')).toBeInTheDocument();
+    expect(await findByText('No bookings yet.')).toBeInTheDocument();
   });
 });

@@ -72,10 +72,10 @@ test('somebody who deleted their account leads nowhere', async () => {
 
 test.each([
   ['Dismiss', 'dismiss', 'Dismiss this report?', 'The report is dismissed'],
-  ['Settled', 'settle', 'Has this been settled?', 'The report is settled'],
+  ['Settled', 'settle', 'Mark this report as settled?', 'The report is settled'],
 ])('a message: %s closes its report after a question that the address keeps', async (button, act, title, toast) => {
   const { calls } = await draw('/admin/reports');
-  await user.click((await rowOf('Messages')).getByRole('button', { name: `${button}: message of Dev Das` }));
+  await user.click((await rowOf('Messages')).getByRole('button', { name: `${button}: message from Dev Das` }));
   expect(window.location.search).toBe(`?dialog=${act}&id=${MESSAGE}`);
   await pressed(title, button);
   expect(await screen.findByText(toast)).toBeInTheDocument();

@@ -70,7 +70,7 @@ describe('the users page', () => {
     const restore = await screen.findByRole('button', { name: 'Restore Ravi Menon' });
     await waitFor(() => expect(restore).toHaveFocus());
     await userEvent.keyboard('{Enter}');
-    expect(await screen.findByText('Nobody found')).toBeInTheDocument();
+    expect(await screen.findByText('No one found')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Users' })).toHaveFocus());
   });
 
@@ -109,7 +109,7 @@ describe('the users page', () => {
 
   it('keeps search and role in the address and asks for them', async () => {
     const { calls } = await draw({ [LIST]: [] }, '/admin/users?role=doctor');
-    expect(await screen.findByText('Nobody found')).toBeInTheDocument();
+    expect(await screen.findByText('No one found')).toBeInTheDocument();
     await userEvent.type(screen.getByLabelText('Search by name or email'), 'ra');
     expect(window.location.search).toBe('?role=doctor&search=ra');
     await waitFor(() => expect(calls.at(-1)?.query.get('search')).toBe('ra'));

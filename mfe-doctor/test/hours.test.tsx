@@ -136,7 +136,7 @@ test('an end before the beginning is told under the field, and nothing sent', as
   await person.selectOptions(field, '08:00');
   await person.click(save());
   await waitFor(() => expect(field).toHaveFocus());
-  expect(field).toHaveAccessibleDescription('Each time must end later than it begins');
+  expect(field).toHaveAccessibleDescription('Each time must end after it starts');
   expect(sent(calls)).toEqual([]);
   await person.selectOptions(field, '12:00');
   expect(field).not.toHaveAccessibleDescription();
@@ -148,7 +148,9 @@ test('times that overlap are refused', async () => {
   const second = screen.getByLabelText('Monday, time 2: from');
   await person.selectOptions(second, '12:00');
   await person.click(save());
-  expect(screen.getByLabelText('Monday, time 1: to')).toHaveAccessibleDescription('Times of a day must not overlap');
+  expect(screen.getByLabelText('Monday, time 1: to')).toHaveAccessibleDescription(
+    'Times on the same day can’t overlap',
+  );
   expect(sent(calls)).toEqual([]);
 });
 

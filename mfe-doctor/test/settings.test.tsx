@@ -132,7 +132,7 @@ it('offers nothing to an admin, who has no profile', async () => {
 it('tells a fee that is to come, and from when', async () => {
   const comingFees = { fees: 900, effectiveFrom: '2026-12-31T18:30:00.000Z' };
   await show({ 'GET /api/doctor/profile': someDoctor({ comingFees }) });
-  expect(await screen.findByText(/^From 1 Jan 2027, 00:00 IST the fee is ₹900/)).toBeInTheDocument();
+  expect(await screen.findByText(/^From 1 Jan 2027, 00:00 IST your fee will be ₹900/)).toBeInTheDocument();
 });
 
 // Promises: constants.service-charge, roles.doctor.no-fees, settings.doctor.fees

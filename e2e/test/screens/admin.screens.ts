@@ -32,10 +32,10 @@ export const adminScreens = ({
   list('/admin/doctors', 'Doctors', button(/^Approve/)),
   ...['approved', 'rejected', 'suspended'].map((status) =>
     list(`/admin/doctors?status=${status}`, 'Doctors', (page) =>
-      page.getByRole('table').or(page.getByText('Nobody here')).first(),
+      page.getByRole('table').or(page.getByText('No doctors here')).first(),
     ),
   ),
-  list('/admin/doctors?search=zzzz', 'Doctors', text('No doctor fits')),
+  list('/admin/doctors?search=zzzz', 'Doctors', text('No doctors found')),
   {
     path: `/admin/doctors/${pendingDoctor}`,
     name: 'admin-doctor',
@@ -43,7 +43,10 @@ export const adminScreens = ({
     title: /^Admin · Dr\. /,
     shows: button('Approve'),
   },
-  { ...list(`/admin/doctors/${UNKNOWN_ID}`, 'No such doctor', link('All doctors')), notFound: new RegExp(UNKNOWN_ID) },
+  {
+    ...list(`/admin/doctors/${UNKNOWN_ID}`, 'Doctor not found', link('All doctors')),
+    notFound: new RegExp(UNKNOWN_ID),
+  },
   dialog(`/admin/doctors?dialog=reject&id=${pendingDoctor}`, 'Doctors', /^Reject Dr\. /),
   dialog(`/admin/doctors?status=approved&dialog=suspend&id=${approvedDoctor}`, 'Doctors', /^Suspend Dr\. /),
   {
@@ -51,7 +54,7 @@ export const adminScreens = ({
     prepare: (page) => page.getByRole('radio', { name: 'Later' }).check({ force: true }),
   },
   list('/admin/users', 'Users', button(/^Suspend/)),
-  list('/admin/users?search=zzzz', 'Users', text('Nobody found')),
+  list('/admin/users?search=zzzz', 'Users', text('No one found')),
   dialog(`/admin/users?role=patient&dialog=suspend&id=${patient}`, 'Users', /^Suspend /),
   list('/admin/bookings', 'Bookings', text(/^order_/)),
   list('/admin/bookings?status=refund-under-way', 'Bookings', (page) =>

@@ -2,7 +2,7 @@ import { defineTexts } from '@vetcare/web-kit';
 
 export const en = {
   title: 'Bookings',
-  lead: 'Everybody’s bookings with their payments, the newest first.',
+  lead: 'Every booking and its payment, newest first.',
   status: 'Payment',
   any: 'All bookings',
   statuses: {

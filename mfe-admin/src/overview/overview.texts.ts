@@ -2,36 +2,36 @@ import { defineTexts } from '@vetcare/web-kit';
 
 export const en = {
   title: 'Overview',
-  lead: 'What needs a decision, and how the platform does.',
+  lead: 'What needs a decision, and how VetCare is doing.',
   doctors: {
     title: 'Doctors to approve',
     titleWith: (count: number) => (count === 0 ? 'Doctors to approve' : `Doctors to approve (${count})`),
-    none: 'No doctor is waiting.',
+    none: 'No doctors are waiting.',
     all: 'All doctors',
   },
   refunds: {
-    title: 'Refunds under way',
-    none: 'No money is on its way back.',
+    title: 'Refunds in progress',
+    none: 'No refunds in progress.',
     owed: (amount: string, to: string) => `${amount} to ${to}`,
     since: (at: string) => `Since ${at}`,
-    all: 'All refunds under way',
+    all: 'All refunds in progress',
   },
   reportedMessages: {
     title: 'Reported messages',
     titleWith: (count: number) => (count === 0 ? 'Reported messages' : `Reported messages (${count})`),
     from: (name: string) => `From ${name}`,
-    none: 'No message is reported.',
+    none: 'No reported messages.',
     all: 'All reported messages',
   },
   reportedReviews: {
     title: 'Reported reviews',
     titleWith: (count: number) => (count === 0 ? 'Reported reviews' : `Reported reviews (${count})`),
-    none: 'No review is reported.',
+    none: 'No reported reviews.',
     all: 'All reported reviews',
   },
   months: {
     title: 'Bookings and revenue',
-    lead: 'Bookings count in the month they were made, money in the month it moved.',
+    lead: 'Bookings count in the month they were made, money in the month it was paid or refunded.',
     month: 'Month',
     made: 'Bookings made',
     completed: 'Paid bookings',
@@ -41,11 +41,11 @@ export const en = {
     bookingsChart: 'Paid bookings by month',
     revenueChart: 'Revenue by month: payments less refunds',
     asTable: 'Show the numbers as a table',
-    none: 'Nobody has booked yet.',
+    none: 'No bookings yet.',
     all: 'All bookings',
     failed: 'Failed to fetch the numbers',
   },
-  acts: { title: 'Latest decisions', all: 'The whole audit log' },
+  acts: { title: 'Latest decisions', all: 'Full audit log' },
 };
 
 export const texts = defineTexts(en, { hi: () => import(/* webpackChunkName: "hi" */ './overview.texts.hi') });

@@ -2,7 +2,7 @@ import { defineTexts } from '@vetcare/web-kit';
 
 export const en = {
   title: 'Reports',
-  lead: 'What people asked admins to look at. A decision closes the report and is kept in the audit log.',
+  lead: 'Messages and reviews that people reported. Your decision closes the report and is kept in the audit log.',
   kinds: 'What was reported',
   actFailed: 'The decision could not be saved',
   messages: {
@@ -13,17 +13,18 @@ export const en = {
     reason: 'Reason',
     actions: 'Decisions',
     picture: 'Picture of the message',
-    forMessage: (action: string, sender: string) => `${action}: message of ${sender}`,
+    forMessage: (action: string, sender: string) => `${action}: message from ${sender}`,
     dismiss: 'Dismiss',
     settle: 'Settled',
     dismissTitle: 'Dismiss this report?',
-    dismissText: 'The message was in order. The copy that admins see is deleted.',
-    settleTitle: 'Has this been settled?',
-    settleText: 'You have done what was needed, such as suspending the sender. The copy that admins see is deleted.',
+    dismissText: 'The message is fine. The copy that admins can see will be deleted.',
+    settleTitle: 'Mark this report as settled?',
+    settleText:
+      'You’ve done what was needed, such as suspending the sender. The copy that admins can see will be deleted.',
     dismissedToast: 'The report is dismissed',
     settledToast: 'The report is settled',
     empty: 'No reported messages',
-    emptyText: 'Messages that their receivers report appear here.',
+    emptyText: 'Messages that people report will appear here.',
     failed: 'Failed to fetch reported messages',
   },
   reviews: {
@@ -32,10 +33,10 @@ export const en = {
     reporters: (count: number) => (count === 1 ? '1 person' : `${count} people`),
     keep: 'Keep',
     keepTitle: 'Keep this review?',
-    keepText: 'Everybody goes on seeing it, and its reports are closed.',
+    keepText: 'Everyone can still see it, and its reports are closed.',
     keptToast: 'The review stays',
     empty: 'No reported reviews',
-    emptyText: 'Reviews that somebody reports appear here.',
+    emptyText: 'Reviews that people report will appear here.',
     failed: 'Failed to fetch reported reviews',
   },
 };

@@ -2,7 +2,7 @@ import { defineTexts } from '@vetcare/web-kit';
 
 export const en = {
   title: 'Reviews',
-  lead: 'What patients say of doctors. A hidden review leaves the doctor’s page and the rating.',
+  lead: 'What patients say about doctors. A hidden review no longer appears or counts towards the rating.',
   state: 'Show',
   states: { all: 'All reviews', shown: 'Visible', hidden: 'Hidden' },
   review: 'Review',
@@ -16,7 +16,8 @@ export const en = {
   show: 'Show again',
   forReview: (action: string, author: string, doctor: string) => `${action}: ${author}, ${doctor}`,
   hideTitle: 'Hide this review?',
-  hideText: 'Nobody but admins sees it then, and it no longer counts. The reason is kept in the audit log.',
+  hideText:
+    'Only admins will see it, and it will no longer count towards the rating. The reason is kept in the audit log.',
   hiddenToast: 'The review is hidden',
   shownToast: 'The review is visible again',
   actFailed: 'Failed to update review',

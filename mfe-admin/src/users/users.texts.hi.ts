@@ -3,7 +3,7 @@ export const hi = {
   lead: 'सभी खाते। निलंबित व्यक्ति तुरंत लॉग आउट होता है और लॉग इन नहीं कर सकता।',
   search: 'नाम या ईमेल से खोजें',
   role: 'भूमिका',
-  roles: { patient: 'मरीज़', doctor: 'डॉक्टर', admin: 'एडमिन' },
+  roles: { patient: 'पालतू के मालिक', doctor: 'डॉक्टर', admin: 'एडमिन' },
   anyRole: 'सभी',
   name: 'नाम',
   contact: 'संपर्क',

@@ -2,11 +2,11 @@ import { defineTexts } from '@vetcare/web-kit';
 
 export const en = {
   title: 'Users',
-  lead: 'Everybody with an account. Who is suspended is signed out at once and cannot sign in.',
+  lead: 'Everyone with an account. Suspended users are signed out and can’t sign in.',
   search: 'Search by name or email',
   role: 'Role',
   roles: { patient: 'Patient', doctor: 'Doctor', admin: 'Admin' },
-  anyRole: 'Everybody',
+  anyRole: 'Everyone',
   name: 'Name',
   contact: 'Contact',
   registered: 'Registered',
@@ -22,12 +22,12 @@ export const en = {
   you: 'You',
   forUser: (action: string, name: string) => `${action} ${name}`,
   suspendTitle: (name: string) => `Suspend ${name}?`,
-  suspendText: 'They are signed out at once and cannot sign in until restored.',
+  suspendText: 'They’ll be signed out right away and can’t sign in until restored.',
   suspendedToast: (name: string) => `${name} is suspended`,
-  restoredToast: (name: string) => `${name} may sign in again`,
+  restoredToast: (name: string) => `${name} can sign in again`,
   actFailed: 'Failed to update user',
-  empty: 'Nobody found',
-  emptyText: 'Try the beginning of another name or email.',
+  empty: 'No one found',
+  emptyText: 'Try the start of another name or email.',
   failed: 'Failed to fetch users',
 };
 

@@ -21,8 +21,8 @@ export const en = {
   copy: 'Use for Tuesday to Friday',
   save: 'Save consultation hours',
   errors: {
-    backwards: 'Each time must end later than it begins',
-    overlap: 'Times of a day must not overlap',
+    backwards: 'Each time must end after it starts',
+    overlap: 'Times on the same day can’t overlap',
   },
 };
 

@@ -2,7 +2,7 @@ import { defineTexts } from '@vetcare/web-kit';
 
 export const en = {
   title: 'Consultation hours',
-  lead: 'Pet owners choose a time in these hours and can still book you for now. Without any, they book for now only.',
+  lead: 'Pet owners pick a time within these hours, or book you right away. Without hours, they can only book you right away.',
   set: 'Set hours',
   change: 'Change hours',
 };

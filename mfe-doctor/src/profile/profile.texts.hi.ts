@@ -1,6 +1,6 @@
 export const hi = {
   title: 'प्रोफ़ाइल',
-  lead: 'मरीज़ आपके बारे में क्या देखते हैं, और आपका संपर्क विवरण।',
+  lead: 'पालतू के मालिक क्या देखते हैं, और आपका संपर्क विवरण।',
   edit: 'सेटिंग्स में बदलें',
   loading: 'आपकी प्रोफ़ाइल लोड हो रही है',
   missing: 'डॉक्टर की प्रोफ़ाइल नहीं मिली।',
@@ -10,7 +10,7 @@ export const hi = {
   doctor: (first: string, last: string) => `डॉ. ${first} ${last}`.trim(),
   noSpecialization: 'विशेषज्ञता नहीं बताई गई',
   noReviews: 'अभी कोई समीक्षा नहीं',
-  asPatientsSee: 'जैसा मरीज़ देखते हैं',
+  asPatientsSee: 'पालतू के मालिक की नज़र से देखें',
   details: 'विवरण',
   email: 'ईमेल',
   phone: 'फ़ोन',

@@ -2,7 +2,7 @@ import { defineTexts } from '@vetcare/web-kit';
 
 export const en = {
   title: 'Profile',
-  lead: 'What patients see of you, and your contact details.',
+  lead: 'What patients see, and your contact details.',
   edit: 'Edit in Settings',
   loading: 'Loading your profile',
   missing: 'Doctor profile not found.',
@@ -12,7 +12,7 @@ export const en = {
   doctor: (first: string, last: string) => `Dr. ${first} ${last}`.trim(),
   noSpecialization: 'Specialization not given',
   noReviews: 'No reviews yet',
-  asPatientsSee: 'See it as patients do',
+  asPatientsSee: 'View as a patient',
   details: 'Details',
   email: 'Email',
   phone: 'Phone',
@@ -23,7 +23,7 @@ export const en = {
   gender: 'Gender',
   notGiven: 'Not given',
   about: 'About You',
-  noDescription: 'You have not written anything about yourself yet.',
+  noDescription: 'You haven’t written anything about yourself yet.',
 };
 
 export const profile = defineTexts(en, { hi: () => import(/* webpackChunkName: "hi" */ './profile.texts.hi') });

@@ -12,7 +12,7 @@ export const en = {
     on: 'Available',
     off: 'Not Available',
     onHint: 'Patients can book a consultation with you.',
-    offHint: 'Patients see you, but cannot book.',
+    offHint: 'Patients can see you but can’t book.',
     failed: 'Failed to update availability',
   },
   basic: {
@@ -35,8 +35,8 @@ export const en = {
     title: 'Consultation fees',
     fee: 'Fee per consultation',
     coming: (fee: string, from: string) =>
-      `From ${from} IST the fee is ${fee}. Whoever has begun to book before keeps the fee of now.`,
-    notice: 'Fees are managed by the admin team. Contact them to have yours changed.',
+      `From ${from} IST your fee will be ${fee}. Bookings started before then keep the current fee.`,
+    notice: 'Fees are managed by the admin team. Contact them to change yours.',
   },
   description: {
     title: 'About You',

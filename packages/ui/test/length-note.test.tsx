@@ -16,7 +16,7 @@ test('counts once little room is left', () => {
 
 test('says where the end is, also aloud', () => {
   show(200);
-  expect(screen.getByText('That is all that fits: 200 characters')).toHaveAttribute('aria-live', 'polite');
+  expect(screen.getByText('You’ve reached the limit of 200 characters')).toHaveAttribute('aria-live', 'polite');
 });
 
 test('a field without a limit says nothing of it', () => {

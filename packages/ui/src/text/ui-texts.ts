@@ -25,7 +25,7 @@ const en = {
   previous: 'Previous',
   next: 'Next',
   room: (used: number, max: number) => `${formatCount(used)} of ${formatCount(max)} characters`,
-  full: (max: number) => `That is all that fits: ${formatCount(max)} characters`,
+  full: (max: number) => `You’ve reached the limit of ${formatCount(max)} characters`,
   showMore: 'Show more',
   showing: (shown: number, total: number) => `Showing ${formatCount(shown)} of ${formatCount(total)}`,
   step: (step: number, total: number) => `Step ${step} of ${total}`,
