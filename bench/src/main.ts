@@ -1,9 +1,11 @@
+import { measureGateway } from './gateway/gateway.bench';
 import { measurePages } from './pages/pages.bench';
 import { describeMachine } from './report/machine';
 import { publish } from './report/publish';
 import type { Bench } from './report/report';
 
 const benches: Record<string, Bench> = {
+  gateway: measureGateway,
   pages: measurePages,
 };
 

@@ -1,27 +1,28 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger, Metrics } from '@vetcare/service-kit';
 import { type CallDeps, callService } from './call-service';
-import { answerError } from './http/answers';
+import { answerError, setHeaders } from './http/answers';
 import { requestIdFrom } from './http/caller';
+import type { HeaderList } from './http/headers';
 import { wantsHtml } from './page/wants-html';
 import { type FoundRoute, findRoute } from './proxy/find-route';
 
 export interface GatewayDeps extends CallDeps {
   log: Logger;
   metrics: Metrics;
-  securityHeaders: [string, string][];
-  /** Pages, releases, the registry and health: what no service answers. */
+  securityHeaders: HeaderList;
+  /** Answers what no service does: pages, releases, the registry and health. */
   ownRoutes: (request: IncomingMessage, response: ServerResponse) => void;
 }
 
-/** The path without its query; undefined where it is not a path at all. */
+/** The path without its query. */
 const pathOf = (request: IncomingMessage): string => {
   const url = request.url ?? '/';
   const end = url.indexOf('?');
   return end < 0 ? url : url.slice(0, end);
 };
 
-/** Answers one request; nothing it throws reaches Node. */
+/** Answers one request. Never rejects. */
 export async function answerRequest(
   deps: GatewayDeps,
   request: IncomingMessage,
@@ -30,8 +31,7 @@ export async function answerRequest(
   const requestId = requestIdFrom(request);
   const pathname = pathOf(request);
   const found = findRoute(request.method ?? 'GET', pathname);
-  for (const [name, value] of deps.securityHeaders) response.setHeader(name, value);
-  response.setHeader('x-request-id', requestId);
+  const ownHeaders: HeaderList = [...deps.securityHeaders, ['x-request-id', requestId]];
   record(deps, {
     request,
     response,
@@ -39,13 +39,14 @@ export async function answerRequest(
     route: found?.name ?? (pathname.startsWith('/mfe/') ? 'release' : 'own'),
   });
   try {
-    await dispatch(deps, { request, response, requestId, pathname, found });
+    await dispatch(deps, { request, response, requestId, pathname, found, ownHeaders });
   } catch (error) {
+    if (!response.headersSent) setHeaders(response, ownHeaders);
     answerError(deps.log, error, response, requestId);
   }
 }
 
-/** Measures and logs the request when it is over. */
+/** Measures and logs the request when its connection or its answer ends. */
 function record(
   { log, metrics }: Pick<GatewayDeps, 'log' | 'metrics'>,
   { request, response, requestId, route }: Pick<Exchange, 'request' | 'response' | 'requestId'> & { route: string },
@@ -59,19 +60,29 @@ function record(
   });
 }
 
+/** The same path is a page for a browser that navigates, and JSON for everything else. */
+const VARY_BY_PAGE = ['vary', 'Accept, Sec-Fetch-Dest'] as const;
+
 interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
   requestId: string;
   pathname: string;
   found: FoundRoute | undefined;
+  ownHeaders: HeaderList;
 }
 
-/** Calls of the contract go straight to their service; everything else is the gateway's own, served by Express. */
-async function dispatch(deps: GatewayDeps, { request, response, requestId, pathname, found }: Exchange): Promise<void> {
-  if (!found) return deps.ownRoutes(request, response);
+/** Forwards calls of the contract to their service. Everything else is the gateway's own and served by Express. */
+async function dispatch(deps: GatewayDeps, exchange: Exchange): Promise<void> {
+  const { request, response, requestId, pathname, found } = exchange;
+  if (!found) return answerOwn(deps, exchange);
   const mayBePage = found.route?.method === 'GET' && !pathname.startsWith('/api/');
-  if (mayBePage) response.setHeader('vary', 'Accept, Sec-Fetch-Dest');
-  if (mayBePage && wantsHtml(request)) return deps.ownRoutes(request, response);
-  return callService(deps, { request, response, requestId, found });
+  const ownHeaders: HeaderList = mayBePage ? [...exchange.ownHeaders, VARY_BY_PAGE] : exchange.ownHeaders;
+  if (mayBePage && wantsHtml(request)) return answerOwn(deps, { ...exchange, ownHeaders });
+  return callService(deps, { request, response, requestId, found, ownHeaders });
+}
+
+function answerOwn({ ownRoutes }: Pick<GatewayDeps, 'ownRoutes'>, { request, response, ownHeaders }: Exchange): void {
+  setHeaders(response, ownHeaders);
+  ownRoutes(request, response);
 }

@@ -2,16 +2,19 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { NotFoundError, ProductError, toProductError } from '@vetcare/service-kit';
 import type { GatewayDeps } from './answer-request';
-import { callerAddress, isSecure, requestIdFrom } from './http/caller';
+import { callerAddress, isSecure, networkOf, requestIdFrom } from './http/caller';
 import { refuseUpgrade } from './http/refuse-upgrade';
 import { isSameOrigin } from './security/same-origin';
 import { hashToken, readSessionToken } from './session/cookie';
 
 export const isWebSocket = ({ headers }: IncomingMessage): boolean => /^websocket$/i.test(headers.upgrade ?? '');
 
-/** Lets chat's WebSockets through, with the caller's internal token; refuses every other one. */
+/** Proxies chat's WebSockets with the caller's internal token, and refuses all others. */
 export async function answerUpgrade(
-  deps: Pick<GatewayDeps, 'log' | 'sessions' | 'socketIo' | 'publicOrigin' | 'ownOrigins' | 'trustedProxies'>,
+  deps: Pick<
+    GatewayDeps,
+    'log' | 'sessions' | 'socketIo' | 'webSockets' | 'publicOrigin' | 'ownOrigins' | 'trustedProxies'
+  >,
   request: IncomingMessage,
   socket: Duplex,
   head: Buffer,
@@ -22,16 +25,19 @@ export async function answerUpgrade(
     if (!request.url?.startsWith('/socket.io/')) return refuseUpgrade(socket, new NotFoundError(), requestId);
     if (!isSameOrigin(request, deps.ownOrigins))
       return refuseUpgrade(socket, new ProductError('cross_origin'), requestId);
+    const address = callerAddress(request, deps.trustedProxies);
+    const leave = await deps.webSockets.enter(networkOf(address));
+    if (socket.closed) leave();
+    else socket.once('close', leave);
     const token = readSessionToken(request.headers.cookie);
     const session = token ? await deps.sessions.resolve(hashToken(token)) : undefined;
-    const address = callerAddress(request, deps.trustedProxies);
     const headers: Record<string, string> = {
       'x-request-id': requestId,
       'x-forwarded-for': address,
       'x-forwarded-proto': isSecure(request, deps) ? 'https' : 'http',
     };
     if (session) headers.authorization = `Bearer ${await session.tokenFor('chat')}`;
-    deps.socketIo.carryUpgrade(request, socket, head, { headers, affinityKey: session?.session.sid ?? address });
+    deps.socketIo.proxyUpgrade(request, socket, head, { headers, affinityKey: session?.session.sid ?? address });
   } catch (error) {
     deps.log.warn({ requestId, err: error }, 'upgrade refused');
     refuseUpgrade(socket, toProductError(error), requestId);

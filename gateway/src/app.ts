@@ -15,7 +15,7 @@ import type { GatewayDeps } from './answer-request';
 import { connectBackends, serviceOrigins } from './backends';
 import type { Config } from './config';
 import { createGatewayServer } from './http-server';
-import { createInFlightLimits } from './limits/in-flight-limit';
+import { createInFlightLimits, createKeyedLimit } from './limits/in-flight-limit';
 import { createRateLimits } from './limits/rate-limits';
 import { showOperations } from './operations/show-operations';
 import { buildOwnRoutes } from './own-routes';
@@ -36,7 +36,7 @@ function connectRedis(url: string, log: Logger): Redis {
   return redis;
 }
 
-/** Forgets sessions the moment that auth ends them. */
+/** Forgets sessions as soon as auth ends them. */
 function followRevocations(deps: { nats: ReturnType<typeof connectNats>; sessions: SessionStore; log: Logger }): void {
   void deps.nats.then((connection) =>
     connection.subscribe(SESSION_REVOKED, {
@@ -59,9 +59,9 @@ interface Connections {
   backends: ReturnType<typeof connectBackends>;
 }
 
-/** What the gateway answers itself: pages, releases, health, and how the platform is. */
+/** What the gateway answers itself: pages, releases, health and the operations page. */
 function buildOwnAnswers(config: Config, { log, metrics, redis, nats, registry, backends }: Connections) {
-  // Without Redis nobody is signed in, but pages and what everybody may read are there all the same.
+  // Without Redis nobody can be signed in, but pages and public calls still work.
   const isReady = () => registry.current() !== undefined;
   const checkReady = async () => {
     if (!isReady() || redis.status !== 'ready') throw new Error('Redis is away, or the registry was never read');
@@ -97,11 +97,12 @@ function buildDeps(config: Config, connections: Connections): GatewayDeps {
     }),
     rateLimits: createRateLimits({ redis, settings: config }),
     inFlight: createInFlightLimits(config.UPSTREAM_TIMEOUT_MS),
+    webSockets: createKeyedLimit({ running: config.WEBSOCKETS_PER_ADDRESS, waiting: 0, waitMs: 0 }),
     ...buildOwnAnswers(config, connections),
   };
 }
 
-/** Starts the gateway: the one origin that browsers see. */
+/** Starts the gateway, the one origin that browsers see. */
 export async function startGateway(config: Config): Promise<RunningProcess> {
   const log = createLogger({ service: 'gateway', level: config.LOG_LEVEL });
   const metrics = createMetrics({ service: 'gateway', version: versionOf(__dirname) });
@@ -112,14 +113,15 @@ export async function startGateway(config: Config): Promise<RunningProcess> {
   const registry = await watchRegistry({ file: config.REGISTRY_FILE, log });
   const backends = connectBackends(config, log);
   const deps = buildDeps(config, { log, metrics, redis, nats, sessions, registry, backends });
-  const { server, closeSockets } = createGatewayServer(deps);
+  const { server, drainSockets } = createGatewayServer({ ...deps, requestTimeoutMs: config.REQUEST_TIMEOUT_MS });
   return serve({
     server,
     port: config.PORT,
     metricsPort: config.METRICS_PORT,
     metrics,
     log,
-    beforeStop: async () => closeSockets(),
+    requestTimeoutMs: config.REQUEST_TIMEOUT_MS,
+    beforeStop: () => drainSockets(config.DRAIN_MS),
     afterStop: [
       async () => registry.stop(),
       () => backends.close(),

@@ -1,11 +1,12 @@
 import type { ServiceName } from '@vetcare/contracts';
 import type { Logger } from '@vetcare/service-kit';
 import type { Config } from './config';
+import { watchReadiness } from './proxy/health';
 import { createNodes } from './proxy/nodes';
 import { createSocketIoProxy } from './proxy/socket-io-proxy';
 import { createUpstream, type Upstream } from './proxy/upstream.client';
 
-/** By service, where its calls go. */
+/** The addresses of each service. */
 export const serviceOrigins = (config: Config): Record<ServiceName, string[]> => ({
   auth: [config.AUTH_URL],
   catalogue: [config.CATALOGUE_URL],
@@ -14,29 +15,31 @@ export const serviceOrigins = (config: Config): Record<ServiceName, string[]> =>
   chat: config.CHAT_URL,
 });
 
-/** Connections to the services, to chat's sockets, and to the static servers of areas that have one of their own. */
+/** Connections to the services, and to the static servers of areas that have one of their own. */
 export function connectBackends(config: Config, log: Logger) {
-  const timeoutMs = config.UPSTREAM_TIMEOUT_MS;
+  const bounds = { timeoutMs: config.UPSTREAM_TIMEOUT_MS, stallMs: config.ANSWER_STALL_MS };
   const origins = serviceOrigins(config);
   const chatNodes = createNodes(origins.chat);
-  const upstream = (name: string, [...urls]: string[]) => createUpstream({ name, nodes: createNodes(urls), timeoutMs });
+  const upstream = (name: string, [...urls]: string[]) => createUpstream({ name, nodes: createNodes(urls), ...bounds });
   const services: Record<ServiceName, Upstream> = {
     auth: upstream('auth', origins.auth),
     catalogue: upstream('catalogue', origins.catalogue),
     booking: upstream('booking', origins.booking),
     review: upstream('review', origins.review),
-    // Calls and sockets share what is known of a node.
-    chat: createUpstream({ name: 'chat', nodes: chatNodes, timeoutMs }),
+    // Calls and sockets share the breakers of the nodes.
+    chat: createUpstream({ name: 'chat', nodes: chatNodes, ...bounds }),
   };
   const areas = Object.fromEntries(
     Object.entries(config.REMOTE_ORIGINS).map(([area, origin]) => [area, upstream(area, [origin])]),
   );
   const socketIo = createSocketIoProxy({ log, nodes: chatNodes });
+  const readiness = chatNodes.length > 1 ? watchReadiness({ name: 'chat', nodes: chatNodes, log }) : undefined;
   return {
     services,
     areas,
     socketIo,
     async close(): Promise<void> {
+      await readiness?.stop();
       socketIo.close();
       await Promise.all([...Object.values(services), ...Object.values(areas)].map((u) => u.close()));
     },

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { MAX_BODY_BYTES, MAX_IMAGE_BODY_BYTES, type Operations, routes, type ServiceName } from '@vetcare/contracts';
 import { checkAccess, ProductError } from '@vetcare/service-kit';
-import { sendJson } from './http/answers';
+import { sendJson, setHeaders } from './http/answers';
 import { callerAddress, isSecure, networkOf } from './http/caller';
+import type { HeaderList } from './http/headers';
 import { hasBody, readBody, tooLarge } from './http/read-body';
-import type { InFlightLimit } from './limits/in-flight-limit';
+import type { InFlightCaller, InFlightLimit, KeyedLimit } from './limits/in-flight-limit';
 import type { CheckRateLimit } from './limits/rate-limits';
 import type { FoundRoute } from './proxy/find-route';
 import type { SocketIoProxy } from './proxy/socket-io-proxy';
@@ -22,10 +23,12 @@ export interface CallDeps {
   ownOrigins: readonly string[];
   trustedProxies: number;
   rateLimits: Partial<Record<string, CheckRateLimit>>;
-  /** How many requests one caller may have under way, by what they hold. */
+  /** Bounds the requests in flight of each caller, by what they hold. */
   inFlight: { bodies: InFlightLimit; calls: InFlightLimit; uploads: InFlightLimit; polls: InFlightLimit };
   bodyTimeoutMs: number;
-  /** The one call that the gateway answers itself: nobody else knows all processes. */
+  /** Bounds the open WebSockets of each address. */
+  webSockets: KeyedLimit;
+  /** The gateway answers this call itself, because it is the one that knows all processes. */
   showOperations: () => Promise<Operations>;
 }
 
@@ -34,12 +37,14 @@ interface ServiceCall {
   response: ServerResponse;
   requestId: string;
   found: FoundRoute;
+  /** Headers of the gateway for the answer. */
+  ownHeaders: HeaderList;
 }
 
 /** The provider signs a body of up to a megabyte. */
 const MAX_WEBHOOK_BYTES = 1024 * 1024;
 
-/** Hands a call to its service, once it is known who asks and that they may ask for this much. */
+/** Forwards a call to its service, with the caller's identity and within their limits. */
 export async function callService(deps: CallDeps, call: ServiceCall): Promise<void> {
   const { request, response, requestId, found } = call;
   const isWebhook = found.name === 'razorpayWebhook';
@@ -51,6 +56,7 @@ export async function callService(deps: CallDeps, call: ServiceCall): Promise<vo
   const person = session?.session.sub;
   await deps.rateLimits[found.name]?.(response, { network, person });
   if (found.service === 'gateway') {
+    setHeaders(response, call.ownHeaders);
     checkAccess(routes.showOperations, session?.session);
     return sendJson(response, 200, await deps.showOperations());
   }
@@ -60,42 +66,47 @@ export async function callService(deps: CallDeps, call: ServiceCall): Promise<vo
     'x-forwarded-proto': isSecure(request, deps) ? 'https' : 'http',
   };
   if (session) headers.authorization = `Bearer ${await session.tokenFor(found.service)}`;
-  const caller = { key: person ?? network, session, headers, affinityKey: session?.session.sid ?? address };
-  if (found.name === 'socket') return carryPoll(deps, call, caller);
+  const caller = { key: person ?? network, network, session, headers, affinityKey: session?.session.sid ?? address };
+  if (found.name === 'socket') return proxyPoll(deps, call, caller);
   return forward(deps, call, found.service, caller);
 }
 
-interface Caller {
-  /** Whose requests in flight are counted together: a person, or the network of somebody unknown. */
-  key: string;
+interface Caller extends InFlightCaller {
   session: ResolvedSession | undefined;
   headers: Record<string, string>;
   affinityKey: string;
 }
 
-async function carryPoll(deps: CallDeps, { request, response }: ServiceCall, caller: Caller): Promise<void> {
-  await holdPlace(deps.inFlight.polls, caller.key, response);
-  return deps.socketIo.carryPoll(request, response, caller);
+async function proxyPoll(
+  deps: CallDeps,
+  { request, response, ownHeaders }: ServiceCall,
+  caller: Caller,
+): Promise<void> {
+  await holdPlace(deps.inFlight.polls, caller, response);
+  setHeaders(response, ownHeaders);
+  return deps.socketIo.proxyPoll(request, response, caller);
 }
 
 async function forward(deps: CallDeps, call: ServiceCall, service: ServiceName, caller: Caller): Promise<void> {
   const { request, response, found } = call;
-  const body = hasBody(request) ? await takeBody(deps, call, caller) : null;
-  await holdPlace(body === 'streamed' ? deps.inFlight.uploads : deps.inFlight.calls, caller.key, response);
-  const { headers, affinityKey } = caller;
+  const body = hasBody(request) ? await receiveBody(deps, call, caller) : null;
+  await holdPlace(body === 'streamed' ? deps.inFlight.uploads : deps.inFlight.calls, caller, response);
+  const { headers, affinityKey, key } = caller;
   return deps.services[service].forward(request, response, {
     headers,
+    ownHeaders: call.ownHeaders,
     withCookie: found.service === 'auth',
     affinityKey,
+    call: { caller: key, route: found.name },
     body,
   });
 }
 
-/** Reads what is small. A picture is streamed to its service, but only from those who may send one there. */
-async function takeBody(
+/** Reads a small body. A picture is streamed to its service, but only if the caller may send one there. */
+async function receiveBody(
   { inFlight, bodyTimeoutMs }: Pick<CallDeps, 'inFlight' | 'bodyTimeoutMs'>,
   { request, found }: ServiceCall,
-  { key, session }: Caller,
+  { session, ...caller }: Caller,
 ): Promise<Buffer | 'streamed'> {
   const bytes = found.name === 'razorpayWebhook' ? MAX_WEBHOOK_BYTES : MAX_BODY_BYTES;
   const length = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
@@ -105,18 +116,18 @@ async function takeBody(
     return 'streamed';
   }
   if (length > bytes && Number.isFinite(length)) throw tooLarge();
-  const leave = await inFlight.bodies.enter(key);
+  const leave = await inFlight.bodies.enter(caller);
   return readBody(request, { bytes, timeoutMs: bodyTimeoutMs }).finally(leave);
 }
 
-/** Holds one of the caller's places until the answer is written or nobody waits for it any more. */
-async function holdPlace(limit: InFlightLimit, key: string, response: ServerResponse): Promise<void> {
-  const leave = await limit.enter(key);
+/** Takes one of the caller's places until the answer is written or the caller has left. */
+async function holdPlace(limit: InFlightLimit, caller: InFlightCaller, response: ServerResponse): Promise<void> {
+  const leave = await limit.enter(caller);
   if (response.closed) leave();
   else response.once('close', leave);
 }
 
-/** Calls that anyone may make go on without a session while sessions can't be looked up. */
+/** While sessions can't be looked up, everybody may make the calls that need none. */
 async function resolveFor(
   { sessions }: Pick<CallDeps, 'sessions'>,
   hash: string,

@@ -1,21 +1,41 @@
 import { createServer, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
 import { answerRequest, type GatewayDeps } from './answer-request';
 import { answerUpgrade, isWebSocket } from './answer-upgrade';
+import { answerClientError } from './http/answer-client-error';
 import { declineUpgrade } from './http/decline-upgrade';
 
-/** The server that browsers talk to, and how its WebSockets are closed: they would hold up a stop for ever. */
-export function createGatewayServer(deps: GatewayDeps): { server: Server; closeSockets: () => void } {
+/** The server that browsers talk to. `drainSockets` closes its WebSockets, which would otherwise keep it from stopping. */
+export function createGatewayServer(deps: GatewayDeps & { requestTimeoutMs: number }): {
+  server: Server;
+  drainSockets: (overMs: number) => Promise<void>;
+} {
   const sockets = new Set<Duplex>();
-  const server = createServer((request, response) => void answerRequest(deps, request, response));
+  const { requestTimeoutMs: requestTimeout } = deps;
+  const connectionsCheckingInterval = Math.min(5_000, requestTimeout);
+  const server = createServer(
+    { requestTimeout, headersTimeout: Math.min(10_000, requestTimeout), connectionsCheckingInterval },
+    (request, response) => void answerRequest(deps, request, response),
+  );
+  server.on('clientError', answerClientError);
   server.on('upgrade', (request, socket, head) => {
     if (!isWebSocket(request)) return declineUpgrade(server, request, socket, head);
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
     void answerUpgrade(deps, request, socket, head);
   });
-  const closeSockets = () => {
-    for (const socket of sockets) socket.destroy();
-  };
-  return { server, closeSockets };
+  return { server, drainSockets: (overMs) => drainSockets(sockets, overMs) };
+}
+
+const SLICE_MS = 100;
+
+/** Closes WebSockets in slices, so that the other gateways do not get all of them at once. */
+async function drainSockets(sockets: ReadonlySet<Duplex>, overMs: number): Promise<void> {
+  const open = [...sockets];
+  const slice = Math.max(1, Math.ceil((open.length * SLICE_MS) / Math.max(SLICE_MS, overMs)));
+  for (let from = 0; from < open.length; from += slice) {
+    for (const socket of open.slice(from, from + slice)) socket.destroy();
+    if (from + slice < open.length) await setTimeout(SLICE_MS);
+  }
 }

@@ -1,6 +1,8 @@
+import type { ServerResponse } from 'node:http';
 import { type Logger, NotFoundError, requestIdOf } from '@vetcare/service-kit';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import { answerError, sendJson } from './http/answers';
+import type { HeaderList } from './http/headers';
 import type { Pages } from './page/pages';
 import { parseReleasePath, sendReleaseFile } from './page/static-files';
 import { acceptsAnything, wantsHtml } from './page/wants-html';
@@ -16,7 +18,7 @@ interface OwnDeps {
   isReady: () => boolean;
 }
 
-/** Search engines may read everything that a visitor may, and what those pages are drawn from. */
+/** Search engines may read everything that visitors may, and the calls that those pages make. */
 const ROBOTS = 'User-agent: *\nDisallow: /user/\nDisallow: /admin\nDisallow: /webhooks/\n';
 
 /** Answers what no service does: health, the registry, the remotes' releases and the pages. */
@@ -41,6 +43,13 @@ export function buildOwnRoutes(deps: OwnDeps): Express {
   return app;
 }
 
+/** Removes the headers that are set so far, so that they can be sent together with those of an area's server. */
+function takeHeaders(response: ServerResponse): HeaderList {
+  const headers = Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)] as const);
+  for (const [name] of headers) response.removeHeader(name);
+  return headers;
+}
+
 /** Sends a file of a release from our folder, or from the static server of its area. */
 function answerReleaseFile({ areas, releasesDir }: Pick<OwnDeps, 'areas' | 'releasesDir'>): RequestHandler {
   return async (request, response, next) => {
@@ -48,7 +57,18 @@ function answerReleaseFile({ areas, releasesDir }: Pick<OwnDeps, 'areas' | 'rele
     if (!file) throw new NotFoundError();
     const headers = { 'x-request-id': requestIdOf(request) };
     const area = areas[file.area];
-    if (area) return area.forward(request, response, { headers, withCookie: false, affinityKey: '', body: null });
+    if (area) {
+      const call = { caller: request.ip ?? '', route: file.area };
+      const ownHeaders = takeHeaders(response);
+      return area.forward(request, response, {
+        headers,
+        ownHeaders,
+        withCookie: false,
+        affinityKey: '',
+        call,
+        body: null,
+      });
+    }
     if (!releasesDir) throw new NotFoundError();
     return sendReleaseFile(releasesDir, file, { request, response, next });
   };

@@ -1,5 +1,6 @@
+import { connect } from 'node:net';
 import { until } from '@vetcare/test-kit';
-import { startDripping } from './raw-request';
+import { sendRaw, startDripping } from './raw-request';
 import { startTestGateway, type TestGateway } from './start-test-gateway';
 
 const anId = '0123456789abcdef01234567';
@@ -9,7 +10,14 @@ describe('what one caller does to the others', () => {
   let gateway: TestGateway;
   let leaving: AbortController;
   beforeEach(async () => {
-    gateway = await startTestGateway({ BODY_TIMEOUT_MS: '700', LOGINS_PER_MINUTE: '1000' });
+    gateway = await startTestGateway({
+      BODY_TIMEOUT_MS: '700',
+      LOGINS_PER_MINUTE: '1000',
+      TRUSTED_PROXIES: '1',
+      ANSWER_STALL_MS: '300',
+      // How long a request waits for its turn.
+      UPSTREAM_TIMEOUT_MS: '30000',
+    });
     leaving = new AbortController();
   });
   afterEach(async () => {
@@ -20,8 +28,12 @@ describe('what one caller does to the others', () => {
   const json = { 'content-type': 'application/json', accept: 'application/json' };
   const logIn = () => gateway.call('/api/auth/login', { method: 'POST', body: '{"email":"a"}', headers: json });
   /** Asks without waiting for an answer; who asks leaves at the end of the test. */
-  const ask = (path: string, cookie: string, init: RequestInit = {}) =>
-    gateway.call(path, { ...init, headers: { ...json, cookie }, signal: leaving.signal });
+  const ask = (path: string, cookie: string, init: RequestInit = {}, address = '203.0.113.1') =>
+    gateway.call(path, {
+      ...init,
+      headers: { ...json, cookie, 'x-forwarded-for': address },
+      signal: leaving.signal,
+    });
   /** How the first so many were answered. */
   const statusesOf = async (asked: Promise<Response>[], count: number) => {
     const statuses: number[] = [];
@@ -70,15 +82,12 @@ describe('what one caller does to the others', () => {
     const held: (() => void)[] = [];
     const mine = await gateway.signIn('patient');
     const other = await gateway.signIn('patient');
-    const mineIs = new Set<string>();
+    let isHolding = true;
     gateway.services.booking.answer = (request, response) => {
-      const token = String(request.headers.authorization);
-      if (mineIs.has(token)) held.push(() => response.end('[]'));
+      if (isHolding && request.url?.endsWith('?held')) held.push(() => response.end('[]'));
       else response.end('[]');
     };
-    await ask('/api/user/get-appointments', mine.cookie);
-    mineIs.add(String(gateway.services.booking.seen.at(-1)?.headers.authorization));
-    const calls = many(400, () => ask('/api/user/get-appointments', mine.cookie));
+    const calls = many(400, () => ask('/api/user/get-appointments?held', mine.cookie));
     const refused = await Promise.race(calls);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
     expect(await refused.json()).toMatchObject({ success: false, code: 'overloaded' });
@@ -87,7 +96,7 @@ describe('what one caller does to the others', () => {
 
     expect(await statusesOf(calls, 112)).toEqual(many(112, () => 503));
 
-    mineIs.clear();
+    isHolding = false;
     for (const answer of held) answer();
     const statuses = await Promise.all(calls.map(async (call) => (await call).status));
     expect(statuses.filter((status) => status === 200)).toHaveLength(288);
@@ -109,10 +118,73 @@ describe('what one caller does to the others', () => {
   });
 
   it('errors of a service, which one caller can provoke, keep nobody from it', async () => {
-    gateway.services.booking.answer = (_request, response) => response.writeHead(503).end();
+    gateway.services.booking.answer = (_request, response) => response.writeHead(500).end();
     const { cookie } = await gateway.signIn('patient');
-    for (let n = 0; n < 8; n += 1) expect((await ask('/api/user/get-appointments', cookie)).status).toBe(503);
-    expect(gateway.services.booking.seen).toHaveLength(8);
+    for (let n = 0; n < 8; n += 1) expect((await ask('/api/user/get-appointments', cookie)).status).toBe(500);
+  });
+
+  it('errors that all callers get on all routes open the breaker, unless the service says that it is busy', async () => {
+    const patient = await gateway.signIn('patient');
+    const doctor = await gateway.signIn('doctor');
+    const both = async () => [
+      (await ask('/api/user/get-appointments', patient.cookie)).status,
+      (await ask('/api/doctor/bookings', doctor.cookie)).status,
+    ];
+    gateway.services.booking.answer = (_request, response) => response.writeHead(503, { 'retry-after': '2' }).end();
+    for (let n = 0; n < 4; n += 1) expect(await both()).toEqual([503, 503]);
+    gateway.services.booking.answer = (_request, response) => response.writeHead(500).end();
+    expect([...(await both()), ...(await both()), ...(await both())]).toEqual([500, 500, 500, 500, 500, 502]);
+  });
+
+  it('many people of one address take half of the connections, and other addresses go on', async () => {
+    const held: (() => void)[] = [];
+    gateway.services.booking.answer = (_request, response) => void held.push(() => response.end('[]'));
+    const people = await Promise.all(many(20, () => gateway.signIn('patient')));
+    const calls = people.flatMap(({ cookie }) => many(32, () => ask('/api/user/get-appointments', cookie)));
+    const refused = await Promise.race(calls);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(held).toHaveLength(64);
+    const other = await gateway.signIn('patient');
+    const elsewhere = ask('/api/user/get-appointments', other.cookie, {}, '203.0.113.2');
+    await until(async () => held.length === 65, 'the call from elsewhere');
+    held.at(-1)?.();
+    expect((await elsewhere).status).toBe(200);
+  });
+
+  it('an answer that nobody reads gives its connection to the service back', async () => {
+    const ended: string[] = [];
+    gateway.services.chat.answer = (request, response) => {
+      if (request.url === '/api/chat/get-user-chat') return void response.end('[]');
+      response.once('close', () => ended.push(request.url ?? ''));
+      const chunk = Buffer.alloc(1_000_000, ' ');
+      const write = () => {
+        while (!response.destroyed && response.write(chunk));
+        response.once('drain', write);
+      };
+      write();
+    };
+    const { cookie } = await gateway.signIn('patient');
+    const path = `/api/chat/messages/${anId}`;
+    const socket = connect(gateway.port, '127.0.0.1');
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: vetcare.test\r\ncookie: ${cookie}\r\n\r\n`);
+    await until(async () => ended.length === 1, 'the answer to be broken off');
+    expect((await ask('/api/chat/get-user-chat', cookie)).status).toBe(200);
+    socket.destroy();
+  });
+
+  it('an upload that takes too long is answered in the error shape', async () => {
+    await gateway.stop();
+    gateway = await startTestGateway({ REQUEST_TIMEOUT_MS: '300' });
+    const { cookie } = await gateway.signIn('patient');
+    const path = `/api/chat/send/${anId}`;
+    const said = await startDripping(gateway.port, { path, cookie, length: 2_000_000 }).answer;
+    expect(said).toMatch(/^HTTP\/1.1 408 /);
+    expect(JSON.parse(said.split('\r\n\r\n')[1] ?? '')).toMatchObject({ success: false, code: 'request_timeout' });
+  });
+
+  it('what is no HTTP is answered in the error shape', async () => {
+    const said = await sendRaw(gateway.port, ['NONSENSE']).answer;
+    expect(said).toMatch(/^HTTP\/1.1 400 [\s\S]*"reason":"invalid_request"/);
   });
 
   it('bodies beyond what a call takes are refused before they arrive', async () => {

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { until } from '@vetcare/test-kit';
 import { sendRaw } from './raw-request';
 import { startTestGateway, type TestGateway } from './start-test-gateway';
 
@@ -71,12 +72,54 @@ describe('upgrades at the gateway', () => {
     expect([away.status, await away.json()]).toEqual([502, expect.objectContaining({ code: 'upstream_unavailable' })]);
   });
 
+  it('are refused beyond the bound of an address, until one of its sockets closes', async () => {
+    await gateway.stop();
+    gateway = await startTestGateway({ WEBSOCKETS_PER_ADDRESS: '2' });
+    gateway.services.chat.server.on('upgrade', (_request, socket) => {
+      socket.resume().once('end', () => socket.end());
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: Upgrade\r\n\r\n');
+    });
+    const opened = async () => {
+      const { socket } = openSocket();
+      const head = String(await new Promise((resolve) => socket.once('data', resolve)));
+      return { socket, head };
+    };
+    const [first, second] = [await opened(), await opened()];
+    expect((await opened()).head).toMatch(/^HTTP\/1.1 503 [\s\S]*retry-after: 2[\s\S]*"overloaded"/);
+    first.socket.destroy();
+    await until(async () => {
+      const { socket, head } = await opened();
+      socket.destroy();
+      return head.startsWith('HTTP/1.1 101');
+    }, 'a free place');
+    second.socket.destroy();
+  });
+
+  it('are closed one slice after the other when the gateway stops', async () => {
+    const stopping = await startTestGateway({ DRAIN_MS: '500' });
+    stopping.services.chat.server.on('upgrade', (_request, socket) => {
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: Upgrade\r\n\r\n');
+    });
+    const lines = ['GET /socket.io/?EIO=4&transport=websocket HTTP/1.1', ...upgradeTo('websocket')];
+    const open = new Set(Array.from({ length: 10 }, () => sendRaw(stopping.port, lines).socket));
+    await Promise.all([...open].map((socket) => new Promise((resolve) => socket.once('data', resolve))));
+    const stillOpen: number[] = [];
+    for (const socket of open)
+      socket.once('close', () => {
+        open.delete(socket);
+        stillOpen.push(open.size);
+      });
+    await stopping.stop();
+    await until(async () => open.size === 0, 'all sockets to close');
+    expect(stillOpen).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0]);
+  });
+
   it('keep a session on one of several nodes, calls, polls and sockets alike', async () => {
     const seen: number[] = [];
     const nodes = await Promise.all(
       [0, 1, 2].map(async (n) => {
-        const server = createServer((_request, response) => {
-          seen.push(n);
+        const server = createServer((request, response) => {
+          if (request.url !== '/readyz') seen.push(n);
           response.end('{}');
         });
         server.on('upgrade', (_request, socket) => {

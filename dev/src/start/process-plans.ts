@@ -30,7 +30,12 @@ export interface PlanContext {
 }
 
 /** Limits per address can be raised from outside, because a test run is many people at one address. */
-const ADJUSTABLE_LIMITS = ['LOGINS_PER_MINUTE', 'REGISTRATIONS_PER_MINUTE', 'BOOKINGS_PER_MINUTE'];
+const ADJUSTABLE_LIMITS = [
+  'LOGINS_PER_MINUTE',
+  'REGISTRATIONS_PER_MINUTE',
+  'BOOKINGS_PER_MINUTE',
+  'WEBSOCKETS_PER_ADDRESS',
+];
 
 const loopback = (port: number) => `http://127.0.0.1:${port}`;
 export const publicUrl = ({ ports }: Pick<PlanContext, 'ports'>) => `http://localhost:${ports.gateway}`;

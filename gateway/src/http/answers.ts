@@ -1,5 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { errorBody, type Logger, ProductError } from '@vetcare/service-kit';
+import type { HeaderList } from './headers';
+
+export function setHeaders(response: ServerResponse, headers: HeaderList): void {
+  for (const [name, value] of headers) response.setHeader(name, value);
+}
 
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {
   const text = JSON.stringify(body);
@@ -11,13 +16,13 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
   response.end(text);
 }
 
-/** Answers any error in the one shape. */
+/** Answers any error in the error shape. */
 export function answerError(log: Logger, error: unknown, response: ServerResponse, requestId: string): void {
   const known = error instanceof ProductError ? error : new ProductError('internal', { cause: error });
   if (known.status >= 500)
     log.error({ requestId, code: known.code, ...known.info, err: known.cause }, 'request failed');
   if (response.headersSent) return void response.destroy();
-  // A body that nobody will read would leave the connection in an unknown state.
+  // The rest of the body will not be read, so the connection can't be used again.
   if (!response.req.complete) response.setHeader('connection', 'close');
   if (known.code === 'overloaded') response.setHeader('retry-after', '2');
   sendJson(response, known.status, errorBody(known, requestId));

@@ -8,14 +8,14 @@ const forwarded = (request: IncomingMessage, name: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** The address of the caller: that of the connection, or what the trusted proxies in front of us say. */
+/** The caller's address: that of the connection, or the one that the trusted proxies in front of us report. */
 export function callerAddress(request: IncomingMessage, trustedProxies: number): string {
   const direct = request.socket.remoteAddress ?? '0.0.0.0';
   if (trustedProxies === 0) return direct;
   return forwarded(request, 'x-forwarded-for').at(-trustedProxies) ?? direct;
 }
 
-/** What counts as one address: of IPv6 the network of 56 bits that a household gets, all of whose addresses are its own. */
+/** What counts as one address. For IPv6 that is a network of 56 bits, because a household owns all of its addresses. */
 export function networkOf(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address;
   const [left = [], right = []] = address.split('::').map((half) => half.split(':').filter(Boolean));
@@ -33,7 +33,7 @@ export function isSecure(
   return publicOrigin.startsWith('https:');
 }
 
-/** The id that a caller gave its request, so that it can be followed from the browser on, or else a new one. */
+/** The request id that the caller sent, by which the request can be traced from the browser on, or a new one. */
 export const requestIdFrom = (request: IncomingMessage): string => {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();

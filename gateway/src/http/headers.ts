@@ -1,4 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import type { Dispatcher } from 'undici';
 
 const HOP_BY_HOP = new Set([
   'connection',
@@ -13,7 +14,7 @@ const HOP_BY_HOP = new Set([
   'host',
 ]);
 /** Headers that only the gateway may send to a service. */
-const OURS = new Set([
+const GATEWAY_HEADERS = new Set([
   'authorization',
   'x-request-id',
   'x-forwarded-for',
@@ -23,7 +24,7 @@ const OURS = new Set([
   'x-user-role',
 ]);
 
-/** The caller's headers as a service gets them, names and values by turns. */
+/** The headers of a call as its service gets them, names and values by turns. */
 export function requestHeaders(
   { rawHeaders }: IncomingMessage,
   { headers, withCookie }: { headers: Record<string, string>; withCookie: boolean },
@@ -31,34 +32,45 @@ export function requestHeaders(
   const sent: string[] = [];
   for (let i = 0; i < rawHeaders.length; i += 2) {
     const name = (rawHeaders[i] ?? '').toLowerCase();
-    if (HOP_BY_HOP.has(name) || OURS.has(name) || (name === 'cookie' && !withCookie)) continue;
+    if (HOP_BY_HOP.has(name) || GATEWAY_HEADERS.has(name) || (name === 'cookie' && !withCookie)) continue;
     sent.push(name, rawHeaders[i + 1] ?? '');
   }
   for (const [name, value] of Object.entries(headers)) sent.push(name, value);
   return sent;
 }
 
-/** Puts our headers in the place of the caller's own, for a proxy that sends on what it finds in the request. */
+/** Replaces headers in the request itself, for a proxy that passes on what it finds there. */
 export function replaceHeaders(request: IncomingMessage, headers: Record<string, string>): void {
-  for (const name of [...OURS, 'cookie']) delete request.headers[name];
+  for (const name of [...GATEWAY_HEADERS, 'cookie']) delete request.headers[name];
   Object.assign(request.headers, headers);
 }
 
-/** Copies what a service said to the answer of the gateway. */
-export function copyHeaders(
-  headers: (Buffer | string)[] | Record<string, string | string[]>,
-  response: ServerResponse,
-): void {
-  const pairs: [string, string | string[]][] = [];
-  if (Array.isArray(headers))
-    for (let i = 0; i < headers.length; i += 2) pairs.push([String(headers[i]).toLowerCase(), String(headers[i + 1])]);
-  else pairs.push(...Object.entries(headers));
-  for (const [name, value] of pairs) {
-    if (HOP_BY_HOP.has(name)) continue;
-    // What the gateway itself said that an answer varies by stays true.
-    if (name === 'set-cookie' || name === 'vary') response.appendHeader(name, value);
-    else response.setHeader(name, value);
+/** Names in lower case, and values. */
+export type HeaderList = readonly (readonly [name: string, value: string])[];
+
+/**
+ * The headers of an answer, names and values by turns, as Node writes them without another look.
+ * @param raw what the service answered
+ * @param own headers of the gateway: those of the service replace them, except for `vary`, where both count
+ */
+export function answerHeaders(raw: Dispatcher.DispatchController['rawHeaders'], own: HeaderList): string[] {
+  const given = readRawHeaders(raw);
+  // A shared cache would give one person's cookie to everybody.
+  const isPublic = given.some(([name, value]) => name === 'cache-control' && /\bpublic\b/.test(value));
+  const names = new Set<string>();
+  const sent: string[] = [];
+  for (const [name, value] of given) {
+    if (HOP_BY_HOP.has(name) || (isPublic && name === 'set-cookie')) continue;
+    if (name !== 'vary') names.add(name);
+    sent.push(name, value);
   }
-  // A cache that everybody shares would hand one person's cookie to the next.
-  if (/\bpublic\b/.test(String(response.getHeader('cache-control')))) response.removeHeader('set-cookie');
+  for (const [name, value] of own) if (!names.has(name)) sent.push(name, value);
+  return sent;
+}
+
+function readRawHeaders(raw: Dispatcher.DispatchController['rawHeaders']): [string, string][] {
+  if (!Array.isArray(raw)) return [];
+  const text = (part: Buffer | string | undefined) =>
+    typeof part === 'string' ? part : (part?.toString('latin1') ?? '');
+  return Array.from({ length: raw.length / 2 }, (_, i) => [text(raw[2 * i]).toLowerCase(), text(raw[2 * i + 1])]);
 }

@@ -9,8 +9,8 @@ export const hasBody = ({ method, headers }: IncomingMessage): boolean =>
 export const tooLarge = () => new ProductError('too_large');
 
 /**
- * Reads a small body to its end before a connection to a service is taken, so that callers whose bodies drip in hold none.
- * @throws ProductError `too_large`; `request_timeout` when it takes too long or its caller goes away
+ * Reads a small body before a connection to a service is taken, so that a body that arrives slowly holds none.
+ * @throws ProductError `too_large`, or `request_timeout` if it takes too long or the caller leaves
  */
 export function readBody(request: IncomingMessage, bounds: { bytes: number; timeoutMs: number }): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -36,7 +36,7 @@ export function readBody(request: IncomingMessage, bounds: { bytes: number; time
     const giveUp = () => refuse(new ProductError('request_timeout'));
     const timer = setTimeout(giveUp, bounds.timeoutMs);
     request.on('data', onData).on('end', onEnd).on('error', giveUp).on('close', giveUp);
-    // Whoever left while their session was looked up says nothing any more.
+    // The caller may have left while the session was looked up, and no event follows.
     if (request.destroyed) giveUp();
   });
 }

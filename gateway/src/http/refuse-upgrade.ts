@@ -1,11 +1,17 @@
 import type { Duplex } from 'node:stream';
 import { errorBody, type ProductError } from '@vetcare/service-kit';
 
-/** Ends an upgrade with an error in the one shape. */
+/** Ends a connection that has no response object, as that of an upgrade, with an error in the error shape. */
 export function refuseUpgrade(client: Duplex, error: ProductError, requestId: string): void {
   if (client.destroyed || !client.writable) return;
   const body = JSON.stringify(errorBody(error, requestId));
-  client.end(
-    `HTTP/1.1 ${error.status} Refused\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-  );
+  const head = [
+    `HTTP/1.1 ${error.status} Refused`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    'connection: close',
+    ...(error.code === 'overloaded' ? ['retry-after: 2'] : []),
+  ];
+  client.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }

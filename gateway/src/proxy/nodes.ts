@@ -1,23 +1,48 @@
 import { createHash } from 'node:crypto';
 import { ProductError } from '@vetcare/service-kit';
 import { type Breaker, createBreaker } from './breaker';
+import { isAlive } from './health';
 
 /** One process, or one name that stands for several, which answers for a service. */
 export interface Node {
   origin: string;
   breaker: Breaker;
+  /** Always true for the only node of a service, which is not watched. */
+  isReady: boolean;
 }
 
 export const createNodes = (origins: readonly string[]): Node[] =>
-  origins.map((origin) => ({ origin, breaker: createBreaker(Date.now) }));
+  origins.map((origin) => ({
+    origin,
+    isReady: true,
+    breaker: createBreaker({ now: Date.now, checkHealth: () => isAlive(origin) }),
+  }));
 
 export const unavailable = (upstream: string, cause?: unknown) =>
   new ProductError('upstream_unavailable', { info: { upstream }, cause });
 
-/** The node that answers all calls with this key. @throws ProductError while it is not asked, or where there is none */
-export function pickNode<N extends Node>(name: string, nodes: readonly N[], affinityKey: string): N {
-  const at = nodes.length > 1 ? createHash('sha1').update(affinityKey).digest().readUInt32BE() % nodes.length : 0;
-  const node = nodes[at];
-  if (!node?.breaker.mayCall()) throw unavailable(name);
+const weightOf = (origin: string, affinityKey: string) =>
+  createHash('sha1').update(`${origin} ${affinityKey}`).digest().readUIntBE(0, 6);
+
+/**
+ * Rendezvous hashing: each key has its own order of all nodes. When a node is away, only its own keys move, each to the next
+ * node in its order, and they return when it is back.
+ */
+function rank(nodes: readonly Node[], affinityKey: string): readonly Node[] {
+  if (nodes.length < 2) return nodes;
+  const weighted = nodes.map((node) => ({ node, weight: weightOf(node.origin, affinityKey) }));
+  return weighted.sort((a, b) => b.weight - a.weight).map(({ node }) => node);
+}
+
+/**
+ * The node for all calls with this key.
+ * @throws ProductError `upstream_unavailable` if the breaker of every node is open
+ */
+export function pickNode(name: string, nodes: readonly Node[], affinityKey: string): Node {
+  const ranked = rank(nodes, affinityKey);
+  const node =
+    ranked.find(({ isReady, breaker }) => isReady && breaker.mayCall()) ??
+    ranked.find(({ breaker }) => breaker.mayCall());
+  if (!node) throw unavailable(name);
   return node;
 }

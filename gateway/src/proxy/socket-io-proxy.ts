@@ -7,17 +7,17 @@ import { replaceHeaders } from '../http/headers';
 import { refuseUpgrade } from '../http/refuse-upgrade';
 import { type Node, pickNode, unavailable } from './nodes';
 
-/** Chat answers a long poll at the latest when it pings, every 25 s. */
+/** Chat answers a long poll after 25 s at the latest, with a ping. */
 const LONG_POLL_MS = 40_000;
 const UPGRADE_MS = 5_000;
 
-export interface Carry {
+export interface ProxyOptions {
   /** The internal token, the request id, the caller's address. */
   headers: Record<string, string>;
   affinityKey: string;
 }
 
-/** Carries Socket.IO to the nodes of chat: upgrades to WebSocket, and long polls over connections of their own. */
+/** Proxies Socket.IO to the nodes of chat: WebSockets, and long polls over connections of their own. */
 export function createSocketIoProxy(deps: { log: Logger; nodes: readonly Node[] }) {
   const agent = new Agent({ keepAlive: true });
 
@@ -31,9 +31,10 @@ export function createSocketIoProxy(deps: { log: Logger; nodes: readonly Node[] 
         proxyRes: () => breaker.succeeded(),
         open: () => breaker.succeeded(),
         error: (error, request, answer) => {
-          // Who has left is told nothing, and says nothing about chat.
+          // A caller who has left says nothing about chat.
           if (answer.destroyed || !request.socket.writable) return;
-          breaker.failed();
+          if ('code' in error && error.code === 'ECONNREFUSED') breaker.unreachable();
+          else breaker.failed({ caller: String(request.headers['x-forwarded-for']), route: 'socket' });
           const requestId = String(request.headers['x-request-id']);
           if (!(answer instanceof ServerResponse)) return refuseUpgrade(answer, unavailable('chat', error), requestId);
           if (!answer.writableEnded) answerError(deps.log, unavailable('chat', error), answer, requestId);
@@ -42,22 +43,28 @@ export function createSocketIoProxy(deps: { log: Logger; nodes: readonly Node[] 
     });
   }
 
-  const nodes = deps.nodes.map((node) => ({ ...node, proxy: createProxy(node) }));
+  const proxies = new Map(deps.nodes.map((node) => [node, createProxy(node)]));
+
+  function pickProxy(affinityKey: string) {
+    const proxy = proxies.get(pickNode('chat', deps.nodes, affinityKey));
+    if (!proxy) throw unavailable('chat');
+    return proxy;
+  }
 
   return {
-    /** @throws ProductError `upstream_unavailable` while the node is not asked */
-    async carryPoll(
+    /** @throws ProductError `upstream_unavailable` if the breaker of every node is open */
+    async proxyPoll(
       request: IncomingMessage,
       response: ServerResponse,
-      { headers, affinityKey }: Carry,
+      { headers, affinityKey }: ProxyOptions,
     ): Promise<void> {
-      const { proxy } = pickNode('chat', nodes, affinityKey);
+      const proxy = pickProxy(affinityKey);
       replaceHeaders(request, headers);
       await proxy(request, response);
     },
-    /** @throws ProductError `upstream_unavailable` while the node is not asked */
-    carryUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer, { headers, affinityKey }: Carry): void {
-      const { proxy } = pickNode('chat', nodes, affinityKey);
+    /** @throws ProductError `upstream_unavailable` if the breaker of every node is open */
+    proxyUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer, { headers, affinityKey }: ProxyOptions): void {
+      const proxy = pickProxy(affinityKey);
       replaceHeaders(request, headers);
       proxy.upgrade(request, socket as never, head);
     },

@@ -11,6 +11,7 @@ interface Reason {
 export const errorReasons = {
   // Any call
   invalid_json: { code: 'invalid_json', message: 'The request is not valid JSON' },
+  invalid_request: { code: 'invalid_json', message: 'The request is not valid HTTP' },
   validation_failed: { code: 'validation_failed', message: 'Some fields are not valid' },
   not_authenticated: { code: 'not_authenticated', message: 'Please login to continue' },
   forbidden: { code: 'forbidden', message: 'You are not allowed to do this' },

@@ -9,6 +9,8 @@ export interface RunningProcess {
   stop(): Promise<void>;
 }
 
+const REQUEST_TIMEOUT_MS = 60_000;
+
 const listen = (server: Server, port: number) =>
   new Promise<number>((resolve, reject) => {
     server.once('error', reject);
@@ -36,6 +38,8 @@ export async function serve(deps: {
   metricsPort: number;
   metrics: Metrics;
   log: Logger;
+  /** How long a request may take to arrive. */
+  requestTimeoutMs?: number;
   beforeStop?: () => Promise<void>;
   afterStop: (() => Promise<unknown>)[];
 }): Promise<RunningProcess> {
@@ -50,8 +54,8 @@ export async function serve(deps: {
       },
     );
   });
-  server.headersTimeout = 10_000;
-  server.requestTimeout = 60_000;
+  server.requestTimeout = deps.requestTimeoutMs ?? REQUEST_TIMEOUT_MS;
+  server.headersTimeout = Math.min(10_000, server.requestTimeout);
   server.keepAliveTimeout = 75_000;
   const port = await listen(server, deps.port);
   const metricsPort = await listen(metricsServer, deps.metricsPort);

@@ -3,6 +3,7 @@ import type { ReasonTexts } from '@vetcare/contracts';
 export const reasons: ReasonTexts = {
   // Any call
   invalid_json: 'यह अनुरोध पढ़ा नहीं जा सका',
+  invalid_request: 'यह अनुरोध पढ़ा नहीं जा सका',
   validation_failed: 'कुछ जानकारी सही नहीं है',
   not_authenticated: 'आगे बढ़ने के लिए लॉग इन करें',
   forbidden: 'आपको इसकी अनुमति नहीं है',

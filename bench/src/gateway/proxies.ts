@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@vetcare/local-servers';
+import { request } from 'undici';
+import { repository } from '../platform/bench-platform';
+
+export interface MeasuredProxy {
+  url: string;
+  /** CPU time of the process so far, in microseconds. */
+  cpuTime(): number;
+  stop(): void;
+}
+
+/** The clock ticks of /proc, 100 in a second, in microseconds. */
+const TICK_US = 10_000;
+
+const cpuTimeOf = ({ pid }: ChildProcess): number => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * TICK_US;
+};
+
+async function startProxy(
+  script: string,
+  port: number,
+  more: { args?: string[]; env?: Record<string, string> },
+): Promise<MeasuredProxy> {
+  const child = spawn(process.execPath, [join(repository, script), ...(more.args ?? [])], {
+    env: { PATH: process.env.PATH ?? '', ...more.env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  for (;;) {
+    const answer = await request(`${url}/healthz`).catch(() => undefined);
+    await answer?.body.dump();
+    if (answer) break;
+    if (child.exitCode !== null) throw new Error(`${script} stopped with code ${child.exitCode}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return { url, cpuTime: () => cpuTimeOf(child), stop: () => void child.kill('SIGKILL') };
+}
+
+export async function startBaseline(upstream: string): Promise<MeasuredProxy> {
+  const port = await freePort();
+  return startProxy('bench/dist/gateway/baseline.js', port, { args: [String(port), upstream] });
+}
+
+const noAreas = { version: 1, shell: { release: 'r1', base: '/mfe/shell/r1/', js: [], css: [] }, remotes: {} };
+
+/** Our gateway as it runs in production, logs included, with every service at the same address. */
+export async function startGateway(upstream: string, servers: { redis: string; nats: string }): Promise<MeasuredProxy> {
+  const port = await freePort();
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
+  const registry = join(mkdtempSync(join(tmpdir(), 'vetcare-bench-')), 'remotes.json');
+  writeFileSync(registry, JSON.stringify(noAreas));
+  const services = ['AUTH_URL', 'CATALOGUE_URL', 'BOOKING_URL', 'REVIEW_URL', 'CHAT_URL'];
+  return startProxy('gateway/dist/main.js', port, {
+    env: {
+      ...Object.fromEntries(services.map((name) => [name, upstream])),
+      PORT: String(port),
+      REDIS_URL: servers.redis,
+      NATS_URL: servers.nats,
+      INTERNAL_TOKEN_PRIVATE_KEY: Buffer.from(pem).toString('base64'),
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      REGISTRY_FILE: registry,
+    },
+  });
+}

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import { ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { ProductError } from '@vetcare/service-kit';
+import { refuseUpgrade } from './refuse-upgrade';
+
+const reasons: Partial<Record<string, 'request_timeout' | 'too_large'>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+  HPE_HEADER_OVERFLOW: 'too_large',
+};
+
+/**
+ * Answers a request that Node gave up on, because it is not valid HTTP or took too long to arrive, in the error shape. By
+ * itself Node would answer it with a bare status.
+ */
+export function answerClientError(error: NodeJS.ErrnoException, socket: Duplex & { _httpMessage?: unknown }): void {
+  const answering = socket._httpMessage;
+  const hasAnswered = answering instanceof ServerResponse && answering.headersSent;
+  if (!socket.writable || hasAnswered || error.code === 'ECONNRESET') return void socket.destroy();
+  const known = new ProductError(reasons[error.code ?? ''] ?? 'invalid_request');
+  refuseUpgrade(socket, known, randomUUID());
+  socket.once('finish', () => socket.destroy());
+}
