@@ -44,6 +44,7 @@ export const SendBody = z
     text: z.string().max(MAX_MESSAGE_LENGTH, fault('message_too_long')).nullable().default(''),
     image: ImageDataUrl.nullable().optional(),
     timestamp: z.union([z.string().max(40), z.number()]).optional(),
+    /** Repeating a message under its `clientId` answers the one that is stored; another message under it is refused. */
     clientId: z.uuid().optional(),
     /** The newest message that the writer had seen. Sending marks the messages up to it as read, and no later ones. */
     seenUpTo: Id.nullable().optional(),

@@ -125,6 +125,7 @@ export const errorReasons = {
   person_not_found: { code: 'not_found', message: 'No such user exists' },
   message_not_found: { code: 'not_found', message: 'No such message' },
   message_not_reported: { code: 'not_found', message: 'This message is not reported' },
+  client_id_reused: { code: 'conflict', message: 'This clientId was used for another message' },
   too_many_messages: { code: 'too_many_requests', message: 'Too many messages. Please wait a moment.' },
 
   // Reviews

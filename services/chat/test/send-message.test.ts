@@ -163,14 +163,38 @@ it('keeps a refund that is heard of before the booking', async () => {
 });
 
 describe('a client id', () => {
-  it('makes a repeat return the first message, whatever it says', async () => {
+  it('makes a repeat return the first message', async () => {
     const clientId = randomUUID();
     const first = await chat.sendOverHttp(doctor, patient, { text: 'once', clientId });
-    const again = await chat.sendOverHttp(doctor, patient, { text: 'twice', clientId });
+    const again = await chat.sendOverHttp(doctor, patient, { text: ' once ', clientId });
     expect([first.status, again.status]).toEqual([201, 201]);
     expect(again.body.message).toEqual(first.body.message);
     const found = (await chat.messages(doctor, patient)).filter((m) => m.clientId === clientId);
     expect(found.map(({ text }) => text)).toEqual(['once']);
+  });
+
+  it.each([
+    ['another text', () => ({ to: patient, text: 'twice' })],
+    ['another receiver', () => ({ to: admin, text: 'once' })],
+  ])('is refused with %s', async (_what, another) => {
+    const clientId = randomUUID();
+    expect((await chat.sendOverHttp(doctor, patient, { text: 'once', clientId })).status).toBe(201);
+    const { to, text } = another();
+    const refusal = { code: 'conflict', reason: 'client_id_reused' };
+    const overHttp = await chat.sendOverHttp(doctor, to, { text, clientId });
+    expect([overHttp.status, overHttp.body]).toMatchObject([409, refusal]);
+    const { send } = await chat.connect(doctor);
+    expect(await send({ receiverId: to.id, text, clientId })).toMatchObject({ success: false, ...refusal });
+    const stored = [...(await chat.messages(doctor, patient)), ...(await chat.messages(doctor, admin))];
+    expect(stored.filter((message) => message.clientId === clientId).map((message) => message.text)).toEqual(['once']);
+  });
+
+  it('is refused where two different messages race under it', async () => {
+    const clientId = randomUUID();
+    const answers = await Promise.all(
+      ['one', 'two'].map((text) => chat.sendOverHttp(doctor, patient, { text, clientId })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
   it('holds when repeats race', async () => {

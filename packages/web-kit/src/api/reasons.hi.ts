@@ -63,6 +63,7 @@ export const reasons: ReasonTexts = {
   person_not_found: 'ऐसा कोई उपयोगकर्ता नहीं है',
   message_not_found: 'यह संदेश नहीं मिला',
   message_not_reported: 'इस संदेश की शिकायत नहीं है',
+  client_id_reused: 'यह clientId किसी और संदेश के लिए इस्तेमाल हो चुका है',
   too_many_messages: 'बहुत ज़्यादा संदेश हो गए। कृपया एक पल रुकें।',
 
   // Reviews

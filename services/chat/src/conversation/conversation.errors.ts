@@ -1,4 +1,4 @@
-import { NotFoundError, ProductError } from '@vetcare/service-kit';
+import { ConflictError, NotFoundError, ProductError } from '@vetcare/service-kit';
 
 export class NoSuchUserError extends NotFoundError {
   constructor() {
@@ -9,5 +9,11 @@ export class NoSuchUserError extends NotFoundError {
 export class ChatWindowClosedError extends ProductError {
   constructor() {
     super('chat_window_closed');
+  }
+}
+
+export class ClientIdReusedError extends ConflictError {
+  constructor() {
+    super('client_id_reused');
   }
 }

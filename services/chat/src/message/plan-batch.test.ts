@@ -109,16 +109,34 @@ it('gives a repeat the first message, from before or from the same batch', () =>
     readAt: null,
   };
   const twice = draft();
-  const { outcomes, updates } = plan([draft({ clientId: 'known' }), twice, { ...twice }], { sent: [sent] });
+  const { outcomes, updates } = plan([draft({ clientId: 'known', text: 'sent' }), twice, { ...twice }], {
+    sent: [sent],
+  });
   expect(ids(outcomes)).toEqual(['7', '1', '1']);
   expect(outcomes.map((o) => !(o instanceof Error) && o.new)).toEqual([false, true, false]);
   expect(updates[0]?.unread).toEqual({ doc: 1 });
 });
 
-it('returns a repeat also when the window has closed since', () => {
-  const first = plan([draft({ clientId: 'late' })]).outcomes[0];
+it('refuses another message under the client id of one from before or from the same batch', () => {
+  const [first] = plan([draft({ clientId: 'known', text: 'sent' })]).outcomes;
   if (!first || first instanceof Error) throw new Error('not sent');
-  const { outcomes } = plan([draft({ clientId: 'late' })], { open: new Map(), sent: [first.message] });
+  const others = [draft({ clientId: 'known' }), draft({ clientId: 'known', text: 'sent', receiverId: 'adm' })];
+  const later = plan(others, { sent: [first.message] });
+  expect([...ids(later.outcomes), later.updates]).toEqual([
+    'This clientId was used for another message',
+    'This clientId was used for another message',
+    [],
+  ]);
+  expect(ids(plan([draft({ clientId: 'same' }), draft({ clientId: 'same' })]).outcomes)).toEqual([
+    '1',
+    'This clientId was used for another message',
+  ]);
+});
+
+it('returns a repeat also when the window has closed since', () => {
+  const first = plan([draft({ clientId: 'late', text: 'late' })]).outcomes[0];
+  if (!first || first instanceof Error) throw new Error('not sent');
+  const { outcomes } = plan([draft({ clientId: 'late', text: 'late' })], { open: new Map(), sent: [first.message] });
   expect(ids(outcomes)).toEqual(['1']);
 });
 

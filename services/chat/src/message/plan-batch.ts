@@ -1,6 +1,6 @@
 import type { Role } from '@vetcare/contracts';
 import { NotAuthenticatedError, type ProductError } from '@vetcare/service-kit';
-import { ChatWindowClosedError, NoSuchUserError } from '../conversation/conversation.errors';
+import { ChatWindowClosedError, ClientIdReusedError, NoSuchUserError } from '../conversation/conversation.errors';
 import {
   type Conversation,
   type ConversationUpdate,
@@ -82,6 +82,10 @@ function readByAnswering(
   return { after: readBefore ?? known?.readUpTo[senderId], upTo };
 }
 
+/** A picture is encoded anew when it is stored, so only the text and the receiver tell whether it is the same message. */
+const isRepeat = ({ receiverId, text }: Draft, stored: StoredMessage) =>
+  stored.receiverId === receiverId && stored.text === text;
+
 /** @returns why a draft can't be sent; undefined when it can */
 function findRefusal(
   { sender, receiverId }: Draft,
@@ -137,7 +141,7 @@ export function planBatch(drafts: Draft[], facts: Facts, now: Date, nextId: Next
   function decide(draft: Draft): Planned | ProductError {
     const { sender, receiverId, clientId } = draft;
     const repeated = sent.get(sentKey(sender.id, clientId));
-    if (repeated) return { new: false, message: repeated };
+    if (repeated) return isRepeat(draft, repeated) ? { new: false, message: repeated } : new ClientIdReusedError();
     const key = conversationKey(sender.id, receiverId);
     const known = facts.conversations.get(key);
     const update = updates.get(key);
