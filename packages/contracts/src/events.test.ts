@@ -73,7 +73,6 @@ const samples: { [T in EventType]: EventData<T> } = {
   'review.rating.hidden.v1': { reviewId: id, doctorId: id, patientId: id, reason: 'Insults' },
   'review.rating.shown.v1': { reviewId: id, doctorId: id, patientId: id },
   'review.rating.kept.v1': { reviewId: id, doctorId: id, patientId: id },
-  'chat.message.sent.v1': { messageId: id, senderId: id, receiverId: id, hasImage: false, sentAt: at },
   'chat.message.left-unread.v1': { receiverId: id, from: [{ senderId: id, count: 2 }] },
   'chat.message.report-closed.v1': { messageId: id, senderId: id, reporterId: id, decision: 'settled' },
 };

@@ -94,13 +94,6 @@ export const events = {
   'review.rating.shown.v1': z.object({ reviewId: Id, doctorId: Id, patientId: Id }),
   /** The review was reported, and an admin left it as it is. */
   'review.rating.kept.v1': z.object({ reviewId: Id, doctorId: Id, patientId: Id }),
-  'chat.message.sent.v1': z.object({
-    messageId: Id,
-    senderId: Id,
-    receiverId: Id,
-    hasImage: z.boolean(),
-    sentAt: Instant,
-  }),
   /** Unread messages wait for somebody who has been away for a while. Published at most once a day for each person. */
   'chat.message.left-unread.v1': z.object({
     receiverId: Id,

@@ -5,7 +5,7 @@ import type { Servers } from './connect-servers';
 import { listBookedWith } from './contact/list-contacts';
 import { accessConversation } from './conversation/conversation.access';
 import { NoSuchUserError } from './conversation/conversation.errors';
-import { markRead } from './message/mark-read';
+import { createMarkRead } from './message/mark-read';
 import { createSendMessage } from './message/send-message';
 import { createPresence } from './presence/presence';
 import { admitSockets } from './socket/admit-socket';
@@ -75,7 +75,7 @@ export function createRealtime({ config, servers, stores, onSeen, isStopping }: 
       admitSockets(io, { identify: servers.identify, subscriber });
       return serveSockets(io, {
         sendMessage,
-        markRead: (actor, read, fromSocket) => markRead({ ...stores, broadcast, now }, actor, read, fromSocket),
+        markRead: createMarkRead({ ...stores, broadcast, now }),
         mayWrite: (actor, to) => mayWrite({ ...stores, now }, actor, to),
         listVisible: async (actor) => [
           ...(await stores.conversations.listPartners(actor.id, VISIBLE_PARTNERS)),

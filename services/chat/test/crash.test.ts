@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Message } from '@vetcare/contracts';
-import { anId, callerFor, eventsOf, startTestServers, type TestServers, until } from '@vetcare/test-kit';
+import { anId, callerFor, startTestServers, type TestServers } from '@vetcare/test-kit';
 import { introduce, type NodeProcess, startNodeProcess } from './node-process';
 import { connectClient, type TestPerson } from './running-chat';
 
@@ -75,9 +75,4 @@ it('loses nothing it acknowledged, doubles nothing that is repeated and keeps th
   const order = stored.filter(({ _id }) => acknowledged.includes(_id)).map(({ text }) => text.split('/').map(Number));
   const expected = [...order].sort(([r1 = 0, i1 = 0], [r2 = 0, i2 = 0]) => r1 - r2 || i1 - i2);
   expect(order).toEqual(expected);
-  // What the killed processes did not come to publish, the next one did.
-  await until(async () => {
-    const published = await eventsOf(servers, 'chat.message.sent.v1');
-    return new Set(published.map(({ data }) => data.messageId)).size === stored.length;
-  }, 'all events');
 }, 60_000);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { anId, eventsOf, nextEvent, publishEvent, until } from '@vetcare/test-kit';
+import { anId, publishEvent, until } from '@vetcare/test-kit';
 import { type RunningChat, startChatForTest, type TestPerson } from './running-chat';
 
 const CLOSED = "You don't have an active appointment with this doctor";
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => chat.stop());
 
-it('stores a message, shows it to both and publishes that it was sent', async () => {
+it('stores a message and shows it to both', async () => {
   const { status, body } = await chat.sendOverHttp(patient, doctor, {
     text: '  My cat coughs\n',
     image: null,
@@ -34,17 +34,9 @@ it('stores a message, shows it to both and publishes that it was sent', async ()
   });
   expect((await chat.messages(patient, doctor)).at(-1)).toMatchObject({ _id: message._id, text: 'My cat coughs' });
   expect((await chat.messages(doctor, patient)).at(-1)).toMatchObject({ _id: message._id, text: 'My cat coughs' });
-  const event = await nextEvent(chat.servers, 'chat.message.sent.v1', ({ messageId }) => messageId === message._id);
-  expect(event).toMatchObject({
-    actor: patient.id,
-    data: { senderId: patient.id, receiverId: doctor.id, hasImage: false },
-  });
-  expect(JSON.stringify(event)).not.toContain('coughs');
 });
 
 describe('refuses', () => {
-  const countEvents = async () => (await eventsOf(chat.servers, 'chat.message.sent.v1')).length;
-
   // Promises: rules.chat.blank
   it.each([
     ['a body for somebody else', { receiverId: anId(), text: 'x' }, 'receiverId'],
@@ -96,14 +88,12 @@ describe('refuses', () => {
       const { body } = await chat.call('GET', '/api/chat/get-user-chat', { as: late });
       return (body as unknown as unknown[]).length === 1;
     });
-    const before = await countEvents();
     for (const person of [stranger, late]) {
       const { status, body } = await chat.sendOverHttp(person, doctor, { text: 'Hello?' });
       expect([status, body.code, body.message]).toEqual([403, 'chat_window_closed', CLOSED]);
       expect(await chat.messages(person, doctor)).toEqual([]);
       expect(await chat.messages(doctor, person)).toEqual([]);
     }
-    expect(await countEvents()).toBe(before);
   });
 
   it('receivers that are not there for the sender, all alike', async () => {

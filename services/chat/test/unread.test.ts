@@ -1,4 +1,4 @@
-import { eventsOf, until } from '@vetcare/test-kit';
+import { eventsOf, nextEvent } from '@vetcare/test-kit';
 import { startChat } from '../src/app';
 import { type RunningChat, startChatForTest, type TestPerson } from './running-chat';
 
@@ -21,14 +21,14 @@ async function after(ms: number): Promise<void> {
   time.now += ms;
   await chat.remindOfUnread();
 }
-/** What was told of somebody, once everything published so far has arrived. */
+/** The reminders of somebody, once everything published so far has arrived: a closed report is published after them. */
 async function told(person: TestPerson) {
-  const marker = await chat.add('patient');
-  await write(marker);
-  const sent = await until(async () =>
-    (await eventsOf(chat.servers, 'chat.message.sent.v1')).some(({ data }) => data.receiverId === marker.id),
-  );
-  expect(sent).toBe(true);
+  const [marker, admin] = await Promise.all([chat.add('patient'), chat.add('admin')]);
+  const { body } = await chat.sendOverHttp(doctor, marker, { text: 'marks the end' });
+  const { _id: messageId } = body.message as { _id: string };
+  await chat.call('POST', `/api/chat/messages/${messageId}/report`, { as: marker, body: { reason: 'r' } });
+  expect((await chat.call('POST', `/api/admin/messages/${messageId}/dismiss`, { as: admin })).status).toBe(200);
+  await nextEvent(chat.servers, 'chat.message.report-closed.v1', (data) => data.messageId === messageId);
   const events = await eventsOf(chat.servers, 'chat.message.left-unread.v1');
   return events.filter(({ data }) => data.receiverId === person.id).map(({ data }) => data.from);
 }

@@ -72,8 +72,10 @@ export function createConversationStore(connection: Connection) {
   return {
     find: (a: string, b: string): Promise<Conversation | null> =>
       conversations.findById(conversationKey(a, b)).lean<Conversation>().exec(),
-    async findMany(keys: Iterable<string>): Promise<Map<string, Conversation>> {
-      const found = await conversations.find({ _id: { $in: [...new Set(keys)] } }).lean<Conversation[]>();
+    async findMany(keys: Iterable<string>, session?: ClientSession): Promise<Map<string, Conversation>> {
+      const found = await conversations.collection
+        .find<Conversation>({ _id: { $in: [...new Set(keys)] as never[] } }, session && { session })
+        .toArray();
       return new Map(found.map((conversation) => [conversation._id, conversation]));
     },
     /** Ids of the people somebody has a conversation with, the most recent one first. */
@@ -90,8 +92,6 @@ export function createConversationStore(connection: Connection) {
       const result = await conversations.collection.bulkWrite(updates.map(toBulkWrite), { session, ordered: true });
       if (result.matchedCount + result.insertedCount !== updates.length) throw new ConversationChangedError();
     },
-    findIn: (session: ClientSession, key: string): Promise<Conversation | null> =>
-      conversations.findById(key).session(session).lean<Conversation>().exec(),
     /** Conversations in which a person has unread messages, the most recent first. */
     listUnreadOf: (session: ClientSession, reader: string, limit: number): Promise<Conversation[]> =>
       conversations
@@ -103,11 +103,15 @@ export function createConversationStore(connection: Connection) {
         .exec(),
     async markRead(
       session: ClientSession,
-      { key, reader, upTo, unread }: { key: string; reader: string; upTo: string; unread: number },
+      reads: { conversation: string; reader: string; upTo: string; unread: number }[],
     ): Promise<void> {
-      await conversations.updateOne(
-        { _id: key },
-        { $set: { [`readUpTo.${reader}`]: upTo, [`unread.${reader}`]: unread } },
+      await conversations.collection.bulkWrite(
+        reads.map(({ conversation, reader, upTo, unread }) => ({
+          updateOne: {
+            filter: { _id: conversation as never },
+            update: { $set: { [`readUpTo.${reader}`]: upTo, [`unread.${reader}`]: unread } },
+          },
+        })),
         { session },
       );
     },

@@ -9,8 +9,8 @@ export function mountMessageRoutes(
   deps: AccessDeps & { messages: MessageStore; sendMessage: SendMessage },
 ): void {
   on('listMessages', ({ actor, id, query }) => listMessages(deps, actor, id, query));
-  on('sendMessage', async ({ actor, id, body, requestId }) => {
+  on('sendMessage', async ({ actor, id, body }) => {
     checkSameReceiver(id, body);
-    return { success: true, message: await deps.sendMessage({ actor, body, requestId }) };
+    return { success: true, message: await deps.sendMessage({ actor, body }) };
   });
 }

@@ -1,5 +1,5 @@
 import type { Message } from '@vetcare/contracts';
-import { type ClientSession, type Connection, type QueryFilter, Schema } from 'mongoose';
+import { type ClientSession, type Connection, Schema } from 'mongoose';
 import type { Person } from '../person/person';
 
 export interface StoredMessage {
@@ -45,28 +45,25 @@ export function createMessageStore(connection: Connection) {
     },
     /** Messages that were sent with these client ids before. */
     findSent: (sent: { senderId: string; clientId: string }[]): Promise<StoredMessage[]> =>
-      messages.find({ $or: sent }).lean<StoredMessage[]>().exec(),
+      messages.collection.find<StoredMessage>({ $or: sent }).toArray(),
     /** Oldest first: those right after `after`, else the newest (before `before`). */
     async list(conversation: string, { after, before, limit }: Page): Promise<StoredMessage[]> {
-      const filter: QueryFilter<StoredMessage> = { conversation };
-      if (after || before) filter._id = { ...(after && { $gt: after }), ...(before && { $lt: before }) };
-      const found = await messages
-        .find(filter)
+      const range = { ...(after && { $gt: after }), ...(before && { $lt: before }) };
+      const found = await messages.collection
+        .find<StoredMessage>({ conversation, ...((after || before) && { _id: range as never }) })
         .sort({ _id: after ? 1 : -1 })
         .limit(limit)
-        .lean<StoredMessage[]>();
+        .toArray();
       return after ? found : found.reverse();
     },
     findReceived: (session: ClientSession, reader: string, id: string): Promise<StoredMessage | null> =>
       messages.findOne({ _id: id, receiverId: reader }).session(session).lean<StoredMessage>().exec(),
     /** The newest message to `reader` that is not newer than `upTo`. */
     findNewestTo: (session: ClientSession, conversation: string, reader: string, upTo: string) =>
-      messages
-        .findOne({ conversation, _id: { $lte: upTo }, receiverId: reader })
-        .sort({ _id: -1 })
-        .session(session)
-        .lean<StoredMessage>()
-        .exec(),
+      messages.collection.findOne<Pick<StoredMessage, '_id'>>(
+        { conversation, _id: { $lte: upTo } as never, receiverId: reader },
+        { sort: { _id: -1 }, projection: { _id: 1 }, session },
+      ),
     countAfter: (session: ClientSession, conversation: string, reader: string, id: string): Promise<number> =>
       messages.countDocuments({ conversation, _id: { $gt: id }, receiverId: reader }, { session }).exec(),
     async markRead(
@@ -74,10 +71,10 @@ export function createMessageStore(connection: Connection) {
       reads: { conversation: string; reader: string; after: string | undefined; upTo: string }[],
       now: Date,
     ): Promise<void> {
-      await messages.bulkWrite(
+      await messages.collection.bulkWrite(
         reads.map(({ conversation, reader, after, upTo }) => ({
           updateMany: {
-            filter: { conversation, _id: { ...(after && { $gt: after }), $lte: upTo }, receiverId: reader },
+            filter: { conversation, _id: { ...(after && { $gt: after }), $lte: upTo } as never, receiverId: reader },
             update: { $set: { readAt: now } },
           },
         })),

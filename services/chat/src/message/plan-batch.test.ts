@@ -48,7 +48,6 @@ const draft = (more: Partial<Draft> = {}): Draft => {
     image: null,
     clientId: `client ${number}`,
     seenUpTo: undefined,
-    requestId: 'r',
     ...more,
   };
 };

@@ -21,7 +21,6 @@ export interface Draft {
   clientId: string;
   /** The newest message that the sender had seen. Undefined means that they had seen all. */
   seenUpTo: string | null | undefined;
-  requestId: string;
 }
 
 /** What the database holds that decides about a batch. */

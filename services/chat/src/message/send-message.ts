@@ -13,7 +13,6 @@ import { type StoreBatchDeps, storeBatch } from './store-batch';
 interface SendCommand {
   actor: Pick<Actor, 'id' | 'role'>;
   body: RouteBody<'sendMessage'>;
-  requestId: string;
   /** The socket that sends it, which needs no `newMessage` because it gets the acknowledgement. */
   fromSocket?: string;
 }
@@ -52,13 +51,13 @@ export function createSendMessage(deps: SendDeps): SendMessage {
   }
 
   return async (command) => {
-    const { actor, body, requestId } = command;
+    const { actor, body } = command;
     const text = (body.text ?? '').trim();
     const { saved } = await mutex.runExclusive(`${actor.id}>${body.receiverId}`, async () => {
       const image = await preparePicture(command);
       const clientId = body.clientId ?? randomUUID();
       const { receiverId, seenUpTo } = body;
-      return { saved: save({ sender: actor, receiverId, text, image, clientId, seenUpTo, requestId }) };
+      return { saved: save({ sender: actor, receiverId, text, image, clientId, seenUpTo }) };
     });
     const { message, sender, isNew, begins, readUpTo } = await saved;
     const shown = showMessage(message, sender);

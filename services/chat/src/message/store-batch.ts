@@ -1,5 +1,4 @@
 import type { MediaStore } from '@vetcare/media';
-import type { Outbox } from '@vetcare/messaging';
 import { inTransaction, isDuplicateKey } from '@vetcare/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import {
@@ -23,7 +22,6 @@ export interface StoreBatchDeps {
   conversations: ConversationStore;
   messages: MessageStore;
   media: MediaStore;
-  outbox: Outbox;
   unread: UnreadStore;
   /** How long a receiver must have been away before they are reminded of unread messages. */
   absenceMs: number;
@@ -46,13 +44,25 @@ async function readFacts(deps: StoreBatchDeps, drafts: Draft[], now: Date): Prom
   const pairs = drafts
     .filter(({ sender }) => sender.role === 'patient')
     .map(({ sender, receiverId }) => pairOf({ patientId: sender.id, doctorId: receiverId }));
-  const [people, open, conversations, sent] = await Promise.all([
+  const [people, open, conversations] = await Promise.all([
     deps.people.findMany(drafts.flatMap(({ sender, receiverId }) => [sender.id, receiverId])),
     deps.windows.findOpen([...new Set(pairs)], now),
     deps.conversations.findMany(drafts.map(({ sender, receiverId }) => conversationKey(sender.id, receiverId))),
-    deps.messages.findSent(drafts.map(({ sender, clientId }) => ({ senderId: sender.id, clientId }))),
   ]);
-  return { people, open, conversations, sent };
+  return { people, open, conversations, sent: [] };
+}
+
+/**
+ * Plans a batch. Repeats are so rare that they are looked for only where a draft would be refused, which a repeat is not even
+ * when the window has closed since, and after a conflict, which is how a repeat shows among the others: its client id is
+ * taken.
+ */
+async function plan(deps: StoreBatchDeps, drafts: Draft[], now: Date, tries: number) {
+  const facts = await readFacts(deps, drafts, now);
+  const hopeful = planBatch(drafts, facts, now, nextMessageId);
+  if (tries === 1 && !hopeful.outcomes.some((outcome) => outcome instanceof Error)) return { ...hopeful, facts };
+  const sent = await deps.messages.findSent(drafts.map(({ sender, clientId }) => ({ senderId: sender.id, clientId })));
+  return { ...planBatch(drafts, { ...facts, sent }, now, nextMessageId), facts };
 }
 
 type Added = Extract<Planned, { new: true }>;
@@ -83,25 +93,7 @@ async function save(
   if (reads.length > 0) await deps.messages.markRead(session, reads, now);
   const receivers = messages.map(({ receiverId }) => receiverId);
   await deps.unread.note(session, receivers, new Date(now.getTime() + deps.absenceMs));
-  await deps.outbox.appendAll(
-    session,
-    added.map((one) => sentEvent(one, now)),
-  );
 }
-
-const sentEvent = ({ message, draft }: Added, now: Date) => ({
-  type: 'chat.message.sent.v1' as const,
-  data: {
-    messageId: message._id,
-    senderId: message.senderId,
-    receiverId: message.receiverId,
-    hasImage: message.image !== null,
-    sentAt: now.toISOString(),
-  },
-  actor: message.senderId,
-  requestId: draft.requestId,
-  now,
-});
 
 function describeOutcome(outcome: Planned, people: Facts['people']): Sent {
   const { message } = outcome;
@@ -114,10 +106,9 @@ function describeOutcome(outcome: Planned, people: Facts['people']): Sent {
   };
 }
 
-async function tryToStore(deps: StoreBatchDeps, drafts: Draft[]): Promise<(Sent | Error)[]> {
+async function tryToStore(deps: StoreBatchDeps, drafts: Draft[], tries: number): Promise<(Sent | Error)[]> {
   const now = deps.now();
-  const facts = await readFacts(deps, drafts, now);
-  const { outcomes, updates } = planBatch(drafts, facts, now, nextMessageId);
+  const { outcomes, updates, facts } = await plan(deps, drafts, now, tries);
   const added = outcomes.filter((outcome): outcome is Added => !(outcome instanceof Error) && outcome.new);
   if (added.length > 0) await inTransaction(deps.connection, (session) => save(deps, session, { added, updates }, now));
   return outcomes.map((outcome) => (outcome instanceof Error ? outcome : describeOutcome(outcome, facts.people)));
@@ -133,7 +124,7 @@ const keyOf = ({ sender, receiverId }: Draft) => conversationKey(sender.id, rece
  */
 export async function storeBatch(deps: StoreBatchDeps, drafts: Draft[], tries = 1): Promise<(Sent | Error)[]> {
   try {
-    return await tryToStore(deps, drafts);
+    return await tryToStore(deps, drafts, tries);
   } catch (error) {
     if (!isConflict(error) || tries === TRIES) throw error;
   }

@@ -4,6 +4,17 @@ import type { Connection } from 'mongoose';
 import { accountFields, factsInLegacy, type LegacyRow, type Person, profileFields, viewOf } from './person';
 import { foundBy, searchKeysOf } from './person-search';
 
+const viewFields = {
+  role: 1,
+  deleted: 1,
+  FirstName: 1,
+  LastName: 1,
+  image: 1,
+  specialization: 1,
+  isValidated: 1,
+  decisionAt: 1,
+};
+
 /** The name, picture and role of everybody, as auth and the catalogue tell them. */
 export function createPersonStore(connection: Connection) {
   const replica = createPeopleReplica(connection, {
@@ -38,7 +49,9 @@ export function createPersonStore(connection: Connection) {
     find: (id: string): Promise<Person | null> => people.findById(id).lean<Person>().exec(),
     /** `words`: only those whose name has words that begin so. */
     async findMany(ids: Iterable<string>, words: string[] = []): Promise<Map<string, Person>> {
-      const found = await people.find({ _id: { $in: [...new Set(ids)] }, ...foundBy(words) }).lean<Person[]>();
+      const found = await people.collection
+        .find<Person>({ _id: { $in: [...new Set(ids)] as never[] }, ...foundBy(words) }, { projection: viewFields })
+        .toArray();
       return new Map(found.map((person) => [person._id, person]));
     },
     /** People who can be written to, by name; of those looked for the first that are found. */

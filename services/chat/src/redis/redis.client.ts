@@ -13,6 +13,8 @@ const retryStrategy = (tries: number) => Math.min(tries * 100, LONGEST_RETRY_MS)
 export function connectRedis({ url, log }: { url: string; log: Logger }) {
   const commands = new Redis(url, {
     enableOfflineQueue: false,
+    // What one tick publishes goes out in one write.
+    enableAutoPipelining: true,
     maxRetriesPerRequest: null,
     commandTimeout: COMMAND_TIMEOUT_MS,
     retryStrategy,

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { MessagesRead, SendBody } from '@vetcare/contracts';
 import { parseInput } from '@vetcare/service-kit';
+import type { MarkRead } from '../message/mark-read';
 import type { SendMessage } from '../message/send-message';
 import type { LargeInputs } from '../socket/large-input';
 import type { RateLimit } from '../socket/rate-limit';
@@ -10,7 +10,7 @@ import { relayTyping, type TypingDeps } from './typing.events';
 
 export interface EventDeps extends AcknowledgeDeps, TypingDeps {
   sendMessage: SendMessage;
-  markRead: (actor: { id: string }, read: MessagesRead, fromSocket: string) => Promise<void>;
+  markRead: MarkRead;
   rateLimit: RateLimit;
   largeInputs: LargeInputs;
 }
@@ -34,7 +34,7 @@ export function serveEvents(deps: EventDeps, socket: ChatSocket): void {
       const body = parseInput(SendBody, message);
       const leave = body.image ? deps.largeInputs.enter(actor.id) : undefined;
       try {
-        const sent = await deps.sendMessage({ actor, body, requestId: randomUUID(), fromSocket: socket.id });
+        const sent = await deps.sendMessage({ actor, body, fromSocket: socket.id });
         return { success: true, message: sent };
       } finally {
         leave?.();

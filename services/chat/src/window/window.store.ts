@@ -56,10 +56,10 @@ export function createWindowStore(connection: Connection) {
     async findOpen(pairs: string[], now: Date): Promise<Map<string, Date>> {
       const open = new Map<string, Date>();
       if (pairs.length === 0) return open;
-      const found = await windows
-        .find({ pair: { $in: pairs }, endsAt: { $gt: now }, refunded: { $ne: true } })
+      const found = await windows.collection
+        .find<Window>({ pair: { $in: pairs }, endsAt: { $gt: now }, refunded: { $ne: true } })
         .sort({ endsAt: 1 })
-        .lean<Window[]>();
+        .toArray();
       for (const { pair, endsAt } of found) if (endsAt) open.set(pair, endsAt);
       return open;
     },
