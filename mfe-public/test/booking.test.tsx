@@ -96,7 +96,7 @@ test('book, pay, verified: the confirmation says what happens next', async () =>
   expect(dialog).toHaveTextContent('7 Mar 2026, 16:00 IST');
   expect(screen.getByRole('link', { name: 'Start chat' })).toHaveAttribute('href', `/user/chats/${DOCTOR_ID}`);
   expect(screen.getByRole('link', { name: 'My Appointments' })).toHaveAttribute('href', '/user/history');
-  expect(sent('/api/user/book-appointment')[0]?.body).toEqual({ doctorId: DOCTOR_ID });
+  expect(sent('/api/user/book-appointment')[0]?.body).toEqual({ doctorId: DOCTOR_ID, fees: 500 });
   expect(sent('/api/user/book-appointment')[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);
   expect(sent('/api/user/verify-payment')[0]?.body).toEqual({
     bookingId: created.bookingId,
@@ -350,4 +350,29 @@ test('without the provider’s script nothing can be paid', async () => {
   await press();
   expect(await screen.findByText('Payment gateway unavailable. Refresh and try again.')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Book Appointment' })).toBeEnabled());
+});
+
+const refusal = (
+  reason: 'consultation_unpaid' | 'consultation_open' | 'fee_changed',
+  params: Record<string, string | number>,
+) => refuse(409, 'conflict', 'Refused', undefined, { reason, params });
+
+test('a booking that waits for its payment elsewhere is continued', async () => {
+  const opened = fakeCheckout(dismiss);
+  const { sent } = await press({ book: refusal('consultation_unpaid', { bookingId: created.bookingId }) });
+  await waitFor(() => expect(opened).toMatchObject([{ order_id: created.orderId }]));
+  expect(sent(`/api/user/bookings/${created.bookingId}/checkout`)).toHaveLength(1);
+});
+
+test('a consultation that is open leads to its chat', async () => {
+  fakeCheckout(dismiss);
+  await press({ book: refusal('consultation_open', { bookingId: created.bookingId }) });
+  const link = await screen.findByRole('link', { name: 'Open the chat' });
+  expect(link).toHaveAttribute('href', `/user/chats/${DOCTOR_ID}`);
+});
+
+test('a fee that has changed is loaded again before the patient can agree to it', async () => {
+  fakeCheckout(dismiss);
+  const { calls } = await press({ book: refusal('fee_changed', { fees: 600 }) });
+  await waitFor(() => expect(calls.filter(({ path }) => path === `/api/doctors/${DOCTOR_ID}`)).toHaveLength(2));
 });

@@ -84,7 +84,7 @@ test('now is what one gets without choosing', async () => {
   expect(await screen.findByRole('radio', { name: 'Now' })).toBeChecked();
   await person.click(await book());
   await waitFor(() => expect(bookings()).toHaveLength(1));
-  expect(bookings()[0]?.body).toEqual({ doctorId: DOCTOR_ID });
+  expect(bookings()[0]?.body).toEqual({ doctorId: DOCTOR_ID, fees: 500 });
 });
 
 test('a time is chosen by day, stands in the address, and is booked and confirmed', async () => {
@@ -99,7 +99,7 @@ test('a time is chosen by day, stands in the address, and is booked and confirme
   await waitFor(() => expect(new URLSearchParams(window.location.search).get('slot')).toBe(SECOND));
   await person.click(await book());
   const dialog = await screen.findByRole('dialog', { name: 'Your consultation is booked' });
-  expect(bookings()[0]?.body).toEqual({ doctorId: DOCTOR_ID, slotStart: SECOND });
+  expect(bookings()[0]?.body).toEqual({ doctorId: DOCTOR_ID, slotStart: SECOND, fees: 500 });
   expect(dialog).toHaveTextContent(/Your appointment is on .*, at 09:00 IST/);
   expect(dialog).toHaveTextContent(/Your 48 hours begin with the appointment, .*09:00 IST/);
   expect(window.location.search).toBe(`?booked=${created.bookingId}`);
@@ -122,7 +122,7 @@ test('outside of the doctor’s hours the next free time is offered, and never n
   expect(screen.queryByRole('radio', { name: 'Now' })).not.toBeInTheDocument();
   await person.click(await book());
   const dialog = await screen.findByRole('dialog', { name: 'Your payment is not finished' });
-  expect(bookings()[0]?.body).toEqual({ doctorId: DOCTOR_ID, slotStart: FIRST });
+  expect(bookings()[0]?.body).toEqual({ doctorId: DOCTOR_ID, slotStart: FIRST, fees: 500 });
   expect(dialog).toHaveTextContent('Dr. Meera Iyer');
   expect(dialog).toHaveTextContent(/Consultation begins.*09:00 IST/);
   expect(dialog).toHaveTextContent('Fee₹500');
@@ -171,7 +171,7 @@ test('after a refusal another time is another try', async () => {
   await person.click(await book());
   await waitFor(() => expect(bookings()).toHaveLength(2));
   const [first, second] = bookings();
-  expect(second?.body).toEqual({ doctorId: DOCTOR_ID, slotStart: SECOND });
+  expect(second?.body).toEqual({ doctorId: DOCTOR_ID, slotStart: SECOND, fees: 500 });
   expect(second?.headers.get('Idempotency-Key')).not.toBe(first?.headers.get('Idempotency-Key'));
 });
 

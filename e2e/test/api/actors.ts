@@ -60,11 +60,15 @@ export interface Proof {
   razorpaySignature: string;
 }
 
-/** Books as soon as the booking service knows the doctor. */
-export async function book(patient: Visitor, doctorId: string): Promise<BookingCreated> {
+/** Books, for now or at a time, as soon as the booking service knows the doctor and the fee. */
+export async function book(
+  patient: Visitor,
+  doctorId: string,
+  more: { slotStart?: string; fees?: number } = {},
+): Promise<BookingCreated> {
   const created: BookingCreated[] = [];
   await eventually(async () => {
-    const answer = await patient.call<BookingCreated>('POST', '/api/user/book-appointment', { doctorId });
+    const answer = await patient.call<BookingCreated>('POST', '/api/user/book-appointment', { doctorId, ...more });
     expect(answer.status, answer.text).toBe(201);
     created.push(answer.body);
   });

@@ -137,6 +137,8 @@ test('a doctor, to themselves and to everybody', async () => {
 // Promises: entities.booking.payment-status.completed, entities.booking.payment-status.pending
 // Promises: entities.booking.time-only, entities.booking.user-id
 test('a booking: its creation, then pending, then completed', async () => {
+  // Another test has a consultation with this doctor open, and a patient has one at a time.
+  const patient = await registerPerson('patient');
   const created = await book(patient, doctor.me._id);
   expect(created).toEqual({
     success: true,

@@ -31,7 +31,9 @@ test.beforeAll(async () => {
     admin,
   };
   const paid = await consultation(patient, doctor);
-  const open = await book(patient, doctor.me._id);
+  const halfHour = 30 * 60_000;
+  const slotStart = new Date((Math.ceil(Date.now() / halfHour) + 48) * halfHour).toISOString();
+  const open = await book(patient, doctor.me._id, { slotStart });
   const review = await rate('A kind doctor');
   const question = await send(patient, doctor, { text: 'What my dog ate', image: PICTURE });
   const advice = await send(doctor, patient, { text: 'What it should eat' });

@@ -14,6 +14,8 @@ export type PaymentResult =
 interface PaymentCommand {
   patient: User;
   doctorId: string;
+  /** The doctor's fee as it is on the screen, in rupees. */
+  fees: number;
   /** The chosen time; undefined for now. A booking that was started before keeps its own. */
   slotStart: string | undefined;
   /** The booking to finish, if one was started. */
@@ -41,7 +43,7 @@ async function findStarted({ pending }: Pick<PaymentDeps, 'pending'>, bookingId:
 /** Creates a booking, or continues the one that was started, and opens the provider's checkout for it. */
 export async function beginPayment(deps: PaymentDeps, command: PaymentCommand): Promise<PaymentResult> {
   const { pending, page } = deps;
-  const { patient, doctorId, slotStart, bookingId, onOpen, onFailure } = command;
+  const { patient, doctorId, fees, slotStart, bookingId, onOpen, onFailure } = command;
   const started = bookingId ? await findStarted(deps, bookingId, doctorId) : null;
   if (started?.paymentStatus === 'Completed') return { kind: 'already-paid', booking: started };
 
@@ -49,7 +51,7 @@ export async function beginPayment(deps: PaymentDeps, command: PaymentCommand): 
   const attempt = pending.getOrCreate(unpaid ? pending.get()?.slotStart : slotStart);
   const [Razorpay, created] = await Promise.all([
     loadCheckout(page),
-    unpaid ? resumeCheckout(unpaid._id) : bookDoctor({ doctorId, slotStart }, attempt.key),
+    unpaid ? resumeCheckout(unpaid._id) : bookDoctor({ doctorId, slotStart, fees }, attempt.key),
   ]);
   pending.update({ ...attempt, bookingId: created.bookingId });
   onOpen();

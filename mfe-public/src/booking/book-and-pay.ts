@@ -26,6 +26,7 @@ export async function verify({ pending, outcome }: Omit<PaymentDeps, 'dispatch'>
 interface BookingCommand {
   patient: User;
   doctorId: string;
+  fees: number;
   slotStart: string | undefined;
   bookingId: string | undefined;
 }

@@ -5,6 +5,7 @@ export const en = {
   processing: 'Processing...',
   needsLogin: 'Please login to book an appointment',
   login: 'Login',
+  openChat: 'Open the chat',
   unavailable: 'Payment gateway unavailable. Refresh and try again.',
   failed: 'Booking failed',
   failedInCard: 'Failed to book appointment. Please try again.',

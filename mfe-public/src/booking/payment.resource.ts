@@ -1,11 +1,24 @@
 import type { Booking, BookingCreated } from '@vetcare/contracts';
-import { api } from '@vetcare/web-kit';
+import { ApiError, api } from '@vetcare/web-kit';
 import type { PaymentProof } from './razorpay';
 
-export const bookDoctor = (
-  wanted: { doctorId: string; slotStart: string | undefined },
-  idempotencyKey: string,
-): Promise<BookingCreated> => api.post('/api/user/book-appointment', { body: wanted, idempotencyKey, fallback: '' });
+interface WantedBooking {
+  doctorId: string;
+  slotStart: string | undefined;
+  /** The fee on the screen: the server books nothing if it has changed. */
+  fees: number;
+}
+
+/** Books a doctor. A booking with the same doctor that waits for its payment, say on another device, is continued. */
+export async function bookDoctor(wanted: WantedBooking, idempotencyKey: string): Promise<BookingCreated> {
+  try {
+    return await api.post('/api/user/book-appointment', { body: wanted, idempotencyKey, fallback: '' });
+  } catch (error) {
+    const isUnpaid = error instanceof ApiError && error.reason === 'consultation_unpaid';
+    if (!isUnpaid) throw error;
+    return resumeCheckout(String(error.params?.bookingId));
+  }
+}
 
 /** The checkout of a booking that was started here or on another device. It has the same order, which can be paid once. */
 export const resumeCheckout = (bookingId: string): Promise<BookingCreated> =>

@@ -1,11 +1,13 @@
 import type { Booking } from '@vetcare/contracts';
 import { ApiError, isTransient, messageOf, toast, useTexts } from '@vetcare/web-kit';
+import { useQueryClient } from '@vetcare/web-kit/query';
 import { useSearchParams } from '@vetcare/web-kit/router';
 import type { Dispatch } from 'react';
 import { useCacheBooking } from './booking.resource';
 import { bookingTexts } from './booking.texts';
 import type { BookingEvent, Payment } from './booking-state';
 import { CheckoutUnavailableError } from './checkout-unavailable.error';
+import { openChatToast } from './open-chat-toast.view';
 import type { PendingBookingStore } from './pending-booking.store';
 import { useRefetchSlots } from './slots.resource';
 
@@ -20,6 +22,7 @@ export const dismissPaymentToast = (): void => toast.dismiss(PAYMENT_TOAST);
 export function useBookingOutcome(doctorId: string, dispatch: Dispatch<BookingEvent>) {
   const t = useTexts(bookingTexts);
   const [, setParams] = useSearchParams();
+  const client = useQueryClient();
   const cacheBooking = useCacheBooking();
   const refetchSlots = useRefetchSlots(doctorId);
   return {
@@ -43,6 +46,9 @@ export function useBookingOutcome(doctorId: string, dispatch: Dispatch<BookingEv
       if (error instanceof ApiError && !isTransient(error)) {
         pending.clear();
         refetchSlots();
+        // The new fee belongs on the screen before it can be agreed to.
+        if (error.reason === 'fee_changed') void client.invalidateQueries();
+        if (error.reason === 'consultation_open') return void openChatToast(messageOf(error, ''), t.openChat, doctorId);
       }
       toast.error(messageOf(error, t.failed));
     },

@@ -11,7 +11,7 @@ import { dismissPaymentToast, useBookingOutcome } from './use-booking-outcome';
 
 /** Books a doctor, for now or at `slotStart`, and has it paid. `startedElsewhere` is an unpaid booking to continue. */
 export function useBooking(
-  { _id: doctorId }: Pick<ListedDoctor, '_id'>,
+  { _id: doctorId, fees }: Pick<ListedDoctor, '_id' | 'fees'>,
   slotStart?: string,
   startedElsewhere?: string,
 ) {
@@ -45,7 +45,7 @@ export function useBooking(
       dispatch({ type: 'started' });
       try {
         const { bookAndPay } = await loadPayment();
-        await bookAndPay({ pending, dispatch, outcome }, { patient, doctorId, slotStart, bookingId });
+        await bookAndPay({ pending, dispatch, outcome }, { patient, doctorId, fees, slotStart, bookingId });
       } catch (error) {
         outcome.refuse(error, pending);
       }

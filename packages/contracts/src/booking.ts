@@ -100,7 +100,12 @@ export type EarningsMonth = z.infer<typeof EarningsMonth>;
 export const Earnings = z.object({ months: z.array(EarningsMonth) });
 export type Earnings = z.infer<typeof Earnings>;
 
-export const BookBody = z.strictObject({ doctorId: Id, slotStart: z.iso.datetime().optional() });
+export const BookBody = z.strictObject({
+  doctorId: Id,
+  slotStart: z.iso.datetime().optional(),
+  /** The fee that the patient saw, in rupees. If it has changed since, nothing is booked. */
+  fees: z.number().nonnegative().optional(),
+});
 
 /** What the checkout window needs. `amount` is in paise. */
 export const BookingCreated = z.object({

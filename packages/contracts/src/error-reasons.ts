@@ -86,6 +86,24 @@ export const errorReasons = {
     message: 'This booking expired before it could be paid. Please book again.',
   },
   already_paid: { code: 'already_paid', message: 'This booking is already paid.' },
+  consultation_unpaid: {
+    code: 'conflict',
+    message: (_booking: { bookingId: string }) =>
+      'You have already begun a booking with this doctor. Please finish its payment.',
+  },
+  consultation_open: {
+    code: 'conflict',
+    message: (_booking: { bookingId: string }) => 'Your consultation with this doctor is still open.',
+  },
+  too_many_unpaid: {
+    code: 'conflict',
+    message: ({ most }: { most: number }) =>
+      `You have ${most} bookings that are not paid. Please finish one of them, or wait until it expires.`,
+  },
+  fee_changed: {
+    code: 'conflict',
+    message: ({ fees }: { fees: number }) => `The fee of this doctor is now ₹${fees}. Please book again if you agree.`,
+  },
 
   // Payments
   signature_invalid: { code: 'signature_invalid', message: 'Payment verification failed. Contact support.' },

@@ -6,6 +6,7 @@ import { createBookingModel } from './booking/booking.model';
 import { createBookingStore } from './booking/booking.store';
 import type { Config } from './config';
 import { createOrderStore } from './consultation/order.store';
+import { createPatientLockStore } from './consultation/patient-lock.store';
 import { createLedgerStore } from './payment/ledger.store';
 import { createPaymentStore } from './payment/payment.store';
 import { createRazorpayClient } from './payment/razorpay.client';
@@ -38,6 +39,7 @@ export function createDeps({ config, connection, outbox, metrics, log, now }: Fo
     bookings,
     orderChecks,
     orders: createOrderStore(bookingModel),
+    patientLocks: createPatientLockStore(connection),
     heldSlots: createHeldSlotStore(bookingModel),
     payments: createPaymentStore(connection),
     refunds,

@@ -252,3 +252,84 @@ test('booking alone publishes nothing', async () => {
   const told = await eventsOf(clinic.servers, 'booking.booking.completed.v1');
   expect(told.filter((event) => event.data.bookingId === bookingIdOf(answer))).toEqual([]);
 });
+
+describe('a second consultation with the same doctor', () => {
+  const pay = async (patient: { id: string }, booked: Awaited<ReturnType<Clinic['book']>>) =>
+    clinic.verify(patient, bookingIdOf(booked), await clinic.pay(orderIdOf(booked), 'captured', 'never'));
+
+  test('is refused with the way to the one that is unpaid, then to the one that is open, and booked after it', async () => {
+    const [patient, doctorId] = [clinic.patient(), await clinic.doctor()];
+    const first = await clinic.book(patient, doctorId);
+    const params = { bookingId: bookingIdOf(first) };
+    expect(await clinic.book(patient, doctorId)).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', reason: 'consultation_unpaid', params },
+    });
+    await pay(patient, first);
+    expect(await clinic.book(patient, doctorId)).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', reason: 'consultation_open', params },
+    });
+    expect((await clinic.book(patient, await clinic.doctor())).status).toBe(201);
+    expect((await clinic.book(clinic.patient(), doctorId)).status).toBe(201);
+    expect((await clinic.book(patient, doctorId, { slotStart: inHours(11) })).status).toBe(201);
+    clinic.clock.aheadMs += 48 * 3_600_000;
+    expect((await clinic.book(patient, doctorId)).status).toBe(201);
+  });
+
+  test('is made by none of ten calls at once but one', async () => {
+    const [patient, doctorId] = [clinic.patient(), await clinic.doctor()];
+    const answers = await Promise.all(Array.from({ length: 10 }, () => clinic.book(patient, doctorId)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.reason === 'consultation_unpaid')).toHaveLength(9);
+  });
+
+  test('is booked once the first one has expired', async () => {
+    const [patient, doctorId] = [clinic.patient(), await clinic.doctor()];
+    await clinic.book(patient, doctorId);
+    clinic.clock.aheadMs += 16 * 60_000;
+    expect((await clinic.book(patient, doctorId)).status).toBe(201);
+  });
+});
+
+test('a patient has five unpaid bookings at most', async () => {
+  const patient = clinic.patient();
+  const answers = [];
+  for (let i = 0; i < 6; i++)
+    answers.push(await clinic.book(patient, await clinic.doctor(), { slotStart: inHours(9) }));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 409]);
+  expect(answers[5]?.body).toMatchObject({ code: 'conflict', reason: 'too_many_unpaid', params: { most: 5 } });
+  const [first] = answers;
+  if (!first) throw new Error('Nothing was booked');
+  await clinic.verify(patient, bookingIdOf(first), await clinic.pay(orderIdOf(first), 'captured', 'never'));
+  expect((await clinic.book(patient, await clinic.doctor(), { slotStart: inHours(9) })).status).toBe(201);
+});
+
+describe('the fee that the patient saw', () => {
+  test('is booked when it is still the fee', async () => {
+    const answer = await clinic.book(clinic.patient(), await clinic.doctor(), { fees: 500 });
+    expect([answer.status, answer.body.amount]).toEqual([201, 50_000]);
+  });
+
+  test('that has changed since books nothing and is answered with the new one', async () => {
+    const patient = clinic.patient();
+    const answer = await clinic.book(patient, await clinic.doctor({ feesPaise: 60_000 }), { fees: 500 });
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', reason: 'fee_changed', params: { fees: 600 } },
+    });
+    expect(await clinic.appointments(patient)).toEqual([]);
+  });
+
+  test('is a part of what a key stands for', async () => {
+    const [patient, doctorId, key] = [clinic.patient(), await clinic.doctor(), anId()];
+    expect((await clinic.book(patient, doctorId, { key, fees: 500 })).status).toBe(201);
+    expect((await clinic.book(patient, doctorId, { key, fees: 400 })).body).toMatchObject({ reason: 'key_reused' });
+  });
+
+  test.each([-1, Number.NaN, '500'])('is refused when it is %p', async (fees) => {
+    const body = { doctorId: await clinic.doctor(), fees };
+    const answer = await clinic.call('POST', '/api/user/book-appointment', { as: clinic.patient(), body });
+    expect([answer.status, answer.body.code]).toEqual([400, 'validation_failed']);
+  });
+});

@@ -128,11 +128,15 @@ export async function openClinic() {
     book: (
       patient: { id: string },
       doctorId: string,
-      more: { key?: string; slotStart?: string } = {},
+      more: { key?: string; slotStart?: string; fees?: number } = {},
     ): Promise<Answer> =>
       call('POST', '/api/user/book-appointment', {
         as: { id: patient.id, role: 'patient' },
-        body: { doctorId, ...(more.slotStart !== undefined && { slotStart: more.slotStart }) },
+        body: {
+          doctorId,
+          ...(more.slotStart !== undefined && { slotStart: more.slotStart }),
+          ...(more.fees !== undefined && { fees: more.fees }),
+        },
         headers: more.key === undefined ? {} : { 'idempotency-key': more.key },
       }),
 

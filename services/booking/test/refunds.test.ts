@@ -40,7 +40,7 @@ async function toBeRefunded() {
   await clinic.jobs.reconcile();
   const checkout = await clinic.pay(orderIdOf(booked), 'captured', 'never');
   expect((await clinic.verify(patient, bookingId, checkout)).status).toBe(409);
-  return { patient, bookingId, paymentId: checkout.razorpay_payment_id };
+  return { patient, doctorId, bookingId, paymentId: checkout.razorpay_payment_id };
 }
 async function later() {
   clinic.clock.aheadMs += 20 * 60_000;
@@ -92,4 +92,11 @@ test('a provider that is busy is waited for', async () => {
   await clinic.faults({ busyCalls: 1 });
   await clinic.jobs.refund();
   expect(await refundsOf(paymentId)).toMatchObject([{ status: 'processed', amount: 50_000 }]);
+});
+
+test('a payment that came too late is none of the doctor’s earnings', async () => {
+  const { doctorId } = await toBeRefunded();
+  const earned = await clinic.call('GET', '/api/doctor/earnings', { as: { id: doctorId, role: 'doctor' } });
+  const months = earned.body.months as { fees: number }[];
+  expect(months.map(({ fees }) => fees)).toEqual(Array.from({ length: 12 }, () => 0));
 });

@@ -47,15 +47,35 @@ const filterAfter = ({ createdAt, _id }: Booking): QueryFilter<Booking> => ({
 export function createBookingStore(rows: BookingModel) {
   return {
     /** @throws a duplicate-key error when the key or the slot is taken */
-    insert: async (booking: Booking): Promise<Booking> => (await rows.create(booking)).toObject(),
+    async insert(booking: Booking, session: ClientSession): Promise<Booking> {
+      await rows.create([booking], { session });
+      return booking;
+    },
 
     byId: (id: string, session?: ClientSession) => rows.findById(id, null, { session }).lean<Booking | null>(),
 
     byOrder: (orderId: string, session?: ClientSession) =>
       rows.findOne({ orderId }, null, { session }).lean<Booking | null>(),
 
-    byKey: (patientId: string, idempotencyKey: string) =>
-      rows.findOne({ patientId, idempotencyKey }).lean<Booking | null>(),
+    byKey: (patientId: string, idempotencyKey: string, session?: ClientSession) =>
+      rows.findOne({ patientId, idempotencyKey }, null, { session }).lean<Booking | null>(),
+
+    /** A patient's bookings that can be paid within their hold or are paid and not over. */
+    openOf: (patientId: string, now: Date, session: ClientSession) =>
+      rows
+        .find(
+          {
+            patientId,
+            $or: [
+              { state: { $in: ['created', 'Failed'] }, holdUntil: { $gt: now } },
+              { state: 'Completed', completionAt: { $gt: now } },
+            ],
+          },
+          null,
+          { session },
+        )
+        .sort({ createdAt: -1 })
+        .lean<Booking[]>(),
 
     search: (filter: QueryFilter<Booking>, order: Record<string, 1 | -1>, limit: number) =>
       rows.find(filter).sort(order).limit(limit).lean<Booking[]>(),

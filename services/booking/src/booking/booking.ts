@@ -52,6 +52,10 @@ export interface Booking {
 export const isPayable = ({ state, holdUntil }: Pick<Booking, 'state' | 'holdUntil'>, now: Date): boolean =>
   state === 'created' || (state === 'Failed' && now < holdUntil);
 
+/** Whether it is unpaid and may still be paid within its hold. */
+export const isUnpaidHold = ({ state, holdUntil }: Pick<Booking, 'state' | 'holdUntil'>, now: Date): boolean =>
+  (state === 'created' || state === 'Failed') && now < holdUntil;
+
 /** Whether it is unpaid and keeps its time from others. */
 export const isLiveHold = ({ state, heldSlot }: Pick<Booking, 'state' | 'heldSlot'>): boolean =>
   state === 'created' || (state === 'Failed' && heldSlot !== undefined);

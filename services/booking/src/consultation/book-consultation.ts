@@ -1,4 +1,5 @@
-import { isDuplicateKey } from '@vetcare/service-kit';
+import { inTransaction, isDuplicateKey } from '@vetcare/service-kit';
+import type { ClientSession, Connection } from 'mongoose';
 import { type Booking, isPayable } from '../booking/booking';
 import type { BookingMetrics } from '../booking/booking.metrics';
 import type { BookingStore } from '../booking/booking.store';
@@ -10,11 +11,15 @@ import { findPractisingDoctor } from '../person/practising-doctor';
 import { checkSlot } from '../slot/check-slot';
 import type { HeldSlotStore } from '../slot/held-slot.store';
 import { SlotTakenError } from '../slot/slot.errors';
-import { KeyReusedError, OwnConsultationError } from './consultation.errors';
+import { checkOpenBookings } from './check-open-bookings';
+import { FeeChangedError, KeyReusedError, OwnConsultationError } from './consultation.errors';
 import { type OpenOrderDeps, openOrder } from './open-order';
+import type { PatientLockStore } from './patient-lock.store';
 
 export interface BookDeps extends OpenOrderDeps {
-  bookings: Pick<BookingStore, 'insert' | 'byId' | 'byKey'>;
+  connection: Connection;
+  bookings: Pick<BookingStore, 'insert' | 'byId' | 'byKey' | 'openOf'>;
+  patientLocks: PatientLockStore;
   people: Pick<PersonStore, 'byId'>;
   heldSlots: Pick<HeldSlotStore, 'listHeld' | 'holderOf'>;
   metrics: Pick<BookingMetrics, 'cameInto'>;
@@ -25,6 +30,8 @@ export interface BookCommand {
   patientId: string;
   doctorId: string;
   slotStart: Date | null;
+  /** The fee that the patient agreed to; undefined for clients that don't send it. */
+  seenFeePaise: number | undefined;
   idempotencyKey: string | undefined;
 }
 
@@ -42,12 +49,14 @@ export async function bookConsultation(deps: BookDeps, command: BookCommand) {
 async function earlierBooking(
   { bookings }: Pick<BookDeps, 'bookings'>,
   command: BookCommand,
+  session?: ClientSession,
 ): Promise<Booking | undefined> {
   if (command.idempotencyKey === undefined) return undefined;
-  const earlier = await bookings.byKey(command.patientId, command.idempotencyKey);
+  const earlier = await bookings.byKey(command.patientId, command.idempotencyKey, session);
   if (!earlier) return undefined;
   const same = earlier.doctorId === command.doctorId && earlier.slotStart?.getTime() === command.slotStart?.getTime();
-  if (!same) throw new KeyReusedError({ bookingId: earlier._id });
+  const sameFee = command.seenFeePaise === undefined || command.seenFeePaise === earlier.amountPaise;
+  if (!same || !sameFee) throw new KeyReusedError({ bookingId: earlier._id });
   return earlier;
 }
 
@@ -61,16 +70,32 @@ async function holdConsultation(deps: BookDeps, command: BookCommand): Promise<B
     if (own) return own;
     await checkSlot(deps, doctor, slotStart);
   }
+  const { feesPaise } = doctor.profile;
+  if (command.seenFeePaise !== undefined && command.seenFeePaise !== feesPaise) {
+    throw new FeeChangedError({ fees: feesPaise / 100 });
+  }
   try {
-    const booking = await deps.bookings.insert(newBooking(deps, command, doctor.profile.feesPaise));
-    deps.metrics.cameInto('created');
-    return booking;
+    return await storeBooking(deps, command, feesPaise);
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
     const earlier = await earlierBooking(deps, command);
     if (earlier) return earlier;
     throw new SlotTakenError({ doctorId }, error);
   }
+}
+
+async function storeBooking(deps: BookDeps, command: BookCommand, amountPaise: number): Promise<Booking> {
+  const { connection, patientLocks, bookings, metrics } = deps;
+  await patientLocks.prepare(command.patientId);
+  const stored = await inTransaction(connection, async (session) => {
+    await patientLocks.lock(session, command.patientId);
+    const earlier = await earlierBooking(deps, command, session);
+    if (earlier) return { booking: earlier, isNew: false };
+    await checkOpenBookings(deps, command, session);
+    return { booking: await bookings.insert(newBooking(deps, command, amountPaise), session), isNew: true };
+  });
+  if (stored.isNew) metrics.cameInto('created');
+  return stored.booking;
 }
 
 /** A patient whose card was declined and who books the same time again continues with the booking that holds it. */

@@ -18,6 +18,25 @@ export class BookingExpiredError extends ConflictError {
   }
 }
 
+/** The patient can continue with the booking that is there. */
+export class SecondConsultationError extends ProductError {
+  constructor(params: { bookingId: string }, isPaid: boolean) {
+    super(isPaid ? 'consultation_open' : 'consultation_unpaid', { params, info: params });
+  }
+}
+
+export class TooManyUnpaidError extends ProductError {
+  constructor(params: { most: number }) {
+    super('too_many_unpaid', { params });
+  }
+}
+
+export class FeeChangedError extends ProductError {
+  constructor(params: { fees: number }) {
+    super('fee_changed', { params });
+  }
+}
+
 export class AlreadyPaidError extends ProductError {
   constructor(info: { bookingId: string }) {
     super('already_paid', { info });

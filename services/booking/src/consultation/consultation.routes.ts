@@ -40,6 +40,7 @@ export function mountConsultations(deps: ConsultationDeps, on: Mount): void {
       patientId: actor.id,
       doctorId: body.doctorId,
       slotStart: body.slotStart === undefined ? null : new Date(body.slotStart),
+      seenFeePaise: body.fees === undefined ? undefined : Math.round(body.fees * 100),
       idempotencyKey: idempotencyKeyOf(request),
     });
     return toCheckout(booking, orderId);
