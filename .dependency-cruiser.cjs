@@ -168,6 +168,7 @@ module.exports = {
       'refund',
       'webhook',
       'consultation',
+      'cancellation',
       'listing',
       'earnings',
       'admin',

@@ -101,7 +101,8 @@ test('a consultation is booked, paid, proven, and stands in both lists with its 
   });
   expect(await find(patient, created.bookingId)).toEqual(booking);
   const own = await doctor.call<Booking[]>('GET', '/api/doctor/bookings');
-  expect(own.body.find(({ _id }) => _id === created.bookingId)).toEqual(booking);
+  const ofDoctor = { ...booking, cancellation: { refund: 455, until: booking.completionAt } };
+  expect(own.body.find(({ _id }) => _id === created.bookingId)).toEqual(ofDoctor);
   expect(await find(stranger, created.bookingId)).toBeUndefined();
 
   const again = await verify(patient, { ...proof, bookingId: created.bookingId });

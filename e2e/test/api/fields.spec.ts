@@ -179,6 +179,8 @@ test('a booking: its creation, then pending, then completed', async () => {
     completionTimeOnly: 'N/A',
     paymentStatus: 'pending',
     paymentId: null,
+    cancellation: null,
+    refunds: [],
   } satisfies Record<keyof Booking, unknown>;
   await eventually(async () => expect(await list(patient, '/api/user/get-appointments')).toEqual(unpaid));
   const proof = await pay(created.orderId);
@@ -202,9 +204,10 @@ test('a booking: its creation, then pending, then completed', async () => {
     paymentId: proof.razorpayPaymentId,
   };
   expect(await list(patient, '/api/user/get-appointments')).toEqual(completed);
-  expect(await list(doctor, '/api/doctor/bookings')).toEqual(completed);
+  const ofDoctor = { ...completed, cancellation: { refund: created.amount / 100, until: anInstant } };
+  expect(await list(doctor, '/api/doctor/bookings')).toEqual(ofDoctor);
   expect(await one(patient, '/api/user/bookings')).toEqual(completed);
-  expect(await one(doctor, '/api/doctor/bookings')).toEqual(completed);
+  expect(await one(doctor, '/api/doctor/bookings')).toEqual(ofDoctor);
 });
 
 // Promises: calls.get-doctor-ratings-id.result, entities.review.comment, entities.review.created-at

@@ -2,6 +2,7 @@ import type { Booking } from '@vetcare/contracts';
 import { AppointmentCard, TimeLeft } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
 import { appointmentTexts, phaseOf } from '@vetcare/web-kit/appointments';
+import { CancelBooking } from './cancel-booking.view';
 import { usePatientAppointment } from './use-patient-appointment';
 
 interface PatientCardProps {
@@ -21,6 +22,12 @@ export function PatientCard({ booking, now, onTurn }: PatientCardProps) {
   return (
     <AppointmentCard
       {...appointment}
+      actions={
+        <>
+          {appointment.actions}
+          <CancelBooking booking={booking} name={appointment.title} />
+        </>
+      }
       remaining={until && <TimeLeft key={phase} label={label} until={until} onOver={onTurn} />}
     />
   );

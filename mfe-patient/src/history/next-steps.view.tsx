@@ -5,6 +5,7 @@ import { appointmentTexts, phaseOf } from '@vetcare/web-kit/appointments';
 import { Link } from '@vetcare/web-kit/router';
 import { CalendarPlus, CreditCard, MessageCircle, Receipt, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { CancelBooking } from './cancel-booking.view';
 import { history } from './history.texts';
 import { mustBookAgain } from './must-book-again';
 
@@ -68,6 +69,7 @@ export function NextSteps({ booking, name, now }: NextStepsProps) {
           {over ? t.receipt : t.receiptAndCalendar}
         </Step>
       )}
+      <CancelBooking booking={booking} name={name} />
     </>
   );
 }

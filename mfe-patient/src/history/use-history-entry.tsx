@@ -3,6 +3,7 @@ import { type AppointmentProps, DateTime, StatusBadge } from '@vetcare/ui';
 import { formatRupees, useTexts } from '@vetcare/web-kit';
 import { appointmentTexts, statusOf, useDateTime } from '@vetcare/web-kit/appointments';
 import { usePersonName } from '@vetcare/web-kit/person';
+import { cancelTexts } from './cancel.texts';
 import { history } from './history.texts';
 import { mustBookAgain } from './must-book-again';
 import { NextSteps } from './next-steps.view';
@@ -10,11 +11,14 @@ import { NextSteps } from './next-steps.view';
 /** What the card and the row of a booking have in common: doctor, status, times, amount, and the next steps. */
 export function useHistoryEntry(booking: Booking, now: number): AppointmentProps {
   const t = useTexts(history);
+  const cancelling = useTexts(cancelTexts);
   const shared = useTexts(appointmentTexts);
   const dateTime = useDateTime();
   const names = usePersonName();
   const { doctorId: doctor, appointmentAt, completionAt, paymentId } = booking;
   const status = statusOf(booking);
+  // Only the payment provider decides when the money is back.
+  const isRefunding = status === 'refunded' && booking.refunds?.some(({ doneAt }) => doneAt === null);
   const title = names.doctor(doctor);
   // Explains why neither paying nor booking again is offered.
   const gone = doctor.practises === false && (status === 'pending' || mustBookAgain(booking, now));
@@ -30,7 +34,9 @@ export function useHistoryEntry(booking: Booking, now: number): AppointmentProps
         {status === 'expired' || status === 'refunded' ? shared[status] : undefined}
       </StatusBadge>
     ),
-    note: [status !== 'Completed' && t.notes[status], gone && t.gone].filter(Boolean).join(' '),
+    note: [status !== 'Completed' && (isRefunding ? cancelling.underWay : t.notes[status]), gone && t.gone]
+      .filter(Boolean)
+      .join(' '),
     facts: [
       { term: shared.booked, detail: when(appointmentAt) },
       { term: shared.completed, detail: when(completionAt) },

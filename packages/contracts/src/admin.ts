@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Booking, PaymentStatus } from './booking';
+import { Booking, PaymentStatus, Refund } from './booking';
 import { DoctorStatus } from './doctor';
 import { fault } from './fault-texts';
 import { Deleted, Id, Role } from './fields';
@@ -74,19 +74,6 @@ export const AdminBookingQuery = PageQuery.extend({
   /** A prefix of a name, e-mail or phone number of either side, or a complete order or payment id. */
   search: z.string().trim().max(200).optional(),
 });
-
-/** The refund of a payment, always in full. */
-export const Refund = z.object({
-  paymentId: z.string(),
-  /** Rupees. */
-  amount: z.number(),
-  /** `slot_taken`, `slot_passed`, `second_payment`, `doctor_left`, or `refunded_by_clinic` if made in the provider's dashboard. */
-  reason: z.string(),
-  askedAt: z.iso.datetime(),
-  /** null while it is in progress. */
-  doneAt: z.iso.datetime().nullable(),
-});
-export type Refund = z.infer<typeof Refund>;
 
 /** A booking with its payment and refunds, as the admin list shows it. */
 export const AdminBooking = Booking.extend({

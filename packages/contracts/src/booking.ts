@@ -25,6 +25,26 @@ export type PaymentStatus = z.infer<typeof PaymentStatus>;
 export const BookingState = z.enum(['created', 'completed', 'failed', 'expired', 'refunded']);
 export type BookingState = z.infer<typeof BookingState>;
 
+/** The refund of a payment, always in full. */
+export const Refund = z.object({
+  paymentId: z.string(),
+  /** Rupees. */
+  amount: z.number(),
+  /**
+   * `slot_taken`, `slot_passed`, `second_payment`, `doctor_left`, `cancelled_by_patient`, `cancelled_by_doctor`, or
+   * `refunded_by_clinic` if made in the provider's dashboard.
+   */
+  reason: z.string(),
+  askedAt: z.iso.datetime(),
+  /** null until the payment provider has carried it out. */
+  doneAt: z.iso.datetime().nullable(),
+});
+export type Refund = z.infer<typeof Refund>;
+
+/** What whoever asks gets back for cancelling, in rupees, and until when they may cancel. */
+export const Cancellation = z.object({ refund: z.number(), until: Instant });
+export type Cancellation = z.infer<typeof Cancellation>;
+
 export const Booking = z.object({
   _id: Id,
   userId: BookingPerson,
@@ -56,6 +76,9 @@ export const Booking = z.object({
   paymentId: z.string().nullable(),
   orderId: z.string(),
   createdAt: z.iso.datetime(),
+  /** null where whoever asks can't cancel (any more). */
+  cancellation: Cancellation.nullable().optional(),
+  refunds: z.array(Refund).optional(),
 });
 export type Booking = z.infer<typeof Booking>;
 
@@ -125,3 +148,5 @@ export const VerifyPaymentBody = z.strictObject({
   bookingId: Id,
 });
 export const PaymentVerified = z.object({ success: z.literal(true), message: z.string().optional(), booking: Booking });
+
+export const BookingCancelled = z.object({ success: z.literal(true), booking: Booking });

@@ -100,6 +100,11 @@ export const errorReasons = {
     message: ({ most }: { most: number }) =>
       `You have ${most} bookings that are not paid. Please finish one of them, or wait until it expires.`,
   },
+  too_late_to_cancel: {
+    code: 'conflict',
+    message: 'This consultation can no longer be cancelled. Patients can cancel until an hour before an appointment.',
+  },
+  not_cancellable: { code: 'conflict', message: 'Only a paid booking can be cancelled.' },
   fee_changed: {
     code: 'conflict',
     message: ({ fees }: { fees: number }) => `The fee of this doctor is now ₹${fees}. Please book again if you agree.`,

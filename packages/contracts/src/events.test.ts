@@ -60,6 +60,7 @@ const samples: { [T in EventType]: EventData<T> } = {
     paymentId: 'pay_1',
   },
   'booking.booking.failed.v1': { ...booking, reason: 'declined' },
+  'booking.booking.cancelled.v1': { ...booking, by: 'patient' },
   'booking.booking.refunded.v1': { ...booking, refundId: 'rfnd_1', reason: 'slot taken' },
   'review.rating.changed.v1': { doctorId: id, rating: 4.5, ratingCount: 2 },
   'review.rating.given.v1': {

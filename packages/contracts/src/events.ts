@@ -73,6 +73,8 @@ export const events = {
     paymentId: z.string(),
   }),
   'booking.booking.failed.v1': BookingFact.extend({ orderId: z.string(), reason: z.string() }),
+  /** The slot is free and the refund is due. `booking.booking.refunded.v1` follows when the provider has made it. */
+  'booking.booking.cancelled.v1': BookingFact.extend({ orderId: z.string(), by: z.enum(['patient', 'doctor']) }),
   'booking.booking.refunded.v1': BookingFact.extend({ orderId: z.string(), refundId: z.string(), reason: z.string() }),
   'review.rating.changed.v1': z.object({
     doctorId: Id,

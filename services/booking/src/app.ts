@@ -17,6 +17,7 @@ import {
   waitForMongo,
 } from '@vetcare/service-kit';
 import { mountAdmin } from './admin/admin.routes';
+import { mountCancellation } from './cancellation/cancellation.routes';
 import type { Config } from './config';
 import { mountConsultations } from './consultation/consultation.routes';
 import { createDeps, type Deps } from './deps';
@@ -96,6 +97,7 @@ async function buildApp(config: Config, deps: Deps, metrics: Metrics) {
       mountListing(deps, on);
       mountEarnings(deps, on);
       mountConsultations(deps, on);
+      mountCancellation(deps, on);
       mountWebhook(deps, on, express);
       mountAdmin(deps, on);
     },

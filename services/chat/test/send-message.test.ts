@@ -130,6 +130,15 @@ it('lets doctors and admins write to everybody, and patients answer an admin', a
   expect((await chat.sendOverHttp(patient, admin, { text: 'Good morning' })).status).toBe(201);
 });
 
+it('closes the window of a cancelled booking', async () => {
+  const payer = await chat.add('patient');
+  const { bookingId, patientId, doctorId, amountPaise, orderId } = await chat.openWindow(payer, doctor);
+  const cancelled = { bookingId, patientId, doctorId, amountPaise, orderId, by: 'patient' as const };
+  await publishEvent(chat.servers, 'booking.booking.cancelled.v1', cancelled);
+  await until(async () => (await chat.windowOf(payer, doctor)) === null);
+  expect((await chat.sendOverHttp(payer, doctor, { text: 'x' })).status).toBe(403);
+});
+
 it('closes the window of a refunded booking, but not that of another', async () => {
   const payer = await chat.add('patient');
   const [longer, shorter] = [new Date(Date.now() + 7_200_000), new Date(Date.now() + 3_600_000)];

@@ -116,6 +116,25 @@ describe('a refund', () => {
   });
 });
 
+describe('a cancellation', () => {
+  it.each([
+    ['patient', 'You have cancelled your consultation', 'has cancelled the consultation with you'],
+    ['doctor', 'had to cancel your consultation', 'You have cancelled the consultation'],
+  ] as const)('by the %s is told to both, with the refund to the patient', async (by, toPatient, toDoctor) => {
+    const patient = aPerson('patient');
+    const doctor = aPerson('doctor');
+    await notification.register(patient);
+    await notification.register(doctor);
+    const { bookingId, patientId, doctorId, amountPaise, orderId } = completed(patient.userId, doctor.userId);
+    const data = { bookingId, patientId, doctorId, amountPaise, orderId, by };
+    await publishEvent(notification.servers, 'booking.booking.cancelled.v1', data);
+    const mail = await notification.nextMail(patient.email, /^Appointment cancelled/);
+    expect(mail.text).toContain(toPatient);
+    expect(mail.text).toContain('Refund: ₹549.50');
+    expect((await notification.nextMail(doctor.email, /^Appointment cancelled/)).text).toContain(toDoctor);
+  });
+});
+
 describe('a failed payment', () => {
   it('makes no mail', async () => {
     const patient = aPerson('patient');

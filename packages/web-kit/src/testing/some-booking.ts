@@ -57,6 +57,8 @@ export function someBooking(hoursAgo: number, { patient = {}, doctor = {}, ...gi
     paymentId: 'pay_1',
     orderId: 'order_1',
     createdAt: new Date(start).toISOString(),
+    cancellation: null,
+    refunds: [],
     ...given,
   };
 }

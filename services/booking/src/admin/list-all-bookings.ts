@@ -1,10 +1,10 @@
 import type { AdminBooking, PaymentStatus } from '@vetcare/contracts';
 import type { BookingStore } from '../booking/booking.store';
-import { showBookings } from '../booking/show-booking';
-import type { Refund, RefundStore } from '../payment/refund.store';
+import { type ShowDeps, showBookings } from '../booking/show-booking';
+import type { RefundStore } from '../payment/refund.store';
 import type { PersonStore } from '../person/person.store';
 
-export interface ListDeps {
+export interface ListDeps extends ShowDeps {
   bookings: Pick<BookingStore, 'list'>;
   people: Pick<PersonStore, 'byIds' | 'idsFoundBy'>;
   refunds: Pick<RefundStore, 'bookingsUnderWay' | 'ofBookings'>;
@@ -18,14 +18,6 @@ interface Query {
   limit: number;
 }
 
-const shownRefund = ({ _id, amountPaise, reason, createdAt, doneAt }: Refund): AdminBooking['refunds'][number] => ({
-  paymentId: _id,
-  amount: amountPaise / 100,
-  reason,
-  askedAt: createdAt.toISOString(),
-  doneAt: doneAt?.toISOString() ?? null,
-});
-
 /** A page of everybody's bookings with their refunds, the newest first. */
 export async function listAllBookings(
   deps: ListDeps,
@@ -38,10 +30,5 @@ export async function listAllBookings(
     before,
     limit,
   });
-  const refunds = await deps.refunds.ofBookings(bookings.map(({ _id }) => _id));
-  const shown = await showBookings(deps, bookings);
-  return shown.map((booking) => ({
-    ...booking,
-    refunds: refunds.filter(({ bookingId }) => bookingId === booking._id).map(shownRefund),
-  }));
+  return showBookings(deps, bookings);
 }

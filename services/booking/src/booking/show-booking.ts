@@ -1,32 +1,71 @@
-import type { Booking as ShownBooking } from '@vetcare/contracts';
+import type { Cancellation, Booking as ShownBooking, Refund as ShownRefund } from '@vetcare/contracts';
 import { NotFoundError } from '@vetcare/service-kit';
 import { type Person, shownDoctor, shownPerson } from '../person/person';
 import type { PersonStore } from '../person/person.store';
-import { type Booking, shownStates } from './booking';
+import { type Booking, type Side, shownStates } from './booking';
+import { cancellationTerms } from './cancellation';
 import { describeInstant } from './describe-instant';
+
+interface BookingRefund {
+  /** The payment's id. */
+  _id: string;
+  bookingId: string;
+  amountPaise: number;
+  reason: string;
+  createdAt: Date;
+  doneAt: Date | null;
+}
 
 export interface ShowDeps {
   people: Pick<PersonStore, 'byIds'>;
+  refunds: { ofBookings(bookingIds: string[]): PromiseLike<BookingRefund[]> };
+  now: () => Date;
 }
 
 type People = Map<string, Person>;
 
-/** Bookings as both sides see them. A person whose events have not arrived yet has empty names. */
-export async function showBookings({ people }: ShowDeps, bookings: Booking[]) {
+/**
+ * Bookings as their two sides see them. A person whose events have not arrived yet has empty names.
+ * @param side of whoever asks, which decides how they can cancel
+ */
+export async function showBookings(deps: ShowDeps, bookings: Booking[], side?: Side) {
   const ids = new Set(bookings.flatMap((b) => [b.patientId, b.doctorId]));
-  const known: People = new Map((await people.byIds([...ids])).map((person) => [person._id, person]));
-  return bookings.map((booking) => show(booking, known));
+  const [people, refunds] = await Promise.all([
+    deps.people.byIds([...ids]),
+    deps.refunds.ofBookings(bookings.map(({ _id }) => _id)),
+  ]);
+  const known: People = new Map(people.map((person) => [person._id, person]));
+  return bookings.map(
+    (booking): Required<ShownBooking> => ({
+      ...show(booking, known),
+      cancellation: side ? shownCancellation(booking, side, deps.now()) : null,
+      refunds: refunds.filter(({ bookingId }) => bookingId === booking._id).map(shownRefund),
+    }),
+  );
 }
 
+function shownCancellation(booking: Booking, side: Side, now: Date): Cancellation | null {
+  const terms = cancellationTerms(booking, side, now);
+  return terms && { refund: terms.refundPaise / 100, until: terms.until.toISOString() };
+}
+
+const shownRefund = ({ _id, amountPaise, reason, createdAt, doneAt }: BookingRefund): ShownRefund => ({
+  paymentId: _id,
+  amount: amountPaise / 100,
+  reason,
+  askedAt: createdAt.toISOString(),
+  doneAt: doneAt?.toISOString() ?? null,
+});
+
 /** @throws NotFoundError for a booking whose payment never opened, because no list has it either */
-export async function showBooking(deps: ShowDeps, booking: Booking) {
-  const [shown] = booking.orderId === undefined ? [] : await showBookings(deps, [booking]);
+export async function showBooking(deps: ShowDeps, booking: Booking, side: Side) {
+  const [shown] = booking.orderId === undefined ? [] : await showBookings(deps, [booking], side);
   if (!shown) throw new NotFoundError('booking_not_found');
   return shown;
 }
 
 /** Fields that are optional in the contract, for clients released before them, are always present in our answers. */
-function show(booking: Booking, people: People): Required<ShownBooking> {
+function show(booking: Booking, people: People): Omit<Required<ShownBooking>, 'cancellation' | 'refunds'> {
   const completion = describeInstant(booking.completionAt);
   const completionAt = booking.completionAt?.toISOString() ?? null;
   return {

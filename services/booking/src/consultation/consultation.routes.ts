@@ -1,7 +1,7 @@
 import { type Mount, ValidationFailedError } from '@vetcare/service-kit';
 import type { Request } from 'express';
 import type { Booking } from '../booking/booking';
-import { showBookings } from '../booking/show-booking';
+import { type ShowDeps, showBookings } from '../booking/show-booking';
 import type { PersonStore } from '../person/person.store';
 import { type BookDeps, bookConsultation } from './book-consultation';
 import { finishPayment } from './finish-payment';
@@ -13,6 +13,7 @@ interface ConsultationDeps extends BookDeps, VerifyDeps {
   metrics: BookDeps['metrics'] & VerifyDeps['metrics'];
   provider: BookDeps['provider'] & VerifyDeps['provider'];
   people: Pick<PersonStore, 'byId' | 'byIds'>;
+  refunds: VerifyDeps['refunds'] & ShowDeps['refunds'];
   keyId: string;
 }
 
@@ -51,7 +52,7 @@ export function mountConsultations(deps: ConsultationDeps, on: Mount): void {
   });
   on('verifyPayment', async ({ actor, body, requestId }) => {
     const verified = await verifyPayment(deps, actor, body, requestId);
-    const [booking] = await showBookings(deps, [verified]);
+    const [booking] = await showBookings(deps, [verified], 'patientId');
     if (!booking) throw new Error(`Booking ${verified._id} cannot be shown`);
     return { success: true, message: 'Booking confirmed successfully!', booking };
   });

@@ -2,16 +2,15 @@ import type { BookingsQuery, Booking as ShownBooking } from '@vetcare/contracts'
 import type { Actor } from '@vetcare/service-kit';
 import type { Side } from '../booking/booking';
 import type { BookingStore } from '../booking/booking.store';
-import { showBookings } from '../booking/show-booking';
+import { type ShowDeps, showBookings } from '../booking/show-booking';
 import { shownPerson } from '../person/person';
 import type { PersonStore } from '../person/person.store';
 import { isFoundIn } from '../person/person-search';
 import { cursorBehind, filterBehind, filterOf, orderOf } from './listing';
 
-export interface ListOwnDeps {
+export interface ListOwnDeps extends ShowDeps {
   bookings: Pick<BookingStore, 'search' | 'count' | 'counterpartsOf'>;
   people: Pick<PersonStore, 'byIds'>;
-  now: () => Date;
 }
 
 interface BookingPage {
@@ -37,7 +36,7 @@ export async function listOwnBookings(
   const shown = found.slice(0, query.limit);
   const last = found.length > query.limit ? shown.at(-1) : undefined;
   return {
-    bookings: await showBookings(deps, shown),
+    bookings: await showBookings(deps, shown, side),
     total: whole ? found.length : await deps.bookings.count(filter),
     next: last && cursorBehind(query.part, last),
   };

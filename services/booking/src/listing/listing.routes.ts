@@ -30,7 +30,7 @@ export function mountListing(deps: ListingDeps, on: Mount): void {
   const get =
     (side: Side) =>
     async ({ actor, id }: { actor: Actor; id: string }) =>
-      showBooking(deps, await accessOwnBooking(deps, actor, id, side));
+      showBooking(deps, await accessOwnBooking(deps, actor, id, side), side);
   on('listAppointments', list('patientId'));
   on('listDoctorBookings', list('doctorId'));
   on('getBooking', get('patientId'));

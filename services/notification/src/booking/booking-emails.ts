@@ -5,13 +5,13 @@ import { greetingTo, personName } from '../person/person-name';
 import { calendarFile } from './calendar';
 
 type Booking = EventData<'booking.booking.completed.v1'>;
-interface Sides {
+export interface Sides {
   patient: Person;
   doctor: Person;
   publicUrl: string;
 }
 
-const rupees = (paise: number) =>
+export const rupees = (paise: number) =>
   new Intl.NumberFormat('en-IN', {
     style: 'currency',
     currency: 'INR',

@@ -5,8 +5,11 @@ import type { NotificationDeps } from '../deps';
 import { writeMail } from '../mail/write-mail';
 import { accessPerson } from '../person/person.access';
 import { noticeForDoctor, receiptForPatient, refundForPatient } from './booking-emails';
+import { cancellationForDoctor, cancellationForPatient } from './cancellation-emails';
 
-type BookingEvent = Event<'booking.booking.completed.v1' | 'booking.booking.refunded.v1'>;
+type BookingEvent = Event<
+  'booking.booking.completed.v1' | 'booking.booking.cancelled.v1' | 'booking.booking.refunded.v1'
+>;
 
 /** There is no mail about a failed payment, because the payment window shows the failure. */
 export function bookingHandlers(deps: NotificationDeps): Handlers {
@@ -23,6 +26,12 @@ export function bookingHandlers(deps: NotificationDeps): Handlers {
       const now = deps.now();
       await writeMail(deps, session, event, sides.patient, receiptForPatient(event.data, sides, now));
       await writeMail(deps, session, event, sides.doctor, noticeForDoctor(event.data, sides, now));
+      return deps.wakeSender;
+    },
+    'booking.booking.cancelled.v1': async (event, session) => {
+      const sides = await sidesOf(event, session);
+      await writeMail(deps, session, event, sides.patient, cancellationForPatient(event.data, sides));
+      await writeMail(deps, session, event, sides.doctor, cancellationForDoctor(event.data, sides));
       return deps.wakeSender;
     },
     'booking.booking.refunded.v1': async (event, session) => {

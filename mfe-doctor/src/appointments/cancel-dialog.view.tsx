@@ -1,0 +1,48 @@
+import type { Cancellation } from '@vetcare/contracts';
+import { Button, Dialog } from '@vetcare/ui';
+import { api, formatRupees, messageOf, toast, useTexts } from '@vetcare/web-kit';
+import { useMutation, useQueryClient } from '@vetcare/web-kit/query';
+import { cancelTexts } from './cancel.texts';
+
+interface CancelDialogProps {
+  id: string;
+  /** The patient's name. */
+  name: string;
+  terms: Cancellation;
+  onClose: () => void;
+}
+
+/** Says what cancelling means, in money and words, before it is done. */
+export function CancelDialog({ id, name, terms, onClose }: CancelDialogProps) {
+  const t = useTexts(cancelTexts);
+  const client = useQueryClient();
+  const refund = formatRupees(terms.refund);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.post('/api/doctor/bookings/:id/cancel', { params: { id }, fallback: t.failed }),
+    onSuccess: () => toast.success(t.done(refund)),
+    onError: (error) => toast.error(messageOf(error, t.failed)),
+    // Also after a refusal: what the list shows has changed.
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: ['appointments'] });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t.title(name)}
+      description={t.text(name, refund)}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t.keep}
+          </Button>
+          <Button busy={isPending && t.working} onClick={() => mutate()}>
+            {t.confirm(refund)}
+          </Button>
+        </>
+      }
+    />
+  );
+}

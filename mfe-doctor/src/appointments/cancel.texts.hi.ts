@@ -1,0 +1,12 @@
+export const hi = {
+  cancel: 'रद्द करें',
+  cancelWith: (name: string) => `${name} के साथ परामर्श रद्द करें`,
+  title: (name: string) => `${name} के साथ परामर्श रद्द करें?`,
+  text: (name: string, refund: string) =>
+    `${name} को पूरी फ़ीस, ${refund}, वापस मिलेगी और इसकी सूचना मेल से जाएगी। चैट बंद हो जाएगी और आपको कुछ नहीं मिलेगा।`,
+  keep: 'रहने दें',
+  confirm: (refund: string) => `रद्द करें और ${refund} लौटाएँ`,
+  working: 'रद्द हो रहा है…',
+  done: (refund: string) => `परामर्श रद्द हो गया। मरीज़ को ${refund} लौटाए जा रहे हैं।`,
+  failed: 'परामर्श रद्द नहीं हो सका',
+};

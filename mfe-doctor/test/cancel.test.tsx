@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { bookingLists, renderArea, someBooking, someUser } from '@vetcare/web-kit/testing';
+import { routes } from '../src/routes';
+
+test('a doctor cancels a consultation after the dialog has said what it means', async () => {
+  const booking = someBooking(-5, { cancellation: { refund: 500, until: '2026-03-07T10:30:00.000Z' } });
+  const { calls } = await renderArea(routes, {
+    path: '/doctor/appointments',
+    user: someUser({ role: 'doctor' }),
+    answers: {
+      'GET /api/doctor/bookings': bookingLists([booking], 'userId'),
+      'POST /api/doctor/bookings/:id/cancel': { success: true, booking },
+    },
+  });
+  const name = `${booking.userId.FirstName} ${booking.userId.LastName}`;
+  await userEvent.click(await screen.findByRole('button', { name: `Cancel the consultation with ${name}` }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent(`${name} gets ₹500 back, the whole fee`);
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel and return ₹500' }));
+  expect(await screen.findByText('Cancelled. ₹500 is on its way back to the patient.')).toBeInTheDocument();
+  expect(calls.map(({ path }) => path)).toContain(`/api/doctor/bookings/${booking._id}/cancel`);
+});

@@ -1,0 +1,13 @@
+export const hi = {
+  cancel: 'रद्द करें',
+  cancelWith: (name: string) => `${name} के साथ अपॉइंटमेंट रद्द करें`,
+  title: (name: string) => `${name} के साथ अपॉइंटमेंट रद्द करें?`,
+  text: (refund: string, until: string) =>
+    `आपको पूरी फ़ीस, ${refund}, वापस मिलेगी और आपका समय दूसरों को दिया जाएगा। आप ${until} IST तक रद्द कर सकते हैं।`,
+  keep: 'अपॉइंटमेंट रखें',
+  confirm: (refund: string) => `रद्द करें और ${refund} वापस पाएँ`,
+  working: 'रद्द हो रहा है…',
+  done: (refund: string) => `अपॉइंटमेंट रद्द हो गया। ${refund} आपको लौटाए जा रहे हैं।`,
+  failed: 'अपॉइंटमेंट रद्द नहीं हो सका',
+  underWay: 'आपके पैसे लौटाए जा रहे हैं। बैंक में दिखने में आम तौर पर 5 से 7 दिन लगते हैं।',
+};

@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast } from '@vetcare/web-kit';
+import { type Answer, bookingLists, refuse, renderArea, someBooking, someUser } from '@vetcare/web-kit/testing';
+import { routes } from '../src/routes';
+
+afterEach(() => toast.remove());
+
+const terms = { refund: 500, until: '2026-03-05T10:30:00.000Z' };
+const booking = someBooking(-5, { cancellation: terms });
+
+async function show(cancel: Answer<'POST /api/user/bookings/:id/cancel'>, shown = booking) {
+  const area = await renderArea(routes, {
+    path: '/user/history',
+    user: someUser(),
+    answers: {
+      'GET /api/user/get-appointments': bookingLists([shown], 'doctorId'),
+      'POST /api/user/bookings/:id/cancel': cancel,
+    },
+  });
+  const sent = () => area.calls.filter(({ method }) => method === 'POST').map(({ path }) => path);
+  return { sent };
+}
+const button = { name: 'Cancel the appointment with Dr. Asha Rao' };
+
+test('an appointment is cancelled after the dialog has said what comes back', async () => {
+  const { sent } = await show({ success: true, booking });
+  await userEvent.click(await screen.findByRole('button', button));
+  expect(await screen.findByRole('dialog')).toHaveTextContent(
+    'You get ₹500 back, the whole fee, and your time is given to others. You can cancel until 5 Mar 2026, 16:00 IST.',
+  );
+  expect(sent()).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel and get ₹500 back' }));
+  expect(await screen.findByText('Cancelled. ₹500 is on its way back to you.')).toBeInTheDocument();
+  expect(sent()).toEqual([`/api/user/bookings/${booking._id}/cancel`]);
+});
+
+test('keeping the appointment cancels nothing', async () => {
+  const { sent } = await show({ success: true, booking });
+  await userEvent.click(await screen.findByRole('button', button));
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep the appointment' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent()).toEqual([]);
+});
+
+test('a refusal is shown', async () => {
+  await show(refuse(409, 'conflict', 'This consultation can no longer be cancelled.'));
+  await userEvent.click(await screen.findByRole('button', button));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel and get ₹500 back' }));
+  expect(await screen.findByText('This consultation can no longer be cancelled.')).toBeInTheDocument();
+});
+
+test('what can’t be cancelled has no such button', async () => {
+  await show({ success: true, booking }, someBooking(-5));
+  await screen.findByRole('article', { name: 'Dr. Asha Rao' });
+  expect(screen.queryByRole('button', button)).not.toBeInTheDocument();
+});
+
+test('a refund is on its way until the provider has made it', async () => {
+  const refund = { paymentId: 'pay_1', amount: 500, reason: 'cancelled_by_patient', askedAt: booking.createdAt };
+  const refunded = someBooking(49, {
+    state: 'refunded',
+    paymentStatus: 'refunded',
+    refunds: [{ ...refund, doneAt: null }],
+  });
+  await show({ success: true, booking }, refunded);
+  expect(await screen.findByText(/^Your refund is on its way/)).toBeInTheDocument();
+});

@@ -1,0 +1,26 @@
+import type { Booking, Side } from './booking';
+
+/** What somebody gets who cancels now, and until when that holds. */
+export interface CancellationTerms {
+  refundPaise: number;
+  until: Date;
+}
+
+/** Later than this before the appointment the doctor could not give the time to anybody else. */
+const NOTICE_MS = 60 * 60_000;
+
+/**
+ * The patient cancels until an hour before the appointment; a consultation that began with its payment has no such time.
+ * The doctor cancels for as long as the consultation is not over. Both return the whole fee.
+ */
+export function cancellationTerms(
+  booking: Pick<Booking, 'state' | 'slotStart' | 'completionAt' | 'amountPaise'>,
+  side: Side,
+  now: Date,
+): CancellationTerms | null {
+  if (booking.state !== 'Completed') return null;
+  const until = side === 'doctorId' ? booking.completionAt : noticeOf(booking);
+  return until && now < until ? { refundPaise: booking.amountPaise, until } : null;
+}
+
+const noticeOf = ({ slotStart }: Pick<Booking, 'slotStart'>) => slotStart && new Date(slotStart.getTime() - NOTICE_MS);

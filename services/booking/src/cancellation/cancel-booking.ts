@@ -1,0 +1,74 @@
+import type { Outbox } from '@vetcare/messaging';
+import { type Actor, inTransaction, timestampAfter } from '@vetcare/service-kit';
+import type { ClientSession, Connection } from 'mongoose';
+import type { Booking, Side } from '../booking/booking';
+import { accessOwnBooking } from '../booking/booking.access';
+import type { BookingMetrics } from '../booking/booking.metrics';
+import type { BookingStore } from '../booking/booking.store';
+import { cancellationTerms } from '../booking/cancellation';
+import type { RefundStore } from '../payment/refund.store';
+import { NotCancellableError } from './cancellation.errors';
+
+export interface CancelDeps {
+  connection: Connection;
+  bookings: Pick<BookingStore, 'byId' | 'change'>;
+  refunds: Pick<RefundStore, 'request' | 'byPayment'>;
+  outbox: Pick<Outbox, 'append'>;
+  metrics: Pick<BookingMetrics, 'cameInto'>;
+  now: () => Date;
+}
+
+interface CancelCommand {
+  actor: Actor;
+  id: string;
+  side: Side;
+  requestId: string;
+}
+
+const REASONS = { patientId: 'cancelled_by_patient', doctorId: 'cancelled_by_doctor' } as const;
+const isCancellation = (reason: string | undefined) => Object.values<string | undefined>(REASONS).includes(reason);
+
+/**
+ * Cancels a paid booking: the slot is free, the chat closes and the refund is due, in one commit. A repeat changes
+ * nothing and has the same answer.
+ * @throws NotFoundError, NotCancellableError
+ */
+export async function cancelBooking(deps: CancelDeps, command: CancelCommand): Promise<Booking> {
+  const { connection, bookings, metrics } = deps;
+  await accessOwnBooking(deps, command.actor, command.id, command.side);
+  const cancelled = await inTransaction(connection, async (session) => {
+    const booking = await bookings.byId(command.id, session);
+    if (!booking) throw new Error(`Booking ${command.id} is gone`);
+    return cancel(deps, command, booking, session);
+  });
+  if (cancelled) metrics.cameInto('refunded');
+  return accessOwnBooking(deps, command.actor, command.id, command.side);
+}
+
+/** Returns false if the booking was cancelled before. */
+async function cancel(
+  deps: CancelDeps,
+  { side, requestId }: CancelCommand,
+  booking: Booking,
+  session: ClientSession,
+): Promise<boolean> {
+  const { _id: bookingId, patientId, doctorId, amountPaise, paymentId, orderId } = booking;
+  const now = timestampAfter(booking.changedAt, deps.now());
+  const terms = cancellationTerms(booking, side, now);
+  if (!terms || paymentId === null || orderId === undefined) {
+    if (paymentId !== null && isCancellation((await deps.refunds.byPayment(paymentId, session))?.reason)) return false;
+    throw new NotCancellableError({ bookingId }, booking.state === 'Completed');
+  }
+  const reason = REASONS[side];
+  const end = { state: 'refunded', heldSlot: null, nextCheckAt: null, changedAt: now } as const;
+  if (!(await deps.bookings.change(booking, end, session))) throw new Error(`Booking ${bookingId} changed meanwhile`);
+  const refund = { _id: paymentId, bookingId, orderId, amountPaise, reason, requestId, now };
+  await deps.refunds.request(session, refund);
+  await deps.outbox.append(session, {
+    type: 'booking.booking.cancelled.v1',
+    data: { bookingId, patientId, doctorId, amountPaise, orderId, by: side === 'patientId' ? 'patient' : 'doctor' },
+    requestId,
+    now,
+  });
+  return true;
+}

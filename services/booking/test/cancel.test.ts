@@ -1,0 +1,121 @@
+import { anId, nextEvent } from '@vetcare/test-kit';
+import { bookingIdOf, type Clinic, openClinic, orderIdOf } from './clinic';
+
+jest.setTimeout(60_000);
+
+let clinic: Clinic;
+beforeAll(async () => {
+  clinic = await openClinic();
+});
+afterAll(() => clinic.close());
+afterEach(() => clinic.faults({ refunds: 'ok' }));
+
+const MINUTE_MS = 60_000;
+const HALF_HOUR_MS = 30 * MINUTE_MS;
+const inHours = (n: number) =>
+  new Date((Math.ceil(clinic.now().getTime() / HALF_HOUR_MS) + 2 * n) * HALF_HOUR_MS).toISOString();
+
+async function paid(slotStart?: string) {
+  const [patient, doctorId] = [clinic.patient(), await clinic.doctor()];
+  const booked = await clinic.book(patient, doctorId, slotStart === undefined ? {} : { slotStart });
+  const bookingId = bookingIdOf(booked);
+  const checkout = await clinic.pay(orderIdOf(booked), 'captured', 'never');
+  const { body } = await clinic.verify(patient, bookingId, checkout);
+  return { patient, doctorId, bookingId, paymentId: checkout.razorpay_payment_id, booking: shown(body.booking) };
+}
+
+interface Shown {
+  state: string;
+  cancellation: { refund: number; until: string } | null;
+  refunds: { reason: string; amount: number; doneAt: string | null }[];
+}
+const shown = (booking: unknown) => booking as Shown;
+const asPatient = (id: string) => ({ as: { id, role: 'patient' as const } });
+const asDoctor = (id: string) => ({ as: { id, role: 'doctor' as const } });
+const cancel = (patient: { id: string }, id: string) =>
+  clinic.call('POST', `/api/user/bookings/${id}/cancel`, asPatient(patient.id));
+const cancelAsDoctor = (doctorId: string, id: string) =>
+  clinic.call('POST', `/api/doctor/bookings/${id}/cancel`, asDoctor(doctorId));
+const ofDoctor = async (doctorId: string, id: string) =>
+  shown((await clinic.call('GET', `/api/doctor/bookings/${id}`, asDoctor(doctorId))).body);
+
+test('a patient who cancels in time is told what comes back, gets it, and gives the time free', async () => {
+  const slotStart = inHours(5);
+  const { patient, doctorId, bookingId, paymentId, booking } = await paid(slotStart);
+  const until = new Date(Date.parse(slotStart) - 60 * MINUTE_MS).toISOString();
+  expect(booking).toMatchObject({ cancellation: { refund: 500, until }, refunds: [] });
+
+  const answer = await cancel(patient, bookingId);
+  const refund = { paymentId, amount: 500, reason: 'cancelled_by_patient' };
+  const due = { state: 'refunded', cancellation: null, refunds: [{ ...refund, doneAt: null }] };
+  expect(answer).toMatchObject({ status: 200, body: { success: true, booking: due } });
+  expect(await ofDoctor(doctorId, bookingId)).toMatchObject(due);
+  expect((await clinic.book(clinic.patient(), doctorId, { slotStart })).status).toBe(201);
+  const { data } = await nextEvent(clinic.servers, 'booking.booking.cancelled.v1', (d) => d.bookingId === bookingId);
+  expect(data).toMatchObject({ patientId: patient.id, doctorId, amountPaise: 50_000, by: 'patient' });
+  expect((await clinic.eventsFor(bookingId)).refunded).toBe(0);
+
+  await clinic.jobs.refund();
+  expect(await ofDoctor(doctorId, bookingId)).toMatchObject({ refunds: [{ ...refund, doneAt: expect.any(String) }] });
+  expect(await clinic.eventsFor(bookingId)).toEqual({ completed: 1, failed: 0, refunded: 1 });
+  const sums = Object.values(await clinic.ledgerOf(bookingId)).reduce((sum, paise) => sum + paise, 0);
+  expect(sums).toBe(0);
+});
+
+test('ten cancellations at once and one later are one', async () => {
+  const { patient, bookingId, paymentId } = await paid(inHours(5));
+  const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(patient, bookingId)));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+  await clinic.jobs.refund();
+  expect((await cancel(patient, bookingId)).status).toBe(200);
+  await clinic.jobs.refund();
+  const { count } = await clinic.provider<{ count: number }>('GET', `/payments/${paymentId}/refunds`);
+  expect(count).toBe(1);
+});
+
+test('a refund that fails stays under way', async () => {
+  const { patient, doctorId, bookingId } = await paid(inHours(5));
+  await cancel(patient, bookingId);
+  await clinic.faults({ refunds: 'fail' });
+  await clinic.jobs.refund();
+  expect(await ofDoctor(doctorId, bookingId)).toMatchObject({ refunds: [{ doneAt: null }] });
+});
+
+test('within the last hour only the doctor cancels', async () => {
+  const { patient, doctorId, bookingId } = await paid(inHours(1));
+  clinic.clock.aheadMs += HALF_HOUR_MS;
+  expect(await cancel(patient, bookingId)).toMatchObject({
+    status: 409,
+    body: { code: 'conflict', reason: 'too_late_to_cancel' },
+  });
+  expect(await clinic.statusOf(patient, bookingId)).toBe('Completed');
+  expect((await ofDoctor(doctorId, bookingId)).cancellation).toMatchObject({ refund: 500 });
+  expect(await cancelAsDoctor(doctorId, bookingId)).toMatchObject({
+    status: 200,
+    body: { booking: { state: 'refunded', refunds: [{ reason: 'cancelled_by_doctor' }] } },
+  });
+});
+
+test('a consultation that began with its payment is cancelled by the doctor only, until it is over', async () => {
+  const { patient, doctorId, bookingId, booking } = await paid();
+  expect(booking.cancellation).toBeNull();
+  expect((await cancel(patient, bookingId)).status).toBe(409);
+  const other = await paid();
+  expect((await cancelAsDoctor(doctorId, bookingId)).status).toBe(200);
+  clinic.clock.aheadMs += 48 * 60 * MINUTE_MS;
+  expect((await cancelAsDoctor(other.doctorId, other.bookingId)).body).toMatchObject({ reason: 'too_late_to_cancel' });
+});
+
+test('an unpaid booking is not cancelled, and nobody cancels somebody else’s', async () => {
+  const [patient, doctorId] = [clinic.patient(), await clinic.doctor()];
+  const id = bookingIdOf(await clinic.book(patient, doctorId));
+  expect(await cancel(patient, id)).toMatchObject({ status: 409, body: { reason: 'not_cancellable' } });
+  const own = await paid(inHours(5));
+  expect((await cancel(clinic.patient(), own.bookingId)).status).toBe(404);
+  expect((await cancelAsDoctor(anId(), own.bookingId)).status).toBe(404);
+  expect((await clinic.call('POST', `/api/user/bookings/${own.bookingId}/cancel`)).status).toBe(401);
+  expect(
+    (await clinic.call('POST', `/api/doctor/bookings/${own.bookingId}/cancel`, asPatient(own.patient.id))).status,
+  ).toBe(403);
+  expect(await clinic.statusOf(own.patient, own.bookingId)).toBe('Completed');
+});
