@@ -2,13 +2,21 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from '@vetcare/web-kit';
 import { useAccountDeletion } from '@vetcare/web-kit/account';
-import { type Answer, type Call, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import {
+  type Answer,
+  bookingLists,
+  type Call,
+  refuse,
+  renderArea,
+  someBooking,
+  someUser,
+} from '@vetcare/web-kit/testing';
 
 afterEach(() => toast.remove());
 beforeEach(() => window.sessionStorage.clear());
 
 function Settings() {
-  const { texts, open, onOpenChange, asksPassword, wrong, deleting, onEdit, onSubmit } = useAccountDeletion({
+  const { texts, open, onOpenChange, asksPassword, warning, wrong, deleting, onEdit, onSubmit } = useAccountDeletion({
     path: '/api/user/delete-account',
   });
   if (!open)
@@ -25,6 +33,7 @@ function Settings() {
       }}
     >
       {asksPassword && <input name="password" aria-label={texts.password} onChange={onEdit} />}
+      {warning && <p>{warning}</p>}
       {wrong && <p>{wrong}</p>}
       <button type="button" onClick={() => onOpenChange(false)}>
         {texts.cancel}
@@ -82,7 +91,7 @@ describe('deleting the account', () => {
     const { calls } = await ask(confirmationOf('secret1'));
     await userEvent.type(await screen.findByLabelText('Your password'), '{Enter}');
     expect(screen.getByText('Password is required')).toBeInTheDocument();
-    expect(calls).toHaveLength(1);
+    expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
   });
 
   // Promises: forms.delete-account
@@ -112,6 +121,17 @@ describe('deleting the account', () => {
     expect(window.location.search).toBe('?dialog=delete-account');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(window.location.search).toBe('');
-    expect(calls).toEqual([]);
+    expect(calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
   });
+});
+
+it('tells of open and upcoming consultations before anything is deleted', async () => {
+  await renderArea([{ path: '/user/settings', element: <Settings /> }], {
+    path: '/user/settings?dialog=delete-account',
+    user: someUser(),
+    answers: {
+      'GET /api/user/get-appointments': bookingLists([someBooking(1), someBooking(-3), someBooking(60)], 'doctorId'),
+    },
+  });
+  expect(await screen.findByText(/^You have 2 open or upcoming consultations\./)).toBeInTheDocument();
 });

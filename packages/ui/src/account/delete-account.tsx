@@ -1,10 +1,11 @@
-import { Trash2 } from 'lucide-react';
+import { Trash2, TriangleAlert } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../action/button';
 import { SectionCard } from '../card/section-card';
 import { Form } from '../field/form';
 import { PasswordField } from '../field/password-field';
 import { Dialog } from '../layer/dialog';
+import { Banner } from '../status/banner';
 import css from './delete-account.module.css';
 
 export interface DeleteAccountTexts {
@@ -29,6 +30,8 @@ export interface DeleteAccountProps extends DeletionState {
 export interface DeletionState {
   /** The last sign-in is too long ago: the password is needed to confirm. */
   asksPassword: boolean;
+  /** What is lost besides the account, such as open consultations. */
+  warning?: string | null;
   /** The error shown under the password. */
   wrong: string | null;
   deleting: boolean;
@@ -58,7 +61,7 @@ interface QuestionProps extends DeletionState {
   onClose: () => void;
 }
 
-function Question({ texts, asksPassword, wrong, deleting, onEdit, onSubmit, onClose }: QuestionProps) {
+function Question({ texts, asksPassword, warning, wrong, deleting, onEdit, onSubmit, onClose }: QuestionProps) {
   const form = useId();
   const field = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
@@ -89,6 +92,11 @@ function Question({ texts, asksPassword, wrong, deleting, onEdit, onSubmit, onCl
           onSubmit(password);
         }}
       >
+        {warning && (
+          <Banner tone="warning" look="box" icon={<TriangleAlert aria-hidden="true" />}>
+            {warning}
+          </Banner>
+        )}
         {asksPassword && (
           <>
             <p role="status">{texts.confirmFirst}</p>

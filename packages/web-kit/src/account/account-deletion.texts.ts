@@ -7,6 +7,10 @@ export const en = {
   question: 'Delete your account?',
   consequence:
     'Your personal data is erased at once. Past appointments and the other side of your conversations stay, shown as "Deleted user".',
+  openConsultations: (count: number, isDoctor: boolean) =>
+    `You have ${count} open or upcoming ${count === 1 ? 'consultation' : 'consultations'}. ${
+      isDoctor ? 'Your patients will be refunded.' : 'You will lose access to the chat.'
+    }`,
   password: 'Your password',
   confirmFirst: 'Please confirm your password to delete your account',
   passwordMissing: 'Password is required',

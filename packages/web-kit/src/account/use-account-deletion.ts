@@ -4,16 +4,22 @@ import { useNavigate } from '@vetcare/web-kit/router';
 import { useState } from 'react';
 import { useDialogParam } from '../dialog/use-dialog-param';
 import { accountDeletion } from './account-deletion.texts';
+import { useOpenConsultations } from './use-open-consultations';
 
 /**
  * State for the `DeleteAccount` component of packages/ui. The confirmation dialog is kept in the URL (`?dialog=`). The
  * password is only asked for when the server answers that the session needs to be confirmed.
  */
-export function useAccountDeletion({ path }: { path: PathOf<'DELETE'> }) {
+export function useAccountDeletion({ path }: { path: Extract<PathOf<'DELETE'>, `${string}delete-account`> }) {
   const t = useTexts(accountDeletion);
   const session = useSession();
   const navigate = useNavigate();
   const [open, onOpenChange] = useDialogParam('delete-account');
+  const isDoctor = path === '/api/doctor/delete-account';
+  const consultations = useOpenConsultations({
+    path: isDoctor ? '/api/doctor/bookings' : '/api/user/get-appointments',
+    enabled: open,
+  });
   const [asksPassword, setAsksPassword] = useState(false);
   const [wrong, setWrong] = useState<string | null>(null);
   const deletion = useMutation({
@@ -39,6 +45,7 @@ export function useAccountDeletion({ path }: { path: PathOf<'DELETE'> }) {
     open,
     onOpenChange,
     asksPassword,
+    warning: consultations > 0 ? t.openConsultations(consultations, isDoctor) : null,
     wrong,
     deleting: deletion.isPending,
     onEdit: () => setWrong(null),
