@@ -7,6 +7,8 @@ const PAGE = 50;
 const LARGEST_PAGE = 200;
 /** Without a socket, messages are polled this often. */
 const POLL_MS = 5_000;
+/** With a socket, an open conversation is still asked for this often, because what goes over sockets may get lost. */
+const CHECK_MS = 60_000;
 
 export const logsKey = ['chat', 'messages'] as const;
 export const logKey = (personId: string) => [...logsKey, personId] as const;
@@ -49,7 +51,7 @@ export function useMessageLog(personId: string, { fallback, live }: { fallback: 
     queryFn: ({ signal }) => fetchLog(queryClient, personId, { fallback, signal }),
     staleTime: 0,
     structuralSharing: false,
-    refetchInterval: live ? false : POLL_MS,
+    refetchInterval: live ? CHECK_MS : POLL_MS,
   });
 }
 
@@ -71,6 +73,8 @@ export function useConversation(personId: string, fallback: string) {
     queryKey: conversationKey(personId),
     queryFn: ({ signal }) => api.get('/api/chat/conversation/:id', { params: { id: personId }, signal, fallback }),
     staleTime: 10_000,
+    // A new booking opens the conversation again.
+    refetchInterval: CHECK_MS,
   });
 }
 
