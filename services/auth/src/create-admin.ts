@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { describeIssue, Email, FirstName, LastName, Password } from '@vetcare/contracts';
 import { createOutbox } from '@vetcare/messaging';
-import { connectMongo, prepareCollections, readConfig } from '@vetcare/service-kit';
+import { connectMongo, prepareCollections, readConfig, startClock } from '@vetcare/service-kit';
 import { z } from 'zod';
 import { createAuditLog } from './audit/audit.store';
 import { settings } from './config';
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
       audit: createAuditLog(connection),
       outbox: createOutbox(connection),
       passwords: await createPasswords(),
-      now: () => new Date(),
+      now: (await startClock(connection)).now,
     };
     await prepareCollections(connection);
     const admin = await createAdmin(deps, parsed.data, randomUUID());

@@ -11,7 +11,11 @@ beforeAll(async () => {
 afterAll(() => auth.stop());
 
 /** Runs the compiled command, with the password on its standard input. */
-async function createAdmin(args: string[], password: string): Promise<{ code: number; output: string }> {
+async function createAdmin(
+  args: string[],
+  password: string,
+  env: Record<string, string> = {},
+): Promise<{ code: number; output: string }> {
   const running = promisify(execFile)('node', [join(__dirname, '../dist/create-admin.js'), ...args], {
     env: {
       PATH: process.env.PATH,
@@ -21,6 +25,7 @@ async function createAdmin(args: string[], password: string): Promise<{ code: nu
       REDIS_URL: auth.servers.redisUrl,
       PASSWORD_RESET_SECRET: RESET_SECRET,
       ...internalKeyEnv,
+      ...env,
     },
   });
   running.child.stdin?.end(`${password}\n`);
@@ -44,6 +49,23 @@ describe('the command that creates an admin', () => {
     expect(event.data.role).toBe('admin');
     const entry = await auth.database.collection('audit').findOne({ subject: event.data.userId });
     expect(entry).toMatchObject({ actor: 'operator', act: 'create-admin' });
+  });
+
+  it.each([-1, 1])('goes by the clock of the database, on a machine that is %i hours off', async (hours) => {
+    const email = anEmail();
+    const env = {
+      NODE_OPTIONS: `--require ${join(__dirname, 'shifted-clock.cjs')}`,
+      CLOCK_AHEAD_MS: String(hours * 3_600_000),
+    };
+    expect(await createAdmin(['--email', email], PASSWORD, env)).toMatchObject({ code: 0 });
+    const { data, occurredAt } = await nextEvent(
+      auth.servers,
+      'auth.user.registered.v1',
+      (user) => user.email === email,
+    );
+    const entry = await auth.database.collection('audit').findOne({ subject: data.userId });
+    for (const at of [occurredAt, entry?.at])
+      expect(Math.abs(Date.now() - new Date(at).getTime())).toBeLessThan(600_000);
   });
 
   it('refuses an e-mail that is taken, a short password and no e-mail', async () => {
