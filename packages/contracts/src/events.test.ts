@@ -35,6 +35,7 @@ const samples: { [T in EventType]: EventData<T> } = {
   },
   'auth.user.suspended.v1': { userId: id },
   'auth.user.restored.v1': { userId: id },
+  'auth.user.guesses-refused.v1': { userId: id },
   'auth.doctor.approved.v1': decision,
   'auth.doctor.rejected.v1': { ...decision, reason: 'No licence' },
   'auth.doctor.suspended.v1': { ...decision, reason: 'Complaints' },

@@ -38,6 +38,8 @@ export const events = {
   /** An admin suspended or restored a patient or another admin. */
   'auth.user.suspended.v1': z.object({ userId: Id }),
   'auth.user.restored.v1': z.object({ userId: Id }),
+  /** So many wrong passwords were entered that further ones are refused for a while. At most once an hour per person. */
+  'auth.user.guesses-refused.v1': z.object({ userId: Id }),
   'auth.doctor.approved.v1': DoctorDecision,
   'auth.doctor.rejected.v1': DoctorDecision.extend({ reason: z.string() }),
   'auth.doctor.suspended.v1': DoctorDecision.extend({ reason: z.string() }),

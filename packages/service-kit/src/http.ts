@@ -200,6 +200,7 @@ function answerError({ log }: HttpDeps): ErrorRequestHandler {
     else log.info(line, 'request refused');
     response.set('cache-control', 'no-store');
     if (known.code === 'overloaded') response.set('retry-after', '2');
+    if (known.info.retryAfterSeconds) response.set('retry-after', String(known.info.retryAfterSeconds));
     response.status(known.status).json(errorBody(known, requestId));
   };
 }

@@ -88,7 +88,7 @@ function startBackground(deps: AuthDeps, messaging: Messaging): (() => Promise<u
     startConsumer(messaging, 'review', followReview(deps)),
     startConsumer({ ...messaging, only: 'chat.message.report-closed.v1' }, 'chat', followChat(deps)),
   ];
-  const jobs = [deps.revocations.start(), deps.resetRequests.start()];
+  const jobs = [deps.revocations.start(), deps.resetRequests.start(), deps.guessNotices.start()];
   return [
     () => Promise.all(consumers.map((consumer) => consumer.stop())),
     () => relay.stop(),

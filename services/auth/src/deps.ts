@@ -6,6 +6,8 @@ import type { Connection } from 'mongoose';
 import { type AuditLog, createAuditLog } from './audit/audit.store';
 import type { Config } from './config';
 import { type AddressStore, createAddressStore } from './email/address.store';
+import { createGuessLimit, type GuessLimit } from './guessing/guess-limit';
+import { createGuessNotices, type GuessNotices } from './guessing/guess-notices';
 import { createPasswords, type Passwords } from './password/passwords';
 import { createResetStore, type ResetStore } from './password/reset.store';
 import { createResetRequests, type ResetRequests } from './password/reset-requests';
@@ -33,6 +35,8 @@ export interface AuthDeps {
   sessions: SessionStore;
   revocations: Revocations;
   passwords: Passwords;
+  guesses: GuessLimit;
+  guessNotices: GuessNotices;
   resets: ResetStore;
   resetRequests: ResetRequests;
   addresses: AddressStore;
@@ -58,6 +62,8 @@ export async function createDeps({ config, connection, redis, nats, log, now }: 
     sessions,
     revocations: createRevocations({ connection, sessions, nats, log }),
     passwords: await createPasswords(),
+    guesses: createGuessLimit(redis),
+    guessNotices: createGuessNotices({ connection, users, outbox, log, now }),
     resets,
     resetRequests: createResetRequests({ connection, users, resets, outbox, linkSecret, log, now }),
     addresses: createAddressStore(connection),

@@ -59,6 +59,17 @@ describe('while Redis is away', () => {
     }
   });
 
+  it('limits wrong passwords in memory', async () => {
+    const { body: registered } = await call('POST', '/api/auth/register', { body: registration('patient') });
+    const as = { id: (registered.user as { _id: string })._id, role: 'patient' } as const;
+    const statuses: number[] = [];
+    for (let i = 0; i < 12; i += 1)
+      statuses.push(
+        (await call('DELETE', '/api/user/delete-account', { as, body: { password: 'wrong horse' } })).status,
+      );
+    expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
+  });
+
   it('is alive, but not ready', async () => {
     expect((await call('GET', '/healthz')).status).toBe(200);
     expect((await call('GET', '/readyz')).status).toBe(503);

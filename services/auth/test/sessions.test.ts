@@ -93,22 +93,26 @@ describe('login', () => {
     expect(await cost()).toBe(first);
   });
 
-  it.each([['pending'], ['rejected'], ['suspended']] as const)(
-    'answers a %s doctor without cookie or session',
-    async (state) => {
-      const doctor = await auth.register('doctor');
-      if (state === 'rejected') await auth.decide('reject', doctor._id);
-      if (state === 'suspended') {
-        await auth.decide('approve', doctor._id);
-        await auth.decide('suspend', doctor._id);
-      }
-      const answer = await auth.logIn(doctor.email);
-      expect(answer.status).toBe(200);
-      expect(answer.body).toMatchObject({ _id: doctor._id, isValidated: false });
-      expect(answer.headers.getSetCookie()).toEqual([]);
-      expect(await auth.sessionsOf(doctor._id)).toBe(0);
-    },
-  );
+  it.each([['pending'], ['rejected']] as const)('answers a %s doctor without cookie or session', async (state) => {
+    const doctor = await auth.register('doctor');
+    if (state === 'rejected') await auth.decide('reject', doctor._id);
+    const answer = await auth.logIn(doctor.email);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ _id: doctor._id, isValidated: false });
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(await auth.sessionsOf(doctor._id)).toBe(0);
+  });
+
+  it('tells a suspended doctor so, but only with the right password', async () => {
+    const doctor = await auth.register('doctor');
+    await auth.decide('approve', doctor._id);
+    await auth.decide('suspend', doctor._id);
+    const answer = await auth.logIn(doctor.email);
+    expect(answer.status).toBe(403);
+    expect(answer.body).toMatchObject({ reason: 'account_suspended' });
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect((await auth.logIn(doctor.email, `${PASSWORD}x`)).status).toBe(401);
+  });
 
   it('lets an approved doctor in', async () => {
     const doctor = await auth.register('doctor');
@@ -129,8 +133,7 @@ describe('login', () => {
   });
 
   it('answers 503 to those who find the queue full', async () => {
-    const email = anEmail();
-    const answers = await Promise.all(Array.from({ length: 300 }, () => auth.logIn(email)));
+    const answers = await Promise.all(Array.from({ length: 300 }, () => auth.logIn(anEmail())));
     const refused = answers.filter(({ status }) => status === 503);
     expect(answers.filter(({ status }) => status === 401).length).toBeGreaterThanOrEqual(66);
     expect(refused.length).toBeGreaterThan(0);

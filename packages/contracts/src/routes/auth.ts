@@ -124,7 +124,7 @@ export const authRoutes = {
     body: user.UpdatePasswordBody,
     status: 200,
     answer: user.UserChanged,
-    errors: [...writeErrors, ...accessErrors, 'invalid_credentials', 'overloaded'],
+    errors: [...writeErrors, ...accessErrors, 'invalid_credentials', 'too_many_requests', 'overloaded'],
   },
   deleteUser: {
     method: 'DELETE',
@@ -135,7 +135,14 @@ export const authRoutes = {
     body: user.DeleteAccountBody,
     status: 200,
     answer: user.Done,
-    errors: [...writeErrors, ...accessErrors, 'confirmation_required', 'invalid_credentials', 'overloaded'],
+    errors: [
+      ...writeErrors,
+      ...accessErrors,
+      'confirmation_required',
+      'invalid_credentials',
+      'too_many_requests',
+      'overloaded',
+    ],
   },
   deleteDoctor: {
     method: 'DELETE',
@@ -146,7 +153,14 @@ export const authRoutes = {
     body: user.DeleteAccountBody,
     status: 200,
     answer: user.Done,
-    errors: [...writeErrors, ...accessErrors, 'confirmation_required', 'invalid_credentials', 'overloaded'],
+    errors: [
+      ...writeErrors,
+      ...accessErrors,
+      'confirmation_required',
+      'invalid_credentials',
+      'too_many_requests',
+      'overloaded',
+    ],
   },
 
   listDoctorCases: {

@@ -1,14 +1,14 @@
 import type { DoctorStatus } from '@vetcare/contracts';
-import { type Act, decide } from './doctor';
+import { type DoctorAction, decide } from './doctor';
 
-const allowed: [DoctorStatus, Act, DoctorStatus][] = [
+const allowed: [DoctorStatus, DoctorAction, DoctorStatus][] = [
   ['pending', 'approve', 'approved'],
   ['pending', 'reject', 'rejected'],
   ['rejected', 'approve', 'approved'],
   ['approved', 'suspend', 'suspended'],
   ['suspended', 'approve', 'approved'],
 ];
-const refused: [DoctorStatus, Act, string][] = [
+const refused: [DoctorStatus, DoctorAction, string][] = [
   ['approved', 'approve', 'doctor_already_approved'],
   ['approved', 'reject', 'doctor_not_pending'],
   ['rejected', 'reject', 'doctor_not_pending'],

@@ -1,5 +1,6 @@
 import type { Mount } from '@vetcare/service-kit';
 import type { AuthDeps } from '../deps';
+import { setDeviceCookie } from '../guessing/device-cookie';
 import { toUser } from '../user/user';
 import { resetPassword } from './reset-password';
 import { updatePassword } from './update-password';
@@ -9,12 +10,14 @@ export function mountPassword(deps: AuthDeps, on: Mount): void {
     await deps.resetRequests.add({ email: body.email, requestId });
     return { success: true, message: 'If there is an account with this e-mail, we have sent a link to it.' };
   });
-  on('resetPassword', async ({ body }) => {
-    await resetPassword(deps, body);
+  on('resetPassword', async ({ body, request, response }) => {
+    const userId = await resetPassword(deps, body);
+    // Whoever reads the owner's mail may sign in on this device even while strangers guess.
+    setDeviceCookie(request, response, deps.linkSecret, userId);
     return { success: true, message: 'Your password has been changed. Please sign in.' };
   });
-  on('updatePassword', async ({ actor, body }) => {
-    const user = await updatePassword(deps, actor, body);
+  on('updatePassword', async ({ actor, body, requestId }) => {
+    const user = await updatePassword(deps, actor, { ...body, requestId });
     return { success: true, message: 'Password updated successfully!', user: toUser(user) };
   });
 }

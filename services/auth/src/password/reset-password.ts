@@ -6,22 +6,25 @@ type Deps = Pick<AuthDeps, 'connection' | 'users' | 'passwords' | 'resets' | 're
 
 /**
  * Sets a new password for whoever has a mailed link, and ends all their sessions.
+ * @returns the user's id
  * @throws ResetLinkInvalidError
  */
 export async function resetPassword(
   deps: Deps,
   { token, newPassword }: { token: string; newPassword: string },
-): Promise<void> {
+): Promise<string> {
   // The cheap check comes before the expensive hash, so that guessed tokens cost little.
   if (!(await deps.resets.isValid(token, deps.now()))) throw new ResetLinkInvalidError();
   const passwordHash = await deps.passwords.hash(newPassword);
-  await inTransaction(deps.connection, async (session) => {
+  const userId = await inTransaction(deps.connection, async (session) => {
     const reset = await deps.resets.take(session, token, deps.now());
     const user = reset && (await deps.users.change(session, reset.userId, { passwordHash }));
     if (!user) throw new ResetLinkInvalidError();
     const userId = String(user._id);
     await deps.resets.removeAllOf(session, userId);
     await deps.revocations.append(session, { userId, keepSid: null });
+    return userId;
   });
   await deps.revocations.settle();
+  return userId;
 }

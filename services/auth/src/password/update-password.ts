@@ -1,22 +1,25 @@
 import { type Actor, inTransaction, NotAuthenticatedError } from '@vetcare/service-kit';
 import type { AuthDeps } from '../deps';
+import { checkOwnPassword } from '../guessing/check-password';
 import type { UserRecord } from '../user/user';
 import { accessOwnUser } from '../user/user.access';
-import { WrongPasswordError } from './password.errors';
 
-type Deps = Pick<AuthDeps, 'connection' | 'users' | 'passwords' | 'resets' | 'revocations'>;
+type Deps = Pick<
+  AuthDeps,
+  'connection' | 'users' | 'passwords' | 'guesses' | 'guessNotices' | 'resets' | 'revocations'
+>;
 
 /**
  * Changes the caller's password and ends all their sessions but this one.
- * @throws WrongPasswordError
+ * @throws WrongPasswordError, TooManyGuessesError
  */
 export async function updatePassword(
   deps: Deps,
   actor: Actor,
-  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  { currentPassword, newPassword, requestId }: { currentPassword: string; newPassword: string; requestId: string },
 ): Promise<UserRecord> {
   const before = await accessOwnUser(deps, actor);
-  if (!(await deps.passwords.verify(before.passwordHash, currentPassword))) throw new WrongPasswordError();
+  await checkOwnPassword(deps, actor, before, { password: currentPassword, requestId });
   const passwordHash = await deps.passwords.hash(newPassword);
   const after = await inTransaction(deps.connection, async (session) => {
     const user = await deps.users.change(session, actor.id, { passwordHash });

@@ -1,26 +1,43 @@
 import type { AuthDeps } from '../deps';
+import { attemptPassword } from '../guessing/check-password';
+import type { Device } from '../guessing/device-cookie';
+import { deviceKey, strangersKey } from '../guessing/guess-limit';
 import { maySignIn, type UserRecord } from '../user/user';
 import { logOut } from './log-out';
 import { InvalidCredentialsError, SuspendedError } from './session.errors';
 
-type Deps = Pick<AuthDeps, 'users' | 'passwords' | 'sessions' | 'revocations' | 'now'>;
+type Deps = Pick<AuthDeps, 'users' | 'passwords' | 'guesses' | 'guessNotices' | 'sessions' | 'revocations' | 'now'>;
 
 /**
  * Opens a session for whoever knows the password. Of more than 20 sessions of one person the least recently used ends. A
  * doctor who is not approved gets no token.
  * @throws SessionsUnavailableError, whatever the password; InvalidCredentialsError, the same and as late for an unknown
- * e-mail as for a wrong password; SuspendedError
+ * e-mail as for a wrong password; TooManyGuessesError; SuspendedError
  */
 export async function logIn(
   deps: Deps,
-  given: { email: string; password: string; oldToken: string | undefined },
+  given: {
+    email: string;
+    password: string;
+    oldToken: string | undefined;
+    device: Device | undefined;
+    requestId: string;
+  },
 ): Promise<{ user: UserRecord; token: string | null }> {
   // Without sessions nobody gets in: a wrong password must not be told from a right one by its answer.
   await deps.sessions.ping();
-  const user = await deps.users.findByEmail(given.email.toLowerCase());
-  const known = await deps.passwords.verify(user?.passwordHash, given.password);
+  const email = given.email.toLowerCase();
+  const user = await deps.users.findByEmail(email);
+  const ownDevice = user && given.device?.userId === String(user._id) ? given.device : undefined;
+  const known = await attemptPassword(deps, {
+    key: ownDevice ? deviceKey(ownDevice.deviceId) : strangersKey(email),
+    email,
+    passwordHash: user?.passwordHash,
+    password: given.password,
+    requestId: given.requestId,
+  });
   if (!user || !known) throw new InvalidCredentialsError();
-  if (user.suspendedAt) throw new SuspendedError();
+  if (user.suspendedAt || user.status === 'suspended') throw new SuspendedError();
   await logOut(deps, given.oldToken);
   if (!maySignIn(user)) return { user, token: null };
 

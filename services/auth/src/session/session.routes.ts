@@ -1,5 +1,6 @@
 import type { Mount } from '@vetcare/service-kit';
 import type { AuthDeps } from '../deps';
+import { readDeviceCookie, setDeviceCookie } from '../guessing/device-cookie';
 import { toUser } from '../user/user';
 import { checkSession } from './check-session';
 import { logIn } from './log-in';
@@ -13,11 +14,18 @@ export function mountSessions(deps: AuthDeps, on: Mount): void {
     if (token) setSessionCookie(request, response, token);
     return toUser(user);
   });
-  on('login', async ({ body, request, response }) => {
+  on('login', async ({ body, request, response, requestId }) => {
     const oldToken = readSessionCookie(request);
-    const { user, token } = await logIn(deps, { ...body, oldToken });
-    if (token) setSessionCookie(request, response, token);
-    else if (oldToken) clearSessionCookie(request, response);
+    const { user, token } = await logIn(deps, {
+      ...body,
+      oldToken,
+      device: readDeviceCookie(request, deps.linkSecret),
+      requestId,
+    });
+    if (token) {
+      setSessionCookie(request, response, token);
+      setDeviceCookie(request, response, deps.linkSecret, user._id.toHexString());
+    } else if (oldToken) clearSessionCookie(request, response);
     return toUser(user);
   });
   on('logout', async ({ request, response }) => {

@@ -1,13 +1,22 @@
 import { type Actor, inTransaction, NotAuthenticatedError } from '@vetcare/service-kit';
 import type { AuthDeps } from '../deps';
-import { WrongPasswordError } from '../password/password.errors';
+import { checkOwnPassword } from '../guessing/check-password';
 import { erasedFields } from './user';
 import { accessOwnUser } from './user.access';
 import { ConfirmationRequiredError } from './user.errors';
 
 type Deps = Pick<
   AuthDeps,
-  'connection' | 'users' | 'addresses' | 'media' | 'outbox' | 'revocations' | 'passwords' | 'now'
+  | 'connection'
+  | 'users'
+  | 'addresses'
+  | 'media'
+  | 'outbox'
+  | 'revocations'
+  | 'passwords'
+  | 'guesses'
+  | 'guessNotices'
+  | 'now'
 >;
 
 /** A session that is older than this needs the password again. */
@@ -16,7 +25,7 @@ const FRESH_SESSION_MS = 15 * 60 * 1000;
 /**
  * Erases the caller's personal data and ends all their sessions. The caller has signed in within the last 15 minutes or
  * sends the password.
- * @throws ConfirmationRequiredError, WrongPasswordError
+ * @throws ConfirmationRequiredError, WrongPasswordError, TooManyGuessesError
  */
 export async function deleteAccount(
   deps: Deps,
@@ -26,7 +35,7 @@ export async function deleteAccount(
   const user = await accessOwnUser(deps, actor);
   const now = deps.now();
   if (password !== undefined) {
-    if (!(await deps.passwords.verify(user.passwordHash, password))) throw new WrongPasswordError();
+    await checkOwnPassword(deps, actor, user, { password, requestId });
   } else if (now.getTime() - actor.authAt > FRESH_SESSION_MS) throw new ConfirmationRequiredError();
   await inTransaction(deps.connection, async (session) => {
     if (!(await deps.users.change(session, actor.id, erasedFields(actor.id, now)))) throw new NotAuthenticatedError();

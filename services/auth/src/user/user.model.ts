@@ -25,6 +25,7 @@ const userSchema = new Schema<UserRecord & SearchKeys>(
     comingFees: { type: new Schema({ fees: Number, effectiveFrom: Date }, { _id: false }), default: null },
     profileAt: Date,
     changedAt: Date,
+    guessNoticeAt: Date,
     firstKeys: [String],
     lastKeys: [String],
   },

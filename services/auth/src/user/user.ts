@@ -42,6 +42,8 @@ export interface UserRecord {
   profileAt: Date | null;
   /** The time of the last published change; missing in accounts that have not changed since this field was added. */
   changedAt?: Date;
+  /** When the owner was last informed that somebody guesses the password. */
+  guessNoticeAt?: Date;
 }
 
 export const nameOf = ({ FirstName, LastName }: Pick<UserRecord, 'FirstName' | 'LastName'>) =>

@@ -11,6 +11,7 @@ import {
   emailLeft,
   emailTaken,
   newPassword,
+  passwordGuessed,
   receivedRegistration,
   rejected,
   suspended,
@@ -25,6 +26,11 @@ export function accountHandlers(deps: NotificationDeps): Handlers {
     ...decisionHandlers(deps),
     'auth.user.password-reset-requested.v1': (event, session) => writePasswordReset(deps, event, session),
     'auth.user.email-changed.v1': (event, session) => writeEmailChanged(deps, event, session),
+    'auth.user.guesses-refused.v1': async (event, session) => {
+      const person = await accessPerson(deps, session, event.data.userId);
+      await writeMail(deps, session, event, person, passwordGuessed(person, deps.publicUrl));
+      return deps.wakeSender;
+    },
   };
 }
 

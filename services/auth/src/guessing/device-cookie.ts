@@ -1,0 +1,39 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { parseCookie } from 'cookie';
+import type { Request, Response } from 'express';
+
+const DEVICE_COOKIE = 'device';
+const MAX_AGE_MS = 180 * 24 * 60 * 60 * 1000;
+
+/** A browser in which somebody has signed in before. */
+export interface Device {
+  userId: string;
+  deviceId: string;
+}
+
+const signatureOf = (secret: string, { userId, deviceId }: Device) =>
+  createHmac('sha256', secret).update(`device:${userId}.${deviceId}`).digest();
+
+/** The device that the request's cookie names; undefined without a cookie of ours. */
+export function readDeviceCookie(request: Request, secret: string): Device | undefined {
+  const cookie = parseCookie(request.get('cookie') ?? '')[DEVICE_COOKIE] ?? '';
+  const [userId = '', deviceId = '', signature = ''] = cookie.split('.');
+  const device = { userId, deviceId };
+  const expected = signatureOf(secret, device);
+  const given = Buffer.from(signature, 'base64url');
+  return given.length === expected.length && timingSafeEqual(given, expected) ? device : undefined;
+}
+
+/** Remembers a successful sign-in in this browser. The cookie signs nobody in; it only gives its owner an allowance. */
+export function setDeviceCookie(request: Request, response: Response, secret: string, userId: string): void {
+  const known = readDeviceCookie(request, secret);
+  const device = known?.userId === userId ? known : { userId, deviceId: randomBytes(16).toString('base64url') };
+  const value = `${userId}.${device.deviceId}.${signatureOf(secret, device).toString('base64url')}`;
+  response.cookie(DEVICE_COOKIE, value, {
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/api/auth',
+    secure: request.get('x-forwarded-proto') === 'https',
+    maxAge: MAX_AGE_MS,
+  });
+}
