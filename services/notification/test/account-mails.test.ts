@@ -91,8 +91,8 @@ describe("an admin's decision", () => {
     await notification.register(doctor);
     await publishEvent(notification.servers, type, { ...decision(doctor), reason: 'Licence <expired>' });
     const mail = await notification.nextMail(doctor.email, subject);
-    expect(mail.text).toContain('The reason: Licence <expired>');
-    expect(mail.html).toContain('The reason: Licence &lt;expired&gt;');
+    expect(mail.text).toContain('Reason: Licence <expired>');
+    expect(mail.html).toContain('Reason: Licence &lt;expired&gt;');
   });
 
   it('is not told to somebody who left', async () => {

@@ -25,9 +25,9 @@ describe('a review', () => {
     await notification.register(patient);
     await given(doctor.userId, patient.userId, 2, false);
     await given(doctor.userId, patient.userId, 4, true);
-    const mail = await notification.nextMail(doctor.email, /^New review: 4 of 5 stars$/);
+    const mail = await notification.nextMail(doctor.email, /^New review: 4 out of 5 stars$/);
     expect(mail.text).toContain('Hello Dr. Asha Rao,');
-    expect(mail.text).toContain('Ravi Menon has reviewed you with 4 of 5 stars.');
+    expect(mail.text).toContain('Ravi Menon gave you 4 out of 5 stars.');
     expect(mail.text).toContain(`https://vetcare.test/doctor/${doctor.userId}`);
     expect(notification.sink.to(doctor.email).filter((m) => m.subject?.startsWith('New review'))).toHaveLength(1);
     expect(notification.sink.to(patient.email).filter((m) => m.subject?.startsWith('New review'))).toEqual([]);

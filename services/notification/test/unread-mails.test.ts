@@ -80,7 +80,7 @@ describe('unread messages', () => {
     );
     const mail = await notification.nextMail(patient.email, /^You have 24 unread messages on VetCare$/);
     expect(mail.text?.match(/Dr\. Asha Rao: 2 messages/g)).toHaveLength(10);
-    expect(mail.text).toContain('2 more: 4 messages');
+    expect(mail.text).toContain('2 more people: 4 messages');
   });
 
   it('are not told an hour later, when they may have been read', async () => {

@@ -34,8 +34,8 @@ export function receiptForPatient(booking: Booking, { patient, doctor, publicUrl
     urgent: true,
     greeting: greetingTo(patient),
     paragraphs: [
-      `Your online consultation with ${name} is booked and paid. We wish you and your pet all the best!`,
-      `You can chat with the doctor until ${CHAT_WINDOW_HOURS} hours after the appointment.`,
+      `Your online consultation with ${name} is booked and paid for. We wish you and your pet all the best!`,
+      `You can chat with the doctor for ${CHAT_WINDOW_HOURS} hours from the start of your appointment.`,
     ],
     details: [
       ['Doctor', name],
@@ -45,7 +45,7 @@ export function receiptForPatient(booking: Booking, { patient, doctor, publicUrl
       ['Payment', booking.paymentId],
       ['Booking', booking.bookingId],
     ],
-    link: { label: 'Chat with the doctor', url: chat },
+    link: { label: `Chat with ${name}`, url: chat },
     attachments: [
       calendarFile({
         bookingId: booking.bookingId,
@@ -65,7 +65,7 @@ export function noticeForDoctor(booking: Booking, { patient, doctor, publicUrl }
   return {
     subject: `New appointment: ${name}`,
     greeting: greetingTo(doctor),
-    paragraphs: [`${name} has booked and paid an online consultation with you.`],
+    paragraphs: [`${name} has booked and paid for an online consultation with you.`],
     details: [
       ['Patient', name],
       ['Appointment', shownTime(booking.appointmentAt)],
@@ -73,7 +73,7 @@ export function noticeForDoctor(booking: Booking, { patient, doctor, publicUrl }
       ['Amount', rupees(booking.amountPaise)],
       ['Booking', booking.bookingId],
     ],
-    link: { label: 'See your appointments', url: appointments },
+    link: { label: 'View your appointments', url: appointments },
     attachments: [
       calendarFile({
         bookingId: booking.bookingId,
@@ -95,14 +95,14 @@ export function refundForPatient(
     subject: 'Your payment has been refunded',
     greeting: greetingTo(patient),
     paragraphs: [
-      `We have returned your payment for the consultation with ${personName(doctor)}.`,
-      'Depending on your bank it takes five to seven working days until you see it in your account.',
+      `We have refunded your payment for the consultation with ${personName(doctor)}.`,
+      'It can take five to seven working days to reach your account, depending on your bank.',
     ],
     details: [
       ['Refunded', rupees(booking.amountPaise)],
       ['Refund', booking.refundId],
       ['Booking', booking.bookingId],
     ],
-    link: { label: 'See your appointments', url: `${publicUrl}/user/history` },
+    link: { label: 'View your appointments', url: `${publicUrl}/user/history` },
   };
 }

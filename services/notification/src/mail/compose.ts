@@ -22,8 +22,8 @@ const p = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text).repla
 export function composeHtml({ subject, greeting, paragraphs, details = [], link }: EmailContent): string {
   const rows = details.map(
     ([label, value]) =>
-      `<tr><th scope="row" style="text-align:left;padding:4px 16px 4px 0;color:#57534e;font-weight:400">${escapeHtml(label)}</th>` +
-      `<td style="padding:4px 0">${escapeHtml(value)}</td></tr>`,
+      `<tr><th scope="row" style="text-align:left;vertical-align:top;padding:4px 16px 4px 0;color:#57534e;font-weight:400">${escapeHtml(label)}</th>` +
+      `<td style="padding:4px 0;overflow-wrap:anywhere;word-break:break-word">${escapeHtml(value)}</td></tr>`,
   );
   const table = rows.length > 0 ? `<table style="margin:0 0 16px;border-spacing:0">${rows.join('')}</table>` : '';
   const button = link
@@ -34,7 +34,7 @@ export function composeHtml({ subject, greeting, paragraphs, details = [], link 
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#faf7f5;font:16px/1.5 system-ui,sans-serif;color:#1c1917">
-<div style="max-width:560px;margin:0 auto;padding:32px 24px">
+<div style="max-width:560px;margin:0 auto;padding:32px 16px;overflow-wrap:break-word">
 <p style="margin:0 0 24px;font-size:20px;font-weight:700;color:#c2410c">VetCare</p>
 ${p(greeting)}
 ${paragraphs.map(p).join('\n')}

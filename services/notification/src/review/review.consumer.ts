@@ -13,9 +13,9 @@ export function reviewHandlers(deps: NotificationDeps): Handlers {
       const doctor = await accessPerson(deps, session, doctorId);
       const patient = await accessPerson(deps, session, patientId);
       await writeMail(deps, session, event, doctor, {
-        subject: `New review: ${rating} of 5 stars`,
+        subject: `New review: ${rating} out of 5 stars`,
         greeting: greetingTo(doctor),
-        paragraphs: [`${personName(patient)} has reviewed you with ${rating} of 5 stars.`],
+        paragraphs: [`${personName(patient)} gave you ${rating} out of 5 stars.`],
         link: { label: 'Read your reviews', url: `${deps.publicUrl}/doctor/${doctorId}` },
       });
       return deps.wakeSender;

@@ -28,11 +28,18 @@ export function unreadEmail(receiver: Person, unread: Unread, publicUrl: string)
   return {
     subject: `You have ${messages(total).replace(/^\d+/, '$& unread')} on VetCare`,
     greeting: greetingTo(receiver),
-    paragraphs: ['While you were away, somebody wrote to you:'],
+    paragraphs: ['You have new messages on VetCare:'],
     details: [
       ...named.map(({ sender, count }): [string, string] => [personName(sender), messages(count)]),
-      ...(others.length > 0 ? [[`${others.length} more`, messages(ofOthers)] as [string, string]] : []),
+      ...(others.length > 0
+        ? [
+            [`${others.length} more ${others.length === 1 ? 'person' : 'people'}`, messages(ofOthers)] as [
+              string,
+              string,
+            ],
+          ]
+        : []),
     ],
-    link: { label: 'Read and answer', url: `${publicUrl}${chatPath(receiver, unread)}` },
+    link: { label: 'Read and reply', url: `${publicUrl}${chatPath(receiver, unread)}` },
   };
 }
