@@ -22,6 +22,7 @@ interface ChildDeps {
   logFile: string;
   log: (line: string) => void;
   onRestart: () => void;
+  firstBackoffMs?: number;
 }
 
 const FIRST_BACKOFF_MS = 200;
@@ -93,7 +94,7 @@ export async function startChild(plan: ProcessPlan, deps: ChildDeps): Promise<Ru
     // After five crashes only every sixth is reported, which is once a minute: what it needs may be away for long.
     if (crashes <= 5 || crashes % 6 === 0)
       deps.log(`${plan.name} stopped (${exit}); starting it again. See ${deps.logFile}`);
-    const backoff = Math.min(FIRST_BACKOFF_MS * 2 ** (crashes - 1), LONGEST_BACKOFF_MS);
+    const backoff = Math.min((deps.firstBackoffMs ?? FIRST_BACKOFF_MS) * 2 ** (crashes - 1), LONGEST_BACKOFF_MS);
     await new Promise((resolve) => setTimeout(resolve, backoff));
     if (stopping) return;
     try {
