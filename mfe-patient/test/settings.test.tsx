@@ -96,6 +96,14 @@ describe('the password', () => {
     expect(screen.getByLabelText('New password')).toHaveValue('');
   });
 
+  it('no longer says that they do not match once either is edited', async () => {
+    await show();
+    await fill('old-one', 'new-one', 'new-two');
+    expect(screen.getByLabelText('Confirm new password')).toBeInvalid();
+    await userEvent.type(screen.getByLabelText('New password'), 'x');
+    expect(screen.getByLabelText('Confirm new password')).toBeValid();
+  });
+
   // Promises: rules.password.match
   it('is not sent when the two do not match', async () => {
     const { calls } = await show();

@@ -11,7 +11,7 @@ export function PasswordForm({ email }: { email: string }) {
   const all = useTexts(settings);
   const t = all.password;
   const [values, setValues] = useState(emptyPasswords);
-  const { form, field, saving } = useForm({
+  const { form, field, saving, clearErrors } = useForm({
     values,
     change: (typed) => setValues((before) => ({ ...before, ...typed })),
     check(typed: PasswordValues) {
@@ -28,6 +28,7 @@ export function PasswordForm({ email }: { email: string }) {
       toast.success(message || t.saved);
     },
   });
+  const newPassword = field('newPassword');
   return (
     <Form {...form}>
       {/* Lets a password manager know whose password this is. */}
@@ -39,7 +40,12 @@ export function PasswordForm({ email }: { email: string }) {
           required
           autoComplete="new-password"
           maxLength={MAX_PASSWORD_LENGTH}
-          {...field('newPassword')}
+          {...newPassword}
+          onChange={(event) => {
+            newPassword.onChange(event);
+            // The mismatch is shown under the other field, but editing either one may resolve it.
+            clearErrors();
+          }}
         />
         <PasswordField
           label={t.confirm}
