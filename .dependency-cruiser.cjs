@@ -121,6 +121,7 @@ module.exports = {
         contracts,
         serviceKit,
         messaging,
+        media,
         testKit,
         '^packages/razorpay-sandbox/',
       ]),
