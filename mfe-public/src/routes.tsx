@@ -14,10 +14,13 @@ const RegisterPage = lazyPage(
   () => import(/* webpackChunkName: "register" */ './register/register.page'),
   'RegisterPage',
 );
+const PrivacyPage = lazyPage(() => import(/* webpackChunkName: "legal" */ './legal/legal.page'), 'PrivacyPage');
+const RefundsPage = lazyPage(() => import(/* webpackChunkName: "legal" */ './legal/legal.page'), 'RefundsPage');
 const ResetPasswordPage = lazyPage(
   () => import(/* webpackChunkName: "reset-password" */ './password/reset-password.page'),
   'ResetPasswordPage',
 );
+const TermsPage = lazyPage(() => import(/* webpackChunkName: "legal" */ './legal/legal.page'), 'TermsPage');
 const UndoEmailPage = lazyPage(
   () => import(/* webpackChunkName: "undo-email" */ './email/undo-email.page'),
   'UndoEmailPage',
@@ -33,4 +36,7 @@ export const routes: RouteObject[] = [
   { path: '/auth/undo-email', element: <UndoEmailPage /> },
   { path: '/doctor', element: <DoctorsPage /> },
   { path: '/doctor/:id', element: <DoctorPage /> },
+  { path: '/privacy', element: <PrivacyPage /> },
+  { path: '/refunds', element: <RefundsPage /> },
+  { path: '/terms', element: <TermsPage /> },
 ];

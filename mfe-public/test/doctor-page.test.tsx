@@ -29,7 +29,7 @@ test('who, verified, available, the fee and what others say', async () => {
   await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Dr. Meera Iyer' })).toBeInTheDocument();
   expect(screen.getByText('Available')).toBeInTheDocument();
-  expect(screen.getByText('₹500')).toBeInTheDocument();
+  expect(screen.getAllByText('₹500')[0]).toBeInTheDocument();
   expect(screen.getByText('48 hours of chat with the doctor after your appointment')).toBeInTheDocument();
   expect(await screen.findByText('Very kind.')).toBeInTheDocument();
   expect(document.title).toBe('Dr. Meera Iyer · VetCare');

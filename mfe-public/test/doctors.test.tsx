@@ -1,6 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Answer, type Call, refuse, renderArea, someUser, withHeaders } from '@vetcare/web-kit/testing';
+import {
+  type Answer,
+  type Answers,
+  type Call,
+  forId,
+  refuse,
+  renderArea,
+  someUser,
+  withHeaders,
+} from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 import { someDoctor } from './some-doctor';
 
@@ -243,4 +252,17 @@ test('beside the column of filters no sheet opens, and the address forgets it', 
   expect(await screen.findByText('Dr. Meera Iyer')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   asked.mockRestore();
+});
+
+test('the link back from a doctor’s page keeps the filters', async () => {
+  const answers: Answers = {
+    'GET /api/doctors': [someDoctor()],
+    'GET /api/doctors/:id': forId(someDoctor()._id, someDoctor()),
+    'GET /api/doctors/:id/ratings': forId(someDoctor()._id, []),
+  };
+  const { unmount } = await renderArea(routes, { path: '/doctor?rating=4', answers });
+  await screen.findByText('Dr. Meera Iyer');
+  unmount();
+  await renderArea(routes, { path: `/doctor/${someDoctor()._id}`, answers });
+  expect(await screen.findByRole('link', { name: 'All doctors' })).toHaveAttribute('href', '/doctor?rating=4');
 });

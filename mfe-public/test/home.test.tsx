@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { type Answer, refuse, renderArea, someUser, withHeaders } from '@vetcare/web-kit/testing';
+import userEvent from '@testing-library/user-event';
+import { type Answer, type Answers, forId, refuse, renderArea, someUser, withHeaders } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
-import { someDoctor } from './some-doctor';
+import { DOCTOR_ID, someBooking, someDoctor } from './some-doctor';
 
 const open = (answer: Answer<'GET /api/doctors'>, user: ReturnType<typeof someUser> | null = null) =>
   renderArea(routes, { path: '/', user, answers: { 'GET /api/doctors': answer } });
@@ -66,7 +67,58 @@ test('the band counts nothing below a hundred and leads a user to the doctors', 
 
 test('without the list the rest of the page stands', async () => {
   await open(refuse(500, 'internal', ''));
-  expect(await screen.findByText('The available doctors could not be loaded.')).toBeInTheDocument();
+  expect(await screen.findByText('We couldn’t load the available doctors.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'How it works' })).toBeInTheDocument();
+});
+
+describe('the home of somebody who is signed in', () => {
+  const patient = someUser();
+  const home = (answers: Answers, user = patient) =>
+    renderArea(routes, { path: '/', user, answers: { 'GET /api/doctors': [], ...answers } });
+  const soon = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
+
+  beforeEach(() => window.sessionStorage.clear());
+
+  test('leads with the open chat and the time that is left', async () => {
+    const open = someBooking(patient, { completionAt: soon });
+    await home({ 'GET /api/user/get-appointments': ({ query }) => (query.get('part') === 'next' ? [open] : []) });
+    const link = await screen.findByRole('link', { name: /^Chat with Dr\. Meera Iyer.* left$/ });
+    expect(link).toHaveAttribute('href', `/user/chats/${DOCTOR_ID}`);
+  });
+
+  test('offers to finish a payment', async () => {
+    const unpaid = someBooking(patient, { paymentStatus: 'pending' });
+    await home({ 'GET /api/user/get-appointments': ({ query }) => (query.get('part') === 'attempts' ? [unpaid] : []) });
+    const link = await screen.findByRole('link', { name: /^Finish your payment for Dr\. Meera Iyer/ });
+    expect(link).toHaveAttribute('href', `/doctor/${DOCTOR_ID}?finish=${unpaid._id}`);
+  });
+
+  test('offers what they wanted to book before they signed in', async () => {
+    const { unmount } = await renderArea(routes, {
+      path: `/doctor/${DOCTOR_ID}`,
+      user: null,
+      answers: {
+        'GET /api/doctors/:id': forId(DOCTOR_ID, someDoctor()),
+        'GET /api/doctors/:id/ratings': forId(DOCTOR_ID, []),
+        'GET /api/doctors/:id/slots': forId(DOCTOR_ID, { slots: [soon], bookableNow: false }),
+      },
+    });
+    const person = userEvent.setup({ delay: null });
+    await person.click(await screen.findByRole('button', { name: 'Book Appointment' }));
+    unmount();
+    await home({ 'GET /api/user/get-appointments': [] });
+    const link = await screen.findByRole('link', { name: /^Continue booking Dr\. Meera Iyer/ });
+    expect(link).toHaveAttribute('href', `/doctor/${DOCTOR_ID}?slot=${encodeURIComponent(soon)}`);
+  });
+
+  test('shows doctors their queue', async () => {
+    const doctor = someUser({ role: 'doctor', _id: DOCTOR_ID });
+    await home({ 'GET /api/doctor/bookings': [someBooking(patient, { appointmentAt: soon })] }, doctor);
+    expect(await screen.findByRole('link', { name: /^1 consultation open or coming up/ })).toHaveAttribute(
+      'href',
+      '/doctor/appointments',
+    );
+    expect(screen.getByRole('link', { name: /^Next: Asha Rao/ })).toBeInTheDocument();
+  });
 });

@@ -93,3 +93,18 @@ test('the address typed survives a reload, the password does not', async () => {
   expect(await screen.findByLabelText('Email')).toHaveValue('asha@vetcare.test');
   expect(screen.getByLabelText('Password')).toHaveValue('');
 });
+
+test('an address that failed is not offered on the next visit', async () => {
+  const user = userEvent.setup({ delay: null });
+  const { unmount } = await renderArea(routes, {
+    path: '/auth/login',
+    answers: { 'POST /api/auth/login': refuse(401, 'invalid_credentials', 'Invalid email or password') },
+  });
+  await user.type(await screen.findByLabelText('Email'), 'wrong@vetcare.test');
+  await user.type(screen.getByLabelText('Password'), 'secret1');
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  await screen.findByText('Login failed. Invalid credentials.');
+  unmount();
+  await renderArea(routes, { path: '/auth/login' });
+  expect(await screen.findByLabelText('Email')).toHaveValue('');
+});

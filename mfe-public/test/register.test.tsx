@@ -149,3 +149,14 @@ test('after a reload the password is asked for again, the rest is still there', 
   expect(await screen.findByLabelText('First name')).toHaveValue('Asha');
   expect(screen.getByLabelText('Password')).toHaveValue('');
 });
+
+test('fixing either password clears the error of the other', async () => {
+  await renderArea(routes, { path: '/auth/register' });
+  const person = userEvent.setup({ delay: null });
+  await person.type(await screen.findByLabelText('Password'), 'secret1');
+  await person.type(screen.getByLabelText('Confirm password'), 'secret2');
+  await person.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('Passwords do not match')).toBeInTheDocument();
+  await person.type(screen.getByLabelText('Password'), 'x');
+  expect(screen.queryByText('Passwords do not match')).not.toBeInTheDocument();
+});

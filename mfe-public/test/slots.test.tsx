@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BookingCreated } from '@vetcare/contracts';
-import { toast } from '@vetcare/web-kit';
+import { formatDate, toast } from '@vetcare/web-kit';
 import {
   type Answer,
   type Answers,
@@ -23,10 +23,7 @@ const DAY_MS = 24 * HOUR_MS;
 const nineIn = (days: number, minutes = 0) =>
   new Date(Math.floor(Date.now() / DAY_MS + days) * DAY_MS + 3.5 * HOUR_MS + minutes * 60_000).toISOString();
 const [FIRST, SECOND, LATER] = [nineIn(2), nineIn(2, 30), nineIn(3)];
-const dayName = (slot: string) =>
-  new Intl.DateTimeFormat('en-IN', { weekday: 'short', day: 'numeric', timeZone: 'Asia/Kolkata' }).format(
-    new Date(slot),
-  );
+const dayName = (slot: string) => formatDate(slot, 'long');
 const created: BookingCreated = {
   success: true,
   bookingId: 'f'.repeat(24),

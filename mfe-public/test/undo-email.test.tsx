@@ -4,7 +4,7 @@ import { type Answer, refuse, renderArea, someUser } from '@vetcare/web-kit/test
 import { routes } from '../src/routes';
 
 const UNDO = 'POST /api/auth/undo-email';
-const BUTTON = 'Put my old email back';
+const BUTTON = 'Restore my old email';
 
 async function press(answer: Answer<typeof UNDO>) {
   const area = await renderArea(routes, {
@@ -12,7 +12,7 @@ async function press(answer: Answer<typeof UNDO>) {
     user: someUser(),
     answers: { [UNDO]: answer, 'GET /api/auth/check': refuse(401, 'not_authenticated', 'Please login to continue') },
   });
-  await screen.findByRole('heading', { name: 'Put your old email back?' });
+  await screen.findByRole('heading', { name: 'Restore your old email?' });
   expect(area.calls).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: BUTTON }));
   return area;
@@ -20,8 +20,8 @@ async function press(answer: Answer<typeof UNDO>) {
 
 test('the link’s button puts the old email back, and leads to a new password', async () => {
   const { calls, platform } = await press({ success: true, message: 'Done', email: 'asha@vetcare.test' });
-  expect(await screen.findByRole('heading', { name: 'Your email is back' })).toHaveFocus();
-  expect(screen.getByText(/has the email asha@vetcare.test again/)).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Your email has been restored' })).toHaveFocus();
+  expect(screen.getByText(/uses asha@vetcare.test again/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Choose a new password' })).toHaveAttribute('href', '/auth/forgot-password');
   expect(calls[0]?.body).toEqual({ token: 'abc' });
   expect(platform.session.get().user).toBeNull();
@@ -42,6 +42,6 @@ test('a link without its token is not valid either', async () => {
 
 test('another failure is said, and the button stays', async () => {
   await press(refuse(500, 'internal', ''));
-  expect(await screen.findByText('Your email could not be put back')).toBeInTheDocument();
+  expect(await screen.findByText('Your email couldn’t be restored')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: BUTTON })).toBeEnabled();
 });

@@ -111,7 +111,7 @@ test('an area that is missing leaves the navbar and offers Retry, which asks for
 test('an area that could not be loaded offline is loaded once the network is back', async () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await openAbout(federationWith(missing, works).federation);
-  expect(await screen.findByText('Your device seems to be offline.')).toBeVisible();
+  expect(await screen.findByText('You seem to be offline. We’ll try again when you’re back online.')).toBeVisible();
   answerWith({ 'GET /remotes.json': { version: 1, remotes } });
   onLine.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));

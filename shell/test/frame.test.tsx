@@ -69,7 +69,7 @@ describe('At the start', () => {
     answerWith({ 'GET /api/auth/check': refuse(503, 'overloaded', '') });
     const { session, visited } = await drawFrame('/user/history', createSession());
     await act(() => session.refresh());
-    const notice = 'We could not check whether you are signed in. Trying again…';
+    const notice = 'We couldn’t check whether you’re signed in. Trying again…';
     expect(screen.getByText(notice)).toBeVisible();
     expect(visited).toEqual([]);
     answerWith({ 'GET /api/auth/check': someUser() });

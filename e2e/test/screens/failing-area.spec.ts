@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { visitAs } from './visitor';
 
-const FAILURE = 'This part of VetCare could not be shown';
+const FAILURE = 'This part of VetCare couldn’t be loaded';
 
 test('an area whose files fail takes down only itself, and Retry brings it back', async ({ browser, viewport }) => {
   const { page, context } = await visitAs(browser, 'patient', { viewport });

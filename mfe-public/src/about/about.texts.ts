@@ -2,7 +2,7 @@ import { defineTexts } from '@vetcare/web-kit';
 
 export const en = {
   title: 'About Us',
-  lead: 'VetCare brings pet owners and veterinarians together, online and in plain words.',
+  lead: 'VetCare brings pet owners and vets together online, in plain language.',
   why: {
     title: 'Why we are here',
     body: 'When an animal is unwell, the hardest part is often not knowing how serious it is. VetCare gives you a veterinarian to ask, at home, before the worry grows: someone who looks at the pictures, asks the right questions and says what to do next.',
@@ -39,7 +39,7 @@ export const en = {
   },
   next: {
     title: 'Meet our doctors',
-    body: 'See who is there, and what others say about them.',
+    body: 'See who’s available and what other pet owners say.',
     action: 'Find a doctor',
   },
 };

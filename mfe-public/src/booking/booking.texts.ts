@@ -2,6 +2,7 @@ import { defineTexts } from '@vetcare/web-kit';
 
 export const en = {
   book: 'Book Appointment',
+  again: 'Book Again',
   processing: 'Processing...',
   needsLogin: 'Please login to book an appointment',
   login: 'Login',
@@ -16,7 +17,7 @@ export const en = {
   interrupted: {
     title: 'Your payment is not finished',
     body: (doctor: string) =>
-      `Nothing was paid. Your consultation with ${doctor} is not booked yet; you can finish the payment now or later.`,
+      `Nothing was paid. Your consultation with ${doctor} isn’t booked yet. You can finish the payment now or later.`,
     finish: 'Finish payment',
   },
 };

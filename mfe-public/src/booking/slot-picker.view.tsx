@@ -1,4 +1,4 @@
-import { FieldError, RadioGroup, Tabs } from '@vetcare/ui';
+import { FieldError, RadioGroup, Tabs, VisuallyHidden } from '@vetcare/ui';
 import { formatDate, otherTimeZone, useTexts } from '@vetcare/web-kit';
 import { useState } from 'react';
 import css from './time-choice.module.css';
@@ -28,7 +28,12 @@ export function SlotPicker({ slots, slot, onChoose }: SlotPickerProps) {
     const first = ofDay[0] ?? '';
     return {
       value,
-      label: value === today ? t.today : formatDate(first, 'day'),
+      label: (
+        <>
+          <span aria-hidden="true">{value === today ? t.today : formatDate(first, 'day')}</span>
+          <VisuallyHidden>{formatDate(first, 'long')}</VisuallyHidden>
+        </>
+      ),
       content: (
         <RadioGroup
           label={t.times(formatDate(first, 'long'))}

@@ -3,6 +3,7 @@ import { useTexts, useUser } from '@vetcare/web-kit';
 import { useSearchParams } from '@vetcare/web-kit/router';
 import { useMemo, useReducer, useRef } from 'react';
 import { bookingTexts } from './booking.texts';
+import { forgetIntent, rememberIntent } from './booking-intent.store';
 import { bookingReducer, initialBooking, isBusy } from './booking-state';
 import { loadPayment } from './load-payment';
 import { loginToast } from './login-toast.view';
@@ -11,7 +12,7 @@ import { dismissPaymentToast, useBookingOutcome } from './use-booking-outcome';
 
 /** Books a doctor, for now or at `slotStart`, and has it paid. `startedElsewhere` is an unpaid booking to continue. */
 export function useBooking(
-  { _id: doctorId, fees }: Pick<ListedDoctor, '_id' | 'fees'>,
+  { _id: doctorId, name, fees }: Pick<ListedDoctor, '_id' | 'name' | 'fees'>,
   slotStart?: string,
   startedElsewhere?: string,
 ) {
@@ -20,11 +21,7 @@ export function useBooking(
   const [params, setParams] = useSearchParams();
   const [state, dispatch] = useReducer(bookingReducer, initialBooking);
   const outcome = useBookingOutcome(doctorId, dispatch);
-  const patientId = patient?._id;
-  const pending = useMemo(
-    () => (patientId ? createPendingBookingStore(window.localStorage, { patientId, doctorId }) : null),
-    [patientId, doctorId],
-  );
+  const pending = usePendingBooking(patient?._id, doctorId);
   const running = useRef(false);
   const started = pending?.get();
   /** Named by a link, or started in this browser or on another device. */
@@ -38,9 +35,13 @@ export function useBooking(
     /** The time of that booking, if it was started in this browser. */
     unpaidSlot: started?.slotStart,
     async book() {
-      if (!patient || !pending) return loginToast(t.needsLogin, t.login);
+      if (!patient || !pending) {
+        rememberIntent({ doctorId, name, slotStart });
+        return loginToast(t.needsLogin, t.login);
+      }
       if (running.current) return;
       running.current = true;
+      forgetIntent();
       dismissPaymentToast();
       dispatch({ type: 'started' });
       try {
@@ -66,6 +67,13 @@ export function useBooking(
       setParams(withoutStartedBooking, { replace: true });
     },
   };
+}
+
+function usePendingBooking(patientId: string | undefined, doctorId: string) {
+  return useMemo(
+    () => (patientId ? createPendingBookingStore(window.localStorage, { patientId, doctorId }) : null),
+    [patientId, doctorId],
+  );
 }
 
 function withoutStartedBooking(params: URLSearchParams): URLSearchParams {

@@ -1,4 +1,4 @@
-import type { ListedDoctor } from '@vetcare/contracts';
+import type { Booking, ListedDoctor } from '@vetcare/contracts';
 import { Banner, Button, LinkButton, Skeleton } from '@vetcare/ui';
 import { formatDate, formatRupees, useTexts } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
@@ -9,12 +9,12 @@ import { PaymentOutcome } from '../booking/payment-outcome.view';
 import { useDoctorName } from '../doctors/doctor-name';
 import css from './booking-card.module.css';
 import { doctorTexts } from './doctor.texts';
-import { openConsultationTexts } from './open-consultation.texts';
-import { OpenConsultation } from './open-consultation.view';
 import { useBookingPanel } from './use-booking-panel';
 
 // Loaded on demand, because many visitors read a profile of a doctor without hours.
 const TimeChoice = lazy(async () => ({ default: (await import('../booking/time-choice.view')).TimeChoice }));
+
+const OpenConsultation = lazy(async () => ({ default: (await import('./open-consultation.view')).OpenConsultation }));
 
 /** Lets the visitor choose a time and book, or finish the payment of a booking that was started. */
 export function BookingPanel({ doctor, anonymous }: { doctor: ListedDoctor; anonymous: boolean }) {
@@ -22,13 +22,16 @@ export function BookingPanel({ doctor, anonymous }: { doctor: ListedDoctor; anon
   const name = useDoctorName()(doctor);
   const panel = useBookingPanel(doctor);
   const { booking, open, unpaid, slot, isPending, hasTimes } = panel;
-  if (!doctor.isAvailable)
-    return <NotBookable open={open && <OpenConsultation booking={open} />} why={t.notAvailable} />;
+  if (!doctor.isAvailable) return <NotBookable open={open} why={t.notAvailable} />;
   if (isPending) return <Skeleton shape="block" height="52px" />;
-  if (!hasTimes && !panel.bookableNow) return <NotBookable open={null} why={t.noTimes} />;
+  if (!hasTimes && !panel.bookableNow) return <NotBookable open={open} why={t.noTimes} />;
   return (
     <>
-      {open && <OpenConsultation booking={open} />}
+      {open && (
+        <Suspense fallback={<Skeleton shape="block" height="120px" />}>
+          <OpenConsultation booking={open} />
+        </Suspense>
+      )}
       {unpaid ? (
         <UnpaidNotice name={name} slot={panel.unpaidSlot} />
       ) : (
@@ -75,7 +78,6 @@ function UnpaidNotice({ name, slot }: { name: string; slot: string | null }) {
 /** The button, which is pinned to the bottom of a phone with the fee beside it, unless the chat is offered first. */
 function BookButton({ doctor, panel }: { doctor: ListedDoctor; panel: ReturnType<typeof useBookingPanel> }) {
   const t = useTexts(bookingTexts);
-  const { again } = useTexts(openConsultationTexts);
   const { booking, open, unpaid } = panel;
   return (
     <div className={open ? undefined : css.action}>
@@ -91,18 +93,22 @@ function BookButton({ doctor, panel }: { doctor: ListedDoctor; panel: ReturnType
         busy={booking.busy && t.processing}
         onClick={() => void booking.book()}
       >
-        {unpaid ? t.interrupted.finish : open ? again : t.book}
+        {unpaid ? t.interrupted.finish : open ? t.again : t.book}
       </Button>
     </div>
   );
 }
 
-function NotBookable({ open, why }: { open: React.ReactNode; why: string }) {
+function NotBookable({ open, why }: { open: Booking | undefined; why: string }) {
   const t = useTexts(doctorTexts).booking;
   const { book } = useTexts(bookingTexts);
   return (
     <>
-      {open}
+      {open && (
+        <Suspense fallback={null}>
+          <OpenConsultation booking={open} />
+        </Suspense>
+      )}
       <Button size="lg" block disabled>
         {book}
       </Button>

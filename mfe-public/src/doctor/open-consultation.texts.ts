@@ -4,7 +4,6 @@ export const en = {
   open: (until: string) => `Your consultation with this doctor is open until ${until} IST.`,
   booked: (when: string) => `You have booked this doctor for ${when} IST. You can already write in the chat.`,
   chat: 'Open chat',
-  again: 'Book Again',
 };
 
 export const openConsultationTexts = defineTexts(en, {

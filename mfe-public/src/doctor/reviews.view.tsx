@@ -35,7 +35,6 @@ export function Reviews({ doctor }: { doctor: ListedDoctor }) {
           <StarDistribution counts={counts} />
         </Card>
       )}
-      {mayWrite && <ReviewForm doctorId={doctor._id} reviews={reviews} />}
       {query.isPending ? (
         <SkeletonGroup label={t.loading}>
           <div className={css.list}>
@@ -53,6 +52,11 @@ export function Reviews({ doctor }: { doctor: ListedDoctor }) {
         </EmptyState>
       ) : (
         <ReviewList reviews={reviews} />
+      )}
+      {mayWrite ? (
+        <ReviewForm doctorId={doctor._id} reviews={reviews} />
+      ) : (
+        <p className={css.muted}>{t.doctorsDontWrite}</p>
       )}
     </section>
   );

@@ -1,10 +1,10 @@
 import { Button, Dialog } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
-import { doctorTexts } from './doctor.texts';
+import { verifiedDialogTexts } from './verified-dialog.texts';
 
 /** Explains what Verified means. */
 export function VerifiedDialog({ name, onClose }: { name: string; onClose: () => void }) {
-  const t = useTexts(doctorTexts).verified;
+  const t = useTexts(verifiedDialogTexts);
   return (
     <Dialog
       open

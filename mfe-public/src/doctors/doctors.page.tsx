@@ -3,12 +3,13 @@ import { messageOf, toast, usePageTitle, useTexts, useUser } from '@vetcare/web-
 import { lazy, Suspense, useEffect } from 'react';
 import { Confirmation } from '../booking/confirmation.view';
 import { DoctorResults } from './doctor-results.view';
-import { countFilters, emptySearch, MAX_PAGES } from './doctor-search';
+import { countFilters, emptySearch, MAX_PAGES, writeSearch } from './doctor-search';
 import css from './doctors.module.css';
 import { useDoctors } from './doctors.resource';
 import { doctorsTexts } from './doctors.texts';
 import { FilterChips } from './filter-chips.view';
 import { FilterSidebar } from './filter-sidebar.view';
+import { rememberSearch } from './last-search';
 import { SearchBar } from './search-bar.view';
 import { useDoctorSearch } from './use-doctor-search';
 import { useFilterSheet } from './use-filter-sheet';
@@ -23,6 +24,8 @@ export function DoctorsPage() {
   const [sheetOpen, showSheet] = useFilterSheet();
   const list = useDoctors(search);
   useErrorToast(list.error, t.failed);
+  const query = writeSearch(search).toString();
+  useEffect(() => rememberSearch(query && `?${query}`), [query]);
 
   // Doctors don't see themselves in the list.
   const doctors = list.doctors.filter((doctor) => doctor._id !== user?._id);
@@ -36,7 +39,7 @@ export function DoctorsPage() {
       <PageHeading lead={t.lead}>{t.heading}</PageHeading>
       <div className={css.layout}>
         <FilterSidebar {...filters} onClear={canClear ? clear : undefined} />
-        <div className={css.main}>
+        <div id="results" tabIndex={-1} className={css.main}>
           <SearchBar {...filters} onOpenFilters={() => showSheet(true)} />
           <FilterChips {...filters} />
           <DoctorResults

@@ -7,6 +7,7 @@ export const hi = {
   search: 'नाम से डॉक्टर खोजें',
   searchPlaceholder: 'नाम से खोजें',
   filters: 'फ़िल्टर',
+  skip: 'सीधे परिणामों पर जाएँ',
   showFilters: (active: number) => (active === 0 ? 'फ़िल्टर' : `फ़िल्टर (${active})`),
   clearAll: 'सब साफ़ करें',
   active: 'लगे हुए फ़िल्टर',

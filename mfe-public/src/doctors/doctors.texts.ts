@@ -7,6 +7,7 @@ export const en = {
   search: 'Search doctors by name',
   searchPlaceholder: 'Search by name',
   filters: 'Filters',
+  skip: 'Skip to results',
   showFilters: (active: number) => (active === 0 ? 'Filters' : `Filters (${active})`),
   clearAll: 'Clear All',
   active: 'Active filters',
@@ -31,7 +32,7 @@ export const en = {
   empty: { title: 'No Doctors Found', body: 'Try a different search or clear filters' },
   failed: 'Failed to fetch doctors',
   failedBody: 'Please check your connection and try again.',
-  failedMore: 'The next doctors could not be loaded.',
+  failedMore: 'More doctors couldn’t be loaded.',
 };
 
 export const doctorsTexts = defineTexts(en, { hi: () => import(/* webpackChunkName: "hi" */ './doctors.texts.hi') });

@@ -17,6 +17,9 @@ export function FilterSidebar({ search, onChange, onClear }: FilterSidebarProps)
   const t = useTexts(doctorsTexts);
   return (
     <aside className={css.sidebar} aria-label={t.filters}>
+      <a href="#results" className={css.skip}>
+        {t.skip}
+      </a>
       <div className={css.sidebarHead}>
         <h2 className={css.sidebarTitle}>{t.filters}</h2>
         {/* Not `disabled`, because a button loses the focus when it becomes disabled. */}

@@ -4,23 +4,23 @@ export const en = {
   home: 'VetCare, home',
   toLogin: 'Back to sign in',
   ask: {
-    title: 'Put your old email back?',
-    lead: 'The email of your account was changed. If that was not you, put the old one back here.',
-    hint: 'Everybody who is signed in to your account will be signed out.',
-    submit: 'Put my old email back',
-    submitting: 'Putting it back...',
-    failed: 'Your email could not be put back',
+    title: 'Restore your old email?',
+    lead: 'Your account’s email was changed. If that wasn’t you, restore the old one here.',
+    hint: 'Everyone who is signed in to your account will be signed out.',
+    submit: 'Restore my old email',
+    submitting: 'Restoring...',
+    failed: 'Your email couldn’t be restored',
   },
   done: {
-    title: 'Your email is back',
-    lead: (email: string) => `Your account has the email ${email} again, and everybody is signed out.`,
-    hint: 'Somebody else may know your password. Choose a new one now.',
+    title: 'Your email has been restored',
+    lead: (email: string) => `Your account uses ${email} again, and everyone has been signed out.`,
+    hint: 'Someone else may know your password. Choose a new one now.',
     newPassword: 'Choose a new password',
   },
   invalid: {
     title: 'This link is no longer valid',
     body: (days: number) =>
-      `It was used already, is older than ${days} days, or is incomplete. If somebody else has your account, please reply to our email.`,
+      `It has been used, is older than ${days} days or is incomplete. If someone else is using your account, please reply to our email.`,
   },
 };
 

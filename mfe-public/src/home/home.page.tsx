@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { AvailableDoctors } from './available-doctors.view';
 import { Band } from './band.view';
 import { Benefits } from './benefits.view';
+import { ForYou } from './for-you.view';
 import { Hero } from './hero.view';
 import css from './home.module.css';
 import { homeTexts } from './home.texts';
@@ -25,6 +26,7 @@ export function HomePage() {
 export function HomeTop({ children }: { children?: ReactNode }) {
   return (
     <div className={css.home}>
+      <ForYou />
       <Hero />
       <AvailableDoctors />
       {children}

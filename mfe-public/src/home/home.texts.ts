@@ -11,12 +11,12 @@ export const en = {
   },
   available: {
     title: 'Available now',
-    lead: 'Doctors who take bookings at this moment.',
+    lead: 'Taking bookings right now.',
     all: 'See all doctors',
     loading: 'Loading available doctors',
-    none: 'No doctor is taking bookings at this moment.',
-    noneBody: 'You can still read the profiles, and book as soon as one is back.',
-    failed: 'The available doctors could not be loaded.',
+    none: 'No doctors are taking bookings right now.',
+    noneBody: 'You can still browse their profiles and book as soon as someone is back.',
+    failed: 'We couldn’t load the available doctors.',
     retry: 'Retry',
   },
   intro: {
@@ -25,7 +25,7 @@ export const en = {
     points: {
       verified: 'Every doctor is approved by our team',
       price: 'One clear fee, shown before you book',
-      written: 'Advice in writing, at hand when you need it',
+      written: 'Written advice, there when you need it',
     },
   },
   how: {
@@ -37,7 +37,7 @@ export const en = {
       },
       video: {
         title: 'Join the secure video link',
-        body: 'Describe what worries you in the chat; the doctor sends you the link when it helps to see your pet.',
+        body: 'Describe what’s worrying you in the chat. The doctor sends a link when it helps to see your pet.',
       },
       medication: {
         title: 'Receive medication recommendations online',
@@ -47,11 +47,11 @@ export const en = {
   },
   benefits: {
     title: 'Why pet owners use VetCare',
-    lead: 'What changes when the doctor comes to you.',
+    lead: 'What changes when the vet comes to you.',
     items: {
       stress: {
         title: 'Less stress for your pet',
-        body: 'No carrier, no car, no unknown smells. The doctor sees how your pet behaves where it feels safe.',
+        body: 'No carrier, no car ride, no strange smells. The doctor sees how your pet behaves where it feels safe.',
       },
       followUp: {
         title: '48 hours to ask again',

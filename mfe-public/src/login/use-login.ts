@@ -3,7 +3,7 @@ import { ApiError, isPending, toast, useDraft, useSession, useTexts } from '@vet
 import { useDialogParam } from '@vetcare/web-kit/dialog';
 import { type FormErrors, useForm } from '@vetcare/web-kit/form';
 import { useNavigate } from '@vetcare/web-kit/router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { loginTexts } from './login.texts';
 
 type Credentials = Record<'email' | 'password', string>;
@@ -40,10 +40,20 @@ export function useLogin() {
     },
   });
   const wrong = failure instanceof ApiError && failure.status === 401;
+  useForgetOnLeave(wrong, typed.forget);
   return {
     ...form,
     failure: failure && (wrong ? t.invalid : t.unexpected),
     pending,
     dismissPending: () => showPending(false),
   };
+}
+
+/** An address that failed is not offered on the next visit. The page for a forgotten password has read it by then. */
+function useForgetOnLeave(failed: boolean, forget: () => void): void {
+  const onLeave = useRef<(() => void) | undefined>(undefined);
+  useEffect(() => {
+    onLeave.current = failed ? forget : undefined;
+  });
+  useEffect(() => () => onLeave.current?.(), []);
 }

@@ -5,7 +5,7 @@ export const en = {
   toLogin: 'Back to sign in',
   forgot: {
     title: 'Forgot your password?',
-    lead: 'Tell us the email of your account, and we send you a link to choose a new one.',
+    lead: 'Enter your account’s email and we’ll send you a link to choose a new one.',
     email: 'Email',
     emailRequired: 'Email is required',
     emailInvalid: 'Invalid email format',
@@ -16,12 +16,13 @@ export const en = {
   sent: {
     title: 'Check your email',
     lead: (email: string) => `If there is an account for ${email}, a link to choose a new password is on its way.`,
-    hint: (minutes: number) => `The link works once, for ${minutes} minutes. Nothing there? Look into the spam folder.`,
+    hint: (minutes: number) =>
+      `The link works once and expires after ${minutes} minutes. Nothing there? Check your spam folder.`,
     again: 'Use another email',
   },
   reset: {
     title: 'Choose a new password',
-    lead: 'You will be signed out on all your devices.',
+    lead: 'You’ll be signed out on all your devices.',
     newPassword: 'New password',
     hint: (length: number) => `At least ${length} characters`,
     confirmPassword: 'Confirm password',
@@ -35,7 +36,7 @@ export const en = {
   },
   invalid: {
     title: 'This link is no longer valid',
-    body: 'It was used already, is too old, or is incomplete.',
+    body: 'It has been used, has expired or is incomplete.',
     again: 'Ask for a new link',
   },
 };

@@ -23,6 +23,7 @@ export function useResetPassword() {
         : newPassword.length < MIN_PASSWORD_LENGTH && { newPassword: t.short }),
       ...(newPassword !== confirmPassword && { confirmPassword: t.different }),
     }),
+    linked: ['newPassword', 'confirmPassword'],
     async save(typed) {
       await api.post('/api/auth/reset-password', { body: { token: token ?? '', ...typed }, fallback: t.failed });
       // The server has ended all sessions of the account.

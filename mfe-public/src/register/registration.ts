@@ -1,4 +1,4 @@
-import { MIN_PASSWORD_LENGTH } from '@vetcare/contracts/limits';
+import { MAX_EXPERIENCE_YEARS, MIN_PASSWORD_LENGTH } from '@vetcare/contracts/limits';
 import { EMAIL_PATTERN, PHONE_PATTERN } from '@vetcare/contracts/patterns';
 import type { BodyOf } from '@vetcare/web-kit';
 import type { FormErrors } from '@vetcare/web-kit/form';
@@ -36,6 +36,7 @@ export interface ValidationTexts {
   gender: string;
   phone: string;
   phoneDigits: string;
+  experience: string;
 }
 
 export function checkAccount(values: Registration, t: ValidationTexts): FieldErrors {
@@ -49,18 +50,22 @@ export function checkAccount(values: Registration, t: ValidationTexts): FieldErr
   return errors;
 }
 
+/** Empty, or a whole number of years. */
+const isExperience = (text: string): boolean => /^\d{0,2}$/.test(text) && Number(text) <= MAX_EXPERIENCE_YEARS;
+
 export function checkDetails(values: Registration, t: ValidationTexts): FieldErrors {
   const errors: FieldErrors = {};
   if (!values.gender) errors.gender = t.gender;
   if (!values.PhoneNo.trim()) errors.PhoneNo = t.phone;
   else if (!PHONE_PATTERN.test(values.PhoneNo.trim())) errors.PhoneNo = t.phoneDigits;
+  if (values.role === 'doctor' && !isExperience(values.experience.trim())) errors.experience = t.experience;
   return errors;
 }
 
 /** Whether any of these errors is on the first step. */
 export const isOnFirstStep = (errors: FieldErrors): boolean => FIRST_STEP.some((field) => errors[field] !== undefined);
 
-/** Builds the request body. An experience that is not a whole number is sent as typed, and the server refuses it. */
+/** Builds the request body. */
 export function toBody(values: Registration): BodyOf<'POST', '/api/auth/register'> {
   const { role, FirstName, LastName, email, password, confirmPassword, PhoneNo } = values;
   const gender = GENDERS.find((one) => one === values.gender);
@@ -76,6 +81,6 @@ export function toBody(values: Registration): BodyOf<'POST', '/api/auth/register
     gender,
     PhoneNo: PhoneNo.trim(),
     ...(role === 'doctor' && values.specialization && { specialization: values.specialization }),
-    ...(role === 'doctor' && experience && { experience: /^\d+$/.test(experience) ? Number(experience) : experience }),
+    ...(role === 'doctor' && experience && { experience: Number(experience) }),
   };
 }

@@ -31,6 +31,7 @@ export function useRegistration() {
     values,
     change,
     check: () => checkDetails(values, t.errors),
+    linked: ['password', 'confirmPassword'],
     async save() {
       toast.dismiss(FAILURE_TOAST);
       await api.post('/api/auth/register', { body: toBody(values), fallback: '' });

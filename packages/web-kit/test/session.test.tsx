@@ -39,6 +39,18 @@ test.each([503, 500, 404])(
   },
 );
 
+test('the check is repeated at once when the device is back online', async () => {
+  jest.useFakeTimers();
+  answerWith({ 'GET /api/auth/check': refuse(503, 'overloaded', '') });
+  const session = createSession();
+  await session.refresh();
+  answerWith({ 'GET /api/auth/check': someUser() });
+  window.dispatchEvent(new Event('online'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(session.get()).toEqual({ status: 'known', user: someUser() });
+  expect(jest.getTimerCount()).toBe(0);
+});
+
 test('who signs in meanwhile is asked no more', async () => {
   jest.useFakeTimers();
   answerWith({ 'GET /api/auth/check': refuse(503, 'overloaded', ''), 'POST /api/auth/login': someUser() });

@@ -29,6 +29,15 @@ export function Footer() {
             <li>
               <a href="/contact">{t.footer.contact}</a>
             </li>
+            <li>
+              <a href="/terms">{t.footer.terms}</a>
+            </li>
+            <li>
+              <a href="/privacy">{t.footer.privacy}</a>
+            </li>
+            <li>
+              <a href="/refunds">{t.footer.refunds}</a>
+            </li>
           </ul>
         </nav>
         <div>

@@ -1,6 +1,6 @@
 import { EmptyState, LinkButton } from '@vetcare/ui';
 import { NotFoundIllustration } from '@vetcare/ui/illustrations';
-import { usePageTitle, useTexts } from '@vetcare/web-kit';
+import { SUPPORT_EMAIL, usePageTitle, useTexts } from '@vetcare/web-kit';
 import { texts } from '../texts';
 import css from './not-found.module.css';
 
@@ -20,6 +20,8 @@ export function NotFoundPage() {
       }
     >
       {t.body}
+      <br />
+      {t.write} <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>
     </EmptyState>
   );
 }

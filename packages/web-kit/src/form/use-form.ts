@@ -17,6 +17,8 @@ interface FormOptions<V, A> {
   change: (typed: Partial<V>) => void;
   /** Returns the errors that the browser can find, by field. The server validates the rest. */
   check?: (values: V) => FormErrors<V>;
+  /** Fields that are checked against each other. Editing one of them clears the errors of all. */
+  linked?: readonly (keyof V)[];
   save: (values: V) => Promise<A>;
   /** Gets the values that were sent, because they may have been edited since. */
   onSaved: (answer: A, sent: V) => void;
@@ -33,7 +35,7 @@ interface FormOptions<V, A> {
  * after a failure. The page renders the fields: `<Form {...form}>`, `<TextField {...field('email')} />`.
  */
 export function useForm<V extends object, A>(options: FormOptions<V, A>) {
-  const { values, change, check, save, onSaved, failed, onFailed } = options;
+  const { values, change, check, linked = [], save, onSaved, failed, onFailed } = options;
   const { fieldErrors = ({ fields }: ApiError): FormErrors<V> => fields as FormErrors<V> } = options;
   const ref = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FormErrors<V>>({});
@@ -73,7 +75,8 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>) {
       error: errors[name],
       onChange(given: ChangeOf<V[K]>) {
         change({ [name]: toValue(given) } as Partial<V>);
-        setErrors((found) => ({ ...found, [name]: undefined }));
+        const cleared = linked.includes(name) ? linked : [name];
+        setErrors((found) => ({ ...found, ...Object.fromEntries(cleared.map((one) => [one, undefined])) }));
         if (saving.isError) saving.reset();
       },
     }),

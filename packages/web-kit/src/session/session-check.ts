@@ -15,7 +15,7 @@ export function createSessionCheck(state: LiveValue<SessionState>): () => Promis
   let attempt = 0;
   state.subscribe(() => clearTimeout(retry));
 
-  return async function check() {
+  async function check() {
     try {
       const user = await api.get('/api/auth/check');
       state.set({ status: 'known', user: isPending(user) ? null : user });
@@ -25,5 +25,12 @@ export function createSessionCheck(state: LiveValue<SessionState>): () => Promis
       state.set({ status: 'unanswered', user: null });
       retry = setTimeout(check, retryDelay(attempt++));
     }
-  };
+  }
+
+  window.addEventListener('online', () => {
+    if (state.get().status !== 'unanswered') return;
+    clearTimeout(retry);
+    void check();
+  });
+  return check;
 }

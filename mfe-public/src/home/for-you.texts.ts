@@ -1,0 +1,20 @@
+import { defineTexts } from '@vetcare/web-kit';
+
+export const en = {
+  title: 'For you',
+  chat: (doctor: string) => `Chat with ${doctor}`,
+  left: (days: number, hours: number) => `${days > 0 ? `${days} d ` : ''}${hours} h left`,
+  upcoming: (doctor: string) => `Your appointment with ${doctor}`,
+  at: (when: string) => `${when} IST`,
+  finish: (doctor: string) => `Finish your payment for ${doctor}`,
+  unpaid: 'Your consultation isn’t booked until you have paid.',
+  book: (doctor: string) => `Continue booking ${doctor}`,
+  pickUp: 'Pick up where you left off.',
+  next: (patient: string) => `Next: ${patient}`,
+  open: (patient: string) => `Open: ${patient}`,
+  queue: (count: number) =>
+    count === 1 ? '1 consultation open or coming up' : `${count} consultations open or coming up`,
+  desk: 'Go to your appointments',
+};
+
+export const forYouTexts = defineTexts(en, { hi: () => import(/* webpackChunkName: "hi" */ './for-you.texts.hi') });

@@ -1,0 +1,28 @@
+import { Page, PageHeading } from '@vetcare/ui';
+import { SUPPORT_EMAIL, usePageTitle, useTexts } from '@vetcare/web-kit';
+import css from './legal.module.css';
+import { legalTexts } from './legal.texts';
+
+export const TermsPage = () => <LegalPage document="terms" />;
+export const PrivacyPage = () => <LegalPage document="privacy" />;
+export const RefundsPage = () => <LegalPage document="refunds" />;
+
+function LegalPage({ document }: { document: 'terms' | 'privacy' | 'refunds' }) {
+  const t = useTexts(legalTexts);
+  const { title, lead, sections } = t[document];
+  usePageTitle(title);
+  return (
+    <Page>
+      <PageHeading lead={lead}>{title}</PageHeading>
+      {Object.values<{ title: string; body: string }>(sections).map((section) => (
+        <section key={section.title} className={css.section}>
+          <h2>{section.title}</h2>
+          <p>{section.body}</p>
+        </section>
+      ))}
+      <p>
+        {t.questions} <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>
+      </p>
+    </Page>
+  );
+}

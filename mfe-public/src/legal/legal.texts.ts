@@ -1,0 +1,61 @@
+import { defineTexts } from '@vetcare/web-kit';
+
+export const en = {
+  questions: 'Questions? Write to us:',
+  terms: {
+    title: 'Terms of use',
+    lead: 'What you agree to when you use VetCare.',
+    sections: {
+      service: {
+        title: 'What VetCare is',
+        body: 'VetCare brings pet owners and independent veterinarians together for online consultations. The doctor is responsible for the advice. Online advice doesn’t replace a visit to a clinic, and it isn’t meant for emergencies.',
+      },
+      consultation: {
+        title: 'Your consultation',
+        body: 'You pay the fee shown on the doctor’s profile before the consultation. The chat stays open until 48 hours after your appointment. An appointment without a chosen time begins as soon as you have paid.',
+      },
+      conduct: {
+        title: 'How we treat each other',
+        body: 'Please be truthful and polite. We may suspend accounts that insult people, impersonate somebody else or publish made-up reviews.',
+      },
+    },
+  },
+  privacy: {
+    title: 'Privacy',
+    lead: 'What we know about you, and who sees it.',
+    sections: {
+      data: {
+        title: 'What we keep',
+        body: 'Your name, email address, phone number and the details you enter in your settings, your bookings and payments, your reviews, and your conversations. Card details stay with our payment provider and never reach us.',
+      },
+      who: {
+        title: 'Who sees it',
+        body: 'Doctors see the contact details of patients who have booked them, and those patients see the doctor’s. A conversation is between the two of you; a message that is reported is shown to our admins. Reviews are public and carry your name.',
+      },
+      deletion: {
+        title: 'Deleting your account',
+        body: 'You can delete your account in the settings at any time. Your personal data is erased at once. Past bookings and the other side’s copy of your conversations stay, shown as “Deleted user”.',
+      },
+    },
+  },
+  refunds: {
+    title: 'Refund policy',
+    lead: 'When you get your money back.',
+    sections: {
+      automatic: {
+        title: 'Automatic refunds',
+        body: 'If a payment arrives for a booking that can’t take place any more, for example because its time has been taken, we refund it in full without being asked.',
+      },
+      doctor: {
+        title: 'If the doctor doesn’t reply',
+        body: 'Write to us if the doctor did not reply while your chat was open. Our team looks at every case.',
+      },
+      time: {
+        title: 'How long it takes',
+        body: 'Refunds go back to the card or account you paid with. Banks usually need five to seven working days.',
+      },
+    },
+  },
+};
+
+export const legalTexts = defineTexts(en, { hi: () => import(/* webpackChunkName: "hi" */ './legal.texts.hi') });
