@@ -5,7 +5,7 @@ import type { Connection } from 'mongoose';
 import { parkEvent } from './dead-letters';
 import { createFailedEvents, type FailedEvent, nextTryMs } from './failed-event';
 
-export interface EventFailure {
+interface EventFailure {
   message: JsMsg;
   error: unknown;
 }
