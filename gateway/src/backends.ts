@@ -1,8 +1,8 @@
 import type { ServiceName } from '@vetcare/contracts';
 import type { Logger } from '@vetcare/service-kit';
 import type { Config } from './config';
-import { watchReadiness } from './proxy/health';
 import { createNodes } from './proxy/nodes';
+import { watchReadiness } from './proxy/readiness';
 import { createSocketIoProxy } from './proxy/socket-io-proxy';
 import { createUpstream, type Upstream } from './proxy/upstream.client';
 

@@ -1,11 +1,9 @@
-import { type Logger, type ScheduledJob, startScheduledJob } from '@vetcare/service-kit';
 import { request } from 'undici';
-import type { Node } from './nodes';
 
 const TIMEOUT_MS = 1_000;
-const INTERVAL_MS = 1_000;
 
-async function statusOf(url: string): Promise<number | undefined> {
+/** The status that a probe answers with, undefined where nobody answers within a second. */
+export async function statusOf(url: string): Promise<number | undefined> {
   try {
     const { statusCode, body } = await request(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     await body.dump();
@@ -17,16 +15,3 @@ async function statusOf(url: string): Promise<number | undefined> {
 
 /** Whether a process answers at all, whatever it says. */
 export const isAlive = async (origin: string): Promise<boolean> => (await statusOf(`${origin}/healthz`)) !== undefined;
-
-/** Keeps `isReady` of each node up to date, so that a node that hangs or stops gets no calls of the people it had. */
-export function watchReadiness(deps: { name: string; nodes: readonly Node[]; log: Logger }): ScheduledJob {
-  const check = async (node: Node) => {
-    const wasReady = node.isReady;
-    node.isReady = (await statusOf(`${node.origin}/readyz`)) === 200;
-    if (node.isReady !== wasReady) deps.log.warn({ origin: node.origin, isReady: node.isReady }, 'readiness changed');
-  };
-  const run = async () => void (await Promise.all(deps.nodes.map(check)));
-  const job = startScheduledJob({ name: `readiness of ${deps.name}`, everyMs: INTERVAL_MS, run, log: deps.log });
-  job.wake();
-  return job;
-}
