@@ -44,6 +44,33 @@ const compress = (ending, algorithm, compressionOptions) =>
 
 const resolve = { extensions: ['.tsx', '.ts', '.js'], conditionNames: ['source', '...'] };
 
+/** How the files of an area's bundle are read. */
+const rulesOf = (name) => [
+  scripts,
+  // In a strict ES module, the default import of a shared module would be its whole namespace.
+  { test: /[\\/]lucide-react[\\/].*\.mjs$/, type: 'javascript/auto' },
+  {
+    test: /\.css$/,
+    use: [
+      MiniCssExtractPlugin.loader,
+      { loader: require.resolve('css-loader'), options: { modules: cssModules(name), importLoaders: 0 } },
+    ],
+    sideEffects: true,
+  },
+  { test: /\.(woff2|svg|png|jpe?g|webp|avif)$/, type: 'asset/resource' },
+];
+
+const minimizer = [
+  new TerserPlugin({
+    minify: TerserPlugin.swcMinify,
+    // Not parallel, because the areas already build in parallel processes.
+    parallel: false,
+    // Licence comments go to a file of their own, which saves half a kilobyte on every page.
+    extractComments: { filename: 'assets/licenses.txt', banner: 'Licenses: licenses.txt' },
+  }),
+  new CssMinimizerPlugin({ parallel: false }),
+];
+
 /** The configuration that the shell and the remotes share. `release` is the folder that the output is served from. */
 function baseConfig({ name, dir, release }) {
   return {
@@ -64,20 +91,7 @@ function baseConfig({ name, dir, release }) {
     },
     resolve,
     module: {
-      rules: [
-        scripts,
-        // In a strict ES module, the default import of a shared module would be its whole namespace.
-        { test: /[\\/]lucide-react[\\/].*\.mjs$/, type: 'javascript/auto' },
-        {
-          test: /\.css$/,
-          use: [
-            MiniCssExtractPlugin.loader,
-            { loader: require.resolve('css-loader'), options: { modules: cssModules(name), importLoaders: 0 } },
-          ],
-          sideEffects: true,
-        },
-        { test: /\.(woff2|svg|png|jpe?g|webp|avif)$/, type: 'asset/resource' },
-      ],
+      rules: rulesOf(name),
     },
     plugins: [
       new MiniCssExtractPlugin({
@@ -89,18 +103,7 @@ function baseConfig({ name, dir, release }) {
       compress('br', 'brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
       compress('gz', 'gzip', { level: 9 }),
     ],
-    optimization: {
-      minimizer: [
-        new TerserPlugin({
-          minify: TerserPlugin.swcMinify,
-          // Not parallel, because the areas already build in parallel processes.
-          parallel: false,
-          // Licence comments go to a file of their own, which saves half a kilobyte on every page.
-          extractComments: { filename: 'assets/licenses.txt', banner: 'Licenses: licenses.txt' },
-        }),
-        new CssMinimizerPlugin({ parallel: false }),
-      ],
-    },
+    optimization: { minimizer },
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(root, 'node_modules/.cache/vetcare-webpack'),

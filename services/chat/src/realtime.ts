@@ -30,6 +30,11 @@ interface RealtimeDeps {
   isStopping: () => boolean;
 }
 
+interface SocketCounts extends Pick<Servers, 'metrics'> {
+  io: ReturnType<typeof createSocketServer>;
+  subscriber: ReturnType<typeof createSubscriber>;
+}
+
 /** The socket server with presence, and the use cases that write and announce what they did over sockets. */
 export function createRealtime({ config, servers, stores, onSeen, isStopping }: RealtimeDeps) {
   const { log, metrics, redis, now } = servers;
@@ -38,25 +43,18 @@ export function createRealtime({ config, servers, stores, onSeen, isStopping }: 
   const upgrading = new WeakMap<IncomingMessage, string>();
   const subscriber = createSubscriber({ redis, log });
   const io = createSocketServer({ redis, subscriber, largeInputs, personOf: (request) => upgrading.get(request) });
-  const presence = createPresence({
-    redis,
-    send: (userId, ids) => io.local.to(roomOf(userId)).emit('getOnlineUsers', ids),
-    onSeen,
-    log,
-  });
+  const sendOnline = (userId: string, ids: string[]) => io.local.to(roomOf(userId)).emit('getOnlineUsers', ids);
+  const presence = createPresence({ redis, send: sendOnline, onSeen, log });
   const broadcast = createBroadcast({ io });
-  const absenceMs = config.UNREAD_MAIL_MINUTES * 60_000;
   const sendMessage = createSendMessage({
     ...stores,
-    absenceMs,
+    absenceMs: config.UNREAD_MAIL_MINUTES * 60_000,
     now,
     broadcast,
     metrics,
     onMadeVisible: presence.makeVisible,
   });
-  metrics.gauge('vetcare_chat_open_sockets', 'Sockets open on this node', () => io.engine.clientsCount);
-  const received = metrics.counter('vetcare_chat_bus_total', 'Messages for sockets that came through Redis');
-  subscriber.on('smessageBuffer', () => received.inc());
+  countSockets({ io, subscriber, metrics });
 
   return {
     io,
@@ -77,10 +75,7 @@ export function createRealtime({ config, servers, stores, onSeen, isStopping }: 
         sendMessage,
         markRead: createMarkRead({ ...stores, broadcast, now }),
         mayWrite: (actor, to) => mayWrite({ ...stores, now }, actor, to),
-        listVisible: async (actor) => [
-          ...(await stores.conversations.listPartners(actor.id, VISIBLE_PARTNERS)),
-          ...(await listBookedWith(stores, actor)),
-        ],
+        listVisible: (actor) => listVisible(stores, actor),
         presence,
         rateLimit,
         largeInputs,
@@ -89,6 +84,18 @@ export function createRealtime({ config, servers, stores, onSeen, isStopping }: 
     },
   };
 }
+
+function countSockets({ io, subscriber, metrics }: SocketCounts) {
+  metrics.gauge('vetcare_chat_open_sockets', 'Sockets open on this node', () => io.engine.clientsCount);
+  const received = metrics.counter('vetcare_chat_bus_total', 'Messages for sockets that came through Redis');
+  subscriber.on('smessageBuffer', () => received.inc());
+}
+
+/** Ids of the people whose presence somebody sees. */
+const listVisible = async (stores: Stores, actor: Actor): Promise<string[]> => [
+  ...(await stores.conversations.listPartners(actor.id, VISIBLE_PARTNERS)),
+  ...(await listBookedWith(stores, actor)),
+];
 
 async function mayWrite(deps: Parameters<typeof accessConversation>[0], actor: Actor, to: string): Promise<boolean> {
   try {

@@ -5,6 +5,8 @@ import {
   createHttpApp,
   createLogger,
   createMetrics,
+  type Logger,
+  type Metrics,
   prepareCollections,
   type RunningProcess,
   serve,
@@ -12,6 +14,7 @@ import {
   versionOf,
   waitForMongo,
 } from '@vetcare/service-kit';
+import type { Connection } from 'mongoose';
 import { accountHandlers } from './account/account.consumer';
 import { bookingHandlers } from './booking/booking.consumer';
 import type { Config } from './config';
@@ -48,21 +51,8 @@ export async function startNotification(config: Config, clock?: Clock): Promise<
   };
   const consumers = startConsumers(deps, { connection, nats, service, log, metrics });
 
-  // The only HTTP calls to this service are those about its health.
-  const app = createHttpApp(
-    {
-      log,
-      metrics,
-      identify: async () => undefined,
-      checkAnswers: false,
-      async checkReady() {
-        await connection.db?.command({ ping: 1 });
-      },
-    },
-    () => {},
-  );
   return serve({
-    server: createServer(app),
+    server: createServer(createHealthApp({ connection, log, metrics })),
     port: config.PORT,
     metricsPort: config.METRICS_PORT,
     metrics,
@@ -75,6 +65,12 @@ export async function startNotification(config: Config, clock?: Clock): Promise<
       () => connection.close(),
     ],
   });
+}
+
+/** This service has no HTTP calls but those about its health. */
+function createHealthApp({ connection, log, metrics }: { connection: Connection; log: Logger; metrics: Metrics }) {
+  const checkReady = async () => void (await connection.db?.command({ ping: 1 }));
+  return createHttpApp({ log, metrics, identify: async () => undefined, checkAnswers: false, checkReady }, () => {});
 }
 
 function startConsumers(deps: NotificationDeps, messaging: Parameters<typeof startConsumer>[0]) {

@@ -4,6 +4,14 @@ import type { UserRecord } from './user';
 import type { UserModel } from './user.model';
 import { searchKeysOf } from './user-search';
 
+/** Folds accents in search keys from before they were folded. Repeating it changes nothing. */
+async function foldSearchKeys(users: UserModel): Promise<void> {
+  const beyondAscii = { $regex: '[^\\x00-\\x7f]' };
+  const unfolded = users.find({ $or: [{ firstKeys: beyondAscii }, { lastKeys: beyondAscii }] });
+  for await (const { _id, FirstName, LastName } of unfolded.lean<UserRecord[]>().cursor())
+    await users.updateOne({ _id, FirstName, LastName }, { $set: searchKeysOf({ FirstName, LastName }) });
+}
+
 /** People with accounts. Only `findEvenDeleted` and `findAllEvenDeleted` return deleted ones. */
 export function createUserStore(users: UserModel) {
   return {
@@ -41,13 +49,7 @@ export function createUserStore(users: UserModel) {
       await users.updateOne({ _id: id }, { $set: { changedAt } }, { session });
       return changedAt;
     },
-    /** Folds accents in search keys from before they were folded. Repeating it changes nothing. */
-    async foldSearchKeys(): Promise<void> {
-      const beyondAscii = { $regex: '[^\\x00-\\x7f]' };
-      const unfolded = users.find({ $or: [{ firstKeys: beyondAscii }, { lastKeys: beyondAscii }] });
-      for await (const { _id, FirstName, LastName } of unfolded.lean<UserRecord[]>().cursor())
-        await users.updateOne({ _id, FirstName, LastName }, { $set: searchKeysOf({ FirstName, LastName }) });
-    },
+    foldSearchKeys: () => foldSearchKeys(users),
     /** Copies a doctor's profile from an event of the catalogue, unless a newer one is known. */
     async takeProfile(
       session: ClientSession,

@@ -44,6 +44,20 @@ const filterAfter = ({ createdAt, _id }: Booking): QueryFilter<Booking> => ({
   $or: [{ createdAt: { $lt: createdAt } }, { createdAt, _id: { $lt: _id } }],
 });
 
+/** Bookings that can be paid within their hold or are paid and not over. */
+const filterOpen = (now: Date): QueryFilter<Booking> => ({
+  $or: [
+    { state: { $in: ['created', 'Failed'] }, holdUntil: { $gt: now } },
+    { state: 'Completed', completionAt: { $gt: now } },
+  ],
+});
+
+/** Sets `filedAt` on bookings that were stored before the field existed. */
+async function addFilingDates(rows: BookingModel): Promise<void> {
+  const filedAt = { $ifNull: ['$appointmentAt', '$createdAt'] };
+  await rows.updateMany({ filedAt: { $exists: false } }, [{ $set: { filedAt } }], { updatePipeline: true });
+}
+
 export function createBookingStore(rows: BookingModel) {
   return {
     /** @throws a duplicate-key error when the key or the slot is taken */
@@ -60,20 +74,9 @@ export function createBookingStore(rows: BookingModel) {
     byKey: (patientId: string, idempotencyKey: string, session?: ClientSession) =>
       rows.findOne({ patientId, idempotencyKey }, null, { session }).lean<Booking | null>(),
 
-    /** A patient's bookings that can be paid within their hold or are paid and not over. */
     openOf: (patientId: string, now: Date, session: ClientSession) =>
       rows
-        .find(
-          {
-            patientId,
-            $or: [
-              { state: { $in: ['created', 'Failed'] }, holdUntil: { $gt: now } },
-              { state: 'Completed', completionAt: { $gt: now } },
-            ],
-          },
-          null,
-          { session },
-        )
+        .find({ patientId, ...filterOpen(now) }, null, { session })
         .sort({ createdAt: -1 })
         .lean<Booking[]>(),
 
@@ -86,11 +89,7 @@ export function createBookingStore(rows: BookingModel) {
     counterpartsOf: (side: Side, id: string): Promise<string[]> =>
       rows.distinct(side === 'patientId' ? 'doctorId' : 'patientId', { [side]: id }),
 
-    /** Sets `filedAt` on bookings that were stored before the field existed. */
-    async addFilingDates(): Promise<void> {
-      const filedAt = { $ifNull: ['$appointmentAt', '$createdAt'] };
-      await rows.updateMany({ filedAt: { $exists: false } }, [{ $set: { filedAt } }], { updatePipeline: true });
-    },
+    addFilingDates: () => addFilingDates(rows),
 
     /** A page of everybody's bookings, the newest first, without those whose payment never opened. */
     async list({ before, limit, ...query }: BookingQuery) {

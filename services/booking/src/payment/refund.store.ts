@@ -1,4 +1,4 @@
-import type { ClientSession, Connection } from 'mongoose';
+import type { ClientSession, Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 import { endOfSecond } from '../booking/booking-id';
 
@@ -56,6 +56,25 @@ type RefundRequest = Pick<Refund, '_id' | 'bookingId' | 'orderId' | 'amountPaise
   now: Date;
 };
 
+/** Leases the next refund that is due to this process. If the process dies, the refund becomes due again. */
+async function lease(rows: Model<Refund>, now: Date): Promise<Refund | undefined> {
+  const [next] = await rows
+    .find({ nextTryAt: { $lte: now } })
+    .sort({ nextTryAt: 1 })
+    .limit(1)
+    .lean<Refund[]>();
+  if (!next) return undefined;
+  const $set = { state: 'asked', nextTryAt: new Date(now.getTime() + pauseAfter(next.attempts)) } as const;
+  const leased = await rows
+    .findOneAndUpdate(
+      { _id: next._id, nextTryAt: next.nextTryAt },
+      { $set, $inc: { attempts: 1 } },
+      { returnDocument: 'after' },
+    )
+    .lean<Refund | null>();
+  return leased ?? lease(rows, now);
+}
+
 export function createRefundStore(connection: Connection) {
   const rows = connection.model<Refund>('Refund', schema, 'refunds');
   return {
@@ -71,26 +90,7 @@ export function createRefundStore(connection: Connection) {
       await rows.updateOne({ _id }, { $setOnInsert: { ...order, ...fresh } }, { session, upsert: true });
     },
 
-    /** Leases the next refund that is due to this process. If the process dies, the refund becomes due again. */
-    async lease(now: Date): Promise<Refund | undefined> {
-      const [next] = await rows
-        .find({ nextTryAt: { $lte: now } })
-        .sort({ nextTryAt: 1 })
-        .limit(1)
-        .lean<Refund[]>();
-      if (!next) return undefined;
-      const leased = await rows
-        .findOneAndUpdate(
-          { _id: next._id, nextTryAt: next.nextTryAt },
-          {
-            $set: { state: 'asked', nextTryAt: new Date(now.getTime() + pauseAfter(next.attempts)) },
-            $inc: { attempts: 1 },
-          },
-          { returnDocument: 'after' },
-        )
-        .lean<Refund | null>();
-      return leased ?? this.lease(now);
-    },
+    lease: (now: Date) => lease(rows, now),
 
     byPayment: (paymentId: string, session?: ClientSession) =>
       rows.findById(paymentId, null, { session }).lean<Refund | null>(),
