@@ -34,14 +34,14 @@ test('a pet owner books one of the times that a doctor has said they consult at'
     await owner.page.goto(`/doctor?search=${FirstName}+${LastName}`);
     await sees(owner.page, /^(Available now|Next free: (Today|\w{3}), )/);
     await owner.page.getByRole('link', { name: `View Profile of ${name}` }).click();
-    // Outside of the doctor's hours there is no choice between now and a time.
-    const day = owner.page.getByRole('tab').first();
-    await owner.page.getByRole('radio', { name: 'At a time' }).or(day).first().click({ force: true });
+    // Outside of the doctor's hours there is no choice between now and a time, but the next free time is offered.
+    const another = owner.page.getByRole('button', { name: 'Choose another time' });
+    await owner.page.getByRole('radio', { name: 'At a time' }).or(another).first().click({ force: true });
     await owner.page.getByRole('tab').nth(1).click();
     await owner.page.getByRole('radio', { name: '10:30' }).check({ force: true });
     await expect(owner.page).toHaveURL(/[?&]slot=/);
     await owner.page.reload();
-    await expect(owner.page.getByRole('radio', { name: '10:30' })).toBeChecked();
+    await expect(owner.page.getByRole('status').getByText(/, 10:30 IST$/)).toBeVisible();
   });
 
   await test.step('pays, and is told when it is', async () => {

@@ -39,7 +39,7 @@ test('whoever asks for a link is told where to look, without a word on whether t
   const { calls, user } = await ask({ success: true });
   expect(await screen.findByRole('heading', { name: 'Check your email' })).toHaveFocus();
   expect(screen.getByText(/If there is an account for asha@vetcare.test/)).toBeInTheDocument();
-  expect(screen.getByText(/once, for 30 minutes/)).toBeInTheDocument();
+  expect(screen.getByText(/once and expires after 30 minutes/)).toBeInTheDocument();
   expect(calls[0]?.body).toEqual({ email: 'asha@vetcare.test' });
   await user.click(screen.getByRole('button', { name: 'Use another email' }));
   expect(screen.getByLabelText('Email')).toHaveValue('asha@vetcare.test');

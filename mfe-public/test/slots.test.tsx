@@ -115,6 +115,9 @@ test('outside of the doctor’s hours the next free time is offered, and never n
   const { person, bookings } = await show({
     'GET /api/doctors/:id/slots': forId(DOCTOR_ID, { slots: [FIRST, SECOND], bookableNow: false }),
   });
+  expect(await screen.findByText(/09:00 IST/)).toBeInTheDocument();
+  expect(screen.queryByRole('radio', { name: '09:00' })).not.toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Choose another time' }));
   expect(await screen.findByRole('radio', { name: '09:00' })).toBeChecked();
   expect(screen.queryByRole('radio', { name: 'Now' })).not.toBeInTheDocument();
   await person.click(await book());

@@ -1,6 +1,7 @@
 import { FieldError, RadioGroup, Tabs, VisuallyHidden } from '@vetcare/ui';
-import { formatDate, otherTimeZone, useTexts } from '@vetcare/web-kit';
+import { formatDate, useTexts } from '@vetcare/web-kit';
 import { useState } from 'react';
+import { ChosenTime } from './chosen-time.view';
 import css from './time-choice.module.css';
 import { timeChoiceTexts } from './time-choice.texts';
 
@@ -21,7 +22,6 @@ export function SlotPicker({ slots, slot, onChoose }: SlotPickerProps) {
   const days = [...new Set(slots.map(dayOf))];
   const day = [turnedTo, dayOf(slot)].find((known) => known && days.includes(known)) ?? days[0];
   if (!day) return <p className={css.hint}>{t.none}</p>;
-  const zone = otherTimeZone(slot);
   const today = formatDate(Date.now());
   const tabs = days.map((value) => {
     const ofDay = slots.filter((other) => dayOf(other) === value);
@@ -50,15 +50,7 @@ export function SlotPicker({ slots, slot, onChoose }: SlotPickerProps) {
   return (
     <>
       <Tabs label={t.days} tabs={tabs} value={day} onChange={turnTo} className={css.days} />
-      {free ? (
-        <p className={css.chosen} role="status">
-          <strong>{t.chosen(formatDate(slot, 'long'), formatDate(slot, 'time'))}</strong>
-          {zone && <span>{t.elsewhere(formatDate(slot, 'dateTime', zone), zone.replaceAll('_', ' '))}</span>}
-          <span>{t.begins}</span>
-        </p>
-      ) : (
-        <FieldError>{t.gone}</FieldError>
-      )}
+      {free ? <ChosenTime slot={slot} /> : <FieldError>{t.gone}</FieldError>}
     </>
   );
 }

@@ -1,6 +1,7 @@
-import { RadioGroup, Skeleton } from '@vetcare/ui';
+import { Button, RadioGroup, Skeleton } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { ChosenTime } from './chosen-time.view';
 import css from './time-choice.module.css';
 import { timeChoiceTexts } from './time-choice.texts';
 
@@ -19,6 +20,9 @@ interface TimeChoiceProps {
 /** Chooses when the consultation begins: now, or at one of the doctor's free times. */
 export function TimeChoice({ slots, slot, bookableNow, onChoose }: TimeChoiceProps) {
   const t = useTexts(timeChoiceTexts);
+  // Who comes outside of the doctor's hours is offered the next free time, and loads the others only when asking for them.
+  const [showsAll, setShowsAll] = useState(bookableNow);
+  const free = slot !== null && slots.includes(slot);
   return (
     <div className={css.when}>
       {bookableNow ? (
@@ -37,6 +41,13 @@ export function TimeChoice({ slots, slot, bookableNow, onChoose }: TimeChoicePro
       )}
       {slot === null ? (
         <p className={css.hint}>{t.nowHint}</p>
+      ) : free && !showsAll ? (
+        <>
+          <ChosenTime slot={slot} />
+          <Button variant="ghost" block onClick={() => setShowsAll(true)}>
+            {t.another}
+          </Button>
+        </>
       ) : (
         <Suspense fallback={<Skeleton shape="block" height="152px" />}>
           <SlotPicker slots={slots} slot={slot} onChoose={onChoose} />
