@@ -11,18 +11,17 @@ export interface GatewayDeps extends CallDeps {
   log: Logger;
   metrics: Metrics;
   securityHeaders: HeaderList;
-  /** Answers what no service does: pages, releases, the registry and health. */
+  /** Answers the requests that no service handles: pages, release files, the registry and health checks. */
   ownRoutes: (request: IncomingMessage, response: ServerResponse) => void;
 }
 
-/** The path without its query. */
 const pathOf = (request: IncomingMessage): string => {
   const url = request.url ?? '/';
   const end = url.indexOf('?');
   return end < 0 ? url : url.slice(0, end);
 };
 
-/** Answers one request. Never rejects. */
+/** Answers any HTTP request. It never rejects: every error becomes an answer. */
 export async function answerRequest(
   deps: GatewayDeps,
   request: IncomingMessage,
@@ -32,7 +31,7 @@ export async function answerRequest(
   const pathname = pathOf(request);
   const found = findRoute(request.method ?? 'GET', pathname);
   const ownHeaders: HeaderList = [...deps.securityHeaders, ['x-request-id', requestId]];
-  record(deps, {
+  recordRequest(deps, {
     request,
     response,
     requestId,
@@ -46,8 +45,8 @@ export async function answerRequest(
   }
 }
 
-/** Measures and logs the request when its connection or its answer ends. */
-function record(
+/** Records the metrics and the log line of a request, also if the caller leaves before the answer is complete. */
+function recordRequest(
   { log, metrics }: Pick<GatewayDeps, 'log' | 'metrics'>,
   { request, response, requestId, route }: Pick<Exchange, 'request' | 'response' | 'requestId'> & { route: string },
 ): void {
@@ -60,7 +59,7 @@ function record(
   });
 }
 
-/** The same path is a page for a browser that navigates, and JSON for everything else. */
+/** Some paths answer with a page for a browser navigation and with JSON for every other caller. */
 const VARY_BY_PAGE = ['vary', 'Accept, Sec-Fetch-Dest'] as const;
 
 interface Exchange {
@@ -72,7 +71,7 @@ interface Exchange {
   ownHeaders: HeaderList;
 }
 
-/** Forwards calls of the contract to their service. Everything else is the gateway's own and served by Express. */
+/** Forwards calls of the contract to their services, and leaves all other requests to the gateway's own Express routes. */
 async function dispatch(deps: GatewayDeps, exchange: Exchange): Promise<void> {
   const { request, response, requestId, pathname, found } = exchange;
   if (!found) return answerOwn(deps, exchange);

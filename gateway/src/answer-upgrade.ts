@@ -9,7 +9,7 @@ import { hashToken, readSessionToken } from './session/cookie';
 
 export const isWebSocket = ({ headers }: IncomingMessage): boolean => /^websocket$/i.test(headers.upgrade ?? '');
 
-/** Proxies chat's WebSockets with the caller's internal token, and refuses all others. */
+/** Proxies WebSockets of chat with the caller's internal token. Any other upgrade is refused. */
 export async function answerUpgrade(
   deps: Pick<
     GatewayDeps,

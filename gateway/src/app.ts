@@ -36,7 +36,7 @@ function connectRedis(url: string, log: Logger): Redis {
   return redis;
 }
 
-/** Forgets sessions as soon as auth ends them. */
+/** Drops cached sessions as soon as auth announces that they have ended. */
 function followRevocations(deps: { nats: ReturnType<typeof connectNats>; sessions: SessionStore; log: Logger }): void {
   void deps.nats.then((connection) =>
     connection.subscribe(SESSION_REVOKED, {
@@ -59,7 +59,7 @@ interface Connections {
   backends: ReturnType<typeof connectBackends>;
 }
 
-/** What the gateway answers itself: pages, releases, health and the operations page. */
+/** Builds the routes and the call that the gateway answers itself instead of forwarding. */
 function buildOwnAnswers(config: Config, { log, metrics, redis, nats, registry, backends }: Connections) {
   // Without Redis nobody can be signed in, but pages and public calls still work.
   const isReady = () => registry.current() !== undefined;

@@ -6,7 +6,6 @@ import { watchReadiness } from './proxy/readiness';
 import { createSocketIoProxy } from './proxy/socket-io-proxy';
 import { createUpstream, type Upstream } from './proxy/upstream.client';
 
-/** The addresses of each service. */
 export const serviceOrigins = (config: Config): Record<ServiceName, string[]> => ({
   auth: [config.AUTH_URL],
   catalogue: [config.CATALOGUE_URL],
@@ -15,7 +14,7 @@ export const serviceOrigins = (config: Config): Record<ServiceName, string[]> =>
   chat: config.CHAT_URL,
 });
 
-/** Connections to the services, and to the static servers of areas that have one of their own. */
+/** Creates the connection pools to the services, and to the static servers of areas that have one of their own. */
 export function connectBackends(config: Config, log: Logger) {
   const bounds = { timeoutMs: config.UPSTREAM_TIMEOUT_MS, stallMs: config.ANSWER_STALL_MS };
   const origins = serviceOrigins(config);

@@ -19,16 +19,16 @@ export interface CallDeps {
   services: Record<ServiceName, Upstream>;
   socketIo: SocketIoProxy;
   publicOrigin: string;
-  /** Origins whose pages may send changes. */
+  /** Pages may send changes only from these origins. */
   ownOrigins: readonly string[];
   trustedProxies: number;
   rateLimits: Partial<Record<string, CheckRateLimit>>;
-  /** Bounds the requests in flight of each caller, by what they hold. */
+  /** Limits how many requests of one caller may run at once, with separate limits by what a request holds. */
   inFlight: { bodies: InFlightLimit; calls: InFlightLimit; uploads: InFlightLimit; polls: InFlightLimit };
   bodyTimeoutMs: number;
-  /** Bounds the open WebSockets of each address. */
+  /** Limits how many WebSockets an address may have open. */
   webSockets: KeyedLimit;
-  /** The gateway answers this call itself, because it is the one that knows all processes. */
+  /** Answers `GET /api/admin/operations`, the only call of the contract that is not forwarded to a service. */
   showOperations: () => Promise<Operations>;
 }
 
@@ -37,14 +37,14 @@ interface ServiceCall {
   response: ServerResponse;
   requestId: string;
   found: FoundRoute;
-  /** Headers of the gateway for the answer. */
+  /** The headers that the gateway adds to the answer. */
   ownHeaders: HeaderList;
 }
 
-/** The provider signs a body of up to a megabyte. */
+/** The payment provider signs webhook bodies of up to a megabyte. */
 const MAX_WEBHOOK_BYTES = 1024 * 1024;
 
-/** Forwards a call to its service, with the caller's identity and within their limits. */
+/** Forwards a call to its service with the caller's internal token, after checking the caller's limits. */
 export async function callService(deps: CallDeps, call: ServiceCall): Promise<void> {
   const { request, response, requestId, found } = call;
   const isWebhook = found.name === 'razorpayWebhook';
@@ -102,7 +102,9 @@ async function forward(deps: CallDeps, call: ServiceCall, service: ServiceName, 
   });
 }
 
-/** Reads a small body. A picture is streamed to its service, but only if the caller may send one there. */
+/**
+ * Reads a small body into memory. A picture is streamed to its service instead, but only if the caller may send one there.
+ */
 async function receiveBody(
   { inFlight, bodyTimeoutMs }: Pick<CallDeps, 'inFlight' | 'bodyTimeoutMs'>,
   { request, found }: ServiceCall,
@@ -120,14 +122,14 @@ async function receiveBody(
   return readBody(request, { bytes, timeoutMs: bodyTimeoutMs }).finally(leave);
 }
 
-/** Takes one of the caller's places until the answer is written or the caller has left. */
+/** Occupies one of the caller's places until the answer is written or the caller has left. */
 async function holdPlace(limit: InFlightLimit, caller: InFlightCaller, response: ServerResponse): Promise<void> {
   const leave = await limit.enter(caller);
   if (response.closed) leave();
   else response.once('close', leave);
 }
 
-/** While sessions can't be looked up, everybody may make the calls that need none. */
+/** While Redis is away sessions can't be looked up. Public reads then go on as if nobody were signed in. */
 async function resolveFor(
   { sessions }: Pick<CallDeps, 'sessions'>,
   hash: string,

@@ -9,11 +9,11 @@ export const settings = {
   PORT: processSettings.PORT.default(8080),
   REDIS_URL: z.string().min(1),
   NATS_URL: z.string().min(1),
-  /** PKCS8 PEM in base64. */
+  /** A private key in PKCS8 PEM format, encoded in base64. */
   INTERNAL_TOKEN_PRIVATE_KEY: pemSetting,
-  /** The address that people use. Only pages of its origin may send changes. */
+  /** The address that people open. Only pages of its origin, and of FURTHER_ORIGINS, may send changes. */
   PUBLIC_URL: url,
-  /** Further origins whose pages may send changes, separated by commas, such as those of a preview. */
+  /** More origins whose pages may send changes, such as those of a preview, separated by commas. */
   FURTHER_ORIGINS: z
     .string()
     .default('')
@@ -23,42 +23,41 @@ export const settings = {
   CATALOGUE_URL: url,
   BOOKING_URL: url,
   REVIEW_URL: url,
-  /** The nodes of chat, separated by commas. The sessions are distributed over them. */
+  /** The addresses of chat's nodes, separated by commas. Sessions are distributed over them. */
   CHAT_URL: z.string().transform((list) => list.split(',').map((u) => url.parse(u.trim()))),
   /**
-   * Where the operations page fetches the status of a service, as JSON: `{"chat":["http://…"]}`. A name may stand for several
-   * processes. Without an entry it is fetched from the address that its calls go to; notification, which receives no calls, is
-   * only shown if it has one.
+   * Where the operations page fetches the status of each service, as JSON: `{"chat":["http://…"]}`. A host name may stand
+   * for several processes. A service without an entry is asked at the address that its calls go to. Notification receives no
+   * calls, so it is only shown if it has an entry.
    */
   STATUS_ORIGINS: z
     .string()
     .default('{}')
     .transform((text) => z.record(z.string(), z.array(url)).parse(JSON.parse(text))),
   REGISTRY_FILE: z.string().min(1),
-  /** The folder with `<area>/<release>/…`. Areas in REMOTE_ORIGINS are fetched from there instead. */
+  /** The folder that contains `<area>/<release>/…`. Areas in REMOTE_ORIGINS are fetched from there instead. */
   RELEASES_DIR: z.string().optional(),
   REMOTE_ORIGINS: z
     .string()
     .default('{}')
     .transform((text) => z.record(z.string(), url).parse(JSON.parse(text))),
-  /** The payment provider's checkout script. */
   CHECKOUT_SCRIPT_URL: url.default('https://checkout.razorpay.com/v1/checkout.js'),
-  /** Further origins that the checkout window connects to, separated by commas. */
+  /** More origins that the checkout window connects to, separated by commas. */
   CHECKOUT_ORIGINS: z.string().default('https://api.razorpay.com,https://lumberjack.razorpay.com'),
-  /** The number of proxies in front of us that append to X-Forwarded-For. */
+  /** The number of proxies in front of the gateway that append to X-Forwarded-For. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
   LOGINS_PER_MINUTE: perMinute(60),
   REGISTRATIONS_PER_MINUTE: perMinute(60),
   BOOKINGS_PER_MINUTE: perMinute(30),
-  /** How long a small body may take to arrive. */
+  /** The time limit for receiving a small body. */
   BODY_TIMEOUT_MS: z.coerce.number().int().min(10).default(10_000),
-  /** How long any request may take to arrive, uploads included. */
+  /** The time limit for receiving any request, uploads included. */
   REQUEST_TIMEOUT_MS: z.coerce.number().int().min(10).default(60_000),
-  /** How long a caller may leave an answer unread. */
+  /** How long a caller may stop reading an answer before the connection is closed. */
   ANSWER_STALL_MS: z.coerce.number().int().min(10).default(10_000),
-  /** How many WebSockets one address may have open. It may be that of a whole clinic. */
+  /** The most WebSockets that one address may have open. An address may belong to a whole clinic. */
   WEBSOCKETS_PER_ADDRESS: z.coerce.number().int().min(1).default(1_000),
-  /** Over how long a stopping gateway closes its WebSockets. */
+  /** The period over which a stopping gateway closes its WebSockets. */
   DRAIN_MS: z.coerce.number().int().min(0).max(15_000).default(5_000),
   UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(10).default(5_000),
 };

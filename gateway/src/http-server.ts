@@ -6,7 +6,10 @@ import { answerUpgrade, isWebSocket } from './answer-upgrade';
 import { answerClientError } from './http/answer-client-error';
 import { declineUpgrade } from './http/decline-upgrade';
 
-/** The server that browsers talk to. `drainSockets` closes its WebSockets, which would otherwise keep it from stopping. */
+/**
+ * The server that browsers connect to. `drainSockets` closes the open WebSockets, which would otherwise keep it from
+ * stopping.
+ */
 export function createGatewayServer(deps: GatewayDeps & { requestTimeoutMs: number }): {
   server: Server;
   drainSockets: (overMs: number) => Promise<void>;
@@ -30,7 +33,7 @@ export function createGatewayServer(deps: GatewayDeps & { requestTimeoutMs: numb
 
 const SLICE_MS = 100;
 
-/** Closes WebSockets in slices, so that the other gateways do not get all of them at once. */
+/** Closes the WebSockets in slices, so that their browsers don't all reconnect to the other gateways at the same time. */
 async function drainSockets(sockets: ReadonlySet<Duplex>, overMs: number): Promise<void> {
   const open = [...sockets];
   const slice = Math.max(1, Math.ceil((open.length * SLICE_MS) / Math.max(SLICE_MS, overMs)));

@@ -11,17 +11,17 @@ import type { Upstream } from './proxy/upstream.client';
 interface OwnDeps {
   log: Logger;
   pages: Pages;
-  /** Folder with `<area>/<release>/…`. */
+  /** The folder that contains `<area>/<release>/…`. */
   releasesDir: string | undefined;
-  /** Static servers of areas that are not in `releasesDir`. */
+  /** The static servers of areas whose releases are not in `releasesDir`. */
   areas: Record<string, Upstream>;
   isReady: () => boolean;
 }
 
-/** Search engines may read everything that visitors may, and the calls that those pages make. */
+/** Search engines may crawl all public pages and the public calls those pages make. */
 const ROBOTS = 'User-agent: *\nDisallow: /user/\nDisallow: /admin\nDisallow: /webhooks/\n';
 
-/** Answers what no service does: health, the registry, the remotes' releases and the pages. */
+/** Builds the routes that no service handles: health checks, the registry, the remotes' release files and the pages. */
 export function buildOwnRoutes(deps: OwnDeps): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -43,14 +43,17 @@ export function buildOwnRoutes(deps: OwnDeps): Express {
   return app;
 }
 
-/** Removes the headers that are set so far, so that they can be sent together with those of an area's server. */
+/**
+ * Takes the headers that were already set off the response, because the proxy sends them together with the area server's
+ * own.
+ */
 function takeHeaders(response: ServerResponse): HeaderList {
   const headers = Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)] as const);
   for (const [name] of headers) response.removeHeader(name);
   return headers;
 }
 
-/** Sends a file of a release from our folder, or from the static server of its area. */
+/** Sends a release file from `releasesDir`, or from the static server of its area if it has one. */
 function answerReleaseFile({ areas, releasesDir }: Pick<OwnDeps, 'areas' | 'releasesDir'>): RequestHandler {
   return async (request, response, next) => {
     const file = parseReleasePath(request.path);

@@ -43,7 +43,7 @@ describe('the gateway in trouble', () => {
 
   it('does not ask a service for those who are gone, nor holds them against it', async () => {
     const { cookie } = await gateway.signIn('patient');
-    // The text is no request: the connection ends while the session is still being looked up.
+    // The raw text is not HTTP, so the connection ends while the session is still being looked up.
     const broken = `DELETE /api/user/delete-account HTTP/1.1\r\nhost: vetcare.test\r\ncookie: ${cookie}\r\n\r\n{"a":1}`;
     await Promise.all(
       Array.from({ length: 20 }, async () => {
@@ -61,7 +61,7 @@ describe('the gateway in trouble', () => {
     ['a sandboxed page', { origin: 'null' }],
     ['a foreign name that points at us', { origin: 'http://127.0.0.1', 'sec-fetch-site': 'same-origin' }],
   ])('refuses a change from %s, and the service never hears of it', async (_, headers: Record<string, string>) => {
-    // The Host header names the same site as this one's Origin, which is why it proves nothing.
+    // The Host header names the same site as the Origin header, which is why it proves nothing.
     const own = headers.origin === 'http://127.0.0.1' ? { ...headers, origin: gateway.url } : headers;
     const response = await gateway.call('/api/auth/logout', { method: 'POST', headers: own });
     expect(response.status).toBe(403);

@@ -8,36 +8,36 @@ const many = <T>(count: number, make: (n: number) => T): T[] => Array.from({ len
 
 describe('what one caller does to the others', () => {
   let gateway: TestGateway;
-  let leaving: AbortController;
+  let abort: AbortController;
   beforeEach(async () => {
     gateway = await startTestGateway({
       BODY_TIMEOUT_MS: '700',
       LOGINS_PER_MINUTE: '1000',
       TRUSTED_PROXIES: '1',
       ANSWER_STALL_MS: '300',
-      // How long a request waits for its turn.
+      // How long a request waits for a free place.
       UPSTREAM_TIMEOUT_MS: '30000',
     });
-    leaving = new AbortController();
+    abort = new AbortController();
   });
   afterEach(async () => {
-    leaving.abort();
+    abort.abort();
     await gateway.stop();
   });
 
   const json = { 'content-type': 'application/json', accept: 'application/json' };
   const logIn = () => gateway.call('/api/auth/login', { method: 'POST', body: '{"email":"a"}', headers: json });
-  /** Asks without waiting for an answer; who asks leaves at the end of the test. */
-  const ask = (path: string, cookie: string, init: RequestInit = {}, address = '203.0.113.1') =>
+  /** Sends a request without waiting for the answer. It is aborted at the end of the test. */
+  const send = (path: string, cookie: string, init: RequestInit = {}, address = '203.0.113.1') =>
     gateway.call(path, {
       ...init,
       headers: { ...json, cookie, 'x-forwarded-for': address },
-      signal: leaving.signal,
+      signal: abort.signal,
     });
-  /** How the first so many were answered. */
-  const statusesOf = async (asked: Promise<Response>[], count: number) => {
+  /** The statuses of the first `count` answers to arrive. */
+  const statusesOf = async (responses: Promise<Response>[], count: number) => {
     const statuses: number[] = [];
-    for (const one of asked) one.then(({ status }) => statuses.push(status)).catch(() => undefined);
+    for (const one of responses) one.then(({ status }) => statuses.push(status)).catch(() => undefined);
     await until(async () => statuses.length === count, `${count} answers`);
     return statuses;
   };
@@ -60,9 +60,9 @@ describe('what one caller does to the others', () => {
     const path = `/api/chat/send/${anId}`;
     const drips = many(80, () => startDripping(gateway.port, { path, cookie: mine.cookie, length: 2_000_000 }));
     const body = JSON.stringify({ image: 'x'.repeat(300_000) });
-    const sent = await ask(path, other.cookie, { method: 'POST', body });
+    const sent = await send(path, other.cookie, { method: 'POST', body });
     expect(sent.status).toBe(200);
-    expect((await ask('/api/chat/get-user-chat', other.cookie)).status).toBe(200);
+    expect((await send('/api/chat/get-user-chat', other.cookie)).status).toBe(200);
     for (const { socket } of drips) socket.destroy();
   });
 
@@ -72,10 +72,10 @@ describe('what one caller does to the others', () => {
     };
     const mine = await gateway.signIn('patient');
     const other = await gateway.signIn('patient');
-    const polls = many(80, () => ask('/socket.io/?EIO=4&transport=polling', mine.cookie));
+    const polls = many(80, () => send('/socket.io/?EIO=4&transport=polling', mine.cookie));
     expect(await statusesOf(polls, 48)).toEqual(many(48, () => 503));
-    expect((await ask('/api/chat/get-user-chat', mine.cookie)).status).toBe(200);
-    expect((await ask('/api/chat/get-user-chat', other.cookie)).status).toBe(200);
+    expect((await send('/api/chat/get-user-chat', mine.cookie)).status).toBe(200);
+    expect((await send('/api/chat/get-user-chat', other.cookie)).status).toBe(200);
   });
 
   it('400 calls of one person at once: some wait, some are refused with a time to come back, others go on', async () => {
@@ -87,11 +87,11 @@ describe('what one caller does to the others', () => {
       if (isHolding && request.url?.endsWith('?held')) held.push(() => response.end('[]'));
       else response.end('[]');
     };
-    const calls = many(400, () => ask('/api/user/get-appointments?held', mine.cookie));
+    const calls = many(400, () => send('/api/user/get-appointments?held', mine.cookie));
     const refused = await Promise.race(calls);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
     expect(await refused.json()).toMatchObject({ success: false, code: 'overloaded' });
-    expect((await ask('/api/user/get-appointments', other.cookie)).status).toBe(200);
+    expect((await send('/api/user/get-appointments', other.cookie)).status).toBe(200);
     expect(held).toHaveLength(32);
 
     expect(await statusesOf(calls, 112)).toEqual(many(112, () => 503));
@@ -114,21 +114,21 @@ describe('what one caller does to the others', () => {
       await until(async () => arriving === n, 'the upload to begin');
       socket.destroy();
     }
-    expect((await ask('/api/chat/get-user-chat', cookie)).status).toBe(200);
+    expect((await send('/api/chat/get-user-chat', cookie)).status).toBe(200);
   });
 
   it('errors of a service, which one caller can provoke, keep nobody from it', async () => {
     gateway.services.booking.answer = (_request, response) => response.writeHead(500).end();
     const { cookie } = await gateway.signIn('patient');
-    for (let n = 0; n < 8; n += 1) expect((await ask('/api/user/get-appointments', cookie)).status).toBe(500);
+    for (let n = 0; n < 8; n += 1) expect((await send('/api/user/get-appointments', cookie)).status).toBe(500);
   });
 
   it('errors that all callers get on all routes open the breaker, unless the service says that it is busy', async () => {
     const patient = await gateway.signIn('patient');
     const doctor = await gateway.signIn('doctor');
     const both = async () => [
-      (await ask('/api/user/get-appointments', patient.cookie)).status,
-      (await ask('/api/doctor/bookings', doctor.cookie)).status,
+      (await send('/api/user/get-appointments', patient.cookie)).status,
+      (await send('/api/doctor/bookings', doctor.cookie)).status,
     ];
     gateway.services.booking.answer = (_request, response) => response.writeHead(503, { 'retry-after': '2' }).end();
     for (let n = 0; n < 4; n += 1) expect(await both()).toEqual([503, 503]);
@@ -140,12 +140,12 @@ describe('what one caller does to the others', () => {
     const held: (() => void)[] = [];
     gateway.services.booking.answer = (_request, response) => void held.push(() => response.end('[]'));
     const people = await Promise.all(many(20, () => gateway.signIn('patient')));
-    const calls = people.flatMap(({ cookie }) => many(32, () => ask('/api/user/get-appointments', cookie)));
+    const calls = people.flatMap(({ cookie }) => many(32, () => send('/api/user/get-appointments', cookie)));
     const refused = await Promise.race(calls);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
     expect(held).toHaveLength(64);
     const other = await gateway.signIn('patient');
-    const elsewhere = ask('/api/user/get-appointments', other.cookie, {}, '203.0.113.2');
+    const elsewhere = send('/api/user/get-appointments', other.cookie, {}, '203.0.113.2');
     await until(async () => held.length === 65, 'the call from elsewhere');
     held.at(-1)?.();
     expect((await elsewhere).status).toBe(200);
@@ -168,7 +168,7 @@ describe('what one caller does to the others', () => {
     const socket = connect(gateway.port, '127.0.0.1');
     socket.write(`GET ${path} HTTP/1.1\r\nhost: vetcare.test\r\ncookie: ${cookie}\r\n\r\n`);
     await until(async () => ended.length === 1, 'the answer to be broken off');
-    expect((await ask('/api/chat/get-user-chat', cookie)).status).toBe(200);
+    expect((await send('/api/chat/get-user-chat', cookie)).status).toBe(200);
     socket.destroy();
   });
 

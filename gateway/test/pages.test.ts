@@ -68,7 +68,7 @@ describe('pages from the gateway', () => {
     }
     const bare = await (await gateway.call('/auth/login', { headers: browser })).text();
     expect(bare).toContain('<div id="root"><main><h1>Welcome Back!</h1></main></div>');
-    // A page that its owner made none of.
+    // This page's area has prerendered no first paint for it.
     expect(await (await gateway.call('/about', { headers: browser })).text()).toContain('<p>skeleton</p>');
   });
 

@@ -4,10 +4,10 @@ import { prepareConsumers, startConsumer } from '@vetcare/messaging';
 import { connectMongo, createLogger, createMetrics, prepareCollections } from '@vetcare/service-kit';
 import { anId, publishEvent, type TestServers } from '@vetcare/test-kit';
 
-/** How often an event has failed when it is parked the next time it fails. */
-const TRIED = 7;
+/** An event that has failed seven times is parked at its next failure. */
+const FAILURES_BEFORE_PARKING = 7;
 
-/** An event that review's own consumer gives up on for this reason. The seven tries before that are noted, not made. */
+/** Parks an event as review's consumer does after too many failures. The seven earlier failures are recorded, not made. */
 export async function parkEvent(servers: TestServers, reason: string): Promise<void> {
   const log = createLogger({ service: 'review', level: 'silent' });
   const connection = await connectMongo({ uri: servers.mongoUrl('review'), production: false });
@@ -16,7 +16,7 @@ export async function parkEvent(servers: TestServers, reason: string): Promise<v
   const nats = await connect({ servers: servers.natsUrl });
   const id = randomUUID();
   const failed = connection.collection<{ _id: string; tries: number; firstAt: Date }>('failed_events');
-  await failed.insertOne({ _id: id, tries: TRIED, firstAt: new Date() });
+  await failed.insertOne({ _id: id, tries: FAILURES_BEFORE_PARKING, firstAt: new Date() });
   const parked = nats.subscribe('dlq.review', { max: 1 });
   const consumer = startConsumer(
     {

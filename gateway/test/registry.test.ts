@@ -9,7 +9,7 @@ import { registry } from './start-test-gateway';
 describe('the registry', () => {
   const dir = mkdtempSync(join(tmpdir(), 'vetcare-registry-'));
   const file = join(dir, 'remotes.json');
-  /** In one step, as releases are published: nobody reads half of it. */
+  /** Replaces the file in one step, as a release does, so that no reader sees half of it. */
   const write = (text: string) => {
     writeFileSync(`${file}.new`, text);
     renameSync(`${file}.new`, file);

@@ -19,7 +19,7 @@ export const keys = generateKeyPairSync('ed25519', {
 
 type Answering = (request: IncomingMessage, response: ServerResponse, body: string) => void;
 
-/** A stand-in for a service: says what it was asked, or what the test wants it to say. */
+/** A fake service. It answers what the test sets, or otherwise with a description of the request it received. */
 export interface StandIn {
   url: string;
   seen: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[];
@@ -103,7 +103,7 @@ function writeReleases(): { dir: string; file: string } {
   return { dir, file };
 }
 
-/** A gateway over real Redis and NATS, with a stand-in for each service. */
+/** Starts a gateway with real Redis and NATS and a fake for each service. */
 export async function startTestGateway(env: Record<string, string> = {}) {
   const servers = await startTestServers();
   const names = ['auth', 'catalogue', 'booking', 'review', 'chat'] as const;
@@ -139,7 +139,7 @@ export async function startTestGateway(env: Record<string, string> = {}) {
     services,
     releases,
     redis,
-    /** Signs somebody in as auth would: a session in Redis; answers the cookie. */
+    /** Stores a session in Redis as auth would, and returns its cookie. */
     async signIn(
       role: Role,
       id = randomBytes(12).toString('hex'),

@@ -10,8 +10,8 @@ const reasons: Partial<Record<string, 'request_timeout' | 'too_large'>> = {
 };
 
 /**
- * Answers a request that Node gave up on, because it is not valid HTTP or took too long to arrive, in the error shape. By
- * itself Node would answer it with a bare status.
+ * Answers a request that Node could not read, because it is not valid HTTP or arrived too slowly, with the JSON body of all
+ * errors. Node's default answer would be a bare status line.
  */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Duplex & { _httpMessage?: unknown }): void {
   const answering = socket._httpMessage;

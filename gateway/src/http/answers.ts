@@ -16,13 +16,13 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
   response.end(text);
 }
 
-/** Answers any error in the error shape. */
+/** Answers with the JSON body that all errors have. An unknown error is answered as `internal`. */
 export function answerError(log: Logger, error: unknown, response: ServerResponse, requestId: string): void {
   const known = error instanceof ProductError ? error : new ProductError('internal', { cause: error });
   if (known.status >= 500)
     log.error({ requestId, code: known.code, ...known.info, err: known.cause }, 'request failed');
   if (response.headersSent) return void response.destroy();
-  // The rest of the body will not be read, so the connection can't be used again.
+  // The rest of the body will not be read, so the connection can't be reused.
   if (!response.req.complete) response.setHeader('connection', 'close');
   if (known.code === 'overloaded') response.setHeader('retry-after', '2');
   sendJson(response, known.status, errorBody(known, requestId));

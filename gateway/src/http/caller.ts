@@ -8,14 +8,17 @@ const forwarded = (request: IncomingMessage, name: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** The caller's address: that of the connection, or the one that the trusted proxies in front of us report. */
+/** The IP address of the caller: the peer of the connection, or the address reported by the trusted proxies. */
 export function callerAddress(request: IncomingMessage, trustedProxies: number): string {
   const direct = request.socket.remoteAddress ?? '0.0.0.0';
   if (trustedProxies === 0) return direct;
   return forwarded(request, 'x-forwarded-for').at(-trustedProxies) ?? direct;
 }
 
-/** What counts as one address. For IPv6 that is a network of 56 bits, because a household owns all of its addresses. */
+/**
+ * The key under which an address is counted. For IPv6 it is the /56 network, because a household is given all of its
+ * addresses.
+ */
 export function networkOf(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address;
   const [left = [], right = []] = address.split('::').map((half) => half.split(':').filter(Boolean));
@@ -24,7 +27,7 @@ export function networkOf(address: string): string {
   return `${groups.join(':').slice(0, 17)}00::/56`;
 }
 
-/** Whether the browser speaks TLS, to us or to the trusted proxy in front of us. */
+/** Whether the browser uses TLS, either to the gateway or to the trusted proxy in front of it. */
 export function isSecure(
   request: IncomingMessage,
   { publicOrigin, trustedProxies }: { publicOrigin: string; trustedProxies: number },
@@ -33,7 +36,7 @@ export function isSecure(
   return publicOrigin.startsWith('https:');
 }
 
-/** The request id that the caller sent, by which the request can be traced from the browser on, or a new one. */
+/** Keeps the request id that the caller sent, so that the request can be traced from the browser on, or makes a new one. */
 export const requestIdFrom = (request: IncomingMessage): string => {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();

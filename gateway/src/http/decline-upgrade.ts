@@ -4,8 +4,8 @@ import type { Duplex } from 'node:stream';
 const UPGRADE_HEADERS = new Set(['upgrade', 'http2-settings', 'connection']);
 
 /**
- * Answers a request that offers to upgrade to another protocol, as curl and Java do for HTTP/2, in HTTP/1.1. By now Node has
- * detached the connection from its parser, so the request is put back into it without the offer.
+ * Answers a request in HTTP/1.1 although it offers to upgrade, as curl and Java do for HTTP/2. Node has already detached the
+ * connection from its HTTP parser, so the request is fed to the parser again, without the offer.
  */
 export function declineUpgrade(server: Server, request: IncomingMessage, socket: Duplex, head: Buffer): void {
   const { rawHeaders } = request;

@@ -13,7 +13,7 @@ const HOP_BY_HOP = new Set([
   'expect',
   'host',
 ]);
-/** Headers that only the gateway may send to a service. */
+/** Headers that only the gateway may set. A caller's own values are removed before a call is forwarded. */
 const GATEWAY_HEADERS = new Set([
   'authorization',
   'x-request-id',
@@ -24,7 +24,7 @@ const GATEWAY_HEADERS = new Set([
   'x-user-role',
 ]);
 
-/** The headers of a call as its service gets them, names and values by turns. */
+/** The headers of the call to a service, as a flat list of alternating names and values. */
 export function requestHeaders(
   { rawHeaders }: IncomingMessage,
   { headers, withCookie }: { headers: Record<string, string>; withCookie: boolean },
@@ -39,23 +39,23 @@ export function requestHeaders(
   return sent;
 }
 
-/** Replaces headers in the request itself, for a proxy that passes on what it finds there. */
+/** Replaces headers in the request itself, because `http-proxy-middleware` forwards the headers it finds there. */
 export function replaceHeaders(request: IncomingMessage, headers: Record<string, string>): void {
   for (const name of [...GATEWAY_HEADERS, 'cookie']) delete request.headers[name];
   Object.assign(request.headers, headers);
 }
 
-/** Names in lower case, and values. */
+/** The names are in lower case. */
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 
 /**
- * The headers of an answer, names and values by turns, as Node writes them without another look.
- * @param raw what the service answered
- * @param own headers of the gateway: those of the service replace them, except for `vary`, where both count
+ * Merges the headers of a service's answer with those of the gateway, into the flat list that `writeHead` takes.
+ * @param raw the headers that the service sent
+ * @param own the gateway's headers. The service's value wins, except for `vary`, where both are sent
  */
 export function answerHeaders(raw: Dispatcher.DispatchController['rawHeaders'], own: HeaderList): string[] {
   const given = readRawHeaders(raw);
-  // A shared cache would give one person's cookie to everybody.
+  // A shared cache would hand one person's cookie to everybody.
   const isPublic = given.some(([name, value]) => name === 'cache-control' && /\bpublic\b/.test(value));
   const names = new Set<string>();
   const sent: string[] = [];

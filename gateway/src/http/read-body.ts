@@ -9,8 +9,8 @@ export const hasBody = ({ method, headers }: IncomingMessage): boolean =>
 export const tooLarge = () => new ProductError('too_large');
 
 /**
- * Reads a small body before a connection to a service is taken, so that a body that arrives slowly holds none.
- * @throws ProductError `too_large`, or `request_timeout` if it takes too long or the caller leaves
+ * Reads a small body into memory before a connection to a service is taken, so that slow senders occupy none of them.
+ * @throws ProductError `too_large`, or `request_timeout` if the body takes too long or the caller leaves
  */
 export function readBody(request: IncomingMessage, bounds: { bytes: number; timeoutMs: number }): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -36,7 +36,7 @@ export function readBody(request: IncomingMessage, bounds: { bytes: number; time
     const giveUp = () => refuse(new ProductError('request_timeout'));
     const timer = setTimeout(giveUp, bounds.timeoutMs);
     request.on('data', onData).on('end', onEnd).on('error', giveUp).on('close', giveUp);
-    // The caller may have left while the session was looked up, and no event follows.
+    // If the caller left before the listeners were added, none of the events will fire.
     if (request.destroyed) giveUp();
   });
 }

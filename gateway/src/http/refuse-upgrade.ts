@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import { errorBody, type ProductError } from '@vetcare/service-kit';
 
-/** Ends a connection that has no response object, as that of an upgrade, with an error in the error shape. */
+/** Writes an error as JSON to a connection that has no response object, such as that of an upgrade, and ends it. */
 export function refuseUpgrade(client: Duplex, error: ProductError, requestId: string): void {
   if (client.destroyed || !client.writable) return;
   const body = JSON.stringify(errorBody(error, requestId));

@@ -12,7 +12,10 @@ interface Holder {
 
 const refusal = () => new ProductError('too_much_at_once');
 
-/** Resolves when it is this request's turn. @throws ProductError `overloaded` after `waitMs` */
+/**
+ * Resolves when a place becomes free for this request.
+ * @throws ProductError `overloaded` after `waitMs`
+ */
 const waitForTurn = ({ waiting }: Holder, waitMs: number) =>
   new Promise<void>((resolve, reject) => {
     const turn = () => {
@@ -27,7 +30,7 @@ const waitForTurn = ({ waiting }: Holder, waitMs: number) =>
     waiting.add(turn);
   });
 
-/** Bounds how many requests with the same key run at once, and how many more wait for their turn. */
+/** Limits how many requests with the same key run at once and how many more may wait for a place. */
 export function createKeyedLimit(bounds: Bounds & { waitMs: number }) {
   const holders = new Map<string, Holder>();
 
@@ -42,7 +45,10 @@ export function createKeyedLimit(bounds: Bounds & { waitMs: number }) {
   }
 
   return {
-    /** @returns a function that gives the place back @throws ProductError `overloaded` */
+    /**
+     * @returns a function that frees the place again
+     * @throws ProductError `overloaded`
+     */
     async enter(key: string): Promise<() => void> {
       const holder = holders.get(key) ?? { running: 0, waiting: new Set() };
       holders.set(key, holder);
@@ -60,18 +66,21 @@ export function createKeyedLimit(bounds: Bounds & { waitMs: number }) {
 
 export type KeyedLimit = ReturnType<typeof createKeyedLimit>;
 
-/** Who holds a place: a person, or the network of somebody unknown; and the network that the request came from. */
+/** `key` is the person if they are signed in, otherwise the same as `network`, the network the request came from. */
 export interface InFlightCaller {
   key: string;
   network: string;
 }
 
-/** Bounds the requests of each person and those of each address, so that nobody can take all connections to a service. */
+/** Limits each person and each address, so that nobody can occupy all connections to a service. */
 export function createInFlightLimit(bounds: { person: Bounds; address: Bounds; waitMs: number }) {
   const persons = createKeyedLimit({ ...bounds.person, waitMs: bounds.waitMs });
   const addresses = createKeyedLimit({ ...bounds.address, waitMs: bounds.waitMs });
   return {
-    /** @returns a function that gives the place back @throws ProductError `overloaded` */
+    /**
+     * @returns a function that frees the place again
+     * @throws ProductError `overloaded`
+     */
     async enter({ key, network }: InFlightCaller): Promise<() => void> {
       const leavePerson = await persons.enter(key);
       try {
@@ -89,14 +98,17 @@ export function createInFlightLimit(bounds: { person: Bounds; address: Bounds; w
 }
 export type InFlightLimit = ReturnType<typeof createInFlightLimit>;
 
-/** The bounds by what a request holds. `waitMs` is how long it waits for its turn. An address may be that of a clinic. */
+/**
+ * One limit for each kind of resource that a request holds. `waitMs` is how long a request waits for a place. The limits of
+ * an address are higher than those of a person, because it may belong to a whole clinic.
+ */
 export const createInFlightLimits = (waitMs: number) => ({
-  /** Bodies that arrive, each of which holds a connection of the gateway and up to 100 KiB. */
+  /** Bodies being received, each of which holds a client connection and up to 100 KiB of memory. */
   bodies: createInFlightLimit({ person: { running: 256, waiting: 0 }, address: { running: 512, waiting: 0 }, waitMs }),
-  /** Calls, for which each node of a service has 128 connections. */
+  /** Calls to services. The gateway has 128 connections for them to each node. */
   calls: createInFlightLimit({ person: { running: 32, waiting: 256 }, address: { running: 64, waiting: 512 }, waitMs }),
-  /** Pictures on their way to a service, for which each node has 32 connections. */
+  /** Pictures being streamed to a service. The gateway has 32 connections for them to each node. */
   uploads: createInFlightLimit({ person: { running: 4, waiting: 28 }, address: { running: 16, waiting: 112 }, waitMs }),
-  /** Long polls, of which each browser window without WebSockets has one. */
+  /** Long polls. A browser window without WebSockets always has one open. */
   polls: createInFlightLimit({ person: { running: 32, waiting: 0 }, address: { running: 256, waiting: 0 }, waitMs }),
 });

@@ -5,12 +5,12 @@ import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 
 interface Limit {
-  /** The setting that says how many a minute. */
+  /** The setting with the number of calls allowed per minute. */
   setting: 'LOGINS_PER_MINUTE' | 'REGISTRATIONS_PER_MINUTE' | 'BOOKINGS_PER_MINUTE';
   by: 'address' | 'person';
 }
 
-/** Calls that are limited, each counted by itself. */
+/** The routes with a rate limit. Each route has a counter of its own. */
 const limits = {
   login: { setting: 'LOGINS_PER_MINUTE', by: 'address' },
   forgotPassword: { setting: 'LOGINS_PER_MINUTE', by: 'address' },
@@ -20,16 +20,19 @@ const limits = {
   book: { setting: 'BOOKINGS_PER_MINUTE', by: 'person' },
 } as const satisfies { [N in RouteName]?: Limit };
 
-/** Who is counted: a network, and the person where the caller has a session. */
+/** Who the call is counted for. `person` is undefined for callers without a session. */
 export interface Counted {
   network: string;
   person: string | undefined;
 }
 
-/** @throws ProductError `too_many_requests`; `response` then says when to come back */
+/**
+ * Sets Retry-After on the response if the call is refused.
+ * @throws ProductError `too_many_requests`
+ */
 export type CheckRateLimit = (response: ServerResponse, counted: Counted) => Promise<void>;
 
-/** The check of each limited call, by its name in the contract. */
+/** The rate limits by route name. Routes without an entry are not limited. */
 export function createRateLimits(deps: {
   redis: Redis;
   settings: Record<Limit['setting'], number>;
@@ -42,7 +45,7 @@ export function createRateLimits(deps: {
   );
 }
 
-/** Counts calls in Redis for all gateways together; while Redis is away each gateway counts its own. */
+/** Counts in Redis, which all gateways share. While Redis is away each gateway counts on its own. */
 function createRateLimit(deps: { redis: Redis; name: string; perMinute: number; by: Limit['by'] }): CheckRateLimit {
   const window = { points: deps.perMinute, duration: 60 };
   const limiter = new RateLimiterRedis({

@@ -5,19 +5,29 @@ interface Published {
   publishedAt?: string | undefined;
 }
 
-const described = ({ release, publishedAt = undefined }: Published) => ({ release, publishedAt: publishedAt ?? null });
+const describeRelease = ({ release, publishedAt = undefined }: Published) => ({
+  release,
+  publishedAt: publishedAt ?? null,
+});
 
-/** Which releases the registry names: the shell's, then those of each remote. */
+/** Lists the releases that the registry knows, the shell's first. */
 export function areaReleases({ shell, remotes }: Registry): AreaReleases[] {
   const areas = Object.entries(remotes).map(([area, { stable, previous, canary }]) => ({
     area,
-    live: described(stable),
-    previous: previous ? described(previous) : null,
-    canary: canary ? { ...described(canary), percent: canary.percent ?? null, cohort: canary.cohort ?? null } : null,
+    live: describeRelease(stable),
+    previous: previous ? describeRelease(previous) : null,
+    canary: canary
+      ? { ...describeRelease(canary), percent: canary.percent ?? null, cohort: canary.cohort ?? null }
+      : null,
   }));
   const { previous } = shell;
   return [
-    { area: 'shell', live: described(shell), previous: previous ? described(previous) : null, canary: null },
+    {
+      area: 'shell',
+      live: describeRelease(shell),
+      previous: previous ? describeRelease(previous) : null,
+      canary: null,
+    },
     ...areas,
   ];
 }

@@ -5,11 +5,14 @@ import type { ParkedEvents } from '@vetcare/contracts';
 const STREAM = 'DLQ';
 const PREFIX = 'dlq.';
 
-/** By service, the events that its consumers parked. @throws Error while NATS is away */
+/**
+ * Counts the dead letters of each service and reads the newest one.
+ * @throws Error while NATS is away
+ */
 export async function listParked(nats: NatsConnection): Promise<ParkedEvents[]> {
   const { streams } = await jetstreamManager(nats, { checkAPI: false });
   const stream = await streams.info(STREAM, { subjects_filter: `${PREFIX}*` }).catch((error: unknown) => {
-    // Nothing was ever parked.
+    // The stream is created when the first event is parked.
     if (error instanceof JetStreamApiError && error.code === JetStreamApiCodes.StreamNotFound) return undefined;
     throw error;
   });

@@ -4,16 +4,18 @@ import { withTimeout } from '@vetcare/service-kit';
 import { request } from 'undici';
 
 const LOOKUP_MS = 1_000;
-/** A process needs up to a second of it for what it can't tell. */
+/** Long enough for a process to answer even if one of its gauges takes the full second it is given. */
 const ANSWER_MS = 2_000;
 
-/** Asks every process at these origins how it is, all at once. One that is away or hangs is part of the answer. */
+/**
+ * Fetches the status of all processes behind these origins at once. A process that does not answer is listed with its fault.
+ */
 export async function probeProcesses(origins: readonly string[]): Promise<ProbedProcess[]> {
   const found = await Promise.all(origins.map(findProcesses));
   return Promise.all(found.flat().map(probeProcess));
 }
 
-/** One origin for each address that its name stands for; the name itself where it stands for none. */
+/** Returns one origin per address that the host name resolves to, or the origin itself if the name can't be resolved. */
 async function findProcesses(origin: string): Promise<URL[]> {
   const named = new URL(origin);
   const none: Awaited<ReturnType<typeof lookupAll>> = [];
@@ -23,7 +25,7 @@ async function findProcesses(origin: string): Promise<URL[]> {
       lookupAll(named.hostname).catch(() => none),
     )) ?? none;
   if (addresses.length === 0) return [named];
-  // A machine with addresses of both kinds is one machine.
+  // A host with both IPv4 and IPv6 addresses would otherwise be counted twice.
   const kind = addresses[0]?.family;
   return addresses
     .filter(({ family }) => family === kind)

@@ -11,12 +11,12 @@ export interface OperationsDeps {
   log: Logger;
   nats: Promise<NatsConnection>;
   registry: () => Registry | undefined;
-  /** By service, where its processes are asked. */
+  /** Where the status of each service's processes is fetched. */
   origins: Readonly<Record<string, readonly string[]>>;
   describeGateway: () => Promise<ProcessStatus>;
 }
 
-/** How the platform runs at this moment: every process by its own word, the parked events, the live releases. */
+/** Collects the current state of the platform for the operations page. Whatever can't be reached is shown as such. */
 export async function showOperations(deps: OperationsDeps): Promise<Operations> {
   const [gateway, services, parked] = await Promise.all([
     deps.describeGateway(),

@@ -5,7 +5,7 @@ import Negotiator from 'negotiator';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A text as it goes over the line, once per encoding. */
+/** Compresses a text once, so that every later answer can send the same bytes. */
 export async function encodeAll(text: string): Promise<Record<Encoding, Buffer>> {
   const identity = Buffer.from(text);
   const [br, gz] = await Promise.all([
@@ -15,7 +15,7 @@ export async function encodeAll(text: string): Promise<Record<Encoding, Buffer>>
   return { br, gzip: gz, identity };
 }
 
-/** The encodings that a browser takes, the smallest first; everybody takes a text as it is. */
+/** The encodings that the browser accepts, best compression first. `identity` is always the last. */
 export function acceptedEncodings({ headers }: Pick<IncomingMessage, 'headers'>): Encoding[] {
   const accepted = new Negotiator({ headers }).encodings(['br', 'gzip']);
   return [...(['br', 'gzip'] as const).filter((encoding) => accepted.includes(encoding)), 'identity'];

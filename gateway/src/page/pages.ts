@@ -6,15 +6,15 @@ import { acceptedEncodings } from './encode';
 import { callsOfPage, preloadHeader } from './preload-data';
 import { createRenderedPages, etagOf, type RenderDeps } from './rendered-pages';
 
-interface Text {
+interface TextAnswer {
   status: number;
   type: string;
   etag: string;
   body: Buffer;
 }
 
-/** Sends a text that a browser may keep if it asks each time whether it is still the same. */
-function send(request: IncomingMessage, response: ServerResponse, { status, type, etag, body }: Text): void {
+/** Sends a text that browsers may cache but have to revalidate by its ETag before each use. */
+function send(request: IncomingMessage, response: ServerResponse, { status, type, etag, body }: TextAnswer): void {
   response.setHeader('cache-control', 'no-cache');
   response.setHeader('etag', etag);
   if (request.headers['if-none-match'] === etag) return void response.writeHead(304).end();
@@ -24,11 +24,11 @@ function send(request: IncomingMessage, response: ServerResponse, { status, type
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Answers page navigations and `/remotes.json` from the live registry. */
+/** Answers page navigations and `/remotes.json` according to the current registry. */
 export function createPages(deps: RenderDeps & { registry: () => Registry | undefined }) {
   const pageFor = createRenderedPages(deps);
 
-  const live = () => {
+  const liveRegistry = () => {
     const registry = deps.registry();
     if (!registry) throw new ProductError('starting');
     return registry;
@@ -36,24 +36,24 @@ export function createPages(deps: RenderDeps & { registry: () => Registry | unde
 
   return {
     async sendPage(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-      const registry = live();
+      const registry = liveRegistry();
       const signedOut = readSessionToken(request.headers.cookie) === undefined;
       const english = readLanguage(request.headers.cookie) === 'en';
-      const { known, etag, bodies } = await pageFor(registry, pathname, { signedOut, english });
+      const { hasOwner, etag, bodies } = await pageFor(registry, pathname, { signedOut, english });
       const [encoding = 'identity'] = acceptedEncodings(request);
       const calls = [...(signedOut ? [] : ['/api/auth/check']), ...callsOfPage(registry, request.url ?? '')];
       response.setHeader('vary', 'Accept, Accept-Encoding, Cookie, Sec-Fetch-Dest');
       if (calls.length > 0) response.setHeader('link', preloadHeader(calls));
       if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
       send(request, response, {
-        status: known ? 200 : 404,
+        status: hasOwner ? 200 : 404,
         type: 'text/html; charset=utf-8',
         etag: `"${etag}-${encoding}"`,
         body: bodies[encoding],
       });
     },
     sendRegistry(request: IncomingMessage, response: ServerResponse): void {
-      const text = JSON.stringify(live());
+      const text = JSON.stringify(liveRegistry());
       const etag = `"${etagOf(text)}"`;
       send(request, response, { status: 200, type: 'application/json; charset=utf-8', etag, body: Buffer.from(text) });
     },

@@ -1,28 +1,34 @@
 import { findPage, type Registry } from '@vetcare/contracts';
 
-const partsOf = (path: string): string[] => path.split('/').filter(Boolean);
+const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 
-/** What a page asks for first thing, as its routes.json says: `:id` is that of the address. */
-function fill(call: string, pattern: string, pathname: string): string | undefined {
-  const given = partsOf(pathname);
-  let known = true;
+/**
+ * Fills the parameters of a call in routes.json, such as `:id`, with those of the page's path. Returns undefined if one of
+ * them is missing.
+ */
+function fillPathParams(call: string, pattern: string, pathname: string): string | undefined {
+  const segments = segmentsOf(pathname);
+  let isComplete = true;
   const path = call.replace(/:(\w+)/g, (name) => {
-    const value = given[partsOf(pattern).indexOf(name)] ?? '';
-    if (!/^[\w-]+$/.test(value)) known = false;
+    const value = segments[segmentsOf(pattern).indexOf(name)] ?? '';
+    if (!/^[\w-]+$/.test(value)) isComplete = false;
     return value;
   });
-  return known ? path : undefined;
+  return isComplete ? path : undefined;
 }
 
-/** The calls that the page at `url` makes. With a query it asks for something else, which only its script knows. */
+/**
+ * The calls that the page at `url` makes first. A URL with a query gets none, because only the page's script knows how the
+ * query changes its calls.
+ */
 export function callsOfPage({ remotes }: Registry, url: string): string[] {
   const [pathname = '', query] = url.split('?');
   const page = findPage(remotes, pathname);
   if (!page || query !== undefined) return [];
   const calls = remotes[page.owner]?.rules[page.pattern]?.data ?? [];
-  return calls.flatMap((call) => fill(call, page.pattern, pathname) ?? []);
+  return calls.flatMap((call) => fillPathParams(call, page.pattern, pathname) ?? []);
 }
 
-/** A `Link` header, so that a browser makes these calls while it still fetches the scripts. */
+/** A `Link` header that lets the browser start these calls while it is still fetching the scripts. */
 export const preloadHeader = (calls: readonly string[]): string =>
   calls.map((path) => `<${path}>; rel=preload; as=fetch; crossorigin=anonymous`).join(', ');

@@ -3,23 +3,23 @@ import { setTimeout } from 'node:timers/promises';
 import { Registry } from '@vetcare/contracts';
 import type { Logger } from '@vetcare/service-kit';
 
-const EVERY_MS = 500;
+const POLL_INTERVAL_MS = 500;
 
 /**
- * Which release of each area is live: a file that is read again twice a second (on Kubernetes a mounted ConfigMap). Its
- * text is compared and not its date: a change while the first look is still under way is one as well. A file that can't
- * be read or is no registry changes nothing and is reported.
+ * Follows the registry file, which says which release of each area is live. The file is polled by content instead of being
+ * watched: on Kubernetes it is a mounted ConfigMap, and a modification time can miss a change made while the file is being
+ * read. An unusable file is logged, and the last good registry stays in use.
  */
 export async function watchRegistry(deps: {
   file: string;
   log: Logger;
 }): Promise<{ current(): Registry | undefined; stop(): void }> {
   let current: Registry | undefined;
-  let seen: string | undefined;
-  const look = async () => {
+  let lastText: string | undefined;
+  const reload = async () => {
     const found = await readFile(deps.file, 'utf8').catch((error: Error) => error);
-    if (String(found) === seen) return;
-    seen = String(found);
+    if (String(found) === lastText) return;
+    lastText = String(found);
     try {
       if (found instanceof Error) throw found;
       current = Registry.parse(JSON.parse(found));
@@ -28,14 +28,14 @@ export async function watchRegistry(deps: {
       deps.log.error({ err: error, file: deps.file }, 'the registry is not usable; the last good one stays');
     }
   };
-  const stopping = new AbortController();
-  const keepLooking = async () => {
-    while (!stopping.signal.aborted) {
-      await setTimeout(EVERY_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
-      if (!stopping.signal.aborted) await look();
+  const abort = new AbortController();
+  const poll = async () => {
+    while (!abort.signal.aborted) {
+      await setTimeout(POLL_INTERVAL_MS, undefined, { signal: abort.signal, ref: false }).catch(() => undefined);
+      if (!abort.signal.aborted) await reload();
     }
   };
-  await look();
-  void keepLooking();
-  return { current: () => current, stop: () => stopping.abort() };
+  await reload();
+  void poll();
+  return { current: () => current, stop: () => abort.abort() };
 }

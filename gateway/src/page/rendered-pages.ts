@@ -5,13 +5,13 @@ import { type Encoding, encodeAll } from './encode';
 import { type PageSettings, type Releases, readFirstPaint, readShellDocument, renderPage } from './shell-document';
 
 export interface EncodedPage {
-  /** Whether somebody owns the path. */
-  known: boolean;
+  /** False if no area owns the path, so that the page is answered with 404. */
+  hasOwner: boolean;
   etag: string;
   bodies: Record<Encoding, Buffer>;
 }
 
-/** The part of a visitor that the HTML depends on. */
+/** The facts about a visitor that the HTML depends on. */
 export interface Visitor {
   signedOut: boolean;
   english: boolean;
@@ -22,10 +22,10 @@ export interface RenderDeps extends Releases {
   settings: Omit<PageSettings, 'signedOut'>;
 }
 
-/** An ETag without its quotes: the same for the same text, whoever renders it. */
+/** An ETag without its quotes, made from the content so that all gateways give the same text the same ETag. */
 export const etagOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
-/** A page whose first paint can't be read starts grey and is still the page. */
+/** A missing or unreadable first paint is no reason to fail: the page is then sent with a grey skeleton. */
 const firstPaintOf = (deps: RenderDeps, registry: Registry, pathname: string) =>
   readFirstPaint(deps, registry, pathname).catch((error: unknown) => {
     deps.log.error({ err: error, path: pathname }, 'the first paint of a page is not usable; it starts grey');
@@ -36,15 +36,15 @@ async function render(deps: RenderDeps, registry: Registry, pathname: string, vi
   const { signedOut, english } = visitor;
   const document = await readShellDocument(deps, registry.shell);
   const settings = { ...deps.settings, signedOut };
-  // The first paint was drawn for nobody in particular, in English.
+  // First paints are prerendered in English for visitors who are not signed in.
   const firstPaint = signedOut && english ? await firstPaintOf(deps, registry, pathname) : undefined;
-  const { html, known } = renderPage({ document, registry, settings, firstPaint }, pathname);
-  return { known, etag: etagOf(html), bodies: await encodeAll(html) };
+  const { html, hasOwner } = renderPage({ document, registry, settings, firstPaint }, pathname);
+  return { hasOwner, etag: etagOf(html), bodies: await encodeAll(html) };
 }
 
 /**
- * Renders each pattern of paths once for a registry: for those who come with a session and for those who can't have one, in
- * English or not.
+ * Renders pages and caches them until the registry changes: one copy for each path pattern, and for visitors with and
+ * without a session, reading English or not.
  */
 export function createRenderedPages(deps: RenderDeps) {
   let renderedFor: Registry | undefined;
@@ -57,8 +57,8 @@ export function createRenderedPages(deps: RenderDeps) {
     }
     const pages = rendered;
     const key = `${findPage(registry.remotes, pathname)?.pattern ?? '404'} ${visitor.signedOut} ${visitor.english}`;
-    const known = pages.get(key);
-    if (known) return known;
+    const cached = pages.get(key);
+    if (cached) return cached;
     const page = render(deps, registry, pathname, visitor);
     page.catch(() => pages.delete(key));
     pages.set(key, page);

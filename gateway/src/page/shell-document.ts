@@ -4,37 +4,36 @@ import { findPage, type Registry } from '@vetcare/contracts';
 import { request } from 'undici';
 import { z } from 'zod';
 
-/** What a shell release says of its HTML: `document.json` in its folder. */
+/** The content of `document.json` in the folder of a shell release, from which pages are put together. */
 const ShellDocument = z.object({
   version: z.literal(1),
-  /** Attributes of the html element. */
+  /** The attributes of the `<html>` element. */
   htmlAttributes: z.string(),
-  /** Tags for the head that are the same for every page: the shell's own files among them. */
+  /** The tags in the `<head>` that all pages share, among them those of the shell's own files. */
   head: z.string(),
-  /** First paint before any script: by page pattern, `*` for the rest. */
+  /** The placeholders shown until the scripts have run, by page pattern. `*` is for all other pages. */
   skeletons: z.record(z.string(), z.string()),
-  /** The frame around a page that brings a first paint of its own, which goes where `{first-paint}` stands. */
+  /** The navbar and footer around a prerendered page, whose HTML replaces `{first-paint}`. */
   frame: z.string().optional(),
-  /** The same for a page without navbar and footer. */
+  /** The frame of prerendered pages that have no navbar and footer. */
   bareFrame: z.string().optional(),
   noscript: z.string().default(''),
 });
 type ShellDocument = z.infer<typeof ShellDocument>;
 
 export interface PageSettings {
-  /** Address of the payment provider's checkout script. */
   checkoutScript: string;
-  /** The browser sent no session: nobody is signed in, and the page need not ask. */
+  /** The browser sent no session cookie, so the page need not ask the server who is signed in. */
   signedOut: boolean;
 }
 
-/** Where releases are: a folder, or for areas that have one the static server of their own. */
+/** Where releases are read from: `releasesDir`, or for the areas in `origins` their own static server. */
 export interface Releases {
   releasesDir: string | undefined;
   origins: Readonly<Record<string, string>>;
 }
 
-/** Reads a JSON file of a release by its path on our own origin, `/mfe/<area>/<release>/<file>`. */
+/** Reads a JSON file of a release by its public path, `/mfe/<area>/<release>/<file>`. */
 async function readReleaseJson({ releasesDir, origins }: Releases, path: string): Promise<unknown> {
   const origin = origins[path.split('/')[2] ?? ''];
   if (origin) {
@@ -45,11 +44,10 @@ async function readReleaseJson({ releasesDir, origins }: Releases, path: string)
   return JSON.parse(await readFile(join(releasesDir, path.replace(/^\/mfe\//, '')), 'utf8'));
 }
 
-/** What a shell's release says of its HTML. */
 export const readShellDocument = async (deps: Releases, shell: Registry['shell']): Promise<ShellDocument> =>
   ShellDocument.parse(await readReleaseJson(deps, `${shell.base.replace(/\/$/, '')}/document.json`));
 
-/** The first paint that the page's owner made of it when it was built, if it made one. */
+/** The HTML that was prerendered when the page's area was built, or undefined if the area prerenders no such page. */
 export async function readFirstPaint(
   deps: Releases,
   { remotes }: Registry,
@@ -62,13 +60,15 @@ export async function readFirstPaint(
 }
 
 const attribute = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
-/** JSON that can't end its script element. */
+/** JSON that can be put into a `<script>` element, because it can't contain `</script>`. */
 const inlineJson = (value: unknown) =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')
     .replace(/[\u2028\u2029]/g, ' ');
 
-/** A file that the page will need. A first paint needs its styles at once. */
+/**
+ * Preloads a file that the page will need. A prerendered page needs its style sheets at once, so those are loaded normally.
+ */
 function fileTag(href: string, painted: boolean): string {
   const style = href.endsWith('.css');
   if (style && painted) return `<link rel="stylesheet" href="${attribute(href)}">`;
@@ -77,11 +77,14 @@ function fileTag(href: string, painted: boolean): string {
 
 export interface RenderedPage {
   html: string;
-  /** Whether somebody owns this path: 200, else 404 with the shell's own 404 page. */
-  known: boolean;
+  /** False if no area owns the path. The HTML then shows the shell's own 404 page. */
+  hasOwner: boolean;
 }
 
-/** The HTML of a path: registry inlined, the owning remote's files preloaded, its first paint or a skeleton in place. */
+/**
+ * Puts the HTML of a page together: the registry inlined, preloads for the owning area's files, and its first paint or a
+ * skeleton.
+ */
 export function renderPage(
   deps: { document: ShellDocument; registry: Registry; settings: PageSettings; firstPaint?: string },
   pathname: string,
@@ -100,7 +103,7 @@ export function renderPage(
     `<script type="application/json" id="vetcare-settings">${inlineJson(settings)}</script>`,
   ];
   return {
-    known: page !== null,
+    hasOwner: page !== null,
     html: `<!doctype html><html ${document.htmlAttributes}><head>${document.head}${tags.join('')}</head><body><div id="root">${skeleton}</div>${document.noscript}</body></html>`,
   };
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import Negotiator from 'negotiator';
 
-/** Whether this is a browser opening a page rather than a program reading JSON. */
+/** Whether a browser is opening a page, as opposed to a script or program that reads JSON from the same path. */
 export function wantsHtml({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   const destination = headers['sec-fetch-dest'];
   if (destination !== undefined) return destination === 'document' || destination === 'iframe';
@@ -9,6 +9,6 @@ export function wantsHtml({ headers }: Pick<IncomingMessage, 'headers'>): boolea
   return accepted.find((type) => type === 'text/html' || type === 'application/json') === 'text/html';
 }
 
-/** A program that names no type it wants: it gets the page where there is nothing else to get. */
+/** Whether the caller is a program that accepts any type, such as curl. It gets the page where the path has no JSON. */
 export const acceptsAnything = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
   headers['sec-fetch-dest'] === undefined && new Negotiator({ headers }).mediaTypes().includes('*/*');

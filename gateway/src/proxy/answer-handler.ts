@@ -2,10 +2,13 @@ import type { ServerResponse } from 'node:http';
 import type { Dispatcher } from 'undici';
 import { answerHeaders, type HeaderList } from '../http/headers';
 
-/** An answer up to this size is sent with its headers in one write, and frees its connection to the service at once. */
+/**
+ * An answer up to this size is sent together with its headers in one write, and its connection to the service is freed at
+ * once.
+ */
 const BUFFERED_BYTES = 64 * 1024;
 
-/** The caller left, or did not read the answer. Says nothing about the service. */
+/** The caller left or stopped reading the answer, which is not the service's fault. */
 export class CallerGoneError extends Error {
   constructor() {
     super('The caller left before the answer was written');
@@ -15,17 +18,17 @@ export class CallerGoneError extends Error {
 
 interface AnswerDeps {
   response: ServerResponse;
-  /** Headers of the gateway, which those of the service replace. */
+  /** The gateway's headers. A header of the same name from the service replaces them. */
   ownHeaders: HeaderList;
-  /** How long a caller may leave an answer unread. */
+  /** How long a caller may stop reading the answer before the connection is closed. */
   stallMs: number;
   onStatus: (status: number, headers: Readonly<Record<string, unknown>>) => void;
   onEnd: () => void;
-  /** Receives a `CallerGoneError` if it is not the service's fault. */
+  /** Called with a `CallerGoneError` if the failure is not the service's fault. */
   onError: (error: Error) => void;
 }
 
-/** Writes what a service answers to the caller. */
+/** An undici handler that writes the answer of a service to the caller. */
 export function createAnswerHandler(deps: AnswerDeps): Dispatcher.DispatchHandler {
   const { response } = deps;
   const writer = createAnswerWriter(deps);
@@ -69,7 +72,7 @@ function createAnswerWriter({ response, stallMs }: Pick<AnswerDeps, 'response' |
     stalled = setTimeout(() => response.destroy(), stallMs);
   };
 
-  /** Pauses the service while the caller does not read, so that a slow one takes no memory. */
+  /** Pauses the service while the caller is not reading, so that a slow caller does not fill the gateway's memory. */
   function send(chunk: Buffer, controller: Dispatcher.DispatchController): void {
     if (response.write(chunk)) return;
     controller.pause();

@@ -1,7 +1,7 @@
 const FAILURES_TO_OPEN = 5;
 const OPEN_MS = 2_000;
 
-/** A call that failed: who made it, and by which route. */
+/** Who made the failed call, and by which route. */
 export interface FailedCall {
   caller: string;
   route: string;
@@ -11,9 +11,9 @@ const areIndependent = (calls: readonly FailedCall[]) =>
   new Set(calls.map(({ caller }) => caller)).size > 1 && new Set(calls.map(({ route }) => route)).size > 1;
 
 /**
- * A circuit breaker: stops calling a node that does not answer. It opens when nobody listens there, or after five failures in
- * a row, and lets one call try again after two seconds. Failures that all come from one caller, or from one route, may be
- * that caller's doing or that route's, so the node's health decides then.
+ * A circuit breaker for one node. It opens when nothing listens at the address or after five failures in a row, and lets one
+ * call try again after two seconds. If all failures come from one caller or one route, that caller or route may be the
+ * cause, so the node's health check decides.
  */
 export function createBreaker(deps: { now: () => number; checkHealth: () => Promise<boolean> }) {
   let failures: FailedCall[] = [];
@@ -52,14 +52,14 @@ export function createBreaker(deps: { now: () => number; checkHealth: () => Prom
       return true;
     },
     succeeded: close,
-    /** Nobody listens at the address, or its machine is away. */
+    /** Opens at once, because nothing listens at the address or its host is away. */
     unreachable: open,
-    /** The call got no answer. */
+    /** The call was not answered. */
     failed(call: FailedCall): void {
       if (openUntil === undefined) count(call);
       else open();
     },
-    /** The node answered that it failed. It is alive, so an open breaker closes. */
+    /** The node answered with an error. An open breaker closes, because the node is alive. */
     answeredWithFailure(call: FailedCall): void {
       if (openUntil === undefined) count(call);
       else close();

@@ -2,7 +2,7 @@ import { type Route, routes, type ServiceName } from '@vetcare/contracts';
 
 export interface FoundRoute {
   service: Route['service'];
-  /** The contract's path, for logs and metrics; undefined for media and sockets. */
+  /** The contract's route, for logs and metrics. Undefined for media and sockets, which are not in the route table. */
   route?: Route;
   name: string;
 }
@@ -21,7 +21,7 @@ for (const [name, route] of Object.entries(routes) as [string, Route][]) {
 
 const MEDIA = /^\/media\/(auth|catalogue|booking|review|chat)\/[^/]+$/;
 
-/** Which service answers this call; undefined where the contract has no such call. */
+/** The service that answers this call, or undefined if the contract has no such call. */
 export function findRoute(method: string, pathname: string): FoundRoute | undefined {
   const known = method === 'HEAD' ? 'GET' : method;
   const exact = fixed.get(`${known} ${pathname}`);
@@ -29,6 +29,6 @@ export function findRoute(method: string, pathname: string): FoundRoute | undefi
   if (pathname.startsWith('/socket.io/')) return { service: 'chat', name: 'socket' };
   const media = known === 'GET' ? MEDIA.exec(pathname) : null;
   if (media) return { service: media[1] as ServiceName, name: 'media' };
-  // A word in the place of an id belongs to a page or another call: /doctor/profile is no doctor.
+  // Patterns come last, because their parameters match any word.
   return withId.find((r) => r.method === known && r.pattern.test(pathname))?.found;
 }

@@ -2,7 +2,7 @@ import { request } from 'undici';
 
 const TIMEOUT_MS = 1_000;
 
-/** The status that a probe answers with, undefined where nobody answers within a second. */
+/** The status code of a probe, or undefined if nothing answers within a second. */
 export async function statusOf(url: string): Promise<number | undefined> {
   try {
     const { statusCode, body } = await request(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -13,5 +13,5 @@ export async function statusOf(url: string): Promise<number | undefined> {
   }
 }
 
-/** Whether a process answers at all, whatever it says. */
+/** Whether the process answers its health check at all, with whatever status. */
 export const isAlive = async (origin: string): Promise<boolean> => (await statusOf(`${origin}/healthz`)) !== undefined;

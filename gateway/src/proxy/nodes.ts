@@ -3,11 +3,11 @@ import { ProductError } from '@vetcare/service-kit';
 import { type Breaker, createBreaker } from './breaker';
 import { isAlive } from './health';
 
-/** One process, or one name that stands for several, which answers for a service. */
+/** One address of a service: a single process, or a host name that stands for several. */
 export interface Node {
   origin: string;
   breaker: Breaker;
-  /** Always true for the only node of a service, which is not watched. */
+  /** Always true if it is the only node of its service, because then its readiness is not watched. */
   isReady: boolean;
 }
 
@@ -25,8 +25,8 @@ const weightOf = (origin: string, affinityKey: string) =>
   createHash('sha1').update(`${origin} ${affinityKey}`).digest().readUIntBE(0, 6);
 
 /**
- * Rendezvous hashing: each key has its own order of all nodes. When a node is away, only its own keys move, each to the next
- * node in its order, and they return when it is back.
+ * Orders the nodes by rendezvous hashing: each key has its own order. When a node is away, only its keys move, each to the
+ * next node in its order, and they return when the node is back.
  */
 function rank(nodes: readonly Node[], affinityKey: string): readonly Node[] {
   if (nodes.length < 2) return nodes;
@@ -35,7 +35,7 @@ function rank(nodes: readonly Node[], affinityKey: string): readonly Node[] {
 }
 
 /**
- * The node for all calls with this key.
+ * Picks the node for all calls with this key.
  * @throws ProductError `upstream_unavailable` if the breaker of every node is open
  */
 export function pickNode(name: string, nodes: readonly Node[], affinityKey: string): Node {

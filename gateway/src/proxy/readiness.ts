@@ -4,7 +4,7 @@ import type { Node } from './nodes';
 
 const INTERVAL_MS = 1_000;
 
-/** Keeps `isReady` of each node up to date, so that a node that hangs or stops gets no calls of the people it had. */
+/** Polls the readiness of each node, so that a node that hangs or is stopping gets no more calls. */
 export function watchReadiness(deps: { name: string; nodes: readonly Node[]; log: Logger }): ScheduledJob {
   const check = async (node: Node) => {
     const wasReady = node.isReady;

@@ -7,17 +7,17 @@ import { replaceHeaders } from '../http/headers';
 import { refuseUpgrade } from '../http/refuse-upgrade';
 import { type Node, pickNode, unavailable } from './nodes';
 
-/** Chat answers a long poll after 25 s at the latest, with a ping. */
+/** Longer than a long poll takes: chat answers it after at most 25 s, with a ping. */
 const LONG_POLL_MS = 40_000;
 const UPGRADE_MS = 5_000;
 
 export interface ProxyOptions {
-  /** The internal token, the request id, the caller's address. */
+  /** The internal token, the request id and the caller's address. */
   headers: Record<string, string>;
   affinityKey: string;
 }
 
-/** Proxies Socket.IO to the nodes of chat: WebSockets, and long polls over connections of their own. */
+/** Proxies Socket.IO to the nodes of chat. Long polls use connections of their own, because each occupies one for 25 s. */
 export function createSocketIoProxy(deps: { log: Logger; nodes: readonly Node[] }) {
   const agent = new Agent({ keepAlive: true });
 
@@ -31,7 +31,7 @@ export function createSocketIoProxy(deps: { log: Logger; nodes: readonly Node[] 
         proxyRes: () => breaker.succeeded(),
         open: () => breaker.succeeded(),
         error: (error, request, answer) => {
-          // A caller who has left says nothing about chat.
+          // If the caller left, the failure is not chat's.
           if (answer.destroyed || !request.socket.writable) return;
           if ('code' in error && error.code === 'ECONNREFUSED') breaker.unreachable();
           else breaker.failed({ caller: String(request.headers['x-forwarded-for']), route: 'socket' });

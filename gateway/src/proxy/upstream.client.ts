@@ -7,28 +7,28 @@ import type { FailedCall } from './breaker';
 import { type Node, pickNode, unavailable } from './nodes';
 
 export interface Forward {
-  /** Headers that the service gets from the gateway: the internal token, the request id, the caller's address. */
+  /** The headers that the gateway adds to the call: the internal token, the request id and the caller's address. */
   headers: Record<string, string>;
-  /** Headers that the answer gets from the gateway. */
+  /** The headers that the gateway adds to the answer. */
   ownHeaders: HeaderList;
-  /** Only the service that owns sessions gets the browser's cookies. */
+  /** Only auth, which owns the sessions, receives the browser's cookies. */
   withCookie: boolean;
-  /** Keeps a session on one of several nodes. */
+  /** Calls with the same key go to the same node as long as it is available. */
   affinityKey: string;
-  /** Whose failure it may be, if the call fails. */
+  /** Tells the breaker who made the call and by which route, if it fails. */
   call: FailedCall;
-  /** The body that was read, `streamed` if it is too large for that, or null if there is none. */
+  /** The body if it was read into memory, `streamed` if it is too large for that, or null if there is none. */
   body: Buffer | 'streamed' | null;
 }
 
-/** A pool, and how many calls it has running or waiting for a connection. */
+/** A connection pool, and how many calls are running or waiting for a connection in it. */
 interface BoundedPool {
   pool: Pool;
   calls: number;
   maxCalls: number;
 }
 
-/** One that runs and those that wait for it. More would wait longer than their callers do. */
+/** One call running and seven waiting. Any more would time out before they got a connection. */
 const MAX_CALLS_PER_CONNECTION = 8;
 
 const timedOut = (error: unknown) =>
@@ -39,15 +39,18 @@ const timedOut = (error: unknown) =>
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
-/** Whether no connection came about, so that the service has not seen the call. */
+/** Whether the connection could not be established, so that the service has not seen the call. */
 const isUnreachable = (error: unknown) =>
   error instanceof errors.ConnectTimeoutError || ['ECONNREFUSED', 'EHOSTUNREACH'].includes(codeOf(error));
 
-/** Whether a kept connection turned out to be closed, as it does when a process dies, and reading again does no harm. */
+/**
+ * Whether a call can be sent again: it only reads, and failed because a kept-alive connection had been closed, as it is when
+ * a process dies.
+ */
 const isRepeatable = ({ method }: IncomingMessage, error: unknown) =>
   (method === 'GET' || method === 'HEAD') && (error instanceof errors.SocketError || codeOf(error) === 'ECONNRESET');
 
-/** Services set Retry-After when they are busy. Without it, 503 is a failure, and so is 500. */
+/** A busy service answers 503 with Retry-After. A 503 without it counts as a failure, as does a 500. */
 const isFailure = (status: number, headers: Readonly<Record<string, unknown>>) =>
   status === 500 || (status === 503 && headers['retry-after'] === undefined);
 
@@ -59,7 +62,7 @@ function createPools(origin: string, timeoutMs: number): { calls: BoundedPool; u
     connectTimeout: Math.min(2_000, timeoutMs),
     keepAliveTimeout: 60_000,
   };
-  // An upload takes as long as its sender is slow, so it must not take a connection that a call needs.
+  // An upload takes as long as its sender is slow, so it must not occupy a connection that calls need.
   const createPool = (connections: number): BoundedPool => ({
     pool: new Pool(origin, { ...options, connections }),
     calls: 0,
@@ -77,11 +80,11 @@ interface UpstreamDeps {
   name: string;
   nodes: readonly Node[];
   timeoutMs: number;
-  /** How long a caller may leave an answer unread. */
+  /** How long a caller may stop reading an answer before the connection is closed. */
   stallMs: number;
 }
 
-/** One service: pools of kept connections to each of its nodes. */
+/** A client for one service, with a pool of kept-alive connections to each of its nodes. */
 export function createUpstream(deps: UpstreamDeps) {
   const pools = new Map(deps.nodes.map((node) => [node, createPools(node.origin, deps.timeoutMs)]));
 
@@ -95,7 +98,8 @@ export function createUpstream(deps: UpstreamDeps) {
   return {
     name: deps.name,
     async forward(request: IncomingMessage, response: ServerResponse, to: Forward): Promise<void> {
-      // A caller who has left would look like a service that breaks off. The loop ends when the last breaker is open.
+      // Stops if the caller has left, because the failure could look like the service's. The loop ends at the latest when
+      // the last breaker is open.
       let isRepeated = false;
       while (!response.destroyed) {
         const node = pickNode(deps.name, deps.nodes, to.affinityKey);
@@ -122,7 +126,7 @@ export function createUpstream(deps: UpstreamDeps) {
 }
 export type Upstream = ReturnType<typeof createUpstream>;
 
-/** Resolves when the answer is written or the caller has left. Rejects if nothing of an answer has been sent. */
+/** Resolves when the answer is written or the caller has left. Rejects only if no part of an answer has been sent yet. */
 function send(
   { pool, node, stallMs }: { pool: Pool; node: Node; stallMs: number },
   { request, response }: Exchange,
@@ -159,6 +163,6 @@ function send(
 
 function countFailure({ breaker }: Node, { body, call }: Forward, error: Error): void {
   if (isUnreachable(error)) breaker.unreachable();
-  // While a body is still arriving, it may be its sender who broke off.
+  // While the body is still arriving, the failure may be its sender's.
   else if (body !== 'streamed') breaker.failed(call);
 }

@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Whether a request came from our own pages, or from no page at all. Browsers can't forge either header. The Host header says
- * nothing: a foreign name that was made to point at our address is our host and yet another site.
+ * Whether a request came from our own pages, or from no page at all. Pages can't forge either of the two headers. The Host
+ * header proves nothing: with DNS rebinding, another site's host name can be made to resolve to our address.
  */
 export function isSameOrigin(request: Pick<IncomingMessage, 'headers'>, ownOrigins: readonly string[]): boolean {
   const site = request.headers['sec-fetch-site'];
@@ -13,6 +13,6 @@ export function isSameOrigin(request: Pick<IncomingMessage, 'headers'>, ownOrigi
   return origin === undefined || ownOrigins.includes(origin);
 }
 
-/** Whether a request may change something: reading always may. */
+/** Whether the request may go on: reading is allowed from anywhere, changes only from our own pages. */
 export const mayChange = (request: IncomingMessage, ownOrigins: readonly string[]) =>
   READING.has(request.method ?? 'GET') || isSameOrigin(request, ownOrigins);

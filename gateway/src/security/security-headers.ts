@@ -3,9 +3,9 @@ import { Socket } from 'node:net';
 import helmet from 'helmet';
 
 /**
- * The security headers of every answer, worked out once: helmet's set with a policy that lets scripts come from our
- * origin and the payment provider's only, without `unsafe-inline` or `unsafe-eval`. Components position themselves with
- * style attributes, so styles may be inline.
+ * The security headers of every answer, computed once. They are helmet's defaults with a content security policy that allows
+ * scripts from our origin and the payment provider's only, without `unsafe-inline` and `unsafe-eval`. Inline styles are
+ * allowed, because components position themselves with style attributes.
  */
 export function securityHeaders(deps: {
   publicUrl: string;
@@ -36,7 +36,7 @@ export function securityHeaders(deps: {
     },
     strictTransportSecurity: https,
     crossOriginEmbedderPolicy: false,
-    // The provider's bank pages open in windows that report back to their opener.
+    // The checkout opens bank pages in windows that need their `window.opener`.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

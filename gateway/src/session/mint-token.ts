@@ -3,7 +3,10 @@ import { importPKCS8, SignJWT } from 'jose';
 
 export type MintToken = (service: string, session: Session) => Promise<string>;
 
-/** Signs what a service may know of the caller: the phantom token behind the opaque cookie. */
+/**
+ * Creates the function that signs a short-lived JWT for one service, which replaces the caller's opaque cookie (a phantom
+ * token).
+ */
 export async function createTokenMint(privateKeyPem: string): Promise<MintToken> {
   const key = await importPKCS8(privateKeyPem, 'EdDSA');
   return (service, { sub, role, sid, authAt }) =>

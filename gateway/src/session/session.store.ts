@@ -4,25 +4,25 @@ import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 import type { MintToken } from './mint-token';
 
-const TRUSTED_FOR_MS = 5_000;
+const CACHE_MS = 5_000;
 
-interface Known {
+interface CachedSession {
   session: Session;
   tokens: Map<string, string>;
 }
 
 export interface ResolvedSession {
   session: Session;
-  /** The internal token for a service, minted once and used for some seconds. */
+  /** The JWT for a service, which is cached as long as the session is. */
   tokenFor(service: string): Promise<string>;
 }
 
 /**
- * Looks sessions up in Redis and keeps them for five seconds, or until they are revoked. Only auth prolongs a session, when
- * a page asks who is signed in: that answer is private and never stored, so that no cache keeps the cookie that goes with it.
+ * Looks sessions up in Redis and caches them for five seconds, or until they are revoked. Sessions are only prolonged by
+ * auth, when a page asks who is signed in. That answer is `no-store`, so no cache keeps the cookie that it renews.
  */
 export function createSessionStore(deps: { redis: Redis; mintToken: MintToken }) {
-  const known = new LRUCache<string, Known>({ max: 50_000, ttl: TRUSTED_FOR_MS });
+  const cache = new LRUCache<string, CachedSession>({ max: 50_000, ttl: CACHE_MS });
 
   async function load(hash: string): Promise<Session | undefined> {
     const value = await deps.redis.get(sessionKey(hash)).catch((cause: unknown) => {
@@ -33,7 +33,7 @@ export function createSessionStore(deps: { redis: Redis; mintToken: MintToken })
     return value ? Session.parse(JSON.parse(value)) : undefined;
   }
 
-  const resolved = ({ session, tokens }: Known): ResolvedSession => ({
+  const toResolved = ({ session, tokens }: CachedSession): ResolvedSession => ({
     session,
     async tokenFor(service) {
       let token = tokens.get(service);
@@ -48,17 +48,17 @@ export function createSessionStore(deps: { redis: Redis; mintToken: MintToken })
   return {
     /** @throws ProductError `overloaded` while Redis is away */
     async resolve(hash: string): Promise<ResolvedSession | undefined> {
-      const cached = known.get(hash);
-      if (cached) return resolved(cached);
+      const cached = cache.get(hash);
+      if (cached) return toResolved(cached);
       const session = await load(hash);
       if (!session) return undefined;
       const entry = { session, tokens: new Map<string, string>() };
-      known.set(hash, entry);
-      return resolved(entry);
+      cache.set(hash, entry);
+      return toResolved(entry);
     },
     forget({ userId, sids }: SessionRevoked): void {
-      for (const [hash, { session }] of known.entries()) {
-        if (session.sub === userId && (sids.length === 0 || sids.includes(session.sid))) known.delete(hash);
+      for (const [hash, { session }] of cache.entries()) {
+        if (session.sub === userId && (sids.length === 0 || sids.includes(session.sid))) cache.delete(hash);
       }
     },
   };
