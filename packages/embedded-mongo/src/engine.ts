@@ -9,7 +9,7 @@ import { Retries } from './transactions/retries';
 import { Transactions } from './transactions/transactions';
 import { listen } from './wire/listen';
 
-/** Everything a command may need. */
+/** The parts of the engine that commands use. */
 export interface Engine {
   store: Store;
   catalog: Catalog;
@@ -25,7 +25,7 @@ export interface RunningEngine {
   stop(): Promise<void>;
 }
 
-/** Opens the data directory and serves it on 127.0.0.1; port 0 takes a free one. */
+/** Opens the data directory and listens on 127.0.0.1. Port 0 chooses a free port. */
 export async function startEngine({ dataDir, port }: { dataDir: string; port: number }): Promise<RunningEngine> {
   const release = claimDirectory(dataDir);
   const store = new Store(dataDir);

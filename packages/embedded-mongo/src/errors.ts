@@ -39,7 +39,7 @@ const codeNames: Record<number, string> = {
   17280: 'KeyTooLong',
 };
 
-/** An answer with MongoDB's own error code. `fields` go into the reply (keyPattern, keyValue, errInfo …). */
+/** An error with MongoDB's own code. `fields` are added to the reply, such as keyPattern, keyValue and errInfo. */
 export class MongoError extends Error {
   readonly codeName: string;
 
@@ -56,7 +56,7 @@ export class MongoError extends Error {
 
 export const badValue = (message: string) => new MongoError(2, message);
 
-/** Something MongoDB can do and this engine does not: better refused than answered approximately. */
+/** For features of MongoDB that this engine lacks. Refusing them is better than answering approximately. */
 export const notSupported = (what: string) => new MongoError(238, `The embedded engine does not support ${what}.`);
 
 export const writeConflict = () =>

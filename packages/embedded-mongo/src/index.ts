@@ -6,14 +6,13 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
 export interface EmbeddedMongo {
-  /** With the options drivers need; put the database's name into its path. */
+  /** Includes the options that drivers need. Insert the name of the database as its path. */
   uri: string;
   pid: number;
-  /** Ends the process cleanly. */
   stop(): Promise<void>;
 }
 
-/** The compiled process, whether this file runs compiled or from source. */
+/** The path of the compiled program, whether this file itself runs compiled or from source. */
 function program(): string {
   const compiled = join(__dirname, '..', 'dist', 'main.js');
   if (existsSync(compiled)) return compiled;
@@ -38,18 +37,18 @@ function listening(child: ChildProcess, output: Readable): Promise<number> {
   });
 }
 
-/** Neither the process nor its pipes keep this one alive; the other end of its input closing tells it to stop. */
-function letGo(child: ChildProcess): void {
+/** Lets the calling process exit although the child and its pipes are open. The child stops when its input is closed. */
+function unrefChild(child: ChildProcess): void {
   child.unref();
   for (const pipe of [child.stdin, child.stdout]) if (pipe instanceof Socket) pipe.unref();
 }
 
-/** Starts the engine as a process of its own on 127.0.0.1, which ends with this one. For development and tests. */
+/** Starts the engine on 127.0.0.1 in a child process, which ends with the calling one. For development and tests only. */
 export async function startEmbeddedMongo(options: { dataDir: string; port?: number }): Promise<EmbeddedMongo> {
   const args = [program(), '--data', options.dataDir, '--port', String(options.port ?? 0), '--until-input-ends'];
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   const port = await listening(child, child.stdout);
-  letGo(child);
+  unrefChild(child);
   return {
     uri: `mongodb://127.0.0.1:${port}/?replicaSet=vetcare&directConnection=true`,
     pid: child.pid ?? 0,

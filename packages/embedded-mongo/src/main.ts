@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  // Whoever started it holds the other end, also when killed without a word.
+  // The parent holds the other end of the input, which is closed even if the parent is killed.
   if (values['until-input-ends']) process.stdin.on('end', stop).on('error', stop).resume();
   process.stdout.write(`${JSON.stringify({ msg: 'listening', port: engine.port })}\n`);
 }

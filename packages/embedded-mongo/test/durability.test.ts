@@ -30,7 +30,7 @@ const crash = async () => {
   process.kill(engine.pid, 'SIGKILL');
   await gone(engine.pid);
 };
-/** Another engine takes over the data and the port; the driver connects anew by itself. */
+/** Starts another engine with the same data and port, to which the driver reconnects by itself. */
 const reopen = () => start(port());
 const crashAndReopen = async () => {
   await crash();
@@ -121,7 +121,7 @@ it('does a write retried after a crash only once', async () => {
     lsid,
     txnNumber: mongoose.mongo.Long.fromNumber(1),
   });
-  // The driver's own command() would put in a session of its own.
+  // The driver's own command() would add a session of its own.
   const send = async () => {
     const session = connection.getClient().startSession();
     Object.assign(session.serverSession ?? {}, { id: lsid });

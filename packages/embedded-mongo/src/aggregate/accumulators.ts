@@ -6,7 +6,7 @@ import { compile, type Scope } from './expression';
 import { averageOf, extremeOf, sumOf } from './expressions/sets';
 import { nullish } from './truth';
 
-/** Folds the values of a group, or of a window, into one. */
+/** Combines the values of a group, or of a window, into one result. */
 export type Fold = (values: unknown[]) => unknown;
 
 function merged(values: unknown[]): Doc {
@@ -35,7 +35,7 @@ export interface Accumulator {
   fold: Fold;
 }
 
-/** @throws MongoError 15952 for an accumulator it does not know */
+/** @throws MongoError 15952 if the accumulator is unknown */
 export function compileAccumulator(field: string, spec: unknown): Accumulator {
   const [entry, ...more] = isDoc(spec) ? Object.entries(spec) : [];
   if (!entry || more.length > 0) throw new MongoError(40234, `The field '${field}' must be an accumulator object`);

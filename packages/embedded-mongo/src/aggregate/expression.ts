@@ -9,9 +9,9 @@ import { objectOperators } from './expressions/objects';
 import { setOperators } from './expressions/sets';
 import { stringOperators } from './expressions/strings';
 
-/** Variables by name without `$$`: ROOT, CURRENT, NOW and those of $let, $map and the like. */
+/** The variables by name, without their `$$`: ROOT, CURRENT, NOW and those that $let, $map and others define. */
 export type Scope = Doc;
-/** A compiled expression; `undefined` means missing. */
+/** A compiled expression. It returns `undefined` for a missing field. */
 export type Expression = (scope: Scope) => unknown;
 export type Operator = (operand: unknown, name: string) => Expression;
 
@@ -27,7 +27,7 @@ const operators = (): Record<string, Operator> => ({
 });
 let known: Record<string, Operator> | undefined;
 
-/** @throws MongoError 168 for an operator it does not know */
+/** @throws MongoError 168 if the operator is unknown */
 export function compile(expression: unknown): Expression {
   if (typeof expression === 'string' && expression.startsWith('$')) return reference(expression);
   if (Array.isArray(expression)) {
@@ -79,7 +79,7 @@ function reference(text: string): Expression {
   };
 }
 
-/** A field path in an expression: through an array it gives the list of what its elements have there. */
+/** Resolves a field path in an expression. For an array on the way it returns the list of its elements' values. */
 export function atPath(value: unknown, path: readonly string[], at: number): unknown {
   const part = path[at];
   if (part === undefined) return value;

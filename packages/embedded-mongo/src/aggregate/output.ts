@@ -12,20 +12,20 @@ export interface OutputTarget {
   records: Records;
 }
 
-/** Writes an aggregation's rows; runs inside a write job. */
+/** Writes the rows of an aggregation to a collection. Call it inside a write job. */
 export type Output = (target: OutputTarget, scope: WriteScope, rows: Row[]) => void;
 
 const withId = (row: Row): Row =>
   field(row.doc, '_id') === undefined ? Row.ofDoc({ _id: new ObjectId(), ...row.doc }) : row;
 
-function place(spec: unknown, database: string): { db: string; coll: string } {
+function outputTarget(spec: unknown, database: string): { db: string; coll: string } {
   if (typeof spec === 'string') return { db: database, coll: spec };
   const { db, coll } = asSpec(spec, 'into', ['db'], ['coll']);
   return { db: typeof db === 'string' ? db : database, coll: String(coll) };
 }
 
 function out(spec: unknown, database: string): Output {
-  const { db, coll } = place(spec, database);
+  const { db, coll } = outputTarget(spec, database);
   return ({ catalog, records }, scope, rows) => {
     const collection = catalog.find(db, coll) ?? catalog.create(db, coll);
     for (const row of [...findRows(scope.data, collection, { filter: {} })]) records.remove(scope, collection, row);
@@ -46,7 +46,7 @@ function merge(spec: unknown, database: string): Output {
       ? { into: spec }
       : asSpec(spec, '$merge', ['on', 'whenMatched', 'whenNotMatched'], ['into']);
   const { into, on, whenMatched, whenNotMatched } = options as Doc;
-  const { db, coll } = place(into, database);
+  const { db, coll } = outputTarget(into, database);
   const keys = (Array.isArray(on) ? on : [on ?? '_id']).map(String);
   const matched = choice(whenMatched, 'whenMatched', ['merge', 'replace', 'keepExisting', 'fail'], 'merge');
   const unmatched = choice(whenNotMatched, 'whenNotMatched', ['insert', 'discard', 'fail'], 'insert');
@@ -81,7 +81,7 @@ function merge(spec: unknown, database: string): Output {
   };
 }
 
-/** The last stage when it is $out or $merge, and the stages before it. */
+/** Separates a final $out or $merge stage from the rest of the pipeline. */
 export function splitOutput(pipeline: unknown[], database: string): { stages: unknown[]; output?: Output } {
   const last = pipeline.at(-1);
   if (isDoc(last) && '$out' in last) return { stages: pipeline.slice(0, -1), output: out(last.$out, database) };

@@ -11,10 +11,10 @@ import type { PipelineContext, Stage } from './stages/stage';
 import { windowStages } from './stages/windows';
 
 interface Source {
-  /** Rows to work on instead of a collection. */
+  /** Takes the place of `collection`, for pipelines that work on the rows of another stage. */
   rows?: Iterable<Row>;
   collection?: Collection;
-  /** A condition on the collection before the pipeline's own. */
+  /** Is applied to the collection before the first stage. */
   filter: Doc;
   hint?: unknown;
   variables: Scope;
@@ -31,7 +31,7 @@ function stageEntry(stage: unknown): [name: string, spec: unknown] {
   return entry;
 }
 
-/** @throws MongoError 40324 for a stage it does not know */
+/** @throws MongoError 40324 if the stage is unknown */
 function compileStage(context: PipelineContext, [name, spec]: [string, unknown]): Stage {
   const plain = Object.hasOwn(plainStages, name) ? plainStages[name] : undefined;
   if (plain) return plain(spec, name);
@@ -40,8 +40,8 @@ function compileStage(context: PipelineContext, [name, spec]: [string, unknown])
   throw new MongoError(40324, `Unrecognized pipeline stage name: '${name}'`);
 }
 
-/** The beginning of a pipeline that an index can serve: conditions, then an order, then how many. */
-function leading(entries: [string, unknown][]) {
+/** The stages at the beginning that become one query, so that it can use an index: $match, then $sort, then $limit. */
+function leadingStages(entries: [string, unknown][]) {
   const filters: Doc[] = [];
   let at = 0;
   for (let entry = entries[at]; entry?.[0] === '$match' && isDoc(entry[1]); entry = entries[++at])
@@ -64,7 +64,7 @@ function leading(entries: [string, unknown][]) {
 export function compilePipeline(context: PipelineContext, pipeline: unknown[]): RunPipeline {
   const entries = pipeline.map(stageEntry);
   const stages = entries.map((entry) => compileStage(context, entry));
-  const { filters, sort, limit, used } = leading(entries);
+  const { filters, sort, limit, used } = leadingStages(entries);
   return ({ rows, collection, filter, hint, variables }) => {
     if (rows) return run(rows, stages, variables);
     const conditions = [filter, ...filters].filter((condition) => Object.keys(condition).length > 0);
@@ -84,9 +84,9 @@ export function compilePipeline(context: PipelineContext, pipeline: unknown[]): 
 const run = (rows: Iterable<Row>, stages: Stage[], variables: Scope): Iterable<Row> =>
   stages.reduce((result, stage) => stage(result, variables), rows);
 
-/** The filter an aggregation begins with, for explain. */
-export const leadingQuestion = (pipeline: unknown[]) => {
-  const { filters, sort } = leading(pipeline.map(stageEntry));
+/** The query that a pipeline begins with, for `explain`. */
+export const leadingQuery = (pipeline: unknown[]) => {
+  const { filters, sort } = leadingStages(pipeline.map(stageEntry));
   return {
     filter: filters.length === 1 ? (filters[0] ?? {}) : filters.length > 1 ? { $and: filters } : {},
     sort: sort && sortPattern(sort),

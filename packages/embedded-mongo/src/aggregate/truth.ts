@@ -1,7 +1,7 @@
 import { toNumber } from '../bson/numbers';
 import { isNumber } from '../bson/types';
 
-/** What an expression's result counts as in conditions: false, null, missing and zero are false. */
+/** Whether a value counts as true in a condition. False, null, missing and zero do not. */
 export function truthy(value: unknown): boolean {
   if (value === undefined || value === null || value === false) return false;
   return !isNumber(value) || toNumber(value) !== 0;

@@ -1,7 +1,7 @@
 import { Double, Int32, ObjectId } from 'bson';
 import { encodeKey } from './key-encoding';
 
-/** MongoDB's order of all values, of one type or of several. */
+/** Compares any two values in MongoDB's order, which also orders values of different types. */
 export function compareValues(a: unknown, b: unknown): number {
   if (a === b) return 0;
   if (plainNumber(a) && plainNumber(b)) {
@@ -18,5 +18,5 @@ const plainNumber = (value: unknown): value is Int32 | Double => value instanceo
 
 export const equalValues = (a: unknown, b: unknown): boolean => compareValues(a, b) === 0;
 
-/** A key for sets and maps of values. */
+/** A string that is equal for equal values, to use as a key of maps and sets. */
 export const identity = (value: unknown): string => encodeKey(value).toString('latin1');

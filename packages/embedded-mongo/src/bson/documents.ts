@@ -27,10 +27,10 @@ export function isDoc(value: unknown): value is Doc {
   return !('_bsontype' in value && typeof value._bsontype === 'string' && isBsonClass(value));
 }
 
-// A document of the user's may well have a field called _bsontype; only class instances are BSON values.
+// A user's document may have a field named _bsontype, so only class instances count as BSON values.
 const isBsonClass = (value: object) => Object.getPrototypeOf(value) !== Object.prototype;
 
-/** A field of a document, or undefined when it is missing; never something from the prototype. */
+/** An own field of a document, or undefined if it is missing. Inherited properties such as `constructor` are ignored. */
 export const field = (doc: Doc, name: string): unknown => (Object.hasOwn(doc, name) ? doc[name] : undefined);
 
 export function setField(doc: Doc, name: string, value: unknown): void {
@@ -39,7 +39,7 @@ export function setField(doc: Doc, name: string, value: unknown): void {
   else doc[name] = value;
 }
 
-/** A document as stored bytes, as decoded fields, or both: each made from the other only when somebody asks. */
+/** A document as stored bytes and as decoded fields. Either form is made from the other when it is first needed. */
 export class Row {
   private constructor(
     private bytes: Buffer | undefined,

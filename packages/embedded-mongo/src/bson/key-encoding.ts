@@ -4,7 +4,7 @@ import { type Doc, isDoc } from './documents';
 import { splitNumber } from './number-key';
 import { isNumber } from './types';
 
-/** The byte every encoded value begins with: MongoDB's order of types. */
+/** The first byte of every encoded value, which gives MongoDB's order of types. */
 export const bracket = {
   minKey: 1,
   undefined: 10,
@@ -23,7 +23,7 @@ export const bracket = {
   maxKey: 250,
 } as const;
 
-/** Stands in index and sort keys for an empty array, which comes before null. */
+/** Stands for an empty array in index and sort keys, where it comes before null. */
 export const emptyArray = Symbol('empty array');
 
 const end = 0;
@@ -64,7 +64,7 @@ class ByteSink {
     else this.buffer[at] = (this.buffer[at] ?? 0) | 0x80;
   }
 
-  /** Zero-terminated; a zero inside is followed by 0xff, so a longer text never sorts before its own beginning. */
+  /** Ends with a zero byte. A zero within the text is followed by 0xff, so that a text sorts before its own extensions. */
   text(value: string): void {
     this.reserve(value.length * 3 + 2);
     if (!value.includes('\0')) this.length += this.buffer.write(value, this.length);
@@ -119,7 +119,7 @@ function number(value: unknown): void {
   }
 }
 
-/** The first byte of a value's encoding. */
+/** The first byte of the value's encoding. */
 export function typeBracket(value: unknown): number {
   if (value === emptyArray || value === undefined) return bracket.undefined;
   if (value === null) return bracket.null;
@@ -130,7 +130,7 @@ export function typeBracket(value: unknown): number {
   if (value instanceof Date) return bracket.date;
   if (value instanceof ObjectId) return bracket.objectId;
   if (value instanceof Binary) return bracket.binary;
-  // Timestamp is a subclass of Long, whose numbers are not its own.
+  // Timestamp is a subclass of Long but does not count as a number.
   if (value instanceof Timestamp) return bracket.timestamp;
   if (value instanceof BSONRegExp) return bracket.regex;
   if (value instanceof MinKey) return bracket.minKey;
@@ -166,8 +166,8 @@ function append(value: unknown): void {
 }
 
 /**
- * Bytes that order and equal as MongoDB orders and equals the values. `direction` -1 inverts them. No encoding is the
- * beginning of another, so encodings can be joined to compound keys.
+ * Encodes values to bytes that compare as MongoDB compares the values. `direction` -1 inverts them. No encoding is a prefix
+ * of another one, so encodings can be concatenated to compound keys.
  */
 export function encodeKey(value: unknown, direction: 1 | -1 = 1): Buffer {
   return encodeKeys([value], [direction]);

@@ -6,8 +6,8 @@ const fractionBits = 96n;
 const view = new DataView(new ArrayBuffer(8));
 
 /**
- * A number as the greatest double that is not above it, and how far above that double it lies in units of 2^-96 of
- * the double's last place. So int, long, double and decimal of one value are equal and all order exactly.
+ * Splits a number into the greatest double that is not above it and the rest, in units of 2^-96 of that double's last place.
+ * This makes equal ints, longs, doubles and decimals equal keys, and orders all of them exactly.
  */
 export function splitNumber(value: unknown): { double: number; above: bigint } {
   const double = toNumber(value);

@@ -6,13 +6,13 @@ const rank: Record<string, number> = { int: 0, long: 1, double: 2, decimal: 3 };
 const minLong = -(2n ** 63n);
 const maxLong = 2n ** 63n - 1n;
 
-/** coefficient × 10^exponent */
+/** The value is coefficient × 10^exponent. */
 export interface Exact {
   coefficient: bigint;
   exponent: number;
 }
 
-/** The value as a JavaScript number; NaN for what is none. Exact up to 2^53. */
+/** The value as a JavaScript number, which is exact up to 2^53. NaN for anything that is not a number. */
 export function toNumber(value: unknown): number {
   if (typeof value === 'number') return value;
   if (value instanceof Int32 || value instanceof Double) return value.value;
@@ -25,14 +25,14 @@ export function toBigInt(value: unknown): bigint {
   return value instanceof Long ? value.toBigInt() : BigInt(Math.trunc(toNumber(value)));
 }
 
-/** An integer in the smallest type that holds it, as MongoDB's arithmetic gives it. */
+/** Wraps an integer in the smallest type that holds it, as the results of MongoDB's arithmetic are. */
 export function integer(value: bigint, atLeast: 'int' | 'long' = 'int'): Int32 | Long | Double {
   if (value < minLong || value > maxLong) return new Double(Number(value));
   const fits = value >= -(2n ** 31n) && value < 2n ** 31n;
   return fits && atLeast === 'int' ? new Int32(Number(value)) : Long.fromBigInt(value);
 }
 
-/** A decimal's exact value, or undefined for NaN and the infinities. */
+/** The exact value of a decimal, or undefined for NaN and the infinities. */
 export function exactDecimal(value: Decimal128): Exact | undefined {
   const found = /^([+-]?)(\d*)(?:\.(\d*))?(?:E([+-]?\d+))?$/i.exec(value.toString());
   if (!found) return undefined;
@@ -81,7 +81,10 @@ function decimalArithmetic(operation: Operation, left: Decimal128, right: Decima
 const floating = (operation: Operation, a: number, b: number) =>
   operation === 'add' ? a + b : operation === 'subtract' ? a - b : a * b;
 
-/** Adds, subtracts or multiplies two BSON numbers; the result has the wider type, and an int grows to a long. */
+/**
+ * Adds, subtracts or multiplies two BSON numbers. The result has the wider of the two types, and an int that overflows
+ * becomes a long.
+ */
 export function arithmetic(operation: Operation, left: unknown, right: unknown): unknown {
   const [a, b] = [typeName(left), typeName(right)];
   const wider = (rank[a] ?? 0) >= (rank[b] ?? 0) ? a : b;
@@ -92,7 +95,7 @@ export function arithmetic(operation: Operation, left: unknown, right: unknown):
   return integer(result, wider === 'long' ? 'long' : 'int');
 }
 
-/** MongoDB's $divide: a double, or a decimal when either side is one. */
+/** Divides as $divide does: the result is a double, or a decimal if one of the operands is. */
 export function divide(left: unknown, right: unknown): unknown {
   if (toNumber(right) === 0) throw new MongoError(2, "can't $divide by zero");
   if (typeName(left) !== 'decimal' && typeName(right) !== 'decimal')

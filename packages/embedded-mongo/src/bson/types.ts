@@ -41,13 +41,13 @@ const classes: Record<string, string> = {
   DBRef: 'object',
 };
 
-/** The BSON class of a value, for example 'Int32', or undefined for what JavaScript has itself. */
+/** The name of a value's BSON class, such as 'Int32', or undefined for JavaScript's own types. */
 export function bsonClass(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || isDoc(value)) return undefined;
   return '_bsontype' in value && typeof value._bsontype === 'string' ? value._bsontype : undefined;
 }
 
-/** MongoDB's name of a value's type; 'missing' for an absent field. */
+/** MongoDB's name for the type of a value, or 'missing' for an absent field. */
 export function typeName(value: unknown): string {
   if (value === undefined) return 'missing';
   if (value === null) return 'null';
@@ -61,7 +61,7 @@ export function typeName(value: unknown): string {
   return name === undefined ? 'object' : (classes[name] ?? 'object');
 }
 
-/** The type names a `$type` or `bsonType` operand stands for. */
+/** The type names that an operand of `$type` or `bsonType` stands for. */
 export function typesMeant(operand: unknown): string[] {
   if (Array.isArray(operand)) return operand.flatMap(typesMeant);
   if (typeof operand === 'string') {

@@ -46,7 +46,7 @@ export function flag(args: Doc, name: string, fallback = false): boolean {
   throw wrongType(name, value, 'bool');
 }
 
-/** A whole number of at least zero. */
+/** A non-negative integer. */
 export function count(args: Doc, name: string): number | undefined {
   const value = args[name];
   if (value === undefined || value === null) return undefined;
@@ -70,7 +70,7 @@ export function long(args: Doc, name: string): bigint {
   throw wrongType(name, value, 'long');
 }
 
-/** Strings are compared by their bytes; any other collation is refused. */
+/** Strings are compared by their bytes, so a command that asks for another collation is refused. */
 export function assertSimpleCollation(args: Doc): void {
   const collation = optionalDoc(args, 'collation');
   if (collation && !(collation.locale === 'simple' && Object.keys(collation).length === 1))

@@ -7,7 +7,7 @@ import { type Collection, spacePrefix } from '../storage/catalog';
 import type { CursorReply } from '../wire/cursor-reply';
 import { count, docOrEmpty, flag, text } from './arguments';
 import { type Command, type CommandContext, collectionName, write } from './context';
-import { checkedOptions, quietCollection } from './indexes';
+import { checkedOptions, collectionAfterTransactions } from './indexes';
 
 const keptOptions = ['validator', 'validationLevel', 'validationAction'];
 
@@ -27,9 +27,9 @@ async function create(context: CommandContext): Promise<Doc> {
 async function drop(context: CommandContext): Promise<Doc> {
   const { engine, database } = context;
   const name = collectionName(context);
-  // MongoDB 7 answers ok for a collection that is not there.
+  // MongoDB 7 also answers ok if the collection does not exist.
   if (!engine.catalog.find(database, name)) return {};
-  const collection = await quietCollection(context, name);
+  const collection = await collectionAfterTransactions(context, name);
   const nIndexesWas = new Int32(collection.indexes.length);
   await write(context, () => engine.catalog.drop(collection));
   return { nIndexesWas, ns: `${database}.${name}` };
@@ -37,7 +37,7 @@ async function drop(context: CommandContext): Promise<Doc> {
 
 async function dropDatabase(context: CommandContext): Promise<Doc> {
   const { engine, database } = context;
-  for (const { space } of engine.catalog.inDatabase(database)) await engine.transactions.untouched(space);
+  for (const { space } of engine.catalog.inDatabase(database)) await engine.transactions.whenUnused(space);
   await write(context, () => {
     for (const collection of engine.catalog.inDatabase(database)) engine.catalog.drop(collection);
   });
@@ -53,7 +53,7 @@ function namespace(full: string): { database: string; name: string } {
 async function renameCollection(context: CommandContext): Promise<Doc> {
   const { engine, body } = context;
   const [from, to] = [namespace(text(body, 'renameCollection')), namespace(text(body, 'to'))];
-  const collection = await quietCollection({ ...context, database: from.database }, from.name);
+  const collection = await collectionAfterTransactions({ ...context, database: from.database }, from.name);
   await write(context, () => {
     const inTheWay = engine.catalog.find(to.database, to.name);
     if (inTheWay && !flag(body, 'dropTarget')) throw new MongoError(48, 'target namespace exists');

@@ -11,7 +11,6 @@ import type { CursorReply } from '../wire/cursor-reply';
 export interface CommandContext {
   engine: Engine;
   database: string;
-  /** The command's name. */
   name: string;
   body: Doc;
   sequences: Map<string, Buffer[]>;
@@ -23,19 +22,19 @@ export interface CommandContext {
 }
 
 export interface Command {
-  /** Its own arguments; any other is an unknown field. */
+  /** The command's own arguments. Any argument that is neither here nor common to all commands is refused. */
   allows: string[];
   run(context: CommandContext): Promise<Doc | CursorReply> | Doc | CursorReply;
-  /** Allowed inside a transaction. */
+  /** The command may be used in a transaction. */
   transactional?: boolean;
-  /** A retryable write: numbered, remembered, not repeated. */
+  /** The command is a retryable write: its outcome is stored under its number, and a retry gets the stored outcome. */
   retryable?: boolean;
 }
 
 export const readerOf = ({ engine, transaction }: CommandContext): KeyValueReader =>
   transaction ? transaction.data : engine.store.live;
 
-/** The collection the command is about, noted in the transaction it belongs to. */
+/** Finds the collection of a command. A transaction remembers it, so that it isn't dropped or indexed in the meantime. */
 export function collectionOf(context: CommandContext, name: string): Collection | undefined {
   const collection = context.engine.catalog.find(context.database, name);
   if (collection) context.transaction?.spaces.add(collection.space);
@@ -52,8 +51,8 @@ export function collectionName(context: CommandContext): string {
 }
 
 /**
- * Runs a writing job in the command's transaction, or in the store's next commit. Where a running transaction holds
- * what the job must change, waits for its end and runs the job again: a job goes on from where it was.
+ * Runs a write job in the command's transaction, or in the next commit of the store. If another transaction holds a record
+ * that the job must change, it waits for that transaction to end and calls the job again, which continues where it stopped.
  */
 export async function write<T>(context: CommandContext, job: (scope: WriteScope) => T): Promise<T> {
   const { engine, transaction, deadline } = context;

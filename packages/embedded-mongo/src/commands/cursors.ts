@@ -9,7 +9,7 @@ const idleMs = 10 * 60 * 1000;
 
 interface Open {
   rows: Iterator<Row>;
-  /** A row taken that did not fit into the last batch. */
+  /** A row that was read but did not fit into the last batch. */
   held?: Row;
   namespace: string;
   usedAt: number;
@@ -38,12 +38,12 @@ function nextOf(cursor: Open): Row | undefined {
   return next.done ? undefined : next.value;
 }
 
-/** The cursors that clients have not read to their end. */
+/** The open cursors of all clients. */
 export class Cursors {
   private readonly open = new Map<bigint, Open>();
   private lastId = BigInt(Date.now()) * 1000n;
 
-  /** The first batch of a new cursor; with `single` there is no second. */
+  /** Returns the first batch of a new cursor. With `single` the cursor is closed after it. */
   start(
     rows: Iterable<Row>,
     namespace: string,

@@ -13,7 +13,7 @@ import { serverCommands } from './server';
 import { enterSession } from './session';
 import { writeCommands } from './writes';
 
-/** Arguments that any command may have. */
+/** The arguments that every command accepts. */
 const common = [
   '$db',
   'lsid',
@@ -62,10 +62,10 @@ function errorReply(cause: unknown): Doc {
   return { ok: new Double(0), errmsg, code: new Int32(code), codeName, ...fields, ...labels };
 }
 
-/** Answers commands, whatever happens in them. */
+/** Runs commands. Any error becomes an error reply. */
 export class Dispatcher {
-  /** Retryable writes under way by session and number: a retry waits for the first attempt's answer. */
-  private readonly underWay = new Map<string, Promise<Doc | CursorReply>>();
+  /** Retryable writes that are still running, by session and number. A retry waits for the reply to the first attempt. */
+  private readonly pendingWrites = new Map<string, Promise<Doc | CursorReply>>();
 
   constructor(private readonly engine: Engine) {}
 
@@ -94,14 +94,14 @@ export class Dispatcher {
   private once(command: Command, context: CommandContext): Promise<Doc | CursorReply> {
     if (context.session === undefined || context.txnNumber === undefined) return Promise.resolve(command.run(context));
     const key = `${context.session} ${context.txnNumber}`;
-    const running = this.underWay.get(key);
+    const running = this.pendingWrites.get(key);
     if (running) return running;
-    const started = Promise.resolve(command.run(context)).finally(() => this.underWay.delete(key));
-    this.underWay.set(key, started);
+    const started = Promise.resolve(command.run(context)).finally(() => this.pendingWrites.delete(key));
+    this.pendingWrites.set(key, started);
     return started;
   }
 
-  /** Any failure ends the transaction, as MongoDB has it. */
+  /** Any error aborts the transaction, as in MongoDB. */
   private async inTransaction(command: Command, context: CommandContext): Promise<Doc | CursorReply> {
     const { transaction, name } = context;
     try {

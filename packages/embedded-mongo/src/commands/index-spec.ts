@@ -22,7 +22,7 @@ const known = [
 ];
 const longestExpiry = 2 ** 31 - 1;
 
-/** An index's specification as it is kept, from the one given to createIndexes. */
+/** Checks a specification given to createIndexes and returns it as it is stored. */
 export function checkedIndexSpec(given: Doc): Doc {
   const unknown = Object.keys(given).find((name) => !known.includes(name));
   if (unknown) throw notSupported(`the index option '${unknown}'`);
@@ -70,8 +70,8 @@ export function assertExpiry(seconds: unknown, key: Doc): void {
 }
 
 /**
- * The index a specification already describes, or undefined when it is new.
- * @throws MongoError 85 or 86 when one of the name or the keys exists with something else
+ * The existing index that a specification describes, or undefined if it is a new one.
+ * @throws MongoError 85 or 86 if an index with the same name or the same keys is different
  */
 export function existingIndex(collection: Collection, spec: Doc): Index | undefined {
   const sameKeys = collection.indexes.find((index) => identity(index.spec.key) === identity(spec.key));

@@ -10,15 +10,15 @@ import { count, docOrEmpty, docs, optionalDoc } from './arguments';
 import { type Command, type CommandContext, collectionName, write } from './context';
 import { assertExpiry, checkedIndexSpec, existingIndex } from './index-spec';
 
-/** The collection as it will stay: no running transaction has touched it. */
-export async function quietCollection(context: CommandContext, name: string): Promise<Collection> {
+/** Finds a collection and waits until no running transaction uses it, so that its indexes and options can change. */
+export async function collectionAfterTransactions(context: CommandContext, name: string): Promise<Collection> {
   const { engine, database } = context;
   const find = () => {
     const collection = engine.catalog.find(database, name);
     if (!collection) throw new MongoError(26, `ns does not exist: ${database}.${name}`);
     return collection;
   };
-  await engine.transactions.untouched(find().space);
+  await engine.transactions.whenUnused(find().space);
   return find();
 }
 
@@ -28,7 +28,7 @@ async function createIndexes(context: CommandContext): Promise<Doc> {
   const specs = docs(body, 'indexes').map(checkedIndexSpec);
   if (specs.length === 0) throw new MongoError(2, 'Must specify at least one index to create');
   const existed = engine.catalog.find(database, name);
-  if (existed) await engine.transactions.untouched(existed.space);
+  if (existed) await engine.transactions.whenUnused(existed.space);
   return write(context, (scope) => {
     const found = engine.catalog.find(database, name);
     const collection = found ?? engine.catalog.create(database, name);
@@ -83,7 +83,7 @@ function namedIndexes(collection: Collection, wanted: unknown): Index[] {
 
 async function dropIndexes(context: CommandContext): Promise<Doc> {
   const { engine, body } = context;
-  const collection = await quietCollection(context, collectionName(context));
+  const collection = await collectionAfterTransactions(context, collectionName(context));
   return write(context, () => {
     const before = collection.indexes.length;
     const dropped = namedIndexes(collection, body.index);
@@ -96,7 +96,7 @@ async function dropIndexes(context: CommandContext): Promise<Doc> {
 
 async function collMod(context: CommandContext): Promise<Doc> {
   const { engine, body } = context;
-  const collection = await quietCollection(context, collectionName(context));
+  const collection = await collectionAfterTransactions(context, collectionName(context));
   const change = optionalDoc(body, 'index');
   return write(context, () => {
     const { validator, validationLevel, validationAction } = body;
@@ -127,7 +127,7 @@ function changeExpiry(collection: Collection, change: Doc): Doc {
   };
 }
 
-/** A collection's options, refused when this engine does not keep what they promise. */
+/** Checks the options of a collection. Options that this engine does not implement are refused. */
 export function checkedOptions(options: Doc): Doc {
   const { validationLevel = 'strict', validationAction = 'error' } = options;
   if (validationLevel !== 'strict' && validationLevel !== 'off')

@@ -1,6 +1,6 @@
 import { Int32, Long } from 'bson';
 import { splitOutput } from '../aggregate/output';
-import { compilePipeline, leadingQuestion } from '../aggregate/pipeline';
+import { compilePipeline, leadingQuery } from '../aggregate/pipeline';
 import { identity } from '../bson/compare';
 import { type Doc, isDoc, Row } from '../bson/documents';
 import { toNumber } from '../bson/numbers';
@@ -100,7 +100,7 @@ function distinct(context: CommandContext): Doc {
   return { values: [...values.values()] };
 }
 
-/** Index values hold null for missing fields, of which distinct knows nothing. */
+/** An index has null for a missing field, but `distinct` must not return it, so the document decides. */
 const hasNull = (doc: Doc, path: string): boolean =>
   path
     .split('.')
@@ -137,20 +137,20 @@ async function aggregate(context: CommandContext): Promise<CursorReply | Doc> {
 
 function explained(context: CommandContext, command: Doc): Doc {
   const [verb = '', name] = Object.entries(command)[0] ?? [];
-  const pipeline = verb === 'aggregate' ? leadingQuestion(listOf(command, 'pipeline')) : undefined;
+  const pipeline = verb === 'aggregate' ? leadingQuery(listOf(command, 'pipeline')) : undefined;
   const filters: Record<string, string> = { find: 'filter', count: 'query', distinct: 'query', aggregate: 'pipeline' };
   const filterName = Object.hasOwn(filters, verb) ? filters[verb] : undefined;
   if (!filterName) throw notSupported(`explaining ${verb}`);
-  const question = pipeline ?? {
+  const query = pipeline ?? {
     filter: docOrEmpty(command, filterName),
     sort: sortPattern(docOrEmpty(command, 'sort')),
     hint: hintOf(command),
   };
   const collection = collectionOf(context, String(name));
-  const winningPlan = collection ? describe(plan(collection, question)) : { stage: 'EOF' };
+  const winningPlan = collection ? describe(plan(collection, query)) : { stage: 'EOF' };
   return {
     namespace: `${context.database}.${String(name)}`,
-    parsedQuery: question.filter,
+    parsedQuery: query.filter,
     winningPlan,
     rejectedPlans: [],
   };

@@ -8,7 +8,9 @@ import { sessionKey } from './session';
 
 const version = '7.0.0';
 
-/** A primary of a replica set of one, so that drivers offer sessions and transactions. */
+/**
+ * The engine presents itself as the primary of a replica set with one member, so that drivers use sessions and transactions.
+ */
 function hello({ engine, name, connection }: CommandContext): Doc {
   const address = `127.0.0.1:${engine.port}`;
   const primary = name === 'hello' ? { isWritablePrimary: true } : { ismaster: true, isWritablePrimary: true };
@@ -30,7 +32,7 @@ function hello({ engine, name, connection }: CommandContext): Doc {
     minWireVersion: new Int32(0),
     maxWireVersion: new Int32(21),
     readOnly: false,
-    // Services refuse this server in production.
+    // Services look for this field and refuse to start in production.
     vetcareEmbedded: true,
   };
 }
@@ -54,7 +56,7 @@ function getParameter({ body }: CommandContext): Doc {
   return { featureCompatibilityVersion: { version: '7.0' } };
 }
 
-/** Enough for those who wait until a replica set has a primary. */
+/** Says just enough for clients that wait until the replica set has a primary. */
 function replSetGetStatus({ engine }: CommandContext): Doc {
   const member = {
     _id: new Int32(0),

@@ -28,7 +28,7 @@ function assertWriteConcern({ writeConcern }: Doc): void {
   assertKnown(writeConcern, ['w', 'j', 'wtimeout', 'fsync', 'provenance'], 'writeConcern');
 }
 
-/** Reads session, transaction and concerns off a command, and starts or continues its transaction. */
+/** Reads the session, the transaction and the concerns of a command, and starts or continues its transaction. */
 export function enterSession(context: CommandContext): void {
   const { body, engine, connection, name } = context;
   const inTransaction = body.autocommit === false;

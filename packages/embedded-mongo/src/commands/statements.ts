@@ -30,14 +30,17 @@ export interface UpdateOutcome {
 
 const idKey = (collection: Collection, row: Row) => recordKey(collection, encodeKey(field(row.doc, '_id')));
 
-/** Finds what to change once, then changes it record by record; after a wait for a transaction it goes on there. */
-class Pending {
+/**
+ * The records that a statement has to change. They are looked up once, so that a statement that had to wait for a
+ * transaction continues with the record it stopped at.
+ */
+class PendingRecords {
   private keys: Buffer[] | undefined;
 
   constructor(private readonly find: () => Iterable<Buffer>) {}
 
-  /** Calls `work` for every record that is still there. */
-  each(scope: WriteScope, work: (row: Row) => void): void {
+  /** Calls `work` for each record that still exists. */
+  forEach(scope: WriteScope, work: (row: Row) => void): void {
     this.keys ??= [...this.find()];
     for (let key = this.keys[0]; key; key = this.keys[0]) {
       const bytes = scope.data.get(key);
@@ -47,23 +50,23 @@ class Pending {
   }
 }
 
-/** An update of one or many records, resumable: call it again after HeldByTransaction. */
-export function updateRun(context: CommandContext, name: string, statement: UpdateStatement) {
+/** Prepares an update. If the returned function throws HeldByTransaction it can be called again and continues. */
+export function resumableUpdate(context: CommandContext, name: string, statement: UpdateStatement) {
   const { engine, database, deadline } = context;
   const { filter, multi, upsert, hint, sort } = statement;
   const update = compileUpdate(statement.update, statement.arrayFilters, multi);
   const matches = compileFilter(filter);
   const outcome: UpdateOutcome = { matched: 0, modified: 0 };
   const now = new Date();
-  let pending: Pending | undefined;
+  let pending: PendingRecords | undefined;
   return (scope: WriteScope): UpdateOutcome => {
     const collection = engine.catalog.find(database, name);
     if (collection) {
       const query = { filter, hint, sort, limit: multi ? 0 : 1, deadline };
-      pending ??= new Pending(function* () {
+      pending ??= new PendingRecords(function* () {
         for (const row of findRows(scope.data, collection, query)) yield idKey(collection, row);
       });
-      pending.each(scope, (row) => {
+      pending.forEach(scope, (row) => {
         const position: { index?: number } = {};
         if (!matches(row.doc, position)) return;
         const after = update(row.doc, { now, matched: position.index });
@@ -102,19 +105,19 @@ export interface DeleteStatement {
   sort?: SortPattern;
 }
 
-export function deleteRun(context: CommandContext, name: string, { filter, multi, hint, sort }: DeleteStatement) {
+export function resumableDelete(context: CommandContext, name: string, { filter, multi, hint, sort }: DeleteStatement) {
   const { engine, database, deadline } = context;
   const matches = compileFilter(filter);
   const outcome: { removed: number; last?: Row } = { removed: 0 };
-  let pending: Pending | undefined;
+  let pending: PendingRecords | undefined;
   return (scope: WriteScope) => {
     const collection = engine.catalog.find(database, name);
     if (!collection) return outcome;
     const query = { filter, hint, sort, limit: multi ? 0 : 1, deadline };
-    pending ??= new Pending(function* () {
+    pending ??= new PendingRecords(function* () {
       for (const row of findRows(scope.data, collection, query)) yield idKey(collection, row);
     });
-    pending.each(scope, (row) => {
+    pending.forEach(scope, (row) => {
       if (!matches(row.doc)) return;
       engine.records.remove(scope, collection, row);
       outcome.removed += 1;
@@ -124,7 +127,7 @@ export function deleteRun(context: CommandContext, name: string, { filter, multi
   };
 }
 
-/** A document as it is stored: with its _id, and that first. */
+/** Gives the document an _id if it has none, and makes it the first field. */
 export function toInsert(raw: Buffer, newId: () => unknown): Row {
   const row = Row.ofBytes(Buffer.from(raw));
   const id = field(row.doc, '_id');

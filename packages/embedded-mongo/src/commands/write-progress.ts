@@ -4,7 +4,10 @@ import { toNumber } from '../bson/numbers';
 import { MongoError } from '../errors';
 import { HeldByTransaction } from '../transactions/claims';
 
-/** How far a write command has come: kept with the writes, so that a retry goes on instead of beginning anew. */
+/**
+ * The progress of a write command. It is stored together with the writes, so that a retry continues instead of starting
+ * over.
+ */
 export class WriteProgress {
   n = 0;
   nModified = 0;
@@ -28,7 +31,7 @@ export class WriteProgress {
     return { n, nModified, next, upserted, writeErrors };
   }
 
-  /** Runs the statements that are left. A failing one becomes a write error; with `ordered` it is the last. */
+  /** Runs the remaining statements. A failed one becomes a write error and, with `ordered`, ends the run. */
   run(total: number, ordered: boolean, statement: (at: number) => void): void {
     while (this.next < total) {
       const at = this.next;

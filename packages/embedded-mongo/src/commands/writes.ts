@@ -8,10 +8,10 @@ import type { WriteScope } from '../storage/key-value';
 import { assertKnown, assertSimpleCollation, docOrEmpty, docs, flag, optionalDoc } from './arguments';
 import { type Command, type CommandContext, collectionName, collectionOf, write } from './context';
 import { maxWriteBatch } from './limits';
-import { deleteRun, toInsert, updateRun } from './statements';
+import { resumableDelete, resumableUpdate, toInsert } from './statements';
 import { WriteProgress } from './write-progress';
 
-/** A transaction's snapshot has no place for new collections: one it needs is made before it writes. */
+/** Creates the collection before a transaction writes to it, because a transaction can't create one in its snapshot. */
 async function ensureCollection(context: CommandContext, name: string): Promise<void> {
   const { engine, database, transaction } = context;
   if (transaction && !engine.catalog.find(database, name))
@@ -19,7 +19,7 @@ async function ensureCollection(context: CommandContext, name: string): Promise<
   collectionOf(context, name);
 }
 
-/** Runs the statements of a write command, and keeps what it has done for a retry of the same command. */
+/** Runs the statements of a write command and stores the outcome for a retry of the same command. */
 async function runStatements(
   context: CommandContext,
   kind: 'update' | 'other',
@@ -51,7 +51,7 @@ async function insert(context: CommandContext): Promise<Doc> {
   const name = collectionName(context);
   const raws = context.sequences.get('documents') ?? docs(context.body, 'documents').map(encode);
   await ensureCollection(context, name);
-  // Made once: a statement that has to wait and run again must not get another _id.
+  // Generated ids are kept, because a statement that waits and runs again must insert the same _id.
   const ids = new Map<number, ObjectId>();
   return runStatements(context, 'other', raws.length, (scope, progress, at) => {
     const collection = engine.catalog.find(database, name) ?? engine.catalog.create(database, name);
@@ -74,7 +74,7 @@ async function update(context: CommandContext): Promise<Doc> {
   for (const statement of statements) assertKnown(statement, updateFields, 'update.updates');
   if (statements.some((statement) => flag(statement, 'upsert'))) await ensureCollection(context, name);
   collectionOf(context, name);
-  const runs = new Map<number, ReturnType<typeof updateRun>>();
+  const runs = new Map<number, ReturnType<typeof resumableUpdate>>();
   return runStatements(context, 'update', statements.length, (scope, progress, at) => {
     const run = runs.get(at) ?? updateStatement(context, name, statements[at] ?? {});
     runs.set(at, run);
@@ -87,7 +87,7 @@ async function update(context: CommandContext): Promise<Doc> {
 
 function updateStatement(context: CommandContext, name: string, statement: Doc) {
   assertSimpleCollation(statement);
-  return updateRun(context, name, {
+  return resumableUpdate(context, name, {
     filter: docOrEmpty(statement, 'q'),
     update: statement.u,
     arrayFilters: statement.arrayFilters,
@@ -102,13 +102,14 @@ async function deleteCommand(context: CommandContext): Promise<Doc> {
   const statements = sequence(context, 'deletes');
   for (const statement of statements) assertKnown(statement, ['q', 'limit', 'hint', 'collation'], 'delete.deletes');
   collectionOf(context, name);
-  const runs = new Map<number, ReturnType<typeof deleteRun>>();
+  const runs = new Map<number, ReturnType<typeof resumableDelete>>();
   return runStatements(context, 'other', statements.length, (scope, progress, at) => {
     const statement = statements[at] ?? {};
     assertSimpleCollation(statement);
     const multi = toNumber(statement.limit) === 0;
     const run =
-      runs.get(at) ?? deleteRun(context, name, { filter: docOrEmpty(statement, 'q'), multi, hint: statement.hint });
+      runs.get(at) ??
+      resumableDelete(context, name, { filter: docOrEmpty(statement, 'q'), multi, hint: statement.hint });
     runs.set(at, run);
     progress.n += run(scope).removed;
   });
@@ -140,7 +141,7 @@ function modification(context: CommandContext, name: string): (scope: WriteScope
   if (flag(body, 'remove')) {
     if (body.update !== undefined || flag(body, 'new') || flag(body, 'upsert'))
       throw new MongoError(9, 'Cannot specify both an update and remove=true');
-    const run = deleteRun(context, name, { filter, multi: false, hint, sort });
+    const run = resumableDelete(context, name, { filter, multi: false, hint, sort });
     return (scope) => {
       const { last, removed } = run(scope);
       return { lastErrorObject: { n: new Int32(removed) }, value: shown(last) };
@@ -149,7 +150,7 @@ function modification(context: CommandContext, name: string): (scope: WriteScope
   if (body.update === undefined) throw new MongoError(9, 'Either an update or remove=true must be specified');
   const [upsert, after] = [flag(body, 'upsert'), flag(body, 'new')];
   const { update, arrayFilters } = body;
-  const run = updateRun(context, name, { filter, update, arrayFilters, multi: false, upsert, hint, sort });
+  const run = resumableUpdate(context, name, { filter, update, arrayFilters, multi: false, upsert, hint, sort });
   return (scope) => {
     const outcome = run(scope);
     const upserted = outcome.upserted ? { upserted: field(outcome.upserted.doc, '_id') } : {};

@@ -8,16 +8,19 @@ interface Edge {
   inclusive: boolean;
 }
 
-/** What a filter demands of one path, as far as an index can use it. The filter itself is checked again on every record. */
+/**
+ * The values of one path that a filter allows, as far as an index can narrow them. Every record found is checked against the
+ * whole filter again.
+ */
 export interface Bounds {
   points?: unknown[];
   low?: Edge;
   high?: Edge;
-  /** All strings that begin so. */
+  /** The value is a string with this prefix. */
   prefix?: string;
 }
 
-/** The bounds of each path in a filter, through $and. */
+/** The bounds of each path in a filter. Conditions inside $and are included. */
 export function boundsOf(filter: Doc, found = new Map<string, Bounds>()): Map<string, Bounds> {
   for (const [key, value] of Object.entries(filter)) {
     if (key === '$and' && Array.isArray(value)) for (const part of value) boundsOf(isDoc(part) ? part : {}, found);
@@ -57,7 +60,7 @@ function addPoints(bounds: Bounds, values: unknown[]): void {
 
 function addPattern(bounds: Bounds, pattern: string, options: string): void {
   const literal = /^\^([\w @-]+)/.exec(pattern)?.[1];
-  // In `^ab?` the b need not be there; in `^ab|c` nothing need be.
+  // In `^ab?` the b is optional, and in `^ab|c` the whole prefix is.
   if (!literal || options.replace('s', '') !== '' || pattern.includes('|')) return;
   const certain = /^[?*{]/.test(pattern.slice(literal.length + 1)) ? literal.slice(0, -1) : literal;
   if (certain) bounds.prefix ??= certain;
@@ -69,26 +72,29 @@ function rangeable(value: unknown): boolean {
   return type !== bracket.null && type !== bracket.minKey && type !== bracket.maxKey;
 }
 
-/** From (inclusive) and to (exclusive) of one component of an index key. */
-export interface Stretch {
+/** An interval of encodings of one component of an index key, from `low` (inclusive) to `high` (exclusive). */
+export interface KeyInterval {
   low: Buffer;
   high: Buffer;
 }
 
 const invert = (bytes: Buffer) => Buffer.from(bytes.map((byte) => ~byte & 0xff));
 
-/** The stretch of a component's encodings that ranges allow. With `oneSided` (arrays), elements may meet each side separately. */
-export function stretchOf(bounds: Bounds, direction: 1 | -1, oneSided: boolean): Stretch | undefined {
-  const ascending = ascendingStretch(bounds, oneSided);
+/**
+ * The interval that the bounds allow. With `oneSided`, which is for arrays, only one of the two bounds is used, because each
+ * may be met by another element.
+ */
+export function keyIntervalOf(bounds: Bounds, direction: 1 | -1, oneSided: boolean): KeyInterval | undefined {
+  const ascending = ascendingInterval(bounds, oneSided);
   if (!ascending || direction === 1) return ascending;
-  // Whole encodings begin with these bytes, so inverting turns "before X" into "after everything that begins with X".
+  // Inverting a component reverses its order, so the lower bound comes from the upper one and the other way round.
   return { low: afterComplement(ascending.high), high: afterComplement(ascending.low) };
 }
 
-/** All keys whose inverse lies before `edge` come at or after this. */
+/** The first key after all keys that begin with the inverse of `edge`. */
 const afterComplement = (edge: Buffer): Buffer => afterPrefix(invert(edge));
 
-function ascendingStretch(bounds: Bounds, oneSided: boolean): Stretch | undefined {
+function ascendingInterval(bounds: Bounds, oneSided: boolean): KeyInterval | undefined {
   const { low, prefix } = bounds;
   const high = oneSided && low ? undefined : bounds.high;
   if (prefix !== undefined && !low && !high) {

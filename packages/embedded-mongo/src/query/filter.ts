@@ -10,14 +10,14 @@ import { anyAt, type Leaf, type Position } from './path';
 export type Predicate = (doc: Doc, position?: Position) => boolean;
 type Test = (doc: Doc, position: Position) => boolean;
 
-/** What expressions inside a filter may refer to. */
+/** The variables that $expr in a filter may refer to. */
 export interface FilterContext {
   variables?: Scope;
 }
 
 const isOperatorDoc = (value: unknown): value is Doc => isDoc(value) && Object.keys(value)[0]?.startsWith('$') === true;
 
-/** @throws MongoError 2 for what it does not know; nothing is ignored */
+/** @throws MongoError 2 if any part of the filter is unknown, because nothing is ignored */
 export function compileFilter(filter: Doc, context: FilterContext = {}): Predicate {
   const test = compileTest(filter, context);
   return (doc, position = {}) => test(doc, position);
@@ -83,7 +83,7 @@ function compileField(path: string[], condition: unknown, context: FilterContext
   );
 }
 
-/** The tests of `{ $gt: 1, $lt: 5 }`; every one may be met by another element of an array. */
+/** The tests of a condition such as `{ $gt: 1, $lt: 5 }`. In an array each test may be met by another element. */
 function compileOperators(condition: Doc, context: FilterContext): NamedTest[] {
   return Object.entries(condition).flatMap(([operator, operand]) => {
     if (operator === '$options') {

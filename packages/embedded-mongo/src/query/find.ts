@@ -12,13 +12,13 @@ export interface Query {
   sort?: SortPattern;
   hint?: unknown;
   skip?: number;
-  /** 0 or undefined: all */
+  /** 0 and undefined mean that there is no limit. */
   limit?: number;
   context?: FilterContext;
   deadline?: number;
 }
 
-/** Throws error 50 when a command's maxTimeMS is over. */
+/** @throws MongoError 50 if the maxTimeMS of the command is over */
 export function assertInTime(deadline: number | undefined): void {
   if (deadline !== undefined && Date.now() > deadline) throw new MongoError(50, 'operation exceeded time limit');
 }
@@ -49,7 +49,7 @@ function* once(keys: Generator<Buffer>): Generator<Buffer> {
 function* matching(data: KeyValueReader, collection: Collection, query: Query, chosen: Plan): Generator<Row> {
   const { filter, deadline } = query;
   const all = chosen.covered || Object.keys(filter).length === 0;
-  // Compiled even when nothing is left to check, so that a wrong filter is refused.
+  // The filter is compiled even if the index covers it, so that an invalid one is refused.
   const matches = compileFilter(filter, query.context);
   const keys = keysOf(data, collection, chosen);
   let count = 0;
@@ -72,7 +72,7 @@ export function* window(rows: Iterable<Row>, skip = 0, limit = 0): Generator<Row
   }
 }
 
-/** The records a query asks for, in its order; read as they are taken. */
+/** The records that match a query, in its order. They are read one by one as the caller takes them. */
 export function findRows(data: KeyValueReader, collection: Collection | undefined, query: Query): Generator<Row> {
   const { sort, skip = 0, limit = 0 } = query;
   if (!collection) {

@@ -154,7 +154,7 @@ const keywords: Record<string, Keyword> = {
   },
 };
 
-/** @throws MongoError 9 for a keyword it does not know */
+/** @throws MongoError 9 if a keyword is unknown */
 export function compileJsonSchema(schema: unknown): Check {
   if (!isDoc(schema)) throw new MongoError(14, '$jsonSchema must be an object');
   const checks = Object.entries(schema).map(([name, operand]) => {

@@ -9,7 +9,7 @@ import { type Leaf, orElement } from './path';
 
 export interface NamedTest {
   leaf: Leaf;
-  /** Passes when no value at the path passes the leaf. */
+  /** The test passes if the leaf passes for no value at the path. */
   negated?: boolean;
 }
 
@@ -52,7 +52,7 @@ function membership(operand: unknown): Leaf {
   });
 }
 
-/** @throws MongoError 51091 for what JavaScript's patterns cannot say */
+/** @throws MongoError 51091 if JavaScript's regular expressions have no equivalent */
 export function toRegExp(pattern: string, options: string): RegExp {
   if (/[^imsu]/.test(options)) throw new MongoError(51108, `invalid flag in regex options: ${options}`);
   const flags = options.replace('u', '');
@@ -103,7 +103,7 @@ const type: Build = (operand) => {
 
 const falseLike = (value: unknown) => value === false || value === null || (isNumber(value) && toNumber(value) === 0);
 
-/** Every operator of one field this engine knows, beside $not, $all and $elemMatch. */
+/** The operators on a single field, except $not, $all and $elemMatch. */
 export const leafOperators: Record<string, Build> = {
   $eq: (operand) => ({ leaf: equality(operand) }),
   $ne: (operand) => {

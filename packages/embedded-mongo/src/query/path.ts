@@ -1,6 +1,6 @@
 import { field, isDoc } from '../bson/documents';
 
-/** Where in the first array on the way a filter matched: what the positional `$` stands for. */
+/** The index of the matching element in the outermost array, which the positional `$` of an update refers to. */
 export interface Position {
   index?: number;
 }
@@ -8,8 +8,8 @@ export interface Position {
 export type Leaf = (value: unknown, position: Position) => boolean;
 
 /**
- * Whether any value at a path passes, as filters look at documents: into every element of arrays on the way. The leaf
- * gets the value as it is, an array too, and `undefined` when the field is missing.
+ * Whether any value at a path passes the test. Arrays on the way are searched element by element. At the end of the path the
+ * leaf receives an array as a whole, and `undefined` for a missing field.
  */
 export function anyAt(value: unknown, path: string[], at: number, leaf: Leaf, position: Position): boolean {
   const part = path[at];
@@ -27,7 +27,7 @@ export function anyAt(value: unknown, path: string[], at: number, leaf: Leaf, po
   return anyAt(isDoc(value) ? field(value, part) : undefined, path, at + 1, leaf, position);
 }
 
-/** A test of single values made a test of leaves: an array passes as a whole or by one of its elements. */
+/** Makes a test of single values accept arrays too: the array as a whole or one of its elements has to pass. */
 export const orElement =
   (test: (value: unknown) => boolean): Leaf =>
   (value, position) => {

@@ -5,27 +5,27 @@ import { encodeKey } from '../bson/key-encoding';
 import { badValue } from '../errors';
 import { type Collection, type Index, spacePrefix } from '../storage/catalog';
 import { type KeyRange, startingWith } from '../storage/key-value';
-import { type Bounds, boundsOf, type Stretch, stretchOf } from './bounds';
+import { type Bounds, boundsOf, type KeyInterval, keyIntervalOf } from './bounds';
 import { compileFilter } from './filter';
 import type { SortPattern } from './sort';
 
-/** How to find the records: which stretches of which index, in which order. */
+/** How a query finds its records: which ranges of which index it reads, and in which order. */
 export interface Plan {
   index: Index;
   ranges: KeyRange[];
-  /** How many of the index's fields the filter bounds. */
+  /** How many of the index's fields the filter narrows. */
   bounded: number;
-  /** Records come in the wanted order. */
+  /** The index returns the records in the order that the query wants. */
   sorted: boolean;
-  /** One record, found by its _id. */
+  /** The query finds one record by its _id. */
   exact: boolean;
-  /** Whoever is found fits: nothing remains to be checked. */
+  /** All records in the ranges match the filter, so they need not be checked. */
   covered: boolean;
-  /** Plans of the branches of $or, instead of one index. */
+  /** One plan for each branch of an $or, used in place of `index` and `ranges`. */
   union?: Plan[];
 }
 
-export interface Question {
+export interface FindQuery {
   filter: Doc;
   sort?: SortPattern;
   hint?: unknown;
@@ -33,16 +33,16 @@ export interface Question {
 
 const mostRanges = 2000;
 
-export function plan(collection: Collection, question: Question): Plan {
-  const { filter, sort = [], hint } = question;
+export function plan(collection: Collection, query: FindQuery): Plan {
+  const { filter, sort = [], hint } = query;
   const bounds = boundsOf(filter);
   if (hint !== undefined) {
-    const index = hinted(collection, hint);
-    if (index && !usable(index, bounds, true)) throw badValue(`hint ${index.name} cannot be used for this query`);
+    const index = hintedIndex(collection, hint);
+    if (index && !isUsable(index, bounds, true)) throw badValue(`hint ${index.name} cannot be used for this query`);
     return index ? planFor(collection, index, bounds, sort, filter) : scan(collection);
   }
   const plans = collection.indexes
-    .filter((index) => usable(index, bounds, false))
+    .filter((index) => isUsable(index, bounds, false))
     .map((index) => planFor(collection, index, bounds, sort, filter));
   const best = plans.reduce((a, b) => (score(b) > score(a) ? b : a), scan(collection));
   return best.bounded > 0 ? best : (unionOf(collection, filter) ?? best);
@@ -54,8 +54,8 @@ function scan(collection: Collection): Plan {
   return { index, ranges, bounded: 0, sorted: false, exact: false, covered: false };
 }
 
-/** The index a hint names, or undefined for a scan in natural order. */
-function hinted(collection: Collection, hint: unknown): Index | undefined {
+/** The index that a hint names, or undefined if the hint asks for a collection scan. */
+function hintedIndex(collection: Collection, hint: unknown): Index | undefined {
   if (isDoc(hint) && '$natural' in hint) return undefined;
   const found = collection.indexes.find((index) =>
     typeof hint === 'string' ? index.name === hint : isDoc(hint) && identity(hint) === identity(index.spec.key),
@@ -74,8 +74,8 @@ function score(plan: Plan): number {
   return bounded * 10 + points + (sorted ? 8 : 0) - (ranges.length > 100 ? 5 : 0);
 }
 
-/** Sparse and partial indexes lack records; they serve only questions that cannot want those. */
-function usable(index: Index, bounds: Map<string, Bounds>, isHinted: boolean): boolean {
+/** Sparse and partial indexes lack some records, so they are used only if the filter excludes all of those. */
+function isUsable(index: Index, bounds: Map<string, Bounds>, isHinted: boolean): boolean {
   if (index.sparse && !isHinted && !index.keys.some(([path]) => excludesMissing(bounds.get(path)))) return false;
   if (!index.partial) return true;
   return Object.entries(index.partial.filter).every(([path, condition]) => implied(bounds.get(path), condition));
@@ -104,12 +104,12 @@ function planFor(
   let prefixes = [spacePrefix(index.space)];
   let single = 0;
   let bounded = 0;
-  let stretch: Stretch | undefined;
+  let interval: KeyInterval | undefined;
   const roots = new Set<string>();
   for (const [path, direction] of index.keys) {
     const wanted = bounds.get(path);
     const root = path.split('.')[0] ?? path;
-    // Two fields of one array may be met by different elements, which are different entries.
+    // Conditions on two fields of one array may be met by different elements, which have separate index entries.
     if (!wanted || (index.multikey && roots.has(root))) break;
     roots.add(root);
     const points = wanted.points && encodedPoints(wanted.points, direction);
@@ -119,19 +119,19 @@ function planFor(
       if (points.length === 1 && single === bounded - 1) single += 1;
       continue;
     }
-    stretch = wanted.points ? undefined : stretchOf(wanted, direction, index.multikey);
-    if (stretch) bounded += 1;
+    interval = wanted.points ? undefined : keyIntervalOf(wanted, direction, index.multikey);
+    if (interval) bounded += 1;
     break;
   }
   const order = orderGiven(collection, index, single, sort);
-  const toRange = rangeOf(stretch, order === -1);
+  const toRange = rangeOf(interval, order === -1);
   const ranges = prefixes.map(toRange);
   const sorted = order !== undefined && sort.length > 0;
   const exact = isExact(collection, index, bounded, filter);
   return { index, ranges, bounded, sorted, exact, covered: exact || isCovered(index, single, filter) };
 }
 
-/** The filter is one _id and nothing else; an _id inside $and comes with conditions of its own. */
+/** Whether the filter is a single _id. An _id inside $and does not count, because other conditions stand beside it. */
 const isExact = (collection: Collection, index: Index, bounded: number, filter: Doc) =>
   index.space === collection.space &&
   bounded === 1 &&
@@ -139,13 +139,15 @@ const isExact = (collection: Collection, index: Index, bounded: number, filter: 
   '_id' in filter &&
   isPoint(filter._id);
 
-/** The filter pins the index's first fields each to one plain value and says nothing else: no record needs a look. */
+/**
+ * Whether the filter consists of one plain value for each of the index's first fields, so that every record found matches.
+ */
 function isCovered(index: Index, single: number, filter: Doc): boolean {
   const pinned = new Set(index.keys.slice(0, single).map(([path]) => path));
   return !index.multikey && Object.entries(filter).every(([path, value]) => pinned.has(path) && isPlain(value));
 }
 
-/** Nulls are out: a missing field has the same entry in an index. */
+/** Null is not plain, because a missing field has the same index entry. */
 const isPlain = (value: unknown) =>
   ['boolean', 'string', 'number'].includes(typeof value) || value instanceof ObjectId || value instanceof Int32;
 
@@ -157,14 +159,14 @@ function encodedPoints(points: unknown[], direction: 1 | -1): Buffer[] {
   return [...encoded.values()].sort(Buffer.compare);
 }
 
-const rangeOf = (stretch: Stretch | undefined, reverse: boolean) => (prefix: Buffer) => {
-  if (!stretch) return startingWith(prefix, reverse);
-  return { low: Buffer.concat([prefix, stretch.low]), high: Buffer.concat([prefix, stretch.high]), reverse };
+const rangeOf = (interval: KeyInterval | undefined, reverse: boolean) => (prefix: Buffer) => {
+  if (!interval) return startingWith(prefix, reverse);
+  return { low: Buffer.concat([prefix, interval.low]), high: Buffer.concat([prefix, interval.high]), reverse };
 };
 
 /**
- * Whether walking the index gives the wanted order: 1 forwards, -1 backwards, undefined not. Fields the filter pins to
- * one value don't matter, and every entry ends with its record's _id.
+ * Whether the index gives the wanted order when it is read forwards (1), backwards (-1) or not at all (undefined). Fields
+ * that the filter fixes to one value are skipped. Every entry ends with the _id of its record.
  */
 function orderGiven(collection: Collection, index: Index, single: number, sort: SortPattern): 1 | -1 | undefined {
   if (index.multikey) return undefined;
@@ -179,13 +181,13 @@ function orderGiven(collection: Collection, index: Index, single: number, sort: 
     const way = next?.[1] === direction ? 1 : -1;
     if (next?.[0] !== path || (order !== undefined && order !== way)) return undefined;
     order = way;
-    // _id is unique: whatever follows it in a sort changes nothing.
+    // _id is unique, so the fields after it can't change the order.
     if (path === '_id') break;
   }
   return order ?? 1;
 }
 
-/** One plan for each branch of an $or, when all of them can use an index. */
+/** Plans each branch of an $or on its own, if all of them can use an index. */
 function unionOf(collection: Collection, filter: Doc): Plan | undefined {
   const { $or: branches, ...rest } = filter;
   if (!Array.isArray(branches)) return undefined;
@@ -194,7 +196,7 @@ function unionOf(collection: Collection, filter: Doc): Plan | undefined {
   return { ...scan(collection), union, bounded: 1 };
 }
 
-/** The plan as explain's stages name it. */
+/** Describes the plan with the stage names of MongoDB's `explain`. */
 export function describe(plan: Plan): Doc {
   if (plan.union) return { stage: 'FETCH', inputStage: { stage: 'OR', inputStages: plan.union.map(describe) } };
   if (plan.exact) return { stage: 'IDHACK' };

@@ -5,7 +5,7 @@ import { isNumber } from '../bson/types';
 import { MongoError } from '../errors';
 import { compileFilter, type Predicate } from './filter';
 
-/** `find` knows $slice, $elemMatch and the positional $, which mean something else or nothing in an aggregation. */
+/** Only `find` has $slice, $elemMatch and the positional $. In an aggregation they have another meaning or none. */
 export type Dialect = 'find' | 'aggregate';
 export type Projection = (doc: Doc, variables?: Scope) => Doc;
 
@@ -147,7 +147,7 @@ function keepFields(value: unknown, tree: Tree, inclusive: boolean): unknown {
   return result;
 }
 
-/** Sets a value at a path as $set and $project do: into every element of arrays, making documents on the way. */
+/** Sets the value at a path as $set and $project do: in each element of arrays on the way, creating missing documents. */
 export function placeAt(target: unknown, path: string[], value: (old: unknown) => unknown): unknown {
   const [part, ...rest] = path;
   if (part === undefined) return value(target);
@@ -159,7 +159,7 @@ export function placeAt(target: unknown, path: string[], value: (old: unknown) =
   return doc;
 }
 
-/** Changes the value at a path where there is one, and makes nothing. */
+/** Changes the value at a path if there is one. Missing documents are not created. */
 function transformAt(target: unknown, path: string[], change: (value: unknown) => unknown): unknown {
   const [part = '', ...rest] = path;
   if (Array.isArray(target)) return target.map((element) => transformAt(element, path, change));
@@ -169,7 +169,7 @@ function transformAt(target: unknown, path: string[], change: (value: unknown) =
   return inner === undefined ? others : { ...target, [part]: inner };
 }
 
-/** @throws MongoError 31254 when fields are both included and excluded */
+/** @throws MongoError 31254 if fields are both included and excluded */
 export function compileProjection(spec: Doc, dialect: Dialect, filter: Doc = {}): Projection {
   const parts: Parts = { tree: { keep: new Map() }, included: 0, excluded: 0, computed: [], transforms: [] };
   collect(parts, spec, [], dialect, filter);

@@ -18,7 +18,10 @@ export function sortPattern(spec: Doc): SortPattern {
   });
 }
 
-/** A document's place in an order: an array counts by its least element ascending, by its greatest descending. */
+/**
+ * The bytes by which a document is sorted. An array counts as its smallest element in ascending order and as its greatest
+ * one in descending order.
+ */
 export function sortKey(pattern: SortPattern, doc: Doc): Buffer {
   const values = pattern.map(([path, direction]) =>
     sortValues(doc, path).reduce((best, value) => (direction * compareValues(value, best) < 0 ? value : best)),
@@ -34,7 +37,7 @@ export function compareDocuments(pattern: SortPattern) {
     Buffer.compare(sortKey(pattern, isDoc(a) ? a : {}), sortKey(pattern, isDoc(b) ? b : {}));
 }
 
-/** All rows in order, or only the first `limit`. Rows that compare equal keep their order. */
+/** Sorts the rows and returns the first `limit`, or all of them. The sort is stable. */
 export function sortRows(rows: Iterable<Row>, pattern: SortPattern, limit = Number.POSITIVE_INFINITY): Row[] {
   let sorted: { key: Buffer; row: Row }[] = [];
   const prune = () => {

@@ -6,17 +6,17 @@ import { startingWith } from './key-value';
 import type { Store } from './store';
 
 export interface Index {
-  /** Number of its key space; the collection's own for the index on _id. */
+  /** The number of its key space. The index on _id shares that of its collection. */
   space: number;
   name: string;
   keys: [path: string, direction: 1 | -1][];
   unique: boolean;
   sparse: boolean;
-  /** A document has had an array at one of the paths. Never taken back. */
+  /** Whether any document has ever had an array at one of the paths. Once set, it stays. */
   multikey: boolean;
   partial?: { filter: Doc; matches: Predicate };
   expireAfterSeconds?: number;
-  /** As listIndexes answers it. */
+  /** The specification that listIndexes returns. */
   spec: Doc;
 }
 
@@ -25,7 +25,7 @@ export interface Collection {
   database: string;
   name: string;
   uuid: UUID;
-  /** validator, validationLevel, validationAction */
+  /** validator, validationLevel and validationAction */
   options: Doc;
   validates?: Predicate;
   indexes: Index[];
@@ -49,7 +49,7 @@ const idIndex = (space: number): Index => ({
   spec: { v: 2, key: { _id: 1 }, name: '_id_' },
 });
 
-/** An index from its specification as given to createIndexes, already checked. */
+/** Makes an index from a specification that `checkedIndexSpec` has checked. */
 export function indexFromSpec(space: number, spec: Doc, multikey: boolean): Index {
   const partial = spec.partialFilterExpression as Doc | undefined;
   return {
@@ -65,7 +65,7 @@ export function indexFromSpec(space: number, spec: Doc, multikey: boolean): Inde
   };
 }
 
-/** Which databases, collections and indexes there are. Kept in memory, written through in the store's commits. */
+/** The databases, collections and indexes. They are kept in memory, and changes are written in the store's commits. */
 export class Catalog {
   private readonly collections = new Map<string, Collection>();
   private nextSpace = 1;
@@ -108,7 +108,7 @@ export class Catalog {
     return this.nextSpace++;
   }
 
-  /** Inside a write job. */
+  /** Call it inside a write job. */
   create(database: string, name: string, options: Doc = {}): Collection {
     const space = this.newSpace();
     const collection: Collection = { space, database, name, uuid: new UUID(), options: {}, indexes: [idIndex(space)] };
@@ -124,7 +124,7 @@ export class Catalog {
     collection.validates = validator && Object.keys(validator).length > 0 ? compileFilter(validator) : undefined;
   }
 
-  /** Inside a write job, after anything about the collection has changed. */
+  /** Stores a collection whose indexes or options have changed. Call it inside a write job. */
   save(collection: Collection): void {
     const { space, database, name, uuid, options } = collection;
     const indexes = collection.indexes.slice(1).map((index) => ({
@@ -135,14 +135,14 @@ export class Catalog {
     this.store.meta.putSync(spacePrefix(space), encode({ space, database, name, uuid, options, indexes }));
   }
 
-  /** Inside a write job. */
+  /** Call it inside a write job. */
   drop(collection: Collection): void {
     for (const { space } of collection.indexes) this.clear(space);
     this.store.meta.removeSync(spacePrefix(collection.space));
     this.collections.delete(namespaceOf(collection));
   }
 
-  /** Inside a write job. */
+  /** Call it inside a write job. */
   rename(collection: Collection, database: string, name: string): void {
     this.collections.delete(namespaceOf(collection));
     collection.database = database;

@@ -5,7 +5,7 @@ function runs(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (cause) {
-    // EPERM: it runs, as somebody else.
+    // EPERM means that the process exists but belongs to another user.
     return cause instanceof Error && 'code' in cause && cause.code === 'EPERM';
   }
 }
@@ -20,9 +20,9 @@ function holderOf(file: string): number | undefined {
 }
 
 /**
- * Claims a data directory for this process: two engines on one directory would not see each other's collections.
- * @returns how to give it back
- * @throws Error when a running process has it
+ * Claims a data directory for this process, because two engines in one directory would not see each other's changes.
+ * @returns a function that releases the claim
+ * @throws Error if a running process has claimed it
  */
 export function claimDirectory(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true });

@@ -19,7 +19,10 @@ interface Parts {
   transactions: Transactions;
 }
 
-/** Deletes what TTL indexes say is over, every few seconds, and forgets old retries. */
+/**
+ * Every few seconds, deletes the records that TTL indexes say have expired, and the outcomes kept for retries that are too
+ * old.
+ */
 export function startExpiry(parts: Parts): { stop(): void } {
   let sweeping = false;
   const sweeps = setInterval(() => {
@@ -46,7 +49,7 @@ export function startExpiry(parts: Parts): { stop(): void } {
 
 const isExpiring = (index: Index) => index.expireAfterSeconds !== undefined;
 
-/** One pass over all TTL indexes. */
+/** Checks all TTL indexes once. */
 export function sweep({ store, catalog, records, transactions }: Parts, now: number): Promise<void> {
   const scope = transactions.claims.directScope(store.live);
   return store.write(() => {
@@ -56,7 +59,7 @@ export function sweep({ store, catalog, records, transactions }: Parts, now: num
           try {
             records.remove(scope, collection, row);
           } catch (cause) {
-            // Held by a running transaction: the next sweep finds it again.
+            // A running transaction holds the record, so the next sweep will try again.
             if (!(cause instanceof HeldByTransaction)) throw cause;
           }
   });

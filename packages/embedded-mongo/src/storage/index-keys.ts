@@ -5,7 +5,10 @@ import { MongoError } from '../errors';
 interface Walk {
   value: unknown;
   rest: string[];
-  /** An element of the array the path ended at: a nested array there is a value, not a list of keys. */
+  /**
+   * Set for an element of the array at the end of the path. If it is an array itself, it is one value and not a list of
+   * keys.
+   */
   finished?: boolean;
 }
 
@@ -27,8 +30,9 @@ const openArray = (walk: Walk): unknown[] | undefined =>
   Array.isArray(walk.value) && !walk.finished ? walk.value : undefined;
 
 /**
- * The values an index over `paths` holds for a document: one tuple, or one for every element of an array on the way.
- * @throws MongoError 171 when two different arrays would multiply
+ * The values that an index over `paths` has for a document: one tuple, or one for each element if there is an array on the
+ * way.
+ * @throws MongoError 171 if the paths lead through two different arrays, whose elements would have to be combined
  */
 export function indexTuples(doc: Doc, paths: string[]): unknown[][] {
   return expand(paths.map((path) => ({ value: doc, rest: path.split('.') })));
@@ -60,10 +64,10 @@ function expand(walks: Walk[]): unknown[][] {
   );
 }
 
-/** The values of one path that a sort looks at: the elements of arrays, null for what is missing. */
+/** The values at a path that sorting considers: the elements of an array, and null for a missing field. */
 export const sortValues = (doc: Doc, path: string): unknown[] => indexTuples(doc, [path]).map(([value]) => value);
 
-/** Whether a document has a value at the path, even null: what a sparse index asks. */
+/** Whether the document has a value at the path, even null. A sparse index leaves out all others. */
 export function hasPath(value: unknown, parts: string[]): boolean {
   const [part, ...rest] = parts;
   if (part === undefined) return value !== undefined;

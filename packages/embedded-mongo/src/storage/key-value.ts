@@ -1,14 +1,14 @@
-/** From `low` (inclusive) to `high` (exclusive), or the other way round. */
+/** The keys from `low` (inclusive) to `high` (exclusive), read backwards with `reverse`. */
 export interface KeyRange {
   low: Buffer;
   high: Buffer;
   reverse?: boolean;
 }
 
-/** Ordered keys and their bytes: the database as it is now, a snapshot of it, or a transaction's view. */
+/** Ordered keys with their values, as read from the database itself, from a snapshot or in a transaction. */
 export interface KeyValueReader {
   get(key: Buffer): Buffer | undefined;
-  /** Reads in slices and may be left and continued later; it then sees what has changed in between. */
+  /** Reads in slices, so that a reader can pause. When it continues it sees what has changed in the meantime. */
   keys(range: KeyRange): Generator<Buffer>;
   count(range: KeyRange): number;
 }
@@ -19,15 +19,15 @@ export interface KeyValueWriter extends KeyValueReader {
 }
 
 /**
- * Where a statement reads and writes. `claim` says that it is about to change something that two writers must not
- * change at once (a record, a unique key), and throws when another transaction holds it.
+ * Where a statement reads and writes. `claim` announces a change of something that two writers must not change at the same
+ * time, such as a record or a unique key, and throws if another transaction holds it.
  */
 export interface WriteScope {
   data: KeyValueWriter;
   claim(key: Buffer): void;
 }
 
-/** The first key after all keys that begin with `prefix`. */
+/** The first key after all keys with this prefix. */
 export function afterPrefix(prefix: Buffer): Buffer {
   const next = Buffer.from(prefix);
   for (let at = next.length - 1; at >= 0; at--) {

@@ -9,7 +9,7 @@ const longestKey = 1978;
 const nothing = Buffer.alloc(0);
 
 interface IndexEntry {
-  /** The key space and the values, without the record's id. */
+  /** The number of the key space and the encoded values, without the record's id. */
   values: Buffer;
   tuple: unknown[];
 }
@@ -31,13 +31,13 @@ function indexKey(index: Index, entry: IndexEntry, id: Buffer): Buffer {
   return checkedLength(Buffer.concat([entry.values, id, idLength]), index.name);
 }
 
-/** The record's id at the end of an index key. */
+/** The id of the record, which is at the end of an index key. */
 export function idInIndexKey(key: Buffer): Buffer {
   const length = key.readUInt16BE(key.length - 2);
   return key.subarray(key.length - 2 - length, key.length - 2);
 }
 
-/** What an index holds for a document, by encoded values. */
+/** The entries that an index has for a document, by their encoded values. */
 export function entriesOf(index: Index, doc: Doc): Map<string, IndexEntry> {
   const entries = new Map<string, IndexEntry>();
   if (index.partial && !index.partial.matches(doc)) return entries;
@@ -55,7 +55,7 @@ interface Change {
   index: Index;
   added: IndexEntry[];
   removed: IndexEntry[];
-  /** The document has several entries, or one for an empty array. */
+  /** Whether the document has several entries in this index, or one for an empty array. */
   multikey: boolean;
 }
 
@@ -85,7 +85,7 @@ export function duplicateKey(collection: Collection, index: Index, tuple: unknow
   );
 }
 
-/** Inserts, replaces and removes records with all their index entries; a call does all of it or throws and does nothing. */
+/** Inserts, replaces and removes records together with their index entries. If a call throws, it has changed nothing. */
 export class Records {
   constructor(private readonly catalog: Catalog) {}
 
@@ -99,7 +99,7 @@ export class Records {
     scope.data.put(key, row.raw);
   }
 
-  /** @returns whether anything changed */
+  /** @returns whether the record has changed */
   replace(scope: WriteScope, collection: Collection, before: Row, after: Doc): boolean {
     const raw = encode(after);
     if (raw.equals(before.raw)) return false;
@@ -120,7 +120,7 @@ export class Records {
     scope.data.remove(key);
   }
 
-  /** Adds a new index's entries for one record. */
+  /** Adds the entries of one record to a new index. */
   addToIndex(scope: WriteScope, collection: Collection, index: Index, doc: Doc): void {
     const entries = entriesOf(index, doc);
     const change = { index, added: [...entries.values()], removed: [], multikey: isMultikey(entries) };

@@ -23,7 +23,7 @@ function* keysOf(database: Bytes, range: KeyRange, transaction?: Transaction): G
   }
 }
 
-/** A reader that keeps seeing the moment it was made, until released. */
+/** A reader of the database as it was when the snapshot was made. It has to be released. */
 export interface Snapshot extends KeyValueReader {
   release(): void;
 }
@@ -35,8 +35,8 @@ interface Job {
 }
 
 /**
- * The file on disk. All writes that arrive in one turn of the event loop are one commit, and a write resolves only
- * after that commit: what was acknowledged survives a kill -9.
+ * The database file. All writes that arrive in one turn of the event loop share a commit, and each resolves only after that
+ * commit, so an acknowledged write survives a kill -9.
  */
 export class Store {
   readonly live: KeyValueWriter;
@@ -75,8 +75,8 @@ export class Store {
   }
 
   /**
-   * Runs `job`, which may write through `live`, `meta` and `retries`, and resolves when that is on disk. A job that
-   * throws must not have written halves: it fails alone, the commit goes on.
+   * Runs a job, which may write through `live`, `meta` and `retries`, and resolves when its writes are on disk. A job that
+   * throws must not have written anything. It fails alone, and the other jobs are committed.
    */
   write<T>(job: () => T): Promise<T> {
     return new Promise<T>((resolve, reject) => {
@@ -109,7 +109,7 @@ export class Store {
       });
     } catch (cause) {
       for (const job of jobs) job.failed(cause);
-      // What is in memory is now ahead of the disk: better no engine than a wrong one.
+      // The memory is now ahead of the disk, so the engine must stop.
       setImmediate(() => {
         throw cause;
       });

@@ -1,7 +1,9 @@
 import type { KeyValueWriter, WriteScope } from '../storage/key-value';
 import type { Transaction } from './transaction';
 
-/** A write outside transactions has met a record that a running transaction has changed: wait for its end. */
+/**
+ * A write outside of transactions met a record that a running transaction has changed, and must wait until that one ends.
+ */
 export class HeldByTransaction extends Error {
   constructor(readonly holder: Transaction) {
     super('A running transaction holds this record.');
@@ -23,7 +25,7 @@ export class Claims {
     if (this.running.size > 0) this.changed.set(name, ++this.sequence);
   }
 
-  /** For writes outside transactions. */
+  /** The scope of writes outside of transactions. */
   directScope(data: KeyValueWriter): WriteScope {
     return {
       data,
@@ -36,7 +38,7 @@ export class Claims {
     };
   }
 
-  /** What a committed transaction held has changed for those that still run. */
+  /** Records the changes of a committed transaction, with which those still running may conflict. */
   noteCommit(transaction: Transaction): void {
     for (const [name, holder] of this.holders) if (holder === transaction) this.noteChange(name);
   }

@@ -2,13 +2,13 @@ import type { KeyRange } from '../storage/key-value';
 
 export interface Change {
   key: Buffer;
-  /** Undefined when the key was removed. */
+  /** Undefined if the key was removed. */
   value: Buffer | undefined;
 }
 
 /**
- * The changes of one transaction in the order of their keys, so that a read finds those of its range by binary search. Sorting
- * or scanning them for each read would cost n² for a transaction that writes n records.
+ * The changes of one transaction, ordered by key so that a range is found by binary search. Sorting or scanning them on each
+ * read would take n² steps in a transaction that writes n records.
  */
 export class OrderedChanges {
   private readonly byKey = new Map<string, Change>();
@@ -25,12 +25,12 @@ export class OrderedChanges {
   set(change: Change): void {
     const name = change.key.toString('latin1');
     const at = this.indexOf(change.key);
-    // The old change is replaced, not altered: a range that is still being read keeps what it had.
+    // The old entry is replaced instead of changed, because a range that is being read may still contain it.
     this.ordered.splice(at, this.byKey.has(name) ? 1 : 0, change);
     this.byKey.set(name, change);
   }
 
-  /** The changes of a range, in its direction. */
+  /** The changes within a range, in its direction. */
   within({ low, high, reverse }: KeyRange): Change[] {
     const inside = this.ordered.slice(this.indexOf(low), this.indexOf(high));
     return reverse ? inside.reverse() : inside;
@@ -40,7 +40,7 @@ export class OrderedChanges {
     return this.ordered;
   }
 
-  /** The place of the first change whose key is not below `key`. */
+  /** The index of the first change whose key is not below `key`. */
   private indexOf(key: Buffer): number {
     let low = 0;
     let high = this.ordered.length;

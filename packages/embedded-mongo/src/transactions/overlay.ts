@@ -1,7 +1,7 @@
 import type { KeyRange, KeyValueReader, KeyValueWriter } from '../storage/key-value';
 import { OrderedChanges } from './ordered-changes';
 
-/** A snapshot with a transaction's own uncommitted changes on top. */
+/** A snapshot with the uncommitted changes of one transaction on top of it. */
 export class Overlay implements KeyValueWriter {
   private readonly changes = new OrderedChanges();
 

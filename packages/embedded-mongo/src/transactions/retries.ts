@@ -5,7 +5,10 @@ import type { Store } from '../storage/store';
 
 const forgetAfterMs = 30 * 60 * 1000;
 
-/** What the last numbered write or commit of a session answered, kept with the write itself, so that a retry repeats nothing. */
+/**
+ * The outcome of the last numbered write or commit of each session. It is stored together with the write, so that a retry
+ * gets the stored outcome instead of writing again.
+ */
 export class Retries {
   constructor(private readonly store: Store) {}
 
@@ -14,18 +17,18 @@ export class Retries {
     return saved && decode(saved);
   }
 
-  /** The progress remembered for this very write, if it has run before. */
+  /** The stored progress of this write if it has run before. */
   progressOf(session: string, number: bigint): Doc | undefined {
     const saved = this.find(session);
     return saved && toBigInt(saved.number) === number ? (saved.progress as Doc | undefined) : undefined;
   }
 
-  /** Inside a write job. */
+  /** Call it inside a write job. */
   remember(session: string, number: bigint, progress: Doc): void {
     this.put(session, { number: Long.fromBigInt(number), at: new Date(), progress });
   }
 
-  /** Inside a write job. */
+  /** Call it inside a write job. */
   rememberCommit(session: string, number: bigint): void {
     this.put(session, { number: Long.fromBigInt(number), at: new Date(), committed: true });
   }
@@ -39,7 +42,7 @@ export class Retries {
     this.store.retries.putSync(Buffer.from(session), encode(saved));
   }
 
-  /** Inside a write job. */
+  /** Call it inside a write job. */
   forgetOld(now: number): void {
     for (const { key, value } of this.store.retries.getRange({})) {
       const { at } = decode(value);

@@ -4,15 +4,15 @@ import type { Snapshot } from '../storage/store';
 import type { Claims } from './claims';
 import { Overlay } from './overlay';
 
-/** One multi-document transaction: a snapshot, its own changes, and what it has claimed. */
+/** A multi-document transaction with its snapshot, its own changes and the keys it has claimed. */
 export class Transaction {
   state: 'active' | 'committing' | 'committed' | 'aborted' = 'active';
   readonly data: Overlay;
   readonly scope: WriteScope;
   readonly startedAt = Date.now();
-  /** Key spaces it has looked at: collections that must not change shape before it has ended. */
+  /** The key spaces of the collections it has used, whose indexes and options must not change until it ends. */
   readonly spaces = new Set<number>();
-  /** The connection its last command came over; a lost one ends the transaction. */
+  /** The connection of its last command. The transaction is aborted if that connection is lost. */
   connection: number;
   readonly ended: Promise<void>;
   private settle: () => void = () => undefined;

@@ -13,7 +13,7 @@ const noSuchTransaction = (number: bigint) =>
     'TransientTransactionError',
   ]);
 
-/** The transactions of all sessions; aborts those whose client is gone or that last longer than a minute. */
+/** The transactions of all sessions. Those that last longer than a minute, or whose client has disconnected, are aborted. */
 export class Transactions {
   readonly claims = new Claims();
   private readonly bySession = new Map<string, Transaction>();
@@ -41,7 +41,7 @@ export class Transactions {
     return transaction;
   }
 
-  /** The running transaction a command belongs to. */
+  /** The running transaction of a command. */
   continue(session: string, number: bigint, connection: number): Transaction {
     const current = this.bySession.get(session);
     if (current?.number !== number || current.state === 'aborted' || current.state === 'committing')
@@ -51,7 +51,7 @@ export class Transactions {
     return current;
   }
 
-  /** Commits; a repeated commit of the same transaction succeeds again, also after a restart. */
+  /** Commits a transaction. Committing it again succeeds as well, even after a restart. */
   async commit(session: string, number: bigint): Promise<void> {
     const current = this.bySession.get(session);
     if (current?.number !== number || current.state === 'aborted') {
@@ -97,8 +97,8 @@ export class Transactions {
     this.lostConnections.set(connection, Date.now());
   }
 
-  /** Waits until no running transaction has touched the collection's key space. */
-  async untouched(space: number): Promise<void> {
+  /** Waits until no running transaction uses the key space of a collection. */
+  async whenUnused(space: number): Promise<void> {
     for (const transaction of this.claims.running) if (transaction.spaces.has(space)) await transaction.ended;
   }
 

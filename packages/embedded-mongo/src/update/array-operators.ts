@@ -51,7 +51,7 @@ const push: BuildChange = (operand, path) => {
     if (slice === undefined) return list;
     return slice === 0 ? [] : slice > 0 ? list.slice(0, slice) : list.slice(slice);
   };
-  return { change, makes: true };
+  return { change, createsField: true };
 };
 
 const addToSet: BuildChange = (operand, path) => {
@@ -62,7 +62,7 @@ const addToSet: BuildChange = (operand, path) => {
     for (const value of added) if (!list.some((present) => equalValues(present, value))) list.push(value);
     return list;
   };
-  return { change, makes: true };
+  return { change, createsField: true };
 };
 
 const withoutThose =
@@ -70,9 +70,12 @@ const withoutThose =
   (old) =>
     old === undefined ? undefined : listOr(old, operator, path).filter((element) => !unwanted(element));
 
-const pull: BuildChange = (operand, path) => ({ change: withoutThose(pulled(operand), '$pull', path), makes: false });
+const pull: BuildChange = (operand, path) => ({
+  change: withoutThose(pulled(operand), '$pull', path),
+  createsField: false,
+});
 
-/** A document without operators is a condition on elements that are documents, not an element to equal. */
+/** For elements that are documents, an operand without operators is a filter and not a value that they must equal. */
 function pulled(operand: unknown): (element: unknown) => boolean {
   if (isDoc(operand) && !Object.keys(operand)[0]?.startsWith('$')) {
     const matches = compileFilter(operand);
@@ -86,7 +89,7 @@ function pulled(operand: unknown): (element: unknown) => boolean {
 const pullAll: BuildChange = (operand, path) => {
   if (!Array.isArray(operand)) throw badValue('$pullAll requires an array argument');
   const unwanted = (element: unknown) => operand.some((value) => equalValues(value, element));
-  return { change: withoutThose(unwanted, '$pullAll', path), makes: false };
+  return { change: withoutThose(unwanted, '$pullAll', path), createsField: false };
 };
 
 const pop: BuildChange = (operand, path) => {
@@ -98,7 +101,7 @@ const pop: BuildChange = (operand, path) => {
       throw new MongoError(14, `Path '${path}' contains an element of non-array type '${typeName(old)}'`);
     return end === 1 ? old.slice(0, -1) : old.slice(1);
   };
-  return { change, makes: false };
+  return { change, createsField: false };
 };
 
 export const arrayUpdates: Record<string, BuildChange> = {

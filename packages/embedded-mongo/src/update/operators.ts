@@ -6,21 +6,21 @@ import { isNumber, typeName } from '../bson/types';
 import { badValue, MongoError } from '../errors';
 import { arrayUpdates } from './array-operators';
 
-/** The new value of one place from its old one; `undefined` takes the field away. */
+/** Computes the new value of a field from its old one. `undefined` removes the field. */
 export type Change = (old: unknown, now: Date) => unknown;
 export interface FieldOperator {
   change: Change;
-  /** False: does nothing where the field is missing. */
-  makes: boolean;
+  /** Whether a missing field is created. If false, the operator does nothing there. */
+  createsField: boolean;
 }
 export type BuildChange = (operand: unknown, path: string) => FieldOperator;
 
-const making =
+const creating =
   (build: (operand: unknown, path: string) => Change): BuildChange =>
-  (operand, path) => ({ change: build(operand, path), makes: true });
+  (operand, path) => ({ change: build(operand, path), createsField: true });
 
 const numeric = (operation: 'add' | 'multiply', name: string) =>
-  making((operand, path) => {
+  creating((operand, path) => {
     if (!isNumber(operand))
       throw new MongoError(14, `Cannot ${name} with non-numeric argument: {${path}: ${JSON.stringify(operand)}}`);
     return (old) => {
@@ -35,16 +35,16 @@ const numeric = (operation: 'add' | 'multiply', name: string) =>
   });
 
 const extreme = (sign: 1 | -1) =>
-  making((operand) => (old) => (old === undefined || sign * compareValues(operand, old) > 0 ? operand : old));
+  creating((operand) => (old) => (old === undefined || sign * compareValues(operand, old) > 0 ? operand : old));
 
-const currentDate = making((operand, path) => {
+const currentDate = creating((operand, path) => {
   const type = isDoc(operand) ? operand.$type : operand === true ? 'date' : undefined;
   if (type === 'date') return (_old, now) => now;
   if (type === 'timestamp') return (_old, now) => new Timestamp({ t: Math.floor(now.getTime() / 1000), i: 1 });
   throw badValue(`The '$type' string field is required to be 'date' or 'timestamp': {$currentDate: {${path}: …}}`);
 });
 
-const bit = making((operand) => {
+const bit = creating((operand) => {
   const steps = isDoc(operand) ? Object.entries(operand) : [];
   if (steps.length === 0) throw badValue('The $bit modifier needs an embedded document');
   const apply: Record<string, (a: bigint, b: bigint) => bigint> = {
@@ -63,10 +63,10 @@ const bit = making((operand) => {
   };
 });
 
-/** All update operators but $rename and $setOnInsert, which are about more than one place or moment. */
+/** The update operators that change one field. `compileUpdate` adds $rename and $setOnInsert. */
 export const fieldOperators: Record<string, BuildChange> = {
-  $set: making((operand) => () => operand),
-  $unset: () => ({ change: () => undefined, makes: false }),
+  $set: creating((operand) => () => operand),
+  $unset: () => ({ change: () => undefined, createsField: false }),
   $inc: numeric('add', 'increment'),
   $mul: numeric('multiply', 'multiply'),
   $min: extreme(-1),

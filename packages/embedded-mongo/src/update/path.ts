@@ -1,7 +1,7 @@
 import { type Doc, field, isDoc, setField } from '../bson/documents';
 import { MongoError } from '../errors';
 
-/** A place in the document being updated: a field of a document or an element of an array. */
+/** A field of a document, or an element of an array, in the document that is being updated. */
 export interface Place {
   container: Doc | unknown[];
   name: string;
@@ -23,15 +23,15 @@ export function putAt({ container, name }: Place, value: unknown): void {
 
 export function removeAt({ container, name }: Place): void {
   if (!Array.isArray(container)) delete container[name];
-  // $unset of an element leaves a null, so that the others keep their places.
+  // $unset sets an element to null, so that the other elements keep their indexes.
   else if (Number(name) < container.length) container[Number(name)] = null;
 }
 
 const isIndex = (part: string) => /^(0|[1-9]\d*)$/.test(part);
 
 /**
- * The place a path names. Missing documents on the way are made when `make` is given, else there is no place.
- * @throws MongoError 28 when something that is neither document nor array is on the way
+ * Finds the place that a path names. With `make`, missing documents on the way are created; otherwise there is no place.
+ * @throws MongoError 28 if the path leads through a value that is neither a document nor an array
  */
 export function resolve(root: Doc, path: string[], make: boolean): Place | undefined {
   let container: Doc | unknown[] = root;

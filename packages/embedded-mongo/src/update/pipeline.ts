@@ -4,7 +4,7 @@ import { MongoError } from '../errors';
 
 const allowed = ['$addFields', '$set', '$project', '$unset', '$replaceRoot', '$replaceWith'];
 
-/** An update written as an aggregation over the one document. */
+/** Compiles an update that is written as an aggregation pipeline over the one document. */
 export function compilePipelineUpdate(pipeline: unknown[]): (before: Doc, moment: { now: Date }) => Doc {
   const stages = pipeline.map((stage) => {
     const [entry, ...more] = isDoc(stage) ? Object.entries(stage) : [];

@@ -3,10 +3,10 @@ import { badValue, MongoError } from '../errors';
 import { compileFilter } from '../query/filter';
 
 type ElementTest = (element: unknown) => boolean;
-/** The conditions of `$[name]` by name. */
+/** The conditions of the placeholders `$[name]`, by name. */
 export type ArrayFilters = Map<string, ElementTest>;
 
-/** @throws MongoError 9 for a filter without, or with two, names */
+/** @throws MongoError 9 if a filter does not have exactly one name */
 export function compileArrayFilters(filters: unknown): ArrayFilters {
   const compiled: ArrayFilters = new Map();
   if (filters === undefined) return compiled;
@@ -34,7 +34,7 @@ const identifiers = (filter: Doc): string[] =>
     key.startsWith('$') && Array.isArray(value) ? value.filter(isDoc).flatMap(identifiers) : [key.split('.')[0] ?? ''],
   );
 
-/** An update's path with `$`, `$[]` and `$[name]` replaced by the places they stand for in this document. */
+/** Replaces `$`, `$[]` and `$[name]` in the path of an update with the indexes they stand for in this document. */
 export function concretePaths(
   doc: Doc,
   path: string[],
@@ -76,7 +76,7 @@ function child(value: unknown, part: string): unknown {
   return isDoc(value) ? field(value, part) : undefined;
 }
 
-/** @throws MongoError 9 when an array filter is not used by any path */
+/** @throws MongoError 9 if an array filter is used in no path */
 export function assertAllUsed(filters: ArrayFilters, paths: string[][]): void {
   for (const name of filters.keys())
     if (!paths.some((path) => path.includes(`$[${name}]`)))

@@ -9,13 +9,13 @@ import { type ArrayFilters, assertAllUsed, compileArrayFilters, concretePaths } 
 
 export interface Moment {
   now: Date;
-  /** Index of the array element the filter matched, for `$`. */
+  /** The index of the array element that the filter matched, which `$` stands for. */
   matched?: number;
-  /** The document is being made by an upsert. */
+  /** Set while an upsert creates the document. */
   inserting?: boolean;
 }
 
-/** The new document from the old one, which stays as it is. */
+/** Returns the new document and leaves the old one unchanged. */
 export type Update = (before: Doc, moment: Moment) => Doc;
 
 interface Step extends FieldOperator {
@@ -26,7 +26,7 @@ interface Step extends FieldOperator {
 
 const copy = (doc: Doc): Doc => decode(encode(doc));
 
-/** @throws MongoError 9 for a modifier it does not know, 40 for two changes of one place */
+/** @throws MongoError 9 if the modifier is unknown, 40 if two changes conflict at one path */
 export function compileUpdate(update: unknown, arrayFilters: unknown, multi: boolean): Update {
   if (Array.isArray(update)) {
     if (arrayFilters !== undefined)
@@ -113,7 +113,7 @@ function assertNoConflicts(all: Step[]): void {
         throw new MongoError(40, `Updating the path '${path}' would create a conflict at '${other}'`);
 }
 
-/** MongoDB applies changes in the order of their paths, numbers by value. */
+/** MongoDB applies changes in the order of their paths, and compares numeric parts as numbers. */
 function byPath(a: Step, b: Step): number {
   for (const [at, part] of a.path.entries()) {
     const other = b.path[at];
@@ -144,7 +144,7 @@ function modifierUpdate(update: Doc, filters: ArrayFilters): Update {
 }
 
 function apply(doc: Doc, path: string[], step: Step, now: Date): void {
-  const place = resolve(doc, path, step.makes && !step.renameTo);
+  const place = resolve(doc, path, step.createsField && !step.renameTo);
   if (!place) return;
   const old = valueAt(place);
   if (step.renameTo) {
@@ -154,13 +154,13 @@ function apply(doc: Doc, path: string[], step: Step, now: Date): void {
     if (target) putAt(target, old);
     return;
   }
-  if (old === undefined && !step.makes) return;
+  if (old === undefined && !step.createsField) return;
   const value = step.change(old, now);
   if (value === undefined) removeAt(place);
   else putAt(place, value);
 }
 
-/** The document an upsert begins with: what the filter demands by equality. */
+/** The document that an upsert starts from: the fields that the filter fixes to a value. */
 export function upsertBase(filter: Doc): Doc {
   const base: Doc = {};
   const add = (name: string, value: unknown) => {
@@ -197,7 +197,7 @@ function equalityIn(condition: unknown): unknown {
   return isPattern ? undefined : condition;
 }
 
-/** The document an upsert inserts, with its _id first. */
+/** The document that an upsert inserts, with _id as its first field. */
 export function upserted(filter: Doc, update: unknown, apply: Update, now: Date): Doc {
   const isReplacement = isDoc(update) && !Object.keys(update)[0]?.startsWith('$');
   const base = upsertBase(filter);

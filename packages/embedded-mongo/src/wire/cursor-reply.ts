@@ -1,6 +1,6 @@
 import type { Row } from '../bson/documents';
 
-/** A batch of a cursor; its documents go out as they are stored, without being decoded. */
+/** A batch of a cursor. The documents are sent as the bytes they are stored as, without being decoded. */
 export class CursorReply {
   constructor(
     readonly field: 'firstBatch' | 'nextBatch',
@@ -37,7 +37,7 @@ function length(bytes: number): Buffer {
   return prefix;
 }
 
-/** A BSON document around its elements. */
+/** Adds the length and the terminator that make elements a BSON document. */
 function wrap(elements: Buffer[]): Buffer[] {
   const size = elements.reduce((sum, part) => sum + part.length, 0);
   return [length(size + 5), ...elements, Buffer.alloc(1)];

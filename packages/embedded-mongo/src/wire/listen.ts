@@ -4,7 +4,7 @@ import { maxMessageBytes } from '../commands/limits';
 import { answer, parseMessage, type Request } from './message';
 
 export interface WireHandler {
-  /** The parts of the answering document. Never rejects: errors are answers. */
+  /** Returns the reply document in parts. Never rejects, because errors are replies too. */
   handle(request: Request, connection: number): Promise<Buffer[]>;
   connectionLost(connection: number): void;
 }
@@ -14,7 +14,7 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-/** Gives every whole message to `take`, in order. */
+/** Calls `take` with each complete message, in order. */
 function splitMessages(socket: Socket, take: (message: Buffer) => void): void {
   let chunks: Buffer[] = [];
   let size = 0;
@@ -57,15 +57,15 @@ function serve(socket: Socket, connection: number, handler: WireHandler): void {
       socket.destroy(cause instanceof Error ? cause : undefined);
       return;
     }
-    // One command of a connection after the other, as MongoDB does.
+    // The commands of one connection run one after the other, as in MongoDB.
     previous = previous.then(() => respond(request));
   });
-  // A broken connection is ended by its 'close'; there is nobody left to tell.
+  // The 'close' event that follows a broken connection ends it, and there is no client left to inform.
   socket.on('error', () => socket.destroy());
   socket.on('close', () => handler.connectionLost(connection));
 }
 
-/** Listens on 127.0.0.1 only: the engine has no authentication. */
+/** Listens on 127.0.0.1 only, because the engine has no authentication. */
 export function listen(port: number, handler: WireHandler): Promise<Listening> {
   const sockets = new Set<Socket>();
   let connections = 0;

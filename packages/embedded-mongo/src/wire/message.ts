@@ -9,16 +9,16 @@ const moreToCome = 2;
 
 export interface Request {
   id: number;
-  /** The handshake of old drivers; answered in kind. */
+  /** The message is an OP_QUERY, with which old drivers begin. It is answered in the same format. */
   legacy: boolean;
-  /** The client wants no answer. */
+  /** The client expects no reply. */
   silent: boolean;
   body: Doc;
-  /** Document sequences by name: the documents of an insert, as sent. */
+  /** Document sequences by name, such as the documents of an insert, as the client sent them. */
   sequences: Map<string, Buffer[]>;
 }
 
-/** @throws RangeError for a message that is none */
+/** @throws RangeError if the bytes are not a valid message */
 export function parseMessage(message: Buffer): Request {
   const [id, code] = [message.readInt32LE(4), message.readInt32LE(12)];
   if (code === opMsg) return parseMsg(message, id);
@@ -78,7 +78,7 @@ function header(length: number, responseTo: number, code: number): Buffer {
   return bytes;
 }
 
-/** The parts of an answer's message, to be written one after the other. */
+/** The reply message in parts, to be written one after the other. */
 export function answer(request: Request, parts: Buffer[]): Buffer[] {
   const size = parts.reduce((sum, part) => sum + part.length, 0);
   if (!request.legacy) return [header(headerBytes + 5 + size, request.id, opMsg), Buffer.alloc(5), ...parts];

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import mongoose, { type Connection, Schema } from 'mongoose';
 import { startEmbeddedMongo } from '../../src/index';
 
-/** Documents of any shape, with an _id of any type. */
+/** A document of any shape, with an _id of any type. */
 export interface Anything extends mongoose.mongo.Document {
   _id?: number | string | mongoose.Types.ObjectId;
 }
 
 export interface Contract {
-  /** A connection to a database of this test alone. */
+  /** A connection to a database that only this test uses. */
   readonly connection: Connection;
   collection(name: string): mongoose.mongo.Collection<Anything>;
 }
@@ -37,8 +37,8 @@ const embedded: Engine = {
 };
 
 /**
- * A real MongoDB, when there is one: MONGO_URL's, or the one the tests' global set-up has found (Docker, `mongod`).
- * The embedded engine's own address, which that falls back to, tells itself by its replica set.
+ * The embedded engine, and a real MongoDB if there is one: that of MONGO_URL, or the one that the global set-up of the tests
+ * found in Docker or as `mongod`. The set-up falls back to the embedded engine, whose replica set is named `vetcare`.
  */
 function engines(): Engine[] {
   const uri = [process.env.MONGO_URL, process.env.TEST_MONGO_URL].find(
@@ -47,7 +47,7 @@ function engines(): Engine[] {
   return uri ? [embedded, { name: 'MongoDB', start: async () => ({ uri, stop: async () => undefined }) }] : [embedded];
 }
 
-/** Runs the same tests against every engine there is; each test gets a database of its own. */
+/** Runs the same tests against every available engine. Each test gets a database of its own. */
 export function describeContract(subject: string, tests: (contract: Contract) => void): void {
   describe.each(engines())(`${subject}, $name`, (engine) => {
     let running: { uri: string; stop(): Promise<void> };
@@ -78,7 +78,7 @@ export function describeContract(subject: string, tests: (contract: Contract) =>
   });
 }
 
-/** The error a promise rejects with; it has to. */
+/** The error with which the promise rejects. Fails if it does not. */
 export async function failure(promise: Promise<unknown>): Promise<mongoose.mongo.MongoServerError> {
   const outcome = await promise.then(
     (value) => ({ value }),
@@ -88,7 +88,7 @@ export async function failure(promise: Promise<unknown>): Promise<mongoose.mongo
   throw new Error(`Expected a failure, got ${JSON.stringify(outcome.value)}`);
 }
 
-/** A document that has to be there. */
+/** The document, which has to exist. */
 export async function found(document: Promise<Anything | null>): Promise<Anything> {
   const present = await document;
   if (present) return present;
@@ -124,7 +124,7 @@ export function models(connection: Connection) {
   };
 }
 
-/** Ann of the organisation o1, and U1 to U5, who are 10 to 50 years old. */
+/** Inserts Ann of the organisation o1, and U1 to U5, who are 10 to 50 years old. */
 export async function people(connection: Connection) {
   const all = models(connection);
   const org = await all.Org.create({ name: 'o1', plan: 'free' });

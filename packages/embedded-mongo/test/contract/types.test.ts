@@ -4,7 +4,7 @@ import { type Anything, describeContract, found, ids } from './engines';
 const { BSONRegExp, Binary, Decimal128, Double, Int32, Long, UUID } = mongoose.mongo;
 
 describeContract('types', (contract) => {
-  /** The collection with numbers as they came over the wire. */
+  /** A collection whose numbers keep the types in which they were received. */
   const raw = (name: string) =>
     contract.connection
       .getClient()

@@ -37,7 +37,7 @@ const floating = (name: string, work: (value: number) => number): Operator =>
     return new Double(work(toNumber(value)));
   });
 
-/** A rounding that leaves whole types as they are. */
+/** A rounding operator. Ints and longs are returned unchanged. */
 const rounding = (name: string, work: (value: number) => number): Operator =>
   unlessNull(1, 1, (value) => {
     assertNumber(value, name);

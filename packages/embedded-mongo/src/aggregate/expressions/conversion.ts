@@ -9,7 +9,7 @@ import { unlessNull, withArguments, withValues } from './operands';
 const failed = (value: unknown, to: string, why = '') =>
   new MongoError(241, `Failed to convert ${typeName(value)} to ${to} in $convert${why && `: ${why}`}`);
 
-/** A value as $toString writes it. */
+/** Formats a value as $toString does. */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return String(value);
@@ -71,7 +71,7 @@ function date(value: unknown): unknown {
   throw failed(value, 'date');
 }
 
-/** ISO 8601 only; without a zone it is UTC. */
+/** Accepts ISO 8601 only. A time without a zone is in UTC. */
 export function parseDate(text: string): Date {
   const iso = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d{1,3})?)?)?(Z|[+-]\d\d:?\d\d)?$/.exec(text);
   const zoned = iso?.[4] || text.length === 10 ? text : `${text}Z`;

@@ -28,7 +28,7 @@ function addMonths(local: Date, count: number): number {
   return first + (Math.min(local.getUTCDate(), lastDay) - 1) * 86_400_000 + timeOfDay;
 }
 
-/** Days and longer keep the zone's wall clock; hours and shorter are elapsed time. */
+/** Days and longer units keep the wall-clock time of the zone. Hours and shorter units add elapsed time. */
 export function addUnits(date: Date, unit: string, amount: number, zone: string): Date {
   const inMonths = months[unit];
   if (inMonths) return fromLocal(addMonths(toLocal(date, zone), inMonths * amount), zone);
@@ -38,13 +38,13 @@ export function addUnits(date: Date, unit: string, amount: number, zone: string)
   return fromLocal(toLocal(date, zone).getTime() + length * amount, zone);
 }
 
-/** How many boundaries of the unit lie between two moments. */
+/** The number of unit boundaries between two dates, which is what $dateDiff returns. */
 export function differenceInUnits(start: Date, end: Date, unit: string, zone: string, startOfWeek: string): number {
   const number = (date: Date) => unitNumber(date, unit, zone, startOfWeek);
   return number(end) - number(start);
 }
 
-/** Consecutive numbers of units since a fixed beginning. */
+/** The number of the unit that contains the date, counted from a fixed origin. */
 function unitNumber(date: Date, unit: string, zone: string, startOfWeek: string): number {
   const local = toLocal(date, zone);
   const inMonths = months[unit];
@@ -54,7 +54,7 @@ function unitNumber(date: Date, unit: string, zone: string, startOfWeek: string)
   return Math.floor((local.getTime() - (unit === 'week' ? firstWeekday(startOfWeek) : 0)) / length);
 }
 
-/** The first such weekday after 1970-01-01, a Thursday, in milliseconds. */
+/** The first such weekday after 1970-01-01, which was a Thursday, in milliseconds. */
 const firstWeekday = (name: string) => ((weekday(name) - 4 + 7) % 7) * 86_400_000;
 
 export function truncateTo(date: Date, unit: string, size: number, zone: string, startOfWeek: string): Date {
@@ -69,7 +69,7 @@ export function truncateTo(date: Date, unit: string, size: number, zone: string,
   }
   const length = lengths[unit];
   if (!length) throw unknownUnit(unit);
-  // MongoDB counts bins from 2000-01-01, and weeks from the first such weekday of that year.
+  // MongoDB counts bins from 2000-01-01, and bins of weeks from the first such weekday of that year.
   const reference = Date.UTC(2000, 0, 1);
   const begin = unit === 'week' ? reference + ((weekday(startOfWeek) - 6 + 7) % 7) * 86_400_000 : reference;
   const bin = length * size;

@@ -20,7 +20,7 @@ const zoneIn = (scope: Scope, timezone: Expression | undefined): string | null =
   return nullish(zone) ? null : asText(zone, 'timezone');
 };
 
-/** $year and its like: of a date, or of { date, timezone }. */
+/** $year and similar operators, which take a date or { date, timezone }. */
 const part =
   (read: (local: Date) => number): Operator =>
   (operand, name) => {

@@ -3,7 +3,7 @@ import { MongoError } from '../../errors';
 import { compile, type Expression, type Operator } from '../expression';
 import { nullish } from '../truth';
 
-/** An operator that evaluates between `least` and `most` operands and works on their values. */
+/** An operator with `least` to `most` operands, which works on their evaluated values. */
 export function withValues(least: number, most: number, work: (...values: unknown[]) => unknown): Operator {
   return (operand, name) => {
     const list = Array.isArray(operand) ? operand : [operand];
@@ -16,12 +16,12 @@ export function withValues(least: number, most: number, work: (...values: unknow
   };
 }
 
-/** As `withValues`, but null as soon as one operand is null or missing. */
+/** Like `withValues`, but the result is null if any operand is null or missing. */
 export function unlessNull(least: number, most: number, work: (...values: unknown[]) => unknown): Operator {
   return withValues(least, most, (...values) => (values.some(nullish) ? null : work(...values)));
 }
 
-/** An operator whose operand is a document of named arguments; any other argument is an error. */
+/** An operator that takes a document of named arguments. Unknown arguments are an error. */
 export function withArguments(
   required: string[],
   optional: string[],

@@ -13,7 +13,7 @@ export const distinctValues = (list: unknown[]): unknown[] => [
 const includes = (list: unknown[], value: unknown) => list.some((other) => equalValues(other, value));
 const subset = (a: unknown[], b: unknown[]) => a.every((value) => includes(b, value));
 
-/** $sum, $avg, $min and $max as expressions: over a list of operands, or over one that is an array. */
+/** $sum, $avg, $min and $max as expressions. They take a list of operands, or one operand that is an array. */
 const folded =
   (fold: (values: unknown[]) => unknown): Operator =>
   (operand) => {

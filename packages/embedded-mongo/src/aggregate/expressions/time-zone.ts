@@ -31,7 +31,7 @@ function formatFor(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Milliseconds a zone is ahead of UTC at a moment. */
+/** How far the zone is ahead of UTC at that time, in milliseconds. */
 export function offsetAt(time: number, zone: string): number {
   if (zone === 'UTC' || zone === 'GMT' || zone === 'Z') return 0;
   const fixed = /^([+-])(\d\d):?(\d\d)?$/.exec(zone);
@@ -49,10 +49,10 @@ export function offsetAt(time: number, zone: string): number {
   return local - Math.floor(time / 1000) * 1000;
 }
 
-/** A moment shifted so that its UTC fields are the zone's wall clock. */
+/** Shifts a date so that its UTC fields show the wall-clock time of the zone. */
 export const toLocal = (date: Date, zone: string): Date => new Date(date.getTime() + offsetAt(date.getTime(), zone));
 
-/** The moment of a zone's wall clock given as UTC fields. */
+/** The inverse of `toLocal`. */
 export function fromLocal(local: number, zone: string): Date {
   const guess = local - offsetAt(local, zone);
   return new Date(local - offsetAt(guess, zone));

@@ -88,7 +88,7 @@ const bucket: BuildStage = (spec, name) => {
   return (rows, variables) => sortRows(groups(rows, variables), sortPattern({ _id: new Int32(1) }));
 };
 
-/** Stages that make few rows of many. */
+/** Stages that combine rows into fewer rows. */
 export const groupStages: Record<string, BuildStage> = {
   $group: group,
   $count: count,

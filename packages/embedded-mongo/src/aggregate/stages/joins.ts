@@ -17,7 +17,7 @@ function name(value: unknown, option: string): string {
   throw new MongoError(9, `'${option}' must be a string`);
 }
 
-/** The condition on the other collection that a row's local values make. */
+/** The filter on the other collection for one row of this one. */
 function joinFilter(doc: Doc, localField: string, foreignField: string): Doc {
   const values = sortValues(doc, localField).map((value) => (typeof value === 'symbol' ? undefined : value));
   const present = values.filter((value) => value !== undefined);
@@ -99,7 +99,7 @@ function facet(context: PipelineContext): BuildStage {
   };
 }
 
-/** Stages that run pipelines or read collections of their own. */
+/** Stages that read other collections or run pipelines inside of the pipeline. */
 export const joinStages: Record<string, (context: PipelineContext) => BuildStage> = {
   $lookup: lookup,
   $unionWith: unionWith,

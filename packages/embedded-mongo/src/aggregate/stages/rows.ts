@@ -23,7 +23,7 @@ const match: BuildStage = (spec, name) => {
   };
 };
 
-/** Paths and expressions of $set; a nested object sets its fields one by one. */
+/** The paths and expressions of $set. The fields of a nested object are set one by one. */
 function assignments(spec: Doc, prefix: string[]): [path: string[], expression: Expression][] {
   return Object.entries(spec).flatMap(([name, value]): [string[], Expression][] => {
     const path = [...prefix, ...name.split('.')];
@@ -87,7 +87,7 @@ function unwindSpec(spec: unknown, name: string) {
   };
 }
 
-/** The value at a path of documents only: $unwind does not look into arrays on the way. */
+/** The value at a path that leads through documents only, because $unwind does not look into arrays on the way. */
 const plainAt = (doc: Doc, path: string[]): unknown =>
   path.reduce<unknown>((value, part) => (isDoc(value) ? field(value, part) : undefined), doc);
 
@@ -132,7 +132,7 @@ const skip: BuildStage = (spec, name) => {
   return (rows) => window(rows, count, 0);
 };
 
-/** Stages that look at one row after the other, or at their order. */
+/** Stages that handle each row by itself, or change the order of the rows. */
 export const rowStages: Record<string, BuildStage> = {
   $match: match,
   $addFields: addFields,

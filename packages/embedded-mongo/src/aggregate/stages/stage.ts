@@ -4,7 +4,7 @@ import type { Catalog } from '../../storage/catalog';
 import type { KeyValueReader } from '../../storage/key-value';
 import type { Scope } from '../expression';
 
-/** What the stages that read other collections need. */
+/** What stages need to read other collections. */
 export interface PipelineContext {
   data: KeyValueReader;
   catalog: Catalog;
@@ -12,7 +12,7 @@ export interface PipelineContext {
   deadline?: number;
 }
 
-/** From the rows of the stage before to its own; reads them only as far as it must. */
+/** Turns the rows of the previous stage into its own, and reads no more of them than it needs. */
 export type Stage = (rows: Iterable<Row>, variables: Scope) => Iterable<Row>;
 export type BuildStage = (spec: unknown, name: string) => Stage;
 

@@ -10,7 +10,7 @@ import { compileAccumulator } from '../accumulators';
 import { compile, evaluate, type Scope } from '../expression';
 import { asSpec, type BuildStage } from './stage';
 
-/** A partition's values of one output field, row by row. */
+/** Computes one output field for all rows of a partition. */
 type WindowFunction = (partition: Row[], variables: Scope) => unknown[];
 
 const ranks = ['$documentNumber', '$rank', '$denseRank'];
