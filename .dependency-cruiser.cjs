@@ -177,8 +177,8 @@ module.exports = {
     {
       name: 'tests-only',
       severity: 'error',
-      comment: 'test-kit is for tests',
-      from: { pathNot: `/test/|\\.test\\.tsx?$|${testKit}|^e2e/` },
+      comment: 'test-kit is for tests and benches',
+      from: { pathNot: `/test/|\\.test\\.tsx?$|${testKit}|^(e2e|bench)/` },
       to: { path: testKit },
     },
     {

@@ -1,3 +1,4 @@
+import { measureChat } from './chat/chat.bench';
 import { measureGateway } from './gateway/gateway.bench';
 import { measurePages } from './pages/pages.bench';
 import { describeMachine } from './report/machine';
@@ -5,6 +6,7 @@ import { publish } from './report/publish';
 import type { Bench } from './report/report';
 
 const benches: Record<string, Bench> = {
+  chat: measureChat,
   gateway: measureGateway,
   pages: measurePages,
 };

@@ -1,11 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@vetcare/local-servers';
 import { request } from 'undici';
 import { repository } from '../platform/bench-platform';
+import { cpuMicroseconds } from '../report/cpu-time';
 
 export interface MeasuredProxy {
   url: string;
@@ -13,14 +14,6 @@ export interface MeasuredProxy {
   cpuTime(): number;
   stop(): void;
 }
-
-/** The clock ticks of /proc, 100 in a second, in microseconds. */
-const TICK_US = 10_000;
-
-const cpuTimeOf = ({ pid }: ChildProcess): number => {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * TICK_US;
-};
 
 async function startProxy(
   script: string,
@@ -39,7 +32,7 @@ async function startProxy(
     if (child.exitCode !== null) throw new Error(`${script} stopped with code ${child.exitCode}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  return { url, cpuTime: () => cpuTimeOf(child), stop: () => void child.kill('SIGKILL') };
+  return { url, cpuTime: () => cpuMicroseconds(child.pid ?? 0), stop: () => void child.kill('SIGKILL') };
 }
 
 export async function startBaseline(upstream: string): Promise<MeasuredProxy> {
