@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from '@vetcare/web-kit';
-import { type Answers, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { type Answers, type Call, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 
 afterEach(() => toast.remove());
@@ -64,6 +64,52 @@ describe('the profile', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
     await waitFor(() => expect(email).toHaveAccessibleDescription(taken));
     expect(email).toHaveValue('other@vetcare.test');
+  });
+
+  describe('with another email long after the sign-in', () => {
+    const confirmationOf = (rightPassword: string) => (call: Call) => {
+      const { email, password } = call.body as { email: string; password?: string };
+      if (password === undefined) return refuse(403, 'confirmation_required', 'Please confirm');
+      return password === rightPassword
+        ? { success: true as const, user: someUser({ email }) }
+        : refuse(401, 'invalid_credentials', 'Current password is incorrect');
+    };
+    const change = async () => {
+      const area = await show({ 'PUT /api/user/update-profile': confirmationOf('secret1') });
+      const email = await screen.findByLabelText('Email');
+      await userEvent.clear(email);
+      await userEvent.type(email, 'new@vetcare.test');
+      await userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
+      await screen.findByRole('dialog', { name: 'Change your email?' });
+      return { ...area, email, password: screen.getByLabelText('Your password') };
+    };
+
+    it('asks for the password, says when it is wrong, and is saved with the right one', async () => {
+      const { calls, platform, password } = await change();
+      expect(password).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      expect(password).toHaveAccessibleDescription('Password is required');
+      await userEvent.type(password, 'other{Enter}');
+      await waitFor(() => expect(password).toHaveAccessibleDescription('Current password is incorrect'));
+      expect(platform.session.get().user?.email).toBe('asha@vetcare.test');
+      await userEvent.clear(password);
+      await userEvent.type(password, 'secret1{Enter}');
+      expect(await screen.findByText('Profile updated')).toBeInTheDocument();
+      expect(calls.at(-1)?.body).toMatchObject({ FirstName: 'Asha', email: 'new@vetcare.test', password: 'secret1' });
+      expect(platform.session.get().user?.email).toBe('new@vetcare.test');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    });
+
+    it('leaves the form as it was when that is cancelled, with the password in no storage', async () => {
+      const { calls, email, password } = await change();
+      await userEvent.type(password, 'secret1');
+      await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(email).toHaveValue('new@vetcare.test');
+      expect(email).toBeValid();
+      expect(calls).toHaveLength(1);
+      expect(JSON.stringify(window.sessionStorage)).not.toContain('secret1');
+    });
   });
 
   // Promises: calls.put-api-user-update-profile.failure, toast.failed-to-update-profile

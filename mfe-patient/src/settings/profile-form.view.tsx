@@ -1,18 +1,33 @@
 import type { User } from '@vetcare/contracts';
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '@vetcare/contracts/limits';
 import { Button, FieldPair, Form, RadioGroup, TextField } from '@vetcare/ui';
-import { api, toast, useDraft, useSession, useTexts } from '@vetcare/web-kit';
-import { useForm } from '@vetcare/web-kit/form';
+import { useTexts } from '@vetcare/web-kit';
 import { GENDERS, usePersonWords } from '@vetcare/web-kit/person';
-import { checkProfile, profileOf, toBody } from './profile-form';
+import { lazy, Suspense } from 'react';
 import { settings } from './settings.texts';
+import { type ProfileFormState, useProfileForm } from './use-profile-form';
+
+const ConfirmEmail = lazy(async () => ({ default: (await import('./confirm-email.view')).ConfirmEmail }));
 
 /** The patient's name, contact details, age and gender. */
 export function ProfileForm({ user }: { user: User }) {
+  const { confirmation, ...profile } = useProfileForm(user);
+  return (
+    <>
+      <ProfileFields {...profile} />
+      {confirmation && (
+        <Suspense>
+          <ConfirmEmail {...confirmation} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function ProfileFields({ form, field, saving }: Omit<ProfileFormState, 'confirmation'>) {
   const all = useTexts(settings);
   const t = all.profile;
   const { genders } = usePersonWords();
-  const { form, field, saving } = useProfileForm(user);
   return (
     <Form {...form}>
       <FieldPair>
@@ -53,7 +68,7 @@ export function ProfileForm({ user }: { user: User }) {
   );
 }
 
-function ContactFields({ field }: Pick<ReturnType<typeof useProfileForm>, 'field'>) {
+function ContactFields({ field }: Pick<ProfileFormState, 'field'>) {
   const t = useTexts(settings).profile;
   return (
     <>
@@ -77,22 +92,4 @@ function ContactFields({ field }: Pick<ReturnType<typeof useProfileForm>, 'field
       />
     </>
   );
-}
-
-/** Keeps a draft until it is saved; the navbar shows the saved name at once. */
-function useProfileForm(user: User) {
-  const t = useTexts(settings).profile;
-  const session = useSession();
-  const draft = useDraft(`vetcare-profile-${user._id}`, profileOf(user));
-  return useForm({
-    ...draft,
-    check: (values) => checkProfile(values, t.errors),
-    save: (values) => api.put('/api/user/update-profile', { body: toBody(values, user), fallback: t.failed }),
-    failed: t.failed,
-    onSaved({ message, user: saved }, sent) {
-      session.update(saved);
-      draft.forget(sent);
-      toast.success(message || t.saved);
-    },
-  });
 }

@@ -16,6 +16,14 @@ export const en = {
     save: 'Save profile',
     saved: 'Profile updated',
     failed: 'Failed to update profile',
+    confirm: {
+      title: 'Change your email?',
+      text: 'You signed in some time ago. Please enter your password so that we know it is you.',
+      password: 'Your password',
+      missing: 'Password is required',
+      cancel: 'Cancel',
+      confirm: 'Change email',
+    },
     errors: {
       firstName: 'First name is required',
       email: 'Email is required',

@@ -60,10 +60,7 @@ export const errorReasons = {
     message: 'We can’t check your session right now. Please try again in a moment.',
   },
   email_taken: { code: 'email_taken', message: 'User already exists with this email' },
-  confirmation_required: {
-    code: 'confirmation_required',
-    message: 'Please confirm your password to delete your account',
-  },
+  confirmation_required: { code: 'confirmation_required', message: 'Please confirm your password to continue' },
   reset_link_invalid: {
     code: 'not_found',
     message: 'This link is no longer valid. Please ask for a new one.',

@@ -72,6 +72,9 @@ export const RegisterBody = z
   .refine((b) => b.password === b.confirmPassword, { path: ['confirmPassword'], message: fault('passwords_differ') });
 export type RegisterBody = z.infer<typeof RegisterBody>;
 
+/** The password that confirms a call of somebody whose sign-in is too long ago. */
+const ConfirmingPassword = z.string().min(1).max(MAX_PASSWORD_LENGTH).optional();
+
 export const UpdateUserBody = z.strictObject({
   FirstName: FirstName.optional(),
   LastName: LastName.optional(),
@@ -83,6 +86,8 @@ export const UpdateUserBody = z.strictObject({
     .union([ImageDataUrl, z.string().max(500)])
     .nullable()
     .optional(),
+  /** Needed for another e-mail when the sign-in is more than ten minutes ago. */
+  password: ConfirmingPassword,
 });
 export type UpdateUserBody = z.infer<typeof UpdateUserBody>;
 
@@ -120,9 +125,7 @@ export const UndoEmailBody = z.strictObject({ token: z.string().min(1).max(200) 
 
 export const UpdateImageBody = z.strictObject({ image: ImageDataUrl });
 
-export const DeleteAccountBody = z
-  .strictObject({ password: z.string().min(1).max(MAX_PASSWORD_LENGTH).optional() })
-  .optional();
+export const DeleteAccountBody = z.strictObject({ password: ConfirmingPassword }).optional();
 
 export const Done = z.object({ success: z.literal(true), message: z.string().optional() });
 export const EmailPutBack = Done.extend({ email: z.string() });

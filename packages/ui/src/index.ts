@@ -1,4 +1,5 @@
 export { DeleteAccount, type DeleteAccountProps, type DeleteAccountTexts } from './account/delete-account';
+export { PasswordDialog, type PasswordDialogProps } from './account/password-dialog';
 export { Button, type ButtonProps } from './action/button';
 export { type ButtonSize, type ButtonStyle, type ButtonVariant, buttonClass } from './action/button-class';
 export { IconButton, type IconButtonProps } from './action/icon-button';

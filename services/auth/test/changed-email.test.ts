@@ -1,6 +1,6 @@
 import { emailLinkToken } from '@vetcare/service-kit';
 import { eventsOf, nextEvent } from '@vetcare/test-kit';
-import { anEmail, RESET_SECRET, type RunningAuth, registration, startAuthForTest } from './running-auth';
+import { anEmail, PASSWORD, RESET_SECRET, type RunningAuth, registration, startAuthForTest } from './running-auth';
 
 const DAY = 24 * 60 * 60 * 1000;
 const clock = { aheadMs: 0 };
@@ -25,8 +25,8 @@ async function changed(as: Person, email: string): Promise<string> {
   return emailLinkToken(RESET_SECRET, 'email-undo', data.changeId);
 }
 async function aPatient() {
-  const { user, as, headers } = await auth.signedIn();
-  return { user, headers, as: { id: as.id, role: 'patient' as const } };
+  const { user, as, headers, token } = await auth.signedIn();
+  return { user, headers, token, as: { id: as.id, role: 'patient' as const } };
 }
 
 describe('a changed e-mail', () => {
@@ -80,6 +80,52 @@ describe('a changed e-mail', () => {
     expect((await auth.call('DELETE', '/api/user/delete-account', { as })).status).toBe(200);
     expect((await undo(token)).status).toBe(404);
     for (const left of [user.email, email]) expect((await take(left)).status).toBe(201);
+  });
+});
+
+describe('an e-mail that is changed long after the sign-in', () => {
+  const MINUTE = 60_000;
+  /** Somebody who signed in so many minutes ago, with the call that changes their profile. */
+  async function signedInAgo(minutes: number) {
+    const { user, as } = await aPatient();
+    const old = { ...as, authAt: Date.now() - minutes * MINUTE };
+    const put = (body: object) => auth.call('PUT', '/api/user/update-profile', { as: old, body });
+    return { user, put };
+  }
+
+  it('needs the password, and without it nothing of the call is done', async () => {
+    const { user, put } = await signedInAgo(11);
+    const email = anEmail();
+    const refused = await put({ email, FirstName: 'Nila' });
+    expect(refused.status).toBe(403);
+    expect(refused.body).toMatchObject({ code: 'confirmation_required', reason: 'confirmation_required' });
+    const wrong = await put({ email, FirstName: 'Nila', password: 'wrong horse' });
+    expect(wrong.status).toBe(401);
+    expect(wrong.body).toMatchObject({ code: 'invalid_credentials', reason: 'wrong_password' });
+    expect((await auth.logIn(email)).status).toBe(401);
+    expect((await auth.logIn(user.email)).body).toMatchObject({ email: user.email, FirstName: 'Asha' });
+
+    const right = await put({ email, FirstName: 'Nila', password: PASSWORD });
+    expect(right.status).toBe(200);
+    expect(right.body).toMatchObject({ user: { email, FirstName: 'Nila' } });
+    expect((await auth.logIn(email)).status).toBe(200);
+  });
+
+  it('needs nothing within ten minutes, nor does any other field at any time', async () => {
+    const fresh = await signedInAgo(9);
+    expect((await fresh.put({ email: anEmail() })).status).toBe(200);
+    const { user, put } = await signedInAgo(24 * 60);
+    expect((await put({ FirstName: 'Nila', email: user.email })).status).toBe(200);
+    expect((await put({ PhoneNo: '12345' })).status).toBe(200);
+  });
+
+  it('counts from the sign-in, however often the session was prolonged', async () => {
+    const { as, headers, token } = await aPatient();
+    clock.aheadMs = 11 * MINUTE;
+    expect((await auth.call('GET', '/api/auth/check', { as, headers })).status).toBe(200);
+    const { authAt } = await auth.storedSession(token);
+    const body = { email: anEmail() };
+    expect((await auth.call('PUT', '/api/user/update-profile', { as: { ...as, authAt }, body })).status).toBe(403);
   });
 });
 

@@ -85,6 +85,7 @@ describe('guessing a password', () => {
       '/api/user/update-password',
       { currentPassword: WRONG, newPassword: 'new horse 1', confirmPassword: 'new horse 1' },
     ],
+    ['PUT', '/api/user/update-profile', { email: anEmail(), password: WRONG }],
     ['DELETE', '/api/user/delete-account', { password: WRONG }],
   ] as const)('of a session is slowed down at %s %s, and leaves other sessions alone', async (method, path, body) => {
     const { as } = await auth.signedIn();

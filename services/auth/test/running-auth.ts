@@ -1,5 +1,13 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { type Role, SESSION_REVOKED, SessionRevoked, sessionKey, User, userSessionsKey } from '@vetcare/contracts';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import {
+  type Role,
+  SESSION_REVOKED,
+  Session,
+  SessionRevoked,
+  sessionKey,
+  User,
+  userSessionsKey,
+} from '@vetcare/contracts';
 import { connectNats } from '@vetcare/messaging';
 import { createLogger } from '@vetcare/service-kit';
 import { type Answer, callerFor, internalKeys, startTestServers } from '@vetcare/test-kit';
@@ -89,6 +97,11 @@ export async function startAuthForTest({ now = () => new Date() }: { now?: () =>
       const token = tokenIn(await logIn(user.email));
       if (!token) throw new Error('The login set no cookie');
       return { user, token, as: { id: user._id, role }, headers: { cookie: `sid=${token}` } };
+    },
+    /** The session of a token, as the gateway reads it. */
+    async storedSession(token: string) {
+      const hash = createHash('sha256').update(token).digest('hex');
+      return Session.parse(JSON.parse((await redis.get(sessionKey(hash))) ?? 'null'));
     },
     /** How many sessions of a user Redis knows. */
     async sessionsOf(userId: string) {

@@ -113,7 +113,17 @@ export const authRoutes = {
     carriesImage: true,
     status: 200,
     answer: user.UserChanged,
-    errors: [...writeErrors, ...accessErrors, 'email_taken', 'too_large', 'unsupported_media'],
+    errors: [
+      ...writeErrors,
+      ...accessErrors,
+      'email_taken',
+      'too_large',
+      'unsupported_media',
+      'confirmation_required',
+      'invalid_credentials',
+      'too_many_requests',
+      'overloaded',
+    ],
   },
   updatePassword: {
     method: 'PUT',

@@ -1,4 +1,4 @@
-import { Button, DeleteAccount, FieldPair, Form, TextField } from '@vetcare/ui';
+import { Button, DeleteAccount, FieldPair, Form, PasswordDialog, TextField } from '@vetcare/ui';
 import { useState } from 'react';
 import { Columns, Sample, Section } from '../sample';
 
@@ -22,6 +22,14 @@ const states = {
   'being deleted': { asksPassword: true, wrong: null, deleting: true },
 };
 
+const confirmTexts = {
+  title: 'Change your email?',
+  text: 'You signed in some time ago. Please enter your password so that we know it is you.',
+  password: 'Your password',
+  cancel: 'Cancel',
+  confirm: 'Change email',
+};
+
 export function Account() {
   const [open, setOpen] = useState<string | null>(null);
   const nothing = () => {};
@@ -41,6 +49,19 @@ export function Account() {
           </Sample>
         ))}
       </Columns>
+      <Sample title="PasswordDialog">
+        <Button onClick={() => setOpen('password')}>Open</Button>
+        {open === 'password' && (
+          <PasswordDialog
+            texts={confirmTexts}
+            wrong={null}
+            busy={false}
+            onEdit={nothing}
+            onSubmit={() => setOpen(null)}
+            onClose={() => setOpen(null)}
+          />
+        )}
+      </Sample>
       <Sample title="Form, FieldPair">
         <Form onSubmit={(event) => event.preventDefault()}>
           <FieldPair>

@@ -1,12 +1,9 @@
 import { Trash2, TriangleAlert } from 'lucide-react';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../action/button';
 import { SectionCard } from '../card/section-card';
-import { Form } from '../field/form';
-import { PasswordField } from '../field/password-field';
-import { Dialog } from '../layer/dialog';
 import { Banner } from '../status/banner';
 import css from './delete-account.module.css';
+import { PasswordDialog } from './password-dialog';
 
 export interface DeleteAccountTexts {
   title: string;
@@ -61,62 +58,21 @@ interface QuestionProps extends DeletionState {
   onClose: () => void;
 }
 
-function Question({ texts, asksPassword, warning, wrong, deleting, onEdit, onSubmit, onClose }: QuestionProps) {
-  const form = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const [password, setPassword] = useState('');
-  useEffect(() => {
-    if (asksPassword || wrong) field.current?.focus();
-  }, [asksPassword, wrong]);
+function Question({ texts, warning, deleting, ...state }: QuestionProps) {
+  const { question: title, consequence: text, password, cancel, confirm } = texts;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !deleting && onClose()}
-      title={texts.question}
-      description={texts.consequence}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose} disabled={deleting}>
-            {texts.cancel}
-          </Button>
-          <Button variant="danger" type="submit" form={form} busy={deleting && texts.deleting}>
-            {texts.confirm}
-          </Button>
-        </>
-      }
+    <PasswordDialog
+      {...state}
+      texts={{ title, text, password, cancel, confirm }}
+      variant="danger"
+      busy={deleting && texts.deleting}
     >
-      <Form
-        id={form}
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          onSubmit(password);
-        }}
-      >
-        {warning && (
-          <Banner tone="warning" look="box" icon={<TriangleAlert aria-hidden="true" />}>
-            {warning}
-          </Banner>
-        )}
-        {asksPassword && (
-          <>
-            <p role="status">{texts.confirmFirst}</p>
-            <PasswordField
-              ref={field}
-              label={texts.password}
-              name="password"
-              autoComplete="current-password"
-              enterKeyHint="done"
-              required
-              value={password}
-              error={wrong}
-              onChange={(event) => {
-                setPassword(event.target.value);
-                onEdit();
-              }}
-            />
-          </>
-        )}
-      </Form>
-    </Dialog>
+      {warning && (
+        <Banner tone="warning" look="box" icon={<TriangleAlert aria-hidden="true" />}>
+          {warning}
+        </Banner>
+      )}
+      {state.asksPassword && <p role="status">{texts.confirmFirst}</p>}
+    </PasswordDialog>
   );
 }

@@ -31,7 +31,7 @@ export const reasons: ReasonTexts = {
   sign_in_unavailable: 'अभी लॉग इन नहीं हो सकता। कृपया थोड़ी देर में फिर कोशिश करें।',
   session_unchecked: 'अभी आपका लॉग इन जाँचा नहीं जा सका। कृपया थोड़ी देर में फिर कोशिश करें।',
   email_taken: 'इस ईमेल का खाता पहले से है',
-  confirmation_required: 'खाता हटाने के लिए कृपया अपना पासवर्ड डालें',
+  confirmation_required: 'आगे बढ़ने के लिए कृपया अपना पासवर्ड डालें',
   reset_link_invalid: 'यह लिंक अब मान्य नहीं है। कृपया नया लिंक माँगें।',
   undo_link_invalid: 'यह लिंक अब मान्य नहीं है।',
 

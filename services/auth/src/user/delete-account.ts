@@ -1,9 +1,8 @@
 import { type Actor, inTransaction, NotAuthenticatedError } from '@vetcare/service-kit';
 import type { AuthDeps } from '../deps';
-import { checkOwnPassword } from '../guessing/check-password';
+import { confirmCaller } from './confirm-caller';
 import { erasedFields } from './user';
 import { accessOwnUser } from './user.access';
-import { ConfirmationRequiredError } from './user.errors';
 
 type Deps = Pick<
   AuthDeps,
@@ -19,8 +18,8 @@ type Deps = Pick<
   | 'now'
 >;
 
-/** A session that is older than this needs the password again. */
-const FRESH_SESSION_MS = 15 * 60 * 1000;
+/** Whoever signed in longer ago than this needs the password again. */
+const FRESH_SIGN_IN_MS = 15 * 60 * 1000;
 
 /**
  * Erases the caller's personal data and ends all their sessions. The caller has signed in within the last 15 minutes or
@@ -34,9 +33,7 @@ export async function deleteAccount(
 ): Promise<void> {
   const user = await accessOwnUser(deps, actor);
   const now = deps.now();
-  if (password !== undefined) {
-    await checkOwnPassword(deps, actor, user, { password, requestId });
-  } else if (now.getTime() - actor.authAt > FRESH_SESSION_MS) throw new ConfirmationRequiredError();
+  await confirmCaller(deps, actor, user, { password, freshMs: FRESH_SIGN_IN_MS, requestId });
   await inTransaction(deps.connection, async (session) => {
     if (!(await deps.users.change(session, actor.id, erasedFields(actor.id, now)))) throw new NotAuthenticatedError();
     await deps.addresses.releaseAllOf(session, actor.id);

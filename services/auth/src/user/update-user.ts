@@ -3,28 +3,56 @@ import { prepareImage } from '@vetcare/media';
 import { type Actor, inTransaction, NotAuthenticatedError } from '@vetcare/service-kit';
 import type { AuthDeps } from '../deps';
 import { recordEmailChange } from '../email/record-email-change';
+import { confirmCaller } from './confirm-caller';
 import { toPerson, type UserRecord } from './user';
 import { accessOwnUser } from './user.access';
 import { EmailTakenError, refusingTakenEmail } from './user.errors';
 
-type Deps = Pick<AuthDeps, 'connection' | 'users' | 'addresses' | 'media' | 'outbox' | 'resets' | 'linkSecret' | 'now'>;
+type Deps = Pick<
+  AuthDeps,
+  | 'connection'
+  | 'users'
+  | 'addresses'
+  | 'media'
+  | 'outbox'
+  | 'resets'
+  | 'linkSecret'
+  | 'passwords'
+  | 'guesses'
+  | 'guessNotices'
+  | 'now'
+>;
 
 const PORTRAIT_EDGE_PX = 512;
+/** Whoever signed in longer ago than this needs the password again for another e-mail. */
+const FRESH_SIGN_IN_MS = 10 * 60 * 1000;
+
+/** The e-mail opens the account by a forgotten password, so a session that was left open or stolen cannot change it. */
+async function allowEmail(
+  deps: Deps,
+  actor: Actor,
+  user: UserRecord,
+  given: { email: string | undefined; password: string | undefined; requestId: string },
+): Promise<void> {
+  const { email, password, requestId } = given;
+  if (!email || email === user.email) return;
+  if (await deps.users.findByEmail(email)) throw new EmailTakenError();
+  await confirmCaller(deps, actor, user, { password, freshMs: FRESH_SIGN_IN_MS, requestId });
+}
 
 /**
  * Changes the caller's own details. A new picture comes as a data URL; any other text is the address of the current
- * picture, which forms send back unchanged.
- * @throws EmailTakenError, ProductError `too_large` or `unsupported_media` of the picture
+ * picture, which forms send back unchanged. Another e-mail needs a sign-in within the last ten minutes or the password.
+ * @throws EmailTakenError, ConfirmationRequiredError, WrongPasswordError, TooManyGuessesError, ProductError `too_large` or `unsupported_media` of the picture
  */
 export async function updateUser(
   deps: Deps,
   actor: Actor,
-  { profileImage, ...details }: UpdateUserBody,
+  { profileImage, password, ...details }: UpdateUserBody,
   requestId: string,
 ): Promise<UserRecord> {
   const before = await accessOwnUser(deps, actor);
-  if (details.email && details.email !== before.email && (await deps.users.findByEmail(details.email)))
-    throw new EmailTakenError();
+  await allowEmail(deps, actor, before, { email: details.email, password, requestId });
   const picture = ImageDataUrl.safeParse(profileImage);
   const portrait = picture.success ? await prepareImage(picture.data, PORTRAIT_EDGE_PX) : null;
   const now = deps.now();

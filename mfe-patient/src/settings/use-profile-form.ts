@@ -1,0 +1,49 @@
+import type { User } from '@vetcare/contracts';
+import { ApiError, api, messageOf, toast, useDraft, useSession, useTexts } from '@vetcare/web-kit';
+import { useForm } from '@vetcare/web-kit/form';
+import { useState } from 'react';
+import { checkProfile, type ProfileValues, profileOf, toBody } from './profile-form';
+import { settings } from './settings.texts';
+
+/**
+ * Keeps a draft until it is saved; the navbar shows the saved name at once. When the server wants the password for another
+ * e-mail, `confirmation` has the props of the dialog that asks for it and sends the same values again.
+ */
+export function useProfileForm(user: User) {
+  const t = useTexts(settings).profile;
+  const session = useSession();
+  const draft = useDraft(`vetcare-profile-${user._id}`, profileOf(user));
+  const [toConfirm, setToConfirm] = useState<ProfileValues | null>(null);
+  const send = (values: ProfileValues, password?: string) =>
+    api.put('/api/user/update-profile', { body: { ...toBody(values, user), password }, fallback: t.failed });
+  const onSaved = ({ message, user: saved }: Awaited<ReturnType<typeof send>>, sent: ProfileValues) => {
+    session.update(saved);
+    draft.forget(sent);
+    toast.success(message || t.saved);
+  };
+  const { form, field, saving, showErrors } = useForm({
+    ...draft,
+    check: (values) => checkProfile(values, t.errors),
+    /** null if the server wants the password first. */
+    save: (values) =>
+      send(values).catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === 'confirmation_required') return null;
+        throw error;
+      }),
+    failed: t.failed,
+    onSaved(answer, sent) {
+      if (answer) onSaved(answer, sent);
+      else setToConfirm(sent);
+    },
+  });
+  const confirmation = toConfirm && {
+    save: async (password: string) => onSaved(await send(toConfirm, password), toConfirm),
+    onFailed(error: Error) {
+      toast.error(messageOf(error, t.failed));
+      showErrors(error instanceof ApiError ? error.fields : {});
+    },
+    onClose: () => setToConfirm(null),
+  };
+  return { form, field, saving, confirmation };
+}
+export type ProfileFormState = ReturnType<typeof useProfileForm>;
