@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server';
 import { startNotification } from '../src/app';
 
 /** A real SMTP server that keeps what it is given, and refuses while told to. */
-async function startMailSink() {
+export async function startMailSink() {
   const received: { to: string[]; mail: Email }[] = [];
   const sink = { refusing: false, refused: 0, connections: 0, holding: false };
   const held: (() => void)[] = [];
