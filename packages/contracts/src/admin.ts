@@ -82,7 +82,9 @@ export const AdminBooking = Booking.extend({
 });
 export type AdminBooking = z.infer<typeof AdminBooking>;
 
-/** Bookings and money of one month in India. Amounts are in rupees and count on the day they were paid. */
+/**
+ * The bookings and the money of one month in India. Amounts are in rupees and count in the month in which they were paid.
+ */
 export const BookingMonth = z.object({
   /** `2026-03` */
   month: z.string().regex(/^\d{4}-\d{2}$/),

@@ -41,7 +41,7 @@ export const Refund = z.object({
 });
 export type Refund = z.infer<typeof Refund>;
 
-/** What whoever asks gets back for cancelling, in rupees, and until when they may cancel. */
+/** The sum in rupees that whoever asks would get back by cancelling, and until when they may cancel. */
 export const Cancellation = z.object({ refund: z.number(), until: Instant });
 export type Cancellation = z.infer<typeof Cancellation>;
 
@@ -76,7 +76,7 @@ export const Booking = z.object({
   paymentId: z.string().nullable(),
   orderId: z.string(),
   createdAt: z.iso.datetime(),
-  /** null where whoever asks can't cancel (any more). */
+  /** Null if whoever asks can't cancel, or can't any more. */
   cancellation: Cancellation.nullable().optional(),
   refunds: z.array(Refund).optional(),
 });
@@ -108,7 +108,10 @@ export const BookingsQuery = z.strictObject({
 });
 export type BookingsQuery = z.infer<typeof BookingsQuery>;
 
-/** What a doctor earned in one month in India, by the day the money moved: a refund counts below zero. In rupees. */
+/**
+ * What a doctor earned in one month in India, in rupees. Payments and refunds count in the month in which the money moved,
+ * and refunds are negative.
+ */
 export const EarningsMonth = z.object({
   /** `2026-03` */
   month: z.string().regex(/^\d{4}-\d{2}$/),

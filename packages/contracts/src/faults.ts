@@ -62,7 +62,7 @@ export function faultOf(issue: z.core.$ZodIssue): Fault {
   return { code, ...(params && { params }) };
 }
 
-/** What is wrong, for operators: schemas of settings may have sentences of their own instead of fault codes. */
+/** For settings, whose schemas may have sentences of their own instead of fault codes. */
 export const describeIssue = (issue: z.core.$ZodIssue): string =>
   nameIn(issue) ? describeFault(faultOf(issue)) : issue.message;
 

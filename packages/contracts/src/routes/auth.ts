@@ -4,7 +4,7 @@ import * as doctor from '../doctor';
 import * as user from '../user';
 import { accessErrors, admins, doctors, patients, type Route, writeErrors } from './route';
 
-/** Accounts, sessions and the admins’ decisions about people. */
+/** Routes for accounts, sessions and the admins’ decisions about people. */
 export const authRoutes = {
   checkSession: {
     method: 'GET',

@@ -6,7 +6,7 @@ import { MAX_BOOKINGS } from '../limits';
 import * as user from '../user';
 import { accessErrors, admins, doctors, patients, type Route, writeErrors } from './route';
 
-/** Free times, bookings and payments. */
+/** Routes for free times, bookings and payments. */
 export const bookingRoutes = {
   listFreeSlots: {
     method: 'GET',

@@ -4,7 +4,7 @@ import * as hours from '../hours';
 import * as user from '../user';
 import { accessErrors, admins, doctors, type Route, writeErrors } from './route';
 
-/** What doctors say of themselves, and who finds them. */
+/** Routes for the profiles that doctors edit and everybody searches. */
 export const catalogueRoutes = {
   listDoctors: {
     method: 'GET',

@@ -5,7 +5,7 @@ import * as report from '../report';
 import * as user from '../user';
 import { accessErrors, admins, doctors, type Route, writeErrors } from './route';
 
-/** Contacts, messages, and what is reported of them. */
+/** Routes for contacts, messages and reports of messages. */
 export const chatRoutes = {
   listAdminContacts: {
     method: 'GET',

@@ -1,7 +1,7 @@
 import * as operations from '../operations';
 import { accessErrors, admins, type Route } from './route';
 
-/** What the gateway answers itself. */
+/** Routes that the gateway answers itself. */
 export const gatewayRoutes = {
   showOperations: {
     method: 'GET',

@@ -6,7 +6,7 @@ import * as review from '../review';
 import * as user from '../user';
 import { accessErrors, admins, patients, type Route, writeErrors } from './route';
 
-/** Reviews, and what admins do about them. */
+/** Routes for reviews and their moderation. */
 export const reviewRoutes = {
   rateDoctor: {
     method: 'POST',
