@@ -22,7 +22,7 @@ test('a busy button says what it does and is not pressed twice', async () => {
   expect(pressed).toBe(1);
 });
 
-/** jsdom leaves the focus on a disabled button; browsers take it away. */
+/** Blurs the button when it is disabled, as browsers do. In jsdom it would keep the focus. */
 function Sending({ children }: { children?: React.ReactNode }) {
   const [busy, setBusy] = useState(false);
   return (

@@ -1,2 +1,2 @@
-// Class names as written, so that a test can read them.
+// Returns class names as they are written, so that tests can read them.
 module.exports = { __esModule: true, default: new Proxy({}, { get: (_, name) => String(name) }) };

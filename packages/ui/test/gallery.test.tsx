@@ -7,7 +7,7 @@ const gallery = ['gallery.tsx', ...readdirSync(path.join(ui, 'gallery/sections')
   .map((file) => read(`gallery/${file}`))
   .join('\n');
 
-/** What an entry exports that can be drawn: names in capitals, types left out. */
+/** The names of the components that an entry exports. */
 const componentsOf = (entry: string) =>
   [...read(entry).matchAll(/^export \{([^}]+)\}/gm)]
     .flatMap(([, names = '']) => names.split(','))

@@ -2,14 +2,14 @@ import '@testing-library/jest-dom';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { configure } from '@testing-library/dom';
 
-/** A light screen without wishes. */
+/** A light screen, without any of the other preferences that a page can ask for. */
 const matchMedia = (media: string) =>
   Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} });
 
-// Browsers have them, jsdom does not.
+// jsdom lacks these functions, which all browsers have.
 Object.assign(globalThis, { TextDecoder, TextEncoder, matchMedia });
 Element.prototype.scrollIntoView = () => {};
 
-// A form filled in letter by letter takes its time on a busy machine, and so does the first drawing of a page.
+// On a busy machine, filling in a form letter by letter takes long, and so does the first rendering of a page.
 jest.setTimeout(20_000);
 configure({ asyncUtilTimeout: 5_000 });

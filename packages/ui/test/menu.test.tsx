@@ -5,7 +5,7 @@ import { DropdownMenu, MenuItem, MenuSub } from '@vetcare/ui/menu';
 import { useState } from 'react';
 
 beforeAll(() => {
-  // jsdom draws nothing; the menu asks where it would stand.
+  // jsdom has no layout, but the menu asks for its position.
   window.ResizeObserver = class {
     observe() {}
     unobserve() {}

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Checkbox, RadioGroup, SearchField, Switch } from '@vetcare/ui';
 import { startTransition, useState } from 'react';
 
-/** A page that agrees in a transition, as the router changes the address; or that refuses. */
+/** A page that takes over the new value in a transition, as the router changes the URL, or refuses it. */
 function useSlow<V>(answer: Promise<boolean>, first: V): [V, (next: V) => void] {
   const [value, setValue] = useState(first);
   const change = (next: V) =>

@@ -7,7 +7,7 @@ const read = (file: string): string => readFileSync(path.join(__dirname, '../src
 const tokens = read('tokens.css');
 const badge = read('status/badge.module.css');
 
-/** The colour that the badge's own class gives its text, once for each time it is defined: light, dark, dark by choice. */
+/** The text colours of the badge's class: in the light theme, in the dark one, and in the dark one chosen by the visitor. */
 function coloursOf(word: string): string[] {
   const tone = screen.getByText(word).className.split(' ').at(-1) ?? '';
   const rule = badge.slice(badge.indexOf(`.${tone} {`));
@@ -31,7 +31,7 @@ test.each([
   render(<StatusBadge status={status} />);
   const hues = coloursOf(word).map(hueOf);
   expect(hues).toHaveLength(3);
-  // Red lies on both sides of zero.
+  // Red is at both ends of the colour circle.
   for (const hue of hues.map((hue) => (to > 360 && hue < 180 ? hue + 360 : hue))) {
     expect(hue).toBeGreaterThan(from);
     expect(hue).toBeLessThan(to);

@@ -35,7 +35,10 @@ export interface DialogLayerProps {
   picture?: ReactNode;
   /** The dialog can only be closed by its own buttons: no ✕, no Escape, no click outside. */
   mustAnswer?: boolean;
-  /** Position and size by name, not by class: the shell's copy of this file draws, and its class names differ from an area's. */
+  /**
+   * Position and size by name instead of by class: the shell's copy of this file draws the dialog, and class names differ
+   * between areas.
+   */
   look: readonly ['dialog', 'sm' | 'md' | 'lg'] | readonly ['sheet', 'bottom' | 'left' | 'right'];
 }
 

@@ -1,6 +1,6 @@
 import { type Place, transformOf } from './place';
 
-/** A cat's head of 100 × 84, its middle at 50; content, with closed eyes, or awake. */
+/** The head of a cat, 100 × 84 with its middle at x = 50. Its eyes are closed unless it is `awake`. */
 export function CatHead({ awake, ...place }: Place & { awake?: boolean }) {
   return (
     <g transform={transformOf(place, 100)}>
@@ -26,7 +26,7 @@ export function CatHead({ awake, ...place }: Place & { awake?: boolean }) {
   );
 }
 
-/** A cat that sits, 124 × 152. */
+/** A sitting cat, 124 × 152. */
 export function Cat({ awake, ...place }: Place & { awake?: boolean }) {
   return (
     <g transform={transformOf(place, 124)}>
@@ -41,7 +41,7 @@ export function Cat({ awake, ...place }: Place & { awake?: boolean }) {
   );
 }
 
-/** A cat asleep in a circle of 100. */
+/** A sleeping cat, curled into a circle of 100. */
 export function CurledCat(place: Place) {
   return (
     <g transform={transformOf(place, 100)}>

@@ -1,6 +1,6 @@
 import { type Place, transformOf } from './place';
 
-/** A dog's head of 124 × 100, with its middle at 62. */
+/** The head of a dog, 124 × 100 with its middle at x = 62. */
 export function DogHead(place: Place) {
   return (
     <g transform={transformOf(place, 124)}>
@@ -22,7 +22,7 @@ export function DogHead(place: Place) {
   );
 }
 
-/** A dog that sits and looks at us, 160 × 212. */
+/** A sitting dog that looks at the viewer, 160 × 212. */
 export function Dog(place: Place) {
   return (
     <g transform={transformOf(place, 160)}>

@@ -1,6 +1,6 @@
 import { type Place, transformOf } from './place';
 
-/** A paw print of 48. */
+/** A paw print, 48 × 48. */
 export function Paw({ fill, ...place }: Place & { fill: string }) {
   return (
     <g transform={transformOf(place, 48)} fill={fill}>
@@ -13,7 +13,7 @@ export function Paw({ fill, ...place }: Place & { fill: string }) {
   );
 }
 
-/** A heart of 40 × 36. */
+/** A heart, 40 × 36. */
 export function Heart({ fill, ...place }: Place & { fill: string }) {
   return (
     <path
@@ -24,7 +24,7 @@ export function Heart({ fill, ...place }: Place & { fill: string }) {
   );
 }
 
-/** A plant in its pot, 80 × 130. */
+/** A potted plant, 80 × 130. */
 export function Plant(place: Place) {
   return (
     <g transform={transformOf(place, 80)}>
@@ -45,7 +45,7 @@ export function Plant(place: Place) {
   );
 }
 
-/** A tick in a round badge of 56. */
+/** A tick in a round badge, 56 × 56. */
 export function TickBadge({ fill = 'var(--art-leaf-2)', ...place }: Place & { fill?: string }) {
   return (
     <g transform={transformOf(place, 56)}>

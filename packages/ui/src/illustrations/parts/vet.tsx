@@ -1,6 +1,6 @@
 import { type Place, transformOf } from './place';
 
-/** A vet down to the chest, 200 × 220, cut off straight below. */
+/** A vet from the chest up, 200 × 220, with a straight lower edge. */
 export function Vet({ waving, ...place }: Place & { waving?: boolean }) {
   return (
     <g transform={transformOf(place, 200)}>
