@@ -96,7 +96,7 @@ describe('A call that succeeds', () => {
     await api.post('/api/auth/logout');
     await api.put('/api/doctor/set-availability', { body: { isAvailable: true } });
     await api.delete('/api/user/delete-account');
-    // Everything is on one origin: this is as good as `include`, and another origin gets no cookie.
+    // All calls go to the same origin, so this equals `include`, except that another origin would get no cookie.
     expect(sent).toEqual(Array.from({ length: 5 }, () => 'same-origin'));
   });
 

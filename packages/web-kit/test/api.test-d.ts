@@ -2,10 +2,7 @@ import type { BookingCreated, ListedDoctor, Message } from '@vetcare/contracts';
 import type { AnswerTo, BodyOf, CallOptions, PathOf } from '@vetcare/web-kit';
 import type { Answer, Answers, Call } from '@vetcare/web-kit/testing';
 
-/**
- * What the browser's client lets through and what it refuses, as `npm run types` sees it: nothing here is run. A line that
- * no longer holds does not compile.
- */
+/** Which calls the types of the client allow and refuse. `npm run types` checks this file, and nothing in it is executed. */
 type Holds<T extends true> = T;
 type Fails<T extends false> = T;
 type Is<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
@@ -13,11 +10,11 @@ type Fits<Given, Wanted> = [Given] extends [Wanted] ? true : false;
 
 export type Paths = [
   Holds<Fits<'/api/doctors/:id', PathOf<'GET'>>>,
-  /** A path that nobody answers, another method's, an address in place of a path. */
+  /** Not paths of the contract: an unknown one, one of another method, and a URL with its parameter filled in. */
   Fails<Fits<'/api/doctor', PathOf<'GET'>>>,
   Fails<Fits<'/api/user/book-appointment', PathOf<'GET'>>>,
   Fails<Fits<'/api/doctors/0123', PathOf<'GET'>>>,
-  /** The browser asks under /api only. */
+  /** The client calls paths under /api only. */
   Fails<Fits<'/doctors', PathOf<'GET'>>>,
   Fails<Fits<'/webhooks/razorpay', PathOf<'POST'>>>,
 ];
@@ -36,7 +33,7 @@ export type Options = [
   Fails<Fits<Record<never, never>, OneDoctor>>,
   Fails<Fits<{ params: { doctorId: string } }, OneDoctor>>,
   Fails<Fits<{ params: { id: string }; query: { limit: number } }, OneDoctor>>,
-  /** A query may be left out where all of it may; its figures go as figures or as text. */
+  /** A query without required parameters may be left out. Numbers may be given as numbers or as text. */
   Holds<Fits<Record<never, never>, Doctors>>,
   Holds<Fits<{ query: { limit: number; sort: 'fees'; specialization: readonly string[]; cursor: null } }, Doctors>>,
   Holds<Fits<{ query: { limit: string } }, Doctors>>,
@@ -51,7 +48,7 @@ export type Bodies = [
   Fails<Fits<{ params: { id: string } }, Report>>,
   Fails<Fits<{ params: { id: string }; body: { reason: number } }, Report>>,
   Fails<Fits<{ body: { isAvailable: boolean } }, CallOptions<'POST', '/api/auth/logout'>>>,
-  /** As it is sent: what the service fills in may be left out, and a form's figures may go as text. */
+  /** A body has the type of what is sent: fields with defaults may be left out, and numbers may be text. */
   Holds<Fits<{ receiverId: string }, BodyOf<'POST', '/api/chat/send/:id'>>>,
   Holds<Fits<{ age: '41' }, BodyOf<'PUT', '/api/doctor/update-profile'>>>,
 ];

@@ -48,7 +48,7 @@ const routes: RouteObject[] = [
 ];
 const heading = (name: string) => screen.findByRole('heading', { name });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-/** Does what makes the history go back, and waits until it has. */
+/** Does something that goes back in the history, and waits until the history has changed. */
 const goingBack = (work: () => unknown) =>
   act(async () => {
     const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));

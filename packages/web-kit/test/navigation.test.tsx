@@ -114,7 +114,7 @@ test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('a click with %s is the 
   await renderArea(routes, { path: '/items/1', owns });
   const link = screen.getByRole('link', { name: 'Next' });
   const click = createEvent.click(link, { [key]: true });
-  // jsdom can't navigate: whoever is asked last says no.
+  // jsdom can't load another page, so the last listener prevents the default.
   let handled: boolean | undefined;
   document.addEventListener(
     'click',
@@ -152,7 +152,7 @@ describe('a hash in the address', () => {
   const shown: string[] = [];
   beforeEach(() => {
     shown.length = 0;
-    // jsdom scrolls nothing.
+    // jsdom does not scroll.
     Element.prototype.scrollIntoView = function () {
       shown.push(this.id);
     };

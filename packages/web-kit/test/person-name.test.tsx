@@ -4,7 +4,7 @@ import { createTestPlatform } from '@vetcare/web-kit/testing';
 import { AreaRoot } from '../src/area/area-root';
 
 const asha = { FirstName: 'Asha', LastName: 'Rao' };
-/** What is left of the name: nobody is recognised by it. */
+/** The name that the API answers for deleted accounts. The page must recognise them by `deleted` and not by this name. */
 const gone = { FirstName: 'Deleted', LastName: 'user' };
 
 function Names({ of }: { of: Named }) {
