@@ -1,6 +1,6 @@
 import { inBatches } from './in-batches';
 
-/** A source that gives each list at once and waits between two until it is asked to go on. */
+/** Yields each list at once, and then waits until the consumer asks for more. */
 async function* source(lists: number[][], failure?: Error) {
   for (const list of lists) {
     yield* list;
@@ -13,7 +13,7 @@ async function collect(batches: AsyncIterable<number[]>): Promise<number[][]> {
   const found: number[][] = [];
   for await (const batch of batches) {
     found.push(batch);
-    // While this batch is worked on, everything else arrives.
+    // While this batch is being handled, all others arrive.
     for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   }
   return found;

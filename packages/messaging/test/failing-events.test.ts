@@ -15,11 +15,11 @@ describe('an event that fails', () => {
   });
   afterEach(() => messaging.stop());
 
-  /** How often each event failed by itself. */
+  /** How often each event has failed by itself. */
   const failures = () =>
     messaging.connection.collection<{ _id: string; tries: number; firstAt: Date }>('failed_events');
   const publish = (id: string = randomUUID()) => publishEvent(messaging.servers, TYPE, { userId: anId() }, { id });
-  /** Follows with a handler that fails as told before it succeeds. */
+  /** Starts a consumer whose handler throws these errors, one per call, before it succeeds. */
   function followFailing(failing: Error[]) {
     const handled: string[] = [];
     messaging.follow({

@@ -4,7 +4,7 @@ import { startTestServers, type TestServers } from '@vetcare/test-kit';
 import type { Connection } from 'mongoose';
 import { closeNats, connectNats, createOutbox, prepareConsumers, startConsumer, startRelay } from '../src';
 
-/** An address where nobody listens. */
+/** A URL at which nothing listens. */
 const nowhere = () =>
   new Promise<string>((resolve) => {
     const server = createServer();

@@ -70,7 +70,7 @@ describe('the replica of people', () => {
     inTransaction(connection, async (session) => {
       for (const event of events) await replica.apply(event, session);
     });
-  /** Rows as they are stored, so that nothing that stayed in them is overlooked. */
+  /** The rows as they are stored, to show that nothing else is left in them. */
   const stored = (id: string) => connection.collection<{ _id: string }>('people').findOne({ _id: id });
 
   const known = [

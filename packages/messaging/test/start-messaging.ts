@@ -4,7 +4,7 @@ import { connectMongo, createLogger, createMetrics, inTransaction, prepareCollec
 import { anId, startTestServers } from '@vetcare/test-kit';
 import { createOutbox, type Handlers, prepareConsumers, startConsumer, startRelay } from '../src';
 
-/** The database and the connection of one service, `review`, whose relay and consumers a test starts. */
+/** Creates the database and the NATS connection of the service `review`. Each test starts its own relay and consumers. */
 export async function startMessaging() {
   const servers = await startTestServers();
   const log = createLogger({ service: 'review', level: 'silent' });
@@ -33,7 +33,7 @@ export async function startMessaging() {
     relay(more: { checkStreamMs?: number } = {}) {
       stops.push(startRelay({ ...process(), outbox, ...more }).stop);
     },
-    /** @returns the doctor whom the event is about */
+    /** @returns the id of the doctor whom the event is about */
     async write(): Promise<string> {
       const doctorId = anId();
       await inTransaction(connection, (session) =>

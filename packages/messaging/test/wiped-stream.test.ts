@@ -11,7 +11,7 @@ describe('a stream that was made anew by whoever follows it', () => {
   afterEach(() => messaging.stop());
 
   const type = 'review.rating.changed.v1';
-  /** NATS lost its store, and a consumer made the stream again before its publisher noticed. */
+  /** Deletes the stream and creates it again empty, as a consumer would after NATS has lost its data. */
   async function wipe() {
     const manager = await jetstreamManager(messaging.nats);
     await manager.streams.delete('REVIEW');
@@ -22,14 +22,14 @@ describe('a stream that was made anew by whoever follows it', () => {
     await nextEvent(messaging.servers, type, (data) => data.doctorId === doctorId);
     return doctorId;
   }
-  const told = async () => (await eventsOf(messaging.servers, type)).map(({ data }) => data.doctorId);
+  const publishedDoctors = async () => (await eventsOf(messaging.servers, type)).map(({ data }) => data.doctorId);
 
   it('gets every event again while nothing new is published', async () => {
     messaging.relay({ checkStreamMs: 100 });
     const doctors = [await sent(), await sent()];
     await wipe();
-    await until(async () => (await told()).length === 2, 'the events in the new stream');
-    expect((await told()).sort()).toEqual(doctors.sort());
+    await until(async () => (await publishedDoctors()).length === 2, 'the events in the new stream');
+    expect((await publishedDoctors()).sort()).toEqual(doctors.sort());
   });
 
   it('gets them at the next reconnect, also when newer ones came first', async () => {
@@ -37,9 +37,9 @@ describe('a stream that was made anew by whoever follows it', () => {
     const before = await sent();
     await wipe();
     const after = await sent();
-    expect(await told()).toEqual([after]);
+    expect(await publishedDoctors()).toEqual([after]);
     await messaging.nats.reconnect();
-    await until(async () => (await told()).includes(before), 'the event from before');
-    expect((await told()).sort()).toEqual([before, after].sort());
+    await until(async () => (await publishedDoctors()).includes(before), 'the event from before');
+    expect((await publishedDoctors()).sort()).toEqual([before, after].sort());
   });
 });
