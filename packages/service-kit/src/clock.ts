@@ -7,10 +7,10 @@ export interface Clock {
 }
 
 /**
- * The database's clock, which all processes of a service share, so that they agree when a hold ends and which of two
- * changes is the later one. Between two readings it continues by this process's monotonic clock, which does not notice when
- * the machine's time is changed. Reading ends when the connection is closed.
- * @param given a clock that is used instead, as tests and the seeds do
+ * The clock of the database, which all processes of a service share, so that they agree on when a hold ends and on which of
+ * two changes is later. Between two readings it continues by this process's monotonic clock, which does not change with the
+ * time of the machine. Reading ends when the connection is closed.
+ * @param given a clock that is used instead, for tests and the seeds
  */
 export async function startClock(connection: Connection, given?: Clock): Promise<Clock> {
   if (given) return given;

@@ -53,7 +53,7 @@ describe('a service whose database goes away', () => {
   const reading = () => fetch(`${url}/api/doctors`);
   const writing = () => fetch(`${url}/api/auth/logout`, { method: 'POST' });
 
-  // The driver's own patience is thirty seconds a call: it would not get through these five in a minute.
+  // By default the driver waits thirty seconds for each call, so it would not finish these five within a minute.
   it('answers while it is there, and says overloaded, in time, when it is not', async () => {
     expect((await reading()).status).toBe(200);
     expect((await writing()).status).toBe(200);

@@ -7,7 +7,7 @@ import { startEmbeddedMongo } from '@vetcare/embedded-mongo';
 import { type Connection, Schema } from 'mongoose';
 import { connectMongo, createHttpApp, createLogger, createMetrics, inTransaction, prepareCollections } from '../src';
 
-/** The gateway waits so long for a service, and then tells the caller that the service is broken. */
+/** The gateway waits this long for a service and then answers that the service is unavailable. */
 const GATEWAY_MS = 5_000;
 
 describe('a service whose database hangs', () => {
