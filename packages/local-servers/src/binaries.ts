@@ -20,14 +20,14 @@ const isExecutable = (path: string) => {
   }
 };
 
-/** Full path of the first of these programs that is installed; undefined when none is. */
+/** The full path of the first of these programs that is installed, or undefined if none is. */
 export function findBinary(...names: string[]): string | undefined {
   return names.flatMap((name) => searchPath().map((folder) => join(folder, name))).find(isExecutable);
 }
 
 let dockerAnswers: boolean | undefined;
 
-/** Whether a Docker engine runs here; the client alone is not enough. Asked once per process. */
+/** Whether a Docker engine is running, because having only the client is not enough. Checked once per process. */
 export function dockerRuns(): boolean {
   dockerAnswers ??=
     findBinary('docker') !== undefined &&
@@ -35,7 +35,7 @@ export function dockerRuns(): boolean {
   return dockerAnswers;
 }
 
-/** Installs a Debian package. Returns false when it can't: not on Debian, not as root, or apt-get failed. */
+/** Installs a Debian package. Returns false if this is not Debian, if it does not run as root, or if apt-get fails. */
 export function installDebianPackage(name: string, log: (line: string) => void): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version') || !findBinary('apt-get')) return false;
   log(`Installing Debian's package ${name} (this machine has none)…`);

@@ -48,7 +48,7 @@ export async function startServerProgram(
   args: string[],
   port: number,
 ): Promise<{ pid: number; stop(): Promise<void> }> {
-  // A process group of its own: Ctrl-C reaches the runner alone, which then stops everything in order.
+  // In its own process group the server does not receive Ctrl-C. The runner does and stops everything in order.
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   let output = '';
   const collect = (chunk: Buffer) => {

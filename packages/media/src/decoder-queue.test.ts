@@ -1,6 +1,6 @@
 import { createDecoderQueue } from './decoder-queue';
 
-/** Work that ends when it is told to, and tells how many pieces of it were under way at most. */
+/** Work that ends when the test says so, and counts how much of it ran at the same time at most. */
 function startWork() {
   const releases: (() => void)[] = [];
   let running = 0;

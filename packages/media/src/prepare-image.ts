@@ -25,7 +25,7 @@ export async function prepareImage(dataUrl: string, maxEdge: number): Promise<Bu
   if (Buffer.byteLength(base64, 'base64') > MAX_IMAGE_BYTES)
     throw new ProductError('image_too_large', { params: { megabytes: MAX_IMAGE_BYTES / 1024 ** 2 } });
   const data = Buffer.from(base64, 'base64');
-  // Reading the header is cheap, so that what is no picture is refused at once, however many others wait.
+  // Reading the header is cheap, so a file that is not a picture is refused at once, however many others are waiting.
   await asImageError(checkHeader(data));
   return decodeInTurn(() => asImageError(decode(data, maxEdge)));
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { type Browser, chromium, type FrameLocator, type Page } from '@playwright/test';
 import { type RunningSandbox, runningSandbox } from './running-sandbox';
 
-/** What the shop's page collected about the events it received. */
+/** The events that the shop's page received. */
 interface Seen {
   handled: { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }[];
   failed: { code: string; description: string; reason: string; metadata: { order_id: string; payment_id: string } }[];
@@ -34,7 +34,10 @@ let shop: Server;
 let page: Page;
 let order: { id: string };
 
-/** A shop with a policy as strict as ours: no inline script or style, and only its own and the sandbox's script and frame. */
+/**
+ * A shop with a content security policy as strict as ours: no inline script or style, and only its own and the sandbox's
+ * script and frame.
+ */
 function strictShop(): Server {
   return createServer((req, res) => {
     res.setHeader(

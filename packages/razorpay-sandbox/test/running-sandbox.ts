@@ -41,7 +41,7 @@ export async function webhookReceiver(statuses: number[] = []) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
     arrivals,
-    /** Resolves with the nth arrival (1 is the first) of an event, now or when it comes. */
+    /** Waits for the nth arrival of an event, counting from 1. */
     nth: (event: string, n = 1) =>
       new Promise<Arrival>((resolve) => {
         waiting.push({ event, skip: n - 1, resolve });

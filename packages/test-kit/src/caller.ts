@@ -2,7 +2,7 @@ import { signInternalToken, type TestActor } from './internal-token';
 
 export interface Answer {
   status: number;
-  // Not parsed by a schema: tests check what they need of it, field by field.
+  // The body is not parsed by a schema, because tests check the fields they need themselves.
   body: Record<string, unknown> & Record<number, Record<string, unknown>>;
   headers: Headers;
 }

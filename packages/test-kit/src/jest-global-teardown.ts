@@ -2,7 +2,7 @@ const STOP_TIMEOUT_MS = 10_000;
 
 export default async function teardown(): Promise<void> {
   const { stopSharedMongo } = globalThis as { stopSharedMongo?: () => Promise<void> };
-  // The timer also keeps this process alive until then, which the engine's child does not: Jest has yet to write its report.
+  // The timer keeps this process alive until then, which the engine's process does not, so that Jest can write its report.
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, STOP_TIMEOUT_MS);
