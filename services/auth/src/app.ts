@@ -80,7 +80,10 @@ async function buildApp(config: Config, deps: AuthDeps, { log, metrics }: { log:
   );
 }
 
-/** Starts what runs without a request. @returns the steps in which it stops, in order */
+/**
+ * Starts the consumers, the relay and the scheduled jobs.
+ * @returns the steps that stop them, in order
+ */
 function startBackground(deps: AuthDeps, messaging: Messaging): (() => Promise<unknown>)[] {
   const relay = startRelay({ ...messaging, outbox: deps.outbox });
   const consumers = [

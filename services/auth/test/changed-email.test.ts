@@ -18,7 +18,10 @@ const change = (as: Person, email: string) => auth.call('PUT', '/api/user/update
 const undo = (token: string) => auth.call('POST', '/api/auth/undo-email', { body: { token } });
 const take = (email: string) => auth.call('POST', '/api/auth/register', { body: registration('patient', { email }) });
 
-/** Changes somebody's e-mail. @returns the token that the old address is mailed */
+/**
+ * Changes an e-mail address.
+ * @returns the token of the link that is mailed to the old address
+ */
 async function changed(as: Person, email: string): Promise<string> {
   expect((await change(as, email)).status).toBe(200);
   const { data } = await nextEvent(auth.servers, 'auth.user.email-changed.v1', ({ newEmail }) => newEmail === email);

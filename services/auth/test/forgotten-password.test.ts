@@ -19,7 +19,7 @@ const reset = (token: string, fault: Record<string, string> = {}) =>
   auth.call('POST', '/api/auth/reset-password', {
     body: { token, newPassword: NEXT, confirmPassword: NEXT, ...fault },
   });
-/** Waits until every call so far has been looked at. */
+/** Waits until all requests made so far have been processed. */
 const answered = () =>
   until(async () => (await auth.database.collection('password_reset_requests').countDocuments()) === 0);
 async function tokenFor(user: { _id: string; email: string }) {

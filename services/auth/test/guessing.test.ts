@@ -11,7 +11,7 @@ afterAll(() => auth.stop());
 const WRONG = 'wrong horse';
 const cookieIn = (answer: Awaited<ReturnType<RunningAuth['logIn']>>) =>
   answer.headers.getSetCookie().flatMap((cookie) => /^(device=[^;]+);/.exec(cookie)?.[1] ?? [])[0] ?? '';
-/** Guesses as often as told, from eight addresses, and counts the answers by status. */
+/** Tries a wrong password this many times from eight addresses, and counts the answers by status. */
 async function guess(email: string, times: number, headers: Record<string, string> = {}) {
   const answers: Awaited<ReturnType<RunningAuth['logIn']>>[] = [];
   for (let i = 0; i < times; i += 1)
@@ -68,7 +68,7 @@ describe('guessing a password', () => {
       now = new Date(now.getTime() + minutes * 60_000);
       await auth.redis.del(...(await auth.redis.keys('auth:guesses:*')));
       await guess(email, 11);
-      // Somebody else's notice, which is published after this one's.
+      // Another person's notice, which is published after this person's would have been.
       const marker = await auth.register('patient');
       await guess(marker.email, 11);
       await nextEvent(auth.servers, 'auth.user.guesses-refused.v1', ({ userId }) => userId === marker._id);

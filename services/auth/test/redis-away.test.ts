@@ -3,7 +3,7 @@ import { callerFor, internalKeys, startTestServers, type TestServers } from '@ve
 import { startAuth } from '../src/app';
 import { PASSWORD, RESET_SECRET, registration } from './running-auth';
 
-/** An address where nobody listens. */
+/** A URL at which nothing listens. */
 const nowhere = () =>
   new Promise<string>((resolve) => {
     const server = createServer();

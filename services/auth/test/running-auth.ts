@@ -18,7 +18,7 @@ import { startAuth } from '../src/app';
 export const PASSWORD = 'correct horse';
 export const RESET_SECRET = randomBytes(32).toString('base64url');
 
-/** A picture of one pixel. */
+/** A picture of a single pixel. */
 export const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
@@ -37,11 +37,11 @@ export const registration = (role: 'patient' | 'doctor', more: Record<string, un
   ...more,
 });
 
-/** The session's token that an answer sets; undefined when it sets none or clears it. */
+/** The session token that an answer sets, or undefined if it sets none or clears it. */
 export const tokenIn = (answer: Answer) =>
   answer.headers.getSetCookie().flatMap((cookie) => /^sid=([\w-]{43});/.exec(cookie)?.[1] ?? [])[0];
 
-/** The service with servers of its own, and the ways tests speak to it. */
+/** Starts the service with its own servers, and returns functions to call it. */
 export async function startAuthForTest({ now = () => new Date() }: { now?: () => Date } = {}) {
   const servers = await startTestServers();
   const mongoUrl = servers.mongoUrl('auth');
@@ -90,7 +90,7 @@ export async function startAuthForTest({ now = () => new Date() }: { now?: () =>
     register,
     logIn,
     decide,
-    /** A signed-in person: as the gateway would present them, with their cookie. */
+    /** Registers and signs in a person. `as` is how the gateway would identify them, `headers` contains their cookie. */
     async signedIn(role: Exclude<Role, 'admin'> = 'patient') {
       const user = await register(role);
       if (role === 'doctor') await decide('approve', user._id);
@@ -103,12 +103,12 @@ export async function startAuthForTest({ now = () => new Date() }: { now?: () =>
       const hash = createHash('sha256').update(token).digest('hex');
       return Session.parse(JSON.parse((await redis.get(sessionKey(hash))) ?? 'null'));
     },
-    /** How many sessions of a user Redis knows. */
+    /** The number of sessions that Redis has for a user. */
     async sessionsOf(userId: string) {
       const hashes = await redis.zrange(userSessionsKey(userId), '0', '-1');
       return hashes.length === 0 ? 0 : redis.exists(...hashes.map(sessionKey));
     },
-    /** Listens to revocations from now on; gives the first of a user. */
+    /** Starts listening for revocations, and returns a function that waits for this user's first one. */
     async nextRevocation(userId: string): Promise<() => Promise<SessionRevoked>> {
       const subscription = nats.subscribe(SESSION_REVOKED);
       await nats.flush();

@@ -7,7 +7,8 @@ import { sessionKey, TooManyGuessesError } from './guess-limit';
 type Deps = Pick<AuthDeps, 'passwords' | 'guesses' | 'guessNotices'>;
 
 /**
- * Checks a password against the stored one within the allowance of `key`, and informs the owner when it is used up.
+ * Checks a password against the stored one. Wrong guesses are limited per `key`, and the owner is informed when the limit is
+ * reached.
  * @throws TooManyGuessesError
  */
 export async function attemptPassword(

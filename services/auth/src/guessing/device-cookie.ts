@@ -24,7 +24,10 @@ export function readDeviceCookie(request: Request, secret: string): Device | und
   return given.length === expected.length && timingSafeEqual(given, expected) ? device : undefined;
 }
 
-/** Remembers a successful sign-in in this browser. The cookie signs nobody in; it only gives its owner an allowance. */
+/**
+ * Remembers a successful sign-in in this browser. The cookie signs nobody in; it only lets its owner guess separately from
+ * strangers.
+ */
 export function setDeviceCookie(request: Request, response: Response, secret: string, userId: string): void {
   const known = readDeviceCookie(request, secret);
   const device = known?.userId === userId ? known : { userId, deviceId: randomBytes(16).toString('base64url') };

@@ -3,7 +3,7 @@ import { ProductError } from '@vetcare/service-kit';
 import type Redis from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** So many wrong passwords are checked in so many seconds; further ones are refused unseen. */
+/** Ten wrong passwords are allowed in ten minutes. After that, passwords are refused without being checked. */
 const WINDOW = { points: 10, duration: 600 };
 
 export class TooManyGuessesError extends ProductError {
@@ -16,11 +16,11 @@ export class TooManyGuessesError extends ProductError {
   }
 }
 
-/** Strangers share one allowance per account, whether or not there is an account with this e-mail. */
+/** Strangers share one limit per account, whether or not there is an account with this e-mail. */
 export const strangersKey = (email: string) => `strangers:${createHash('sha256').update(email).digest('hex')}`;
-/** The owner's device has an allowance of its own, so that strangers cannot lock the owner out. */
+/** A device that has signed in before has a limit of its own, so that strangers cannot lock the owner out. */
 export const deviceKey = (deviceId: string) => `device:${deviceId}`;
-/** Each session has its own allowance, so that a stolen one cannot lock out the others. */
+/** Each session has its own limit, so that a stolen one cannot lock out the others. */
 export const sessionKey = (actor: { id: string; sid: string }) => `session:${actor.id}.${actor.sid}`;
 
 /** Limits wrong passwords. All processes count together in Redis; while it is away, each one counts in memory. */
@@ -44,8 +44,8 @@ export function createGuessLimit(redis: Redis) {
 
   return {
     /**
-     * Checks a password. Only a wrong one uses up the allowance, which is counted before the check so that concurrent
-     * guesses don't exceed it.
+     * Checks a password. Only a wrong one counts towards the limit. It is counted before the check, so that concurrent
+     * guesses can't exceed the limit.
      * @throws TooManyGuessesError
      */
     async attempt(key: string, isRight: () => Promise<boolean>): Promise<boolean> {

@@ -9,10 +9,11 @@ import { InvalidCredentialsError, SuspendedError } from './session.errors';
 type Deps = Pick<AuthDeps, 'users' | 'passwords' | 'guesses' | 'guessNotices' | 'sessions' | 'revocations' | 'now'>;
 
 /**
- * Opens a session for whoever knows the password. Of more than 20 sessions of one person the least recently used ends. A
- * doctor who is not approved gets no token.
- * @throws SessionsUnavailableError, whatever the password; InvalidCredentialsError, the same and as late for an unknown
- * e-mail as for a wrong password; TooManyGuessesError; SuspendedError
+ * Opens a session if the password is right. With more than 20 sessions, the person's least recently used one ends. A doctor
+ * who is not approved gets no session.
+ * @throws SessionsUnavailableError whether or not the password is right
+ * @throws InvalidCredentialsError for a wrong password and for an unknown e-mail, after the same time
+ * @throws TooManyGuessesError, SuspendedError
  */
 export async function logIn(
   deps: Deps,
@@ -24,7 +25,7 @@ export async function logIn(
     requestId: string;
   },
 ): Promise<{ user: UserRecord; token: string | null }> {
-  // Without sessions nobody gets in: a wrong password must not be told from a right one by its answer.
+  // While sessions can't be stored, right and wrong passwords must get the same answer.
   await deps.sessions.ping();
   const email = given.email.toLowerCase();
   const user = await deps.users.findByEmail(email);
@@ -44,7 +45,7 @@ export async function logIn(
   const id = String(user._id);
   const { token, ended } = await deps.sessions.open({ sub: id, role: user.role, authAt: deps.now().getTime() });
   deps.revocations.announce({ userId: id, sids: ended });
-  // A suspension, deletion or new password since the first look has ended all sessions but the one just opened.
+  // A suspension, deletion or new password since the user was read has ended all sessions except the one just opened.
   const still = await deps.users.find(id);
   if (!still || !maySignIn(still) || still.passwordHash !== user.passwordHash) {
     await logOut(deps, token);

@@ -6,7 +6,7 @@ export class EmailTakenError extends ProductError {
   }
 }
 
-/** Two people may ask for the same e-mail at once. The unique index refuses the second, who gets this error. */
+/** If two people take the same e-mail at once, the unique index refuses the second one, who gets EmailTakenError. */
 export async function refusingTakenEmail<T>(saving: Promise<T>): Promise<T> {
   try {
     return await saving;
