@@ -89,7 +89,7 @@ test('they find who was known before people had words to be found by', async () 
   expect(await find()).toEqual([bookingIdOf(booked)]);
 });
 
-/** Somebody pays for a slot that another patient got in the meantime, so that a refund is due. */
+/** Pays for a slot that another patient has booked in the meantime, so that a refund is due. */
 async function payTooLate(): Promise<{ id: string; paymentId: string }> {
   const doctorId = await clinic.doctor();
   const slotStart = new Date(

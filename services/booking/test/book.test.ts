@@ -13,7 +13,7 @@ afterEach(() => clinic.faults({ orders: 'ok' }));
 const ordersFor = async (bookingId: string) =>
   (await clinic.provider<{ items: { id: string }[] }>('GET', `/orders?receipt=${bookingId}`)).items;
 const HALF_HOUR_MS = 30 * 60_000;
-/** The half hour that begins n hours from the next one on. */
+/** The start of the nth half hour after the next one. */
 const inHours = (n: number) =>
   new Date(Math.ceil(clinic.now().getTime() / HALF_HOUR_MS) * HALF_HOUR_MS + n * 3_600_000).toISOString();
 
@@ -154,7 +154,7 @@ describe('slots', () => {
     const [doctorId, slotStart] = [await clinic.doctor(), inHours(5)];
     const other = await clinic.book(clinic.patient(), doctorId, { slotStart: inHours(9) });
     const heldSlot = new Date(Date.parse(slotStart) + 10 * 60_000);
-    // Before there was a grid such a time could be booked.
+    // Such a time could be booked before bookings had to begin on the half hour.
     await clinic.database
       .collection<{ _id: string }>('bookings')
       .updateOne({ _id: bookingIdOf(other) }, { $set: { heldSlot } });

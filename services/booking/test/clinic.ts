@@ -93,7 +93,7 @@ export async function openClinic() {
 
     faults: (change: Record<string, unknown>) => provider('POST', '/sandbox/faults', change),
 
-    /** A patient the service knows nothing about: events about them may come later or never. */
+    /** A patient the service knows nothing about yet, because no event about them has been published. */
     patient: () => ({ id: anId(), role: 'patient' as const }),
 
     async doctorUpdated(more: Partial<EventData<'catalogue.doctor.updated.v1'>> = {}, occurredAt = now()) {

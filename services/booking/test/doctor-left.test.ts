@@ -81,7 +81,7 @@ test('a payment that was being settled while the doctor left is found by a later
   await hasHeard(doctorId);
   await clinic.jobs.refund();
   const late = await paid(other, tomorrow());
-  // The state that a transaction leaves if it began before the service knew that the doctor had left.
+  // The state left by a transaction that began before the service knew that the doctor had left.
   await clinic.database
     .collection<{ _id: string }>('bookings')
     .updateOne({ _id: late.bookingId }, { $set: { doctorId } });

@@ -16,7 +16,7 @@ const publish = <T extends EventType>(type: T, data: EventData<T>, minute: numbe
   publishEvent(clinic.servers, type, data, { occurredAt: new Date(Date.now() + minute * MINUTE_MS) });
 const publishAny = ({ type, data }: Published, minute: number) => publish(type, data as EventData<typeof type>, minute);
 
-/** Resolves when every event that was published before has been handled. Each stream has its order. */
+/** Waits until all events published so far have been handled. Only events of the same stream arrive in order. */
 async function allHandled(): Promise<void> {
   const marker = anId();
   await publishEvent(clinic.servers, 'auth.user.registered.v1', account(marker, 'Marker'));
@@ -52,7 +52,7 @@ const profile = (doctorId: string, more: Partial<EventData<'catalogue.doctor.upd
   ...more,
 });
 
-/** The facts about one doctor, each with what differs from the other ones of its kind. */
+/** The events about one doctor. Each has values that no other event of the same type has. */
 const facts: Record<string, (id: string) => Published> = {
   registered: (id) => ({ type: 'auth.user.registered.v1', data: account(id, 'Registered') }),
   updated: (id) => ({ type: 'auth.user.updated.v1', data: account(id, 'Updated') }),
@@ -65,14 +65,14 @@ const facts: Record<string, (id: string) => Published> = {
 };
 const pairs = Object.keys(facts).flatMap((first) =>
   Object.keys(facts)
-    // Nothing happens to a doctor after the deletion, and a registration comes before everything else.
+    // A registration always comes first, and nothing happens after the deletion.
     .filter((second) => second !== first && first !== 'deleted' && second !== 'registered')
     .map((second): [string, string] => [first, second]),
 );
 
 type Order = 'in order' | 'swapped';
 
-/** Publishes the two facts about a doctor with whom a patient has a booking already. */
+/** Publishes two events about a doctor whom a patient has already booked. */
 async function publishPair([first, second]: [string, string], order: Order) {
   const doctorId = await clinic.doctor({ FirstName: 'Before' });
   const patient = clinic.patient();
@@ -87,7 +87,7 @@ async function publishPair([first, second]: [string, string], order: Order) {
   return { doctorId, patient };
 }
 
-/** How the patient sees the doctor now, and whether others can book. */
+/** What the patient sees of the doctor now, and whether other patients can book. */
 async function outcomeOf({ doctorId, patient }: { doctorId: string; patient: { id: string } }) {
   const [booking] = await clinic.appointments(patient);
   const answer = await clinic.book(clinic.patient(), doctorId);

@@ -28,7 +28,7 @@ async function pageOf(role: 'patient' | 'doctor', { id }: Person, query: Record<
   };
 }
 
-/** The ids of all bookings of a list, read page by page. */
+/** The ids of all bookings in a list, read page by page. */
 async function allPages(role: 'patient' | 'doctor', person: Person, query: Record<string, string>) {
   const seen: string[] = [];
   for (let cursor: string | null = ''; cursor !== null; ) {
@@ -46,7 +46,7 @@ async function bookAndPay(patient: Person, doctorId: string, slotStart?: string)
 }
 
 const HALF_HOUR_MS = 30 * MINUTE_MS;
-/** The first half hour that begins so many hours from now. */
+/** The first half hour that begins at least this many hours from now. */
 const inHours = (hours: number) =>
   new Date(Math.ceil(clinic.now().getTime() / HALF_HOUR_MS) * HALF_HOUR_MS + hours * HOUR_MS).toISOString();
 
@@ -86,7 +86,7 @@ test('pages hold each booking once and say how many there are', async () => {
   const made: string[] = [];
   for (let i = 0; i < 5; i++) {
     made.unshift(bookingIdOf(await clinic.book(patient, doctorId, { slotStart: inHours(10 + i) })));
-    // Two bookings have the same second, so that their ids decide.
+    // Two bookings are made in the same second, so that their ids decide the order.
     clinic.clock.aheadMs += i % 2 ? 1_000 : 0;
   }
   const first = await pageOf('patient', patient, { limit: '2' });

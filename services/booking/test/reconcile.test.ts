@@ -14,7 +14,7 @@ afterEach(() => clinic.faults({ orders: 'ok' }));
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** The next half hour that begins at least so many minutes from now. */
+/** The first half hour that begins at least this many minutes from now. */
 const inMinutes = (n: number) =>
   new Date(Math.ceil((clinic.now().getTime() + n * MINUTE) / (30 * MINUTE)) * 30 * MINUTE).toISOString();
 
@@ -25,7 +25,7 @@ async function aBooking({ slotStart, doctorId }: { slotStart?: string; doctorId?
   expect(answer.status).toBe(201);
   return { patient, doctorId: doctor, bookingId: bookingIdOf(answer), orderId: orderIdOf(answer) };
 }
-/** Moves the clock forward and checks every order that is due by then. */
+/** Moves the clock forward and checks all orders that are due by then. */
 async function after(minutes: number) {
   clinic.clock.aheadMs += minutes * MINUTE;
   await clinic.jobs.reconcile();
@@ -83,7 +83,7 @@ test('nothing expires while the provider cannot be asked', async () => {
 test('an order that the provider does not know ends its hold in time', async () => {
   const slotStart = inMinutes(5_000);
   const { patient, doctorId, bookingId } = await aBooking({ slotStart });
-  // As if it had been made with the keys of the other mode.
+  // The provider does not know this order, as if it had been made with the keys of the other mode.
   const orderId = `order_${bookingId.slice(0, 14)}`;
   await clinic.database.collection<{ _id: string }>('bookings').updateOne({ _id: bookingId }, { $set: { orderId } });
   await after(61);

@@ -1,4 +1,4 @@
-// A machine whose clock is wrong by CLOCK_AHEAD_MS: required before the service.
+// Simulates a machine whose clock is wrong by CLOCK_AHEAD_MS. It is required before the service is.
 const aheadMs = Number(process.env.CLOCK_AHEAD_MS);
 const RightDate = Date;
 
@@ -13,6 +13,6 @@ class ShiftedDate extends RightDate {
   }
 }
 
-// Libraries recognise the constructor by its name.
+// Libraries check the name of the constructor.
 Object.defineProperty(ShiftedDate, 'name', { value: 'Date' });
 globalThis.Date = ShiftedDate;

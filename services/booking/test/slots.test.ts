@@ -6,7 +6,7 @@ jest.setTimeout(60_000);
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** 03:30 UTC is nine o'clock in India. */
+/** Nine o'clock in India, which is 03:30 UTC. */
 const nineOf = (daysAhead: number) =>
   new Date(Math.floor(clinic.now().getTime() / DAY_MS + daysAhead) * DAY_MS + 210 * MINUTE_MS).toISOString();
 
@@ -108,7 +108,7 @@ describe('whether a consultation is offered right away', () => {
   });
 
   test('not outside of the doctor’s hours', async () => {
-    // Half a day later at the same minute, so that the period never contains the present.
+    // The same minute half a day later, so that the period never contains the present.
     const hour = (new Date(clinic.now().getTime() + 330 * MINUTE_MS).getUTCHours() + 12) % 24;
     const [from, to] = [hour, hour + 1].map((full) => `${`${full}`.padStart(2, '0')}:00`) as [string, string];
     const doctorId = await clinic.doctor({ hours: everyDay({ from, to }) });
@@ -172,7 +172,7 @@ describe('booking a time', () => {
     const doctorId = await clinic.doctor();
     const arranged = await clinic.book(clinic.patient(), doctorId, { slotStart: nineOf(5) });
     const heldSlot = new Date(new Date(nineOf(3)).getTime() + 10 * MINUTE_MS);
-    // Before there was a grid such a time could be booked.
+    // Such a time could be booked before bookings had to begin on the half hour.
     await clinic.database
       .collection<{ _id: string }>('bookings')
       .updateOne({ _id: bookingIdOf(arranged) }, { $set: { heldSlot } });

@@ -14,7 +14,7 @@ interface Wish {
   slotStart: Date | null;
 }
 
-/** Unpaid bookings keep times from others, so that a patient may have only a few of them. */
+/** Unpaid bookings keep times from other patients, so one patient may have only a few of them. */
 export const MAX_UNPAID_HOLDS = 5;
 
 /**

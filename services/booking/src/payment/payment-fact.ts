@@ -2,7 +2,7 @@ import { outcomeUnknown } from './provider.errors';
 import type { ProviderPayment } from './provider-entities';
 import type { PaymentProvider } from './razorpay.client';
 
-/** What the provider says about one payment, whichever way we heard of it. */
+/** What the provider says about one payment, whether it came by webhook, by the checkout or in answer to our question. */
 export interface PaymentFact {
   id: string;
   orderId: string;

@@ -32,7 +32,7 @@ type Progress = Pick<PaymentFact, 'status'> & { refundedPaise?: number };
 const compareProgress = (a: Progress, b: Progress) =>
   rankOf(a.status) - rankOf(b.status) || (a.refundedPaise ?? 0) - (b.refundedPaise ?? 0);
 
-/** Every payment we heard of, at the furthest point we heard of. */
+/** The payments known so far, each in the most advanced state that was reported. */
 export function createPaymentStore(connection: Connection) {
   const rows = connection.model<PaymentRow>('Payment', schema, 'payments');
   return {
