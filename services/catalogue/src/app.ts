@@ -66,7 +66,10 @@ export async function startCatalogue(config: Config, clock?: Clock): Promise<Run
   });
 }
 
-/** Starts what runs without a request. @returns the steps in which it stops, in order */
+/**
+ * Starts the consumers, the relay and the scheduled jobs.
+ * @returns the steps that stop them, in order
+ */
 function startBackground(
   deps: Parameters<typeof followAuth>[0],
   messaging: Parameters<typeof startRelay>[0],

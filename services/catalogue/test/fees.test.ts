@@ -20,8 +20,8 @@ describe('the fee of a doctor', () => {
     catalogue.call('PUT', `/api/admin/doctors/${id}/fees`, { as: { id: admin, role }, body });
   const own = async () => (await catalogue.call('GET', '/api/doctor/profile', { as: { id, role: 'doctor' } })).body;
   const inHours = (hours: number) => new Date(Date.now() + catalogue.clock.aheadMs + hours * HOUR_MS).toISOString();
-  /** What the audit log is told of this doctor. */
-  const told = async () =>
+  /** The fee changes of this doctor that were published for the audit log. */
+  const publishedFees = async () =>
     (await eventsOf(catalogue.servers, 'catalogue.doctor.fees-set.v1'))
       .filter(({ data }) => data.doctorId === id)
       .map(({ actor, data }) => ({ actor, fees: data.feesPaise / 100, from: data.effectiveFrom }));
@@ -37,7 +37,7 @@ describe('the fee of a doctor', () => {
       'catalogue.doctor.updated.v1',
       (data) => data.doctorId === id && data.feesPaise === 70_000,
     );
-    expect(await told()).toEqual([{ actor: admin, fees: 700, from: undefined }]);
+    expect(await publishedFees()).toEqual([{ actor: admin, fees: 700, from: undefined }]);
   });
 
   it('changes at the moment it was set for, once, with two processes and after a restart', async () => {
@@ -62,7 +62,7 @@ describe('the fee of a doctor', () => {
       'catalogue.doctor.updated.v1',
       (d) => d.doctorId === id && d.feesPaise === 90_000 && d.comingFees === null,
     );
-    expect(await told()).toEqual([
+    expect(await publishedFees()).toEqual([
       { actor: admin, fees: 900, from: effectiveFrom },
       { actor: admin, fees: 900, from: undefined },
     ]);
@@ -76,9 +76,9 @@ describe('the fee of a doctor', () => {
     });
     const dropped = id;
     expect((await set({ fees: 500 })).body).toMatchObject({ doctor: { fees: 500, comingFees: null } });
-    expect(await told()).toHaveLength(3);
+    expect(await publishedFees()).toHaveLength(3);
 
-    // Another doctor's fee shows that the round has gone by.
+    // The fee of another doctor shows that the job has run.
     id = await catalogue.approved();
     await set({ fees: 650, effectiveFrom: inHours(2) });
     catalogue.clock.aheadMs += 3 * HOUR_MS;
@@ -127,6 +127,6 @@ describe('the fee of a doctor', () => {
     expect([answer.status, answer.body.code]).toEqual([400, 'validation_failed']);
     expect(answer.body.fields).toHaveProperty('effectiveFrom');
     expect(await own()).toMatchObject({ fees: 500, comingFees: null });
-    expect(await told()).toEqual([]);
+    expect(await publishedFees()).toEqual([]);
   });
 });

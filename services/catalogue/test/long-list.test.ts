@@ -3,7 +3,7 @@ import { publishEvent, until } from '@vetcare/test-kit';
 import { startTestCatalogue, type TestCatalogue } from './start-test-catalogue';
 
 const DOCTORS = 240;
-/** So many at a time does the service take in while a test waits. */
+/** How many doctors are added before the test waits until the service has handled their events. */
 const BATCH = 20;
 
 describe('a list of hundreds', () => {
@@ -27,7 +27,7 @@ describe('a list of hundreds', () => {
         FirstName: `Doctor ${index}`,
         LastName: 'Rao',
         specialization: SPECIALIZATIONS[index % SPECIALIZATIONS.length] ?? '',
-        // Many are alike: only their ids tell them apart.
+        // Many doctors have equal values, so that only their ids order them.
         experience: index % 7 === 0 ? null : index % 5,
       });
       await publishEvent(servers, 'auth.doctor.approved.v1', decision(userId));
@@ -39,11 +39,11 @@ describe('a list of hundreds', () => {
         ratingCount: 1 + (index % 4),
       });
     }
-    // Hundreds of events, on a busy machine.
+    // Handling hundreds of events takes long on a busy machine.
   }, 120_000);
   afterAll(() => catalogue.stop());
 
-  /** All pages of a list, each of which says how many doctors there are in all. */
+  /** Reads all pages of a list and checks that each states the same total. */
   async function walk(query: string, limit: number) {
     const pages: ListedDoctor[][] = [];
     const totals = new Set<string | null>();

@@ -5,7 +5,7 @@ import mongoose from 'mongoose';
 import { startCatalogue } from '../src/app';
 import { settings } from '../src/config';
 
-/** The service over real servers. Its clock can be put forward. */
+/** Starts the service with real servers. A test can move its clock forward. */
 export async function startTestCatalogue() {
   const servers = await startTestServers();
   const env = {
@@ -23,7 +23,7 @@ export async function startTestCatalogue() {
   const call = (...given: Parameters<ReturnType<typeof callerFor>>) =>
     callerFor({ port: catalogue.port, service: 'catalogue' })(...given);
 
-  /** A doctor who registered, as auth tells it. */
+  /** Publishes the registration of a doctor, as auth does. */
   async function register(
     more: Partial<EventData<'auth.user.registered.v1'>> = {},
     options: { occurredAt?: Date } = {},
@@ -57,12 +57,12 @@ export async function startTestCatalogue() {
     servers,
     database,
     clock,
-    /** Another process of the service over the same database. */
+    /** Starts another process of the service with the same database. */
     start,
     call,
     register,
     decision,
-    /** A doctor whom everybody sees. */
+    /** Registers and approves a doctor, so that everybody can see them. */
     async approved(more: Partial<EventData<'auth.user.registered.v1'>> = {}): Promise<string> {
       const id = await register(more);
       await publishEvent(servers, 'auth.doctor.approved.v1', decision(id));

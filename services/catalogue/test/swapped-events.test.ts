@@ -11,7 +11,7 @@ import { createDoctorStore } from '../src/doctor/doctor.store';
 const steps = ['registered', 'updated', 'approved', 'rated', 'rated again', 'suspended', 'deleted'] as const;
 type Step = (typeof steps)[number];
 
-/** Each order in which two of the events have changed places. */
+/** All orders in which two of the events have been swapped. */
 const ordersOf = (events: readonly Step[]) =>
   events.flatMap((one, i) =>
     events.slice(i + 1).map((other) => ({
@@ -46,7 +46,7 @@ describe('events about a doctor', () => {
     await servers.stop();
   });
 
-  /** One step as an event. Its time says where in the true order it belongs. */
+  /** The event of one step. Its time says when it really happened. */
   function eventOf(doctorId: string, step: Step) {
     const occurredAt = new Date(Date.UTC(2026, 0, 1, 0, steps.indexOf(step))).toISOString();
     const event = <T extends EventType>(type: T, data: EventData<T>) => ({
@@ -78,7 +78,7 @@ describe('events about a doctor', () => {
     }
   }
 
-  /** Handles events in this order; those that are too early come again behind all others, as a consumer receives them. */
+  /** Handles the events in this order. Those that are too early are retried after all others, as a consumer does. */
   async function handleAll(doctorId: string, order: readonly Step[]): Promise<void> {
     const tooEarly: Step[] = [];
     for (const step of order)

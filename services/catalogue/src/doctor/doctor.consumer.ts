@@ -132,7 +132,8 @@ export function followAuth(deps: DoctorDeps & { media: MediaStore; defaultFees: 
       if (data.role !== 'doctor') return;
       const deletedAt = new Date(occurredAt);
       const doctor = await deps.doctors.find(data.userId, session);
-      // Left before the registration was told: the record keeps that one from beginning anew.
+      // The account was deleted before its registration was handled. This record keeps the registration from creating the
+      // doctor anew.
       if (!doctor) return deps.doctors.add(tombstoneOf(data.userId, deletedAt), session);
       await deps.media.removeAllOf(session, data.userId);
       await changeDoctorIn(deps, session, doctor, { ...ERASED, deletedAt }, { requestId });
