@@ -68,7 +68,10 @@ export async function startReview(config: Config, clock?: Clock): Promise<Runnin
   });
 }
 
-/** Starts what runs without a request. @returns the steps in which it stops, in order */
+/**
+ * Starts the consumers, the relay and the scheduled jobs.
+ * @returns the steps that stop them, in order
+ */
 function startBackground(deps: ReviewDeps, messaging: Parameters<typeof startRelay>[0]): (() => Promise<unknown>)[] {
   const relay = startRelay(messaging);
   const consumers = [

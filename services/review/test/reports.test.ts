@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => review.stop());
 
-/** A review of somebody's, and who that is. */
-async function written(comment = 'Rude words') {
+/** Writes a review as a new patient. */
+async function writeReview(comment = 'Rude words') {
   const author = somebody();
   const { status, body } = await review.rate(author.id, { comment });
   expect(status).toBe(201);
@@ -31,7 +31,7 @@ const act = (id: string, what: 'keep' | 'hide' | 'show', body?: object) =>
 
 describe('a reported review', () => {
   it('waits for an admin with who wrote it of whom, how many reported it and why', async () => {
-    const { id, author } = await written('<b>Rude</b>');
+    const { id, author } = await writeReview('<b>Rude</b>');
     const answer = await report(id, somebody('doctor'), { reason: ' <i>Not true</i> ' });
     expect([answer.status, answer.body]).toEqual([200, { success: true, message: 'Thank you. We will look at it.' }]);
     await report(id, somebody(), { reason: 'Insults' });
@@ -46,7 +46,7 @@ describe('a reported review', () => {
   });
 
   it('is reported once by a person: a second reason takes the place of the first, also at the same moment', async () => {
-    const { id } = await written();
+    const { id } = await writeReview();
     const reporter = somebody();
     const answers = await Promise.all([report(id, reporter), report(id, reporter)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -55,7 +55,7 @@ describe('a reported review', () => {
   });
 
   it('is kept: its reports are closed, the review stays, and it is told', async () => {
-    const { id, author } = await written();
+    const { id, author } = await writeReview();
     await report(id);
     expect((await act(id, 'keep')).body).toMatchObject({ success: true, review: { _id: id, hidden: null } });
     expect(await waitingFor(id)).toBeUndefined();
@@ -70,7 +70,7 @@ describe('a reported review', () => {
   });
 
   it('is hidden: its reports are closed with it, and do not come back when it is shown again', async () => {
-    const { id } = await written();
+    const { id } = await writeReview();
     await report(id);
     expect((await act(id, 'hide', { reason: 'Insults' })).status).toBe(200);
     expect(await waitingFor(id)).toBeUndefined();
@@ -80,7 +80,7 @@ describe('a reported review', () => {
   });
 
   it('comes page by page, the newest first, with how many there are', async () => {
-    const [older, newer] = [await written(), await written()];
+    const [older, newer] = [await writeReview(), await writeReview()];
     await report(newer.id);
     await report(older.id);
     const all = await waiting();
@@ -92,7 +92,7 @@ describe('a reported review', () => {
   });
 
   it('keeps no name of an author who has deleted their account, as the doctor’s page does', async () => {
-    const { id, author } = await written();
+    const { id, author } = await writeReview();
     await report(id);
     await publishEvent(review.servers, 'auth.user.deleted.v1', { userId: author.id, role: 'patient' });
     await until(async () => (await waitingFor(id))?.userId.FirstName === 'Deleted', 'the deletion');
@@ -102,7 +102,7 @@ describe('a reported review', () => {
 
 describe('nobody reports', () => {
   it('their own review', async () => {
-    const { id, author } = await written();
+    const { id, author } = await writeReview();
     expect((await report(id, author)).body).toMatchObject({
       code: 'forbidden',
       message: "You can't report your own review",
@@ -115,7 +115,7 @@ describe('nobody reports', () => {
   });
 
   it('without being signed in', async () => {
-    const { id } = await written();
+    const { id } = await writeReview();
     const { status, body } = await review.call('POST', `/api/reviews/${id}/report`, { body: { reason: 'x' } });
     expect([status, body.code]).toEqual([401, 'not_authenticated']);
     expect(await waitingFor(id)).toBeUndefined();
@@ -127,7 +127,7 @@ describe('nobody reports', () => {
     ['a blank one', { reason: ' ' }, 'Please give a reason'],
     ['too long a one', { reason: 'x'.repeat(MAX_REPORT_LENGTH + 1) }, 'Reason is too long: at most 500 characters'],
   ])('with %s', async (_, body, reason) => {
-    const { id } = await written();
+    const { id } = await writeReview();
     expect((await report(id, somebody(), body)).body).toMatchObject({ code: 'validation_failed', fields: { reason } });
     expect(await waitingFor(id)).toBeUndefined();
   });
@@ -135,12 +135,12 @@ describe('nobody reports', () => {
 
 // Promises: input.limits.report
 it('takes the longest reason there may be', async () => {
-  const { id } = await written();
+  const { id } = await writeReview();
   expect((await report(id, somebody(), { reason: 'x'.repeat(MAX_REPORT_LENGTH) })).status).toBe(200);
 });
 
 it('is for admins alone to see and decide', async () => {
-  const { id } = await written();
+  const { id } = await writeReview();
   await report(id);
   for (const [method, path] of [
     ['GET', '/api/admin/reviews/reported'],

@@ -116,7 +116,7 @@ describe('reviews', () => {
         rate(patient),
       ]),
     );
-    // One after the other, so that the questions leave the database time for what they wait for.
+    // The queries run one after the other, which leaves the database time for the work that they wait for.
     for (const patient of patients)
       await until(async () => (await listed(patient)).every(({ verified }) => verified), 'the review to count');
   });

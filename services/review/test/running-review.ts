@@ -18,7 +18,7 @@ export const someDoctor = (doctorId: string, isValidated = true): EventData<'cat
   isValidated,
 });
 
-/** The service with servers of its own, a doctor to be reviewed, and the ways tests speak to it. */
+/** Starts the service with its own servers and a doctor to review, and returns functions to call it. */
 export async function startReviewForTest() {
   const servers = await startTestServers();
   const env = {

@@ -13,7 +13,10 @@ export interface Named {
   deleted?: true;
 }
 
-/** A row as it was before facts were kept apart. Of some who left, the name "Deleted user" is the only sign of it. */
+/**
+ * A row from before facts were stored separately. For some people who left, the name "Deleted user" is its only sign of
+ * that.
+ */
 interface LegacyRow {
   _id: string;
   FirstName?: string;
@@ -22,7 +25,7 @@ interface LegacyRow {
   changedAt?: Date;
 }
 
-/** A doctor as an earlier release kept them, in a collection of its own. */
+/** A doctor as earlier releases stored them, in a separate collection. */
 interface LegacyDoctor {
   _id: string;
   isValidated: boolean;
@@ -42,7 +45,7 @@ function named({ _id, account, profile, deleted }: Facts): Named {
   return { _id, FirstName, LastName };
 }
 
-/** The names of those who review and are reviewed, and which doctors can be. */
+/** The names of reviewers and doctors, and which doctors can be reviewed. */
 export function createPersonStore(connection: Connection) {
   const replica = createPeopleReplica(connection, {
     account: ['FirstName', 'LastName'],
@@ -56,7 +59,7 @@ export function createPersonStore(connection: Connection) {
     async names(ids: string[]): Promise<Map<string, Named>> {
       return new Map((await replica.findMany(ids)).map((person) => [person._id, named(person)]));
     },
-    /** Moves the doctors whom an earlier release kept into the replica. */
+    /** Moves the doctors that an earlier release stored into the replica. */
     async moveLegacyDoctors(): Promise<void> {
       const doctors = connection.collection<LegacyDoctor>('doctors');
       for await (const { _id, isValidated, changedAt } of doctors.find()) {

@@ -1,13 +1,13 @@
 import { type ClientSession, type Connection, Schema } from 'mongoose';
 
-/** A patient whom a doctor has treated, or may have: who has paid bookings with whom. */
+/** The paid bookings of one patient with one doctor, which decide whether the patient's review is verified. */
 interface Treated {
   _id: string;
   doctorId: string;
   patientId: string;
-  /** Ids of the paid bookings of these two. */
+  /** Ids of the pair's paid bookings. */
   bookings?: string[];
-  /** Ids of those that were refunded. A refund counts also when its event arrives before that of the payment. */
+  /** Ids of refunded bookings. A refund counts even if its event arrives before that of the payment. */
   refunded?: string[];
   /** How often the patient has reviewed the doctor. */
   reviewed: number;
@@ -48,8 +48,8 @@ export function createTreatmentStore(connection: Connection) {
       return (found?.bookings?.length ?? 0) > 0;
     },
     /**
-     * The same for somebody who is writing a review. It also writes, so that a booking that is paid or refunded at the same
-     * time conflicts with the review: whichever transaction comes second is repeated and knows of the other.
+     * Whether the patient of a new review was treated. It also writes, so that a booking that is paid or refunded at the
+     * same moment conflicts with the review: the transaction that comes second is repeated and sees the other.
      */
     async wasTreatedAtReview(session: ClientSession, doctorId: string, patientId: string): Promise<boolean> {
       const found = await pairs
