@@ -22,7 +22,7 @@ const whatStands = async () => [
 ];
 
 beforeAll(async () => {
-  // The limit is far away: events above it would be refused without being parsed.
+  // The limit is set so high that no event is refused before it is parsed.
   chat = await startChatForTest({ config: { EVENTS_PER_SECOND: 1_000_000 } });
   [patient, doctor] = await Promise.all([chat.add('patient'), chat.add('doctor')]);
   await chat.openWindow(patient, doctor);

@@ -48,7 +48,7 @@ it('loses nothing it acknowledged, doubles nothing that is repeated and keeps th
   expect(acknowledged.length).toBeGreaterThan(200);
 
   const call = callerFor({ port: node.port, service: 'chat' });
-  // What was never acknowledged is sent again, as a client does.
+  // A client sends again whatever was not acknowledged.
   const statuses = new Set<number>();
   for (let from = 0; from < sent.length; from += 50) {
     const answers = await Promise.all(
@@ -71,7 +71,7 @@ it('loses nothing it acknowledged, doubles nothing that is repeated and keeps th
   expect(acknowledged.filter((id) => !ids.includes(id))).toEqual([]);
   expect(stored.map(({ clientId }) => clientId).sort()).toEqual(sent.map(({ clientId }) => clientId).sort());
   expect([...ids].sort()).toEqual(ids);
-  // Those acknowledged in one round were stored in the order they were sent.
+  // The messages acknowledged in one round were stored in the order in which they were sent.
   const order = stored.filter(({ _id }) => acknowledged.includes(_id)).map(({ text }) => text.split('/').map(Number));
   const expected = [...order].sort(([r1 = 0, i1 = 0], [r2 = 0, i2 = 0]) => r1 - r2 || i1 - i2);
   expect(order).toEqual(expected);

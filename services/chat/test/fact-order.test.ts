@@ -12,7 +12,7 @@ afterAll(() => chat.stop());
 interface Pair {
   patient: TestPerson;
   doctor: TestPerson;
-  /** Ids of two bookings of the pair. */
+  /** Ids of two bookings of the same patient and doctor. */
   bookings: [string, string];
 }
 
@@ -23,7 +23,7 @@ const booked = ({ patient, doctor, bookings }: Pair, which: 0 | 1) =>
   chat.booking(patient, doctor, ends[which], bookings[which]);
 const refunded = (pair: Pair, which: 0 | 1) => ({ ...booked(pair, which), refundId: 'rfnd_1', reason: 'slot taken' });
 
-/** Every fact that opens, closes or extends a window, in the order in which they happen: one a minute. */
+/** All events that open, close or extend a window, one minute apart, in the order in which they happen. */
 const facts: Record<string, (pair: Pair, occurredAt: Date) => Promise<unknown>> = {
   'the registration of the patient': ({ patient }, occurredAt) =>
     publishEvent(chat.servers, 'auth.user.registered.v1', registered(patient), { occurredAt }),
@@ -49,12 +49,12 @@ const facts: Record<string, (pair: Pair, occurredAt: Date) => Promise<unknown>> 
 const names = Object.keys(facts);
 const pairsOfFacts = names.flatMap((a, i) => names.slice(i + 1).map((b) => [a, b] as const));
 
-/** Waits until everything that was published before has been handled. */
+/** Waits until everything published so far has been handled. */
 async function settle(): Promise<void> {
   await chat.openWindow(await chat.add('patient'), await chat.add('doctor'));
 }
 
-/** What the two of a pair, and an admin, are answered about each other. Ids that differ between pairs are replaced. */
+/** What the service answers to the pair, and to an admin, about each other. Ids that differ between pairs are replaced. */
 async function readState({ patient, doctor }: Pair): Promise<string> {
   const admin: TestPerson = { id: anId(), role: 'admin' };
   const ask = (as: TestPerson, path: string): Promise<Answer> => chat.call('GET', `/api/chat/${path}`, { as });

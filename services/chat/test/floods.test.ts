@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => chat.stop());
 
-/** Announces a message of so many bytes over HTTP without sending any of them. */
+/** Sends the headers of a message with a body of this size, but not the body. */
 async function announceSend(
   { port }: { port: number },
   from: TestPerson,
@@ -53,7 +53,7 @@ it('refuses a message over the limit before its body is read', async () => {
 });
 
 describe('while a large message of a person is under way', () => {
-  /** Announces two at once, so that one of them is under way once the other one is answered. */
+  /** Announces two messages. When the second one is answered, the first one is still being received. */
   async function announceTwo() {
     const both = await Promise.all([1, 2].map(() => announceSend(chat, doctor, admin, 5 * MIB)));
     const answer = await Promise.race(both.map(answerTo));
@@ -86,7 +86,7 @@ describe('while a large message of a person is under way', () => {
 });
 
 describe('over long polling', () => {
-  /** A session of Engine.IO, spoken by hand. */
+  /** Opens an Engine.IO session by long polling, without the client library. */
   async function openPolling(person: TestPerson) {
     const headers = { authorization: `Bearer ${await signInternalToken('chat', person)}` };
     const address = `http://127.0.0.1:${chat.port}/socket.io/?EIO=4&transport=polling`;
@@ -112,7 +112,7 @@ describe('over long polling', () => {
     const { send } = await chat.connect(writer);
     for (let i = 0; i < 110; i += 1) await send({ receiverId: reader.id, text: 'x'.repeat(10_000) });
     expect((await poll()).status).toBe(400);
-    // What was dropped is asked for.
+    // The client fetches the messages that it missed.
     expect(await chat.messages(reader, writer, '?limit=200')).toHaveLength(110);
   });
 });

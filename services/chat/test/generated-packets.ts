@@ -1,7 +1,9 @@
 import { MessagesRead, SendBody, Typing } from '@vetcare/contracts';
 import fc from 'fast-check';
 
-/** Of each kind. `GENERATED_INPUTS=10000 INPUT_SEED=7` asks for more, or for those of a run that failed. */
+/**
+ * The number of inputs of each kind. Set `GENERATED_INPUTS=10000 INPUT_SEED=7` for more inputs, or to repeat a failed run.
+ */
 const COUNT = Number(process.env.GENERATED_INPUTS ?? 40);
 const SEED = Number(process.env.INPUT_SEED ?? Math.floor(Math.random() * 2 ** 31));
 export const repeat = `GENERATED_INPUTS=${COUNT} INPUT_SEED=${SEED}`;
@@ -23,7 +25,7 @@ const value = fc.oneof(
   fc.constant('x'.repeat(20_000)),
 );
 
-/** What each event would take, with one field put wrong, added or left out; or anything at all in its place. */
+/** Invalid events: valid ones with one field changed, added or removed, or arbitrary values in their place. */
 export function badEvents(to: string): fc.Arbitrary<BadEvent> {
   const good: Record<keyof typeof answered, Record<string, unknown>> = {
     sendMessage: { receiverId: to, text: 'Acted on' },
@@ -61,16 +63,19 @@ const built = fc
     ),
   )
   .map((parts) => parts.join(''));
-/** What may stand where Socket.IO puts a packet: nearly one, or any text or bytes. No 1, a proper goodbye. */
+/**
+ * Almost valid Socket.IO packets, and arbitrary texts and bytes. Packets that begin with 1 are left out, because that is a
+ * regular disconnect.
+ */
 export const badPackets: fc.Arbitrary<string | Buffer> = fc.oneof(
   { arbitrary: built, weight: 4 },
   { arbitrary: fc.string({ unit: 'binary' }).filter((text) => !text.startsWith('1')), weight: 1 },
   { arbitrary: fc.uint8Array().map((bytes) => Buffer.from(bytes)), weight: 1 },
 );
 
-/** A client's frame around a text that is short enough for it, under a mask that changes nothing. */
+/** A WebSocket frame as a client sends it, for up to 125 bytes. Its mask is zero and changes nothing. */
 const framed = (payload: Buffer) => Buffer.concat([Buffer.from([0x81, 0x80 | payload.length, 0, 0, 0, 0]), payload]);
-/** What may stand where a WebSocket has its frames: proper ones around anything, or any bytes. */
+/** Valid WebSocket frames with arbitrary contents, and arbitrary bytes. */
 export const badFrames: fc.Arbitrary<Buffer> = fc.oneof(
   badPackets.map((packet) => framed(Buffer.from(packet).subarray(0, 125))),
   fc.uint8Array({ minLength: 1, maxLength: 200 }).map((bytes) => Buffer.from(bytes)),

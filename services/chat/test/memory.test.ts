@@ -22,7 +22,7 @@ afterAll(async () => {
   await servers.stop();
 });
 
-/** The most memory that the process has ever used. */
+/** The peak memory use of this process. */
 function peakMemory(): number {
   const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${node.child.pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) * 1024;

@@ -9,7 +9,7 @@ export interface NodeProcess {
   port: number;
 }
 
-/** Starts the built service as a process of its own, as it runs in production. */
+/** Starts the built service in its own process, as in production. */
 export async function startNodeProcess(servers: TestServers, mongoUrl: string): Promise<NodeProcess> {
   const child = spawn(process.execPath, [join(__dirname, '../dist/main.js')], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -34,7 +34,7 @@ export async function startNodeProcess(servers: TestServers, mongoUrl: string): 
   throw new Error('The service ended before it listened');
 }
 
-/** Registers two people, neither of whom is a patient, and waits until the first may write to the second. */
+/** Registers two people of whom neither is a patient, and waits until the first may write to the second. */
 export async function introduce(
   servers: TestServers,
   { port }: NodeProcess,

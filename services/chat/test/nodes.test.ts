@@ -17,7 +17,7 @@ async function startNode(): Promise<RunningProcess> {
   nodes.push(node);
   return node;
 }
-/** How many messages for sockets a node has got from other nodes. */
+/** How many messages a node has received from other nodes. */
 async function receivedFromOtherNodes(node: { metricsPort: number }): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${node.metricsPort}/metrics`)).text();
   return Number(/^vetcare_chat_bus_total\S* (\d+)/m.exec(text)?.[1]);
@@ -83,7 +83,7 @@ describe('who is online', () => {
     await come.online((ids) => ids.includes(p.id));
     come.client.close();
     await watching.online((ids) => ids.length === 0);
-    // One list at the start, one for each change; a stranger hears of none of them.
+    // One list on connecting and one for each change. Strangers are sent none of them.
     expect(watching.received.getOnlineUsers).toEqual([[], [d.id], []]);
     expect(unrelated.received.getOnlineUsers).toEqual([[]]);
   });
@@ -157,7 +157,7 @@ it('asks sockets to move when it stops, and answers what it has begun', async ()
   const [response] = (await once(begun, 'response')) as [IncomingMessage];
   expect(response.resume().statusCode).toBe(201);
   await stopped;
-  // A client comes back by itself after this one.
+  // The client reconnects by itself after this kind of disconnect.
   expect(await until(async () => reason)).toBe('transport close');
   expect((await chat.messages(b, a)).map(({ text }) => text)).toEqual(['last words']);
 });

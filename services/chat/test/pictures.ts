@@ -8,7 +8,7 @@ export const picture = (edge = 8) =>
     .png()
     .toBuffer();
 
-/** A valid PNG of exactly so many bytes: an ancillary chunk before its end fills it up. */
+/** A valid PNG of exactly this many bytes, filled up by an ancillary chunk. */
 export async function pictureOfBytes(bytes: number): Promise<Buffer> {
   const png = await picture();
   const end = png.length - 12;
@@ -21,12 +21,12 @@ export async function pictureOfBytes(bytes: number): Promise<Buffer> {
   return Buffer.concat([png.subarray(0, end), head, name, filling, sum, png.subarray(end)]);
 }
 
-/** A picture with a page hidden behind it. */
+/** A picture with an HTML page appended to it. */
 export async function polyglot(): Promise<Buffer> {
   return Buffer.concat([await picture(), Buffer.from('<html><script>alert(1)</script></html>')]);
 }
 
-/** A PNG that claims to be of this size, without the bytes to be it. */
+/** A PNG whose header claims this size although the file has far fewer pixels. */
 export async function claiming(width: number, height: number): Promise<Buffer> {
   const png = Buffer.from(await picture());
   png.writeUInt32BE(width, 16);

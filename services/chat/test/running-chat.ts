@@ -27,7 +27,7 @@ export interface ConnectOptions {
   reconnection?: boolean;
 }
 
-/** A client as the gateway would pass it on; connected when it is given, its events kept from the first on. */
+/** Connects a client as the gateway would. It records all events from the first one on. */
 export async function connectClient(port: number, person: TestPerson | undefined, options: ConnectOptions = {}) {
   const token = person && (await signInternalToken('chat', person));
   const client: Client = io(`http://127.0.0.1:${port}`, {
@@ -60,7 +60,7 @@ export async function connectClient(port: number, person: TestPerson | undefined
     received,
     send: (message: Parameters<ClientToServerEvents['sendMessage']>[0]): Promise<SendAck> =>
       client.timeout(10_000).emitWithAck('sendMessage', message),
-    /** The first message that fits, received already or to come. */
+    /** Waits for the first message that matches, including those already received. */
     newMessage: (fits: (message: Message) => boolean = () => true) =>
       until(async () => received.newMessage.find(fits), 'newMessage'),
     online: (fits: (ids: string[]) => boolean) =>
@@ -88,12 +88,12 @@ export function chatConfig(servers: TestServers, mongoUrl: string) {
   };
 }
 
-/** The service with servers of its own, people to chat, and the ways tests speak to it. */
+/** Starts the service with its own servers, and returns functions to create people and call it. */
 export async function startChatForTest(
   options: {
     clock?: { now: () => Date };
     config?: Partial<ReturnType<typeof chatConfig>>;
-    /** The servers as the service reaches them, where that is not as the test does. */
+    /** The addresses of the servers for the service, if it should use others than the test does. */
     reach?: (servers: TestServers) => Promise<Partial<TestServers>>;
   } = {},
 ) {
@@ -156,7 +156,7 @@ export async function startChatForTest(
     add,
     booking,
     windowOf,
-    /** A completed booking whose window is open; waits until the service knows of it. */
+    /** Publishes a completed booking, which opens a window, and waits until the service has handled it. */
     async openWindow(patient: TestPerson, doctor: TestPerson, completionAt = new Date(Date.now() + HOUR)) {
       const fact = booking(patient, doctor, completionAt);
       await publishEvent(servers, 'booking.booking.completed.v1', fact);

@@ -9,7 +9,7 @@ let chat: RunningChat;
 let patient: TestPerson;
 let doctor: TestPerson;
 let admin: TestPerson;
-/** By name behind all those whom the lists have room for. */
+/** Comes, in order of names, after everybody who fits in the list. */
 let last: TestPerson;
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => chat.stop());
 
-/** People as they were kept before they had words to be found by; a node that starts gives them theirs. */
+/** Stores people as releases before the search did, without search keys. A starting node adds the keys. */
 async function knowFromBefore(role: 'patient' | 'doctor', count: number): Promise<void> {
   const database = await createConnection(chat.config.MONGO_URL).asPromise();
   const people = Array.from({ length: count }, (_, i) => ({

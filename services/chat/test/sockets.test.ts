@@ -54,7 +54,7 @@ it('shows messages of both sides to each other at once, pictures included', asyn
   if (!answer.success) throw new Error(answer.message);
   expect(await a.newMessage((m) => m.image !== null)).toEqual(answer.message);
   expect((await chat.messages(patient, doctor)).slice(-2)).toEqual([
-    // To answer is to have read.
+    // Answering a message marks it as read.
     { ...ack.message, readAt: expect.any(String) },
     answer.message,
   ]);
@@ -250,7 +250,7 @@ it('disconnects a session that is revoked at once, and no other', async () => {
   });
   nats.publish(SESSION_REVOKED, JSON.stringify({ userId: doctor.id, sids: [sids[0]] }));
   await until(async () => reason);
-  // A client does not come back by itself after this one.
+  // The client does not reconnect by itself after this kind of disconnect.
   expect(reason).toBe('io server disconnect');
   expect(other.client.connected).toBe(true);
   await nats.close();

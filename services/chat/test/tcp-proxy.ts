@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A TCP proxy to a server. Cutting it looks to its clients as if the server had died, restoring it as if it had come back. */
+/** A TCP proxy to a server. To clients, cutting it looks as if the server had died, and restoring it as if it were back. */
 export async function startTcpProxy(target: string) {
   const { hostname, port, protocol } = new URL(target);
   const open = new Set<Socket>();

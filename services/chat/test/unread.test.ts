@@ -21,8 +21,11 @@ async function after(ms: number): Promise<void> {
   time.now += ms;
   await chat.remindOfUnread();
 }
-/** The reminders of somebody, once everything published so far has arrived: a closed report is published after them. */
-async function told(person: TestPerson) {
+/**
+ * The reminders that were published for somebody. A closed report is published last, to know when all reminders have
+ * arrived.
+ */
+async function remindersOf(person: TestPerson) {
   const [marker, admin] = await Promise.all([chat.add('patient'), chat.add('admin')]);
   const { body } = await chat.sendOverHttp(doctor, marker, { text: 'marks the end' });
   const { _id: messageId } = body.message as { _id: string };
@@ -40,9 +43,9 @@ it('tells after half an hour how many messages of whom wait, and none of their w
   await after(10 * MINUTE);
   await write(patient, admin, 'A secret');
   await after(20 * MINUTE - 1);
-  expect(await told(patient)).toEqual([]);
+  expect(await remindersOf(patient)).toEqual([]);
   await after(1);
-  expect(await told(patient)).toEqual([
+  expect(await remindersOf(patient)).toEqual([
     [
       { senderId: admin.id, count: 1 },
       { senderId: doctor.id, count: 2 },
@@ -61,7 +64,7 @@ it('tells once, with two nodes at it and after a restart', async () => {
   const again = await startChat(chat.config, clock);
   await again.remindOfUnread();
   await again.stop();
-  expect(await told(patient)).toHaveLength(1);
+  expect(await remindersOf(patient)).toHaveLength(1);
 });
 
 it('tells again after a day, and only when newer messages wait', async () => {
@@ -71,13 +74,13 @@ it('tells again after a day, and only when newer messages wait', async () => {
   await after(30 * MINUTE);
   await write(patient);
   await after(23 * HOUR);
-  expect(await told(patient)).toHaveLength(1);
+  expect(await remindersOf(patient)).toHaveLength(1);
   await after(HOUR);
-  expect((await told(patient)).map(([share]) => share?.count)).toEqual([1, 2]);
-  expect(await told(silent)).toHaveLength(1);
+  expect((await remindersOf(patient)).map(([share]) => share?.count)).toEqual([1, 2]);
+  expect(await remindersOf(silent)).toHaveLength(1);
   await write(silent);
   await after(30 * MINUTE);
-  expect(await told(silent)).toHaveLength(2);
+  expect(await remindersOf(silent)).toHaveLength(2);
 });
 
 it('tells nothing of what was read or answered meanwhile', async () => {
@@ -90,8 +93,8 @@ it('tells nothing of what was read or answered meanwhile', async () => {
   client.close();
   await write(doctor, answering, 'Thank you');
   await after(2 * HOUR);
-  expect(await told(reading)).toEqual([]);
-  expect(await told(answering)).toEqual([]);
+  expect(await remindersOf(reading)).toEqual([]);
+  expect(await remindersOf(answering)).toEqual([]);
 });
 
 it('forgets nobody who is written to while it finds that they have read everything', async () => {
@@ -106,7 +109,7 @@ it('forgets nobody who is written to while it finds that they have read everythi
     if (round === 0) for (const admin of admins) await write(doctor, admin, 'Thank you');
   }
   await after(HOUR);
-  for (const admin of admins) expect(await told(admin)).toHaveLength(1);
+  for (const admin of admins) expect(await remindersOf(admin)).toHaveLength(1);
 });
 
 it('tells nothing to somebody online, and counts the half hour from when they left', async () => {
@@ -116,12 +119,12 @@ it('tells nothing to somebody online, and counts the half hour from when they le
   const { client } = await chat.connect(patient);
   await watcher.online((ids) => ids.includes(patient.id));
   await after(HOUR);
-  expect(await told(patient)).toEqual([]);
+  expect(await remindersOf(patient)).toEqual([]);
   client.close();
   await watcher.online((ids) => !ids.includes(patient.id));
   await after(0);
   await after(30 * MINUTE - 1);
-  expect(await told(patient)).toEqual([]);
+  expect(await remindersOf(patient)).toEqual([]);
   await after(1);
-  expect(await told(patient)).toHaveLength(1);
+  expect(await remindersOf(patient)).toHaveLength(1);
 });

@@ -34,7 +34,7 @@ it('is open to the end of the latest of several appointments, in whichever order
   await chat.openWindow(patient, doctor, later);
   const first = chat.booking(patient, doctor, earlier);
   await publishEvent(chat.servers, 'booking.booking.completed.v1', first);
-  // Bookings are heard of in order: once this one is known, so is the one before.
+  // Bookings are handled in order, so once this one is known the one before is known too.
   await chat.openWindow(await chat.add('patient'), doctor, later);
   time.now = new Date(earlier.getTime() + 1);
   expect((await chat.sendOverHttp(patient, doctor, { text: 'still here' })).status).toBe(201);

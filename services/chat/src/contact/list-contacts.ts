@@ -6,7 +6,7 @@ import { windowPeople } from '../conversation/may-write';
 import type { Person } from '../person/person';
 import { pairOf } from '../window/window.store';
 
-/** More than the list has room for, because many bookings may be with the same person. */
+/** More than fit in the list, because many of the bookings may be with the same person. */
 const MAX_BOOKINGS = 2_000;
 /** A search looks through this many of the latest conversations and as many of the latest bookings. */
 const MAX_SEARCHED = 5_000;
@@ -25,7 +25,7 @@ export async function listBookedWith(
   return [];
 }
 
-/** Lists people of a role to whom the actor may write without a conversation or a booking. */
+/** Lists people of a role to whom the actor may write even without a conversation or a booking. */
 function listApproachable({ people }: AccessDeps, actor: Actor, role: Role, words: string[]): Promise<Person[]> {
   if (actor.role === 'patient') return Promise.resolve([]);
   if (actor.role === 'doctor' && role === 'patient') return Promise.resolve([]);
@@ -34,7 +34,7 @@ function listApproachable({ people }: AccessDeps, actor: Actor, role: Role, word
 
 interface ContactFilter {
   roles?: Role[];
-  /** Beginnings of words of the name. */
+  /** Only people with words in their name that begin like these are listed. */
   search?: string;
 }
 

@@ -4,8 +4,8 @@ import { LARGE_INPUT_BYTES, type LargeInputs } from '../socket/large-input';
 import type { RateLimit } from '../socket/rate-limit';
 
 /**
- * Refuses a message over HTTP before its body is read: with 429 where its sender has sent too many, with 503 where it is
- * large while another large one of theirs is in work.
+ * Refuses a message over HTTP before its body is read: with 429 if its sender has sent too many, with 503 if it is large
+ * while another large message of the same sender is still being handled.
  */
 export function limitSends({
   rateLimit,
@@ -16,7 +16,7 @@ export function limitSends({
 }): RequestHandler {
   return (request, response, next) => {
     const actor: Actor | undefined = response.locals.actor;
-    // The route refuses whoever is not signed in.
+    // The route itself refuses people who are not signed in.
     if (!actor) return next();
     rateLimit.take(actor.id);
     if (Number(request.get('content-length')) <= LARGE_INPUT_BYTES) return next();

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 const asHex = (id: bigint) => id.toString(16).padStart(24, '0');
 
 /**
- * The id of the next message of a conversation: an ObjectId (four bytes of seconds; then two of milliseconds and six
- * random ones) that is always greater than the one before, whatever the clocks of the nodes say. Where a fresh one would
- * not be, it is the one before plus a random step: random, so that two conversations can't step onto the same id.
+ * The id of the next message of a conversation. It is an ObjectId, made of four bytes of seconds, two of milliseconds and
+ * six random ones, and always greater than the id before, whatever the clocks of the nodes say. If a fresh id would not be
+ * greater, it is the one before plus a random step, so that two conversations can't arrive at the same id.
  */
 export function nextMessageId(
   before: string | undefined,

@@ -46,7 +46,10 @@ export function createMessageStore(connection: Connection) {
     /** Messages that were sent with these client ids before. */
     findSent: (sent: { senderId: string; clientId: string }[]): Promise<StoredMessage[]> =>
       messages.collection.find<StoredMessage>({ $or: sent }).toArray(),
-    /** Oldest first: those right after `after`, else the newest (before `before`). */
+    /**
+     * Messages in ascending order: those right after `after`, or otherwise the newest ones, which `before` limits to older
+     * ones.
+     */
     async list(conversation: string, { after, before, limit }: Page): Promise<StoredMessage[]> {
       const range = { ...(after && { $gt: after }), ...(before && { $lt: before }) };
       const found = await messages.collection

@@ -24,7 +24,7 @@ const facts = (more: Partial<Facts> = {}): Facts => ({
   sent: [],
   ...more,
 });
-/** Three messages of the doctor wait for the patient. */
+/** The patient has three unread messages from the doctor. */
 const begun: Facts['conversations'] = new Map([
   [
     'doc:pat',

@@ -23,7 +23,7 @@ export interface Draft {
   seenUpTo: string | null | undefined;
 }
 
-/** What the database holds that decides about a batch. */
+/** The stored data that the outcome of a batch depends on. */
 export interface Facts {
   people: Map<string, Person>;
   /** Ends of open windows by pair. */

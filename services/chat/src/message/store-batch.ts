@@ -53,9 +53,9 @@ async function readFacts(deps: StoreBatchDeps, drafts: Draft[], now: Date): Prom
 }
 
 /**
- * Plans a batch. Repeats are so rare that they are looked for only where a draft would be refused, which a repeat is not even
- * when the window has closed since, and after a conflict, which is how a repeat shows among the others: its client id is
- * taken.
+ * Plans a batch. Looking for earlier copies of the messages is skipped at first, because repeats are rare. It is done if a
+ * draft would be refused, because a repeat is accepted even after the window has closed, and after a conflict, because a
+ * client id that is already taken shows a repeat.
  */
 async function plan(deps: StoreBatchDeps, drafts: Draft[], now: Date, tries: number) {
   const facts = await readFacts(deps, drafts, now);
@@ -118,9 +118,9 @@ const isConflict = (error: unknown) => error instanceof ConversationChangedError
 const keyOf = ({ sender, receiverId }: Draft) => conversationKey(sender.id, receiverId);
 
 /**
- * Stores messages and their effects in one transaction and gives each its outcome, in order. If another node writes to one
- * of the conversations, or stores one of the client ids, at the same moment, everything is read and decided again. That is
- * done in two halves, so that most conversations need not wait for the contended one.
+ * Stores messages and their effects in one transaction and returns the outcome of each, in order. If another node writes to
+ * one of the conversations, or stores one of the client ids, at the same moment, the batch is planned again in two halves,
+ * so that most conversations need not wait for the contended one.
  */
 export async function storeBatch(deps: StoreBatchDeps, drafts: Draft[], tries = 1): Promise<(Sent | Error)[]> {
   try {

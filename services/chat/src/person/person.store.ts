@@ -47,14 +47,14 @@ export function createPersonStore(connection: Connection) {
     authHandlers: replica.authHandlers,
     catalogueHandlers: replica.catalogueHandlers,
     find: (id: string): Promise<Person | null> => people.findById(id).lean<Person>().exec(),
-    /** `words`: only those whose name has words that begin so. */
+    /** `words` limits the result to people whose name has words that begin like these. */
     async findMany(ids: Iterable<string>, words: string[] = []): Promise<Map<string, Person>> {
       const found = await people.collection
         .find<Person>({ _id: { $in: [...new Set(ids)] as never[] }, ...foundBy(words) }, { projection: viewFields })
         .toArray();
       return new Map(found.map((person) => [person._id, person]));
     },
-    /** People who can be written to, by name; of those looked for the first that are found. */
+    /** People who can be written to, ordered by name. A search returns the first ones that match. */
     listReachable: (role: Role, limit: number, words: string[] = []): Promise<Person[]> =>
       people
         .find({ role, deleted: false, ...(role === 'doctor' && { isValidated: true }), ...foundBy(words) })

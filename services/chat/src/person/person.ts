@@ -6,15 +6,15 @@ export const accountFields = ['FirstName', 'LastName', 'image'] as const;
 export const profileFields = ['FirstName', 'LastName', 'image', 'specialization'] as const;
 export type PersonFacts = ReplicatedPerson<(typeof accountFields)[number], (typeof profileFields)[number]>;
 
-/** What the facts about a person come to: what others see, and may they be written to. */
+/** What the known facts about a person add up to: what others see, and whether others may write to them. */
 export interface PersonView {
   FirstName: string;
   LastName: string;
   image: string | null;
   specialization: string | null;
-  /** Doctors only: whether an admin has approved them and not taken it back. */
+  /** For doctors only: whether their latest decision by an admin is an approval. */
   isValidated: boolean;
-  /** When an admin decided about a doctor for the last time. */
+  /** When an admin last decided about the doctor. */
   decisionAt?: Date | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface Person extends PersonView {
   deleted: boolean;
 }
 
-/** A doctor's name, picture and specialization are the catalogue's to say once it has spoken. */
+/** A doctor's name, picture and specialization come from the catalogue once it has published them. */
 export function viewOf({ account, profile, decision, deleted }: PersonFacts): PersonView {
   if (deleted) return { ...DELETED_USER, image: null, specialization: null, isValidated: false };
   const { FirstName = '', LastName = '', image = null } = profile ?? account ?? {};
@@ -38,7 +38,7 @@ export function viewOf({ account, profile, decision, deleted }: PersonFacts): Pe
   };
 }
 
-/** A row as it was before the facts were kept apart: only the view, and when each fact in it became true. */
+/** A row from before facts were stored separately: only the view, with the time from which each of its facts holds. */
 export type LegacyRow = Person & { accountAt?: Date; profileAt?: Date };
 
 export function factsInLegacy(row: LegacyRow): PersonFacts {

@@ -5,13 +5,13 @@ import { LARGE_INPUT_BYTES, type LargeInputs } from './large-input';
 
 interface BoundedDeps {
   largeInputs: LargeInputs;
-  /** The person whose token an upgrade carries; undefined where nobody's does, which is refused a moment later. */
+  /** The person whose token an upgrade carries, or undefined if it has none and is therefore about to be refused. */
   personOf: (request: IncomingMessage) => string | undefined;
 }
 
 /**
- * A WebSocket server that reads no further from a connection when a large frame begins while its person has another one in
- * work. TCP then holds the sender back, so that what waits takes no memory here.
+ * A WebSocket server that stops reading from a connection when a large frame begins while another large one of the same
+ * person is being handled. TCP then makes the sender wait, so that waiting frames take no memory here.
  */
 export function boundedWebSockets({
   largeInputs,
@@ -40,7 +40,7 @@ function limitFrames(socket: WebSocket, tcp: Duplex, waitForTurn: () => Promise<
   const endTurn = (): void => {
     const ended = turn;
     turn = undefined;
-    // Whoever handles the frame has entered on their own account by then.
+    // By now the handler of the frame has entered on its own account.
     void ended?.then((leave) => setImmediate(leave));
   };
 

@@ -9,8 +9,8 @@ interface Person {
 }
 
 /**
- * Takes one large body or frame of a person at a time, from its first bytes until it is dealt with. A picture takes several
- * times its size while it is parsed and decoded, so that a few dozen from one person would exceed the memory of a node.
+ * Lets each person have one large body or frame at a time, from its first byte until it has been handled. A picture takes
+ * several times its size while it is parsed and decoded, so a few dozen from one person would exceed the memory of a node.
  */
 export function createLargeInputs() {
   const people = new Map<string, Person>();
@@ -28,7 +28,7 @@ export function createLargeInputs() {
     };
   }
 
-  /** Counts one more part of the work on an input. The person's next one has its turn when all parts have left. */
+  /** Counts another part of the work on an input. The person's next input starts when all parts have left. */
   function enter(personId: string): Leave {
     const person = people.get(personId) ?? { inUse: 0, waiting: [] };
     people.set(personId, person);

@@ -1,6 +1,6 @@
 import { type ClientSession, type Connection, Schema } from 'mongoose';
 
-/** Somebody who was written to, and when to check whether they have read it. */
+/** Somebody who has received messages, and when to check whether they have read them. */
 export interface UnreadReminder {
   /** The person's id. */
   _id: string;
@@ -20,7 +20,7 @@ export function createUnreadStore(connection: Connection) {
   const waiting = connection.model<UnreadReminder>('UnreadReminder', waitingSchema, 'unread');
   return {
     /**
-     * Notes who was written to. Nothing is written for somebody who is noted already, unless they are quiet. Then this
+     * Notes who has received messages. Nothing is written for people who are noted already, unless they are quiet: then this
      * write conflicts with their removal, so that one of the two transactions is repeated.
      */
     async note(session: ClientSession, receivers: Iterable<string>, dueAt: Date): Promise<void> {
@@ -35,7 +35,7 @@ export function createUnreadStore(connection: Connection) {
         { session, ordered: false },
       );
     },
-    /** Delays the check of these people until then. */
+    /** Delays the check of these people until the given time. */
     async postpone(ids: string[], dueAt: Date): Promise<void> {
       await waiting.updateMany({ _id: { $in: ids } }, { $max: { dueAt } });
     },

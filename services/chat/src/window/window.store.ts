@@ -1,6 +1,6 @@
 import { type ClientSession, type Connection, Schema } from 'mongoose';
 
-/** What chat keeps of a booking: who it is of and until when its patient may write. */
+/** What chat stores of a booking: its patient and doctor, and until when the patient may write. */
 export interface Window {
   /** The booking's id. */
   _id: string;
