@@ -6,10 +6,10 @@ export const settings = {
   MONGO_URL: z.string().min(1),
   NATS_URL: z.string().min(1),
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'Must start with smtp:// or smtps://'),
-  /** As mail shows it: `VetCare <no-reply@example.org>`. */
+  /** The sender that mails show: `VetCare <no-reply@example.org>`. */
   MAIL_FROM: z.string().min(3),
   PASSWORD_RESET_SECRET: linkSecretSetting,
-  /** Where the platform is on the web: links in mails start with it. */
+  /** The public address of the platform, with which links in mails begin. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
 };
 

@@ -16,7 +16,7 @@ const decision = (doctor: ReturnType<typeof aPerson>) => ({
   email: doctor.email,
 });
 
-/** Waits until everything published to the AUTH stream before has been handled. */
+/** Waits until everything published to the AUTH stream so far has been handled. */
 async function allHandled() {
   const marker = aPerson('patient');
   await notification.register(marker);

@@ -82,7 +82,8 @@ describe('many mails', () => {
     await until(async () => (await waiting({})) === 0);
     const place = sink.received.slice(before).findIndex(({ to }) => to.includes(patient.email));
     expect(place).toBeGreaterThanOrEqual(0);
-    // After those under way when it was written, and beside those that the other connections took with it.
+    // It comes after the mails that were already being sent, and together with those that the other connections took with
+    // it.
     expect(place).toBeLessThan(2 * SMTP_CONNECTIONS);
   });
 });

@@ -6,7 +6,10 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { startNotification } from '../src/app';
 
-/** A real SMTP server that keeps what it is given, and refuses while told to. */
+/**
+ * A real SMTP server that keeps the mails it receives. While `refusing` it rejects them, while `holding` it delays its
+ * answer.
+ */
 export async function startMailSink() {
   const received: { to: string[]; mail: Email }[] = [];
   const sink = { refusing: false, refused: 0, connections: 0, holding: false };
@@ -48,7 +51,7 @@ export async function startMailSink() {
   return Object.assign(sink, {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    /** Mails under way that the server has not said yes to, while it is `holding`. */
+    /** The mails that the server has not confirmed yet because it is `holding`. */
     held,
     release() {
       sink.holding = false;
@@ -77,7 +80,7 @@ export const aPerson = (role: Role, more: Partial<EventData<'auth.user.registere
   };
 };
 
-/** The service with servers and a mail sink of its own. Its clock can be put forward. */
+/** Starts the service with its own servers and mail server. A test can move its clock forward. */
 export async function startNotificationForTest() {
   const servers = await startTestServers();
   const sink = await startMailSink();
@@ -105,7 +108,7 @@ export async function startNotificationForTest() {
     database,
     register: (data: EventData<'auth.user.registered.v1'>, options?: { occurredAt?: Date }) =>
       publishEvent(servers, 'auth.user.registered.v1', data, options),
-    /** The first mail to an address whose subject fits. */
+    /** Waits for the first mail to an address whose subject matches. */
     nextMail: (email: string, subject: RegExp) =>
       until(async () => sink.to(email).find((mail) => subject.test(mail.subject ?? '')), `mail ${subject}`),
     async stop() {

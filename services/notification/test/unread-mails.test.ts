@@ -24,13 +24,13 @@ async function registered(role: 'patient' | 'doctor' = 'patient') {
   return person;
 }
 const unreadMails = (email: string) => notification.sink.to(email).filter(({ subject }) => SUBJECT.test(subject ?? ''));
-/** Waits until everything that chat has told so far has been handled. */
+/** Waits until everything that chat has published so far has been handled. */
 async function allHandled() {
   const marker = await registered();
   await leftUnread(marker.userId, [{ senderId: doctor.userId, count: 1 }]);
   await notification.nextMail(marker.email, SUBJECT);
 }
-/** Waits until an admin's decision about somebody is known. */
+/** Waits until the service knows an admin's decision about somebody. */
 const decided = (personId: string, barred: boolean) =>
   until(() =>
     notification.database

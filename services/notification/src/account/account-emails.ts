@@ -72,7 +72,7 @@ export const newPassword = (person: Person, token: string, publicUrl: string): E
   link: { label: 'Choose a new password', url: `${publicUrl}/auth/reset-password?token=${token}` },
 });
 
-/** For the account's former address. Neither mail names the other address, because somebody else may read it. */
+/** The mail to the account's former address. Neither mail names the other address, because somebody else may read it. */
 export const emailLeft = (person: Person, token: string, publicUrl: string): EmailContent => ({
   subject: 'The e-mail address of your VetCare account has changed',
   urgent: true,
@@ -85,7 +85,7 @@ export const emailLeft = (person: Person, token: string, publicUrl: string): Ema
   link: { label: 'Restore my address', url: `${publicUrl}/auth/undo-email?token=${token}` },
 });
 
-/** For the account's new address. */
+/** The mail to the account's new address. */
 export const emailTaken = (person: Person, publicUrl: string): EmailContent => ({
   subject: 'This is now the e-mail address of your VetCare account',
   urgent: true,

@@ -46,7 +46,7 @@ const personHandlers = (deps: NotificationDeps): Handlers => ({
   'auth.user.updated.v1': deps.people.apply,
   'auth.user.suspended.v1': deps.people.apply,
   'auth.user.restored.v1': deps.people.apply,
-  /** Whoever deleted their account gets no more mail, and none of theirs is kept. */
+  /** Somebody who has deleted their account gets no more mails, and the queued ones are removed. */
   'auth.user.deleted.v1': async (event, session) => {
     await deps.people.apply(event, session);
     await deps.mails.removeAllOf(session, event.data.userId);
@@ -54,7 +54,7 @@ const personHandlers = (deps: NotificationDeps): Handlers => ({
 });
 
 function decisionHandlers(deps: NotificationDeps): Handlers {
-  /** To the doctor's address of today, or to nobody if they have left in the meantime. */
+  /** Sends to the doctor's current address, or to nobody if the account has been deleted in the meantime. */
   async function writeToDoctor(event: Decision, session: ClientSession, content: EmailContent) {
     await deps.people.apply(event, session);
     const doctor = await accessPerson(deps, session, event.data.doctorId);

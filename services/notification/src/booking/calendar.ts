@@ -1,6 +1,6 @@
 import type { Attachment } from '../mail/mail';
 
-/** The length of the entry in the calendar. */
+/** The length of the calendar entry. */
 const CONSULTATION_MINUTES = 30;
 
 const stamp = (at: Date) => `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;

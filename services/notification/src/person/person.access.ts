@@ -3,7 +3,7 @@ import type { ClientSession } from 'mongoose';
 import type { NotificationDeps } from '../deps';
 import type { Person } from './person';
 
-/** @throws EventTooEarlyError until auth has told who this is */
+/** @throws EventTooEarlyError if auth has not published this person's registration yet */
 export async function accessPerson(
   deps: Pick<NotificationDeps, 'people'>,
   session: ClientSession,

@@ -6,7 +6,7 @@ export const accountFields = ['FirstName', 'LastName', 'email'] as const;
 export const profileFields = ['FirstName', 'LastName'] as const;
 export type PersonFacts = ReplicatedPerson<(typeof accountFields)[number], (typeof profileFields)[number]>;
 
-/** Somebody to write to, or about. */
+/** A person whom mails are sent to or mention. */
 export interface Person {
   _id: string;
   role: Role;
@@ -15,11 +15,14 @@ export interface Person {
   /** Empty after the account was deleted. */
   email: string;
   deleted: boolean;
-  /** Suspended, or a doctor who is not approved: may not sign in. */
+  /** True for suspended people and for doctors who are not approved, who may not sign in. */
   barred: boolean;
 }
 
-/** A doctor's name is the catalogue's as soon as it has said one. @returns null until auth has told who this is */
+/**
+ * Takes a doctor's name from the catalogue once it has published one.
+ * @returns null until auth has published the person's registration
+ */
 export function toPerson({ _id, role, account, profile, decision, deleted }: PersonFacts): Person | null {
   if (!role) return null;
   if (deleted) return { _id, role, ...DELETED_USER, email: '', deleted, barred: false };
@@ -29,7 +32,7 @@ export function toPerson({ _id, role, account, profile, decision, deleted }: Per
   return { _id, role, FirstName, LastName, email: account.email, deleted: false, barred };
 }
 
-/** A row as it was before the facts were kept apart: all in one, and when each fact in it became true. */
+/** A row from before facts were stored separately, with the time from which each of its facts holds. */
 export interface LegacyRow extends Person {
   accountAt?: Date | null;
   profileAt?: Date | null;
