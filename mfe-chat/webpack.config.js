@@ -17,7 +17,7 @@ module.exports = ({ release } = {}) => {
     plugins: [...config.plugins, onlyNamedTransports],
     module: {
       ...config.module,
-      // Their package.json does not say so.
+      // Their package.json does not declare it.
       rules: [...config.module.rules, { test: /node_modules[\\/](engine|socket)\.io-client[\\/]/, sideEffects: false }],
     },
   };

@@ -21,7 +21,7 @@ const draw = (doctor: Answer<'GET /api/admin/doctors/:id'>, answers: Answers = {
     user: someUser({ role: 'admin' }),
     answers: { 'GET /api/admin/doctors/:id': forId(DOCTOR_ID, doctor), 'GET /api/admin/audit': [], ...answers },
   });
-/** What comes back of a fee; the page shows it as sent. */
+/** The server's answer to a new fee. The page shows the fee as it was sent. */
 const changed: Doctor = {
   _id: DOCTOR_ID,
   role: 'doctor',

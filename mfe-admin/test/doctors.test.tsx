@@ -10,7 +10,7 @@ const many = Array.from({ length: 120 }, (_, index) =>
 );
 const counts: DoctorCounts = { pending: 120, approved: 7, rejected: 0, suspended: 0 };
 
-/** As the server pages: those of the status that follow the one named. */
+/** Pages like the server: returns the doctors with the wanted status that come after the given one. */
 function page({ query }: Call): DoctorCase[] {
   const of = many.filter(({ status }) => status === query.get('status'));
   const start = of.findIndex(({ _id }) => _id === query.get('after')) + 1;

@@ -11,7 +11,7 @@ const REVIEW = 'e'.repeat(24);
 
 beforeEach(() => window.sessionStorage.clear());
 
-/** The page with these reports; a decision closes the one it is about. */
+/** Renders the page with one report of each kind. A decision removes its report. */
 async function draw(path: string, answers: Answers = {}, given: Partial<ReportedMessage> = {}) {
   let messages: ReportedMessage[] = [someReportedMessage(given)];
   let reviews: ReportedReview[] = [someReportedReview()];

@@ -6,7 +6,7 @@ const picture = (name = 'paw.png') => new File(['pixels'], name, { type: 'image/
 const input = () => screen.getByLabelText('Attach an image', { selector: 'input' });
 const preview = () => screen.findByAltText('Image to send');
 
-/** The server's side of an upload, which goes through XMLHttpRequest because of its progress. */
+/** Replaces XMLHttpRequest, which sends pictures because it reports the progress. */
 class Upload {
   static sent: { path: string; body: Record<string, unknown> }[] = [];
   static answer: (body: Record<string, unknown>) => { status: number; response: unknown };

@@ -90,7 +90,7 @@ it('the box takes ten thousand letters and grows up to 120 px', async () => {
     [64, '64px'],
     [500, '120px'],
   ] as const) {
-    // jsdom lays nothing out.
+    // jsdom has no layout.
     Object.defineProperty(box, 'scrollHeight', { configurable: true, value: needed });
     fireEvent.input(box);
     expect(box.style.height).toBe(given);

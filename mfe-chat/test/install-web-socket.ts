@@ -1,4 +1,4 @@
 import { ServerSocket } from './socket-server';
 
-// Before socket.io-client is imported: it takes hold of the browser's WebSocket then.
+// This has to run before socket.io-client is imported, which reads the global WebSocket at that moment.
 Object.assign(globalThis, { WebSocket: ServerSocket });

@@ -12,7 +12,7 @@ const admin = someUser({ _id: id(9), role: 'admin' });
 const page = [{ path: '*', element: <h1>Another page</h1> }];
 const open: (() => void)[] = [];
 
-/** A page of another area, with what the chat area runs beside it. */
+/** Opens a page of another area, together with the background task of the chat area. */
 async function openPage(user: User, contacts: Contact[], path = '/doctor', more: Answers = {}) {
   const answers = { 'GET /api/chat/get-user-chat': contacts, ...more };
   const rendered = await renderArea(page, { path, user, answers });
@@ -46,7 +46,7 @@ it('counts less once it was read in another tab, and says no more that it came',
   expect(platform.unread.get()).toBe(1);
   act(() => ServerSocket.current.emit('messagesRead', { conversationWith: doctor._id, upTo: id(11), by: patient._id }));
   await waitFor(() => expect(platform.unread.get()).toBe(0));
-  // A toast that is dismissed leaves with a motion of a second.
+  // A dismissed toast is animated for a second before it is removed.
   await waitForElementToBeRemoved(screen.queryByText('New message received'), { timeout: 3_000 });
 });
 
@@ -193,7 +193,7 @@ it('goes on with whoever is signed in next', async () => {
 
 it('ends when the session was ended elsewhere', async () => {
   const { platform } = await openPage(patient, [aContact(doctor)]);
-  // `/api/auth/check` answers 401 now; the server ends the connection.
+  // From here on `/api/auth/check` answers 401, and then the server ends the connection.
   answerWith({ 'GET /api/auth/check': refuse(401, 'not_authenticated', '') });
   act(() => ServerSocket.current.end());
   await waitFor(() => expect(platform.session.get().user).toBeNull());

@@ -1,11 +1,11 @@
 import { fireEvent, screen, act as update, waitFor } from '@testing-library/react';
 import { aMessage, doctor, id, log, patient, renderChat, ServerSocket } from './render-chat';
 
-/** jsdom lays nothing out: a list of 1000 px seen through so many. */
+/** jsdom has no layout, so this gives the list a content of 1000 px, of which `seen` are visible. */
 function giveSizes(list: HTMLElement, seen = 400) {
   Object.defineProperty(list, 'scrollHeight', { configurable: true, value: 1_000 });
   Object.defineProperty(list, 'clientHeight', { configurable: true, value: seen });
-  // A browser that has laid it out anew may have moved it.
+  // A browser may have moved the scroll position after a layout.
   fireEvent.scroll(list);
 }
 function scrollTo(list: HTMLElement, top: number) {

@@ -3,7 +3,7 @@ import type { Message } from '@vetcare/contracts';
 import { forId, refuse } from '@vetcare/web-kit/testing';
 import { aMessage, composer, doctor, id, log, patient, renderChat, ServerSocket, storing } from './render-chat';
 
-/** The connection is lost, and comes back when the network says so. */
+/** Loses the connection, which then comes back when the network does. */
 async function drop() {
   ServerSocket.unreachable = true;
   update(() => ServerSocket.current.close());

@@ -6,8 +6,8 @@ export type Emitted = { event: string; body: Record<string, unknown>; ack: Ack }
 const OPEN = { sid: 'test', upgrades: [], pingInterval: 25_000, pingTimeout: 20_000, maxPayload: 1_000_000 };
 
 /**
- * The other end of the wire, in place of the browser's WebSocket: it speaks just enough of Socket.IO (Engine.IO 4,
- * websocket only) to admit a client, receive its events and emit some.
+ * The server side of the browser's WebSocket. It implements just enough of Socket.IO (Engine.IO 4 over WebSockets only) to
+ * admit a client, receive its events and emit some.
  */
 export class ServerSocket {
   static all: ServerSocket[] = [];

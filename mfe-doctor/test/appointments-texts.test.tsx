@@ -24,7 +24,7 @@ const show = (bookings: Answer<'GET /api/doctor/bookings'>, path = '/doctor/appo
     },
   });
 
-/** Booked long ago: Thursday, 5 March 2026, 16:05 in India. */
+/** An appointment on Thursday, 5 March 2026, at 16:05 in India. */
 const march = someBooking(24 * 365, {
   appointmentAt: '2026-03-05T10:35:00.000Z',
   completionAt: '2026-03-07T10:35:00.000Z',

@@ -70,7 +70,7 @@ test('times are added, changed and removed, and the whole week is saved', async 
   await person.click(save());
   expect(await screen.findByText('Kept')).toBeInTheDocument();
   expect(sent(calls)).toEqual([{ hours: saved }]);
-  // What was sent is no draft any more.
+  // What has been sent is no longer a draft.
   expect(window.sessionStorage).toHaveLength(0);
   expect(day('Tuesday').queryByRole('button', { name: 'Add time on Tuesday' })).not.toBeInTheDocument();
 });

@@ -7,7 +7,7 @@ import { someDoctor } from './some-doctor';
 
 beforeEach(() => {
   window.sessionStorage.clear();
-  // A list that could not be fetched is logged, too.
+  // The page also logs a list that it could not load.
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {

@@ -8,7 +8,7 @@ import { timeAgo } from '../src/waiting/time-ago';
 const HOUR = 60 * 60 * 1000;
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR - 1000).toISOString();
 
-/** A patient with an open chat who wrote `hoursAgo`. */
+/** A patient with an open chat who wrote this many hours ago. */
 const someContact = (FirstName: string, hoursAgo: number, given: Partial<Contact> = {}): Contact => ({
   _id: FirstName,
   FirstName,

@@ -6,7 +6,7 @@ import { routes } from '../src/routes';
 
 beforeEach(() => {
   window.sessionStorage.clear();
-  // A list that could not be fetched is logged, too.
+  // The page also logs a list that it could not load.
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {

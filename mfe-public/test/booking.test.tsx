@@ -19,7 +19,7 @@ const proof = { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razo
 
 type Act = (checkout: RazorpayOptions, fail: (description?: string) => void) => void;
 
-/** The payment provider's window: what the person does in it, at each opening. */
+/** Replaces the payment provider's window. At each opening the next of `acts` does what the patient does in it. */
 function fakeCheckout(...acts: Act[]) {
   const opened: RazorpayOptions[] = [];
   window.Razorpay = class {
@@ -51,7 +51,7 @@ interface Given {
   user?: ReturnType<typeof someUser> | null;
   book?: Answer<'POST /api/user/book-appointment'>;
   verify?: Answer<'POST /api/user/verify-payment'>;
-  /** A booking as the server knows it. */
+  /** The booking that the server has already. */
   known?: Booking;
   /** The patient's bookings, by part of the list. */
   own?: Partial<Record<string, Booking[]>>;
@@ -206,7 +206,7 @@ test('who has an open consultation is offered its chat first, and booking again 
     button: 'Book Again',
   });
   expect(screen.getByText(/^Your consultation with this doctor is open until .* IST\.$/)).toBeInTheDocument();
-  // Hidden, because a dialog may be open by now.
+  // An open dialog would hide the button from `getByRole`.
   const chat = screen.getByRole('link', { name: 'Open chat', hidden: true });
   expect(chat).toHaveAttribute('href', `/user/chats/${DOCTOR_ID}`);
   expect(screen.queryByRole('button', { name: 'Book Appointment' })).not.toBeInTheDocument();

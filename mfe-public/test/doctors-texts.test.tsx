@@ -10,7 +10,7 @@ const open = (
   path = '/doctor',
 ) => renderArea(routes, { path, user, answers: { 'GET /api/doctors': answer } });
 
-/** The words of a group's options; how many doctors each would leave may stand behind them. */
+/** Expects the options of a group. Each may be followed by its number of doctors. */
 const expectChoices = (group: string, ...words: string[]) => {
   const options = within(screen.getByRole('radiogroup', { name: group })).getAllByRole('radio');
   const labels = options.map((radio) => radio.closest('label')?.textContent ?? '');

@@ -232,7 +232,7 @@ test('the open sheet of filters is in the address, beside what is chosen in it, 
   await user.click(within(sheet).getByRole('button', { name: 'Show 1 doctor' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(window.location.search).toBe('?rating=4');
-  // One Back leads to the list as it was before the sheet.
+  // A single step back leads to the list as it was before the sheet opened.
   expect(window.history.length).toBe(steps);
 });
 

@@ -29,7 +29,7 @@ const booked: Answers = {
 const user = userEvent.setup({ delay: null });
 
 const nothing = async () => {};
-/** Books, and pays in a checkout window that says at once that it was paid. */
+/** Books a doctor, and pays in a checkout window that immediately reports success. */
 const pay = async () => {
   window.Razorpay = class {
     constructor(readonly options: RazorpayOptions) {}

@@ -19,7 +19,7 @@ import { DOCTOR_ID, someBooking, someDoctor } from './some-doctor';
 const patient = someUser();
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** Nine in the morning in India, so many days from now. */
+/** Nine in the morning in India, this many days from now. */
 const nineIn = (days: number, minutes = 0) =>
   new Date(Math.floor(Date.now() / DAY_MS + days) * DAY_MS + 3.5 * HOUR_MS + minutes * 60_000).toISOString();
 const [FIRST, SECOND, LATER] = [nineIn(2), nineIn(2, 30), nineIn(3)];
@@ -33,7 +33,7 @@ const created: BookingCreated = {
   keyId: 'rzp_test_1',
 };
 const proof = { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 'signed' };
-/** Paid for a time to come. */
+/** A paid booking of a future time. */
 const booked = (slot: string) =>
   someBooking(patient, { appointmentAt: slot, completionAt: new Date(Date.parse(slot) + 48 * HOUR_MS).toISOString() });
 
@@ -43,7 +43,7 @@ afterEach(() => {
   delete window.Razorpay;
 });
 
-/** The payment provider's window, in which the person pays or which they close. */
+/** Replaces the payment provider's window, in which the patient pays or which they close. */
 function fakeCheckout(act: (checkout: RazorpayOptions) => void) {
   window.Razorpay = class {
     constructor(readonly options: RazorpayOptions) {}

@@ -25,7 +25,7 @@ function PageWithoutFile(): never {
   throw Object.assign(new Error('Loading CSS chunk 141 failed.'), { name: 'ChunkLoadError' });
 }
 
-/** A federation whose loads go as `outcomes` says, one after the other; the last one stays. */
+/** A federation whose loads end one after the other as `outcomes` says. The last outcome repeats. */
 function federationWith(...outcomes: (() => Promise<Lifecycles>)[]) {
   const registered: { release: string; attempt: number }[] = [];
   const federation: Federation = {
@@ -67,13 +67,13 @@ async function openAbout(federation: Federation) {
       />
     </PlatformContext>,
   );
-  // Not awaited inside act, which holds back the drawing that a mount waits for.
+  // This is not awaited inside `act`, which delays the rendering that the mount waits for.
   act(() => void triggerAppChange());
 }
 
 beforeAll(() => start());
 beforeEach(() => {
-  // A failure is written to the console on purpose.
+  // The failure is expected to be logged to the console.
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(async () => {

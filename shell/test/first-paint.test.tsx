@@ -2,13 +2,13 @@ import { render, screen } from '@testing-library/react';
 import { createFirstPaint } from '../src/skeleton/first-paint';
 import { PagePlaceholder } from '../src/skeleton/page-placeholder.view';
 
-/** The page as it came from the server. */
+/** Replaces the document with the page as the server sends it. */
 function arriveAt(path: string) {
   window.history.replaceState(null, '', path);
   document.body.innerHTML = '<div id="root"><div data-first-paint><h1>Find your veterinarian</h1></div></div>';
   const firstPaint = createFirstPaint(window);
   const heading = screen.getByText('Find your veterinarian');
-  // As React does with what it finds in its root.
+  // React clears its root in the same way.
   document.body.innerHTML = '';
   return { firstPaint, heading };
 }

@@ -8,7 +8,7 @@ import { Frame } from '../src/frame/frame.view';
 import { createFirstPaint } from '../src/skeleton/first-paint';
 import { allRemotes } from './remotes';
 
-/** Areas that are there and draw nothing: what is left is the frame. */
+/** Areas that render nothing, so that only the frame is on the page. */
 const quiet: Areas = {
   failureOf: () => undefined,
   subscribe: () => () => {},
@@ -24,7 +24,7 @@ async function drawFrame(path: string, session: Session) {
   window.history.replaceState(null, '', path);
   const { platform, visited } = await createTestPlatform();
   const announcer = createAnnouncer({ window, main: () => null });
-  // The picture of the 404 page comes later.
+  // The picture of the 404 page is loaded lazily.
   await act(async () => {
     render(
       <PlatformContext value={{ ...platform, session, area: 'shell' }}>

@@ -16,7 +16,7 @@ const remotes = { chat: { ...chat, stable: { ...chat.stable, live: true } }, ...
 
 const missing = () => Promise.reject(new AreaLoadError('chat', 'missing'));
 
-/** A page whose areas load what `outcomes` says, one after the other; the last one stays. */
+/** Opens a page whose background tasks load one after the other as `outcomes` says. The last outcome repeats. */
 async function openPage(user: User | null, ...outcomes: (() => Promise<LiveModule>)[]) {
   const loads: string[] = [];
   const { platform } = await createTestPlatform({ user });

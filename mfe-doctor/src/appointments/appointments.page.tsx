@@ -28,7 +28,9 @@ import { groupForDesk } from './desk';
 import { PatientCard } from './patient-card.view';
 import { PatientRow } from './patient-row.view';
 
-/** The doctor's desk in the order of work: who is waiting for an answer, who is next, whose chat is open, the past. */
+/**
+ * The doctor's appointments in the order of work: unanswered messages, the next consultations, open chats, and past ones.
+ */
 export function AppointmentsPage() {
   const t = useTexts(appointments);
   const shared = useTexts(appointmentTexts);

@@ -11,7 +11,7 @@ interface PatientRowProps {
   onTurn: () => void;
 }
 
-/** An earlier consultation, or an attempt to book one, in a line: open chats say for how long they still are. */
+/** An earlier consultation or an attempt to book one, in a single line. An open chat shows how long it stays open. */
 export function PatientRow({ booking, now, onTurn }: PatientRowProps) {
   const shared = useTexts(appointmentTexts);
   const appointment = usePatientAppointment(booking, 'secondary');

@@ -9,7 +9,9 @@ export interface BookingIntent {
 
 const KEY = 'vetcare-booking-intent';
 
-/** In `sessionStorage`, so that it survives registration and login in the same tab and nobody else finds it. */
+/**
+ * Stored in `sessionStorage`, so that it survives registration and login in the same tab but is not found by anybody else.
+ */
 export const rememberIntent = (intent: BookingIntent): void =>
   window.sessionStorage.setItem(KEY, JSON.stringify(intent));
 

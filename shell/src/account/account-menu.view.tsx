@@ -85,7 +85,7 @@ function Group({ group, named }: { group: MenuGroup; named: boolean }) {
   );
 }
 
-/** The account menu. A disclosure of ordinary links rather than an ARIA menu, but arrow keys work too. */
+/** The account menu. It is a disclosure of ordinary links instead of an ARIA menu, but arrow keys work too. */
 export function AccountMenu({ user }: { user: User }) {
   const t = useTexts(texts);
   const [open, setOpen] = useState(false);
