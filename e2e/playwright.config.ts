@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: './test',
   outputDir: join(reports, 'browser'),
   globalSetup: './setup/start-platform.ts',
-  // Two cores, one platform: tests use people of their own, so they could run side by side, but they would only wait.
+  // Each test uses its own people, so tests could run in parallel, but with two cores and one platform that is not faster.
   workers: 1,
   retries: 0,
   timeout: 120_000,

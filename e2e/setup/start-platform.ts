@@ -15,7 +15,7 @@ const freePort = () =>
     });
   });
 
-/** Starts the platform as `npm start` does (what changed is compiled), in a folder of its own, and stops it afterwards. */
+/** Starts the platform as `npm start` does, but in its own folder, and returns a function that stops it. */
 export default async function startPlatform(): Promise<() => Promise<void>> {
   const runner = spawn(process.execPath, ['dev/start.mjs', '--fresh'], {
     cwd: repository,
@@ -23,7 +23,7 @@ export default async function startPlatform(): Promise<() => Promise<void>> {
       ...process.env,
       PORT: String(await freePort()),
       VETCARE_HOME: home,
-      // Hundreds of people register within a minute here, all from one address.
+      // The tests register hundreds of people within a minute from a single address.
       LOGINS_PER_MINUTE: '100000',
       REGISTRATIONS_PER_MINUTE: '100000',
       BOOKINGS_PER_MINUTE: '100000',

@@ -1,13 +1,13 @@
 import type { TestResult } from './reports';
 
-/** Which tests show each promise: by the id of the promise. */
+/** The tests that show each promise, by the promise's id. */
 export type ShownBy = Map<string, TestResult[]>;
 
 const COMMENT = /^\s*\/\/ Promises: (.+)$/;
 
 /**
- * Reads the comments `// Promises: login.heading, login.email` of one file. Such a comment belongs to the first test that
- * begins below it; a table of tests (`it.each`) is one test here, which passes when all of its rows do.
+ * Reads the comments `// Promises: login.heading, login.email` of one file. A comment belongs to the next test below it. A
+ * table of tests (`it.each`) counts as one test, which passes if all of its rows do.
  */
 export function noteNamedPromises(shownBy: ShownBy, source: string, results: readonly TestResult[]): void {
   const starts = [...new Set(results.map(({ line }) => line))].sort((a, b) => a - b);

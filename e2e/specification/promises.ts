@@ -11,8 +11,8 @@ const Section = z.record(
 const folder = join(__dirname, 'promises');
 
 /**
- * The promises of the specification: each id with its sentence. Where the specification contradicts itself or leaves a
- * choice, `decided` in the file says what was decided, and why.
+ * The promises of the specification by id, each with its sentence. Where the specification contradicts itself or leaves a
+ * choice, the field `decided` of the file says what was decided and why.
  */
 export function readPromises(): [id: string, says: string][] {
   return readdirSync(folder).flatMap((file) =>

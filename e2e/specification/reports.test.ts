@@ -25,7 +25,7 @@ const browserReport = (...statuses: string[]) => ({
       title: 'api/access.spec.ts',
       file: 'api/access.spec.ts',
       specs: [spec('is public', 3, ['expected'])],
-      // The same test, once for each browser.
+      // The same test in each of the two browsers.
       suites: statuses.map((status) => ({ file: 'api/access.spec.ts', specs: [spec('is let in', 7, [status])] })),
     },
   ],

@@ -20,7 +20,7 @@ const JestReport = z.object({
         z.object({
           fullName: z.string(),
           status: z.string(),
-          // A test that ran out of time has none.
+          // A test that timed out has no location.
           location: z.object({ line: z.number() }).nullable(),
         }),
       ),
@@ -41,7 +41,7 @@ const PlaywrightReport = z.object({ config: z.object({ rootDir: z.string() }), s
 const note = (results: Results, file: string, result: TestResult) =>
   results.set(file, [...(results.get(file) ?? []), result]);
 
-/** Jest tells the lines when it is run with `--testLocationInResults`. */
+/** Jest reports the lines of tests only with `--testLocationInResults`. */
 export function noteJest(results: Results, root: string, report: unknown): void {
   for (const { name, assertionResults } of JestReport.parse(report).testResults)
     for (const { fullName, status, location } of assertionResults) {
@@ -50,7 +50,7 @@ export function noteJest(results: Results, root: string, report: unknown): void 
     }
 }
 
-/** A test that is skipped in one browser counts by its outcome in the other. */
+/** A test that one browser skips has the outcome of the other. */
 function outcomeOf(statuses: string[]): TestResult['outcome'] {
   const ran = statuses.filter((status) => status !== 'skipped');
   if (ran.length === 0) return 'skipped';
@@ -76,7 +76,7 @@ export function notePlaywright(results: Results, root: string, report: unknown):
 const jestReports = ['jest-unit.json', 'jest-web.json', 'jest-service.json'];
 const playwrightReport = 'browser.json';
 
-/** The results of all steps in the repository at `root`; undefined when some steps have not run. */
+/** The results of all steps in the repository at `root`, or undefined if some steps have not run. */
 export function readReports(root: string): Results | undefined {
   const path = (name: string) => join(root, 'test-results', name);
   if (![...jestReports, playwrightReport].every((name) => existsSync(path(name)))) return undefined;

@@ -4,7 +4,7 @@ import { noteNamedPromises, type ShownBy } from './named-promises';
 import { readPromises } from './promises';
 import { type Results, readReports } from './reports';
 
-// CHECKED_ROOT: another clone, whose kept reports the promises are held against.
+// CHECKED_ROOT may name another clone, whose stored reports are then checked.
 const root = process.env.CHECKED_ROOT ?? join(__dirname, '../..');
 const promises = readPromises();
 

@@ -11,7 +11,7 @@ export interface NewPerson {
   email: string;
 }
 
-/** Random data of a person who is not registered yet. */
+/** Random data for a person who has not registered yet. */
 export function somebody(): NewPerson {
   const mark = randomBytes(4).toString('hex');
   const letters = mark.replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? 'z');

@@ -5,7 +5,7 @@ import { demoAdmin, newDoctor, registerPerson } from './actors';
 import { createVisitor, type Visitor } from './visitor';
 
 const UNKNOWN_ID = 'f'.repeat(24);
-/** What would do something is sent in a form that can't: this looks at who is let in only. */
+/** Bodies that would do something are sent with a wrong password, because this test only checks who may call. */
 const harmless: Record<string, unknown> = {
   deleteUser: { password: `not ${PASSWORD}` },
   deleteDoctor: { password: `not ${PASSWORD}` },
@@ -41,7 +41,7 @@ for (const role of Object.keys(people) as Role[])
     const { logout, ...others } = routes;
     const found: Record<string, string> = {};
     const wanted: Record<string, string> = {};
-    // The call that ends the session comes last.
+    // The call that ends the session has to come last.
     for (const [name, route] of Object.entries({ ...others, logout }) as [string, Route][])
       for (const path of route.paths) {
         wanted[`${route.method} ${path}`] = expected(route, role);

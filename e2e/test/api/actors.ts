@@ -19,7 +19,7 @@ export function registration(role: 'patient' | 'doctor') {
   };
 }
 
-/** Registers and signs in a new person; the names are random unless given. A doctor is not approved yet. */
+/** Registers and signs in a new person, with random names by default. A doctor is not approved yet. */
 export async function registerPerson(
   role: 'patient' | 'doctor',
   names: { FirstName?: string; LastName?: string } = {},
@@ -41,7 +41,7 @@ export async function signedIn(
 
 export const demoAdmin = () => signedIn(createVisitor(), loginOf('admin'));
 
-/** Approves a doctor, waits until every service knows, and signs them in again. */
+/** Approves a doctor, waits until every service knows of it, and signs the doctor in again. */
 export async function approveDoctor(admin: Visitor, doctor: Person): Promise<Person> {
   expect((await admin.call('POST', `/api/admin/doctors/${doctor.me._id}/approve`)).status).toBe(200);
   await eventually(async () => {

@@ -12,8 +12,8 @@ let doctor: Person;
 let patient: Person;
 let before: unknown;
 
-/** Everything the people of this file could have written, by what can be looked up. */
-async function whatStands() {
+/** Everything that the people of this file can change, read through the public API. */
+async function readState() {
   const [user, profile, bookings, messages, reviews, file] = await Promise.all([
     patient.call('GET', '/api/auth/check'),
     doctor.call('GET', '/api/doctor/profile'),
@@ -30,11 +30,11 @@ test.beforeAll(async () => {
   doctor = await newDoctor(admin);
   patient = await registerPerson('patient');
   await consultation(patient, doctor);
-  before = await whatStands();
+  before = await readState();
 });
 
 test.afterEach(async () => {
-  expect(await whatStands()).toEqual(before);
+  expect(await readState()).toEqual(before);
 });
 
 interface Writing {
@@ -45,8 +45,8 @@ interface Writing {
   body: Record<string, unknown>;
 }
 
-/** Every call with a body, by somebody who may, with a body that would do. */
-function writings(): Writing[] {
+/** Every call with a body, with a person who may make it and a valid body. */
+function callsWithBody(): Writing[] {
   const bodies: Partial<Record<string, Record<string, unknown>>> = goodBodies({
     ...patient.me,
     ...patient,
@@ -69,7 +69,7 @@ function personFor({ access }: Route): Person {
 
 const sending = async (wrong: (writing: Writing) => string) => {
   const refused: Record<string, string> = {};
-  for (const writing of writings()) {
+  for (const writing of callsWithBody()) {
     const { route, who, path, name } = writing;
     const answer = await who.call<{ code?: string }>(route.method, path, undefined, { raw: wrong(writing) });
     refused[name] = `${answer.status} ${answer.body?.code}`;
@@ -77,7 +77,7 @@ const sending = async (wrong: (writing: Writing) => string) => {
   return refused;
 };
 const allRefused = (how: (route: Route) => string) =>
-  Object.fromEntries(writings().map(({ name, route }) => [name, how(route)]));
+  Object.fromEntries(callsWithBody().map(({ name, route }) => [name, how(route)]));
 
 // Promises: input.wrong-type
 test('what is no JSON is invalid_json', async () => {

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
   doctor = await newDoctor(admin);
   stranger = await registerPerson('patient');
 });
-// A patient has one open consultation with a doctor at a time.
+// A patient can have only one open consultation with a doctor at a time.
 test.beforeEach(async () => {
   patient = await registerPerson('patient');
 });

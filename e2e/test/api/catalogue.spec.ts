@@ -110,7 +110,7 @@ test('the portrait of a doctor is served with what caches need', async () => {
   expect(picture.headers.get('x-content-type-options')).toBe('nosniff');
   const etag = picture.headers.get('etag') ?? '';
   expect(etag).not.toBe('');
-  // Without a word of its own, fetch says no-cache.
+  // By default, fetch would send `cache-control: no-cache` with a conditional request.
   const again = await visitor.call('GET', image, undefined, {
     headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' },
   });

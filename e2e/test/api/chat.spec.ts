@@ -153,7 +153,7 @@ test('the socket refuses what the API refuses, and lives on', async () => {
   }
   for (const image of [MISLABELLED_PICTURE, SVG])
     expect(await connection.send({ receiverId: doctor.me._id, image })).toMatchObject({ code: 'unsupported_media' });
-  // Neither a missing acknowledgement nor an event nobody knows brings the server down.
+  // Neither an event without acknowledgement nor an unknown event crashes the server.
   const raw = connection.socket as unknown as Socket;
   raw.emit('sendMessage', { receiverId: doctor.me._id });
   raw.emit('sendMessage', { receiverId: doctor.me._id }, 'not a function');

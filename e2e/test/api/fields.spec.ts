@@ -5,7 +5,7 @@ import { PICTURE } from './pictures';
 import { connectToChat } from './sockets';
 import { createVisitor, eventually } from './visitor';
 
-// Field by field and nothing else: these names and forms are what clients are written against.
+// Checks exactly the fields of each answer, because clients rely on their names and formats.
 
 const anId = expect.stringMatching(/^[0-9a-f]{24}$/);
 const anInstant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
@@ -137,7 +137,7 @@ test('a doctor, to themselves and to everybody', async () => {
 // Promises: entities.booking.payment-status.completed, entities.booking.payment-status.pending
 // Promises: entities.booking.time-only, entities.booking.user-id
 test('a booking: its creation, then pending, then completed', async () => {
-  // Another test has a consultation with this doctor open, and a patient has one at a time.
+  // Another test has an open consultation with this doctor, and a patient can have only one at a time.
   const patient = await registerPerson('patient');
   const created = await book(patient, doctor.me._id);
   expect(created).toEqual({

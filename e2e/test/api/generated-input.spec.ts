@@ -17,7 +17,7 @@ import { processesAlive, residentMemory } from './processes';
 import { type RawResponse, sendMany } from './send-many';
 import { createVisitor, eventually, type Visitor } from './visitor';
 
-/** Per call. `GENERATED_INPUTS=10000 INPUT_SEED=7` asks for more, or for those of a run that failed. */
+/** The number of inputs per call. Set `GENERATED_INPUTS=10000 INPUT_SEED=7` for more inputs, or to repeat a failed run. */
 const COUNT = Number(process.env.GENERATED_INPUTS ?? 40);
 const SEED = Number(process.env.INPUT_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const REPEAT = `GENERATED_INPUTS=${COUNT} INPUT_SEED=${SEED}`;
@@ -34,7 +34,7 @@ let alive: string[];
 let memory: Record<string, number>;
 const sent = { requests: 0, seconds: 0 };
 
-async function whatStands() {
+async function readState() {
   const lists = await Promise.all([
     patient.call('GET', '/api/auth/check'),
     doctor.call('GET', '/api/doctor/profile'),
@@ -44,7 +44,7 @@ async function whatStands() {
     ...['doctors', 'users', 'reviews', 'audit'].map((list) => admin.call('GET', `/api/admin/${list}`)),
   ]);
   const bookings = await admin.call<AdminBooking[]>('GET', '/api/admin/bookings');
-  // Those that nobody paid for come to an end by themselves.
+  // Unpaid bookings expire by themselves.
   const paid = bookings.body.filter(({ paymentStatus }) => paymentStatus === 'Completed');
   return [...lists.map(({ body }) => body), paid];
 }
@@ -60,8 +60,8 @@ test.beforeAll(async () => {
     comment: 'Calm and clear',
   });
   review = rated.body.review;
-  await eventually(everybodyHasHeard);
-  before = await whatStands();
+  await eventually(allEventsHandled);
+  before = await readState();
   alive = processesAlive();
   memory = residentMemory();
 });
@@ -73,8 +73,8 @@ test.afterAll(() => {
   console.log(`${sent.requests} bad inputs, ${perSecond} a second, of ${REPEAT}. Memory in MB: ${grown.join(', ')}`);
 });
 
-/** What the visit and its review set going has come to an end: nothing below changes by itself any more. */
-async function everybodyHasHeard(): Promise<void> {
+/** Passes once all services have handled the events of the visit and its review, so that nothing changes by itself. */
+async function allEventsHandled(): Promise<void> {
   const [profile, bookings, reviews] = await Promise.all([
     doctor.call<Doctor>('GET', '/api/doctor/profile'),
     admin.call<Booking[]>('GET', '/api/admin/bookings'),
@@ -109,7 +109,7 @@ function inputsFor(name: string, route: Route): Input[] {
   return badInputs(route, { path: route.paths[0].replace(':id', id), id, body: bodies[name] }, COUNT, SEED);
 }
 
-/** What is wrong with an answer to a bad input, if anything. */
+/** What is wrong with the answer to an invalid input, or undefined if nothing is. */
 function faultOf({ status, headers, text }: RawResponse, mayBeAnswered: boolean): string | undefined {
   if (status >= 200 && status < 300) return mayBeAnswered ? undefined : 'was acted on';
   if (status < 400) return 'was not answered';
@@ -130,7 +130,7 @@ for (const [name, route] of Object.entries(routes) as [string, Route][])
       ...(sid !== undefined && { cookie: `sid=${sid}` }),
       ...(name === 'razorpayWebhook' && { 'x-razorpay-signature': 'f'.repeat(64) }),
     };
-    // An odd query asks for less or nothing; whoever is not signed in may sign out.
+    // An unknown query may be ignored, and anonymous callers may sign out.
     const mayBeAnswered = route.method === 'GET' || name === 'logout';
     const faults: string[] = [];
     const started = performance.now();
@@ -143,5 +143,5 @@ for (const [name, route] of Object.entries(routes) as [string, Route][])
     sent.seconds += (performance.now() - started) / 1000;
     expect(faults.slice(0, SHOWN), `${faults.length} of ${REPEAT}`).toEqual([]);
     expect(processesAlive()).toEqual(alive);
-    expect(await whatStands(), `after ${REPEAT}`).toEqual(before);
+    expect(await readState(), `after ${REPEAT}`).toEqual(before);
   });

@@ -62,7 +62,7 @@ function badBodies(body: Record<string, unknown>, schema: NonNullable<Route['bod
   );
 }
 
-/** Data that only claims to be a picture. */
+/** Text that is labelled as a picture. */
 const mislabelledPicture = fc
   .tuple(fc.constantFrom('png', 'jpeg', 'webp', 'gif', 'svg+xml'), fc.base64String())
   .map(([kind, text]) => `data:image/${kind};base64,${text}`);
@@ -104,7 +104,7 @@ function oddQueries(path: string, known: string[]): fc.Arbitrary<string> {
     .map((pairs) => `${path}?${queryOf(pairs)}`);
 }
 
-/** `numRuns` different inputs, all of which the call must refuse. The same seed gives the same inputs. */
+/** Generates `numRuns` different inputs, all of which the call must refuse. The same seed gives the same inputs. */
 export function badInputs(route: Route, good: ValidRequest, numRuns: number, seed: number): Input[] {
   const kinds: fc.Arbitrary<Input>[] = [];
   const raw = good.body && JSON.stringify(good.body);
@@ -115,9 +115,9 @@ export function badInputs(route: Route, good: ValidRequest, numRuns: number, see
     kinds.push(badPictures(good.body).map((text) => ({ path: good.path, raw: text })));
   if (route.method === 'GET')
     kinds.push(oddQueries(good.path, queryKeys(route)).map((path) => ({ path, raw: undefined })));
-  // A call without parameters and body is sent arbitrary text.
+  // A call that has neither parameters nor a body is sent arbitrary text.
   if (kinds.length === 0) kinds.push(anyText.map((text) => ({ path: good.path, raw: text })));
-  // Simple inputs are generated repeatedly, hence three times as many before duplicates are removed.
+  // Simple inputs repeat often, so three times as many are generated before duplicates are removed.
   const found = fc.sample(fc.oneof(...kinds), { numRuns: 3 * numRuns, seed });
   return [...new Map(found.map((input) => [`${input.path} ${input.raw}`, input])).values()].slice(0, numRuns);
 }

@@ -2,7 +2,7 @@ import type { ConsultationHours, RouteName, RouteTypes } from '@vetcare/contract
 import type { Proof } from './actors';
 import { bigPicture } from './pictures';
 
-/** Routes that take a body: a new one does not compile until it has a valid body here. */
+/** The routes that take a body. A new one does not compile until it has a valid body here. */
 type Writing = { [N in RouteName]: RouteTypes[N]['body'] extends undefined ? never : N }[RouteName];
 
 export interface BodyValues {

@@ -10,9 +10,9 @@ type Who = 'anonymous' | 'patient' | 'other patient' | 'doctor' | 'other doctor'
 let people: Record<Who, Visitor>;
 let patient: Person;
 let doctor: Person;
-/** Every id that the two have made, to be put where a path asks for one. */
+/** All ids of the two people's records, to be inserted into paths. */
 let ids: string[];
-/** What is private: by what can be recognised in an answer, and who may read it. */
+/** Private data by name: the text by which it is recognised in an answer, and who may read it. */
 let secrets: Record<string, { text: string; readers: Who[] }>;
 let changes: (name: string, route: Route) => Record<string, unknown> | undefined;
 
@@ -83,8 +83,8 @@ const table = Object.entries(routes) as [string, Route][];
 const pathsOf = (route: Route) =>
   route.paths.flatMap((path) => (path.includes(':id') ? ids.map((id) => path.replace(':id', id)) : [path]));
 
-/** Everything the two own, as they and the admin find it. */
-async function whatStands() {
+/** Everything that belongs to the two people, as they and the admin can read it. */
+async function readState() {
   const [me, bookings, asked, answered, profile, reviews, found] = await Promise.all([
     patient.call('GET', '/api/auth/check'),
     patient.call<Booking[]>('GET', '/api/user/get-appointments'),
@@ -135,26 +135,26 @@ test('a picture of a conversation is given to its two people only', async () => 
   );
 });
 
-/** The doors into and out of a session: what they do to others is in session.spec.ts. */
+/** Calls that begin or end a session. session.spec.ts tests whether they affect others. */
 const doors = ['login', 'logout'];
 
 for (const who of ['anonymous', 'other patient', 'other doctor', 'unvalidated doctor'] as const)
   test(`no call of ${who} changes what another two have, with their ids and a good body`, async () => {
-    const before = await whatStands();
+    const before = await readState();
     for (const [name, route] of table.filter(([name, { method }]) => method !== 'GET' && !doors.includes(name)))
       for (const path of pathsOf(route)) await people[who].call(route.method, path, changes(name, route));
-    expect(await whatStands()).toEqual(before);
+    expect(await readState()).toEqual(before);
   });
 
 test('the same calls do change it where their owner makes them', async () => {
-  const before = await whatStands();
+  const before = await readState();
   for (const name of ['updateUser', 'verifyPayment', 'rateDoctor', 'sendMessage'] as const)
     for (const path of pathsOf(routes[name]))
       await patient.call(routes[name].method, path, changes(name, routes[name]));
   for (const name of ['updateDoctor', 'updateDescription', 'setAvailability', 'setHours'] as const)
     await doctor.call(routes[name].method, routes[name].paths[0], changes(name, routes[name]));
   await eventually(async () => {
-    const after = await whatStands();
+    const after = await readState();
     for (const [thing, value] of Object.entries(before))
       if (thing !== 'case') expect(after[thing as keyof typeof after], thing).not.toEqual(value);
   });

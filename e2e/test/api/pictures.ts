@@ -5,7 +5,7 @@ const png =
 
 export const PICTURE = `data:image/png;base64,${png}`;
 export const SVG = `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>').toString('base64')}`;
-/** Claims to be a PNG and holds text. */
+/** Text that is labelled as a PNG. */
 export const MISLABELLED_PICTURE = `data:image/png;base64,${Buffer.from('this is no picture').toString('base64')}`;
 
 /** A valid PNG followed by this many random bytes. */

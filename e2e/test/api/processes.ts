@@ -9,13 +9,13 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Names of the processes that have not crashed since the start: the runner restarts a crashed one under another pid. */
+/** The names of the processes that have not crashed since the start. The runner restarts a crashed one with another pid. */
 export const processesAlive = (): string[] =>
   readRun()
     .processes.filter(({ pid }) => isAlive(pid))
     .map(({ name }) => name);
 
-/** Resident memory of each process in MB, read from /proc: empty on other systems than Linux. */
+/** The resident memory of each process in MB, read from /proc. Empty on systems other than Linux. */
 export function residentMemory(): Record<string, number> {
   const memory = readRun().processes.flatMap(({ name, pid }) => {
     const file = `/proc/${pid}/status`;

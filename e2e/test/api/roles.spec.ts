@@ -3,7 +3,7 @@ import { PASSWORD } from '../people';
 import { demoAdmin, newDoctor, registerPerson } from './actors';
 import { createVisitor, type Visitor } from './visitor';
 
-// Who may call what, written out: the contract's own table says it too, and a slip there must not pass unseen.
+// Who may call what is written out here, because a test that reads it from the contract would not notice a mistake there.
 
 type Role = 'anonymous' | 'unvalidated doctor' | 'patient' | 'doctor' | 'admin';
 type Outcome = 'let in' | '401' | '403';
@@ -11,7 +11,7 @@ type Outcome = 'let in' | '401' | '403';
 const UNKNOWN_ID = 'f'.repeat(24);
 const wrongPassword = { password: `not ${PASSWORD}` };
 
-/** `[method, path, body that does nothing]` */
+/** The method, the path, and a body that has no effect. */
 type Call = readonly [method: string, path: string, body?: object];
 
 const everybody: Call[] = [

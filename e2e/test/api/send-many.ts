@@ -5,14 +5,14 @@ import { readRun } from '../../setup/run';
 const AT_ONCE = 16;
 
 export interface RawRequest {
-  /** Sent unchanged: `fetch` would normalise `..` and the like. */
+  /** The path is sent unchanged, whereas `fetch` would resolve `..` and the like. */
   path: string;
-  /** Sent with the content type of JSON. */
+  /** The text of the body, sent with the content type of JSON. */
   raw: string | undefined;
 }
 
 export interface RawResponse {
-  /** 0: the connection ended without an answer. */
+  /** 0 means that the connection ended without an answer. */
   status: number;
   headers: IncomingHttpHeaders;
   text: string;

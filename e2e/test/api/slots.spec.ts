@@ -21,7 +21,7 @@ const free = async () =>
 const book = (who: Visitor, slotStart: string) =>
   who.call<BookingCreated>('POST', '/api/user/book-appointment', { doctorId: doctor.me._id, slotStart });
 
-/** The doctor's free times once the hours have been heard of. */
+/** The doctor's free times, once booking has handled the event about the hours. */
 async function offered(): Promise<string[]> {
   expect((await setHours(everyMorning)).status).toBe(200);
   await eventually(async () => expect((await free()).length).toBeGreaterThan(0));

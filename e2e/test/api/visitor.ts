@@ -11,13 +11,13 @@ export interface Answer<T = unknown> {
 
 interface Options {
   headers?: Record<string, string>;
-  /** Sent as it is, instead of a JSON body. */
+  /** A body that is sent unchanged in place of JSON. */
   raw?: string;
 }
 
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
-/** An API client with a cookie jar of its own that knows nothing but the documented contract. */
+/** An API client with its own cookie jar, which uses nothing but the documented contract. */
 export function createVisitor() {
   let sid: string | undefined;
 
@@ -35,7 +35,7 @@ export function createVisitor() {
       },
       ...(sent !== undefined && { body: sent }),
     });
-    // Registrations and logins are limited per address and minute, and all tests share one address.
+    // All tests share one address, whose registrations and logins are limited per minute.
     if (answer.status !== 429) return answer;
     await answer.body?.cancel();
     await pause(Number(answer.headers.get('retry-after') ?? 60));
@@ -49,7 +49,7 @@ export function createVisitor() {
     set sid(token: string | undefined) {
       sid = token;
     },
-    /** Calls the API. A 5xx fails the test, and so does an error answer that has not the contract's shape. */
+    /** Calls the API. The test fails if the answer is a 5xx, or an error without the contract's error shape. */
     async call<T = unknown>(method: string, path: string, body?: unknown, options: Options = {}): Promise<Answer<T>> {
       const answer = await request(method, path, body, options);
       for (const cookie of answer.headers.getSetCookie()) {
@@ -73,12 +73,12 @@ export function createVisitor() {
 }
 export type Visitor = ReturnType<typeof createVisitor>;
 
-/** Expects an error answer with this status and code. */
+/** Expects an error with this status and code. */
 export function expectRefusal(answer: Answer, status: number, code: string): void {
   const given = answer.body as ErrorBody | undefined;
   expect({ status: answer.status, code: given?.code, text: answer.text }).toMatchObject({ status, code });
 }
 
-/** Repeats the check until it passes, for facts that reach other services by event. */
+/** Repeats the check until it passes, for changes that reach other services by event. */
 export const eventually = (check: () => Promise<void>) =>
   expect(check).toPass({ timeout: 15_000, intervals: [20, 50, 100, 200, 400] });

@@ -28,7 +28,7 @@ const countUnread = async ({ context }: Person): Promise<number> => {
 };
 const titled = (count: number, title: string) => (count > 0 ? `(${count}) ${title} · VetCare` : `${title} · VetCare`);
 
-/** Above an open conversation: who the other person is, and whether they are there. */
+/** The header of an open conversation, with the other person's name and online status. */
 const header = (page: Page) => page.locator('section header');
 
 async function openAccount(page: Page, name: string): Promise<void> {
@@ -169,7 +169,7 @@ test('where no websocket gets through, long polling carries the messages', async
   const patient = await visit(browser, 'patient', { viewport });
   const doctor = await visit(browser, 'doctor', { viewport });
   const { page } = patient;
-  // To where nobody listens, as a proxy that knows no websockets would leave it.
+  // WebSockets are sent to a port at which nothing listens, as if a proxy blocked them.
   await page.addInitScript(() => {
     window.WebSocket = new Proxy(WebSocket, {
       construct: (Opened, [url]: [string]) => new Opened(url.replace(/:\d+/, ':9')),

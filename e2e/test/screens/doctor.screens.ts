@@ -29,7 +29,7 @@ const ownScreens = (chatPath: string): Screen[] => [
   conversationScreen(chatPath),
 ];
 
-/** An admin may come here, but has no doctor's profile. */
+/** An admin may open these pages but has no doctor's profile. */
 const strangersScreens: Screen[] = [
   {
     path: '/doctor/profile',
@@ -53,7 +53,7 @@ const strangersScreens: Screen[] = [
   },
 ];
 
-/** A doctor's area; without a `chatPath` as an admin sees it. */
+/** The doctors' area. Without a `chatPath` it is as an admin sees it. */
 export const doctorScreens = (chatPath: string | null): Screen[] => [
   ...(chatPath ? ownScreens(chatPath) : strangersScreens),
   { path: '/doctor/chats', heading: 'Patients', title: 'Patients', shows: text('Select a conversation') },

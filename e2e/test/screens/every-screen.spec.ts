@@ -17,14 +17,14 @@ import {
 
 test.skip(({ viewport }) => viewport?.width !== DESKTOP.width, 'Every screen is loaded once and tried at each width');
 
-// A trace of so many pages takes longer than the pages; so do as many screens as an admin has.
+// Recording a trace of so many pages would take longer than the pages do. An admin's many screens need time as well.
 test.use({ trace: 'off', actionTimeout: 10_000 });
 test.setTimeout(300_000);
 test.afterAll(writeContactSheet);
 
 const SIZES = [DESKTOP, TABLET, PHONE];
 
-/** A visitor without a session learns so from a 401; what does not exist is a 404. Nothing else may be complained about. */
+/** The console messages that were not expected. A 401 for visitors without a session, and a 404 for missing records, are. */
 function unexpected({ complaints }: Visitor, role: Role, { notFound }: Pick<Screen, 'notFound'>): string[] {
   return complaints()
     .filter(({ text, url }) => {
@@ -40,7 +40,7 @@ async function open({ page }: Visitor, screen: Screen): Promise<void> {
   await prepare?.(page);
   await expect.soft(shows(page), 'its content').toBeVisible();
   if (dialog) await expect.soft(page.getByRole('dialog', { name: dialog })).toBeVisible();
-  // A dialog takes the page under it out of a screen reader's reach.
+  // A dialog hides the page under it from screen readers.
   const headings = page.getByRole('heading', { level: 1, includeHidden: dialog !== undefined });
   await expect.soft(headings).toHaveCount(1);
   await expect.soft(headings).toHaveText(heading);
@@ -48,7 +48,10 @@ async function open({ page }: Visitor, screen: Screen): Promise<void> {
   expect.soft(shown, 'the title').toEqual(typeof title === 'string' ? title : expect.stringMatching(title));
 }
 
-/** axe is slow, so it skips the tablet, whose layouts are those of phone and desktop, and checks only colours in the dark. */
+/**
+ * axe is slow, so it skips the tablet, which has the layout of either the phone or the desktop, and in the dark theme checks
+ * colours only.
+ */
 async function checkAtSize({ page }: Visitor, role: Role, screen: Screen, size: Size): Promise<void> {
   await page.setViewportSize(size);
   for (const scheme of SCHEMES) {

@@ -7,9 +7,9 @@ import { horizontalOverflow, PHONE } from './visitor';
 test.skip(({ viewport }) => viewport?.width !== PHONE.width, 'A phone is where long names have least room');
 
 const LONGEST = 200;
-/** Without a place to break it, in the widest letter. */
+/** The widest letter, without a place at which a line could break. */
 const wide = { FirstName: 'W'.repeat(LONGEST), LastName: 'M'.repeat(LONGEST) };
-/** Markup, right to left, and signs of several code points. */
+/** Markup, right-to-left text, and characters made of several code points. */
 const strange = { FirstName: `<img src=x onerror="alert('in')">`, LastName: `${'م'.repeat(160)} 👩🏽‍⚕️🐕‍🦺 <b>x</b>` };
 
 let admin: Person;
@@ -33,13 +33,15 @@ test.beforeAll(async () => {
   });
 });
 
-// Other tests, and whoever looks at the platform afterwards, need not meet them.
+// Removes these people, so that they don't appear in other tests.
 test.afterAll(async () => {
   await patient.call('DELETE', '/api/user/delete-account');
   await doctor.call('DELETE', '/api/doctor/delete-account');
 });
 
-/** Text that reaches beyond the window or its own box, where nothing lets one scroll to it or says that more follows. */
+/**
+ * Texts that are cut off: they reach beyond the window or their own box, and neither scrolling nor an ellipsis shows that.
+ */
 const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const mayBeCut = (element: Element): boolean => {
@@ -50,7 +52,7 @@ const cutOff = (page: Page): Promise<string[]> =>
       element !== null && element !== document.body && (mayBeCut(element) || inScroller(element.parentElement));
     const beyond = (element: Element): boolean =>
       element.getBoundingClientRect().right > window.innerWidth + 1 && !inScroller(element);
-    // A clamp ends with dots only where a line ends: a word wider than its box is cut in the middle of a letter.
+    // A line clamp puts its ellipsis only at the end of a line: a word that is wider than its box is cut within a letter.
     const wider = (element: Element): boolean =>
       element.clientWidth > 1 &&
       element.scrollWidth > element.clientWidth + 1 &&

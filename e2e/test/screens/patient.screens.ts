@@ -10,7 +10,7 @@ import {
   UNKNOWN_ID,
 } from './screen';
 
-/** Somebody else's review on a doctor's page, being reported. */
+/** A doctor's page with the dialog that reports another person's review. */
 export const reportReviewScreen = (doctorId: string): Screen => ({
   path: `/doctor/${doctorId}`,
   name: 'report-review',
@@ -25,7 +25,7 @@ export const reportReviewScreen = (doctorId: string): Screen => ({
   dialog: /^Report this review/,
 });
 
-/** A patient's area. An admin may come here too, and has neither appointments nor a `chatPath` as a patient. */
+/** The patients' area. Admins may open it too, but have no appointments and no `chatPath` there. */
 export const patientScreens = (chatPath: string | null): Screen[] => [
   {
     path: '/user/history',
@@ -62,13 +62,13 @@ export const patientScreens = (chatPath: string | null): Screen[] => [
   missingConversation(`/user/chats/${UNKNOWN_ID}`),
 ];
 
-/** The doctor's page while one of their free times is chosen. */
+/** A doctor's page on which a free time is chosen. */
 export const timeScreen = (doctorId: string): Screen => ({
   path: `/doctor/${doctorId}`,
   name: 'doctor-time',
   heading: /^Dr\. /,
   title: /^Dr\. /,
-  // Outside of the doctor's hours there is no choice between now and a time.
+  // Outside of the doctor's hours there is nothing to choose between, because "now" is not offered.
   prepare: (page) =>
     page.getByRole('radio', { name: 'At a time' }).or(page.getByRole('tab').first()).first().click({ force: true }),
   shows: (page) => page.getByRole('radio', { name: /^\d\d:\d\d$/ }).first(),

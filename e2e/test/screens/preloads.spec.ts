@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { Registry } from '@vetcare/contracts';
 import { firstId, type Visitor, visitAs } from './visitor';
 
-/** The pages whose routes.json names calls to make while the scripts are still on their way. */
+/** The pages whose routes.json names calls to preload. */
 async function pagesWithData(visitor: Visitor): Promise<string[]> {
   const answer = await visitor.context.request.get('/remotes.json');
   const { remotes } = Registry.parse(await answer.json());

@@ -9,7 +9,7 @@ const missingPage = (path: string): Screen => ({
   notFound: new RegExp(`${path}$`),
 });
 
-/** What everybody may see, as this role sees it. */
+/** The public pages, as this role sees them. */
 export const publicScreens = (doctorId: string, role: Role): Screen[] => [
   {
     path: '/',
@@ -37,7 +37,7 @@ export const publicScreens = (doctorId: string, role: Role): Screen[] => [
     .map(missingPage),
 ];
 
-/** What comes over public pages, and the way back into an account: alike for everybody. */
+/** Dialogs on public pages, and the pages for regaining an account, which are the same for every visitor. */
 export const anonymousScreens = (doctorId: string): Screen[] => [
   {
     path: '/doctor?search=zzzz',

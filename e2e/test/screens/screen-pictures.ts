@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Screen } from './screen';
 
-/** For reviewers: `<role>/<width>-<light|dark>/<screen>.jpg`, and all of them together on `index.html`. */
+/** Pictures for reviewers: `<role>/<width>-<light|dark>/<screen>.jpg`, with an overview of all of them in `index.html`. */
 const PICTURES = join(__dirname, '../../../test-results/screens');
-/** A long page is cut here: more of the same rows shows nothing new. */
+/** Longer pages are cut off here, because more rows of the same kind show nothing new. */
 const TALLEST_PX = 2400;
 
 export const SCHEMES = ['light', 'dark'] as const;
@@ -25,7 +25,7 @@ export async function savePicture(page: Page, screen: Screen, role: string, sche
     width: window.innerWidth,
     height: document.documentElement.scrollHeight,
   }));
-  // A dialog covers the window, however long the page below it is.
+  // A dialog covers only the window, even if the page below it is longer.
   const whole = !screen.dialog && { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(height, TALLEST_PX) } };
   await page.screenshot({
     path: join(PICTURES, role, `${width}-${scheme}`, `${nameOf(screen)}.jpg`),

@@ -4,17 +4,17 @@ import type { Size } from './visitor';
 export interface Screen {
   path: string;
   heading: string | RegExp;
-  /** The tab's title, without the number of unread messages and the product's name. */
+  /** The title of the tab, without the number of unread messages and the name of the product. */
   title: string | RegExp;
-  /** Visible as soon as the page has its data. */
+  /** Becomes visible as soon as the page has its data. */
   shows: (page: Page) => ReturnType<Page['locator']>;
-  /** The dialog that lies over the page. */
+  /** The name of the dialog that is open. */
   dialog?: string | RegExp;
-  /** What has to be done on the page before the screen is seen. */
+  /** Brings the page into the state that is to be tested. */
   prepare?: (page: Page) => Promise<void>;
-  /** The sizes at which the screen exists; all of them by default. */
+  /** The sizes at which the screen exists. By default that is all of them. */
   sizes?: readonly Size[];
-  /** Name of its pictures; derived from the path by default. */
+  /** The name of its pictures. By default it is derived from the path. */
   name?: string;
   /** Calls whose 404 is expected here. */
   notFound?: RegExp;

@@ -5,7 +5,7 @@ import { anonymousScreens, publicScreens } from './public.screens';
 import { type Screen, UNKNOWN_ID } from './screen';
 import { doctorWithTimes, firstId, type Role, type Visitor } from './visitor';
 
-/** Every screen that somebody of this role may see. */
+/** All screens that somebody of this role may see. */
 export async function screensOf(role: Role, visitor: Visitor): Promise<Screen[]> {
   const first = (path: string) => firstId(visitor, path);
   const doctorId = await first('/api/doctors');

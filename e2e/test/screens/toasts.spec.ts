@@ -55,7 +55,7 @@ test('a toast leaves free what closes a dialog, also on a small phone', async ({
   await dialog.getByLabel('Reason').fill('Abuse');
   await dialog.getByRole('button', { name: 'Suspend' }).click();
   await expect(page.getByText(message)).toBeVisible();
-  // A click of the test's waits for what lies above to go: this one must not have to.
+  // Playwright's click would wait until nothing covers the element, but this test must not wait.
   await dialog.getByRole('button', { name: 'Close' }).click({ timeout: 2_000 });
   await expect(dialog).toBeHidden();
   await expect(page.getByText(message)).toBeVisible();

@@ -7,7 +7,7 @@ export type Role = 'anonymous' | 'patient' | 'doctor' | 'admin';
 export interface Visitor {
   context: BrowserContext;
   page: Page;
-  /** What the browser has complained about since the last call. */
+  /** The errors in the browser's console since the last call. */
   complaints: () => { text: string; url: string }[];
 }
 
@@ -26,8 +26,8 @@ async function signIn(request: APIRequestContext, role: Exclude<Role, 'anonymous
 }
 
 /**
- * A window in which this role is signed in already, without the login page, which other tests cover. A test that ends the
- * session asks for `ownSession`.
+ * Opens a window in which this role is already signed in, because other tests cover the login page. A test that ends the
+ * session must ask for `ownSession`.
  */
 export async function visitAs(
   browser: Browser,
@@ -70,7 +70,7 @@ export const TABLET: Size = { width: 768, height: 1024 };
 export const PHONE: Size = { width: 360, height: 740 };
 export const SMALL_PHONE: Size = { width: 320, height: 640 };
 
-/** The id of the first item that the list at `path` answers with. */
+/** The id of the first item in the list at `path`. */
 export async function firstId({ context }: Visitor, path: string): Promise<string> {
   const answer = await context.request.get(path);
   const [first] = (await answer.json()) as { _id: string }[];
@@ -87,14 +87,16 @@ export async function doctorWithTimes({ context }: Visitor): Promise<string> {
   return next.doctorId;
 }
 
-/** Later items of long lists are left out: axe takes seconds for them and finds the same as in the first ones. */
+/**
+ * The later items of long lists are left out, because axe takes seconds for them and finds the same as in the first ones.
+ */
 const REPEATED = [
   'tbody > tr:nth-child(n + 9)',
   'main ul > li:nth-child(n + 13)',
   'main [role="log"] > :nth-child(n + 25)',
 ];
 
-/** Accessibility violations that axe finds on the page, one line for each element; by one rule or by all. */
+/** The accessibility violations that axe finds on the page, one line per element. With `rule` it checks only that one. */
 export function findBarriers(page: Page, rule?: string): Promise<string[]> {
   return page.evaluate(
     async ([exclude, only]) => {
