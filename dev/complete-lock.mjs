@@ -1,6 +1,6 @@
-// `npm run lock`: registries that mirror packages for one platform only leave gaps in package-lock.json, and `npm ci`
-// then refuses it everywhere. This writes an entry for each optional platform package that the lock file leaves out, so
-// that one lock file serves every machine. With --check it only says whether that is needed.
+// `npm run lock` adds an entry to package-lock.json for each optional platform package that is missing, so that one lock
+// file serves every machine. Registries that mirror the packages of one platform only leave such gaps, and `npm ci` then
+// fails on all other platforms. With --check it only reports whether there are gaps.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -10,7 +10,7 @@ const lock = JSON.parse(readFileSync(file, 'utf8'));
 const SYSTEMS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
 const PROCESSORS = ['x64', 'arm64', 'ia32', 'arm', 'ppc64', 'riscv64', 's390x', 'loong64', 'mips64el', 'wasm32'];
 
-/** Which machine a platform package is for, read from its name. */
+/** Reads from the name of a platform package for which machine it is. */
 function machineOf(name) {
   const words = name
     .replace('linuxmusl', 'linux-musl')

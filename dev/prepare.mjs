@@ -1,4 +1,4 @@
-// Runs before anything is installed: Node's own modules only.
+// This file runs before anything is installed, so it may only import Node's own modules.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -33,11 +33,14 @@ function install() {
   writeFileSync(stamp, lock);
 }
 
-/** Installs what the lock file says where it is not yet, and compiles what changed. Exits with a message on failure. */
+/**
+ * Installs what the lock file says if that has not been done yet, and compiles what has changed. Exits with a message on
+ * failure.
+ */
 export async function prepareRepository() {
   checkNode();
   install();
   console.log('Compiling…');
-  // One project at a time: as fast on two cores, and half the memory.
+  // Building one project at a time takes half the memory and, on two cores, no longer.
   run('The compilation', process.execPath, ['node_modules/typescript/bin/tsc', '-b', '--builders', '1']);
 }

@@ -7,6 +7,6 @@ const child = spawn(process.execPath, ['dev/dist/start/main.js', ...process.argv
   cwd: root,
   stdio: 'inherit',
 });
-// The terminal sends Ctrl-C to both; the runner decides when it is over.
+// Ctrl-C reaches both processes. This one waits until the runner has stopped everything.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -1,4 +1,4 @@
-// Starts the built services once on Node 24, which the images use; `npm test` has run on the Node of this machine before.
+// Starts the built services once on Node 24, which the images use. `npm test` runs on the Node of this machine.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { root } from './prepare.mjs';

@@ -6,7 +6,10 @@ const shell = path.join(__dirname, '../../shell');
 const pages = path.join(__dirname, '../../mfe-public');
 const dist = path.join(__dirname, '../dist/plain');
 
-/** Shell and areas as one build: the same loaders, minifier and lazy pages, without federation or shared modules. */
+/**
+ * Builds the shell and all areas as one bundle, with the same loaders, minifier and lazy pages but without federation or
+ * shared modules.
+ */
 function plainConfig({ release }) {
   // The shell's name is part of each class name, and the prerendered skeletons use the shell's.
   const config = baseConfig({ name: 'shell', dir: shell, release });

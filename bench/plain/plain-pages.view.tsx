@@ -17,7 +17,7 @@ const apps: Record<string, ComponentType> = {
   'mfe-admin': AdminApp,
 };
 
-/** Shows the page of the area that owns the address, under the same rules of access as the shell. */
+/** Shows the page of the area that owns the URL, under the same access rules as the shell. */
 export function PlainPages({ remotes }: { remotes: Registry['remotes'] }) {
   const { pathname } = useLocation();
   const user = useUser();

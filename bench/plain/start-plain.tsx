@@ -24,7 +24,7 @@ import { PlainPages } from './plain-pages.view';
 
 const AREA = 'plain';
 
-/** What the shell's frame needs of the areas. They are compiled in, so none of them can fail to load. */
+/** The areas as the shell's frame expects them. They are part of this bundle, so none of them can fail to load. */
 const compiledIn = (remotes: Registry['remotes']): Areas => ({
   failureOf: () => undefined,
   subscribe: () => () => undefined,

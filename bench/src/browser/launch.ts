@@ -2,7 +2,7 @@ import { findChromium } from '@vetcare/local-servers';
 import { chromium } from 'playwright-core';
 import type { BenchDeps } from '../report/report';
 
-/** For every program that drives the browser: without its own background traffic, which would be measured too. */
+/** Switches off the browser's own background traffic, which would be measured too. Used by every program that drives it. */
 export const CHROMIUM_FLAGS = [
   '--headless=new',
   '--no-sandbox',

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext } from 'playwright-core';
 import type { Visitor } from '../pages/addresses';
 import type { BenchPlatform } from '../platform/bench-platform';
 
-/** A browser window with nothing cached, in which `visitor` is signed in. */
+/** Opens a browser window with an empty cache, in which `visitor` is signed in. */
 export async function openWindowOf(
   browser: Browser,
   { url, logins }: Pick<BenchPlatform, 'url' | 'logins'>,

@@ -13,7 +13,7 @@ import { startUpstream } from './upstream';
 
 const TURNS = 5;
 const CALLS = 8_000;
-/** A person may have 32 calls in flight. */
+/** Stays below the 32 calls that one person may have in flight. */
 const CONNECTIONS = 30;
 const CALM_MS = 50;
 
@@ -53,7 +53,10 @@ interface Hang {
   otherErrors: number;
 }
 
-/** What callers notice of a service that hangs, before and after the breaker opens; another service is called meanwhile. */
+/**
+ * Measures what callers notice of a service that hangs, before and after the breaker opens, while they also call another
+ * one.
+ */
 async function measureHang({ url }: MeasuredProxy, cookie: string): Promise<Hang> {
   const timed = async () => {
     const started = performance.now();

@@ -42,7 +42,7 @@ export async function startBaseline(upstream: string): Promise<MeasuredProxy> {
 
 const noAreas = { version: 1, shell: { release: 'r1', base: '/mfe/shell/r1/', js: [], css: [] }, remotes: {} };
 
-/** Our gateway as it runs in production, logs included, with every service at the same address. */
+/** Starts the gateway as in production, logs included. All services have the same address. */
 export async function startGateway(upstream: string, servers: { redis: string; nats: string }): Promise<MeasuredProxy> {
   const port = await freePort();
   const { privateKey } = generateKeyPairSync('ed25519');

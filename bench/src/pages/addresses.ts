@@ -8,13 +8,13 @@ export interface Address {
   visitor: Visitor;
 }
 
-/** What replaces the `/*` of a pattern below which there are several pages; elsewhere it is dropped. */
+/** The paths that replace the `/*` of a pattern with several pages. In all other patterns it is removed. */
 const pathsBelow: Record<string, readonly string[]> = {
   '/user/chats/*': ['', '/:id'],
   '/doctor/chats/*': ['', '/doctor/:id'],
 };
 
-/** Every page of the registry with each visitor who may see it; `:id` is replaced by `doctorId`. */
+/** Lists every page of the registry with each visitor who may see it. `:id` is replaced by `doctorId`. */
 export function listAddresses({ remotes }: Registry, doctorId: string): Address[] {
   return Object.values(remotes).flatMap(({ routes, rules }) =>
     routes.flatMap((pattern) => {

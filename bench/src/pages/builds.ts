@@ -14,7 +14,7 @@ export interface Builds {
   serve(build: 'federated' | 'plain'): Promise<void>;
 }
 
-/** Builds the plain bundle into the folder that has the product's releases already. */
+/** Builds the plain bundle into the folder that already contains the product's releases. */
 export async function prepareBuilds(platform: BenchPlatform): Promise<Builds> {
   const federated = readRegistry(platform);
   const { stdout } = await run(

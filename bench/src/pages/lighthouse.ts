@@ -22,10 +22,10 @@ export interface LighthouseRun {
   cls: number;
 }
 
-/** Part of the error with which Lighthouse asks for another run, after it lost the trace of a load. */
+/** Lighthouse fails with this message when it lost the trace of a load. Running it again helps. */
 const LOST_TRACE = 'Please run Lighthouse again';
 
-/** Runs Lighthouse, up to three times when it measured nothing. */
+/** Runs Lighthouse, and repeats it up to two times if it lost the trace. */
 export async function runLighthouse(chromium: string, url: string, runs = 3): Promise<LighthouseRun> {
   try {
     return await measure(chromium, url);

@@ -23,7 +23,7 @@ async function visitAll(browser: Browser, platform: BenchPlatform, addresses: Ad
   return measured;
 }
 
-/** Visits a page of every area in one window by following links, as an admin, who may see all of them. */
+/** As an admin, who may see all areas, visits a page of each in one window by following links. */
 async function visitEveryArea(browser: Browser, platform: BenchPlatform): Promise<RouteScripts> {
   const context = await openWindowOf(browser, platform, 'admin');
   const onwards = ['/user/history', '/doctor/settings', '/doctor/chats', '/admin/doctors'];

@@ -15,7 +15,7 @@ const CPU_SLOWDOWN = 4;
 
 export interface Paint {
   lcpMs: number;
-  /** The element of the largest paint, which shows whether both builds were timed by the same one. */
+  /** The largest element, which shows whether both builds were timed by the same one. */
   element: string;
 }
 

@@ -19,10 +19,10 @@ export function createScriptSizes() {
 export type ScriptSize = ReturnType<typeof createScriptSizes>;
 
 export interface RouteScripts {
-  /** All scripts, as gzip, that were fetched with an empty cache until the page was at rest. */
+  /** The compressed size of all scripts that were fetched, with an empty cache, until the page was at rest. */
   bytes: number;
   files: number;
-  /** Copies of React that rendered something. */
+  /** How many copies of React have rendered something. */
   reactCopies: number;
 }
 
@@ -54,7 +54,7 @@ export async function waitUntilAtRest(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Opens `path`, then follows a link to each of `onwards`; measures all scripts that this fetched. */
+/** Opens `path`, follows a link to each of `onwards`, and measures all scripts that were fetched on the way. */
 export async function visit(
   context: BrowserContext,
   scriptSize: ScriptSize,

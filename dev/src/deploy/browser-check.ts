@@ -16,7 +16,7 @@ interface Target {
   logins: readonly Login[];
 }
 
-/** The first page of the area that needs no id, and a role that may see it. */
+/** The first page of the area whose path has no id, and a role that may see it. */
 function mainPage({ routes, rules }: ReleaseDescription): { path: string; role: string | undefined } {
   const pattern = routes.find((route) => !route.includes(':')) ?? routes[0] ?? '/';
   return { path: pattern.replace(/\/\*$/, '') || '/', role: rules[pattern]?.roles?.[0] };
@@ -33,7 +33,7 @@ async function signIn(context: BrowserContext, { url, logins }: Target, role: st
   if (!answer.ok()) throw new Error(`The check could not sign in as ${role}: ${answer.status()}`);
 }
 
-/** Collects what goes wrong in the page, and whether the release's own files were loaded. */
+/** Collects the errors of the page, and checks whether the files of the new release were loaded. */
 function watchPage(context: BrowserContext, folder: string) {
   const faults: string[] = [];
   let loaded = false;

@@ -6,7 +6,7 @@ import { entryOf, offerCanary, promote, withdrawCanary } from './registry-change
 import { readRegistry, updateRegistry } from './registry-file';
 import { type ReleaseDescription, readRelease } from './release-folder';
 
-/** Visitors of this cohort get a canary of 0 percent: only the check's own browser is in it. */
+/** A canary of 0 percent is offered to this cohort alone, which only the browser of the check belongs to. */
 export const CHECK_COHORT = 'deploy-check';
 
 /** Opens the area's main page in a browser. Returns what is wrong with it; undefined when nothing is. */
@@ -30,18 +30,18 @@ export interface DeployDeps {
 
 export interface DeployCommand {
   area: string;
-  /** A release that is published already; without it the area is built. */
+  /** The release to deploy if it is already published. Otherwise the area is built. */
   release?: string | undefined;
-  /** Share of the visitors who get the release first. */
+  /** The percentage of visitors who get the release first. */
   percent: number;
-  /** How often the canary is looked at before everybody gets it. */
+  /** How often the canary is checked before everybody gets the release. */
   checks: number;
   dryRun: boolean;
 }
 
 /**
- * Makes a release of one area live: checked by the deployment's own browser first, then for some visitors, then for all. What
- * fails at any step leaves, or puts back, the release that was live.
+ * Makes a release of one area live in steps: for the browser of the check, then for some visitors, then for all. If a step
+ * fails, the release that was live stays live or is put back.
  * @throws DeployRefusedError
  */
 export async function deployArea(deps: DeployDeps, command: DeployCommand): Promise<void> {

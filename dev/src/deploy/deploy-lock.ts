@@ -23,8 +23,8 @@ function tryToLock(file: string): boolean {
 }
 
 /**
- * Runs `work` while nobody else deploys this area. The lock of a process that died is taken over.
- * @throws DeployRefusedError when somebody else deploys it
+ * Runs `work` while nobody else deploys this area. A lock left by a process that died is taken over.
+ * @throws DeployRefusedError if somebody else is deploying the area
  */
 export async function withDeployLock<T>(releasesDir: string, area: string, work: () => Promise<T>): Promise<T> {
   const file = join(releasesDir, `.deploy-${area}.lock`);

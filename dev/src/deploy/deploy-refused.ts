@@ -1,4 +1,4 @@
-/** A deployment that must not go on. The message says what to do; what was live stays live. */
+/** The deployment can't go on, and the live release stays live. The message tells the operator what to do. */
 export class DeployRefusedError extends Error {
   override readonly name = 'DeployRefusedError';
 }

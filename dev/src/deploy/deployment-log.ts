@@ -15,7 +15,7 @@ export type NoteDeployment = (deployment: Pick<Deployment, 'area' | 'action' | '
 
 const fileIn = (releasesDir: string) => join(releasesDir, 'deployments.jsonl');
 
-/** Appends to the list of who deployed what, one line of JSON for each. */
+/** Appends a line of JSON to the log of deployments. */
 export const deploymentNotes =
   (releasesDir: string, now: () => Date): NoteDeployment =>
   (deployment) =>

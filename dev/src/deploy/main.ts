@@ -30,7 +30,7 @@ function readRun(): z.infer<typeof Run> {
   return Run.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/** Builds with the command that the remotes have, and returns the name of what it published. */
+/** Runs the build script of the area and returns the name of the release that it published. */
 function buildRelease(releasesDir: string, area: string): string {
   const build = join(repository, 'packages/web-kit/webpack/build.mjs');
   log(`  building ${area}…`);
@@ -44,7 +44,7 @@ function buildRelease(releasesDir: string, area: string): string {
   }).trim();
 }
 
-/** The gateway reads the registry twice a second; on its answer the next step depends. */
+/** Waits until the gateway, which reads the registry twice a second, serves the new one. */
 const waitUntilServed = (url: string) => async (registry: Registry) => {
   const wanted = JSON.stringify(Registry.parse(registry).remotes);
   const deadline = Date.now() + 10_000;

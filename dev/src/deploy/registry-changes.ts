@@ -4,7 +4,7 @@ import type { ReleaseDescription } from './release-folder';
 
 type Entry = Registry['remotes'][string];
 
-/** The entry of an area. @throws DeployRefusedError when the registry has none */
+/** @throws DeployRefusedError if the registry does not contain the area */
 export function entryOf({ remotes }: Registry, area: string): Entry {
   const entry = remotes[area];
   if (entry) return entry;
@@ -18,7 +18,7 @@ const withEntry = (registry: Registry, area: string, entry: Entry): Registry => 
   remotes: { ...registry.remotes, [area]: entry },
 });
 
-/** Offers a release to a percentage of visitors, or to a cohort, beside the stable one. */
+/** Offers a release to a percentage of visitors, or to a cohort, while the others keep the stable one. */
 export const offerCanary = (
   registry: Registry,
   area: string,
@@ -32,7 +32,7 @@ export function withdrawCanary(registry: Registry, area: string): Registry {
   return withEntry(registry, area, entry);
 }
 
-/** Makes a release the stable one; the one before becomes `previous`. */
+/** Makes a release the stable one. The former stable release becomes `previous`. */
 export function promote(
   registry: Registry,
   area: string,
@@ -50,7 +50,7 @@ export function promote(
   });
 }
 
-/** Puts the previous release back. The one that is taken back becomes `previous`, and a canary ends. */
+/** Makes the previous release stable again. The two change places, and a canary ends. */
 export function putBack(registry: Registry, area: string, description: ReleaseDescription): Registry {
   const { canary: _, ...entry } = entryOf(registry, area);
   if (!entry.previous)

@@ -5,7 +5,7 @@ import { DeployRefusedError } from './deploy-refused';
 
 const fileIn = (releasesDir: string) => join(releasesDir, 'remotes.json');
 
-/** @throws DeployRefusedError when there is no registry, or one that the gateway would refuse too */
+/** @throws DeployRefusedError if there is no registry, or an invalid one that the gateway would ignore */
 export function readRegistry(releasesDir: string): Registry {
   const file = fileIn(releasesDir);
   try {

@@ -27,8 +27,8 @@ function readDescription(folder: string): unknown {
 }
 
 /**
- * Reads what a release says of itself and checks that all its files are there and are its own.
- * @throws DeployRefusedError for a release that must not go live
+ * Reads the description of a release and checks that all files it names exist in the release's own folder.
+ * @throws DeployRefusedError if the release must not go live
  */
 export function readRelease(releasesDir: string, area: string, release: string): ReleaseDescription {
   const folder = join(releasesDir, area, release);

@@ -7,7 +7,10 @@ import { readRelease } from './release-folder';
 
 type RollbackDeps = Pick<DeployDeps, 'releasesDir' | 'served' | 'note' | 'log'>;
 
-/** Puts the previous release of an area back, at once. @throws DeployRefusedError when there is none or its files are gone */
+/**
+ * Makes the previous release of an area live again, without further checks.
+ * @throws DeployRefusedError if there is none or its files are gone
+ */
 export async function rollBackArea(
   deps: RollbackDeps,
   { area, dryRun }: { area: string; dryRun: boolean },

@@ -4,7 +4,10 @@ import { readRegistry } from './registry-file';
 /** Whether the gateway serves a file. */
 type IsServed = (path: string) => Promise<boolean>;
 
-/** Prints what is live of each area, since when, by whom, whether its files are served, and what stands beside it. */
+/**
+ * Prints for each area the live release, since when and by whom, whether its files are served, and its canary and previous
+ * release.
+ */
 export async function showLive(deps: {
   releasesDir: string;
   isServed: IsServed;

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeF
 import { dirname } from 'node:path';
 import type { Mail } from './mail';
 
-/** More than a demo sends. Older mails are dropped when the mailbox starts. */
+/** More than the demo data sends. When the mailbox starts, older mails are dropped. */
 const MAX_MAILS = 2_000;
 
 /** Keeps mails in memory and in a file, one line each, which is written before the sender gets its confirmation. */
@@ -41,7 +41,7 @@ const toLine = (mail: Mail) => `${JSON.stringify(mail)}\n`;
 function readMails(file: string): Mail[] {
   if (!existsSync(file)) return [];
   const text = readFileSync(file, 'utf8');
-  // A last line without its line feed was cut off by a crash. Its sender got no confirmation, so it may be dropped.
+  // A last line without a line feed was cut off by a crash. Its sender got no confirmation, so it can be dropped.
   const lines = text.slice(0, text.lastIndexOf('\n') + 1).split('\n');
   return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Mail);
 }

@@ -20,7 +20,7 @@ export type Headwear = 'turban' | 'hijab' | null;
 export type Beard = 'full' | 'trimmed' | 'moustache' | 'stubble' | null;
 export type Clothes = 'shirt' | 'kurta' | 'saree' | 'dupatta' | 'sweater' | 'round-neck';
 
-/** All features in which portraits differ. */
+/** The features in which portraits differ. */
 export interface Person {
   look: Look;
   skin: string;

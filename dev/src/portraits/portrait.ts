@@ -8,9 +8,9 @@ import { BACKDROPS } from './palette';
 import { type Look, randomPerson } from './person';
 
 export interface PortraitOptions {
-  /** A vet's white coat and stethoscope. */
+  /** Adds a vet's white coat and stethoscope. */
   coat?: boolean;
-  /** Decided by the seed when left out. */
+  /** By default the seed decides. */
   look?: Look;
 }
 

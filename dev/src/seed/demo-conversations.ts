@@ -3,7 +3,7 @@ export interface DemoMessage {
   text: string;
   /** The animal on the attached picture. */
   pet?: string;
-  /** Sent this long after the message before. */
+  /** How many minutes after the previous message this one is sent. */
   minutes: number;
 }
 

@@ -9,12 +9,12 @@ export interface DemoVisit {
   patient: SeedActor;
   doctor: SeedActor;
   payment: 'captured' | 'failed';
-  /** Index of the conversation that follows; undefined when nobody writes. */
+  /** The index of the conversation that follows, or undefined if there is none. */
   conversation?: number | undefined;
 }
 
 const BOOKINGS_PER_PATIENT = 8;
-/** Only these many doctors have bookings, so that their ratings come from more than one patient. */
+/** Only this many doctors have bookings, so that each is rated by more than one patient. */
 const BUSY_DOCTORS = 24;
 
 /** All bookings of the last ten weeks, oldest first. The demo logins have some whose conversation is still open. */

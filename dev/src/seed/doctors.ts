@@ -53,7 +53,7 @@ const CITIES = [
   'Ahmedabad',
 ] as const;
 const DOCTOR_COUNT = 108;
-/** The last doctors of the list stay unapproved, so that the demo admin has something to decide. */
+/** This many doctors at the end of the list stay unapproved, so that the demo admin has something to decide. */
 export const UNAPPROVED_COUNT = 4;
 
 function writeDescription(

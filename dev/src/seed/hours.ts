@@ -25,6 +25,6 @@ const WEEKLY_HOURS = [
 
 /** Hours on every day of the week, so that the demo doctor can be booked whatever day it is. */
 export const LONG_HOURS = WEEKLY_HOURS[4];
-/** A third of the doctors keeps no consultation hours and is booked for now only. */
+/** Every third doctor has no consultation hours and can only be booked for an immediate consultation. */
 export const demoHours = (random: SeededRandom): ConsultationHours | null =>
   random.chance(2 / 3) ? random.pick(WEEKLY_HOURS) : null;

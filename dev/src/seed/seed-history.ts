@@ -25,7 +25,7 @@ interface HistoryDeps {
   log: (line: string) => void;
 }
 
-/** Bookings, reviews and conversations of the last weeks, made while the clock is moved forward from visit to visit. */
+/** Creates the bookings, reviews and conversations of the last weeks, moving the clock from visit to visit. */
 export async function seedHistory(deps: HistoryDeps): Promise<void> {
   const { people, log } = deps;
   const random = seededRandom('history');
@@ -82,7 +82,7 @@ async function bookAndPay(
     body: JSON.stringify({ outcome: payment, webhook: payment === 'failed' ? 'now' : 'never' }),
   });
   const paid = CheckoutAnswer.parse(await response.json());
-  // Booking learns of a failed payment by the webhook, which the sandbox keeps until the gateway runs.
+  // The sandbox reports a failed payment by a webhook, which it keeps until the gateway runs.
   if (payment === 'failed') return false;
   await call('booking', 'POST', '/api/user/verify-payment', patient, {
     razorpayOrderId: paid.razorpay_order_id,

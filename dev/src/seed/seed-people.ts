@@ -9,7 +9,7 @@ import { waitFor } from './wait-for';
 export interface SeededPeople {
   admin: SeedActor;
   patients: SeedActor[];
-  /** Approved ones, the demo login first. */
+  /** The approved doctors, beginning with the demo login. */
   doctors: (SeedActor & Pick<DemoDoctor, 'isAvailable'>)[];
 }
 

@@ -30,11 +30,11 @@ function createAdmin(plan: Plan): void {
       encoding: 'utf8',
     },
   );
-  // When an earlier seeding was interrupted, its admin exists already.
+  // An earlier run that was interrupted has already created the admin.
   if (status !== 0 && !/exist/i.test(stderr)) throw new Error(`The demo admin could not be created: ${stderr}`);
 }
 
-/** Fills an empty platform with people and two and a half months of their history, through the services' own calls. */
+/** Fills an empty platform with people and ten weeks of their history, using the services' own HTTP calls. */
 export async function seedPlatform(deps: {
   plan: Plan;
   sandboxUrl: string;

@@ -36,7 +36,7 @@ export async function checkPlatform(url: string): Promise<void> {
   }
 }
 
-/** What is wrong with the answer; undefined when nothing is. */
+/** What is wrong with the answer, or undefined if it is as expected. */
 async function runCheck(url: string, { path, accept, passes }: Check): Promise<string | undefined> {
   try {
     const response = await fetch(url + path, {

@@ -28,13 +28,13 @@ interface ChildDeps {
 const FIRST_BACKOFF_MS = 200;
 const LONGEST_BACKOFF_MS = 10_000;
 const READY_TIMEOUT_MS = 30_000;
-/** A process that ran this long is healthy again: its next crash counts as its first. */
+/** After running this long a process counts as healthy, and its next crash as its first. */
 const STABLE_AFTER_MS = 60_000;
 
 const saysListening = (line: string) => line.startsWith('{') && line.includes('"msg":"listening"');
 
 function spawnProcess(plan: ProcessPlan) {
-  // A process group of its own: Ctrl-C reaches the runner alone, which stops everything in order.
+  // In its own process group the child does not receive Ctrl-C. The runner does and stops everything in order.
   return spawn(process.execPath, ['--enable-source-maps', plan.main], {
     env: { ...plan.env, PORT: String(plan.port) },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -71,8 +71,8 @@ function waitUntilListening(
 }
 
 /**
- * Starts a process and waits until it listens. One that dies later is started again on the same port with a growing
- * backoff and is never given up, as any supervisor in production would do; its output goes to the log file.
+ * Starts a process and waits until it listens. If it dies later it is started again on the same port, with growing pauses
+ * and without ever giving up, as a supervisor in production would do. Its output goes to the log file.
  */
 export async function startChild(plan: ProcessPlan, deps: ChildDeps): Promise<RunningChild> {
   const output = createWriteStream(deps.logFile, { flags: 'a' });
@@ -91,7 +91,7 @@ export async function startChild(plan: ProcessPlan, deps: ChildDeps): Promise<Ru
 
   const restart = async (exit: string | number | null) => {
     crashes += 1;
-    // After five crashes only every sixth is reported, which is once a minute: what it needs may be away for long.
+    // After five crashes only every sixth is reported, about once a minute, because a server it needs may be away for long.
     if (crashes <= 5 || crashes % 6 === 0)
       deps.log(`${plan.name} stopped (${exit}); starting it again. See ${deps.logFile}`);
     const backoff = Math.min((deps.firstBackoffMs ?? FIRST_BACKOFF_MS) * 2 ** (crashes - 1), LONGEST_BACKOFF_MS);

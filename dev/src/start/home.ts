@@ -47,7 +47,7 @@ export interface Home {
   dir: string;
   keys: Keys;
   path(...parts: string[]): string;
-  /** Whether the demo data is complete. */
+  /** Whether the demo data has been created completely. */
   isSeeded(): boolean;
   markSeeded(): void;
   writeRun(run: unknown): void;
@@ -73,9 +73,9 @@ const readRun = (file: string) =>
   existsSync(file) ? Run.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data : undefined;
 
 /**
- * Opens the data folder and creates it when it is missing.
- * @param fresh begins again: removes the data of earlier runs, but neither built releases nor caches
- * @throws Error when a platform runs in it, or when it holds files that are not ours
+ * Opens the data folder, and creates it if it does not exist.
+ * @param fresh removes the data of earlier runs, but neither built releases nor caches
+ * @throws Error if a platform is running in the folder, or if it contains files that are not ours
  */
 export async function openHome(
   given: string,

@@ -7,20 +7,20 @@ interface LeftoverProcess {
   port: number;
 }
 
-/** The command line of a process; empty when there is none with this pid. */
+/** The command line of a process, or an empty text if there is no process with this pid. */
 function commandOf(pid: number): string {
   const file = `/proc/${pid}/cmdline`;
   if (existsSync('/proc/self/cmdline')) return existsSync(file) ? readFileSync(file, 'utf8').replaceAll('\0', ' ') : '';
   return spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).stdout ?? '';
 }
 
-/** The pid may have been reused since: only a command line that contains our folders or the port is ours. */
+/** The pid may have been reused since. A process is only ours if its command line contains our folders or the port. */
 const isOurs = ({ pid, port }: LeftoverProcess, folders: readonly string[]) => {
   const command = commandOf(pid);
   return folders.some((folder) => command.includes(folder)) || command.includes(`:${port}`);
 };
 
-/** Stops the processes of a runner that was killed: two runs must not share a data folder. */
+/** Stops the processes of a runner that was killed, because two runs must not share a data folder. */
 export async function stopLeftovers(
   processes: readonly LeftoverProcess[],
   folders: readonly string[],

@@ -19,17 +19,17 @@ import {
 
 export interface Plan {
   url: string;
-  /** Undefined when real payment keys are set. */
+  /** Undefined if real payment keys are set. */
   sandboxUrl: string | undefined;
-  /** Undefined when a real mail server is set. */
+  /** Undefined if a real mail server is set. */
   mailboxUrl: string | undefined;
-  /** In the order to start in; stopping goes the other way. */
+  /** In the order in which they are started. They are stopped in reverse. */
   processes: ProcessPlan[];
-  /** The environment of a service, for the demo data, which runs the services in its own process. */
+  /** The environment of a service. The demo data runs the services in its own process and needs it too. */
   envOf(service: ServiceName): Record<string, string>;
 }
 
-/** Which processes make up the platform, and the settings of each. */
+/** Lists the processes that make up the platform, with their settings. */
 export async function planPlatform(deps: {
   home: Home;
   servers: ServerUrls;

@@ -21,7 +21,7 @@ export interface Ports {
   services: Record<ServiceName, number>;
 }
 
-/** What the settings of every process are made from. */
+/** The inputs from which the settings of every process are made. */
 export interface PlanContext {
   home: Pick<Home, 'keys' | 'path'>;
   servers: ServerUrls;
@@ -29,7 +29,7 @@ export interface PlanContext {
   env: NodeJS.ProcessEnv;
 }
 
-/** Limits per address can be raised from outside, because a test run is many people at one address. */
+/** Limits per address that a test run can raise, because all of its visitors share one address. */
 const ADJUSTABLE_LIMITS = [
   'LOGINS_PER_MINUTE',
   'REGISTRATIONS_PER_MINUTE',
@@ -43,11 +43,11 @@ export const publicUrl = ({ ports }: Pick<PlanContext, 'ports'>) => `http://loca
 const hasPaymentKeys = (env: NodeJS.ProcessEnv) =>
   Boolean(env.RAZORPAY_KEY_ID && env.RAZORPAY_KEY_SECRET && env.RAZORPAY_WEBHOOK_SECRET);
 
-/** The sandbox's address as the browser sees it; undefined when real payment keys are set. */
+/** The URL of the sandbox for the browser, or undefined if real payment keys are set. */
 export const sandboxUrl = ({ env, ports }: PlanContext): string | undefined =>
   hasPaymentKeys(env) ? undefined : `http://localhost:${ports.sandbox}`;
 
-/** The mailbox page's address; undefined when a real mail server is set. */
+/** The URL of the mailbox page, or undefined if a real mail server is set. */
 export const mailboxUrl = ({ env, ports }: PlanContext): string | undefined =>
   env.SMTP_URL ? undefined : `http://localhost:${ports.mailbox}`;
 
@@ -67,7 +67,7 @@ function paymentEnv({ env, home: { keys } }: PlanContext): Record<string, string
   };
 }
 
-/** The settings that only this service has. */
+/** The settings that only one service has. */
 function ownEnv(context: PlanContext, service: ServiceName): Record<string, string> {
   const { env, home, ports } = context;
   const resetLinks = { PASSWORD_RESET_SECRET: home.keys.passwordResetSecret };

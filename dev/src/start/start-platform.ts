@@ -12,15 +12,15 @@ import { type Plan, planPlatform } from './plan';
 import { createStartedParts, type StartedParts } from './started-parts';
 
 export interface PlatformOptions {
-  /** Data folder; survives a restart. */
+  /** The data folder, which outlives the run. */
   home: string;
   /** The gateway's port. */
   port: number;
-  /** Removes what an earlier run left. */
+  /** Removes the data of an earlier run. */
   fresh: boolean;
   env: NodeJS.ProcessEnv;
   log: (line: string) => void;
-  /** Ends the start half-way, and what was started with it. */
+  /** Cancels the start and stops whatever has been started. */
   signal: AbortSignal;
 }
 
@@ -50,7 +50,7 @@ interface Servers {
 
 type Step = (line: string) => void;
 
-/** Starts everything a working VetCare is made of on this machine, in order; what fails stops what was started. */
+/** Starts all processes of VetCare on this machine, in order. If one fails, those already started are stopped. */
 export async function startPlatform(options: PlatformOptions): Promise<RunningPlatform> {
   const home = await openHome(options.home, { fresh: options.fresh, repository, log: options.log });
   await checkPort(options.port);
@@ -95,7 +95,10 @@ async function startServers({ env, log }: PlatformOptions, home: Home, parts: St
 const isStandIn = (name: string) => name === 'payment-sandbox' || name === 'mailbox';
 const isGateway = (name: string) => name === 'gateway';
 
-/** Stand-ins first, then the demo data, which needs them, then services; the gateway opens the door last. */
+/**
+ * The payment sandbox and the mailbox come first, because the demo data needs them. The gateway comes last, so that no
+ * request arrives before the services are ready.
+ */
 async function startProcesses(deps: {
   plan: Plan;
   home: Home;
@@ -150,7 +153,7 @@ async function checkPort(port: number): Promise<void> {
   });
 }
 
-/** Logs each finished step with the time it took, and ends the start there when it was cancelled. */
+/** Logs each finished step with its duration, and ends the start between two steps if it was cancelled. */
 function createStep(log: (line: string) => void, signal: AbortSignal): Step {
   let previous = performance.now();
   return (line) => {

@@ -2,7 +2,7 @@ export interface Stoppable {
   stop(): Promise<void>;
 }
 
-/** Remembers what was started, in order, so that it can be stopped in the opposite order. */
+/** Remembers what was started, so that it can be stopped in reverse order. */
 export function createStartedParts() {
   const parts: Stoppable[] = [];
 
@@ -15,7 +15,7 @@ export function createStartedParts() {
   return {
     add,
     /**
-     * Waits for all of them, also when one fails: a server that started beside one that failed must be known to be stopped.
+     * Waits for all of them even if one fails, because those that did start must be stopped.
      * @throws the first failure
      */
     async addAll<T extends Stoppable>(starting: Promise<T>[]): Promise<T[]> {

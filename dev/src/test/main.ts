@@ -19,7 +19,7 @@ interface Step {
   name: string;
   program: string;
   args: string[];
-  /** Reads the numbers of tests from the step's report; a step without it counts as one test. */
+  /** Reads from the step's report how many tests it ran. A step without a report counts as one test. */
   count?: () => Count;
 }
 
@@ -49,7 +49,7 @@ function jest(project: string): Step {
     '--selectProjects',
     project,
     '--json',
-    // The last step needs the lines to find the `// Promises:` comment above each test.
+    // The last step uses the line numbers to find the `// Promises:` comment above each test.
     '--testLocationInResults',
     `--outputFile=${join(reports, report)}`,
     '--silent=false',
@@ -95,7 +95,7 @@ const steps: Step[] = [
       return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
     },
   ),
-  // Last, because it reads the reports of all other steps.
+  // This step reads the reports of all others, so it runs last.
   { ...jest('specification'), name: 'specification' },
 ];
 

@@ -15,8 +15,8 @@ const EMPTY_REGISTRY = {
 };
 
 /**
- * Starts the compiled services and the gateway once with the Node that runs this file, asks each whether it is ready, and stops
- * them: without front end and demo data, in a folder that is removed.
+ * Starts the compiled services and the gateway once, without front end and demo data, with the Node that runs this file. It
+ * checks that each becomes ready, and stops them. Their folder is removed.
  */
 async function main(): Promise<void> {
   const log = (line: string) => console.log(line);
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   const parts = createStartedParts();
   try {
     const home = await openHome(dir, { fresh: false, repository, log });
-    // The gateway is ready once it has read a registry, whatever is in it.
+    // The gateway is ready once it has read any valid registry.
     mkdirSync(home.path('releases'));
     writeFileSync(home.path('releases/remotes.json'), JSON.stringify(EMPTY_REGISTRY));
     const search = { dataDir: home.dir, env: process.env, log, useDocker: true };
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** The stand-ins have no readiness: that they listen is enough. */
+/** The sandbox and the mailbox have no readiness check. They are ready when they listen. */
 async function mustBeReady(name: string, port: number): Promise<void> {
   if (name === 'payment-sandbox' || name === 'mailbox') return;
   const deadline = Date.now() + 20_000;

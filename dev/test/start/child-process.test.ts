@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startChild } from '../../src/start/child-process';
 
 const CRASHES = 9;
-/** Listens and dies, then dies so often before it listens, and then stays. */
+/** A process that listens and dies, then dies a number of times before it listens, and then keeps running. */
 const script = `
 const { appendFileSync, readFileSync } = require('node:fs');
 appendFileSync(process.env.STARTS, '.');

@@ -12,7 +12,7 @@ export type PetKind = keyof typeof PETS;
 
 const KINDS: Choices<PetKind> = ['dog', 'cat', 'dog', 'cat', 'parrot', 'rabbit'];
 
-/** A picture of a pet, 800 × 600: of `kind`, else of the animal whose name is in the seed, else of any. */
+/** Draws a pet, 800 × 600: of `kind`, otherwise of the animal that the seed mentions, otherwise of any kind. */
 export function petPhotoSvg(seed: string, kind?: PetKind): string {
   const random = seededRandom(seed);
   const drawn = random.pick(KINDS);
