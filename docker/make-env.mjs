@@ -1,7 +1,8 @@
-// Prints an .env for docker-compose.yml: every secret that can be invented is new and random, the rest is yours to fill in.
+// Prints an .env file for docker-compose.yml. Secrets that can be generated are random; the other values have to be filled
+// in.
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 
-// A letter first: NATS reads a leading digit as the start of a number.
+// Begins with a letter, because NATS parses a value that begins with a digit as a number.
 const password = () => `k${randomBytes(24).toString('hex')}`;
 const { privateKey, publicKey } = generateKeyPairSync('ed25519', {
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },

@@ -1,4 +1,4 @@
-// For mongosh: makes the replica set on the first run, and each service's own user for its own database on every run.
+// Runs in mongosh. It initiates the replica set on the first run, and creates a database user for each service on every run.
 const services = ['auth', 'catalogue', 'booking', 'review', 'chat', 'notification'];
 
 try {

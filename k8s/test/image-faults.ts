@@ -1,6 +1,6 @@
 import type { Deployment } from './manifests';
 
-/** What is wrong with an image's name: its tag must name a version, because other tags can move to another image. */
+/** The fault of an image's name, if any. Its tag must be a version, because other tags can move to another image. */
 export function tagFault(image: string): string | undefined {
   const [name = '', digest] = image.split('@');
   if (digest?.startsWith('sha256:')) return undefined;
@@ -11,7 +11,7 @@ export function tagFault(image: string): string | undefined {
   return undefined;
 }
 
-/** Each area rolls out by its own image and tag. */
+/** Each area must have its own image and tag, so that it can be rolled out alone. */
 export function imageFaults(area: string, deployment: Deployment): string[] {
   const { initContainers = [], containers } = deployment.spec.template.spec;
   return [...initContainers, ...containers].flatMap(({ name, image = '' }) => {

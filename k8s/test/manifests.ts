@@ -1,4 +1,4 @@
-/** The fields that our rules read. They rely on the schema, which is checked first. */
+/** The fields that the rules read. The schema check runs first, so they can be relied on. */
 export interface Manifest {
   apiVersion: string;
   kind: string;

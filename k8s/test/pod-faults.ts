@@ -23,7 +23,7 @@ function containerFaults(container: Container): string[] {
   return faults.map((fault) => `container ${container.name} ${fault}`);
 }
 
-/** Rules for every pod: unprivileged, bounded, probed, spread, given time to drain. */
+/** The rules for every pod: unprivileged, with limits and probes, spread over nodes, and with time to drain. */
 export function podFaults(deployment: Deployment): string[] {
   const faults: string[] = [];
   const need = (condition: unknown, fault: string) => {
@@ -36,7 +36,7 @@ export function podFaults(deployment: Deployment): string[] {
   need(pod.automountServiceAccountToken === false, 'has a token of the cluster mounted');
   need(!pod.hostNetwork, "uses the host's network");
   need(!pod.volumes?.some(({ hostPath }) => hostPath), "mounts the host's files");
-  // The pause before SIGTERM counts too.
+  // The pause before SIGTERM is part of the grace period.
   need((pod.terminationGracePeriodSeconds ?? 30) >= 15, 'has less than 15 s to stop');
   const name = deployment.spec.template.metadata?.labels?.['app.kubernetes.io/name'];
   need(

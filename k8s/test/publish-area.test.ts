@@ -18,7 +18,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(image, { recursive: true }));
 
-/** Runs the script of the publish image in a folder that has only the files of that image. */
+/** Runs the script of the publish image in a folder that contains only the files of that image. */
 function publish(area: string, release: string): void {
   const folder = join(image, area, 'dist');
   rmSync(folder, { recursive: true, force: true });

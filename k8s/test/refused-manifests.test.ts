@@ -5,7 +5,7 @@ import { schemaFaults } from './schema-faults';
 
 const validManifests = renderOverlay('booking');
 
-/** The rendered booking overlay with its Deployment changed in one thing. */
+/** The rendered manifests of booking, with one change to the Deployment. */
 function withDeployment(change: (deployment: Deployment) => void): Manifest[] {
   const copy = structuredClone(validManifests);
   for (const deployment of ofKind<Deployment>(copy, 'Deployment')) change(deployment);

@@ -9,7 +9,7 @@ const overlays = join(__dirname, '../overlays');
 
 export const listOverlays = (): string[] => readdirSync(overlays).sort();
 
-/** The objects in a stream of YAML documents; a duplicate key or any other fault of the YAML throws. */
+/** Parses a stream of YAML documents. Any fault in the YAML throws, duplicate keys included. */
 export function readManifests(text: string): Manifest[] {
   return parseAllDocuments(text)
     .map((document) => {

@@ -6,7 +6,7 @@ import { compose } from './compose-file';
 import { type Deployment, ofKind } from './manifests';
 import { renderOverlay } from './render-overlay';
 
-/** The settings a process asks for when it is started with none: it names them all and ends. */
+/** The settings that a process requires. Started without any, it names all of them and exits. */
 function requiredBy(area: string): string[] {
   const main = join(processFolder(area), 'dist/main.js');
   if (!existsSync(main)) throw new Error(`${main} is missing: run npm run build first`);
@@ -15,7 +15,7 @@ function requiredBy(area: string): string[] {
   return [...stderr.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name = '']) => name).sort();
 }
 
-/** What the overlay sets: names from its ConfigMap and from Secrets. */
+/** The settings that the overlay provides, by its ConfigMap and its Secrets. */
 function setByOverlay(area: string): string[] {
   const manifests = renderOverlay(area);
   const [config] = ofKind(manifests, 'ConfigMap');

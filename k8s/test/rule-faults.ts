@@ -8,7 +8,7 @@ const includes = (labels: Labels | undefined, wanted: Labels | undefined): boole
   Object.keys(wanted).length > 0 &&
   Object.entries(wanted).every(([key, value]) => labels?.[key] === value);
 
-/** Whether the selector chooses this area's pods and no other area's. */
+/** Whether the selector matches the pods of this area and of no other. */
 const choosesOnly = (area: string, deployment: Deployment, selector: Labels | undefined): boolean =>
   includes(deployment.spec.template.metadata?.labels, selector) && selector?.['app.kubernetes.io/name'] === area;
 
@@ -45,7 +45,7 @@ function companionFaults(area: string, deployment: Deployment, manifests: readon
   return faults;
 }
 
-/** Where an area's rendered objects break the rules that stand in k8s/README.md. */
+/** Lists where the rendered manifests of an area violate the rules in k8s/README.md. */
 export function ruleFaults(area: string, manifests: readonly Manifest[]): string[] {
   const faults = manifests.flatMap((manifest) => {
     const { namespace, labels, name } = manifest.metadata;

@@ -16,7 +16,9 @@ for (const [kind, definition] of Object.entries(schema.kinds)) {
   checks.set(kind, ajv.compile({ $ref: `kubernetes#/definitions/${definition}` }));
 }
 
-/** Where an object differs from the Kubernetes API: unknown kinds and fields, wrong types, missing fields. */
+/**
+ * Lists where an object violates the schema of the Kubernetes API: unknown kinds and fields, wrong types, missing fields.
+ */
 export function schemaFaults(manifest: Manifest): string[] {
   const { apiVersion, kind, metadata } = manifest;
   const check = checks.get(`${apiVersion}/${kind}`);

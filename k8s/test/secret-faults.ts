@@ -1,12 +1,12 @@
 import type { Deployment, Manifest } from './manifests';
 
-/** A public key may stand anywhere, yet comes from the same place as its private half. */
+/** A public key is not secret, but is stored together with its private key. */
 const secretName = /SECRET|PASSWORD|TOKEN|PRIVATE|(MONGO|REDIS|NATS|SMTP)_URL|KEY(_ID)?$/;
 const secretValue = /:\/\/[^/@\s]*:[^/@\s]+@|-----BEGIN [A-Z ]*PRIVATE KEY-----/;
 
 const looksSecret = (name: string, value: string): boolean => secretName.test(name) || secretValue.test(value);
 
-/** Secrets are named here and live in the cluster: no object carries the value of one. */
+/** Manifests only refer to Secrets, whose values exist in the cluster alone. */
 export function secretFaults(manifest: Manifest): string[] {
   const { kind, metadata } = manifest;
   if (kind === 'Secret') return [`Secret ${metadata.name}: secrets don't belong into the repository`];
