@@ -1,9 +1,10 @@
-// Who imports whom. Each rule names the only imports an area may have beyond its own files and npm packages.
+// Defines which workspace may import which. Each rule lists all that an area may import besides its own files and npm
+// packages.
 const { readdirSync } = require('node:fs');
 
 const services = ['auth', 'catalogue', 'booking', 'review', 'chat', 'notification'];
 const remotes = ['public', 'patient', 'doctor', 'chat', 'admin'];
-// From the lowest to the highest: a workspace imports only from those before it, so that they can't form a circle.
+// From the lowest to the highest layer. A workspace imports only from workspaces before it, which rules out circles.
 const workspaces = [
   ...['contracts', 'embedded-mongo', 'local-servers', 'razorpay-sandbox', 'test-kit'].map((name) => `packages/${name}`),
   ...['service-kit', 'messaging', 'media', 'web-kit', 'ui'].map((name) => `packages/${name}`),
@@ -35,8 +36,8 @@ const only = (name, from, allowed, comment) => ({
   to: { path: area, pathNot: [from, ...allowed].join('|') },
 });
 /**
- * Layers of a workspace, the lowest first: a folder imports itself and folders before it, types included. Files beside the
- * folders may import all of them; no folder imports those files.
+ * The layers within a workspace, the lowest first. A folder imports only from itself and from folders before it, even types.
+ * Files beside the folders may import all of them, but no folder may import those files.
  */
 const layers = (src, folders) => [
   ...folders.slice(0, -1).map((folder, i) => ({

@@ -27,13 +27,13 @@ const server = (displayName, testMatch, more = {}) => ({
 
 module.exports = {
   projects: [
-    // Pure rules: no server, no clock.
+    // Pure functions, tested without servers or clocks.
     server('unit', [
       '<rootDir>/{packages,services}/*/src/**/*.test.ts',
       '<rootDir>/{gateway,dev,bench}/src/**/*.test.ts',
       '<rootDir>/e2e/specification/*.test.ts',
     ]),
-    // Promises kept over HTTP, NATS, sockets and the database's wire, against real servers.
+    // Behaviour over HTTP, NATS, sockets and MongoDB's protocol, tested with real servers.
     server(
       'service',
       ['<rootDir>/{packages,services}/*/test/**/*.test.ts', '<rootDir>/{gateway,dev,k8s}/test/**/*.test.ts'],
@@ -43,7 +43,7 @@ module.exports = {
         setupFilesAfterEnv: ['<rootDir>/packages/test-kit/src/jest-timeout.js'],
       },
     ),
-    // Rendered roles in jsdom.
+    // Pages and components, rendered in jsdom.
     {
       displayName: 'web',
       testMatch: [
@@ -62,7 +62,7 @@ module.exports = {
       },
       setupFilesAfterEnv: ['<rootDir>/packages/ui/test/jest-setup.ts'],
     },
-    // After all others: each promise of the specification against their reports.
+    // Runs after all other tests, and checks each promise of the specification against their reports.
     server('specification', ['<rootDir>/e2e/specification/specification.check.ts']),
   ],
 };
