@@ -116,9 +116,9 @@ export const anonymousScreens = (doctorId: string): Screen[] => [
   },
   {
     path: '/auth/undo-email?token=some',
-    heading: 'Put your old email back?',
-    title: 'Put your old email back?',
-    shows: button('Put my old email back'),
+    heading: 'Restore your old email?',
+    title: 'Restore your old email?',
+    shows: button('Restore my old email'),
   },
   {
     path: '/auth/undo-email',
