@@ -63,7 +63,7 @@ export const adminScreens = ({
   list('/admin/reviews', 'Reviews', button(/^Hide/)),
   dialog(`/admin/reviews?dialog=hide&id=${review}`, 'Reviews', /^Hide this review/),
   list('/admin/reports', 'Reports', button(/^Dismiss/)),
-  dialog(`/admin/reports?dialog=settle&id=${reportedMessage}`, 'Reports', /^Has this been settled/),
+  dialog(`/admin/reports?dialog=settle&id=${reportedMessage}`, 'Reports', /^Mark this report as settled/),
   list('/admin/reports?of=reviews', 'Reports', button(/^Keep/)),
   dialog(`/admin/reports?of=reviews&dialog=keep&id=${reportedReview}`, 'Reports', /^Keep this review/),
   list('/admin/operations', 'Operations', (page) => page.getByRole('cell', { name: 'Ready' }).first()),
