@@ -28,12 +28,17 @@ const OWN_OF_SHELL = [
   'page/logo',
   'status/empty-state',
   'status/spinner',
-  'text/use-words',
+  'text/use-ui-texts',
 ];
 
 function ownOfShell(ui) {
   const index = path.join(ui, 'src/index.ts');
-  return OWN_OF_SHELL.map((name) => resolveLocal(index, `./${name}`)).filter(Boolean);
+  return OWN_OF_SHELL.map((name) => {
+    const file = resolveLocal(index, `./${name}`);
+    // A file that was renamed would be bundled by every area without a word.
+    if (!file) throw new Error(`packages/ui/src has no ${name}: correct the name in ${__filename}`);
+    return file;
+  });
 }
 
 /** The style sheets of the components that areas take from the shell. */
