@@ -18,7 +18,7 @@ interface DoctorActionsProps {
 export function DoctorActions({ doctor, busy, size = 'sm', onAction }: DoctorActionsProps) {
   const t = useTexts(texts).doctors;
   const { working } = useTexts(listTexts);
-  const words: Record<DoctorAction, string> = {
+  const labels: Record<DoctorAction, string> = {
     approve: t.approve,
     reject: t.reject,
     suspend: t.suspend,
@@ -31,12 +31,12 @@ export function DoctorActions({ doctor, busy, size = 'sm', onAction }: DoctorAct
           key={action}
           size={size}
           variant={action === 'approve' ? 'primary' : 'secondary'}
-          aria-label={t.forDoctor(words[action], t.doctorName(fullName(doctor)))}
+          aria-label={t.forDoctor(labels[action], t.doctorName(fullName(doctor)))}
           busy={action === 'approve' && busy ? working : false}
           disabled={busy}
           onClick={() => onAction(action, doctor)}
         >
-          {words[action]}
+          {labels[action]}
         </Button>
       ))}
     </span>

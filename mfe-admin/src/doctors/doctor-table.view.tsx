@@ -1,7 +1,7 @@
 import type { DoctorCase } from '@vetcare/contracts';
 import { Avatar, type Column, Table } from '@vetcare/ui';
 import { formatDate, formatRupees, useTexts } from '@vetcare/web-kit';
-import { usePersonWords } from '@vetcare/web-kit/person';
+import { usePersonTexts } from '@vetcare/web-kit/person';
 import { Link } from '@vetcare/web-kit/router';
 import list from '../list/list.module.css';
 import { DoctorActions } from './doctor-actions.view';
@@ -67,10 +67,10 @@ function Contact({ doctor: { email, PhoneNo } }: CellProps) {
 
 function Practice({ doctor: { specialization, experience } }: CellProps) {
   const t = useTexts(texts).doctors;
-  const words = usePersonWords();
+  const labels = usePersonTexts();
   return (
     <span className={list.stack}>
-      <span className={list.text}>{words.specialization(specialization) || t.noSpecialization}</span>
+      <span className={list.text}>{labels.specialization(specialization) || t.noSpecialization}</span>
       <span className={list.quiet}>{experience === null ? t.noExperience : t.years(experience)}</span>
     </span>
   );

@@ -14,7 +14,7 @@ export function useDecisions(doctors: readonly DoctorCase[]): {
   busyId: string | null;
   dialog: ReactNode;
 } {
-  const { doctors: t, decision: words } = useTexts(texts);
+  const { doctors: t, decision: dialogTexts } = useTexts(texts);
   const { opened, openDialog, closeDialog } = useDialog(['reject', 'suspend', 'fees']);
   const decide = useDecideDoctor({
     failed: t.failed,
@@ -41,8 +41,8 @@ export function useDecisions(doctors: readonly DoctorCase[]): {
       <ReasonDialog
         {...shared}
         draft={`${action}.${doctor._id}`}
-        title={action === 'reject' ? words.rejectTitle(name) : words.suspendTitle(name)}
-        text={action === 'reject' ? words.rejectText : words.suspendText}
+        title={action === 'reject' ? dialogTexts.rejectTitle(name) : dialogTexts.suspendTitle(name)}
+        text={action === 'reject' ? dialogTexts.rejectText : dialogTexts.suspendText}
         confirm={t[action]}
         onReason={(reason, sent) => decide.mutate({ action, doctor, reason }, { onSuccess: sent })}
       />
@@ -56,9 +56,9 @@ export function useDecisions(doctors: readonly DoctorCase[]): {
   };
 }
 
-type Words = ReturnType<typeof useTexts<(typeof texts)['en']>>['doctors'];
+type DoctorTexts = ReturnType<typeof useTexts<(typeof texts)['en']>>['doctors'];
 
-function toastOf(t: Words, decision: Decision): string {
+function toastOf(t: DoctorTexts, decision: Decision): string {
   const name = t.doctorName(fullName(decision.doctor));
   if (decision.action !== 'fees')
     return { approve: t.approvedToast, reject: t.rejectedToast, suspend: t.suspendedToast }[decision.action](name);

@@ -18,12 +18,12 @@ interface ReasonDialogProps {
 }
 
 /** Asks an admin for the reason of a decision that takes something away from somebody. */
-export function ReasonDialog({ draft, busy, onCancel, onReason, ...words }: ReasonDialogProps) {
+export function ReasonDialog({ draft, busy, onCancel, onReason, ...labels }: ReasonDialogProps) {
   const t = useTexts(texts);
   const { values, change, forget } = useDraft(`admin.${draft}`, { reason: '' });
   return (
     <Dialog
-      {...words}
+      {...labels}
       label={t.reason}
       missing={t.reasonMissing}
       cancel={t.cancel}

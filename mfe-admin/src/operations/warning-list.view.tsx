@@ -11,7 +11,7 @@ import { findWarnings, runbookOf, type Warning } from './warnings';
 export function WarningList({ operations }: { operations: Operations }) {
   const { warnings: t, states } = useTexts(texts);
   const age = useFormatAge();
-  const words = (warning: Warning): string => {
+  const textOf = (warning: Warning): string => {
     switch (warning.kind) {
       case 'noAnswer':
         return t.noAnswer(warning.service, warning.address);
@@ -41,12 +41,12 @@ export function WarningList({ operations }: { operations: Operations }) {
         ) : (
           <ul className={css.warnings}>
             {found.map((warning) => (
-              <li key={words(warning)} className={css.warning}>
+              <li key={textOf(warning)} className={css.warning}>
                 <StatusBadge status={warning.kind === 'noAnswer' || warning.kind === 'notReady' ? 'Failed' : 'pending'}>
                   {states[warning.kind]}
                 </StatusBadge>
                 <span className={list.stack}>
-                  <span className={list.text}>{words(warning)}</span>
+                  <span className={list.text}>{textOf(warning)}</span>
                   <span className={list.quiet}>{t.whatToDo(runbookOf[warning.kind])}</span>
                 </span>
               </li>

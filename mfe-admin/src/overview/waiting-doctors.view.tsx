@@ -1,6 +1,6 @@
 import { Avatar } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
-import { usePersonWords } from '@vetcare/web-kit/person';
+import { usePersonTexts } from '@vetcare/web-kit/person';
 import { Link } from '@vetcare/web-kit/router';
 import { daysWaiting, fullName } from '../doctors/doctor-cases';
 import { useDoctorCounts } from '../doctors/doctors.resource';
@@ -15,7 +15,7 @@ import { Panel } from './panel.view';
 export function WaitingDoctors() {
   const t = useTexts(texts).doctors;
   const { doctors } = useTexts(doctorTexts);
-  const words = usePersonWords();
+  const labels = usePersonTexts();
   const waiting = useWaitingDoctors();
   const count = useDoctorCounts(null).data?.pending;
   return (
@@ -40,7 +40,7 @@ export function WaitingDoctors() {
                     {doctors.doctorName(fullName(doctor))}
                   </Link>
                   <span className={list.quiet}>
-                    {words.specialization(doctor.specialization) || doctors.noSpecialization} ·{' '}
+                    {labels.specialization(doctor.specialization) || doctors.noSpecialization} ·{' '}
                     {doctors.waiting(daysWaiting(doctor, Date.now()))}
                   </span>
                 </span>

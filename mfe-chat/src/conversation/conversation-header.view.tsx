@@ -1,7 +1,7 @@
 import type { Conversation } from '@vetcare/contracts';
 import { Avatar, Badge, Countdown, Tooltip } from '@vetcare/ui';
 import { formatDate, useLiveValue, useTexts, useUser } from '@vetcare/web-kit';
-import { usePersonName, usePersonWords } from '@vetcare/web-kit/person';
+import { usePersonName, usePersonTexts } from '@vetcare/web-kit/person';
 import { useQueryClient } from '@vetcare/web-kit/query';
 import { Link } from '@vetcare/web-kit/router';
 import { ArrowLeft, Hourglass } from 'lucide-react';
@@ -19,7 +19,7 @@ import { conversationTexts } from './conversation.texts';
 export function ConversationHeader({ place, conversation }: { place: Place; conversation: Conversation }) {
   const t = useTexts(conversationTexts);
   const inbox = useTexts(inboxTexts);
-  const words = usePersonWords();
+  const labels = usePersonTexts();
   const { person } = conversation;
   const online = useLiveValue(useChat().online).has(person._id);
   const name = usePersonName().person(person);
@@ -40,7 +40,7 @@ export function ConversationHeader({ place, conversation }: { place: Place; conv
           </span>
           {person.role === 'admin' && <Badge tone="brand">{inbox.admin}</Badge>}
           {person.specialization && (
-            <Badge className={css.specialization}>{words.specialization(person.specialization)}</Badge>
+            <Badge className={css.specialization}>{labels.specialization(person.specialization)}</Badge>
           )}
         </p>
       </div>

@@ -1,7 +1,7 @@
 import type { Contact } from '@vetcare/contracts';
 import { Avatar, Badge } from '@vetcare/ui';
 import { formatDate, useLiveValue, useTexts } from '@vetcare/web-kit';
-import { usePersonName, usePersonWords } from '@vetcare/web-kit/person';
+import { usePersonName, usePersonTexts } from '@vetcare/web-kit/person';
 import { Link } from '@vetcare/web-kit/router';
 import { Image } from 'lucide-react';
 import { useChat } from '../chat/chat.context';
@@ -21,7 +21,7 @@ interface ContactRowProps {
 /** A contact with their online status and the last message. */
 export function ContactRow({ contact, area, current }: ContactRowProps) {
   const t = useTexts(inboxTexts);
-  const words = usePersonWords();
+  const labels = usePersonTexts();
   const chat = useChat();
   const online = useLiveValue(chat.online).has(contact._id);
   const typing = useLiveValue(chat.typing.people).has(contact._id);
@@ -55,7 +55,7 @@ export function ContactRow({ contact, area, current }: ContactRowProps) {
             {online ? t.online : t.offline}
           </span>
           {contact.role === 'admin' && <Badge tone="brand">{t.admin}</Badge>}
-          {contact.specialization && <Badge>{words.specialization(contact.specialization)}</Badge>}
+          {contact.specialization && <Badge>{labels.specialization(contact.specialization)}</Badge>}
         </span>
       </span>
     </Link>

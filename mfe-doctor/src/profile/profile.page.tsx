@@ -12,7 +12,7 @@ import {
   VerifiedBadge,
 } from '@vetcare/ui';
 import { formatRupees, usePageTitle, useTexts, useUser } from '@vetcare/web-kit';
-import { usePersonWords } from '@vetcare/web-kit/person';
+import { usePersonTexts } from '@vetcare/web-kit/person';
 import { Link } from '@vetcare/web-kit/router';
 import { ExternalLink, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -62,14 +62,14 @@ function ProfileSkeleton() {
 
 function Profile({ doctor }: { doctor: Doctor }) {
   const t = useTexts(profile);
-  const words = usePersonWords();
+  const labels = usePersonTexts();
   const facts: [string, ReactNode][] = [
     [t.email, <EmailText key="email">{doctor.email}</EmailText>],
     [t.phone, doctor.PhoneNo || t.notGiven],
     [t.experience, doctor.experience === null ? t.notGiven : t.years(doctor.experience)],
     [t.fees, formatRupees(doctor.fees)],
     [t.age, doctor.age === null ? t.notGiven : String(doctor.age)],
-    [t.gender, doctor.gender ? words.genders[doctor.gender] : t.notGiven],
+    [t.gender, doctor.gender ? labels.genders[doctor.gender] : t.notGiven],
   ];
   return (
     <>
@@ -77,7 +77,7 @@ function Profile({ doctor }: { doctor: Doctor }) {
         <Avatar id={doctor._id} name={doctor.name} src={doctor.image} size="xl" />
         <div className={css.stack}>
           <h2 className={css.name}>{t.doctor(doctor.FirstName, doctor.LastName)}</h2>
-          <p className={css.quiet}>{words.specialization(doctor.specialization) || t.noSpecialization}</p>
+          <p className={css.quiet}>{labels.specialization(doctor.specialization) || t.noSpecialization}</p>
           {doctor.rating === null ? (
             <p className={css.quiet}>{t.noReviews}</p>
           ) : (

@@ -3,7 +3,7 @@ import { MAX_NAME_LENGTH, SPECIALIZATIONS } from '@vetcare/contracts/limits';
 import { Button, FieldPair, Form, RadioGroup, SelectField, TextField } from '@vetcare/ui';
 import { api, useDraft, useTexts } from '@vetcare/web-kit';
 import { useForm } from '@vetcare/web-kit/form';
-import { GENDERS, usePersonWords } from '@vetcare/web-kit/person';
+import { GENDERS, usePersonTexts } from '@vetcare/web-kit/person';
 import { type BasicInfoValues, basicInfoOf, checkBasicInfo, toBody } from './basic-info';
 import { useSaveProfile } from './settings.resource';
 import { settings } from './settings.texts';
@@ -12,7 +12,7 @@ import { settings } from './settings.texts';
 export function BasicInfo({ doctor }: { doctor: Doctor }) {
   const all = useTexts(settings);
   const t = all.basic;
-  const words = usePersonWords();
+  const labels = usePersonTexts();
   const draft = useDraft(`vetcare-basic-info-${doctor._id}`, basicInfoOf(doctor));
   const { form, field, saving } = useForm({
     ...draft,
@@ -44,7 +44,7 @@ export function BasicInfo({ doctor }: { doctor: Doctor }) {
         <SelectField
           label={t.specialization}
           placeholder={t.choose}
-          options={specializations.map((value) => ({ value, label: words.specialization(value) }))}
+          options={specializations.map((value) => ({ value, label: labels.specialization(value) }))}
           {...field('specialization')}
         />
         <TextField label={t.experience} inputMode="numeric" autoComplete="off" {...field('experience')} />
@@ -61,7 +61,7 @@ export function BasicInfo({ doctor }: { doctor: Doctor }) {
         label={t.gender}
         look="segmented"
         {...field('gender')}
-        options={GENDERS.map((value) => ({ value, label: words.genders[value] }))}
+        options={GENDERS.map((value) => ({ value, label: labels.genders[value] }))}
       />
       <Button type="submit" busy={saving && all.saving}>
         {t.save}

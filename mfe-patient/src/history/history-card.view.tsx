@@ -2,7 +2,7 @@ import type { Booking } from '@vetcare/contracts';
 import { AppointmentCard, TimeLeft } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
 import { appointmentTexts, phaseOf } from '@vetcare/web-kit/appointments';
-import { usePersonWords } from '@vetcare/web-kit/person';
+import { usePersonTexts } from '@vetcare/web-kit/person';
 import { useHistoryEntry } from './use-history-entry';
 
 interface HistoryCardProps {
@@ -17,7 +17,7 @@ interface HistoryCardProps {
 /** A consultation that is open or to come. */
 export function HistoryCard({ booking, now, onTurn, next }: HistoryCardProps) {
   const shared = useTexts(appointmentTexts);
-  const words = usePersonWords();
+  const labels = usePersonTexts();
   const entry = useHistoryEntry(booking, now);
   const { doctorId, appointmentAt, completionAt } = booking;
   const upcoming = phaseOf(booking, now) === 'upcoming';
@@ -26,7 +26,7 @@ export function HistoryCard({ booking, now, onTurn, next }: HistoryCardProps) {
   return (
     <AppointmentCard
       {...entry}
-      about={doctorId.specialization && words.specialization(doctorId.specialization)}
+      about={doctorId.specialization && labels.specialization(doctorId.specialization)}
       next={next}
       remaining={until && <TimeLeft key={label} label={label} until={until} onOver={onTurn} />}
     />

@@ -2,7 +2,7 @@ import type { User } from '@vetcare/contracts';
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '@vetcare/contracts/limits';
 import { Button, FieldPair, Form, RadioGroup, TextField } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
-import { GENDERS, usePersonWords } from '@vetcare/web-kit/person';
+import { GENDERS, usePersonTexts } from '@vetcare/web-kit/person';
 import { lazy, Suspense } from 'react';
 import { settings } from './settings.texts';
 import { type ProfileFormState, useProfileForm } from './use-profile-form';
@@ -27,7 +27,7 @@ export function ProfileForm({ user }: { user: User }) {
 function ProfileFields({ form, field, saving }: Omit<ProfileFormState, 'confirmation'>) {
   const all = useTexts(settings);
   const t = all.profile;
-  const { genders } = usePersonWords();
+  const { genders } = usePersonTexts();
   return (
     <Form {...form}>
       <FieldPair>

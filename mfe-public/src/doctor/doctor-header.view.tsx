@@ -1,7 +1,7 @@
 import type { ListedDoctor } from '@vetcare/contracts';
 import { AvailabilityBadge, PageHeading, Photo } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
-import { usePersonWords } from '@vetcare/web-kit/person';
+import { usePersonTexts } from '@vetcare/web-kit/person';
 import { cardTexts } from '../doctors/card.texts';
 import { useDoctorName, useSpecializationName } from '../doctors/doctor-name';
 import { Rating } from '../doctors/rating.view';
@@ -33,7 +33,7 @@ export function DoctorHeader({ doctor }: { doctor: ListedDoctor }) {
 export function DoctorAbout({ doctor }: { doctor: ListedDoctor }) {
   const t = useTexts(doctorTexts);
   const card = useTexts(cardTexts);
-  const { genders } = usePersonWords();
+  const { genders } = usePersonTexts();
   const name = useDoctorName()(doctor);
   return (
     <section className={css.section}>

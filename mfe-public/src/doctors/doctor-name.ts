@@ -1,5 +1,5 @@
 import { useTexts } from '@vetcare/web-kit';
-import { type Named, usePersonName, usePersonWords } from '@vetcare/web-kit/person';
+import { type Named, usePersonName, usePersonTexts } from '@vetcare/web-kit/person';
 import { cardTexts } from './card.texts';
 
 /** Formats a doctor's name in the visitor's language: "Dr. Asha Rao". */
@@ -10,6 +10,6 @@ export function useDoctorName(): (doctor: Named) => string {
 /** Translates a specialization. An unknown one is returned unchanged. */
 export function useSpecializationName(): (specialization: string) => string {
   const { veterinarian } = useTexts(cardTexts);
-  const words = usePersonWords();
-  return (specialization) => (specialization ? words.specialization(specialization) : veterinarian);
+  const labels = usePersonTexts();
+  return (specialization) => (specialization ? labels.specialization(specialization) : veterinarian);
 }

@@ -1,7 +1,7 @@
 import { MAX_PHONE_LENGTH, SPECIALIZATIONS } from '@vetcare/contracts/limits';
 import { FieldPair, RadioGroup, SelectField, TextField } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
-import { GENDERS, usePersonWords } from '@vetcare/web-kit/person';
+import { GENDERS, usePersonTexts } from '@vetcare/web-kit/person';
 import { useSpecializationName } from '../doctors/doctor-name';
 import { registerTexts } from './register.texts';
 import type { RegistrationForm } from './use-registration';
@@ -10,7 +10,7 @@ import type { RegistrationForm } from './use-registration';
 export function DetailsStep({ field, role }: Pick<RegistrationForm, 'field' | 'role'>) {
   const t = useTexts(registerTexts);
   const nameOf = useSpecializationName();
-  const { genders } = usePersonWords();
+  const { genders } = usePersonTexts();
   return (
     <>
       <RadioGroup

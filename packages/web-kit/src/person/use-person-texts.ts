@@ -5,7 +5,7 @@ import { personTexts } from './person.texts';
 export const GENDERS = ['Male', 'Female', 'Other'] as const;
 
 /** Translates the contract's genders and specializations. */
-export function usePersonWords() {
+export function usePersonTexts() {
   const { genders, specializations } = useTexts(personTexts);
   const names: Readonly<Record<string, string>> = specializations;
   return {
