@@ -2,11 +2,10 @@ import { useTexts, useUser } from '@vetcare/web-kit';
 import { lazy, Suspense } from 'react';
 import css from './for-you.module.css';
 import { forYouTexts } from './for-you.texts';
+import { PatientsBookings } from './patients-bookings.view';
 
+// Only the patients' part is in the file of the page: in one of its own it would cost them another half kilobyte.
 const DoctorsQueue = lazy(async () => ({ default: (await import('./doctors-queue.view')).DoctorsQueue }));
-const PatientsBookings = lazy(async () => ({
-  default: (await import('./patients-bookings.view')).PatientsBookings,
-}));
 
 /** What a signed-in visitor most likely came for. Renders nothing if there is nothing to do. */
 export function ForYou() {
