@@ -68,8 +68,12 @@ export const timeScreen = (doctorId: string): Screen => ({
   name: 'doctor-time',
   heading: /^Dr\. /,
   title: /^Dr\. /,
-  // Outside of the doctor's hours there is nothing to choose between, because "now" is not offered.
+  // Outside of the doctor's hours the next free time is offered, and the others when asked for.
   prepare: (page) =>
-    page.getByRole('radio', { name: 'At a time' }).or(page.getByRole('tab').first()).first().click({ force: true }),
+    page
+      .getByRole('radio', { name: 'At a time' })
+      .or(page.getByRole('button', { name: 'Choose another time' }))
+      .first()
+      .click({ force: true }),
   shows: (page) => page.getByRole('radio', { name: /^\d\d:\d\d$/ }).first(),
 });
