@@ -91,13 +91,13 @@ async function forward(deps: CallDeps, call: ServiceCall, service: ServiceName, 
   const { request, response, found } = call;
   const body = hasBody(request) ? await receiveBody(deps, call, caller) : null;
   await holdPlace(body === 'streamed' ? deps.inFlight.uploads : deps.inFlight.calls, caller, response);
-  const { headers, affinityKey, key } = caller;
+  const { headers, affinityKey, network } = caller;
   return deps.services[service].forward(request, response, {
     headers,
     ownHeaders: call.ownHeaders,
     withCookie: found.service === 'auth',
     affinityKey,
-    call: { caller: key, route: found.name },
+    call: { network, route: found.name },
     body,
   });
 }

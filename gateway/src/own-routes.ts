@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { type Logger, NotFoundError, requestIdOf } from '@vetcare/service-kit';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import { answerError, sendJson } from './http/answers';
+import { networkOf } from './http/caller';
 import type { HeaderList } from './http/headers';
 import type { Pages } from './page/pages';
 import { parseReleasePath, sendReleaseFile } from './page/static-files';
@@ -61,7 +62,7 @@ function answerReleaseFile({ areas, releasesDir }: Pick<OwnDeps, 'areas' | 'rele
     const headers = { 'x-request-id': requestIdOf(request) };
     const area = areas[file.area];
     if (area) {
-      const call = { caller: request.ip ?? '', route: file.area };
+      const call = { network: networkOf(request.ip ?? ''), route: file.area };
       const ownHeaders = takeHeaders(response);
       return area.forward(request, response, {
         headers,

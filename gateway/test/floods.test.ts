@@ -123,12 +123,21 @@ describe('what one caller does to the others', () => {
     for (let n = 0; n < 8; n += 1) expect((await send('/api/user/get-appointments', cookie)).status).toBe(500);
   });
 
+  it('nor do errors that one client provokes with two accounts on two routes', async () => {
+    gateway.services.booking.answer = (_request, response) => response.writeHead(500).end();
+    const [patient, doctor] = [await gateway.signIn('patient'), await gateway.signIn('doctor')];
+    for (let n = 0; n < 4; n += 1) {
+      expect((await send('/api/user/get-appointments', patient.cookie)).status).toBe(500);
+      expect((await send('/api/doctor/bookings', doctor.cookie)).status).toBe(500);
+    }
+  });
+
   it('errors that all callers get on all routes open the breaker, unless the service says that it is busy', async () => {
     const patient = await gateway.signIn('patient');
     const doctor = await gateway.signIn('doctor');
     const both = async () => [
       (await send('/api/user/get-appointments', patient.cookie)).status,
-      (await send('/api/doctor/bookings', doctor.cookie)).status,
+      (await send('/api/doctor/bookings', doctor.cookie, {}, '203.0.113.2')).status,
     ];
     gateway.services.booking.answer = (_request, response) => response.writeHead(503, { 'retry-after': '2' }).end();
     for (let n = 0; n < 4; n += 1) expect(await both()).toEqual([503, 503]);

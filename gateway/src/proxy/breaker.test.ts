@@ -1,7 +1,7 @@
 import { createBreaker, type FailedCall } from './breaker';
 
-const someone = { caller: 'patient', route: 'listReviews' };
-const another = { caller: 'doctor', route: 'getConversation' };
+const someone = { network: '203.0.113.1', route: 'listReviews' };
+const another = { network: '203.0.113.2', route: 'getConversation' };
 
 function startBreaker(health: boolean) {
   let now = 0;
@@ -26,7 +26,7 @@ const times = (count: number, call: FailedCall) => Array.from({ length: count },
 
 describe('a breaker', () => {
   it.each(['failed', 'answeredWithFailure'] as const)(
-    'opens after five failures in a row of several callers on several routes: %s',
+    'opens after five failures in a row of several networks on several routes: %s',
     async (how) => {
       const { breaker, fail } = startBreaker(true);
       await fail([...times(3, someone), another], how);
@@ -37,15 +37,15 @@ describe('a breaker', () => {
   );
 
   it.each([
-    ['one caller', { caller: 'patient', route: 'getConversation' }],
-    ['one route', { caller: 'doctor', route: 'listReviews' }],
+    ['one network', { network: '203.0.113.1', route: 'getConversation' }],
+    ['one route', { network: '203.0.113.2', route: 'listReviews' }],
   ])('stays closed after any number of failures of %s while the node is healthy', async (_, other) => {
     const { breaker, fail } = startBreaker(true);
     for (let round = 0; round < 4; round += 1) await fail([...times(4, someone), other]);
     expect(breaker.mayCall()).toBe(true);
   });
 
-  it('opens after failures of one caller when the node does not answer its health either', async () => {
+  it('opens after failures of one network when the node does not answer its health either', async () => {
     const { breaker, fail } = startBreaker(false);
     await fail(times(5, someone));
     expect(breaker.mayCall()).toBe(false);

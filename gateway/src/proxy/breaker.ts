@@ -1,19 +1,19 @@
 const FAILURES_TO_OPEN = 5;
 const OPEN_MS = 2_000;
 
-/** Who made the failed call, and by which route. */
 export interface FailedCall {
-  caller: string;
+  /** Where it came from. One client can have several accounts, but hardly several networks. */
+  network: string;
   route: string;
 }
 
 const areIndependent = (calls: readonly FailedCall[]) =>
-  new Set(calls.map(({ caller }) => caller)).size > 1 && new Set(calls.map(({ route }) => route)).size > 1;
+  new Set(calls.map(({ network }) => network)).size > 1 && new Set(calls.map(({ route }) => route)).size > 1;
 
 /**
  * A circuit breaker for one node. It opens when nothing listens at the address or after five failures in a row, and lets one
- * call try again after two seconds. If all failures come from one caller or one route, that caller or route may be the
- * cause, so the node's health check decides.
+ * call try again after two seconds. If all failures come from one network or one route, somebody there or that route may be
+ * the cause, so the node's health check decides.
  */
 export function createBreaker(deps: { now: () => number; checkHealth: () => Promise<boolean> }) {
   let failures: FailedCall[] = [];

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { Logger } from '@vetcare/service-kit';
 import { createProxyMiddleware, type RequestHandler } from 'http-proxy-middleware';
 import { answerError } from '../http/answers';
+import { networkOf } from '../http/caller';
 import { replaceHeaders } from '../http/headers';
 import { refuseUpgrade } from '../http/refuse-upgrade';
 import { type Node, pickNode, unavailable } from './nodes';
@@ -34,7 +35,7 @@ export function createSocketIoProxy(deps: { log: Logger; nodes: readonly Node[] 
           // If the caller left, the failure is not chat's.
           if (answer.destroyed || !request.socket.writable) return;
           if ('code' in error && error.code === 'ECONNREFUSED') breaker.unreachable();
-          else breaker.failed({ caller: String(request.headers['x-forwarded-for']), route: 'socket' });
+          else breaker.failed({ network: networkOf(String(request.headers['x-forwarded-for'])), route: 'socket' });
           const requestId = String(request.headers['x-request-id']);
           if (!(answer instanceof ServerResponse)) return refuseUpgrade(answer, unavailable('chat', error), requestId);
           if (!answer.writableEnded) answerError(deps.log, unavailable('chat', error), answer, requestId);

@@ -4,7 +4,7 @@ import { useQuery } from '@vetcare/web-kit/query';
 
 const LIMIT = 50;
 
-/** The signed-in patient's bookings of one part. Nobody else has any. */
+/** The signed-in patient's bookings of one part; empty for visitors and doctors. */
 function useOwnBookings(part: BookingPart): readonly Booking[] {
   const user = useUser();
   const { data } = useQuery({
