@@ -1,4 +1,5 @@
 import { eventsOf, nextEvent } from '@vetcare/test-kit';
+import { createGuessLimit } from '../src/guessing/guess-limit';
 import { anEmail, PASSWORD, type RunningAuth, startAuthForTest, tokenIn } from './running-auth';
 
 let auth: RunningAuth;
@@ -53,6 +54,14 @@ describe('guessing a password', () => {
     expect((await guess(owner.email, 1, { cookie: foreign })).refused).toBe(1);
     expect((await guess(owner.email, 1, { cookie: own.replace(/.$/, 'x') })).refused).toBe(1);
     expect(await guess(owner.email, 12, { cookie: own })).toMatchObject({ checked: 10, refused: 2 });
+  });
+
+  it('leaves the allowance alone when the service had no time to check the password', async () => {
+    const limit = createGuessLimit(auth.redis);
+    const key = anEmail();
+    for (let i = 0; i < 12; i += 1)
+      await expect(limit.attempt(key, () => Promise.reject(new Error('busy')))).rejects.toThrow('busy');
+    expect(await limit.attempt(key, async () => true)).toBe(true);
   });
 
   it('leaves the allowance alone when the password is right', async () => {

@@ -50,9 +50,14 @@ export function createGuessLimit(redis: Redis) {
      */
     async attempt(key: string, isRight: () => Promise<boolean>): Promise<boolean> {
       await count(key);
-      const right = await isRight();
-      if (right) await limiter.reward(key, 1);
-      return right;
+      let isWrong = false;
+      try {
+        isWrong = !(await isRight());
+        return !isWrong;
+      } finally {
+        // A check that the service had no time for says nothing about the password either.
+        if (!isWrong) await limiter.reward(key, 1);
+      }
     },
   };
 }
