@@ -1,4 +1,4 @@
-import { eventsOf, nextEvent } from '@vetcare/test-kit';
+import { eventsOf, nextEvent, until } from '@vetcare/test-kit';
 import { createGuessLimit } from '../src/guessing/guess-limit';
 import { anEmail, PASSWORD, type RunningAuth, startAuthForTest, tokenIn } from './running-auth';
 
@@ -77,6 +77,8 @@ describe('guessing a password', () => {
       now = new Date(now.getTime() + minutes * 60_000);
       await auth.redis.del(...(await auth.redis.keys('auth:guesses:*')));
       await guess(email, 11);
+      const notices = auth.database.collection<{ _id: string }>('guess_notices');
+      await until(async () => !(await notices.findOne({ _id: email })), 'the notice to be handled');
       // Another person's notice, which is published after this person's would have been.
       const marker = await auth.register('patient');
       await guess(marker.email, 11);
