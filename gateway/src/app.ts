@@ -111,7 +111,7 @@ export async function startGateway(config: Config): Promise<RunningProcess> {
   const nats = connectNats({ url: config.NATS_URL, service: 'gateway', log });
   followRevocations({ nats, sessions, log });
   const registry = await watchRegistry({ file: config.REGISTRY_FILE, log });
-  const backends = connectBackends(config, log);
+  const backends = connectBackends({ config, log, metrics });
   const deps = buildDeps(config, { log, metrics, redis, nats, sessions, registry, backends });
   const { server, drainSockets } = createGatewayServer({ ...deps, requestTimeoutMs: config.REQUEST_TIMEOUT_MS });
   return serve({

@@ -2,6 +2,8 @@ import { pemSetting, processSettings } from '@vetcare/service-kit';
 import { z } from 'zod';
 
 const url = z.url().transform((u) => u.replace(/\/$/, ''));
+/** Addresses of the processes of a service, separated by commas. A host name may also stand for several processes. */
+const origins = z.string().transform((list) => list.split(',').map((origin) => url.parse(origin.trim())));
 const perMinute = (usual: number) => z.coerce.number().int().min(1).default(usual);
 
 export const settings = {
@@ -19,12 +21,11 @@ export const settings = {
     .default('')
     .transform((list) => list.split(',').filter(Boolean))
     .pipe(z.array(url.transform((u) => new URL(u).origin))),
-  AUTH_URL: url,
-  CATALOGUE_URL: url,
-  BOOKING_URL: url,
-  REVIEW_URL: url,
-  /** The addresses of chat's nodes, separated by commas. Sessions are distributed over them. */
-  CHAT_URL: z.string().transform((list) => list.split(',').map((u) => url.parse(u.trim()))),
+  AUTH_URL: origins,
+  CATALOGUE_URL: origins,
+  BOOKING_URL: origins,
+  REVIEW_URL: origins,
+  CHAT_URL: origins,
   /**
    * Where the operations page fetches the status of each service, as JSON: `{"chat":["http://…"]}`. A host name may stand
    * for several processes. A service without an entry is asked at the address that its calls go to. Notification receives no

@@ -31,8 +31,10 @@ describe('a service of several nodes', () => {
   let people: string[];
   beforeEach(async () => {
     nodes = await Promise.all(names.map((name) => startNode(name)));
+    const origins = nodes.map(({ port }) => `http://127.0.0.1:${port}`).join(',');
     gateway = await startTestGateway({
-      CHAT_URL: nodes.map(({ port }) => `http://127.0.0.1:${port}`).join(','),
+      CHAT_URL: origins,
+      BOOKING_URL: origins,
       UPSTREAM_TIMEOUT_MS: '60000',
     });
     people = await Promise.all(Array.from({ length: 30 }, async () => (await gateway.signIn('patient')).cookie));
@@ -42,8 +44,8 @@ describe('a service of several nodes', () => {
     await Promise.all(nodes.map(stopNode));
   });
 
-  const nodeOf = async (cookie: string) => {
-    const answer = await gateway.call('/api/chat/get-user-chat', { headers: { cookie } });
+  const nodeOf = async (cookie: string, path = '/api/chat/get-user-chat') => {
+    const answer = await gateway.call(path, { headers: { cookie } });
     return [answer.status, await answer.json()] as const;
   };
   const placeAll = async () => {
@@ -74,7 +76,7 @@ describe('a service of several nodes', () => {
     );
   });
 
-  it('gives the people of a node that hangs to the others', async () => {
+  it('gives the people of a node that hangs to the others, in every service that has several', async () => {
     const before = await placeAll();
     const cookie = people.find((person) => before.get(person) === 'two') ?? '';
     const [, hanging] = nodes;
@@ -82,9 +84,11 @@ describe('a service of several nodes', () => {
     const { answer } = hanging;
     const seen: string[] = [];
     hanging.answer = (request) => void seen.push(request.url ?? '');
-    await until(async () => seen.filter((url) => url === '/readyz').length > 1, 'two checks of its readiness');
+    // Chat and booking each check it, and know the outcome of their first check once they make the second.
+    await until(async () => seen.filter((url) => url === '/readyz').length > 4, 'two checks of its readiness by each');
     expect((await nodeOf(cookie))[0]).toBe(200);
-    expect(seen).not.toContain('/api/chat/get-user-chat');
+    expect((await nodeOf(cookie, '/api/user/get-appointments'))[0]).toBe(200);
+    expect(new Set(seen)).toEqual(new Set(['/readyz']));
     hanging.answer = answer;
     await until(async () => (await nodeOf(cookie))[1] === 'two', 'the way back');
   });

@@ -11,7 +11,11 @@ function startBreaker(health: boolean) {
     checks.push(check);
     return check;
   };
-  const breaker = createBreaker({ now: () => now, checkHealth });
+  let opened = 0;
+  const onOpen = () => {
+    opened += 1;
+  };
+  const breaker = createBreaker({ now: () => now, checkHealth, onOpen });
   const fail = async (calls: FailedCall[], how: 'failed' | 'answeredWithFailure' = 'failed') => {
     for (const call of calls) breaker[how](call);
     await Promise.all(checks);
@@ -20,7 +24,7 @@ function startBreaker(health: boolean) {
   const wait = (ms: number) => {
     now += ms;
   };
-  return { breaker, fail, wait };
+  return { breaker, fail, wait, opened: () => opened };
 }
 const times = (count: number, call: FailedCall) => Array.from({ length: count }, () => call);
 
@@ -60,7 +64,7 @@ describe('a breaker', () => {
   });
 
   it('opens at once where nobody listens, and lets one call try again after two seconds', () => {
-    const { breaker, wait } = startBreaker(true);
+    const { breaker, wait, opened } = startBreaker(true);
     breaker.unreachable();
     expect(breaker.mayCall()).toBe(false);
     wait(2_000);
@@ -70,6 +74,7 @@ describe('a breaker', () => {
     expect(breaker.mayCall()).toBe(false);
     wait(1);
     expect(breaker.mayCall()).toBe(true);
+    expect(opened()).toBe(1);
     breaker.answeredWithFailure(someone);
     expect([breaker.mayCall(), breaker.mayCall()]).toEqual([true, true]);
   });

@@ -15,7 +15,12 @@ const areIndependent = (calls: readonly FailedCall[]) =>
  * call try again after two seconds. If all failures come from one network or one route, somebody there or that route may be
  * the cause, so the node's health check decides.
  */
-export function createBreaker(deps: { now: () => number; checkHealth: () => Promise<boolean> }) {
+export function createBreaker(deps: {
+  now: () => number;
+  checkHealth: () => Promise<boolean>;
+  /** Called when the breaker opens, but not when a failed attempt keeps it open. */
+  onOpen: () => void;
+}) {
   let failures: FailedCall[] = [];
   let openUntil: number | undefined;
   let isChecking = false;
@@ -25,6 +30,7 @@ export function createBreaker(deps: { now: () => number; checkHealth: () => Prom
     openUntil = undefined;
   };
   const open = () => {
+    if (openUntil === undefined) deps.onOpen();
     failures = [];
     openUntil = deps.now() + OPEN_MS;
   };

@@ -11,11 +11,11 @@ export interface Node {
   isReady: boolean;
 }
 
-export const createNodes = (origins: readonly string[]): Node[] =>
-  origins.map((origin) => ({
+export const createNodes = (deps: { origins: readonly string[]; onOpen: () => void }): Node[] =>
+  deps.origins.map((origin) => ({
     origin,
     isReady: true,
-    breaker: createBreaker({ now: Date.now, checkHealth: () => isAlive(origin) }),
+    breaker: createBreaker({ now: Date.now, checkHealth: () => isAlive(origin), onOpen: deps.onOpen }),
   }));
 
 export const unavailable = (upstream: string, cause?: unknown) =>
