@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, Role, StoredGender } from './fields';
+import { Id, Instant, Language, Role, StoredGender } from './fields';
 import { ConsultationHours } from './hours';
 
 const Person = z.object({
@@ -12,6 +12,8 @@ const Person = z.object({
   gender: StoredGender.nullable(),
   age: z.number().nullable(),
   image: z.string().nullable(),
+  /** Missing for whoever has not chosen one yet, who reads English. */
+  language: Language.optional(),
 });
 
 const DoctorDecision = z.object({ doctorId: Id, FirstName: z.string(), LastName: z.string(), email: z.string() });

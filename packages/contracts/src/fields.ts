@@ -16,6 +16,10 @@ export const Deleted = z.literal(true).optional();
 export const Role = z.enum(['patient', 'doctor', 'admin']);
 export type Role = z.infer<typeof Role>;
 
+/** The languages that pages and mails are written in. */
+export const Language = z.enum(['en', 'hi']);
+export type Language = z.infer<typeof Language>;
+
 /** Registration says Other, a doctor's profile says other (specification, sections 3 and 5): stored as Other, both accepted. */
 export const Gender = z
   .enum(['Male', 'Female', 'Other', 'other'], fault('gender_required'))

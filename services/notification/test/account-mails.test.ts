@@ -74,6 +74,35 @@ describe('a registration', () => {
   });
 });
 
+describe('somebody who reads Hindi', () => {
+  it('is written to in Hindi, as text and as HTML', async () => {
+    const doctor = aPerson('doctor', { language: 'hi' });
+    await notification.register(doctor);
+    const received = await notification.nextMail(doctor.email, /^हमें आपका रजिस्ट्रेशन मिल गया है$/);
+    expect(received.text).toContain('नमस्ते डॉ. Asha Rao,');
+    expect(received.html).toContain('<html lang="hi">');
+    for (const part of [received.text, received.html]) {
+      expect(part).toContain('हमारी टीम इसकी जाँच कर रही है।');
+      expect(part).toContain('सादर,');
+    }
+    await publishEvent(notification.servers, 'auth.doctor.rejected.v1', { ...decision(doctor), reason: 'Licence' });
+    const rejected = await notification.nextMail(doctor.email, /^आपके VetCare रजिस्ट्रेशन के बारे में$/);
+    expect(rejected.text).toContain('कारण: Licence');
+  });
+
+  it('is written to in the language that was chosen last', async () => {
+    const patient = aPerson('patient', { language: 'hi' });
+    await notification.register(patient);
+    await notification.nextMail(patient.email, /^VetCare में आपका स्वागत है$/);
+    await publishEvent(notification.servers, 'auth.user.updated.v1', { ...patient, language: 'en' });
+    await publishEvent(notification.servers, 'auth.user.guesses-refused.v1', { userId: patient.userId });
+    await notification.nextMail(patient.email, /^Wrong passwords for your VetCare account$/);
+    await publishEvent(notification.servers, 'auth.user.updated.v1', patient);
+    await publishEvent(notification.servers, 'auth.user.guesses-refused.v1', { userId: patient.userId });
+    await notification.nextMail(patient.email, /^आपके VetCare खाते पर ग़लत पासवर्ड डाले गए$/);
+  });
+});
+
 describe("an admin's decision", () => {
   it('is told to the doctor: approved', async () => {
     const doctor = aPerson('doctor');
@@ -152,13 +181,13 @@ describe('a changed e-mail', () => {
     const data = changed(patient.userId, patient.email, newEmail);
     const id = await publishEvent(notification.servers, 'auth.user.email-changed.v1', data);
     await publishEvent(notification.servers, 'auth.user.email-changed.v1', data, { id });
-    const left = await notification.nextMail(patient.email, /^The e-mail address of your VetCare account has changed$/);
+    const left = await notification.nextMail(patient.email, /^The email address of your VetCare account has changed$/);
     const link = `https://vetcare.test/auth/undo-email?token=${emailLinkToken(RESET_SECRET, 'email-undo', data.changeId)}`;
     expect(left.text).toContain(link);
     expect(left.html).toContain(`href="${link}"`);
     expect(left.text).toContain('for 7 days');
     expect(left.text).not.toContain(newEmail);
-    const taken = await notification.nextMail(newEmail, /^This is now the e-mail address of your VetCare account$/);
+    const taken = await notification.nextMail(newEmail, /^This is now the email address of your VetCare account$/);
     expect(taken.text).not.toContain('undo-email');
     expect(taken.text).not.toContain(patient.email.replace('@example.org', ''));
     await allHandled();

@@ -1,4 +1,5 @@
 import { anId, publishEvent, until } from '@vetcare/test-kit';
+import type { Email } from 'postal-mime';
 import { aPerson, type RunningNotification, startNotificationForTest } from './running-notification';
 
 let notification: RunningNotification;
@@ -32,6 +33,10 @@ const profile = (doctorId: string) => ({
   isValidated: true,
 });
 
+function calendarOf({ attachments: [file] }: Email) {
+  return typeof file?.content === 'string' ? file.content : new TextDecoder().decode(file?.content);
+}
+
 describe('a paid booking', () => {
   it('is confirmed to both sides, with a calendar file', async () => {
     const { servers } = notification;
@@ -56,12 +61,35 @@ describe('a paid booking', () => {
     expect(notice.text).toContain('https://vetcare.test/doctor/appointments');
 
     for (const mail of [receipt, notice]) {
-      const [file] = mail.attachments;
-      expect(file).toMatchObject({ filename: 'consultation.ics', mimeType: 'text/calendar' });
-      const calendar = typeof file?.content === 'string' ? file.content : new TextDecoder().decode(file?.content);
+      expect(mail.attachments).toMatchObject([{ filename: 'consultation.ics', mimeType: 'text/calendar' }]);
+      const calendar = calendarOf(mail);
       expect(calendar).toContain('DTSTART:20260105T090000Z');
       expect(calendar).toContain(`UID:${booking.bookingId}@vetcare`);
     }
+  });
+
+  it('is told to each side in the language they read, with its dates and amounts', async () => {
+    const { servers } = notification;
+    const patient = aPerson('patient', { FirstName: 'Ravi', LastName: 'Menon', language: 'hi' });
+    const doctor = aPerson('doctor');
+    await notification.register(patient);
+    await notification.register(doctor);
+    const booking = completed(patient.userId, doctor.userId);
+    await publishEvent(servers, 'booking.booking.completed.v1', { ...booking, amountPaise: 12_34_550 });
+    const receipt = await notification.nextMail(patient.email, /^बुकिंग पक्की हो गई: डॉ\. Asha Rao$/);
+    expect(receipt.text).toContain('नमस्ते Ravi,');
+    expect(receipt.text).toContain('अपॉइंटमेंट: सोमवार, 5 जनवरी 2026 को 14:30 बजे (भारतीय समय)');
+    expect(receipt.text).toContain('भुगतान: ₹12,345.50');
+    expect(receipt.html).toContain('डॉ. Asha Rao से चैट करें</a>');
+    expect(calendarOf(receipt)).toContain('SUMMARY:डॉ. Asha Rao के साथ VetCare');
+    const notice = await notification.nextMail(doctor.email, /^New appointment: Ravi Menon$/);
+    expect(notice.text).toContain('Monday, 5 January 2026 at 14:30 (India time)');
+
+    await publishEvent(servers, 'booking.booking.cancelled.v1', { ...booking, by: 'doctor' });
+    const cancelled = await notification.nextMail(patient.email, /^अपॉइंटमेंट रद्द हुआ: डॉ\. Asha Rao$/);
+    expect(cancelled.text).toContain('हम पूरी फ़ीस रिफ़ंड कर रहे हैं');
+    await publishEvent(servers, 'booking.booking.refunded.v1', { ...booking, refundId: 'rfnd_4', reason: 'cancelled' });
+    expect((await notification.nextMail(patient.email, /^आपका पैसा रिफ़ंड/)).text).toContain('रिफ़ंड: rfnd_4');
   });
 
   it('waits for people who are not known yet', async () => {

@@ -32,4 +32,14 @@ describe('a review', () => {
     expect(notification.sink.to(doctor.email).filter((m) => m.subject?.startsWith('New review'))).toHaveLength(1);
     expect(notification.sink.to(patient.email).filter((m) => m.subject?.startsWith('New review'))).toEqual([]);
   });
+
+  it('is told in Hindi to a doctor who reads Hindi', async () => {
+    const doctor = aPerson('doctor', { language: 'hi' });
+    const patient = aPerson('patient', { FirstName: 'Ravi', LastName: 'Menon' });
+    await notification.register(doctor);
+    await notification.register(patient);
+    await given(doctor.userId, patient.userId, 4, true);
+    const mail = await notification.nextMail(doctor.email, /^नई समीक्षा: 5 में से 4 स्टार$/);
+    expect(mail.text).toContain('Ravi Menon ने आपको 5 में से 4 स्टार दिए हैं।');
+  });
 });

@@ -52,6 +52,14 @@ describe('unread messages', () => {
     expect(unreadMails(patient.email)).toHaveLength(1);
   });
 
+  it('are told in Hindi to who reads Hindi', async () => {
+    const patient = aPerson('patient', { language: 'hi' });
+    await notification.register(patient);
+    await leftUnread(patient.userId, [{ senderId: doctor.userId, count: 2 }]);
+    const mail = await notification.nextMail(patient.email, /^VetCare पर आपके 2 नए मैसेज हैं$/);
+    expect(mail.text).toContain('डॉ. Asha Rao: 2 मैसेज\n');
+  });
+
   it('of several people lead to the list of conversations', async () => {
     const patient = await registered();
     await leftUnread(patient.userId, [

@@ -5,6 +5,7 @@ import type { ClientSession } from 'mongoose';
 import type { NotificationDeps } from '../deps';
 import type { EmailContent } from '../mail/mail';
 import { writeMail } from '../mail/write-mail';
+import type { Person } from '../person/person';
 import { accessPerson } from '../person/person.access';
 import {
   approved,
@@ -39,8 +40,8 @@ const personHandlers = (deps: NotificationDeps): Handlers => ({
     const { data } = event;
     await deps.people.apply(event, session);
     const person = await accessPerson(deps, session, data.userId);
-    if (data.role === 'patient') await writeMail(deps, session, event, person, welcomePatient(data, deps.publicUrl));
-    if (data.role === 'doctor') await writeMail(deps, session, event, person, receivedRegistration(data));
+    if (data.role === 'patient') await writeMail(deps, session, event, person, welcomePatient(person, deps.publicUrl));
+    if (data.role === 'doctor') await writeMail(deps, session, event, person, receivedRegistration(person));
     return deps.wakeSender;
   },
   'auth.user.updated.v1': deps.people.apply,
@@ -55,18 +56,19 @@ const personHandlers = (deps: NotificationDeps): Handlers => ({
 
 function decisionHandlers(deps: NotificationDeps): Handlers {
   /** Sends to the doctor's current address, or to nobody if the account has been deleted in the meantime. */
-  async function writeToDoctor(event: Decision, session: ClientSession, content: EmailContent) {
+  async function writeToDoctor(event: Decision, session: ClientSession, content: (doctor: Person) => EmailContent) {
     await deps.people.apply(event, session);
     const doctor = await accessPerson(deps, session, event.data.doctorId);
-    await writeMail(deps, session, event, doctor, content);
+    await writeMail(deps, session, event, doctor, content(doctor));
     return deps.wakeSender;
   }
   return {
-    'auth.doctor.approved.v1': (event, session) => writeToDoctor(event, session, approved(event.data, deps.publicUrl)),
+    'auth.doctor.approved.v1': (event, session) =>
+      writeToDoctor(event, session, (doctor) => approved(doctor, deps.publicUrl)),
     'auth.doctor.rejected.v1': (event, session) =>
-      writeToDoctor(event, session, rejected(event.data, event.data.reason)),
+      writeToDoctor(event, session, (doctor) => rejected(doctor, event.data.reason)),
     'auth.doctor.suspended.v1': (event, session) =>
-      writeToDoctor(event, session, suspended(event.data, event.data.reason)),
+      writeToDoctor(event, session, (doctor) => suspended(doctor, event.data.reason)),
   };
 }
 

@@ -1,7 +1,10 @@
-import { CHAT_WINDOW_HOURS, type EventData, INDIA_ZONE } from '@vetcare/contracts';
+import { CHAT_WINDOW_HOURS, type EventData, type Language } from '@vetcare/contracts';
+import { formatMoment, formatRupees } from '../mail/format';
 import type { EmailContent } from '../mail/mail';
 import type { Person } from '../person/person';
 import { greetingTo, personName } from '../person/person-name';
+import { en } from './booking.texts';
+import { hi } from './booking.texts.hi';
 import { calendarFile } from './calendar';
 
 type Booking = EventData<'booking.booking.completed.v1'>;
@@ -11,48 +14,37 @@ export interface Sides {
   publicUrl: string;
 }
 
-export const rupees = (paise: number) =>
-  new Intl.NumberFormat('en-IN', {
-    style: 'currency',
-    currency: 'INR',
-    minimumFractionDigits: paise % 100 === 0 ? 0 : 2,
-  }).format(paise / 100);
+export const bookingTexts: Record<Language, typeof en> = { en, hi };
 
-const moment = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'full',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-  timeZone: INDIA_ZONE,
-});
-const shownTime = (instant: string) => `${moment.format(new Date(instant))} (India time)`;
+/** What a mail to `reader` begins with. */
+export const addressed = (reader: Person) => ({ language: reader.language, greeting: greetingTo(reader) });
 
 export function receiptForPatient(booking: Booking, { patient, doctor, publicUrl }: Sides, now: Date): EmailContent {
-  const name = personName(doctor);
+  const { language } = patient;
+  const { labels, calendar, receipt: t } = bookingTexts[language];
+  const name = personName(doctor, language);
   const chat = `${publicUrl}/user/chats/${booking.doctorId}`;
   return {
-    subject: `Booking confirmed: ${name}`,
+    ...addressed(patient),
+    subject: t.subject(name),
     urgent: true,
-    greeting: greetingTo(patient),
-    paragraphs: [
-      `Your online consultation with ${name} is booked and paid for. We wish you and your pet all the best!`,
-      `You can chat with the doctor for ${CHAT_WINDOW_HOURS} hours from the start of your appointment.`,
-    ],
+    paragraphs: t.paragraphs(name, CHAT_WINDOW_HOURS),
     details: [
-      ['Doctor', name],
-      ['Appointment', shownTime(booking.appointmentAt)],
-      ['Chat open until', shownTime(booking.completionAt)],
-      ['Paid', rupees(booking.amountPaise)],
-      ['Payment', booking.paymentId],
-      ['Booking', booking.bookingId],
+      [labels.doctor, name],
+      [labels.appointment, formatMoment(booking.appointmentAt, language)],
+      [labels.chatUntil, formatMoment(booking.completionAt, language)],
+      [labels.paid, formatRupees(booking.amountPaise, language)],
+      [labels.payment, booking.paymentId],
+      [labels.booking, booking.bookingId],
     ],
-    link: { label: `Chat with ${name}`, url: chat },
+    link: { label: t.link(name), url: chat },
     attachments: [
       calendarFile({
         bookingId: booking.bookingId,
         startsAt: new Date(booking.appointmentAt),
         writtenAt: now,
-        summary: `VetCare consultation with ${name}`,
-        description: `Online consultation. Chat: ${chat}`,
+        summary: calendar(name),
+        description: t.inCalendar(chat),
         url: chat,
       }),
     ],
@@ -60,28 +52,30 @@ export function receiptForPatient(booking: Booking, { patient, doctor, publicUrl
 }
 
 export function noticeForDoctor(booking: Booking, { patient, doctor, publicUrl }: Sides, now: Date): EmailContent {
-  const name = personName(patient);
-  const appointments = `${publicUrl}/doctor/appointments`;
+  const { language } = doctor;
+  const { labels, appointments, calendar, notice: t } = bookingTexts[language];
+  const name = personName(patient, language);
+  const url = `${publicUrl}/doctor/appointments`;
   return {
-    subject: `New appointment: ${name}`,
-    greeting: greetingTo(doctor),
-    paragraphs: [`${name} has booked and paid for an online consultation with you.`],
+    ...addressed(doctor),
+    subject: t.subject(name),
+    paragraphs: t.paragraphs(name),
     details: [
-      ['Patient', name],
-      ['Appointment', shownTime(booking.appointmentAt)],
-      ['Chat open until', shownTime(booking.completionAt)],
-      ['Amount', rupees(booking.amountPaise)],
-      ['Booking', booking.bookingId],
+      [labels.patient, name],
+      [labels.appointment, formatMoment(booking.appointmentAt, language)],
+      [labels.chatUntil, formatMoment(booking.completionAt, language)],
+      [labels.amount, formatRupees(booking.amountPaise, language)],
+      [labels.booking, booking.bookingId],
     ],
-    link: { label: 'View your appointments', url: appointments },
+    link: { label: appointments, url },
     attachments: [
       calendarFile({
         bookingId: booking.bookingId,
         startsAt: new Date(booking.appointmentAt),
         writtenAt: now,
-        summary: `VetCare consultation with ${name}`,
-        description: `Online consultation. Appointments: ${appointments}`,
-        url: appointments,
+        summary: calendar(name),
+        description: t.inCalendar(url),
+        url,
       }),
     ],
   };
@@ -91,18 +85,17 @@ export function refundForPatient(
   booking: EventData<'booking.booking.refunded.v1'>,
   { patient, doctor, publicUrl }: Sides,
 ): EmailContent {
+  const { language } = patient;
+  const { labels, appointments, refund: t } = bookingTexts[language];
   return {
-    subject: 'Your payment has been refunded',
-    greeting: greetingTo(patient),
-    paragraphs: [
-      `We have refunded your payment for the consultation with ${personName(doctor)}.`,
-      'It can take five to seven working days to reach your account, depending on your bank.',
-    ],
+    ...addressed(patient),
+    subject: t.subject,
+    paragraphs: t.paragraphs(personName(doctor, language)),
     details: [
-      ['Refunded', rupees(booking.amountPaise)],
-      ['Refund', booking.refundId],
-      ['Booking', booking.bookingId],
+      [labels.refunded, formatRupees(booking.amountPaise, language)],
+      [labels.refund, booking.refundId],
+      [labels.booking, booking.bookingId],
     ],
-    link: { label: 'View your appointments', url: `${publicUrl}/user/history` },
+    link: { label: appointments, url: `${publicUrl}/user/history` },
   };
 }

@@ -1,45 +1,41 @@
 import type { EventData } from '@vetcare/contracts';
+import { formatRupees } from '../mail/format';
 import type { EmailContent } from '../mail/mail';
-import { greetingTo, personName } from '../person/person-name';
-import { rupees, type Sides } from './booking-emails';
+import { personName } from '../person/person-name';
+import { addressed, bookingTexts, type Sides } from './booking-emails';
 
 type Cancelled = EventData<'booking.booking.cancelled.v1'>;
 
 export function cancellationForPatient(booking: Cancelled, { patient, doctor, publicUrl }: Sides): EmailContent {
-  const name = personName(doctor);
+  const { language } = patient;
+  const { labels, appointments, cancelled: t } = bookingTexts[language];
+  const name = personName(doctor, language);
   return {
-    subject: `Appointment cancelled: ${name}`,
+    ...addressed(patient),
+    subject: t.subject(name),
     urgent: true,
-    greeting: greetingTo(patient),
-    paragraphs: [
-      booking.by === 'patient'
-        ? `You have cancelled your consultation with ${name}.`
-        : `${name} had to cancel your consultation. We are sorry for that.`,
-      `The whole fee is on its way back to you. We write again when the payment provider has returned it.`,
-    ],
+    paragraphs: [booking.by === 'patient' ? t.byPatient(name) : t.byDoctor(name), t.refundComing],
     details: [
-      ['Refund', rupees(booking.amountPaise)],
-      ['Booking', booking.bookingId],
+      [labels.refund, formatRupees(booking.amountPaise, language)],
+      [labels.booking, booking.bookingId],
     ],
-    link: { label: 'See your appointments', url: `${publicUrl}/user/history` },
+    link: { label: appointments, url: `${publicUrl}/user/history` },
   };
 }
 
 export function cancellationForDoctor(booking: Cancelled, { patient, doctor, publicUrl }: Sides): EmailContent {
-  const name = personName(patient);
+  const { language } = doctor;
+  const { labels, appointments, cancelled: t } = bookingTexts[language];
+  const name = personName(patient, language);
   return {
-    subject: `Appointment cancelled: ${name}`,
+    ...addressed(doctor),
+    subject: t.subject(name),
     urgent: true,
-    greeting: greetingTo(doctor),
-    paragraphs: [
-      booking.by === 'patient'
-        ? `${name} has cancelled the consultation with you. The time can be booked by others.`
-        : `You have cancelled the consultation with ${name}, who gets the fee back.`,
-    ],
+    paragraphs: [booking.by === 'patient' ? t.byPatientOfYours(name) : t.byYou(name)],
     details: [
-      ['Patient', name],
-      ['Booking', booking.bookingId],
+      [labels.patient, name],
+      [labels.booking, booking.bookingId],
     ],
-    link: { label: 'See your appointments', url: `${publicUrl}/doctor/appointments` },
+    link: { label: appointments, url: `${publicUrl}/doctor/appointments` },
   };
 }

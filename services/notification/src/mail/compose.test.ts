@@ -1,6 +1,7 @@
 import { composeHtml, composeText, shownName } from './compose';
 
 const content = {
+  language: 'en' as const,
   subject: 'Hello <b>',
   greeting: 'Hi <script>alert(1)</script>,',
   paragraphs: ['First & last.'],
@@ -21,6 +22,13 @@ describe('a composed mail', () => {
     const text = composeText(content);
     expect(text).toContain('Hi <script>alert(1)</script>,\n\nFirst & last.\n\nPaid: ₹500');
     expect(text).toContain('Open: https://vetcare.example/user/history');
+  });
+
+  it('is signed in its language, and names it', () => {
+    const hindi = { ...content, language: 'hi' as const };
+    expect(composeText(hindi)).toContain('VetCare टीम');
+    expect(composeHtml(hindi)).toContain('<html lang="hi">');
+    expect(composeHtml(content)).toContain('<html lang="en">');
   });
 
   it('keeps a name on one line and short', () => {

@@ -1,25 +1,28 @@
+import type { Language } from '@vetcare/contracts';
 import escapeHtml from 'escape-html';
 import type { EmailContent } from './mail';
+import { en } from './mail.texts';
+import { hi } from './mail.texts.hi';
 
-const signature = 'Warm regards,\nThe VetCare team';
+const texts: Record<Language, typeof en> = { en, hi };
 
 /** A person's name on one line and shortened, so that a made-up name cannot break the layout. */
 export const shownName = (...names: string[]) => names.join(' ').replace(/\s+/g, ' ').trim().slice(0, 80);
 
-export function composeText({ greeting, paragraphs, details = [], link }: EmailContent): string {
+export function composeText({ language, greeting, paragraphs, details = [], link }: EmailContent): string {
   const blocks = [
     greeting,
     ...paragraphs,
     ...(details.length > 0 ? [details.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
     ...(link ? [`${link.label}: ${link.url}`] : []),
-    signature,
+    texts[language].signature,
   ];
   return `${blocks.join('\n\n')}\n`;
 }
 
 const p = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 
-export function composeHtml({ subject, greeting, paragraphs, details = [], link }: EmailContent): string {
+export function composeHtml({ language, subject, greeting, paragraphs, details = [], link }: EmailContent): string {
   const rows = details.map(
     ([label, value]) =>
       `<tr><th scope="row" style="text-align:left;vertical-align:top;padding:4px 16px 4px 0;color:#57534e;font-weight:400">${escapeHtml(label)}</th>` +
@@ -31,7 +34,7 @@ export function composeHtml({ subject, greeting, paragraphs, details = [], link 
       `border-radius:8px;text-decoration:none;display:inline-block">${escapeHtml(link.label)}</a></p>`
     : '';
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#faf7f5;font:16px/1.5 system-ui,sans-serif;color:#1c1917">
 <div style="max-width:560px;margin:0 auto;padding:32px 16px;overflow-wrap:break-word">
@@ -40,7 +43,7 @@ ${p(greeting)}
 ${paragraphs.map(p).join('\n')}
 ${table}
 ${button}
-${p(signature)}
+${p(texts[language].signature)}
 </div>
 </body>
 </html>

@@ -1,3 +1,5 @@
+import type { Language } from '@vetcare/contracts';
+
 export interface Attachment {
   filename: string;
   contentType: string;
@@ -6,6 +8,8 @@ export interface Attachment {
 
 /** The content of a mail as plain text, without markup or layout. */
 export interface EmailContent {
+  /** The language of all its texts, which is that of the person it is for. */
+  language: Language;
   subject: string;
   greeting: string;
   paragraphs: string[];

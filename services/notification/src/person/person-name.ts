@@ -1,12 +1,20 @@
-import { DELETED_USER } from '@vetcare/contracts';
+import type { Language } from '@vetcare/contracts';
 import { shownName } from '../mail/compose';
 import type { Person } from './person';
+import { en } from './person.texts';
+import { hi } from './person.texts.hi';
 
-/** A person's name in mails to others. */
-export function personName({ role, deleted, FirstName, LastName }: Person): string {
-  if (deleted) return `${DELETED_USER.FirstName} ${DELETED_USER.LastName}`;
-  return role === 'doctor' ? `Dr. ${shownName(FirstName, LastName)}` : shownName(FirstName, LastName);
+const texts: Record<Language, typeof en> = { en, hi };
+
+/** A person's name in mails to others, in the language of whoever reads it. */
+export function personName({ role, deleted, FirstName, LastName }: Person, language: Language): string {
+  const t = texts[language];
+  if (deleted) return t.deleted;
+  const name = shownName(FirstName, LastName);
+  return role === 'doctor' ? t.doctor(name) : name;
 }
 
-export const greetingTo = (person: Person): string =>
-  `Hello ${person.role === 'doctor' ? personName(person) : shownName(person.FirstName)},`;
+export function greetingTo(person: Person): string {
+  const name = person.role === 'doctor' ? personName(person, person.language) : shownName(person.FirstName);
+  return texts[person.language].greeting(name);
+}

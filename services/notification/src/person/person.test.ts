@@ -19,6 +19,13 @@ describe('somebody to write to', () => {
     });
   });
 
+  it('reads the language of the account, and English until one is chosen', () => {
+    expect(toPerson({ _id, role: 'patient', account: { ...account, language: 'hi' } })).toMatchObject({
+      language: 'hi',
+    });
+    expect(toPerson({ _id, role: 'patient', account })).toMatchObject({ language: 'en' });
+  });
+
   it('is barred by the decision of an admin', () => {
     const person = { _id, role: 'doctor', account } as const;
     expect(toPerson({ ...person, decision: { approved: false, at } })).toMatchObject({ barred: true });
@@ -44,6 +51,6 @@ describe('somebody to write to', () => {
     ['somebody who left', { ...row, FirstName: 'Deleted', LastName: 'user', email: '', deleted: true }],
   ])('is read from a row of an earlier release: %s', (_who, legacy) => {
     const { accountAt: _a, profileAt: _p, decidedAt: _d, ...person } = legacy;
-    expect(toPerson(factsInLegacy(legacy))).toEqual(person);
+    expect(toPerson(factsInLegacy(legacy))).toEqual({ ...person, language: 'en' });
   });
 });

@@ -1,8 +1,8 @@
-import { DELETED_USER, type Role } from '@vetcare/contracts';
+import { DELETED_USER, type Language, type Role } from '@vetcare/contracts';
 import type { ReplicatedPerson } from '@vetcare/messaging';
 
 /** What mails need of an account, and of a doctor's profile. */
-export const accountFields = ['FirstName', 'LastName', 'email'] as const;
+export const accountFields = ['FirstName', 'LastName', 'email', 'language'] as const;
 export const profileFields = ['FirstName', 'LastName'] as const;
 export type PersonFacts = ReplicatedPerson<(typeof accountFields)[number], (typeof profileFields)[number]>;
 
@@ -17,6 +17,7 @@ export interface Person {
   deleted: boolean;
   /** True for suspended people and for doctors who are not approved, who may not sign in. */
   barred: boolean;
+  language: Language;
 }
 
 /**
@@ -25,15 +26,16 @@ export interface Person {
  */
 export function toPerson({ _id, role, account, profile, decision, deleted }: PersonFacts): Person | null {
   if (!role) return null;
-  if (deleted) return { _id, role, ...DELETED_USER, email: '', deleted, barred: false };
+  if (deleted) return { _id, role, ...DELETED_USER, email: '', deleted, barred: false, language: 'en' };
   if (!account) return null;
   const { FirstName, LastName } = profile ?? account;
   const barred = decision?.approved === false;
-  return { _id, role, FirstName, LastName, email: account.email, deleted: false, barred };
+  const { email, language } = account;
+  return { _id, role, FirstName, LastName, email, deleted: false, barred, language: language ?? 'en' };
 }
 
 /** A row from before facts were stored separately, with the time from which each of its facts holds. */
-export interface LegacyRow extends Person {
+export interface LegacyRow extends Omit<Person, 'language'> {
   accountAt?: Date | null;
   profileAt?: Date | null;
   decidedAt?: Date | null;

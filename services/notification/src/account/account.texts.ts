@@ -1,0 +1,76 @@
+/** The mails about accounts. `account.texts.hi.ts` must have each of them, or it does not compile. */
+export const en = {
+  welcome: {
+    subject: 'Welcome to VetCare',
+    paragraphs: [
+      'Welcome to VetCare! Your account is ready.',
+      'You can now find a vet you trust, book an online consultation, and chat with the doctor for 48 hours.',
+    ],
+    link: 'Find a doctor',
+  },
+  registered: {
+    subject: 'We received your registration',
+    paragraphs: [
+      'Thank you for signing up with VetCare. We have received your registration.',
+      "Our team is reviewing it. We'll email you as soon as your account is activated.",
+    ],
+  },
+  approved: {
+    subject: 'Your VetCare account is active',
+    paragraphs: [
+      'Good news: your account has been approved. Welcome to VetCare!',
+      'Pet owners can find you now. Sign in to complete your profile and set your availability.',
+    ],
+    link: 'Sign in',
+  },
+  rejected: {
+    subject: 'About your VetCare registration',
+    paragraphs: (reason: string) => [
+      "Thank you for your interest in VetCare. Unfortunately, we couldn't approve your registration.",
+      `Reason: ${reason}`,
+      "If something has changed or you think this is a mistake, please reply to this email and we'll take another look.",
+    ],
+  },
+  suspended: {
+    subject: 'Your VetCare account is suspended',
+    paragraphs: (reason: string) => [
+      "We have suspended your VetCare account. For now, you can't sign in and pet owners can't see your profile.",
+      `Reason: ${reason}`,
+      'If you have questions, please reply to this email.',
+    ],
+  },
+  newPassword: {
+    subject: 'Choose a new VetCare password',
+    paragraphs: (minutes: number) => [
+      'We received a request to reset the password of your VetCare account.',
+      `Use the link below to choose a new one. It works once, for ${minutes} minutes, and signs you out on all devices.`,
+      "If you didn't ask for this, you can ignore this email. Your password stays the same.",
+    ],
+    link: 'Choose a new password',
+  },
+  emailLeft: {
+    subject: 'The email address of your VetCare account has changed',
+    paragraphs: (days: number) => [
+      "The email address of your VetCare account has been changed. From now on, you sign in with the new address, and that's where we'll write to you.",
+      "If you made this change, there's nothing you need to do.",
+      `If you didn't, use the link below to restore this address and sign out all devices, then choose a new password. The link works for ${days} days.`,
+    ],
+    link: 'Restore my address',
+  },
+  emailTaken: {
+    subject: 'This is now the email address of your VetCare account',
+    paragraphs: [
+      "From now on, you sign in to VetCare with this address, and this is where we'll write to you.",
+      "If you don't have a VetCare account, someone may have mistyped their address. Please reply to this email to let us know.",
+    ],
+    link: 'Sign in',
+  },
+  passwordGuessed: {
+    subject: 'Wrong passwords for your VetCare account',
+    paragraphs: [
+      'Someone has repeatedly entered a wrong password for your VetCare account. We are blocking further attempts for a while.',
+      'You can still sign in on devices that you have used before. If your password is short, or you use it elsewhere, please choose a new one.',
+    ],
+    link: 'Choose a new password',
+  },
+};

@@ -1,0 +1,50 @@
+/** The mails about bookings. `booking.texts.hi.ts` must have each of them, or it does not compile. */
+export const en = {
+  labels: {
+    doctor: 'Doctor',
+    patient: 'Patient',
+    appointment: 'Appointment',
+    chatUntil: 'Chat open until',
+    paid: 'Paid',
+    amount: 'Amount',
+    payment: 'Payment',
+    refund: 'Refund',
+    refunded: 'Refunded',
+    booking: 'Booking',
+  },
+  appointments: 'View your appointments',
+  calendar: (name: string) => `VetCare consultation with ${name}`,
+  receipt: {
+    subject: (doctor: string) => `Booking confirmed: ${doctor}`,
+    paragraphs: (doctor: string, hours: number) => [
+      `Your online consultation with ${doctor} is booked and paid for. We wish you and your pet all the best!`,
+      `You can chat with the doctor for ${hours} hours from the start of your appointment.`,
+    ],
+    link: (doctor: string) => `Chat with ${doctor}`,
+    inCalendar: (url: string) => `Online consultation. Chat: ${url}`,
+  },
+  notice: {
+    subject: (patient: string) => `New appointment: ${patient}`,
+    paragraphs: (patient: string) => [`${patient} has booked and paid for an online consultation with you.`],
+    inCalendar: (url: string) => `Online consultation. Appointments: ${url}`,
+  },
+  refund: {
+    subject: 'Your payment has been refunded',
+    paragraphs: (doctor: string) => [
+      `We have refunded your payment for the consultation with ${doctor}.`,
+      'It can take five to seven working days to reach your account, depending on your bank.',
+    ],
+  },
+  cancelled: {
+    subject: (name: string) => `Appointment cancelled: ${name}`,
+    /** To the patient. */
+    byPatient: (doctor: string) => `You have cancelled your consultation with ${doctor}.`,
+    byDoctor: (doctor: string) => `${doctor} had to cancel your consultation. We're sorry about that.`,
+    refundComing: "We're refunding the full fee and will email you again once it's done.",
+    /** To the doctor. */
+    byPatientOfYours: (patient: string) =>
+      `${patient} has cancelled the consultation with you. The time is free for others to book.`,
+    byYou: (patient: string) =>
+      `You have cancelled the consultation with ${patient}, who will be refunded the full fee.`,
+  },
+};

@@ -1,0 +1,25 @@
+import { INDIA_ZONE, type Language } from '@vetcare/contracts';
+import { en } from './mail.texts';
+import { hi } from './mail.texts.hi';
+
+const texts: Record<Language, typeof en> = { en, hi };
+const locales: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN' };
+
+/** Takes paise: 54950 → ₹549.50 */
+export const formatRupees = (paise: number, language: Language): string =>
+  new Intl.NumberFormat(locales[language], {
+    style: 'currency',
+    currency: 'INR',
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(paise / 100);
+
+/** Monday, 5 January 2026 at 14:30 (India time) */
+export function formatMoment(instant: string, language: Language): string {
+  const moment = new Intl.DateTimeFormat(locales[language], {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone: INDIA_ZONE,
+  });
+  return texts[language].indiaTime(moment.format(new Date(instant)));
+}

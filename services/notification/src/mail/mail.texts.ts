@@ -1,0 +1,4 @@
+export const en = {
+  signature: 'Warm regards,\nThe VetCare team',
+  indiaTime: (moment: string) => `${moment} (India time)`,
+};

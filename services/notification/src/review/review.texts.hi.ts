@@ -1,0 +1,7 @@
+import type { en } from './review.texts';
+
+export const hi: typeof en = {
+  subject: (rating) => `नई समीक्षा: 5 में से ${rating} स्टार`,
+  paragraph: (patient, rating) => `${patient} ने आपको 5 में से ${rating} स्टार दिए हैं।`,
+  link: 'अपनी समीक्षाएँ पढ़ें',
+};
