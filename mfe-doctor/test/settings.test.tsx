@@ -59,6 +59,41 @@ describe('the availability', () => {
   });
 });
 
+describe('consultations that begin at once', () => {
+  const hours = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] };
+  const path = 'PUT /api/doctor/set-instant-bookings';
+
+  it('are taken as the doctor decides', async () => {
+    const after = someDoctor({ hours, instantBookings: 'never' });
+    const { calls } = await show({
+      'GET /api/doctor/profile': someDoctor({ hours }),
+      [path]: { success: true, doctor: after },
+    });
+    expect(await screen.findByRole('radio', { name: 'Only during my hours' })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: 'No, only at a time they choose' }));
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'No, only at a time they choose' })).toBeChecked());
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ instantBookings: 'never' });
+  });
+
+  it('are as before when the choice could not be saved', async () => {
+    await show({ [path]: refuse(500, 'internal', 'Not now') });
+    await userEvent.click(await screen.findByRole('radio', { name: 'No, only at a time they choose' }));
+    expect(await screen.findByText('Not now')).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: 'At any time' })).toBeChecked();
+    expect(screen.queryByRole('radio', { name: 'Only during my hours' })).not.toBeInTheDocument();
+  });
+
+  it('need hours to be chosen from, and are nobody’s while no bookings are taken', async () => {
+    await show({
+      'GET /api/doctor/profile': someDoctor({ instantBookings: 'never' }),
+      'PUT /api/doctor/set-availability': { success: true, doctor: someDoctor({ isAvailable: false }) },
+    });
+    expect(await screen.findByText(/^Set your consultation hours below/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('switch'));
+    expect(screen.queryByRole('radio', { name: 'At any time' })).not.toBeInTheDocument();
+  });
+});
+
 describe('the basic info', () => {
   // Promises: calls.put-api-doctor-update-profile.payload, rules.doctor.experience, settings.doctor.basic-info
   it('is saved, numbers as numbers, and shown in the navbar', async () => {

@@ -18,6 +18,7 @@ export const someDoctor = (given: Partial<Doctor> = {}): Required<Doctor> => ({
   ratingCount: 8,
   description: 'I like cats.',
   isAvailable: true,
+  instantBookings: null,
   isValidated: true,
   comingFees: null,
   hours: null,

@@ -134,6 +134,23 @@ test('outside of the hours of a doctor without a free time nothing can be booked
   expect(screen.getByText('This doctor has no free times in the next seven days.')).toBeInTheDocument();
 });
 
+test('a doctor who stopped taking consultations right away: the platform says so, and offers a time', async () => {
+  fakeCheckout(() => {});
+  let bookableNow = true;
+  const { person } = await show({
+    'GET /api/doctors/:id/slots': forId(DOCTOR_ID, () => ({ slots: [FIRST], bookableNow })),
+    'POST /api/user/book-appointment': () => {
+      bookableNow = false;
+      return refuse(409, 'conflict', 'Please choose a time.', undefined, {
+        reason: 'not_bookable_now',
+      });
+    },
+  });
+  await person.click(await book());
+  expect(await screen.findByText('Please choose a time.')).toBeInTheDocument();
+  expect(await screen.findByText(/09:00 IST/)).toBeInTheDocument();
+});
+
 // Promises: states.times.once
 test('a time that was taken meanwhile: the platform says so, and the times are asked for again', async () => {
   fakeCheckout(() => {});
@@ -242,6 +259,15 @@ describe('the cards', () => {
     await person.click(screen.getByRole('button', { name: 'Book Appointment with Dr. Meera Iyer' }));
     await waitFor(() => expect(window.location.pathname).toBe(`/doctor/${DOCTOR_ID}`));
     expect(new URLSearchParams(window.location.search).get('slot')).toBe(FIRST);
+    expect(calls.map(({ path }) => path)).not.toContain('/api/user/book-appointment');
+  });
+
+  test('offer nothing for now of a doctor who takes nobody right away, and no time where there is none', async () => {
+    const { calls } = await list([], [someDoctor({ instantBookings: 'never' })]);
+    expect(await screen.findByText('No free times')).toBeInTheDocument();
+    const person = userEvent.setup({ delay: null });
+    await person.click(screen.getByRole('button', { name: 'Book Appointment with Dr. Meera Iyer' }));
+    await waitFor(() => expect(window.location.pathname).toBe(`/doctor/${DOCTOR_ID}`));
     expect(calls.map(({ path }) => path)).not.toContain('/api/user/book-appointment');
   });
 

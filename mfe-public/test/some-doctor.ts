@@ -17,6 +17,7 @@ export const someDoctor = (given: Partial<ListedDoctor> = {}): Required<ListedDo
   ratingCount: 12,
   description: 'I listen.',
   isAvailable: true,
+  instantBookings: null,
   isValidated: true,
   ...given,
 });

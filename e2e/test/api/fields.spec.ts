@@ -113,6 +113,7 @@ test('a doctor, to themselves and to everybody', async () => {
     ratingCount: 0,
     description: '',
     isAvailable: true,
+    instantBookings: null,
     isValidated: true,
   } satisfies Record<keyof ListedDoctor, unknown>;
   expect(own.body).toEqual({

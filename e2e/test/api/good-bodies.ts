@@ -51,6 +51,7 @@ export function goodBodies(values: BodyValues): Record<Writing, Record<string, u
     updateDescription: { description: 'Changed' },
     setAvailability: { isAvailable: false },
     setHours: { hours: everyMorning },
+    setInstantBookings: { instantBookings: 'always' },
     book: { doctorId },
     verifyPayment: { bookingId, ...proof },
     rateDoctor: { doctorId, rating: 1, comment: 'Changed' },

@@ -50,6 +50,7 @@ const doctors: Call[] = [
   ['PUT', '/api/doctor/update-description', {}],
   ['PUT', '/api/doctor/set-availability', {}],
   ['PUT', '/api/doctor/set-hours', {}],
+  ['PUT', '/api/doctor/set-instant-bookings', {}],
   ['DELETE', '/api/doctor/delete-account', wrongPassword],
   ['GET', '/api/chat/admin'],
   ['GET', '/api/chat/doctors'],

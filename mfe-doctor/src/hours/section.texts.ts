@@ -2,7 +2,7 @@ import { defineTexts } from '@vetcare/web-kit';
 
 export const en = {
   title: 'Consultation hours',
-  lead: 'Pet owners pick a time within these hours, or book you right away. Without hours, they can only book you right away.',
+  lead: 'Pet owners pick a time within these hours. Without hours, they can only book you right away.',
   set: 'Set hours',
   change: 'Change hours',
 };

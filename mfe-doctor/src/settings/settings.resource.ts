@@ -1,25 +1,34 @@
-import { type AnswerTo, api, messageOf, toast, useTexts } from '@vetcare/web-kit';
+import type { Doctor } from '@vetcare/contracts';
+import { type AnswerTo, messageOf, toast, useTexts } from '@vetcare/web-kit';
 import { useMutation } from '@vetcare/web-kit/query';
 import { useUpdateShownProfile } from '../profile/profile.resource';
 import { settings } from './settings.texts';
 
-/** Shows the new availability at once, and goes back to the old one if it can't be saved. */
-export function useSetAvailability() {
+type ProfileChanged = AnswerTo<'PUT', '/api/doctor/update-profile'>;
+
+interface SaveAtOnceOptions<C> {
+  /** The fields as they are, which are shown again if the change can't be saved. */
+  before: C;
+  put: (change: C) => Promise<ProfileChanged>;
+}
+
+/** Shows a change at once, and goes back if it can't be saved. */
+export function useSaveAtOnce<C extends Partial<Doctor>>({ before, put }: SaveAtOnceOptions<C>) {
   const { failed } = useTexts(settings).availability;
   const show = useUpdateShownProfile();
   return useMutation({
-    mutationFn: (isAvailable: boolean) =>
-      api.put('/api/doctor/set-availability', { body: { isAvailable }, fallback: failed }),
-    onMutate: (isAvailable) => show({ isAvailable }),
+    mutationFn: put,
+    onMutate(change) {
+      show(change);
+      return before;
+    },
     onSuccess: ({ doctor }) => show(doctor),
-    onError: (error, isAvailable) => {
-      show({ isAvailable: !isAvailable });
+    onError: (error, _change, shownBefore) => {
+      if (shownBefore) show(shownBefore);
       toast.error(messageOf(error, failed));
     },
   });
 }
-
-type ProfileChanged = AnswerTo<'PUT', '/api/doctor/update-profile'>;
 
 interface SaveOptions<V> {
   put: (values: V, fallback: string) => Promise<ProfileChanged>;

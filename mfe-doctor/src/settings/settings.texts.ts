@@ -15,6 +15,14 @@ export const en = {
     offHint: 'Patients can see you but can’t book.',
     failed: 'Failed to update availability',
   },
+  instant: {
+    label: 'Can patients book you right away?',
+    hint: 'A consultation that starts as soon as it is paid, without choosing a time.',
+    noHours: 'Set your consultation hours below, so that patients can book a time.',
+    always: 'At any time',
+    withinHours: 'Only during my hours',
+    never: 'No, only at a time they choose',
+  },
   basic: {
     title: 'Basic info',
     firstName: 'First name',

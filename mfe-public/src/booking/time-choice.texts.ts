@@ -4,7 +4,7 @@ export const en = {
   when: 'When',
   now: 'Now',
   nowHint: 'Your 48 hours begin as soon as you have paid.',
-  outsideHours: 'This doctor isn’t consulting right now. You can book a later time:',
+  outsideHours: 'This doctor can’t see you right now. You can book a later time:',
   another: 'Choose another time',
   begins: 'Your 48 hours begin then. You can write in the chat as soon as you have paid.',
   atATime: 'At a time',

@@ -46,8 +46,8 @@ export function useBookingOutcome(doctorId: string, dispatch: Dispatch<BookingEv
       if (error instanceof ApiError && !isTransient(error)) {
         pending.clear();
         refetchSlots();
-        // The new fee belongs on the screen before it can be agreed to.
-        if (error.reason === 'fee_changed') void client.invalidateQueries();
+        // The new fee, or the next free time, belongs on the screen before it can be agreed to.
+        if (error.reason === 'fee_changed' || error.reason === 'not_bookable_now') void client.invalidateQueries();
         if (error.reason === 'consultation_open') return void openChatToast(messageOf(error, ''), t.openChat, doctorId);
       }
       toast.error(messageOf(error, t.failed));

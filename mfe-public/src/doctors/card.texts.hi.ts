@@ -21,5 +21,6 @@ export const hi = {
   nextFree: (when: string) => `अगला समय: ${when}`,
   today: (time: string) => `आज, ${time}`,
   ist: (when: string) => `${when} (भारतीय समय)`,
+  noTimes: 'कोई समय खाली नहीं',
   notFree: 'उपलब्ध नहीं',
 };

@@ -21,6 +21,7 @@ export const en = {
   nextFree: (when: string) => `Next free: ${when}`,
   today: (time: string) => `Today, ${time}`,
   ist: (when: string) => `${when} IST`,
+  noTimes: 'No free times',
   notFree: 'Not Available',
 };
 

@@ -52,7 +52,7 @@ export const DoctorCard = memo(function DoctorCard({ doctor, nextSlot, eager }: 
           </p>
           <p className={css.fact} data-free={doctor.isAvailable || undefined}>
             {doctor.isAvailable ? <CalendarCheck aria-hidden="true" /> : <CalendarX aria-hidden="true" />}
-            {doctor.isAvailable ? availability(nextSlot) : t.notFree}
+            {doctor.isAvailable ? availability(doctor, nextSlot) : t.notFree}
           </p>
         </div>
         <p className={css.fee}>
@@ -68,31 +68,23 @@ export const DoctorCard = memo(function DoctorCard({ doctor, nextSlot, eager }: 
             {t.chat}
           </LinkButton>
         ) : (
-          <BookFromCard
-            doctor={doctor}
-            name={name}
-            laterSlot={isBookableNow(nextSlot) ? undefined : nextSlot?.slotStart}
-          />
+          <BookFromCard doctor={doctor} name={name} nextSlot={nextSlot} />
         )}
       </div>
     </Card>
   );
 });
 
-interface BookFromCardProps {
-  doctor: ListedDoctor;
-  name: string;
-  /** The next free time of a doctor who is outside of their hours. It is confirmed or changed on the doctor's page. */
-  laterSlot: string | undefined;
-}
-
-function BookFromCard({ doctor, name, laterSlot }: BookFromCardProps) {
+/** A doctor who can't be booked for now is booked on their page, where the next free time is confirmed or changed. */
+function BookFromCard({ doctor, name, nextSlot }: Omit<DoctorCardProps, 'eager'> & { name: string }) {
   const t = useTexts(cardTexts);
   const words = useTexts(bookingTexts);
   const booking = useBooking(doctor);
   const navigate = useNavigate();
-  const book = () =>
-    laterSlot ? navigate(`/doctor/${doctor._id}?slot=${encodeURIComponent(laterSlot)}`) : void booking.book();
+  const book = () => {
+    if (isBookableNow(doctor, nextSlot)) return void booking.book();
+    navigate(`/doctor/${doctor._id}${nextSlot ? `?slot=${encodeURIComponent(nextSlot.slotStart)}` : ''}`);
+  };
   return (
     <>
       <Button

@@ -42,11 +42,15 @@ function useNextTime(): (slot: string) => string {
 }
 
 /** Says when a doctor who takes bookings can be booked: now, or from their next free time on. */
-export function useAvailabilityText(): (next: NextSlot | undefined) => string {
+export function useAvailabilityText(): (doctor: ListedDoctor, next: NextSlot | undefined) => string {
   const t = useTexts(cardTexts);
   const timeOf = useNextTime();
-  return (next) => (next && !isBookableNow(next) ? t.nextFree(timeOf(next.slotStart)) : t.free);
+  return (doctor, next) => {
+    if (isBookableNow(doctor, next)) return t.free;
+    return next ? t.nextFree(timeOf(next.slotStart)) : t.noTimes;
+  };
 }
 
-/** Doctors without hours have no next slot and can be booked at any time. */
-export const isBookableNow = (next: NextSlot | undefined): boolean => next?.bookableNow ?? true;
+/** Doctors without hours have no next slot and can be booked at any time, unless they decided otherwise. */
+export const isBookableNow = ({ instantBookings }: ListedDoctor, next: NextSlot | undefined): boolean =>
+  next?.bookableNow ?? instantBookings !== 'never';

@@ -87,7 +87,7 @@ function AvailableDoctor({ doctor, nextSlot }: { doctor: ListedDoctor; nextSlot:
         </span>
         <span className={css.free}>
           <CalendarCheck aria-hidden="true" />
-          {availability(nextSlot)}
+          {availability(doctor, nextSlot)}
         </span>
       </Card>
     </li>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fault } from './fault-texts';
 import { Age, Experience, FirstName, Gender, Id, Instant, LastName, Specialization, StoredGender } from './fields';
-import { ConsultationHours } from './hours';
+import { ConsultationHours, InstantBookings } from './hours';
 import { MAX_DESCRIPTION_LENGTH, MAX_FEES_RUPEES, MAX_REASON_LENGTH, MAX_SEARCH_LENGTH } from './limits';
 
 /** A fee that takes effect later. */
@@ -30,6 +30,8 @@ export const Doctor = z.object({
   ratingCount: z.number(),
   description: z.string(),
   isAvailable: z.boolean(),
+  /** null until the doctor decides: pages then offer them within the hours, and the server accepts them at any time. */
+  instantBookings: InstantBookings.nullable().optional(),
   isValidated: z.boolean(),
   /** Only in answers to the doctor and to admins. null if none are set. */
   hours: ConsultationHours.nullable().optional(),

@@ -72,6 +72,10 @@ export const errorReasons = {
   profile_not_found: { code: 'not_found', message: 'Doctor profile not found.' },
   booking_not_found: { code: 'not_found', message: 'Booking not found' },
   doctor_unavailable: { code: 'conflict', message: 'This doctor is not available for booking right now' },
+  not_bookable_now: {
+    code: 'conflict',
+    message: 'This doctor doesn’t take consultations right now. Please choose a time.',
+  },
   own_consultation: { code: 'conflict', message: 'You cannot book a consultation with yourself' },
   slot_taken: {
     code: 'slot_taken',

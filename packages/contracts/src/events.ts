@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, Instant, Language, Role, StoredGender } from './fields';
-import { ConsultationHours } from './hours';
+import { ConsultationHours, InstantBookings } from './hours';
 
 const Person = z.object({
   userId: Id,
@@ -57,6 +57,7 @@ export const events = {
     feesPaise: z.number().int(),
     comingFees: z.object({ feesPaise: z.number().int(), effectiveFrom: Instant }).nullable().optional(),
     isAvailable: z.boolean(),
+    instantBookings: InstantBookings.nullable().optional(),
     isValidated: z.boolean(),
     hours: ConsultationHours.nullable().optional(),
   }),

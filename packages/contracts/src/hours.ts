@@ -31,10 +31,15 @@ const Day = z
 export const ConsultationHours = z.record(z.enum(WEEKDAYS), Day);
 export type ConsultationHours = z.infer<typeof ConsultationHours>;
 
+/** When a doctor takes consultations that begin with their payment, not at a chosen time. */
+export const InstantBookings = z.enum(['never', 'within_hours', 'always']);
+export type InstantBookings = z.infer<typeof InstantBookings>;
+export const SetInstantBookingsBody = z.strictObject({ instantBookings: InstantBookings });
+
 /** Without any hours, the doctor can only be booked for an immediate consultation while they are available. */
 export const SetHoursBody = z.strictObject({ hours: ConsultationHours });
 
-/** Whether a consultation should be offered right away: false outside of the hours of a doctor who keeps some. */
+/** Whether a consultation should be offered right away, which the doctor decides; by default within their hours only. */
 const BookableNow = z.boolean().optional();
 
 /** The start times of a doctor's free half hours, earliest first. */

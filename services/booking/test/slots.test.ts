@@ -1,4 +1,4 @@
-import { type ConsultationHours, type Period, WEEKDAYS } from '@vetcare/contracts';
+import { type ConsultationHours, type InstantBookings, type Period, WEEKDAYS } from '@vetcare/contracts';
 import { anId, publishEvent, until } from '@vetcare/test-kit';
 import { bookingIdOf, type Clinic, openClinic, orderIdOf } from './clinic';
 
@@ -107,13 +107,37 @@ describe('whether a consultation is offered right away', () => {
     expect(await bookableNow(await clinic.doctor(profile))).toBe(expected);
   });
 
-  test('not outside of the doctor’s hours', async () => {
-    // The same minute half a day later, so that the period never contains the present.
+  /** An hour of the day that never contains the present, because it is half a day away. */
+  const anotherTime = () => {
     const hour = (new Date(clinic.now().getTime() + 330 * MINUTE_MS).getUTCHours() + 12) % 24;
     const [from, to] = [hour, hour + 1].map((full) => `${`${full}`.padStart(2, '0')}:00`) as [string, string];
-    const doctorId = await clinic.doctor({ hours: everyDay({ from, to }) });
+    return everyDay({ from, to });
+  };
+  const allDay = everyDay({ from: '00:00', to: '24:00' });
+
+  test('not outside of the doctor’s hours', async () => {
+    const doctorId = await clinic.doctor({ hours: anotherTime() });
     expect(await bookableNow(doctorId)).toBe(false);
     expect((await nextOf(doctorId)).body).toEqual([expect.objectContaining({ bookableNow: false })]);
+  });
+
+  test.each<[string, InstantBookings, () => ConsultationHours | null, boolean]>([
+    ['never, within the hours', 'never', () => allDay, false],
+    ['never, without hours', 'never', () => null, false],
+    ['within the hours', 'within_hours', () => allDay, true],
+    ['within the hours, outside of them', 'within_hours', anotherTime, false],
+    ['within the hours, without any', 'within_hours', () => null, true],
+    ['always, outside of the hours', 'always', anotherTime, true],
+  ])('the doctor decides: %s; the booking obeys', async (_when, instantBookings, hours, taken) => {
+    const doctorId = await clinic.doctor({ instantBookings, hours: hours() });
+    expect(await bookableNow(doctorId)).toBe(taken);
+    const { status, body } = await clinic.book(clinic.patient(), doctorId);
+    expect([status, body.reason]).toEqual(taken ? [201, undefined] : [409, 'not_bookable_now']);
+  });
+
+  test('a time can be booked with a doctor who takes nobody right away', async () => {
+    const doctorId = await clinic.doctor({ instantBookings: 'never', hours: mornings });
+    expect((await clinic.book(clinic.patient(), doctorId, { slotStart: nineOf(2) })).status).toBe(201);
   });
 });
 
@@ -184,7 +208,7 @@ describe('booking a time', () => {
   });
 
   // Promises: states.times.now
-  test('now stays possible whatever the hours are', async () => {
+  test('now stays possible, whatever the hours are, with a doctor who has not decided', async () => {
     const doctorId = await clinic.doctor({ hours: mornings });
     expect((await clinic.book(clinic.patient(), doctorId)).status).toBe(201);
   });

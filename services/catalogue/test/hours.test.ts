@@ -81,6 +81,22 @@ describe('consultation hours', () => {
     expect(await profile()).toEqual(before);
   });
 
+  it('are beside the doctor’s choice about consultations that begin at once, which everybody sees', async () => {
+    const as = { as: { id, role: 'doctor' as const } };
+    const path = '/api/doctor/set-instant-bookings';
+    expect(await profile()).toMatchObject({ instantBookings: null });
+    const { status, body } = await catalogue.call('PUT', path, { ...as, body: { instantBookings: 'never' } });
+    expect([status, body.doctor]).toEqual([200, expect.objectContaining({ instantBookings: 'never' })]);
+    await nextEvent(
+      catalogue.servers,
+      'catalogue.doctor.updated.v1',
+      (data) => data.doctorId === id && data.instantBookings === 'never',
+    );
+    expect((await catalogue.call('GET', `/api/doctors/${id}`)).body).toMatchObject({ instantBookings: 'never' });
+    const refused = await catalogue.call('PUT', path, { ...as, body: { instantBookings: 'sometimes' } });
+    expect([refused.status, await profile()]).toEqual([400, expect.objectContaining({ instantBookings: 'never' })]);
+  });
+
   it('go with the account', async () => {
     const leaving = await catalogue.approved();
     await set({ hours: week }, { as: { id: leaving, role: 'doctor' } });

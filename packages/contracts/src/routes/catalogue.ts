@@ -105,6 +105,17 @@ export const catalogueRoutes = {
     answer: doctor.DoctorChanged,
     errors: [...writeErrors, ...accessErrors, 'not_found'],
   },
+  setInstantBookings: {
+    method: 'PUT',
+    paths: ['/api/doctor/set-instant-bookings'],
+    service: 'catalogue',
+    access: doctors,
+    summary: 'Say whether one takes consultations that begin at once, and whether outside of the hours too',
+    body: hours.SetInstantBookingsBody,
+    status: 200,
+    answer: doctor.DoctorChanged,
+    errors: [...writeErrors, ...accessErrors, 'not_found'],
+  },
   setFees: {
     method: 'PUT',
     paths: ['/api/admin/doctors/:id/fees'],

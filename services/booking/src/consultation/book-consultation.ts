@@ -10,6 +10,7 @@ import type { PersonStore } from '../person/person.store';
 import { findPractisingDoctor } from '../person/practising-doctor';
 import { checkSlot } from '../slot/check-slot';
 import type { HeldSlotStore } from '../slot/held-slot.store';
+import { checkInstant } from '../slot/instant-bookings';
 import { SlotTakenError } from '../slot/slot.errors';
 import { checkOpenBookings } from './check-open-bookings';
 import { FeeChangedError, KeyReusedError, OwnConsultationError } from './consultation.errors';
@@ -69,7 +70,7 @@ async function holdConsultation(deps: BookDeps, command: BookCommand): Promise<B
     const own = await findOwnHold(deps, command, slotStart);
     if (own) return own;
     await checkSlot(deps, doctor, slotStart);
-  }
+  } else checkInstant(doctor, deps.now());
   const { feesPaise } = doctor.profile;
   if (command.seenFeePaise !== undefined && command.seenFeePaise !== feesPaise) {
     throw new FeeChangedError({ fees: feesPaise / 100 });

@@ -10,6 +10,7 @@ export const profileFields = [
   'specialization',
   'feesPaise',
   'isAvailable',
+  'instantBookings',
   'isValidated',
   'hours',
 ] as const;

@@ -1,7 +1,8 @@
 import { isBookable, type Person } from '../person/person';
 import type { PersonStore } from '../person/person.store';
 import type { HeldSlotStore } from './held-slot.store';
-import { isWithinHours, offeredSlots, overlap } from './slot';
+import { offersInstant } from './instant-bookings';
+import { offeredSlots, overlap } from './slot';
 
 export interface FreeSlotDeps {
   people: Pick<PersonStore, 'byIds'>;
@@ -12,15 +13,14 @@ export interface FreeSlotDeps {
 export interface FreeTimes {
   /** What the doctor offers and nobody holds, earliest first. Empty if the doctor can't be booked by time. */
   slots: Date[];
-  /** Doctors without hours can be booked for an immediate consultation at any time, others only during their hours. */
+  /** Whether a consultation that begins at once is offered. */
   bookableNow: boolean;
 }
 
 function offerOf(doctor: Person, now: Date): FreeTimes {
   if (!isBookable(doctor)) return { slots: [], bookableNow: false };
   const hours = doctor.profile?.hours;
-  if (!hours) return { slots: [], bookableNow: true };
-  return { slots: offeredSlots(hours, now), bookableNow: isWithinHours(hours, now) };
+  return { slots: hours ? offeredSlots(hours, now) : [], bookableNow: offersInstant(doctor, now) };
 }
 
 /** The free times of each of these doctors, by id. */

@@ -13,6 +13,7 @@ const EMPTY = {
   comingFees: null,
   image: null,
   isAvailable: true,
+  instantBookings: null,
   isValidated: false,
   hours: null,
   deletedAt: null,
@@ -43,6 +44,7 @@ const ERASED: Omit<DoctorRecord, KeptField> = {
   description: '',
   comingFees: null,
   isAvailable: false,
+  instantBookings: null,
   isValidated: false,
   hours: null,
 };

@@ -24,6 +24,7 @@ const schema = new Schema<DoctorRecord>(
     ratingCount: Number,
     description: String,
     isAvailable: Boolean,
+    instantBookings: { type: String, default: null },
     isValidated: Boolean,
     hours: { type: Schema.Types.Mixed, default: null },
     rank: Number,

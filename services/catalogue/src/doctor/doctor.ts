@@ -2,6 +2,7 @@ import {
   type ConsultationHours,
   type Doctor,
   type EventData,
+  type InstantBookings,
   type ListedDoctor,
   normalizedWords,
 } from '@vetcare/contracts';
@@ -36,6 +37,8 @@ export interface DoctorRecord {
   ratingCount: number;
   description: string;
   isAvailable: boolean;
+  /** null if the doctor has not decided. */
+  instantBookings: InstantBookings | null;
   isValidated: boolean;
   /** null if the doctor has set none. */
   hours: ConsultationHours | null;
@@ -97,6 +100,7 @@ export function listDoctor(d: DoctorRecord): Required<ListedDoctor> {
     ratingCount: d.ratingCount,
     description: d.description,
     isAvailable: d.isAvailable,
+    instantBookings: d.instantBookings ?? null,
     isValidated: d.isValidated,
   };
 }
@@ -118,6 +122,7 @@ export function doctorFact(d: DoctorRecord): Required<EventData<'catalogue.docto
       effectiveFrom: d.comingFees.effectiveFrom.toISOString(),
     },
     isAvailable: d.isAvailable,
+    instantBookings: d.instantBookings ?? null,
     isValidated: d.isValidated,
     hours: d.hours ?? null,
   };

@@ -51,6 +51,12 @@ export function mountOwnProfile(on: Mount, deps: DoctorDeps & { media: MediaStor
     };
   });
 
+  on('setInstantBookings', async (call) => ({
+    success: true as const,
+    message: 'Your choice is saved',
+    doctor: describeDoctor(await change(call, call.body)),
+  }));
+
   on('updateDoctorImage', async (call) => {
     const changed = await changePortrait(deps, call);
     return { success: true as const, message: 'Profile image updated!', imageUrl: changed.image ?? '' };
