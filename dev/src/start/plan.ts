@@ -29,15 +29,19 @@ export interface Plan {
   envOf(service: ServiceName): Record<string, string>;
 }
 
+/** How many processes of a service are started. Services that are not named have one. */
+export type ProcessCounts = Partial<Record<ServiceName, number>>;
+
 /** Lists the processes that make up the platform, with their settings. */
 export async function planPlatform(deps: {
   home: Home;
   servers: ServerUrls;
   port: number;
   env: NodeJS.ProcessEnv;
+  counts?: ProcessCounts;
 }): Promise<Plan> {
-  const { home, servers, env } = deps;
-  const context: PlanContext = { home, servers, env, ports: await choosePorts(deps.port) };
+  const { home, servers, env, counts = {} } = deps;
+  const context: PlanContext = { home, servers, env, ports: await choosePorts(deps.port, counts) };
   const [sandbox, mailbox] = [sandboxUrl(context), mailboxUrl(context)];
   return {
     url: publicUrl(context),
@@ -46,22 +50,31 @@ export async function planPlatform(deps: {
     processes: [
       ...(sandbox ? [planSandbox(context)] : []),
       ...(mailbox ? [planMailbox(context)] : []),
-      ...services.map((service) => planService(context, service)),
+      ...services.flatMap((service) => planService(context, service)),
       planGateway(context),
     ],
     envOf: (service) => serviceEnv(context, service),
   };
 }
 
-async function choosePorts(gateway: number): Promise<Ports> {
-  const [sandbox = 0, mailbox = 0, smtp = 0, ...others] = await freePorts(3 + services.length);
-  const [auth = 0, catalogue = 0, booking = 0, review = 0, chat = 0, notification = 0] = others;
+async function choosePorts(gateway: number, counts: ProcessCounts): Promise<Ports> {
+  const countOf = (service: ServiceName) => counts[service] ?? 1;
+  const total = services.reduce((sum, service) => sum + countOf(service), 0);
+  const [sandbox = 0, mailbox = 0, smtp = 0, ...others] = await freePorts(3 + total);
+  const take = (service: ServiceName) => others.splice(0, countOf(service));
   return {
     gateway,
     sandbox,
     mailbox,
     smtp,
-    services: { auth, catalogue, booking, review, chat, notification },
+    services: {
+      auth: take('auth'),
+      catalogue: take('catalogue'),
+      booking: take('booking'),
+      review: take('review'),
+      chat: take('chat'),
+      notification: take('notification'),
+    },
   };
 }
 

@@ -18,7 +18,8 @@ export interface Ports {
   sandbox: number;
   mailbox: number;
   smtp: number;
-  services: Record<ServiceName, number>;
+  /** One port for each process of the service. */
+  services: Record<ServiceName, number[]>;
 }
 
 /** The inputs from which the settings of every process are made. */
@@ -93,12 +94,14 @@ export const serviceEnv = (context: PlanContext, service: ServiceName): Record<s
   ...ownEnv(context, service),
 });
 
-export const planService = (context: PlanContext, service: ServiceName): ProcessPlan => ({
-  name: service,
-  main: join(repository, `services/${service}/dist/main.js`),
-  port: context.ports.services[service],
-  env: serviceEnv(context, service),
-});
+/** The processes of a service. The first has its name, the others are numbered: `chat`, `chat-2`. */
+export const planService = (context: PlanContext, service: ServiceName): ProcessPlan[] =>
+  context.ports.services[service].map((port, index) => ({
+    name: index === 0 ? service : `${service}-${index + 1}`,
+    main: join(repository, `services/${service}/dist/main.js`),
+    port,
+    env: serviceEnv(context, service),
+  }));
 
 export const planSandbox = (context: PlanContext): ProcessPlan => ({
   name: 'payment-sandbox',
@@ -133,12 +136,12 @@ export function planGateway(context: PlanContext): ProcessPlan {
       INTERNAL_TOKEN_PRIVATE_KEY: home.keys.internalPrivateKey,
       PUBLIC_URL: publicUrl(context),
       FURTHER_ORIGINS: loopback(ports.gateway),
-      AUTH_URL: loopback(ports.services.auth),
-      CATALOGUE_URL: loopback(ports.services.catalogue),
-      BOOKING_URL: loopback(ports.services.booking),
-      REVIEW_URL: loopback(ports.services.review),
-      CHAT_URL: loopback(ports.services.chat),
-      STATUS_ORIGINS: JSON.stringify({ notification: [loopback(ports.services.notification)] }),
+      AUTH_URL: ports.services.auth.map(loopback).join(','),
+      CATALOGUE_URL: ports.services.catalogue.map(loopback).join(','),
+      BOOKING_URL: ports.services.booking.map(loopback).join(','),
+      REVIEW_URL: ports.services.review.map(loopback).join(','),
+      CHAT_URL: ports.services.chat.map(loopback).join(','),
+      STATUS_ORIGINS: JSON.stringify({ notification: ports.services.notification.map(loopback) }),
       REGISTRY_FILE: home.path('releases/remotes.json'),
       RELEASES_DIR: home.path('releases'),
       ...(sandbox && { CHECKOUT_SCRIPT_URL: `${sandbox}/v1/checkout.js`, CHECKOUT_ORIGINS: sandbox }),

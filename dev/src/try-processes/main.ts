@@ -1,18 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, startMongo, startNats, startRedis } from '@vetcare/local-servers';
-import { repository } from '../repository';
-import { startChild } from '../start/child-process';
-import { openHome } from '../start/home';
-import { planPlatform } from '../start/plan';
-import { createStartedParts } from '../start/started-parts';
-
-const EMPTY_REGISTRY = {
-  version: 1,
-  shell: { release: 'none', base: '/mfe/shell/none/', js: [], css: [] },
-  remotes: {},
-};
+import { type Backend, startBackend } from '../start/backend';
 
 /**
  * Starts the compiled services and the gateway once, without front end and demo data, with the Node that runs this file. It
@@ -21,25 +10,13 @@ const EMPTY_REGISTRY = {
 async function main(): Promise<void> {
   const log = (line: string) => console.log(line);
   const dir = mkdtempSync(join(tmpdir(), 'vetcare-try-'));
-  const parts = createStartedParts();
+  let backend: Backend | undefined;
   try {
-    const home = await openHome(dir, { fresh: false, repository, log });
-    // The gateway is ready once it has read any valid registry.
-    mkdirSync(home.path('releases'));
-    writeFileSync(home.path('releases/remotes.json'), JSON.stringify(EMPTY_REGISTRY));
-    const search = { dataDir: home.dir, env: process.env, log, useDocker: true };
-    const [nats, redis, mongo] = await parts.addAll([startNats(search), startRedis(search), startMongo(search)]);
-    if (!nats || !redis || !mongo) throw new Error('a server is missing');
-    const servers = { nats: nats.url, redis: redis.url, mongo: mongo.url };
-    const plan = await planPlatform({ home, servers, port: await freePort(), env: process.env });
-    const startOne = (process: (typeof plan.processes)[number]) =>
-      startChild(process, { logFile: home.path('logs', `${process.name}.log`), log, onRestart: () => undefined });
-    await parts.addAll(plan.processes.filter(({ name }) => name !== 'gateway').map(startOne));
-    await parts.addAll(plan.processes.filter(({ name }) => name === 'gateway').map(startOne));
-    for (const { name, port } of plan.processes) await mustBeReady(name, port);
-    log(`${plan.processes.length} processes run on Node ${process.versions.node}`);
+    backend = await startBackend({ dir, env: process.env, log, useDocker: true });
+    for (const { name, port } of backend.children) await mustBeReady(name, port);
+    log(`${backend.children.length} processes run on Node ${process.versions.node}`);
   } finally {
-    await parts.stopAll();
+    await backend?.stop();
     rmSync(dir, { recursive: true, force: true });
   }
 }

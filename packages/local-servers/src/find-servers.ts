@@ -12,6 +12,8 @@ export interface ServerSearch {
   env: NodeJS.ProcessEnv;
   /** False in tests, whose servers must not share the containers that hold a developer's data. */
   useDocker: boolean;
+  /** The port, for a server that is started again after it died; otherwise any free one. Docker chooses its own. */
+  port?: number;
 }
 
 const externalServer = (url: string): RunningServer => ({ url, stop: async () => undefined });
@@ -38,7 +40,7 @@ export async function startNats(search: ServerSearch): Promise<RunningServer> {
     return { url: `nats://${host}`, stop };
   }
   const program = requireProgram(search, 'nats-server', 'nats-server', 'NATS_URL');
-  const port = await freePort();
+  const port = search.port ?? (await freePort());
   const args = ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', createFolder(search.dataDir, 'nats')];
   return { url: `nats://127.0.0.1:${port}`, port, ...(await startServerProgram('nats-server', program, args, port)) };
 }
@@ -50,7 +52,7 @@ export async function startRedis(search: ServerSearch): Promise<RunningServer> {
     return { url: `redis://${host}`, stop };
   }
   const program = requireProgram(search, 'redis-server', 'redis-server', 'REDIS_URL');
-  const port = await freePort();
+  const port = search.port ?? (await freePort());
   const args = [
     '--bind',
     '127.0.0.1',
@@ -75,12 +77,12 @@ export async function startMongo(search: ServerSearch): Promise<RunningServer> {
   }
   const program = findBinary('mongod');
   if (program) return startMongod(search, program);
-  const engine = await startEmbeddedMongo({ dataDir: createFolder(search.dataDir, 'mongo') });
+  const engine = await startEmbeddedMongo({ dataDir: createFolder(search.dataDir, 'mongo'), port: search.port });
   return { url: engine.uri, pid: engine.pid, port: Number(new URL(engine.uri).port), stop: () => engine.stop() };
 }
 
 async function startMongod(search: ServerSearch, program: string): Promise<RunningServer> {
-  const port = await freePort();
+  const port = search.port ?? (await freePort());
   const args = [
     '--bind_ip',
     '127.0.0.1',
