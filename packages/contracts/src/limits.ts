@@ -32,6 +32,8 @@ export const MAX_SLOT_DOCTORS = 50;
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 /** Bytes of a JSON body with a picture: base64 adds a third to its size, and the rest is for the other fields. */
 export const MAX_IMAGE_BODY_BYTES = 15 * 1024 * 1024;
+/** Members of all objects and arrays of such a body, and commas and brackets of its texts. */
+export const MAX_LARGE_INPUT_MEMBERS = 20_000;
 export const MAX_BODY_BYTES = 100 * 1024;
 export const MESSAGE_BOX_MAX_HEIGHT_PX = 120;
 export const RECONNECT_DELAY_MS = 1_000;

@@ -4,6 +4,7 @@ import {
   Id,
   MAX_BODY_BYTES,
   MAX_IMAGE_BODY_BYTES,
+  MAX_LARGE_INPUT_MEMBERS,
   type Route,
   type RouteName,
   type RouteTypes,
@@ -18,6 +19,7 @@ import express, {
   type Response,
 } from 'express';
 import { ForbiddenError, NotAuthenticatedError, NotFoundError, ProductError } from './errors';
+import { hasMoreMembers } from './has-more-members';
 import type { Actor, ReadIdentity } from './identity';
 import type { Logger } from './log';
 import { isMongoAway } from './mongo';
@@ -168,7 +170,14 @@ function limitDuration({ checkAnswers }: HttpDeps): RequestHandler {
 
 function bodyReaders(route: Route): RequestHandler[] {
   if (!route.body) return [];
-  return [express.json({ limit: route.carriesImage ? MAX_IMAGE_BODY_BYTES : MAX_BODY_BYTES, strict: true })];
+  if (!route.carriesImage) return [express.json({ limit: MAX_BODY_BYTES, strict: true })];
+  return [express.json({ limit: MAX_IMAGE_BODY_BYTES, strict: true, verify: refuseManyMembers })];
+}
+
+/** A large body consists of one picture and few other fields. */
+function refuseManyMembers(_request: unknown, _response: unknown, body: Buffer): void {
+  if (hasMoreMembers(body, MAX_LARGE_INPUT_MEMBERS))
+    throw Object.assign(new Error('The body has too many members'), { type: 'entity.too.large' });
 }
 
 /** For when a server that the answer depends on is away or too slow. */

@@ -8,6 +8,7 @@ export {
   ProductError,
   ValidationFailedError,
 } from './errors';
+export { hasMoreMembers } from './has-more-members';
 export {
   type Call,
   checkAccess,

@@ -85,6 +85,21 @@ describe('while a large message of a person is under way', () => {
   });
 });
 
+describe('a large input of tens of thousands of fields', () => {
+  const fields = Object.fromEntries(Array.from({ length: 30_000 }, (_, n) => [`field${n}`, 1]));
+
+  it('is refused as a body before it is parsed', async () => {
+    const answer = await chat.sendOverHttp(doctor, admin, fields);
+    expect(answer).toMatchObject({ status: 413, body: { reason: 'too_large' } });
+  });
+
+  it('ends the connection as a frame', async () => {
+    const { client, disconnected } = await chat.connect(doctor);
+    client.emit('sendMessage', fields as never, () => undefined);
+    await disconnected();
+  });
+});
+
 describe('over long polling', () => {
   /** Opens an Engine.IO session by long polling, without the client library. */
   async function openPolling(person: TestPerson) {

@@ -4,6 +4,7 @@ import { type ClientToServerEvents, MAX_IMAGE_BODY_BYTES, type ServerToClientEve
 import type { Actor } from '@vetcare/service-kit';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import type { RedisConnections } from '../redis/redis.client';
+import { boundedParser } from './bounded-parser';
 import { boundedWebSockets } from './bounded-web-sockets';
 import type { LargeInputs } from './large-input';
 import type { Subscriber } from './subscriber';
@@ -33,6 +34,7 @@ export function createSocketServer(deps: {
     maxHttpBufferSize: MAX_IMAGE_BODY_BYTES,
     connectTimeout: ADMISSION_TIMEOUT_MS,
     wsEngine: boundedWebSockets(deps),
+    parser: boundedParser,
     adapter: createShardedAdapter(deps.redis.commands, deps.subscriber, { channelPrefix: 'chat' }),
   });
 }
