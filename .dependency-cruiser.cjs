@@ -15,6 +15,7 @@ const workspaces = [
   'dev',
   'e2e',
   'bench',
+  'faults',
   'k8s',
 ];
 for (const folder of ['packages', 'services'])

@@ -30,7 +30,7 @@ module.exports = {
     // Pure functions, tested without servers or clocks.
     server('unit', [
       '<rootDir>/{packages,services}/*/src/**/*.test.ts',
-      '<rootDir>/{gateway,dev,bench}/src/**/*.test.ts',
+      '<rootDir>/{gateway,dev,bench,faults}/src/**/*.test.ts',
       '<rootDir>/e2e/specification/*.test.ts',
     ]),
     // Behaviour over HTTP, NATS, sockets and MongoDB's protocol, tested with real servers.

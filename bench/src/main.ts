@@ -18,7 +18,8 @@ async function main(): Promise<void> {
     throw new Error(`Name one bench: npm run bench -- <name>. There are: ${Object.keys(benches).join(', ')}`);
   const machine = describeMachine();
   const report = await measure({ env: process.env, log: (line) => console.log(line) });
-  publish({ name, machine, report, log: (line) => console.log(line) });
+  const to = { page: 'docs/performance.md', marker: `bench:${name}`, results: `bench/results/${name}.json` };
+  publish({ to, machine, report, log: (line) => console.log(line) });
 }
 
 main().catch((error: unknown) => {

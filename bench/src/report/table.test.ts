@@ -16,9 +16,11 @@ it('writes a table whose figures stand to the right', () => {
 
 it('replaces what stands between the markers and nothing else', () => {
   const page = 'before\n<!-- bench:x -->\nold\n<!-- /bench:x -->\nafter';
-  expect(replaceBetweenMarkers(page, 'x', 'new')).toBe('before\n<!-- bench:x -->\n\nnew\n\n<!-- /bench:x -->\nafter');
+  expect(replaceBetweenMarkers(page, 'bench:x', 'new')).toBe(
+    'before\n<!-- bench:x -->\n\nnew\n\n<!-- /bench:x -->\nafter',
+  );
 });
 
 it('refuses a document without a place for the table', () => {
-  expect(() => replaceBetweenMarkers('<!-- bench:x -->', 'x', 'new')).toThrow('no place for x');
+  expect(() => replaceBetweenMarkers('<!-- bench:x -->', 'bench:x', 'new')).toThrow('no place for bench:x');
 });

@@ -13,9 +13,9 @@ export function writeTable({ title, head, rows }: Table): string {
   return [`**${title}**`, '', write(first), rule, ...others.map(write)].join('\n');
 }
 
-/** `document` with what stands between the markers of `name` replaced. @throws Error where the markers are missing */
+/** Replaces what stands between the markers of this name. @throws Error where the markers are missing */
 export function replaceBetweenMarkers(document: string, name: string, text: string): string {
-  const [begin, end] = [`<!-- bench:${name} -->`, `<!-- /bench:${name} -->`];
+  const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   const from = document.indexOf(begin);
   const to = document.indexOf(end);
   if (from < 0 || to < from) throw new Error(`The document has no place for ${name}: it needs ${begin} and ${end}`);

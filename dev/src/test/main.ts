@@ -80,6 +80,7 @@ const steps: Step[] = [
     'dev',
     'e2e',
     'bench',
+    'faults',
     'k8s',
   ]),
   node('unused code', packageFile('knip/bin/knip.js'), []),

@@ -1,0 +1,11 @@
+import type { Report } from '@vetcare/bench/report/report';
+
+export interface FaultOptions {
+  /** How many processes of each service are started. */
+  processes: number;
+  /** Shorter faults, for trying a change. The tables are printed and not written. */
+  quick: boolean;
+  log: (line: string) => void;
+}
+
+export type FaultRun = (options: FaultOptions) => Promise<Report>;

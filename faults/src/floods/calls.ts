@@ -1,0 +1,65 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { callerFrom } from '../platform/caller';
+import { type Flood, type FloodTarget, inLoops } from './flood';
+
+const callAs = (target: FloodTarget, { cookie }: { cookie: string }, address = target.address) =>
+  callerFrom({ port: target.port, address, cookie: () => cookie });
+
+const AT_ONCE = 32;
+
+/** Messages over HTTP, without a pause. */
+export const sendWithoutPause: Flood = async (target, signal) => {
+  const call = callAs(target, target.patient);
+  const sent = await inLoops(AT_ONCE, signal, () =>
+    call('POST', `/api/chat/send/${target.doctor.id}`, { receiverId: target.doctor.id, text: 'Hello' }),
+  );
+  return `${sent} messages`;
+};
+
+/** Wrong passwords for one account from many addresses. */
+export const guessPasswords: Flood = async (target, signal) => {
+  const calls = target.addresses.map((address) => callAs(target, { cookie: '' }, address));
+  let next = 0;
+  const guesses = await inLoops(AT_ONCE, signal, async () => {
+    next += 1;
+    const body = { email: target.victim, password: `Wrong-password-${next}` };
+    await calls[next % calls.length]?.('POST', '/api/auth/login', body);
+  });
+  return `${guesses} guesses from ${calls.length} addresses`;
+};
+
+/** A body of a million fields that nobody knows, to a route that takes large bodies and to one that does not. */
+export const sendManyFields: Flood = async (target, signal) => {
+  const body = `{${Array.from({ length: 1_000_000 }, (_, n) => `"f${n}":1`).join(',')}}`;
+  const call = callAs(target, target.patient);
+  const targets = [
+    ['POST', '/api/auth/login'],
+    ['PUT', '/api/user/update-profile'],
+    ['POST', `/api/chat/send/${target.doctor.id}`],
+  ] as const;
+  let next = 0;
+  const sent = await inLoops(3, signal, async () => {
+    const [method, path] = targets[next++ % targets.length] ?? targets[0];
+    await call(method, path, body);
+  });
+  return `${sent} bodies of ${Math.round(body.length / 1e6)} MB`;
+};
+
+/** A poll that is refused is begun again after this. */
+const REFUSED_MS = 200;
+
+/** Long polls of one person. Each opens a session of Socket.IO and asks it for news again and again. */
+export const poll: Flood = async (target, signal) => {
+  const call = callAs(target, target.patient);
+  const path = `/socket.io/?EIO=4&transport=polling&userId=${target.patient.id}`;
+  const polls = await inLoops(80, signal, async () => {
+    const { body } = await call('GET', path);
+    const sid = /"sid":"([^"]+)"/.exec(String(body))?.[1];
+    if (!sid) return pause(REFUSED_MS);
+    const session = `${path}&sid=${sid}`;
+    await call('POST', session, '40', { headers: { 'content-type': 'text/plain' } });
+    for (let status = 200; status === 200 && !signal.aborted; )
+      ({ status } = await call('GET', session, undefined, { timeoutMs: 30_000 }));
+  });
+  return `${polls} sessions, 80 at once`;
+};

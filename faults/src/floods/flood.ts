@@ -1,0 +1,31 @@
+/** What a flood is aimed at, and whom it uses. It is sent to a worker thread, so it holds plain data only. */
+export interface FloodTarget {
+  port: number;
+  /** The address that the flood comes from. */
+  address: string;
+  /** A patient and a doctor who may write to each other, and belong to the flood. */
+  patient: { id: string; cookie: string };
+  doctor: { id: string; cookie: string };
+  /** Whose password is guessed. */
+  victim: string;
+  /** A data URL of a picture of 49 megapixels. */
+  hugePicture: string;
+  /** Addresses that only the guesses come from. */
+  addresses: readonly string[];
+}
+
+/** Floods until the signal aborts, and returns what it has sent. */
+export type Flood = (target: FloodTarget, signal: AbortSignal) => Promise<string>;
+
+/** Repeats `act` in this many endless loops at once, and returns how often it was done. */
+export async function inLoops(count: number, signal: AbortSignal, act: () => Promise<unknown>): Promise<number> {
+  let done = 0;
+  const loop = async () => {
+    while (!signal.aborted) {
+      await act().catch(() => undefined);
+      done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: count }, loop));
+  return done;
+}

@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util';
+import { describeMachine } from '@vetcare/bench/report/machine';
+import { publish } from '@vetcare/bench/report/publish';
+import { writeTable } from '@vetcare/bench/report/table';
+import type { FaultRun } from './fault-run';
+import { causeFloods } from './floods/floods.faults';
+
+const all: Record<string, FaultRun> = { floods: causeFloods };
+
+async function main(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { processes: { type: 'string', default: '1' }, quick: { type: 'boolean', default: false } },
+  });
+  const [name = '', ...more] = positionals;
+  const cause = all[name];
+  if (!cause || more.length > 0)
+    throw new Error(`Name what is to fail: npm run faults -- <name>. There are: ${Object.keys(all).join(', ')}`);
+  const processes = Number(values.processes);
+  if (!Number.isInteger(processes) || processes < 1 || processes > 4)
+    throw new Error(`--processes ${values.processes} is no number from 1 to 4`);
+  const log = (line: string) => console.log(line);
+  const machine = describeMachine();
+  const report = await cause({ processes, quick: values.quick, log });
+  const suffix = processes === 1 ? name : `${name}-${processes}`;
+  const to = { page: 'docs/faults.md', marker: `faults:${suffix}`, results: `faults/results/${suffix}.json` };
+  if (values.quick) for (const table of report.tables) log(`\n${writeTable(table)}`);
+  else publish({ to, machine, report, log });
+}
+
+main().catch((error: unknown) => {
+  console.error(`\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+  process.exitCode = 1;
+});
