@@ -22,8 +22,8 @@ export function AuditTable({ caption, entries, withSubject = true }: AuditTableP
       {names.person(person) || t.unknown}
     </Link>
   );
-  const why = ({ reason, fees, effectiveFrom }: AuditEntry) => {
-    if (fees === null) return reason ?? '–';
+  const why = ({ reason, fees, amount, effectiveFrom }: AuditEntry) => {
+    if (fees === null) return [amount && formatRupees(amount), reason ?? '–'].filter(Boolean).join(' · ');
     return effectiveFrom
       ? t.feeLater(formatRupees(fees), formatDate(effectiveFrom, 'dateTime'))
       : t.fee(formatRupees(fees));

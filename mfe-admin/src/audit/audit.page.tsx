@@ -21,6 +21,7 @@ const ACTS: readonly AuditAction[] = [
   'keep-review',
   'dismiss-report',
   'settle-report',
+  'refund',
   'create-admin',
 ];
 

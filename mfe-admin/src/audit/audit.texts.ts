@@ -22,6 +22,7 @@ export const en = {
     'keep-review': 'Kept a reported review',
     'dismiss-report': 'Dismissed a report',
     'settle-report': 'Settled a report',
+    refund: 'Returned money',
   },
   anyAct: 'All actions',
   only: 'Active filters',

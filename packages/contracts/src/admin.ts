@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { Booking, PaymentStatus, Refund } from './booking';
-import { DoctorStatus } from './doctor';
+import { DoctorStatus, ReasonBody } from './doctor';
 import { fault } from './fault-texts';
 import { Deleted, Id, Role } from './fields';
+import { MAX_FEES_RUPEES } from './limits';
 import { Review } from './review';
 
 /** One page of a list that is sorted newest first: the items that come after `before`. */
@@ -28,6 +29,7 @@ export const AuditAction = z.enum([
   'keep-review',
   'dismiss-report',
   'settle-report',
+  'refund',
 ]);
 export type AuditAction = z.infer<typeof AuditAction>;
 
@@ -43,6 +45,8 @@ export const AuditEntry = z.object({
   reason: z.string().nullable(),
   /** The fee in rupees that the action set, or null for other actions. */
   fees: z.number().nullable(),
+  /** The sum in rupees that the action returned to a patient. */
+  amount: z.number().nullable().optional(),
   /** When the fee takes effect, if that is later than the action. */
   effectiveFrom: z.iso.datetime().nullable().optional(),
   at: z.iso.datetime(),
@@ -79,8 +83,17 @@ export const AdminBookingQuery = PageQuery.extend({
 export const AdminBooking = Booking.extend({
   serviceCharge: z.number().nullable(),
   refunds: z.array(Refund),
+  /** Rupees that an admin can still return. */
+  refundable: z.number().optional(),
 });
 export type AdminBooking = z.infer<typeof AdminBooking>;
+
+/** Rupees with two decimals at most, and why, for the audit log. The rest of the payment ends the booking. */
+export const AdminRefundBody = z.strictObject({
+  amount: z.number().min(1).max(MAX_FEES_RUPEES).multipleOf(0.01),
+  reason: ReasonBody.shape.reason,
+});
+export const AdminBookingChanged = z.object({ success: z.literal(true), booking: AdminBooking });
 
 /**
  * The bookings and the money of one month in India. Amounts are in rupees and count in the month in which they were paid.

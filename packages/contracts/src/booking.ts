@@ -25,16 +25,21 @@ export type PaymentStatus = z.infer<typeof PaymentStatus>;
 export const BookingState = z.enum(['created', 'completed', 'failed', 'expired', 'refunded']);
 export type BookingState = z.infer<typeof BookingState>;
 
-/** The refund of a payment, always in full. */
+export const RefundState = z.enum(['requested', 'on-its-way', 'failed', 'done']);
+export type RefundState = z.infer<typeof RefundState>;
+
+/** Money that is returned of a payment: all of it, a part, or the rest after a part. */
 export const Refund = z.object({
   paymentId: z.string(),
   /** Rupees. */
   amount: z.number(),
   /**
-   * `slot_taken`, `slot_passed`, `second_payment`, `doctor_left`, `cancelled_by_patient`, `cancelled_by_doctor`, or
-   * `refunded_by_clinic` if made in the provider's dashboard.
+   * `slot_taken`, `slot_passed`, `second_payment`, `doctor_left`, `cancelled_by_patient`, `cancelled_by_doctor`,
+   * `refunded_by_admin`, or `refunded_by_clinic` if made in the provider's dashboard.
    */
   reason: z.string(),
+  /** `failed`: the provider could not return it so far, and a person looks at it. Only the provider's word makes it `done`. */
+  state: RefundState.optional(),
   askedAt: z.iso.datetime(),
   /** null until the payment provider has carried it out. */
   doneAt: z.iso.datetime().nullable(),

@@ -106,6 +106,11 @@ export const errorReasons = {
     message: 'This consultation can no longer be cancelled. Patients can cancel until an hour before an appointment.',
   },
   not_cancellable: { code: 'conflict', message: 'Only a paid booking can be cancelled.' },
+  not_refundable: { code: 'conflict', message: 'There is nothing of this booking that could be returned.' },
+  refund_too_large: {
+    code: 'conflict',
+    message: ({ left }: { left: number }) => `At most ₹${left} of this payment can still be returned.`,
+  },
   fee_changed: {
     code: 'conflict',
     message: ({ fees }: { fees: number }) => `The fee of this doctor is now ₹${fees}. Please book again if you agree.`,

@@ -62,6 +62,21 @@ const samples: { [T in EventType]: EventData<T> } = {
   },
   'booking.booking.failed.v1': { ...booking, reason: 'declined' },
   'booking.booking.cancelled.v1': { ...booking, by: 'patient' },
+  'booking.booking.refund-ordered.v1': {
+    bookingId: id,
+    patientId: id,
+    doctorId: id,
+    amountPaise: 50_000,
+    paymentId: 'pay_1',
+    refundPaise: 10_000,
+    reason: 'The chat was down',
+  },
+  'booking.booking.partly-refunded.v1': {
+    ...booking,
+    refundedPaise: 10_000,
+    refundId: 'rfnd_2',
+    reason: 'refunded_by_admin',
+  },
   'booking.booking.refunded.v1': { ...booking, refundId: 'rfnd_1', reason: 'slot taken' },
   'review.rating.changed.v1': { doctorId: id, rating: 4.5, ratingCount: 2 },
   'review.rating.given.v1': {

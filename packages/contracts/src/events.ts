@@ -79,7 +79,27 @@ export const events = {
   }),
   'booking.booking.failed.v1': BookingFact.extend({ orderId: z.string(), reason: z.string() }),
   /** The slot is free and the refund is due. `booking.booking.refunded.v1` follows when the provider has made it. */
-  'booking.booking.cancelled.v1': BookingFact.extend({ orderId: z.string(), by: z.enum(['patient', 'doctor']) }),
+  'booking.booking.cancelled.v1': BookingFact.extend({
+    orderId: z.string(),
+    by: z.enum(['patient', 'doctor']),
+    /** Why, if neither of them cancelled it: the doctor's account is gone, or an admin returned the whole fee. */
+    reason: z.enum(['doctor_left', 'refunded_by_admin']).optional(),
+    /** What the patient gets back, if a part was returned before. */
+    refundPaise: z.number().int().optional(),
+  }),
+  /** An admin's action, for the audit log. What comes of it is told by the events of the refund itself. */
+  'booking.booking.refund-ordered.v1': BookingFact.extend({
+    paymentId: z.string(),
+    refundPaise: z.number().int(),
+    reason: z.string(),
+  }),
+  /** The provider has returned a part of the payment, and the booking goes on. `refundedPaise` is the sum so far. */
+  'booking.booking.partly-refunded.v1': BookingFact.extend({
+    orderId: z.string(),
+    refundedPaise: z.number().int(),
+    refundId: z.string(),
+    reason: z.string(),
+  }),
   'booking.booking.refunded.v1': BookingFact.extend({ orderId: z.string(), refundId: z.string(), reason: z.string() }),
   'review.rating.changed.v1': z.object({
     doctorId: Id,

@@ -15,7 +15,7 @@ import {
   versionOf,
   waitForMongo,
 } from '@vetcare/service-kit';
-import { followChat, followReview } from './audit/audit.consumer';
+import { followBooking, followChat, followReview } from './audit/audit.consumer';
 import { mountAudit } from './audit/audit.routes';
 import type { Config } from './config';
 import { type AuthDeps, createDeps } from './deps';
@@ -89,6 +89,7 @@ function startBackground(deps: AuthDeps, messaging: Messaging): (() => Promise<u
   const consumers = [
     startConsumer(messaging, 'catalogue', doctorHandlers(deps)),
     startConsumer(messaging, 'review', followReview(deps)),
+    startConsumer({ ...messaging, only: 'booking.booking.refund-ordered.v1' }, 'booking', followBooking(deps)),
     startConsumer({ ...messaging, only: 'chat.message.report-closed.v1' }, 'chat', followChat(deps)),
   ];
   const jobs = [deps.revocations.start(), deps.resetRequests.start(), deps.guessNotices.start()];

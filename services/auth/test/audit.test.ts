@@ -88,6 +88,16 @@ describe('the audit log', () => {
     expect(await of()).toMatchObject([{ act: 'settle-report' }, { act: 'dismiss-report' }]);
   });
 
+  it('has the money that was returned', async () => {
+    const patient = await auth.register('patient');
+    const data = { bookingId: anId(), patientId: patient._id, doctorId: anId(), amountPaise: 50_000, paymentId: 'pay_1' };
+    const ordered = { ...data, refundPaise: 10_050, reason: 'The chat was down' };
+    await publishEvent(auth.servers, 'booking.booking.refund-ordered.v1', ordered, { actor: auth.admin.id });
+    const of = () => list(`?subject=${patient._id}&act=refund`);
+    await until(async () => (await of()).length === 1);
+    expect(await of()).toMatchObject([{ actor: { _id: auth.admin.id }, amount: 100.5, reason: 'The chat was down' }]);
+  });
+
   it('refuses a page that is none', async () => {
     for (const query of ['?limit=0', '?limit=many', '?before=yesterday', '?from=1']) {
       const answer = await auth.call('GET', `/api/admin/audit${query}`, { as: auth.admin });

@@ -45,11 +45,15 @@ export async function startBooking(config: Config, clock?: Clock): Promise<Runni
   const { now } = await startClock(connection, clock);
   const nats = connectNats({ url: config.NATS_URL, service, log });
   const outbox = createOutbox(connection);
-  const deps = createDeps({ config, connection, outbox, metrics, log, now });
+  const known = createDeps({ config, connection, outbox, metrics, log, now });
   prepareConsumers(connection);
   await prepareCollections(connection);
-  await deps.bookings.addFilingDates();
-  await deps.people.addSearchKeys();
+  await known.bookings.addFilingDates();
+  await known.people.addSearchKeys();
+  await known.ledger.addAccounts();
+  const jobs = createJobs(known);
+  const scheduled = scheduleJobs(jobs, known);
+  const deps = { ...known, wakeRefunds: () => scheduled.refund.wake() };
   const app = await buildApp(config, deps, metrics);
 
   const messaging = { connection, nats, service, log, metrics } as const;
@@ -58,11 +62,6 @@ export async function startBooking(config: Config, clock?: Clock): Promise<Runni
     startConsumer(messaging, 'auth', withLeavers(deps, deps.people.authHandlers)),
     startConsumer(messaging, 'catalogue', deps.people.catalogueHandlers),
   ];
-  const jobs = createJobs(deps);
-  const scheduled = [
-    startScheduledJob({ name: 'reconcile', everyMs: deps.reconcileMs, run: jobs.reconcile, log }),
-    startScheduledJob({ name: 'refund', everyMs: deps.reconcileMs, run: jobs.refund, log }),
-  ];
   const running = await serve({
     server: createServer(app),
     port: config.PORT,
@@ -70,7 +69,7 @@ export async function startBooking(config: Config, clock?: Clock): Promise<Runni
     metrics,
     log,
     afterStop: [
-      () => Promise.all(scheduled.map((job) => job.stop())),
+      () => Promise.all(Object.values(scheduled).map((job) => job.stop())),
       () => Promise.all(consumers.map((consumer) => consumer.stop())),
       () => relay.stop(),
       () => closeNats(nats),
@@ -80,7 +79,9 @@ export async function startBooking(config: Config, clock?: Clock): Promise<Runni
   return { ...running, jobs };
 }
 
-async function buildApp(config: Config, deps: Deps, metrics: Metrics) {
+type AppDeps = Deps & { wakeRefunds: () => void };
+
+async function buildApp(config: Config, deps: AppDeps, metrics: Metrics) {
   const { connection, log } = deps;
   return createHttpApp(
     {
@@ -103,6 +104,14 @@ async function buildApp(config: Config, deps: Deps, metrics: Metrics) {
     },
   );
 }
+
+const scheduleJobs = (
+  jobs: RunningBooking['jobs'],
+  { reconcileMs: everyMs, log }: Pick<Deps, 'reconcileMs' | 'log'>,
+) => ({
+  reconcile: startScheduledJob({ name: 'reconcile', everyMs, run: jobs.reconcile, log }),
+  refund: startScheduledJob({ name: 'refund', everyMs, run: jobs.refund, log }),
+});
 
 const createJobs = (deps: Deps): RunningBooking['jobs'] => ({
   async reconcile() {

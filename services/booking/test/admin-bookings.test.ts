@@ -1,5 +1,5 @@
 import type { AdminBooking, BookingSummary } from '@vetcare/contracts';
-import { anId, publishEvent, until } from '@vetcare/test-kit';
+import { anId, nextEvent, publishEvent, until } from '@vetcare/test-kit';
 import { startBooking } from '../src/app';
 import { bookingIdOf, type Clinic, openClinic, orderIdOf } from './clinic';
 
@@ -193,4 +193,121 @@ test('nobody else does, and a status that is none is refused', async () => {
   }
   const answer = await clinic.call('GET', '/api/admin/bookings?status=lost', { as });
   expect(answer.body).toMatchObject({ code: 'validation_failed' });
+});
+
+describe('a refund by an admin', () => {
+  const paid = async () => {
+    const [patient, doctorId] = [clinic.patient(), await clinic.doctor()];
+    const booked = await clinic.book(patient, doctorId);
+    const checkout = await clinic.pay(orderIdOf(booked), 'captured', 'never');
+    await clinic.verify(patient, bookingIdOf(booked), checkout);
+    return { patient, doctorId, id: bookingIdOf(booked), paymentId: checkout.razorpay_payment_id };
+  };
+  const refund = (id: string, amount: unknown, { key = anId(), who = as, reason = 'The chat was down' } = {}) =>
+    clinic.call('POST', `/api/admin/bookings/${id}/refunds`, {
+      as: who,
+      body: { amount, reason },
+      headers: { 'idempotency-key': key },
+    });
+  const returned = async (paymentId: string) =>
+    (await clinic.provider<{ items: { amount: number }[] }>('GET', `/payments/${paymentId}/refunds`)).items.map(
+      ({ amount }) => amount,
+    );
+  const notYet = { reason: 'refunded_by_admin', state: 'requested', doneAt: null };
+
+  test('of a part leaves the booking as it is, and a repeat returns nothing twice', async () => {
+    const { patient, doctorId, id, paymentId } = await paid();
+    const key = anId();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => refund(id, 100.5, { key })));
+    for (const answer of answers) {
+      expect(answer).toMatchObject({
+        status: 200,
+        body: { booking: { state: 'completed', serviceCharge: 39.95, refundable: 399.5 } },
+      });
+    }
+    const done = await nextEvent(clinic.servers, 'booking.booking.partly-refunded.v1', (d) => d.bookingId === id);
+    await refund(id, 100.5, { key });
+    await clinic.jobs.refund();
+    expect(await returned(paymentId)).toEqual([10_050]);
+    const { data, actor } = await nextEvent(
+      clinic.servers,
+      'booking.booking.refund-ordered.v1',
+      (d) => d.bookingId === id,
+    );
+    expect([actor, data]).toMatchObject([
+      as.id,
+      { refundPaise: 10_050, reason: 'The chat was down', patientId: patient.id },
+    ]);
+    expect(done.data).toMatchObject({ doctorId, refundedPaise: 10_050, reason: 'refunded_by_admin' });
+    expect((await list()).find(({ _id }) => _id === id)).toMatchObject({
+      state: 'completed',
+      refunds: [{ amount: 100.5, state: 'done', doneAt: expect.any(String) }],
+    });
+    expect((await refund(id, 200, { key })).body).toMatchObject({ reason: 'key_reused' });
+  });
+
+  test('of the rest ends it, and never more than was paid goes back', async () => {
+    const { patient, id, paymentId } = await paid();
+    await refund(id, 100);
+    await nextEvent(clinic.servers, 'booking.booking.partly-refunded.v1', (d) => d.bookingId === id);
+    expect(await refund(id, 400.01)).toMatchObject({
+      status: 409,
+      body: { reason: 'refund_too_large', params: { left: 400 } },
+    });
+    const whole = await refund(id, 400);
+    expect(whole.body).toMatchObject({
+      booking: {
+        state: 'refunded',
+        refundable: 0,
+        refunds: [
+          { amount: 100, state: 'done' },
+          { ...notYet, amount: 400 },
+        ],
+      },
+    });
+    await nextEvent(clinic.servers, 'booking.booking.refunded.v1', (d) => d.bookingId === id);
+    expect(await returned(paymentId)).toEqual([40_000, 10_000]);
+    expect(await clinic.statusOf(patient, id)).toBe('refunded');
+    const { data } = await nextEvent(clinic.servers, 'booking.booking.cancelled.v1', (d) => d.bookingId === id);
+    expect(data).toMatchObject({ by: 'doctor', reason: 'refunded_by_admin', refundPaise: 40_000 });
+    expect((await refund(id, 1)).body).toMatchObject({ reason: 'not_refundable' });
+  });
+
+  test('of two at once for more than there is, one is refused', async () => {
+    const { id } = await paid();
+    const answers = await Promise.all([refund(id, 300), refund(id, 300)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  test('in part before a cancellation leaves the rest to that', async () => {
+    const { doctorId, id, paymentId } = await paid();
+    await refund(id, 150);
+    const doctor = { as: { id: doctorId, role: 'doctor' as const } };
+    const shown = await clinic.call('GET', `/api/doctor/bookings/${id}`, doctor);
+    expect(shown.body).toMatchObject({ cancellation: { refund: 350 } });
+    await clinic.call('POST', `/api/doctor/bookings/${id}/cancel`, doctor);
+    await nextEvent(clinic.servers, 'booking.booking.refunded.v1', (d) => d.bookingId === id);
+    expect((await returned(paymentId)).reduce((sum, paise) => sum + paise, 0)).toBe(50_000);
+  });
+
+  test.each([0, -5, 0.001, 100.123, 1e9, Number.NaN, '100', null])('of %p rupees is refused', async (amount) => {
+    const { id } = await paid();
+    expect((await refund(id, amount)).status).toBe(400);
+  });
+
+  test('needs a reason, a key, a paid booking and an admin', async () => {
+    const { patient, doctorId, id } = await paid();
+    const unpaid = bookingIdOf(await clinic.book(clinic.patient(), doctorId));
+    expect((await refund(id, 1, { reason: ' ' })).status).toBe(400);
+    const path = `/api/admin/bookings/${id}/refunds`;
+    expect((await clinic.call('POST', path, { as, body: { amount: 1, reason: 'Why' } })).status).toBe(400);
+    expect((await refund(unpaid, 1)).body).toMatchObject({ reason: 'not_refundable' });
+    expect((await refund(anId(), 1)).status).toBe(404);
+    for (const who of [
+      { id: patient.id, role: 'patient' as const },
+      { id: doctorId, role: 'doctor' as const },
+    ]) {
+      expect((await clinic.call('POST', path, { as: who, body: { amount: 1, reason: 'Why' } })).status).toBe(403);
+    }
+  });
 });

@@ -17,6 +17,7 @@ import {
 import mongoose from 'mongoose';
 import { startBooking } from '../src/app';
 import type { Config } from '../src/config';
+import { checkBooks } from '../src/payment/check-books';
 import { openWebhookInbox } from './webhook-inbox';
 
 export const account = { keyId: 'rzp_test_clinic', keySecret: 'key-secret', webhookSecret: 'webhook-secret' };
@@ -194,11 +195,14 @@ export async function openClinic() {
 
     async close() {
       await booking.stop();
+      const books = await checkBooks(database);
       await sandbox.stop();
       await webhookInbox.close();
       await database.close();
       await servers.stop();
       rmSync(dir, { recursive: true, force: true });
+      // Whatever a test has done to the money, the books balance afterwards.
+      if (books.faults.length > 0) throw new Error(`The books do not balance:\n${books.faults.join('\n')}`);
     },
   };
   return clinic;

@@ -110,7 +110,7 @@ test.each([2, 10, 25, 50, 100])('killed %i ms into booking and into verifying, i
   expect(await clinic.statusOf(patient, bookingId)).toBe('Completed');
   expect(await clinic.appointments(patient)).toHaveLength(1);
   expect(await clinic.eventsFor(bookingId)).toEqual({ completed: 1, failed: 0, refunded: 0 });
-  expect(await clinic.ledgerOf(bookingId)).toEqual({ payment: 50_000, service_charge: 5_000 });
+  expect(await clinic.ledgerOf(bookingId)).toEqual({ payment: 50_000, fee: 50_000, service_charge: 5_000 });
 });
 
 /** The receipt of the order that the provider has just made for this patient's booking. */

@@ -57,7 +57,7 @@ test('a refund that failed is asked for anew until one is carried out', async ()
   await later();
   await later();
   expect((await refundsOf(paymentId)).map(({ status }) => status)).toEqual(['processed', 'failed', 'failed']);
-  expect(await clinic.ledgerOf(bookingId)).toEqual({ payment: 50_000, refund: -50_000 });
+  expect(await clinic.ledgerOf(bookingId)).toEqual({ payment: 50_000, refund: 50_000 });
   expect((await clinic.eventsFor(bookingId)).refunded).toBe(1);
 });
 
@@ -66,15 +66,20 @@ test('of what was given back in part by hand only the rest is asked for', async 
   await giveBack(paymentId, 20_000);
   await clinic.jobs.refund();
   expect((await refundsOf(paymentId)).map(({ amount }) => amount)).toEqual([30_000, 20_000]);
-  expect(await clinic.ledgerOf(bookingId)).toEqual({ payment: 50_000, refund: -50_000 });
+  expect(await clinic.ledgerOf(bookingId)).toEqual({ payment: 50_000, refund: 50_000 });
 });
 
 test('parts given back by hand reach the books, once each, and the booking goes on until all is back', async () => {
   const { patient, bookingId, paymentId } = await paid();
-  const books = { payment: 50_000, service_charge: 5_000 };
+  const books = { payment: 50_000, fee: 50_000, service_charge: 5_000 };
   await giveBack(paymentId, 100);
   for (let i = 0; i < 2; i++) await deliver('refund.processed', paymentId);
-  expect(await clinic.ledgerOf(bookingId)).toEqual({ ...books, refund: -100 });
+  expect(await clinic.ledgerOf(bookingId)).toEqual({
+    ...books,
+    refund: 100,
+    fee_returned: 100,
+    service_charge_returned: 10,
+  });
   expect(await clinic.statusOf(patient, bookingId)).toBe('Completed');
 
   const first = await clinic.webhookInbox.delivery('refund.processed', paymentId);
@@ -82,7 +87,12 @@ test('parts given back by hand reach the books, once each, and the booking goes 
   await deliver('refund.processed', rest.id);
   // The first delivery is repeated late and under another id.
   expect((await clinic.webhook(first.body, { ...first, eventId: anId() })).status).toBe(200);
-  expect(await clinic.ledgerOf(bookingId)).toEqual({ ...books, refund: -50_000, service_charge_returned: -5_000 });
+  expect(await clinic.ledgerOf(bookingId)).toEqual({
+    ...books,
+    refund: 50_000,
+    fee_returned: 50_000,
+    service_charge_returned: 5_000,
+  });
   expect(await clinic.statusOf(patient, bookingId)).toBe('refunded');
   expect((await clinic.eventsFor(bookingId)).refunded).toBe(1);
 });

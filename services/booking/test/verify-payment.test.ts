@@ -65,7 +65,7 @@ test('a verified payment completes the booking, once, with its event and its mon
   const appointmentAt = Date.parse(event.data.appointmentAt);
   expect(appointmentAt).toBeGreaterThanOrEqual(before);
   expect(Date.parse(event.data.completionAt) - appointmentAt).toBe(48 * 3_600_000);
-  expect(await clinic.ledgerOf(bookingId)).toEqual({ payment: 49_995, service_charge: 5_000 });
+  expect(await clinic.ledgerOf(bookingId)).toEqual({ payment: 49_995, fee: 49_995, service_charge: 5_000 });
 
   const repeat = await clinic.verify(patient, bookingId, checkout);
   expect([repeat.status, repeat.body]).toEqual([200, answer.body]);
@@ -78,7 +78,7 @@ test('an open booking keeps the fee it was made with', async () => {
   await until(async () => (await clinic.book(clinic.patient(), doctorId)).body.amount === 90_000, 'the new fee');
   const answer = await clinic.verify(patient, bookingId, await clinic.pay(orderId, 'captured'));
   expect(answer.body.booking).toMatchObject({ amount: 499.95, paymentStatus: 'Completed' });
-  expect(await clinic.ledgerOf(bookingId)).toEqual({ payment: 49_995, service_charge: 5_000 });
+  expect(await clinic.ledgerOf(bookingId)).toEqual({ payment: 49_995, fee: 49_995, service_charge: 5_000 });
 });
 
 // Promises: states.chat.48-hours, states.times.now

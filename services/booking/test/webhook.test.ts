@@ -70,9 +70,11 @@ describe('payloads of the provider', () => {
     expect(await clinic.eventsFor(bookingId)).toEqual({ completed: 1, failed: 0, refunded: 1 });
     expect(await clinic.ledgerOf(bookingId)).toEqual({
       payment: 50_000,
+      fee: 50_000,
       service_charge: 5_000,
-      refund: -50_000,
-      service_charge_returned: -5_000,
+      fee_returned: 50_000,
+      service_charge_returned: 5_000,
+      refund: 50_000,
     });
   });
 
@@ -117,16 +119,15 @@ describe('payloads of the provider', () => {
   });
 
   test.each([
-    ['amount', '"amount": 50000', '"amount": 49900'],
-    ['currency', '"currency": "INR"', '"currency": "USD"'],
-  ])('another %s than the order’s completes nothing; the right one does', async (_what, is, becomes) => {
+    ['amount', '"amount": 50000', '"amount": 49900', { payment: 49_900 }],
+    ['currency', '"currency": "INR"', '"currency": "USD"', {}],
+  ])('another %s than the order’s completes nothing; the right one does', async (_what, is, becomes, books) => {
     const { patient, bookingId, orderId } = await aBooking();
-    const paymentId = aPaymentId();
-    const wrong = captured('payment.captured', orderId, paymentId, (t) => t.replace(is, becomes));
+    const wrong = captured('payment.captured', orderId, aPaymentId(), (t) => t.replace(is, becomes));
     expect((await clinic.webhook(wrong)).status).toBe(200);
     expect(await clinic.statusOf(patient, bookingId)).toBe('pending');
-    expect(await clinic.ledgerOf(bookingId)).toEqual({});
-    await clinic.webhook(captured('payment.captured', orderId, paymentId));
+    expect(await clinic.ledgerOf(bookingId)).toEqual(books);
+    await clinic.webhook(captured('payment.captured', orderId, aPaymentId()));
     expect(await clinic.statusOf(patient, bookingId)).toBe('Completed');
   });
 });
@@ -141,7 +142,7 @@ describe('repeats', () => {
     expect(new Set(answers.map((a) => a.status))).toEqual(new Set([200]));
     expect(await clinic.statusOf(patient, bookingId)).toBe('Completed');
     expect(await clinic.eventsFor(bookingId)).toEqual({ completed: 1, failed: 0, refunded: 0 });
-    expect(await clinic.ledgerOf(bookingId)).toEqual({ payment: 50_000, service_charge: 5_000 });
+    expect(await clinic.ledgerOf(bookingId)).toEqual({ payment: 50_000, fee: 50_000, service_charge: 5_000 });
   });
 
   test('a hundred at once, on a booking not yet settled, beside the checkout and under other event ids', async () => {
@@ -159,7 +160,7 @@ describe('repeats', () => {
     ]);
     expect(new Set(answers.map((a) => a.status))).toEqual(new Set([200]));
     expect(await clinic.eventsFor(bookingId)).toEqual({ completed: 1, failed: 0, refunded: 0 });
-    expect(await clinic.ledgerOf(bookingId)).toEqual({ payment: 50_000, service_charge: 5_000 });
+    expect(await clinic.ledgerOf(bookingId)).toEqual({ payment: 50_000, fee: 50_000, service_charge: 5_000 });
   });
 
   test('three days late', async () => {

@@ -171,6 +171,17 @@ export const bookingRoutes = {
     answer: z.array(admin.AdminBooking),
     errors: [...accessErrors, 'validation_failed'],
   },
+  refundBooking: {
+    method: 'POST',
+    paths: ['/api/admin/bookings/:id/refunds'],
+    service: 'booking',
+    access: admins,
+    summary: 'Return a payment, in whole or in part. Needs an Idempotency-Key; a repeat has the same answer',
+    body: admin.AdminRefundBody,
+    status: 200,
+    answer: admin.AdminBookingChanged,
+    errors: [...writeErrors, ...accessErrors, 'not_found', 'conflict'],
+  },
   summarizeBookings: {
     method: 'GET',
     paths: ['/api/admin/bookings/summary'],

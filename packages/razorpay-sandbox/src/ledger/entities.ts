@@ -59,7 +59,7 @@ export interface Refund {
   acquirer_data: { arn: string | null };
   created_at: number;
   batch_id: null;
-  status: 'processed' | 'failed';
+  status: 'pending' | 'processed' | 'failed';
   speed_processed: 'normal';
   speed_requested: 'normal';
 }

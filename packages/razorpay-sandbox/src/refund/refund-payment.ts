@@ -20,6 +20,8 @@ const refundRequest = z.object({
 
 const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{10,}$/;
 
+const STATUS = { ok: 'processed', fail: 'failed', wait: 'pending' } as const;
+
 /** Refunds a payment; without an amount, all of it. A repeat with the same key and body returns the first refund. */
 export function refundPayment(deps: RefundDeps, paymentId: string, body: unknown, key: string | undefined): Refund {
   const { ledger, courier, faults, now } = deps;
@@ -36,10 +38,10 @@ export function refundPayment(deps: RefundDeps, paymentId: string, body: unknown
   if (!record) throw unknownId();
   const amount = refundableAmount(record.payment, request.amount);
   const at = now();
-  const status = faults.current().refunds === 'fail' ? 'failed' : 'processed';
+  const status = STATUS[faults.current().refunds];
   const refund = newRefund(record.payment, { ...request, amount, status, at });
   const row = { refund: { refund, idempotencyKey: key ?? null, request: fingerprint } };
-  if (status === 'failed') {
+  if (status !== 'processed') {
     ledger.write(row);
     return refund;
   }

@@ -9,7 +9,7 @@ const record = (
   audit: AuditLog,
   session: ClientSession,
   { actor = OPERATOR, occurredAt, requestId }: Event<EventType>,
-  act: { act: AuditAction; subject: string; reason?: string },
+  act: { act: AuditAction; subject: string; reason?: string; amount?: number },
 ) => audit.append(session, { actor, reason: null, ...act, at: new Date(occurredAt), requestId });
 
 /** The moderation of reviews. The subject is the review's author. */
@@ -34,6 +34,16 @@ export function followChat({ audit }: Pick<AuthDeps, 'audit'>): Handlers {
     'chat.message.report-closed.v1': (event, session) => {
       const act = event.data.decision === 'dismissed' ? 'dismiss-report' : 'settle-report';
       return record(audit, session, event, { act, subject: event.data.senderId });
+    },
+  };
+}
+
+/** Money that an admin returned. The subject is the patient. */
+export function followBooking({ audit }: Pick<AuthDeps, 'audit'>): Handlers {
+  return {
+    'booking.booking.refund-ordered.v1': (event, session) => {
+      const { patientId: subject, refundPaise, reason } = event.data;
+      return record(audit, session, event, { act: 'refund', subject, reason, amount: refundPaise / 100 });
     },
   };
 }

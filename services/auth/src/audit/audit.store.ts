@@ -16,6 +16,8 @@ export interface AuditEntry {
   reason: string | null;
   /** Rupees, for acts that set a fee. */
   fees?: number;
+  /** Rupees, for acts that return money. */
+  amount?: number;
   /** For a fee that takes effect later. */
   effectiveFrom?: Date;
   at: Date;
@@ -30,6 +32,7 @@ const auditSchema = new Schema<AuditEntry>(
     subject: String,
     reason: String,
     fees: Number,
+    amount: Number,
     effectiveFrom: Date,
     at: Date,
     requestId: String,

@@ -16,13 +16,14 @@ export async function listAudit(
     const user = known.get(id);
     return { _id: id, name: user ? nameOf(user) : '', ...(user?.deletedAt && { deleted: true as const }) };
   };
-  return entries.map(({ _id, actor, act, subject, reason, fees, effectiveFrom, at }) => ({
+  return entries.map(({ _id, actor, act, subject, reason, fees, amount, effectiveFrom, at }) => ({
     _id: String(_id),
     actor: actor === OPERATOR ? null : named(actor),
     act,
     subject: { ...named(subject), role: known.get(subject)?.role ?? null },
     reason,
     fees: fees ?? null,
+    amount: amount ?? null,
     effectiveFrom: effectiveFrom?.toISOString() ?? null,
     at: at.toISOString(),
   }));

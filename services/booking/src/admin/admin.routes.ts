@@ -1,10 +1,23 @@
-import type { Mount } from '@vetcare/service-kit';
-import { type ListDeps, listAllBookings } from './list-all-bookings';
+import { type Mount, ValidationFailedError } from '@vetcare/service-kit';
+import { idempotencyKeyOf } from '../booking/idempotency-key';
+import { type OrderRefundDeps, orderRefund } from '../refund/order-refund';
+import { type ListDeps, listAllBookings, showForAdmin } from './list-all-bookings';
 import { type SummaryDeps, summarizeBookings } from './summarize-bookings';
 
-type AdminDeps = ListDeps & SummaryDeps;
+interface AdminDeps extends ListDeps, SummaryDeps, OrderRefundDeps {
+  bookings: ListDeps['bookings'] & SummaryDeps['bookings'] & OrderRefundDeps['bookings'];
+  refunds: ListDeps['refunds'] & SummaryDeps['refunds'] & OrderRefundDeps['refunds'];
+  ledger: SummaryDeps['ledger'] & OrderRefundDeps['ledger'];
+}
 
 export function mountAdmin(deps: AdminDeps, on: Mount): void {
   on('listAllBookings', ({ query }) => listAllBookings(deps, query));
   on('summarizeBookings', () => summarizeBookings(deps));
+  on('refundBooking', async ({ actor, id, body, request, requestId }) => {
+    const key = idempotencyKeyOf(request);
+    if (key === undefined) throw new ValidationFailedError({ 'Idempotency-Key': { code: 'required' } });
+    const { amount, reason } = body;
+    const order = { actor, bookingId: id, paise: Math.round(amount * 100), reason, key, requestId };
+    return { success: true as const, booking: await showForAdmin(deps, await orderRefund(deps, order)) };
+  });
 }

@@ -1,4 +1,5 @@
 import type { AdminBooking, PaymentStatus } from '@vetcare/contracts';
+import { type Booking, refundablePaise } from '../booking/booking';
 import type { BookingStore } from '../booking/booking.store';
 import { type ShowDeps, showBookings } from '../booking/show-booking';
 import type { RefundStore } from '../payment/refund.store';
@@ -30,5 +31,19 @@ export async function listAllBookings(
     before,
     limit,
   });
-  return showBookings(deps, bookings);
+  return showAllForAdmin(deps, bookings);
+}
+
+async function showAllForAdmin(deps: ShowDeps, bookings: Booking[]): Promise<AdminBooking[]> {
+  const shown = await showBookings(deps, bookings);
+  return shown.map((one, i) => ({ ...one, refundable: refundableOf(bookings[i]) }));
+}
+
+const refundableOf = (booking: Booking | undefined) =>
+  booking?.state === 'Completed' && booking.paymentId !== null ? refundablePaise(booking) / 100 : 0;
+
+export async function showForAdmin(deps: ShowDeps, booking: Booking): Promise<AdminBooking> {
+  const [shown] = await showAllForAdmin(deps, [booking]);
+  if (!shown) throw new Error('One booking was not shown as one');
+  return shown;
 }

@@ -32,8 +32,8 @@ export async function summarizeBookings({ bookings, ledger, refunds, now }: Summ
         bookings: all,
         completed,
         payments: rupees(paise.payment),
-        refunds: rupees(-(paise.refund ?? 0)),
-        serviceCharge: rupees((paise.service_charge ?? 0) + (paise.service_charge_returned ?? 0)),
+        refunds: rupees(paise.refund),
+        serviceCharge: rupees((paise.service_charge ?? 0) - (paise.service_charge_returned ?? 0)),
       };
     }),
     refundsUnderWay,

@@ -21,6 +21,7 @@ const schema = new Schema<Booking>(
     completionAt: { type: Date, default: null },
     paidAt: Date,
     serviceChargePaise: { type: Number, default: null },
+    refundedPaise: Number,
     createdAt: { type: Date, required: true },
     filedAt: { type: Date, required: true },
     holdUntil: { type: Date, required: true },

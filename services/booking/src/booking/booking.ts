@@ -38,6 +38,8 @@ export interface Booking {
   /** Missing for bookings that were paid before it was stored. */
   paidAt?: Date;
   serviceChargePaise: number | null;
+  /** What of the payment was returned, or ordered to be returned, while the booking went on. */
+  refundedPaise?: number;
   createdAt: Date;
   /** The date that history lists are sorted by: the beginning of the appointment, or else when the booking was made. */
   filedAt: Date;
@@ -47,6 +49,10 @@ export interface Booking {
   /** When the reconciler checks the order next; null when nothing can change any more. */
   nextCheckAt: Date | null;
 }
+
+/** What of a completed booking's payment was neither returned nor ordered to be. */
+export const refundablePaise = ({ amountPaise, refundedPaise = 0 }: Pick<Booking, 'amountPaise' | 'refundedPaise'>) =>
+  amountPaise - refundedPaise;
 
 /** Whether its payment may be tried. A declined card may be tried again until the hold ends. */
 export const isPayable = ({ state, holdUntil }: Pick<Booking, 'state' | 'holdUntil'>, now: Date): boolean =>

@@ -1,4 +1,4 @@
-import type { Booking, Side } from './booking';
+import { type Booking, refundablePaise, type Side } from './booking';
 
 /** What somebody gets who cancels now, and until when that holds. */
 export interface CancellationTerms {
@@ -11,16 +11,17 @@ const NOTICE_MS = 60 * 60_000;
 
 /**
  * The patient cancels until an hour before the appointment; a consultation that began with its payment has no such time.
- * The doctor cancels for as long as the consultation is not over. Both return the whole fee.
+ * The doctor cancels for as long as the consultation is not over. Both return what was not
+ * returned before.
  */
 export function cancellationTerms(
-  booking: Pick<Booking, 'state' | 'slotStart' | 'completionAt' | 'amountPaise'>,
+  booking: Pick<Booking, 'state' | 'slotStart' | 'completionAt' | 'amountPaise' | 'refundedPaise'>,
   side: Side,
   now: Date,
 ): CancellationTerms | null {
   if (booking.state !== 'Completed') return null;
   const until = side === 'doctorId' ? booking.completionAt : noticeOf(booking);
-  return until && now < until ? { refundPaise: booking.amountPaise, until } : null;
+  return until && now < until ? { refundPaise: refundablePaise(booking), until } : null;
 }
 
 const noticeOf = ({ slotStart }: Pick<Booking, 'slotStart'>) => slotStart && new Date(slotStart.getTime() - NOTICE_MS);

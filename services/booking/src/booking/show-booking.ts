@@ -12,8 +12,11 @@ interface BookingRefund {
   bookingId: string;
   amountPaise: number;
   reason: string;
+  state: 'due' | 'asked' | 'failed' | 'done';
   createdAt: Date;
   doneAt: Date | null;
+  /** Missing where the whole was asked for at once. */
+  parts?: { paise: number; reason: string; at: Date; doneAt: Date | null }[];
 }
 
 export interface ShowDeps {
@@ -39,7 +42,7 @@ export async function showBookings(deps: ShowDeps, bookings: Booking[], side?: S
     (booking): Required<ShownBooking> => ({
       ...show(booking, known),
       cancellation: side ? shownCancellation(booking, side, deps.now()) : null,
-      refunds: refunds.filter(({ bookingId }) => bookingId === booking._id).map(shownRefund),
+      refunds: refunds.filter(({ bookingId }) => bookingId === booking._id).flatMap(shownRefunds),
     }),
   );
 }
@@ -49,13 +52,19 @@ function shownCancellation(booking: Booking, side: Side, now: Date): Cancellatio
   return terms && { refund: terms.refundPaise / 100, until: terms.until.toISOString() };
 }
 
-const shownRefund = ({ _id, amountPaise, reason, createdAt, doneAt }: BookingRefund): ShownRefund => ({
-  paymentId: _id,
-  amount: amountPaise / 100,
-  reason,
-  askedAt: createdAt.toISOString(),
-  doneAt: doneAt?.toISOString() ?? null,
-});
+const refundStates = { due: 'requested', asked: 'on-its-way', failed: 'failed', done: 'done' } as const;
+
+function shownRefunds({ _id, amountPaise, reason, state, createdAt, doneAt, parts }: BookingRefund): ShownRefund[] {
+  const all = parts ?? [{ paise: amountPaise, reason, at: createdAt, doneAt }];
+  return all.map((part) => ({
+    paymentId: _id,
+    amount: part.paise / 100,
+    reason: part.reason,
+    state: part.doneAt ? 'done' : refundStates[state],
+    askedAt: part.at.toISOString(),
+    doneAt: part.doneAt?.toISOString() ?? null,
+  }));
+}
 
 /** @throws NotFoundError for a booking whose payment never opened, because no list has it either */
 export async function showBooking(deps: ShowDeps, booking: Booking, side: Side) {
@@ -92,6 +101,8 @@ function show(booking: Booking, people: People): Omit<Required<ShownBooking>, 'c
   };
 }
 
-/** The charge is returned with a refund. */
-const keptCharge = ({ state, serviceChargePaise }: Booking) =>
-  state === 'refunded' || serviceChargePaise === null ? null : serviceChargePaise / 100;
+/** The charge is returned with a refund, and of a part in proportion. */
+function keptCharge({ state, serviceChargePaise, amountPaise, refundedPaise = 0 }: Booking): number | null {
+  if (state === 'refunded' || serviceChargePaise === null) return null;
+  return (serviceChargePaise - Math.round((serviceChargePaise * refundedPaise) / amountPaise)) / 100;
+}

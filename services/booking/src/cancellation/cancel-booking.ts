@@ -1,4 +1,3 @@
-import type { Outbox } from '@vetcare/messaging';
 import { type Actor, inTransaction, timestampAfter } from '@vetcare/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import type { Booking, Side } from '../booking/booking';
@@ -7,13 +6,13 @@ import type { BookingMetrics } from '../booking/booking.metrics';
 import type { BookingStore } from '../booking/booking.store';
 import { cancellationTerms } from '../booking/cancellation';
 import type { RefundStore } from '../payment/refund.store';
+import { type EndDeps, endWithRefund } from '../refund/end-with-refund';
 import { NotCancellableError } from './cancellation.errors';
 
-export interface CancelDeps {
+export interface CancelDeps extends EndDeps {
   connection: Connection;
   bookings: Pick<BookingStore, 'byId' | 'change'>;
   refunds: Pick<RefundStore, 'request' | 'byPayment'>;
-  outbox: Pick<Outbox, 'append'>;
   metrics: Pick<BookingMetrics, 'cameInto'>;
   now: () => Date;
 }
@@ -52,23 +51,13 @@ async function cancel(
   booking: Booking,
   session: ClientSession,
 ): Promise<boolean> {
-  const { _id: bookingId, patientId, doctorId, amountPaise, paymentId, orderId } = booking;
+  const { _id: bookingId, paymentId } = booking;
   const now = timestampAfter(booking.changedAt, deps.now());
-  const terms = cancellationTerms(booking, side, now);
-  if (!terms || paymentId === null || orderId === undefined) {
+  if (!cancellationTerms(booking, side, now)) {
     if (paymentId !== null && isCancellation((await deps.refunds.byPayment(paymentId, session))?.reason)) return false;
     throw new NotCancellableError({ bookingId }, booking.state === 'Completed');
   }
-  const reason = REASONS[side];
-  const end = { state: 'refunded', heldSlot: null, nextCheckAt: null, changedAt: now } as const;
-  if (!(await deps.bookings.change(booking, end, session))) throw new Error(`Booking ${bookingId} changed meanwhile`);
-  const refund = { _id: paymentId, bookingId, orderId, amountPaise, reason, requestId, now };
-  await deps.refunds.request(session, refund);
-  await deps.outbox.append(session, {
-    type: 'booking.booking.cancelled.v1',
-    data: { bookingId, patientId, doctorId, amountPaise, orderId, by: side === 'patientId' ? 'patient' : 'doctor' },
-    requestId,
-    now,
-  });
+  const cancelled = { by: side === 'patientId' ? 'patient' : 'doctor' } as const;
+  await endWithRefund(deps, booking, { reason: REASONS[side], cancelled, requestId, now }, session);
   return true;
 }

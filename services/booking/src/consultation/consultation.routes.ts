@@ -1,6 +1,6 @@
-import { type Mount, ValidationFailedError } from '@vetcare/service-kit';
-import type { Request } from 'express';
+import type { Mount } from '@vetcare/service-kit';
 import type { Booking } from '../booking/booking';
+import { idempotencyKeyOf } from '../booking/idempotency-key';
 import { type ShowDeps, showBookings } from '../booking/show-booking';
 import type { PersonStore } from '../person/person.store';
 import { type BookDeps, bookConsultation } from './book-consultation';
@@ -15,16 +15,6 @@ interface ConsultationDeps extends BookDeps, VerifyDeps {
   people: Pick<PersonStore, 'byId' | 'byIds'>;
   refunds: VerifyDeps['refunds'] & ShowDeps['refunds'];
   keyId: string;
-}
-
-const KEY = /^[\x21-\x7e]{1,200}$/;
-
-function idempotencyKeyOf(request: Request): string | undefined {
-  const key = request.get('idempotency-key');
-  if (key !== undefined && !KEY.test(key)) {
-    throw new ValidationFailedError({ 'Idempotency-Key': { code: 'idempotency_key_invalid' } });
-  }
-  return key;
 }
 
 export function mountConsultations(deps: ConsultationDeps, on: Mount): void {

@@ -1,6 +1,7 @@
 import type { Actor } from '@vetcare/service-kit';
 import { isPayable } from '../booking/booking';
 import { accessOwnBooking } from '../booking/booking.access';
+import { PaymentRefundedError } from '../payment/payment.errors';
 import type { PersonStore } from '../person/person.store';
 import { findPractisingDoctor } from '../person/practising-doctor';
 import { AlreadyPaidError, BookingExpiredError } from './consultation.errors';
@@ -19,6 +20,7 @@ interface FinishDeps extends OpenOrderDeps {
 export async function finishPayment(deps: FinishDeps, actor: Actor, id: string) {
   const booking = await accessOwnBooking(deps, actor, id, 'patientId');
   if (booking.state === 'Completed') throw new AlreadyPaidError({ bookingId: id });
+  if (booking.state === 'refunded') throw new PaymentRefundedError({ bookingId: id });
   if (!isPayable(booking, deps.now())) throw new BookingExpiredError({ bookingId: id });
   await findPractisingDoctor(deps, booking.doctorId);
   return { booking, orderId: await openOrder(deps, booking) };

@@ -1,42 +1,30 @@
-import type { ClientSession, Connection } from 'mongoose';
+import type { ClientSession, Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
+import type { Booking } from '../booking/booking';
 import { monthOf } from '../booking/month';
+import { accountsOf, type EntryKind, type LedgerEntry } from './ledger';
+import { addAccounts } from './ledger-from-before';
 
-/** `service_charge` is the platform's share of a payment. A full refund returns it as well. */
-export type EntryKind = 'payment' | 'service_charge' | 'refund' | 'service_charge_returned';
-
-export interface LedgerEntry {
-  _id: string;
-  kind: EntryKind;
-  paymentId: string;
-  bookingId: string;
-  doctorId: string;
-  /** Positive for money received, negative for money returned. */
-  paise: number;
-  at: Date;
-}
-
-/** Paise of fees, and of the platform's charges in them. Refunds count below zero. */
+/** Paise of fees, and of the platform's charges in them, both without what was returned. */
 export interface Earned {
   feesPaise: number;
   chargePaise: number;
 }
 
-const CHARGE_KINDS: EntryKind[] = ['service_charge', 'service_charge_returned'];
-const IS_CHARGE = { $in: ['$entries.kind', CHARGE_KINDS] };
-const paiseIf = (condition: object) => ({ $cond: [condition, '$entries.paise', 0] });
-
-type RefundedEntry = Omit<LedgerEntry, '_id' | 'kind' | 'paise'> & { refundedPaise: number };
+type NewEntry = Omit<LedgerEntry, '_id' | 'debit' | 'credit'>;
 
 const schema = new Schema<LedgerEntry>(
   {
     _id: String,
     kind: { type: String, required: true },
+    debit: { type: String },
+    credit: { type: String },
     paymentId: { type: String, required: true },
     bookingId: { type: String, required: true },
     doctorId: { type: String, required: true },
     paise: { type: Number, required: true },
     at: { type: Date, required: true },
+    month: String,
   },
   { versionKey: false },
 )
@@ -45,49 +33,45 @@ const schema = new Schema<LedgerEntry>(
   .index({ doctorId: 1, at: 1 })
   .index({ at: 1 });
 
+export type LedgerModel = Model<LedgerEntry>;
+
+const isKind = (kind: EntryKind) => ({ $eq: ['$kind', kind] });
+const signed = (plus: EntryKind, minus: EntryKind) => ({
+  $sum: { $cond: [isKind(plus), '$paise', { $cond: [isKind(minus), { $multiply: ['$paise', -1] }, 0] }] },
+});
+
 /**
- * The platform's money, as an append-only ledger. Entering the same fact again changes nothing: a payment has one entry
- * of each kind, and one refund entry for each step of the refunded sum.
+ * The money as an append-only ledger in double entry: each entry moves paise from one account to another and names its
+ * booking. Entering the same fact again changes nothing.
  */
 export function createLedgerStore(connection: Connection) {
-  const rows = connection.model<LedgerEntry>('LedgerEntry', schema, 'ledger');
+  const rows: LedgerModel = connection.model<LedgerEntry>('LedgerEntry', schema, 'ledger');
+  const add = (session: ClientSession, _id: string, entry: NewEntry) =>
+    rows.updateOne({ _id }, { $setOnInsert: { ...entry, ...accountsOf[entry.kind] } }, { session, upsert: true });
   return {
-    async enter(session: ClientSession, entry: Omit<LedgerEntry, '_id'>): Promise<void> {
-      const _id = `${entry.paymentId}:${entry.kind}`;
-      await rows.updateOne({ _id }, { $setOnInsert: entry }, { session, upsert: true });
+    rows,
+
+    async enter(session: ClientSession, entry: NewEntry): Promise<void> {
+      if (entry.paise > 0) await add(session, `${entry.paymentId}:${entry.kind}`, entry);
     },
 
-    /** Enters the part of the refunded sum that is not entered yet. */
-    async enterRefunded(session: ClientSession, entry: RefundedEntry): Promise<void> {
-      const { refundedPaise, ...rest } = entry;
-      const { paymentId } = entry;
-      const entered = await rows.find({ paymentId, kind: 'refund' }, null, { session }).lean<LedgerEntry[]>();
-      const paise = -refundedPaise - entered.reduce((sum, refund) => sum + refund.paise, 0);
-      if (paise >= 0) return;
-      await rows.create([{ ...rest, _id: `${paymentId}:refund:${refundedPaise}`, kind: 'refund', paise }], { session });
+    /** Enters the part of a growing sum, such as what was refunded of a payment, that is not entered yet. */
+    async enterUpTo(session: ClientSession, entry: NewEntry): Promise<void> {
+      const { paymentId, kind, paise: total } = entry;
+      const entered = await rows.find({ paymentId, kind }, null, { session }).lean<LedgerEntry[]>();
+      const paise = total - entered.reduce((sum, one) => sum + one.paise, 0);
+      if (paise > 0) await add(session, `${paymentId}:${kind}:${total}`, { ...entry, paise });
     },
 
-    /**
-     * What a doctor's completed bookings brought, by the month in which the money moved. Only they have a charge: a
-     * payment that was returned without completing its booking is not the doctor's.
-     */
+    /** What a doctor's completed bookings brought, by month. What is returned counts when that was decided. */
     async earnedByMonth(doctorId: string, since: Date): Promise<Map<string, Earned>> {
       const sums = await rows.aggregate<Earned & { _id: string }>([
         { $match: { doctorId, at: { $gte: since } } },
         {
           $group: {
-            _id: '$paymentId',
-            entries: { $push: { kind: '$kind', paise: '$paise', month: monthOf('$at') } },
-            kinds: { $addToSet: '$kind' },
-          },
-        },
-        { $match: { kinds: { $in: CHARGE_KINDS } } },
-        { $unwind: '$entries' },
-        {
-          $group: {
-            _id: '$entries.month',
-            feesPaise: { $sum: paiseIf({ $not: [IS_CHARGE] }) },
-            chargePaise: { $sum: paiseIf(IS_CHARGE) },
+            _id: monthOf('$at'),
+            feesPaise: signed('fee', 'fee_returned'),
+            chargePaise: signed('service_charge', 'service_charge_returned'),
           },
         },
       ]);
@@ -104,7 +88,28 @@ export function createLedgerStore(connection: Connection) {
       for (const { _id, paise } of sums) months.set(_id.month, { ...months.get(_id.month), [_id.kind]: paise });
       return months;
     },
+
+    addAccounts: () => addAccounts(rows),
   };
 }
 
 export type LedgerStore = ReturnType<typeof createLedgerStore>;
+
+/**
+ * Enters that this much of a completed booking's payment is the patient's again: the doctor gives back the fee, the
+ * platform its share of it. A booking that never completed was never the doctor's.
+ */
+export async function enterReturned(
+  ledger: Pick<LedgerStore, 'enterUpTo'>,
+  session: ClientSession,
+  booking: Booking,
+  returnedPaise: number,
+  at: Date,
+): Promise<void> {
+  const { _id: bookingId, doctorId, paymentId, amountPaise, serviceChargePaise } = booking;
+  if (paymentId === null || serviceChargePaise === null) return;
+  const entry = { bookingId, doctorId, paymentId, at };
+  const chargePaise = Math.round((serviceChargePaise * returnedPaise) / amountPaise);
+  await ledger.enterUpTo(session, { ...entry, kind: 'fee_returned', paise: returnedPaise });
+  await ledger.enterUpTo(session, { ...entry, kind: 'service_charge_returned', paise: chargePaise });
+}

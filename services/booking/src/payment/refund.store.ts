@@ -2,15 +2,32 @@ import type { ClientSession, Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 import { endOfSecond } from '../booking/booking-id';
 
-/** A refund that we owe or that was made. There is one row per payment, so that nothing is refunded twice. */
+/** One order to return money, by a rule or by an admin. */
+export interface RefundPart {
+  paise: number;
+  reason: string;
+  at: Date;
+  doneAt: Date | null;
+  /** The idempotency key of an admin's order. */
+  key?: string;
+}
+
+/**
+ * What of a payment goes back in all. There is one row per payment, so that nothing is refunded twice; further parts make
+ * its sum larger.
+ */
 export interface Refund {
   /** The payment's id. */
   _id: string;
   bookingId: string;
   orderId: string;
   amountPaise: number;
+  /** That of the last part. */
   reason: string;
-  state: 'due' | 'asked' | 'done';
+  /** Missing for refunds from before there were parts, which were of the whole payment. */
+  parts?: RefundPart[];
+  /** `asked`: the provider has accepted it. `failed`: it refused or could not return the money, and is asked again. */
+  state: 'due' | 'asked' | 'failed' | 'done';
   attempts: number;
   /** When the provider is asked (again); null when the refund is done. */
   nextTryAt: Date | null;
@@ -27,7 +44,8 @@ const schema = new Schema<Refund>(
     orderId: { type: String, required: true },
     amountPaise: { type: Number, required: true },
     reason: { type: String, required: true },
-    state: { type: String, enum: ['due', 'asked', 'done'], required: true },
+    parts: { type: [Object], default: undefined },
+    state: { type: String, enum: ['due', 'asked', 'failed', 'done'], required: true },
     attempts: { type: Number, required: true },
     nextTryAt: { type: Date, default: null },
     refundId: { type: String, default: null },
@@ -53,8 +71,22 @@ const pauseAfter = (attempts: number) => Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS *
 
 /** The fields of a refund that are known before the provider is asked. */
 type RefundRequest = Pick<Refund, '_id' | 'bookingId' | 'orderId' | 'amountPaise' | 'reason' | 'requestId'> & {
+  /** The part that is new; without it, what the sum grows by. */
+  paise?: number;
+  key?: string;
   now: Date;
 };
+
+function partOf({ amountPaise, paise, reason, key, now }: RefundRequest, known: Refund | null): RefundPart {
+  const grown = amountPaise - (known?.amountPaise ?? 0);
+  return { paise: paise ?? grown, reason, at: now, doneAt: null, ...(key !== undefined && { key }) };
+}
+
+/** The parts with what this request adds. A request for no more than is known adds nothing. */
+function partsWith(known: Refund | null, request: RefundRequest): RefundPart[] | undefined {
+  if (known && request.amountPaise <= known.amountPaise) return known.parts;
+  return [...(known?.parts ?? []), partOf(request, known)];
+}
 
 /** Leases the next refund that is due to this process. If the process dies, the refund becomes due again. */
 async function lease(rows: Model<Refund>, now: Date): Promise<Refund | undefined> {
@@ -64,7 +96,7 @@ async function lease(rows: Model<Refund>, now: Date): Promise<Refund | undefined
     .limit(1)
     .lean<Refund[]>();
   if (!next) return undefined;
-  const $set = { state: 'asked', nextTryAt: new Date(now.getTime() + pauseAfter(next.attempts)) } as const;
+  const $set = { nextTryAt: new Date(now.getTime() + pauseAfter(next.attempts)) };
   const leased = await rows
     .findOneAndUpdate(
       { _id: next._id, nextTryAt: next.nextTryAt },
@@ -75,42 +107,62 @@ async function lease(rows: Model<Refund>, now: Date): Promise<Refund | undefined
   return leased ?? lease(rows, now);
 }
 
+/** Ids of bookings with a refund under way, the newest first, down from those made in the same second as `before`. */
+async function bookingsUnderWay(rows: Model<Refund>, before: string | undefined): Promise<string[]> {
+  const older = before !== undefined && { bookingId: { $lt: endOfSecond(before) } };
+  const found = await rows
+    .find({ nextTryAt: UNDER_WAY, ...older }, { bookingId: 1 })
+    .sort({ bookingId: -1 })
+    .limit(MAX_LISTED)
+    .lean<Pick<Refund, 'bookingId'>[]>();
+  return found.map(({ bookingId }) => bookingId);
+}
+
 export function createRefundStore(connection: Connection) {
   const rows = connection.model<Refund>('Refund', schema, 'refunds');
+  const byPayment = (paymentId: string, session?: ClientSession) =>
+    rows.findById(paymentId, null, { session }).lean<Refund | null>();
   return {
-    async request(session: ClientSession, { now, _id, ...order }: RefundRequest): Promise<void> {
-      const fresh = {
-        state: 'due',
-        attempts: 0,
-        nextTryAt: now,
-        refundId: null,
-        createdAt: now,
-        doneAt: null,
-      } as const;
-      await rows.updateOne({ _id }, { $setOnInsert: { ...order, ...fresh } }, { session, upsert: true });
+    /** Makes the sum that goes back this large, if it is not yet. */
+    async request(session: ClientSession, request: RefundRequest): Promise<void> {
+      const { _id, bookingId, orderId, amountPaise, reason, requestId, now } = request;
+      const known = await byPayment(_id, session);
+      if (known && amountPaise <= known.amountPaise) return;
+      const due = { state: 'due', attempts: 0, nextTryAt: now, doneAt: null, amountPaise, reason, requestId } as const;
+      const fresh = { bookingId, orderId, refundId: null, createdAt: now };
+      const $set = { ...due, parts: partsWith(known, request) };
+      await rows.updateOne({ _id }, { $set, $setOnInsert: fresh }, { session, upsert: true });
     },
 
     lease: (now: Date) => lease(rows, now),
 
-    byPayment: (paymentId: string, session?: ClientSession) =>
-      rows.findById(paymentId, null, { session }).lean<Refund | null>(),
+    byPayment,
 
-    async markDone(session: ClientSession, { now, _id, ...order }: RefundRequest, refundId: string): Promise<void> {
-      const done = { state: 'done', nextTryAt: null, refundId, doneAt: now } as const;
-      const fresh = { ...order, attempts: 0, createdAt: now };
+    /** What the provider last said of it. A refund that is done stays done. */
+    noteState: (paymentId: string, state: 'asked' | 'failed') =>
+      rows.updateOne({ _id: paymentId, state: { $ne: 'done' } }, { $set: { state } }),
+
+    /** Lets the job look at it at once. */
+    hasten: (paymentId: string, now: Date) =>
+      rows.updateOne({ _id: paymentId, nextTryAt: { $gt: now } }, { $set: { nextTryAt: now } }),
+
+    async markDone(session: ClientSession, request: RefundRequest, refundId: string): Promise<void> {
+      const { _id, bookingId, orderId, amountPaise, reason, requestId, now } = request;
+      const known = await byPayment(_id, session);
+      const parts = partsWith(known, request)?.map((part) => ({ ...part, doneAt: part.doneAt ?? now }));
+      const done = {
+        state: 'done',
+        nextTryAt: null,
+        refundId,
+        doneAt: now,
+        amountPaise,
+        ...(parts && { parts }),
+      } as const;
+      const fresh = { bookingId, orderId, reason, requestId, attempts: 0, createdAt: now };
       await rows.updateOne({ _id }, { $set: done, $setOnInsert: fresh }, { session, upsert: true });
     },
 
-    /** Ids of bookings with a refund under way, the newest first, down from those made in the same second as `before`. */
-    async bookingsUnderWay(before: string | undefined): Promise<string[]> {
-      const older = before !== undefined && { bookingId: { $lt: endOfSecond(before) } };
-      const found = await rows
-        .find({ nextTryAt: UNDER_WAY, ...older }, { bookingId: 1 })
-        .sort({ bookingId: -1 })
-        .limit(MAX_LISTED)
-        .lean<Pick<Refund, 'bookingId'>[]>();
-      return found.map(({ bookingId }) => bookingId);
-    },
+    bookingsUnderWay: (before: string | undefined) => bookingsUnderWay(rows, before),
 
     ofBookings: (bookingIds: string[]) => rows.find({ bookingId: { $in: bookingIds } }).lean<Refund[]>(),
 

@@ -22,9 +22,9 @@ export function createLeaverStore(connection: Connection, bookings: BookingModel
 
     forget: ({ _id, leftAt }: Leaver) => rows.deleteOne({ _id, leftAt }),
 
-    /** The paid consultations that had not begun when the doctor left. */
+    /** The paid consultations that were not over when the doctor left. */
     bookingsToRefund: ({ _id: doctorId, leftAt }: Leaver) =>
-      bookings.find({ doctorId, state: 'Completed', appointmentAt: { $gt: leftAt } }).lean<Booking[]>(),
+      bookings.find({ doctorId, state: 'Completed', completionAt: { $gt: leftAt } }).lean<Booking[]>(),
   };
 }
 

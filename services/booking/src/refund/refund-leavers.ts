@@ -3,17 +3,16 @@ import { inTransaction, type Logger, timestampAfter } from '@vetcare/service-kit
 import type { Connection } from 'mongoose';
 import type { Booking } from '../booking/booking';
 import type { BookingStore } from '../booking/booking.store';
-import type { RefundStore } from '../payment/refund.store';
 import { hasLeft } from '../person/person';
 import type { PersonStore } from '../person/person.store';
+import { type EndDeps, endWithRefund } from './end-with-refund';
 import type { LeaverStore } from './leaver.store';
 
-export interface LeaverRefundDeps {
+export interface LeaverRefundDeps extends EndDeps {
   connection: Connection;
   leavers: Pick<LeaverStore, 'all' | 'forget' | 'bookingsToRefund'>;
   people: Pick<PersonStore, 'byId'>;
-  bookings: Pick<BookingStore, 'change'>;
-  refunds: Pick<RefundStore, 'request'>;
+  bookings: Pick<BookingStore, 'byId' | 'change'>;
   log: Logger;
   now: () => Date;
 }
@@ -36,16 +35,16 @@ export async function refundLeavers(deps: LeaverRefundDeps): Promise<void> {
   }
 }
 
-async function refundBooking(deps: LeaverRefundDeps, booking: Booking): Promise<void> {
-  const { _id: bookingId, paymentId, orderId, amountPaise } = booking;
-  if (paymentId === null || orderId === undefined)
-    throw new Error(`Booking ${bookingId} is completed without a payment`);
-  const [requestId, now] = [randomUUID(), timestampAfter(booking.changedAt, deps.now())];
-  await inTransaction(deps.connection, async (session) => {
-    const end = { state: 'refunded', heldSlot: null, nextCheckAt: null, changedAt: now } as const;
-    if (!(await deps.bookings.change(booking, end, session))) return;
-    const refund = { _id: paymentId, bookingId, orderId, amountPaise, reason: 'doctor_left', requestId, now };
-    await deps.refunds.request(session, refund);
+/** Does nothing if the booking was cancelled meanwhile. */
+async function refundBooking(deps: LeaverRefundDeps, { _id: bookingId }: Booking): Promise<void> {
+  const requestId = randomUUID();
+  const ended = await inTransaction(deps.connection, async (session) => {
+    const booking = await deps.bookings.byId(bookingId, session);
+    if (booking?.state !== 'Completed') return false;
+    const now = timestampAfter(booking.changedAt, deps.now());
+    const cancelled = { by: 'doctor', reason: 'doctor_left' } as const;
+    await endWithRefund(deps, booking, { reason: 'doctor_left', cancelled, requestId, now }, session);
+    return true;
   });
-  deps.log.info({ bookingId, paymentId, requestId }, 'the doctor left: a paid consultation is refunded');
+  if (ended) deps.log.info({ bookingId, requestId }, 'the doctor left: a paid consultation is refunded');
 }

@@ -7,7 +7,7 @@ import { createBusyRetry } from '../payment/retry-while-busy';
 import { type SettlementDeps, settlePayment } from '../settlement/settle-payment';
 
 export interface RefundDeps extends SettlementDeps {
-  refunds: SettlementDeps['refunds'] & Pick<RefundStore, 'lease'>;
+  refunds: SettlementDeps['refunds'] & Pick<RefundStore, 'lease' | 'noteState'>;
   provider: Pick<PaymentProvider, 'payment' | 'refund' | 'refundsOf'>;
 }
 
@@ -28,6 +28,7 @@ export async function refundPayments(deps: RefundDeps): Promise<void> {
         return;
       }
       if (!(error instanceof ProviderRefusedError)) throw error;
+      await deps.refunds.noteState(refund._id, 'failed');
       deps.metrics.alarm('refund_refused');
       deps.log.error({ ...ids, ...error.info }, 'a refund was refused; somebody must look');
     }
@@ -50,15 +51,21 @@ async function refundRest(deps: RefundDeps, refund: Refund): Promise<void> {
   }
   const failed = standing.find(({ status }) => status === 'failed');
   if (failed) {
+    await deps.refunds.noteState(paymentId, 'failed');
     deps.metrics.alarm('refund_failed');
     deps.log.error({ bookingId: refund.bookingId, paymentId, refundId: failed.id }, 'a refund failed at the provider');
   } else if (standing.every(({ status }) => status === 'processed')) {
     await settleRefunded(deps, refund, standing);
+  } else {
+    await deps.refunds.noteState(paymentId, 'asked');
   }
 }
 
 async function settleRefunded(deps: RefundDeps, refund: Refund, refunds: ProviderRefund[]): Promise<void> {
   const payment = await deps.provider.payment(refund._id);
-  const fact = factOf({ ...payment, status: 'refunded', captured: true }, refund.orderId, refunds.at(-1)?.id);
+  const refundedPaise = refunds.reduce((sum, { amount }) => sum + amount, 0);
+  const status = refundedPaise < payment.amount ? 'captured' : 'refunded';
+  const shown = { ...payment, status, captured: true, amount_refunded: refundedPaise };
+  const fact = factOf(shown, refund.orderId, refunds.at(-1)?.id);
   await settlePayment(deps, { fact, source: 'provider', requestId: refund.requestId });
 }

@@ -1,9 +1,10 @@
 import { completeBooking } from './complete-booking';
 import { failBooking } from './fail-booking';
+import { recordPartRefund } from './record-part-refund';
 import { recordRefund } from './record-refund';
 import { requestRefund } from './request-refund';
 import type { Settlement } from './settlement';
-import { type EffectDeps, enterRefunded, type SettlementContext } from './settlement-context';
+import { type EffectDeps, enterMoney, type SettlementContext } from './settlement-context';
 
 /** Carries out the decision inside the transaction of its context. */
 export async function applySettlement(
@@ -21,8 +22,10 @@ export async function applySettlement(
     case 'record-refund':
       return recordRefund(deps, context, settlement);
     case 'enter-refund':
-      return enterRefunded(deps, context);
+      return recordPartRefund(deps, context);
     case 'ignore':
-      return;
+      // The money is there, whatever a person decides about it.
+      if (settlement.alarm && context.payment.currency === 'INR')
+        await enterMoney(deps, context, 'payment', context.payment.amountPaise);
   }
 }

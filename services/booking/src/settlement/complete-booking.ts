@@ -29,6 +29,7 @@ export async function completeBooking(
     nextCheckAt: source === 'checkout' ? new Date(now.getTime() + deps.reconcileMs) : null,
   });
   await enterMoney(deps, context, 'payment', payment.amountPaise);
+  await enterMoney(deps, context, 'fee', payment.amountPaise);
   await enterMoney(deps, context, 'service_charge', serviceChargePaise);
   await enterRefunded(deps, context);
   await deps.outbox.append(session, {

@@ -1,3 +1,4 @@
+import { enterReturned } from '../payment/ledger.store';
 import {
   bookingFact,
   changeBooking,
@@ -21,7 +22,7 @@ export async function recordRefund(
 ): Promise<void> {
   const { booking, payment, requestId, now, session } = context;
   const requested = await deps.refunds.byPayment(payment.id, session);
-  if (requested?.state === 'done') return;
+  if (requested?.state === 'done' && requested.amountPaise >= payment.amountPaise) return;
   const reason = requested?.reason ?? 'refunded_by_clinic';
   const refundId = payment.refundId ?? 'unknown';
   const { id: _id, orderId, amountPaise } = payment;
@@ -41,9 +42,7 @@ export async function recordRefund(
 
 async function endBooking(deps: RecordDeps, context: SettlementContext): Promise<void> {
   const { booking, payment } = context;
-  if (booking.serviceChargePaise !== null) {
-    await enterMoney(deps, context, 'service_charge_returned', -booking.serviceChargePaise);
-  }
+  await enterReturned(deps.ledger, context.session, booking, payment.amountPaise, context.now);
   if (booking.state !== 'refunded') {
     await changeBooking(deps, context, { state: 'refunded', paymentId: payment.id, heldSlot: null, nextCheckAt: null });
   }

@@ -2,7 +2,8 @@ import type { Outbox } from '@vetcare/messaging';
 import type { ClientSession } from 'mongoose';
 import type { Booking } from '../booking/booking';
 import type { BookingChange, BookingStore } from '../booking/booking.store';
-import type { EntryKind, LedgerStore } from '../payment/ledger.store';
+import type { EntryKind } from '../payment/ledger';
+import type { LedgerStore } from '../payment/ledger.store';
 import type { PaymentFact } from '../payment/payment-fact';
 import type { RefundStore } from '../payment/refund.store';
 
@@ -23,7 +24,7 @@ export interface SettlementContext {
 export interface EffectDeps {
   bookings: Pick<BookingStore, 'change'>;
   refunds: Pick<RefundStore, 'request' | 'byPayment' | 'markDone'>;
-  ledger: Pick<LedgerStore, 'enter' | 'enterRefunded'>;
+  ledger: Pick<LedgerStore, 'enter' | 'enterUpTo'>;
   outbox: Pick<Outbox, 'append'>;
   reconcileMs: number;
 }
@@ -53,13 +54,14 @@ export const enterMoney = (
     at: now,
   });
 
-/** Enters what was refunded of the payment so far, whether a part or all of it. */
+/** Enters what the provider has refunded of the payment so far, whether a part or all of it. */
 export const enterRefunded = (
   { ledger }: Pick<EffectDeps, 'ledger'>,
   { session, payment, booking, now }: SettlementContext,
 ) =>
-  ledger.enterRefunded(session, {
-    refundedPaise: payment.refundedPaise,
+  ledger.enterUpTo(session, {
+    kind: 'refund',
+    paise: payment.refundedPaise,
     paymentId: payment.id,
     bookingId: booking._id,
     doctorId: booking.doctorId,

@@ -1,0 +1,94 @@
+import type { Connection } from 'mongoose';
+import type { Booking } from '../booking/booking';
+import { accountsOf, balanceOf, type LedgerEntry } from './ledger';
+import type { Refund } from './refund.store';
+
+interface KnownPayment {
+  _id: string;
+  bookingId: string;
+  amountPaise: number;
+  currency: string;
+  captured: boolean;
+  refundedPaise?: number;
+}
+
+type KnownBooking = Pick<
+  Booking,
+  '_id' | 'state' | 'paymentId' | 'amountPaise' | 'serviceChargePaise' | 'refundedPaise'
+>;
+
+/** Everything that is known of one booking's money. */
+export interface BookingMoney {
+  booking: KnownBooking | undefined;
+  entries: LedgerEntry[];
+  payments: KnownPayment[];
+  refunds: Pick<Refund, '_id' | 'amountPaise'>[];
+}
+
+const sumOf = <T>(items: T[], paise: (item: T) => number) => items.reduce((sum, item) => sum + paise(item), 0);
+
+/** What is wrong in the books of one booking, in words for whoever keeps them; nothing if they balance. */
+export function findFaults({ booking, entries, payments, refunds }: BookingMoney): string[] {
+  if (!booking) return ['its entries name no booking that there is'];
+  const faults: string[] = [];
+  const expect = (what: string, found: number, expected: number) => {
+    if (found !== expected) faults.push(`${what}: ${found} paise in the books, ${expected} expected`);
+  };
+  for (const { _id, kind, debit, credit, paise } of entries) {
+    const known = accountsOf[kind];
+    if (known.debit !== debit || known.credit !== credit) faults.push(`${_id} is on the wrong accounts`);
+    if (!Number.isInteger(paise) || paise <= 0) faults.push(`${_id} is over ${paise} paise`);
+  }
+  const captured = payments.filter((payment) => payment.captured && payment.currency === 'INR');
+  const paidOut = sumOf(entries, ({ kind, paise }) => (kind === 'payout' ? paise : 0));
+  const held = sumOf(captured, ({ amountPaise, refundedPaise = 0 }) => amountPaise - refundedPaise);
+  expect('held by the provider', balanceOf('provider', entries) + paidOut, held);
+
+  const isEarned = booking.serviceChargePaise !== null;
+  const returned = booking.state === 'refunded' ? booking.amountPaise : (booking.refundedPaise ?? 0);
+  const earned = isEarned ? booking.amountPaise - returned : 0;
+  expect('owed to the patient', -balanceOf('patient', entries), held - earned);
+  const charge = booking.serviceChargePaise ?? 0;
+  const kept = isEarned ? charge - Math.round((charge * returned) / booking.amountPaise) : 0;
+  expect('earned by the platform', -balanceOf('platform', entries), kept);
+  expect('earned by the doctor', -balanceOf('doctor', entries) + paidOut, earned - kept);
+  for (const { _id, amountPaise } of refunds) {
+    const payment = payments.find((one) => one._id === _id);
+    if (payment && amountPaise > payment.amountPaise) faults.push(`more is to be returned of ${_id} than was paid`);
+  }
+  return faults;
+}
+
+const BATCH = 500;
+
+/** Compares the ledger with the bookings, payments and refunds it is about. Returns a line for everything that differs. */
+export async function checkBooks(connection: Connection): Promise<{ checked: number; faults: string[] }> {
+  const collection = <T>(name: string) => connection.collection<T & { _id: string }>(name);
+  const ids = [
+    ...new Set([
+      ...(await collection('ledger').distinct('bookingId')),
+      ...(await collection('payments').distinct('bookingId')),
+    ]),
+  ] as string[];
+  const faults: string[] = [];
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const of = { $in: ids.slice(from, from + BATCH) };
+    const [bookings, entries, payments, refunds] = await Promise.all([
+      collection<KnownBooking>('bookings').find({ _id: of }).toArray(),
+      collection<LedgerEntry>('ledger').find({ bookingId: of }).toArray(),
+      collection<KnownPayment>('payments').find({ bookingId: of }).toArray(),
+      collection<Refund>('refunds').find({ bookingId: of }).toArray(),
+    ]);
+    for (const id of of.$in) {
+      const isIts = (one: { bookingId: string }) => one.bookingId === id;
+      const booking = bookings.find(({ _id }) => _id === id);
+      const money = {
+        entries: entries.filter(isIts),
+        payments: payments.filter(isIts),
+        refunds: refunds.filter(isIts),
+      };
+      faults.push(...findFaults({ booking, ...money }).map((fault) => `booking ${id}: ${fault}`));
+    }
+  }
+  return { checked: ids.length, faults };
+}

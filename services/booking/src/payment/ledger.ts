@@ -1,0 +1,48 @@
+/**
+ * `patient` is what we owe patients, `doctor` what we owe doctors, `provider` the money that the payment provider holds for
+ * us, `platform` what the platform has earned.
+ */
+export type Account = 'patient' | 'provider' | 'doctor' | 'platform';
+
+/** A completed booking makes of its payment the doctor's fee; `service_charge` is the platform's share of that. */
+export type EntryKind =
+  | 'payment'
+  | 'fee'
+  | 'service_charge'
+  | 'fee_returned'
+  | 'service_charge_returned'
+  | 'refund'
+  | 'payout';
+
+export interface LedgerEntry {
+  _id: string;
+  kind: EntryKind;
+  debit: Account;
+  credit: Account;
+  paymentId: string;
+  bookingId: string;
+  doctorId: string;
+  /** Always above zero; the accounts say which way it went. */
+  paise: number;
+  at: Date;
+  /** The month that a payout settles. */
+  month?: string;
+}
+
+/** The two accounts of each kind of entry. */
+export const accountsOf: Record<EntryKind, Pick<LedgerEntry, 'debit' | 'credit'>> = {
+  payment: { debit: 'provider', credit: 'patient' },
+  fee: { debit: 'patient', credit: 'doctor' },
+  service_charge: { debit: 'doctor', credit: 'platform' },
+  fee_returned: { debit: 'doctor', credit: 'patient' },
+  service_charge_returned: { debit: 'platform', credit: 'doctor' },
+  refund: { debit: 'patient', credit: 'provider' },
+  payout: { debit: 'doctor', credit: 'provider' },
+};
+
+/** What went into an account less what left it: debits less credits. */
+export const balanceOf = (account: Account, entries: Pick<LedgerEntry, 'debit' | 'credit' | 'paise'>[]): number =>
+  entries.reduce(
+    (sum, { debit, credit, paise }) => sum + (debit === account ? paise : 0) - (credit === account ? paise : 0),
+    0,
+  );

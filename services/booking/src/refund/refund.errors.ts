@@ -1,0 +1,20 @@
+import { ConflictError, ProductError } from '@vetcare/service-kit';
+
+export class NotRefundableError extends ConflictError {
+  constructor(info: { bookingId: string }) {
+    super('not_refundable', { info });
+  }
+}
+
+export class RefundTooLargeError extends ProductError {
+  /** @param params what is left to return, in rupees */
+  constructor(params: { left: number }) {
+    super('refund_too_large', { params });
+  }
+}
+
+export class RefundKeyReusedError extends ConflictError {
+  constructor(info: { bookingId: string }) {
+    super('key_reused', { info });
+  }
+}

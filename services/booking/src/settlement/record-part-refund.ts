@@ -1,0 +1,44 @@
+import { enterReturned } from '../payment/ledger.store';
+import type { Refund } from '../payment/refund.store';
+import {
+  bookingFact,
+  changeBooking,
+  type EffectDeps,
+  enterRefunded,
+  type SettlementContext,
+} from './settlement-context';
+
+/**
+ * Records that a part of a payment was refunded, whether an admin ordered that here or somebody did so in the provider's
+ * dashboard. The booking goes on.
+ */
+export async function recordPartRefund(
+  deps: Pick<EffectDeps, 'bookings' | 'refunds' | 'ledger' | 'outbox'>,
+  context: SettlementContext,
+): Promise<void> {
+  const { booking, payment, requestId, now, session } = context;
+  await enterRefunded(deps, context);
+  const known = await deps.refunds.byPayment(payment.id, session);
+  if (!isNewlyDone(context, known)) return;
+  const { id: _id, orderId, refundedPaise } = payment;
+  const [reason, refundId] = [known?.reason ?? 'refunded_by_clinic', payment.refundId ?? 'unknown'];
+  const refund = { _id, bookingId: booking._id, orderId, amountPaise: refundedPaise, reason, requestId, now };
+  await deps.refunds.markDone(session, refund, refundId);
+  await enterReturned(deps.ledger, session, booking, refundedPaise, now);
+  await changeBooking(deps, context, { refundedPaise: Math.max(refundedPaise, booking.refundedPaise ?? 0) });
+  const { orderId: _order, ...fact } = bookingFact(booking);
+  await deps.outbox.append(session, {
+    type: 'booking.booking.partly-refunded.v1',
+    data: { ...fact, orderId, refundedPaise, refundId, reason },
+    requestId,
+    now,
+  });
+}
+
+/** A refund of ours is done when our own question found all of it processed, because a webhook tells of one refund at a time. */
+function isNewlyDone({ booking, payment, source }: SettlementContext, known: Refund | null): boolean {
+  if (booking.state !== 'Completed') return false;
+  if (known && known.state !== 'done')
+    return source === 'provider' && payment.refundId !== undefined && payment.refundedPaise >= known.amountPaise;
+  return payment.refundedPaise > (known?.amountPaise ?? 0);
+}
