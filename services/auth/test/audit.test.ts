@@ -90,7 +90,13 @@ describe('the audit log', () => {
 
   it('has the money that was returned', async () => {
     const patient = await auth.register('patient');
-    const data = { bookingId: anId(), patientId: patient._id, doctorId: anId(), amountPaise: 50_000, paymentId: 'pay_1' };
+    const data = {
+      bookingId: anId(),
+      patientId: patient._id,
+      doctorId: anId(),
+      amountPaise: 50_000,
+      paymentId: 'pay_1',
+    };
     const ordered = { ...data, refundPaise: 10_050, reason: 'The chat was down' };
     await publishEvent(auth.servers, 'booking.booking.refund-ordered.v1', ordered, { actor: auth.admin.id });
     const of = () => list(`?subject=${patient._id}&act=refund`);

@@ -95,10 +95,12 @@ async function outcomeOf({ doctorId, patient }: { doctorId: string; patient: { i
 }
 
 test('the order in which two facts about a doctor arrive does not matter', async () => {
-  const published = [];
-  for (const pair of pairs) {
-    published.push({ pair, inOrder: await publishPair(pair, 'in order'), swapped: await publishPair(pair, 'swapped') });
-  }
+  const published = await Promise.all(
+    pairs.map(async (pair) => {
+      const [inOrder, swapped] = await Promise.all([publishPair(pair, 'in order'), publishPair(pair, 'swapped')]);
+      return { pair, inOrder, swapped };
+    }),
+  );
   await allHandled();
   for (const { pair, inOrder, swapped } of published) {
     expect({ pair, ...(await outcomeOf(swapped)) }).toEqual({ pair, ...(await outcomeOf(inOrder)) });

@@ -125,7 +125,7 @@ describe('a paid booking', () => {
 });
 
 describe('a refund', () => {
-  it('is told to the patient only', async () => {
+  it('of a payment that never was the doctor’s is told to the patient only', async () => {
     const patient = aPerson('patient');
     const doctor = aPerson('doctor');
     await notification.register(patient);
@@ -138,12 +138,34 @@ describe('a refund', () => {
       amountPaise,
       orderId,
       refundId: 'rfnd_2',
-      reason: 'slot taken',
+      reason: 'slot_taken',
     });
     const mail = await notification.nextMail(patient.email, /^Your payment has been refunded$/);
     expect(mail.text).toContain('Refunded: ₹549.50');
     expect(mail.text).toContain('Refund: rfnd_2');
     expect(notification.sink.to(doctor.email).map(({ subject }) => subject)).not.toContain(mail.subject);
+  });
+});
+
+describe('a refund of a consultation', () => {
+  it.each([
+    ['whole', 'refunded', /^Your payment has been refunded$/, '₹549.50'],
+    ['part', 'partly-refunded', /^A part of your payment/, '₹100'],
+  ] as const)('of the %s is told to both sides', async (_what, fact, subject, sum) => {
+    const [patient, doctor] = [aPerson('patient'), aPerson('doctor', { language: 'hi' })];
+    await notification.register(patient);
+    await notification.register(doctor);
+    const { bookingId, patientId, doctorId, amountPaise, orderId } = completed(patient.userId, doctor.userId);
+    const booking = { bookingId, patientId, doctorId, amountPaise, orderId };
+    const refund = { refundId: 'rfnd_4', reason: 'refunded_by_admin' };
+    if (fact === 'refunded') {
+      await publishEvent(notification.servers, 'booking.booking.refunded.v1', { ...booking, ...refund });
+    } else {
+      const part = { ...booking, ...refund, refundedPaise: 10_000 };
+      await publishEvent(notification.servers, 'booking.booking.partly-refunded.v1', part);
+    }
+    expect((await notification.nextMail(patient.email, subject)).text).toContain(`Refunded: ${sum}`);
+    expect((await notification.nextMail(doctor.email, /^रिफ़ंड किया गया/)).text).toContain(sum);
   });
 });
 
@@ -164,6 +186,30 @@ describe('a cancellation', () => {
     expect(mail.text).toContain('Refund: ₹549.50');
     expect((await notification.nextMail(doctor.email, /^Appointment cancelled/)).text).toContain(toDoctor);
   });
+});
+
+it.each([
+  ['doctor_left', 'no longer consults on VetCare'],
+  ['refunded_by_admin', 'We have cancelled your consultation'],
+] as const)('a cancellation because of %s says so, with what comes back', async (reason, why) => {
+  const [patient, doctor] = [aPerson('patient'), aPerson('doctor')];
+  await notification.register(patient);
+  await notification.register(doctor);
+  const { bookingId, patientId, doctorId, amountPaise, orderId } = completed(patient.userId, doctor.userId);
+  const data = {
+    bookingId,
+    patientId,
+    doctorId,
+    amountPaise,
+    orderId,
+    by: 'doctor' as const,
+    reason,
+    refundPaise: 44_950,
+  };
+  await publishEvent(notification.servers, 'booking.booking.cancelled.v1', data);
+  const mail = await notification.nextMail(patient.email, /^Appointment cancelled/);
+  expect(mail.text).toContain(why);
+  expect(mail.text).toContain('Refund: ₹449.50');
 });
 
 describe('a failed payment', () => {

@@ -80,22 +80,3 @@ export function noticeForDoctor(booking: Booking, { patient, doctor, publicUrl }
     ],
   };
 }
-
-export function refundForPatient(
-  booking: EventData<'booking.booking.refunded.v1'>,
-  { patient, doctor, publicUrl }: Sides,
-): EmailContent {
-  const { language } = patient;
-  const { labels, appointments, refund: t } = bookingTexts[language];
-  return {
-    ...addressed(patient),
-    subject: t.subject,
-    paragraphs: t.paragraphs(personName(doctor, language)),
-    details: [
-      [labels.refunded, formatRupees(booking.amountPaise, language)],
-      [labels.refund, booking.refundId],
-      [labels.booking, booking.bookingId],
-    ],
-    link: { label: appointments, url: `${publicUrl}/user/history` },
-  };
-}

@@ -4,11 +4,15 @@ import type { ClientSession } from 'mongoose';
 import type { NotificationDeps } from '../deps';
 import { writeMail } from '../mail/write-mail';
 import { accessPerson } from '../person/person.access';
-import { noticeForDoctor, receiptForPatient, refundForPatient } from './booking-emails';
+import { noticeForDoctor, receiptForPatient } from './booking-emails';
 import { cancellationForDoctor, cancellationForPatient } from './cancellation-emails';
+import { concernsDoctor, partRefundForPatient, refundForDoctor, refundForPatient } from './refund-emails';
 
 type BookingEvent = Event<
-  'booking.booking.completed.v1' | 'booking.booking.cancelled.v1' | 'booking.booking.refunded.v1'
+  | 'booking.booking.completed.v1'
+  | 'booking.booking.cancelled.v1'
+  | 'booking.booking.refunded.v1'
+  | 'booking.booking.partly-refunded.v1'
 >;
 
 /** There is no mail about a failed payment, because the payment window shows the failure. */
@@ -37,6 +41,15 @@ export function bookingHandlers(deps: NotificationDeps): Handlers {
     'booking.booking.refunded.v1': async (event, session) => {
       const sides = await sidesOf(event, session);
       await writeMail(deps, session, event, sides.patient, refundForPatient(event.data, sides));
+      if (concernsDoctor(event.data)) {
+        await writeMail(deps, session, event, sides.doctor, refundForDoctor(event.data, sides));
+      }
+      return deps.wakeSender;
+    },
+    'booking.booking.partly-refunded.v1': async (event, session) => {
+      const sides = await sidesOf(event, session);
+      await writeMail(deps, session, event, sides.patient, partRefundForPatient(event.data, sides));
+      await writeMail(deps, session, event, sides.doctor, refundForDoctor(event.data, sides));
       return deps.wakeSender;
     },
   };

@@ -35,13 +35,34 @@ export const en = {
       'It can take five to seven working days to reach your account, depending on your bank.',
     ],
   },
+  partRefund: {
+    subject: 'A part of your payment has been refunded',
+    paragraphs: (doctor: string) => [
+      `We have refunded a part of your payment for the consultation with ${doctor}. The consultation goes on as it was.`,
+      'It can take five to seven working days to reach your account, depending on your bank.',
+    ],
+  },
+  /** To the doctor. */
+  refundOfYours: {
+    subject: (patient: string) => `Refunded: ${patient}`,
+    whole: (patient: string) =>
+      `The payment of ${patient} for the consultation with you has been refunded. Your earnings no longer contain it.`,
+    part: (patient: string) =>
+      `A part of the payment of ${patient} for the consultation with you has been refunded. Your earnings are reduced by your share of it.`,
+  },
   cancelled: {
     subject: (name: string) => `Appointment cancelled: ${name}`,
     /** To the patient. */
     byPatient: (doctor: string) => `You have cancelled your consultation with ${doctor}.`,
     byDoctor: (doctor: string) => `${doctor} had to cancel your consultation. We're sorry about that.`,
     refundComing: "We're refunding the full fee and will email you again once it's done.",
+    doctorLeft: (doctor: string) =>
+      `${doctor} no longer consults on VetCare, so your consultation had to be cancelled. We're sorry about that.`,
+    byAdmin: (doctor: string) => `We have cancelled your consultation with ${doctor} and are refunding you.`,
+    restComing: "We're refunding the rest of the fee and will email you again once it's done.",
     /** To the doctor. */
+    byAdminOfYours: (patient: string) =>
+      `We have cancelled the consultation of ${patient} with you and are refunding the payment.`,
     byPatientOfYours: (patient: string) =>
       `${patient} has cancelled the consultation with you. The time is free for others to book.`,
     byYou: (patient: string) =>

@@ -10,13 +10,14 @@ export function cancellationForPatient(booking: Cancelled, { patient, doctor, pu
   const { language } = patient;
   const { labels, appointments, cancelled: t } = bookingTexts[language];
   const name = personName(doctor, language);
+  const { refundPaise = booking.amountPaise } = booking;
   return {
     ...addressed(patient),
     subject: t.subject(name),
     urgent: true,
-    paragraphs: [booking.by === 'patient' ? t.byPatient(name) : t.byDoctor(name), t.refundComing],
+    paragraphs: [whyForPatient(booking, t, name), refundPaise === booking.amountPaise ? t.refundComing : t.restComing],
     details: [
-      [labels.refund, formatRupees(booking.amountPaise, language)],
+      [labels.refund, formatRupees(refundPaise, language)],
       [labels.booking, booking.bookingId],
     ],
     link: { label: appointments, url: `${publicUrl}/user/history` },
@@ -31,11 +32,24 @@ export function cancellationForDoctor(booking: Cancelled, { patient, doctor, pub
     ...addressed(doctor),
     subject: t.subject(name),
     urgent: true,
-    paragraphs: [booking.by === 'patient' ? t.byPatientOfYours(name) : t.byYou(name)],
+    paragraphs: [whyForDoctor(booking, t, name)],
     details: [
       [labels.patient, name],
       [labels.booking, booking.bookingId],
     ],
     link: { label: appointments, url: `${publicUrl}/doctor/appointments` },
   };
+}
+
+type Texts = (typeof bookingTexts)['en']['cancelled'];
+
+function whyForPatient({ by, reason }: Cancelled, t: Texts, doctor: string): string {
+  if (reason === 'doctor_left') return t.doctorLeft(doctor);
+  if (reason === 'refunded_by_admin') return t.byAdmin(doctor);
+  return by === 'patient' ? t.byPatient(doctor) : t.byDoctor(doctor);
+}
+
+function whyForDoctor({ by, reason }: Cancelled, t: Texts, patient: string): string {
+  if (reason) return t.byAdminOfYours(patient);
+  return by === 'patient' ? t.byPatientOfYours(patient) : t.byYou(patient);
 }

@@ -1,0 +1,64 @@
+import type { EventData } from '@vetcare/contracts';
+import { formatRupees } from '../mail/format';
+import type { EmailContent } from '../mail/mail';
+import { personName } from '../person/person-name';
+import { addressed, bookingTexts, type Sides } from './booking-emails';
+
+type Refunded = EventData<'booking.booking.refunded.v1'>;
+type PartlyRefunded = EventData<'booking.booking.partly-refunded.v1'>;
+
+/** These payments came for consultations that never were the doctor's, or are told by another mail. */
+const NOT_FOR_DOCTORS = ['slot_taken', 'slot_passed', 'second_payment', 'doctor_left'];
+
+export const concernsDoctor = ({ reason }: Pick<Refunded, 'reason'>): boolean => !NOT_FOR_DOCTORS.includes(reason);
+
+export function refundForPatient(booking: Refunded, sides: Sides): EmailContent {
+  return forPatient(booking, booking.amountPaise, 'refund', sides);
+}
+
+/** The sum is that of all parts so far. */
+export function partRefundForPatient(booking: PartlyRefunded, sides: Sides): EmailContent {
+  return forPatient(booking, booking.refundedPaise, 'partRefund', sides);
+}
+
+function forPatient(
+  { refundId, bookingId }: Pick<Refunded, 'refundId' | 'bookingId'>,
+  paise: number,
+  kind: 'refund' | 'partRefund',
+  { patient, doctor, publicUrl }: Sides,
+): EmailContent {
+  const { language } = patient;
+  const { labels, appointments, [kind]: t } = bookingTexts[language];
+  return {
+    ...addressed(patient),
+    subject: t.subject,
+    paragraphs: t.paragraphs(personName(doctor, language)),
+    details: [
+      [labels.refunded, formatRupees(paise, language)],
+      [labels.refund, refundId],
+      [labels.booking, bookingId],
+    ],
+    link: { label: appointments, url: `${publicUrl}/user/history` },
+  };
+}
+
+export function refundForDoctor(
+  booking: Refunded | PartlyRefunded,
+  { patient, doctor, publicUrl }: Sides,
+): EmailContent {
+  const { language } = doctor;
+  const { labels, appointments, refundOfYours: t } = bookingTexts[language];
+  const name = personName(patient, language);
+  const isPart = 'refundedPaise' in booking;
+  return {
+    ...addressed(doctor),
+    subject: t.subject(name),
+    paragraphs: [isPart ? t.part(name) : t.whole(name)],
+    details: [
+      [labels.patient, name],
+      [labels.refunded, formatRupees(isPart ? booking.refundedPaise : booking.amountPaise, language)],
+      [labels.booking, booking.bookingId],
+    ],
+    link: { label: appointments, url: `${publicUrl}/doctor/appointments` },
+  };
+}
