@@ -62,6 +62,37 @@ describe('the bookings page', () => {
     );
   });
 
+  it('returns a part of a payment with a reason, and says when a refund needs a person', async () => {
+    const failed = { paymentId: 'pay_1', amount: 100, reason: 'refunded_by_admin', askedAt: booking.createdAt };
+    const paid = someAdminBooking({
+      paymentStatus: 'Completed',
+      refundable: 400,
+      refunds: [{ ...failed, state: 'failed', doneAt: null }],
+    });
+    const { calls } = await renderArea(routes, {
+      path: '/admin/bookings',
+      user: someUser({ role: 'admin' }),
+      answers: { [LIST]: [paid], 'POST /api/admin/bookings/:id/refunds': { success: true, booking: paid } },
+    });
+    expect(await screen.findByText(/^Refund of ₹100 failed and needs a person.*Ordered by an admin\.$/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Refund Ravi Rao' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refund Ravi Rao' }));
+    const amount = dialog.getByLabelText('Amount');
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '400.01');
+    await userEvent.click(dialog.getByRole('button', { name: 'Refund Ravi Rao' }));
+    expect(dialog.getByText('Enter an amount from ₹1 to ₹400')).toBeVisible();
+    expect(dialog.getByText('Please give a reason')).toBeVisible();
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '150.50');
+    await userEvent.type(dialog.getByLabelText('Reason'), 'The chat was down');
+    expect(dialog.getByText(/^The consultation goes on/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: /^Return ₹150.5/ }));
+    expect(await screen.findByText(/will be returned$/)).toBeInTheDocument();
+    const sent = calls.find(({ method }) => method === 'POST');
+    expect(sent).toMatchObject({ body: { amount: 150.5, reason: 'The chat was down' } });
+  });
+
   it('leads nowhere from somebody who has gone', async () => {
     const { doctorId } = someAdminBooking();
     await draw([

@@ -3,8 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { bookingLists, renderArea, someBooking, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 
-test('a doctor cancels a consultation after the dialog has said what it means', async () => {
-  const booking = someBooking(-5, { cancellation: { refund: 500, until: '2026-03-07T10:30:00.000Z' } });
+test.each([
+  ['that has just begun, in its card', -1],
+  ['whose chat is open, in its row', -30],
+])('a doctor cancels a consultation %s after the dialog has said what it means', async (_where, hours) => {
+  const booking = someBooking(hours, { cancellation: { refund: 500, until: '2026-03-07T10:30:00.000Z' } });
   const { calls } = await renderArea(routes, {
     path: '/doctor/appointments',
     user: someUser({ role: 'doctor' }),

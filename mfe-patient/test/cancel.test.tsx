@@ -65,4 +65,5 @@ test('a refund is on its way until the provider has made it', async () => {
   });
   await show({ success: true, booking }, refunded);
   expect(await screen.findByText(/^Your refund is on its way/)).toBeInTheDocument();
+  expect(screen.getByText('₹500: requested')).toBeInTheDocument();
 });

@@ -5,6 +5,7 @@ import { usePersonName } from '@vetcare/web-kit/person';
 import css from '../list/list.module.css';
 import { PersonLink } from '../list/person-link.view';
 import { texts } from './bookings.texts';
+import { RefundBooking } from './refund-booking.view';
 
 /** Which badge of the design system each state gets; the word on it comes from the texts. */
 const badgeStatus = {
@@ -29,6 +30,7 @@ export function BookingTable({ bookings }: { bookings: readonly AdminBooking[] }
     { key: 'amount', header: t.amount, align: 'end', cell: (booking) => <Amount booking={booking} /> },
     { key: 'status', header: t.status, cell: (booking) => <Payment booking={booking} /> },
     { key: 'order', header: t.order, cell: (booking) => <References booking={booking} /> },
+    { key: 'actions', header: t.actions, actions: true, cell: (booking) => <RefundBooking booking={booking} /> },
   ];
   return <Table caption={t.title} columns={columns} rows={bookings} rowKey={({ _id }) => _id} />;
 }
@@ -74,11 +76,12 @@ function Amount({ booking: { amount, serviceCharge } }: BookingProps) {
 
 function Payment({ booking: { paymentStatus, refunds } }: BookingProps) {
   const t = useTexts(texts);
-  const describe = ({ amount, askedAt, doneAt, reason }: AdminBooking['refunds'][number]) => {
+  const describe = ({ amount, askedAt, doneAt, reason, state }: AdminBooking['refunds'][number]) => {
     const fee = formatRupees(amount);
-    const state = doneAt ? t.refunded(fee, formatDate(doneAt)) : t.refunding(fee, formatDate(askedAt));
+    const under = state === 'failed' ? t.refundFailed : t.refunding;
+    const what = doneAt ? t.refunded(fee, formatDate(doneAt)) : under(fee, formatDate(askedAt));
     const why = t.refundReasons[reason];
-    return why ? `${state}. ${why}` : state;
+    return why ? `${what}. ${why}` : what;
   };
   return (
     <span className={css.stack}>
@@ -86,7 +89,7 @@ function Payment({ booking: { paymentStatus, refunds } }: BookingProps) {
         <StatusBadge status={badgeStatus[paymentStatus]}>{t.statuses[paymentStatus]}</StatusBadge>
       </span>
       {refunds.map((refund) => (
-        <span key={refund.paymentId} className={css.quiet}>
+        <span key={`${refund.paymentId} ${refund.askedAt}`} className={css.quiet}>
           {describe(refund)}
         </span>
       ))}

@@ -2,6 +2,7 @@ import type { Booking } from '@vetcare/contracts';
 import { AppointmentRow, Countdown } from '@vetcare/ui';
 import { formatDate, formatRupees, useTexts } from '@vetcare/web-kit';
 import { appointmentTexts, phaseOf } from '@vetcare/web-kit/appointments';
+import { CancelBooking } from './cancel-booking.view';
 import { usePatientAppointment } from './use-patient-appointment';
 
 interface PatientRowProps {
@@ -28,6 +29,12 @@ export function PatientRow({ booking, now, onTurn }: PatientRowProps) {
         ) : (
           `${formatDate(appointmentAt ?? slotStart ?? createdAt, 'dateTime')} · ${formatRupees(amount)}`
         )
+      }
+      actions={
+        <>
+          {appointment.actions}
+          <CancelBooking booking={booking} name={appointment.title} />
+        </>
       }
       badges={null}
       facts={[...appointment.facts, { term: shared.paymentStatus, detail: appointment.badges }]}

@@ -1,7 +1,7 @@
 import type { Booking } from '@vetcare/contracts';
 import { type AppointmentProps, Badge, DateTime, LinkButton, StatusBadge } from '@vetcare/ui';
 import { formatRupees, useTexts } from '@vetcare/web-kit';
-import { appointmentTexts, statusOf, useDateTime } from '@vetcare/web-kit/appointments';
+import { appointmentTexts, statusOf, useDateTime, useRefundFacts } from '@vetcare/web-kit/appointments';
 import { usePersonName } from '@vetcare/web-kit/person';
 import { Link } from '@vetcare/web-kit/router';
 import { MessageCircle, Video } from 'lucide-react';
@@ -12,6 +12,7 @@ export function usePatientAppointment(booking: Booking, chatVariant: 'primary' |
   const t = useTexts(appointments);
   const shared = useTexts(appointmentTexts);
   const dateTime = useDateTime();
+  const refunds = useRefundFacts(booking);
   const { userId: patient, appointmentAt, completionAt } = booking;
   const status = statusOf(booking);
   const name = usePersonName().person(patient);
@@ -34,6 +35,7 @@ export function usePatientAppointment(booking: Booking, chatVariant: 'primary' |
       { term: shared.booked, detail: appointmentAt ? <DateTime {...dateTime(appointmentAt)} /> : shared.noDate },
       ...(end ? [{ term: shared.completed, detail: <DateTime {...dateTime(end)} /> }] : []),
       { term: shared.amount, detail: formatRupees(booking.amount), look: 'strong' },
+      ...refunds,
     ],
     actions: (
       <LinkButton

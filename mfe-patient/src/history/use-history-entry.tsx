@@ -1,7 +1,7 @@
 import type { Booking } from '@vetcare/contracts';
 import { type AppointmentProps, DateTime, StatusBadge } from '@vetcare/ui';
 import { formatRupees, useTexts } from '@vetcare/web-kit';
-import { appointmentTexts, statusOf, useDateTime } from '@vetcare/web-kit/appointments';
+import { appointmentTexts, statusOf, useDateTime, useRefundFacts } from '@vetcare/web-kit/appointments';
 import { usePersonName } from '@vetcare/web-kit/person';
 import { cancelTexts } from './cancel.texts';
 import { history } from './history.texts';
@@ -15,6 +15,7 @@ export function useHistoryEntry(booking: Booking, now: number): AppointmentProps
   const shared = useTexts(appointmentTexts);
   const dateTime = useDateTime();
   const names = usePersonName();
+  const refunds = useRefundFacts(booking);
   const { doctorId: doctor, appointmentAt, completionAt, paymentId } = booking;
   const status = statusOf(booking);
   // Only the payment provider decides when the money is back.
@@ -41,6 +42,7 @@ export function useHistoryEntry(booking: Booking, now: number): AppointmentProps
       { term: shared.booked, detail: when(appointmentAt) },
       { term: shared.completed, detail: when(completionAt) },
       { term: shared.amount, detail: formatRupees(booking.amount), look: 'strong' },
+      ...refunds,
       { term: t.paymentId, detail: paymentId ?? t.noPaymentId, look: 'code' },
     ],
     actions: <NextSteps booking={booking} name={title} now={now} />,

@@ -4,3 +4,4 @@ export { phaseOf, statusOf } from './appointments/appointment';
 export { appointmentTexts } from './appointments/appointments.texts';
 export { type AppointmentList, type FoundAppointments, useAppointmentList } from './appointments/use-appointment-list';
 export { useDateTime } from './appointments/use-date-time';
+export { useRefundFacts } from './appointments/use-refund-facts';

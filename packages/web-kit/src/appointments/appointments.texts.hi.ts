@@ -19,4 +19,12 @@ export const hi = {
   paid: 'भुगतान हुआ',
   paymentStatus: 'भुगतान',
   details: 'विवरण',
+  refund: 'धनवापसी',
+  refundOf: (sum: string, state: string) => `${sum}: ${state}`,
+  refundStates: {
+    requested: 'अनुरोध किया गया',
+    'on-its-way': 'भेजी जा रही है',
+    done: 'हो गई',
+    failed: 'अभी नहीं हो सकी, हम देख रहे हैं',
+  },
 };

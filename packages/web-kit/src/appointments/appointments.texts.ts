@@ -21,6 +21,14 @@ export const en = {
   paid: 'Paid',
   paymentStatus: 'Payment',
   details: 'Details',
+  refund: 'Refund',
+  refundOf: (sum: string, state: string) => `${sum}: ${state}`,
+  refundStates: {
+    requested: 'requested',
+    'on-its-way': 'on its way',
+    done: 'done',
+    failed: 'not possible so far, we are looking into it',
+  },
 };
 
 export const appointmentTexts = defineTexts(en, {

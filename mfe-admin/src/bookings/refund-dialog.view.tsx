@@ -1,0 +1,123 @@
+import type { AdminBooking } from '@vetcare/contracts';
+import { MAX_REASON_LENGTH } from '@vetcare/contracts/limits';
+import { Button, Dialog, TextArea, TextField } from '@vetcare/ui';
+import { api, focusFirstError, formatRupees, toast, useTexts } from '@vetcare/web-kit';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import css from '../doctors/doctors.module.css';
+import { texts as listTexts } from '../list/list.texts';
+import { useAdminAction } from '../list/use-admin-action';
+import { refundTexts } from './refund.texts';
+
+interface RefundDialogProps {
+  booking: AdminBooking;
+  /** The patient's name. */
+  name: string;
+  /** Rupees that can still be returned. */
+  left: number;
+  onClose: () => void;
+}
+
+/** `crypto.randomUUID` is missing where the page came without TLS. */
+const createKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
+
+const parseRupees = (text: string): number | null => (/^\d{1,6}(\.\d{1,2})?$/.test(text.trim()) ? Number(text) : null);
+
+/** Asks for the sum and the reason of a refund, and says what it means for the consultation. */
+export function RefundDialog({ booking, name, left, onClose }: RefundDialogProps) {
+  const t = useTexts(refundTexts);
+  const list = useTexts(listTexts);
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState({ amount: String(left), reason: '' });
+  const [submitted, setSubmitted] = useState(false);
+  const amount = parseRupees(values.amount);
+  const fits = amount !== null && amount >= 1 && amount <= left;
+  const reason = values.reason.trim();
+  const { mutate, isPending } = useRefund(booking._id, () => {
+    toast.success(t.done(formatRupees(amount ?? 0)));
+    onClose();
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    setSubmitted(true);
+    if (fits && reason) mutate({ amount, reason });
+    else focusFirstError(form.current);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t.title(name)}
+      description={fits && amount < left ? t.part : t.whole}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {list.cancel}
+          </Button>
+          <Button variant="danger" type="submit" form={id} busy={isPending && list.working}>
+            {fits ? t.confirm(formatRupees(amount)) : t.title(name)}
+          </Button>
+        </>
+      }
+    >
+      <form ref={form} id={id} onSubmit={submit} noValidate className={css.form}>
+        <RefundFields
+          values={values}
+          onChange={setValues}
+          amountError={submitted && !fits && t.invalid(formatRupees(1), formatRupees(left))}
+          reasonError={submitted && !reason && list.reasonMissing}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+interface RefundFieldsProps {
+  values: { amount: string; reason: string };
+  amountError: string | false;
+  reasonError: string | false;
+  onChange: (values: RefundFieldsProps['values']) => void;
+}
+
+function RefundFields({ values, amountError, reasonError, onChange }: RefundFieldsProps) {
+  const t = useTexts(refundTexts);
+  const list = useTexts(listTexts);
+  return (
+    <>
+      <TextField
+        label={t.amount}
+        value={values.amount}
+        before="₹"
+        inputMode="decimal"
+        autoComplete="off"
+        error={amountError}
+        onChange={({ target }) => onChange({ ...values, amount: target.value })}
+      />
+      <TextArea
+        label={list.reason}
+        value={values.reason}
+        maxLength={MAX_REASON_LENGTH}
+        error={reasonError}
+        onChange={({ target }) => onChange({ ...values, reason: target.value })}
+      />
+    </>
+  );
+}
+
+/** One key for as long as the dialog is open, so that a repeat after a lost answer returns nothing a second time. */
+function useRefund(id: string, onDone: () => void) {
+  const t = useTexts(refundTexts);
+  const [key] = useState(createKey);
+  return useAdminAction({
+    send: (body: { amount: number; reason: string }) =>
+      api.post('/api/admin/bookings/:id/refunds', {
+        params: { id },
+        body,
+        idempotencyKey: `${key}-${body.amount}`,
+        fallback: t.failed,
+      }),
+    failed: t.failed,
+    onDone,
+  });
+}
