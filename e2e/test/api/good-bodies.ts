@@ -63,5 +63,6 @@ export function goodBodies(values: BodyValues): Record<Writing, Record<string, u
     suspendUser: reason,
     hideReview: reason,
     setFees: { fees: 1 },
+    refundBooking: { amount: 1, ...reason },
   };
 }
