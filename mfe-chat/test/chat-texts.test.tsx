@@ -55,6 +55,11 @@ it('marks an admin and who is online, in the list and above the conversation', a
   }
   update(() => ServerSocket.current.emit('getOnlineUsers', [admin._id]));
   for (const place of [header, row]) expect(await within(place).findByText('Online')).toBeInTheDocument();
+  expect(ServerSocket.current.query.get('presence')).toBe('changes');
+  update(() => ServerSocket.current.emit('onlineChanged', { on: [], off: [admin._id] }));
+  for (const place of [header, row]) expect(await within(place).findByText('Offline')).toBeInTheDocument();
+  update(() => ServerSocket.current.emit('onlineChanged', { on: [admin._id], off: [] }));
+  for (const place of [header, row]) expect(await within(place).findByText('Online')).toBeInTheDocument();
 });
 
 // Promises: chats.avatar

@@ -1,5 +1,17 @@
 import { act as update, waitFor, within } from '@testing-library/react';
-import { aConversation, aMessage, composer, doctor, log, pageOf, patient, renderChat } from './render-chat';
+import {
+  aContact,
+  aConversation,
+  aMessage,
+  composer,
+  doctor,
+  id,
+  log,
+  pageOf,
+  patient,
+  renderChat,
+  ServerSocket,
+} from './render-chat';
 
 afterEach(() => jest.useRealTimers());
 
@@ -30,4 +42,26 @@ it('finds within a minute what no event announced: a message, and a window that 
   await update(async () => void jest.advanceTimersByTime(60_000));
   expect(await within(list).findByText('Message 11')).toBeInTheDocument();
   await waitFor(async () => expect(await composer()).toBeEnabled());
+});
+
+it('asks for what it missed when a message names one before that it does not know', async () => {
+  const messages = [aMessage(10, doctor, patient)];
+  const last = { _id: id(10), text: 'Message 10', hasImage: false, senderId: doctor._id, createdAt: '' };
+  const contacts = [aContact(doctor, { lastMessage: { ...last, createdAt: new Date().toISOString() } })];
+  const { calls } = await renderChat({ messages, contacts });
+  const list = await log();
+  const asked = () => calls.filter(({ path, query }) => path.includes('/messages/') && query.get('after') === id(10));
+  await within(list).findByText('Message 10');
+  const known = asked().length;
+  messages.push(aMessage(11, doctor, patient, { previousId: id(10) }));
+  update(() => ServerSocket.current.emit('newMessage', messages[1] ?? aMessage(11, doctor, patient)));
+  await within(list).findByText('Message 11');
+  expect(asked()).toHaveLength(known);
+
+  const missed = aMessage(12, doctor, patient, { previousId: id(11) });
+  const heard = aMessage(13, doctor, patient, { previousId: id(12) });
+  messages.push(missed, heard);
+  update(() => ServerSocket.current.emit('newMessage', heard));
+  expect(await within(list).findByText('Message 12')).toBeInTheDocument();
+  expect(asked()).toHaveLength(known + 1);
 });

@@ -2,6 +2,7 @@ import {
   events,
   Message,
   MessagesRead,
+  OnlineChanged,
   SESSION_REVOKED,
   SendBody,
   SessionRevoked,
@@ -33,7 +34,13 @@ const socketEvents: [name: string, directions: Direction[], schema: z.ZodType, s
     'getOnlineUsers',
     ['send'],
     z.array(z.string()),
-    'Ids that are online among those this user may see: on connect and, batched, on change',
+    'Ids that are online among those this user may see: on connect and, without `presence=changes` in the query, on change',
+  ],
+  [
+    'onlineChanged',
+    ['send'],
+    OnlineChanged,
+    'With `presence=changes` in the query: who came and who went, in batches. An id may be told again',
   ],
   ['newMessage', ['send'], Message, 'A message of one of this user’s conversations'],
   [

@@ -19,6 +19,10 @@ interface ListenDeps {
 /** Applies what the server announces, and says so in a toast unless the conversation is on the screen. */
 export function listenToSocket({ socket, queryClient, toasts, me, online, open, receive }: ListenDeps): void {
   socket.on('getOnlineUsers', (ids) => online.set(new Set(ids)));
+  socket.on('onlineChanged', ({ on, off }) => {
+    const gone = new Set(off);
+    online.set(new Set([...on, ...[...online.get()].filter((id) => !gone.has(id))]));
+  });
   socket.on('newMessage', (message) => {
     const from = message.senderId._id;
     if (receive(message) && from !== me && from !== open.get()) void toasts.received(message);

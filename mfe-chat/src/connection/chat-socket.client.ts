@@ -22,7 +22,7 @@ export function createChatSocket(userId: string): ChatSocket {
     path: '/socket.io',
     transports: [WebSocket],
     tryAllTransports: true,
-    query: { userId },
+    query: { userId, presence: 'changes' },
     withCredentials: true,
     reconnectionDelay: RECONNECT_DELAY_MS,
     reconnectionDelayMax: RECONNECT_DELAY_MAX_MS,

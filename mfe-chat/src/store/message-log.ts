@@ -24,6 +24,10 @@ export function merge(messages: readonly Message[], more: readonly Message[]): r
 export const append = (log: MessageLog, message: Message): MessageLog =>
   log.messages.some(({ _id }) => _id === message._id) ? log : { ...log, messages: merge(log.messages, [message]) };
 
+/** Whether this tab lacks the message right before this one, because its announcement was lost. */
+export const hasGapBefore = ({ messages, syncedTo }: MessageLog, { previousId }: Message): boolean =>
+  Boolean(previousId) && (previousId ?? '') > (syncedTo ?? '') && !messages.some(({ _id }) => _id === previousId);
+
 /** A log that begins with the newest page. Of messages received earlier only newer ones are kept; older ones may have gaps. */
 export function fromNewest(received: MessageLog | undefined, newest: readonly Message[], limit: number): MessageLog {
   const syncedTo = newest.at(-1)?._id ?? null;

@@ -3,10 +3,11 @@ import type { QueryClient } from '@vetcare/web-kit/query';
 import { withMessage } from './contacts';
 import { changeContacts, clearUnread, contactsKey, findContact } from './contacts.resource';
 import { conversationKey, logKey } from './conversation.resource';
-import { append, type MessageLog, otherPersonIn } from './message-log';
+import { append, hasGapBefore, type MessageLog, otherPersonIn } from './message-log';
 
 /**
- * Adds a message to the log of its conversation and to the contacts. A message that is already there changes nothing.
+ * Adds a message to the log of its conversation and to the contacts. A message that is already there changes nothing. If
+ * the message before it is not known, what was missed is fetched.
  * @returns whether it was new in this tab
  */
 export function receiveMessage(
@@ -22,8 +23,10 @@ export function receiveMessage(
     const next = append(log, message);
     if (next === log) return false;
     queryClient.setQueryData(key, next);
+    if (hasGapBefore(log, message)) void queryClient.invalidateQueries({ queryKey: key });
   }
-  if (!findContact(queryClient, person)) {
+  const contact = findContact(queryClient, person);
+  if (!contact || (message.previousId ?? '') > (contact.lastMessage?._id ?? '')) {
     void queryClient.invalidateQueries({ queryKey: contactsKey });
     return true;
   }

@@ -14,6 +14,8 @@ export const Message = z.object({
   image: z.string().nullable(),
   createdAt: z.iso.datetime(),
   clientId: z.string().optional(),
+  /** The message before in the conversation, null for the first one. Who does not know it has missed something. */
+  previousId: Id.nullable().optional(),
   /** When the receiver marked this message, or a later one, as read. */
   readAt: z.iso.datetime().nullable().optional(),
 });
@@ -86,6 +88,10 @@ export const Conversation = z.object({
   readUpTo: Id.nullable(),
 });
 export type Conversation = z.infer<typeof Conversation>;
+
+/** Ids of people whom this user may see: who is online now, and who is not any more. */
+export const OnlineChanged = z.strictObject({ on: z.array(Id), off: z.array(Id) });
+export type OnlineChanged = z.infer<typeof OnlineChanged>;
 
 export const Typing = z.strictObject({ from: Id.optional(), to: Id, on: z.boolean() });
 export type Typing = z.infer<typeof Typing>;

@@ -1,12 +1,17 @@
 import type { z } from 'zod';
-import type { Message, MessageSent, MessagesRead, SendBody, Typing } from './chat';
+import type { Message, MessageSent, MessagesRead, OnlineChanged, SendBody, Typing } from './chat';
 import type { ErrorBody } from './errors';
 
 export type SendAck = z.infer<typeof MessageSent> | ErrorBody;
 
 export interface ServerToClientEvents {
-  /** The ids of those who are online, of the people this user may see. Sent on connect and, in batches, on change. */
+  /**
+   * The ids of those who are online, of the people this user may see. Sent on connect. Clients that connect without
+   * `presence=changes` in the query are sent it again, in batches, when it has changed.
+   */
   getOnlineUsers: (ids: string[]) => void;
+  /** For clients with `presence=changes` in the query: who came and who went since the list, in batches. */
+  onlineChanged: (changed: OnlineChanged) => void;
   newMessage: (message: Message) => void;
   typing: (typing: Typing) => void;
   messagesRead: (read: MessagesRead) => void;

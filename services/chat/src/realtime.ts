@@ -8,12 +8,13 @@ import { NoSuchUserError } from './conversation/conversation.errors';
 import { createMarkRead } from './message/mark-read';
 import { createSendMessage } from './message/send-message';
 import { createPresence } from './presence/presence';
+import type { PresenceSender } from './presence/presence-updates';
 import { admitSockets } from './socket/admit-socket';
 import { createBroadcast } from './socket/broadcast';
 import { createLargeInputs } from './socket/large-input';
 import { limitEngineRequests } from './socket/limit-engine-requests';
 import { createRateLimit } from './socket/rate-limit';
-import { createSocketServer, roomOf } from './socket/socket-server';
+import { createSocketServer } from './socket/socket-server';
 import { createSubscriber } from './socket/subscriber';
 import { serveSockets } from './socket-events/serve-sockets';
 import type { Stores } from './stores';
@@ -43,8 +44,7 @@ export function createRealtime({ config, servers, stores, onSeen, isStopping }: 
   const upgrading = new WeakMap<IncomingMessage, string>();
   const subscriber = createSubscriber({ redis, log });
   const io = createSocketServer({ redis, subscriber, largeInputs, personOf: (request) => upgrading.get(request) });
-  const sendOnline = (userId: string, ids: string[]) => io.local.to(roomOf(userId)).emit('getOnlineUsers', ids);
-  const presence = createPresence({ redis, send: sendOnline, onSeen, log });
+  const presence = createPresence({ redis, send: presenceSender(io), onSeen, log });
   const broadcast = createBroadcast({ io });
   const sendMessage = createSendMessage({
     ...stores,
@@ -84,6 +84,11 @@ export function createRealtime({ config, servers, stores, onSeen, isStopping }: 
     },
   };
 }
+
+const presenceSender = ({ local }: SocketCounts['io']): PresenceSender => ({
+  changes: (socketIds, changed) => local.to(socketIds).emit('onlineChanged', changed),
+  list: (socketIds, ids) => local.to(socketIds).emit('getOnlineUsers', ids),
+});
 
 function countSockets({ io, subscriber, metrics }: SocketCounts) {
   metrics.gauge('vetcare_chat_open_sockets', 'Sockets open on this node', () => io.engine.clientsCount);

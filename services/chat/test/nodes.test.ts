@@ -88,6 +88,31 @@ describe('who is online', () => {
     expect(unrelated.received.getOnlineUsers).toEqual([[]]);
   });
 
+  it('is told with the ids that changed to clients that ask for it: one event for each contact of who comes', async () => {
+    const doctors = await Promise.all([1, 2, 3].map(() => chat.add('doctor')));
+    const [p, stranger, come] = await Promise.all([chat.add('patient'), chat.add('patient'), chat.add('doctor')]);
+    await chat.openWindow(p, come);
+    const watching = [];
+    for (const [i, person] of [...doctors, p, stranger].entries()) {
+      const port = i % 2 ? second.port : chat.port;
+      const client = await chat.connect(person, { port, query: { userId: person.id, presence: 'changes' } });
+      await until(async () => client.received.getOnlineUsers[0], 'the first list');
+      watching.push(client);
+    }
+    const tellsOf = ({ received }: (typeof watching)[number]) =>
+      received.onlineChanged.filter(({ on, off }) => on.includes(come.id) || off.includes(come.id));
+    const socket = await chat.connect(come, { query: { userId: come.id, presence: 'changes' } });
+    expect(await until(async () => socket.received.getOnlineUsers[0])).toContain(p.id);
+    for (const client of watching.slice(0, 4)) await until(async () => tellsOf(client).length > 0, 'the login');
+    socket.client.close();
+    for (const client of watching.slice(0, 4)) await until(async () => tellsOf(client).length > 1, 'the logout');
+    const [stranger1] = watching.slice(4);
+    expect(watching.map((client) => tellsOf(client).length)).toEqual([2, 2, 2, 2, 0]);
+    expect(watching.slice(0, 4).map((client) => tellsOf(client)[1]?.off)).toEqual(Array(4).fill([come.id]));
+    expect(stranger1?.received.getOnlineUsers).toEqual([[]]);
+    expect(watching.map(({ received }) => received.getOnlineUsers.length)).toEqual([1, 1, 1, 1, 1]);
+  });
+
   it('counts a user with two tabs once', async () => {
     const [p, d] = await Promise.all([chat.add('patient'), chat.add('doctor')]);
     await chat.openWindow(p, d);

@@ -1,6 +1,8 @@
+import type { Message } from '@vetcare/contracts';
 import { until } from '@vetcare/test-kit';
 import Redis from 'ioredis';
-import { type RunningChat, startChatForTest, type TestPerson } from './running-chat';
+import { startChat } from '../src/app';
+import { connectClient, type RunningChat, startChatForTest, type TestPerson } from './running-chat';
 import { startTcpProxy } from './tcp-proxy';
 
 let proxy: Awaited<ReturnType<typeof startTcpProxy>>;
@@ -45,4 +47,33 @@ it('stores, acknowledges and delivers here while Redis is away and emptied, and 
   expect(members.sort()).toEqual(['-', `doctor:${a.id}`, `doctor:${b.id}`].sort());
   expect((await from.send({ receiverId: b.id, text: 'with Redis' })).success).toBe(true);
   await to.newMessage(({ text }) => text === 'with Redis');
+});
+
+it('tells a client that stayed connected what it missed while Redis was away: messages name the one before', async () => {
+  const [c, d] = await Promise.all([chat.add('doctor'), chat.add('doctor')]);
+  const other = await startChat({ ...chat.config, REDIS_URL: chat.servers.redisUrl });
+  const reader = await connectClient(other.port, d);
+  try {
+    const send = async (text: string) => (await chat.sendOverHttp(c, d, { text })).body.message as Message;
+    const first = await send('before');
+    expect(first.previousId).toBeNull();
+    await reader.newMessage(({ text }) => text === 'before');
+    proxy.cut();
+    const missed = await send('while Redis is away');
+    proxy.restore();
+    const [, heard] = await until(async () => {
+      const sent = await send('after');
+      return reader.received.newMessage.length > 1 ? reader.received.newMessage : !sent && undefined;
+    }, 'Redis to be back');
+    expect(missed.previousId).toBe(first._id);
+    expect(reader.received.newMessage.map(({ _id }) => _id)).not.toContain(missed._id);
+    // The reader sees a gap, since it does not know the message before, and asks for what follows its last one.
+    expect(heard?.previousId).not.toBe(first._id);
+    const asked = await chat.messages(d, c, `?after=${first._id}`);
+    expect(asked[0]).toEqual(missed);
+    expect(asked.map(({ previousId }) => previousId)).toEqual([first, ...asked.slice(0, -1)].map(({ _id }) => _id));
+  } finally {
+    reader.client.close();
+    await other.stop();
+  }
 });

@@ -40,11 +40,13 @@ export async function connectClient(port: number, person: TestPerson | undefined
   });
   const received: { [E in keyof ServerToClientEvents]: Parameters<ServerToClientEvents[E]>[0][] } = {
     getOnlineUsers: [],
+    onlineChanged: [],
     newMessage: [],
     typing: [],
     messagesRead: [],
   };
   client.on('getOnlineUsers', (ids) => received.getOnlineUsers.push(ids));
+  client.on('onlineChanged', (changed) => received.onlineChanged.push(changed));
   client.on('newMessage', (message) => received.newMessage.push(message));
   client.on('typing', (typing) => received.typing.push(typing));
   client.on('messagesRead', (read) => received.messagesRead.push(read));

@@ -11,6 +11,8 @@ export interface StoredMessage {
   image: string | null;
   createdAt: Date;
   clientId: string;
+  /** Messages from before it was stored have none. */
+  previousId?: string | null;
   readAt: Date | null;
 }
 
@@ -24,6 +26,7 @@ const messageSchema = new Schema<StoredMessage>(
     image: { type: String, default: null },
     createdAt: { type: Date, required: true },
     clientId: { type: String, required: true },
+    previousId: { type: String },
     readAt: { type: Date, default: null },
   },
   { versionKey: false },
@@ -103,6 +106,7 @@ export function showMessage(message: StoredMessage, sender: Person | undefined):
     image: message.image,
     createdAt: message.createdAt.toISOString(),
     clientId: message.clientId,
+    ...(message.previousId !== undefined && { previousId: message.previousId }),
     readAt: message.readAt?.toISOString() ?? null,
   };
 }

@@ -60,6 +60,7 @@ it('numbers the messages of a conversation one after the other, whoever sends th
   const fromDoctor = draft({ sender: { id: 'doc', role: 'doctor' }, receiverId: 'pat' });
   const { outcomes, updates } = plan([draft(), fromDoctor, draft()]);
   expect(ids(outcomes)).toEqual(['1', '2', '3']);
+  expect(outcomes.map((o) => (o instanceof Error ? o : o.message.previousId))).toEqual([null, '1', '2']);
   expect(updates).toHaveLength(1);
   expect(updates[0]).toMatchObject({ after: undefined, lastMessage: { _id: '3' }, unread: { doc: 1, pat: 0 } });
 });

@@ -101,8 +101,13 @@ function findRefusal(
   return undefined;
 }
 
-const toMessage = (draft: Draft, _id: string, now: Date): StoredMessage => ({
+const toMessage = (
+  draft: Draft,
+  { _id, previousId }: { _id: string; previousId: string | null },
+  now: Date,
+): StoredMessage => ({
   _id,
+  previousId,
   conversation: conversationKey(draft.sender.id, draft.receiverId),
   senderId: draft.sender.id,
   receiverId: draft.receiverId,
@@ -148,7 +153,8 @@ export function planBatch(drafts: Draft[], facts: Facts, now: Date, nextId: Next
     const refusal = findRefusal(draft, facts, !begins, now);
     if (refusal) return refusal;
     const read = readByAnswering(draft, known, update);
-    const message = toMessage(draft, nextId(update?.lastMessage._id ?? known?.lastId, now), now);
+    const previousId = update?.lastMessage._id ?? known?.lastId;
+    const message = toMessage(draft, { _id: nextId(previousId, now), previousId: previousId ?? null }, now);
     updates.set(key, withMessage(message, { hasImage: draft.image !== null, read }, known, update));
     sent.set(sentKey(sender.id, clientId), message);
     return { new: true, begins, draft, message, read };

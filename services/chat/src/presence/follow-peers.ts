@@ -7,31 +7,29 @@ interface FollowDeps {
   roster: Roster;
   /** The lists that other nodes keep in Redis. */
   peers: () => { isReading(node: string): boolean; read(node: string): void };
-  onChanged: (people: Iterable<[id: string, role: Role]>) => void;
   onVisible: (a: string, b: string) => void;
 }
 
 /** Keeps the roster up to date with what the other nodes announce. */
-export function followPeers({ self, roster, peers, onChanged, onVisible }: FollowDeps) {
+export function followPeers({ self, roster, peers, onVisible }: FollowDeps) {
   function applyChange(message: Extract<PresenceMessage, { seq: number }>): void {
     const { node, seq } = message;
     const change = message.kind === 'beat' ? undefined : { ...message, on: message.kind === 'on' };
     // A change that is announced while a list is being read may or may not be in it, so the list is read once more.
     const result = peers().isReading(node) ? 'missed' : roster.change(node, seq, change);
     if (result === 'missed') peers().read(node);
-    if (result === 'applied' && change) onChanged([[change.id, change.role]]);
   }
   return {
     onMessage(message: PresenceMessage): void {
       if (message.node === self) return;
       if (message.kind === 'visible') onVisible(...message.people);
-      else if (message.kind === 'gone') onChanged(roster.drop(message.node));
+      else if (message.kind === 'gone') roster.drop(message.node);
       else applyChange(message);
     },
-    onList: (node: string, users: Map<string, Role>): void => onChanged(roster.replace(node, users)),
+    onList: (node: string, users: Map<string, Role>): void => roster.replace(node, users),
     /** Drops nodes that have been silent for so long that they must be dead. */
     dropSilent(ms: number): void {
-      for (const node of roster.silent(ms)) if (node !== self) onChanged(roster.drop(node));
+      for (const node of roster.silent(ms)) if (node !== self) roster.drop(node);
     },
   };
 }

@@ -10,7 +10,7 @@ interface OwnListDeps {
   commands: Commands;
   self: string;
   /** The users connected to this node. */
-  own: Map<string, Role>;
+  own: ReadonlyMap<string, Role>;
   onRedisAway: (error: unknown) => void;
 }
 

@@ -9,7 +9,7 @@ interface BusDeps {
   redis: RedisConnections;
   self: string;
   /** The users connected to this node. */
-  own: Map<string, Role>;
+  own: ReadonlyMap<string, Role>;
   onMessage: (message: PresenceMessage) => void;
   onList: (node: string, users: Map<string, Role>) => void;
   log: Logger;

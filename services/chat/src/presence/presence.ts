@@ -3,13 +3,18 @@ import type { Role } from '@vetcare/contracts';
 import type { Logger } from '@vetcare/service-kit';
 import type { RedisConnections } from '../redis/redis.client';
 import { followPeers } from './follow-peers';
+import { createOpenSockets, type Update } from './open-sockets';
 import { createPresenceBus } from './presence.bus';
+import { createPresenceUpdates, type PresenceSender } from './presence-updates';
 import { createRoster } from './roster';
-import { createWatcherUpdates } from './watcher-updates';
 import { createWatchers } from './watchers';
 
 const HEARTBEAT_MS = 4_000;
 const SILENT_MS = 15_000;
+/** For this long nobody who comes back to this node is looked up again. */
+const REMEMBER_MS = 60_000;
+
+const now = () => performance.now();
 
 interface User {
   id: string;
@@ -18,20 +23,26 @@ interface User {
 
 interface PresenceDeps {
   redis: RedisConnections;
-  /** Sends the list of online users to a user's sockets on this node. */
-  send: (userId: string, ids: string[]) => void;
+  send: PresenceSender;
   /** Called when a user's first socket on this node opens and when their last one closes. */
   onSeen: (userId: string) => void;
   log: Logger;
 }
 
+interface ShownSocket {
+  id: string;
+  update: Update;
+  /** Looks up the ids of the people whom the user may see. It is not called for somebody of whom they are known. */
+  loadVisible: () => Promise<Iterable<string>>;
+}
+
 export interface Presence {
-  opened(user: User): void;
-  closed(user: User): void;
+  opened(user: User, socketId: string): void;
+  closed(user: User, socketId: string): void;
   /** Whether a user is connected to any node, as far as this one knows. */
   isOnline(userId: string): boolean;
-  /** Lets a user see others from now on. @returns the ids of those who are online */
-  show(userId: string, visible: Iterable<string>): string[];
+  /** Tells a socket of changes from now on. @returns the ids of those who are online among the people its user may see */
+  show(userId: string, socket: ShownSocket): Promise<string[]>;
   /** Lets two people see each other from now on, whichever nodes they are connected to. */
   makeVisible(a: string, b: string): void;
   stop(): Promise<void>;
@@ -43,46 +54,43 @@ export interface Presence {
  */
 export function createPresence({ redis, send, onSeen, log }: PresenceDeps): Presence {
   const self = randomBytes(6).toString('hex');
-  const roster = createRoster({ now: () => performance.now() });
-  const watchers = createWatchers();
-  const updates = createWatcherUpdates({ watchers, roster, send });
-  /** The roster holds this map itself as the list of this node. */
-  const own = new Map<string, Role>();
-  roster.replace(self, own);
+  const sockets = createOpenSockets();
+  const watchers = createWatchers({ now });
+  const roster = createRoster({ now, onChanged: (id, role) => updates.changed(id, role) });
+  const updates = createPresenceUpdates({ sockets, watchers, roster, send });
+  roster.replace(self, new Map());
 
-  const onChanged = (people: Iterable<[string, Role]>): void => {
-    for (const [id, role] of people) for (const watcher of watchers.whoSees(id, role)) updates.schedule(watcher);
-  };
   const onVisible = (a: string, b: string): void => {
-    for (const userId of watchers.connect(a, b)) updates.schedule(userId);
+    for (const [watcher, other] of [
+      [a, b],
+      [b, a],
+    ] as const)
+      if (watchers.watch(watcher, other) && roster.isOnline(other)) updates.appeared(watcher, other);
   };
-  const follower = followPeers({ self, roster, peers: () => bus.peers, onChanged, onVisible });
-  const { onMessage, onList } = follower;
-  const bus = createPresenceBus({ redis, self, own, onMessage, onList, log });
+  const follower = followPeers({ self, roster, peers: () => bus.peers, onVisible });
+  const bus = createPresenceBus({ redis, self, own: roster.usersOf(self), ...follower, log });
   bus.start();
   const heartbeat = setInterval(() => {
     follower.dropSilent(SILENT_MS);
+    watchers.forgetLeft(REMEMBER_MS);
     void bus.ownList.heartbeat();
   }, HEARTBEAT_MS);
 
   const setOnline = (user: User, on: boolean): void => {
     onSeen(user.id);
-    if (on) own.set(user.id, user.role);
-    else own.delete(user.id);
+    if (on) watchers.arrive(user);
+    else watchers.leave(user.id);
+    roster.setOnline(self, { ...user, on });
     bus.ownList.announce(on ? 'on' : 'off', user);
-    onChanged([[user.id, user.role]]);
   };
   return {
-    opened: (user) => void (watchers.open(user) && setOnline(user, true)),
-    closed: (user) => void (watchers.close(user.id) && setOnline(user, false)),
+    opened: (user, socketId) => void (sockets.open(user.id, socketId) && setOnline(user, true)),
+    closed: (user, socketId) => void (sockets.close(user.id, socketId) && setOnline(user, false)),
     isOnline: roster.isOnline,
-    show(userId, visible) {
-      for (const other of visible) watchers.watch(userId, other);
-      const ids = watchers.seenBy(userId, roster);
-      // The caller sends this list to one new socket only. Other sockets of the user may not have been sent it yet.
-      if (watchers.wasSent(userId)) updates.schedule(userId);
-      else watchers.setSent(userId, ids);
-      return ids;
+    async show(userId, { id, update, loadVisible }) {
+      if (!watchers.isLoaded(userId)) watchers.load(userId, await loadVisible());
+      sockets.tell(userId, id, update);
+      return watchers.seenBy(userId, roster);
     },
     makeVisible(a, b) {
       onVisible(a, b);

@@ -6,7 +6,9 @@ const on = (id: string) => ({ id, role: 'patient' as const, on: true });
 const off = (id: string) => ({ id, role: 'patient' as const, on: false });
 
 function rosterAt(time = { ms: 0 }) {
-  return { time, roster: createRoster({ now: () => time.ms }) };
+  const changed: string[] = [];
+  const roster = createRoster({ now: () => time.ms, onChanged: (id) => void changed.push(id) });
+  return { time, roster, takeChanged: () => changed.splice(0).sort() };
 }
 
 it('follows the changes of a node whose list it has', () => {
@@ -35,20 +37,35 @@ it('does not go back to an old change', () => {
   expect(roster.isOnline('a')).toBe(true);
 });
 
-it('says who changed when a list is replaced or dropped', () => {
-  const { roster } = rosterAt();
+it('says who came and went when a list is replaced or dropped', () => {
+  const { roster, takeChanged } = rosterAt();
   roster.replace('n1', users('a', 'b'));
-  expect([...roster.replace('n1', users('b', 'c')).keys()].sort()).toEqual(['a', 'c']);
-  expect([...roster.drop('n1').keys()].sort()).toEqual(['b', 'c']);
+  expect(takeChanged()).toEqual(['a', 'b']);
+  roster.replace('n1', users('b', 'c'));
+  expect(takeChanged()).toEqual(['a', 'c']);
+  roster.drop('n1');
+  expect(takeChanged()).toEqual(['b', 'c']);
   expect(roster.isOnline('b')).toBe(false);
 });
 
-it('keeps somebody online who is on another node as well', () => {
-  const { roster } = rosterAt();
+it('keeps somebody online who is on another node as well, and says nothing of it', () => {
+  const { roster, takeChanged } = rosterAt();
   roster.replace('n1', users('a'));
   roster.replace('n2', users('a'));
   roster.drop('n1');
   expect(roster.isOnline('a')).toBe(true);
+  expect(takeChanged()).toEqual(['a']);
+  roster.change('n2', 1, off('a'));
+  expect(takeChanged()).toEqual(['a']);
+  expect(roster.isOnline('a')).toBe(false);
+});
+
+it('knows which staff are online', () => {
+  const { roster } = rosterAt();
+  roster.replace('n1', new Map([...users('pat'), ['doc', 'doctor'], ['adm', 'admin']]));
+  expect([...roster.staff()].sort()).toEqual(['adm', 'doc']);
+  roster.change('n1', 1, { id: 'doc', role: 'doctor', on: false });
+  expect([...roster.staff()]).toEqual(['adm']);
 });
 
 it('notices silence', () => {

@@ -7,16 +7,62 @@ interface Node {
   lastSeenAt: number;
 }
 
+interface RosterDeps {
+  now: () => number;
+  /** Called when a user comes online anywhere, or is not online anywhere any more. */
+  onChanged: (id: string, role: Role) => void;
+}
+
+export const isStaff = (role: Role) => role !== 'patient';
+
+/** Counts on how many nodes each user is, so that somebody on two nodes goes offline only when they have left both. */
+function createOnlineCounts(onChanged: RosterDeps['onChanged']) {
+  const nodesOf = new Map<string, number>();
+  const staff = new Set<string>();
+  return {
+    staff,
+    isOnline: (id: string): boolean => nodesOf.has(id),
+    add(id: string, role: Role): void {
+      const nodes = nodesOf.get(id) ?? 0;
+      nodesOf.set(id, nodes + 1);
+      if (nodes > 0) return;
+      if (isStaff(role)) staff.add(id);
+      onChanged(id, role);
+    },
+    remove(id: string, role: Role): void {
+      const nodes = nodesOf.get(id) ?? 0;
+      if (nodes > 1) {
+        nodesOf.set(id, nodes - 1);
+        return;
+      }
+      nodesOf.delete(id);
+      staff.delete(id);
+      onChanged(id, role);
+    },
+  };
+}
+
 /** Which users are connected to which node, as far as this node knows. It is held in memory, so reading it cannot fail. */
-export function createRoster({ now }: { now: () => number }) {
+export function createRoster({ now, onChanged }: RosterDeps) {
   const nodes = new Map<string, Node>();
-  const isStaff = (role: Role) => role !== 'patient';
+  const online = createOnlineCounts(onChanged);
+
+  function apply({ users }: Node, { id, role, on }: { id: string; role: Role; on: boolean }): void {
+    const known = users.get(id);
+    if (on === (known !== undefined)) return;
+    if (on) users.set(id, role);
+    else users.delete(id);
+    if (on) online.add(id, role);
+    else online.remove(id, known ?? role);
+  }
 
   return {
-    isOnline: (id: string): boolean => [...nodes.values()].some(({ users }) => users.has(id)),
+    isOnline: online.isOnline,
     /** Ids of all doctors and admins who are online. */
-    *staff(): Generator<string> {
-      for (const { users } of nodes.values()) for (const [id, role] of users) if (isStaff(role)) yield id;
+    staff: (): Iterable<string> => online.staff,
+    /** The users of a node, which must be known. They stay up to date. */
+    usersOf(node: string): ReadonlyMap<string, Role> {
+      return nodes.get(node)?.users ?? new Map();
     },
     /** Applies one change of a node. @returns `missed` when changes before it were missed, so that its list must be read */
     change(node: string, seq: number, change?: { id: string; role: Role; on: boolean }): 'applied' | 'old' | 'missed' {
@@ -27,23 +73,26 @@ export function createRoster({ now }: { now: () => number }) {
       if (seq < expected) return 'old';
       if (seq > expected) return 'missed';
       known.seq = seq;
-      if (change?.on) known.users.set(change.id, change.role);
-      else if (change) known.users.delete(change.id);
+      if (change) apply(known, change);
       return 'applied';
     },
-    /** Replaces the whole list of a node. @returns the people whose state may have changed */
-    replace(node: string, users: Map<string, Role>): Map<string, Role> {
-      const before = nodes.get(node)?.users ?? new Map<string, Role>();
-      nodes.set(node, { users, seq: undefined, lastSeenAt: now() });
-      const changed = new Map([...users].filter(([id]) => !before.has(id)));
-      for (const [id, role] of before) if (!users.has(id)) changed.set(id, role);
-      return changed;
+    /** Applies a change of a node that is known not to have missed any: this one. */
+    setOnline(node: string, change: { id: string; role: Role; on: boolean }): void {
+      const known = nodes.get(node);
+      if (known) apply(known, change);
     },
-    /** Forgets a node. @returns the people who were on it */
-    drop(node: string): Map<string, Role> {
+    /** Replaces the whole list of a node. */
+    replace(node: string, users: ReadonlyMap<string, Role>): void {
+      const known = nodes.get(node) ?? { users: new Map<string, Role>(), seq: undefined, lastSeenAt: 0 };
+      nodes.set(node, Object.assign(known, { seq: undefined, lastSeenAt: now() }));
+      for (const [id, role] of users) apply(known, { id, role, on: true });
+      for (const [id, role] of known.users) if (!users.has(id)) apply(known, { id, role, on: false });
+    },
+    /** Forgets a node and everybody who was on it. */
+    drop(node: string): void {
       const users = nodes.get(node)?.users ?? new Map<string, Role>();
       nodes.delete(node);
-      return users;
+      for (const [id, role] of users) online.remove(id, role);
     },
     /** Nodes that have published nothing for this long. */
     silent: (ms: number): string[] =>

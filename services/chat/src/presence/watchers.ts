@@ -1,12 +1,12 @@
 import type { Role } from '@vetcare/contracts';
+import { isStaff } from './roster';
 import { createWatchIndex } from './watch-index';
 
 interface Watcher {
   isStaff: boolean;
-  sockets: number;
   watched: Set<string>;
-  /** The list this user was sent last, joined, so that the same list is not sent twice. */
-  sent: string | undefined;
+  /** Whether everybody whom this user may see is in `watched`. */
+  isLoaded: boolean;
 }
 
 interface OnlinePeople {
@@ -21,61 +21,62 @@ function listSeen(id: string, watcher: Watcher | undefined, roster: OnlinePeople
   return [...seen].sort();
 }
 
-/** The users connected to this node, and whom each of them may see. */
-export function createWatchers() {
+/**
+ * The users connected to this node, and whom each of them may see. Somebody who left is remembered for a while, because
+ * most come back at once, on the next page, and need not be looked up again.
+ */
+export function createWatchers({ now }: { now: () => number }) {
   const watchers = new Map<string, Watcher>();
+  const staff = new Set<string>();
+  /** When those left who are not connected any more. */
+  const left = new Map<string, number>();
   const index = createWatchIndex();
 
-  const watch = (id: string, other: string) => {
+  function watch(id: string, other: string): boolean {
     const watcher = watchers.get(id);
-    if (!watcher || id === other) return;
+    if (!watcher || id === other || watcher.watched.has(other)) return false;
     watcher.watched.add(other);
     index.add(other, id);
-  };
+    return true;
+  }
+  function forget(id: string): void {
+    for (const other of watchers.get(id)?.watched ?? []) index.remove(other, id);
+    watchers.delete(id);
+    left.delete(id);
+  }
 
   return {
-    /** @returns whether this is the user's first socket here */
-    open({ id, role }: { id: string; role: Role }): boolean {
-      const known = watchers.get(id);
-      if (known) known.sockets += 1;
-      else watchers.set(id, { isStaff: role !== 'patient', sockets: 1, watched: new Set(), sent: undefined });
-      return !known;
+    arrive({ id, role }: { id: string; role: Role }): void {
+      if (!watchers.has(id)) watchers.set(id, { isStaff: isStaff(role), watched: new Set(), isLoaded: false });
+      left.delete(id);
+      if (isStaff(role)) staff.add(id);
     },
-    /** @returns whether that was the user's last socket here */
-    close(id: string): boolean {
+    leave(id: string): void {
+      left.set(id, now());
+      staff.delete(id);
+    },
+    /** Forgets those who left longer ago than this. */
+    forgetLeft(ms: number): void {
+      for (const [id, at] of left) if (now() - at > ms) forget(id);
+    },
+    isLoaded: (id: string): boolean => watchers.get(id)?.isLoaded ?? false,
+    /** Lets a user see all of these people. */
+    load(id: string, visible: Iterable<string>): void {
       const watcher = watchers.get(id);
-      if (!watcher) return false;
-      watcher.sockets -= 1;
-      if (watcher.sockets > 0) return false;
-      watchers.delete(id);
-      for (const other of watcher.watched) index.remove(other, id);
-      return true;
+      for (const other of visible) watch(id, other);
+      if (watcher) watcher.isLoaded = true;
     },
+    /** Lets a user see another person. @returns whether that is new to somebody who is known here */
     watch,
-    /** Lets two people see each other. @returns those of them who are connected to this node */
-    connect(a: string, b: string): string[] {
-      watch(a, b);
-      watch(b, a);
-      return [a, b].filter((id) => watchers.has(id));
-    },
-    /** Users on this node who may see a person: those who watch them, and all staff if the person is staff. */
-    *whoSees(id: string, role: Role): Generator<string> {
-      yield* index.watchersOf(id);
-      if (role === 'patient') return;
-      for (const [other, { isStaff }] of watchers) if (isStaff && other !== id) yield other;
+    /** The doctors and admins connected to this node, who all see each other. */
+    staff: staff as ReadonlySet<string>,
+    /** Users of this node who see a person, except for staff who see each other anyway. */
+    *watchersOf(id: string, role: Role): Generator<string> {
+      for (const watcher of index.watchersOf(id))
+        if (!left.has(watcher) && !(isStaff(role) && staff.has(watcher))) yield watcher;
     },
     /** Ids of the online people whom a user may see, in ascending order. */
     seenBy: (id: string, roster: OnlinePeople): string[] => listSeen(id, watchers.get(id), roster),
-    /** Whether any socket of a user was sent a list. */
-    wasSent: (id: string) => watchers.get(id)?.sent !== undefined,
-    /** Records the list that a user is sent. @returns whether it differs from the one before */
-    setSent(id: string, ids: string[]): boolean {
-      const watcher = watchers.get(id);
-      const sent = ids.join();
-      if (!watcher || watcher.sent === sent) return false;
-      watcher.sent = sent;
-      return true;
-    },
   };
 }
 export type Watchers = ReturnType<typeof createWatchers>;

@@ -28,8 +28,8 @@ export function serveSockets(io: ChatServer, deps: ServeDeps): { finished(): Pro
     Reflect.deleteProperty(socket.conn, 'request');
     for (const oldest of socketsOf(io, actor.id).slice(0, -MAX_SOCKETS_PER_PERSON)) oldest.disconnect(true);
     disconnectSlowReader(socket);
-    presence.opened(actor);
-    socket.on('disconnect', () => presence.closed(actor));
+    presence.opened(actor, socket.id);
+    socket.on('disconnect', () => presence.closed(actor, socket.id));
     serveEvents({ ...deps, track }, socket);
     track(sendOnlineUsers(deps, socket));
   });
@@ -48,8 +48,12 @@ async function sendOnlineUsers(
 ): Promise<void> {
   const { actor } = socket.data;
   try {
-    const visible = await deps.listVisible(actor);
-    if (socket.connected) socket.emit('getOnlineUsers', deps.presence.show(actor.id, visible));
+    const ids = await deps.presence.show(actor.id, {
+      id: socket.id,
+      update: socket.data.takesChanges ? 'changes' : 'lists',
+      loadVisible: () => deps.listVisible(actor),
+    });
+    if (socket.connected) socket.emit('getOnlineUsers', ids);
   } catch (error) {
     deps.log.warn({ err: error }, 'the list of online users could not be sent');
   }

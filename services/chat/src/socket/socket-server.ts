@@ -11,6 +11,8 @@ import type { Subscriber } from './subscriber';
 
 interface SocketData {
   actor: Actor;
+  /** Whether the client is told who came and went. Any other one is sent the whole list again. */
+  takesChanges: boolean;
 }
 export type ChatServer = Server<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, SocketData>;
 export type ChatSocket = Socket<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, SocketData>;
