@@ -1,8 +1,7 @@
 import type { ServiceName } from '@vetcare/contracts';
 import type { Logger, Metrics } from '@vetcare/service-kit';
 import type { Config } from './config';
-import { createNodes, type Node } from './proxy/nodes';
-import { watchReadiness } from './proxy/readiness';
+import { createNodePool, fixedNode, type NodePool } from './proxy/node-pool';
 import { createSocketIoProxy } from './proxy/socket-io-proxy';
 import { createUpstream, type Upstream } from './proxy/upstream.client';
 
@@ -18,38 +17,37 @@ export const serviceOrigins = (config: Config): Record<ServiceName, string[]> =>
 export function connectBackends({ config, log, metrics }: { config: Config; log: Logger; metrics: Metrics }) {
   const bounds = { timeoutMs: config.UPSTREAM_TIMEOUT_MS, stallMs: config.ANSWER_STALL_MS };
   const opened = metrics.counter('vetcare_breakers_opened_total', 'Breakers that opened', ['upstream']);
-  const nodesOf = (name: string, urls: readonly string[]) =>
-    createNodes({ origins: urls, onOpen: () => opened.inc({ upstream: name }) });
-  const upstream = (name: string, nodes: readonly Node[]) => createUpstream({ name, nodes, ...bounds });
   const origins = serviceOrigins(config);
-  const nodes: Record<ServiceName, Node[]> = {
-    auth: nodesOf('auth', origins.auth),
-    catalogue: nodesOf('catalogue', origins.catalogue),
-    booking: nodesOf('booking', origins.booking),
-    review: nodesOf('review', origins.review),
-    chat: nodesOf('chat', origins.chat),
+  const ofName = (name: string) => ({ name, log, onOpen: () => opened.inc({ upstream: name }) });
+  const connect = (name: string, nodes: NodePool) => createUpstream({ name, nodes, ...bounds });
+  const nodes: Record<ServiceName, NodePool> = {
+    auth: createNodePool({ ...ofName('auth'), origins: origins.auth }),
+    catalogue: createNodePool({ ...ofName('catalogue'), origins: origins.catalogue }),
+    booking: createNodePool({ ...ofName('booking'), origins: origins.booking }),
+    review: createNodePool({ ...ofName('review'), origins: origins.review }),
+    chat: createNodePool({ ...ofName('chat'), origins: origins.chat }),
   };
   const services: Record<ServiceName, Upstream> = {
-    auth: upstream('auth', nodes.auth),
-    catalogue: upstream('catalogue', nodes.catalogue),
-    booking: upstream('booking', nodes.booking),
-    review: upstream('review', nodes.review),
+    auth: connect('auth', nodes.auth),
+    catalogue: connect('catalogue', nodes.catalogue),
+    booking: connect('booking', nodes.booking),
+    review: connect('review', nodes.review),
     // Calls and sockets share the breakers of the nodes.
-    chat: upstream('chat', nodes.chat),
+    chat: connect('chat', nodes.chat),
   };
   const areas = Object.fromEntries(
-    Object.entries(config.REMOTE_ORIGINS).map(([area, origin]) => [area, upstream(area, nodesOf(area, [origin]))]),
+    Object.entries(config.REMOTE_ORIGINS).map(([area, origin]) => [
+      area,
+      connect(area, fixedNode({ ...ofName(area), origin })),
+    ]),
   );
   const socketIo = createSocketIoProxy({ log, nodes: nodes.chat });
-  const watches = Object.entries(nodes)
-    .filter(([, several]) => several.length > 1)
-    .map(([name, several]) => watchReadiness({ name, nodes: several, log }));
   return {
     services,
     areas,
     socketIo,
     async close(): Promise<void> {
-      await Promise.all(watches.map((watch) => watch.stop()));
+      await Promise.all(Object.values(nodes).map((pool) => pool.stop()));
       socketIo.close();
       await Promise.all([...Object.values(services), ...Object.values(areas)].map((u) => u.close()));
     },

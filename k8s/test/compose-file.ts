@@ -13,6 +13,7 @@ export interface ComposeService {
   restart?: string;
   read_only?: boolean;
   cap_drop?: string[];
+  container_name?: string;
   networks?: string[];
   volumes?: string[];
 }

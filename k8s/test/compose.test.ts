@@ -81,6 +81,15 @@ test('processes are locked down and wait for what they need', () => {
   }
 });
 
+// `docker compose up --scale chat=4`: two containers can share neither a name nor a port of the host.
+test('a service can be scaled, and the gateway finds all of its containers by the name', () => {
+  for (const name of services) {
+    const { container_name, ports } = compose.services[name] ?? {};
+    expect([name, container_name, ports]).toEqual([name, undefined, undefined]);
+  }
+  expect(compose.services.gateway?.environment?.CHAT_URL).toBe('http://chat:8080');
+});
+
 test('areas are published one after the other, all before the gateway starts', () => {
   const order = [];
   let next: string | undefined = frontEndAreas.find((area) =>

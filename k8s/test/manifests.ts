@@ -63,6 +63,17 @@ export interface Autoscaler extends Manifest {
   spec: { minReplicas?: number; scaleTargetRef: { kind: string; name: string } };
 }
 
+/** KEDA's autoscaler. */
+export interface ScaledObject extends Manifest {
+  spec: {
+    minReplicaCount?: number;
+    maxReplicaCount?: number;
+    scaleTargetRef: { kind?: string; name: string };
+    triggers: { type: string; metricType?: string; metadata: Record<string, string> }[];
+    advanced: { horizontalPodAutoscalerConfig: { behavior: object } };
+  };
+}
+
 /** A NetworkPolicy, a PodDisruptionBudget or a Service. */
 export interface PodSelecting extends Manifest {
   spec: { podSelector?: { matchLabels?: Labels }; selector?: { matchLabels?: Labels }; policyTypes?: string[] };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { areas, frontEndAreas, root, services } from './areas';
-import { type Deployment, ofKind, type PodSelecting } from './manifests';
+import { type Deployment, ofKind, type PodSelecting, type ScaledObject } from './manifests';
 import { listOverlays, renderOverlay } from './render-overlay';
 import { ruleFaults } from './rule-faults';
 import { schemaFaults } from './schema-faults';
@@ -73,6 +73,32 @@ test('the autoscaler of chat counts a metric that chat publishes', () => {
   expect(names).toEqual(['vetcare_chat_open_sockets']);
 });
 
+test('KEDA scales chat by the same figures as the autoscaler that it replaces', () => {
+  const manifests = renderOverlay('../alternatives/chat-keda');
+  expect(ofKind(manifests, 'HorizontalPodAutoscaler')).toEqual([]);
+  expect(manifests.filter(({ kind }) => kind !== 'ScaledObject').flatMap(schemaFaults)).toEqual([]);
+  expect(ruleFaults('chat', manifests)).toEqual([]);
+  const [{ spec } = { spec: undefined }] = ofKind<ScaledObject>(manifests, 'ScaledObject');
+  const [autoscaler] = ofKind<Metrics>(renderOverlay('chat'), 'HorizontalPodAutoscaler');
+  expect(spec).toMatchObject({
+    scaleTargetRef: { name: 'vetcare-chat' },
+    minReplicaCount: autoscaler?.spec.minReplicas,
+    maxReplicaCount: autoscaler?.spec.maxReplicas,
+    advanced: { horizontalPodAutoscalerConfig: { behavior: autoscaler?.spec.behavior } },
+  });
+  const [cpu, sockets] = autoscaler?.spec.metrics ?? [];
+  const [byCpu, bySockets] = spec?.triggers ?? [];
+  expect([byCpu?.type, Number(byCpu?.metadata.value)]).toEqual(['cpu', cpu?.resource?.target.averageUtilization]);
+  expect([bySockets?.type, bySockets?.metricType]).toEqual(['prometheus', 'AverageValue']);
+  expect(bySockets?.metadata.threshold).toBe(sockets?.pods?.target.averageValue);
+  expect(bySockets?.metadata.query).toContain(sockets?.pods?.metric.name);
+});
+
+test('the gateway knows the pods of chat by themselves, so that a person keeps to one', () => {
+  const [config] = ofKind(renderOverlay('gateway'), 'ConfigMap');
+  expect(config?.data?.CHAT_URL).toBe('http://vetcare-pods-chat:8080');
+});
+
 test('the gateway is scaled by CPU and memory, and gives up one pod at a time', () => {
   const [autoscaler] = ofKind<Metrics>(renderOverlay('gateway'), 'HorizontalPodAutoscaler');
   expect(autoscaler?.spec.metrics.map(({ resource }) => resource?.name)).toEqual(['cpu', 'memory']);
@@ -100,7 +126,12 @@ test('nobody but the gateway reaches a service or a static server', () => {
 
 interface Metrics extends Deployment {
   spec: Deployment['spec'] & {
-    metrics: { pods?: { metric: { name: string } }; resource?: { name: string } }[];
+    minReplicas: number;
+    maxReplicas: number;
+    metrics: {
+      pods?: { metric: { name: string }; target: { averageValue: string } };
+      resource?: { name: string; target: { averageUtilization: number } };
+    }[];
     behavior?: { scaleDown?: { policies: object[] } };
   };
 }

@@ -1,5 +1,13 @@
 import { imageFaults } from './image-faults';
-import { type Autoscaler, type Deployment, type Labels, type Manifest, ofKind, type PodSelecting } from './manifests';
+import {
+  type Autoscaler,
+  type Deployment,
+  type Labels,
+  type Manifest,
+  ofKind,
+  type PodSelecting,
+  type ScaledObject,
+} from './manifests';
 import { podFaults } from './pod-faults';
 import { secretFaults } from './secret-faults';
 
@@ -12,16 +20,28 @@ const includes = (labels: Labels | undefined, wanted: Labels | undefined): boole
 const choosesOnly = (area: string, deployment: Deployment, selector: Labels | undefined): boolean =>
   includes(deployment.spec.template.metadata?.labels, selector) && selector?.['app.kubernetes.io/name'] === area;
 
+/** The least number of pods that each autoscaler keeps, with what it scales. */
+const autoscalersIn = (manifests: readonly Manifest[]) => [
+  ...ofKind<Autoscaler>(manifests, 'HorizontalPodAutoscaler').map(({ spec }) => ({
+    target: spec.scaleTargetRef,
+    least: spec.minReplicas ?? 1,
+  })),
+  ...ofKind<ScaledObject>(manifests, 'ScaledObject').map(({ spec }) => ({
+    target: { kind: 'Deployment', ...spec.scaleTargetRef },
+    least: spec.minReplicaCount ?? 0,
+  })),
+];
+
 function replicaFaults(deployment: Deployment, manifests: readonly Manifest[]): string[] {
   const { name } = deployment.metadata;
-  const autoscaler = ofKind<Autoscaler>(manifests, 'HorizontalPodAutoscaler').find(
-    ({ spec }) => spec.scaleTargetRef.kind === 'Deployment' && spec.scaleTargetRef.name === name,
+  const autoscaler = autoscalersIn(manifests).find(
+    ({ target }) => target.kind === 'Deployment' && target.name === name,
   );
   const { replicas } = deployment.spec;
   if (!autoscaler) return (replicas ?? 1) >= 2 ? [] : [`${name}: fewer than 2 replicas`];
   const faults = [];
   if (replicas !== undefined) faults.push(`${name}: replicas are set although an autoscaler owns them`);
-  if ((autoscaler.spec.minReplicas ?? 1) < 2) faults.push(`${name}: the autoscaler goes below 2 replicas`);
+  if (autoscaler.least < 2) faults.push(`${name}: the autoscaler goes below 2 replicas`);
   return faults;
 }
 

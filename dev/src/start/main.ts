@@ -3,11 +3,18 @@ import { parseArgs } from 'node:util';
 import { repository } from '../repository';
 import { startPlatform } from './start-platform';
 
+const MAX_CHAT_NODES = 8;
+
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { fresh: { type: 'boolean', default: false } } });
+  const { values } = parseArgs({
+    options: { fresh: { type: 'boolean', default: false }, chat: { type: 'string', default: '1' } },
+  });
   const port = Number(process.env.PORT ?? 8080);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new Error(`PORT=${process.env.PORT} is no port. Choose a number from 1 to 65535.`);
+  const chatNodes = Number(values.chat);
+  if (!Number.isInteger(chatNodes) || chatNodes < 1 || chatNodes > MAX_CHAT_NODES)
+    throw new Error(`--chat ${values.chat} is no number of chat nodes. Choose one from 1 to ${MAX_CHAT_NODES}.`);
   const log = (line: string) => console.log(line);
   log('Starting VetCare…');
   const stopped = new AbortController();
@@ -16,6 +23,7 @@ async function main(): Promise<void> {
   const platform = await startPlatform({
     home: process.env.VETCARE_HOME ?? join(repository, '.vetcare'),
     port,
+    chatNodes,
     fresh: values.fresh,
     env: process.env,
     log,

@@ -1,6 +1,5 @@
 import { freePort } from '@vetcare/local-servers';
 import type { ProcessPlan } from './child-process';
-import type { Home } from './home';
 import {
   mailboxUrl,
   type PlanContext,
@@ -34,7 +33,7 @@ export type ProcessCounts = Partial<Record<ServiceName, number>>;
 
 /** Lists the processes that make up the platform, with their settings. */
 export async function planPlatform(deps: {
-  home: Home;
+  home: PlanContext['home'];
   servers: ServerUrls;
   port: number;
   env: NodeJS.ProcessEnv;

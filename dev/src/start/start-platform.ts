@@ -16,6 +16,8 @@ export interface PlatformOptions {
   home: string;
   /** The gateway's port. */
   port: number;
+  /** How many nodes chat has. */
+  chatNodes?: number;
   /** Removes the data of an earlier run. */
   fresh: boolean;
   env: NodeJS.ProcessEnv;
@@ -73,7 +75,8 @@ async function startParts(options: PlatformOptions, home: Home, parts: StartedPa
   const servers = await startServers(options, home, parts);
   step('NATS, Redis and MongoDB run');
   const serverUrls = { nats: servers.nats.url, redis: servers.redis.url, mongo: servers.mongo.url };
-  const plan = await planPlatform({ home, servers: serverUrls, port: options.port, env });
+  const { port, chatNodes = 1 } = options;
+  const plan = await planPlatform({ home, servers: serverUrls, port, counts: { chat: chatNodes }, env });
   await buildFrontEnd({ releasesDir: home.path('releases'), log, signal });
   step('Shell and remotes are built');
   const children: RunningChild[] = [];

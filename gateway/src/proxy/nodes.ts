@@ -3,7 +3,7 @@ import { ProductError } from '@vetcare/service-kit';
 import { type Breaker, createBreaker } from './breaker';
 import { isAlive } from './health';
 
-/** One address of a service: a single process, or a host name that stands for several. */
+/** One address of a service. */
 export interface Node {
   origin: string;
   breaker: Breaker;
@@ -11,12 +11,11 @@ export interface Node {
   isReady: boolean;
 }
 
-export const createNodes = (deps: { origins: readonly string[]; onOpen: () => void }): Node[] =>
-  deps.origins.map((origin) => ({
-    origin,
-    isReady: true,
-    breaker: createBreaker({ now: Date.now, checkHealth: () => isAlive(origin), onOpen: deps.onOpen }),
-  }));
+export const createNode = (deps: { origin: string; isReady: boolean; onOpen: () => void }): Node => ({
+  origin: deps.origin,
+  isReady: deps.isReady,
+  breaker: createBreaker({ now: Date.now, checkHealth: () => isAlive(deps.origin), onOpen: deps.onOpen }),
+});
 
 export const unavailable = (upstream: string, cause?: unknown) =>
   new ProductError('upstream_unavailable', { info: { upstream }, cause });

@@ -6,6 +6,7 @@ import { answerError } from '../http/answers';
 import { networkOf } from '../http/caller';
 import { replaceHeaders } from '../http/headers';
 import { refuseUpgrade } from '../http/refuse-upgrade';
+import type { NodePool } from './node-pool';
 import { type Node, pickNode, unavailable } from './nodes';
 
 /** Longer than a long poll takes: chat answers it after at most 25 s, with a ping. */
@@ -19,7 +20,7 @@ export interface ProxyOptions {
 }
 
 /** Proxies Socket.IO to the nodes of chat. Long polls use connections of their own, because each occupies one for 25 s. */
-export function createSocketIoProxy(deps: { log: Logger; nodes: readonly Node[] }) {
+export function createSocketIoProxy(deps: { log: Logger; nodes: NodePool }) {
   const agent = new Agent({ keepAlive: true });
 
   function createProxy({ origin, breaker }: Node): RequestHandler<IncomingMessage, ServerResponse> {
@@ -44,11 +45,12 @@ export function createSocketIoProxy(deps: { log: Logger; nodes: readonly Node[] 
     });
   }
 
-  const proxies = new Map(deps.nodes.map((node) => [node, createProxy(node)]));
+  const proxies = new WeakMap<Node, ReturnType<typeof createProxy>>();
 
   function pickProxy(affinityKey: string) {
-    const proxy = proxies.get(pickNode('chat', deps.nodes, affinityKey));
-    if (!proxy) throw unavailable('chat');
+    const node = pickNode('chat', deps.nodes.current(), affinityKey);
+    const proxy = proxies.get(node) ?? createProxy(node);
+    proxies.set(node, proxy);
     return proxy;
   }
 

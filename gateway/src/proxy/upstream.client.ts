@@ -4,6 +4,7 @@ import { type Dispatcher, errors, Pool } from 'undici';
 import { type HeaderList, requestHeaders } from '../http/headers';
 import { CallerGoneError, createAnswerHandler } from './answer-handler';
 import type { FailedCall } from './breaker';
+import type { NodePool } from './node-pool';
 import { type Node, pickNode, unavailable } from './nodes';
 
 export interface Forward {
@@ -78,7 +79,7 @@ interface Exchange {
 
 interface UpstreamDeps {
   name: string;
-  nodes: readonly Node[];
+  nodes: NodePool;
   timeoutMs: number;
   /** How long a caller may stop reading an answer before the connection is closed. */
   stallMs: number;
@@ -86,13 +87,21 @@ interface UpstreamDeps {
 
 /** A client for one service, with a pool of kept-alive connections to each of its nodes. */
 export function createUpstream(deps: UpstreamDeps) {
-  const pools = new Map(deps.nodes.map((node) => [node, createPools(node.origin, deps.timeoutMs)]));
+  const pools = new Map<Node, ReturnType<typeof createPools>>();
+  deps.nodes.onRemoved((node) => void closePools(node));
 
   function poolOf(node: Node, { body }: Forward): BoundedPool {
-    const found = pools.get(node)?.[body === 'streamed' ? 'uploads' : 'calls'];
-    if (!found) throw unavailable(deps.name);
+    const own = pools.get(node) ?? createPools(node.origin, deps.timeoutMs);
+    pools.set(node, own);
+    const found = body === 'streamed' ? own.uploads : own.calls;
     if (found.calls >= found.maxCalls) throw new ProductError('overloaded', { info: { upstream: deps.name } });
     return found;
+  }
+  /** Calls that are under way are still answered. */
+  async function closePools(node: Node): Promise<void> {
+    const own = pools.get(node);
+    pools.delete(node);
+    await Promise.all([own?.calls.pool.close(), own?.uploads.pool.close()]);
   }
 
   return {
@@ -102,13 +111,13 @@ export function createUpstream(deps: UpstreamDeps) {
       // the last breaker is open.
       let isRepeated = false;
       while (!response.destroyed) {
-        const node = pickNode(deps.name, deps.nodes, to.affinityKey);
+        const node = pickNode(deps.name, deps.nodes.current(), to.affinityKey);
         const bounded = poolOf(node, to);
         bounded.calls += 1;
         try {
           return await send({ pool: bounded.pool, node, stallMs: deps.stallMs }, { request, response }, to);
         } catch (error) {
-          if (isUnreachable(error) && to.body !== 'streamed' && deps.nodes.length > 1) continue;
+          if (isUnreachable(error) && to.body !== 'streamed' && deps.nodes.current().length > 1) continue;
           if (!isRepeated && isRepeatable(request, error)) {
             isRepeated = true;
             continue;
@@ -120,8 +129,7 @@ export function createUpstream(deps: UpstreamDeps) {
         }
       }
     },
-    close: () =>
-      Promise.all([...pools.values()].flatMap(({ calls, uploads }) => [calls.pool.close(), uploads.pool.close()])),
+    close: () => Promise.all([...pools.keys()].map(closePools)),
   };
 }
 export type Upstream = ReturnType<typeof createUpstream>;

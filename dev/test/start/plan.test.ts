@@ -1,0 +1,27 @@
+import { planPlatform } from '../../src/start/plan';
+
+const keys = {
+  internalPublicKey: 'public',
+  internalPrivateKey: 'private',
+  passwordResetSecret: 'secret',
+  razorpayKeyId: 'id',
+  razorpayKeySecret: 'secret',
+  razorpayWebhookSecret: 'secret',
+};
+
+it('starts as many nodes of chat as are wanted, which share everything but the port, and tells the gateway of all', async () => {
+  const { processes } = await planPlatform({
+    home: { keys, path: (...parts) => parts.join('/') },
+    servers: { nats: 'nats://n', redis: 'redis://r', mongo: 'mongodb://m' },
+    port: 8080,
+    counts: { chat: 3 },
+    env: {},
+  });
+  const nodes = processes.filter(({ name }) => name.startsWith('chat'));
+  expect(nodes.map(({ name }) => name)).toEqual(['chat', 'chat-2', 'chat-3']);
+  expect(new Set(nodes.map(({ port }) => port)).size).toBe(3);
+  expect(nodes.map(({ env }) => env)).toEqual(Array(3).fill(nodes[0]?.env));
+  const gateway = processes.at(-1);
+  expect(gateway?.name).toBe('gateway');
+  expect(gateway?.env.CHAT_URL).toBe(nodes.map(({ port }) => `http://127.0.0.1:${port}`).join());
+});

@@ -1,0 +1,86 @@
+import { type Logger, startScheduledJob, withTimeout } from '@vetcare/service-kit';
+import { findAddresses, type Lookup } from './find-addresses';
+import { statusOf } from './health';
+import { createNode, type Node } from './nodes';
+
+const READINESS_MS = 1_000;
+const LOOKUP_MS = 5_000;
+const LOOKUP_TIMEOUT_MS = 2_000;
+
+interface PoolDeps {
+  name: string;
+  /** A host name may stand for several nodes. */
+  origins: readonly string[];
+  log: Logger;
+  /** Called when the breaker of a node opens. */
+  onOpen: () => void;
+  lookup?: Lookup;
+}
+
+/** The nodes of a service, which come and go while the gateway runs. */
+export interface NodePool {
+  current(): readonly Node[];
+  /** Calls back with each node that is not among the addresses any more. */
+  onRemoved(listener: (node: Node) => void): void;
+  /** Looks the names up again now. */
+  refresh(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A single address whose processes need not be told apart, as those of a static server. */
+export function fixedNode({ origin, onOpen }: { origin: string; onOpen: () => void }): NodePool {
+  const nodes = [createNode({ origin, isReady: true, onOpen })];
+  return { current: () => nodes, onRemoved() {}, refresh: async () => {}, stop: async () => {} };
+}
+
+/** Polls the readiness of each node, so that a node that hangs or is stopping gets no more calls. */
+async function checkReadiness(node: Node, log: Logger): Promise<void> {
+  const wasReady = node.isReady;
+  node.isReady = (await statusOf(`${node.origin}/readyz`)) === 200;
+  if (node.isReady !== wasReady) log.warn({ origin: node.origin, isReady: node.isReady }, 'readiness changed');
+}
+
+/** Looks host names up again every few seconds, and watches which nodes are ready if there are several. */
+export function createNodePool({ name, origins, log, onOpen, lookup }: PoolDeps): NodePool {
+  const found = new Map(origins.map((origin) => [origin, [origin]]));
+  const listeners: ((node: Node) => void)[] = [];
+  let nodes = origins.map((origin) => createNode({ origin, isReady: true, onOpen }));
+
+  async function find(origin: string): Promise<void> {
+    // While names can't be resolved, the addresses found last are kept.
+    const finding = findAddresses(origin, lookup).catch(() => undefined);
+    const addresses = await withTimeout(LOOKUP_TIMEOUT_MS, finding);
+    if (addresses) found.set(origin, addresses);
+  }
+  async function refresh(): Promise<void> {
+    await Promise.all(origins.map(find));
+    const wanted = new Set([...found.values()].flat());
+    const kept = nodes.filter(({ origin }) => wanted.has(origin));
+    if (kept.length === nodes.length && kept.length === wanted.size) return;
+    const removed = nodes.filter((node) => !kept.includes(node));
+    const known = new Set(kept.map(({ origin }) => origin));
+    const added = [...wanted].filter((origin) => !known.has(origin));
+    nodes = [...kept, ...added.map((origin) => createNode({ origin, isReady: false, onOpen }))];
+    log.info({ name, nodes: [...wanted] }, 'nodes changed');
+    await watch();
+    for (const node of removed) for (const listener of listeners) listener(node);
+  }
+  async function watch(): Promise<void> {
+    if (nodes.length > 1) await Promise.all(nodes.map((node) => checkReadiness(node, log)));
+    else for (const node of nodes) node.isReady = true;
+  }
+
+  const jobs = [
+    startScheduledJob({ name: `readiness of ${name}`, everyMs: READINESS_MS, run: watch, log }),
+    startScheduledJob({ name: `addresses of ${name}`, everyMs: LOOKUP_MS, run: refresh, log }),
+  ];
+  for (const job of jobs) job.wake();
+  return {
+    current: () => nodes,
+    onRemoved: (listener) => void listeners.push(listener),
+    refresh,
+    async stop() {
+      await Promise.all(jobs.map((job) => job.stop()));
+    },
+  };
+}
