@@ -57,12 +57,13 @@ interface Connections {
   sessions: SessionStore;
   registry: Awaited<ReturnType<typeof watchRegistry>>;
   backends: ReturnType<typeof connectBackends>;
+  stopping: AbortSignal;
 }
 
 /** Builds the routes and the call that the gateway answers itself instead of forwarding. */
-function buildOwnAnswers(config: Config, { log, metrics, redis, nats, registry, backends }: Connections) {
+function buildOwnAnswers(config: Config, { log, metrics, redis, nats, registry, backends, stopping }: Connections) {
   // Without Redis nobody can be signed in, but pages and public calls still work.
-  const isReady = () => registry.current() !== undefined;
+  const isReady = () => registry.current() !== undefined && !stopping.aborted;
   const checkReady = async () => {
     if (!isReady() || redis.status !== 'ready') throw new Error('Redis is away, or the registry was never read');
   };
@@ -112,7 +113,9 @@ export async function startGateway(config: Config): Promise<RunningProcess> {
   followRevocations({ nats, sessions, log });
   const registry = await watchRegistry({ file: config.REGISTRY_FILE, log });
   const backends = connectBackends({ config, log, metrics });
-  const deps = buildDeps(config, { log, metrics, redis, nats, sessions, registry, backends });
+  const stopping = new AbortController();
+  const connections = { log, metrics, redis, nats, sessions, registry, backends, stopping: stopping.signal };
+  const deps = buildDeps(config, connections);
   const { server, drainSockets } = createGatewayServer({ ...deps, requestTimeoutMs: config.REQUEST_TIMEOUT_MS });
   return serve({
     server,
@@ -121,7 +124,10 @@ export async function startGateway(config: Config): Promise<RunningProcess> {
     metrics,
     log,
     requestTimeoutMs: config.REQUEST_TIMEOUT_MS,
-    beforeStop: () => drainSockets(config.DRAIN_MS),
+    beforeStop() {
+      stopping.abort();
+      return drainSockets(config.DRAIN_MS);
+    },
     afterStop: [
       async () => registry.stop(),
       () => backends.close(),

@@ -1,10 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
+import { ProductError } from '@vetcare/service-kit';
 import { answerRequest, type GatewayDeps } from './answer-request';
 import { answerUpgrade, isWebSocket } from './answer-upgrade';
 import { answerClientError } from './http/answer-client-error';
+import { requestIdFrom } from './http/caller';
 import { declineUpgrade } from './http/decline-upgrade';
+import { refuseUpgrade } from './http/refuse-upgrade';
 
 /**
  * The server that browsers connect to. `drainSockets` closes the open WebSockets, which would otherwise keep it from
@@ -15,6 +18,7 @@ export function createGatewayServer(deps: GatewayDeps & { requestTimeoutMs: numb
   drainSockets: (overMs: number) => Promise<void>;
 } {
   const sockets = new Set<Duplex>();
+  let isDraining = false;
   const { requestTimeoutMs: requestTimeout } = deps;
   const connectionsCheckingInterval = Math.min(5_000, requestTimeout);
   const server = createServer(
@@ -24,11 +28,18 @@ export function createGatewayServer(deps: GatewayDeps & { requestTimeoutMs: numb
   server.on('clientError', answerClientError);
   server.on('upgrade', (request, socket, head) => {
     if (!isWebSocket(request)) return declineUpgrade(server, request, socket, head);
+    if (isDraining) return refuseUpgrade(socket, new ProductError('overloaded'), requestIdFrom(request));
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
     void answerUpgrade(deps, request, socket, head);
   });
-  return { server, drainSockets: (overMs) => drainSockets(sockets, overMs) };
+  return {
+    server,
+    drainSockets(overMs) {
+      isDraining = true;
+      return drainSockets(sockets, overMs);
+    },
+  };
 }
 
 const SLICE_MS = 100;

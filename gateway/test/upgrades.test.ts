@@ -109,7 +109,12 @@ describe('upgrades at the gateway', () => {
         open.delete(socket);
         stillOpen.push(open.size);
       });
-    await stopping.stop();
+    expect((await stopping.call('/readyz')).status).toBe(200);
+    const stopped = stopping.stop();
+    // Whoever distributes connections sees at once that this gateway takes none, before the first socket has moved.
+    expect((await stopping.call('/readyz')).status).toBe(503);
+    expect(await sendRaw(stopping.port, lines).answer).toMatch(/^HTTP\/1.1 503 Refused[\s\S]*retry-after: 2/);
+    await stopped;
     await until(async () => open.size === 0, 'all sockets to close');
     expect(stillOpen).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0]);
   });

@@ -3,7 +3,8 @@ import type { ChatSocket } from './chat-socket.client';
 
 export type ConnectionState = 'connecting' | 'connected' | 'reconnecting';
 
-const RECONNECT_MS = 5_000;
+/** With jitter, so that everybody who was disconnected at once does not come back at once. */
+const reconnectDelay = () => 2_500 + Math.random() * 5_000;
 
 interface ConnectionDeps {
   socket: ChatSocket;
@@ -28,7 +29,7 @@ export function keepConnected({ socket, session, userId, onConnected }: Connecti
     await session.refresh();
     if (session.get().user?._id !== userId || socket.connected) return;
     clearTimeout(reconnecting);
-    reconnecting = setTimeout(() => socket.connect(), RECONNECT_MS);
+    reconnecting = setTimeout(() => socket.connect(), reconnectDelay());
   };
 
   socket.on('connect', () => {

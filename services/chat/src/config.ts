@@ -6,6 +6,8 @@ export const settings = {
   REDIS_URL: z.string().min(1),
   /** Time over which open sockets are asked to move when this node stops. */
   DRAIN_MS: z.coerce.number().int().min(0).max(15_000).default(5_000),
+  /** Connections that this node accepts in a second, twice as many at once. Others are asked to come back. */
+  CONNECTS_PER_SECOND: z.coerce.number().int().min(1).default(200),
   /** How long somebody with unread messages must have been away until a mail tells them. */
   UNREAD_MAIL_MINUTES: z.coerce
     .number()

@@ -16,6 +16,7 @@ import { limitEngineRequests } from './socket/limit-engine-requests';
 import { createRateLimit } from './socket/rate-limit';
 import { createSocketServer } from './socket/socket-server';
 import { createSubscriber } from './socket/subscriber';
+import { createTokenBucket } from './socket/token-bucket';
 import { serveSockets } from './socket-events/serve-sockets';
 import type { Stores } from './stores';
 
@@ -68,6 +69,7 @@ export function createRealtime({ config, servers, stores, onSeen, isStopping }: 
       limitEngineRequests(io, {
         identify: servers.identify,
         isStopping,
+        connects: createTokenBucket({ perSecond: config.CONNECTS_PER_SECOND, now: () => performance.now() }),
         onUpgrade: (request, personId) => personId && upgrading.set(request, personId),
       });
       admitSockets(io, { identify: servers.identify, subscriber });

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 import { anId, signInternalToken, until } from '@vetcare/test-kit';
+import { startChat } from '../src/app';
 import { asDataUrl, pictureOfBytes } from './pictures';
-import { type RunningChat, startChatForTest, type TestPerson } from './running-chat';
+import { connectClient, type RunningChat, startChatForTest, type TestPerson } from './running-chat';
 
 const MIB = 1024 * 1024;
 let chat: RunningChat;
@@ -50,6 +51,28 @@ it('refuses a message over the limit before its body is read', async () => {
   expect(await answerTo(third)).toMatchObject({ status: 429, body: { reason: 'too_many_messages' } });
   third.destroy();
   await slow.stop();
+});
+
+it('asks those who connect above its rate to come back, and admits them then', async () => {
+  const busy = await startChat({ ...chat.config, CONNECTS_PER_SECOND: 1 });
+  const open = async () => {
+    const token = await signInternalToken('chat', doctor);
+    const path = `http://127.0.0.1:${busy.port}/socket.io/?EIO=4&transport=polling`;
+    return fetch(path, { headers: { authorization: `Bearer ${token}` } });
+  };
+  const tab = await connectClient(busy.port, doctor);
+  const refused = await until(async () => {
+    const answer = await open();
+    return answer.status === 200 ? undefined : answer;
+  }, 'a refusal');
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+  expect(await refused.json()).toMatchObject({ success: false, code: 'overloaded' });
+  // A socket counts as well, and those that are open notice nothing.
+  await expect(connectClient(busy.port, doctor)).rejects.toThrow('websocket error');
+  expect(await tab.send({ receiverId: admin.id, text: 'Still here' })).toMatchObject({ success: true });
+  await until(async () => (await open()).status === 200, 'the next second');
+  tab.client.close();
+  await busy.stop();
 });
 
 describe('while a large message of a person is under way', () => {

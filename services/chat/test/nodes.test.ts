@@ -92,14 +92,14 @@ describe('who is online', () => {
     const doctors = await Promise.all([1, 2, 3].map(() => chat.add('doctor')));
     const [p, stranger, come] = await Promise.all([chat.add('patient'), chat.add('patient'), chat.add('doctor')]);
     await chat.openWindow(p, come);
-    const watching = [];
+    const watching: Awaited<ReturnType<typeof chat.connect>>[] = [];
     for (const [i, person] of [...doctors, p, stranger].entries()) {
       const port = i % 2 ? second.port : chat.port;
       const client = await chat.connect(person, { port, query: { userId: person.id, presence: 'changes' } });
       await until(async () => client.received.getOnlineUsers[0], 'the first list');
       watching.push(client);
     }
-    const tellsOf = ({ received }: (typeof watching)[number]) =>
+    const tellsOf = ({ received }: Awaited<ReturnType<typeof chat.connect>>) =>
       received.onlineChanged.filter(({ on, off }) => on.includes(come.id) || off.includes(come.id));
     const socket = await chat.connect(come, { query: { userId: come.id, presence: 'changes' } });
     expect(await until(async () => socket.received.getOnlineUsers[0])).toContain(p.id);

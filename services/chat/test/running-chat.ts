@@ -87,6 +87,7 @@ export function chatConfig(servers: TestServers, mongoUrl: string) {
     DRAIN_MS: 0,
     UNREAD_MAIL_MINUTES: 30,
     EVENTS_PER_SECOND: 1_000,
+    CONNECTS_PER_SECOND: 1_000,
   };
 }
 

@@ -18,10 +18,8 @@ export async function listBookedWith(
   actor: Pick<Actor, 'id' | 'role'>,
   limit = MAX_BOOKINGS,
 ) {
-  if (actor.role === 'patient')
-    return (await windows.listOf({ patientId: actor.id }, limit)).map(({ doctorId }) => doctorId);
-  if (actor.role === 'doctor')
-    return (await windows.listOf({ doctorId: actor.id }, limit)).map(({ patientId }) => patientId);
+  if (actor.role === 'patient') return windows.listOtherSide({ patientId: actor.id }, limit);
+  if (actor.role === 'doctor') return windows.listOtherSide({ doctorId: actor.id }, limit);
   return [];
 }
 

@@ -80,11 +80,11 @@ export function createConversationStore(connection: Connection) {
     },
     /** Ids of the people somebody has a conversation with, the most recent one first. */
     async listPartners(person: string, limit: number): Promise<string[]> {
-      const found = await conversations
-        .find({ people: person }, { people: 1 })
+      const found = await conversations.collection
+        .find<Pick<Conversation, 'people'>>({ people: person }, { projection: { _id: 0, people: 1 } })
         .sort({ lastId: -1 })
         .limit(limit)
-        .lean<Pick<Conversation, 'people'>[]>();
+        .toArray();
       return found.map(({ people: [a, b] }) => (a === person ? b : a));
     },
     /** @throws ConversationChangedError unless every conversation still ends with the message that its update follows */

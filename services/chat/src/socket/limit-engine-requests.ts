@@ -3,10 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errorBody, ProductError, type ReadIdentity } from '@vetcare/service-kit';
 import { LARGE_INPUT_BYTES } from './large-input';
 import type { ChatServer } from './socket-server';
+import type { TokenBucket } from './token-bucket';
 
 interface RequestDeps {
   identify: ReadIdentity;
   isStopping: () => boolean;
+  /** One token for each new connection. Without one a client is asked to come back, so that a storm drowns nobody. */
+  connects: Pick<TokenBucket, 'take'>;
   /** Called with the person of each upgrade to a WebSocket, before it becomes one. */
   onUpgrade: (request: IncomingMessage, personId: string | undefined) => void;
 }
@@ -15,8 +18,11 @@ const isUpgrade = ({ headers }: IncomingMessage) => headers.upgrade !== undefine
 const opensConnection = ({ url }: IncomingMessage) => !url?.includes('sid=');
 
 /** Why a request to the socket server is refused; undefined when it is not. */
-function findRefusal(request: IncomingMessage, isStopping: boolean): ProductError | undefined {
-  if (isStopping && opensConnection(request)) return new ProductError('overloaded');
+function findRefusal(
+  request: IncomingMessage,
+  { isStopping, connects }: Pick<RequestDeps, 'isStopping' | 'connects'>,
+): ProductError | undefined {
+  if (opensConnection(request) && (isStopping() || !connects.take())) return new ProductError('overloaded');
   if (request.method !== 'POST') return undefined;
   // Pictures of those who have no WebSocket go over the HTTP API.
   const isLarge = !(Number(request.headers['content-length']) <= LARGE_INPUT_BYTES);
@@ -24,9 +30,10 @@ function findRefusal(request: IncomingMessage, isStopping: boolean): ProductErro
 }
 
 /** Checks each request to the socket server before its body is read or it becomes a WebSocket. */
-export function limitEngineRequests(io: ChatServer, { identify, isStopping, onUpgrade }: RequestDeps): void {
+export function limitEngineRequests(io: ChatServer, deps: RequestDeps): void {
+  const { identify, onUpgrade } = deps;
   io.engine.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
-    const refusal = findRefusal(request, isStopping());
+    const refusal = findRefusal(request, deps);
     if (refusal) return refuse(request, response, refusal);
     if (!isUpgrade(request)) return next();
     identify(request.headers.authorization).then((actor) => {

@@ -71,9 +71,16 @@ export function createWindowStore(connection: Connection) {
         .lean<Window | null>();
       return last?.endsAt ?? null;
     },
-    /** Bookings of a patient or a doctor, the one that ends last first. */
-    listOf: (person: { patientId: string } | { doctorId: string }, limit: number): Promise<Window[]> =>
-      windows.find(person).sort({ endsAt: -1 }).limit(limit).lean<Window[]>().exec(),
+    /** The people on the other side of someone's bookings, of the one that ends last first. Only their ids are read. */
+    async listOtherSide(person: { patientId: string } | { doctorId: string }, limit: number): Promise<string[]> {
+      const other = 'patientId' in person ? 'doctorId' : 'patientId';
+      const found = await windows.collection
+        .find<Record<typeof other, string>>(person, { projection: { _id: 0, [other]: 1 } })
+        .sort({ endsAt: -1 })
+        .limit(limit)
+        .toArray();
+      return found.map((booking) => booking[other]);
+    },
     async haveBooked(pair: string): Promise<boolean> {
       return (await windows.exists({ pair })) !== null;
     },
