@@ -67,7 +67,7 @@ it('names a specialization in the language of the visitor', async () => {
   const { platform } = await renderChat({ path: '/user/chats', contacts: [aContact(doctor)] });
   expect(await screen.findByRole('link', { name: /Dev Das/ })).toHaveTextContent('Surgery');
   await act(async () => platform.preferences.setLanguage('hi'));
-  expect(screen.getByRole('link', { name: /Dev Das/ })).toHaveTextContent('शल्य चिकित्सा');
+  expect(screen.getByRole('link', { name: /Dev Das/ })).toHaveTextContent('सर्जरी');
   await act(async () => platform.preferences.setLanguage('en'));
 });
 

@@ -1,6 +1,6 @@
 export const hi = {
   admin: 'एडमिन',
-  pages: 'एडमिन पृष्ठ',
+  pages: 'एडमिन पेज',
   overview: 'सारांश',
   doctors: 'डॉक्टर',
   users: 'उपयोगकर्ता',
@@ -8,5 +8,5 @@ export const hi = {
   reviews: 'समीक्षाएँ',
   reports: 'शिकायतें',
   audit: 'ऑडिट लॉग',
-  operations: 'संचालन',
+  operations: 'सिस्टम',
 };

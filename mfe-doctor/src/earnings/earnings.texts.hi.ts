@@ -2,8 +2,8 @@ export const hi = {
   title: 'कमाई',
   chart: 'आपको हर महीने क्या मिला',
   thisMonth: (month: string) => `${month}, अब तक`,
-  fees: 'शुल्क',
-  charge: (percent: number) => `सेवा शुल्क (${percent}%)`,
-  booked: 'सेवा शुल्क',
+  fees: 'फ़ीस',
+  charge: (percent: number) => `सर्विस चार्ज (${percent}%)`,
+  booked: 'सर्विस चार्ज',
   net: 'आपको मिलते हैं',
 };

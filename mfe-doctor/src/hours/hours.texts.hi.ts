@@ -16,7 +16,7 @@ export const hi = {
   addTo: (day: string) => `${day} को समय जोड़ें`,
   remove: (day: string, from: string, to: string) => `${day}, ${from} से ${to} हटाएँ`,
   copy: 'मंगलवार से शुक्रवार भी यही',
-  save: 'परामर्श का समय सहेजें',
+  save: 'परामर्श का समय सेव करें',
   errors: {
     backwards: 'हर समय का अंत उसकी शुरुआत के बाद होना चाहिए',
     overlap: 'एक दिन के समय आपस में नहीं टकराने चाहिए',

@@ -8,7 +8,7 @@ export const hi = {
   failed: 'अपॉइंटमेंट नहीं मिल सके',
   emptyText: 'बुक करने के बाद आपके ऑनलाइन परामर्श यहाँ दिखेंगे।',
   findDoctor: 'डॉक्टर खोजें',
-  notFoundText: 'इस खोज से कोई डॉक्टर नहीं मिला।',
+  notFoundText: 'इस खोज से कोई डॉक्टर नहीं मिले।',
   paymentId: 'भुगतान आईडी',
   noPaymentId: 'कोई नहीं',
   bookAgain: 'दोबारा बुक करें',

@@ -1,9 +1,9 @@
 export const hi = {
   done: {
     title: 'आपका परामर्श बुक हो गया',
-    body: (doctor: string) => `अब आप ${doctor} को संदेश भेज सकते हैं।`,
+    body: (doctor: string) => `अब आप ${doctor} को मैसेज भेज सकते हैं।`,
     next: 'आगे क्या होगा',
-    chat: (doctor: string) => `चैट खोलें, ${doctor} को अपनी चिंता बताएँ और तस्वीरें भेजें।`,
+    chat: (doctor: string) => `चैट खोलें, ${doctor} को अपनी चिंता बताएँ और फ़ोटो भेजें।`,
     answer: 'डॉक्टर चैट में जवाब देंगे और ज़रूरत होने पर वीडियो कॉल का लिंक भेजेंगे।',
     appointment: (day: string, time: string) => `आपका अपॉइंटमेंट ${day} को ${time} बजे (भारतीय समय) है।`,
     untilLater: (begins: string, until: string) =>
@@ -13,7 +13,7 @@ export const hi = {
     receipt: (email: string) => `रसीद ${email} पर भेज दी गई है।`,
     download: 'रसीद डाउनलोड करें',
     doctor: 'डॉक्टर',
-    time: 'परामर्श की शुरुआत',
+    time: 'परामर्श कब शुरू होगा',
     ist: (when: string) => `${when} (भारतीय समय)`,
     paid: 'भुगतान',
     reference: 'भुगतान आईडी',
@@ -29,7 +29,7 @@ export const hi = {
     title: 'रसीद',
     service: 'ऑनलाइन पशु चिकित्सा परामर्श, 48 घंटे की चैट शामिल',
     doctor: 'डॉक्टर',
-    patient: 'भुगतानकर्ता',
+    patient: 'भुगतान किसने किया',
     paidOn: 'अपॉइंटमेंट',
     amount: 'राशि',
     paymentId: 'भुगतान आईडी',

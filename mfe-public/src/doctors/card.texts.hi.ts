@@ -2,12 +2,12 @@ import { formatNumber } from '@vetcare/web-kit';
 
 export const hi = {
   veterinarian: 'पशु चिकित्सक',
-  isNew: 'नए',
+  isNew: 'नए डॉक्टर',
   noReviews: 'अभी कोई समीक्षा नहीं',
-  stars: (value: string) => `5 में से ${value} सितारे`,
+  stars: (value: string) => `5 में से ${value} स्टार`,
   reviews: (count: number) => (count === 1 ? '1 समीक्षा' : `${formatNumber(count)} समीक्षाएँ`),
-  experience: (years: number) => `${years} वर्ष का अनुभव`,
-  years: (years: number) => `${years} वर्ष`,
+  experience: (years: number) => `${years} साल का अनुभव`,
+  years: (years: number) => `${years} साल`,
   noExperience: 'अनुभव नहीं बताया गया',
   perConsultation: 'प्रति परामर्श',
   viewProfile: 'प्रोफ़ाइल देखें',

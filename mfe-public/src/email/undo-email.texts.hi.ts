@@ -1,5 +1,5 @@
 export const hi = {
-  home: 'VetCare, मुखपृष्ठ',
+  home: 'VetCare, होम पेज',
   toLogin: 'लॉग इन पर लौटें',
   ask: {
     title: 'पुराना ईमेल वापस लगाएँ?',

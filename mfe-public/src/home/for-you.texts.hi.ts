@@ -4,7 +4,7 @@ export const hi = {
   left: (days: number, hours: number) => `${days > 0 ? `${days} दिन ` : ''}${hours} घंटे बाकी`,
   upcoming: (doctor: string) => `${doctor} के साथ आपका अपॉइंटमेंट`,
   at: (when: string) => `${when} (भारतीय समय)`,
-  finish: (doctor: string) => `${doctor} का भुगतान पूरा करें`,
+  finish: (doctor: string) => `${doctor} के परामर्श का भुगतान पूरा करें`,
   unpaid: 'भुगतान के बाद ही आपका परामर्श बुक होगा।',
   book: (doctor: string) => `${doctor} की बुकिंग जारी रखें`,
   pickUp: 'जहाँ छोड़ा था, वहीं से शुरू करें।',

@@ -35,7 +35,7 @@ test('whatever English words a reason comes with, and with the values it has', a
   document.documentElement.lang = 'hi';
   const more = { reason: 'image_too_large', params: { megabytes: 12 } } as const;
   expect(messageOf(await refused(413, 'too_large', 'Too big', undefined, more), '')).toBe(
-    'तस्वीर ज़्यादा से ज़्यादा 12 MB की हो सकती है',
+    'फ़ोटो ज़्यादा से ज़्यादा 12 MB की हो सकती है',
   );
 });
 

@@ -4,7 +4,7 @@ export const hi = {
   genders: { Male: 'पुरुष', Female: 'महिला', Other: 'अन्य' },
   specializations: {
     'General Practice': 'सामान्य चिकित्सा',
-    Surgery: 'शल्य चिकित्सा',
+    Surgery: 'सर्जरी',
     Dermatology: 'त्वचा रोग',
     Dentistry: 'दंत चिकित्सा',
     Cardiology: 'हृदय रोग',
@@ -12,8 +12,8 @@ export const hi = {
     Ophthalmology: 'नेत्र रोग',
     Orthopedics: 'हड्डी रोग',
     Oncology: 'कैंसर रोग',
-    'Exotic Animals': 'विदेशी पालतू',
-    Behaviour: 'व्यवहार',
+    'Exotic Animals': 'एग्ज़ॉटिक पालतू',
+    Behaviour: 'पशु व्यवहार',
     Nutrition: 'पोषण',
   },
 };
