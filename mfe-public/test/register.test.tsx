@@ -51,6 +51,7 @@ test('a patient registers in two steps and goes to the login', async () => {
     confirmPassword: 'secret1',
     gender: 'Female',
     PhoneNo: '9876543210',
+    language: 'en',
   });
 });
 

@@ -13,6 +13,7 @@ import {
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { navigateToUrl, start as startSingleSpa, triggerAppChange } from 'single-spa';
+import { followLanguage } from './account/follow-language';
 import { type Areas, createAreas } from './area/areas';
 import { loadArea, loadLive, registerArea } from './federation/load-area';
 import { type Announcer, createAnnouncer } from './frame/announcer';
@@ -64,6 +65,7 @@ export async function start(window: Window): Promise<void> {
   );
   followLinks(window, platform.navigate);
   followSession(platform);
+  followLanguage(platform);
   await Promise.all([checked, yieldToMain()]);
   startSingleSpa({ urlRerouteOnly: true });
   runLive({ areas, platform, idle: () => whenIdle(window) });

@@ -43,6 +43,7 @@ export function goodBodies(values: BodyValues): Record<Writing, Record<string, u
     undoEmail: { token: 'x'.repeat(40) },
     updateUserImage: { image: bigPicture(10) },
     updateUser: { FirstName: 'Changed' },
+    updateLanguage: { language: 'hi' },
     updatePassword: { currentPassword: `not ${password}`, newPassword: 'changed', confirmPassword: 'changed' },
     deleteUser: { password: `not ${password}` },
     deleteDoctor: { password: `not ${password}` },

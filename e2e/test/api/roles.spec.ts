@@ -26,6 +26,7 @@ const everybody: Call[] = [
 const signedIn: Call[] = [
   ['GET', '/api/auth/check'],
   ['PUT', '/api/user/update-password', {}],
+  ['PUT', '/api/user/update-language', {}],
   ['GET', `/get-user/${UNKNOWN_ID}`],
   ['GET', '/api/chat/get-user-chat'],
   ['GET', `/api/chat/messages/${UNKNOWN_ID}`],

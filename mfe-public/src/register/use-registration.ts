@@ -1,4 +1,4 @@
-import { ApiError, api, messageOf, toast, useDraft, useTexts } from '@vetcare/web-kit';
+import { ApiError, api, messageOf, toast, useDraft, useLanguage, useTexts } from '@vetcare/web-kit';
 import { useForm } from '@vetcare/web-kit/form';
 import { useNavigate, useSearchParams } from '@vetcare/web-kit/router';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -23,6 +23,7 @@ const isTaken = (error: Error): boolean => error instanceof ApiError && error.co
 /** State and submission of the registration form. The step is in the URL, so that Back leads to the first. */
 export function useRegistration() {
   const t = useTexts(registerTexts);
+  const language = useLanguage();
   const navigate = useNavigate();
   const [completed, setCompleted] = useState(false);
   const { values, change, forgetDetails, clearPasswords } = useRegistrationValues();
@@ -34,7 +35,7 @@ export function useRegistration() {
     linked: ['password', 'confirmPassword'],
     async save() {
       toast.dismiss(FAILURE_TOAST);
-      await api.post('/api/auth/register', { body: toBody(values), fallback: '' });
+      await api.post('/api/auth/register', { body: { ...toBody(values), language }, fallback: '' });
       return values.role;
     },
     onSaved(role) {

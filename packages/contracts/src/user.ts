@@ -9,6 +9,7 @@ import {
   Gender,
   Id,
   ImageDataUrl,
+  Language,
   LastName,
   Password,
   PhoneNo,
@@ -31,6 +32,8 @@ export const User = z.object({
   gender: StoredGender.nullable(),
   image: z.string().nullable(),
   isValidated: z.boolean().optional(),
+  /** Missing until the person has chosen one. */
+  language: Language.optional(),
 });
 export type User = z.infer<typeof User>;
 
@@ -68,6 +71,8 @@ export const RegisterBody = z
     PhoneNo,
     specialization: Specialization.optional(),
     experience: Experience.optional(),
+    /** The language of the page, for mails. */
+    language: Language.optional(),
   })
   .refine((b) => b.password === b.confirmPassword, { path: ['confirmPassword'], message: fault('passwords_differ') });
 export type RegisterBody = z.infer<typeof RegisterBody>;
@@ -90,6 +95,8 @@ export const UpdateUserBody = z.strictObject({
   password: ConfirmingPassword,
 });
 export type UpdateUserBody = z.infer<typeof UpdateUserBody>;
+
+export const UpdateLanguageBody = z.strictObject({ language: Language });
 
 export const UpdatePasswordBody = z
   .strictObject({

@@ -62,6 +62,54 @@ describe('the own profile', () => {
   });
 });
 
+describe('the language', () => {
+  const choose = (as: { id: string; role: 'patient' | 'doctor' }, language: unknown) =>
+    auth.call('PUT', '/api/user/update-language', { as, body: { language } });
+  const updatesOf = (userId: string) =>
+    auth.database
+      .collection('outbox')
+      .countDocuments({ 'event.type': 'auth.user.updated.v1', 'event.data.userId': userId });
+
+  it.each(['patient', 'doctor'] as const)(
+    'that a %s chooses is kept with the account, and others are told',
+    async (role) => {
+      const { user, as } = await auth.signedIn(role);
+      expect(user.language).toBeUndefined();
+      expect((await choose(as, 'hi')).body).toMatchObject({ success: true, user: { _id: user._id, language: 'hi' } });
+      expect((await auth.logIn(user.email)).body).toMatchObject({ language: 'hi' });
+      const event = await nextEvent(auth.servers, 'auth.user.updated.v1', (data) => data.userId === user._id);
+      expect(event.data).toMatchObject({ language: 'hi', FirstName: 'Asha' });
+      await choose(as, 'en');
+      expect((await auth.call('GET', '/api/auth/check', { as })).body).toMatchObject({ language: 'en' });
+    },
+  );
+
+  it('is told once, however often it is saved', async () => {
+    const { user, as } = await auth.signedIn();
+    await choose(as, 'hi');
+    const told = await updatesOf(user._id);
+    expect((await choose(as, 'hi')).status).toBe(200);
+    expect(await updatesOf(user._id)).toBe(told);
+  });
+
+  it('comes with the registration', async () => {
+    const user = await auth.register('patient', { language: 'hi' });
+    expect(user.language).toBe('hi');
+    const event = await nextEvent(auth.servers, 'auth.user.registered.v1', (data) => data.userId === user._id);
+    expect(event.data.language).toBe('hi');
+  });
+
+  it('is one that VetCare speaks, and of nobody without a session', async () => {
+    const { as } = await auth.signedIn();
+    expect((await choose(as, 'fr')).body).toMatchObject({
+      code: 'validation_failed',
+      fields: { language: expect.any(String) },
+    });
+    const answer = await auth.call('PUT', '/api/user/update-language', { body: { language: 'hi' } });
+    expect(answer.body).toMatchObject({ code: 'not_authenticated' });
+  });
+});
+
 describe('the own picture', () => {
   it('is stored and shown to everybody', async () => {
     const { user, as } = await auth.signedIn();

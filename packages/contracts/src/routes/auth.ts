@@ -136,6 +136,17 @@ export const authRoutes = {
     answer: user.UserChanged,
     errors: [...writeErrors, ...accessErrors, 'invalid_credentials', 'too_many_requests', 'overloaded'],
   },
+  updateLanguage: {
+    method: 'PUT',
+    paths: ['/api/user/update-language'],
+    service: 'auth',
+    access: 'signed-in',
+    summary: 'Choose the language of pages and mails',
+    body: user.UpdateLanguageBody,
+    status: 200,
+    answer: user.UserChanged,
+    errors: [...writeErrors, 'not_authenticated'],
+  },
   deleteUser: {
     method: 'DELETE',
     paths: ['/api/user/delete-account'],

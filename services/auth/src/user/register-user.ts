@@ -34,6 +34,7 @@ export async function registerUser(
       age: null,
       gender: given.gender,
       image: null,
+      language: given.language ?? null,
       createdAt: now,
       deletedAt: null,
       status: isDoctor ? 'pending' : null,

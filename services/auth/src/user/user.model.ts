@@ -13,6 +13,7 @@ const userSchema = new Schema<UserRecord & SearchKeys>(
     age: Number,
     gender: String,
     image: String,
+    language: String,
     createdAt: Date,
     deletedAt: Date,
     status: String,

@@ -1,6 +1,7 @@
 import type { Call, Mount } from '@vetcare/service-kit';
 import type { AuthDeps } from '../deps';
 import { clearSessionCookie } from '../session/session-cookie';
+import { chooseLanguage } from './choose-language';
 import { deleteAccount } from './delete-account';
 import { getUser } from './get-user';
 import { registerUser } from './register-user';
@@ -20,6 +21,10 @@ export function mountUsers(deps: AuthDeps, on: Mount): void {
   on('updateUserImage', async ({ actor, body, requestId }) => {
     const user = await updateUser(deps, actor, { profileImage: body.image }, requestId);
     return { success: true, message: 'Profile image updated!', imageUrl: user.image ?? '' };
+  });
+  on('updateLanguage', async ({ actor, body, requestId }) => {
+    const user = await chooseLanguage(deps, actor, { ...body, requestId });
+    return { success: true, user: toUser(user) };
   });
   const leave = async ({ actor, body, requestId, request, response }: Call<'deleteUser' | 'deleteDoctor'>) => {
     await deleteAccount(deps, actor, { password: body?.password, requestId });

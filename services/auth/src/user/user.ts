@@ -3,6 +3,7 @@ import {
   DELETED_USER,
   type DoctorStatus,
   type EventData,
+  type Language,
   type PublicUser,
   type Role,
   type User,
@@ -23,6 +24,8 @@ export interface UserRecord {
   gender: User['gender'];
   /** Path of the picture on the gateway. */
   image: string | null;
+  /** null until one is chosen, and missing in accounts from before there was a choice. */
+  language?: Language | null;
   createdAt: Date;
   deletedAt: Date | null;
   /** null for whoever is not a doctor, and after the account was deleted. */
@@ -66,6 +69,7 @@ export function toUser(user: UserRecord): User {
     gender: user.gender,
     image: user.image,
     ...(user.role === 'doctor' && { isValidated: user.status === 'approved' }),
+    ...(user.language && { language: user.language }),
   };
 }
 
@@ -110,6 +114,7 @@ export function toPerson(user: UserRecord): EventData<'auth.user.updated.v1'> {
     gender: user.gender,
     age: user.age,
     image: user.image,
+    ...(user.language && { language: user.language }),
   };
 }
 
@@ -123,6 +128,7 @@ export function erasedFields(id: string, now: Date) {
     age: null,
     gender: null,
     image: null,
+    language: null,
     deletedAt: now,
     status: null,
     reason: null,
