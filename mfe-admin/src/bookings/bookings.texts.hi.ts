@@ -20,8 +20,7 @@ export const hi = {
   appointment: (when: string) => `अपॉइंटमेंट ${when}`,
   charge: (charge: string) => `सर्विस चार्ज ${charge}`,
   refunding: (amount: string, since: string) => `${since} से ${amount} का रिफ़ंड चल रहा है`,
-  refundFailed: (amount: string, since: string) =>
-    `${since} से ${amount} का रिफ़ंड नहीं हो पाया है। किसी को इसे देखना होगा।`,
+  refundFailed: (amount: string, since: string) => `${since} से ${amount} का रिफ़ंड नहीं हो पाया है। किसी को इसे देखना होगा।`,
   actions: 'कार्रवाई',
   refundAction: 'रिफ़ंड करें',
   refundOf: (name: string) => `${name} को रिफ़ंड करें`,
