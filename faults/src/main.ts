@@ -2,10 +2,12 @@ import { parseArgs } from 'node:util';
 import { describeMachine } from '@vetcare/bench/report/machine';
 import { publish } from '@vetcare/bench/report/publish';
 import { writeTable } from '@vetcare/bench/report/table';
+import { breakBooking } from './booking/booking.faults';
+import { breakChat } from './chat/chat.faults';
 import type { FaultRun } from './fault-run';
 import { causeFloods } from './floods/floods.faults';
 
-const all: Record<string, FaultRun> = { floods: causeFloods };
+const all: Record<string, FaultRun> = { booking: breakBooking, chat: breakChat, floods: causeFloods };
 
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { io, type Socket } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
 import type { Answer } from '../platform/caller';
 import type { Person } from '../platform/people';
 import { percentile } from '../platform/percentile';
@@ -55,15 +55,6 @@ async function sendOver(socket: Socket, receiverId: string): Promise<Pick<Answer
     .catch(() => ({ success: false }));
   return { status: sent.success ? 201 : 0, ms: performance.now() - begin };
 }
-
-export const connectPerson = ({ id, cookie, address }: Person, port: number): Socket =>
-  io(`http://127.0.0.1:${port}`, {
-    transports: ['websocket'],
-    forceNew: true,
-    query: { userId: id },
-    extraHeaders: { cookie: cookie() },
-    localAddress: address,
-  } as Parameters<typeof io>[1]);
 
 /** Lets people use the product calmly until the signal aborts, and says how it went for them. */
 export async function observe(people: Bystanders, signal: AbortSignal): Promise<Experience> {

@@ -73,6 +73,7 @@ function control({ children, servers, search }: Backend, dir: string) {
     /** Sends a signal to a process. One that dies is started again by its supervisor. */
     signal: (name: string, signal: NodeJS.Signals) => process.kill(pidOf(name), signal),
     pidOf,
+    serverPort: portOf,
     async killServer(name: ServerName): Promise<void> {
       const { pid } = servers[name];
       if (pid) process.kill(pid, 'SIGKILL');

@@ -1,0 +1,124 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { setProviderFaults } from '../platform/consultation';
+import type { Person } from '../platform/people';
+import type { FaultyPlatform, ServerName } from '../platform/platform';
+import { secondsToRecover } from '../platform/recovery';
+import type { Load, LoadOptions } from './booking-load';
+import { createProvider } from './webhooks';
+
+interface Scene {
+  platform: FaultyPlatform;
+  load: Load;
+  /** Somebody who takes no part in the load. */
+  witness: Person;
+  quick: boolean;
+}
+
+interface BookingFault {
+  name: string;
+  load?: LoadOptions;
+  isQuick?: boolean;
+  /** Statuses that patients may be answered besides 502, 503 and 504. */
+  allowed?: readonly number[];
+  /** Does the damage while the load runs, and returns the seconds until it works again, if that can be said. */
+  cause: (scene: Scene) => Promise<number | undefined>;
+}
+
+const random = (most: number) => pause(Math.random() * most);
+const patientOf = ({ load, witness }: Scene) => load.attempts[0]?.patient ?? witness;
+
+const kill = (service: string, times: number): BookingFault => ({
+  name: `kill -9 of ${service}, ${times} times`,
+  isQuick: service === 'booking',
+  // A connection that the dying gateway held has no answer.
+  allowed: service === 'gateway' ? [0] : [],
+  async cause(scene) {
+    let longest = 0;
+    for (let n = 0; n < times; n += 1) {
+      await random(700);
+      scene.platform.signal(service, 'SIGKILL');
+      longest = Math.max(longest, await secondsToRecover(service, patientOf(scene)));
+    }
+    return longest;
+  },
+});
+
+const takeAway = (name: ServerName, seconds: number, wipe: boolean): BookingFault => ({
+  name: wipe ? `${name} killed and its store wiped` : `${name} away for ${seconds} s`,
+  async cause(scene) {
+    const { platform, quick } = scene;
+    await random(300);
+    await platform.killServer(name);
+    await pause(quick ? 3_000 : seconds * 1_000);
+    if (wipe) platform.wipeServer(name);
+    await platform.startServer(name);
+    return secondsToRecover('booking', patientOf(scene));
+  },
+});
+
+const provider = (orders: 'slow' | 'down' | 'reset' | 'silent-after-create'): BookingFault => ({
+  name: `payment provider: ${orders}, 10 s`,
+  async cause(scene) {
+    await setProviderFaults(scene.platform, { orders });
+    await pause(10_000);
+    await setProviderFaults(scene.platform, { orders: 'ok' });
+    return secondsToRecover('booking', patientOf(scene));
+  },
+});
+
+const acknowledged = async ({ attempts, done }: Load) => {
+  await done;
+  return attempts.flatMap(({ booked, paid }) => (booked && paid ? [{ booked, paid }] : []));
+};
+
+const webhooks = (times: number): BookingFault => ({
+  name: `each webhook ${times} times at once, in any order`,
+  isQuick: times === 3,
+  load: { webhook: 'never', returns: (n) => n % 2 === 0 },
+  async cause({ platform, load }) {
+    const { repeat } = createProvider(platform);
+    for (const { booked, paid } of await acknowledged(load))
+      for (const status of await repeat(booked, paid, 2 * times))
+        if (status !== 200) load.errors.set(status, (load.errors.get(status) ?? 0) + 1);
+    return undefined;
+  },
+});
+
+const forged: BookingFault = {
+  name: 'forged, altered and unsigned webhooks',
+  allowed: [422],
+  async cause({ platform, load }) {
+    const { forge } = createProvider(platform);
+    for (const { booked } of await acknowledged(load))
+      for (const status of await forge(booked)) load.errors.set(status, (load.errors.get(status) ?? 0) + 1);
+    return undefined;
+  },
+};
+
+export const bookingFaults: readonly BookingFault[] = [
+  ...['booking', 'gateway', 'auth', 'catalogue', 'chat', 'notification', 'review'].map((service) => kill(service, 3)),
+  takeAway('nats', 20, false),
+  takeAway('nats', 5, true),
+  takeAway('mongo', 30, false),
+  takeAway('redis', 10, false),
+  {
+    name: 'answers lost on the way, repeated with the same key',
+    isQuick: true,
+    allowed: [0],
+    load: { patienceMs: () => (Math.random() < 0.8 ? 5 + Math.random() * 200 : 10_000) },
+    cause: async () => undefined,
+  },
+  webhooks(3),
+  webhooks(100),
+  forged,
+  {
+    name: 'all webhooks lost, and no browser comes back',
+    isQuick: true,
+    load: { webhook: 'never', returns: () => false },
+    cause: async () => undefined,
+  },
+  provider('slow'),
+  provider('down'),
+  provider('reset'),
+  provider('silent-after-create'),
+];

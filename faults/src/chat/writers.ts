@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { MessageSent } from '@vetcare/contracts';
+import type { Socket } from 'socket.io-client';
+import type { Person } from '../platform/people';
+import type { FaultyPlatform } from '../platform/platform';
+import { connectPerson } from '../platform/socket';
+
+/** Slower than the limit of messages per person. */
+const PAUSE_MS = 100;
+const ACK_MS = 5_000;
+const RETRY_MS = 300;
+
+/** One person who writes to another, and what they were told. */
+export interface Writer {
+  person: Person;
+  receiver: Person;
+  /** All sockets of the person. The first one writes. */
+  sockets: Socket[];
+  /** Every message that was begun, in order; `id` is set once it is acknowledged. */
+  sent: { clientId: string; id: string | undefined }[];
+}
+
+export const openWriter = (
+  { port }: FaultyPlatform,
+  { person, receiver }: Pick<Writer, 'person' | 'receiver'>,
+  sockets: number,
+): Writer => ({
+  person,
+  receiver,
+  sockets: Array.from({ length: sockets }, () => connectPerson(person, port)),
+  sent: [],
+});
+
+/** The id of the message, or undefined if it was not acknowledged. Without a socket it goes over HTTP, as in the browser. */
+async function trySend({ person, receiver, sockets }: Writer, text: string, clientId: string, isCut: boolean) {
+  const body = { receiverId: receiver.id, text, clientId };
+  const [socket] = sockets;
+  if (socket?.connected) {
+    const acknowledged: Promise<unknown> = socket.timeout(ACK_MS).emitWithAck('sendMessage', body);
+    if (isCut) setTimeout(() => socket.io.engine.close(), Math.random() * 20);
+    const sent = MessageSent.safeParse(await acknowledged.catch(() => undefined));
+    return sent.data?.message._id;
+  }
+  const answer = await person.call('POST', `/api/chat/send/${receiver.id}`, body, { timeoutMs: ACK_MS });
+  if (answer.status === 401) await signInAgain(person, sockets);
+  return answer.status === 201 ? MessageSent.parse(answer.body).message._id : undefined;
+}
+
+/** Sessions are gone when Redis lost its data. */
+async function signInAgain(person: Person, sockets: readonly Socket[]): Promise<void> {
+  await person.logIn();
+  for (const socket of sockets) {
+    socket.io.opts.extraHeaders = { cookie: person.cookie() };
+    socket.connect();
+  }
+}
+
+/** Writes one message after the other until told to stop; each is repeated until it is acknowledged. */
+export async function write(writer: Writer, signal: AbortSignal, cuts: boolean): Promise<void> {
+  while (!signal.aborted) {
+    const clientId = randomUUID();
+    const message: Writer['sent'][number] = { clientId, id: undefined };
+    writer.sent.push(message);
+    for (let tries = 0; !message.id; tries += 1) {
+      if (tries > 0) await pause(RETRY_MS);
+      const isCut = cuts && tries === 0 && Math.random() < 0.2;
+      message.id = await trySend(writer, `Message ${writer.sent.length}`, clientId, isCut);
+    }
+    await pause(PAUSE_MS);
+  }
+}
