@@ -36,7 +36,9 @@ export interface Load {
   done: Promise<void>;
 }
 
-const RETRY_MS = 300;
+const FIRST_RETRY_MS = 300;
+/** Slower than the limit of bookings per minute, which counts repeats as well. */
+const LONGEST_RETRY_MS = 4_000;
 const GIVE_UP_MS = 90_000;
 const mayRepeat = ({ status }: Answer) => status === 0 || status === 429 || status >= 500;
 
@@ -60,12 +62,14 @@ export function startLoad(
   );
 
   async function persist(call: () => Promise<Answer>, wanted: number): Promise<Answer> {
-    for (const deadline = Date.now() + GIVE_UP_MS; ; await pause(RETRY_MS)) {
+    const deadline = Date.now() + GIVE_UP_MS;
+    for (let retryMs = FIRST_RETRY_MS; ; retryMs = Math.min(2 * retryMs, LONGEST_RETRY_MS)) {
       const answer = await call();
       slowest = Math.max(slowest, answer.ms);
       if (answer.status === wanted) return answer;
       errors.set(answer.status, (errors.get(answer.status) ?? 0) + 1);
       if (!mayRepeat(answer) || Date.now() > deadline) return answer;
+      await pause(retryMs);
     }
   }
 
