@@ -30,6 +30,9 @@ const onBooking = (person: Person, specialization: string | null) => ({
   specialization,
 });
 
+/** Before the payment, neither side is told how to reach the other. */
+const noContacts = { email: '', PhoneNo: '' };
+
 test.beforeAll(async () => {
   admin = await demoAdmin();
   doctor = await newDoctor(admin);
@@ -155,8 +158,8 @@ test('a booking: its creation, then pending, then completed', async () => {
     (await who.call<Booking>('GET', `${path}/${created.bookingId}`)).body;
   const booked = {
     _id: created.bookingId,
-    userId: onBooking(patient, null),
-    doctorId: { ...onBooking(doctor, 'Surgery'), practises: true },
+    userId: { ...onBooking(patient, null), ...noContacts },
+    doctorId: { ...onBooking(doctor, 'Surgery'), practises: true, ...noContacts },
     amount: created.amount / 100,
     currency: 'INR',
     orderId: created.orderId,
@@ -188,6 +191,8 @@ test('a booking: its creation, then pending, then completed', async () => {
   await patient.call('POST', '/api/user/verify-payment', { ...proof, bookingId: created.bookingId });
   const completed = {
     ...unpaid,
+    userId: onBooking(patient, null),
+    doctorId: { ...onBooking(doctor, 'Surgery'), practises: true },
     state: 'completed',
     appointmentAt: anInstant,
     completionAt: anInstant,

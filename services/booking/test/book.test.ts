@@ -224,6 +224,19 @@ describe('a payment provider in trouble', () => {
     expect(await ordersFor(bookingIdOf(retry))).toEqual([expect.objectContaining({ id: orderIdOf(retry) })]);
   });
 
+  test.each([
+    ['for now', () => ({})],
+    ['at a time', () => ({ slotStart: inHours(30) })],
+  ])('a booking %s that was in no list is continued by the next attempt, on whichever device', async (_when, more) => {
+    const [patient, doctorId, when] = [clinic.patient(), await clinic.doctor(), more()];
+    await clinic.faults({ orders: 'down' });
+    expect((await clinic.book(patient, doctorId, { ...when, key: anId() })).status).toBe(502);
+    expect(await clinic.appointments(patient)).toEqual([]);
+    await clinic.faults({ orders: 'ok' });
+    expect((await clinic.book(patient, doctorId, { ...when, key: anId() })).status).toBe(201);
+    expect(await clinic.appointments(patient)).toHaveLength(1);
+  });
+
   test('silent after creating the order: the order is found, not made twice', async () => {
     const [patient, doctorId] = [clinic.patient(), await clinic.doctor()];
     await clinic.faults({ orders: 'silent-after-create' });

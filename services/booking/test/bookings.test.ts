@@ -25,13 +25,14 @@ const ofDoctor = async (doctorId: string) => {
   return answer.body as unknown as Record<string, unknown>[];
 };
 
-const emailOf = (person: unknown) => (person as { email: string } | undefined)?.email;
+const personOf = (id: string) =>
+  clinic.database.collection<{ _id: string; account?: object }>('people').findOne({ _id: id });
 const firstNameOf = async (patient: { id: string }) => {
   const [booking] = await clinic.appointments(patient);
   return (booking?.userId as { FirstName: string } | undefined)?.FirstName;
 };
 
-test('both sides see a booking with the other one’s details', async () => {
+test('both sides see a booking with the other one’s details, their contacts once it is paid', async () => {
   const patient = clinic.patient();
   const doctorId = await clinic.doctor();
   await publishEvent(clinic.servers, 'auth.user.registered.v1', registered(patient.id));
@@ -66,12 +67,16 @@ test('both sides see a booking with the other one’s details', async () => {
     paymentId: null,
     completionDate: null,
   };
-  await until(async () => {
-    const [seen] = await clinic.appointments(patient);
-    return emailOf(seen?.userId) && emailOf(seen?.doctorId);
-  }, 'the names');
-  expect(await clinic.appointments(patient)).toMatchObject([expected]);
-  expect(await ofDoctor(doctorId)).toMatchObject([expected]);
+  await until(async () => (await firstNameOf(patient)) === 'Ravi', 'the patient’s name');
+  await until(async () => (await personOf(doctorId))?.account, 'the doctor’s account');
+  const none = { email: '', PhoneNo: '' };
+  const unpaid = { ...expected, userId: { ...expected.userId, ...none }, doctorId: { ...expected.doctorId, ...none } };
+  expect(await clinic.appointments(patient)).toMatchObject([unpaid]);
+  expect(await ofDoctor(doctorId)).toMatchObject([unpaid]);
+  await clinic.verify(patient, expected._id, await clinic.pay(expected.orderId, 'captured', 'never'));
+  const { userId, doctorId: doctor } = expected;
+  expect(await clinic.appointments(patient)).toMatchObject([{ userId, doctorId: doctor, paymentStatus: 'Completed' }]);
+  expect(await ofDoctor(doctorId)).toMatchObject([{ userId, doctorId: doctor, paymentStatus: 'Completed' }]);
 });
 
 test('one booking is there for its two sides and for nobody else', async () => {

@@ -25,11 +25,14 @@ export interface ShowDeps {
   now: () => Date;
 }
 
+const NO_CONTACTS = { email: '', PhoneNo: '' };
+
 type People = Map<string, Person>;
 
 /**
  * Bookings as their two sides see them. A person whose events have not arrived yet has empty names.
- * @param side of whoever asks, which decides how they can cancel
+ * @param side of whoever asks, which decides how they can cancel; without it an admin asks, who also sees the contact
+ * details of people whose booking was never paid
  */
 export async function showBookings(deps: ShowDeps, bookings: Booking[], side?: Side) {
   const ids = new Set(bookings.flatMap((b) => [b.patientId, b.doctorId]));
@@ -40,7 +43,7 @@ export async function showBookings(deps: ShowDeps, bookings: Booking[], side?: S
   const known: People = new Map(people.map((person) => [person._id, person]));
   return bookings.map(
     (booking): Required<ShownBooking> => ({
-      ...show(booking, known),
+      ...show(booking, known, { contacts: side === undefined || booking.appointmentAt !== null }),
       cancellation: side ? shownCancellation(booking, side, deps.now()) : null,
       refunds: refunds.filter(({ bookingId }) => bookingId === booking._id).flatMap(shownRefunds),
     }),
@@ -74,13 +77,17 @@ export async function showBooking(deps: ShowDeps, booking: Booking, side: Side) 
 }
 
 /** Fields that are optional in the contract, for clients released before them, are always present in our answers. */
-function show(booking: Booking, people: People): Omit<Required<ShownBooking>, 'cancellation' | 'refunds'> {
+function show(
+  booking: Booking,
+  people: People,
+  { contacts }: { contacts: boolean },
+): Omit<Required<ShownBooking>, 'cancellation' | 'refunds'> {
   const completion = describeInstant(booking.completionAt);
   const completionAt = booking.completionAt?.toISOString() ?? null;
   return {
     _id: booking._id,
-    userId: shownPerson(booking.patientId, people.get(booking.patientId)),
-    doctorId: shownDoctor(booking.doctorId, people.get(booking.doctorId)),
+    userId: { ...shownPerson(booking.patientId, people.get(booking.patientId)), ...(!contacts && NO_CONTACTS) },
+    doctorId: { ...shownDoctor(booking.doctorId, people.get(booking.doctorId)), ...(!contacts && NO_CONTACTS) },
     state: shownStates[booking.state],
     slotStart: booking.slotStart?.toISOString() ?? null,
     appointmentAt: booking.appointmentAt?.toISOString() ?? null,

@@ -15,11 +15,13 @@ import { SlotTakenError } from '../slot/slot.errors';
 import { checkOpenBookings } from './check-open-bookings';
 import { FeeChangedError, KeyReusedError, OwnConsultationError } from './consultation.errors';
 import { type OpenOrderDeps, openOrder } from './open-order';
+import type { OrderStore } from './order.store';
 import type { PatientLockStore } from './patient-lock.store';
 
 export interface BookDeps extends OpenOrderDeps {
   connection: Connection;
   bookings: Pick<BookingStore, 'insert' | 'byId' | 'byKey' | 'openOf'>;
+  orders: OpenOrderDeps['orders'] & Pick<OrderStore, 'abandoned'>;
   patientLocks: PatientLockStore;
   people: Pick<PersonStore, 'byId'>;
   heldSlots: Pick<HeldSlotStore, 'listHeld' | 'holderOf'>;
@@ -66,12 +68,11 @@ async function holdConsultation(deps: BookDeps, command: BookCommand): Promise<B
   if (patientId === doctorId) throw new OwnConsultationError();
   const doctor = await findPractisingDoctor(deps, doctorId);
   if (!doctor.profile || !isBookable(doctor)) throw new DoctorUnavailableError({ doctorId });
-  if (slotStart) {
-    const own = await findOwnHold(deps, command, slotStart);
-    if (own) return own;
-    await checkSlot(deps, doctor, slotStart);
-  } else checkInstant(doctor, deps.now());
   const { feesPaise } = doctor.profile;
+  const own = await findOwnHold(deps, command, feesPaise);
+  if (own) return own;
+  if (slotStart) await checkSlot(deps, doctor, slotStart);
+  else checkInstant(doctor, deps.now());
   if (command.seenFeePaise !== undefined && command.seenFeePaise !== feesPaise) {
     throw new FeeChangedError({ fees: feesPaise / 100 });
   }
@@ -99,15 +100,20 @@ async function storeBooking(deps: BookDeps, command: BookCommand, amountPaise: n
   return stored.booking;
 }
 
-/** A patient whose card was declined and who books the same time again continues with the booking that holds it. */
+/**
+ * The patient's earlier attempt, which this one continues: their card was declined and the time is still held, or the order
+ * could not be opened, so that they have seen nothing of it.
+ */
 async function findOwnHold(
-  { heldSlots, now }: Pick<BookDeps, 'heldSlots' | 'now'>,
-  { patientId, doctorId }: BookCommand,
-  slotStart: Date,
+  { heldSlots, orders, now }: Pick<BookDeps, 'heldSlots' | 'orders' | 'now'>,
+  { patientId, doctorId, slotStart, seenFeePaise }: BookCommand,
+  feesPaise: number,
 ): Promise<Booking | undefined> {
-  const holder = await heldSlots.holderOf(doctorId, slotStart);
-  const isOwn = holder?.patientId === patientId && holder.state === 'Failed' && isPayable(holder, now());
-  return isOwn ? holder : undefined;
+  const holder = slotStart && (await heldSlots.holderOf(doctorId, slotStart));
+  if (holder?.patientId === patientId && holder.state === 'Failed' && isPayable(holder, now())) return holder;
+  const begun = await orders.abandoned({ patientId, doctorId, slotStart }, now());
+  const isAgreed = begun?.amountPaise === feesPaise && (seenFeePaise ?? feesPaise) === feesPaise;
+  return begun && isAgreed ? begun : undefined;
 }
 
 function newBooking(

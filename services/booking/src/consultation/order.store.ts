@@ -17,6 +17,19 @@ export function createOrderStore(bookings: BookingModel) {
       return before ?? undefined;
     },
 
+    /**
+     * A booking whose order could not be opened and nobody is opening. It is in no list, so the patient's next attempt
+     * continues it.
+     */
+    abandoned: (wish: Pick<Booking, 'patientId' | 'doctorId' | 'slotStart'>, now: Date) =>
+      bookings
+        .findOne({
+          ...{ ...wish, state: 'created', orderAsked: true, holdUntil: { $gt: now } },
+          orderId: { $exists: false },
+          $or: [{ orderLeaseUntil: null }, { orderLeaseUntil: { $lte: now } }],
+        })
+        .lean<Booking | null>(),
+
     release: (id: string) => bookings.updateOne({ _id: id }, { $set: { orderLeaseUntil: null } }),
 
     /** Returns false if the booking already has another order, which it keeps. */
