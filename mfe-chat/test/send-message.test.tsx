@@ -1,5 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { aMessage, composer, doctor, id, log, patient, renderChat, ServerSocket, storing } from './render-chat';
+import {
+  aConversation,
+  aMessage,
+  composer,
+  doctor,
+  id,
+  log,
+  patient,
+  renderChat,
+  ServerSocket,
+  storing,
+} from './render-chat';
 
 const sent = () => ServerSocket.receivedOf('sendMessage');
 
@@ -121,6 +132,14 @@ describe('a patient without an open window', () => {
     await composer();
     expect(screen.getByText('The chat closed on 7 Mar 2026, 16:05.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Book Again' })).toHaveAttribute('href', `/doctor/${doctor._id}`);
+  });
+
+  it('is told that the doctor is gone, whom nobody can book again', async () => {
+    const { person } = aConversation(doctor);
+    await renderChat({ conversation: { canSend: false, person: { ...person, practises: false } } });
+    await composer();
+    expect(screen.getByText('You can no longer message this person')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Book Again' })).not.toBeInTheDocument();
   });
 
   // Promises: states.chat.closed

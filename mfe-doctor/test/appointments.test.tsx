@@ -44,6 +44,16 @@ describe("a doctor's appointments", () => {
     expect(names()).toEqual(['Now Nair', 'Later Nair', 'Yesterday Nair', 'Past Nair']);
   });
 
+  it('takes a consultation of a patient who is gone for past: no time left, no chat', async () => {
+    const patient = { FirstName: 'Deleted', LastName: 'user', email: '', PhoneNo: '', deleted: true as const };
+    await show([someBooking(-3, { patient }), someBooking(0.2)]);
+    const next = within(await screen.findByRole('region', { name: 'Today and next' }));
+    expect(next.queryByRole('article', { name: 'Deleted user' })).not.toBeInTheDocument();
+    const row = within(screen.getByRole('article', { name: 'Deleted user' }));
+    expect(row.queryByRole('timer', { hidden: true })).not.toBeInTheDocument();
+    expect(row.queryByRole('link', { hidden: true })).not.toBeInTheDocument();
+  });
+
   it('folds the past away until somebody opens it or searches', async () => {
     await show([someBooking(1), someBooking(24 * 90, { patient: { FirstName: 'Past' } })]);
     const past = await screen.findByText('Past consultations');

@@ -126,10 +126,14 @@ describe("a patient's appointments", () => {
     expect(visited).toEqual(['/doctor']);
   });
 
-  it('a doctor who practises no more is still written to while the chat is open', async () => {
+  it('a consultation whose doctor is gone is over: no time left, no chat, only what was written', async () => {
     await show([someBooking(1, { doctor: { practises: false } })]);
-    expect(await screen.findByRole('link', { name: 'Chat with Dr. Asha Rao' })).toBeInTheDocument();
-    expect(screen.queryByText(/no longer consults/)).not.toBeInTheDocument();
+    const row = within(await screen.findByRole('article', { name: 'Dr. Asha Rao' }));
+    expect(row.getByText(/no longer consults/)).toBeInTheDocument();
+    expect(row.queryByRole('timer')).not.toBeInTheDocument();
+    expect(row.queryByRole('link', { name: /^Chat/ })).not.toBeInTheDocument();
+    expect(row.getByRole('link', { name: 'Read conversation with Dr. Asha Rao' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Open now' })).not.toBeInTheDocument();
   });
 
   // Promises: appointments.patient.chat

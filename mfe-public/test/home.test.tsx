@@ -87,6 +87,20 @@ describe('the home of somebody who is signed in', () => {
     expect(link).toHaveAttribute('href', `/user/chats/${DOCTOR_ID}`);
   });
 
+  test('offers neither the chat with a doctor who is gone nor the payment', async () => {
+    const gone = { ...someBooking(patient).doctorId, practises: false };
+    const bookings = [
+      someBooking(patient, { _id: '1'.repeat(24), completionAt: soon, doctorId: gone }),
+      someBooking(patient, { completionAt: soon }),
+    ];
+    const unpaid = bookings.map((booking) => ({ ...booking, paymentStatus: 'pending' as const, doctorId: gone }));
+    await home({
+      'GET /api/user/get-appointments': ({ query }) => (query.get('part') === 'next' ? bookings : unpaid),
+    });
+    expect(await screen.findAllByRole('link', { name: /^Chat with/ })).toHaveLength(1);
+    expect(screen.queryByRole('link', { name: /^Finish your payment/ })).not.toBeInTheDocument();
+  });
+
   test('offers to finish a payment', async () => {
     const unpaid = someBooking(patient, { paymentStatus: 'pending' });
     await home({ 'GET /api/user/get-appointments': ({ query }) => (query.get('part') === 'attempts' ? [unpaid] : []) });
@@ -114,7 +128,9 @@ describe('the home of somebody who is signed in', () => {
 
   test('shows doctors their queue', async () => {
     const doctor = someUser({ role: 'doctor', _id: DOCTOR_ID });
-    await home({ 'GET /api/doctor/bookings': [someBooking(patient, { appointmentAt: soon })] }, doctor);
+    const queue = [someBooking(patient, { appointmentAt: soon }), someBooking(patient, { _id: '1'.repeat(24) })];
+    if (queue[1]) queue[1].userId.deleted = true;
+    await home({ 'GET /api/doctor/bookings': queue }, doctor);
     expect(await screen.findByRole('link', { name: /^1 consultation open or coming up/ })).toHaveAttribute(
       'href',
       '/doctor/appointments',

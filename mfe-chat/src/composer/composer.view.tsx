@@ -85,11 +85,11 @@ function ClosedNote({ id, conversation }: { id: string; conversation: Conversati
   const t = useTexts(composerTexts);
   const { person, windowEndedAt } = conversation;
   const isPatient = useUser()?.role === 'patient';
-  const canBook = isPatient && person.role === 'doctor' && !person.deleted;
+  const canBook = isPatient && person.role === 'doctor' && !person.deleted && person.practises !== false;
   return (
     <p id={id} className={css.note} role="status">
       <Lock aria-hidden="true" />
-      {isPatient && person.role === 'doctor' ? t.closed : t.unavailable}
+      {isPatient && person.role === 'doctor' && person.practises !== false ? t.closed : t.unavailable}
       {windowEndedAt && <span>{t.closedAt(formatDate(windowEndedAt, 'dateTime'))}</span>}
       {canBook && (
         <LinkButton as={Link} to={`/doctor/${person._id}`} size="sm" className={css.bookAgain}>

@@ -37,7 +37,7 @@ export function usePatientAppointment(booking: Booking, chatVariant: 'primary' |
       { term: shared.amount, detail: formatRupees(booking.amount), look: 'strong' },
       ...refunds,
     ],
-    actions: (
+    actions: patient.deleted ? null : (
       <LinkButton
         as={Link}
         to={`/doctor/chats/patient/${patient._id}`}

@@ -1,10 +1,12 @@
 import type { Booking } from '@vetcare/contracts';
+import { isAbandoned } from '@vetcare/web-kit/appointments';
 
 /**
- * Whether to offer another booking instead of the chat: the payment failed, expired or was returned, or the 48 hours are
- * over. A pending payment keeps the link to the chat, which says itself whether it is open.
+ * Whether to offer another booking instead of the chat: the payment failed, expired or was returned, the 48 hours are
+ * over, or the doctor has left. A pending payment keeps the link to the chat, which says itself whether it is open.
  */
-export function mustBookAgain({ state, paymentStatus, completionAt }: Booking, now: number): boolean {
+export function mustBookAgain(booking: Booking, now: number): boolean {
+  const { state, paymentStatus, completionAt } = booking;
   const stands = state !== 'expired' && (paymentStatus === 'Completed' || paymentStatus === 'pending');
-  return !stands || (!!completionAt && Date.parse(completionAt) <= now);
+  return !stands || isAbandoned(booking) || (!!completionAt && Date.parse(completionAt) <= now);
 }

@@ -1,11 +1,10 @@
 import type { Booking } from '@vetcare/contracts';
 import { type AppointmentProps, DateTime, StatusBadge } from '@vetcare/ui';
 import { formatRupees, useTexts } from '@vetcare/web-kit';
-import { appointmentTexts, statusOf, useDateTime, useRefundFacts } from '@vetcare/web-kit/appointments';
+import { appointmentTexts, isAbandoned, statusOf, useDateTime, useRefundFacts } from '@vetcare/web-kit/appointments';
 import { usePersonName } from '@vetcare/web-kit/person';
 import { cancelTexts } from './cancel.texts';
 import { history } from './history.texts';
-import { mustBookAgain } from './must-book-again';
 import { NextSteps } from './next-steps.view';
 
 /** What the card and the row of a booking have in common: doctor, status, times, amount, and the next steps. */
@@ -21,8 +20,8 @@ export function useHistoryEntry(booking: Booking, now: number): AppointmentProps
   // Only the payment provider decides when the money is back.
   const isRefunding = status === 'refunded' && booking.refunds?.some(({ doneAt }) => doneAt === null);
   const title = names.doctor(doctor);
-  // Explains why neither paying nor booking again is offered.
-  const gone = doctor.practises === false && (status === 'pending' || mustBookAgain(booking, now));
+  // Explains why neither paying, booking again nor the chat is offered.
+  const gone = isAbandoned(booking);
   const when = (at: string | null | undefined) => (at ? <DateTime {...dateTime(at)} /> : shared.noDate);
   return {
     title,

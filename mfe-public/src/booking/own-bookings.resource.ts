@@ -15,10 +15,14 @@ function useOwnBookings(part: BookingPart): readonly Booking[] {
   return data ?? [];
 }
 
+const doctorIsThere = ({ doctorId }: Booking): boolean => doctorId.practises !== false;
+
 /** Paid consultations that are open or still to come, earliest first. */
-export const useOpenBookings = (): readonly Booking[] => useOwnBookings('next');
+export const useOpenBookings = (): readonly Booking[] => useOwnBookings('next').filter(doctorIsThere);
 
 /** Bookings that can still be paid, latest first, whichever device they were started on. */
 export function useUnpaidBookings(): readonly Booking[] {
-  return useOwnBookings('attempts').filter(({ paymentStatus }) => paymentStatus === 'pending');
+  return useOwnBookings('attempts').filter(
+    (booking) => booking.paymentStatus === 'pending' && booking.state !== 'expired' && doctorIsThere(booking),
+  );
 }

@@ -11,17 +11,18 @@ const LIMIT = 50;
 export function DoctorsQueue() {
   const t = useTexts(forYouTexts);
   const nameOf = usePersonName().person;
-  const { data = [] } = useQuery({
+  const { data } = useQuery({
     queryKey: ['appointments', 'queue'],
     queryFn: ({ signal }) => api.get('/api/doctor/bookings', { query: { part: 'next', limit: LIMIT }, signal }),
   });
-  if (data.length === 0) return null;
+  const queue = data?.filter(({ userId }) => !userId.deleted) ?? [];
+  if (queue.length === 0) return null;
   return (
     <>
-      <ForYouCard to="/doctor/appointments" icon={<ListChecks aria-hidden="true" />} title={t.queue(data.length)}>
+      <ForYouCard to="/doctor/appointments" icon={<ListChecks aria-hidden="true" />} title={t.queue(queue.length)}>
         {t.desk}
       </ForYouCard>
-      {data.slice(0, 3).map(({ _id, userId: patient, appointmentAt }) => {
+      {queue.slice(0, 3).map(({ _id, userId: patient, appointmentAt }) => {
         const isUpcoming = !!appointmentAt && Date.parse(appointmentAt) > Date.now();
         return (
           <ForYouCard

@@ -79,6 +79,8 @@ export const Conversation = z.object({
     role: Role,
     specialization: z.string().nullable(),
     deleted: Deleted,
+    /** Only for doctors. false if they are suspended or have left. */
+    practises: z.boolean().optional(),
   }),
   canSend: z.boolean(),
   windowEndsAt: z.iso.datetime().nullable(),

@@ -107,8 +107,13 @@ describe('what it knows of people', () => {
     await chat.sendOverHttp(leaving, admin, { text: 'never seen' });
     await chat.sendOverHttp(admin, leaving, { text: 'Hello' });
     await chat.sendOverHttp(leaving, admin, { text: 'Bye' });
+    const consulted = await chat.add('doctor');
+    await chat.openWindow(leaving, consulted);
     await publishEvent(chat.servers, 'auth.user.deleted.v1', { userId: leaving.id, role: 'patient' });
     await until(async () => (await shown(leaving.id)).FirstName === 'Deleted');
+    // No window is left in which nobody can write.
+    const ended = await chat.call('GET', `/api/chat/conversation/${leaving.id}`, { as: consulted });
+    expect(ended.body).toMatchObject({ canSend: false, windowEndsAt: null });
     const messages = await chat.messages(admin, leaving);
     expect(messages.map(({ text, senderId }) => [text, senderId.FirstName])).toEqual([
       ['Hello', 'Ada'],
@@ -129,6 +134,9 @@ describe('what it knows of people', () => {
     await chat.openWindow(client, suspended);
     await publishEvent(chat.servers, 'auth.doctor.suspended.v1', { ...chat.decision(suspended), reason: 'r' });
     await until(async () => !ids(await contacts(admin, 'doctors')).includes(suspended.id));
+    const ended = await chat.call('GET', `/api/chat/conversation/${suspended.id}`, { as: client });
+    expect(ended.body).toMatchObject({ person: { practises: false }, canSend: false, windowEndsAt: null });
+    expect(await contacts(client, 'get-user-chat')).toMatchObject([{ _id: suspended.id, windowEndsAt: null }]);
     expect((await chat.sendOverHttp(client, suspended, { text: 'x' })).status).toBe(404);
     expect((await chat.sendOverHttp(admin, suspended, { text: 'x' })).status).toBe(404);
     expect((await chat.sendOverHttp(suspended, client, { text: 'x' })).status).toBe(401);

@@ -69,6 +69,7 @@ describe('a conversation', () => {
         image: null,
         role: 'doctor',
         specialization: null,
+        practises: true,
       },
       canSend: false,
       windowEndsAt: null,

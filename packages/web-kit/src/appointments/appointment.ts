@@ -1,9 +1,13 @@
 import type { Booking, PaymentStatus } from '@vetcare/contracts';
 
+/** Whether patient or doctor is gone: deleted, or a doctor who was suspended. Nobody can be written to any more. */
+export const isAbandoned = ({ userId, doctorId }: Booking): boolean =>
+  userId.deleted === true || doctorId.practises === false;
+
 /** `upcoming` before a paid appointment begins, `running` while its chat is open, otherwise `none`. */
 export function phaseOf(booking: Booking, now: number): 'upcoming' | 'running' | 'none' {
   const { paymentStatus, appointmentAt, completionAt } = booking;
-  if (paymentStatus !== 'Completed' || !appointmentAt || !completionAt) return 'none';
+  if (paymentStatus !== 'Completed' || !appointmentAt || !completionAt || isAbandoned(booking)) return 'none';
   if (Date.parse(completionAt) <= now) return 'none';
   return Date.parse(appointmentAt) > now ? 'upcoming' : 'running';
 }

@@ -2,12 +2,13 @@ import type { Booking } from '@vetcare/contracts';
 import { MAX_BOOKINGS } from '@vetcare/contracts/limits';
 import { useDebounced } from '@vetcare/web-kit/form';
 import { useState } from 'react';
+import { isAbandoned } from './appointment';
 import { groupByMonth, type MonthOfAppointments } from './group-by-month';
 import { type AppointmentsPath, useAppointments } from './use-appointments';
 import { useListParams } from './use-list-params';
 
 export interface FoundAppointments {
-  /** Running and upcoming appointments, earliest first. */
+  /** Running and upcoming appointments, earliest first. Those that lost their patient or doctor are among the others. */
   next: readonly Booking[];
   /** All others, latest first. */
   months: readonly MonthOfAppointments[];
@@ -37,11 +38,12 @@ export function useAppointmentList({ path, failed, attemptsApart = false }: List
   const others = useAppointments({ ...wanted, part: attemptsApart ? 'past' : 'others', shown });
   const attempts = useAppointments({ ...wanted, part: 'attempts', shown, enabled: attemptsApart });
   const parts = attemptsApart ? [next, others, attempts] : [next, others];
+  const paid = next.bookings ?? [];
   const refetch = () => void Promise.all(parts.map((part) => part.refetch()));
   const found: FoundAppointments | undefined = parts.every(({ bookings }) => bookings)
     ? {
-        next: next.bookings ?? [],
-        months: groupByMonth(others.bookings ?? []),
+        next: paid.filter((booking) => !isAbandoned(booking)),
+        months: groupByMonth([...paid.filter(isAbandoned).toReversed(), ...(others.bookings ?? [])]),
         attempts: attempts.bookings ?? [],
         total: parts.reduce((sum, part) => sum + part.total, 0),
         loaded: parts.reduce((sum, part) => sum + part.loaded, 0),

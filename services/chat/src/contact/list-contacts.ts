@@ -2,7 +2,7 @@ import { type Contact, MAX_CONTACTS, type Role, searchWords } from '@vetcare/con
 import type { Actor } from '@vetcare/service-kit';
 import type { AccessDeps } from '../conversation/conversation.access';
 import { type Conversation, conversationKey } from '../conversation/conversation.store';
-import { windowPeople } from '../conversation/may-write';
+import { isThere, windowPeople } from '../conversation/may-write';
 import type { Person } from '../person/person';
 import { pairOf } from '../window/window.store';
 
@@ -97,6 +97,6 @@ function showContact(
     ...(person.deleted && { deleted: true }),
     unread: conversation?.unread[actor.id] ?? 0,
     lastMessage: last ? { ...last, createdAt: last.createdAt.toISOString() } : null,
-    windowEndsAt: open.get(pairWith(actor, person) ?? '')?.toISOString() ?? null,
+    windowEndsAt: (isThere(person) && open.get(pairWith(actor, person) ?? '')?.toISOString()) || null,
   };
 }

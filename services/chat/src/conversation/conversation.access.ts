@@ -4,7 +4,7 @@ import type { PersonStore } from '../person/person.store';
 import { pairOf, type WindowStore } from '../window/window.store';
 import { NoSuchUserError } from './conversation.errors';
 import type { Conversation, ConversationStore } from './conversation.store';
-import { decideMayLook, decideMayWrite, type MayWrite, windowPeople } from './may-write';
+import { decideMayLook, decideMayWrite, isThere, type MayWrite, windowPeople } from './may-write';
 
 export interface AccessDeps {
   people: PersonStore;
@@ -16,6 +16,7 @@ export interface AccessDeps {
 export interface AccessedConversation {
   person: Person;
   conversation: Conversation | null;
+  /** null as well once the person is gone, whose window nobody can use any more. */
   windowEndsAt: Date | null;
   mayWrite: MayWrite;
 }
@@ -36,7 +37,7 @@ export async function accessConversation(
   ]);
   if (!person) throw new NoSuchUserError();
   const pair = windowPeople(actor, { id: person._id, role: person.role });
-  const open = pair ? await deps.windows.findOpen([pairOf(pair)], now) : undefined;
+  const open = pair && isThere(person) ? await deps.windows.findOpen([pairOf(pair)], now) : undefined;
   const windowEndsAt = (pair && open?.get(pairOf(pair))) ?? null;
   const hasConversation = conversation !== null;
   const hasBooked = pair !== undefined && !hasConversation && (await deps.windows.haveBooked(pairOf(pair)));

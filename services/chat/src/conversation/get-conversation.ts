@@ -2,7 +2,7 @@ import type { RouteAnswer } from '@vetcare/contracts';
 import type { Actor } from '@vetcare/service-kit';
 import { pairOf } from '../window/window.store';
 import { type AccessDeps, accessConversation } from './conversation.access';
-import { windowPeople } from './may-write';
+import { isThere, windowPeople } from './may-write';
 
 export async function getConversation(
   deps: AccessDeps,
@@ -14,7 +14,11 @@ export async function getConversation(
   const windowEndedAt = pair && (await deps.windows.findLastEnd(pairOf(pair), deps.now()));
   const { _id, FirstName, LastName, image, role, specialization } = person;
   return {
-    person: { _id, FirstName, LastName, image, role, specialization, ...(person.deleted && { deleted: true }) },
+    person: {
+      ...{ _id, FirstName, LastName, image, role, specialization },
+      ...(person.deleted && { deleted: true }),
+      ...(role === 'doctor' && { practises: isThere(person) }),
+    },
     canSend: mayWrite === 'yes',
     windowEndsAt: windowEndsAt?.toISOString() ?? null,
     windowEndedAt: windowEndedAt?.toISOString() ?? null,

@@ -11,6 +11,10 @@ export interface Relation {
 
 export type MayWrite = 'yes' | 'no_such_user' | 'window_closed';
 
+/** Whether somebody can still be written to: not deleted, and not a doctor who is suspended. */
+export const isThere = ({ role, isValidated, deleted }: Receiver): boolean =>
+  !deleted && (role !== 'doctor' || isValidated);
+
 /**
  * Whether somebody may write to somebody (specification, sections 4 and 6). Doctors and admins always may, to everybody
  * who is there. A patient may to a doctor within the window of a booking, and to an admin who has written first.
@@ -21,8 +25,7 @@ export function decideMayWrite(
   { windowEndsAt, hasConversation }: Relation,
   now: Date,
 ): MayWrite {
-  if (!receiver || receiver.deleted || receiver._id === sender.id) return 'no_such_user';
-  if (receiver.role === 'doctor' && !receiver.isValidated) return 'no_such_user';
+  if (!receiver || receiver._id === sender.id || !isThere(receiver)) return 'no_such_user';
   if (sender.role !== 'patient') return 'yes';
   if (receiver.role === 'patient') return 'no_such_user';
   if (receiver.role === 'admin') return hasConversation ? 'yes' : 'no_such_user';
@@ -37,7 +40,7 @@ export function decideMayLook(
 ): boolean {
   if (!person || person._id === actor.id) return false;
   if (hasConversation || hasBooked) return true;
-  if (person.deleted || (person.role === 'doctor' && !person.isValidated)) return false;
+  if (!isThere(person)) return false;
   return actor.role !== 'patient' || person.role === 'doctor';
 }
 
