@@ -12,8 +12,17 @@ export const hi = {
     login: 'लॉग इन',
     menu: 'मेनू',
     account: 'खाता',
+    places: 'आपकी जगहें',
     logout: 'लॉग आउट',
     theme: { light: 'लाइट थीम चुनें', dark: 'डार्क थीम चुनें' },
+  },
+  places: {
+    doctors: 'डॉक्टर',
+    appointments: 'अपॉइंटमेंट',
+    chats: 'चैट',
+    profile: 'प्रोफ़ाइल',
+    settings: 'सेटिंग्स',
+    admin: 'एडमिन',
   },
   groups: { doctor: 'डॉक्टर', patient: 'पालतू के मालिक' },
   menu: {

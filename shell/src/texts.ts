@@ -11,8 +11,17 @@ export const en = {
     login: 'Login',
     menu: 'Menu',
     account: 'Account',
+    places: 'Your places',
     logout: 'Logout',
     theme: { light: 'Use light colours', dark: 'Use dark colours' },
+  },
+  places: {
+    doctors: 'Doctors',
+    appointments: 'Appointments',
+    chats: 'Chats',
+    profile: 'Profile',
+    settings: 'Settings',
+    admin: 'Admin',
   },
   groups: { doctor: 'Doctor', patient: 'Patient' },
   menu: {

@@ -4,6 +4,7 @@ import type { User } from '@vetcare/contracts';
 import { Toaster } from '@vetcare/ui';
 import { type Platform, PlatformContext } from '@vetcare/web-kit';
 import { type Answers, answerWith, createTestPlatform, refuse, someUser } from '@vetcare/web-kit/testing';
+import { BottomBar } from '../src/frame/bottom-bar.view';
 import { Navbar } from '../src/frame/navbar.view';
 
 async function drawNavbar(user: User | null, answers: Answers = {}) {
@@ -171,5 +172,52 @@ describe('Logout', () => {
     await person.click(within(menu).getByRole('button', { name: 'Logout' }));
     expect(await screen.findByText('Logout failed')).toBeInTheDocument();
     expect(session.get().user).not.toBeNull();
+  });
+});
+
+describe('The bar at the bottom of a phone', () => {
+  async function drawBar(user: User | null, path = '/') {
+    window.history.replaceState(null, '', path);
+    const { platform } = await createTestPlatform({ user });
+    render(
+      <PlatformContext value={{ ...platform, area: 'shell' }}>
+        <BottomBar />
+      </PlatformContext>,
+    );
+    return platform;
+  }
+  afterEach(() => window.history.replaceState(null, '', '/'));
+
+  test.each([
+    ['patient', ['Doctors /doctor', 'Appointments /user/history', 'Chats /user/chats', 'Settings /user/settings']],
+    [
+      'doctor',
+      [
+        'Appointments /doctor/appointments',
+        'Chats /doctor/chats/patient',
+        'Profile /doctor/profile',
+        'Settings /doctor/settings',
+      ],
+    ],
+    ['admin', ['Admin /admin', 'Doctors /doctor', 'Chats /doctor/chats/patient', 'Settings /user/settings']],
+  ] as const)('has the four places of a %s', async (role, expected) => {
+    await drawBar(someUser({ role }));
+    expect(linksIn(screen.getByRole('navigation', { name: 'Your places' }))).toEqual(expected);
+  });
+
+  test('says where one is, and how many messages wait', async () => {
+    const platform = await drawBar(someUser(), '/user/chats');
+    act(() => platform.unread.set(3));
+    const chats = screen.getByRole('link', { current: 'page' });
+    expect(chats).toHaveTextContent('Chats');
+    expect(chats).toHaveAccessibleDescription('3 unread messages');
+  });
+
+  test.each([
+    ['nobody', null, '/'],
+    ['an open conversation', someUser(), `/user/chats/${'a'.repeat(24)}`],
+  ])('is not there for %s', async (_whom, user, path) => {
+    await drawBar(user, path);
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 });

@@ -2,6 +2,7 @@ import { EmptyState } from '@vetcare/ui';
 import { EmptyChatIllustration } from '@vetcare/ui/illustrations';
 import { useLiveValue, usePageTitle, useTexts } from '@vetcare/web-kit';
 import { useParams } from '@vetcare/web-kit/router';
+import type { CSSProperties } from 'react';
 import { useChat } from '../chat/chat.context';
 import { ConnectionBanner } from '../connection/connection-banner.view';
 import { ConversationPage } from '../conversation/conversation.page';
@@ -28,7 +29,11 @@ function Chats({ place }: { place: Place }) {
   const inset = useKeyboardInset();
   const connection = useLiveValue(useChat().connection);
   return (
-    <div className={css.chats} data-open={personId ? 'conversation' : 'list'} style={{ bottom: inset }}>
+    <div
+      className={css.chats}
+      data-open={personId ? 'conversation' : 'list'}
+      style={{ '--keyboard': `${inset}px` } as CSSProperties}
+    >
       <ConnectionBanner state={connection} />
       <div className={css.columns}>
         <aside className={css.sidebar}>

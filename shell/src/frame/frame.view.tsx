@@ -10,6 +10,7 @@ import type { FirstPaint } from '../skeleton/first-paint';
 import { PagePlaceholder } from '../skeleton/page-placeholder.view';
 import { texts } from '../texts';
 import type { Announcer } from './announcer';
+import { BottomBar } from './bottom-bar.view';
 import { Footer } from './footer.view';
 import css from './frame.module.css';
 import { Navbar } from './navbar.view';
@@ -61,6 +62,7 @@ export function Frame({
         {decision.kind === 'not-found' && <NotFoundPage />}
       </main>
       {!rule.bare && !rule.full && <Footer />}
+      {!rule.bare && <BottomBar />}
       <Announcement announcer={announcer} />
       <Toaster />
       {status === 'checking' && <LoadingView full />}
