@@ -29,12 +29,13 @@ export async function answerUpgrade(
     const leave = await deps.webSockets.enter(networkOf(address));
     if (socket.closed) leave();
     else socket.once('close', leave);
-    const token = readSessionToken(request.headers.cookie);
+    const secure = isSecure(request, deps);
+    const token = readSessionToken(request.headers.cookie, secure);
     const session = token ? await deps.sessions.resolve(hashToken(token)) : undefined;
     const headers: Record<string, string> = {
       'x-request-id': requestId,
       'x-forwarded-for': address,
-      'x-forwarded-proto': isSecure(request, deps) ? 'https' : 'http',
+      'x-forwarded-proto': secure ? 'https' : 'http',
     };
     if (session) headers.authorization = `Bearer ${await session.tokenFor('chat')}`;
     deps.socketIo.proxyUpgrade(request, socket, head, { headers, affinityKey: session?.session.sid ?? address });

@@ -14,6 +14,7 @@ import { Redis } from 'ioredis';
 import type { GatewayDeps } from './answer-request';
 import { connectBackends, serviceOrigins } from './backends';
 import type { Config } from './config';
+import { isSecure } from './http/caller';
 import { createGatewayServer } from './http-server';
 import { createInFlightLimits, createKeyedLimit } from './limits/in-flight-limit';
 import { createRateLimits } from './limits/rate-limits';
@@ -69,7 +70,15 @@ function buildOwnAnswers(config: Config, { log, metrics, redis, nats, registry, 
   };
   const { RELEASES_DIR: releasesDir, REMOTE_ORIGINS: remoteOrigins } = config;
   const settings = { checkoutScript: config.CHECKOUT_SCRIPT_URL };
-  const pages = createPages({ log, registry: registry.current, releasesDir, origins: remoteOrigins, settings });
+  const proxies = { publicOrigin: new URL(config.PUBLIC_URL).origin, trustedProxies: config.TRUSTED_PROXIES };
+  const pages = createPages({
+    log,
+    registry: registry.current,
+    releasesDir,
+    origins: remoteOrigins,
+    settings,
+    isSecure: (request) => isSecure(request, proxies),
+  });
   const origins = { ...serviceOrigins(config), notification: [], ...config.STATUS_ORIGINS };
   const describeGateway = () => describeProcess({ metrics, checkReady });
   return {

@@ -49,7 +49,8 @@ export async function callService(deps: CallDeps, call: ServiceCall): Promise<vo
   const { request, response, requestId, found } = call;
   const isWebhook = found.name === 'razorpayWebhook';
   if (!isWebhook && !mayChange(request, deps.ownOrigins)) throw new ProductError('cross_origin');
-  const token = isWebhook ? undefined : readSessionToken(request.headers.cookie);
+  const secure = isSecure(request, deps);
+  const token = isWebhook ? undefined : readSessionToken(request.headers.cookie, secure);
   const session = token ? await resolveFor(deps, hashToken(token), found) : undefined;
   const address = callerAddress(request, deps.trustedProxies);
   const network = networkOf(address);
@@ -63,7 +64,7 @@ export async function callService(deps: CallDeps, call: ServiceCall): Promise<vo
   const headers: Record<string, string> = {
     'x-request-id': requestId,
     'x-forwarded-for': address,
-    'x-forwarded-proto': isSecure(request, deps) ? 'https' : 'http',
+    'x-forwarded-proto': secure ? 'https' : 'http',
   };
   if (session) headers.authorization = `Bearer ${await session.tokenFor(found.service)}`;
   const caller = { key: person ?? network, network, session, headers, affinityKey: session?.session.sid ?? address };

@@ -61,7 +61,7 @@ describe('pages from the gateway', () => {
     expect(html).toContain('<link rel="stylesheet" href="/mfe/mfe-public/r1/app.css">');
     expect(await htmlFor({ cookie: 'vetcare-language=en' })).toContain(painted);
 
-    for (const cookie of [`sid=${'a'.repeat(43)}`, 'vetcare-language=hi']) {
+    for (const cookie of [`sid=${'a'.repeat(43)}`, 'vetcare-language=hi', '__Secure-vetcare-language=hi']) {
       const grey = await htmlFor({ cookie });
       expect(grey).toContain('<div id="root"><p>skeleton</p></div>');
       expect(grey).toContain('<link rel="preload" href="/mfe/mfe-public/r1/app.css" as="style">');

@@ -1,7 +1,9 @@
+import type { IncomingMessage } from 'node:http';
 import { connect } from '@nats-io/transport-node';
 import { type Route, routes, SESSION_REVOKED, sessionKey } from '@vetcare/contracts';
 import { until } from '@vetcare/test-kit';
 import { importSPKI, jwtVerify } from 'jose';
+import { sendRaw } from './raw-request';
 import { keys, startTestGateway, type TestGateway } from './start-test-gateway';
 
 describe('sessions at the gateway', () => {
@@ -78,4 +80,31 @@ describe('sessions at the gateway', () => {
       expect(own).toBe(path === '/api/admin/operations' ? null : 'sid=of-somebody');
     },
   );
+});
+
+// The prefix keeps other hosts of the domain from planting a session, so the plain name must not count over TLS.
+it('reads sessions over TLS from the cookie with the prefix only, for calls, pages and sockets', async () => {
+  const gateway = await startTestGateway({ TRUSTED_PROXIES: '1', PUBLIC_URL: 'https://vetcare.test' });
+  const seen: IncomingMessage[] = [];
+  gateway.services.chat.server.on('upgrade', (request, socket) => {
+    seen.push(request);
+    socket.end('HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: Upgrade\r\n\r\n');
+  });
+  const { cookie: plain } = await gateway.signIn('patient');
+  const isKnown = async (cookie: string) => {
+    const headers = { cookie, 'x-forwarded-proto': 'https' };
+    await gateway.call('/api/user/get-appointments', { headers });
+    const page = await gateway.call('/', { headers: { ...headers, accept: 'text/html' } });
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+    const upgrade = ['host: vetcare.test', 'connection: Upgrade', 'upgrade: websocket', 'origin: https://vetcare.test'];
+    await sendRaw(gateway.port, ['GET /socket.io/?transport=websocket HTTP/1.1', ...upgrade, ...lines]).answer;
+    return [
+      gateway.services.booking.seen.at(-1)?.headers.authorization,
+      page.headers.get('link'),
+      seen.at(-1)?.headers.authorization,
+    ].map(Boolean);
+  };
+  expect(await isKnown(`__Host-${plain}`)).toEqual([true, true, true]);
+  expect(await isKnown(plain)).toEqual([false, false, false]);
+  await gateway.stop();
 });

@@ -68,7 +68,14 @@ export function openApiDocument(): unknown {
     paths,
     components: {
       schemas: { Error: jsonSchemaOf(ErrorBody, 'output') },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } },
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'sid',
+          description: 'Over TLS the cookie is called `__Host-sid`.',
+        },
+      },
     },
   };
 }

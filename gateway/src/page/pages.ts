@@ -25,7 +25,13 @@ function send(request: IncomingMessage, response: ServerResponse, { status, type
 }
 
 /** Answers page navigations and `/remotes.json` according to the current registry. */
-export function createPages(deps: RenderDeps & { registry: () => Registry | undefined }) {
+export function createPages(
+  deps: RenderDeps & {
+    registry: () => Registry | undefined;
+    /** Whether the browser uses TLS. */
+    isSecure: (request: IncomingMessage) => boolean;
+  },
+) {
   const pageFor = createRenderedPages(deps);
 
   const liveRegistry = () => {
@@ -37,7 +43,7 @@ export function createPages(deps: RenderDeps & { registry: () => Registry | unde
   return {
     async sendPage(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
       const registry = liveRegistry();
-      const signedOut = readSessionToken(request.headers.cookie) === undefined;
+      const signedOut = readSessionToken(request.headers.cookie, deps.isSecure(request)) === undefined;
       const english = readLanguage(request.headers.cookie) === 'en';
       const { hasOwner, etag, bodies } = await pageFor(registry, pathname, { signedOut, english });
       const [encoding = 'identity'] = acceptedEncodings(request);

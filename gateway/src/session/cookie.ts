@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import { SESSION_COOKIE } from '@vetcare/contracts';
+import { sessionCookie } from '@vetcare/contracts';
 import { parseCookie } from 'cookie';
 
 /** Returns undefined if the Cookie header has no session token, or one that can't be ours. */
-export function readSessionToken(header: string | undefined): string | undefined {
-  const token = header && parseCookie(header)[SESSION_COOKIE];
+export function readSessionToken(header: string | undefined, isSecure: boolean): string | undefined {
+  const token = header && parseCookie(header)[sessionCookie(isSecure)];
   return token && /^[\w-]{20,200}$/.test(token) ? token : undefined;
 }
 
-/** The language that the visitor chose. The preferences of web-kit keep it in this cookie. */
+/** The language that the visitor chose. The preferences of web-kit keep it in this cookie, with the prefix over TLS. */
 export const readLanguage = (header: string | undefined): string =>
-  parseCookie(header ?? '')['vetcare-language'] ?? 'en';
+  /(?:__Secure-)?vetcare-language=(\w+)/.exec(header ?? '')?.[1] ?? 'en';
 
 /** Sessions are stored under this hash, so that whoever reads Redis can't use them. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');

@@ -5,7 +5,11 @@ import { Id, Role } from './fields';
 export const sessionKey = (tokenHash: string) => `auth:session:${tokenHash}`;
 /** The Redis sorted set of a user's token hashes, scored by the time (in milliseconds) at which each session expires. */
 export const userSessionsKey = (userId: string) => `auth:sessions-of:${userId}`;
-export const SESSION_COOKIE = 'sid';
+/**
+ * The name of the session cookie. Over TLS its prefix makes browsers accept it from this host alone, so that no other host of
+ * the domain can plant a session. Browsers refuse the prefix without TLS.
+ */
+export const sessionCookie = (isSecure: boolean) => (isSecure ? '__Host-sid' : 'sid');
 export const SESSION_SECONDS = 7 * 24 * 60 * 60;
 
 export const Session = z.object({

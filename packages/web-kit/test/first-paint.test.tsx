@@ -33,3 +33,10 @@ test('whoever reads Hindi says so to the server, and no longer after going back 
   await preferences.setLanguage('en');
   expect(document.cookie).not.toContain('vetcare-language');
 });
+
+test('over TLS the cookie of the language is Secure and has the prefix', async () => {
+  const page = { location: { protocol: 'https:' }, cookie: '' };
+  const root = { dataset: {}, ownerDocument: page } as unknown as HTMLElement;
+  await createPreferences({ storage: window.localStorage, root }).setLanguage('hi');
+  expect(page.cookie).toMatch(/^__Secure-vetcare-language=hi; .*; Secure$/);
+});

@@ -22,10 +22,19 @@ describe('login', () => {
     expect(cookie).toMatch(/; HttpOnly; SameSite=Lax$/);
   });
 
-  it('sets a Secure cookie behind TLS', async () => {
+  it('sets Secure cookies with a prefix over TLS, and reads no others there', async () => {
+    const tls = { 'x-forwarded-proto': 'https' };
     const user = await auth.register('patient');
-    const answer = await auth.logIn(user.email, PASSWORD, { 'x-forwarded-proto': 'https' });
-    expect(answer.headers.getSetCookie()[0]).toContain('; Secure');
+    const [session = '', device] = (await auth.logIn(user.email, PASSWORD, tls)).headers.getSetCookie();
+    expect(session).toMatch(/^__Host-sid=[\w-]{43}; Max-Age=604800; Path=\/; .*; HttpOnly; Secure; SameSite=Lax$/);
+    expect(session).not.toContain('Domain');
+    expect(device).toMatch(/^__Secure-device=.*; Secure/);
+    const cookie = session.slice(0, session.indexOf(';'));
+    await auth.call('POST', '/api/auth/logout', { headers: { ...tls, cookie: cookie.replace('__Host-', '') } });
+    expect(await auth.sessionsOf(user._id)).toBe(1);
+    const left = await auth.call('POST', '/api/auth/logout', { headers: { ...tls, cookie } });
+    expect(left.headers.getSetCookie()[0]).toMatch(/^__Host-sid=; Path=\/; .*; Secure/);
+    expect(await auth.sessionsOf(user._id)).toBe(0);
   });
 
   it('stores only the hash of the token, with whose it is', async () => {

@@ -27,7 +27,9 @@ export function createPreferences(deps: { storage: Storage; root: HTMLElement })
     deps.root.lang = state.language;
     // Tells the gateway not to send the English first paint.
     const age = state.language === 'en' ? 0 : 31_536_000;
-    deps.root.ownerDocument.cookie = `vetcare-language=${state.language}; Path=/; Max-Age=${age}; SameSite=Lax`;
+    const { ownerDocument: page } = deps.root;
+    const isSecure = page.location.protocol === 'https:';
+    page.cookie = `${isSecure ? '__Secure-' : ''}vetcare-language=${state.language}; Path=/; Max-Age=${age}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
     if (state.theme === 'system') delete deps.root.dataset.theme;
     else deps.root.dataset.theme = state.theme;
   };

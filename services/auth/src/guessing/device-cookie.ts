@@ -1,8 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
+import { isSecure } from '../session/session-cookie';
 
-const DEVICE_COOKIE = 'device';
+/** Over TLS the name has a prefix with which browsers accept the cookie over TLS only. */
+const nameFor = (request: Request): string => (isSecure(request) ? '__Secure-device' : 'device');
 const MAX_AGE_MS = 180 * 24 * 60 * 60 * 1000;
 
 /** A browser in which somebody has signed in before. */
@@ -16,7 +18,7 @@ const signatureOf = (secret: string, { userId, deviceId }: Device) =>
 
 /** The device that the request's cookie names; undefined without a cookie of ours. */
 export function readDeviceCookie(request: Request, secret: string): Device | undefined {
-  const cookie = parseCookie(request.get('cookie') ?? '')[DEVICE_COOKIE] ?? '';
+  const cookie = parseCookie(request.get('cookie') ?? '')[nameFor(request)] ?? '';
   const [userId = '', deviceId = '', signature = ''] = cookie.split('.');
   const device = { userId, deviceId };
   const expected = signatureOf(secret, device);
@@ -32,11 +34,11 @@ export function setDeviceCookie(request: Request, response: Response, secret: st
   const known = readDeviceCookie(request, secret);
   const device = known?.userId === userId ? known : { userId, deviceId: randomBytes(16).toString('base64url') };
   const value = `${userId}.${device.deviceId}.${signatureOf(secret, device).toString('base64url')}`;
-  response.cookie(DEVICE_COOKIE, value, {
+  response.cookie(nameFor(request), value, {
     httpOnly: true,
     sameSite: 'lax',
     path: '/api/auth',
-    secure: request.get('x-forwarded-proto') === 'https',
+    secure: isSecure(request),
     maxAge: MAX_AGE_MS,
   });
 }
