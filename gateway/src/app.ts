@@ -4,6 +4,7 @@ import {
   createLogger,
   createMetrics,
   describeProcess,
+  followClock,
   type Logger,
   type Metrics,
   type RunningProcess,
@@ -117,7 +118,13 @@ export async function startGateway(config: Config): Promise<RunningProcess> {
   const log = createLogger({ service: 'gateway', level: config.LOG_LEVEL });
   const metrics = createMetrics({ service: 'gateway', version: versionOf(__dirname) });
   const redis = connectRedis(config.REDIS_URL, log);
-  const sessions = createSessionStore({ redis, mintToken: await createTokenMint(config.INTERNAL_TOKEN_PRIVATE_KEY) });
+  // Sessions come from Redis, and the tokens for them go by its clock, whatever the time of this machine.
+  const clock = await followClock(async () => {
+    const [seconds, microseconds] = await redis.time();
+    return new Date(Number(seconds) * 1000 + Number(microseconds) / 1000);
+  });
+  const mintToken = await createTokenMint(config.INTERNAL_TOKEN_PRIVATE_KEY, clock);
+  const sessions = createSessionStore({ redis, mintToken });
   const nats = connectNats({ url: config.NATS_URL, service: 'gateway', log });
   followRevocations({ nats, sessions, log });
   const registry = await watchRegistry({ file: config.REGISTRY_FILE, log });
@@ -140,6 +147,7 @@ export async function startGateway(config: Config): Promise<RunningProcess> {
     afterStop: [
       async () => registry.stop(),
       () => backends.close(),
+      async () => clock.stop(),
       async () => redis.disconnect(),
       () => closeNats(nats),
     ],

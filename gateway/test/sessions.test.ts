@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { connect } from '@nats-io/transport-node';
 import { type Route, routes, SESSION_REVOKED, sessionKey } from '@vetcare/contracts';
-import { until } from '@vetcare/test-kit';
-import { importSPKI, jwtVerify } from 'jose';
+import { rightTime, shiftMachineTime, until } from '@vetcare/test-kit';
+import { decodeJwt, importSPKI, jwtVerify } from 'jose';
 import { sendRaw } from './raw-request';
 import { keys, startTestGateway, type TestGateway } from './start-test-gateway';
 
@@ -106,5 +106,18 @@ it('reads sessions over TLS from the cookie with the prefix only, for calls, pag
   };
   expect(await isKnown(`__Host-${plain}`)).toEqual([true, true, true]);
   expect(await isKnown(plain)).toEqual([false, false, false]);
+  await gateway.stop();
+});
+
+// Services would take its tokens for ended ones, and everybody would be signed out.
+it('signs tokens by the clock of Redis on a machine whose own clock is an hour behind', async () => {
+  const setRight = shiftMachineTime(-60 * 60 * 1000);
+  const gateway = await startTestGateway();
+  const { cookie } = await gateway.signIn('patient');
+  await gateway.call('/api/user/get-appointments', { headers: { cookie } });
+  setRight();
+  const token = String(gateway.services.booking.seen.at(-1)?.headers.authorization).replace('Bearer ', '');
+  const { exp = 0 } = decodeJwt(token);
+  expect(Math.abs(exp - rightTime() / 1000 - 60)).toBeLessThan(30);
   await gateway.stop();
 });

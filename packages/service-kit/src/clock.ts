@@ -7,26 +7,35 @@ export interface Clock {
 }
 
 /**
- * The clock of the database, which all processes of a service share, so that they agree on when a hold ends and on which of
- * two changes is later. Between two readings it continues by this process's monotonic clock, which does not change with the
- * time of the machine. Reading ends when the connection is closed.
- * @param given a clock that is used instead, for tests and the seeds
+ * A clock that follows the one of a server, so that the time of this machine decides nothing. Between two readings it
+ * continues by this process's monotonic clock.
+ * @param read asks the server for its time. While it fails the last reading stays good enough
  */
-export async function startClock(connection: Connection, given?: Clock): Promise<Clock> {
-  if (given) return given;
-  let offsetMs = 0;
-  async function read(): Promise<void> {
+export async function followClock(read: () => Promise<Date | undefined>): Promise<Clock & { stop(): void }> {
+  let offsetMs = performance.timeOrigin;
+  async function follow(): Promise<void> {
     const before = performance.now();
-    const hello = await connection.db?.admin().command({ hello: 1 });
+    const time = await read();
     const roundTrip = performance.now() - before;
-    if (hello?.localTime instanceof Date) offsetMs = hello.localTime.getTime() + roundTrip / 2 - performance.now();
-    else if (offsetMs === 0) offsetMs = performance.timeOrigin;
+    if (time) offsetMs = time.getTime() + roundTrip / 2 - performance.now();
   }
-  await read();
-  // While the database does not answer, nothing is written either, and the last reading is good enough.
-  const reading = setInterval(() => void read().catch(() => undefined), READ_INTERVAL_MS).unref();
-  connection.once('close', () => clearInterval(reading));
-  return { now: () => new Date(offsetMs + performance.now()) };
+  const tryToFollow = () => follow().catch(() => undefined);
+  await tryToFollow();
+  const reading = setInterval(tryToFollow, READ_INTERVAL_MS).unref();
+  return { now: () => new Date(offsetMs + performance.now()), stop: () => clearInterval(reading) };
+}
+
+/**
+ * The clock of the database, which all processes of a service share, so that they agree on when a hold ends and on which of
+ * two changes is later. Reading ends when the connection is closed.
+ */
+export async function startClock(connection: Connection): Promise<Clock> {
+  const clock = await followClock(async () => {
+    const hello = await connection.db?.admin().command({ hello: 1 });
+    return hello?.localTime instanceof Date ? hello.localTime : undefined;
+  });
+  connection.once('close', clock.stop);
+  return clock;
 }
 
 /**

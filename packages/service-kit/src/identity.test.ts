@@ -39,9 +39,14 @@ async function withAnotherRole(): Promise<string> {
   return [head, payload.toString('base64url'), signature].join('.');
 }
 
+const clock = { aheadSeconds: 0 };
 let readIdentity: ReadIdentity;
 beforeAll(async () => {
-  readIdentity = await createIdentityReader({ publicKey: publicPem, service: 'booking' });
+  const now = () => new Date(Date.now() + clock.aheadSeconds * 1000);
+  readIdentity = await createIdentityReader({ publicKey: publicPem, service: 'booking', now });
+});
+afterEach(() => {
+  clock.aheadSeconds = 0;
 });
 
 it('takes the gateway’s token for this service', async () => {
@@ -58,9 +63,14 @@ it.each<[what: string, token: () => Promise<string>]>([
   ['signed with our public key as a shared secret', () => sign({ key: Buffer.from(publicPem), alg: 'HS256' })],
   ['without a signature', withoutSignature],
   ['whose role was changed', withAnotherRole],
-  ['that has ended', () => sign({ expires: '-1s' })],
+  ['that ended more than two minutes ago', () => sign({ expires: '-125s' })],
   ['for another service', () => sign({ audience: 'chat' })],
   ['of another issuer', () => sign({ issuer: 'somebody' })],
 ])('takes a token %s for nobody', async (_what, token) => {
   expect(await readIdentity(`Bearer ${await token()}`)).toBeUndefined();
+});
+
+it.each([-110, 110])('takes a token when its clock differs from the gateway’s by %i seconds', async (aheadSeconds) => {
+  clock.aheadSeconds = aheadSeconds;
+  expect(await readIdentity(`Bearer ${await sign({ expires: '1s' })}`)).toMatchObject({ id: claims.sub });
 });

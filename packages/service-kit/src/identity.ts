@@ -13,13 +13,21 @@ export interface Actor {
 
 export type ReadIdentity = (authorization: string | undefined) => Promise<Actor | undefined>;
 
+/** By how much the clocks of the gateway and of a service may differ. */
+const SKEW_SECONDS = 120;
+
 const Claims = z.object({ sub: z.string(), role: Role, sid: z.string(), authAt: z.number(), exp: z.number() });
 
 /**
  * Reads the gateway's internal token, a JWT that is signed with EdDSA and valid for 60 s for one service. Whoever sends no
  * token, or one that is not valid, is anonymous; that is no error.
  */
-export async function createIdentityReader(deps: { publicKey: string; service: string }): Promise<ReadIdentity> {
+export async function createIdentityReader(deps: {
+  publicKey: string;
+  service: string;
+  /** The database's clock, so that a machine whose own clock is wrong knows its callers. */
+  now: () => Date;
+}): Promise<ReadIdentity> {
   const key = await importSPKI(deps.publicKey, 'EdDSA');
   const known = new LRUCache<string, Actor>({ max: 10_000 });
   return async (authorization) => {
@@ -32,10 +40,12 @@ export async function createIdentityReader(deps: { publicKey: string; service: s
         issuer: INTERNAL_TOKEN_ISSUER,
         audience: deps.service,
         algorithms: ['EdDSA'],
+        currentDate: deps.now(),
+        clockTolerance: SKEW_SECONDS,
       });
       const claims = Claims.parse(payload);
       const actor: Actor = { id: claims.sub, role: claims.role, sid: claims.sid, authAt: claims.authAt };
-      known.set(token, actor, { ttl: Math.max(1, claims.exp * 1000 - Date.now()) });
+      known.set(token, actor, { ttl: Math.max(1, claims.exp * 1000 - deps.now().getTime()) });
       return actor;
     } catch {
       return undefined;

@@ -1,4 +1,4 @@
-export { type Clock, startClock, timestampAfter } from './clock';
+export { type Clock, followClock, startClock, timestampAfter } from './clock';
 export { linkSecretSetting, pemSetting, processSettings, readConfig, serviceSettings, versionOf } from './config';
 export { emailLinkToken } from './email-link-token';
 export {

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 export { type Answer, type CallOptions, callerFor } from './caller';
 export { eventsOf, nextEvent, publishEvent, until } from './events';
 export { internalKeyEnv, internalKeys, signInternalToken, type TestActor } from './internal-token';
+export { rightTime, shiftMachineTime } from './machine-time';
 export { startTestServers, type TestServers } from './servers';
 
 /** A random id in the form of a database id. */

@@ -1,6 +1,7 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { INTERNAL_TOKEN_ISSUER, type Role } from '@vetcare/contracts';
 import { SignJWT } from 'jose';
+import { rightTime } from './machine-time';
 
 const pair = generateKeyPairSync('ed25519', {
   publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -24,11 +25,11 @@ export interface TestActor {
 
 /** The token that the gateway would send to this service for this person. */
 export function signInternalToken(service: string, actor: TestActor): Promise<string> {
-  return new SignJWT({ role: actor.role, sid: actor.sid ?? '0'.repeat(32), authAt: actor.authAt ?? Date.now() })
+  return new SignJWT({ role: actor.role, sid: actor.sid ?? '0'.repeat(32), authAt: actor.authAt ?? rightTime() })
     .setProtectedHeader({ alg: 'EdDSA' })
     .setSubject(actor.id)
     .setIssuer(INTERNAL_TOKEN_ISSUER)
     .setAudience(service)
-    .setExpirationTime('60s')
+    .setExpirationTime(new Date(rightTime() + 60_000))
     .sign(key);
 }

@@ -31,11 +31,13 @@ import { mountUserAdmin } from './user/user-admin.routes';
 const service = 'auth';
 type Messaging = Omit<Parameters<typeof startRelay>[0], 'outbox'>;
 
+/** @param clock replaces the clock of the database in tests and for demo data */
 export async function startAuth(config: Config, clock?: Clock): Promise<RunningProcess> {
   const log = createLogger({ service, level: config.LOG_LEVEL });
   const metrics = createMetrics({ service, version: versionOf(__dirname) });
   const connection = await waitForMongo({ config, log });
-  const { now } = await startClock(connection, clock);
+  const databaseClock = await startClock(connection);
+  const { now } = clock ?? databaseClock;
   const redis = connectRedis({ url: config.REDIS_URL, log });
   const nats = connectNats({ url: config.NATS_URL, service, log });
   const deps = await createDeps({ config, connection, redis, nats, log, now });
@@ -43,7 +45,7 @@ export async function startAuth(config: Config, clock?: Clock): Promise<RunningP
   await prepareCollections(connection);
   await deps.users.foldSearchKeys();
 
-  const app = await buildApp(config, deps, { log, metrics });
+  const app = await buildApp(config, deps, { log, metrics, databaseClock });
   const running = startBackground(deps, { connection, nats, service, log, metrics });
   return serve({
     server: createServer(app),
@@ -55,12 +57,20 @@ export async function startAuth(config: Config, clock?: Clock): Promise<RunningP
   });
 }
 
-async function buildApp(config: Config, deps: AuthDeps, { log, metrics }: { log: Logger; metrics: Metrics }) {
+async function buildApp(
+  config: Config,
+  deps: AuthDeps,
+  { log, metrics, databaseClock }: { log: Logger; metrics: Metrics; databaseClock: Clock },
+) {
   return createHttpApp(
     {
       log,
       metrics,
-      identify: await createIdentityReader({ publicKey: config.INTERNAL_TOKEN_PUBLIC_KEY, service }),
+      identify: await createIdentityReader({
+        publicKey: config.INTERNAL_TOKEN_PUBLIC_KEY,
+        service,
+        now: databaseClock.now,
+      }),
       checkAnswers: config.NODE_ENV === 'test',
       async checkReady() {
         await deps.connection.db?.command({ ping: 1 });

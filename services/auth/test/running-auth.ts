@@ -41,8 +41,8 @@ export const registration = (role: 'patient' | 'doctor', more: Record<string, un
 export const tokenIn = (answer: Answer) =>
   answer.headers.getSetCookie().flatMap((cookie) => /^sid=([\w-]{43});/.exec(cookie)?.[1] ?? [])[0];
 
-/** Starts the service with its own servers, and returns functions to call it. */
-export async function startAuthForTest({ now = () => new Date() }: { now?: () => Date } = {}) {
+/** Starts the service with its own servers, and returns functions to call it. @param now instead of the database's clock */
+export async function startAuthForTest({ now }: { now?: () => Date } = {}) {
   const servers = await startTestServers();
   const mongoUrl = servers.mongoUrl('auth');
   const running = await startAuth(
@@ -57,7 +57,7 @@ export async function startAuthForTest({ now = () => new Date() }: { now?: () =>
       INTERNAL_TOKEN_PUBLIC_KEY: internalKeys.publicKey,
       PASSWORD_RESET_SECRET: RESET_SECRET,
     },
-    { now },
+    now && { now },
   );
   const call = callerFor({ port: running.port, service: 'auth' });
   const redis = new Redis(servers.redisUrl);

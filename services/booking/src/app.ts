@@ -42,7 +42,8 @@ export async function startBooking(config: Config, clock?: Clock): Promise<Runni
   const log = createLogger({ service, level: config.LOG_LEVEL });
   const metrics = createMetrics({ service, version: versionOf(__dirname) });
   const connection = await waitForMongo({ config, log });
-  const { now } = await startClock(connection, clock);
+  const databaseClock = await startClock(connection);
+  const { now } = clock ?? databaseClock;
   const nats = connectNats({ url: config.NATS_URL, service, log });
   const outbox = createOutbox(connection);
   const known = createDeps({ config, connection, outbox, metrics, log, now });
@@ -54,7 +55,7 @@ export async function startBooking(config: Config, clock?: Clock): Promise<Runni
   const jobs = createJobs(known);
   const scheduled = scheduleJobs(jobs, known);
   const deps = { ...known, wakeRefunds: () => scheduled.refund.wake() };
-  const app = await buildApp(config, deps, metrics);
+  const app = await buildApp(config, deps, { metrics, databaseClock });
 
   const messaging = { connection, nats, service, log, metrics } as const;
   const relay = startRelay({ ...messaging, outbox });
@@ -81,13 +82,21 @@ export async function startBooking(config: Config, clock?: Clock): Promise<Runni
 
 type AppDeps = Deps & { wakeRefunds: () => void };
 
-async function buildApp(config: Config, deps: AppDeps, metrics: Metrics) {
+async function buildApp(
+  config: Config,
+  deps: AppDeps,
+  { metrics, databaseClock }: { metrics: Metrics; databaseClock: Clock },
+) {
   const { connection, log } = deps;
   return createHttpApp(
     {
       log,
       metrics,
-      identify: await createIdentityReader({ publicKey: config.INTERNAL_TOKEN_PUBLIC_KEY, service }),
+      identify: await createIdentityReader({
+        publicKey: config.INTERNAL_TOKEN_PUBLIC_KEY,
+        service,
+        now: databaseClock.now,
+      }),
       checkAnswers: config.NODE_ENV === 'test',
       async checkReady() {
         if (connection.readyState !== 1) throw new ProductError('overloaded');

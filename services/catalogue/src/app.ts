@@ -31,7 +31,8 @@ export async function startCatalogue(config: Config, clock?: Clock): Promise<Run
   const log = createLogger({ service, level: config.LOG_LEVEL });
   const metrics = createMetrics({ service, version: versionOf(__dirname) });
   const connection = await waitForMongo({ config, log });
-  const { now } = await startClock(connection, clock);
+  const databaseClock = await startClock(connection);
+  const { now } = clock ?? databaseClock;
   const doctors = createDoctorStore(connection);
   const media = createMediaStore(connection, service);
   const outbox = createOutbox(connection);
@@ -44,7 +45,11 @@ export async function startCatalogue(config: Config, clock?: Clock): Promise<Run
     {
       log,
       metrics,
-      identify: await createIdentityReader({ publicKey: config.INTERNAL_TOKEN_PUBLIC_KEY, service }),
+      identify: await createIdentityReader({
+        publicKey: config.INTERNAL_TOKEN_PUBLIC_KEY,
+        service,
+        now: databaseClock.now,
+      }),
       checkAnswers: config.NODE_ENV === 'test',
       checkReady: async () => void (await connection.db?.command({ ping: 1 })),
     },

@@ -15,9 +15,14 @@ import { connectRedis } from './redis/redis.client';
 export async function connectServers(config: Config, clock?: Clock) {
   const log = createLogger({ service: 'chat', level: config.LOG_LEVEL });
   const metrics = createMetrics({ service: 'chat', version: versionOf(__dirname) });
-  const identify = await createIdentityReader({ publicKey: config.INTERNAL_TOKEN_PUBLIC_KEY, service: 'chat' });
   const connection = await waitForMongo({ config, log });
-  const { now } = await startClock(connection, clock);
+  const databaseClock = await startClock(connection);
+  const { now } = clock ?? databaseClock;
+  const identify = await createIdentityReader({
+    publicKey: config.INTERNAL_TOKEN_PUBLIC_KEY,
+    service: 'chat',
+    now: databaseClock.now,
+  });
   const nats = connectNats({ url: config.NATS_URL, service: 'chat', log });
   const redis = connectRedis({ url: config.REDIS_URL, log });
   return {

@@ -32,7 +32,7 @@ export async function startNotification(config: Config, clock?: Clock): Promise<
   const log = createLogger({ service, level: config.LOG_LEVEL });
   const metrics = createMetrics({ service, version: versionOf(__dirname) });
   const connection = await waitForMongo({ config, log });
-  const { now } = await startClock(connection, clock);
+  const { now } = clock ?? (await startClock(connection));
   const nats = connectNats({ url: config.NATS_URL, service, log });
   const people = createPersonStore(connection);
   const mails = createMailStore(connection);

@@ -31,7 +31,8 @@ export async function startReview(config: Config, clock?: Clock): Promise<Runnin
   const log = createLogger({ service, level: config.LOG_LEVEL });
   const metrics = createMetrics({ service, version: versionOf(__dirname) });
   const connection = await waitForMongo({ config, log });
-  const { now } = await startClock(connection, clock);
+  const databaseClock = await startClock(connection);
+  const { now } = clock ?? databaseClock;
   const reviews = createReviewStore(connection);
   const reports = createReportStore(connection);
   const people = createPersonStore(connection);
@@ -47,7 +48,11 @@ export async function startReview(config: Config, clock?: Clock): Promise<Runnin
     {
       log,
       metrics,
-      identify: await createIdentityReader({ publicKey: config.INTERNAL_TOKEN_PUBLIC_KEY, service }),
+      identify: await createIdentityReader({
+        publicKey: config.INTERNAL_TOKEN_PUBLIC_KEY,
+        service,
+        now: databaseClock.now,
+      }),
       checkAnswers: config.NODE_ENV === 'test',
       checkReady: async () => void (await connection.db?.command({ ping: 1 })),
     },

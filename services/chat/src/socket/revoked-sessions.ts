@@ -14,6 +14,7 @@ interface RevokedDeps {
   nats: ReturnType<typeof connectNats>;
   redis: RedisConnections;
   log: Logger;
+  now: () => Date;
 }
 
 /**
@@ -69,11 +70,11 @@ function disconnect(io: ChatServer, userId: string, hasEnded: (sid: string) => b
   for (const socket of socketsOf(io, userId)) if (hasEnded(socket.data.actor.sid)) socket.disconnect(true);
 }
 
-async function checkSessions({ io, redis, log }: RevokedDeps): Promise<void> {
+async function checkSessions({ io, redis, log, now }: RevokedDeps): Promise<void> {
   const users = new Set([...io.of('/').sockets.values()].map(({ data }) => data.actor.id));
   try {
     for (const userId of users) {
-      const hashes = await redis.commands.zrangebyscore(userSessionsKey(userId), Date.now(), '+inf');
+      const hashes = await redis.commands.zrangebyscore(userSessionsKey(userId), now().getTime(), '+inf');
       disconnect(io, userId, (sid) => !hashes.some((hash) => hash.startsWith(sid)));
     }
   } catch (error) {
