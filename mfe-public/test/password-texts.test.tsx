@@ -20,7 +20,7 @@ test('the request of a link needs an address, and says when it failed', async ()
 
 // Promises: forms.reset-password.failed, forms.reset-password.required
 test('a new password needs to be typed, and says when it failed', async () => {
-  const { calls } = await renderArea(routes, { path: '/auth/reset-password?token=abc', answers });
+  const { calls } = await renderArea(routes, { path: '/auth/reset-password#token=abc', answers });
   await userEvent.click(await screen.findByRole('button', { name: 'Save password' }));
   expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(/Password is required/);
   expect(calls).toEqual([]);
@@ -32,7 +32,7 @@ test('a new password needs to be typed, and says when it failed', async () => {
 test('what the server finds wrong with the password is said at its field', async () => {
   const reused = refuse(400, 'validation_failed', 'Please check the form', { newPassword: 'Password is too long' });
   await renderArea(routes, {
-    path: '/auth/reset-password?token=abc',
+    path: '/auth/reset-password#token=abc',
     answers: { 'POST /api/auth/reset-password': reused },
   });
   await userEvent.type(await screen.findByLabelText('New password'), 'battery staple');

@@ -19,7 +19,7 @@ async function ask(answer: Answer<typeof FORGOT>, email = 'asha@vetcare.test') {
 async function choose(answer: Answer<typeof RESET>, newPassword = 'battery staple', confirmPassword = newPassword) {
   const user = userEvent.setup({ delay: null });
   const area = await renderArea(routes, {
-    path: '/auth/reset-password?token=abc',
+    path: '/auth/reset-password#token=abc',
     user: someUser(),
     answers: { [RESET]: answer, 'GET /api/auth/check': refuse(401, 'not_authenticated', 'Please login to continue') },
   });
@@ -92,4 +92,15 @@ test('a link without its token is not valid either', async () => {
   await renderArea(routes, { path: '/auth/reset-password' });
   expect(await screen.findByRole('heading', { name: 'This link is no longer valid' })).toBeInTheDocument();
   expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
+});
+
+// A history entry that was restored, as after a reload, still has the state.
+test.each([
+  ['fragment', '#token=abc'],
+  ['query, as in links that were mailed earlier', '?token=abc'],
+])('the token leaves the address, and a reload keeps it: from the %s', async (_where, token) => {
+  await renderArea(routes, { path: `/auth/reset-password${token}` });
+  await waitFor(() => expect(window.location.href).toMatch(/\/auth\/reset-password$/));
+  expect(screen.getByLabelText('New password')).toBeInTheDocument();
+  expect(window.history.state).toEqual({ kept: { token: 'abc' } });
 });

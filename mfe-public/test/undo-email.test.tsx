@@ -8,7 +8,7 @@ const BUTTON = 'Restore my old email';
 
 async function press(answer: Answer<typeof UNDO>) {
   const area = await renderArea(routes, {
-    path: '/auth/undo-email?token=abc',
+    path: '/auth/undo-email#token=abc',
     user: someUser(),
     answers: { [UNDO]: answer, 'GET /api/auth/check': refuse(401, 'not_authenticated', 'Please login to continue') },
   });

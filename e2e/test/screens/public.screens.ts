@@ -103,7 +103,7 @@ export const anonymousScreens = (doctorId: string): Screen[] => [
     shows: button('Use another email'),
   },
   {
-    path: '/auth/reset-password?token=some',
+    path: '/auth/reset-password#token=some',
     heading: 'Choose a new password',
     title: 'Choose a new password',
     shows: button('Save password'),
@@ -115,7 +115,7 @@ export const anonymousScreens = (doctorId: string): Screen[] => [
     shows: link('Ask for a new link'),
   },
   {
-    path: '/auth/undo-email?token=some',
+    path: '/auth/undo-email#token=some',
     heading: 'Restore your old email?',
     title: 'Restore your old email?',
     shows: button('Restore my old email'),

@@ -1,13 +1,13 @@
 import { ApiError, api, messageOf, useSession, useTexts } from '@vetcare/web-kit';
 import { useMutation } from '@vetcare/web-kit/query';
-import { useSearchParams } from '@vetcare/web-kit/router';
+import { useLinkToken } from '../form/use-link-token';
 import { undoEmailTexts } from './undo-email.texts';
 
-/** Restores the e-mail address with the token of the mailed link, which is in the URL. */
+/** Restores the e-mail address with the token of the mailed link. */
 export function useUndoEmail() {
   const { ask: t } = useTexts(undoEmailTexts);
   const session = useSession();
-  const token = useSearchParams()[0].get('token');
+  const token = useLinkToken();
   const undoing = useMutation({
     mutationFn: () => api.post('/api/auth/undo-email', { body: { token: token ?? '' }, fallback: t.failed }),
     // The server has ended all sessions of the account.

@@ -1,18 +1,19 @@
 import { MIN_PASSWORD_LENGTH } from '@vetcare/contracts/limits';
 import { ApiError, api, messageOf, toast, useSession, useTexts } from '@vetcare/web-kit';
 import { type FormErrors, useForm } from '@vetcare/web-kit/form';
-import { useNavigate, useSearchParams } from '@vetcare/web-kit/router';
+import { useNavigate } from '@vetcare/web-kit/router';
 import { useState } from 'react';
+import { useLinkToken } from '../form/use-link-token';
 import { passwordTexts } from './password.texts';
 
 type Passwords = Record<'newPassword' | 'confirmPassword', string>;
 
-/** State and submission of the form behind the mailed link, whose token is in the URL. */
+/** State and submission of the form behind the mailed link. */
 export function useResetPassword() {
   const { reset: t } = useTexts(passwordTexts);
   const session = useSession();
   const navigate = useNavigate();
-  const token = useSearchParams()[0].get('token');
+  const token = useLinkToken();
   const [values, setValues] = useState<Passwords>({ newPassword: '', confirmPassword: '' });
   const { failure, ...form } = useForm({
     values,

@@ -149,7 +149,7 @@ describe('a forgotten password', () => {
     const data = requested(patient.userId, 30);
     await publishEvent(notification.servers, 'auth.user.password-reset-requested.v1', data);
     const mail = await notification.nextMail(patient.email, /^Choose a new VetCare password$/);
-    const link = `https://vetcare.test/auth/reset-password?token=${emailLinkToken(RESET_SECRET, 'password-reset', data.resetId)}`;
+    const link = `https://vetcare.test/auth/reset-password#token=${emailLinkToken(RESET_SECRET, 'password-reset', data.resetId)}`;
     expect(mail.text).toContain(link);
     expect(mail.html).toContain(`href="${link}"`);
     expect(mail.text).toContain('once, for 30 minutes');
@@ -182,7 +182,7 @@ describe('a changed e-mail', () => {
     const id = await publishEvent(notification.servers, 'auth.user.email-changed.v1', data);
     await publishEvent(notification.servers, 'auth.user.email-changed.v1', data, { id });
     const left = await notification.nextMail(patient.email, /^The email address of your VetCare account has changed$/);
-    const link = `https://vetcare.test/auth/undo-email?token=${emailLinkToken(RESET_SECRET, 'email-undo', data.changeId)}`;
+    const link = `https://vetcare.test/auth/undo-email#token=${emailLinkToken(RESET_SECRET, 'email-undo', data.changeId)}`;
     expect(left.text).toContain(link);
     expect(left.html).toContain(`href="${link}"`);
     expect(left.text).toContain('for 7 days');

@@ -40,7 +40,7 @@ export function newPassword(person: Person, token: string, publicUrl: string): E
     subject,
     urgent: true,
     paragraphs: paragraphs(PASSWORD_RESET_MINUTES),
-    link: { label: link, url: `${publicUrl}/auth/reset-password?token=${token}` },
+    link: { label: link, url: `${publicUrl}/auth/reset-password#token=${token}` },
   };
 }
 
@@ -52,7 +52,7 @@ export function emailLeft(person: Person, token: string, publicUrl: string): Ema
     subject,
     urgent: true,
     paragraphs: paragraphs(EMAIL_UNDO_DAYS),
-    link: { label: link, url: `${publicUrl}/auth/undo-email?token=${token}` },
+    link: { label: link, url: `${publicUrl}/auth/undo-email#token=${token}` },
   };
 }
 
