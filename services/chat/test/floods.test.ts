@@ -89,6 +89,18 @@ describe('while a large message of a person is under way', () => {
     end();
   });
 
+  it('refuses a fifth person’s, with the time to come back, until another one has left', async () => {
+    const people = await Promise.all(Array.from({ length: 5 }, () => chat.add('doctor')));
+    const sendings = await Promise.all(people.map((person) => announceSend(chat, person, admin, 5 * MIB)));
+    const [refused] = (await Promise.race(sendings.map((sending) => once(sending, 'response')))) as [IncomingMessage];
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2']);
+    expect((await chat.sendOverHttp(doctor, admin, { text: 'small' })).status).toBe(201);
+    for (const sending of sendings) sending.destroy();
+    const image = asDataUrl(await pictureOfBytes(MIB));
+    const sent = async () => (await chat.sendOverHttp(doctor, admin, { text: 'large', image })).status === 201;
+    await until(sent, 'a place');
+  });
+
   it('takes small ones, and large ones of others', async () => {
     const { end } = await announceTwo();
     expect((await chat.sendOverHttp(doctor, admin, { text: 'small' })).status).toBe(201);

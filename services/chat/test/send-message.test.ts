@@ -57,6 +57,15 @@ describe('refuses', () => {
     });
   });
 
+  it('a body of a thousand unknown fields with ten faults and a short answer', async () => {
+    const fields = Object.fromEntries(Array.from({ length: 1_000 }, (_, i) => [`field${i}`, i]));
+    const { status, body } = await chat.sendOverHttp(doctor, patient, { text: 'x', ...fields });
+    expect(status).toBe(400);
+    expect(Object.keys(body.fields as object)).toHaveLength(10);
+    expect(JSON.stringify(body).length).toBeLessThan(2_000);
+    expect((await chat.messages(doctor, patient)).map(({ text }) => text)).not.toContain('x');
+  });
+
   // Promises: rules.chat.recipient
   it.each([[undefined], [''], [null]])('a message to nobody: %j', async (receiverId) => {
     const { status, body } = await chat.sendOverHttp(doctor, patient, { text: 'x', receiverId });

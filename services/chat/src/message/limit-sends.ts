@@ -5,7 +5,7 @@ import type { RateLimit } from '../socket/rate-limit';
 
 /**
  * Refuses a message over HTTP before its body is read: with 429 if its sender has sent too many, with 503 if it is large
- * while another large message of the same sender is still being handled.
+ * while another large message of the same sender, or those of several others, are still being handled.
  */
 export function limitSends({
   rateLimit,

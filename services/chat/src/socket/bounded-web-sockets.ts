@@ -3,6 +3,9 @@ import type { Duplex } from 'node:stream';
 import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws';
 import { LARGE_INPUT_BYTES, type LargeInputs } from './large-input';
 
+/** The time limit for receiving a large frame, as the gateway has one for uploads. */
+const FRAME_TIMEOUT_MS = 60_000;
+
 interface BoundedDeps {
   largeInputs: LargeInputs;
   /** The person whose token an upgrade carries, or undefined if it has none and is therefore about to be refused. */
@@ -11,7 +14,7 @@ interface BoundedDeps {
 
 /**
  * A WebSocket server that stops reading from a connection when a large frame begins while another large one of the same
- * person is being handled. TCP then makes the sender wait, so that waiting frames take no memory here.
+ * person, or those of several others, are being handled. TCP then makes the sender wait, so that waiting frames take no memory here.
  */
 export function boundedWebSockets({
   largeInputs,
@@ -37,7 +40,9 @@ export function boundedWebSockets({
 function limitFrames(socket: WebSocket, tcp: Duplex, waitForTurn: () => Promise<() => void>): void {
   let bytes = 0;
   let turn: Promise<() => void> | undefined;
+  let tooSlow: NodeJS.Timeout | undefined;
   const endTurn = (): void => {
+    clearTimeout(tooSlow);
     const ended = turn;
     turn = undefined;
     // By now the handler of the frame has entered on its own account.
@@ -49,7 +54,11 @@ function limitFrames(socket: WebSocket, tcp: Duplex, waitForTurn: () => Promise<
     if (bytes <= LARGE_INPUT_BYTES || turn) return;
     socket.pause();
     turn = waitForTurn();
-    void turn.then(() => socket.resume());
+    void turn.then(() => {
+      // Whoever sends a frame that never becomes complete would keep others waiting.
+      if (turn) tooSlow = setTimeout(() => socket.terminate(), FRAME_TIMEOUT_MS);
+      socket.resume();
+    });
   });
   socket.on('message', (_data, isBinary) => {
     // No event has binary parts. The parser would keep up to ten of them for an event that never becomes complete.

@@ -1,49 +1,58 @@
 /** Bodies and frames up to this size are taken at any time: all but those that carry a picture are far smaller. */
 export const LARGE_INPUT_BYTES = 256 * 1024;
+/** A picture takes some 50 MB while it is received, parsed and decoded, and the memory of a node is bounded. */
+const PEOPLE_AT_ONCE = 4;
 
 type Leave = () => void;
 
-interface Person {
-  inUse: number;
-  waiting: ((leave: Leave) => void)[];
+interface Waiting {
+  personId: string;
+  start: (leave: Leave) => void;
 }
 
 /**
- * Lets each person have one large body or frame at a time, from its first byte until it has been handled. A picture takes
- * several times its size while it is parsed and decoded, so a few dozen from one person would exceed the memory of a node.
+ * Lets each person have one large body or frame at a time, from its first byte until it has been handled, and only a few
+ * people at the same time.
  */
-export function createLargeInputs() {
-  const people = new Map<string, Person>();
+export function createLargeInputs(peopleAtOnce = PEOPLE_AT_ONCE) {
+  /** The number of parts of the work on each person's input. */
+  const parts = new Map<string, number>();
+  let waiting: Waiting[] = [];
+  const isBusy = (personId: string): boolean => parts.has(personId) || parts.size >= peopleAtOnce;
 
-  function leaveOnce(personId: string, person: Person): Leave {
+  function startNext(): void {
+    const next = waiting.find(({ personId }) => !isBusy(personId));
+    if (!next) return;
+    waiting = waiting.filter((one) => one !== next);
+    next.start(enter(next.personId));
+  }
+
+  function leaveOnce(personId: string): Leave {
     let left = false;
     return () => {
       if (left) return;
       left = true;
-      person.inUse -= 1;
-      if (person.inUse > 0) return;
-      const next = person.waiting.shift();
-      if (next) next(enter(personId));
-      else people.delete(personId);
+      const rest = (parts.get(personId) ?? 1) - 1;
+      if (rest > 0) return void parts.set(personId, rest);
+      parts.delete(personId);
+      startNext();
     };
   }
 
   /** Counts another part of the work on an input. The person's next input starts when all parts have left. */
   function enter(personId: string): Leave {
-    const person = people.get(personId) ?? { inUse: 0, waiting: [] };
-    people.set(personId, person);
-    person.inUse += 1;
-    return leaveOnce(personId, person);
+    parts.set(personId, (parts.get(personId) ?? 0) + 1);
+    return leaveOnce(personId);
   }
 
   return {
     enter,
-    isBusy: (personId: string): boolean => people.has(personId),
+    /** Whether a large input of this person would have to wait. */
+    isBusy,
     waitForTurn: (personId: string): Promise<Leave> =>
-      new Promise((resolve) => {
-        const person = people.get(personId);
-        if (person) person.waiting.push(resolve);
-        else resolve(enter(personId));
+      new Promise((start) => {
+        if (isBusy(personId)) waiting.push({ personId, start });
+        else start(enter(personId));
       }),
   };
 }

@@ -1,0 +1,62 @@
+import { createLargeInputs } from './large-input';
+
+/** Records whose inputs have started, in order. */
+function startRecording(peopleAtOnce: number) {
+  const inputs = createLargeInputs(peopleAtOnce);
+  const started: string[] = [];
+  const leaves = new Map<string, () => void>();
+  const arrive = (name: string, personId = name) =>
+    void inputs.waitForTurn(personId).then((leave) => {
+      started.push(name);
+      leaves.set(name, leave);
+    });
+  const finish = async (name: string) => {
+    leaves.get(name)?.();
+    await settled();
+  };
+  return { inputs, started, arrive, finish };
+}
+/** All promises that can settle without an event have settled by then. */
+const settled = () => new Promise(setImmediate);
+
+it('has inputs of a few people at a time, and lets the others wait in order', async () => {
+  const { inputs, started, arrive, finish } = startRecording(2);
+  for (const name of ['a', 'b', 'c', 'd']) arrive(name);
+  await settled();
+  expect(started).toEqual(['a', 'b']);
+  expect(inputs.isBusy('e')).toBe(true);
+  await finish('b');
+  expect(started).toEqual(['a', 'b', 'c']);
+  await finish('a');
+  await finish('c');
+  await finish('d');
+  expect(started).toEqual(['a', 'b', 'c', 'd']);
+  expect(inputs.isBusy('e')).toBe(false);
+});
+
+it('lets a person with many inputs keep nobody else waiting', async () => {
+  const { started, arrive, finish } = startRecording(2);
+  for (const name of ['a1', 'a2', 'a3']) arrive(name, 'a');
+  arrive('b');
+  arrive('c');
+  await settled();
+  expect(started).toEqual(['a1', 'b']);
+  await finish('b');
+  expect(started).toEqual(['a1', 'b', 'c']);
+  await finish('a1');
+  expect(started).toEqual(['a1', 'b', 'c', 'a2']);
+});
+
+it('starts the next input when all parts of the work have left, each of them once', async () => {
+  const { inputs, started, arrive, finish } = startRecording(1);
+  arrive('a');
+  arrive('b');
+  await settled();
+  const handled = inputs.enter('a');
+  await finish('a');
+  await finish('a');
+  expect(started).toEqual(['a']);
+  handled();
+  await settled();
+  expect(started).toEqual(['a', 'b']);
+});
