@@ -68,7 +68,7 @@ describe('the command that creates an admin', () => {
       expect(Math.abs(Date.now() - new Date(at).getTime())).toBeLessThan(600_000);
   });
 
-  it('refuses an e-mail that is taken, a short password and no e-mail', async () => {
+  it('refuses an e-mail that is taken, a short or a common password and no e-mail', async () => {
     const { email } = await auth.register('patient');
     expect(await createAdmin(['--email', email], PASSWORD)).toMatchObject({
       code: 1,
@@ -77,6 +77,10 @@ describe('the command that creates an admin', () => {
     expect(await createAdmin(['--email', anEmail()], '123')).toMatchObject({
       code: 1,
       output: expect.stringContaining('Password too short'),
+    });
+    expect(await createAdmin(['--email', anEmail()], 'admin1')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('too easy to guess'),
     });
     expect(await createAdmin([], PASSWORD)).toMatchObject({ code: 1, output: expect.stringContaining('Usage') });
   });

@@ -134,6 +134,11 @@ describe('the link to a new password', () => {
   it.each([
     ['another confirmation', { confirmPassword: 'x' }, { confirmPassword: 'Passwords do not match' }],
     ['too short', { newPassword: '12345', confirmPassword: '12345' }, { newPassword: 'Password too short' }],
+    [
+      'a common one',
+      { newPassword: 'iloveyou', confirmPassword: 'iloveyou' },
+      { newPassword: 'This password is too easy to guess. Please choose another one.' },
+    ],
   ])('stays usable after a wrong entry: %s', async (_what, fault, fields) => {
     const token = await tokenFor(await auth.register('patient'));
     const answer = await reset(token, fault);

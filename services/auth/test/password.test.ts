@@ -38,6 +38,12 @@ describe('a new password', () => {
     ['the wrong current one', { currentPassword: 'wrong horse' }, 401, 'Current password is incorrect'],
     ['another confirmation', { confirmPassword: 'x' }, 400, 'New password and confirm password do not match!'],
     ['too short', { newPassword: '12345', confirmPassword: '12345' }, 400, 'Password too short'],
+    [
+      'a common one',
+      { newPassword: 'iloveyou', confirmPassword: 'iloveyou' },
+      400,
+      'This password is too easy to guess. Please choose another one.',
+    ],
   ])('is refused: %s', async (_what, fault, status, message) => {
     const { user, as } = await auth.signedIn();
     const answer = await auth.call('PUT', '/api/user/update-password', { as, body: { ...change, ...fault } });

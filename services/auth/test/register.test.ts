@@ -67,6 +67,7 @@ describe('registration', () => {
     expect(await stored(email)).toBe(1);
   });
 
+  const GUESSABLE = 'This password is too easy to guess. Please choose another one.';
   it.each([
     ['an admin', { role: 'admin' }, 'role', 'Choose patient or doctor'],
     ['no first name', { FirstName: ' ' }, 'FirstName', 'First name is required'],
@@ -78,6 +79,13 @@ describe('registration', () => {
     ],
     ['a bad e-mail', { email: 'asha' }, 'email', 'Invalid email format'],
     ['a short password', { password: '12345', confirmPassword: '12345' }, 'password', 'Password too short'],
+    ['a common password', { password: 'Password1', confirmPassword: 'Password1' }, 'password', GUESSABLE],
+    [
+      'their name as password',
+      { FirstName: 'Ashwini', password: 'ashwini', confirmPassword: 'ashwini' },
+      'password',
+      GUESSABLE,
+    ],
     ['another confirmation', { confirmPassword: 'other horse' }, 'confirmPassword', 'Passwords do not match'],
     ['letters in the phone', { PhoneNo: '12a' }, 'PhoneNo', 'Phone must be digits only'],
     ['no gender', { gender: undefined }, 'gender', 'Gender is required'],

@@ -1,4 +1,4 @@
-import { NotFoundError, ProductError } from '@vetcare/service-kit';
+import { NotFoundError, ProductError, ValidationFailedError } from '@vetcare/service-kit';
 
 export class TooManyPasswordsError extends ProductError {
   constructor() {
@@ -17,5 +17,12 @@ export class WrongPasswordError extends ProductError {
 export class ResetLinkInvalidError extends NotFoundError {
   constructor() {
     super('reset_link_invalid');
+  }
+}
+
+/** A new password that is among the first that would be tried. */
+export class GuessablePasswordError extends ValidationFailedError {
+  constructor(field: 'password' | 'newPassword') {
+    super({ [field]: { code: 'password_guessable' } });
   }
 }

@@ -1,20 +1,24 @@
 import { inTransaction } from '@vetcare/service-kit';
 import type { AuthDeps } from '../deps';
-import { ResetLinkInvalidError } from './password.errors';
+import { isGuessable } from './guessable';
+import { GuessablePasswordError, ResetLinkInvalidError } from './password.errors';
 
 type Deps = Pick<AuthDeps, 'connection' | 'users' | 'passwords' | 'resets' | 'revocations' | 'now'>;
 
 /**
  * Sets a new password for whoever has a mailed link, and ends all their sessions.
  * @returns the user's id
- * @throws ResetLinkInvalidError
+ * @throws ResetLinkInvalidError, GuessablePasswordError; the link stays valid after the latter
  */
 export async function resetPassword(
   deps: Deps,
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<string> {
-  // The cheap check comes before the expensive hash, so that guessed tokens cost little.
-  if (!(await deps.resets.isValid(token, deps.now()))) throw new ResetLinkInvalidError();
+  // The cheap checks come before the expensive hash, so that guessed tokens cost little.
+  const link = await deps.resets.find(token, deps.now());
+  const owner = link && (await deps.users.find(link.userId));
+  if (!owner) throw new ResetLinkInvalidError();
+  if (isGuessable(newPassword, owner)) throw new GuessablePasswordError('newPassword');
   const passwordHash = await deps.passwords.hash(newPassword);
   const userId = await inTransaction(deps.connection, async (session) => {
     const reset = await deps.resets.take(session, token, deps.now());

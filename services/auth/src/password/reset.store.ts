@@ -24,8 +24,8 @@ export function createResetStore(connection: Connection) {
     async add(session: ClientSession, { token, ...reset }: Omit<Reset, '_id'> & { token: string }): Promise<void> {
       await resets.create([{ _id: hashOf(token), ...reset }], { session });
     },
-    isValid: async (token: string, now: Date): Promise<boolean> =>
-      (await resets.exists({ _id: hashOf(token), expiresAt: { $gt: now } })) !== null,
+    find: (token: string, now: Date): Promise<{ userId: string } | null> =>
+      resets.findOne({ _id: hashOf(token), expiresAt: { $gt: now } }).lean<Reset>(),
     /** Returns the link's user and invalidates the link. */
     take: (session: ClientSession, token: string, now: Date): Promise<{ userId: string } | null> =>
       resets.findOneAndDelete({ _id: hashOf(token), expiresAt: { $gt: now } }, { session }).lean<Reset>(),

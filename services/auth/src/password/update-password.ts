@@ -3,6 +3,8 @@ import type { AuthDeps } from '../deps';
 import { checkOwnPassword } from '../guessing/check-password';
 import type { UserRecord } from '../user/user';
 import { accessOwnUser } from '../user/user.access';
+import { isGuessable } from './guessable';
+import { GuessablePasswordError } from './password.errors';
 
 type Deps = Pick<
   AuthDeps,
@@ -11,7 +13,7 @@ type Deps = Pick<
 
 /**
  * Changes the caller's password and ends all their sessions but this one.
- * @throws WrongPasswordError, TooManyGuessesError
+ * @throws WrongPasswordError, TooManyGuessesError, GuessablePasswordError
  */
 export async function updatePassword(
   deps: Deps,
@@ -19,6 +21,7 @@ export async function updatePassword(
   { currentPassword, newPassword, requestId }: { currentPassword: string; newPassword: string; requestId: string },
 ): Promise<UserRecord> {
   const before = await accessOwnUser(deps, actor);
+  if (isGuessable(newPassword, before)) throw new GuessablePasswordError('newPassword');
   await checkOwnPassword(deps, actor, before, { password: currentPassword, requestId });
   const passwordHash = await deps.passwords.hash(newPassword);
   const after = await inTransaction(deps.connection, async (session) => {

@@ -2,6 +2,8 @@ import type { RegisterBody, Role } from '@vetcare/contracts';
 import { inTransaction } from '@vetcare/service-kit';
 import type { ClientSession } from 'mongoose';
 import type { AuthDeps } from '../deps';
+import { isGuessable } from '../password/guessable';
+import { GuessablePasswordError } from '../password/password.errors';
 import { toPerson, type UserRecord } from './user';
 import { EmailTakenError, refusingTakenEmail } from './user.errors';
 
@@ -11,7 +13,7 @@ type Deps = Pick<AuthDeps, 'connection' | 'users' | 'addresses' | 'passwords' | 
 /**
  * Creates an account and publishes it. A doctor's account waits for an admin's decision.
  * @param alongside writes more in the same transaction
- * @throws EmailTakenError
+ * @throws EmailTakenError, GuessablePasswordError
  */
 export async function registerUser(
   deps: Deps,
@@ -19,35 +21,13 @@ export async function registerUser(
   requestId: string,
   alongside: (session: ClientSession, user: UserRecord) => Promise<void> = async () => {},
 ): Promise<UserRecord> {
+  if (isGuessable(given.password, given)) throw new GuessablePasswordError('password');
   if (await deps.users.findByEmail(given.email)) throw new EmailTakenError();
   const passwordHash = await deps.passwords.hash(given.password);
   const now = deps.now();
   const isDoctor = given.role === 'doctor';
   const saving = inTransaction(deps.connection, async (session) => {
-    const user = await deps.users.add(session, {
-      role: given.role,
-      email: given.email,
-      passwordHash,
-      FirstName: given.FirstName,
-      LastName: given.LastName,
-      PhoneNo: given.PhoneNo,
-      age: null,
-      gender: given.gender,
-      image: null,
-      language: given.language ?? null,
-      createdAt: now,
-      deletedAt: null,
-      status: isDoctor ? 'pending' : null,
-      suspendedAt: null,
-      reason: null,
-      decidedAt: null,
-      specialization: isDoctor ? (given.specialization ?? '') : '',
-      experience: isDoctor ? (given.experience ?? null) : null,
-      fees: 0,
-      comingFees: null,
-      profileAt: null,
-      changedAt: now,
-    });
+    const user = await deps.users.add(session, newUser(given, passwordHash, now));
     await deps.addresses.take(session, { email: user.email, userId: String(user._id), now });
     await deps.outbox.append(session, {
       type: 'auth.user.registered.v1',
@@ -63,4 +43,32 @@ export async function registerUser(
     return user;
   });
   return refusingTakenEmail(saving);
+}
+
+function newUser(given: NewUser, passwordHash: string, now: Date): Omit<UserRecord, '_id'> {
+  const isDoctor = given.role === 'doctor';
+  return {
+    role: given.role,
+    email: given.email,
+    passwordHash,
+    FirstName: given.FirstName,
+    LastName: given.LastName,
+    PhoneNo: given.PhoneNo,
+    age: null,
+    gender: given.gender,
+    image: null,
+    language: given.language ?? null,
+    createdAt: now,
+    deletedAt: null,
+    status: isDoctor ? 'pending' : null,
+    suspendedAt: null,
+    reason: null,
+    decidedAt: null,
+    specialization: isDoctor ? (given.specialization ?? '') : '',
+    experience: isDoctor ? (given.experience ?? null) : null,
+    fees: 0,
+    comingFees: null,
+    profileAt: null,
+    changedAt: now,
+  };
 }
