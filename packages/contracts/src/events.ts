@@ -28,7 +28,13 @@ export const events = {
   'auth.user.updated.v1': Person,
   'auth.user.deleted.v1': z.object({ userId: Id, role: Role }),
   /** Contains no secret: notification derives the token of the link from `resetId` with the secret it shares with auth. */
-  'auth.user.password-reset-requested.v1': z.object({ userId: Id, resetId: z.uuid(), expiresAt: Instant }),
+  'auth.user.password-reset-requested.v1': z.object({
+    userId: Id,
+    resetId: z.uuid(),
+    expiresAt: Instant,
+    /** The address that the link is for. */
+    email: z.string().optional(),
+  }),
   /** Contains no secret either: the token of the link is derived from `changeId`. */
   'auth.user.email-changed.v1': z.object({
     userId: Id,
@@ -41,7 +47,7 @@ export const events = {
   'auth.user.suspended.v1': z.object({ userId: Id }),
   'auth.user.restored.v1': z.object({ userId: Id }),
   /** So many wrong passwords were entered that further ones are refused for a while. At most once an hour per person. */
-  'auth.user.guesses-refused.v1': z.object({ userId: Id }),
+  'auth.user.guesses-refused.v1': z.object({ userId: Id, email: z.string().optional() }),
   'auth.doctor.approved.v1': DoctorDecision,
   'auth.doctor.rejected.v1': DoctorDecision.extend({ reason: z.string() }),
   'auth.doctor.suspended.v1': DoctorDecision.extend({ reason: z.string() }),

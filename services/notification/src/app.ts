@@ -17,6 +17,7 @@ import {
 import type { Connection } from 'mongoose';
 import { accountHandlers } from './account/account.consumer';
 import { bookingHandlers } from './booking/booking.consumer';
+import { createBookingStore } from './booking/booking.store';
 import type { Config } from './config';
 import type { NotificationDeps } from './deps';
 import { createMailStore } from './mail/mail.store';
@@ -36,6 +37,7 @@ export async function startNotification(config: Config, clock?: Clock): Promise<
   const nats = connectNats({ url: config.NATS_URL, service, log });
   const people = createPersonStore(connection);
   const mails = createMailStore(connection);
+  const bookings = createBookingStore(connection);
   prepareConsumers(connection);
   await prepareCollections(connection);
 
@@ -44,6 +46,7 @@ export async function startNotification(config: Config, clock?: Clock): Promise<
   const deps: NotificationDeps = {
     people,
     mails,
+    bookings,
     publicUrl: config.PUBLIC_URL,
     linkSecret: config.PASSWORD_RESET_SECRET,
     now,

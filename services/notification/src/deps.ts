@@ -1,3 +1,4 @@
+import type { BookingStore } from './booking/booking.store';
 import type { MailStore } from './mail/mail.store';
 import type { PersonStore } from './person/person.store';
 
@@ -5,6 +6,7 @@ import type { PersonStore } from './person/person.store';
 export interface NotificationDeps {
   people: PersonStore;
   mails: MailStore;
+  bookings: BookingStore;
   /** Origin of the platform, for links. */
   publicUrl: string;
   /** Shared with auth. The tokens in mailed links are derived from it. */

@@ -39,7 +39,12 @@ export function createGuessNotices(deps: GuessNoticeDeps) {
       if (!isMine || !user || isRecent) return;
       const userId = String(user._id);
       await deps.users.change(session, userId, { guessNoticeAt: now });
-      await deps.outbox.append(session, { type: 'auth.user.guesses-refused.v1', data: { userId }, requestId, now });
+      await deps.outbox.append(session, {
+        type: 'auth.user.guesses-refused.v1',
+        data: { userId, email },
+        requestId,
+        now,
+      });
     });
   }
 

@@ -36,11 +36,14 @@ export function createResetRequests(deps: ResetRequestDeps) {
 
   /** Sends one person at most one mail per minute, whoever asks. */
   async function answer(request: ResetRequest): Promise<void> {
-    const user = await deps.users.findByEmail(request.email);
+    const found = await deps.users.findByEmail(request.email);
     const now = deps.now();
     await inTransaction(deps.connection, async (session) => {
       // Another process may have been quicker.
-      if (!(await requests.findOneAndDelete({ _id: request._id }, { session }).lean()) || !user) return;
+      if (!(await requests.findOneAndDelete({ _id: request._id }, { session }).lean())) return;
+      const user = found && (await deps.users.find(String(found._id), session));
+      // The account may have got another e-mail since it was found.
+      if (user?.email !== request.email) return;
       const userId = String(user._id);
       if (await deps.resets.hasSince(session, userId, new Date(now.getTime() - MINUTE_MS))) return;
       const resetId = randomUUID();
@@ -49,7 +52,7 @@ export function createResetRequests(deps: ResetRequestDeps) {
       await deps.resets.add(session, { token, userId, createdAt: now, expiresAt });
       await deps.outbox.append(session, {
         type: 'auth.user.password-reset-requested.v1',
-        data: { userId, resetId, expiresAt: expiresAt.toISOString() },
+        data: { userId, resetId, expiresAt: expiresAt.toISOString(), email: user.email },
         requestId: request.requestId,
         now,
       });

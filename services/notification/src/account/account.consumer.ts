@@ -29,19 +29,29 @@ export function accountHandlers(deps: NotificationDeps): Handlers {
     'auth.user.email-changed.v1': (event, session) => writeEmailChanged(deps, event, session),
     'auth.user.guesses-refused.v1': async (event, session) => {
       const person = await accessPerson(deps, session, event.data.userId);
-      await writeMail(deps, session, event, person, passwordGuessed(person, deps.publicUrl));
+      await writeMail(deps, session, event, addressOf(person, event.data), passwordGuessed(person, deps.publicUrl));
       return deps.wakeSender;
     },
   };
 }
+
+/**
+ * The address that the event names, because that of the account may have changed since or not be known here yet: a link
+ * must not reach a former address. Whoever has left has none.
+ */
+const addressOf = ({ _id, deleted, email }: Person, given: { email?: string | undefined }) => ({
+  _id,
+  email: deleted ? '' : (given.email ?? email),
+});
 
 const personHandlers = (deps: NotificationDeps): Handlers => ({
   'auth.user.registered.v1': async (event, session) => {
     const { data } = event;
     await deps.people.apply(event, session);
     const person = await accessPerson(deps, session, data.userId);
-    if (data.role === 'patient') await writeMail(deps, session, event, person, welcomePatient(person, deps.publicUrl));
-    if (data.role === 'doctor') await writeMail(deps, session, event, person, receivedRegistration(person));
+    const to = addressOf(person, data);
+    if (data.role === 'patient') await writeMail(deps, session, event, to, welcomePatient(person, deps.publicUrl));
+    if (data.role === 'doctor') await writeMail(deps, session, event, to, receivedRegistration(person));
     return deps.wakeSender;
   },
   'auth.user.updated.v1': deps.people.apply,
@@ -55,11 +65,12 @@ const personHandlers = (deps: NotificationDeps): Handlers => ({
 });
 
 function decisionHandlers(deps: NotificationDeps): Handlers {
-  /** Sends to the doctor's current address, or to nobody if the account has been deleted in the meantime. */
+  /** Writes nothing about a decision that has been replaced, so that the last mail is about the last decision. */
   async function writeToDoctor(event: Decision, session: ClientSession, content: (doctor: Person) => EmailContent) {
     await deps.people.apply(event, session);
     const doctor = await accessPerson(deps, session, event.data.doctorId);
-    await writeMail(deps, session, event, doctor, content(doctor));
+    if (await deps.people.wasDecidedAfter(session, doctor._id, new Date(event.occurredAt))) return;
+    await writeMail(deps, session, event, addressOf(doctor, event.data), content(doctor));
     return deps.wakeSender;
   }
   return {
@@ -81,7 +92,7 @@ async function writePasswordReset(
   if (Date.parse(expiresAt) <= deps.now().getTime()) return;
   const person = await accessPerson(deps, session, userId);
   const token = emailLinkToken(deps.linkSecret, 'password-reset', resetId);
-  await writeMail(deps, session, event, person, newPassword(person, token, deps.publicUrl));
+  await writeMail(deps, session, event, addressOf(person, event.data), newPassword(person, token, deps.publicUrl));
   return deps.wakeSender;
 }
 

@@ -15,6 +15,11 @@ export function createPersonStore(connection: Connection) {
       const facts = await replica.find(id, session);
       return facts && toPerson(facts);
     },
+    /** Whether an admin has decided about the doctor again since then. */
+    async wasDecidedAfter(session: ClientSession, doctorId: string, at: Date): Promise<boolean> {
+      const decision = (await replica.find(doctorId, session))?.decision;
+      return decision !== undefined && decision.at > at;
+    },
   };
 }
 export type PersonStore = ReturnType<typeof createPersonStore>;

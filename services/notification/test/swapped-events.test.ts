@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import type { Event, EventData, EventType } from '@vetcare/contracts';
+import { EventTooEarlyError, type Handlers } from '@vetcare/messaging';
+import { connectMongo, inTransaction, prepareCollections } from '@vetcare/service-kit';
+import { anId, startTestServers, type TestServers } from '@vetcare/test-kit';
+import { accountHandlers } from '../src/account/account.consumer';
+import { bookingHandlers } from '../src/booking/booking.consumer';
+import { createBookingStore } from '../src/booking/booking.store';
+import { createMailStore } from '../src/mail/mail.store';
+import { createPersonStore } from '../src/person/person.store';
+import { aPerson, RESET_SECRET } from './running-notification';
+
+/** Events about one doctor in the order in which they happened. */
+const steps = [
+  'registered',
+  'forgot the password',
+  'approved',
+  'updated',
+  'changed the e-mail',
+  'forgot the new password',
+  'guessed at',
+  'suspended',
+  'deleted',
+] as const;
+type Step = (typeof steps)[number];
+interface Given {
+  type: EventType;
+  data: EventData<EventType>;
+  occurredAt: Date;
+}
+
+/** All orders in which two of the events have been swapped. */
+const ordersOf = <S extends string>(events: readonly S[]) =>
+  events.flatMap((one, i) =>
+    events.slice(i + 1).map((other) => ({
+      swapped: `${one} and ${other}`,
+      order: events.map((event) => (event === one ? other : event === other ? one : event)),
+    })),
+  );
+
+let servers: TestServers;
+let connection: Awaited<ReturnType<typeof connectMongo>>;
+let handlers: Handlers;
+beforeAll(async () => {
+  servers = await startTestServers();
+  connection = await connectMongo({ uri: servers.mongoUrl('notification'), production: false });
+  let ticks = 0;
+  const deps = {
+    people: createPersonStore(connection),
+    mails: createMailStore(connection),
+    bookings: createBookingStore(connection),
+    publicUrl: 'https://vetcare.test',
+    linkSecret: RESET_SECRET,
+    // Later for each mail, so that mails can be listed in the order in which they were written.
+    now: () => new Date(Date.now() + ticks++),
+    wakeSender() {},
+  };
+  handlers = { ...accountHandlers(deps), ...bookingHandlers(deps) };
+  await prepareCollections(connection);
+});
+afterAll(async () => {
+  await connection.close();
+  await servers.stop();
+});
+
+const handle = ({ type, data, occurredAt }: Given) =>
+  inTransaction(connection, async (session) => {
+    const handler = handlers[type] as ((event: Event<EventType>, session: unknown) => Promise<unknown>) | undefined;
+    const envelope = { id: randomUUID(), type, version: 1, occurredAt: occurredAt.toISOString(), requestId: 'r' };
+    await handler?.({ ...envelope, data } as Event<EventType>, session);
+  });
+
+/** Handles events in this order. Those that are too early are retried after all others, as a consumer does. */
+async function handleAll(given: Given[]): Promise<void> {
+  const tooEarly: Given[] = [];
+  for (const event of given)
+    await handle(event).catch((error: unknown) => {
+      if (!(error instanceof EventTooEarlyError)) throw error;
+      tooEarly.push(event);
+    });
+  for (const event of tooEarly) await handle(event);
+}
+
+/** The mails to somebody that are queued, in the order in which they were written. */
+async function mailsTo(personId: string): Promise<string[]> {
+  const mails = await connection.collection('mails').find({ personId }).sort({ createdAt: 1 }).toArray();
+  return mails.map(({ to, subject }) => `${String(to).split('@')[0]}: ${subject}`);
+}
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
+describe('events about a doctor', () => {
+  function eventOf(doctorId: string, step: Step): Given {
+    const account = aPerson('doctor', { userId: doctorId, email: 'old@vetcare.test' });
+    const now = { ...account, email: 'new@vetcare.test' };
+    const { FirstName, LastName } = account;
+    const expiresAt = minutesAgo(-30).toISOString();
+    const asked = { userId: doctorId, resetId: randomUUID(), expiresAt };
+    const change = { oldEmail: account.email, newEmail: now.email, changeId: randomUUID(), expiresAt };
+    const types: Record<Step, [EventType, EventData<EventType>]> = {
+      registered: ['auth.user.registered.v1', account],
+      'forgot the password': ['auth.user.password-reset-requested.v1', { ...asked, email: account.email }],
+      approved: ['auth.doctor.approved.v1', { doctorId, FirstName, LastName, email: account.email }],
+      updated: ['auth.user.updated.v1', now],
+      'changed the e-mail': ['auth.user.email-changed.v1', { userId: doctorId, ...change }],
+      'forgot the new password': ['auth.user.password-reset-requested.v1', { ...asked, email: now.email }],
+      'guessed at': ['auth.user.guesses-refused.v1', { userId: doctorId, email: now.email }],
+      suspended: ['auth.doctor.suspended.v1', { doctorId, FirstName, LastName, email: now.email, reason: 'r' }],
+      deleted: ['auth.user.deleted.v1', { userId: doctorId, role: 'doctor' }],
+    };
+    const [type, data] = types[step];
+    return { type, data, occurredAt: minutesAgo(steps.length - steps.indexOf(step)) };
+  }
+  const handleSteps = async (order: readonly Step[]) => {
+    const doctorId = anId();
+    await handleAll(order.map((step) => eventOf(doctorId, step)));
+    return mailsTo(doctorId);
+  };
+  const inEveryOrder = (happened: readonly Step[]) =>
+    Promise.all(ordersOf(happened).map(async ({ swapped, order }) => ({ swapped, mails: await handleSteps(order) })));
+  const APPROVED = /account is active/;
+
+  it('write the same mails to the same addresses in any order, and the last decision last', async () => {
+    const stayed = steps.slice(0, -1);
+    const expected = await handleSteps(stayed);
+    expect(expected).toHaveLength(8);
+    const decisions = (mails: string[]) => mails.filter((mail) => /active|suspended/.test(mail));
+    // An approval that arrives after the suspension is not worth a mail any more.
+    const others = (mails: string[]) => mails.filter((mail) => !APPROVED.test(mail)).sort();
+    for (const { swapped, mails } of await inEveryOrder(stayed)) {
+      expect({ swapped, mails: others(mails) }).toEqual({ swapped, mails: others(expected) });
+      expect({ swapped, last: decisions(mails).at(-1) }).toEqual({ swapped, last: decisions(expected).at(-1) });
+    }
+  });
+
+  it('write nothing to somebody who left, in any order', async () => {
+    expect(await handleSteps(steps)).toEqual([]);
+    for (const { swapped, mails } of await inEveryOrder(steps))
+      expect({ swapped, mails }).toEqual({ swapped, mails: [] });
+  });
+});
+
+describe('events about a booking', () => {
+  const facts = ['completed', 'cancelled', 'refunded'] as const;
+
+  it('send no receipt once it was cancelled or refunded, and everything else in any order', async () => {
+    for (const { swapped, order } of [{ swapped: 'none', order: [...facts] }, ...ordersOf(facts)]) {
+      const [patient, doctor] = [aPerson('patient'), aPerson('doctor')];
+      for (const person of [patient, doctor])
+        await handle({ type: 'auth.user.registered.v1', data: person, occurredAt: minutesAgo(9) });
+      const booking = { bookingId: anId(), patientId: patient.userId, doctorId: doctor.userId, amountPaise: 50_000 };
+      const at = minutesAgo(0).toISOString();
+      const paid = { serviceChargePaise: 5_000, appointmentAt: at, completionAt: at, paymentId: 'pay_1' };
+      const more = { completed: paid, cancelled: { by: 'patient' }, refunded: { refundId: 'rfnd_1', reason: 'r' } };
+      const eventOf = (fact: (typeof facts)[number]): Given => ({
+        type: `booking.booking.${fact}.v1`,
+        data: { ...booking, orderId: 'order_1', ...more[fact] } as EventData<EventType>,
+        occurredAt: minutesAgo(facts.length - facts.indexOf(fact)),
+      });
+      await handleAll(order.map(eventOf));
+      const isFirst = order[0] === 'completed';
+      const counts = [await mailsTo(patient.userId), await mailsTo(doctor.userId)].map(({ length }) => length);
+      // The mail about the registration, the receipt, the cancellation and the refund.
+      expect({ swapped, counts }).toEqual({ swapped, counts: isFirst ? [4, 4] : [3, 3] });
+    }
+  });
+});
