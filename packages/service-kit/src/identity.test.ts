@@ -74,3 +74,13 @@ it.each([-110, 110])('takes a token when its clock differs from the gateway’s 
   clock.aheadSeconds = aheadSeconds;
   expect(await readIdentity(`Bearer ${await sign({ expires: '1s' })}`)).toMatchObject({ id: claims.sub });
 });
+
+it('takes tokens of two keys while one replaces the other', async () => {
+  const next = theirs.publicKey.export({ type: 'spki', format: 'pem' }).toString();
+  const publicKey = `${publicPem}\n${next}`;
+  const reader = await createIdentityReader({ publicKey, service: 'booking', now: () => new Date() });
+  for (const key of [ours.privateKey, theirs.privateKey])
+    expect(await reader(`Bearer ${await sign({ key })}`)).toMatchObject({ id: claims.sub });
+  const strange = generateKeyPairSync('ed25519').privateKey;
+  expect(await reader(`Bearer ${await sign({ key: strange })}`)).toBeUndefined();
+});

@@ -1,5 +1,5 @@
 import { INTERNAL_TOKEN_ISSUER, Role } from '@vetcare/contracts';
-import { importSPKI, jwtVerify } from 'jose';
+import { type CryptoKey, importSPKI, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 
@@ -18,17 +18,30 @@ const SKEW_SECONDS = 120;
 
 const Claims = z.object({ sub: z.string(), role: Role, sid: z.string(), authAt: z.number(), exp: z.number() });
 
+async function verify(token: string, key: CryptoKey, { service, now }: { service: string; now: () => Date }) {
+  const { payload } = await jwtVerify(token, key, {
+    issuer: INTERNAL_TOKEN_ISSUER,
+    audience: service,
+    algorithms: ['EdDSA'],
+    currentDate: now(),
+    clockTolerance: SKEW_SECONDS,
+  });
+  return payload;
+}
+
 /**
  * Reads the gateway's internal token, a JWT that is signed with EdDSA and valid for 60 s for one service. Whoever sends no
  * token, or one that is not valid, is anonymous; that is no error.
  */
 export async function createIdentityReader(deps: {
+  /** One or more keys in SPKI PEM. While a key is replaced, there are two. */
   publicKey: string;
   service: string;
   /** The database's clock, so that a machine whose own clock is wrong knows its callers. */
   now: () => Date;
 }): Promise<ReadIdentity> {
-  const key = await importSPKI(deps.publicKey, 'EdDSA');
+  const pems = deps.publicKey.split(/(?<=-----END PUBLIC KEY-----)/).filter((pem) => pem.trim());
+  const keys = await Promise.all(pems.map((pem) => importSPKI(pem.trim(), 'EdDSA')));
   const known = new LRUCache<string, Actor>({ max: 10_000 });
   return async (authorization) => {
     if (!authorization?.startsWith('Bearer ')) return undefined;
@@ -36,13 +49,7 @@ export async function createIdentityReader(deps: {
     const cached = known.get(token);
     if (cached) return cached;
     try {
-      const { payload } = await jwtVerify(token, key, {
-        issuer: INTERNAL_TOKEN_ISSUER,
-        audience: deps.service,
-        algorithms: ['EdDSA'],
-        currentDate: deps.now(),
-        clockTolerance: SKEW_SECONDS,
-      });
+      const payload = await Promise.any(keys.map((key) => verify(token, key, deps)));
       const claims = Claims.parse(payload);
       const actor: Actor = { id: claims.sub, role: claims.role, sid: claims.sid, authAt: claims.authAt };
       known.set(token, actor, { ttl: Math.max(1, claims.exp * 1000 - deps.now().getTime()) });
