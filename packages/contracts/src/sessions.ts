@@ -10,7 +10,10 @@ export const userSessionsKey = (userId: string) => `auth:sessions-of:${userId}`;
  * the domain can plant a session. Browsers refuse the prefix without TLS.
  */
 export const sessionCookie = (isSecure: boolean) => (isSecure ? '__Host-sid' : 'sid');
+/** How long a session lives without being used. */
 export const SESSION_SECONDS = 7 * 24 * 60 * 60;
+/** How long a session lives at most after the password was entered, however much it is used. */
+export const MAX_SESSION_SECONDS = 90 * 24 * 60 * 60;
 
 export const Session = z.object({
   sub: Id,

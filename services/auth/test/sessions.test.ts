@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
 import { sessionKey, userSessionsKey } from '@vetcare/contracts';
 import { anEmail, PASSWORD, type RunningAuth, startAuthForTest, tokenIn } from './running-auth';
 
+const DAY = 24 * 60 * 60 * 1000;
+const clock = { aheadMs: 0 };
 let auth: RunningAuth;
 beforeAll(async () => {
-  auth = await startAuthForTest();
+  auth = await startAuthForTest({ now: () => new Date(Date.now() + clock.aheadMs) });
+});
+afterEach(() => {
+  clock.aheadMs = 0;
 });
 afterAll(() => auth.stop());
 
@@ -35,6 +41,18 @@ describe('login', () => {
     const left = await auth.call('POST', '/api/auth/logout', { headers: { ...tls, cookie } });
     expect(left.headers.getSetCookie()[0]).toMatch(/^__Host-sid=; Path=\/; .*; Secure/);
     expect(await auth.sessionsOf(user._id)).toBe(0);
+  });
+
+  it('hashes a password anew whose hash was made at an earlier cost', async () => {
+    const { email } = await auth.register('patient');
+    const users = auth.database.collection('users');
+    const cheap = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
+    await users.updateOne({ email }, { $set: { passwordHash: cheap } });
+    expect(tokenIn(await auth.logIn(email))).toBeDefined();
+    const renewed: unknown = (await users.findOne({ email }))?.passwordHash;
+    expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(tokenIn(await auth.logIn(email))).toBeDefined();
+    expect((await users.findOne({ email }))?.passwordHash).toBe(renewed);
   });
 
   it('stores only the hash of the token, with whose it is', async () => {
@@ -165,6 +183,18 @@ describe('the check', () => {
     const answer = await auth.call('GET', '/api/auth/check', { as, headers });
     expect(tokenIn(answer)).toBe(token);
     expect(await auth.redis.ttl(sessionKey(hashOf(token)))).toBeGreaterThan(604_700);
+  });
+
+  it('prolongs a session until ninety days after the sign-in, and ends it then', async () => {
+    const { user, token, as, headers } = await auth.signedIn();
+    const check = () => auth.call('GET', '/api/auth/check', { as, headers });
+    clock.aheadMs = 86 * DAY;
+    expect((await check()).status).toBe(200);
+    const left = await auth.redis.pttl(sessionKey(hashOf(token)));
+    expect([left > 3.9 * DAY, left <= 4 * DAY]).toEqual([true, true]);
+    clock.aheadMs = 90 * DAY + 1;
+    expect((await check()).status).toBe(401);
+    expect(await auth.sessionsOf(user._id)).toBe(0);
   });
 
   it('keeps a prolonged session in the list that a new password revokes', async () => {

@@ -6,6 +6,12 @@ import { TooManyPasswordsError } from './password.errors';
 /** argon2id, 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** The beginning of every hash that was made at this cost. */
+const CURRENT = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
+
+/** Whether a hash was made at another cost than today's, and has to be made anew at the next sign-in. */
+export const isOutdated = (stored: string): boolean => !stored.startsWith(CURRENT);
+
 /**
  * Hashes and checks passwords, two at a time, because more would occupy the process's whole thread pool. When 64 are
  * waiting, further ones are refused.

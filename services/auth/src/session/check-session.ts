@@ -4,7 +4,8 @@ import type { UserRecord } from '../user/user';
 import { accessOwnUser } from '../user/user.access';
 
 /**
- * Reads the caller from the database and prolongs the cookie's session to seven days from now. A session that has ended
+ * Reads the caller from the database and prolongs the cookie's session to seven days from now, as long as
+ * the sign-in is not ninety days ago. A session that has ended
  * since the gateway resolved the cookie is refused.
  */
 export async function checkSession(

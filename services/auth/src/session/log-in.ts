@@ -2,6 +2,7 @@ import type { AuthDeps } from '../deps';
 import { attemptPassword } from '../guessing/check-password';
 import type { Device } from '../guessing/device-cookie';
 import { deviceKey, strangersKey } from '../guessing/guess-limit';
+import { isOutdated } from '../password/passwords';
 import { maySignIn, type UserRecord } from '../user/user';
 import { logOut } from './log-out';
 import { InvalidCredentialsError, SuspendedError } from './session.errors';
@@ -43,6 +44,7 @@ export async function logIn(
   if (!maySignIn(user)) return { user, token: null };
 
   const id = String(user._id);
+  await renewHash(deps, user, given.password);
   const { token, ended } = await deps.sessions.open({ sub: id, role: user.role, authAt: deps.now().getTime() });
   deps.revocations.announce({ userId: id, sids: ended });
   // A suspension, deletion or new password since the user was read has ended all sessions except the one just opened.
@@ -52,4 +54,11 @@ export async function logIn(
     throw new InvalidCredentialsError();
   }
   return { user, token };
+}
+
+/** Hashes the password anew if its hash was made at an earlier cost. */
+async function renewHash({ users, passwords }: Deps, user: UserRecord, password: string): Promise<void> {
+  if (!isOutdated(user.passwordHash)) return;
+  const passwordHash = await passwords.hash(password);
+  if (await users.replaceHash(user, passwordHash)) user.passwordHash = passwordHash;
 }

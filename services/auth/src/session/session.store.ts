@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { SESSION_SECONDS, Session, sessionKey, userSessionsKey } from '@vetcare/contracts';
+import { MAX_SESSION_SECONDS, SESSION_SECONDS, Session, sessionKey, userSessionsKey } from '@vetcare/contracts';
 import type Redis from 'ioredis';
 import { z } from 'zod';
 import { SessionsUnavailableError } from './session.errors';
@@ -52,20 +52,32 @@ async function add({ redis, now }: Deps, session: Session, tokenHash: string): P
   return Hashes.parse(answers?.at(-1)?.[1]);
 }
 
-/** Gives a user's session seven more days from now. @returns false if it has ended or belongs to somebody else */
-async function prolong({ redis, now }: Deps, token: string, userId: string): Promise<boolean> {
+/**
+ * Gives a user's session seven more days from now, but none beyond ninety days after the sign-in.
+ * @returns false if it has ended or belongs to somebody else
+ */
+async function prolong(deps: Deps, token: string, userId: string): Promise<boolean> {
+  const { redis, now } = deps;
   const tokenHash = hashOf(token);
+  const stored = await redis.get(sessionKey(tokenHash));
+  const session = stored === null ? null : Session.parse(JSON.parse(stored));
+  if (session?.sub !== userId) return false;
+  const lastEnd = session.authAt + MAX_SESSION_SECONDS * 1000;
+  const end = Math.min(endOfSession(now), lastEnd);
+  if (end <= now().getTime()) {
+    await remove(deps, userId, [tokenHash]);
+    return false;
+  }
   const list = userSessionsKey(userId);
   const answers = await redis
     .multi()
-    .zadd(list, endOfSession(now), tokenHash)
+    .zadd(list, end, tokenHash)
     .expire(list, SESSION_SECONDS)
-    .getex(sessionKey(tokenHash), 'EX', SESSION_SECONDS)
+    .pexpire(sessionKey(tokenHash), Math.ceil(end - now().getTime()))
     .exec();
-  const stored = answers?.at(-1)?.[1];
-  const isTheirs = typeof stored === 'string' && Session.parse(JSON.parse(stored)).sub === userId;
-  if (!isTheirs) await redis.zrem(list, tokenHash);
-  return isTheirs;
+  const isAlive = answers?.at(-1)?.[1] === 1;
+  if (!isAlive) await redis.zrem(list, tokenHash);
+  return isAlive;
 }
 
 async function closeAll(deps: Deps, userId: string, keepSid: string | null): Promise<string[]> {

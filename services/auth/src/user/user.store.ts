@@ -12,6 +12,14 @@ async function foldSearchKeys(users: UserModel): Promise<void> {
     await users.updateOne({ _id, FirstName, LastName }, { $set: searchKeysOf({ FirstName, LastName }) });
 }
 
+type Hashed = Pick<UserRecord, '_id' | 'passwordHash'>;
+
+/** Replaces the hash of the same password. @returns false if the password was changed meanwhile */
+async function replaceHash(users: UserModel, before: Hashed, passwordHash: string): Promise<boolean> {
+  const same = { _id: before._id, passwordHash: before.passwordHash };
+  return (await users.updateOne(same, { $set: { passwordHash } })).modifiedCount === 1;
+}
+
 /** People with accounts. Only `findEvenDeleted` and `findAllEvenDeleted` return deleted ones. */
 export function createUserStore(users: UserModel) {
   return {
@@ -39,6 +47,7 @@ export function createUserStore(users: UserModel) {
           { session, returnDocument: 'after' },
         )
         .lean<UserRecord>(),
+    replaceHash: (before: Hashed, passwordHash: string) => replaceHash(users, before, passwordHash),
     /**
      * Sets the time of a change that is about to be published.
      * @returns that time, which is later than that of every earlier change
