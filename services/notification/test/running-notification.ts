@@ -81,7 +81,7 @@ export const aPerson = (role: Role, more: Partial<EventData<'auth.user.registere
 };
 
 /** Starts the service with its own servers and mail server. A test can move its clock forward. */
-export async function startNotificationForTest() {
+export async function startNotificationForTest({ byDatabaseClock = false } = {}) {
   const servers = await startTestServers();
   const sink = await startMailSink();
   const mongoUrl = servers.mongoUrl('notification');
@@ -98,7 +98,8 @@ export async function startNotificationForTest() {
     PUBLIC_URL: 'https://vetcare.test',
     PASSWORD_RESET_SECRET: RESET_SECRET,
   };
-  const running = await startNotification(config, { now: () => new Date(Date.now() + clock.aheadMs) });
+  const given = { now: () => new Date(Date.now() + clock.aheadMs) };
+  const running = await startNotification(config, byDatabaseClock ? undefined : given);
   const database = await mongoose.createConnection(mongoUrl).asPromise();
   return {
     servers,
