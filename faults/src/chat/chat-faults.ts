@@ -21,6 +21,10 @@ interface ChatFault {
   isQuick?: boolean;
   /** Cuts the writers' connections in the middle of sending. */
   cuts?: boolean;
+  /**
+   * Does the damage while people write. A number it returns is the seconds until the chat answered again; otherwise
+   * that is measured afterwards.
+   */
   cause: (scene: Scene) => Promise<unknown>;
 }
 
@@ -32,11 +36,13 @@ const toEachNode = (name: string, act: (platform: FaultyPlatform, node: string) 
   name,
   isQuick: name.startsWith('kill'),
   async cause({ platform, witness }) {
+    let longest = 0;
     for (const node of nodesOf(platform)) {
       await act(platform, node);
-      await secondsToRecover('chat', witness);
+      longest = Math.max(longest, await secondsToRecover('chat', witness));
       await pause(1_000);
     }
+    return longest;
   },
 });
 

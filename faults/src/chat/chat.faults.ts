@@ -30,10 +30,11 @@ export const breakChat: FaultRun = async ({ processes, quick, log }) => {
       const stopped = new AbortController();
       const writing = writers.map((writer) => write(writer, stopped.signal, fault.cuts ?? false));
       await pause(1_000);
-      await fault.cause({ platform, writers, attacker, witness: admin, quick });
+      const seconds = await fault.cause({ platform, writers, attacker, witness: admin, quick });
       // The attacker's session may have ended with all others.
       for (const person of [admin, attacker]) await person.logIn();
-      const recoverySeconds = await secondsToRecover('chat', admin);
+      const recovered = await secondsToRecover('chat', admin);
+      const recoverySeconds = typeof seconds === 'number' ? seconds : recovered;
       stopped.abort();
       const longest = await timed(Promise.all(writing));
       const result = { ...(await judgeMessages(writers)), name: fault.name, recoverySeconds, drainSeconds: longest };
