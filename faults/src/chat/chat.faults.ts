@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FaultRun } from '../fault-run';
-import { createPeople, type Person } from '../platform/people';
+import { createPeople, type Person, until } from '../platform/people';
 import { startFaultyPlatform } from '../platform/platform';
 import { secondsToRecover } from '../platform/recovery';
 import { type ChatFaultResult, describeChatFaults } from './chat.table';
@@ -31,8 +31,7 @@ export const breakChat: FaultRun = async ({ processes, quick, log }) => {
       const writing = writers.map((writer) => write(writer, stopped.signal, fault.cuts ?? false));
       await pause(1_000);
       const seconds = await fault.cause({ platform, writers, attacker, witness: admin, quick });
-      // The attacker's session may have ended with all others.
-      for (const person of [admin, attacker]) await person.logIn();
+      for (const person of [admin, ...doctors]) await signInAgain(person);
       const recovered = await secondsToRecover('chat', admin);
       const recoverySeconds = typeof seconds === 'number' ? seconds : recovered;
       stopped.abort();
@@ -54,6 +53,12 @@ const pair = (people: readonly Person[]) =>
     const receiver = people[n ^ 1];
     return receiver ? [{ person, receiver }] : [];
   });
+
+/** Sessions are gone when Redis has lost its data. */
+async function signInAgain(person: Person): Promise<void> {
+  const { status } = await person.call('GET', '/api/auth/check');
+  if (status !== 200) await until(async () => (await person.logIn()).status === 200, 'A login');
+}
 
 async function timed(work: Promise<unknown>): Promise<number> {
   const begin = performance.now();
