@@ -7,7 +7,7 @@ const remotes = ['public', 'patient', 'doctor', 'chat', 'admin'];
 // From the lowest to the highest layer. A workspace imports only from workspaces before it, which rules out circles.
 const workspaces = [
   ...['contracts', 'embedded-mongo', 'local-servers', 'razorpay-sandbox', 'test-kit'].map((name) => `packages/${name}`),
-  ...['service-kit', 'messaging', 'media', 'web-kit', 'ui'].map((name) => `packages/${name}`),
+  ...['service-kit', 'messaging', 'media', 'appointment-calendar', 'web-kit', 'ui'].map((name) => `packages/${name}`),
   ...services.map((name) => `services/${name}`),
   'gateway',
   ...remotes.map((name) => `mfe-${name}`),
@@ -74,6 +74,7 @@ const contracts = '^packages/contracts/';
 const serviceKit = '^packages/service-kit/';
 const messaging = '^packages/messaging/';
 const media = '^packages/media/';
+const appointmentCalendar = '^packages/appointment-calendar/';
 const webKit = '^packages/web-kit/';
 const ui = '^packages/ui/';
 const testKit = '^packages/test-kit/';
@@ -108,6 +109,7 @@ module.exports = {
     only('messaging', '^packages/messaging/src/', [contracts, serviceKit]),
     only('messaging-tests', '^packages/messaging/test/', [messaging, contracts, serviceKit, testKit]),
     only('media', media, [contracts, serviceKit]),
+    only('appointment-calendar', appointmentCalendar, [contracts]),
     only('web-kit', webKit, [contracts], 'web-kit knows no components'),
     only('ui', ui, [], 'presentation only: no fetching, no routing, no contracts'),
     only('embedded-mongo', '^packages/embedded-mongo/', []),
@@ -115,7 +117,7 @@ module.exports = {
       only(
         `service-${name}`,
         `^services/${name}/src/`,
-        [contracts, serviceKit, messaging, media],
+        [contracts, serviceKit, messaging, media, appointmentCalendar],
         'services meet only through events',
       ),
     ),
@@ -126,6 +128,7 @@ module.exports = {
         serviceKit,
         messaging,
         media,
+        appointmentCalendar,
         testKit,
         '^packages/razorpay-sandbox/',
       ]),
@@ -174,6 +177,8 @@ module.exports = {
       'webhook',
       'consultation',
       'cancellation',
+      'move',
+      'calendar',
       'listing',
       'earnings',
       'admin',

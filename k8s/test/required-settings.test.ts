@@ -43,4 +43,5 @@ describe.each(['gateway', ...services])('%s', (area) => {
 test('people are sent to the address that the gateway answers', () => {
   const url = (area: string) => ofKind(renderOverlay(area), 'ConfigMap')[0]?.data?.PUBLIC_URL;
   expect(url('notification')).toBe(url('gateway'));
+  expect(url('booking')).toBe(url('gateway'));
 });

@@ -120,7 +120,7 @@ test('the confirmation has the calendar file and the receipt', async () => {
   fakeCheckout(pay);
   await press();
   const calendar = await screen.findByRole('link', { name: 'Add to calendar' });
-  expect(calendar).toHaveAttribute('href', expect.stringMatching(/^data:text\/calendar/));
+  expect(calendar).toHaveAttribute('href', `/api/user/bookings/${created.bookingId}/calendar?language=en`);
   const receipt = screen.getByRole('link', { name: 'Download receipt' });
   expect(receipt).toHaveAttribute('download', `vetcare-receipt-${'f'.repeat(24)}.html`);
   const page = decodeURIComponent(receipt.getAttribute('href') ?? '');

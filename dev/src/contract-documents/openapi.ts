@@ -3,6 +3,11 @@ import { jsonSchemaOf } from './json-schema';
 
 const json = (schema: unknown) => ({ 'application/json': { schema } });
 
+const answerOf = (route: Route) => {
+  const schema = jsonSchemaOf(route.answer, 'output');
+  return route.mediaType ? { [route.mediaType]: { schema } } : json(schema);
+};
+
 function parametersOf(route: Route, path: string): unknown[] {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
@@ -42,7 +47,7 @@ function operation(name: string, route: Route, path: string, at: number): unknow
       },
     }),
     responses: {
-      [route.status]: { description: 'Done', content: json(jsonSchemaOf(route.answer, 'output')) },
+      [route.status]: { description: 'Done', content: answerOf(route) },
       ...errors,
     },
   };

@@ -74,7 +74,11 @@ function ownEnv(context: PlanContext, service: ServiceName): Record<string, stri
   const resetLinks = { PASSWORD_RESET_SECRET: home.keys.passwordResetSecret };
   if (service === 'auth') return resetLinks;
   if (service === 'booking')
-    return { ...paymentEnv(context), ...(sandboxUrl(context) && { RAZORPAY_API_URL: loopback(ports.sandbox) }) };
+    return {
+      ...paymentEnv(context),
+      ...(sandboxUrl(context) && { RAZORPAY_API_URL: loopback(ports.sandbox) }),
+      PUBLIC_URL: publicUrl(context),
+    };
   if (service === 'notification')
     return {
       ...resetLinks,

@@ -20,7 +20,6 @@ export const hi = {
     start: 'चैट शुरू करें',
     appointments: 'मेरे अपॉइंटमेंट',
     calendar: 'कैलेंडर में जोड़ें',
-    event: (doctor: string) => `${doctor} के साथ VetCare चैट`,
     missing: 'यह बुकिंग नहीं दिखाई जा सकी',
     missingBody: 'आपकी सभी बुकिंग "मेरे अपॉइंटमेंट" में हैं।',
     loading: 'आपकी बुकिंग लोड हो रही है',

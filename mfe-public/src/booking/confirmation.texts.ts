@@ -22,7 +22,6 @@ export const en = {
     start: 'Start chat',
     appointments: 'My Appointments',
     calendar: 'Add to calendar',
-    event: (doctor: string) => `VetCare chat with ${doctor}`,
     missing: 'We couldn’t show this booking',
     missingBody: 'All your bookings are in My Appointments.',
     loading: 'Loading your booking',

@@ -4,16 +4,15 @@ import { formatDate, formatRupees, useLanguage, useTexts } from '@vetcare/web-ki
 import { CalendarPlus, ReceiptText } from 'lucide-react';
 import { useDoctorName } from '../doctors/doctor-name';
 import css from './booking.module.css';
-import { toCalendar } from './calendar';
 import { confirmationTexts } from './confirmation.texts';
 import { toReceipt } from './receipt';
 
-/** The calendar file and the receipt of a booking. Both are made in the browser. */
+/** The calendar file of a booking, which the server makes, and the receipt, which the browser makes. */
 export function Downloads({ booking }: { booking: Booking }) {
   const { done: t, receipt: words } = useTexts(confirmationTexts);
   const language = useLanguage();
   const doctor = useDoctorName()(booking.doctorId);
-  const { appointmentAt: begins, completionAt: until, userId: patient, paymentId } = booking;
+  const { userId: patient, paymentId } = booking;
   const rows = [
     [words.doctor, doctor],
     [words.patient, `${patient.FirstName} ${patient.LastName}`.trim()],
@@ -24,11 +23,11 @@ export function Downloads({ booking }: { booking: Booking }) {
   ] as const;
   return (
     <div className={css.files}>
-      {begins && until && (
+      {booking.appointmentAt && (
         <LinkButton
           variant="ghost"
           size="sm"
-          href={toCalendar({ booking, begins, until, title: t.event(doctor) })}
+          href={`/api/user/bookings/${booking._id}/calendar?language=${language}`}
           download="vetcare-consultation.ics"
           icon={<CalendarPlus aria-hidden="true" />}
         >

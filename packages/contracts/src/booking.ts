@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Deleted, Id, Instant } from './fields';
+import { Deleted, Id, Instant, Language } from './fields';
 import { MAX_BOOKINGS, MAX_SEARCH_LENGTH } from './limits';
 
 /** The patient or the doctor of a booking. */
@@ -156,5 +156,8 @@ export const VerifyPaymentBody = z.strictObject({
   bookingId: Id,
 });
 export const PaymentVerified = z.object({ success: z.literal(true), message: z.string().optional(), booking: Booking });
+
+/** The language of a calendar file's texts. */
+export const CalendarFileQuery = z.strictObject({ language: Language.default('en') });
 
 export const BookingCancelled = z.object({ success: z.literal(true), booking: Booking });

@@ -18,6 +18,13 @@ const Person = z.object({
 
 const DoctorDecision = z.object({ doctorId: Id, FirstName: z.string(), LastName: z.string(), email: z.string() });
 const BookingFact = z.object({ bookingId: Id, patientId: Id, doctorId: Id, amountPaise: z.number().int() });
+/** A paid appointment as calendars need it. `sequence` counts its changes, so that a calendar knows which file is the newest. */
+const Appointment = z.object({
+  appointmentAt: Instant,
+  completionAt: Instant,
+  minutes: z.number().int(),
+  sequence: z.number().int(),
+});
 
 /** All events, by subject. A released version may only gain optional fields. */
 export const events = {
@@ -82,6 +89,8 @@ export const events = {
     completionAt: Instant,
     orderId: z.string(),
     paymentId: z.string(),
+    /** The length of the consultation. */
+    minutes: z.number().int().optional(),
   }),
   'booking.booking.failed.v1': BookingFact.extend({ orderId: z.string(), reason: z.string() }),
   /** The slot is free and the refund is due. `booking.booking.refunded.v1` follows when the provider has made it. */
@@ -92,6 +101,7 @@ export const events = {
     reason: z.enum(['doctor_left', 'refunded_by_admin']).optional(),
     /** What the patient gets back, if a part was returned before. */
     refundPaise: z.number().int().optional(),
+    appointment: Appointment.optional(),
   }),
   /** An admin's action, for the audit log. What comes of it is told by the events of the refund itself. */
   'booking.booking.refund-ordered.v1': BookingFact.extend({
@@ -106,7 +116,13 @@ export const events = {
     refundId: z.string(),
     reason: z.string(),
   }),
-  'booking.booking.refunded.v1': BookingFact.extend({ orderId: z.string(), refundId: z.string(), reason: z.string() }),
+  'booking.booking.refunded.v1': BookingFact.extend({
+    orderId: z.string(),
+    refundId: z.string(),
+    reason: z.string(),
+    /** The appointment that ends with it. Missing if there was none, or if its cancellation was told before. */
+    appointment: Appointment.optional(),
+  }),
   'review.rating.changed.v1': z.object({
     doctorId: Id,
     /** The mean of the verified reviews to one decimal, or null if there are none. */

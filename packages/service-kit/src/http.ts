@@ -109,7 +109,9 @@ export function createHttpApp(deps: HttpDeps, mountRoutes: (mount: Mount, app: E
           if (response.headersSent) return;
           // Answers are private unless their route says otherwise, so no cache may keep them.
           if (!response.get('cache-control')) response.set('cache-control', 'no-store');
-          response.status(route.status).json(deps.checkAnswers ? route.answer.parse(value) : value);
+          const body = deps.checkAnswers ? route.answer.parse(value) : value;
+          if (route.mediaType) response.status(route.status).type(route.mediaType).send(body);
+          else response.status(route.status).json(body);
         })
         .catch(next);
     };

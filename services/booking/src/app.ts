@@ -17,6 +17,7 @@ import {
   waitForMongo,
 } from '@vetcare/service-kit';
 import { mountAdmin } from './admin/admin.routes';
+import { mountCalendar } from './calendar/calendar.routes';
 import { mountCancellation } from './cancellation/cancellation.routes';
 import type { Config } from './config';
 import { mountConsultations } from './consultation/consultation.routes';
@@ -108,6 +109,7 @@ async function buildApp(
       mountEarnings(deps, on);
       mountConsultations(deps, on);
       mountCancellation(deps, on);
+      mountCalendar(deps, on);
       mountWebhook(deps, on, express);
       mountAdmin(deps, on);
     },

@@ -6,6 +6,8 @@ export const settings = {
   RAZORPAY_KEY_ID: z.string().min(1),
   RAZORPAY_KEY_SECRET: z.string().min(1),
   RAZORPAY_WEBHOOK_SECRET: z.string().min(1),
+  /** The address that people use; the links in calendar files begin with it. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
   RAZORPAY_API_URL: z.url().default('https://api.razorpay.com'),
   /** How long an unpaid booking keeps its slot. */
   HOLD_MINUTES: z.coerce.number().positive().default(15),

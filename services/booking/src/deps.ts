@@ -53,6 +53,7 @@ export function createDeps({ config, connection, outbox, metrics, log, now }: Fo
     settlementMutex: createKeyedMutex(),
     log,
     now,
+    publicUrl: config.PUBLIC_URL,
     keyId,
     keySecret,
     webhookSecret: config.RAZORPAY_WEBHOOK_SECRET,

@@ -18,6 +18,7 @@ export async function startProcess({ config }: Clinic, env: Record<string, strin
       RAZORPAY_KEY_SECRET: account.keySecret,
       RAZORPAY_WEBHOOK_SECRET: account.webhookSecret,
       RAZORPAY_API_URL: config.RAZORPAY_API_URL,
+      PUBLIC_URL: config.PUBLIC_URL,
       RECONCILE_SECONDS: '3600',
       ...env,
     },

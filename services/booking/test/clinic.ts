@@ -60,6 +60,7 @@ export async function openClinic() {
     RAZORPAY_KEY_SECRET: account.keySecret,
     RAZORPAY_WEBHOOK_SECRET: account.webhookSecret,
     RAZORPAY_API_URL: sandbox.url,
+    PUBLIC_URL: 'https://vetcare.test',
     HOLD_MINUTES: 15,
     RECONCILE_SECONDS: 3_600,
   };

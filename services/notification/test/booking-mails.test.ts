@@ -1,5 +1,5 @@
 import { anId, publishEvent, until } from '@vetcare/test-kit';
-import type { Email } from 'postal-mime';
+import ICAL from 'ical.js';
 import { aPerson, type RunningNotification, startNotificationForTest } from './running-notification';
 
 let notification: RunningNotification;
@@ -19,6 +19,17 @@ const completed = (patientId: string, doctorId: string) => ({
   orderId: 'order_1',
   paymentId: 'pay_1',
 });
+function parseCalendar(content: string | ArrayBuffer | Uint8Array | undefined) {
+  const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  const event = calendar.getFirstSubcomponent('vevent');
+  if (!event) throw new Error('The file has no event');
+  return {
+    event: new ICAL.Event(event),
+    method: calendar.getFirstPropertyValue('method'),
+    status: event.getFirstPropertyValue('status'),
+  };
+}
 const profile = (doctorId: string) => ({
   doctorId,
   FirstName: 'Nila',
@@ -32,10 +43,6 @@ const profile = (doctorId: string) => ({
   isAvailable: true,
   isValidated: true,
 });
-
-function calendarOf({ attachments: [file] }: Email) {
-  return typeof file?.content === 'string' ? file.content : new TextDecoder().decode(file?.content);
-}
 
 describe('a paid booking', () => {
   it('is confirmed to both sides, with a calendar file', async () => {
@@ -61,10 +68,12 @@ describe('a paid booking', () => {
     expect(notice.text).toContain('https://vetcare.test/doctor/appointments');
 
     for (const mail of [receipt, notice]) {
-      expect(mail.attachments).toMatchObject([{ filename: 'consultation.ics', mimeType: 'text/calendar' }]);
-      const calendar = calendarOf(mail);
-      expect(calendar).toContain('DTSTART:20260105T090000Z');
-      expect(calendar).toContain(`UID:${booking.bookingId}@vetcare`);
+      const [file] = mail.attachments;
+      expect(file).toMatchObject({ filename: 'vetcare-consultation.ics', mimeType: 'text/calendar' });
+      const { event, method } = parseCalendar(file?.content);
+      expect(event.startDate.toJSDate().toISOString()).toBe(booking.appointmentAt);
+      expect(event.endDate.toJSDate().toISOString()).toBe('2026-01-05T09:30:00.000Z');
+      expect([event.uid, event.sequence, method]).toEqual([`${booking.bookingId}@vetcare`, 0, 'PUBLISH']);
     }
   });
 
@@ -81,7 +90,7 @@ describe('a paid booking', () => {
     expect(receipt.text).toContain('अपॉइंटमेंट: सोमवार, 5 जनवरी 2026 को 14:30 बजे (भारतीय समय)');
     expect(receipt.text).toContain('भुगतान: ₹12,345.50');
     expect(receipt.html).toContain('डॉ. Asha Rao से चैट करें</a>');
-    expect(calendarOf(receipt)).toContain('SUMMARY:डॉ. Asha Rao के साथ VetCare');
+    expect(parseCalendar(receipt.attachments[0]?.content).event.summary).toBe('डॉ. Asha Rao के साथ VetCare परामर्श');
     const notice = await notification.nextMail(doctor.email, /^New appointment: Ravi Menon$/);
     expect(notice.text).toContain('Monday, 5 January 2026 at 14:30 (India time)');
 
@@ -143,6 +152,7 @@ describe('a refund', () => {
     const mail = await notification.nextMail(patient.email, /^Your payment has been refunded$/);
     expect(mail.text).toContain('Refunded: ₹549.50');
     expect(mail.text).toContain('Refund: rfnd_2');
+    expect(mail.attachments).toEqual([]);
     expect(notification.sink.to(doctor.email).map(({ subject }) => subject)).not.toContain(mail.subject);
   });
 });
@@ -155,17 +165,25 @@ describe('a refund of a consultation', () => {
     const [patient, doctor] = [aPerson('patient'), aPerson('doctor', { language: 'hi' })];
     await notification.register(patient);
     await notification.register(doctor);
-    const { bookingId, patientId, doctorId, amountPaise, orderId } = completed(patient.userId, doctor.userId);
+    const { bookingId, patientId, doctorId, amountPaise, orderId, ...times } = completed(patient.userId, doctor.userId);
     const booking = { bookingId, patientId, doctorId, amountPaise, orderId };
-    const refund = { refundId: 'rfnd_4', reason: 'refunded_by_admin' };
+    const refund = { refundId: 'rfnd_4', reason: 'refunded_by_clinic' };
     if (fact === 'refunded') {
-      await publishEvent(notification.servers, 'booking.booking.refunded.v1', { ...booking, ...refund });
+      const appointment = { ...times, minutes: 30, sequence: 1 };
+      await publishEvent(notification.servers, 'booking.booking.refunded.v1', { ...booking, ...refund, appointment });
     } else {
       const part = { ...booking, ...refund, refundedPaise: 10_000 };
       await publishEvent(notification.servers, 'booking.booking.partly-refunded.v1', part);
     }
-    expect((await notification.nextMail(patient.email, subject)).text).toContain(`Refunded: ${sum}`);
-    expect((await notification.nextMail(doctor.email, /^रिफ़ंड किया गया/)).text).toContain(sum);
+    const own = await notification.nextMail(patient.email, subject);
+    expect(own.text).toContain(`Refunded: ${sum}`);
+    const notice = await notification.nextMail(doctor.email, /^रिफ़ंड किया गया/);
+    expect(notice.text).toContain(sum);
+    // The end of an appointment takes it out of the calendars; a part of the money does not.
+    for (const { attachments } of [own, notice])
+      expect(attachments.map(({ content }) => parseCalendar(content).status)).toEqual(
+        fact === 'refunded' ? ['CANCELLED'] : [],
+      );
   });
 });
 
@@ -179,12 +197,19 @@ describe('a cancellation', () => {
     await notification.register(patient);
     await notification.register(doctor);
     const { bookingId, patientId, doctorId, amountPaise, orderId } = completed(patient.userId, doctor.userId);
-    const data = { bookingId, patientId, doctorId, amountPaise, orderId, by };
+    const { appointmentAt, completionAt } = completed(patientId, doctorId);
+    const appointment = { appointmentAt, completionAt, minutes: 45, sequence: 2 };
+    const data = { bookingId, patientId, doctorId, amountPaise, orderId, by, appointment };
     await publishEvent(notification.servers, 'booking.booking.cancelled.v1', data);
     const mail = await notification.nextMail(patient.email, /^Appointment cancelled/);
     expect(mail.text).toContain(toPatient);
     expect(mail.text).toContain('Refund: ₹549.50');
-    expect((await notification.nextMail(doctor.email, /^Appointment cancelled/)).text).toContain(toDoctor);
+    const notice = await notification.nextMail(doctor.email, /^Appointment cancelled/);
+    expect(notice.text).toContain(toDoctor);
+    for (const { attachments } of [mail, notice]) {
+      const { event, method, status } = parseCalendar(attachments[0]?.content);
+      expect([event.uid, event.sequence, method, status]).toEqual([`${bookingId}@vetcare`, 2, 'CANCEL', 'CANCELLED']);
+    }
   });
 });
 

@@ -18,6 +18,8 @@ export interface Route {
   /** Bodies may contain a picture and are limited to 15 MiB instead of 100 KiB. */
   carriesImage?: true;
   status: 200 | 201;
+  /** For answers that are text of another kind than JSON. */
+  mediaType?: string;
   answer: z.ZodType;
   errors: readonly ErrorCode[];
 }

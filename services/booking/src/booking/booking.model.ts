@@ -25,6 +25,8 @@ const schema = new Schema<Booking>(
     createdAt: { type: Date, required: true },
     filedAt: { type: Date, required: true },
     holdUntil: { type: Date, required: true },
+    minutes: Number,
+    moves: Number,
     changedAt: Date,
     nextCheckAt: { type: Date, default: null },
   },

@@ -44,6 +44,10 @@ export interface Booking {
   /** The date that history lists are sorted by: the beginning of the appointment, or else when the booking was made. */
   filedAt: Date;
   holdUntil: Date;
+  /** The length of the consultation. Missing for bookings that were made before doctors could choose one. */
+  minutes?: number;
+  /** How often the patient moved it to another time. */
+  moves?: number;
   /** When a payment last changed it. The times of its events increase, so the next change is always later. */
   changedAt?: Date;
   /** When the reconciler checks the order next; null when nothing can change any more. */

@@ -1,6 +1,7 @@
 import type { EventData } from '@vetcare/contracts';
 import type { Outbox } from '@vetcare/messaging';
 import type { ClientSession } from 'mongoose';
+import { appointmentFact } from '../booking/appointment';
 import { type Booking, refundablePaise } from '../booking/booking';
 import type { BookingStore } from '../booking/booking.store';
 import { enterReturned, type LedgerStore } from '../payment/ledger.store';
@@ -44,7 +45,11 @@ export async function endWithRefund(
   if (!cancelled) return;
   await deps.outbox.append(session, {
     type: 'booking.booking.cancelled.v1',
-    data: { bookingId, patientId, doctorId, amountPaise, orderId, refundPaise: paise, ...cancelled },
+    data: {
+      ...{ bookingId, patientId, doctorId, amountPaise, orderId, refundPaise: paise },
+      ...cancelled,
+      ...appointmentFact({ ...booking, state: 'refunded' }),
+    },
     requestId,
     now,
   });

@@ -1,3 +1,4 @@
+import { minutesOf } from '../booking/appointment';
 import { completionOf, serviceChargeOf } from '../booking/booking';
 import {
   bookingFact,
@@ -40,6 +41,7 @@ export async function completeBooking(
       appointmentAt: appointmentAt.toISOString(),
       completionAt: completionAt.toISOString(),
       paymentId: payment.id,
+      minutes: minutesOf(booking),
     },
     requestId,
     now,

@@ -1,3 +1,4 @@
+import { appointmentFact } from '../booking/appointment';
 import { enterReturned } from '../payment/ledger.store';
 import {
   bookingFact,
@@ -34,7 +35,12 @@ export async function recordRefund(
   await endBooking(deps, context);
   await deps.outbox.append(session, {
     type: 'booking.booking.refunded.v1',
-    data: { ...bookingFact(booking), refundId, reason },
+    data: {
+      ...bookingFact(booking),
+      refundId,
+      reason,
+      ...(booking.state !== 'refunded' && appointmentFact({ ...booking, state: 'refunded' })),
+    },
     requestId,
     now,
   });

@@ -5,7 +5,7 @@ import type { Person } from '../person/person';
 import { greetingTo, personName } from '../person/person-name';
 import { en } from './booking.texts';
 import { hi } from './booking.texts.hi';
-import { calendarFile } from './calendar';
+import { calendarFor } from './calendar';
 
 type Booking = EventData<'booking.booking.completed.v1'>;
 export interface Sides {
@@ -19,9 +19,10 @@ export const bookingTexts: Record<Language, typeof en> = { en, hi };
 /** What a mail to `reader` begins with. */
 export const addressed = (reader: Person) => ({ language: reader.language, greeting: greetingTo(reader) });
 
-export function receiptForPatient(booking: Booking, { patient, doctor, publicUrl }: Sides, now: Date): EmailContent {
+export function receiptForPatient(booking: Booking, sides: Sides, changedAt: string): EmailContent {
+  const { patient, doctor, publicUrl } = sides;
   const { language } = patient;
-  const { labels, calendar, receipt: t } = bookingTexts[language];
+  const { labels, receipt: t } = bookingTexts[language];
   const name = personName(doctor, language);
   const chat = `${publicUrl}/user/chats/${booking.doctorId}`;
   return {
@@ -38,22 +39,14 @@ export function receiptForPatient(booking: Booking, { patient, doctor, publicUrl
       [labels.booking, booking.bookingId],
     ],
     link: { label: t.link(name), url: chat },
-    attachments: [
-      calendarFile({
-        bookingId: booking.bookingId,
-        startsAt: new Date(booking.appointmentAt),
-        writtenAt: now,
-        summary: calendar(name),
-        description: t.inCalendar(chat),
-        url: chat,
-      }),
-    ],
+    attachments: [calendarFor('patient', { ...booking, changedAt }, sides)],
   };
 }
 
-export function noticeForDoctor(booking: Booking, { patient, doctor, publicUrl }: Sides, now: Date): EmailContent {
+export function noticeForDoctor(booking: Booking, sides: Sides, changedAt: string): EmailContent {
+  const { patient, doctor, publicUrl } = sides;
   const { language } = doctor;
-  const { labels, appointments, calendar, notice: t } = bookingTexts[language];
+  const { labels, appointments, notice: t } = bookingTexts[language];
   const name = personName(patient, language);
   const url = `${publicUrl}/doctor/appointments`;
   return {
@@ -68,15 +61,6 @@ export function noticeForDoctor(booking: Booking, { patient, doctor, publicUrl }
       [labels.booking, booking.bookingId],
     ],
     link: { label: appointments, url },
-    attachments: [
-      calendarFile({
-        bookingId: booking.bookingId,
-        startsAt: new Date(booking.appointmentAt),
-        writtenAt: now,
-        summary: calendar(name),
-        description: t.inCalendar(url),
-        url,
-      }),
-    ],
+    attachments: [calendarFor('doctor', { ...booking, changedAt }, sides)],
   };
 }

@@ -27,33 +27,32 @@ export function bookingHandlers(deps: NotificationDeps): Handlers {
   return {
     'booking.booking.completed.v1': async (event, session) => {
       const sides = await sidesOf(event, session);
-      const now = deps.now();
       // A receipt after the mail about the refund would invite to a consultation that does not take place.
-      if (await deps.bookings.noteCompletion(session, event.data.bookingId, now)) return;
-      await writeMail(deps, session, event, sides.patient, receiptForPatient(event.data, sides, now));
-      await writeMail(deps, session, event, sides.doctor, noticeForDoctor(event.data, sides, now));
+      if (await deps.bookings.noteCompletion(session, event.data.bookingId, deps.now())) return;
+      await writeMail(deps, session, event, sides.patient, receiptForPatient(event.data, sides, event.occurredAt));
+      await writeMail(deps, session, event, sides.doctor, noticeForDoctor(event.data, sides, event.occurredAt));
       return deps.wakeSender;
     },
     'booking.booking.cancelled.v1': async (event, session) => {
       const sides = await sidesOf(event, session);
       await deps.bookings.noteEnd(session, event.data.bookingId, deps.now());
-      await writeMail(deps, session, event, sides.patient, cancellationForPatient(event.data, sides));
-      await writeMail(deps, session, event, sides.doctor, cancellationForDoctor(event.data, sides));
+      await writeMail(deps, session, event, sides.patient, cancellationForPatient(event.data, sides, event.occurredAt));
+      await writeMail(deps, session, event, sides.doctor, cancellationForDoctor(event.data, sides, event.occurredAt));
       return deps.wakeSender;
     },
     'booking.booking.refunded.v1': async (event, session) => {
       const sides = await sidesOf(event, session);
       await deps.bookings.noteEnd(session, event.data.bookingId, deps.now());
-      await writeMail(deps, session, event, sides.patient, refundForPatient(event.data, sides));
+      await writeMail(deps, session, event, sides.patient, refundForPatient(event.data, sides, event.occurredAt));
       if (concernsDoctor(event.data)) {
-        await writeMail(deps, session, event, sides.doctor, refundForDoctor(event.data, sides));
+        await writeMail(deps, session, event, sides.doctor, refundForDoctor(event.data, sides, event.occurredAt));
       }
       return deps.wakeSender;
     },
     'booking.booking.partly-refunded.v1': async (event, session) => {
       const sides = await sidesOf(event, session);
       await writeMail(deps, session, event, sides.patient, partRefundForPatient(event.data, sides));
-      await writeMail(deps, session, event, sides.doctor, refundForDoctor(event.data, sides));
+      await writeMail(deps, session, event, sides.doctor, refundForDoctor(event.data, sides, event.occurredAt));
       return deps.wakeSender;
     },
   };

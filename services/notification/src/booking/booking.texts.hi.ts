@@ -14,7 +14,6 @@ export const hi: typeof en = {
     booking: 'बुकिंग',
   },
   appointments: 'अपने अपॉइंटमेंट देखें',
-  calendar: (name) => `${name} के साथ VetCare परामर्श`,
   receipt: {
     subject: (doctor) => `बुकिंग पक्की हो गई: ${doctor}`,
     paragraphs: (doctor, hours) => [
@@ -22,12 +21,10 @@ export const hi: typeof en = {
       `अपॉइंटमेंट शुरू होने के बाद आप ${hours} घंटे तक डॉक्टर से चैट कर सकते हैं।`,
     ],
     link: (doctor) => `${doctor} से चैट करें`,
-    inCalendar: (url) => `ऑनलाइन परामर्श। चैट: ${url}`,
   },
   notice: {
     subject: (patient) => `नया अपॉइंटमेंट: ${patient}`,
     paragraphs: (patient) => [`${patient} ने आपके साथ ऑनलाइन परामर्श बुक किया है और भुगतान कर दिया है।`],
-    inCalendar: (url) => `ऑनलाइन परामर्श। अपॉइंटमेंट: ${url}`,
   },
   refund: {
     subject: 'आपका पैसा रिफ़ंड कर दिया गया है',

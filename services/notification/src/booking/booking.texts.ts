@@ -13,7 +13,6 @@ export const en = {
     booking: 'Booking',
   },
   appointments: 'View your appointments',
-  calendar: (name: string) => `VetCare consultation with ${name}`,
   receipt: {
     subject: (doctor: string) => `Booking confirmed: ${doctor}`,
     paragraphs: (doctor: string, hours: number) => [
@@ -21,12 +20,10 @@ export const en = {
       `You can chat with the doctor for ${hours} hours from the start of your appointment.`,
     ],
     link: (doctor: string) => `Chat with ${doctor}`,
-    inCalendar: (url: string) => `Online consultation. Chat: ${url}`,
   },
   notice: {
     subject: (patient: string) => `New appointment: ${patient}`,
     paragraphs: (patient: string) => [`${patient} has booked and paid for an online consultation with you.`],
-    inCalendar: (url: string) => `Online consultation. Appointments: ${url}`,
   },
   refund: {
     subject: 'Your payment has been refunded',

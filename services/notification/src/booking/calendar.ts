@@ -1,57 +1,52 @@
+import { type Appointment, calendarFile, counterpartName } from '@vetcare/appointment-calendar';
+import { SLOT_MINUTES } from '@vetcare/contracts';
 import type { Attachment } from '../mail/mail';
+import type { Person } from '../person/person';
 
-/** The length of the calendar entry. */
-const CONSULTATION_MINUTES = 30;
-
-const stamp = (at: Date) => `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
-const escapeText = (text: string) => text.replace(/[\\;,]/g, (c) => `\\${c}`).replace(/\r?\n/g, '\\n');
-
-/** Folds a line at 75 octets, as RFC 5545 requires, without splitting a character. */
-function fold(line: string): string {
-  const lines: string[] = [];
-  let current = '';
-  for (const character of line) {
-    const limit = lines.length === 0 ? 75 : 74;
-    if (Buffer.byteLength(current + character) > limit) {
-      lines.push(current);
-      current = '';
-    }
-    current += character;
-  }
-  return [...lines, current].join('\r\n ');
+interface Sides {
+  patient: Person;
+  doctor: Person;
+  publicUrl: string;
 }
 
-/** An appointment as a calendar file. */
-export function calendarFile(appointment: {
+interface AppointmentFact {
   bookingId: string;
-  startsAt: Date;
-  writtenAt: Date;
-  summary: string;
-  description: string;
-  url: string;
-}): Attachment {
-  const endsAt = new Date(appointment.startsAt.getTime() + CONSULTATION_MINUTES * 60_000);
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//VetCare//Consultations//EN',
-    'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
-    'BEGIN:VEVENT',
-    `UID:${appointment.bookingId}@vetcare`,
-    `DTSTAMP:${stamp(appointment.writtenAt)}`,
-    `DTSTART:${stamp(appointment.startsAt)}`,
-    `DTEND:${stamp(endsAt)}`,
-    `SUMMARY:${escapeText(appointment.summary)}`,
-    `DESCRIPTION:${escapeText(appointment.description)}`,
-    `URL:${appointment.url}`,
-    'STATUS:CONFIRMED',
-    'END:VEVENT',
-    'END:VCALENDAR',
-  ];
-  return {
-    filename: 'consultation.ics',
-    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-    content: `${lines.map(fold).join('\r\n')}\r\n`,
-  };
+  appointmentAt: string;
+  completionAt: string;
+  /** When the event of the change occurred. */
+  changedAt: string;
+  /** Missing in events from before doctors could choose a length. */
+  minutes?: number | undefined;
+  sequence?: number | undefined;
+  cancelled?: boolean;
+}
+
+/** The calendar file of an appointment for one of its sides, the same that they can download. */
+export function calendarFor(side: Appointment['side'], fact: AppointmentFact, sides: Sides): Attachment {
+  const { bookingId, appointmentAt, completionAt, changedAt, minutes, sequence, cancelled = false } = fact;
+  const { language } = sides[side];
+  const content = calendarFile({
+    ...{ bookingId, side, language, cancelled },
+    doctorId: sides.doctor._id,
+    publicUrl: sides.publicUrl,
+    counterpart: counterpartName(side === 'patient' ? sides.doctor : sides.patient, language),
+    startsAt: new Date(appointmentAt),
+    minutes: minutes ?? SLOT_MINUTES,
+    chatUntil: new Date(completionAt),
+    sequence: sequence ?? 0,
+    changedAt: new Date(changedAt),
+  });
+  const contentType = `text/calendar; charset=utf-8; method=${cancelled ? 'CANCEL' : 'PUBLISH'}`;
+  return { filename: 'vetcare-consultation.ics', contentType, content };
+}
+
+/** The file that removes an appointment from a calendar; none if the event says nothing of an appointment. */
+export function cancelledCalendar(
+  side: Appointment['side'],
+  booking: { bookingId: string; appointment?: Omit<AppointmentFact, 'bookingId' | 'changedAt'> | undefined },
+  sides: Sides,
+  changedAt: string,
+): Attachment[] {
+  const { bookingId, appointment } = booking;
+  return appointment ? [calendarFor(side, { ...appointment, bookingId, changedAt, cancelled: true }, sides)] : [];
 }

@@ -3,10 +3,12 @@ import { formatRupees } from '../mail/format';
 import type { EmailContent } from '../mail/mail';
 import { personName } from '../person/person-name';
 import { addressed, bookingTexts, type Sides } from './booking-emails';
+import { cancelledCalendar } from './calendar';
 
 type Cancelled = EventData<'booking.booking.cancelled.v1'>;
 
-export function cancellationForPatient(booking: Cancelled, { patient, doctor, publicUrl }: Sides): EmailContent {
+export function cancellationForPatient(booking: Cancelled, sides: Sides, changedAt: string): EmailContent {
+  const { patient, doctor, publicUrl } = sides;
   const { language } = patient;
   const { labels, appointments, cancelled: t } = bookingTexts[language];
   const name = personName(doctor, language);
@@ -21,10 +23,12 @@ export function cancellationForPatient(booking: Cancelled, { patient, doctor, pu
       [labels.booking, booking.bookingId],
     ],
     link: { label: appointments, url: `${publicUrl}/user/history` },
+    attachments: cancelledCalendar('patient', booking, sides, changedAt),
   };
 }
 
-export function cancellationForDoctor(booking: Cancelled, { patient, doctor, publicUrl }: Sides): EmailContent {
+export function cancellationForDoctor(booking: Cancelled, sides: Sides, changedAt: string): EmailContent {
+  const { patient, doctor, publicUrl } = sides;
   const { language } = doctor;
   const { labels, appointments, cancelled: t } = bookingTexts[language];
   const name = personName(patient, language);
@@ -38,6 +42,7 @@ export function cancellationForDoctor(booking: Cancelled, { patient, doctor, pub
       [labels.booking, booking.bookingId],
     ],
     link: { label: appointments, url: `${publicUrl}/doctor/appointments` },
+    attachments: cancelledCalendar('doctor', booking, sides, changedAt),
   };
 }
 

@@ -3,6 +3,7 @@ import { formatRupees } from '../mail/format';
 import type { EmailContent } from '../mail/mail';
 import { personName } from '../person/person-name';
 import { addressed, bookingTexts, type Sides } from './booking-emails';
+import { cancelledCalendar } from './calendar';
 
 type Refunded = EventData<'booking.booking.refunded.v1'>;
 type PartlyRefunded = EventData<'booking.booking.partly-refunded.v1'>;
@@ -12,8 +13,9 @@ const NOT_FOR_DOCTORS = ['slot_taken', 'slot_passed', 'second_payment', 'doctor_
 
 export const concernsDoctor = ({ reason }: Pick<Refunded, 'reason'>): boolean => !NOT_FOR_DOCTORS.includes(reason);
 
-export function refundForPatient(booking: Refunded, sides: Sides): EmailContent {
-  return forPatient(booking, booking.amountPaise, 'refund', sides);
+export function refundForPatient(booking: Refunded, sides: Sides, changedAt: string): EmailContent {
+  const attachments = cancelledCalendar('patient', booking, sides, changedAt);
+  return { ...forPatient(booking, booking.amountPaise, 'refund', sides), attachments };
 }
 
 /** The sum is that of all parts so far. */
@@ -44,8 +46,10 @@ function forPatient(
 
 export function refundForDoctor(
   booking: Refunded | PartlyRefunded,
-  { patient, doctor, publicUrl }: Sides,
+  sides: Sides,
+  changedAt: string,
 ): EmailContent {
+  const { patient, doctor, publicUrl } = sides;
   const { language } = doctor;
   const { labels, appointments, refundOfYours: t } = bookingTexts[language];
   const name = personName(patient, language);
@@ -60,5 +64,6 @@ export function refundForDoctor(
       [labels.booking, booking.bookingId],
     ],
     link: { label: appointments, url: `${publicUrl}/doctor/appointments` },
+    attachments: isPart ? [] : cancelledCalendar('doctor', booking, sides, changedAt),
   };
 }

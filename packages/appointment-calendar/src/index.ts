@@ -1,0 +1,2 @@
+export { type Appointment, calendarFile } from './calendar-file';
+export { counterpartName } from './counterpart-name';
