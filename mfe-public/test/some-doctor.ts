@@ -69,6 +69,9 @@ export const someBooking = (patient: User, given: Partial<Required<Booking>> = {
   orderId: 'order_1',
   createdAt: '2026-03-05T10:25:00.000Z',
   cancellation: null,
+  move: null,
+  movedFrom: null,
+  minutes: 30,
   refunds: [],
   ...given,
 });

@@ -184,6 +184,9 @@ test('a booking: its creation, then pending, then completed', async () => {
     paymentStatus: 'pending',
     paymentId: null,
     cancellation: null,
+    move: null,
+    movedFrom: null,
+    minutes: 30,
     refunds: [],
   } satisfies Record<keyof Booking, unknown>;
   await eventually(async () => expect(await list(patient, '/api/user/get-appointments')).toEqual(unpaid));

@@ -58,6 +58,7 @@ export function goodBodies(values: BodyValues): Record<Writing, Record<string, u
     setHours: { hours: everyMorning },
     setInstantBookings: { instantBookings: 'always' },
     book: { doctorId },
+    moveBooking: { slotStart: new Date(Math.ceil(Date.now() / 3_600_000 + 30) * 3_600_000).toISOString() },
     verifyPayment: { bookingId, ...proof },
     rateDoctor: { doctorId, rating: 1, comment: 'Changed' },
     reportReview: reason,

@@ -13,7 +13,7 @@ export function usePatientAppointment(booking: Booking, chatVariant: 'primary' |
   const shared = useTexts(appointmentTexts);
   const dateTime = useDateTime();
   const refunds = useRefundFacts(booking);
-  const { userId: patient, appointmentAt, completionAt } = booking;
+  const { userId: patient, appointmentAt, movedFrom, completionAt } = booking;
   const status = statusOf(booking);
   const name = usePersonName().person(patient);
   const end = status === 'Completed' ? completionAt : null;
@@ -33,6 +33,7 @@ export function usePatientAppointment(booking: Booking, chatVariant: 'primary' |
     ),
     facts: [
       { term: shared.booked, detail: appointmentAt ? <DateTime {...dateTime(appointmentAt)} /> : shared.noDate },
+      ...(movedFrom ? [{ term: shared.movedFrom, detail: <DateTime {...dateTime(movedFrom)} /> }] : []),
       ...(end ? [{ term: shared.completed, detail: <DateTime {...dateTime(end)} /> }] : []),
       { term: shared.amount, detail: formatRupees(booking.amount), look: 'strong' },
       ...refunds,

@@ -7,6 +7,7 @@ import { CalendarPlus, CreditCard, MessageCircle, Receipt, Search } from 'lucide
 import type { ReactNode } from 'react';
 import { CancelBooking } from './cancel-booking.view';
 import { history } from './history.texts';
+import { MoveBooking } from './move-booking.view';
 import { mustBookAgain } from './must-book-again';
 
 interface NextStepsProps {
@@ -69,6 +70,7 @@ export function NextSteps({ booking, name, now }: NextStepsProps) {
           {over ? t.receipt : t.receiptAndCalendar}
         </Step>
       )}
+      {practises && <MoveBooking booking={booking} name={name} />}
       <CancelBooking booking={booking} name={name} />
     </>
   );

@@ -39,6 +39,7 @@ export function useHistoryEntry(booking: Booking, now: number): AppointmentProps
       .join(' '),
     facts: [
       { term: shared.booked, detail: when(appointmentAt) },
+      ...(booking.movedFrom ? [{ term: shared.movedFrom, detail: when(booking.movedFrom) }] : []),
       { term: shared.completed, detail: when(completionAt) },
       { term: shared.amount, detail: formatRupees(booking.amount), look: 'strong' },
       ...refunds,

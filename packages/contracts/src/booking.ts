@@ -50,6 +50,10 @@ export type Refund = z.infer<typeof Refund>;
 export const Cancellation = z.object({ refund: z.number(), until: Instant });
 export type Cancellation = z.infer<typeof Cancellation>;
 
+/** Until when the patient may move the appointment to another time. */
+export const Move = z.object({ until: Instant });
+export type Move = z.infer<typeof Move>;
+
 export const Booking = z.object({
   _id: Id,
   userId: BookingPerson,
@@ -83,6 +87,12 @@ export const Booking = z.object({
   createdAt: z.iso.datetime(),
   /** Null if whoever asks can't cancel, or can't any more. */
   cancellation: Cancellation.nullable().optional(),
+  /** Null if whoever asks can't move it, or can't any more. */
+  move: Move.nullable().optional(),
+  /** When the appointment was before it moved. */
+  movedFrom: Instant.nullable().optional(),
+  /** The length of the consultation. The chat stays open much longer. */
+  minutes: z.number().int().optional(),
   refunds: z.array(Refund).optional(),
 });
 export type Booking = z.infer<typeof Booking>;
@@ -159,5 +169,8 @@ export const PaymentVerified = z.object({ success: z.literal(true), message: z.s
 
 /** The language of a calendar file's texts. */
 export const CalendarFileQuery = z.strictObject({ language: Language.default('en') });
+
+export const MoveBody = z.strictObject({ slotStart: z.iso.datetime() });
+export const BookingMoved = z.object({ success: z.literal(true), booking: Booking });
 
 export const BookingCancelled = z.object({ success: z.literal(true), booking: Booking });

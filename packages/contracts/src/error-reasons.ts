@@ -111,6 +111,17 @@ export const errorReasons = {
     code: 'conflict',
     message: ({ left }: { left: number }) => `At most ₹${left} of this payment can still be returned.`,
   },
+  new_time_taken: {
+    code: 'slot_taken',
+    message: (_times: { free: string[] }) =>
+      'This time has just been booked by someone else. Please choose another one.',
+  },
+  not_movable: { code: 'conflict', message: 'Only a paid appointment at a chosen time can be moved.' },
+  moved_before: { code: 'conflict', message: 'This appointment has already been moved once.' },
+  too_late_to_move: {
+    code: 'conflict',
+    message: 'This appointment can no longer be moved. That is possible until an hour before it begins.',
+  },
   fee_changed: {
     code: 'conflict',
     message: ({ fees }: { fees: number }) => `The fee of this doctor is now ₹${fees}. Please book again if you agree.`,

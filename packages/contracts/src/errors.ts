@@ -9,7 +9,7 @@ export const ErrorBody = z.object({
   /** What exactly happened, for clients that translate it. */
   reason: z.enum(Object.keys(errorReasons) as [ErrorReason, ...ErrorReason[]]).optional(),
   /** The values that `message` contains, if any. */
-  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  params: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])).optional(),
   message: z.string(),
   /** What is wrong with each field, in English. */
   fields: z.record(z.string(), z.string()).optional(),

@@ -61,6 +61,14 @@ const samples: { [T in EventType]: EventData<T> } = {
     paymentId: 'pay_1',
   },
   'booking.booking.failed.v1': { ...booking, reason: 'declined' },
+  'booking.booking.moved.v1': {
+    bookingId: booking.bookingId,
+    patientId: booking.patientId,
+    doctorId: booking.doctorId,
+    amountPaise: booking.amountPaise,
+    movedFrom: at,
+    appointment: { appointmentAt: at, completionAt: at, minutes: 30, sequence: 1 },
+  },
   'booking.booking.cancelled.v1': { ...booking, by: 'patient' },
   'booking.booking.refund-ordered.v1': {
     bookingId: id,

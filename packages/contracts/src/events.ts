@@ -93,6 +93,8 @@ export const events = {
     minutes: z.number().int().optional(),
   }),
   'booking.booking.failed.v1': BookingFact.extend({ orderId: z.string(), reason: z.string() }),
+  /** The appointment is at another time of the same doctor, and the chat closes 48 hours after that. */
+  'booking.booking.moved.v1': BookingFact.extend({ movedFrom: Instant, appointment: Appointment }),
   /** The slot is free and the refund is due. `booking.booking.refunded.v1` follows when the provider has made it. */
   'booking.booking.cancelled.v1': BookingFact.extend({
     orderId: z.string(),

@@ -1,5 +1,6 @@
 import {
   describeFault,
+  type ErrorBody,
   type ErrorCode,
   type ErrorReason,
   errorReasons,
@@ -27,7 +28,7 @@ type ErrorArguments =
 export class ProductError extends Error {
   readonly reason: ErrorReason;
   readonly code: ErrorCode;
-  readonly params: Fault['params'];
+  readonly params: ErrorBody['params'];
   readonly info: Record<string, unknown>;
   readonly faults: Record<string, Fault> | undefined;
 

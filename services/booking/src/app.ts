@@ -24,6 +24,7 @@ import { mountConsultations } from './consultation/consultation.routes';
 import { createDeps, type Deps } from './deps';
 import { mountEarnings } from './earnings/earnings.routes';
 import { mountListing } from './listing/listing.routes';
+import { mountMove } from './move/move.routes';
 import { reconcileOrders } from './reconcile/reconcile-orders';
 import { withLeavers } from './refund/leaver.consumer';
 import { refundLeavers } from './refund/refund-leavers';
@@ -109,6 +110,7 @@ async function buildApp(
       mountEarnings(deps, on);
       mountConsultations(deps, on);
       mountCancellation(deps, on);
+      mountMove(deps, on);
       mountCalendar(deps, on);
       mountWebhook(deps, on, express);
       mountAdmin(deps, on);

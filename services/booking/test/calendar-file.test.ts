@@ -36,7 +36,7 @@ test('both sides download the appointment as a calendar file, and its end once i
   const own = await download(`/api/user/bookings/${id}/calendar`, patient);
   expect(own.status).toBe(200);
   expect(own.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
-  expect(own.headers.get('content-disposition')).toBe('attachment; filename="vetcare-consultation.ics"');
+  expect(own.headers.get('content-disposition')).toBe('attachment; filename=vetcare-consultation.ics');
   const { event, status } = parse(own.body.text);
   expect([event.uid, event.sequence, status]).toEqual([`${id}@vetcare`, 0, 'CONFIRMED']);
   expect(event.summary).toBe('VetCare consultation with Dr. Asha Rao');

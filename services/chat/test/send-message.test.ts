@@ -139,6 +139,30 @@ it('lets doctors and admins write to everybody, and patients answer an admin', a
   expect((await chat.sendOverHttp(patient, admin, { text: 'Good morning' })).status).toBe(201);
 });
 
+it('moves the window with the appointment, whichever fact comes first', async () => {
+  const [early, late] = [new Date(Date.now() + 3_600_000), new Date(Date.now() + 7_200_000)];
+  const movedTo = (completionAt: Date) => ({
+    movedFrom: late.toISOString(),
+    appointment: {
+      appointmentAt: new Date(completionAt.getTime() - 48 * 3_600_000).toISOString(),
+      completionAt: completionAt.toISOString(),
+      minutes: 30,
+      sequence: 1,
+    },
+  });
+  const payer = await chat.add('patient');
+  const booking = await chat.openWindow(payer, doctor, late);
+  await publishEvent(chat.servers, 'booking.booking.moved.v1', { ...booking, ...movedTo(early) });
+  await until(async () => (await chat.windowOf(payer, doctor)) === early.toISOString());
+
+  const other = await chat.add('patient');
+  const swapped = chat.booking(other, doctor, late);
+  await publishEvent(chat.servers, 'booking.booking.moved.v1', { ...swapped, ...movedTo(early) });
+  await publishEvent(chat.servers, 'booking.booking.completed.v1', swapped);
+  await chat.openWindow(await chat.add('patient'), doctor);
+  expect(await chat.windowOf(other, doctor)).toBe(early.toISOString());
+});
+
 it('closes the window of a cancelled booking', async () => {
   const payer = await chat.add('patient');
   const { bookingId, patientId, doctorId, amountPaise, orderId } = await chat.openWindow(payer, doctor);

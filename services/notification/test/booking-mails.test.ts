@@ -187,6 +187,35 @@ describe('a refund of a consultation', () => {
   });
 });
 
+describe('a move', () => {
+  it('is told to both, each in their language, with the file that moves the event', async () => {
+    const patient = aPerson('patient', { FirstName: 'Ravi', LastName: 'Menon' });
+    const doctor = aPerson('doctor', { language: 'hi' });
+    await notification.register(patient);
+    await notification.register(doctor);
+    const { bookingId, patientId, doctorId, amountPaise, appointmentAt } = completed(patient.userId, doctor.userId);
+    const appointment = {
+      appointmentAt: '2026-01-06T10:00:00.000Z',
+      completionAt: '2026-01-08T10:00:00.000Z',
+      minutes: 45,
+      sequence: 1,
+    };
+    const data = { bookingId, patientId, doctorId, amountPaise, movedFrom: appointmentAt, appointment };
+    await publishEvent(notification.servers, 'booking.booking.moved.v1', data);
+    const own = await notification.nextMail(patient.email, /^Appointment moved: Dr\. Asha Rao$/);
+    expect(own.text).toContain('Before: Monday, 5 January 2026');
+    expect(own.text).toContain('Appointment: Tuesday, 6 January 2026');
+    const notice = await notification.nextMail(doctor.email, /^अपॉइंटमेंट का समय बदला: Ravi Menon$/);
+    expect(notice.text).toContain('Ravi Menon ने');
+    for (const { attachments } of [own, notice]) {
+      const { event, method } = parseCalendar(attachments[0]?.content);
+      expect(event.startDate.toJSDate().toISOString()).toBe(appointment.appointmentAt);
+      expect(event.endDate.toJSDate().toISOString()).toBe('2026-01-06T10:45:00.000Z');
+      expect([event.uid, event.sequence, method]).toEqual([`${bookingId}@vetcare`, 1, 'PUBLISH']);
+    }
+  });
+});
+
 describe('a cancellation', () => {
   it.each([
     ['patient', 'You have cancelled your consultation', 'has cancelled the consultation with you'],

@@ -154,6 +154,17 @@ export const bookingRoutes = {
     answer: booking.BookingCancelled,
     errors: [...accessErrors, 'not_found', 'conflict'],
   },
+  moveBooking: {
+    method: 'POST',
+    paths: ['/api/user/bookings/:id/move'],
+    service: 'booking',
+    access: patients,
+    summary: 'Move a paid appointment in time, once, to another free time of its doctor. A repeat has the same answer',
+    body: booking.MoveBody,
+    status: 200,
+    answer: booking.BookingMoved,
+    errors: [...writeErrors, ...accessErrors, 'not_found', 'conflict', 'slot_taken'],
+  },
   cancelDoctorBooking: {
     method: 'POST',
     paths: ['/api/doctor/bookings/:id/cancel'],

@@ -11,9 +11,9 @@ export interface ErrorTranslations {
 export const errorTranslations: { hi?: ErrorTranslations } = {};
 
 /** Returns undefined for a key that this page does not know, for example one of a newer release of a service. */
-function translate(texts: object | undefined, key: string, params: Fault['params']): string | undefined {
+function translate(texts: object | undefined, key: string, params: ErrorBody['params']): string | undefined {
   if (pageLanguage() !== 'hi' || !texts || !Object.hasOwn(texts, key)) return undefined;
-  const text = texts[key as never] as string | ((values: Fault['params']) => string);
+  const text = texts[key as never] as string | ((values: ErrorBody['params']) => string);
   return typeof text === 'string' ? text : text(params);
 }
 

@@ -5,6 +5,7 @@ export const hi = {
   showAll: 'सभी दिखाएँ',
   found: (count: number) => (count === 1 ? '1 अपॉइंटमेंट मिला' : `${count} अपॉइंटमेंट मिले`),
   booked: 'बुकिंग',
+  movedFrom: 'पहले का समय',
   completed: 'समाप्ति',
   amount: 'राशि',
   noDate: 'कोई तारीख़ नहीं',

@@ -7,6 +7,7 @@ export const en = {
   showAll: 'Show all',
   found: (count: number) => (count === 1 ? '1 appointment found' : `${count} appointments found`),
   booked: 'Booking',
+  movedFrom: 'Moved from',
   completed: 'Completion',
   amount: 'Amount',
   noDate: 'No date',

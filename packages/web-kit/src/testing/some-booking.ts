@@ -58,6 +58,9 @@ export function someBooking(hoursAgo: number, { patient = {}, doctor = {}, ...gi
     orderId: 'order_1',
     createdAt: new Date(start).toISOString(),
     cancellation: null,
+    move: null,
+    movedFrom: null,
+    minutes: 30,
     refunds: [],
     ...given,
   };

@@ -7,18 +7,19 @@ export const minutesOf = ({ minutes }: Pick<Booking, 'minutes'>): number => minu
 export const sequenceOf = ({ moves, state }: Pick<Booking, 'moves' | 'state'>): number =>
   (moves ?? 0) + (state === 'refunded' ? 1 : 0);
 
-/** The appointment as events describe it; nothing for a booking that never had one. */
-export function appointmentFact(
-  booking: Pick<Booking, 'appointmentAt' | 'completionAt' | 'minutes' | 'moves' | 'state'>,
-) {
+type Dated = Pick<Booking, 'minutes' | 'moves' | 'state'> & Record<'appointmentAt' | 'completionAt', Date>;
+
+/** The appointment as events describe it. */
+export const appointmentFact = (booking: Dated) => ({
+  appointmentAt: booking.appointmentAt.toISOString(),
+  completionAt: booking.completionAt.toISOString(),
+  minutes: minutesOf(booking),
+  sequence: sequenceOf(booking),
+});
+
+/** The appointment that a refund ends, for its event; nothing for a booking that never had one. */
+export function endedAppointment(booking: Booking): { appointment?: ReturnType<typeof appointmentFact> } {
   const { appointmentAt, completionAt } = booking;
   if (!appointmentAt || !completionAt) return {};
-  return {
-    appointment: {
-      appointmentAt: appointmentAt.toISOString(),
-      completionAt: completionAt.toISOString(),
-      minutes: minutesOf(booking),
-      sequence: sequenceOf(booking),
-    },
-  };
+  return { appointment: appointmentFact({ ...booking, state: 'refunded', appointmentAt, completionAt }) };
 }

@@ -27,6 +27,7 @@ const schema = new Schema<Booking>(
     holdUntil: { type: Date, required: true },
     minutes: Number,
     moves: Number,
+    movedFrom: Date,
     changedAt: Date,
     nextCheckAt: { type: Date, default: null },
   },

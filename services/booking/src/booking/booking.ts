@@ -48,6 +48,8 @@ export interface Booking {
   minutes?: number;
   /** How often the patient moved it to another time. */
   moves?: number;
+  /** When the appointment was before it moved. */
+  movedFrom?: Date;
   /** When a payment last changed it. The times of its events increase, so the next change is always later. */
   changedAt?: Date;
   /** When the reconciler checks the order next; null when nothing can change any more. */

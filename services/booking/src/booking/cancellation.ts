@@ -24,4 +24,6 @@ export function cancellationTerms(
   return until && now < until ? { refundPaise: refundablePaise(booking), until } : null;
 }
 
-const noticeOf = ({ slotStart }: Pick<Booking, 'slotStart'>) => slotStart && new Date(slotStart.getTime() - NOTICE_MS);
+/** Until when the patient may change an appointment; null for a consultation that began with its payment. */
+export const noticeOf = ({ slotStart }: Pick<Booking, 'slotStart'>): Date | null =>
+  slotStart && new Date(slotStart.getTime() - NOTICE_MS);

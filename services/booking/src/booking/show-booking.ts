@@ -1,10 +1,12 @@
-import type { Cancellation, Booking as ShownBooking, Refund as ShownRefund } from '@vetcare/contracts';
+import type { Cancellation, Move, Booking as ShownBooking, Refund as ShownRefund } from '@vetcare/contracts';
 import { NotFoundError } from '@vetcare/service-kit';
 import { type Person, shownDoctor, shownPerson } from '../person/person';
 import type { PersonStore } from '../person/person.store';
+import { minutesOf } from './appointment';
 import { type Booking, type Side, shownStates } from './booking';
 import { cancellationTerms } from './cancellation';
 import { describeInstant } from './describe-instant';
+import { moveTerms } from './move-terms';
 
 interface BookingRefund {
   /** The payment's id. */
@@ -45,6 +47,7 @@ export async function showBookings(deps: ShowDeps, bookings: Booking[], side?: S
     (booking): Required<ShownBooking> => ({
       ...show(booking, known, { contacts: side === undefined || booking.appointmentAt !== null }),
       cancellation: side ? shownCancellation(booking, side, deps.now()) : null,
+      move: side === 'patientId' ? shownMove(booking, deps.now()) : null,
       refunds: refunds.filter(({ bookingId }) => bookingId === booking._id).flatMap(shownRefunds),
     }),
   );
@@ -69,6 +72,11 @@ function shownRefunds({ _id, amountPaise, reason, state, createdAt, doneAt, part
   }));
 }
 
+function shownMove(booking: Booking, now: Date): Move | null {
+  const terms = moveTerms(booking, now);
+  return terms && { until: terms.until.toISOString() };
+}
+
 /** @throws NotFoundError for a booking whose payment never opened, because no list has it either */
 export async function showBooking(deps: ShowDeps, booking: Booking, side: Side) {
   const [shown] = booking.orderId === undefined ? [] : await showBookings(deps, [booking], side);
@@ -81,7 +89,7 @@ function show(
   booking: Booking,
   people: People,
   { contacts }: { contacts: boolean },
-): Omit<Required<ShownBooking>, 'cancellation' | 'refunds'> {
+): Omit<Required<ShownBooking>, 'cancellation' | 'move' | 'refunds'> {
   const completion = describeInstant(booking.completionAt);
   const completionAt = booking.completionAt?.toISOString() ?? null;
   return {
@@ -90,6 +98,8 @@ function show(
     doctorId: { ...shownDoctor(booking.doctorId, people.get(booking.doctorId)), ...(!contacts && NO_CONTACTS) },
     state: shownStates[booking.state],
     slotStart: booking.slotStart?.toISOString() ?? null,
+    movedFrom: booking.movedFrom?.toISOString() ?? null,
+    minutes: minutesOf(booking),
     appointmentAt: booking.appointmentAt?.toISOString() ?? null,
     completionAt,
     paidAt: booking.paidAt?.toISOString() ?? null,

@@ -1,7 +1,7 @@
 import type { EventData } from '@vetcare/contracts';
 import type { Outbox } from '@vetcare/messaging';
 import type { ClientSession } from 'mongoose';
-import { appointmentFact } from '../booking/appointment';
+import { endedAppointment } from '../booking/appointment';
 import { type Booking, refundablePaise } from '../booking/booking';
 import type { BookingStore } from '../booking/booking.store';
 import { enterReturned, type LedgerStore } from '../payment/ledger.store';
@@ -48,7 +48,7 @@ export async function endWithRefund(
     data: {
       ...{ bookingId, patientId, doctorId, amountPaise, orderId, refundPaise: paise },
       ...cancelled,
-      ...appointmentFact({ ...booking, state: 'refunded' }),
+      ...endedAppointment(booking),
     },
     requestId,
     now,

@@ -1,4 +1,4 @@
-import { appointmentFact } from '../booking/appointment';
+import { endedAppointment } from '../booking/appointment';
 import { enterReturned } from '../payment/ledger.store';
 import {
   bookingFact,
@@ -39,7 +39,7 @@ export async function recordRefund(
       ...bookingFact(booking),
       refundId,
       reason,
-      ...(booking.state !== 'refunded' && appointmentFact({ ...booking, state: 'refunded' })),
+      ...(booking.state !== 'refunded' && endedAppointment(booking)),
     },
     requestId,
     now,

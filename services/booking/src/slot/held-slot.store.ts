@@ -14,9 +14,9 @@ export function createHeldSlotStore(bookings: BookingModel) {
       bookings
         .find(
           { doctorId: { $in: doctorIds }, heldSlot: { $gt: new Date(now.getTime() - SLOT_MS) } },
-          { _id: 0, doctorId: 1, heldSlot: 1 },
+          { doctorId: 1, heldSlot: 1 },
         )
-        .lean<{ doctorId: string; heldSlot: Date }[]>(),
+        .lean<{ _id: string; doctorId: string; heldSlot: Date }[]>(),
   };
 }
 

@@ -1,7 +1,10 @@
 import type { Handlers } from '@vetcare/messaging';
 import type { WindowStore } from './window.store';
 
-/** A completed booking opens a window in which its patient may write; its cancellation or refund closes that window. */
+/**
+ * A completed booking opens a window in which its patient may write. The window moves along with the appointment, and its
+ * cancellation or refund closes it.
+ */
 export function followBookings(deps: {
   windows: WindowStore;
   /** Called when two people may see each other's online status from now on. */
@@ -9,7 +12,12 @@ export function followBookings(deps: {
 }): Handlers {
   return {
     'booking.booking.completed.v1': async ({ data }, session) => {
-      await deps.windows.open(session, data, new Date(data.completionAt));
+      await deps.windows.open(session, data, new Date(data.completionAt), 0);
+      return () => deps.onMadeVisible(data.patientId, data.doctorId);
+    },
+    'booking.booking.moved.v1': async ({ data }, session) => {
+      const { completionAt, sequence } = data.appointment;
+      await deps.windows.open(session, data, new Date(completionAt), sequence);
       return () => deps.onMadeVisible(data.patientId, data.doctorId);
     },
     'booking.booking.cancelled.v1': ({ data }, session) => deps.windows.close(session, data),

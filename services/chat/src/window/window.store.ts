@@ -9,6 +9,8 @@ export interface Window {
   pair: string;
   endsAt: Date | null;
   refunded: boolean;
+  /** How often the appointment had moved when `endsAt` was set. */
+  sequence?: number;
 }
 
 export const pairOf = ({ patientId, doctorId }: { patientId: string; doctorId: string }) => `${patientId}:${doctorId}`;
@@ -21,6 +23,7 @@ const windowSchema = new Schema<Window>(
     pair: { type: String, required: true },
     endsAt: { type: Date, default: null },
     refunded: { type: Boolean, default: false },
+    sequence: Number,
   },
   { versionKey: false },
 )
@@ -49,8 +52,15 @@ export function createWindowStore(connection: Connection) {
     );
   };
   return {
-    /** A refund stays a refund, whichever of the two facts comes first. */
-    open: (session: ClientSession, fact: BookingFact, endsAt: Date) => record(session, fact, { endsAt }),
+    /**
+     * A refund stays a refund, whichever of the two facts comes first, and of several times the one that was set last stays.
+     * @param sequence how often the appointment had moved
+     */
+    async open(session: ClientSession, fact: BookingFact, endsAt: Date, sequence: number) {
+      const known = await windows.findById(fact.bookingId, { sequence: 1 }, { session }).lean<Window | null>();
+      if ((known?.sequence ?? 0) > sequence) return;
+      await record(session, fact, { endsAt, sequence });
+    },
     close: (session: ClientSession, fact: BookingFact) => record(session, fact, { refunded: true }),
     /** The latest end of a window that is still open, by pair. */
     async findOpen(pairs: string[], now: Date): Promise<Map<string, Date>> {

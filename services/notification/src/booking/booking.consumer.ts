@@ -6,10 +6,12 @@ import { writeMail } from '../mail/write-mail';
 import { accessPerson } from '../person/person.access';
 import { noticeForDoctor, receiptForPatient } from './booking-emails';
 import { cancellationForDoctor, cancellationForPatient } from './cancellation-emails';
+import { moveForDoctor, moveForPatient } from './move-emails';
 import { concernsDoctor, partRefundForPatient, refundForDoctor, refundForPatient } from './refund-emails';
 
 type BookingEvent = Event<
   | 'booking.booking.completed.v1'
+  | 'booking.booking.moved.v1'
   | 'booking.booking.cancelled.v1'
   | 'booking.booking.refunded.v1'
   | 'booking.booking.partly-refunded.v1'
@@ -31,6 +33,13 @@ export function bookingHandlers(deps: NotificationDeps): Handlers {
       if (await deps.bookings.noteCompletion(session, event.data.bookingId, deps.now())) return;
       await writeMail(deps, session, event, sides.patient, receiptForPatient(event.data, sides, event.occurredAt));
       await writeMail(deps, session, event, sides.doctor, noticeForDoctor(event.data, sides, event.occurredAt));
+      return deps.wakeSender;
+    },
+    'booking.booking.moved.v1': async (event, session) => {
+      const sides = await sidesOf(event, session);
+      if (await deps.bookings.noteCompletion(session, event.data.bookingId, deps.now())) return;
+      await writeMail(deps, session, event, sides.patient, moveForPatient(event.data, sides, event.occurredAt));
+      await writeMail(deps, session, event, sides.doctor, moveForDoctor(event.data, sides, event.occurredAt));
       return deps.wakeSender;
     },
     'booking.booking.cancelled.v1': async (event, session) => {

@@ -47,6 +47,19 @@ export const en = {
     part: (patient: string) =>
       `A part of the payment of ${patient} for the consultation with you has been refunded. Your earnings are reduced by your share of it.`,
   },
+  moved: {
+    subject: (name: string) => `Appointment moved: ${name}`,
+    before: 'Before',
+    /** To the patient. */
+    yours: (doctor: string, hours: number) => [
+      `Your appointment with ${doctor} is at another time now.`,
+      `You can chat with the doctor for ${hours} hours from the new time. It can't be moved again.`,
+    ],
+    /** To the doctor. */
+    theirs: (patient: string) => [
+      `${patient} has moved the appointment with you. The old time is free for others to book.`,
+    ],
+  },
   cancelled: {
     subject: (name: string) => `Appointment cancelled: ${name}`,
     /** To the patient. */

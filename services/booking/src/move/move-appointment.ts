@@ -1,0 +1,93 @@
+import type { Outbox } from '@vetcare/messaging';
+import { type Actor, inTransaction, isDuplicateKey, timestampAfter } from '@vetcare/service-kit';
+import type { ClientSession, Connection } from 'mongoose';
+import { appointmentFact } from '../booking/appointment';
+import { type Booking, completionOf } from '../booking/booking';
+import { accessOwnBooking } from '../booking/booking.access';
+import type { BookingStore } from '../booking/booking.store';
+import { hasMoved, moveTerms } from '../booking/move-terms';
+import { isBookable, type Person } from '../person/person';
+import { DoctorUnavailableError } from '../person/person.errors';
+import { findPractisingDoctor } from '../person/practising-doctor';
+import { checkSlot } from '../slot/check-slot';
+import { type FreeSlotDeps, findFreeTimes } from '../slot/find-free-times';
+import { SlotTakenError } from '../slot/slot.errors';
+import { NewTimeTakenError, NotMovableError } from './move.errors';
+
+export interface MoveDeps extends FreeSlotDeps {
+  connection: Connection;
+  bookings: Pick<BookingStore, 'byId' | 'change'>;
+  people: FreeSlotDeps['people'] & Parameters<typeof findPractisingDoctor>[0]['people'];
+  outbox: Pick<Outbox, 'append'>;
+}
+
+interface MoveCommand {
+  actor: Actor;
+  id: string;
+  slotStart: Date;
+  requestId: string;
+}
+
+/**
+ * Moves a paid appointment to another free time of the same doctor, in one commit: the unique index decides who gets the
+ * new time, and the old one is free at once. A repeat changes nothing and has the same answer.
+ * @throws NotFoundError, NotMovableError, DoctorUnavailableError, ValidationFailedError, NewTimeTakenError
+ */
+export async function moveAppointment(deps: MoveDeps, command: MoveCommand): Promise<Booking> {
+  const { actor, id } = command;
+  const { doctorId } = await accessOwnBooking(deps, actor, id, 'patientId');
+  const doctor = await findPractisingDoctor(deps, doctorId);
+  try {
+    await inTransaction(deps.connection, (session) => move(deps, command, doctor, session));
+  } catch (error) {
+    if (!(error instanceof SlotTakenError || isDuplicateKey(error))) throw error;
+    const free = (await findFreeTimes(deps, [doctorId])).get(doctorId)?.slots ?? [];
+    throw new NewTimeTakenError({ free: free.map((slot) => slot.toISOString()) }, error);
+  }
+  return accessOwnBooking(deps, actor, id, 'patientId');
+}
+
+async function move(
+  deps: MoveDeps,
+  { id, slotStart, requestId }: MoveCommand,
+  doctor: Person,
+  session: ClientSession,
+): Promise<void> {
+  const booking = await deps.bookings.byId(id, session);
+  if (!booking) throw new Error(`Booking ${id} is gone`);
+  const now = timestampAfter(booking.changedAt, deps.now());
+  if (booking.state === 'Completed' && booking.slotStart?.getTime() === slotStart.getTime()) return;
+  checkMovable(booking, now);
+  if (!isBookable(doctor)) throw new DoctorUnavailableError({ doctorId: doctor._id });
+  await checkSlot(deps, doctor, slotStart, booking);
+  const moved = {
+    slotStart,
+    heldSlot: slotStart,
+    appointmentAt: slotStart,
+    completionAt: completionOf(slotStart),
+    filedAt: slotStart,
+    moves: (booking.moves ?? 0) + 1,
+    ...(booking.slotStart && { movedFrom: booking.slotStart }),
+    changedAt: now,
+  };
+  if (!(await deps.bookings.change(booking, moved, session))) throw new Error(`Booking ${id} changed meanwhile`);
+  const { patientId, doctorId, amountPaise } = booking;
+  await deps.outbox.append(session, {
+    type: 'booking.booking.moved.v1',
+    data: {
+      ...{ bookingId: id, patientId, doctorId, amountPaise },
+      movedFrom: (booking.slotStart ?? slotStart).toISOString(),
+      appointment: appointmentFact({ ...booking, ...moved }),
+    },
+    requestId,
+    now,
+  });
+}
+
+/** @throws NotMovableError */
+function checkMovable(booking: Booking, now: Date): void {
+  if (moveTerms(booking, now)) return;
+  const info = { bookingId: booking._id };
+  if (booking.state !== 'Completed' || !booking.slotStart) throw new NotMovableError('not_movable', info);
+  throw new NotMovableError(hasMoved(booking) ? 'moved_before' : 'too_late_to_move', info);
+}

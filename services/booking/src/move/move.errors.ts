@@ -1,0 +1,16 @@
+import { ConflictError, ProductError } from '@vetcare/service-kit';
+
+type Refusal = 'not_movable' | 'moved_before' | 'too_late_to_move';
+
+export class NotMovableError extends ConflictError {
+  constructor(reason: Refusal, info: { bookingId: string }) {
+    super(reason, { info });
+  }
+}
+
+/** The new time was taken. Says which times are free instead. */
+export class NewTimeTakenError extends ProductError {
+  constructor(params: { free: string[] }, cause: unknown) {
+    super('new_time_taken', { params, cause });
+  }
+}

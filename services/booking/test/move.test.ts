@@ -1,0 +1,151 @@
+import { anId, eventsOf, nextEvent } from '@vetcare/test-kit';
+import { startProcess } from './booking-process';
+import { bookingIdOf, type Clinic, openClinic, orderIdOf } from './clinic';
+
+jest.setTimeout(60_000);
+
+let clinic: Clinic;
+beforeAll(async () => {
+  clinic = await openClinic();
+});
+afterAll(() => clinic.close());
+
+const HALF_HOUR_MS = 30 * 60_000;
+const inHours = (n: number) =>
+  new Date((Math.ceil(clinic.now().getTime() / HALF_HOUR_MS) + 2 * n) * HALF_HOUR_MS).toISOString();
+
+/** A paid booking at that time, or for now. */
+async function paid(slotStart?: string, knownDoctor?: string) {
+  const [patient, doctorId] = [clinic.patient(), knownDoctor ?? (await clinic.doctor())];
+  const booked = await clinic.book(patient, doctorId, slotStart === undefined ? {} : { slotStart });
+  const checkout = await clinic.pay(orderIdOf(booked), 'captured', 'never');
+  const { body } = await clinic.verify(patient, bookingIdOf(booked), checkout);
+  return { patient, doctorId, id: bookingIdOf(booked), booking: body.booking };
+}
+
+interface Owned {
+  patient: { id: string };
+  id: string;
+}
+const as = ({ id }: { id: string }) => ({ as: { id, role: 'patient' as const } });
+const move = ({ patient, id }: Owned, slotStart: string) =>
+  clinic.call('POST', `/api/user/bookings/${id}/move`, { ...as(patient), body: { slotStart } });
+const cancel = ({ patient, id }: Owned) => clinic.call('POST', `/api/user/bookings/${id}/cancel`, as(patient));
+const seen = async ({ patient, id }: Owned) => (await clinic.call('GET', `/api/user/bookings/${id}`, as(patient))).body;
+const movesOf = async ({ id }: Owned) =>
+  (await eventsOf(clinic.servers, 'booking.booking.moved.v1')).filter(({ data }) => data.bookingId === id).length;
+
+test('a patient moves an appointment once, and the old time is free at once', async () => {
+  const [from, to] = [inHours(5), inHours(8)];
+  const own = await paid(from);
+  const until = new Date(Date.parse(from) - 2 * HALF_HOUR_MS).toISOString();
+  expect(own.booking).toMatchObject({ move: { until }, movedFrom: null });
+
+  const answer = await move(own, to);
+  const completionAt = new Date(Date.parse(to) + 48 * 2 * HALF_HOUR_MS).toISOString();
+  const moved = { slotStart: to, appointmentAt: to, completionAt, movedFrom: from, move: null, state: 'completed' };
+  expect(answer).toMatchObject({ status: 200, body: { success: true, booking: { ...moved, amount: 500 } } });
+  expect((await move(own, to)).body).toEqual(answer.body);
+  expect(await move(own, inHours(9))).toMatchObject({ status: 409, body: { reason: 'moved_before' } });
+  const ofDoctor = { as: { id: own.doctorId, role: 'doctor' as const } };
+  expect((await clinic.call('GET', `/api/doctor/bookings/${own.id}`, ofDoctor)).body).toMatchObject(moved);
+
+  expect((await clinic.book(clinic.patient(), own.doctorId, { slotStart: from })).status).toBe(201);
+  expect((await clinic.book(clinic.patient(), own.doctorId, { slotStart: to })).status).toBe(409);
+  const { data } = await nextEvent(clinic.servers, 'booking.booking.moved.v1', (d) => d.bookingId === own.id);
+  const appointment = { appointmentAt: to, completionAt, minutes: 30, sequence: 1 };
+  expect(data).toMatchObject({ patientId: own.patient.id, doctorId: own.doctorId, movedFrom: from, appointment });
+  expect(await movesOf(own)).toBe(1);
+  const file = await clinic.call('GET', `/api/user/bookings/${own.id}/calendar`, as(own.patient));
+  expect(file.body.text).toContain('SEQUENCE:1');
+  expect((await cancel(own)).status).toBe(200);
+  expect((await clinic.call('GET', `/api/user/bookings/${own.id}/calendar`, as(own.patient))).body.text).toContain(
+    'SEQUENCE:2',
+  );
+});
+
+test('onto a time that is taken: 409 with those that are free, and nothing changes', async () => {
+  const own = await paid(inHours(5));
+  const taken = inHours(6);
+  await clinic.book(clinic.patient(), own.doctorId, { slotStart: taken });
+  const answer = await move(own, taken);
+  expect(answer).toMatchObject({
+    status: 409,
+    body: { code: 'slot_taken', reason: 'new_time_taken', params: { free: [] } },
+  });
+  expect(await seen(own)).toMatchObject({ slotStart: inHours(5), movedFrom: null, move: expect.any(Object) });
+});
+
+test.each([
+  ['in the past', () => inHours(-2)],
+  ['off the grid', () => new Date(Date.parse(inHours(7)) + 60_000).toISOString()],
+  ['beyond the horizon', () => inHours(61 * 24)],
+  ['that is no time', () => 'tomorrow'],
+])('to a time %s: 400', async (_what, at) => {
+  const own = await paid(inHours(5));
+  const answer = await move(own, at());
+  expect([answer.status, answer.body.code]).toEqual([400, 'validation_failed']);
+  expect(await seen(own)).toMatchObject({ slotStart: inHours(5) });
+});
+
+test('within the last hour, of a consultation that began with its payment, and unpaid: refused', async () => {
+  const late = await paid(inHours(1));
+  clinic.clock.aheadMs += HALF_HOUR_MS;
+  expect(await move(late, inHours(4))).toMatchObject({ status: 409, body: { reason: 'too_late_to_move' } });
+  expect(await move(await paid(), inHours(4))).toMatchObject({ status: 409, body: { reason: 'not_movable' } });
+  const patient = clinic.patient();
+  const id = bookingIdOf(await clinic.book(patient, await clinic.doctor(), { slotStart: inHours(5) }));
+  expect(await move({ patient, id }, inHours(4))).toMatchObject({ status: 409, body: { reason: 'not_movable' } });
+});
+
+test('nobody moves somebody else’s', async () => {
+  const own = await paid(inHours(5));
+  expect((await move({ ...own, patient: clinic.patient() }, inHours(6))).status).toBe(404);
+  const body = { slotStart: inHours(6) };
+  const path = `/api/user/bookings/${own.id}/move`;
+  expect((await clinic.call('POST', path, { body })).status).toBe(401);
+  expect((await clinic.call('POST', path, { as: { id: own.doctorId, role: 'doctor' }, body })).status).toBe(403);
+  expect((await clinic.call('POST', `/api/user/bookings/${anId()}/move`, { ...as(own.patient), body })).status).toBe(
+    404,
+  );
+});
+
+test('of two who move onto one time at once, in two processes, one gets it', async () => {
+  const doctorId = await clinic.doctor();
+  const [one, other] = [await paid(inHours(5), doctorId), await paid(inHours(6), doctorId)];
+  const process = await startProcess(clinic);
+  try {
+    const body = { slotStart: inHours(9) };
+    const answers = await Promise.all([
+      move(one, body.slotStart),
+      process.call('POST', `/api/user/bookings/${other.id}/move`, { ...as(other.patient), body }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await movesOf(one)) + (await movesOf(other))).toBe(1);
+  } finally {
+    await process.kill();
+  }
+});
+
+test('a move and a cancellation at once leave one truth', async () => {
+  const own = await paid(inHours(5));
+  const to = inHours(9);
+  const [moved, cancelled] = await Promise.all([move(own, to), cancel(own)]);
+  expect(cancelled.status).toBe(200);
+  expect([200, 409]).toContain(moved.status);
+  expect(await seen(own)).toMatchObject({
+    state: 'refunded',
+    move: null,
+    slotStart: moved.status === 200 ? to : inHours(5),
+  });
+  for (const slotStart of [inHours(5), to])
+    expect((await clinic.book(clinic.patient(), own.doctorId, { slotStart })).status).toBe(201);
+});
+
+test('ten moves at once, to different times, are one', async () => {
+  const own = await paid(inHours(5));
+  const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => move(own, inHours(10 + n))));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ body }) => body.reason === 'moved_before')).toHaveLength(9);
+  expect(await movesOf(own)).toBe(1);
+});
