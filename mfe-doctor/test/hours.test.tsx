@@ -154,6 +154,24 @@ test('times that overlap are refused', async () => {
   expect(sent(calls)).toEqual([]);
 });
 
+test('appointments outside of the new hours are shown before they are saved', async () => {
+  const conflict = {
+    bookingId: 'a'.repeat(24),
+    slotStart: '2026-03-05T10:30:00.000Z',
+    minutes: 30,
+    patientName: 'Ravi Menon',
+  };
+  const { person, calls } = await show(mondays, {
+    'POST /api/doctor/calendar/conflicts': { conflicts: [conflict] },
+    'PUT /api/doctor/set-hours': { success: true, message: 'Kept', doctor: someDoctor({ hours: mondays }) },
+  });
+  await person.click(save());
+  expect(await screen.findByText('5 Mar 2026, 16:00 IST: Ravi Menon')).toBeInTheDocument();
+  expect(sent(calls)).toEqual([]);
+  await person.click(screen.getByRole('button', { name: 'Save anyway' }));
+  expect(await screen.findByText('Kept')).toBeInTheDocument();
+});
+
 test('what the platform says of a day stands under it', async () => {
   const { person } = await show(mondays, {
     'PUT /api/doctor/set-hours': refuse(400, 'validation_failed', 'Too early', { 'hours.monday.0.from': 'Too early' }),

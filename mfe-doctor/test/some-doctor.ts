@@ -18,6 +18,7 @@ export const someDoctor = (given: Partial<Doctor> = {}): Required<Doctor> => ({
   ratingCount: 8,
   description: 'I like cats.',
   isAvailable: true,
+  calendar: { pausedUntil: null, minutes: 30, bufferMinutes: 0, noticeMinutes: 15, exceptions: [] },
   instantBookings: null,
   isValidated: true,
   comingFees: null,

@@ -1,4 +1,4 @@
-import type { ConsultationHours, RouteName, RouteTypes } from '@vetcare/contracts';
+import { type ConsultationHours, type RouteName, type RouteTypes, USUAL_CALENDAR } from '@vetcare/contracts';
 import type { Proof } from './actors';
 import { bigPicture } from './pictures';
 
@@ -57,6 +57,8 @@ export function goodBodies(values: BodyValues): Record<Writing, Record<string, u
     setAvailability: { isAvailable: false },
     setHours: { hours: everyMorning },
     setInstantBookings: { instantBookings: 'always' },
+    setCalendar: { calendar: { ...USUAL_CALENDAR, minutes: 45 } },
+    findCalendarConflicts: { hours: everyMorning, calendar: USUAL_CALENDAR },
     book: { doctorId },
     moveBooking: { slotStart: new Date(Math.ceil(Date.now() / 3_600_000 + 30) * 3_600_000).toISOString() },
     verifyPayment: { bookingId, ...proof },

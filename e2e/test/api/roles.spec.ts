@@ -37,6 +37,8 @@ const signedIn: Call[] = [
 const patients: Call[] = [
   ['POST', '/api/user/book-appointment', {}],
   ['POST', '/api/user/verify-payment', {}],
+  ['POST', `/api/user/bookings/${UNKNOWN_ID}/move`, {}],
+  ['GET', `/api/user/bookings/${UNKNOWN_ID}/calendar`],
   ['GET', '/api/user/get-appointments'],
   ['PUT', '/api/user/update-image', {}],
   ['PUT', '/api/user/update-profile', { age: 'none' }],
@@ -52,6 +54,9 @@ const doctors: Call[] = [
   ['PUT', '/api/doctor/set-availability', {}],
   ['PUT', '/api/doctor/set-hours', {}],
   ['PUT', '/api/doctor/set-instant-bookings', {}],
+  ['PUT', '/api/doctor/set-calendar', {}],
+  ['POST', '/api/doctor/calendar/conflicts', {}],
+  ['GET', `/api/doctor/bookings/${UNKNOWN_ID}/calendar`],
   ['DELETE', '/api/doctor/delete-account', wrongPassword],
   ['GET', '/api/chat/admin'],
   ['GET', '/api/chat/doctors'],

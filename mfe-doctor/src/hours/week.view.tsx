@@ -3,6 +3,8 @@ import { WEEKDAYS } from '@vetcare/contracts/limits';
 import { Button, Form } from '@vetcare/ui';
 import { api, useDraft, useTexts } from '@vetcare/web-kit';
 import { useForm } from '@vetcare/web-kit/form';
+import { calendarOf } from '../calendar/calendar';
+import { useConflicts } from '../calendar/use-conflicts';
 import { useSaveProfile } from '../settings/settings.resource';
 import { settings } from '../settings/settings.texts';
 import { Day } from './day.view';
@@ -15,6 +17,7 @@ export function Week({ doctor }: { doctor: Doctor }) {
   const t = useTexts(hours);
   const { saving: savingText } = useTexts(settings);
   const draft = useDraft(`vetcare-consultation-hours-${doctor._id}`, hoursOf(doctor));
+  const conflicts = useConflicts();
   const { form, field, saving } = useForm({
     ...draft,
     check: (values) => checkHours(values, t.errors),
@@ -26,8 +29,10 @@ export function Week({ doctor }: { doctor: Doctor }) {
       onSaved: draft.forget,
     }),
   });
+  const isWrong = Object.keys(checkHours(draft.values, t.errors)).length > 0;
+  const plan = { ...toBody(draft.values), calendar: calendarOf(doctor) };
   return (
-    <Form {...form}>
+    <Form {...form} onSubmit={isWrong ? form.onSubmit : conflicts.askBefore(plan, form.onSubmit)}>
       <p className={css.zone}>{t.zone}</p>
       <div className={css.week}>
         {WEEKDAYS.map((day) => {
@@ -36,9 +41,10 @@ export function Week({ doctor }: { doctor: Doctor }) {
           return <Day key={day} {...{ day, periods, error, onChange, onCopy }} />;
         })}
       </div>
-      <Button type="submit" busy={saving && savingText}>
+      <Button type="submit" busy={(saving || conflicts.asking) && savingText}>
         {t.save}
       </Button>
+      {conflicts.dialog}
     </Form>
   );
 }

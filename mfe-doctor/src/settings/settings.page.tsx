@@ -2,6 +2,7 @@ import type { Doctor } from '@vetcare/contracts';
 import { Card, DeleteAccount, Page, PageHeading, PictureField, SectionCard, Skeleton } from '@vetcare/ui';
 import { api, usePageTitle, useTexts } from '@vetcare/web-kit';
 import { useAccountDeletion, useOwnPicture } from '@vetcare/web-kit/account';
+import { CalendarSection } from '../calendar/calendar-section.view';
 import { ConsultationHours } from '../hours/consultation-hours.view';
 import { OwnProfile } from '../profile/own-profile.view';
 import { useUpdateShownProfile } from '../profile/profile.resource';
@@ -55,6 +56,7 @@ function Settings({ doctor }: { doctor: Doctor }) {
         <BasicInfo doctor={doctor} />
       </SectionCard>
       <ConsultationHours doctor={doctor} />
+      <CalendarSection doctor={doctor} />
       <SectionCard title={t.fees.title}>
         <FeesNotice doctor={doctor} />
       </SectionCard>

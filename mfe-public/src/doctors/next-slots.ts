@@ -4,6 +4,8 @@ import { api, formatDate, otherTimeZone, useTexts } from '@vetcare/web-kit';
 import { keepPreviousData, useQuery } from '@vetcare/web-kit/query';
 import { cardTexts } from './card.texts';
 
+const WEEK_MS = 7 * 24 * 3_600_000;
+
 const NONE: ReadonlyMap<string, NextSlot> = new Map();
 
 /** The next free time of each doctor who keeps hours, by id. If it can't be loaded, the cards leave it out. */
@@ -31,12 +33,15 @@ export function useNextSlots(
   return data ?? NONE;
 }
 
-/** Formats a time of the next seven days: "Today, 17:30", "Thu, 09:00". Adds IST if the visitor's clock differs. */
+/** Formats a time: "Today, 17:30", "Thu, 09:00", "24 Dec 2026, 09:00". Adds IST if the visitor's clock differs. */
 function useNextTime(): (slot: string) => string {
   const t = useTexts(cardTexts);
   return (slot) => {
     const isToday = formatDate(slot) === formatDate(Date.now());
-    const when = isToday ? t.today(formatDate(slot, 'time')) : formatDate(slot, 'weekdayTime');
+    // Of a doctor who is away the next time may be weeks ahead.
+    const isSoon = Date.parse(slot) - Date.now() < WEEK_MS;
+    const later = formatDate(slot, isSoon ? 'weekdayTime' : 'dateTime');
+    const when = isToday ? t.today(formatDate(slot, 'time')) : later;
     return otherTimeZone(slot) ? t.ist(when) : when;
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DoctorCalendar } from './calendar';
 import { fault } from './fault-texts';
 import { Age, Experience, FirstName, Gender, Id, Instant, LastName, Specialization, StoredGender } from './fields';
 import { ConsultationHours, InstantBookings } from './hours';
@@ -35,11 +36,20 @@ export const Doctor = z.object({
   isValidated: z.boolean(),
   /** Only in answers to the doctor and to admins. null if none are set. */
   hours: ConsultationHours.nullable().optional(),
+  /** Only in answers to the doctor and to admins. */
+  calendar: DoctorCalendar.optional(),
 });
 export type Doctor = z.infer<typeof Doctor>;
 
 /** A doctor as everybody sees them. E-mail and phone number are only for patients with a booking. */
-export const ListedDoctor = Doctor.omit({ email: true, PhoneNo: true, age: true, comingFees: true, hours: true });
+export const ListedDoctor = Doctor.omit({
+  email: true,
+  PhoneNo: true,
+  age: true,
+  comingFees: true,
+  hours: true,
+  calendar: true,
+});
 export type ListedDoctor = z.infer<typeof ListedDoctor>;
 
 const numberText = (max: number) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DoctorCalendar } from './calendar';
 import { Id, Instant, Language, Role, StoredGender } from './fields';
 import { ConsultationHours, InstantBookings } from './hours';
 
@@ -73,6 +74,7 @@ export const events = {
     instantBookings: InstantBookings.nullable().optional(),
     isValidated: z.boolean(),
     hours: ConsultationHours.nullable().optional(),
+    calendar: DoctorCalendar.optional(),
   }),
   /**
    * An admin's action, for the audit log; the fee itself is in `catalogue.doctor.updated.v1`. A fee with `effectiveFrom`

@@ -14,7 +14,8 @@ export const Period = z
   .refine(({ from, to }) => from < to, { path: ['to'], error: fault('period_ends_early') });
 export type Period = z.infer<typeof Period>;
 
-const Day = z
+/** The hours of one day, earliest first. */
+export const Day = z
   .array(Period)
   .max(MAX_PERIODS_A_DAY, fault('too_many_periods'))
   .superRefine((periods, context) => {

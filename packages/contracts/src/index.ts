@@ -1,5 +1,6 @@
 export * from './admin';
 export * from './booking';
+export * from './calendar';
 export * from './chat';
 export * from './doctor';
 export * from './error-codes';

@@ -26,6 +26,20 @@ export const MAX_FEES_RUPEES = 100_000;
 export const MAX_FEES_AHEAD_DAYS = 366;
 export const SLOT_MINUTES = 30;
 export const MAX_PERIODS_A_DAY = 4;
+/** What doctors can choose for their calendar, in minutes: the length of a consultation, the break after it, and the notice. */
+export const CONSULTATION_LENGTHS = [15, 30, 45, 60] as const;
+export const BUFFERS = [0, 5, 10, 15, 30] as const;
+export const NOTICES = [15, 30, 60, 120, 240, 720, 1440, 2880] as const;
+export const MAX_EXCEPTIONS = 100;
+export const MAX_CALENDAR_DAYS = 366;
+/** The calendar of doctors who have not changed theirs. */
+export const USUAL_CALENDAR = {
+  pausedUntil: null,
+  minutes: SLOT_MINUTES,
+  bufferMinutes: 0,
+  noticeMinutes: 15,
+  exceptions: [],
+} as const;
 /** Doctors whose next free slot can be requested in one call. */
 export const MAX_SLOT_DOCTORS = 50;
 /** Bytes of the decoded picture, not of its data URL. */

@@ -117,3 +117,80 @@ describe('consultation hours', () => {
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
 });
+
+describe('a calendar', () => {
+  let catalogue: TestCatalogue;
+  let id: string;
+  beforeAll(async () => {
+    catalogue = await startTestCatalogue();
+    id = await catalogue.approved();
+  });
+  afterAll(() => catalogue.stop());
+
+  const usual = { pausedUntil: null, minutes: 30, bufferMinutes: 0, noticeMinutes: 15, exceptions: [] };
+  const dateIn = (days: number) => new Date(Date.now() + (days * 24 + 5.5) * 3_600_000).toISOString().slice(0, 10);
+  const set = (calendar: unknown) =>
+    catalogue.call('PUT', '/api/doctor/set-calendar', { as: { id, role: 'doctor' }, body: { calendar } });
+  const profile = async () => (await catalogue.call('GET', '/api/doctor/profile', { as: { id, role: 'doctor' } })).body;
+  const listed = async () => (await catalogue.call('GET', `/api/doctors/${id}`)).body;
+
+  it('is the usual one at first, and then what the doctor saved, in order and without what has passed', async () => {
+    expect(await profile()).toMatchObject({ calendar: usual });
+    const [off, other] = [
+      { date: dateIn(9), periods: [] },
+      { date: dateIn(4), periods: [{ from: '18:00', to: '20:00' }] },
+    ];
+    const past = { date: dateIn(-3), periods: [] };
+    const changed = { ...usual, minutes: 45, bufferMinutes: 10, noticeMinutes: 120, exceptions: [off, past, other] };
+    const stored = { ...changed, exceptions: [other, off] };
+    expect(await set({ ...changed, pausedUntil: dateIn(-1) })).toMatchObject({
+      status: 200,
+      body: { success: true, message: 'Your calendar is saved', doctor: { calendar: stored } },
+    });
+    const told = await nextEvent(
+      catalogue.servers,
+      'catalogue.doctor.updated.v1',
+      (data) => data.doctorId === id && data.calendar?.minutes === 45,
+    );
+    expect(told.data.calendar).toEqual(stored);
+    expect(await listed()).not.toHaveProperty('calendar');
+  });
+
+  it('of somebody who is away offers them to nobody right away, and leaves their own choice', async () => {
+    await set({ ...usual, pausedUntil: dateIn(3) });
+    expect(await listed()).toMatchObject({ instantBookings: 'never' });
+    expect(await profile()).toMatchObject({ instantBookings: null, calendar: { pausedUntil: dateIn(3) } });
+    await set(usual);
+    expect(await listed()).toMatchObject({ instantBookings: null });
+  });
+
+  it.each([
+    ['a length that is not offered', { ...usual, minutes: 20 }, 'calendar.minutes'],
+    ['a break that is not offered', { ...usual, bufferMinutes: -5 }, 'calendar.bufferMinutes'],
+    ['a notice that is not offered', { ...usual, noticeMinutes: 1 }, 'calendar.noticeMinutes'],
+    ['no date', { ...usual, pausedUntil: 'tomorrow' }, 'calendar.pausedUntil'],
+    ['a date that does not exist', { ...usual, pausedUntil: '2026-02-30' }, 'calendar.pausedUntil'],
+    ['a date in two years', { ...usual, pausedUntil: dateIn(800) }, 'calendar.pausedUntil'],
+    [
+      'a day off in two years',
+      { ...usual, exceptions: [{ date: dateIn(800), periods: [] }] },
+      'calendar.exceptions.0.date',
+    ],
+    [
+      'a date twice',
+      { ...usual, exceptions: Array.from({ length: 2 }, () => ({ date: dateIn(2), periods: [] })) },
+      'calendar.exceptions.1.date',
+    ],
+    [
+      'hours that end early',
+      { ...usual, exceptions: [{ date: dateIn(2), periods: [{ from: '10:00', to: '09:00' }] }] },
+      'calendar.exceptions.0.periods.0.to',
+    ],
+    ['a field that is unknown', { ...usual, colour: 'red' }, 'colour'],
+  ])('%s: refused, and nothing written', async (_what, calendar, field) => {
+    const before = await profile();
+    const answer = await set(calendar);
+    expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([400, [field]]);
+    expect(await profile()).toEqual(before);
+  });
+});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as admin from '../admin';
 import * as booking from '../booking';
+import * as calendar from '../calendar';
 import * as hours from '../hours';
 import { MAX_BOOKINGS } from '../limits';
 import * as user from '../user';
@@ -174,6 +175,17 @@ export const bookingRoutes = {
     status: 200,
     answer: booking.BookingCancelled,
     errors: [...accessErrors, 'not_found', 'conflict'],
+  },
+  findCalendarConflicts: {
+    method: 'POST',
+    paths: ['/api/doctor/calendar/conflicts'],
+    service: 'booking',
+    access: doctors,
+    summary: 'The paid appointments that would lie outside of these hours and this calendar. Changes nothing',
+    body: calendar.CalendarConflictsBody,
+    status: 200,
+    answer: calendar.CalendarConflicts,
+    errors: [...writeErrors, ...accessErrors],
   },
   summarizeEarnings: {
     method: 'GET',

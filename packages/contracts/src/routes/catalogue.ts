@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as calendar from '../calendar';
 import * as doctor from '../doctor';
 import * as hours from '../hours';
 import * as user from '../user';
@@ -112,6 +113,17 @@ export const catalogueRoutes = {
     access: doctors,
     summary: 'Say whether one takes consultations that begin at once, and whether outside of the hours too',
     body: hours.SetInstantBookingsBody,
+    status: 200,
+    answer: doctor.DoctorChanged,
+    errors: [...writeErrors, ...accessErrors, 'not_found'],
+  },
+  setCalendar: {
+    method: 'PUT',
+    paths: ['/api/doctor/set-calendar'],
+    service: 'catalogue',
+    access: doctors,
+    summary: 'Say on which dates one is away or has other hours, and how long consultations, breaks and the notice are',
+    body: calendar.SetCalendarBody,
     status: 200,
     answer: doctor.DoctorChanged,
     errors: [...writeErrors, ...accessErrors, 'not_found'],

@@ -12,6 +12,7 @@ const schema = new Schema<Booking>(
     state: { type: String, enum: bookingStates, required: true },
     slotStart: { type: Date, default: null },
     heldSlot: Date,
+    heldSteps: { type: [Date], default: undefined },
     idempotencyKey: String,
     orderId: String,
     orderAsked: { type: Boolean, default: false },
@@ -26,6 +27,7 @@ const schema = new Schema<Booking>(
     filedAt: { type: Date, required: true },
     holdUntil: { type: Date, required: true },
     minutes: Number,
+    bufferMinutes: Number,
     moves: Number,
     movedFrom: Date,
     changedAt: Date,
@@ -48,7 +50,8 @@ const schema = new Schema<Booking>(
     { patientId: 1, idempotencyKey: 1 },
     { unique: true, partialFilterExpression: { idempotencyKey: { $exists: true } } },
   )
-  .index({ doctorId: 1, heldSlot: 1 }, { unique: true, partialFilterExpression: { heldSlot: { $exists: true } } });
+  .index({ doctorId: 1, heldSlot: 1 }, { unique: true, partialFilterExpression: { heldSlot: { $exists: true } } })
+  .index({ doctorId: 1, heldSteps: 1 }, { unique: true, partialFilterExpression: { heldSteps: { $exists: true } } });
 
 /** The collection of bookings. The stores of several features share it, and each writes only its own fields. */
 export type BookingModel = Model<Booking>;

@@ -1,15 +1,26 @@
 import type { ClientSession, QueryFilter } from 'mongoose';
 import type { Booking, BookingState, Side } from './booking';
 import type { BookingModel } from './booking.model';
+import { heldStepsOf } from './held-time';
 import { monthOf } from './month';
 
 /** The fields that a change of state may write. `heldSlot: null` releases the slot. */
-export type BookingChange = Partial<Omit<Booking, '_id' | 'heldSlot'>> & { heldSlot?: Date | null };
+export type BookingChange = Partial<Omit<Booking, '_id' | 'heldSlot' | 'heldSteps'>> & { heldSlot?: Date | null };
 
-const update = ({ heldSlot, ...fields }: BookingChange) => ({
-  $set: { ...fields, ...(heldSlot && { heldSlot }) },
-  ...(heldSlot === null && { $unset: { heldSlot: 1 as const } }),
+const held = (booking: Pick<Booking, 'minutes' | 'bufferMinutes'>, heldSlot: Date) => ({
+  heldSlot,
+  heldSteps: heldStepsOf({ ...booking, heldSlot }),
 });
+
+const withHeldSteps = (booking: Booking): Booking =>
+  booking.heldSlot ? { ...booking, ...held(booking, booking.heldSlot) } : booking;
+
+const update = (booking: Booking, { heldSlot, ...fields }: BookingChange) => ({
+  $set: { ...fields, ...(heldSlot && held({ ...booking, ...fields }, heldSlot)) },
+  ...(heldSlot === null && { $unset: { heldSlot: 1 as const, heldSteps: 1 as const } }),
+});
+
+const unchanged = ({ _id, state }: Booking) => ({ _id, state });
 
 /** Which bookings an admin wants to see. */
 export interface BookingQuery {
@@ -62,7 +73,7 @@ export function createBookingStore(rows: BookingModel) {
   return {
     /** @throws a duplicate-key error when the key or the slot is taken */
     async insert(booking: Booking, session: ClientSession): Promise<Booking> {
-      await rows.create([booking], { session });
+      await rows.create([withHeldSteps(booking)], { session });
       return booking;
     },
 
@@ -119,8 +130,8 @@ export function createBookingStore(rows: BookingModel) {
 
     /** Returns false, without a change, when the booking is no longer in the given state. */
     async change(booking: Booking, change: BookingChange, session?: ClientSession): Promise<boolean> {
-      const changed = await rows.updateOne({ _id: booking._id, state: booking.state }, update(change), { session });
-      return changed.matchedCount === 1;
+      const { matchedCount } = await rows.updateOne(unchanged(booking), update(booking, change), { session });
+      return matchedCount === 1;
     },
 
     countIn: (state: Booking['state']) => rows.countDocuments({ state }),

@@ -25,6 +25,8 @@ export interface Booking {
   slotStart: Date | null;
   /** Equals `slotStart` while this booking keeps the slot from others (completed or on hold). Unique per doctor. */
   heldSlot?: Date;
+  /** All of the time that it keeps from others, in steps of five minutes. Each is unique per doctor. */
+  heldSteps?: Date[];
   idempotencyKey?: string;
   /** The id of the payment provider's order. The order's receipt is our `_id`. */
   orderId?: string;
@@ -46,6 +48,8 @@ export interface Booking {
   holdUntil: Date;
   /** The length of the consultation. Missing for bookings that were made before doctors could choose one. */
   minutes?: number;
+  /** The break after it. */
+  bufferMinutes?: number;
   /** How often the patient moved it to another time. */
   moves?: number;
   /** When the appointment was before it moved. */

@@ -2,11 +2,12 @@ import type { Mount } from '@vetcare/service-kit';
 import { accessOwnBooking } from '../booking/booking.access';
 import type { BookingStore } from '../booking/booking.store';
 import type { PersonStore } from '../person/person.store';
+import { type ConflictDeps, findConflicts } from './find-conflicts';
 import { showCalendarFile } from './show-calendar-file';
 
-interface CalendarDeps {
-  bookings: Pick<BookingStore, 'byId'>;
-  people: Pick<PersonStore, 'byId'>;
+interface CalendarDeps extends ConflictDeps {
+  bookings: Pick<BookingStore, 'byId' | 'search'>;
+  people: Pick<PersonStore, 'byId' | 'byIds'>;
   publicUrl: string;
 }
 
@@ -21,4 +22,5 @@ export function mountCalendar(deps: CalendarDeps, on: Mount): void {
     response.attachment('vetcare-consultation.ics');
     return showCalendarFile(deps, booking, { side: 'doctor', ...query });
   });
+  on('findCalendarConflicts', async ({ actor, body }) => ({ conflicts: await findConflicts(deps, actor.id, body) }));
 }

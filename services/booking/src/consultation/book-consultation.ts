@@ -11,6 +11,7 @@ import { findPractisingDoctor } from '../person/practising-doctor';
 import { checkSlot } from '../slot/check-slot';
 import type { HeldSlotStore } from '../slot/held-slot.store';
 import { checkInstant } from '../slot/instant-bookings';
+import { scheduleOf } from '../slot/slot';
 import { SlotTakenError } from '../slot/slot.errors';
 import { checkOpenBookings } from './check-open-bookings';
 import { FeeChangedError, KeyReusedError, OwnConsultationError } from './consultation.errors';
@@ -24,7 +25,7 @@ export interface BookDeps extends OpenOrderDeps {
   orders: OpenOrderDeps['orders'] & Pick<OrderStore, 'abandoned'>;
   patientLocks: PatientLockStore;
   people: Pick<PersonStore, 'byId'>;
-  heldSlots: Pick<HeldSlotStore, 'listHeld' | 'holderOf'>;
+  heldSlots: Pick<HeldSlotStore, 'overlapping' | 'holderOf'>;
   metrics: Pick<BookingMetrics, 'cameInto'>;
   holdMs: number;
 }
@@ -73,11 +74,12 @@ async function holdConsultation(deps: BookDeps, command: BookCommand): Promise<B
   if (own) return own;
   if (slotStart) await checkSlot(deps, doctor, slotStart);
   else checkInstant(doctor, deps.now());
+  const { minutes, bufferMinutes } = scheduleOf(doctor).calendar;
   if (command.seenFeePaise !== undefined && command.seenFeePaise !== feesPaise) {
     throw new FeeChangedError({ fees: feesPaise / 100 });
   }
   try {
-    return await storeBooking(deps, command, feesPaise);
+    return await storeBooking(deps, command, { amountPaise: feesPaise, minutes, bufferMinutes });
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
     const earlier = await earlierBooking(deps, command);
@@ -86,7 +88,9 @@ async function holdConsultation(deps: BookDeps, command: BookCommand): Promise<B
   }
 }
 
-async function storeBooking(deps: BookDeps, command: BookCommand, amountPaise: number): Promise<Booking> {
+type Terms = Required<Pick<Booking, 'amountPaise' | 'minutes' | 'bufferMinutes'>>;
+
+async function storeBooking(deps: BookDeps, command: BookCommand, terms: Terms): Promise<Booking> {
   const { connection, patientLocks, bookings, metrics } = deps;
   await patientLocks.prepare(command.patientId);
   const stored = await inTransaction(connection, async (session) => {
@@ -94,7 +98,7 @@ async function storeBooking(deps: BookDeps, command: BookCommand, amountPaise: n
     const earlier = await earlierBooking(deps, command, session);
     if (earlier) return { booking: earlier, isNew: false };
     await checkOpenBookings(deps, command, session);
-    return { booking: await bookings.insert(newBooking(deps, command, amountPaise), session), isNew: true };
+    return { booking: await bookings.insert(newBooking(deps, command, terms), session), isNew: true };
   });
   if (stored.isNew) metrics.cameInto('created');
   return stored.booking;
@@ -119,7 +123,7 @@ async function findOwnHold(
 function newBooking(
   { now: clock, holdMs }: Pick<BookDeps, 'now' | 'holdMs'>,
   { patientId, doctorId, slotStart, idempotencyKey }: BookCommand,
-  amountPaise: number,
+  terms: Terms,
 ): Booking {
   const now = clock();
   const holdUntil = new Date(now.getTime() + holdMs);
@@ -127,7 +131,7 @@ function newBooking(
     _id: newBookingId(now),
     patientId,
     doctorId,
-    amountPaise,
+    ...terms,
     currency: 'INR',
     state: 'created',
     slotStart,

@@ -11,10 +11,12 @@ import { DoctorUnavailableError } from '../person/person.errors';
 import { findPractisingDoctor } from '../person/practising-doctor';
 import { checkSlot } from '../slot/check-slot';
 import { type FreeSlotDeps, findFreeTimes } from '../slot/find-free-times';
+import { scheduleOf } from '../slot/slot';
 import { SlotTakenError } from '../slot/slot.errors';
 import { NewTimeTakenError, NotMovableError } from './move.errors';
 
 export interface MoveDeps extends FreeSlotDeps {
+  heldSlots: FreeSlotDeps['heldSlots'] & Parameters<typeof checkSlot>[0]['heldSlots'];
   connection: Connection;
   bookings: Pick<BookingStore, 'byId' | 'change'>;
   people: FreeSlotDeps['people'] & Parameters<typeof findPractisingDoctor>[0]['people'];
@@ -60,7 +62,10 @@ async function move(
   checkMovable(booking, now);
   if (!isBookable(doctor)) throw new DoctorUnavailableError({ doctorId: doctor._id });
   await checkSlot(deps, doctor, slotStart, booking);
+  const { minutes, bufferMinutes } = scheduleOf(doctor).calendar;
   const moved = {
+    minutes,
+    bufferMinutes,
     slotStart,
     heldSlot: slotStart,
     appointmentAt: slotStart,

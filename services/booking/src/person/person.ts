@@ -13,6 +13,7 @@ export const profileFields = [
   'instantBookings',
   'isValidated',
   'hours',
+  'calendar',
 ] as const;
 
 /** Auth decides whether a doctor may practise, and the decision reaches us before the catalogue repeats it. */

@@ -16,7 +16,7 @@ import type { EffectDeps, NoticeSource } from './settlement-context';
 export interface SettlementDeps extends EffectDeps {
   connection: Connection;
   bookings: Pick<BookingStore, 'byId' | 'byOrder' | 'change'>;
-  heldSlots: Pick<HeldSlotStore, 'holderOf'>;
+  heldSlots: Pick<HeldSlotStore, 'overlapping'>;
   people: Pick<PersonStore, 'byId'>;
   payments: Pick<PaymentStore, 'note'>;
   webhooks: Pick<WebhookStore, 'has' | 'add'>;
@@ -88,7 +88,8 @@ async function isSlotFree(
   session: ClientSession,
 ): Promise<boolean> {
   if (!booking.slotStart || booking.heldSlot) return true;
-  return (await heldSlots.holderOf(booking.doctorId, booking.slotStart, session)) === null;
+  const time = { ...booking, heldSlot: booking.slotStart };
+  return (await heldSlots.overlapping(booking.doctorId, time, session)).length === 0;
 }
 
 function report(

@@ -2,17 +2,18 @@ import { ValidationFailedError } from '@vetcare/service-kit';
 import type { Booking } from '../booking/booking';
 import type { Person } from '../person/person';
 import type { HeldSlotStore } from './held-slot.store';
-import { isBookableAhead, isOnGrid, offeredSlots, overlap } from './slot';
+import { isBookableAhead, isException, isOnGrid, isPaused, offeredSlots, type Schedule, scheduleOf } from './slot';
 import { SlotTakenError } from './slot.errors';
 
 interface CheckSlotDeps {
-  heldSlots: Pick<HeldSlotStore, 'listHeld'>;
+  heldSlots: Pick<HeldSlotStore, 'overlapping'>;
   now: () => Date;
 }
 
 /**
  * A doctor with consultation hours is booked within them only. With a doctor who has none, any half hour of the next
- * weeks may be arranged. If several patients ask for one slot at once, the unique index on held slots decides.
+ * weeks may be arranged, except while they are away and on dates that have hours of their own. If several patients ask for
+ * one time at once, the unique index on held times decides.
  * @param moving the booking that is moved there, which may overlap with the time it has now
  * @throws ValidationFailedError for a time that is not offered, SlotTakenError for one that somebody holds
  */
@@ -24,12 +25,17 @@ export async function checkSlot(
 ): Promise<void> {
   const now = clock();
   if (slotStart <= now) throw new ValidationFailedError({ slotStart: { code: 'slot_passed' } });
-  const hours = doctor.profile?.hours;
-  const isOffered = hours
-    ? offeredSlots(hours, now).some((slot) => slot.getTime() === slotStart.getTime())
-    : isOnGrid(slotStart) && isBookableAhead(slotStart, now);
-  if (!isOffered) throw new ValidationFailedError({ slotStart: { code: 'slot_not_offered' } });
-  const held = await heldSlots.listHeld([doctor._id], now);
-  const others = held.filter(({ _id }) => _id !== moving?._id);
-  if (others.some(({ heldSlot }) => overlap(slotStart, heldSlot))) throw new SlotTakenError({ doctorId: doctor._id });
+  const schedule = scheduleOf(doctor);
+  if (!isOffered(schedule, slotStart, now)) {
+    throw new ValidationFailedError({ slotStart: { code: 'slot_not_offered' } });
+  }
+  const holders = await heldSlots.overlapping(doctor._id, { ...schedule.calendar, heldSlot: slotStart });
+  if (holders.some(({ _id }) => _id !== moving?._id)) throw new SlotTakenError({ doctorId: doctor._id });
+}
+
+function isOffered(schedule: Schedule, slotStart: Date, now: Date): boolean {
+  if (schedule.hours === null && !isException(schedule, slotStart)) {
+    return isOnGrid(slotStart) && isBookableAhead(slotStart, now) && !isPaused(schedule, slotStart);
+  }
+  return offeredSlots(schedule, now).some((slot) => slot.getTime() === slotStart.getTime());
 }

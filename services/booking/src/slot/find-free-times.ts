@@ -1,8 +1,9 @@
+import { overlap } from '../booking/held-time';
 import { isBookable, type Person } from '../person/person';
 import type { PersonStore } from '../person/person.store';
 import type { HeldSlotStore } from './held-slot.store';
 import { offersInstant } from './instant-bookings';
-import { offeredSlots, overlap } from './slot';
+import { offeredSlots, scheduleOf } from './slot';
 
 export interface FreeSlotDeps {
   people: Pick<PersonStore, 'byIds'>;
@@ -19,8 +20,7 @@ export interface FreeTimes {
 
 function offerOf(doctor: Person, now: Date): FreeTimes {
   if (!isBookable(doctor)) return { slots: [], bookableNow: false };
-  const hours = doctor.profile?.hours;
-  return { slots: hours ? offeredSlots(hours, now) : [], bookableNow: offersInstant(doctor, now) };
+  return { slots: offeredSlots(scheduleOf(doctor), now), bookableNow: offersInstant(doctor, now) };
 }
 
 /** The free times of each of these doctors, by id. */
@@ -29,13 +29,14 @@ export async function findFreeTimes(
   ids: string[],
 ): Promise<Map<string, FreeTimes>> {
   const doctors = await people.byIds(ids);
-  const offers = doctors.map((doctor) => [doctor._id, offerOf(doctor, now())] as const);
+  const offers = doctors.map((doctor) => ({ doctor, offer: offerOf(doctor, now()) }));
   const held = await heldSlots.listHeld(ids, now());
   return new Map(
-    offers.map(([doctorId, { slots, bookableNow }]) => {
-      const taken = held.filter((booking) => booking.doctorId === doctorId).map(({ heldSlot }) => heldSlot);
-      const free = slots.filter((slot) => !taken.some((other) => overlap(slot, other)));
-      return [doctorId, { slots: free, bookableNow }];
+    offers.map(({ doctor, offer: { slots, bookableNow } }) => {
+      const { calendar } = scheduleOf(doctor);
+      const taken = held.filter(({ doctorId }) => doctorId === doctor._id);
+      const free = slots.filter((heldSlot) => !taken.some((other) => overlap({ ...calendar, heldSlot }, other)));
+      return [doctor._id, { slots: free, bookableNow }];
     }),
   );
 }

@@ -1,21 +1,25 @@
 import type { Person } from '../person/person';
-import { isWithinHours } from './slot';
+import { isException, isPaused, isWithinHours, scheduleOf } from './slot';
 import { NotBookableNowError } from './slot.errors';
 
-/** Doctors who have not decided are offered like those who chose their hours, which are all day if they keep none. */
-export function offersInstant({ profile }: Person, now: Date): boolean {
-  const decided = profile?.instantBookings ?? 'within_hours';
+/**
+ * Doctors who have not decided are offered like those who chose their hours, which are all day if they keep none. Nobody
+ * is offered while they are away.
+ */
+export function offersInstant(doctor: Person, now: Date): boolean {
+  const schedule = scheduleOf(doctor);
+  if (isPaused(schedule, now)) return false;
+  const decided = doctor.profile?.instantBookings ?? 'within_hours';
   if (decided !== 'within_hours') return decided === 'always';
-  return !profile?.hours || isWithinHours(profile.hours, now);
+  return (schedule.hours === null && !isException(schedule, now)) || isWithinHours(schedule, now);
 }
 
 /**
- * Refuses a consultation that begins at once if the doctor has decided against it. From a doctor who has not decided it is
- * accepted at any time, as before there was the choice.
+ * Refuses a consultation that begins at once if the doctor is away or has decided against it. From a doctor who has not
+ * decided it is accepted at any time, as before there was the choice.
  * @throws NotBookableNowError
  */
 export function checkInstant(doctor: Person, now: Date): void {
-  if (doctor.profile?.instantBookings && !offersInstant(doctor, now)) {
-    throw new NotBookableNowError({ doctorId: doctor._id });
-  }
+  const isDecided = doctor.profile?.instantBookings || isPaused(scheduleOf(doctor), now);
+  if (isDecided && !offersInstant(doctor, now)) throw new NotBookableNowError({ doctorId: doctor._id });
 }

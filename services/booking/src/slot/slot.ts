@@ -1,15 +1,35 @@
-import { type ConsultationHours, fromIndianClock, SLOT_MINUTES, toIndianClock, WEEKDAYS } from '@vetcare/contracts';
+import {
+  type ConsultationHours,
+  type DoctorCalendar,
+  fromIndianClock,
+  type Period,
+  SLOT_MINUTES,
+  toIndianClock,
+  USUAL_CALENDAR,
+  WEEKDAYS,
+} from '@vetcare/contracts';
+import type { Person } from '../person/person';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-export const SLOT_MS = SLOT_MINUTES * MINUTE_MS;
-/** How many days are offered: today in India and the six days after it. */
+const SLOT_MS = SLOT_MINUTES * MINUTE_MS;
+/** How many days are offered: today in India, or the day on which the doctor is back, and the six days after it. */
 const DAYS = 7;
-/** Paying takes a while and the doctor must be notified, so slots that begin sooner are not offered. */
-const LEAD_MS = 15 * MINUTE_MS;
 
 /** The horizon for doctors without hours too, because a paid consultation keeps its chat open until it is over. */
 const MAX_DAYS_AHEAD = 60;
+
+/** A doctor's weekly hours, null for one who keeps none, and what the calendar makes of them. */
+export interface Schedule {
+  hours: ConsultationHours | null;
+  calendar: DoctorCalendar;
+}
+
+/** Doctors whose profile was published before there were calendars have the usual one. */
+export const scheduleOf = ({ profile }: Person): Schedule => ({
+  hours: profile?.hours ?? null,
+  calendar: profile?.calendar ?? { ...USUAL_CALENDAR, exceptions: [] },
+});
 
 export const isBookableAhead = (slotStart: Date, now: Date): boolean =>
   slotStart.getTime() - now.getTime() <= MAX_DAYS_AHEAD * DAY_MS;
@@ -17,33 +37,57 @@ export const isBookableAhead = (slotStart: Date, now: Date): boolean =>
 /** Whether a half hour begins then. India is 5:30 hours ahead of UTC, so its half hours are UTC's too. */
 export const isOnGrid = (slotStart: Date): boolean => slotStart.getTime() % SLOT_MS === 0;
 
-/** The starts of all half hours within the hours, held or not, the next one first. */
-export function offeredSlots(hours: ConsultationHours, now: Date): Date[] {
-  const today = Math.floor(toIndianClock(now.getTime()) / DAY_MS);
-  const days = Array.from({ length: DAYS }, (_, ahead) => today + ahead);
-  return days.flatMap((day) => slotsOn(day, hours)).filter((slot) => slot.getTime() >= now.getTime() + LEAD_MS);
+/** Days since 1 January 1970, in India. */
+const dayOf = (at: Date): number => Math.floor(toIndianClock(at.getTime()) / DAY_MS);
+const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+/** 1 January 1970 was a Thursday. */
+const weekdayOf = (day: number) => WEEKDAYS[(day + 3) % WEEKDAYS.length] ?? 'monday';
+
+export const isPaused = ({ calendar }: Schedule, at: Date): boolean =>
+  calendar.pausedUntil !== null && dateOf(dayOf(at)) < calendar.pausedUntil;
+
+/** The date has hours of its own, or is a day off. */
+export const isException = ({ calendar }: Schedule, at: Date): boolean =>
+  calendar.exceptions.some(({ date }) => date === dateOf(dayOf(at)));
+
+function periodsOn({ hours, calendar }: Schedule, day: number): Period[] {
+  const date = dateOf(day);
+  if (calendar.pausedUntil !== null && date < calendar.pausedUntil) return [];
+  const exception = calendar.exceptions.find((other) => other.date === date);
+  return exception?.periods ?? hours?.[weekdayOf(day)] ?? [];
 }
 
-/** @param day days since 1 January 1970, in India */
-function slotsOn(day: number, hours: ConsultationHours): Date[] {
+/** The starts of all consultations that fit into the hours, held or not, the next one first. */
+export function offeredSlots(schedule: Schedule, now: Date): Date[] {
+  const { pausedUntil, noticeMinutes } = schedule.calendar;
+  const back = pausedUntil === null ? 0 : Math.floor(Date.parse(pausedUntil) / DAY_MS);
+  const first = Math.max(dayOf(now), back);
+  const days = Array.from({ length: DAYS }, (_, ahead) => first + ahead);
+  const earliest = now.getTime() + noticeMinutes * MINUTE_MS;
+  return days
+    .flatMap((day) => slotsOn(day, schedule))
+    .filter((slot) => slot.getTime() >= earliest && isBookableAhead(slot, now));
+}
+
+/** One consultation and its break after the other, as long as the consultation ends within the period. */
+function slotsOn(day: number, schedule: Schedule): Date[] {
   const midnight = fromIndianClock(day * DAY_MS);
-  return hours[weekdayOf(day)].flatMap(({ from, to }) => {
+  const { minutes, bufferMinutes } = schedule.calendar;
+  return periodsOn(schedule, day).flatMap(({ from, to }) => {
     const [first, end] = [minuteOf(from), minuteOf(to)];
-    return Array.from(
-      { length: (end - first) / SLOT_MINUTES },
-      (_, n) => new Date(midnight + first * MINUTE_MS + n * SLOT_MS),
-    );
+    const length = Math.floor((end - first + bufferMinutes) / (minutes + bufferMinutes));
+    return Array.from({ length }, (_, n) => new Date(midnight + (first + n * (minutes + bufferMinutes)) * MINUTE_MS));
   });
 }
 
-/** @param day days since 1 January 1970, which was a Thursday */
-const weekdayOf = (day: number) => WEEKDAYS[(day + 3) % WEEKDAYS.length] ?? 'monday';
-
-export function isWithinHours(hours: ConsultationHours, at: Date): boolean {
+/** Whether a consultation of this length lies within the hours of its date. */
+export function isWithinHours(schedule: Schedule, at: Date, minutes = 0): boolean {
   const local = toIndianClock(at.getTime());
   const minute = Math.floor((local % DAY_MS) / MINUTE_MS);
-  return hours[weekdayOf(Math.floor(local / DAY_MS))].some(
-    ({ from, to }) => minuteOf(from) <= minute && minute < minuteOf(to),
+  return periodsOn(schedule, dayOf(at)).some(({ from, to }) =>
+    minutes > 0
+      ? minuteOf(from) <= minute && minute + minutes <= minuteOf(to)
+      : minuteOf(from) <= minute && minute < minuteOf(to),
   );
 }
 
@@ -52,6 +96,3 @@ function minuteOf(time: string): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return hour * 60 + minute;
 }
-
-/** Whether two slots overlap. Slots that were booked before there was a grid may begin at any minute. */
-export const overlap = (a: Date, b: Date): boolean => Math.abs(a.getTime() - b.getTime()) < SLOT_MS;

@@ -16,6 +16,7 @@ const EMPTY = {
   instantBookings: null,
   isValidated: false,
   hours: null,
+  calendar: null,
   deletedAt: null,
 };
 
@@ -47,6 +48,7 @@ const ERASED: Omit<DoctorRecord, KeptField> = {
   instantBookings: null,
   isValidated: false,
   hours: null,
+  calendar: null,
 };
 
 /** The record of a doctor about whom nothing is known except that the account was deleted. */

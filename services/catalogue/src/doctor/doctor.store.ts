@@ -27,6 +27,7 @@ const schema = new Schema<DoctorRecord>(
     instantBookings: { type: String, default: null },
     isValidated: Boolean,
     hours: { type: Schema.Types.Mixed, default: null },
+    calendar: { type: Schema.Types.Mixed, default: null },
     rank: Number,
     validatedAt: Date,
     ratedAt: Date,

@@ -1,10 +1,13 @@
 import {
   type ConsultationHours,
   type Doctor,
+  type DoctorCalendar,
   type EventData,
   type InstantBookings,
   type ListedDoctor,
   normalizedWords,
+  toIndianClock,
+  USUAL_CALENDAR,
 } from '@vetcare/contracts';
 import type { Types } from 'mongoose';
 
@@ -42,6 +45,8 @@ export interface DoctorRecord {
   isValidated: boolean;
   /** null if the doctor has set none. */
   hours: ConsultationHours | null;
+  /** null if the doctor has not changed the usual one. */
+  calendar: DoctorCalendar | null;
   /** The default sort key: doctors who take bookings first, then by rating weighted with the number of reviews. */
   rank: number;
   /** The times of the events from which fields were copied. An older event does not overwrite them. */
@@ -80,11 +85,30 @@ export function describeDoctor(d: DoctorRecord): Required<Doctor> {
     fees: d.comingFees.feesPaise / 100,
     effectiveFrom: d.comingFees.effectiveFrom.toISOString(),
   };
-  return { ...listDoctor(d), email: d.email, PhoneNo: d.PhoneNo, age: d.age, comingFees, hours: d.hours ?? null };
+  return {
+    ...describePublicly(d),
+    email: d.email,
+    PhoneNo: d.PhoneNo,
+    age: d.age,
+    comingFees,
+    hours: d.hours ?? null,
+    calendar: calendarOf(d),
+  };
 }
 
-/** The public view. */
-export function listDoctor(d: DoctorRecord): Required<ListedDoctor> {
+/** The public view. Nobody who is away is offered right away. */
+export function listDoctor(d: DoctorRecord, now: Date): Required<ListedDoctor> {
+  const listed = describePublicly(d);
+  return isAway(d, now) ? { ...listed, instantBookings: 'never' } : listed;
+}
+
+const calendarOf = ({ calendar }: DoctorRecord): DoctorCalendar => calendar ?? { ...USUAL_CALENDAR, exceptions: [] };
+
+/** Dates are India's. */
+const isAway = (d: DoctorRecord, now: Date): boolean =>
+  new Date(toIndianClock(now.getTime())).toISOString().slice(0, 10) < (d.calendar?.pausedUntil ?? '');
+
+function describePublicly(d: DoctorRecord): Required<ListedDoctor> {
   return {
     _id: String(d._id),
     role: 'doctor',
@@ -125,5 +149,6 @@ export function doctorFact(d: DoctorRecord): Required<EventData<'catalogue.docto
     instantBookings: d.instantBookings ?? null,
     isValidated: d.isValidated,
     hours: d.hours ?? null,
+    calendar: calendarOf(d),
   };
 }

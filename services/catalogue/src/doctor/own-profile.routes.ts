@@ -2,6 +2,7 @@ import type { UpdateDoctorBody } from '@vetcare/contracts';
 import { type MediaStore, prepareImage } from '@vetcare/media';
 import type { Call, Mount } from '@vetcare/service-kit';
 import { changeDoctor, type DoctorDeps } from './change-doctor';
+import { checkCalendar } from './check-calendar';
 import { type DoctorRecord, describeDoctor } from './doctor';
 import { ProfileNotFoundError } from './doctor.errors';
 
@@ -55,6 +56,12 @@ export function mountOwnProfile(on: Mount, deps: DoctorDeps & { media: MediaStor
     success: true as const,
     message: 'Your choice is saved',
     doctor: describeDoctor(await change(call, call.body)),
+  }));
+
+  on('setCalendar', async (call) => ({
+    success: true as const,
+    message: 'Your calendar is saved',
+    doctor: describeDoctor(await change(call, { calendar: checkCalendar(call.body.calendar, deps.now()) })),
   }));
 
   on('updateDoctorImage', async (call) => {

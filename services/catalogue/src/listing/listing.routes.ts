@@ -22,7 +22,8 @@ export function mountListing(on: Mount, deps: { doctors: DoctorStore; now: () =>
     response.set('x-total-count', String(total));
     if (last) response.set('x-next-cursor', cursorBehind(query.sort, last));
     response.set('cache-control', 'no-cache');
-    return shown.map(listDoctor);
+    const now = deps.now();
+    return shown.map((doctor) => listDoctor(doctor, now));
   });
 
   // Mounted before the route with the id, which would take `facets` for one.
@@ -35,6 +36,6 @@ export function mountListing(on: Mount, deps: { doctors: DoctorStore; now: () =>
     const doctor: DoctorRecord | null = await doctors.find(id);
     if (!doctor?.isValidated || doctor.deletedAt) throw new DoctorNotFoundError({ doctorId: id });
     response.set('cache-control', 'no-cache');
-    return listDoctor(doctor);
+    return listDoctor(doctor, deps.now());
   });
 }

@@ -44,11 +44,7 @@ function forPatient(
   };
 }
 
-export function refundForDoctor(
-  booking: Refunded | PartlyRefunded,
-  sides: Sides,
-  changedAt: string,
-): EmailContent {
+export function refundForDoctor(booking: Refunded | PartlyRefunded, sides: Sides, changedAt: string): EmailContent {
   const { patient, doctor, publicUrl } = sides;
   const { language } = doctor;
   const { labels, appointments, refundOfYours: t } = bookingTexts[language];

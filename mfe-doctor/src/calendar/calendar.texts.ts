@@ -1,0 +1,47 @@
+import { defineTexts } from '@vetcare/web-kit';
+
+export const en = {
+  zone: 'All times are Indian time. What is booked already stays as it is.',
+  week: 'Week',
+  earlier: 'Earlier week',
+  later: 'Later week',
+  range: (from: string, to: string) => `${from} to ${to}`,
+  off: 'Day off',
+  away: 'Away',
+  none: 'No hours',
+  other: 'Other hours',
+  booked: (count: number) => (count === 1 ? '1 appointment' : `${count} appointments`),
+  minutes: 'Length of a consultation',
+  buffer: 'Break after each',
+  notice: 'Book at least … ahead',
+  pausedUntil: 'Away until',
+  pausedHint: 'On this day you are back. Before it nobody can book you. Leave it empty if you are not away.',
+  noBreak: 'None',
+  duration: (minutes: number) => {
+    if (minutes < 60) return `${minutes} minutes`;
+    if (minutes < 1440) return minutes === 60 ? '1 hour' : `${minutes / 60} hours`;
+    return minutes === 1440 ? '1 day' : `${minutes / 1440} days`;
+  },
+  save: 'Save calendar',
+  day: {
+    title: (day: string) => `Hours on ${day}`,
+    text: 'This applies to this date only, and takes effect when you save the calendar.',
+    kind: 'This date',
+    weekly: 'As every week',
+    off: 'Day off',
+    other: 'Other hours',
+    use: 'Use',
+    back: 'Back',
+    wrong: 'Please check the times',
+  },
+  conflicts: {
+    title: (count: number) => (count === 1 ? 'One appointment is outside' : `${count} appointments are outside`),
+    text: 'They are booked and paid, and stay as they are. If you can’t keep one, cancel it under Appointments: the owner gets the fee back.',
+    at: (when: string, name: string) => `${when} IST: ${name}`,
+    somebody: 'a pet owner',
+    save: 'Save anyway',
+    back: 'Back',
+  },
+};
+
+export const calendarTexts = defineTexts(en, { hi: () => import(/* webpackChunkName: "hi" */ './calendar.texts.hi') });

@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CalendarConflict, DoctorCalendar, Period } from '@vetcare/contracts';
+import { fromIndianClock, toIndianClock } from '@vetcare/contracts/india';
+import { formatDate, toast } from '@vetcare/web-kit';
+import { type Answers, refuse, renderArea, someBooking, someUser } from '@vetcare/web-kit/testing';
+import { dayOn, weekOf, withDay } from '../src/calendar/calendar';
+import { routes } from '../src/routes';
+import { someDoctor } from './some-doctor';
+
+const usual: DoctorCalendar = { pausedUntil: null, minutes: 30, bufferMinutes: 0, noticeMinutes: 15, exceptions: [] };
+const morning: Period[] = [{ from: '09:00', to: '12:00' }];
+const hours = {
+  ...{ monday: morning, tuesday: morning, wednesday: morning, thursday: morning, friday: morning },
+  ...{ saturday: morning, sunday: [] },
+};
+const DAY_MS = 24 * 3_600_000;
+/** Wednesday of next week, whose row is a button in every week. */
+const wednesday = weekOf(Date.now(), 1)[2] ?? '';
+const noon = new Date(fromIndianClock(Date.parse(wednesday) + DAY_MS / 2)).toISOString();
+
+beforeEach(() => window.sessionStorage.clear());
+afterEach(() => toast.remove());
+
+async function show(answers: Answers = {}, calendar = usual) {
+  const area = await renderArea(routes, {
+    path: '/doctor/settings?edit=calendar',
+    user: someUser({ role: 'doctor' }),
+    answers: {
+      'GET /api/doctor/profile': someDoctor({ hours, calendar }),
+      'GET /api/doctor/bookings': [someBooking(-5, { slotStart: noon, appointmentAt: noon })],
+      'POST /api/doctor/calendar/conflicts': { conflicts: [] },
+      'PUT /api/doctor/set-calendar': { success: true, message: 'Kept', doctor: someDoctor({ hours, calendar }) },
+      ...answers,
+    },
+    owns: (pathname) => pathname.startsWith('/doctor/'),
+  });
+  const person = userEvent.setup({ delay: null });
+  await person.click(await screen.findByRole('button', { name: 'Later week' }));
+  const sent = () => area.calls.filter(({ path }) => path === '/api/doctor/set-calendar').map(({ body }) => body);
+  return { ...area, person, sent };
+}
+const row = (text: RegExp) => screen.findByRole('button', { name: text });
+const label = (date: string) => formatDate(`${date}T06:30:00.000Z`, 'day');
+const save = () => screen.getByRole('button', { name: 'Save calendar' });
+
+test('a week shows the hours and the appointments of each day', async () => {
+  await show();
+  expect(await row(new RegExp(`^${label(wednesday)} 09:00–12:00 · 1 appointment$`))).toBeEnabled();
+  expect(await row(/No hours$/)).toBeEnabled();
+});
+
+test('a day is made a day off, by keyboard alone, and saved with the rules', async () => {
+  const { person, sent } = await show();
+  (await row(new RegExp(`^${label(wednesday)}`))).focus();
+  await person.keyboard('{Enter}');
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.click(dialog.getByRole('radio', { name: 'Day off' }));
+  await person.click(dialog.getByRole('button', { name: 'Use' }));
+  expect(await row(new RegExp(`^${label(wednesday)} Day off`))).toBeEnabled();
+  await person.selectOptions(screen.getByLabelText('Length of a consultation'), '45 minutes');
+  await person.selectOptions(screen.getByLabelText('Break after each'), '10 minutes');
+  await person.selectOptions(screen.getByLabelText('Book at least … ahead'), '2 hours');
+  expect(sent()).toEqual([]);
+  await person.click(save());
+  expect(await screen.findByText('Kept')).toBeInTheDocument();
+  const exceptions = [{ date: wednesday, periods: [] }];
+  expect(sent()).toEqual([{ calendar: { ...usual, minutes: 45, bufferMinutes: 10, noticeMinutes: 120, exceptions } }]);
+});
+
+test('a date gets other hours, and those of every week back', async () => {
+  const { person } = await show({}, { ...usual, exceptions: [{ date: wednesday, periods: [] }] });
+  await person.click(await row(new RegExp(`^${label(wednesday)} Day off`)));
+  await person.click(await screen.findByRole('radio', { name: 'Other hours' }));
+  await person.selectOptions(screen.getByLabelText('Wednesday, time 1: to'), '10:00');
+  await person.click(screen.getByRole('button', { name: 'Use' }));
+  await person.click(await row(new RegExp(`^${label(wednesday)} Other hours: 09:00–10:00`)));
+  await person.click(await screen.findByRole('radio', { name: 'As every week' }));
+  await person.click(screen.getByRole('button', { name: 'Use' }));
+  expect(await row(new RegExp(`^${label(wednesday)} 09:00–12:00`))).toBeEnabled();
+});
+
+test('appointments outside of the calendar are shown before it is saved', async () => {
+  const conflict: CalendarConflict = {
+    bookingId: 'a'.repeat(24),
+    slotStart: noon,
+    minutes: 30,
+    patientName: 'Ravi Menon',
+  };
+  const { person, sent } = await show({ 'POST /api/doctor/calendar/conflicts': { conflicts: [conflict] } });
+  await person.click(save());
+  const dialog = await screen.findByRole('dialog', { name: 'One appointment is outside' });
+  expect(dialog).toHaveTextContent(`${formatDate(noon, 'dateTime')} IST: Ravi Menon`);
+  await person.click(within(dialog).getByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent()).toEqual([]);
+  await person.click(save());
+  await person.click(await screen.findByRole('button', { name: 'Save anyway' }));
+  expect(await screen.findByText('Kept')).toBeInTheDocument();
+  expect(sent()).toHaveLength(1);
+});
+
+test('what the server refuses is shown', async () => {
+  const { person } = await show({ 'PUT /api/doctor/set-calendar': refuse(500, 'internal', 'Something went wrong') });
+  await person.click(save());
+  expect(await screen.findByText('Something went wrong')).toBeInTheDocument();
+});
+
+test('days while the doctor is away, of other hours and off are told apart', () => {
+  const calendar = { ...usual, pausedUntil: '2026-11-25', exceptions: withDay([], '2026-11-26', []) };
+  const kinds = weekOf(fromIndianClock(Date.parse('2026-11-24T10:00Z')), 0).map(
+    (date) => dayOn({ hours }, calendar, date).kind,
+  );
+  expect(kinds).toEqual(['away', 'away', 'weekly', 'off', 'weekly', 'weekly', 'weekly']);
+  expect(dayOn({ hours }, calendar, '2026-11-25')).toMatchObject({ weekday: 'wednesday', periods: morning });
+  expect(toIndianClock(Date.parse(noon)) % DAY_MS).toBe(DAY_MS / 2);
+});
