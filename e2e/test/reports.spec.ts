@@ -4,12 +4,12 @@ import { readRun } from '../setup/run';
 import { demoAdmin, newDoctor, type Person, registerPerson } from './api/actors';
 import { fullName, openWindow, sees } from './people';
 
-const THANKS = 'Thank you. We will look at it.';
+const THANKS = 'Thank you. We’ll take a look.';
 
 async function report(page: Page, button: string, dialog: string, reason: string): Promise<void> {
   await page.getByRole('button', { name: button }).first().click();
   const asking = page.getByRole('dialog', { name: dialog });
-  await asking.getByLabel('What is wrong with it?').fill(reason);
+  await asking.getByLabel('What’s wrong with it?').fill(reason);
   await asking.getByRole('button', { name: /^Report/ }).click();
   await sees(page, THANKS);
   await expect(asking).toBeHidden();

@@ -87,8 +87,8 @@ describe('the bookings page', () => {
     await userEvent.type(amount, '150.50');
     await userEvent.type(dialog.getByLabelText('Reason'), 'The chat was down');
     expect(dialog.getByText(/^The consultation goes on/)).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: /^Return ₹150.5/ }));
-    expect(await screen.findByText(/will be returned$/)).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: /^Refund ₹150.5/ }));
+    expect(await screen.findByText(/will be refunded$/)).toBeInTheDocument();
     const sent = calls.find(({ method }) => method === 'POST');
     expect(sent).toMatchObject({ body: { amount: 150.5, reason: 'The chat was down' } });
   });

@@ -112,7 +112,7 @@ it('silently ignores a picture of more than 10 MB', async () => {
   await act.upload(screen.getByLabelText('Attach an image', { selector: 'input' }), large);
   expect(screen.queryByAltText('Image to send')).not.toBeInTheDocument();
   expect(screen.queryByText('large.png')).not.toBeInTheDocument();
-  expect(screen.queryByText('This image could not be read')).not.toBeInTheDocument();
+  expect(screen.queryByText('We couldn’t open this image')).not.toBeInTheDocument();
 });
 
 // Promises: input.messages

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { forId, refuse } from '@vetcare/web-kit/testing';
 import { aMessage, doctor, id, log, patient, renderChat } from './render-chat';
 
-const THANKS = 'Thank you. We will look at it.';
+const THANKS = 'Thank you. We’ll take a look.';
 const path = `/user/chats/${doctor._id}`;
 const messages = [
   aMessage(10, doctor, patient, { text: 'Hello' }),
@@ -18,7 +18,7 @@ const buttonOf = async (text: string) => {
   return within(bubble as HTMLElement).queryByRole('button', { name: 'Report message' });
 };
 const dialog = () => screen.findByRole('dialog', { name: 'Report this message?' });
-const reason = async () => within(await dialog()).getByLabelText('What is wrong with it?');
+const reason = async () => within(await dialog()).getByLabelText('What’s wrong with it?');
 const send = async () => within(await dialog()).getByRole('button', { name: 'Report message' });
 
 // Promises: forms.report

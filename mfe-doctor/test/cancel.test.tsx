@@ -18,8 +18,8 @@ test.each([
   });
   const name = `${booking.userId.FirstName} ${booking.userId.LastName}`;
   await userEvent.click(await screen.findByRole('button', { name: `Cancel the consultation with ${name}` }));
-  expect(await screen.findByRole('dialog')).toHaveTextContent(`${name} gets ₹500 back, the whole fee`);
+  expect(await screen.findByRole('dialog')).toHaveTextContent(`${name} will be refunded the full fee of ₹500`);
   await userEvent.click(screen.getByRole('button', { name: 'Cancel and return ₹500' }));
-  expect(await screen.findByText('Cancelled. ₹500 is on its way back to the patient.')).toBeInTheDocument();
+  expect(await screen.findByText('Cancelled. The patient will be refunded ₹500.')).toBeInTheDocument();
   expect(calls.map(({ path }) => path)).toContain(`/api/doctor/bookings/${booking._id}/cancel`);
 });

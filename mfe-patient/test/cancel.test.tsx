@@ -27,11 +27,11 @@ test('an appointment is cancelled after the dialog has said what comes back', as
   const { sent } = await show({ success: true, booking });
   await userEvent.click(await screen.findByRole('button', button));
   expect(await screen.findByRole('dialog')).toHaveTextContent(
-    'You get ₹500 back, the whole fee, and your time is given to others. You can cancel until 5 Mar 2026, 16:00 IST.',
+    'You’ll be refunded the full fee of ₹500, and your time will be free for others. You can cancel until 5 Mar 2026, 16:00 IST.',
   );
   expect(sent()).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Cancel and get ₹500 back' }));
-  expect(await screen.findByText('Cancelled. ₹500 is on its way back to you.')).toBeInTheDocument();
+  expect(await screen.findByText('Cancelled. You will be refunded ₹500.')).toBeInTheDocument();
   expect(sent()).toEqual([`/api/user/bookings/${booking._id}/cancel`]);
 });
 
@@ -64,6 +64,6 @@ test('a refund is on its way until the provider has made it', async () => {
     refunds: [{ ...refund, doneAt: null }],
   });
   await show({ success: true, booking }, refunded);
-  expect(await screen.findByText(/^Your refund is on its way/)).toBeInTheDocument();
+  expect(await screen.findByText(/^We’re refunding you/)).toBeInTheDocument();
   expect(screen.getByText('₹500: requested')).toBeInTheDocument();
 });

@@ -89,6 +89,6 @@ test.each([
 // Promises: calls.get-doctor-ratings-id.failure
 test('reviews that could not be loaded leave the rest of the page', async () => {
   await open({ 'GET /api/doctors/:id/ratings': forId(DOCTOR_ID, refuse(500, 'internal', '')) });
-  expect(await screen.findByRole('heading', { name: 'The reviews could not be loaded' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'We couldn’t load the reviews' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Book Appointment' })).toBeEnabled();
 });

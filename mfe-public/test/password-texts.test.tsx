@@ -15,7 +15,7 @@ test('the request of a link needs an address, and says when it failed', async ()
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email is required');
   expect(calls).toEqual([]);
   await userEvent.type(screen.getByLabelText('Email'), 'asha@vetcare.test{Enter}');
-  expect(await screen.findByText('The link could not be sent')).toBeInTheDocument();
+  expect(await screen.findByText('We couldn’t send the link')).toBeInTheDocument();
 });
 
 // Promises: forms.reset-password.failed, forms.reset-password.required
@@ -26,7 +26,7 @@ test('a new password needs to be typed, and says when it failed', async () => {
   expect(calls).toEqual([]);
   await userEvent.type(screen.getByLabelText('New password'), 'battery staple');
   await userEvent.type(screen.getByLabelText('Confirm password'), 'battery staple{Enter}');
-  expect(await screen.findByText('The password could not be changed')).toBeInTheDocument();
+  expect(await screen.findByText('We couldn’t change your password')).toBeInTheDocument();
 });
 
 test('what the server finds wrong with the password is said at its field', async () => {

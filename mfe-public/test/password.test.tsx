@@ -85,7 +85,7 @@ test.each([
 test('a link that is used or too old leads to a new one', async () => {
   await choose(refuse(404, 'not_found', 'This link is no longer valid. Please ask for a new one.'));
   expect(await screen.findByRole('heading', { name: 'This link is no longer valid' })).toHaveFocus();
-  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/auth/forgot-password');
+  expect(screen.getByRole('link', { name: 'Get a new link' })).toHaveAttribute('href', '/auth/forgot-password');
 });
 
 test('a link without its token is not valid either', async () => {

@@ -6,7 +6,7 @@ import { DOCTOR_ID, someDoctor, someReview } from './some-doctor';
 
 const review = someReview();
 const user = userEvent.setup({ delay: null });
-const THANKS = 'Thank you. We will look at it.';
+const THANKS = 'Thank you. We’ll take a look.';
 
 beforeEach(() => window.sessionStorage.clear());
 
@@ -28,7 +28,7 @@ const open = ({ as = someUser(), path = '', report = { success: true } }: Given 
 const button = () => screen.findByRole('button', { name: /^Report: review by/ });
 const dialog = () => screen.findByRole('dialog', { name: 'Report this review?' });
 const send = async () => user.click(within(await dialog()).getByRole('button', { name: 'Report' }));
-const reason = async () => within(await dialog()).getByLabelText('What is wrong with it?');
+const reason = async () => within(await dialog()).getByLabelText('What’s wrong with it?');
 
 test('is reported with a reason; the page thanks and says so', async () => {
   const { calls } = await open();

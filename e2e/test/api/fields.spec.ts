@@ -293,7 +293,7 @@ test('a reported review and a reported message, to admins', async () => {
   const { message } = sent.body;
   for (const path of [`/api/reviews/${review._id}/report`, `/api/chat/messages/${message._id}/report`]) {
     const { status, body } = await reporter.call('POST', path, { reason: 'An insult' });
-    expect([status, body]).toEqual([200, { success: true, message: 'Thank you. We will look at it.' }]);
+    expect([status, body]).toEqual([200, { success: true, message: 'Thank you. We’ll take a look.' }]);
   }
   const reportedIn = async (path: string, id: string) =>
     (await admin.call<{ _id: string }[]>('GET', `${path}?limit=200`)).body.find(({ _id }) => _id === id);

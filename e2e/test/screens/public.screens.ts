@@ -112,7 +112,7 @@ export const anonymousScreens = (doctorId: string): Screen[] => [
     path: '/auth/reset-password',
     heading: 'This link is no longer valid',
     title: 'This link is no longer valid',
-    shows: link('Ask for a new link'),
+    shows: link('Get a new link'),
   },
   {
     path: '/auth/undo-email#token=some',

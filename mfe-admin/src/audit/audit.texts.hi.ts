@@ -20,7 +20,7 @@ export const hi = {
     'keep-review': 'शिकायत वाली समीक्षा रहने दी',
     'dismiss-report': 'शिकायत ख़ारिज की',
     'settle-report': 'शिकायत निपटाई',
-    refund: 'राशि लौटाई',
+    refund: 'रिफ़ंड किया',
   },
   anyAct: 'सभी कार्रवाइयाँ',
   only: 'चुने हुए फ़िल्टर',

@@ -2,13 +2,14 @@ import { defineTexts } from '@vetcare/web-kit';
 
 export const en = {
   title: (name: string) => `Refund ${name}`,
-  whole: 'The consultation is cancelled, the chat closes, and the doctor receives nothing. Both get an email.',
-  part: 'The consultation goes on. The doctor and the platform return their shares of this sum. Both get an email.',
+  whole:
+    'The consultation will be cancelled, the chat will close, and the doctor won’t be paid. Both will get an email.',
+  part: 'The consultation goes on. The doctor and VetCare each give back their share of this amount. Both will get an email.',
   amount: 'Amount',
   invalid: (least: string, most: string) => `Enter an amount from ${least} to ${most}`,
-  confirm: (sum: string) => `Return ${sum}`,
-  done: (sum: string) => `${sum} will be returned`,
-  failed: 'The money could not be returned',
+  confirm: (sum: string) => `Refund ${sum}`,
+  done: (sum: string) => `${sum} will be refunded`,
+  failed: 'The refund failed',
 };
 
 export const refundTexts = defineTexts(en, { hi: () => import(/* webpackChunkName: "hi" */ './refund.texts.hi') });

@@ -86,7 +86,7 @@ export const en = {
     noHistory: 'No decisions yet.',
     loading: 'Loading doctor',
     failed: 'Failed to fetch doctor',
-    failedText: 'The details could not be loaded.',
+    failedText: 'We couldn’t load the details.',
     missing: 'Doctor not found',
     missingText: 'The account was deleted, or the address is wrong.',
   },

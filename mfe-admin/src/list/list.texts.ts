@@ -2,8 +2,8 @@ import { defineTexts } from '@vetcare/web-kit';
 
 export const en = {
   loading: 'Loading...',
-  failedText: 'The list could not be loaded.',
-  moreFailed: 'The next part of the list could not be loaded.',
+  failedText: 'We couldn’t load the list.',
+  moreFailed: 'We couldn’t load more of the list.',
   working: 'Working...',
   cancel: 'Cancel',
   reason: 'Reason',

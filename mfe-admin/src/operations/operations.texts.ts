@@ -7,8 +7,8 @@ export const en = {
   lead: 'How the platform is running right now, updated every ten seconds.',
   loading: 'Loading...',
   failed: 'Failed to fetch the platform’s status',
-  failedText: 'The platform’s status could not be loaded.',
-  stale: (time: string) => `The status could not be updated. This is from ${time}.`,
+  failedText: 'We couldn’t load the platform’s status.',
+  stale: (time: string) => `We couldn’t update the status. This is from ${time}.`,
   unknown: 'Unknown',
   service: 'Service',
   warnings: {

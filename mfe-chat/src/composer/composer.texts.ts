@@ -13,7 +13,7 @@ const en = {
   preview: 'Image to send',
   remove: 'Remove the image',
   reading: 'Preparing the image',
-  unreadable: 'This image could not be read',
+  unreadable: 'We couldn’t open this image',
   drop: 'Drop the image to attach it',
 };
 

@@ -20,7 +20,7 @@ const en = {
   isTyping: (name: string) => `${name} is typing`,
   start: 'This is the beginning of your conversation.',
   loadingOlder: 'Loading older messages',
-  olderFailed: 'Older messages could not be loaded.',
+  olderFailed: 'We couldn’t load older messages.',
   retry: 'Retry',
   today: 'Today',
   yesterday: 'Yesterday',

@@ -2,7 +2,7 @@ import { defineTexts } from '@vetcare/web-kit';
 
 export const en = {
   title: 'Appointments',
-  lead: 'Who is waiting for you, who is next, and everyone you have seen.',
+  lead: 'Who’s waiting for you, who’s next, and everyone you’ve seen.',
   search: 'Search by patient name, email or phone',
   next: 'Today and next',
   open: 'Open consultations',

@@ -5,12 +5,12 @@ export const en = {
   cancelWith: (name: string) => `Cancel the consultation with ${name}`,
   title: (name: string) => `Cancel the consultation with ${name}?`,
   text: (name: string, refund: string) =>
-    `${name} gets ${refund} back, the whole fee, and a mail that says so. The chat closes and you receive nothing.`,
+    `${name} will be refunded the full fee of ${refund} and told by email. The chat will close and you won’t be paid.`,
   keep: 'Keep it',
   confirm: (refund: string) => `Cancel and return ${refund}`,
   working: 'Cancelling…',
-  done: (refund: string) => `Cancelled. ${refund} is on its way back to the patient.`,
-  failed: 'The consultation could not be cancelled',
+  done: (refund: string) => `Cancelled. The patient will be refunded ${refund}.`,
+  failed: 'We couldn’t cancel the consultation',
 };
 
 export const cancelTexts = defineTexts(en, { hi: () => import(/* webpackChunkName: "hi" */ './cancel.texts.hi') });

@@ -18,7 +18,7 @@ export const en = {
     failed: 'Failed to update profile',
     confirm: {
       title: 'Change your email?',
-      text: 'You signed in some time ago. Please enter your password so that we know it is you.',
+      text: 'You signed in a while ago. Please enter your password so that we know it’s you.',
       password: 'Your password',
       missing: 'Password is required',
       cancel: 'Cancel',

@@ -4,8 +4,8 @@ export const en = {
   title: 'About Us',
   lead: 'VetCare brings pet owners and vets together online, in plain language.',
   why: {
-    title: 'Why we are here',
-    body: 'When an animal is unwell, the hardest part is often not knowing how serious it is. VetCare gives you a veterinarian to ask, at home, before the worry grows: someone who looks at the pictures, asks the right questions and says what to do next.',
+    title: 'Why VetCare',
+    body: 'When an animal is unwell, the hardest part is often not knowing how serious it is. VetCare gives you a veterinarian to ask, at home, before the worry grows: someone who looks at the pictures, asks the right questions and tells you what to do next.',
   },
   how: {
     title: 'How a consultation works',
@@ -22,7 +22,7 @@ export const en = {
     },
     reviews: {
       title: 'Honest ratings',
-      body: 'Anyone may write a review, but only people who completed a booking count in the rating.',
+      body: 'Anyone can write a review, but only reviews by people who completed a booking count towards the rating.',
     },
     fees: {
       title: 'Clear fees',
@@ -30,12 +30,12 @@ export const en = {
     },
     privacy: {
       title: 'Your privacy',
-      body: 'A conversation is between you and your doctor. Phone and email reach only the doctor you booked.',
+      body: 'A conversation is between you and your doctor. Only the doctor you booked sees your phone number and email.',
     },
   },
   limits: {
     title: 'When to go to a clinic instead',
-    body: 'Trouble breathing, seizures, heavy bleeding, a swallowed poison or an accident can’t wait for a chat. Please go to the nearest emergency clinic at once.',
+    body: 'Trouble breathing, seizures, heavy bleeding, a swallowed poison or an accident can’t wait for a chat. Please go to the nearest emergency clinic right away.',
   },
   next: {
     title: 'Meet our doctors',

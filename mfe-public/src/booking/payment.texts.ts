@@ -15,7 +15,7 @@ export const en = {
   unconfirmed: {
     title: 'We could not confirm your payment yet',
     body: 'Our payment provider has taken your payment, but we couldn’t confirm it yet. Nothing is lost.',
-    automatic: 'We keep checking. You can also close this and look at My Appointments in a few minutes.',
+    automatic: 'We’ll keep checking. You can also close this and check My Appointments in a few minutes.',
     check: 'Check again',
     checking: 'Checking...',
     support: 'Contact Support',

@@ -4,7 +4,7 @@ export const en = {
   title: 'Doctor',
   loading: 'Loading doctor',
   failed: 'Failed to fetch doctor',
-  notLoaded: 'This could not be loaded. Please check your connection.',
+  notLoaded: 'We couldn’t load this. Please check your connection.',
   back: 'All doctors',
   facts: { label: 'At a glance', experience: 'Experience', gender: 'Gender', fee: 'Fee', specialization: 'Field' },
   about: 'About',

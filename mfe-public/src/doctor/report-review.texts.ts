@@ -2,14 +2,14 @@ import { defineTexts } from '@vetcare/web-kit';
 
 export const en = {
   title: 'Report this review?',
-  lead: 'An admin reads it and decides. The author does not learn who reported it.',
-  reason: 'What is wrong with it?',
+  lead: 'An admin will review it and decide. The author won’t know who reported it.',
+  reason: 'What’s wrong with it?',
   missing: 'Please give a reason',
   cancel: 'Cancel',
   send: 'Report',
   sending: 'Sending…',
-  thanks: 'Thank you. We will look at it.',
-  failed: 'The report could not be sent',
+  thanks: 'Thank you. We’ll take a look.',
+  failed: 'We couldn’t send your report',
 };
 
 export const reportTexts = defineTexts(en, {

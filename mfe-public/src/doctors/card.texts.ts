@@ -8,7 +8,7 @@ export const en = {
   reviews: (count: number) => (count === 1 ? '1 review' : `${formatNumber(count)} reviews`),
   experience: (years: number) => (years === 1 ? '1 year of experience' : `${years} years of experience`),
   years: (years: number) => (years === 1 ? '1 year' : `${years} years`),
-  noExperience: 'Experience not stated',
+  noExperience: 'Experience not given',
   perConsultation: 'per consultation',
   viewProfile: 'View Profile',
   viewProfileOf: (name: string) => `View Profile of ${name}`,

@@ -7,7 +7,7 @@ export const en = {
   upcoming: (doctor: string) => `Your appointment with ${doctor}`,
   at: (when: string) => `${when} IST`,
   finish: (doctor: string) => `Finish your payment for ${doctor}`,
-  unpaid: 'Your consultation isn’t booked until you have paid.',
+  unpaid: 'Your consultation isn’t booked until you pay.',
   book: (doctor: string) => `Continue booking ${doctor}`,
   pickUp: 'Pick up where you left off.',
   next: (patient: string) => `Next: ${patient}`,

@@ -21,7 +21,7 @@ export const en = {
   },
   intro: {
     title: 'Care without the waiting room',
-    body: 'A limp on Sunday, an itch that keeps coming back, a cat that stopped eating: tell a veterinarian what you see, send pictures, and know what to do next. Your pet stays calm at home, and you have the doctor’s advice in writing.',
+    body: 'A limp on Sunday, an itch that keeps coming back, a cat that has stopped eating: tell a veterinarian what you see, send pictures, and know what to do next. Your pet stays calm at home, and you have the doctor’s advice in writing.',
     points: {
       verified: 'Every doctor is approved by our team',
       price: 'One clear fee, shown before you book',
@@ -55,7 +55,7 @@ export const en = {
       },
       followUp: {
         title: '48 hours to ask again',
-        body: 'The chat with your doctor stays open for 48 hours after the appointment: for the question that comes up at night, and for news of how the treatment works.',
+        body: 'The chat with your doctor stays open for 48 hours after the appointment: for the question that comes up at night, and for news of how the treatment is going.',
       },
       choice: {
         title: 'The right doctor, not the nearest',
@@ -63,11 +63,11 @@ export const en = {
       },
       honest: {
         title: 'Ratings you can rely on',
-        body: 'Only people who completed a booking count in a doctor’s rating. Their reviews carry a verified mark.',
+        body: 'Only reviews by people who completed a booking count towards a doctor’s rating. They carry a verified mark.',
       },
       safe: {
         title: 'Safe payment',
-        body: 'You pay in the window of our payment provider. You see the fee before you book, and the receipt comes by email.',
+        body: 'You pay in our payment provider’s window. You see the fee before you book, and the receipt comes by email.',
       },
     },
   },

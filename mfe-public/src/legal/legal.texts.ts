@@ -34,7 +34,7 @@ export const en = {
       },
       deletion: {
         title: 'Deleting your account',
-        body: 'You can delete your account in the settings at any time. Your personal data is erased at once. Past bookings and the other side’s copy of your conversations stay, shown as “Deleted user”.',
+        body: 'You can delete your account in the settings at any time. Your personal data is erased right away. Past bookings and the other person’s copy of your conversations stay, with your name shown as “Deleted user”.',
       },
     },
   },

@@ -11,7 +11,7 @@ export const en = {
     emailInvalid: 'Invalid email format',
     submit: 'Send the link',
     submitting: 'Sending...',
-    failed: 'The link could not be sent',
+    failed: 'We couldn’t send the link',
   },
   sent: {
     title: 'Check your email',
@@ -32,12 +32,12 @@ export const en = {
     submit: 'Save password',
     submitting: 'Saving...',
     success: 'Your password has been changed. Please sign in.',
-    failed: 'The password could not be changed',
+    failed: 'We couldn’t change your password',
   },
   invalid: {
     title: 'This link is no longer valid',
     body: 'It has been used, has expired or is incomplete.',
-    again: 'Ask for a new link',
+    again: 'Get a new link',
   },
 };
 

@@ -28,7 +28,7 @@ export const errorReasons = {
   overloaded: { code: 'overloaded', message: 'We are very busy right now. Please try again in a moment.' },
   too_much_at_once: {
     code: 'overloaded',
-    message: 'You are asking for a lot at once. Please try again in a moment.',
+    message: 'That’s a lot at once. Please try again in a moment.',
   },
   starting: { code: 'overloaded', message: 'VetCare is starting. Please try again in a moment.' },
   upstream_unavailable: {
@@ -37,7 +37,7 @@ export const errorReasons = {
   },
   upstream_timeout: {
     code: 'upstream_timeout',
-    message: 'This takes longer than it should. Please try again.',
+    message: 'This is taking longer than it should. Please try again.',
   },
 
   // Pictures
@@ -45,7 +45,7 @@ export const errorReasons = {
     code: 'too_large',
     message: ({ megabytes }: { megabytes: number }) => `The image must be at most ${megabytes} MB`,
   },
-  image_unreadable: { code: 'unsupported_media', message: 'This file is not an image we can show' },
+  image_unreadable: { code: 'unsupported_media', message: 'We can’t open this image' },
 
   // Accounts
   invalid_credentials: { code: 'invalid_credentials', message: 'Invalid email or password' },
@@ -90,7 +90,7 @@ export const errorReasons = {
   consultation_unpaid: {
     code: 'conflict',
     message: (_booking: { bookingId: string }) =>
-      'You have already begun a booking with this doctor. Please finish its payment.',
+      'You have already started a booking with this doctor. Please finish paying for it.',
   },
   consultation_open: {
     code: 'conflict',
@@ -99,7 +99,7 @@ export const errorReasons = {
   too_many_unpaid: {
     code: 'conflict',
     message: ({ most }: { most: number }) =>
-      `You have ${most} bookings that are not paid. Please finish one of them, or wait until it expires.`,
+      `You have ${most} unpaid bookings. Please pay for one of them, or wait until it expires.`,
   },
   too_late_to_cancel: {
     code: 'conflict',
@@ -124,7 +124,7 @@ export const errorReasons = {
   },
   fee_changed: {
     code: 'conflict',
-    message: ({ fees }: { fees: number }) => `The fee of this doctor is now ₹${fees}. Please book again if you agree.`,
+    message: ({ fees }: { fees: number }) => `This doctor’s fee is now ₹${fees}. Please book again if you agree.`,
   },
 
   // Payments
@@ -141,7 +141,7 @@ export const errorReasons = {
   payment_refunded: { code: 'conflict', message: 'This payment was refunded. Please book again.' },
   payment_unusable: {
     code: 'conflict',
-    message: 'This payment does not fit the booking. Contact support.',
+    message: 'This payment doesn’t match the booking. Contact support.',
   },
   webhook_unreadable: { code: 'invalid_json', message: 'The request is not a valid event' },
   provider_timeout: {
@@ -164,7 +164,7 @@ export const errorReasons = {
   },
   person_not_found: { code: 'not_found', message: 'No such user exists' },
   message_not_found: { code: 'not_found', message: 'No such message' },
-  message_not_reported: { code: 'not_found', message: 'This message is not reported' },
+  message_not_reported: { code: 'not_found', message: 'This message hasn’t been reported' },
   client_id_reused: { code: 'conflict', message: 'This clientId was used for another message' },
   too_many_messages: { code: 'too_many_requests', message: 'Too many messages. Please wait a moment.' },
 
@@ -173,17 +173,17 @@ export const errorReasons = {
   own_review: { code: 'forbidden', message: "You can't report your own review" },
   review_already_hidden: { code: 'conflict', message: 'This review is already hidden' },
   review_not_hidden: { code: 'conflict', message: 'This review is not hidden' },
-  review_not_reported: { code: 'conflict', message: 'This review is not reported' },
+  review_not_reported: { code: 'conflict', message: 'This review hasn’t been reported' },
 
   // Admins' decisions about people
   applicant_not_found: { code: 'not_found', message: 'No such doctor' },
   doctor_already_approved: { code: 'conflict', message: 'This doctor is already approved' },
-  doctor_not_pending: { code: 'conflict', message: 'Only a doctor who waits for approval can be rejected' },
+  doctor_not_pending: { code: 'conflict', message: 'Only a doctor who is waiting for approval can be rejected' },
   doctor_not_approved: { code: 'conflict', message: 'Only an approved doctor can be suspended' },
   account_not_found: { code: 'not_found', message: 'No such user' },
   doctor_among_users: {
     code: 'conflict',
-    message: 'A doctor is suspended and approved in the list of doctors',
+    message: 'Doctors are suspended and approved in the list of doctors',
   },
   own_suspension: { code: 'conflict', message: 'You cannot suspend yourself' },
   account_already_suspended: { code: 'conflict', message: 'This account is already suspended' },

@@ -71,9 +71,9 @@ export const faultTexts = {
   experience_negative: "Experience can't be negative",
   experience_too_large: 'Experience is too large',
   description_too_long: tooLong('Description'),
-  not_a_half_hour: 'Must be a half hour of the day',
-  period_ends_early: 'Must be later than its beginning',
-  periods_overlap: 'Must not begin before the one above ends',
+  not_a_half_hour: 'Must be on the hour or half hour',
+  period_ends_early: 'Must be after the start',
+  periods_overlap: 'Must start after the one above ends',
   too_many_exceptions: ({ max }: Max) => `At most ${max} dates`,
   date_twice: 'This date is in the list already',
   date_too_far: 'Must be within a year',
@@ -102,8 +102,8 @@ export const faultTexts = {
   fees_not_a_number: 'Fees must be a number',
   fees_not_whole: 'Fees must be whole rupees',
   fees_out_of_range: `Fees must be from ₹1 to ₹${count(MAX_FEES_RUPEES)}`,
-  fees_moment_passed: 'Choose a moment to come',
-  fees_moment_too_far: 'Choose a moment within a year',
+  fees_moment_passed: 'Choose a time in the future',
+  fees_moment_too_far: 'Choose a time within a year',
 } as const;
 
 export type FaultCode = keyof typeof faultTexts;

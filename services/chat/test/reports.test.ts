@@ -38,7 +38,7 @@ describe('a reported message', () => {
   it('waits for an admin with its text, its picture, who sent and who reported it', async () => {
     const message = await received({ text: '<b>Rude</b>', image: asDataUrl(await picture()) });
     const answer = await report(message._id);
-    expect([answer.status, answer.body]).toEqual([200, { success: true, message: 'Thank you. We will look at it.' }]);
+    expect([answer.status, answer.body]).toEqual([200, { success: true, message: 'Thank you. We’ll take a look.' }]);
     const found = await waitingFor(message._id);
     expect(found).toEqual({
       _id: message._id,
@@ -81,7 +81,7 @@ describe('a reported message', () => {
     ]);
     expect((await decide(_id, act)).body).toMatchObject({
       code: 'not_found',
-      message: 'This message is not reported',
+      message: 'This message hasn’t been reported',
     });
     expect((await chat.messages(patient, doctor)).at(-1)?._id).toBe(_id);
   });

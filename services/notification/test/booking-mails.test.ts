@@ -160,7 +160,7 @@ describe('a refund', () => {
 describe('a refund of a consultation', () => {
   it.each([
     ['whole', 'refunded', /^Your payment has been refunded$/, '₹549.50'],
-    ['part', 'partly-refunded', /^A part of your payment/, '₹100'],
+    ['part', 'partly-refunded', /^Part of your payment/, '₹100'],
   ] as const)('of the %s is told to both sides', async (_what, fact, subject, sum) => {
     const [patient, doctor] = [aPerson('patient'), aPerson('doctor', { language: 'hi' })];
     await notification.register(patient);

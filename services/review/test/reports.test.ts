@@ -33,7 +33,7 @@ describe('a reported review', () => {
   it('waits for an admin with who wrote it of whom, how many reported it and why', async () => {
     const { id, author } = await writeReview('<b>Rude</b>');
     const answer = await report(id, somebody('doctor'), { reason: ' <i>Not true</i> ' });
-    expect([answer.status, answer.body]).toEqual([200, { success: true, message: 'Thank you. We will look at it.' }]);
+    expect([answer.status, answer.body]).toEqual([200, { success: true, message: 'Thank you. We’ll take a look.' }]);
     await report(id, somebody(), { reason: 'Insults' });
     expect(await waitingFor(id)).toMatchObject({
       comment: '<b>Rude</b>',
@@ -64,7 +64,10 @@ describe('a reported review', () => {
       admin.id,
       { reviewId: id, doctorId: review.doctorId, patientId: author.id },
     ]);
-    expect((await act(id, 'keep')).body).toMatchObject({ code: 'conflict', message: 'This review is not reported' });
+    expect((await act(id, 'keep')).body).toMatchObject({
+      code: 'conflict',
+      message: 'This review hasn’t been reported',
+    });
     await report(id);
     expect(await waitingFor(id)).toMatchObject({ reporters: 1 });
   });

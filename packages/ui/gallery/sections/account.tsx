@@ -4,7 +4,7 @@ import { Columns, Sample, Section } from '../sample';
 
 const texts = {
   title: 'Delete account',
-  lead: 'Erases your personal data and signs you out everywhere. This cannot be undone.',
+  lead: 'Erases your personal data and signs you out everywhere. This can’t be undone.',
   open: 'Delete account',
   question: 'Delete your account?',
   consequence: 'Your personal data is erased at once.',
@@ -24,7 +24,7 @@ const states = {
 
 const confirmTexts = {
   title: 'Change your email?',
-  text: 'You signed in some time ago. Please enter your password so that we know it is you.',
+  text: 'You signed in a while ago. Please enter your password so that we know it’s you.',
   password: 'Your password',
   cancel: 'Cancel',
   confirm: 'Change email',

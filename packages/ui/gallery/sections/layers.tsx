@@ -140,7 +140,7 @@ function Reason({ close }: { close: () => void }) {
     <ReasonDialog
       title="Report this review?"
       text="An admin reads it and decides."
-      label="What is wrong with it?"
+      label="What’s wrong with it?"
       missing="Please give a reason"
       confirm="Report"
       cancel="Cancel"

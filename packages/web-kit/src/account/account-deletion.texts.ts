@@ -2,11 +2,11 @@ import { defineTexts } from '@vetcare/web-kit';
 
 export const en = {
   title: 'Delete account',
-  lead: 'Erases your personal data and signs you out everywhere. This cannot be undone.',
+  lead: 'Erases your personal data and signs you out everywhere. This can’t be undone.',
   open: 'Delete account',
   question: 'Delete your account?',
   consequence:
-    'Your personal data is erased at once. Past appointments and the other side of your conversations stay, shown as "Deleted user".',
+    'Your personal data will be erased right away. Past appointments and the other person’s copy of your conversations will stay, with your name shown as "Deleted user".',
   openConsultations: (count: number, isDoctor: boolean) =>
     `You have ${count} open or upcoming ${count === 1 ? 'consultation' : 'consultations'}. ${
       isDoctor ? 'Your patients will be refunded.' : 'You will lose access to the chat.'

@@ -20,7 +20,7 @@ export const hi = {
   paid: 'भुगतान हुआ',
   paymentStatus: 'भुगतान',
   details: 'विवरण',
-  refund: 'धनवापसी',
+  refund: 'रिफ़ंड',
   refundOf: (sum: string, state: string) => `${sum}: ${state}`,
   refundStates: {
     requested: 'अनुरोध किया गया',

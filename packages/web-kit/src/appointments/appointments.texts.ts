@@ -28,7 +28,7 @@ export const en = {
     requested: 'requested',
     'on-its-way': 'on its way',
     done: 'done',
-    failed: 'not possible so far, we are looking into it',
+    failed: 'delayed, we’re looking into it',
   },
 };
 

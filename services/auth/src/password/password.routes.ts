@@ -8,7 +8,7 @@ import { updatePassword } from './update-password';
 export function mountPassword(deps: AuthDeps, on: Mount): void {
   on('forgotPassword', async ({ body, requestId }) => {
     await deps.resetRequests.add({ email: body.email, requestId });
-    return { success: true, message: 'If there is an account with this e-mail, we have sent a link to it.' };
+    return { success: true, message: 'If there is an account with this email, we have sent a link to it.' };
   });
   on('resetPassword', async ({ body, request, response }) => {
     const userId = await resetPassword(deps, body);

@@ -22,7 +22,7 @@ interface ReportRouteDeps {
 export function mountReportRoutes(on: Mount, deps: ReportRouteDeps): void {
   on('reportMessage', async ({ actor, id, body }) => {
     await reportMessage(deps, actor, { messageId: id, reason: body.reason });
-    return { success: true, message: 'Thank you. We will look at it.' };
+    return { success: true, message: 'Thank you. We’ll take a look.' };
   });
   on('listReportedMessages', async ({ query, response }) => {
     const { total, messages } = await listReported(deps, query);

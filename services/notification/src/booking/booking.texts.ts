@@ -33,9 +33,9 @@ export const en = {
     ],
   },
   partRefund: {
-    subject: 'A part of your payment has been refunded',
+    subject: 'Part of your payment has been refunded',
     paragraphs: (doctor: string) => [
-      `We have refunded a part of your payment for the consultation with ${doctor}. The consultation goes on as it was.`,
+      `We have refunded part of your payment for the consultation with ${doctor}. The consultation goes ahead as planned.`,
       'It can take five to seven working days to reach your account, depending on your bank.',
     ],
   },
@@ -43,9 +43,9 @@ export const en = {
   refundOfYours: {
     subject: (patient: string) => `Refunded: ${patient}`,
     whole: (patient: string) =>
-      `The payment of ${patient} for the consultation with you has been refunded. Your earnings no longer contain it.`,
+      `${patient}'s payment for the consultation with you has been refunded and is no longer included in your earnings.`,
     part: (patient: string) =>
-      `A part of the payment of ${patient} for the consultation with you has been refunded. Your earnings are reduced by your share of it.`,
+      `Part of ${patient}'s payment for the consultation with you has been refunded. Your earnings are reduced by your share of it.`,
   },
   moved: {
     subject: (name: string) => `Appointment moved: ${name}`,

@@ -9,7 +9,7 @@ import { reportReview } from './report-review';
 export function mountReports(on: Mount, deps: ReviewDeps): void {
   on('reportReview', async ({ actor, id, body }) => {
     await reportReview(deps, actor, { reviewId: id, reason: body.reason });
-    return { success: true, message: 'Thank you. We will look at it.' };
+    return { success: true, message: 'Thank you. We’ll take a look.' };
   });
   on('listReportedReviews', async ({ query, response }) => {
     const { total, reviews } = await listReported(deps, query);
