@@ -103,27 +103,28 @@ export const anonymousScreens = (doctorId: string): Screen[] => [
     shows: button('Use another email'),
   },
   {
-    path: '/auth/reset-password#token=some',
-    heading: 'Choose a new password',
-    title: 'Choose a new password',
-    shows: button('Save password'),
-  },
-  {
     path: '/auth/reset-password',
     heading: 'This link is no longer valid',
     title: 'This link is no longer valid',
     shows: link('Get a new link'),
   },
   {
-    path: '/auth/undo-email#token=some',
-    heading: 'Restore your old email?',
-    title: 'Restore your old email?',
-    shows: button('Restore my old email'),
-  },
-  {
     path: '/auth/undo-email',
     heading: 'This link is no longer valid',
     title: 'This link is no longer valid',
     shows: link('Back to sign in'),
+  },
+  // After the ones without a token, because a browser keeps the token for the page that it left.
+  {
+    path: '/auth/reset-password#token=some',
+    heading: 'Choose a new password',
+    title: 'Choose a new password',
+    shows: button('Save password'),
+  },
+  {
+    path: '/auth/undo-email#token=some',
+    heading: 'Restore your old email?',
+    title: 'Restore your old email?',
+    shows: button('Restore my old email'),
   },
 ];
