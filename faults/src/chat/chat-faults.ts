@@ -94,10 +94,22 @@ export const chatFaults: readonly ChatFault[] = [
     // The node takes some seconds to let its sockets go.
     await pause(6_000);
   }),
-  { name: 'kill -9 of the gateway', cause: async ({ platform }) => platform.signal('gateway', 'SIGKILL') },
+  {
+    name: 'kill -9 of the gateway',
+    async cause({ platform, witness }) {
+      platform.signal('gateway', 'SIGKILL');
+      return secondsToRecover('gateway', witness);
+    },
+  },
   takeAway('redis', 1),
   takeAway('redis', 60),
-  { name: 'FLUSHALL, which ends all sessions', cause: ({ platform }) => flushRedis(platform) },
+  {
+    name: 'FLUSHALL, which ends all sessions',
+    async cause({ platform, witness }) {
+      await flushRedis(platform);
+      await witness.logIn();
+    },
+  },
   takeAway('nats', 20),
   takeAway('nats', 2, true),
   takeAway('mongo', 30),

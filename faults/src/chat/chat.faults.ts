@@ -31,9 +31,9 @@ export const breakChat: FaultRun = async ({ processes, quick, log }) => {
       const writing = writers.map((writer) => write(writer, stopped.signal, fault.cuts ?? false));
       await pause(1_000);
       const seconds = await fault.cause({ platform, writers, attacker, witness: admin, quick });
-      for (const person of [admin, ...doctors]) await signInAgain(person);
       const recovered = await secondsToRecover('chat', admin);
       const recoverySeconds = typeof seconds === 'number' ? seconds : recovered;
+      for (const person of [admin, ...doctors]) await signInAgain(person);
       stopped.abort();
       const longest = await timed(Promise.all(writing));
       const result = { ...(await judgeMessages(writers)), name: fault.name, recoverySeconds, drainSeconds: longest };
