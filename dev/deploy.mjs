@@ -1,9 +1,12 @@
 // `npm run deploy`, `npm run rollback` and `npm run live`: installs what the lock file says, compiles, and hands over.
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { prepareRepository, root } from './prepare.mjs';
 
-await prepareRepository();
-const { status } = spawnSync(process.execPath, ['dev/dist/deploy/main.js', ...process.argv.slice(2)], {
+const program = 'dev/dist/deploy/main.js';
+// A rollback is in a hurry, and must also work while the sources do not compile.
+if (process.argv[2] === 'deploy' || !existsSync(new URL(`../${program}`, import.meta.url))) await prepareRepository();
+const { status } = spawnSync(process.execPath, [program, ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
 });

@@ -51,10 +51,10 @@ function watchPage(context: BrowserContext, folder: string) {
 
 async function checkPage(browser: Browser, target: Target, { area, description, cohort }: Parameters<CheckArea>[0]) {
   const { path, role } = mainPage(description);
-  const context = await browser.newContext({ baseURL: target.url });
+  const localStorage = cohort ? [{ name: 'vetcare-cohort', value: cohort }] : [];
+  const storageState = { cookies: [], origins: [{ origin: new URL(target.url).origin, localStorage }] };
+  const context = await browser.newContext({ baseURL: target.url, storageState });
   try {
-    if (cohort)
-      await context.addInitScript({ content: `localStorage.setItem('vetcare-cohort', ${JSON.stringify(cohort)})` });
     if (role) await signIn(context, target, role);
     const watched = watchPage(context, `/mfe/${area}/${description.release.release}/`);
     const page = await context.newPage();
