@@ -2,6 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asyncApiDocument } from './asyncapi';
 import { openApiDocument } from './openapi';
+import { writeRecord } from './release-records';
+import { contractShapes } from './released-shapes';
 
 const folder = join(__dirname, '../../../docs/contract');
 for (const [name, document] of [
@@ -10,4 +12,8 @@ for (const [name, document] of [
 ] as const) {
   writeFileSync(join(folder, name), `${JSON.stringify(document, null, 2)}\n`);
   console.log(`docs/contract/${name} written`);
+}
+if (process.argv.includes('--record')) {
+  const name = writeRecord(join(folder, 'releases'), contractShapes(), new Date());
+  console.log(`docs/contract/releases/${name} written: from now on, nothing in it may be lost`);
 }
