@@ -1,4 +1,4 @@
-import { SESSION_REVOKED, SessionRevoked } from '@vetcare/contracts';
+import { routes, SESSION_REVOKED, SessionRevoked } from '@vetcare/contracts';
 import { closeNats, connectNats } from '@vetcare/messaging';
 import {
   createLogger,
@@ -7,6 +7,7 @@ import {
   followClock,
   type Logger,
   type Metrics,
+  parseInput,
   type RunningProcess,
   serve,
   versionOf,
@@ -15,6 +16,7 @@ import { Redis } from 'ioredis';
 import type { GatewayDeps } from './answer-request';
 import { connectBackends, serviceOrigins } from './backends';
 import type { Config } from './config';
+import { createReleaseHealth } from './front-end/release-health';
 import { isSecure } from './http/caller';
 import { createGatewayServer } from './http-server';
 import { createInFlightLimits, createKeyedLimit } from './limits/in-flight-limit';
@@ -81,10 +83,18 @@ function buildOwnAnswers(config: Config, { log, metrics, redis, nats, registry, 
     isSecure: (request) => isSecure(request, proxies),
   });
   const origins = { ...serviceOrigins(config), notification: [], ...config.STATUS_ORIGINS };
+  const health = createReleaseHealth({ redis, metrics, registry: registry.current, log });
   const describeGateway = () => describeProcess({ metrics, checkReady });
   return {
     ownRoutes: buildOwnRoutes({ log, pages, areas: backends.areas, releasesDir, isReady }),
-    showOperations: () => showOperations({ log, nats, registry: registry.current, origins, describeGateway }),
+    ownCalls: {
+      showOperations: () =>
+        showOperations({ log, nats, registry: registry.current, origins, readHealth: health.read, describeGateway }),
+      reportFrontEnd: async (body: unknown) => {
+        await health.record(parseInput(routes.reportFrontEnd.body, body));
+        return { received: true };
+      },
+    },
   };
 }
 

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { MAX_BODY_BYTES, MAX_IMAGE_BODY_BYTES, type Operations, routes, type ServiceName } from '@vetcare/contracts';
+import { MAX_BODY_BYTES, MAX_IMAGE_BODY_BYTES, type ServiceName } from '@vetcare/contracts';
 import { checkAccess, ProductError } from '@vetcare/service-kit';
-import { sendJson, setHeaders } from './http/answers';
+import { type AnswerOwnCall, answerOwnCall } from './answer-own-call';
+import { setHeaders } from './http/answers';
 import { callerAddress, isSecure, networkOf } from './http/caller';
 import type { HeaderList } from './http/headers';
 import { hasBody, readBody, tooLarge } from './http/read-body';
@@ -28,8 +29,8 @@ export interface CallDeps {
   bodyTimeoutMs: number;
   /** Limits how many WebSockets an address may have open. */
   webSockets: KeyedLimit;
-  /** Answers `GET /api/admin/operations`, the only call of the contract that is not forwarded to a service. */
-  showOperations: () => Promise<Operations>;
+  /** By route name, the calls of the contract that the gateway answers itself. */
+  ownCalls: Readonly<Record<string, AnswerOwnCall>>;
 }
 
 interface ServiceCall {
@@ -58,8 +59,7 @@ export async function callService(deps: CallDeps, call: ServiceCall): Promise<vo
   await deps.rateLimits[found.name]?.(response, { network, person });
   if (found.service === 'gateway') {
     setHeaders(response, call.ownHeaders);
-    checkAccess(routes.showOperations, session?.session);
-    return sendJson(response, 200, await deps.showOperations());
+    return answerOwnCall(deps, { request, response, found, actor: session?.session, network });
   }
   const headers: Record<string, string> = {
     'x-request-id': requestId,

@@ -50,6 +50,7 @@ export const settings = {
   LOGINS_PER_MINUTE: perMinute(60),
   REGISTRATIONS_PER_MINUTE: perMinute(60),
   BOOKINGS_PER_MINUTE: perMinute(30),
+  FRONT_END_REPORTS_PER_MINUTE: perMinute(600),
   /** The time limit for receiving a small body. */
   BODY_TIMEOUT_MS: z.coerce.number().int().min(10).default(10_000),
   /** The time limit for receiving any request, uploads included. */

@@ -32,7 +32,21 @@ const calm: Operations = {
   areas: [
     {
       area: 'mfe-chat',
-      live: { release: 'r2', publishedAt: '2026-11-20T10:00:00.000Z' },
+      live: {
+        release: 'r2',
+        publishedAt: '2026-11-20T10:00:00.000Z',
+        health: {
+          views: 1_200,
+          loadFailures: 1,
+          crashes: 2,
+          scriptErrors: 4,
+          vitals: {
+            lcp: { good: 70, fair: 5, poor: 25 },
+            inp: { good: 0, fair: 0, poor: 0 },
+            cls: { good: 0, fair: 0, poor: 0 },
+          },
+        },
+      },
       previous: { release: 'r1', publishedAt: null },
       canary: { release: 'r3', publishedAt: null, percent: 5, cohort: 'staff' },
     },
@@ -149,7 +163,13 @@ describe('the operations page', () => {
   it('names the releases of each area', async () => {
     await draw(calm);
     expect(await rowsOf('Releases of the pages')).toEqual([
-      ['mfe-chat', 'r2', '20 Nov 2026, 15:30', 'r1', 'r35 % of visitors, visitors of “staff”'],
+      [
+        'mfe-chat',
+        'r27 faults in 1,200 page views25 % of the page views were slow',
+        '20 Nov 2026, 15:30',
+        'r1',
+        'r35 % of visitors, visitors of “staff”',
+      ],
       ['shell', 's1', 'Unknown', '–', '–'],
     ]);
   });

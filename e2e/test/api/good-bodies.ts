@@ -63,6 +63,7 @@ export function goodBodies(values: BodyValues): Record<Writing, Record<string, u
     moveBooking: { slotStart: new Date(Math.ceil(Date.now() / 3_600_000 + 30) * 3_600_000).toISOString() },
     verifyPayment: { bookingId, ...proof },
     rateDoctor: { doctorId, rating: 1, comment: 'Changed' },
+    reportFrontEnd: { releases: [{ area: 'mfe-public', release: 'none', views: 1 }] },
     reportReview: reason,
     sendMessage: { receiverId: doctorId, text: 'Changed' },
     reportMessage: reason,

@@ -6,7 +6,7 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limite
 
 interface Limit {
   /** The setting with the number of calls allowed per minute. */
-  setting: 'LOGINS_PER_MINUTE' | 'REGISTRATIONS_PER_MINUTE' | 'BOOKINGS_PER_MINUTE';
+  setting: 'LOGINS_PER_MINUTE' | 'REGISTRATIONS_PER_MINUTE' | 'BOOKINGS_PER_MINUTE' | 'FRONT_END_REPORTS_PER_MINUTE';
   by: 'address' | 'person';
 }
 
@@ -17,6 +17,7 @@ const limits = {
   resetPassword: { setting: 'LOGINS_PER_MINUTE', by: 'address' },
   undoEmail: { setting: 'LOGINS_PER_MINUTE', by: 'address' },
   register: { setting: 'REGISTRATIONS_PER_MINUTE', by: 'address' },
+  reportFrontEnd: { setting: 'FRONT_END_REPORTS_PER_MINUTE', by: 'address' },
   book: { setting: 'BOOKINGS_PER_MINUTE', by: 'person' },
 } as const satisfies { [N in RouteName]?: Limit };
 

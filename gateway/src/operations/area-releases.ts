@@ -1,33 +1,35 @@
-import type { AreaReleases, Registry } from '@vetcare/contracts';
+import type { AreaReleases, Registry, ReleaseHealth } from '@vetcare/contracts';
 
 interface Published {
   release: string;
   publishedAt?: string | undefined;
 }
 
-const describeRelease = ({ release, publishedAt = undefined }: Published) => ({
-  release,
-  publishedAt: publishedAt ?? null,
-});
+export type ReadHealth = (area: string, release: string) => Promise<ReleaseHealth | null>;
 
-/** Lists the releases that the registry knows, the shell's first. */
-export function areaReleases({ shell, remotes }: Registry): AreaReleases[] {
-  const areas = Object.entries(remotes).map(([area, { stable, previous, canary }]) => ({
+/** Lists the releases that the registry knows, the shell's first, with what browsers reported of them. */
+export async function areaReleases({ shell, remotes }: Registry, readHealth: ReadHealth): Promise<AreaReleases[]> {
+  const describe = async (area: string, { release, publishedAt = undefined }: Published) => ({
+    release,
+    publishedAt: publishedAt ?? null,
+    health: area === 'shell' ? null : await readHealth(area, release),
+  });
+  const describeOptional = (area: string, release: Published | undefined) => (release ? describe(area, release) : null);
+  const areas = Object.entries(remotes).map(async ([area, { stable, previous, canary }]) => ({
     area,
-    live: describeRelease(stable),
-    previous: previous ? describeRelease(previous) : null,
+    live: await describe(area, stable),
+    previous: await describeOptional(area, previous),
     canary: canary
-      ? { ...describeRelease(canary), percent: canary.percent ?? null, cohort: canary.cohort ?? null }
+      ? { ...(await describe(area, canary)), percent: canary.percent ?? null, cohort: canary.cohort ?? null }
       : null,
   }));
-  const { previous } = shell;
   return [
     {
       area: 'shell',
-      live: describeRelease(shell),
-      previous: previous ? describeRelease(previous) : null,
+      live: await describe('shell', shell),
+      previous: await describeOptional('shell', shell.previous),
       canary: null,
     },
-    ...areas,
+    ...(await Promise.all(areas)),
   ];
 }

@@ -1,7 +1,7 @@
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { Operations, ParkedEvents, ProcessStatus, Registry } from '@vetcare/contracts';
 import { type Logger, withTimeout } from '@vetcare/service-kit';
-import { areaReleases } from './area-releases';
+import { areaReleases, type ReadHealth } from './area-releases';
 import { listParked } from './parked.client';
 import { probeProcesses } from './processes.client';
 
@@ -13,6 +13,7 @@ export interface OperationsDeps {
   registry: () => Registry | undefined;
   /** Where the status of each service's processes is fetched. */
   origins: Readonly<Record<string, readonly string[]>>;
+  readHealth: ReadHealth;
   describeGateway: () => Promise<ProcessStatus>;
 }
 
@@ -34,7 +35,7 @@ export async function showOperations(deps: OperationsDeps): Promise<Operations> 
     at: new Date().toISOString(),
     services: [{ service: 'gateway', processes: [own] }, ...services],
     parked,
-    areas: registry ? areaReleases(registry) : [],
+    areas: registry ? await areaReleases(registry, deps.readHealth) : [],
   };
 }
 

@@ -40,6 +40,17 @@ export function createPages(
     return registry;
   };
 
+  /** Open tabs ask for the registry once a minute, so its text is made once. */
+  let answered: { registry: Registry; answer: TextAnswer } | undefined;
+  const registryAnswer = (registry: Registry): TextAnswer => {
+    if (answered?.registry !== registry) {
+      const text = JSON.stringify(registry);
+      const type = 'application/json; charset=utf-8';
+      answered = { registry, answer: { status: 200, type, etag: `"${etagOf(text)}"`, body: Buffer.from(text) } };
+    }
+    return answered.answer;
+  };
+
   return {
     async sendPage(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
       const registry = liveRegistry();
@@ -59,9 +70,7 @@ export function createPages(
       });
     },
     sendRegistry(request: IncomingMessage, response: ServerResponse): void {
-      const text = JSON.stringify(liveRegistry());
-      const etag = `"${etagOf(text)}"`;
-      send(request, response, { status: 200, type: 'application/json; charset=utf-8', etag, body: Buffer.from(text) });
+      send(request, response, registryAnswer(liveRegistry()));
     },
   };
 }

@@ -62,7 +62,7 @@ export const hi = {
   },
   areas: {
     title: 'पेजों के रिलीज़',
-    lead: 'विज़िटर को हर भाग का कौन-सा रिलीज़ मिलता है, और रोलबैक करने पर कौन-सा मिलेगा।',
+    lead: 'विज़िटर को हर भाग का कौन-सा रिलीज़ मिलता है, और रोलबैक करने पर कौन-सा मिलेगा। गड़बड़ियाँ और धीमे पेज वे हैं जो पिछले दिनों ब्राउज़रों ने बताए।',
     area: 'भाग',
     live: 'चालू',
     published: 'प्रकाशित',
@@ -70,6 +70,8 @@ export const hi = {
     canary: 'कैनरी',
     percent: (percent: number) => `${percent}% विज़िटर को`,
     cohort: (cohort: string) => `“${cohort}” के विज़िटर को`,
+    faults: (faults: string, views: string) => `${views} बार खुला, ${faults} गड़बड़ियाँ`,
+    slow: (share: string) => `${share} बार धीमा खुला`,
     none: '–',
     empty: 'गेटवे ने अभी तक कोई रजिस्ट्री नहीं पढ़ी है।',
   },

@@ -67,7 +67,7 @@ export const en = {
   },
   areas: {
     title: 'Releases of the pages',
-    lead: 'The release of each area that visitors get, and the one a rollback goes back to.',
+    lead: 'The release of each area that visitors get, and the one a rollback goes back to. Faults and slow page views are those that browsers reported in the last days.',
     area: 'Area',
     live: 'Live',
     published: 'Published',
@@ -75,6 +75,8 @@ export const en = {
     canary: 'Canary',
     percent: (percent: number) => `${percent} % of visitors`,
     cohort: (cohort: string) => `visitors of “${cohort}”`,
+    faults: (faults: string, views: string) => `${faults} faults in ${views} page views`,
+    slow: (share: string) => `${share} of the page views were slow`,
     none: '–',
     empty: 'The gateway has not read a registry yet.',
   },

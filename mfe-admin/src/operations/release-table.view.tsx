@@ -1,9 +1,34 @@
-import type { AreaReleases } from '@vetcare/contracts';
+import type { AreaReleases, ReleaseHealth } from '@vetcare/contracts';
 import { type Column, SectionCard, Table } from '@vetcare/ui';
-import { formatDate, useTexts } from '@vetcare/web-kit';
+import { formatDate, formatNumber, useTexts } from '@vetcare/web-kit';
 import list from '../list/list.module.css';
 import css from './operations.module.css';
 import { texts } from './operations.texts';
+
+/** What browsers reported of a release. Nothing is shown for a release that nobody has opened. */
+function ReportedHealth({ health }: Pick<AreaReleases['live'], 'health'>) {
+  const t = useTexts(texts).areas;
+  if (!health || health.views + faultsOf(health) === 0) return null;
+  const { good, fair, poor } = health.vitals.lcp;
+  const slow = poor / Math.max(1, good + fair + poor);
+  return (
+    <>
+      <span className={list.quiet}>{t.faults(formatNumber(faultsOf(health)), formatNumber(health.views))}</span>
+      {poor > 0 && <span className={list.quiet}>{t.slow(`${formatNumber(Math.round(slow * 100))} %`)}</span>}
+    </>
+  );
+}
+
+const faultsOf = ({ loadFailures, crashes, scriptErrors }: ReleaseHealth) => loadFailures + crashes + scriptErrors;
+
+function LiveRelease({ live }: Pick<AreaReleases, 'live'>) {
+  return (
+    <span className={css.state}>
+      <span className={list.code}>{live.release}</span>
+      <ReportedHealth health={live.health} />
+    </span>
+  );
+}
 
 /** For each area, the live release, the previous one, and the canary if there is one. */
 export function ReleaseTable({ areas }: { areas: readonly AreaReleases[] }) {
@@ -19,12 +44,13 @@ export function ReleaseTable({ areas }: { areas: readonly AreaReleases[] }) {
       <span className={css.state}>
         <span className={list.code}>{tried.release}</span>
         <span className={list.quiet}>{forWhom.join(', ')}</span>
+        <ReportedHealth health={tried.health} />
       </span>
     );
   };
   const columns: Column<AreaReleases>[] = [
     { key: 'area', header: t.area, primary: true, cell: ({ area }) => area },
-    { key: 'live', header: t.live, cell: ({ live }) => <span className={list.code}>{live.release}</span> },
+    { key: 'live', header: t.live, cell: ({ live }) => <LiveRelease live={live} /> },
     {
       key: 'published',
       header: t.published,

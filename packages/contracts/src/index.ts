@@ -10,6 +10,7 @@ export * from './events';
 export * from './fault-texts';
 export * from './faults';
 export * from './fields';
+export * from './front-end-report';
 export * from './hours';
 export * from './http-api';
 export * from './india';

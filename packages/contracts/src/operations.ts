@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Instant } from './fields';
+import { ReleaseHealth } from './front-end-report';
 
 const count = z.number().int();
 
@@ -37,7 +38,12 @@ export const ParkedEvents = z.object({
 });
 export type ParkedEvents = z.infer<typeof ParkedEvents>;
 
-const Release = z.object({ release: z.string(), publishedAt: Instant.nullable() });
+const Release = z.object({
+  release: z.string(),
+  publishedAt: Instant.nullable(),
+  /** What browsers reported of it. null while Redis is away, and for the shell. */
+  health: ReleaseHealth.nullable().optional(),
+});
 
 /** The releases of the shell or of one remote. */
 export const AreaReleases = z.object({

@@ -21,9 +21,16 @@ export const RemoteRelease = z.object({
 });
 export type RemoteRelease = z.infer<typeof RemoteRelease>;
 
+/** A release that some visitors get. Whoever meets one of the conditions gets it; the others keep the stable release. */
 export const Canary = RemoteRelease.extend({
+  /** This share of the browsers. A browser stays on the same side. */
   percent: z.number().min(0).max(100).optional(),
+  /** Browsers in which somebody has stored this name, such as the one that checks a deployment. */
   cohort: z.string().optional(),
+  /** Everybody who is signed in with one of these roles. */
+  roles: z.array(Role).optional(),
+  /** These accounts. */
+  users: z.array(z.string().max(40)).max(50).optional(),
 });
 
 /** Who may see a page, and what the shell shows around it. */

@@ -1,5 +1,7 @@
+import { z } from 'zod';
+import { FrontEndReport } from '../front-end-report';
 import * as operations from '../operations';
-import { accessErrors, admins, type Route } from './route';
+import { accessErrors, admins, type Route, writeErrors } from './route';
 
 /** Routes that the gateway answers itself. */
 export const gatewayRoutes = {
@@ -12,5 +14,16 @@ export const gatewayRoutes = {
     status: 200,
     answer: operations.Operations,
     errors: [...accessErrors, 'overloaded'],
+  },
+  reportFrontEnd: {
+    method: 'POST',
+    paths: ['/api/front-end-reports'],
+    service: 'gateway',
+    access: 'anyone',
+    summary: 'How often pages of each area and release were opened, failed or were slow in this browser; numbers only',
+    body: FrontEndReport,
+    status: 200,
+    answer: z.object({ received: z.literal(true) }),
+    errors: [...writeErrors, 'too_large', 'too_many_requests', 'overloaded'],
   },
 } as const satisfies Record<string, Route>;

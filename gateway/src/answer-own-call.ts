@@ -1,0 +1,56 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { MAX_BODY_BYTES, type Role } from '@vetcare/contracts';
+import { checkAccess, ProductError } from '@vetcare/service-kit';
+import { sendJson } from './http/answers';
+import { hasBody, readBody } from './http/read-body';
+import type { InFlightLimit } from './limits/in-flight-limit';
+import type { FoundRoute } from './proxy/find-route';
+
+/** Answers one call of the contract from its body, which is not checked yet. */
+export type AnswerOwnCall = (body: unknown) => Promise<unknown>;
+
+interface OwnCallDeps {
+  ownCalls: Readonly<Record<string, AnswerOwnCall>>;
+  inFlight: { bodies: InFlightLimit };
+  bodyTimeoutMs: number;
+}
+
+interface OwnCall {
+  request: IncomingMessage;
+  response: ServerResponse;
+  found: FoundRoute;
+  actor: { sub: string; role: Role } | undefined;
+  network: string;
+}
+
+/** Answers a call of the contract that the gateway does not forward to a service. */
+export async function answerOwnCall(deps: OwnCallDeps, call: OwnCall): Promise<void> {
+  const { request, response, found, actor } = call;
+  const answer = deps.ownCalls[found.name];
+  if (!found.route || !answer) throw new ProductError('internal');
+  checkAccess(found.route, actor);
+  sendJson(response, found.route.status, await answer(hasBody(request) ? await receiveJson(deps, call) : undefined));
+}
+
+/** @throws ProductError `invalid_json`, `too_large` or `request_timeout` */
+async function receiveJson(
+  { inFlight, bodyTimeoutMs }: Pick<OwnCallDeps, 'inFlight' | 'bodyTimeoutMs'>,
+  { request, actor, network }: OwnCall,
+): Promise<unknown> {
+  const leave = await inFlight.bodies.enter({ key: actor?.sub ?? network, network });
+  const body = await readBody(request, { bytes: MAX_BODY_BYTES, timeoutMs: bodyTimeoutMs }).finally(leave);
+  return /^application\/json\b/i.test(request.headers['content-type'] ?? '')
+    ? parseJson(body.toString('utf8'))
+    : undefined;
+}
+
+/** Like the services' own parser it takes objects and arrays only. */
+function parseJson(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null) return value;
+  } catch (cause) {
+    throw new ProductError('invalid_json', { cause });
+  }
+  throw new ProductError('invalid_json');
+}

@@ -1,0 +1,92 @@
+import { writeFileSync } from 'node:fs';
+import { Operations } from '@vetcare/contracts';
+import { until } from '@vetcare/test-kit';
+import { registry, startTestGateway, type TestGateway } from './start-test-gateway';
+
+describe('what browsers report', () => {
+  let gateway: TestGateway;
+  beforeAll(async () => {
+    gateway = await startTestGateway({ FRONT_END_REPORTS_PER_MINUTE: '15' });
+  });
+  afterAll(() => gateway.stop());
+
+  const report = (releases: unknown, headers: Record<string, string> = {}) =>
+    gateway.call('/api/front-end-reports', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: 'http://vetcare.test', ...headers },
+      body: typeof releases === 'string' ? releases : JSON.stringify({ releases }),
+    });
+  const healthOf = async (area: string) => {
+    const { cookie } = await gateway.signIn('admin');
+    const response = await gateway.call('/api/admin/operations', { headers: { cookie } });
+    const { areas } = Operations.parse(await response.json());
+    return areas.find((one) => one.area === area);
+  };
+
+  it('is added up by area and release, and shown to admins', async () => {
+    const once = {
+      area: 'mfe-doctor',
+      release: 'r1',
+      views: 4,
+      crashes: 1,
+      vitals: { lcp: 1_800, inp: 300, cls: 0.4 },
+    };
+    expect((await report([once])).status).toBe(200);
+    await report([
+      { ...once, views: 2 },
+      { area: 'mfe-public', release: 'r1', loadFailures: 1 },
+    ]);
+    expect((await healthOf('mfe-doctor'))?.live.health).toEqual({
+      views: 6,
+      loadFailures: 0,
+      crashes: 2,
+      scriptErrors: 0,
+      vitals: {
+        lcp: { good: 2, fair: 0, poor: 0 },
+        inp: { good: 0, fair: 2, poor: 0 },
+        cls: { good: 0, fair: 0, poor: 2 },
+      },
+    });
+    expect((await healthOf('mfe-public'))?.live.health).toMatchObject({ views: 0, loadFailures: 1 });
+  });
+
+  it('is counted apart for a canary', async () => {
+    const doctor = registry.remotes['mfe-doctor'];
+    const canary = { ...doctor.stable, release: 'r2', percent: 10 };
+    const remotes = { ...registry.remotes, 'mfe-doctor': { ...doctor, canary } };
+    writeFileSync(gateway.releases.file, JSON.stringify({ ...registry, remotes }));
+    await until(async () => (await healthOf('mfe-doctor'))?.canary?.release === 'r2', 'the canary');
+    await report([{ area: 'mfe-doctor', release: 'r2', views: 1, scriptErrors: 3 }]);
+    expect((await healthOf('mfe-doctor'))?.canary?.health).toMatchObject({ views: 1, scriptErrors: 3 });
+  });
+
+  it('of areas and releases that are not live is not kept', async () => {
+    const unknown = [
+      { area: 'mfe-nothing', release: 'r1', views: 1 },
+      { area: 'mfe-doctor', release: 'r9', views: 1 },
+    ];
+    expect((await report(unknown)).status).toBe(200);
+    expect(await gateway.redis.keys('gateway:front-end:*')).not.toContain('gateway:front-end:mfe-nothing:r1');
+    expect(await gateway.redis.keys('gateway:front-end:*')).not.toContain('gateway:front-end:mfe-doctor:r9');
+  });
+
+  it.each<[what: string, releases: unknown, status: number, headers?: Record<string, string>]>([
+    ['text in place of numbers', [{ area: 'mfe-doctor', release: 'r1', crashes: 'Asha Rao' }], 400],
+    ['too many at once', [{ area: 'mfe-doctor', release: 'r1', crashes: 1_001 }], 400],
+    ['no releases', [], 400],
+    ['no JSON', '{', 400],
+    ['no object', '"text"', 400],
+    ['a field that is none', [{ area: 'mfe-doctor', release: 'r1', message: 'Asha Rao' }], 400],
+    ['a body of another type', '{"releases":[]}', 400, { 'content-type': 'text/plain' }],
+    ['a page of another origin', [{ area: 'mfe-doctor', release: 'r1' }], 403, { origin: 'https://evil.test' }],
+  ])('is refused with %s', async (_what, releases, status, headers) => {
+    expect((await report(releases, headers)).status).toBe(status);
+  });
+
+  it('is refused after too many reports of one address', async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: 16 }, () => report([{ area: 'mfe-doctor', release: 'r1' }])),
+    );
+    expect(statuses.map(({ status }) => status)).toContain(429);
+  });
+});
