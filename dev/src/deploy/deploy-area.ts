@@ -2,9 +2,11 @@ import type { Registry } from '@vetcare/contracts';
 import { withDeployLock } from './deploy-lock';
 import { DeployRefusedError } from './deploy-refused';
 import type { NoteDeployment } from './deployment-log';
+import { judgeCanary, since } from './judge-canary';
 import { entryOf, offerCanary, promote, withdrawCanary } from './registry-changes';
 import { readRegistry, updateRegistry } from './registry-file';
 import { type ReleaseDescription, readRelease } from './release-folder';
+import type { ReadHealth } from './visitors-health';
 
 /** A canary of 0 percent is offered to this cohort alone, which only the browser of the check belongs to. */
 export const CHECK_COHORT = 'deploy-check';
@@ -21,6 +23,10 @@ export interface DeployDeps {
   /** Builds the area and publishes it to its folder, without changing the registry. Returns the release. */
   build: (area: string) => Promise<string>;
   check: CheckArea;
+  /** What visitors' browsers reported of a release. */
+  health: ReadHealth;
+  /** Waits a second. */
+  pause: () => Promise<void>;
   /** Waits until the gateway serves the registry that was written. */
   served: (registry: Registry) => Promise<void>;
   note: NoteDeployment;
@@ -36,6 +42,8 @@ export interface DeployCommand {
   percent: number;
   /** How often the canary is checked before everybody gets the release. */
   checks: number;
+  /** For how many seconds after each check the reports of visitors' browsers are watched. */
+  watchSeconds: number;
   dryRun: boolean;
 }
 
@@ -56,26 +64,31 @@ export async function deployArea(deps: DeployDeps, command: DeployCommand): Prom
       deps.log(`${area} ${release} is live already: nothing to do`);
       return;
     }
-    await tryCanary(deps, command, description);
-    await goLive(deps, area, description, before);
+    await tryCanary(deps, command, description, before);
+    await goLive(deps, command, description, before);
   });
 }
 
-function describeSteps(deps: DeployDeps, { area, release, percent, checks }: DeployCommand, before: string): void {
+function describeSteps(
+  deps: DeployDeps,
+  { area, release, percent, checks, watchSeconds }: DeployCommand,
+  before: string,
+): void {
   const what = release ? `${area} ${release}` : `the new release of ${area}`;
   if (release) readRelease(deps.releasesDir, area, release);
   const steps = [
     release ? `check the files of ${what}` : `build ${area} and publish it to a folder of its own`,
     'open it in a browser, for this check only',
-    `offer it to ${percent} % of the visitors and look at it ${checks} times`,
+    `offer it to ${percent} % of the visitors, look at it ${checks} times, and watch what their browsers report for ${watchSeconds} s after each look`,
     `make it the stable release; ${before} stays as the previous one`,
-    'look at it once more; at any fault everybody gets what was live before',
+    'look at it and watch once more; at any fault everybody gets what was live before',
   ];
   deps.log(`Would deploy ${what}, where ${before} is live. Nothing is changed:`);
   for (const [index, step] of steps.entries()) deps.log(`  ${index + 1}. ${step}`);
 }
 
-async function tryCanary(deps: DeployDeps, { area, percent, checks }: DeployCommand, description: ReleaseDescription) {
+async function tryCanary(deps: DeployDeps, command: DeployCommand, description: ReleaseDescription, before: string) {
+  const { area, percent, checks } = command;
   const { release } = description.release;
   const offer = async (audience: { percent: number; cohort: string }) =>
     deps.served(updateRegistry(deps.releasesDir, (registry) => offerCanary(registry, area, description, audience)));
@@ -87,6 +100,7 @@ async function tryCanary(deps: DeployDeps, { area, percent, checks }: DeployComm
     deps.log(`  ${percent} % of the visitors get ${release}`);
     for (let look = 1; look <= checks; look += 1) {
       await mustWork(deps, area, description, CHECK_COHORT);
+      await watchVisitors(deps, command, release, before);
       deps.log(`✓ canary looked at, ${look} of ${checks}`);
     }
   } catch (error) {
@@ -97,7 +111,8 @@ async function tryCanary(deps: DeployDeps, { area, percent, checks }: DeployComm
   }
 }
 
-async function goLive(deps: DeployDeps, area: string, description: ReleaseDescription, before: string): Promise<void> {
+async function goLive(deps: DeployDeps, command: DeployCommand, description: ReleaseDescription, before: string) {
+  const { area } = command;
   const { release } = description.release;
   const old = readRegistry(deps.releasesDir).remotes[area];
   await deps.served(
@@ -105,6 +120,7 @@ async function goLive(deps: DeployDeps, area: string, description: ReleaseDescri
   );
   try {
     await mustWork(deps, area, description);
+    await watchVisitors(deps, command, release, before);
   } catch (error) {
     await deps.served(
       updateRegistry(deps.releasesDir, (registry) =>
@@ -119,10 +135,28 @@ async function goLive(deps: DeployDeps, area: string, description: ReleaseDescri
   deps.log(`✓ ${area} ${release} is live for everybody; \`npm run rollback -- ${area}\` brings ${before} back`);
 }
 
+/** @throws DeployRefusedError as soon as visitors' browsers report more faults of the release than of the one before */
+async function watchVisitors(
+  { health, pause }: Pick<DeployDeps, 'health' | 'pause'>,
+  { area, watchSeconds }: Pick<DeployCommand, 'area' | 'watchSeconds'>,
+  release: string,
+  before: string,
+): Promise<void> {
+  const atFirst = await health(area, release);
+  for (let second = 0; second < watchSeconds; second += 1) {
+    await pause();
+    const [now, stable] = await Promise.all([health(area, release), health(area, before)]);
+    const fault = now && stable && judgeCanary(atFirst ? since(atFirst, now) : now, stable);
+    if (fault) throw doesNotWork(area, release, fault);
+  }
+}
+
 async function mustWork(deps: DeployDeps, area: string, description: ReleaseDescription, cohort?: string) {
   const fault = await deps.check({ area, description, ...(cohort && { cohort }) });
-  if (!fault) return;
-  throw new DeployRefusedError(
-    `${area} ${description.release.release} does not work: ${fault}. Mend it and deploy again; what was live stays live.`,
-  );
+  if (fault) throw doesNotWork(area, description.release.release, fault);
 }
+
+const doesNotWork = (area: string, release: string, fault: string) =>
+  new DeployRefusedError(
+    `${area} ${release} does not work: ${fault}. Mend it and deploy again; what was live stays live.`,
+  );

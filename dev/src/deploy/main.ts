@@ -6,12 +6,12 @@ import { parseArgs } from 'node:util';
 import { Registry } from '@vetcare/contracts';
 import { z } from 'zod';
 import { repository } from '../repository';
-import { browserCheck } from './browser-check';
 import { type DeployDeps, deployArea } from './deploy-area';
 import { DeployRefusedError } from './deploy-refused';
 import { deploymentNotes } from './deployment-log';
 import { rollBackArea } from './rollback-area';
 import { showLive } from './show-live';
+import { visitorsHealth } from './visitors-health';
 
 const Run = z.object({
   url: z.string(),
@@ -65,6 +65,7 @@ async function main(): Promise<void> {
       release: { type: 'string' },
       percent: { type: 'string', default: '10' },
       checks: { type: 'string', default: '3' },
+      watch: { type: 'string', default: '20' },
     },
   });
   const [command, area = ''] = positionals;
@@ -74,7 +75,13 @@ async function main(): Promise<void> {
   const deps: DeployDeps = {
     releasesDir,
     build: async (name) => buildRelease(releasesDir, name),
-    check: browserCheck({ url, logins }, log),
+    check: async (request) => {
+      // Playwright takes a second to load, which a rollback need not wait for.
+      const { browserCheck } = await import('./browser-check');
+      return browserCheck({ url, logins }, log)(request);
+    },
+    health: visitorsHealth({ url, logins }),
+    pause: () => pause(1_000),
     served: waitUntilServed(url),
     note: deploymentNotes(releasesDir, now),
     now,
@@ -87,6 +94,7 @@ async function main(): Promise<void> {
     area,
     release: values.release,
     percent: z.coerce.number().min(0).max(100).parse(values.percent),
+    watchSeconds: z.coerce.number().int().min(0).parse(values.watch),
     checks: z.coerce.number().int().min(1).parse(values.checks),
     dryRun: values['dry-run'],
   });

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { Registry } from '@vetcare/contracts';
+import { Registry, type ReleaseHealth } from '@vetcare/contracts';
 import { CHECK_COHORT, type DeployCommand, type DeployDeps, deployArea } from '../../src/deploy/deploy-area';
 import { DeployRefusedError } from '../../src/deploy/deploy-refused';
 import { deploymentNotes, readDeployments } from '../../src/deploy/deployment-log';
@@ -52,11 +52,26 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(releasesDir, { recursive: true }));
 
+const healthOf = (more: Partial<ReleaseHealth>): ReleaseHealth => ({
+  views: 0,
+  loadFailures: 0,
+  crashes: 0,
+  scriptErrors: 0,
+  vitals: {
+    lcp: { good: 0, fair: 0, poor: 0 },
+    inp: { good: 0, fair: 0, poor: 0 },
+    cls: { good: 0, fair: 0, poor: 0 },
+  },
+  ...more,
+});
+
 const now = () => new Date('2026-11-22T08:00:00Z');
 const depsWith = (more: Partial<DeployDeps> = {}): DeployDeps => ({
   releasesDir,
   build: async () => 'r2',
   check: async () => undefined,
+  health: async () => healthOf({ views: 200 }),
+  pause: async () => undefined,
   served: async () => undefined,
   note: deploymentNotes(releasesDir, now),
   now,
@@ -67,6 +82,7 @@ const command = (more: Partial<DeployCommand> = {}): DeployCommand => ({
   area: AREA,
   percent: 10,
   checks: 2,
+  watchSeconds: 2,
   dryRun: false,
   ...more,
 });
@@ -106,6 +122,38 @@ describe('a deployment', () => {
     expect(checks).toBe(failing);
     expect(entry()).toEqual(before);
     expect(readDeployments(releasesDir)).toMatchObject([{ action: 'withdrawn', release: 'r2' }]);
+  });
+
+  it('that fails for visitors at 10 % is taken back by itself, although the check sees nothing', async () => {
+    const before = entry();
+    let seconds = 0;
+    const pause = async () => {
+      seconds += 1;
+    };
+    const health: DeployDeps['health'] = async (_area, release) =>
+      release === 'r1' ? healthOf({ views: 900, crashes: 2 }) : healthOf({ views: 20 * seconds, crashes: 2 * seconds });
+    const deploying = deployArea(depsWith({ health, pause }), command({ watchSeconds: 30 }));
+    await expect(deploying).rejects.toThrow(/reported 4 faults in 40 page views \(10 %; 0\.2 % before\)/);
+    expect(entry()).toEqual(before);
+    expect(readDeployments(releasesDir)).toMatchObject([{ action: 'withdrawn', release: 'r2' }]);
+  });
+
+  it('that fails for visitors once everybody has it is taken back as well', async () => {
+    const before = entry();
+    let crashes = 0;
+    const health: DeployDeps['health'] = async (_area, release) => {
+      if (release !== 'r1' && entry()?.stable.release === 'r2') crashes += 5;
+      return healthOf(release === 'r1' ? { views: 900 } : { views: 100, crashes });
+    };
+    await expect(deployArea(depsWith({ health }), command())).rejects.toThrow(/browsers reported/);
+    expect(entry()).toEqual(before);
+  });
+
+  it('goes on while the gateway cannot tell what browsers report, or tells of few faults only', async () => {
+    const health: DeployDeps['health'] = async (_area, release) =>
+      release === 'r1' ? undefined : healthOf({ views: 3, crashes: 2 });
+    await deployArea(depsWith({ health }), command());
+    expect(entry()?.stable.release).toBe('r2');
   });
 
   it('changes nothing in a dry run and prints its steps', async () => {
