@@ -11,7 +11,7 @@ import {
 } from '@vetcare/web-kit';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { Areas } from '../../shell/src/area/areas';
+import type { ShownAreas } from '../../shell/src/area/areas';
 import { createAnnouncer } from '../../shell/src/frame/announcer';
 import { followLinks } from '../../shell/src/frame/follow-links';
 import { AREA_ID, Frame, MAIN_ID } from '../../shell/src/frame/frame.view';
@@ -25,7 +25,7 @@ import { PlainPages } from './plain-pages.view';
 const AREA = 'plain';
 
 /** The areas as the shell's frame expects them. They are part of this bundle, so none of them can fail to load. */
-const compiledIn = (remotes: Registry['remotes']): Areas => ({
+const compiledIn = (remotes: Registry['remotes']): ShownAreas => ({
   failureOf: () => undefined,
   subscribe: () => () => undefined,
   remotes: () => remotes,

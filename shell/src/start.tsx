@@ -15,6 +15,7 @@ import { createRoot } from 'react-dom/client';
 import { navigateToUrl, start as startSingleSpa, triggerAppChange } from 'single-spa';
 import { followLanguage } from './account/follow-language';
 import { type Areas, createAreas } from './area/areas';
+import { whenAtRest } from './at-rest/when-at-rest';
 import { loadArea, loadLive, registerArea } from './federation/load-area';
 import { type Announcer, createAnnouncer } from './frame/announcer';
 import { followLinks } from './frame/follow-links';
@@ -48,6 +49,7 @@ export async function start(window: Window): Promise<void> {
     elementOf: (area) => elementOf(document, area),
   });
 
+  whenAtRest(window, areas);
   const owner = platform.ownerOf(window.location.pathname);
   if (owner) areas.prefetch(owner);
   const checked = signedOut ? null : session.refresh();
@@ -67,6 +69,8 @@ export async function start(window: Window): Promise<void> {
   followSession(platform);
   followLanguage(platform);
   await Promise.all([checked, yieldToMain()]);
+  // A canary may be for certain roles or accounts only.
+  areas.adopt();
   startSingleSpa({ urlRerouteOnly: true });
   runLive({ areas, platform, idle: () => whenIdle(window) });
 }

@@ -2,14 +2,14 @@ import { act, render, screen, within } from '@testing-library/react';
 import type { User } from '@vetcare/contracts';
 import { createSession, PlatformContext, type Session, toast } from '@vetcare/web-kit';
 import { answerWith, createTestPlatform, refuse, someUser } from '@vetcare/web-kit/testing';
-import type { Areas } from '../src/area/areas';
+import type { ShownAreas } from '../src/area/areas';
 import { createAnnouncer } from '../src/frame/announcer';
 import { Frame } from '../src/frame/frame.view';
 import { createFirstPaint } from '../src/skeleton/first-paint';
 import { allRemotes } from './remotes';
 
 /** Areas that render nothing, so that only the frame is on the page. */
-const quiet: Areas = {
+const quiet: ShownAreas = {
   failureOf: () => undefined,
   subscribe: () => () => {},
   remotes: () => allRemotes,

@@ -1,3 +1,4 @@
+import type { RemoteRelease, User } from '@vetcare/contracts';
 import type { Lifecycles, LiveModule } from '@vetcare/web-kit';
 import type { Federation } from '../federation/load-area';
 import { chooseRelease, type Visitor } from '../registry/choose-release';
@@ -6,28 +7,58 @@ import { fetchRemotes, type Remotes } from '../registry/registry';
 interface LoaderDeps {
   remotes: Remotes;
   visitor: Visitor;
+  /** Who is signed in, as far as it is known. */
+  user: () => User | null;
   federation: Federation;
 }
 
-/** Loads areas, each in the release that the registry names for this visitor. */
-export function createAreaLoader({ remotes, visitor, federation }: LoaderDeps) {
-  let known = remotes;
+/** The release of each area that is registered with the federation runtime, and its name there. */
+function createRegistrations({ visitor, user, federation }: Omit<LoaderDeps, 'remotes'>) {
+  const registered = new Map<string, { name: string; release: string }>();
   let attempts = 0;
+  const choose = (remote: Remotes[string]): RemoteRelease => chooseRelease(remote, visitor, user());
+  return {
+    choose,
+    nameOf: (area: string): string => registered.get(area)?.name ?? area,
+    releaseOf: (area: string) => registered.get(area)?.release,
+    /** Every registration after the first one gets another name. */
+    register(area: string, remote: Remotes[string]): void {
+      const release = choose(remote);
+      const attempt = registered.has(area) ? ++attempts : 0;
+      registered.set(area, { name: federation.registerArea(area, release, attempt), release: release.release });
+    },
+  };
+}
+
+/** Loads areas, each in the release that the registry names for this visitor. */
+export function createAreaLoader({ remotes, ...deps }: LoaderDeps) {
+  const { federation } = deps;
+  let known = remotes;
   /** Prefetched areas that have not been mounted yet. */
   const prefetched = new Map<string, Promise<Lifecycles>>();
-  /** The name of each area in the federation runtime. It changes with every retry. */
-  const names = new Map<string, string>();
-  const nameOf = (area: string): string => names.get(area) ?? area;
-  const register = (area: string, remote: Remotes[string], attempt?: number): void =>
-    void names.set(area, federation.registerArea(area, chooseRelease(remote, visitor), attempt));
+  /** The release of each area that was loaded last. */
+  const loaded = new Map<string, string | undefined>();
+  const { choose, nameOf, releaseOf, register } = createRegistrations(deps);
   const load = (area: string): Promise<Lifecycles> => federation.loadArea(area, nameOf(area));
 
   for (const [area, remote] of Object.entries(known)) register(area, remote);
 
   return {
     remotes: () => known,
+    releaseOf: (area: string) => loaded.get(area),
+    /** Takes over a registry, and registers the areas of which it names another release. Returns their names. */
+    adopt(next = known): string[] {
+      known = next;
+      return Object.entries(known).flatMap(([area, remote]) => {
+        if (choose(remote).release === releaseOf(area)) return [];
+        prefetched.delete(area);
+        register(area, remote);
+        return [area];
+      });
+    },
     /** Returns the load that `prefetch` started, once, or starts one. */
     load(area: string): Promise<Lifecycles> {
+      loaded.set(area, releaseOf(area));
       const loading = prefetched.get(area);
       prefetched.delete(area);
       return loading ?? load(area);
@@ -42,17 +73,16 @@ export function createAreaLoader({ remotes, visitor, federation }: LoaderDeps) {
     async refreshRegistry(area: string): Promise<boolean> {
       known = await fetchRemotes();
       const remote = known[area];
-      if (remote) register(area, remote, ++attempts);
+      if (remote) register(area, remote);
       return remote !== undefined;
     },
-    withLive: () =>
-      Object.entries(known).flatMap(([area, remote]) => (chooseRelease(remote, visitor).live ? [area] : [])),
+    withLive: () => Object.entries(known).flatMap(([area, remote]) => (choose(remote).live ? [area] : [])),
     async loadLive(area: string): Promise<LiveModule> {
       const remote = known[area];
       try {
         return await federation.loadLive(area, nameOf(area));
       } catch (error) {
-        if (remote) register(area, remote, ++attempts);
+        if (remote) register(area, remote);
         throw error;
       }
     },

@@ -3,6 +3,7 @@ import type { Lifecycles, LiveModule, Platform } from '@vetcare/web-kit';
 import {
   type AppError,
   addErrorHandler,
+  getAppNames,
   registerApplication,
   triggerAppChange,
   unregisterApplication,
@@ -23,10 +24,33 @@ export interface Areas {
   retry(area: string): Promise<void>;
   /** Starts loading an area before it is known whether the visitor may see it. */
   prefetch(area: string): void;
+  /** The release of an area that was loaded last. */
+  releaseOf(area: string): string | undefined;
+  /**
+   * Takes over a registry, or chooses again for the visitor who is known by now. Returns the areas whose release changed.
+   * They stay on the page as they are until `replace` is called.
+   */
+  adopt(remotes?: Remotes): string[];
+  /** Unmounts an area, and mounts it anew in the release that was adopted if the page belongs to it. */
+  replace(area: string): Promise<void>;
+  /** The failures of areas since the page was opened. */
+  failures: readonly AreaFailure[];
   /** The areas with a background task. */
   withLive(): string[];
   /** Loads the module with an area's background task. After a failure the next call starts afresh. */
   loadLive(area: string): Promise<LiveModule>;
+}
+
+/** What the frame and the background tasks use. */
+export type ShownAreas = Pick<
+  Areas,
+  'failureOf' | 'subscribe' | 'remotes' | 'fail' | 'retry' | 'prefetch' | 'withLive' | 'loadLive'
+>;
+
+export interface AreaFailure {
+  area: string;
+  release: string | undefined;
+  error: unknown;
 }
 
 interface AreasDeps {
@@ -68,10 +92,12 @@ function listenToSingleSpa(fail: (area: string, error: unknown) => void, onNavig
 function createFailures() {
   const errors = new Map<string, unknown>();
   const retried = new Set<string>();
+  const all: AreaFailure[] = [];
   const listeners = new Set<() => void>();
   return {
     errors,
     retried,
+    all,
     notify(): void {
       for (const listener of listeners) listener();
     },
@@ -87,14 +113,15 @@ function createFailures() {
 }
 
 export function createAreas(deps: AreasDeps): Areas {
-  const loader = createAreaLoader(deps);
-  const { remotes, prefetch, withLive, loadLive } = loader;
-  const { errors, retried, notify, subscribe, keepOnly } = createFailures();
+  const loader = createAreaLoader({ ...deps, user: () => deps.platform().session.get().user });
+  const { remotes, releaseOf } = loader;
+  const { errors, retried, all, notify, subscribe, keepOnly } = createFailures();
 
   const fail = (area: string, error: unknown): void => {
-    // A retried area may find the chunk of its page still failed in the browser's memory; see `retry` below.
+    // A retried area may find the chunk of its page still failed in the browser's memory; see `retryArea` below.
     if (isMissingFile(error) && retried.delete(area)) return void reload(area);
     errors.set(area, error);
+    all.push({ area, release: releaseOf(area), error });
     notify();
     // Unmounts what has crashed.
     void triggerAppChange();
@@ -109,16 +136,17 @@ export function createAreas(deps: AreasDeps): Areas {
   const add = (area: string): void =>
     addApplication(deps, area, { load: () => loader.load(area), isActive: (pathname) => isActive(area, pathname) });
 
-  const remount = async (area: string): Promise<void> => {
-    if (!(await loader.refreshRegistry(area))) return;
+  const replace = async (area: string): Promise<void> => {
     // single-spa never mounts an application again that has failed, so it is registered again.
-    await unregisterApplication(area);
+    if (getAppNames().includes(area)) await unregisterApplication(area);
     errors.delete(area);
     add(area);
     await triggerAppChange();
   };
   const reload = (area: string): Promise<void> =>
-    remount(area)
+    loader
+      .refreshRegistry(area)
+      .then((isKnown) => (isKnown ? replace(area) : undefined))
       .catch((error: unknown) => fail(area, error))
       .then(notify);
 
@@ -126,20 +154,18 @@ export function createAreas(deps: AreasDeps): Areas {
   // Leaving a failed area and coming back tries it again.
   listenToSingleSpa(fail, () => keepOnly(findPage(remotes(), window.location.pathname)?.owner));
 
-  return {
-    failureOf: (area) => (area === null ? undefined : errors.get(area)),
-    subscribe,
-    remotes,
-    fail,
-    async retry(area) {
-      retried.add(area);
-      await reload(area);
-      // The browser answers the first request after a failed preload from its memory. Only the second one is sent.
-      const error = errors.get(area);
-      if (error && !(error instanceof AreaLoadError && error.timedOut)) await reload(area);
-    },
-    prefetch,
-    withLive,
-    loadLive,
-  };
+  const failureOf = (area: string | null) => (area === null ? undefined : errors.get(area));
+  const retry = (area: string) => retryArea(area, { reload, retried, failureOf });
+  return { ...loader, failureOf, subscribe, fail, retry, replace, failures: all };
+}
+
+async function retryArea(
+  area: string,
+  { reload, retried, failureOf }: { reload: Areas['retry']; retried: Set<string>; failureOf: Areas['failureOf'] },
+): Promise<void> {
+  retried.add(area);
+  await reload(area);
+  // The browser answers the first request after a failed preload from its memory. Only the second one is sent.
+  const error = failureOf(area);
+  if (error && !(error instanceof AreaLoadError && error.timedOut)) await reload(area);
 }

@@ -1,7 +1,7 @@
 import { LoadingView, Toaster } from '@vetcare/ui';
 import { usePlatform, useTexts, useUser } from '@vetcare/web-kit';
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Areas } from '../area/areas';
+import type { ShownAreas } from '../area/areas';
 import { FailurePanel } from '../page/failure-panel.view';
 import { NotFoundPage } from '../page/not-found.page';
 import { usePathname } from '../route/current-location';
@@ -25,7 +25,7 @@ export function Frame({
   announcer,
   firstPaint,
 }: {
-  areas: Areas;
+  areas: ShownAreas;
   announcer: Announcer;
   firstPaint: FirstPaint;
 }) {

@@ -1,8 +1,8 @@
 import type { Platform } from '@vetcare/web-kit';
-import type { Areas } from '../area/areas';
+import type { ShownAreas } from '../area/areas';
 
 interface RunLiveDeps {
-  areas: Areas;
+  areas: ShownAreas;
   platform: Platform;
   /** Resolves when the browser is idle. */
   idle: () => Promise<void>;

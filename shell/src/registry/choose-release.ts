@@ -1,4 +1,4 @@
-import type { Registry, RemoteRelease } from '@vetcare/contracts';
+import type { Registry, RemoteRelease, User } from '@vetcare/contracts';
 
 export interface Visitor {
   /** A random number from 0 to 99, kept per browser so that a visitor stays on the same side of a canary. */
@@ -6,12 +6,17 @@ export interface Visitor {
   cohort: string | null;
 }
 
-/** Returns the canary for its cohort and its percentage of visitors, else the stable release. */
-export function chooseRelease(remote: Registry['remotes'][string], visitor: Visitor): RemoteRelease {
-  const { canary, stable } = remote;
+/** Returns the canary if it is for this visitor, else the stable release. */
+export function chooseRelease(
+  { canary, stable }: Registry['remotes'][string],
+  { bucket, cohort }: Visitor,
+  user: User | null,
+): RemoteRelease {
   if (!canary) return stable;
-  const inCohort = canary.cohort !== undefined && canary.cohort === visitor.cohort;
-  return inCohort || visitor.bucket < (canary.percent ?? 0) ? canary : stable;
+  const isInvited =
+    (canary.cohort && canary.cohort === cohort) ||
+    (user && (canary.roles?.includes(user.role) || canary.users?.includes(user._id)));
+  return isInvited || bucket < (canary.percent ?? 0) ? canary : stable;
 }
 
 export function readVisitor(storage: Storage, random: () => number = Math.random): Visitor {

@@ -34,10 +34,10 @@ export async function loadRemotes(page: Document): Promise<Remotes> {
   return inlined ? readRemotes(JSON.parse(inlined)) : fetchRemotes();
 }
 
-/** Fetches the registry, bypassing caches so that a retry sees a rollback. */
+/** Fetches the registry. What the browser has is revalidated, so that a retry sees a rollback. */
 export async function fetchRemotes(): Promise<Remotes> {
   try {
-    const response = await fetch('/remotes.json', { cache: 'no-store', credentials: 'same-origin' });
+    const response = await fetch('/remotes.json', { cache: 'no-cache', credentials: 'same-origin' });
     if (!response.ok) throw new RegistryUnreadableError();
     return readRemotes(await response.json());
   } catch (cause) {
