@@ -57,7 +57,7 @@ function shapeOf(schema: JsonSchema): Shape {
 }
 
 interface Content {
-  content?: { 'application/json': { schema: JsonSchema } };
+  content?: { 'application/json'?: { schema: JsonSchema } };
 }
 interface OpenApi {
   paths: Record<string, Record<string, { requestBody?: Content; responses: Record<string, Content> }>>;
@@ -74,8 +74,10 @@ export function contractShapes(): Shapes {
     for (const [method, { requestBody, responses }] of Object.entries(methods)) {
       const name = `${method.toUpperCase()} ${path}`;
       const done = responses['200'] ?? responses['201'];
-      if (done?.content) shapes.sent[name] = shapeOf(done.content['application/json'].schema);
-      if (requestBody?.content) shapes.received[name] = shapeOf(requestBody.content['application/json'].schema);
+      // An answer that is no JSON, such as a calendar's file, has no fields.
+      shapes.sent[name] = shapeOf(done?.content?.['application/json']?.schema ?? {});
+      const body = requestBody?.content?.['application/json'];
+      if (body) shapes.received[name] = shapeOf(body.schema);
     }
   const { channels, operations } = asyncApiDocument() as AsyncApi;
   for (const [name, { messages }] of Object.entries(channels)) {

@@ -19,7 +19,7 @@ export function visitorsHealth({ url, logins }: Target): ReadHealth {
       body: JSON.stringify({ email: admin?.email, password: admin?.password }),
     });
     if (!answer.ok) throw new Error(`The check could not sign in as admin: ${answer.status}`);
-    return answer.headers.getSetCookie().find((one) => one.startsWith('sid=')) ?? '';
+    return answer.headers.getSetCookie().find((one) => /^(__Host-)?sid=/.test(one)) ?? '';
   };
   return async (area, release) => {
     cookie ??= (await signIn()).split(';')[0] ?? '';
