@@ -70,13 +70,13 @@ describe('what browsers report', () => {
     expect(await gateway.redis.keys('gateway:front-end:*')).not.toContain('gateway:front-end:mfe-doctor:r9');
   });
 
-  it.each<[what: string, releases: unknown, status: number, headers?: Record<string, string>]>([
-    ['text in place of numbers', [{ area: 'mfe-doctor', release: 'r1', crashes: 'Asha Rao' }], 400],
-    ['too many at once', [{ area: 'mfe-doctor', release: 'r1', crashes: 1_001 }], 400],
-    ['no releases', [], 400],
-    ['no JSON', '{', 400],
-    ['no object', '"text"', 400],
-    ['a field that is none', [{ area: 'mfe-doctor', release: 'r1', message: 'Asha Rao' }], 400],
+  it.each<[what: string, releases: unknown, status: number, headers: Record<string, string>]>([
+    ['text in place of numbers', [{ area: 'mfe-doctor', release: 'r1', crashes: 'Asha Rao' }], 400, {}],
+    ['too many at once', [{ area: 'mfe-doctor', release: 'r1', crashes: 1_001 }], 400, {}],
+    ['no releases', [], 400, {}],
+    ['no JSON', '{', 400, {}],
+    ['no object', '"text"', 400, {}],
+    ['a field that is none', [{ area: 'mfe-doctor', release: 'r1', message: 'Asha Rao' }], 400, {}],
     ['a body of another type', '{"releases":[]}', 400, { 'content-type': 'text/plain' }],
     ['a page of another origin', [{ area: 'mfe-doctor', release: 'r1' }], 403, { origin: 'https://evil.test' }],
   ])('is refused with %s', async (_what, releases, status, headers) => {

@@ -81,4 +81,3 @@ export function createReleaseHealth(deps: {
     },
   };
 }
-export type ReleaseHealthStore = ReturnType<typeof createReleaseHealth>;

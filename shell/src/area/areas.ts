@@ -47,7 +47,7 @@ export type ShownAreas = Pick<
   'failureOf' | 'subscribe' | 'remotes' | 'fail' | 'retry' | 'prefetch' | 'withLive' | 'loadLive'
 >;
 
-export interface AreaFailure {
+interface AreaFailure {
   area: string;
   release: string | undefined;
   error: unknown;

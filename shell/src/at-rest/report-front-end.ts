@@ -12,10 +12,10 @@ const MOST_ERRORS = 10;
 const VITALS_SAMPLE = 4;
 
 type Kind = 'views' | 'loadFailures' | 'crashes' | 'scriptErrors';
-export type Send = (report: FrontEndReport) => void;
+type Send = (report: FrontEndReport) => void;
 
 /** `sendBeacon` also gets through while the page is being closed. */
-export const sendReport: Send = (report) =>
+const sendReport: Send = (report) =>
   void navigator.sendBeacon('/api/front-end-reports', new Blob([JSON.stringify(report)], { type: 'application/json' }));
 
 const OWN_FILE = /\/mfe\/([a-z][a-z0-9-]*)\/([A-Za-z0-9._-]+)\//;
