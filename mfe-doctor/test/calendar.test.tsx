@@ -75,7 +75,7 @@ test('a date gets other hours, and those of every week back', async () => {
   await person.selectOptions(screen.getByLabelText('Wednesday, time 1: to'), '10:00');
   await person.click(screen.getByRole('button', { name: 'Use' }));
   await person.click(await row(new RegExp(`^${label(wednesday)} Other hours: 09:00–10:00`)));
-  await person.click(await screen.findByRole('radio', { name: 'As every week' }));
+  await person.click(await screen.findByRole('radio', { name: 'Same as every week' }));
   await person.click(screen.getByRole('button', { name: 'Use' }));
   expect(await row(new RegExp(`^${label(wednesday)} 09:00–12:00`))).toBeEnabled();
 });

@@ -30,7 +30,7 @@ test('an appointment is moved after the dialog has said what that means', async 
   const { sent } = await show({ success: true, booking });
   await userEvent.click(await screen.findByRole('button', button));
   expect(await screen.findByRole('dialog', button)).toHaveTextContent(
-    'It is on 5 Mar 2026, 16:00 IST. You can move it once, until 5 Mar 2026, 15:00 IST. You pay nothing more',
+    'It’s on 5 Mar 2026, 16:00 IST. You can move it once, until 5 Mar 2026, 15:00 IST. You won’t pay again',
   );
   const confirm = screen.getByRole('button', { name: 'Move the appointment' });
   expect(confirm).toBeDisabled();

@@ -1,7 +1,7 @@
 import { defineTexts } from '@vetcare/web-kit';
 
 export const en = {
-  zone: 'All times are Indian time. What is booked already stays as it is.',
+  zone: 'All times are Indian time. Existing bookings stay as they are.',
   week: 'Week',
   earlier: 'Earlier week',
   later: 'Later week',
@@ -15,7 +15,7 @@ export const en = {
   buffer: 'Break after each',
   notice: 'Book at least … ahead',
   pausedUntil: 'Away until',
-  pausedHint: 'On this day you are back. Before it nobody can book you. Leave it empty if you are not away.',
+  pausedHint: 'The day you’re back. No one can book you before it. Leave it empty if you’re not away.',
   noBreak: 'None',
   duration: (minutes: number) => {
     if (minutes < 60) return `${minutes} minutes`;
@@ -27,7 +27,7 @@ export const en = {
     title: (day: string) => `Hours on ${day}`,
     text: 'This applies to this date only, and takes effect when you save the calendar.',
     kind: 'This date',
-    weekly: 'As every week',
+    weekly: 'Same as every week',
     off: 'Day off',
     other: 'Other hours',
     use: 'Use',
@@ -36,7 +36,7 @@ export const en = {
   },
   conflicts: {
     title: (count: number) => (count === 1 ? 'One appointment is outside' : `${count} appointments are outside`),
-    text: 'They are booked and paid, and stay as they are. If you can’t keep one, cancel it under Appointments: the owner gets the fee back.',
+    text: 'They’re booked and paid for, so they stay as they are. If you can’t keep one, cancel it under Appointments and the owner will be refunded.',
     at: (when: string, name: string) => `${when} IST: ${name}`,
     somebody: 'a pet owner',
     save: 'Save anyway',

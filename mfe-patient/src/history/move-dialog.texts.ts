@@ -3,20 +3,20 @@ import { defineTexts } from '@vetcare/web-kit';
 export const en = {
   title: (name: string) => `Move the appointment with ${name}`,
   text: (from: string, until: string) =>
-    `It is on ${from} IST. You can move it once, until ${until} IST. You pay nothing more, your 48 hours move along, and your old time is given to others.`,
+    `It’s on ${from} IST. You can move it once, until ${until} IST. You won’t pay again, your 48 hours will move with it, and your old time will be free for others.`,
   days: 'Day',
   times: (day: string) => `Time on ${day}`,
   chosen: (dateAndTime: string) => `New time: ${dateAndTime} IST`,
   elsewhere: (dateAndTime: string, zone: string) => `${dateAndTime} (${zone})`,
-  none: 'This doctor has no other free times right now. Please look again later.',
-  unreadable: 'The free times could not be loaded.',
+  none: 'This doctor has no other free times right now. Please check again later.',
+  unreadable: 'We couldn’t load the free times.',
   again: 'Try again',
   loading: 'Loading the free times',
   keep: 'Keep the old time',
   confirm: 'Move the appointment',
   working: 'Moving…',
   done: (when: string) => `Your appointment is now on ${when} IST.`,
-  failed: 'The appointment could not be moved',
+  failed: 'We couldn’t move the appointment',
 };
 
 export const moveDialogTexts = defineTexts(en, {

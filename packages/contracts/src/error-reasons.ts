@@ -106,10 +106,10 @@ export const errorReasons = {
     message: 'This consultation can no longer be cancelled. Patients can cancel until an hour before an appointment.',
   },
   not_cancellable: { code: 'conflict', message: 'Only a paid booking can be cancelled.' },
-  not_refundable: { code: 'conflict', message: 'There is nothing of this booking that could be returned.' },
+  not_refundable: { code: 'conflict', message: 'There is nothing left to refund for this booking.' },
   refund_too_large: {
     code: 'conflict',
-    message: ({ left }: { left: number }) => `At most ₹${left} of this payment can still be returned.`,
+    message: ({ left }: { left: number }) => `At most ₹${left} of this payment can still be refunded.`,
   },
   new_time_taken: {
     code: 'slot_taken',
@@ -120,7 +120,7 @@ export const errorReasons = {
   moved_before: { code: 'conflict', message: 'This appointment has already been moved once.' },
   too_late_to_move: {
     code: 'conflict',
-    message: 'This appointment can no longer be moved. That is possible until an hour before it begins.',
+    message: 'This appointment can no longer be moved. You can move one until an hour before it begins.',
   },
   fee_changed: {
     code: 'conflict',

@@ -75,7 +75,7 @@ export const faultTexts = {
   period_ends_early: 'Must be after the start',
   periods_overlap: 'Must start after the one above ends',
   too_many_exceptions: ({ max }: Max) => `At most ${max} dates`,
-  date_twice: 'This date is in the list already',
+  date_twice: 'This date is already in the list',
   date_too_far: 'Must be within a year',
   too_many_periods: ({ max }: Max) => `At most ${max} times a day`,
   too_many_doctors: ({ max }: Max) => `At most ${max} doctors`,

@@ -52,12 +52,12 @@ export const en = {
     before: 'Before',
     /** To the patient. */
     yours: (doctor: string, hours: number) => [
-      `Your appointment with ${doctor} is at another time now.`,
+      `Your appointment with ${doctor} has been moved to a new time.`,
       `You can chat with the doctor for ${hours} hours from the new time. It can't be moved again.`,
     ],
     /** To the doctor. */
     theirs: (patient: string) => [
-      `${patient} has moved the appointment with you. The old time is free for others to book.`,
+      `${patient} has moved their appointment with you. The old time is free for others to book.`,
     ],
   },
   cancelled: {
@@ -72,7 +72,7 @@ export const en = {
     restComing: "We're refunding the rest of the fee and will email you again once it's done.",
     /** To the doctor. */
     byAdminOfYours: (patient: string) =>
-      `We have cancelled the consultation of ${patient} with you and are refunding the payment.`,
+      `We have cancelled ${patient}'s consultation with you and are refunding the payment.`,
     byPatientOfYours: (patient: string) =>
       `${patient} has cancelled the consultation with you. The time is free for others to book.`,
     byYou: (patient: string) =>
