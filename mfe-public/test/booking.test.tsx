@@ -93,6 +93,7 @@ test('book, pay, verified: the confirmation says what happens next', async () =>
   const { sent } = await press();
   expect(await screen.findByText('Booking confirmed successfully!')).toBeInTheDocument();
   const dialog = await screen.findByRole('dialog', { name: 'Your consultation is booked' });
+  expect(screen.getByRole('heading', { name: 'Your consultation is booked' })).toHaveFocus();
   expect(dialog).toHaveTextContent('7 Mar 2026, 16:00 IST');
   expect(screen.getByRole('link', { name: 'Start chat' })).toHaveAttribute('href', `/user/chats/${DOCTOR_ID}`);
   expect(screen.getByRole('link', { name: 'My Appointments' })).toHaveAttribute('href', '/user/history');

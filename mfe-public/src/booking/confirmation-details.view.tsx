@@ -17,6 +17,7 @@ export function ConfirmationDetails({ booking, onClose }: { booking: Booking; on
   return (
     <Dialog
       open
+      tells
       onOpenChange={onClose}
       title={t.title}
       description={t.body(doctor)}

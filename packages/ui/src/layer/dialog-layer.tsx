@@ -16,6 +16,12 @@ function focusField(event: Event): void {
   field.focus();
 }
 
+/** Focuses the heading, so that a screen reader begins with what the dialog tells. */
+function focusTitle(event: Event): void {
+  event.preventDefault();
+  if (event.currentTarget instanceof Element) event.currentTarget.querySelector<HTMLElement>('h2')?.focus();
+}
+
 /** Gives the focus back to whatever opened the dialog, or to the page's heading if that has gone. */
 function returnFocus(opener: Element | null): void {
   const target = opener?.isConnected && opener !== document.body ? opener : document.querySelector('h1[tabindex="-1"]');
@@ -35,6 +41,8 @@ export interface DialogLayerProps {
   picture?: ReactNode;
   /** The dialog can only be closed by its own buttons: no ✕, no Escape, no click outside. */
   mustAnswer?: boolean;
+  /** The dialog tells something rather than asking for it, so the focus begins at its heading. */
+  tells?: boolean;
   /**
    * Position and size by name instead of by class: the shell's copy of this file draws the dialog, and class names differ
    * between areas.
@@ -44,7 +52,7 @@ export interface DialogLayerProps {
 
 /** Draws every dialog and sheet. Loaded lazily, because most visits never open one. */
 export function DialogLayer(props: DialogLayerProps) {
-  const { open, onOpenChange, title, description, children, footer, picture, mustAnswer, look } = props;
+  const { open, onOpenChange, title, description, children, footer, picture, mustAnswer, tells, look } = props;
   const t = useUiTexts();
   const opener = useRef<Element | null>(null);
   const blockClose = mustAnswer ? (event: Event) => event.preventDefault() : undefined;
@@ -56,7 +64,8 @@ export function DialogLayer(props: DialogLayerProps) {
             className={clsx(css.content, css[look[0]], css[look[1]])}
             onOpenAutoFocus={(event) => {
               opener.current = document.activeElement;
-              focusField(event);
+              if (tells) focusTitle(event);
+              else focusField(event);
             }}
             onCloseAutoFocus={(event) => {
               // Radix would only return the focus to a trigger of its own.
@@ -71,7 +80,9 @@ export function DialogLayer(props: DialogLayerProps) {
           >
             <div className={clsx(css.header, picture && css.centred)}>
               {picture && <div className={css.picture}>{picture}</div>}
-              <Radix.Title className={css.title}>{title}</Radix.Title>
+              <Radix.Title className={css.title} tabIndex={-1}>
+                {title}
+              </Radix.Title>
               {!mustAnswer && (
                 <Radix.Close asChild>
                   <IconButton className={css.close} label={t.close} icon={<X aria-hidden="true" />} />
