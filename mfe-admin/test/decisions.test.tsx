@@ -28,6 +28,9 @@ describe('deciding about a doctor', () => {
       }),
     });
     await press(`Approve ${NAME}`);
+    expect(await screen.findByRole('dialog', { name: `Approve ${NAME}?` })).toBeInTheDocument();
+    expect(sent(calls)).toHaveLength(0);
+    await press('Approve');
     expect(await screen.findByText(`${NAME} is approved and has been emailed`)).toBeInTheDocument();
     expect(await screen.findByText('No doctors waiting')).toBeInTheDocument();
     expect(sent(calls)).toHaveLength(1);
@@ -43,6 +46,7 @@ describe('deciding about a doctor', () => {
       'POST /api/admin/doctors/:id/approve': forId(DOCTOR_ID, refuse(409, 'conflict', message)),
     });
     await press(`Approve ${NAME}`);
+    await press('Approve');
     expect(await screen.findByText(shown)).toBeInTheDocument();
   });
 

@@ -77,6 +77,7 @@ describe('a doctor’s page', () => {
       }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Approve Dr. Asha Rao' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
     expect(await screen.findByRole('button', { name: 'Suspend Dr. Asha Rao' })).toBeEnabled();
   });
 
@@ -89,6 +90,7 @@ describe('a doctor’s page', () => {
       }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Approve Dr. Asha Rao' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Dr. Asha Rao' })).toHaveFocus());
   });
 

@@ -68,7 +68,7 @@ describe("a patient's appointments", () => {
     expect(row.getByText(/ · ₹500$/)).toBeVisible();
     expect(row.getByText('Paid')).toBeVisible();
     const links = row.getAllByRole('link').filter((link) => !link.closest('details'));
-    expect(links.map((link) => link.textContent)).toEqual(['Book Again', 'Read conversation', 'Receipt']);
+    expect(links.map((link) => link.textContent)).toEqual(['Book Again', 'Read conversation', 'Receipt', 'Review']);
     expect(row.getByText('pay_1')).not.toBeVisible();
     await userEvent.click(row.getByText('Details'));
     for (const text of ['pay_1', 'asha@vetcare.test', 'Completed']) expect(row.getByText(text)).toBeVisible();

@@ -128,6 +128,21 @@ test('a review needs somebody signed in', async () => {
   expect(await screen.findByText('Please login to submit a review')).toBeInTheDocument();
 });
 
+test('a first review is in the header at once', async () => {
+  const user = userEvent.setup({ delay: null });
+  const review = someReview({ rating: 4, comment: 'Thank you!' });
+  await open({
+    doctor: someDoctor({ rating: null, ratingCount: 0 }),
+    reviews: [],
+    rate: { success: true as const, review },
+  });
+  expect(await screen.findByText('No reviews yet', { selector: 'span' })).toBeInTheDocument();
+  await user.click(await screen.findByRole('radio', { name: '4 stars' }));
+  await user.type(screen.getByLabelText('Your review'), 'Thank you!');
+  await user.click(screen.getByRole('button', { name: 'Submit review' }));
+  await waitFor(() => expect(screen.queryByText('No reviews yet', { selector: 'span' })).not.toBeInTheDocument());
+});
+
 // Promises: calls.post-api-user-rate-doctor.failure, toast.failed-to-submit-review
 test('a review that could not be sent stays in the form', async () => {
   const user = userEvent.setup({ delay: null });

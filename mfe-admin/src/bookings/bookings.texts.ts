@@ -7,7 +7,7 @@ export const en = {
   any: 'All bookings',
   statuses: {
     pending: 'Pending',
-    Completed: 'Completed',
+    Completed: 'Paid',
     Failed: 'Failed',
     expired: 'Expired',
     refunded: 'Refunded',

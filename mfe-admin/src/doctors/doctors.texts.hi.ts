@@ -43,6 +43,8 @@ export const hi = {
     waiting: (days: number) => (days === 0 ? 'आज से इंतज़ार में' : `${days} दिन से इंतज़ार में`),
   },
   decision: {
+    approveTitle: (name: string) => `${name} को मंज़ूरी दें?`,
+    approveText: 'डॉक्टर सूची में दिखेंगे, उन्हें बुक किया जा सकेगा और उन्हें ईमेल भेजा जाएगा।',
     rejectTitle: (name: string) => `${name} को नामंज़ूर करें?`,
     rejectText: 'कारण डॉक्टर को ईमेल से भेजा जाएगा।',
     suspendTitle: (name: string) => `${name} को निलंबित करें?`,

@@ -47,6 +47,8 @@ export const en = {
       days === 0 ? 'Waiting since today' : days === 1 ? 'Waiting for 1 day' : `Waiting for ${days} days`,
   },
   decision: {
+    approveTitle: (name: string) => `Approve ${name}?`,
+    approveText: 'The doctor will be listed, can be booked, and gets an email.',
     rejectTitle: (name: string) => `Reject ${name}?`,
     rejectText: 'We’ll email the reason to the doctor.',
     suspendTitle: (name: string) => `Suspend ${name}?`,

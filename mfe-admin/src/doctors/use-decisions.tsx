@@ -1,6 +1,7 @@
 import type { DoctorCase } from '@vetcare/contracts';
 import { formatDate, formatRupees, toast, useTexts } from '@vetcare/web-kit';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { ConfirmDialog } from '../list/confirm-dialog.view';
 import { ReasonDialog } from '../list/reason-dialog.view';
 import { useDialog } from '../list/use-dialog';
 import { type Decision, useDecideDoctor } from './decisions.resource';
@@ -8,18 +9,18 @@ import { type DoctorAction, fullName } from './doctor-cases';
 import { texts } from './doctors.texts';
 import { FeeDialog } from './fee-dialog.view';
 
-/** Takes decisions on a page that shows doctors. All but an approval ask first, in a dialog the address bar remembers. */
+/** Takes decisions on a page that shows doctors. Each asks once, in a dialog that the address bar remembers. */
 export function useDecisions(doctors: readonly DoctorCase[]): {
   onAction: (action: DoctorAction, doctor: DoctorCase) => void;
   busyId: string | null;
   dialog: ReactNode;
 } {
   const { doctors: t, decision: dialogTexts } = useTexts(texts);
-  const { opened, openDialog, closeDialog } = useDialog(['reject', 'suspend', 'fees']);
+  const { opened, openDialog, closeDialog } = useDialog(['approve', 'reject', 'suspend', 'fees']);
   const decide = useDecideDoctor({
     failed: t.failed,
     onDone: (decision) => {
-      if (decision.action !== 'approve') closeDialog();
+      closeDialog();
       toast.success(toastOf(t, decision));
     },
   });
@@ -37,6 +38,8 @@ export function useDecisions(doctors: readonly DoctorCase[]): {
         />
       );
     const { action } = opened;
+    if (action === 'approve')
+      return <ApproveDialog {...shared} name={name} onConfirm={() => decide.mutate({ action, doctor })} />;
     return (
       <ReasonDialog
         {...shared}
@@ -49,11 +52,21 @@ export function useDecisions(doctors: readonly DoctorCase[]): {
     );
   };
   return {
-    onAction: (action, on) =>
-      action === 'approve' ? decide.mutate({ action, doctor: on }) : openDialog(action, on._id),
+    onAction: (action, on) => openDialog(action, on._id),
     busyId: decide.isPending ? decide.variables.doctor._id : null,
     dialog: dialogOf(),
   };
+}
+
+interface ApproveDialogProps extends Pick<ComponentProps<typeof ConfirmDialog>, 'busy' | 'onCancel' | 'onConfirm'> {
+  name: string;
+}
+
+function ApproveDialog({ name, ...rest }: ApproveDialogProps) {
+  const { doctors: t, decision } = useTexts(texts);
+  return (
+    <ConfirmDialog {...rest} title={decision.approveTitle(name)} text={decision.approveText} confirm={t.approve} />
+  );
 }
 
 type DoctorTexts = ReturnType<typeof useTexts<(typeof texts)['en']>>['doctors'];

@@ -1,7 +1,7 @@
 import { toast, useTexts } from '@vetcare/web-kit';
+import { ConfirmDialog } from '../list/confirm-dialog.view';
 import { PagedList } from '../list/paged-list.view';
 import { useDialog } from '../list/use-dialog';
-import { ConfirmDialog } from './confirm-dialog.view';
 import { MessageTable } from './message-table.view';
 import { useDecideReport, useReportedMessages } from './reports.resource';
 import { texts } from './reports.texts';

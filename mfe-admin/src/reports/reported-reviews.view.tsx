@@ -1,9 +1,9 @@
 import { toast, useTexts } from '@vetcare/web-kit';
+import { ConfirmDialog } from '../list/confirm-dialog.view';
 import { PagedList } from '../list/paged-list.view';
 import { ReasonDialog } from '../list/reason-dialog.view';
 import { useDialog } from '../list/use-dialog';
 import { texts as reviewTexts } from '../reviews/reviews.texts';
-import { ConfirmDialog } from './confirm-dialog.view';
 import { ReportedReviewTable } from './reported-review-table.view';
 import { useDecideReport, useReportedReviews } from './reports.resource';
 import { texts } from './reports.texts';

@@ -21,7 +21,7 @@ const UNSETTLED = new Set(['waiting', 'sending', 'failed']);
 
 export function Bubble({ id, messageId, own, sender, text, image, at, state, error, progress, ...rest }: BubbleProps) {
   const t = useTexts(conversationTexts);
-  const { isLast, time, reported, isTabStop } = rest;
+  const { isLast, time, reported, isTabStop, canRetry } = rest;
   return (
     <article className={css.bubble} data-item={id} data-state={state} data-own={own || undefined}>
       {image && <BubbleImage src={image} messageId={messageId} sender={own ? '' : sender} progress={progress} />}
@@ -33,7 +33,7 @@ export function Bubble({ id, messageId, own, sender, text, image, at, state, err
         </p>
       )}
       {!own && messageId && <ReportButton messageId={messageId} reported={reported} isTabStop={isTabStop} />}
-      {state === 'failed' && <FailedActions clientId={id} reason={error || t.states.failed} />}
+      {state === 'failed' && <FailedActions clientId={id} reason={error || t.states.failed} canRetry={canRetry} />}
     </article>
   );
 }

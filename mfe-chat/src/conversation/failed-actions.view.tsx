@@ -6,8 +6,14 @@ import { useChat } from '../chat/chat.context';
 import { conversationTexts } from './conversation.texts';
 import css from './message-list.module.css';
 
+interface FailedActionsProps {
+  clientId: string;
+  reason: string;
+  canRetry: boolean;
+}
+
 /** Says why the server refused a message, and lets its writer send it again or delete it. */
-export function FailedActions({ clientId, reason }: { clientId: string; reason: string }) {
+export function FailedActions({ clientId, reason, canRetry }: FailedActionsProps) {
   const t = useTexts(conversationTexts);
   const { outbox } = useChat();
   // Either action removes these buttons, so the focus moves to the list of messages first.
@@ -19,14 +25,16 @@ export function FailedActions({ clientId, reason }: { clientId: string; reason: 
     <div className={css.failed}>
       <p>{reason}</p>
       <div className={css.failedActions}>
-        <Button
-          size="sm"
-          variant="secondary"
-          icon={<RotateCw />}
-          onClick={(event) => moveFocusAnd(event, outbox.retry)}
-        >
-          {t.sendAgain}
-        </Button>
+        {canRetry && (
+          <Button
+            size="sm"
+            variant="secondary"
+            icon={<RotateCw />}
+            onClick={(event) => moveFocusAnd(event, outbox.retry)}
+          >
+            {t.sendAgain}
+          </Button>
+        )}
         <Button size="sm" variant="ghost" icon={<Trash2 />} onClick={(event) => moveFocusAnd(event, outbox.discard)}>
           {t.discard}
         </Button>

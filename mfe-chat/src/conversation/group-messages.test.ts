@@ -13,6 +13,7 @@ const item = (id: string, at: string, own = false): MessageItem => ({
   at,
   state: own ? 'sent' : 'received',
   error: null,
+  canRetry: false,
   progress: null,
 });
 const shape = (items: MessageItem[]) =>

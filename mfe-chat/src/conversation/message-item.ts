@@ -17,6 +17,8 @@ export interface MessageItem {
   at: string;
   state: MessageState;
   error: string | null;
+  /** Whether sending a refused message again could help. */
+  canRetry: boolean;
   progress: number | null;
 }
 
@@ -47,6 +49,7 @@ const fromStored = (message: Message, marks: Marks): MessageItem => {
     at: message.createdAt,
     state: own ? stateOf(message, marks) : 'received',
     error: null,
+    canRetry: false,
     progress: null,
   };
 };
@@ -61,6 +64,7 @@ const fromPending = (item: PendingMessage): MessageItem => ({
   at: item.at,
   state: item.state,
   error: item.error ?? null,
+  canRetry: !item.isFinal,
   progress: item.progress ?? null,
 });
 

@@ -95,6 +95,17 @@ it('marks what was refused and sends what comes after it', async () => {
   stop();
 });
 
+it.each([
+  ['a picture that the server can’t use', new ApiError(415, 'unsupported_media', 'No picture'), true],
+  ['a closed chat', refused(), false],
+])('says whether sending it again could help: %s', async (_what, error, isFinal) => {
+  const { outbox, until, stop } = start(() => error);
+  outbox.send(text('bad'));
+  await until(() => outbox.items.get()[0]?.state === 'failed');
+  expect(outbox.items.get()[0]?.isFinal).toBe(isFinal);
+  stop();
+});
+
 it('sends a refused one again when asked, under the same id', async () => {
   let open = false;
   const ids: string[] = [];

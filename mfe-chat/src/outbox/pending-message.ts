@@ -13,6 +13,8 @@ export interface PendingMessage {
   state: 'waiting' | 'sending' | 'failed';
   /** Why the server refused it. */
   error?: string;
+  /** The server will never take it as it is, because its picture can't be used. */
+  isFinal?: boolean;
   /** How much of the upload has left this device, 0 to 1. */
   progress?: number;
 }

@@ -1,5 +1,5 @@
-import type { Message } from '@vetcare/contracts';
-import { isTransient, type LiveValue, messageOf } from '@vetcare/web-kit';
+import type { ErrorCode, Message } from '@vetcare/contracts';
+import { ApiError, isTransient, type LiveValue, messageOf } from '@vetcare/web-kit';
 import { createBackoffs } from './backoff';
 import { nextPendingTo, type PendingMessage, removePending, updatePending } from './pending-message';
 
@@ -14,6 +14,15 @@ export interface SendQueueDeps {
   onFailed: (message: PendingMessage, error: unknown) => void;
 }
 
+/** The codes with which the server refuses a picture. */
+const PICTURE_CODES: ReadonlySet<string> = new Set(['too_large', 'unsupported_media'] satisfies ErrorCode[]);
+
+const failureOf = (error: unknown): Partial<PendingMessage> => ({
+  state: 'failed',
+  error: messageOf(error, ''),
+  isFinal: error instanceof ApiError && PICTURE_CODES.has(error.code),
+});
+
 /** Sends the waiting messages to each receiver one at a time. One that nobody answered is retried with backoff. */
 export function createSendQueue({ items, save, deliver, onSent, onFailed }: SendQueueDeps) {
   const busy = new Set<string>();
@@ -26,7 +35,7 @@ export function createSendQueue({ items, save, deliver, onSent, onFailed }: Send
   const handleFailure = (message: PendingMessage, error: unknown): boolean => {
     const { clientId, to } = message;
     if (!isTransient(error)) {
-      update(clientId, { state: 'failed', error: messageOf(error, ''), progress: undefined });
+      update(clientId, { ...failureOf(error), progress: undefined });
       onFailed(message, error);
       return true;
     }

@@ -20,6 +20,8 @@ export const hi = {
   receipt: 'रसीद',
   receiptAndCalendar: 'रसीद और कैलेंडर',
   receiptFor: (name: string) => `${name} की रसीद और कैलेंडर फ़ाइल`,
+  review: 'समीक्षा',
+  reviewFor: (name: string) => `${name} की समीक्षा करें`,
   gone: 'ये डॉक्टर अब VetCare पर परामर्श नहीं देते। हमारे दूसरे डॉक्टर आपकी मदद कर सकते हैं।',
   notes: {
     pending:

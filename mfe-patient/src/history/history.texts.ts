@@ -22,6 +22,8 @@ export const en = {
   receipt: 'Receipt',
   receiptAndCalendar: 'Receipt and calendar',
   receiptFor: (name: string) => `Receipt and calendar file for ${name}`,
+  review: 'Review',
+  reviewFor: (name: string) => `Review ${name}`,
   gone: 'This doctor no longer consults on VetCare. Our other doctors are happy to help.',
   notes: {
     pending:

@@ -3,7 +3,7 @@ import { LinkButton } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
 import { appointmentTexts, phaseOf } from '@vetcare/web-kit/appointments';
 import { Link } from '@vetcare/web-kit/router';
-import { CalendarPlus, CreditCard, MessageCircle, Receipt, Search } from 'lucide-react';
+import { CalendarPlus, CreditCard, MessageCircle, Receipt, Search, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CancelBooking } from './cancel-booking.view';
 import { history } from './history.texts';
@@ -71,6 +71,11 @@ export function NextSteps({ booking, name, now }: NextStepsProps) {
         </Step>
       )}
       {practises && <MoveBooking booking={booking} name={name} />}
+      {over && paid && practises && (
+        <Step to={`${doctorPage}#reviews`} label={t.reviewFor(name)} icon={<Star />} variant="ghost">
+          {t.review}
+        </Step>
+      )}
       <CancelBooking booking={booking} name={name} />
     </>
   );

@@ -1,4 +1,4 @@
-import type { Review } from '@vetcare/contracts';
+import type { ListedDoctor, Review } from '@vetcare/contracts';
 import { api } from '@vetcare/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@vetcare/web-kit/query';
 
@@ -39,7 +39,11 @@ export function useRateDoctor(doctorId: string) {
         ...(reviews ?? []).filter((other) => other._id !== review._id && other.userId._id !== review.userId._id),
       ]);
       void client.invalidateQueries({ queryKey: reviewsKey(doctorId) });
-      void client.invalidateQueries({ queryKey: doctorKey(doctorId) });
+      // The doctor's rating follows by an event, a moment later. The first one is shown until then.
+      client.setQueryData<ListedDoctor>(doctorKey(doctorId), (doctor) =>
+        doctor?.rating === null && review.verified ? { ...doctor, rating: review.rating, ratingCount: 1 } : doctor,
+      );
+      void client.invalidateQueries({ queryKey: doctorKey(doctorId), refetchType: 'none' });
     },
   });
 }

@@ -13,6 +13,11 @@ import { useReviewReport } from './use-review-report';
 
 const PAGE = 10;
 
+/** The page is drawn after the browser has looked for the address's `#reviews`. */
+function showIfLinked(heading: HTMLElement | null): void {
+  if (heading && window.location.hash === '#reviews') heading.scrollIntoView();
+}
+
 /** The rating, the form for a review and the list of reviews. */
 export function Reviews({ doctor }: { doctor: ListedDoctor }) {
   const t = useTexts(reviewsTexts);
@@ -25,7 +30,9 @@ export function Reviews({ doctor }: { doctor: ListedDoctor }) {
 
   return (
     <section className={css.section} aria-labelledby="reviews">
-      <h2 id="reviews">{t.title}</h2>
+      <h2 id="reviews" ref={showIfLinked}>
+        {t.title}
+      </h2>
       {doctor.rating !== null && (query.isPending || counted > 0) && (
         <Card tone="sunken" className={css.summary}>
           <div className={css.mean}>

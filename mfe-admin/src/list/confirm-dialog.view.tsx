@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
-import { texts as listTexts } from '../list/list.texts';
+import { texts as listTexts } from './list.texts';
 
 interface ConfirmDialogProps {
   title: string;
@@ -13,7 +13,7 @@ interface ConfirmDialogProps {
   onConfirm: () => void;
 }
 
-/** Asks for confirmation before a report is closed. */
+/** Asks once before something is done that takes no reason. */
 export function ConfirmDialog({ title, text, confirm, busy, onCancel, onConfirm }: ConfirmDialogProps) {
   const { cancel, working } = useTexts(listTexts);
   return (
