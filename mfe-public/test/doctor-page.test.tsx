@@ -49,7 +49,8 @@ test('Verified opens what was verified, and the address says so', async () => {
   const user = userEvent.setup({ delay: null });
   await open();
   await user.click(await screen.findByRole('button', { name: 'Verified' }));
-  expect(await screen.findByRole('dialog', { name: 'What Verified means' })).toBeInTheDocument();
+  const dialog = await screen.findByRole('dialog', { name: 'What Verified means' });
+  expect(dialog).toHaveTextContent('Checked by VetCare on 2 Mar 2026.');
   expect(window.location.search).toBe('?dialog=verified');
 });
 

@@ -4,12 +4,13 @@ import { useDialogParam } from '@vetcare/web-kit/dialog';
 import { lazy, Suspense } from 'react';
 import css from './doctor.module.css';
 import { doctorTexts } from './doctor.texts';
+import type { VerifiedDialogProps } from './verified-dialog.view';
 
 const loadDialog = () => import('./verified-dialog.view');
 const VerifiedDialog = lazy(async () => ({ default: (await loadDialog()).VerifiedDialog }));
 
 /** The Verified badge, which opens a dialog about what was verified. The dialog is kept in the URL. */
-export function VerifiedDetails({ name }: { name: string }) {
+export function VerifiedDetails(props: Omit<VerifiedDialogProps, 'onClose'>) {
   const t = useTexts(doctorTexts);
   const [open, show] = useDialogParam('verified');
   const openDialog = () =>
@@ -30,7 +31,7 @@ export function VerifiedDetails({ name }: { name: string }) {
       </button>
       {open && (
         <Suspense fallback={null}>
-          <VerifiedDialog name={name} onClose={() => show(false)} />
+          <VerifiedDialog {...props} onClose={() => show(false)} />
         </Suspense>
       )}
     </>

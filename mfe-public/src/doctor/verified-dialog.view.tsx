@@ -1,9 +1,16 @@
 import { Button, Dialog } from '@vetcare/ui';
-import { useTexts } from '@vetcare/web-kit';
+import { formatDate, useTexts } from '@vetcare/web-kit';
 import { verifiedDialogTexts } from './verified-dialog.texts';
 
-/** Explains what Verified means. */
-export function VerifiedDialog({ name, onClose }: { name: string; onClose: () => void }) {
+export interface VerifiedDialogProps {
+  name: string;
+  /** When the account was approved, if that is known. */
+  since: string | null | undefined;
+  onClose: () => void;
+}
+
+/** Explains what Verified means: what was checked, by whom and when. */
+export function VerifiedDialog({ name, since, onClose }: VerifiedDialogProps) {
   const t = useTexts(verifiedDialogTexts);
   return (
     <Dialog
@@ -13,6 +20,7 @@ export function VerifiedDialog({ name, onClose }: { name: string; onClose: () =>
       description={t.body(name)}
       footer={<Button onClick={onClose}>{t.close}</Button>}
     >
+      {since && <p>{t.since(formatDate(since))}</p>}
       <p>{t.reviews}</p>
     </Dialog>
   );

@@ -34,6 +34,8 @@ export const Doctor = z.object({
   /** null until the doctor decides: pages then offer them within the hours, and the server accepts them at any time. */
   instantBookings: InstantBookings.nullable().optional(),
   isValidated: z.boolean(),
+  /** When an admin last approved the account; null if that was before it was recorded. */
+  validatedAt: Instant.nullable().optional(),
   /** Only in answers to the doctor and to admins. null if none are set. */
   hours: ConsultationHours.nullable().optional(),
   /** Only in answers to the doctor and to admins. */

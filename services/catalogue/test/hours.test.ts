@@ -92,7 +92,8 @@ describe('consultation hours', () => {
       'catalogue.doctor.updated.v1',
       (data) => data.doctorId === id && data.instantBookings === 'never',
     );
-    expect((await catalogue.call('GET', `/api/doctors/${id}`)).body).toMatchObject({ instantBookings: 'never' });
+    const shown = (await catalogue.call('GET', `/api/doctors/${id}`)).body;
+    expect(shown).toMatchObject({ instantBookings: 'never', validatedAt: expect.any(String) });
     const refused = await catalogue.call('PUT', path, { ...as, body: { instantBookings: 'sometimes' } });
     expect([refused.status, await profile()]).toEqual([400, expect.objectContaining({ instantBookings: 'never' })]);
   });

@@ -126,6 +126,7 @@ function describePublicly(d: DoctorRecord): Required<ListedDoctor> {
     isAvailable: d.isAvailable,
     instantBookings: d.instantBookings ?? null,
     isValidated: d.isValidated,
+    validatedAt: d.isValidated && d.validatedAt.getTime() > 0 ? d.validatedAt.toISOString() : null,
   };
 }
 
