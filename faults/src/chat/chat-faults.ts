@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sendFrames } from '../floods/pictures';
-import type { Person } from '../platform/people';
+import { type Person, until } from '../platform/people';
 import type { FaultyPlatform, ServerName } from '../platform/platform';
 import { secondsToRecover } from '../platform/recovery';
 import { sendBadPackets, sendOversizedFrames } from './hostile-client';
@@ -28,8 +28,12 @@ interface ChatFault {
   cause: (scene: Scene) => Promise<unknown>;
 }
 
-const nodesOf = ({ children }: FaultyPlatform) =>
-  children.map(({ name }) => name).filter((name) => name.startsWith('chat'));
+const nodesOf = ({ children }: FaultyPlatform) => children.filter(({ name }) => name.startsWith('chat'));
+
+async function untilReady({ name, port }: { name: string; port: number }): Promise<void> {
+  const isReady = async () => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined))?.ok;
+  await until(isReady, `${name}, which was to start again,`, 60_000);
+}
 
 /** Does something to each node in turn, so that with several of them one is always there. */
 const toEachNode = (name: string, act: (platform: FaultyPlatform, node: string) => Promise<unknown>): ChatFault => ({
@@ -38,8 +42,9 @@ const toEachNode = (name: string, act: (platform: FaultyPlatform, node: string) 
   async cause({ platform, witness }) {
     let longest = 0;
     for (const node of nodesOf(platform)) {
-      await act(platform, node);
+      await act(platform, node.name);
       longest = Math.max(longest, await secondsToRecover('chat', witness));
+      await untilReady(node);
       await pause(1_000);
     }
     return longest;

@@ -46,6 +46,7 @@ export type FaultyPlatform = Awaited<ReturnType<typeof startFaultyPlatform>>;
 
 interface FaultyProcess {
   name: string;
+  port: number;
   /** Another one after each restart. */
   pid(): number;
 }
