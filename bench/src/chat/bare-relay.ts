@@ -1,10 +1,26 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createAdapter } from '@socket.io/redis-adapter';
+import { Redis } from 'ioredis';
 import { Server } from 'socket.io';
 
-/** The baseline: a Socket.IO server that passes messages on, with no adapter, login or store. Runs as its own process. */
-const server = createServer();
+/**
+ * The baseline: a Socket.IO server that passes messages on, without login or store, and without an adapter unless
+ * RELAY_REDIS_URL is set. Runs as its own process, which counts what it receives from other nodes at `/metrics`.
+ */
+const redisUrl = process.env.RELAY_REDIS_URL;
+let received = 0;
+const server = createServer((request, response) => {
+  if (request.url === '/metrics') response.end(`vetcare_chat_bus_total ${received}\n`);
+});
 const io = new Server(server, { transports: ['websocket'], perMessageDeflate: false });
+if (redisUrl) {
+  const subscriptions = new Redis(redisUrl);
+  subscriptions.on('pmessageBuffer', () => {
+    received += 1;
+  });
+  io.adapter(createAdapter(new Redis(redisUrl), subscriptions));
+}
 io.on('connection', (socket) => {
   const { userId } = socket.handshake.query;
   void socket.join(`user:${userId}`);
@@ -13,6 +29,7 @@ io.on('connection', (socket) => {
     ack({ success: true });
   });
 });
-server.listen(0, '127.0.0.1', () =>
-  console.log(JSON.stringify({ msg: 'listening', port: (server.address() as AddressInfo).port })),
-);
+server.listen(0, '127.0.0.1', () => {
+  const { port } = server.address() as AddressInfo;
+  console.log(JSON.stringify({ msg: 'listening', port, metricsPort: port }));
+});

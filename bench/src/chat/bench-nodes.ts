@@ -7,35 +7,24 @@ import { repository } from '../platform/bench-platform';
 import type { BenchDeps } from '../report/report';
 import { type NodeProcess, startNodeProcess } from './node-process';
 
-export interface ChatUnderTest {
-  chat: NodeProcess;
+export interface ChatServers {
   servers: TestServers;
-  /** Process ids of everything that works for the chat: the node, database, Redis and NATS. */
+  redisPid: number | undefined;
+  /** Process ids of database, Redis and NATS. */
   pids: number[];
+  /** Starts a node of the chat; all nodes share these servers. */
+  startNode(more?: { env?: NodeJS.ProcessEnv; nodeArgs?: readonly string[] }): Promise<NodeProcess>;
   stop(): Promise<void>;
 }
 
-/** A chat node with servers that nobody else uses. */
-export async function startChatNode({ env, log }: BenchDeps): Promise<ChatUnderTest> {
+/** The servers that chat nodes need, used by nobody else. */
+export async function startChatServers({ env, log }: BenchDeps): Promise<ChatServers> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vetcare-bench-'));
   const search: ServerSearch = { dataDir, env: {}, useDocker: false, log };
   const [mongo, nats, redis] = [await startMongo(search), await startNats(search), await startRedis(search)];
-  const chat = await startNodeProcess(join(repository, 'services/chat/dist/main.js'), {
-    ...env,
-    ...internalKeyEnv,
-    NODE_ENV: 'development',
-    PORT: '0',
-    METRICS_PORT: '0',
-    LOG_LEVEL: 'info',
-    MONGO_URL: withDatabase(mongo.url, 'chat'),
-    NATS_URL: nats.url,
-    REDIS_URL: redis.url,
-    DRAIN_MS: '0',
-    EVENTS_PER_SECOND: '1000000',
-  });
   const started = [mongo, nats, redis];
   return {
-    chat,
+    redisPid: redis.pid,
     servers: {
       natsUrl: nats.url,
       redisUrl: redis.url,
@@ -43,14 +32,37 @@ export async function startChatNode({ env, log }: BenchDeps): Promise<ChatUnderT
       mongoUrl: (service) => withDatabase(mongo.url, service),
       stop: async () => undefined,
     },
-    pids: [chat.pid, ...started.flatMap(({ pid }) => pid ?? [])],
+    pids: started.flatMap(({ pid }) => pid ?? []),
+    startNode: ({ env: more, nodeArgs } = {}) =>
+      startNodeProcess(
+        join(repository, 'services/chat/dist/main.js'),
+        {
+          ...env,
+          ...internalKeyEnv,
+          NODE_ENV: 'development',
+          PORT: '0',
+          METRICS_PORT: '0',
+          LOG_LEVEL: 'info',
+          MONGO_URL: withDatabase(mongo.url, 'chat'),
+          NATS_URL: nats.url,
+          REDIS_URL: redis.url,
+          DRAIN_MS: '0',
+          EVENTS_PER_SECOND: '1000000',
+          CONNECTS_PER_SECOND: '1000000',
+          ...more,
+        },
+        nodeArgs,
+      ),
     async stop() {
-      await chat.stop();
       for (const server of started) await server.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-export const startBareRelay = ({ env }: BenchDeps): Promise<NodeProcess> =>
-  startNodeProcess(join(__dirname, 'bare-relay.js'), env);
+/** @param redisUrl makes it one of several nodes, joined by Socket.IO's classic Redis adapter */
+export const startRelay = (
+  { env }: BenchDeps,
+  { redisUrl = '', nodeArgs = [] }: { redisUrl?: string; nodeArgs?: readonly string[] } = {},
+): Promise<NodeProcess> =>
+  startNodeProcess(join(__dirname, 'bare-relay.js'), { ...env, RELAY_REDIS_URL: redisUrl }, nodeArgs);

@@ -1,22 +1,67 @@
-import type { Bench } from '../report/report';
-import { startBareRelay, startChatNode } from './bench-nodes';
+import type { Bench, Table } from '../report/report';
+import { startChatServers, startRelay } from './bench-nodes';
+import { measureDelivery } from './measure-delivery';
+import { measureMemory } from './measure-memory';
 import { measureMessages } from './measure-messages';
+import { measureNodes } from './measure-nodes';
+import { measurePresence } from './measure-presence';
+import { measureRestart } from './measure-restart';
+import type { NodeProcess } from './node-process';
+import { readChatOptions } from './options';
 import { introducePeople } from './people';
 
 const PEOPLE = 160;
 
-/** Goal C4: what a message costs, against a bare relay in the same run. */
+interface Both {
+  chat: NodeProcess;
+  relay: NodeProcess;
+}
+
+/** Rows C2 to C8: what messages, sockets and presence cost, against bare Socket.IO in the same run. */
 export const measureChat: Bench = async (deps) => {
-  const node = await startChatNode(deps);
-  const relay = await startBareRelay(deps);
+  const options = readChatOptions(deps.args);
+  const servers = await startChatServers(deps);
+  const withBoth = async <T>(measure: (both: Both) => Promise<T>): Promise<T> => {
+    const [chat, relay] = [await servers.startNode(), await startRelay(deps)];
+    try {
+      return await measure({ chat, relay });
+    } finally {
+      await relay.stop();
+      await chat.stop();
+    }
+  };
   try {
     deps.log('Introducing people…');
-    const people = await introducePeople(node.servers, node.chat.port, PEOPLE);
-    deps.log('Exchanging messages…');
-    const messages = await measureMessages(node, relay, people);
-    return { versions: {}, tables: [messages.table], results: { messages: messages.results } };
+    const people = await withBoth(({ chat }) => introducePeople(servers.servers, chat.port, PEOPLE));
+    const measurements: Record<string, () => Promise<{ table: Table; results: unknown }>> = {
+      nodes: () => measureNodes(deps, servers, people, options),
+      messages: () =>
+        withBoth((both) => measureMessages({ ...both, serverPids: servers.pids }, people, options.messages)),
+      memory: () => measureMemory(deps, servers, options),
+      delivery: () => withBoth(({ chat, relay }) => measureDelivery(chat, relay, people, options.messages)),
+      presence: () => withBoth(({ chat }) => measurePresence(chat, people.slice(0, 51))),
+      restart: () => measureRestart(servers, people.slice(0, 120)),
+    };
+    return await measureRows(deps.log, options.rows, measurements);
   } finally {
-    await relay.stop();
-    await node.stop();
+    await servers.stop();
   }
 };
+
+async function measureRows(
+  log: (line: string) => void,
+  rows: readonly string[],
+  measurements: Record<string, () => Promise<{ table: Table; results: unknown }>>,
+) {
+  const tables: Table[] = [];
+  const results: Record<string, unknown> = {};
+  for (const row of rows) {
+    const measure = measurements[row];
+    if (!measure) throw new Error(`There is no row ${row}. There are: ${Object.keys(measurements).join(', ')}`);
+    log(`Measuring ${row}…`);
+    const measured = await measure();
+    tables.push(measured.table);
+    results[row] = measured.results;
+  }
+  return { versions: {}, tables, results };
+}

@@ -1,14 +1,19 @@
 import { signInternalToken, type TestActor } from '@vetcare/test-kit';
 import { io, type Socket } from 'socket.io-client';
 
-export async function connectAs(port: number, person: TestActor): Promise<Socket> {
+export async function connectAs(
+  port: number,
+  person: TestActor,
+  more: { query?: Record<string, string>; onEvent?: (event: string) => void } = {},
+): Promise<Socket> {
   const socket = io(`http://127.0.0.1:${port}`, {
     transports: ['websocket'],
     forceNew: true,
     reconnection: false,
-    query: { userId: person.id },
+    query: { userId: person.id, ...more.query },
     extraHeaders: { authorization: `Bearer ${await signInternalToken('chat', person)}` },
   });
+  if (more.onEvent) socket.onAny(more.onEvent);
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
     socket.once('connect_error', reject);
@@ -16,17 +21,19 @@ export async function connectAs(port: number, person: TestActor): Promise<Socket
   return socket;
 }
 
-export async function connectAll(port: number, people: readonly TestActor[]): Promise<Socket[]> {
+/** Connects people to nodes in turn, so that the two of a pair are on different ones. */
+export async function connectSpread(ports: readonly number[], people: readonly TestActor[]): Promise<Socket[]> {
   const sockets: Socket[] = [];
-  for (const person of people) sockets.push(await connectAs(port, person));
+  for (const [i, person] of people.entries()) sockets.push(await connectAs(ports[i % ports.length] ?? 0, person));
   return sockets;
 }
 
-/** Lets each person write to the other one of their pair, again as soon as a message is acknowledged. */
+/** Lets people write to the other one of their pair, again as soon as a message is acknowledged. */
 export async function exchange(
   sockets: readonly Socket[],
   people: readonly TestActor[],
   messages: number,
+  { oneWay = false } = {},
 ): Promise<void> {
   let left = messages;
   const write = async (socket: Socket, receiver: TestActor | undefined): Promise<void> => {
@@ -37,5 +44,5 @@ export async function exchange(
       if (!ack.success) throw new Error(`A message was refused: ${JSON.stringify(ack)}`);
     }
   };
-  await Promise.all(sockets.map((socket, i) => write(socket, people[i ^ 1])));
+  await Promise.all(sockets.map((socket, i) => (oneWay && i % 2 === 1 ? undefined : write(socket, people[i ^ 1]))));
 }

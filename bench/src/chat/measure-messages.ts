@@ -2,13 +2,11 @@ import type { TestActor } from '@vetcare/test-kit';
 import { cpuMicroseconds } from '../report/cpu-time';
 import type { Table } from '../report/report';
 import { alternate, median, ratio } from '../report/statistics';
-import type { ChatUnderTest } from './bench-nodes';
-import { connectAll, exchange } from './clients';
+import { connectSpread, exchange } from './clients';
 import type { NodeProcess } from './node-process';
 
 const TURNS = 5;
 const WARM_UP = 1_000;
-const MESSAGES = 1_500;
 /** The relay is so cheap that fewer messages would cost too few ticks of the clock that counts CPU time. */
 const RELAY_MESSAGES = 20_000;
 
@@ -26,7 +24,7 @@ interface Cost {
 }
 
 async function measureOnce({ port, pids }: Contender, people: readonly TestActor[], messages: number): Promise<Cost> {
-  const sockets = await connectAll(port, people);
+  const sockets = await connectSpread([port], people);
   const before = pids.map(cpuMicroseconds);
   await exchange(sockets, people, messages);
   const used = pids.map((pid, i) => (cpuMicroseconds(pid) - (before[i] ?? 0)) / messages);
@@ -55,12 +53,12 @@ async function measureSenders(chat: Contender, relay: Contender, people: readonl
 
 /** Row C4: what a message costs that is stored and acknowledged. */
 export async function measureMessages(
-  { chat, pids }: ChatUnderTest,
-  relay: NodeProcess,
+  { chat, serverPids, relay }: { chat: NodeProcess; serverPids: readonly number[]; relay: NodeProcess },
   people: readonly TestActor[],
+  messages: number,
 ): Promise<{ table: Table; results: unknown }> {
   const contenders = [
-    { port: chat.port, pids, messages: MESSAGES },
+    { port: chat.port, pids: [chat.pid, ...serverPids], messages },
     { port: relay.port, pids: [relay.pid], messages: RELAY_MESSAGES },
   ] as const;
   const many = await measureSenders(...contenders, people.slice(0, 160));

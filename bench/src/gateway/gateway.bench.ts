@@ -1,14 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Session, sessionKey } from '@vetcare/contracts';
 import { startNats, startRedis } from '@vetcare/local-servers';
-import { Redis } from 'ioredis';
 import { Pool } from 'undici';
 import type { BenchDeps, Report, Table } from '../report/report';
 import { alternate, median, ratio } from '../report/statistics';
 import { type MeasuredProxy, startBaseline, startGateway } from './proxies';
+import { signIn } from './sign-in';
 import { startUpstream } from './upstream';
 
 const TURNS = 5;
@@ -16,17 +14,6 @@ const CALLS = 8_000;
 /** Stays below the 32 calls that one person may have in flight. */
 const CONNECTIONS = 30;
 const CALM_MS = 50;
-
-async function signIn(redisUrl: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  const hash = createHash('sha256').update(token).digest('hex');
-  const id = randomBytes(12).toString('hex');
-  const session: Session = { sub: id, role: 'patient', sid: hash.slice(0, 32), authAt: Date.now() };
-  const redis = new Redis(redisUrl);
-  await redis.set(sessionKey(hash), JSON.stringify(session), 'EX', 3_600);
-  redis.disconnect();
-  return `sid=${token}`;
-}
 
 /** @returns CPU time of the proxy for each call, in microseconds */
 async function measureCalls({ url, cpuTime }: MeasuredProxy, cookie: string): Promise<number> {
@@ -58,9 +45,14 @@ interface Hang {
  * one.
  */
 async function measureHang({ url }: MeasuredProxy, cookie: string): Promise<Hang> {
+  let calls = 0;
+  // Only calls of several networks to several routes open a breaker while the health check is answered.
   const timed = async () => {
+    calls += 1;
+    const path = calls % 2 === 0 ? '/api/doctors' : '/api/doctors/0123456789abcdef01234567';
+    const headers = { accept: 'application/json', 'x-forwarded-for': `192.0.${calls % 3}.1` };
     const started = performance.now();
-    const answer = await fetch(`${url}/api/doctors`, { headers: { accept: 'application/json' } });
+    const answer = await fetch(url + path, { headers });
     await answer.arrayBuffer();
     return performance.now() - started;
   };

@@ -42,11 +42,23 @@ export async function startBaseline(upstream: string): Promise<MeasuredProxy> {
 
 const noAreas = { version: 1, shell: { release: 'r1', base: '/mfe/shell/r1/', js: [], css: [] }, remotes: {} };
 
-/** Starts the gateway as in production, logs included. All services have the same address. */
-export async function startGateway(upstream: string, servers: { redis: string; nats: string }): Promise<MeasuredProxy> {
+interface GatewayServers {
+  redis: string;
+  nats: string;
+  /** The addresses of chat, if they differ from that of the other services. */
+  chat?: string;
+  /** The key of the internal tokens, if services check them. */
+  privateKey?: string;
+}
+
+function generatePrivateKey(): string {
+  const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
+  return Buffer.from(pem).toString('base64');
+}
+
+/** Starts the gateway as in production, logs included. All services have the same address, but for chat. */
+export async function startGateway(upstream: string, servers: GatewayServers): Promise<MeasuredProxy> {
   const port = await freePort();
-  const { privateKey } = generateKeyPairSync('ed25519');
-  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
   const registry = join(mkdtempSync(join(tmpdir(), 'vetcare-bench-')), 'remotes.json');
   writeFileSync(registry, JSON.stringify(noAreas));
   const services = ['AUTH_URL', 'CATALOGUE_URL', 'BOOKING_URL', 'REVIEW_URL', 'CHAT_URL'];
@@ -56,9 +68,11 @@ export async function startGateway(upstream: string, servers: { redis: string; n
       PORT: String(port),
       REDIS_URL: servers.redis,
       NATS_URL: servers.nats,
-      INTERNAL_TOKEN_PRIVATE_KEY: Buffer.from(pem).toString('base64'),
+      ...(servers.chat && { CHAT_URL: servers.chat }),
+      INTERNAL_TOKEN_PRIVATE_KEY: servers.privateKey ?? generatePrivateKey(),
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       REGISTRY_FILE: registry,
+      TRUSTED_PROXIES: '1',
     },
   });
 }

@@ -9,10 +9,10 @@ const body = JSON.stringify({
   note: 'x'.repeat(1_000),
 });
 
-/** Stands in for every service: it answers what a session's check would, and never answers `/api/doctors`. */
+/** Stands in for every service: it answers what a session's check would, and never answers calls about doctors. */
 export async function startUpstream(): Promise<{ url: string; stop(): void }> {
   const server = createServer((request, response) => {
-    if (request.url === '/api/doctors') return;
+    if (request.url?.startsWith('/api/doctors')) return;
     response.writeHead(200, {
       'content-type': 'application/json; charset=utf-8',
       'content-length': Buffer.byteLength(body),

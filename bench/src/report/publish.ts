@@ -15,9 +15,9 @@ export interface Destination {
   results: string;
 }
 
-/** Prints the tables and writes them and the raw figures into the repository. */
+/** Prints the tables and, if they are for the record, writes them and the raw figures into the repository. */
 export function publish(deps: {
-  to: Destination;
+  to: Destination | undefined;
   machine: Machine;
   report: Report;
   log: (line: string) => void;
@@ -31,6 +31,7 @@ export function publish(deps: {
     `${machine.system}, ${versions.join(', ')}.`;
   const text = [made, ...report.tables.map(writeTable)].join('\n\n');
   log(`\n${text}\n`);
+  if (!to) return;
   const results = join(root, to.results);
   mkdirSync(dirname(results), { recursive: true });
   const figures = { machine: { ...machine, ...report.versions }, results: report.results };

@@ -15,6 +15,8 @@ export interface Report {
 export interface BenchDeps {
   env: NodeJS.ProcessEnv;
   log: (line: string) => void;
+  /** What follows the name of the bench on the command line. */
+  args: readonly string[];
 }
 
 export type Bench = (deps: BenchDeps) => Promise<Report>;

@@ -1,0 +1,24 @@
+import { WebSocket } from 'ws';
+import { z } from 'zod';
+import type { NodeProcess } from './node-process';
+
+const Answer = z.object({ id: z.number(), result: z.object({ result: z.object({ value: z.number() }) }) });
+
+/** Bytes of heap and buffers that a process has in use, after a garbage collection asked for through its debugger. */
+export async function measureHeap({ debuggerUrl }: NodeProcess): Promise<number> {
+  if (!debuggerUrl) throw new Error('The process was started without a debugger');
+  const socket = new WebSocket(debuggerUrl);
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+  const expression = '(({ heapUsed, external }) => heapUsed + external)(process.memoryUsage())';
+  const answer = new Promise<number>((resolve) => {
+    socket.on('message', (data) => {
+      const parsed = Answer.safeParse(JSON.parse(String(data)));
+      if (parsed.success) resolve(parsed.data.result.result.value);
+    });
+  });
+  for (const id of [1, 2]) socket.send(JSON.stringify({ id, method: 'HeapProfiler.collectGarbage' }));
+  socket.send(JSON.stringify({ id: 3, method: 'Runtime.evaluate', params: { expression, returnByValue: true } }));
+  const bytes = await answer;
+  socket.close();
+  return bytes;
+}
