@@ -112,6 +112,26 @@ describe('Around the pages', () => {
     expect(screen.getByRole('link', { name: 'Go Back Home' })).toHaveAttribute('href', '/');
   });
 
+  describe('on a phone', () => {
+    const { innerWidth } = window;
+    beforeEach(() => {
+      window.innerWidth = 360;
+    });
+    afterEach(() => {
+      window.innerWidth = innerWidth;
+    });
+
+    test('somebody who is signed in has the bar with their places', async () => {
+      await drawFrame('/about', known(someUser()));
+      expect(await screen.findByRole('navigation', { name: 'Your places' })).toBeInTheDocument();
+    });
+  });
+
+  test('no bar is fetched for a wide screen', async () => {
+    await drawFrame('/about', known(someUser()));
+    expect(screen.queryByRole('navigation', { name: 'Your places' })).not.toBeInTheDocument();
+  });
+
   // Promises: frame.toasts
   test('toasts appear at the top right, above everything', async () => {
     await drawFrame('/about', known());

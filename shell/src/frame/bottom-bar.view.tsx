@@ -1,9 +1,9 @@
 import { useTexts, useUser } from '@vetcare/web-kit';
-import { placesOf } from '../account/menu';
 import { UnreadCount } from '../account/unread-count.view';
 import { usePathname } from '../route/current-location';
 import { texts } from '../texts';
 import css from './bottom-bar.module.css';
+import { placesOf } from './places';
 
 /** What is drawn for each place, as paths of an icon of 24 px. */
 const icons = {

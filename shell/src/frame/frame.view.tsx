@@ -1,6 +1,6 @@
 import { LoadingView, Toaster } from '@vetcare/ui';
 import { usePlatform, useTexts, useUser } from '@vetcare/web-kit';
-import { useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import type { ShownAreas } from '../area/areas';
 import { FailurePanel } from '../page/failure-panel.view';
 import { NotFoundPage } from '../page/not-found.page';
@@ -10,11 +10,14 @@ import type { FirstPaint } from '../skeleton/first-paint';
 import { PagePlaceholder } from '../skeleton/page-placeholder.view';
 import { texts } from '../texts';
 import type { Announcer } from './announcer';
-import { BottomBar } from './bottom-bar.view';
 import { Footer } from './footer.view';
 import css from './frame.module.css';
 import { Navbar } from './navbar.view';
 import { OfflineBar } from './offline-bar.view';
+
+// Only phones fetch the bar, whose style sheet hides it on wider screens.
+const BottomBar = lazy(async () => ({ default: (await import('./bottom-bar.view')).BottomBar }));
+const PHONE_PX = 768;
 
 export const AREA_ID = 'area';
 export const MAIN_ID = 'main';
@@ -62,7 +65,11 @@ export function Frame({
         {decision.kind === 'not-found' && <NotFoundPage />}
       </main>
       {!rule.bare && !rule.full && <Footer />}
-      {!rule.bare && <BottomBar />}
+      {!rule.bare && user && window.innerWidth < PHONE_PX && (
+        <Suspense fallback={null}>
+          <BottomBar />
+        </Suspense>
+      )}
       <Announcement announcer={announcer} />
       <Toaster />
       {status === 'checking' && <LoadingView full />}
