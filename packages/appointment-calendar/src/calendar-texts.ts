@@ -1,5 +1,14 @@
-import { INDIA_ZONE } from '@vetcare/contracts';
-import type { Appointment } from './calendar-file';
+import { INDIA_ZONE, type Language } from '@vetcare/contracts';
+
+interface Facts {
+  language: Language;
+  /** The name of the person on the other side. */
+  counterpart: string;
+  chatUntil: Date;
+  /** How long the chat is open. */
+  hours: number;
+  url: string;
+}
 
 const untilIn = {
   en: new Intl.DateTimeFormat('en-IN', {
@@ -17,13 +26,7 @@ const untilIn = {
 };
 
 /** What calendars show of an appointment: its title, and a description with the hours in which the chat is open. */
-export function textsOf({
-  language,
-  counterpart,
-  chatUntil,
-  hours,
-  url,
-}: Appointment & { hours: number; url: string }) {
+export function textsOf({ language, counterpart, chatUntil, hours, url }: Facts) {
   const until = untilIn[language].format(chatUntil);
   if (language === 'hi') {
     return {
