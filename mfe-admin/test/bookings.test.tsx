@@ -93,6 +93,18 @@ describe('the bookings page', () => {
     expect(sent).toMatchObject({ body: { amount: 150.5, reason: 'The chat was down' } });
   });
 
+  it('shows what needs a person', async () => {
+    const disputes = [
+      { amount: 500, openedAt: '2026-11-02T10:00:00.000Z', respondBy: '2026-11-09T10:00:00.000Z' },
+      { amount: 200, openedAt: '2026-11-03T10:00:00.000Z', respondBy: null },
+    ];
+    const { calls } = await draw([someAdminBooking({ disputes })], '/admin/bookings?status=needs-person');
+    expect(await screen.findByText('₹500 is disputed: answer at the payment provider by 9 Nov 2026')).toBeVisible();
+    expect(screen.getByText('₹200 is disputed: answer at the payment provider')).toBeVisible();
+    expect(screen.getByLabelText('Payment')).toHaveDisplayValue('Needs a person');
+    expect(calls.at(-1)?.query.get('refund')).toBe('needs-person');
+  });
+
   it('leads nowhere from somebody who has gone', async () => {
     const { doctorId } = someAdminBooking();
     await draw([

@@ -122,6 +122,8 @@ describe('the overview', () => {
     const revenue = within(await findByRole('group', { name: 'Revenue by month: payments less refunds' }));
     expect(revenue.getAllByRole('definition').map((bar) => bar.textContent)).toEqual(['₹1,000', '₹1,500']);
     expect(queryByText('September 2026')).not.toBeInTheDocument();
+    const file = getByText('Download as CSV').closest('a');
+    expect(decodeURIComponent(file?.getAttribute('href') ?? '')).toContain('\r\n2026-11,5,4,2000,500,150\r\n');
     await userEvent.click(getByText('Show the numbers as a table'));
     const [, newest, older] = within(await findByRole('table', { name: 'Bookings and revenue' })).getAllByRole('row');
     expect(

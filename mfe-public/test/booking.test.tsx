@@ -123,10 +123,7 @@ test('the confirmation has the calendar file and the receipt', async () => {
   const calendar = await screen.findByRole('link', { name: 'Add to calendar' });
   expect(calendar).toHaveAttribute('href', `/api/user/bookings/${created.bookingId}/calendar?language=en`);
   const receipt = screen.getByRole('link', { name: 'Download receipt' });
-  expect(receipt).toHaveAttribute('download', `vetcare-receipt-${'f'.repeat(24)}.html`);
-  const page = decodeURIComponent(receipt.getAttribute('href') ?? '');
-  for (const words of ['Dr. Meera Iyer', 'Asha Rao', '₹500', 'pay_1', '5 Mar 2026, 15:57 IST'])
-    expect(page).toContain(words);
+  expect(receipt).toHaveAttribute('href', `/api/user/bookings/${created.bookingId}/receipt`);
 });
 
 test('the confirmation survives a reload', async () => {

@@ -74,7 +74,7 @@ function Amount({ booking: { amount, serviceCharge } }: BookingProps) {
   );
 }
 
-function Payment({ booking: { paymentStatus, refunds } }: BookingProps) {
+function Payment({ booking: { paymentStatus, refunds, disputes = [] } }: BookingProps) {
   const t = useTexts(texts);
   const describe = ({ amount, askedAt, doneAt, reason, state }: AdminBooking['refunds'][number]) => {
     const fee = formatRupees(amount);
@@ -88,6 +88,11 @@ function Payment({ booking: { paymentStatus, refunds } }: BookingProps) {
       <span>
         <StatusBadge status={badgeStatus[paymentStatus]}>{t.statuses[paymentStatus]}</StatusBadge>
       </span>
+      {disputes.map(({ amount, respondBy, openedAt }) => (
+        <span key={openedAt} className={css.quiet}>
+          {respondBy ? t.disputed(formatRupees(amount), formatDate(respondBy)) : t.disputedOpen(formatRupees(amount))}
+        </span>
+      ))}
       {refunds.map((refund) => (
         <span key={`${refund.paymentId} ${refund.askedAt}`} className={css.quiet}>
           {describe(refund)}

@@ -11,17 +11,20 @@ import { useBookings } from './bookings.resource';
 import { texts } from './bookings.texts';
 
 const STATUSES: readonly PaymentStatus[] = ['pending', 'Completed', 'Failed', 'expired', 'refunded'];
-const UNDER_WAY = 'refund-under-way';
+/** What the address calls the filters by refund. */
+const REFUNDS = { 'refund-under-way': 'under-way', 'needs-person': 'needs-person' } as const;
+type RefundFilter = keyof typeof REFUNDS;
+const isRefundFilter = (value: string | undefined): value is RefundFilter => value !== undefined && value in REFUNDS;
 
 /** Every booking on the platform and the state of its payment. */
 export function BookingsPage() {
   const t = useTexts(texts);
   useAdminTitle(t.title);
   const { filter, choice, show } = useFilters();
-  const chosen = choice('status', [...STATUSES, UNDER_WAY]);
+  const chosen = choice('status', [...STATUSES, 'refund-under-way', 'needs-person']);
   const typed = filter('search');
   const search = useSearch(typed);
-  const pages = useBookings(chosen === UNDER_WAY ? { refund: 'under-way', search } : { status: chosen, search });
+  const pages = useBookings(isRefundFilter(chosen) ? { refund: REFUNDS[chosen], search } : { status: chosen, search });
   return (
     <Page>
       <PageHeading lead={t.lead}>{t.title}</PageHeading>
@@ -40,7 +43,8 @@ export function BookingsPage() {
           options={[
             { value: '', label: t.any },
             ...STATUSES.map((one) => ({ value: one, label: t.statuses[one] })),
-            { value: UNDER_WAY, label: t.underWay },
+            { value: 'refund-under-way', label: t.underWay },
+            { value: 'needs-person', label: t.needsPerson },
           ]}
           onChange={({ target }) => show({ status: target.value })}
         />

@@ -1,6 +1,7 @@
 import type { BookingMonth } from '@vetcare/contracts';
-import { BarChart } from '@vetcare/ui';
+import { BarChart, LinkButton } from '@vetcare/ui';
 import { formatDate, formatRupees, useLanguage, useTexts } from '@vetcare/web-kit';
+import { csvUrl } from '@vetcare/web-kit/csv';
 import { MonthTable } from './month-table.view';
 import css from './overview.module.css';
 import { useSummary } from './overview.resource';
@@ -82,6 +83,28 @@ function Months({ months }: { months: readonly BookingMonth[] }) {
         <summary>{t.asTable}</summary>
         <MonthTable months={months} />
       </details>
+      <Download months={months} />
     </>
+  );
+}
+
+/** The same numbers for a spreadsheet. */
+function Download({ months }: { months: readonly BookingMonth[] }) {
+  const t = useTexts(texts).months;
+  const header = [t.month, t.made, t.completed, t.payments, t.refunds, t.charge];
+  const rows = months.map((one) => [
+    one.month,
+    one.bookings,
+    one.completed,
+    one.payments,
+    one.refunds,
+    one.serviceCharge,
+  ]);
+  return (
+    <p>
+      <LinkButton variant="ghost" size="sm" href={csvUrl(header, rows)} download="vetcare-months.csv">
+        {t.download}
+      </LinkButton>
+    </p>
   );
 }

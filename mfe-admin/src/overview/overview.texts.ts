@@ -40,6 +40,7 @@ export const en = {
     charge: 'Service charge kept',
     bookingsChart: 'Paid bookings by month',
     revenueChart: 'Revenue by month: payments less refunds',
+    download: 'Download as CSV',
     asTable: 'Show the numbers as a table',
     none: 'No bookings yet.',
     all: 'All bookings',

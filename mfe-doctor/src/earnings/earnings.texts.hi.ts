@@ -6,4 +6,6 @@ export const hi = {
   charge: (percent: number) => `सर्विस चार्ज (${percent}%)`,
   booked: 'सर्विस चार्ज',
   net: 'आपको मिलते हैं',
+  month: 'महीना',
+  download: 'CSV डाउनलोड करें',
 };

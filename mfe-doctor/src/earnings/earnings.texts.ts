@@ -8,6 +8,8 @@ export const en = {
   charge: (percent: number) => `Service charge (${percent}%)`,
   booked: 'Service charge',
   net: 'You receive',
+  month: 'Month',
+  download: 'Download as CSV',
 };
 
 export const earnings = defineTexts(en, { hi: () => import(/* webpackChunkName: "hi" */ './earnings.texts.hi') });

@@ -1,6 +1,7 @@
 import type { EarningsMonth } from '@vetcare/contracts';
-import { BarChart, Card } from '@vetcare/ui';
+import { BarChart, Card, LinkButton } from '@vetcare/ui';
 import { api, formatDate, formatRupees, useLanguage, useTexts } from '@vetcare/web-kit';
+import { csvUrl } from '@vetcare/web-kit/csv';
 import { useQuery } from '@vetcare/web-kit/query';
 import { useId } from 'react';
 import css from './earnings.module.css';
@@ -15,11 +16,12 @@ export function Earnings() {
     queryKey: ['doctor', 'earnings'],
     queryFn: ({ signal }) => api.get('/api/doctor/earnings', { signal }),
   });
-  return data ? <Months months={data.months.slice(-SHOWN_MONTHS)} /> : null;
+  return data ? <Months all={data.months} /> : null;
 }
 
 /** A bar for each month and the current month in detail. Draws nothing before the first paid consultation. */
-function Months({ months }: { months: readonly EarningsMonth[] }) {
+function Months({ all }: { all: readonly EarningsMonth[] }) {
+  const months = all.slice(-SHOWN_MONTHS);
   const t = useTexts(earnings);
   const language = useLanguage();
   const id = useId();
@@ -45,6 +47,25 @@ function Months({ months }: { months: readonly EarningsMonth[] }) {
         <h3 className={css.month}>{t.thisMonth(formatDate(`${current.month}-15`, 'month'))}</h3>
         <FeeBreakdown label={t.fees} fees={current.fees} charge={current.serviceCharge} />
       </div>
+      <Download months={all} />
     </Card>
+  );
+}
+
+/** All twelve months, for a spreadsheet. */
+function Download({ months }: { months: readonly EarningsMonth[] }) {
+  const t = useTexts(earnings);
+  const rows = months.map(({ month, fees, serviceCharge, net }) => [month, fees, serviceCharge, net]);
+  return (
+    <p>
+      <LinkButton
+        variant="ghost"
+        size="sm"
+        href={csvUrl([t.month, t.fees, t.booked, t.net], rows)}
+        download="vetcare-earnings.csv"
+      >
+        {t.download}
+      </LinkButton>
+    </p>
   );
 }

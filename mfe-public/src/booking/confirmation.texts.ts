@@ -26,16 +26,6 @@ export const en = {
     missingBody: 'All your bookings are in My Appointments.',
     loading: 'Loading your booking',
   },
-  receipt: {
-    title: 'Receipt',
-    service: 'Online veterinary consultation, 48 hours of chat included',
-    doctor: 'Doctor',
-    patient: 'Paid by',
-    paidOn: 'Appointment',
-    amount: 'Amount',
-    paymentId: 'Payment ID',
-    bookingId: 'Booking',
-  },
 };
 
 export const confirmationTexts = defineTexts(en, {

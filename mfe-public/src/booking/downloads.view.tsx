@@ -1,26 +1,14 @@
 import type { Booking } from '@vetcare/contracts';
 import { LinkButton } from '@vetcare/ui';
-import { formatDate, formatRupees, useLanguage, useTexts } from '@vetcare/web-kit';
+import { useLanguage, useTexts } from '@vetcare/web-kit';
 import { CalendarPlus, ReceiptText } from 'lucide-react';
-import { useDoctorName } from '../doctors/doctor-name';
 import css from './booking.module.css';
 import { confirmationTexts } from './confirmation.texts';
-import { toReceipt } from './receipt';
 
-/** The calendar file of a booking, which the server makes, and the receipt, which the browser makes. */
+/** The calendar file and the receipt of a booking, which the server makes. */
 export function Downloads({ booking }: { booking: Booking }) {
-  const { done: t, receipt: words } = useTexts(confirmationTexts);
+  const { done: t } = useTexts(confirmationTexts);
   const language = useLanguage();
-  const doctor = useDoctorName()(booking.doctorId);
-  const { userId: patient, paymentId } = booking;
-  const rows = [
-    [words.doctor, doctor],
-    [words.patient, `${patient.FirstName} ${patient.LastName}`.trim()],
-    [words.paidOn, `${formatDate(booking.paidAt ?? booking.createdAt, 'dateTime')} IST`],
-    [words.amount, formatRupees(booking.amount)],
-    [words.paymentId, paymentId ?? ''],
-    [words.bookingId, booking._id],
-  ] as const;
   return (
     <div className={css.files}>
       {booking.appointmentAt && (
@@ -37,8 +25,8 @@ export function Downloads({ booking }: { booking: Booking }) {
       <LinkButton
         variant="ghost"
         size="sm"
-        href={toReceipt({ language, title: words.title, lead: words.service, rows })}
-        download={`vetcare-receipt-${booking._id}.html`}
+        href={`/api/user/bookings/${booking._id}/receipt`}
+        download
         icon={<ReceiptText aria-hidden="true" />}
       >
         {t.download}

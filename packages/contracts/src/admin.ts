@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Booking, PaymentStatus, Refund } from './booking';
+import { Booking, BookingPerson, PaymentStatus, Refund } from './booking';
 import { DoctorStatus, ReasonBody } from './doctor';
 import { fault } from './fault-texts';
 import { Deleted, Id, Role } from './fields';
@@ -32,6 +32,9 @@ export const AuditAction = z.enum([
   'refund',
 ]);
 export type AuditAction = z.infer<typeof AuditAction>;
+
+/** `2026-03` */
+const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 
 const Named = z.object({ _id: Id, name: z.string(), deleted: Deleted });
 
@@ -71,13 +74,18 @@ export const AdminReview = Review.extend({
 export type AdminReview = z.infer<typeof AdminReview>;
 export const AdminReviewChanged = z.object({ success: z.literal(true), message: z.string(), review: AdminReview });
 
+export const AdminBookingFilter = z.enum(['under-way', 'needs-person']);
+export type AdminBookingFilter = z.infer<typeof AdminBookingFilter>;
+
 export const AdminBookingQuery = PageQuery.extend({
   status: PaymentStatus.optional(),
-  /** Only bookings with a refund that is not finished. */
-  refund: z.literal('under-way').optional(),
+  /** Only bookings with a refund that is not finished, or that need a person: a refund failed, or the payment is disputed. */
+  refund: AdminBookingFilter.optional(),
   /** A prefix of a name, e-mail or phone number of either side, or a complete order or payment id. */
   search: z.string().trim().max(200).optional(),
 });
+
+const Dispute = z.object({ amount: z.number(), openedAt: z.iso.datetime(), respondBy: z.iso.datetime().nullable() });
 
 /** A booking with its payment and refunds, as the admin list shows it. */
 export const AdminBooking = Booking.extend({
@@ -85,6 +93,8 @@ export const AdminBooking = Booking.extend({
   refunds: z.array(Refund),
   /** Rupees that an admin can still return. */
   refundable: z.number().optional(),
+  /** The patient's bank asks the payment back. An admin answers that at the provider. */
+  disputes: z.array(Dispute).optional(),
 });
 export type AdminBooking = z.infer<typeof AdminBooking>;
 
@@ -114,6 +124,37 @@ export type BookingMonth = z.infer<typeof BookingMonth>;
 /** The last twelve months including empty ones, ending with the current month. */
 export const BookingSummary = z.object({ months: z.array(BookingMonth), refundsUnderWay: z.number().int() });
 export type BookingSummary = z.infer<typeof BookingSummary>;
+
+export const PayoutQuery = z.strictObject({ month: Month });
+
+/**
+ * What a doctor is paid for a month in India, in rupees. `due` is what was earned less what was returned of fees, with
+ * what earlier months left over (`carried`), without what was paid.
+ */
+export const PayoutStatement = z.object({
+  month: Month,
+  doctor: BookingPerson,
+  earned: z.number(),
+  returned: z.number(),
+  carried: z.number(),
+  due: z.number(),
+  paid: z.object({ amount: z.number(), reference: z.string(), at: z.iso.datetime() }).nullable(),
+});
+export type PayoutStatement = z.infer<typeof PayoutStatement>;
+
+/** The amount is what the admin saw; if something else is due by now, nothing is recorded. */
+export const PayoutBody = z.strictObject({
+  doctorId: Id,
+  month: Month,
+  amount: z.number().positive().multipleOf(0.01),
+  reference: z.string().trim().min(1).max(100),
+});
+export const PayoutRecorded = z.object({ success: z.literal(true), statement: PayoutStatement });
+
+/** What a doctor was paid, the last month first. */
+export const OwnPayouts = z.array(
+  z.object({ month: Month, amount: z.number(), reference: z.string(), at: z.iso.datetime() }),
+);
 
 export const AdminUserQuery = PageQuery.extend({
   /** A prefix of a name or of the e-mail, or a complete id. */

@@ -122,6 +122,13 @@ export const errorReasons = {
     code: 'conflict',
     message: 'This appointment can no longer be moved. You can move one until an hour before it begins.',
   },
+  month_not_over: { code: 'conflict', message: 'This month is not over yet.' },
+  paid_later: { code: 'conflict', message: 'A later month was paid already, and this one with it.' },
+  nothing_due: { code: 'conflict', message: 'Nothing is due to this doctor for this month.' },
+  payout_changed: {
+    code: 'conflict',
+    message: ({ due }: { due: number }) => `₹${due} is due to this doctor now. Please reload the page.`,
+  },
   fee_changed: {
     code: 'conflict',
     message: ({ fees }: { fees: number }) => `This doctor’s fee is now ₹${fees}. Please book again if you agree.`,

@@ -25,19 +25,24 @@ import { createDeps, type Deps } from './deps';
 import { mountEarnings } from './earnings/earnings.routes';
 import { mountListing } from './listing/listing.routes';
 import { mountMove } from './move/move.routes';
+import { mountPayouts } from './payout/payout.routes';
+import { mountReceipts } from './receipt/receipt.routes';
 import { reconcileOrders } from './reconcile/reconcile-orders';
 import { withLeavers } from './refund/leaver.consumer';
 import { refundLeavers } from './refund/refund-leavers';
 import { refundPayments } from './refund/refund-payments';
 import { mountSlots } from './slot/slot.routes';
 import { mountWebhook } from './webhook/webhook.routes';
+import { workInbox } from './webhook/work-inbox';
 
 const service = 'booking';
+/** Each webhook starts the work at once; this is for what a process that died has left, and for what failed. */
+const INBOX_EVERY_MS = 5_000;
 const KEEP_WEBHOOKS_MS = 30 * 24 * 60 * 60_000;
 
 export interface RunningBooking extends RunningProcess {
   /** The scheduled jobs, so that tests can run them at once. */
-  jobs: { reconcile(): Promise<void>; refund(): Promise<void> };
+  jobs: { reconcile(): Promise<void>; refund(): Promise<void>; inbox(): Promise<void> };
 }
 
 export async function startBooking(config: Config, clock?: Clock): Promise<RunningBooking> {
@@ -56,7 +61,7 @@ export async function startBooking(config: Config, clock?: Clock): Promise<Runni
   await known.ledger.addAccounts();
   const jobs = createJobs(known);
   const scheduled = scheduleJobs(jobs, known);
-  const deps = { ...known, wakeRefunds: () => scheduled.refund.wake() };
+  const deps = { ...known, wakeRefunds: () => scheduled.refund.wake(), wakeInbox: () => scheduled.inbox.wake() };
   const app = await buildApp(config, deps, { metrics, databaseClock });
 
   const messaging = { connection, nats, service, log, metrics } as const;
@@ -82,7 +87,7 @@ export async function startBooking(config: Config, clock?: Clock): Promise<Runni
   return { ...running, jobs };
 }
 
-type AppDeps = Deps & { wakeRefunds: () => void };
+type AppDeps = Deps & { wakeRefunds: () => void; wakeInbox: () => void };
 
 async function buildApp(
   config: Config,
@@ -113,6 +118,8 @@ async function buildApp(
       mountMove(deps, on);
       mountCalendar(deps, on);
       mountWebhook(deps, on, express);
+      mountReceipts(deps, on);
+      mountPayouts(deps, on);
       mountAdmin(deps, on);
     },
   );
@@ -124,15 +131,19 @@ const scheduleJobs = (
 ) => ({
   reconcile: startScheduledJob({ name: 'reconcile', everyMs, run: jobs.reconcile, log }),
   refund: startScheduledJob({ name: 'refund', everyMs, run: jobs.refund, log }),
+  inbox: startScheduledJob({ name: 'inbox', everyMs: INBOX_EVERY_MS, run: jobs.inbox, log }),
 });
 
 const createJobs = (deps: Deps): RunningBooking['jobs'] => ({
   async reconcile() {
     await reconcileOrders(deps);
-    await deps.webhooks.forgetBefore(new Date(deps.now().getTime() - KEEP_WEBHOOKS_MS));
+    const limit = new Date(deps.now().getTime() - KEEP_WEBHOOKS_MS);
+    await deps.webhooks.forgetBefore(limit);
+    await deps.inbox.forgetBefore(limit);
   },
   async refund() {
     await refundLeavers(deps);
     await refundPayments(deps);
   },
+  inbox: () => workInbox(deps),
 });

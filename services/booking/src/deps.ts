@@ -7,15 +7,19 @@ import { createBookingStore } from './booking/booking.store';
 import type { Config } from './config';
 import { createOrderStore } from './consultation/order.store';
 import { createPatientLockStore } from './consultation/patient-lock.store';
+import { createDisputeStore } from './payment/dispute.store';
 import { createLedgerStore } from './payment/ledger.store';
 import { createPaymentStore } from './payment/payment.store';
 import { createRazorpayClient } from './payment/razorpay.client';
 import { createRefundStore } from './payment/refund.store';
 import { createWebhookStore } from './payment/webhook.store';
+import { createPayoutStore } from './payout/payout.store';
 import { createPersonStore } from './person/person.store';
+import { createReceiptCounter } from './receipt/receipt.store';
 import { createOrderCheckStore } from './reconcile/order-check.store';
 import { createLeaverStore } from './refund/leaver.store';
 import { createHeldSlotStore } from './slot/held-slot.store';
+import { createInboxStore } from './webhook/inbox.store';
 
 interface Foundation {
   config: Config;
@@ -33,7 +37,8 @@ export function createDeps({ config, connection, outbox, metrics, log, now }: Fo
   const bookings = createBookingStore(bookingModel);
   const orderChecks = createOrderCheckStore(bookingModel);
   const refunds = createRefundStore(connection);
-  const webhooks = createWebhookStore(connection);
+  const ledger = createLedgerStore(connection);
+  const inbox = createInboxStore(connection);
   return {
     connection,
     bookings,
@@ -44,19 +49,25 @@ export function createDeps({ config, connection, outbox, metrics, log, now }: Fo
     payments: createPaymentStore(connection),
     refunds,
     leavers: createLeaverStore(connection, bookingModel),
-    ledger: createLedgerStore(connection),
-    webhooks,
+    ledger,
+    payouts: createPayoutStore(connection, ledger.rows),
+    webhooks: createWebhookStore(connection),
+    inbox,
+    receipts: createReceiptCounter(connection),
+    disputes: createDisputeStore(connection),
     people: createPersonStore(connection),
     provider: createRazorpayClient({ url: config.RAZORPAY_API_URL, keyId, keySecret }),
     outbox,
-    metrics: createBookingMetrics({ metrics, bookings, orderChecks, refunds, webhooks, now }),
+    metrics: createBookingMetrics({ metrics, bookings, orderChecks, refunds, inbox, now }),
     settlementMutex: createKeyedMutex(),
     log,
     now,
     publicUrl: config.PUBLIC_URL,
     keyId,
     keySecret,
-    webhookSecret: config.RAZORPAY_WEBHOOK_SECRET,
+    webhookSecrets: [config.RAZORPAY_WEBHOOK_SECRET, config.RAZORPAY_WEBHOOK_SECRET_BEFORE].filter(
+      (secret) => secret !== undefined,
+    ),
     holdMs: config.HOLD_MINUTES * 60_000,
     reconcileMs: config.RECONCILE_SECONDS * 1_000,
   };

@@ -20,7 +20,12 @@ import type { Config } from '../src/config';
 import { checkBooks } from '../src/payment/check-books';
 import { openWebhookInbox } from './webhook-inbox';
 
-export const account = { keyId: 'rzp_test_clinic', keySecret: 'key-secret', webhookSecret: 'webhook-secret' };
+export const account = {
+  keyId: 'rzp_test_clinic',
+  keySecret: 'key-secret',
+  webhookSecret: 'webhook-secret',
+  webhookSecretBefore: 'the-secret-before',
+};
 
 /** If the service waited for a provider this slow, the test would time out. */
 export const LONGER_THAN_A_TEST_MS = 120_000;
@@ -59,6 +64,7 @@ export async function openClinic() {
     RAZORPAY_KEY_ID: account.keyId,
     RAZORPAY_KEY_SECRET: account.keySecret,
     RAZORPAY_WEBHOOK_SECRET: account.webhookSecret,
+    RAZORPAY_WEBHOOK_SECRET_BEFORE: account.webhookSecretBefore,
     RAZORPAY_API_URL: sandbox.url,
     PUBLIC_URL: 'https://vetcare.test',
     HOLD_MINUTES: 15,
@@ -157,7 +163,22 @@ export async function openClinic() {
         },
       }),
 
-    webhook: (body: string, { eventId, signature }: { eventId?: string; signature?: string } = {}): Promise<Answer> =>
+    /** Delivers a webhook, and waits until what it says has been done. */
+    async webhook(body: string, headers: { eventId?: string; signature?: string } = {}): Promise<Answer> {
+      const answer = await clinic.sendWebhook(body, headers);
+      await clinic.inboxIsEmpty();
+      return answer;
+    },
+
+    inboxIsEmpty: () => {
+      const waiting = { nextTryAt: { $ne: null } };
+      return until(async () => (await database.collection('webhook_inbox').countDocuments(waiting)) === 0, 'the inbox');
+    },
+
+    sendWebhook: (
+      body: string,
+      { eventId, signature }: { eventId?: string; signature?: string } = {},
+    ): Promise<Answer> =>
       call('POST', '/webhooks/razorpay', {
         body,
         headers: {

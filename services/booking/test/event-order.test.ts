@@ -94,13 +94,17 @@ async function outcomeOf({ doctorId, patient }: { doctorId: string; patient: { i
   return { doctor: { ...(booking?.doctorId as object), _id: 'id' }, answer: [answer.status, answer.body.message] };
 }
 
+const AT_ONCE = 5;
+
 test('the order in which two facts about a doctor arrive does not matter', async () => {
-  const published = await Promise.all(
-    pairs.map(async (pair) => {
+  const published = [];
+  for (let from = 0; from < pairs.length; from += AT_ONCE) {
+    const some = pairs.slice(from, from + AT_ONCE).map(async (pair) => {
       const [inOrder, swapped] = await Promise.all([publishPair(pair, 'in order'), publishPair(pair, 'swapped')]);
       return { pair, inOrder, swapped };
-    }),
-  );
+    });
+    published.push(...(await Promise.all(some)));
+  }
   await allHandled();
   for (const { pair, inOrder, swapped } of published) {
     expect({ pair, ...(await outcomeOf(swapped)) }).toEqual({ pair, ...(await outcomeOf(inOrder)) });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { anId } from '@vetcare/test-kit';
+import { anId, until } from '@vetcare/test-kit';
 import { account, bookingIdOf, type Checkout, type Clinic, openClinic, orderIdOf, sign } from './clinic';
 import type { WebhookDelivery } from './webhook-inbox';
 
@@ -20,6 +20,8 @@ async function aBooking() {
   return { patient, bookingId: bookingIdOf(answer), orderId: orderIdOf(answer) };
 }
 const deliver = (delivery: WebhookDelivery) => clinic.webhook(delivery.body, delivery);
+/** Without waiting for what it does. */
+const send = (delivery: WebhookDelivery) => clinic.sendWebhook(delivery.body, delivery);
 
 /** A payload as Razorpay documents it, with our order and a payment of this test's own filled in. */
 const captured = (event: string, orderId: string, paymentId: string, change: (text: string) => string = (t) => t) =>
@@ -138,8 +140,9 @@ describe('repeats', () => {
     await clinic.pay(orderId, 'captured');
     const delivery = await clinic.webhookInbox.delivery('payment.captured', orderId);
     for (let i = 0; i < 3; i++) expect((await deliver(delivery)).status).toBe(200);
-    const answers = await Promise.all(Array.from({ length: 100 }, () => deliver(delivery)));
+    const answers = await Promise.all(Array.from({ length: 100 }, () => send(delivery)));
     expect(new Set(answers.map((a) => a.status))).toEqual(new Set([200]));
+    await clinic.inboxIsEmpty();
     expect(await clinic.statusOf(patient, bookingId)).toBe('Completed');
     expect(await clinic.eventsFor(bookingId)).toEqual({ completed: 1, failed: 0, refunded: 0 });
     expect(await clinic.ledgerOf(bookingId)).toEqual({ payment: 50_000, fee: 50_000, service_charge: 5_000 });
@@ -153,12 +156,13 @@ describe('repeats', () => {
       await clinic.webhookInbox.delivery('order.paid', orderId),
     ];
     const answers = await Promise.all([
-      ...Array.from({ length: 50 }, () => deliver(one)),
+      ...Array.from({ length: 50 }, () => send(one)),
       clinic.verify(patient, bookingId, checkout),
-      ...Array.from({ length: 30 }, () => deliver(paid)),
-      ...Array.from({ length: 20 }, () => deliver({ ...one, eventId: anId() })),
+      ...Array.from({ length: 30 }, () => send(paid)),
+      ...Array.from({ length: 20 }, () => send({ ...one, eventId: anId() })),
     ]);
     expect(new Set(answers.map((a) => a.status))).toEqual(new Set([200]));
+    await clinic.inboxIsEmpty();
     expect(await clinic.eventsFor(bookingId)).toEqual({ completed: 1, failed: 0, refunded: 0 });
     expect(await clinic.ledgerOf(bookingId)).toEqual({ payment: 50_000, fee: 50_000, service_charge: 5_000 });
   });
@@ -225,6 +229,8 @@ describe('forged', () => {
     refused((body) => clinic.webhook(body, { signature: sign(account.keySecret, body) })));
   test('not signed', () => refused((body) => clinic.call('POST', '/webhooks/razorpay', { body })));
   test('an empty body', () => refused(() => clinic.webhook('', { signature: '' })));
+  test('serialised anew, with the signature of what was sent', () =>
+    refused((body, signature) => clinic.webhook(JSON.stringify(JSON.parse(body)), { signature })));
 });
 
 test.each([
@@ -253,4 +259,71 @@ test('a second payment of a Completed booking is given back and the booking stay
     { paymentStatus: 'Completed', paymentId: checkout.razorpay_payment_id },
   ]);
   expect(await clinic.eventsFor(bookingId)).toEqual({ completed: 1, failed: 0, refunded: 0 });
+});
+
+test('while the secret is being changed, what is signed with the one before is taken too', async () => {
+  const { patient, bookingId, orderId } = await aBooking();
+  const body = captured('payment.captured', orderId, aPaymentId());
+  const answer = await clinic.webhook(body, { signature: sign(account.webhookSecretBefore, body) });
+  expect(answer.status).toBe(200);
+  expect(await clinic.statusOf(patient, bookingId)).toBe('Completed');
+});
+
+test('a webhook is kept as it came, and one that fails is tried again until it succeeds', async () => {
+  const { patient, bookingId, orderId } = await aBooking();
+  const [body, eventId] = [captured('payment.captured', orderId, aPaymentId()), anId()];
+  const inbox = clinic.database.collection<{ _id: string }>('webhook_inbox');
+  const declined = aPaymentId();
+  await clinic.webhook(captured('payment.failed', orderId, declined), { eventId: `${eventId}-before` });
+  expect(await inbox.findOne({ _id: `${eventId}-before` })).toMatchObject({
+    raw: captured('payment.failed', orderId, declined),
+    nextTryAt: null,
+  });
+  // What a process leaves behind that dies after its answer, and that fails at first.
+  const at = clinic.now();
+  const left = { event: 'payment.captured', requestId: 'r', receivedAt: at, attempts: 0, nextTryAt: at };
+  await inbox.insertOne({ _id: eventId, ...left, raw: '{' } as never);
+  await clinic.jobs.inbox();
+  expect(await inbox.findOne({ _id: eventId })).toMatchObject({ attempts: 1, nextTryAt: expect.any(Date) });
+  await inbox.updateOne({ _id: eventId }, { $set: { raw: body } });
+  clinic.clock.aheadMs += 60_000;
+  await clinic.jobs.inbox();
+  await until(() => inbox.findOne({ _id: eventId, nextTryAt: null }), 'the second attempt');
+  expect(await clinic.statusOf(patient, bookingId)).toBe('Completed');
+});
+
+const bookingsThatNeedSomebody = async () => {
+  const as = { id: anId(), role: 'admin' as const };
+  const answer = await clinic.call('GET', '/api/admin/bookings?refund=needs-person', { as });
+  return answer.body as unknown as Record<string, unknown>[];
+};
+
+test('a dispute is shown to admins, once, and changes nothing else', async () => {
+  const { patient, bookingId, orderId } = await aBooking();
+  const paymentId = aPaymentId();
+  await clinic.webhook(captured('payment.captured', orderId, paymentId));
+  const [openedAt, respondBy] = [Math.floor(clinic.now().getTime() / 1_000), 4_000_000_000];
+  const dispute = { id: 'disp_1', payment_id: paymentId, amount: 50_000, created_at: openedAt, respond_by: respondBy };
+  const body = JSON.stringify({ event: 'payment.dispute.created', payload: { dispute: { entity: dispute } } });
+  for (let i = 0; i < 2; i++) expect((await clinic.webhook(body, { eventId: anId() })).status).toBe(200);
+  expect(await bookingsThatNeedSomebody()).toMatchObject([
+    { _id: bookingId, disputes: [{ amount: 500, respondBy: new Date(respondBy * 1_000).toISOString() }] },
+  ]);
+  expect(await clinic.statusOf(patient, bookingId)).toBe('Completed');
+});
+
+test('a refund of which the provider says later that it failed needs a person until it succeeds', async () => {
+  const { patient, bookingId, orderId } = await aBooking();
+  const checkout = await clinic.pay(orderId, 'captured', 'never');
+  await clinic.verify(patient, bookingId, checkout);
+  const as = { id: doctorId, role: 'doctor' as const };
+  await clinic.call('POST', `/api/doctor/bookings/${bookingId}/cancel`, { as });
+  await clinic.faults({ refunds: 'wait' });
+  await clinic.jobs.refund();
+  await clinic.faults({ refunds: 'ok' });
+  const refund = { id: 'rfnd_1', payment_id: checkout.razorpay_payment_id, amount: 50_000, status: 'failed' };
+  const body = JSON.stringify({ event: 'refund.failed', payload: { refund: { entity: refund } } });
+  expect((await clinic.webhook(body, { eventId: anId() })).status).toBe(200);
+  const shown = (await bookingsThatNeedSomebody()).find(({ _id }) => _id === bookingId);
+  expect(shown).toMatchObject({ refunds: [{ state: 'failed', doneAt: null }] });
 });

@@ -23,9 +23,9 @@ export const hi = {
   refund: 'रिफ़ंड',
   refundOf: (sum: string, state: string) => `${sum}: ${state}`,
   refundStates: {
-    requested: 'अनुरोध किया गया',
-    'on-its-way': 'भेजी जा रही है',
-    done: 'हो गई',
-    failed: 'अभी नहीं हो सकी, हम देख रहे हैं',
+    requested: 'अनुरोध हुआ',
+    'on-its-way': 'भेजा जा रहा है',
+    done: 'हो गया',
+    failed: 'अभी नहीं हो सका, हम देख रहे हैं',
   },
 };

@@ -1,19 +1,21 @@
-import type { AdminBooking, PaymentStatus } from '@vetcare/contracts';
+import type { AdminBooking, AdminBookingFilter, PaymentStatus } from '@vetcare/contracts';
 import { type Booking, refundablePaise } from '../booking/booking';
 import type { BookingStore } from '../booking/booking.store';
 import { type ShowDeps, showBookings } from '../booking/show-booking';
+import type { Dispute, DisputeStore } from '../payment/dispute.store';
 import type { RefundStore } from '../payment/refund.store';
 import type { PersonStore } from '../person/person.store';
 
 export interface ListDeps extends ShowDeps {
   bookings: Pick<BookingStore, 'list'>;
   people: Pick<PersonStore, 'byIds' | 'idsFoundBy'>;
-  refunds: Pick<RefundStore, 'bookingsUnderWay' | 'ofBookings'>;
+  refunds: Pick<RefundStore, 'bookingsUnderWay' | 'bookingsThatFailed' | 'ofBookings'>;
+  disputes: Pick<DisputeStore, 'ofBookings' | 'openBookings'>;
 }
 
 interface Query {
   status?: PaymentStatus | undefined;
-  refund?: 'under-way' | undefined;
+  refund?: AdminBookingFilter | undefined;
   search?: string | undefined;
   before?: string | undefined;
   limit: number;
@@ -26,7 +28,7 @@ export async function listAllBookings(
 ): Promise<AdminBooking[]> {
   const bookings = await deps.bookings.list({
     state: status === 'pending' ? 'created' : status,
-    ids: refund && (await deps.refunds.bookingsUnderWay(before)),
+    ids: refund && (await idsOf(deps, refund, before)),
     ...(search && { search: { people: await deps.people.idsFoundBy(search), id: search } }),
     before,
     limit,
@@ -34,15 +36,36 @@ export async function listAllBookings(
   return showAllForAdmin(deps, bookings);
 }
 
-async function showAllForAdmin(deps: ShowDeps, bookings: Booking[]): Promise<AdminBooking[]> {
-  const shown = await showBookings(deps, bookings);
-  return shown.map((one, i) => ({ ...one, refundable: refundableOf(bookings[i]) }));
+/** What needs a person: a refund that the provider could not carry out, or a payment that a bank asks back. */
+async function idsOf({ refunds, disputes, now }: ListDeps, filter: AdminBookingFilter, before: string | undefined) {
+  if (filter === 'under-way') return refunds.bookingsUnderWay(before);
+  return [...new Set([...(await refunds.bookingsThatFailed()), ...(await disputes.openBookings(now()))])];
 }
+
+type ShowAdminDeps = ShowDeps & Pick<ListDeps, 'disputes'>;
+
+async function showAllForAdmin(deps: ShowAdminDeps, bookings: Booking[]): Promise<AdminBooking[]> {
+  const [shown, disputes] = await Promise.all([
+    showBookings(deps, bookings),
+    deps.disputes.ofBookings(bookings.map(({ _id }) => _id)),
+  ]);
+  return shown.map((one, i) => ({
+    ...one,
+    refundable: refundableOf(bookings[i]),
+    disputes: disputes.filter(({ bookingId }) => bookingId === one._id).map(shownDispute),
+  }));
+}
+
+const shownDispute = ({ paise, openedAt, respondBy }: Dispute) => ({
+  amount: paise / 100,
+  openedAt: openedAt.toISOString(),
+  respondBy: respondBy?.toISOString() ?? null,
+});
 
 const refundableOf = (booking: Booking | undefined) =>
   booking?.state === 'Completed' && booking.paymentId !== null ? refundablePaise(booking) / 100 : 0;
 
-export async function showForAdmin(deps: ShowDeps, booking: Booking): Promise<AdminBooking> {
+export async function showForAdmin(deps: ShowAdminDeps, booking: Booking): Promise<AdminBooking> {
   const [shown] = await showAllForAdmin(deps, [booking]);
   if (!shown) throw new Error('One booking was not shown as one');
   return shown;

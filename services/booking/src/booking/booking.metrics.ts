@@ -10,7 +10,7 @@ interface Sources {
   bookings: { countIn(state: BookingState): Promise<number> };
   orderChecks: { countOpen(): Promise<number> };
   refunds: { countWaiting(): Promise<number> };
-  webhooks: { lastAt(): Promise<Date | undefined> };
+  inbox: { lastAt(): Promise<Date | undefined>; countWaiting(): Promise<number> };
   now: () => Date;
 }
 
@@ -32,7 +32,7 @@ export function createBookingMetrics(sources: Sources) {
 export type BookingMetrics = ReturnType<typeof createBookingMetrics>;
 
 /** Gauges whose values are read from the database when Prometheus scrapes. */
-function watchBookings({ metrics, bookings, orderChecks, refunds, webhooks, now }: Sources): void {
+function watchBookings({ metrics, bookings, orderChecks, refunds, inbox, now }: Sources): void {
   const startedAt = now();
   for (const state of bookingStates) {
     const count = cacheFor(COUNT_CACHE_MS, now, () => bookings.countIn(state));
@@ -42,8 +42,11 @@ function watchBookings({ metrics, bookings, orderChecks, refunds, webhooks, now 
   metrics.gauge('vetcare_refunds_waiting', 'Refunds the provider has not carried out yet', () =>
     refunds.countWaiting(),
   );
-  metrics.gauge('vetcare_webhook_silence_seconds', 'Since the last webhook that had an effect', async () => {
-    const last = (await webhooks.lastAt()) ?? startedAt;
+  metrics.gauge('vetcare_webhooks_waiting', 'Webhooks that were answered and not yet worked on', () =>
+    inbox.countWaiting(),
+  );
+  metrics.gauge('vetcare_webhook_silence_seconds', 'Since the last webhook that was signed', async () => {
+    const last = (await inbox.lastAt()) ?? startedAt;
     return Math.max(0, (now().getTime() - last.getTime()) / 1000);
   });
 }

@@ -30,6 +30,8 @@ const schema = new Schema<Booking>(
     bufferMinutes: Number,
     moves: Number,
     movedFrom: Date,
+    receiptNo: String,
+    receiptAt: Date,
     changedAt: Date,
     nextCheckAt: { type: Date, default: null },
   },

@@ -54,6 +54,9 @@ export interface Booking {
   moves?: number;
   /** When the appointment was before it moved. */
   movedFrom?: Date;
+  /** The number of its receipt, once somebody asked for that, and when. */
+  receiptNo?: string;
+  receiptAt?: Date;
   /** When a payment last changed it. The times of its events increase, so the next change is always later. */
   changedAt?: Date;
   /** When the reconciler checks the order next; null when nothing can change any more. */

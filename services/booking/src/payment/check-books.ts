@@ -40,7 +40,9 @@ export function findFaults({ booking, entries, payments, refunds }: BookingMoney
     if (!Number.isInteger(paise) || paise <= 0) faults.push(`${_id} is over ${paise} paise`);
   }
   const captured = payments.filter((payment) => payment.captured && payment.currency === 'INR');
-  const paidOut = sumOf(entries, ({ kind, paise }) => (kind === 'payout' ? paise : 0));
+  const paidOut = sumOf(entries, ({ kind, paise }) =>
+    kind === 'payout' ? paise : kind === 'payout_deducted' ? -paise : 0,
+  );
   const held = sumOf(captured, ({ amountPaise, refundedPaise = 0 }) => amountPaise - refundedPaise);
   expect('held by the provider', balanceOf('provider', entries) + paidOut, held);
 

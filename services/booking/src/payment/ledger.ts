@@ -12,7 +12,8 @@ export type EntryKind =
   | 'fee_returned'
   | 'service_charge_returned'
   | 'refund'
-  | 'payout';
+  | 'payout'
+  | 'payout_deducted';
 
 export interface LedgerEntry {
   _id: string;
@@ -38,6 +39,7 @@ export const accountsOf: Record<EntryKind, Pick<LedgerEntry, 'debit' | 'credit'>
   service_charge_returned: { debit: 'platform', credit: 'doctor' },
   refund: { debit: 'patient', credit: 'provider' },
   payout: { debit: 'doctor', credit: 'provider' },
+  payout_deducted: { debit: 'provider', credit: 'doctor' },
 };
 
 /** What went into an account less what left it: debits less credits. */

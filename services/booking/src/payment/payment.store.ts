@@ -36,6 +36,8 @@ const compareProgress = (a: Progress, b: Progress) =>
 export function createPaymentStore(connection: Connection) {
   const rows = connection.model<PaymentRow>('Payment', schema, 'payments');
   return {
+    byId: (id: string) => rows.findById(id).lean<PaymentRow | null>(),
+
     /** Stores the fact unless it is behind what is known, and returns whichever of the two is further. */
     async note(session: ClientSession, bookingId: string, fact: PaymentFact, at: Date): Promise<PaymentFact> {
       const known = await rows.findById(fact.id, null, { session }).lean<PaymentRow | null>();

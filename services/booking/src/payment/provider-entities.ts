@@ -34,4 +34,13 @@ export const ProviderRefund = z.object({
 });
 export type ProviderRefund = z.infer<typeof ProviderRefund>;
 
+export const ProviderDispute = z.object({
+  id: z.string(),
+  payment_id: z.string(),
+  amount: z.number().int(),
+  respond_by: z.number().nullish(),
+  created_at: z.number(),
+});
+export type ProviderDispute = z.infer<typeof ProviderDispute>;
+
 export const listOf = <S extends z.ZodType>(item: S) => z.object({ items: z.array(item) });

@@ -164,6 +164,9 @@ export function createRefundStore(connection: Connection) {
 
     bookingsUnderWay: (before: string | undefined) => bookingsUnderWay(rows, before),
 
+    /** The bookings with a refund that the provider could not carry out so far. */
+    bookingsThatFailed: (): Promise<string[]> => rows.distinct('bookingId', { state: 'failed' }),
+
     ofBookings: (bookingIds: string[]) => rows.find({ bookingId: { $in: bookingIds } }).lean<Refund[]>(),
 
     countWaiting: () => rows.countDocuments({ nextTryAt: UNDER_WAY }),

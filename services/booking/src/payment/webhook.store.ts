@@ -27,7 +27,6 @@ export function createWebhookStore(connection: Connection) {
     async add(session: ClientSession, row: WebhookRow): Promise<void> {
       await rows.create([row], { session });
     },
-    lastAt: async () => (await rows.findOne().sort({ at: -1 }).lean<WebhookRow | null>())?.at,
     forgetBefore: (limit: Date) => rows.deleteMany({ at: { $lt: limit } }),
   };
 }

@@ -22,9 +22,15 @@ export function createLeaverStore(connection: Connection, bookings: BookingModel
 
     forget: ({ _id, leftAt }: Leaver) => rows.deleteOne({ _id, leftAt }),
 
-    /** The paid consultations that were not over when the doctor left. */
-    bookingsToRefund: ({ _id: doctorId, leftAt }: Leaver) =>
-      bookings.find({ doctorId, state: 'Completed', completionAt: { $gt: leftAt } }).lean<Booking[]>(),
+    /** The paid consultations that were not over when their doctor left. */
+    async bookingsToRefund(leavers: Leaver[]): Promise<Booking[]> {
+      const leftAt = new Map(leavers.map((leaver) => [leaver._id, leaver.leftAt]));
+      const earliest = new Date(Math.min(...leavers.map((leaver) => leaver.leftAt.getTime())));
+      const paid = await bookings
+        .find({ doctorId: { $in: [...leftAt.keys()] }, state: 'Completed', completionAt: { $gt: earliest } })
+        .lean<Booking[]>();
+      return paid.filter(({ doctorId, completionAt }) => (completionAt ?? 0) > (leftAt.get(doctorId) ?? 0));
+    },
   };
 }
 

@@ -25,13 +25,15 @@ const SETTLED_AFTER_MS = 10 * 60_000;
  * payment that is settled at the same moment.
  */
 export async function refundLeavers(deps: LeaverRefundDeps): Promise<void> {
-  for (const leaver of await deps.leavers.all()) {
-    const doctor = await deps.people.byId(leaver._id);
-    const isBack = doctor !== null && !hasLeft(doctor);
-    if (!isBack) {
-      for (const booking of await deps.leavers.bookingsToRefund(leaver)) await refundBooking(deps, booking);
-    }
-    if (isBack || deps.now().getTime() - leaver.leftAt.getTime() > SETTLED_AFTER_MS) await deps.leavers.forget(leaver);
+  const leavers = await deps.leavers.all();
+  if (leavers.length === 0) return;
+  for (const booking of await deps.leavers.bookingsToRefund(leavers)) {
+    const doctor = await deps.people.byId(booking.doctorId);
+    // A doctor may be back by now.
+    if (doctor === null || hasLeft(doctor)) await refundBooking(deps, booking);
+  }
+  for (const leaver of leavers) {
+    if (deps.now().getTime() - leaver.leftAt.getTime() > SETTLED_AFTER_MS) await deps.leavers.forget(leaver);
   }
 }
 

@@ -1,9 +1,9 @@
 import { routes } from '@vetcare/contracts';
 import type { Mount } from '@vetcare/service-kit';
 import express, { type Express } from 'express';
-import { receiveWebhook, type WebhookDeps } from './receive-webhook';
+import { type ReceiveDeps, receiveWebhook } from './receive-webhook';
 
-export function mountWebhook(deps: WebhookDeps, on: Mount, app: Express): void {
+export function mountWebhook(deps: ReceiveDeps, on: Mount, app: Express): void {
   // The signature covers the raw bytes, so the body is read unparsed whatever its content type says.
   app.use([...routes.razorpayWebhook.paths], express.raw({ type: () => true, limit: '1mb' }));
   on('razorpayWebhook', async ({ request, requestId }) => {

@@ -1,0 +1,42 @@
+import type { Connection } from 'mongoose';
+import { Schema } from 'mongoose';
+
+/** A patient's bank asks for a payment back. A person has to answer it at the provider. */
+export interface Dispute {
+  /** The provider's id. */
+  _id: string;
+  bookingId: string;
+  paymentId: string;
+  paise: number;
+  openedAt: Date;
+  respondBy: Date | null;
+}
+
+const schema = new Schema<Dispute>(
+  {
+    _id: String,
+    bookingId: { type: String, required: true },
+    paymentId: { type: String, required: true },
+    paise: { type: Number, required: true },
+    openedAt: { type: Date, required: true },
+    respondBy: { type: Date, default: null },
+  },
+  { versionKey: false },
+).index({ bookingId: 1 });
+
+export function createDisputeStore(connection: Connection) {
+  const rows = connection.model<Dispute>('Dispute', schema, 'disputes');
+  return {
+    /** Returns false for one that is known. */
+    async add({ _id, ...dispute }: Dispute): Promise<boolean> {
+      const added = await rows.updateOne({ _id }, { $setOnInsert: dispute }, { upsert: true });
+      return added.upsertedCount === 1;
+    },
+    ofBookings: (bookingIds: string[]) => rows.find({ bookingId: { $in: bookingIds } }).lean<Dispute[]>(),
+    /** The bookings whose dispute can still be answered. */
+    openBookings: (now: Date): Promise<string[]> =>
+      rows.distinct('bookingId', { $or: [{ respondBy: null }, { respondBy: { $gt: now } }] }),
+  };
+}
+
+export type DisputeStore = ReturnType<typeof createDisputeStore>;

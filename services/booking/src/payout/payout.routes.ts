@@ -1,0 +1,21 @@
+import type { Mount } from '@vetcare/service-kit';
+import { listPayouts, type PayoutDeps, recordPayout } from './payouts';
+
+export function mountPayouts(deps: PayoutDeps, on: Mount): void {
+  on('listPayouts', ({ query }) => listPayouts(deps, query.month));
+  on('listOwnPayouts', async ({ actor }) =>
+    (await deps.payouts.ofDoctor(actor.id)).map(({ month, paise, reference, paidAt }) => ({
+      month,
+      amount: paise / 100,
+      reference,
+      at: paidAt.toISOString(),
+    })),
+  );
+  on('recordPayout', async ({ actor, body }) => {
+    const { doctorId, month, amount, reference } = body;
+    await recordPayout(deps, { actor, doctorId, month, paise: Math.round(amount * 100), reference });
+    const [statement] = await listPayouts(deps, month, doctorId);
+    if (!statement) throw new Error(`The payout of ${month} is not shown`);
+    return { success: true as const, statement };
+  });
+}

@@ -1,0 +1,87 @@
+import type { PayoutStatement } from '@vetcare/contracts';
+import { anId } from '@vetcare/test-kit';
+import { bookingIdOf, type Clinic, openClinic, orderIdOf } from './clinic';
+
+let clinic: Clinic;
+let month: string;
+let next: string;
+beforeAll(async () => {
+  clinic = await openClinic();
+  const inIndia = (at: Date) => new Date(at.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 7);
+  month = inIndia(clinic.now());
+  next = inIndia(new Date(Date.parse(`${month}-28T00:00:00Z`) + 5 * DAY_MS));
+});
+afterAll(() => clinic.close());
+
+const DAY_MS = 24 * 3_600_000;
+const as = { id: anId(), role: 'admin' as const };
+const statementOf = async (doctorId: string, of: string) => {
+  const answer = await clinic.call('GET', `/api/admin/payouts?month=${of}`, { as });
+  expect(answer.status).toBe(200);
+  return (answer.body as unknown as PayoutStatement[]).find(({ doctor }) => doctor._id === doctorId);
+};
+const pay = (doctorId: string, of: string, amount: unknown, reference: unknown = 'NEFT 1') =>
+  clinic.call('POST', '/api/admin/payouts', { as, body: { doctorId, month: of, amount, reference } });
+
+async function paid(doctorId: string) {
+  const patient = clinic.patient();
+  const booked = await clinic.book(patient, doctorId);
+  await clinic.verify(patient, bookingIdOf(booked), await clinic.pay(orderIdOf(booked), 'captured', 'never'));
+  return bookingIdOf(booked);
+}
+const refund = (id: string, amount: number) =>
+  clinic.call('POST', `/api/admin/bookings/${id}/refunds`, {
+    as,
+    body: { amount, reason: 'The chat was down' },
+    headers: { 'idempotency-key': anId() },
+  });
+/** The first day of the month after, at which the clock stays. */
+const endTheMonth = (of: string) => {
+  clinic.clock.aheadMs += Date.parse(`${of}-01T00:00:00+05:30`) + DAY_MS - clinic.now().getTime();
+};
+
+test('a month is paid once, with refunds deducted, and a refund after that from the next', async () => {
+  const doctorId = await clinic.doctor();
+  const [first, second] = [await paid(doctorId), await paid(doctorId)];
+  await refund(second, 100);
+  expect(await statementOf(doctorId, month)).toMatchObject({ earned: 900, returned: 90, due: 810, paid: null });
+  expect((await pay(doctorId, month, 810)).body).toMatchObject({ reason: 'month_not_over' });
+
+  endTheMonth(next);
+  expect((await pay(doctorId, month, 900)).body).toMatchObject({ reason: 'payout_changed', params: { due: 810 } });
+  const answers = await Promise.all(Array.from({ length: 5 }, () => pay(doctorId, month, 810)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect(answers[0]?.body).toMatchObject({ statement: { due: 0, paid: { amount: 810, reference: 'NEFT 1' } } });
+  expect((await pay(doctorId, month, 810, 'NEFT 2')).status).toBe(409);
+  expect(await clinic.ledgerOf(first)).toMatchObject({ payout: 45_000 });
+
+  await refund(first, 500);
+  const third = await paid(doctorId);
+  expect(await statementOf(doctorId, next)).toMatchObject({ earned: 450, returned: 450, carried: 0, due: 0 });
+  await paid(doctorId);
+  const after = new Date(Date.parse(`${next}-28T00:00:00Z`) + 5 * DAY_MS).toISOString().slice(0, 7);
+  endTheMonth(after);
+  expect(await statementOf(doctorId, after)).toMatchObject({ earned: 0, returned: 0, carried: 450, due: 450 });
+  expect((await pay(doctorId, next, 450)).status).toBe(200);
+  expect(await clinic.ledgerOf(first)).toMatchObject({ payout: 45_000, payout_deducted: 45_000 });
+  expect(await clinic.ledgerOf(third)).toMatchObject({ payout: 45_000 });
+  expect((await pay(doctorId, next.replace(/^\d{4}/, '2020'), 1)).body).toMatchObject({ reason: 'paid_later' });
+
+  const doctor = { as: { id: doctorId, role: 'doctor' as const } };
+  const own = await clinic.call('GET', '/api/doctor/payouts', doctor);
+  expect(own.body).toMatchObject([
+    { month: next, amount: 450 },
+    { month, amount: 810, reference: 'NEFT 1' },
+  ]);
+});
+
+test('nothing is paid where nothing is due, and by nobody but admins', async () => {
+  const doctorId = await clinic.doctor();
+  expect((await pay(doctorId, '2020-01', 100)).body).toMatchObject({ reason: 'nothing_due' });
+  for (const amount of [0, -1, 0.001, '5', Number.NaN]) expect((await pay(doctorId, month, amount)).status).toBe(400);
+  expect((await pay(doctorId, month, 5, ' ')).status).toBe(400);
+  expect((await pay(doctorId, '2026-13', 5)).status).toBe(400);
+  const who = { as: { id: doctorId, role: 'doctor' as const } };
+  expect((await clinic.call('GET', `/api/admin/payouts?month=${month}`, who)).status).toBe(403);
+  expect((await clinic.call('POST', '/api/admin/payouts', { ...who, body: {} })).status).toBe(403);
+});
