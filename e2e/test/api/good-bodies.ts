@@ -72,6 +72,7 @@ export function goodBodies(values: BodyValues): Record<Writing, Record<string, u
     suspendUser: reason,
     hideReview: reason,
     setFees: { fees: 1 },
+    recordPayout: { doctorId, month: '2026-03', amount: 1, reference: 'NEFT 1' },
     refundBooking: { amount: 1, ...reason },
   };
 }

@@ -18,7 +18,7 @@ type KnownBooking = Pick<
 >;
 
 /** Everything that is known of one booking's money. */
-export interface BookingMoney {
+interface BookingMoney {
   booking: KnownBooking | undefined;
   entries: LedgerEntry[];
   payments: KnownPayment[];
@@ -28,7 +28,7 @@ export interface BookingMoney {
 const sumOf = <T>(items: T[], paise: (item: T) => number) => items.reduce((sum, item) => sum + paise(item), 0);
 
 /** What is wrong in the books of one booking, in words for whoever keeps them; nothing if they balance. */
-export function findFaults({ booking, entries, payments, refunds }: BookingMoney): string[] {
+function findFaults({ booking, entries, payments, refunds }: BookingMoney): string[] {
   if (!booking) return ['its entries name no booking that there is'];
   const faults: string[] = [];
   const expect = (what: string, found: number, expected: number) => {

@@ -112,7 +112,7 @@ function toEntry({ month, paidAt }: Payout, { bookingId, paymentId, doctorId, du
   };
 }
 
-export function monthAfter(month: string): string {
+function monthAfter(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7);
 }
