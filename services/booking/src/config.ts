@@ -9,10 +9,7 @@ export const settings = {
   /** The address that people use; the links in calendar files begin with it. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
   /** While the secret is being changed: the one before it, with which the provider still signs for a while. */
-  RAZORPAY_WEBHOOK_SECRET_BEFORE: z
-    .string()
-    .optional()
-    .transform((secret) => secret || undefined),
+  RAZORPAY_WEBHOOK_SECRET_BEFORE: z.string().optional(),
   RAZORPAY_API_URL: z.url().default('https://api.razorpay.com'),
   /** How long an unpaid booking keeps its slot. */
   HOLD_MINUTES: z.coerce.number().positive().default(15),

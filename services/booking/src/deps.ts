@@ -65,8 +65,8 @@ export function createDeps({ config, connection, outbox, metrics, log, now }: Fo
     publicUrl: config.PUBLIC_URL,
     keyId,
     keySecret,
-    webhookSecrets: [config.RAZORPAY_WEBHOOK_SECRET, config.RAZORPAY_WEBHOOK_SECRET_BEFORE].filter(
-      (secret) => secret !== undefined,
+    webhookSecrets: [config.RAZORPAY_WEBHOOK_SECRET, config.RAZORPAY_WEBHOOK_SECRET_BEFORE].flatMap(
+      (secret) => secret || [],
     ),
     holdMs: config.HOLD_MINUTES * 60_000,
     reconcileMs: config.RECONCILE_SECONDS * 1_000,

@@ -41,7 +41,7 @@ const schema = new Schema<Payout>(
   { versionKey: false },
 ).index({ month: 1 });
 
-const when = (condition: object, paise: unknown) => ({ $sum: { $cond: [condition, paise, 0] } });
+const when = (condition: object, paise: string | object) => ({ $sum: { $cond: [condition, paise, 0] } });
 const credit = { $eq: ['$credit', 'doctor'] };
 const debit = { $eq: ['$debit', 'doctor'] };
 const minus = { $multiply: ['$paise', -1] };
