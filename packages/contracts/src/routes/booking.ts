@@ -195,7 +195,7 @@ export const bookingRoutes = {
     summary: 'The receipt of a booking that was paid, as a PDF. It gets its number when it is asked for first',
     status: 200,
     mediaType: 'application/pdf',
-    answer: z.unknown(),
+    answer: z.string(),
     errors: [...accessErrors, 'not_found'],
   },
   summarizeEarnings: {

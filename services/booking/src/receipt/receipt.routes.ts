@@ -19,7 +19,8 @@ export function mountReceipts(deps: ReceiptDeps, on: Mount): void {
     const pdf = await writeReceipt(await contentOf(deps, booking));
     response.attachment(`vetcare-receipt-${booking.receiptNo.replaceAll('/', '-')}.pdf`);
     response.type('application/pdf').send(pdf);
-    return undefined;
+    // Bytes are sent as they are; a text would be encoded.
+    return '';
   });
 }
 
