@@ -14,7 +14,7 @@ const STATUSES: readonly PaymentStatus[] = ['pending', 'Completed', 'Failed', 'e
 /** What the address calls the filters by refund. */
 const REFUNDS = { 'refund-under-way': 'under-way', 'needs-person': 'needs-person' } as const;
 type RefundFilter = keyof typeof REFUNDS;
-const isRefundFilter = (value: string | undefined): value is RefundFilter => value !== undefined && value in REFUNDS;
+const isRefundFilter = (value: string | null): value is RefundFilter => value !== null && value in REFUNDS;
 
 /** Every booking on the platform and the state of its payment. */
 export function BookingsPage() {
