@@ -72,7 +72,8 @@ function paymentEnv({ env, home: { keys } }: PlanContext): Record<string, string
 function ownEnv(context: PlanContext, service: ServiceName): Record<string, string> {
   const { env, home, ports } = context;
   const resetLinks = { PASSWORD_RESET_SECRET: home.keys.passwordResetSecret };
-  if (service === 'auth') return resetLinks;
+  // Whoever tries the product types the passwords that are refused everywhere else.
+  if (service === 'auth') return { ...resetLinks, REFUSE_GUESSABLE_PASSWORDS: env.REFUSE_GUESSABLE_PASSWORDS ?? 'no' };
   if (service === 'booking')
     return {
       ...paymentEnv(context),

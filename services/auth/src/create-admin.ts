@@ -46,7 +46,7 @@ async function main(): Promise<void> {
       addresses: createAddressStore(connection),
       audit: createAuditLog(connection),
       outbox: createOutbox(connection),
-      passwords: await createPasswords(),
+      passwords: await createPasswords({ refuseGuessable: true }),
       now: (await startClock(connection)).now,
     };
     await prepareCollections(connection);

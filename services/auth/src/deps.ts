@@ -61,7 +61,7 @@ export async function createDeps({ config, connection, redis, nats, log, now }: 
     audit: createAuditLog(connection),
     sessions,
     revocations: createRevocations({ connection, sessions, nats, log }),
-    passwords: await createPasswords(),
+    passwords: await createPasswords({ refuseGuessable: config.REFUSE_GUESSABLE_PASSWORDS === 'yes' }),
     guesses: createGuessLimit(redis),
     guessNotices: createGuessNotices({ connection, users, outbox, log, now }),
     resets,

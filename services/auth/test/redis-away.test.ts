@@ -30,6 +30,7 @@ describe('while Redis is away', () => {
         REDIS_URL: await nowhere(),
         INTERNAL_TOKEN_PUBLIC_KEY: internalKeys.publicKey,
         PASSWORD_RESET_SECRET: RESET_SECRET,
+        REFUSE_GUESSABLE_PASSWORDS: 'yes',
       },
       { now: () => new Date() },
     );

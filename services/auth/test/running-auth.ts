@@ -56,6 +56,7 @@ export async function startAuthForTest({ now }: { now?: () => Date } = {}) {
       REDIS_URL: servers.redisUrl,
       INTERNAL_TOKEN_PUBLIC_KEY: internalKeys.publicKey,
       PASSWORD_RESET_SECRET: RESET_SECRET,
+      REFUSE_GUESSABLE_PASSWORDS: 'yes',
     },
     now && { now },
   );

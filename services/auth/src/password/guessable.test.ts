@@ -1,4 +1,5 @@
 import { isGuessable } from './guessable';
+import { createPasswords } from './passwords';
 
 const owner = { email: 'asha.rao@example.org', FirstName: 'Asha', LastName: 'Chaudhary' };
 
@@ -27,4 +28,10 @@ it.each(['correct horse', 'a7Kq-92', 'asha and her vet', 'vetcare123'])('â€œ%sâ€
 it('knows the words of this person only', () => {
   expect(isGuessable('meera.nair', owner)).toBe(false);
   expect(isGuessable('meera.nair', { ...owner, email: 'Meera.Nair@example.org' })).toBe(true);
+});
+
+it.each([true, false])('is refused where the operator wants it: %s', async (refuseGuessable) => {
+  const passwords = await createPasswords({ refuseGuessable });
+  expect(passwords.isRefused('Password1', owner)).toBe(refuseGuessable);
+  expect(passwords.isRefused('correct horse', owner)).toBe(false);
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { createBoundedSemaphore } from './bounded-semaphore';
+import { isGuessable } from './guessable';
 import { TooManyPasswordsError } from './password.errors';
 
 /** argon2id, 19 MiB, two passes, one lane. */
@@ -15,11 +16,14 @@ export const isOutdated = (stored: string): boolean => !stored.startsWith(CURREN
 /**
  * Hashes and checks passwords, two at a time, because more would occupy the process's whole thread pool. When 64 are
  * waiting, further ones are refused.
+ * @param refuseGuessable whether passwords that are among the first guesses must not be chosen
  */
-export async function createPasswords() {
+export async function createPasswords({ refuseGuessable }: { refuseGuessable: boolean }) {
   const limited = createBoundedSemaphore({ concurrency: 2, queue: 64, refuse: () => new TooManyPasswordsError() });
   const dummyHash = await hash(randomBytes(32), COST);
   return {
+    isRefused: (password: string, owner: Parameters<typeof isGuessable>[1]): boolean =>
+      refuseGuessable && isGuessable(password, owner),
     hash: (password: string): Promise<string> => limited(() => hash(password, COST)),
     /** Takes as long without a stored hash as with one, so that the response time does not reveal who has an account. */
     verify: (stored: string | undefined, password: string): Promise<boolean> =>

@@ -1,6 +1,5 @@
 import { inTransaction } from '@vetcare/service-kit';
 import type { AuthDeps } from '../deps';
-import { isGuessable } from './guessable';
 import { GuessablePasswordError, ResetLinkInvalidError } from './password.errors';
 
 type Deps = Pick<AuthDeps, 'connection' | 'users' | 'passwords' | 'resets' | 'revocations' | 'now'>;
@@ -18,7 +17,7 @@ export async function resetPassword(
   const link = await deps.resets.find(token, deps.now());
   const owner = link && (await deps.users.find(link.userId));
   if (!owner) throw new ResetLinkInvalidError();
-  if (isGuessable(newPassword, owner)) throw new GuessablePasswordError('newPassword');
+  if (deps.passwords.isRefused(newPassword, owner)) throw new GuessablePasswordError('newPassword');
   const passwordHash = await deps.passwords.hash(newPassword);
   const userId = await inTransaction(deps.connection, async (session) => {
     const reset = await deps.resets.take(session, token, deps.now());

@@ -3,7 +3,6 @@ import type { AuthDeps } from '../deps';
 import { checkOwnPassword } from '../guessing/check-password';
 import type { UserRecord } from '../user/user';
 import { accessOwnUser } from '../user/user.access';
-import { isGuessable } from './guessable';
 import { GuessablePasswordError } from './password.errors';
 
 type Deps = Pick<
@@ -21,7 +20,7 @@ export async function updatePassword(
   { currentPassword, newPassword, requestId }: { currentPassword: string; newPassword: string; requestId: string },
 ): Promise<UserRecord> {
   const before = await accessOwnUser(deps, actor);
-  if (isGuessable(newPassword, before)) throw new GuessablePasswordError('newPassword');
+  if (deps.passwords.isRefused(newPassword, before)) throw new GuessablePasswordError('newPassword');
   await checkOwnPassword(deps, actor, before, { password: currentPassword, requestId });
   const passwordHash = await deps.passwords.hash(newPassword);
   const after = await inTransaction(deps.connection, async (session) => {

@@ -2,7 +2,6 @@ import type { RegisterBody, Role } from '@vetcare/contracts';
 import { inTransaction } from '@vetcare/service-kit';
 import type { ClientSession } from 'mongoose';
 import type { AuthDeps } from '../deps';
-import { isGuessable } from '../password/guessable';
 import { GuessablePasswordError } from '../password/password.errors';
 import { toPerson, type UserRecord } from './user';
 import { EmailTakenError, refusingTakenEmail } from './user.errors';
@@ -21,7 +20,7 @@ export async function registerUser(
   requestId: string,
   alongside: (session: ClientSession, user: UserRecord) => Promise<void> = async () => {},
 ): Promise<UserRecord> {
-  if (isGuessable(given.password, given)) throw new GuessablePasswordError('password');
+  if (deps.passwords.isRefused(given.password, given)) throw new GuessablePasswordError('password');
   if (await deps.users.findByEmail(given.email)) throw new EmailTakenError();
   const passwordHash = await deps.passwords.hash(given.password);
   const now = deps.now();
