@@ -181,6 +181,8 @@ module.exports = {
       'calendar',
       'listing',
       'earnings',
+      'payout',
+      'receipt',
       'admin',
     ]),
     {
