@@ -2,7 +2,7 @@ import type { ClientSession, Connection } from 'mongoose';
 import { Schema } from 'mongoose';
 import { type PaymentFact, rankOf } from './payment-fact';
 
-interface PaymentRow extends Omit<PaymentFact, 'id' | 'refundedPaise'> {
+export interface PaymentRow extends Omit<PaymentFact, 'id' | 'refundedPaise'> {
   _id: string;
   bookingId: string;
   refundedPaise?: number;
