@@ -138,7 +138,7 @@ module.exports = {
     ...remotes.map((name) =>
       only(`mfe-${name}`, `^mfe-${name}/`, [contracts, webKit, ui], 'remotes meet by URL, props and contract'),
     ),
-    ...layers('gateway/src', ['http', 'security', 'session', 'limits', 'proxy', 'page', 'operations']),
+    ...layers('gateway/src', ['http', 'security', 'session', 'limits', 'proxy', 'page', 'front-end', 'operations']),
     ...layers('mfe-chat/src', [
       'day',
       'navigation',

@@ -21,7 +21,7 @@ const changes = (calls: { method: string }[]) => calls.filter(({ method }) => me
 // Promises: settings.doctor.description, settings.doctor.fees, settings.doctor.picture
 it('has a doctor’s availability, picture, basic info, fees, description and the end of the account', async () => {
   await show();
-  await screen.findByRole('heading', { name: 'Consultation hours' });
+  await screen.findByRole('heading', { name: 'Calendar' });
   const headings = screen.getAllByRole('heading').map((heading) => heading.textContent);
   expect(headings).toEqual([
     'Settings',
@@ -29,6 +29,7 @@ it('has a doctor’s availability, picture, basic info, fees, description and th
     'Profile picture',
     'Basic info',
     'Consultation hours',
+    'Calendar',
     'Consultation fees',
     'About You',
     'Delete account',
