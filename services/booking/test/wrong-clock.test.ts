@@ -62,6 +62,7 @@ describe.each([
       headers: { 'x-razorpay-signature': sign(account.webhookSecret, delivery.body) },
     });
     expect(answer.status).toBe(200);
+    await clinic.inboxIsEmpty();
     const [shown] = await clinic.appointments(patient);
     expect(shown).toMatchObject({ _id: bookingId, paymentStatus: 'Completed' });
     const [appointmentAt, completionAt] = [String(shown?.appointmentAt), String(shown?.completionAt)].map(Date.parse);
