@@ -61,10 +61,12 @@ describe('sessions at the gateway', () => {
     }, 'the session to be forgotten');
   });
 
-  const calls = Object.values<Route>(routes).map(({ method, paths: [path] }) => [method, path] as const);
-  it.each([...calls, ['GET', '/media/auth/:id'] as const])(
+  const calls = Object.values<Route>(routes).map(
+    ({ method, paths: [path], service }) => [method, path, service] as const,
+  );
+  it.each([...calls, ['GET', '/media/auth/:id', 'auth'] as const])(
     'never sets a cookie on an answer of %s %s that anybody may keep, however old the session',
-    async (method, path) => {
+    async (method, path, service) => {
       const { cookie, hash } = await gateway.signIn('admin');
       await gateway.redis.expire(sessionKey(hash), 60);
       const ask = async (cacheControl: string) => {
@@ -75,9 +77,11 @@ describe('sessions at the gateway', () => {
         return gateway.call(path.replace(/:\w+/g, '0123456789abcdef01234567'), { method, headers });
       };
       const kept = await ask('public, max-age=31536000, immutable');
-      expect([kept.status, kept.headers.get('set-cookie')]).toEqual([200, null]);
+      // A report without a body is the one call that the gateway refuses itself.
+      expect(kept.status).toBe(path === '/api/front-end-reports' ? 400 : 200);
+      expect(kept.headers.get('set-cookie')).toBeNull();
       const own = (await ask('no-store')).headers.get('set-cookie');
-      expect(own).toBe(path === '/api/admin/operations' ? null : 'sid=of-somebody');
+      expect(own).toBe(service === 'gateway' ? null : 'sid=of-somebody');
     },
   );
 });
