@@ -105,14 +105,18 @@ it('can be pasted and dropped', async () => {
 // Promises: chats.image
 it('of a message opens large, by its address, and in a new tab', async () => {
   const image = '/media/chat/abc';
-  const { act } = await renderChat({ messages: [aMessage(10, doctor, patient, { image, text: '' })] });
+  const { act } = await renderChat({
+    messages: [aMessage(10, doctor, patient, { image, thumbnail: '/media/chat/small', text: '' })],
+  });
   const list = await log();
+  expect(list.querySelector('img')).toHaveAttribute('src', '/media/chat/small');
   const link = within(list).getByRole('link', { name: 'Open in a new tab' });
   expect(link).toHaveAttribute('href', image);
   expect(link).toHaveAttribute('target', '_blank');
 
   await act.click(within(list).getByRole('button', { name: 'Enlarge the picture from Dev Das' }));
-  expect(await screen.findByRole('dialog', { name: 'Dev Das' })).toBeInTheDocument();
+  const dialog = await screen.findByRole('dialog', { name: 'Dev Das' });
+  expect(within(dialog).getByRole('img', { name: 'Picture' })).toHaveAttribute('src', image);
   expect(window.location.search).toBe(`?image=${id(10)}`);
   await act.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -1,4 +1,4 @@
-import { act as update, waitFor, within } from '@testing-library/react';
+import { screen, act as update, waitFor, within } from '@testing-library/react';
 import {
   aContact,
   aConversation,
@@ -42,6 +42,7 @@ it('finds within a minute what no event announced: a message, and a window that 
   await update(async () => void jest.advanceTimersByTime(60_000));
   expect(await within(list).findByText('Message 11')).toBeInTheDocument();
   await waitFor(async () => expect(await composer()).toBeEnabled());
+  expect(await screen.findByText('You can write again')).toBeInTheDocument();
 });
 
 it('asks for what it missed when a message names one before that it does not know', async () => {

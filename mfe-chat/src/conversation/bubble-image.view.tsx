@@ -6,6 +6,8 @@ import css from './message-list.module.css';
 
 interface BubbleImageProps {
   src: string;
+  /** What is shown here. It may be smaller than the picture. */
+  thumbnail: string;
   /** Null while the message is pending. Such a picture cannot be enlarged or opened yet. */
   messageId: string | null;
   sender: string;
@@ -13,7 +15,7 @@ interface BubbleImageProps {
 }
 
 /** A picture in a box of fixed size, so that nothing moves when it has loaded. */
-export function BubbleImage({ src, messageId, sender, progress }: BubbleImageProps) {
+export function BubbleImage({ src, thumbnail, messageId, sender, progress }: BubbleImageProps) {
   const t = useTexts(conversationTexts);
   const { open } = useDialogSteps();
   if (messageId === null) {
@@ -32,7 +34,7 @@ export function BubbleImage({ src, messageId, sender, progress }: BubbleImagePro
         aria-label={t.enlarge(sender)}
         onClick={() => open({ image: messageId })}
       >
-        <img src={src} alt="" loading="lazy" decoding="async" />
+        <img src={thumbnail} alt="" loading="lazy" decoding="async" />
       </button>
       <a
         className={css.openPicture}

@@ -19,12 +19,20 @@ interface BubbleProps extends MessageItem {
 
 const UNSETTLED = new Set(['waiting', 'sending', 'failed']);
 
-export function Bubble({ id, messageId, own, sender, text, image, at, state, error, progress, ...rest }: BubbleProps) {
+export function Bubble({ id, messageId, own, sender, text, image, state, ...rest }: BubbleProps) {
   const t = useTexts(conversationTexts);
-  const { isLast, time, reported, isTabStop, canRetry } = rest;
+  const { thumbnail, at, error, progress, isLast, time, reported, isTabStop, canRetry } = rest;
   return (
     <article className={css.bubble} data-item={id} data-state={state} data-own={own || undefined}>
-      {image && <BubbleImage src={image} messageId={messageId} sender={own ? '' : sender} progress={progress} />}
+      {image && thumbnail && (
+        <BubbleImage
+          src={image}
+          thumbnail={thumbnail}
+          messageId={messageId}
+          sender={own ? '' : sender}
+          progress={progress}
+        />
+      )}
       {text && <BubbleText text={text} />}
       {(isLast || UNSETTLED.has(state)) && (
         <p className={css.meta}>

@@ -2,7 +2,7 @@ import { EmptyState, ErrorState, LinkButton } from '@vetcare/ui';
 import { EmptyChatIllustration, FailureIllustration } from '@vetcare/ui/illustrations';
 import { messageOf, toast, useLiveValue, usePageTitle, useTexts } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useChat } from '../chat/chat.context';
 import { listPath, type Place } from '../navigation/place';
 import { isNoSuchUser, useConversation, useMessageLog } from '../store/conversation.resource';
@@ -35,6 +35,8 @@ export function ConversationPage({ place, personId }: ConversationPageProps) {
     if (error && !nobody && !ready) toast.error(messageOf(error, failed), { id: 'conversation-failed' });
   }, [error, nobody, ready, failed]);
 
+  useReopened(conversation.data?.canSend);
+
   if (nobody && !ready) return <Nobody place={place} />;
   if (conversation.data && log.data) {
     return <OpenConversation place={place} conversation={conversation.data} log={log.data} />;
@@ -48,6 +50,16 @@ export function ConversationPage({ place, personId }: ConversationPageProps) {
     return <Failed place={place} title={failed} onRetry={retry} busy={busy} />;
   }
   return <ConversationSkeleton place={place} />;
+}
+
+/** Says so when a conversation on the screen, which was closed, can be written to again: there is a new booking. */
+function useReopened(canSend: boolean | undefined): void {
+  const t = useTexts(conversationTexts);
+  const before = useRef(canSend);
+  useEffect(() => {
+    if (before.current === false && canSend) toast.success(t.reopened, { id: 'conversation-reopened' });
+    before.current = canSend;
+  }, [canSend, t.reopened]);
 }
 
 interface FailedProps {

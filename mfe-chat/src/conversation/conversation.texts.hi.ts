@@ -15,6 +15,7 @@ export const hi = {
   replyTimeLeft: 'जवाब दे सकते हैं:',
   windowEnds: (at: string) => `${at} तक`,
   windowOver: 'चैट का समय समाप्त',
+  reopened: 'अब आप फिर से लिख सकते हैं',
   isTyping: (name: string) => `${name} लिख रहे हैं`,
   start: 'यहाँ से आपकी बातचीत शुरू होती है।',
   loadingOlder: 'पुराने मैसेज लोड हो रहे हैं',

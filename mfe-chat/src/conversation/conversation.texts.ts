@@ -17,6 +17,7 @@ const en = {
   replyTimeLeft: 'Can reply for',
   windowEnds: (at: string) => `Until ${at}`,
   windowOver: 'Chat window closed',
+  reopened: 'You can write again',
   isTyping: (name: string) => `${name} is typing`,
   start: 'This is the beginning of your conversation.',
   loadingOlder: 'Loading older messages',

@@ -10,6 +10,7 @@ const item = (id: string, at: string, own = false): MessageItem => ({
   sender: own ? 'Me' : 'Asha Rao',
   text: id,
   image: null,
+  thumbnail: null,
   at,
   state: own ? 'sent' : 'received',
   error: null,

@@ -14,6 +14,8 @@ export interface MessageItem {
   sender: string;
   text: string;
   image: string | null;
+  /** What the list shows of the picture. */
+  thumbnail: string | null;
   at: string;
   state: MessageState;
   error: string | null;
@@ -46,6 +48,7 @@ const fromStored = (message: Message, marks: Marks): MessageItem => {
     sender: nameOf(message.senderId),
     text: message.text,
     image: message.image,
+    thumbnail: message.thumbnail ?? message.image,
     at: message.createdAt,
     state: own ? stateOf(message, marks) : 'received',
     error: null,
@@ -61,6 +64,7 @@ const fromPending = (item: PendingMessage): MessageItem => ({
   sender: '',
   text: item.text,
   image: item.image,
+  thumbnail: item.image,
   at: item.at,
   state: item.state,
   error: item.error ?? null,

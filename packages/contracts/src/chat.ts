@@ -12,6 +12,8 @@ export const Message = z.object({
   text: z.string(),
   /** `/media/chat/…`, which only the two people of the conversation can load. */
   image: z.string().nullable(),
+  /** A smaller copy of the picture, for lists. There is none of a picture that is small itself. */
+  thumbnail: z.string().nullable().optional(),
   createdAt: z.iso.datetime(),
   clientId: z.string().optional(),
   /** The message before in the conversation, null for the first one. Who does not know it has missed something. */

@@ -1,2 +1,2 @@
 export { createMediaStore, type MediaStore } from './media.store';
-export { prepareImage } from './prepare-image';
+export { prepareImage, shrinkImage } from './prepare-image';

@@ -30,6 +30,12 @@ export async function prepareImage(dataUrl: string, maxEdge: number): Promise<Bu
   return decodeInTurn(() => asImageError(decode(data, maxEdge)));
 }
 
+/** A smaller copy of a picture that `prepareImage` has made, or null if it is no larger than that already. */
+export async function shrinkImage(image: Buffer, maxEdge: number): Promise<Buffer | null> {
+  const { width, height } = await sharp(image).metadata();
+  return Math.max(width, height) > maxEdge ? decode(image, maxEdge) : null;
+}
+
 const open = (data: Buffer) => sharp(data, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
 
 async function checkHeader(data: Buffer): Promise<void> {

@@ -50,6 +50,18 @@ it('scales a large picture down and drops its metadata', async () => {
   expect([width, height, exif]).toEqual([1600, 800, undefined]);
 });
 
+it('makes a thumbnail of a large picture, for the same two people, and none of a small one', async () => {
+  const large = await picture(1_000);
+  const sent = await chat.sendOverHttp(doctor, patient, { text: '', image: asDataUrl(large) });
+  const { thumbnail } = sent.body.message as { thumbnail: string };
+  const { data } = await fetchMedia(thumbnail, patient);
+  expect((await sharp(data).metadata()).width).toBe(560);
+  expect((await fetchMedia(thumbnail, await chat.add('admin'))).status).toBe(404);
+  expect((await chat.messages(patient, doctor)).at(-1)?.thumbnail).toBe(thumbnail);
+  const small = await chat.sendOverHttp(doctor, patient, { text: '', image: asDataUrl(await picture()) });
+  expect(small.body.message).not.toHaveProperty('thumbnail');
+});
+
 describe.each(['http', 'socket'] as const)('over %s', (via) => {
   async function send(image: string): Promise<{ status: number | undefined; body: Record<string, unknown> }> {
     if (via === 'http') return chat.sendOverHttp(doctor, patient, { text: 'look', image });

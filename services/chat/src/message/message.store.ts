@@ -9,6 +9,7 @@ export interface StoredMessage {
   receiverId: string;
   text: string;
   image: string | null;
+  thumbnail?: string | null;
   createdAt: Date;
   clientId: string;
   /** Messages from before it was stored have none. */
@@ -24,6 +25,7 @@ const messageSchema = new Schema<StoredMessage>(
     receiverId: { type: String, required: true },
     text: { type: String, default: '' },
     image: { type: String, default: null },
+    thumbnail: { type: String },
     createdAt: { type: Date, required: true },
     clientId: { type: String, required: true },
     previousId: { type: String },
@@ -104,6 +106,7 @@ export function showMessage(message: StoredMessage, sender: Person | undefined):
     receiverId: message.receiverId,
     text: message.text,
     image: message.image,
+    ...(message.thumbnail && { thumbnail: message.thumbnail }),
     createdAt: message.createdAt.toISOString(),
     clientId: message.clientId,
     ...(message.previousId !== undefined && { previousId: message.previousId }),

@@ -46,6 +46,7 @@ const draft = (more: Partial<Draft> = {}): Draft => {
     receiverId: 'doc',
     text: `text ${number}`,
     image: null,
+    thumbnail: null,
     clientId: `client ${number}`,
     seenUpTo: undefined,
     ...more,

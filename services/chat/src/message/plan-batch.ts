@@ -18,6 +18,8 @@ export interface Draft {
   receiverId: string;
   text: string;
   image: Buffer | null;
+  /** A smaller copy of the picture, if it is large. */
+  thumbnail: Buffer | null;
   clientId: string;
   /** The newest message that the sender had seen. Undefined means that they had seen all. */
   seenUpTo: string | null | undefined;

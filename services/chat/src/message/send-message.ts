@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Message, RouteBody } from '@vetcare/contracts';
-import { prepareImage } from '@vetcare/media';
+import { prepareImage, shrinkImage } from '@vetcare/media';
 import { type Actor, createKeyedMutex, type Metrics, ValidationFailedError } from '@vetcare/service-kit';
 import { accessConversation } from '../conversation/conversation.access';
 import { ChatWindowClosedError, NoSuchUserError } from '../conversation/conversation.errors';
@@ -26,6 +26,9 @@ interface SendDeps extends StoreBatchDeps {
 }
 
 const MAX_IMAGE_EDGE = 1600;
+/** Twice the size at which lists show it, for screens with two pixels for each. */
+const THUMBNAIL_EDGE = 560;
+const noPicture = { image: null, thumbnail: null };
 const MAX_BATCH = 100;
 
 /** Sends messages. A message is stored when this returns; its announcement to sockets may get lost. */
@@ -38,26 +41,27 @@ export function createSendMessage(deps: SendDeps): SendMessage {
   const mutex = createKeyedMutex();
 
   /** Decoding a picture is expensive, so the sender's permission is checked first. */
-  async function preparePicture({ actor, body }: SendCommand): Promise<Buffer | null> {
-    if (!body.image) return null;
+  async function preparePicture({ actor, body }: SendCommand): Promise<Pick<Draft, 'image' | 'thumbnail'>> {
+    if (!body.image) return noPicture;
     const repeats = body.clientId
       ? await deps.messages.findSent([{ senderId: actor.id, clientId: body.clientId }])
       : [];
-    if (repeats.length > 0) return null;
+    if (repeats.length > 0) return noPicture;
     const { mayWrite } = await accessConversation(deps, actor, body.receiverId);
     if (mayWrite === 'no_such_user') throw new NoSuchUserError();
     if (mayWrite === 'window_closed') throw new ChatWindowClosedError();
-    return prepareImage(body.image, MAX_IMAGE_EDGE);
+    const image = await prepareImage(body.image, MAX_IMAGE_EDGE);
+    return { image, thumbnail: await shrinkImage(image, THUMBNAIL_EDGE) };
   }
 
   return async (command) => {
     const { actor, body } = command;
     const text = (body.text ?? '').trim();
     const { saved } = await mutex.runExclusive(`${actor.id}>${body.receiverId}`, async () => {
-      const image = await preparePicture(command);
+      const picture = await preparePicture(command);
       const clientId = body.clientId ?? randomUUID();
       const { receiverId, seenUpTo } = body;
-      return { saved: save({ sender: actor, receiverId, text, image, clientId, seenUpTo }) };
+      return { saved: save({ sender: actor, receiverId, text, ...picture, clientId, seenUpTo }) };
     });
     const { message, sender, isNew, begins, readUpTo } = await saved;
     const shown = showMessage(message, sender);

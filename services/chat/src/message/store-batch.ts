@@ -71,8 +71,9 @@ async function saveImages(deps: StoreBatchDeps, session: ClientSession, added: A
   for (const { message, draft } of added) {
     if (!draft.image) continue;
     const { senderId, receiverId } = message;
-    const picture = { data: draft.image, owner: senderId, audience: [senderId, receiverId], now };
-    message.image = await deps.media.save(session, picture);
+    const shared = { owner: senderId, audience: [senderId, receiverId], now };
+    message.image = await deps.media.save(session, { data: draft.image, ...shared });
+    if (draft.thumbnail) message.thumbnail = await deps.media.save(session, { data: draft.thumbnail, ...shared });
   }
 }
 
