@@ -58,7 +58,10 @@ test('nobody downloads somebody else’s, and an unpaid booking has none', async
   expect((await download(`/api/user/bookings/${id}/calendar`, { id: doctorId, role: 'doctor' })).status).toBe(403);
   expect((await download(`/api/user/bookings/${id}/calendar?language=fr`, patient)).status).toBe(400);
   const unpaid = bookingIdOf(await clinic.book(patient, doctorId, { slotStart: inHours(9) }));
-  expect((await download(`/api/user/bookings/${unpaid}/calendar`, patient)).status).toBe(404);
+  const none = await download(`/api/user/bookings/${unpaid}/calendar`, patient);
+  expect([none.status, none.body.code]).toEqual([404, 'not_found']);
+  expect(none.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(none.headers.get('content-disposition')).toBeNull();
 });
 
 test('the name of a doctor who has left is not in the file', async () => {

@@ -14,13 +14,15 @@ interface CalendarDeps extends ConflictDeps {
 export function mountCalendar(deps: CalendarDeps, on: Mount): void {
   on('getCalendarFile', async ({ actor, id, query, response }) => {
     const booking = await accessOwnBooking(deps, actor, id, 'patientId');
+    const file = await showCalendarFile(deps, booking, { side: 'patient', ...query });
     response.attachment('vetcare-consultation.ics');
-    return showCalendarFile(deps, booking, { side: 'patient', ...query });
+    return file;
   });
   on('getDoctorCalendarFile', async ({ actor, id, query, response }) => {
     const booking = await accessOwnBooking(deps, actor, id, 'doctorId');
+    const file = await showCalendarFile(deps, booking, { side: 'doctor', ...query });
     response.attachment('vetcare-consultation.ics');
-    return showCalendarFile(deps, booking, { side: 'doctor', ...query });
+    return file;
   });
   on('findCalendarConflicts', async ({ actor, body }) => ({ conflicts: await findConflicts(deps, actor.id, body) }));
 }
