@@ -7,7 +7,7 @@ const { NormalModuleReplacementPlugin } = require('webpack');
  */
 function replaceModule(file, standIn) {
   const end = path.normalize(file);
-  return new NormalModuleReplacementPlugin(/^\.{1,2}\/.*\.js$/, (resource) => {
+  return new NormalModuleReplacementPlugin(/^\.{1,2}\/.*\.m?js$/, (resource) => {
     if (path.join(resource.context, resource.request).endsWith(end)) resource.request = standIn;
   });
 }

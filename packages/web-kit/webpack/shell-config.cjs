@@ -16,6 +16,8 @@ function shellConfig({ dir, release = 'dev' }) {
       new PureSharesPlugin(),
       replaceModule('runtime-core/dist/plugins/snapshot/SnapshotHandler.js', path.join(__dirname, 'no-snapshots.mjs')),
       replaceModule('runtime-core/dist/utils/preload.js', path.join(__dirname, 'no-preload.mjs')),
+      replaceModule('runtime-core/dist/utils/semver/index.js', path.join(__dirname, 'version-ranges.mjs')),
+      replaceModule('error-codes/dist/desc.mjs', path.join(__dirname, 'no-descriptions.mjs')),
       new ModuleFederationPlugin({
         name: 'shell',
         shared: shellShares(),
