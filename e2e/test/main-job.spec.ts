@@ -83,7 +83,10 @@ test('a pet owner finds, books, pays, chats with and reviews a doctor who was ap
     await vet.page.goto('/doctor/appointments');
     await sees(vet.page, fullName(patient));
     await sees(vet.page, patient.email);
-    await vet.page.getByRole('link', { name: /Chat/ }).last().click();
+    await vet.page
+      .getByRole('link', { name: /^Chat with / })
+      .first()
+      .click();
     await expect(vet.page).toHaveURL(/\/doctor\/chats\/patient\/[0-9a-f]{24}/);
     await expect(vet.page.getByRole('textbox', { name: 'Message' })).toBeEnabled();
   });
