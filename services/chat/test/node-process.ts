@@ -9,7 +9,7 @@ export interface NodeProcess {
   port: number;
 }
 
-/** Starts the built service in its own process, as in production. */
+/** Starts the built service in its own process, as in production, and with the heap that a pod gives it. */
 export async function startNodeProcess(servers: TestServers, mongoUrl: string): Promise<NodeProcess> {
   const child = spawn(process.execPath, [join(__dirname, '../dist/main.js')], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -17,6 +17,7 @@ export async function startNodeProcess(servers: TestServers, mongoUrl: string): 
       ...process.env,
       ...internalKeyEnv,
       NODE_ENV: 'development',
+      NODE_OPTIONS: '--max-old-space-size=192',
       PORT: '0',
       METRICS_PORT: '0',
       LOG_LEVEL: 'info',
