@@ -11,6 +11,7 @@ import {
   type RunningProcess,
   serve,
   startClock,
+  startScheduledJob,
   versionOf,
   waitForMongo,
 } from '@vetcare/service-kit';
@@ -18,6 +19,7 @@ import type { Connection } from 'mongoose';
 import { accountHandlers } from './account/account.consumer';
 import { bookingHandlers } from './booking/booking.consumer';
 import { createBookingStore } from './booking/booking.store';
+import { sendReminders } from './booking/send-reminders';
 import type { Config } from './config';
 import type { NotificationDeps } from './deps';
 import { createMailStore } from './mail/mail.store';
@@ -28,8 +30,14 @@ import { reviewHandlers } from './review/review.consumer';
 import { unreadHandlers } from './unread/unread.consumer';
 
 const service = 'notification';
+const REMINDERS_EVERY_MS = 10_000;
 
-export async function startNotification(config: Config, clock?: Clock): Promise<RunningProcess> {
+export interface RunningNotification extends RunningProcess {
+  /** The scheduled job, so that tests can run it at once. */
+  jobs: { remind(): Promise<void> };
+}
+
+export async function startNotification(config: Config, clock?: Clock): Promise<RunningNotification> {
   const log = createLogger({ service, level: config.LOG_LEVEL });
   const metrics = createMetrics({ service, version: versionOf(__dirname) });
   const connection = await waitForMongo({ config, log });
@@ -52,9 +60,11 @@ export async function startNotification(config: Config, clock?: Clock): Promise<
     now,
     wakeSender: sender.wake,
   };
+  const remind = () => sendReminders({ ...deps, connection, log });
+  const reminders = startScheduledJob({ name: 'reminders', everyMs: REMINDERS_EVERY_MS, run: remind, log });
   const consumers = startConsumers(deps, { connection, nats, service, log, metrics });
 
-  return serve({
+  const running = await serve({
     server: createServer(createHealthApp({ connection, log, metrics })),
     port: config.PORT,
     metricsPort: config.METRICS_PORT,
@@ -62,12 +72,14 @@ export async function startNotification(config: Config, clock?: Clock): Promise<
     log,
     afterStop: [
       ...consumers.map((consumer) => () => consumer.stop()),
+      () => reminders.stop(),
       () => sender.stop(),
       () => closeNats(nats),
       async () => smtp.close(),
       () => connection.close(),
     ],
   });
+  return { ...running, jobs: { remind } };
 }
 
 /** This service has no HTTP calls but those about its health. */

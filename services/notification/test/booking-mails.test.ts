@@ -64,6 +64,10 @@ describe('a paid booking', () => {
     expect(receipt.text).toContain('14:30 (India time)');
     expect(receipt.text).toContain('Payment: pay_1');
     expect(receipt.text).toContain(`https://vetcare.test/user/chats/${doctor.userId}`);
+    // The page with the receipt as PDF shows it to the patient only.
+    const page = `https://vetcare.test/doctor/${doctor.userId}?booked=${booking.bookingId}`;
+    expect(receipt.text).toContain(`Download your receipt (PDF): ${page}`);
+    expect(receipt.html).toContain(`href="${page}"`);
     const notice = await notification.nextMail(doctor.email, /^New appointment: Ravi Menon$/);
     expect(notice.text).toContain('https://vetcare.test/doctor/appointments');
 
@@ -122,14 +126,26 @@ describe('a paid booking', () => {
     const booking = completed(patient.userId, doctor.userId);
     const id = await publishEvent(servers, 'booking.booking.completed.v1', booking);
     await publishEvent(servers, 'booking.booking.completed.v1', booking, { id });
+    const appointment = { ...booking, minutes: 30, sequence: 1 };
+    const moved = { ...booking, movedFrom: booking.appointmentAt, appointment };
+    const movedId = await publishEvent(servers, 'booking.booking.moved.v1', moved);
+    await publishEvent(servers, 'booking.booking.moved.v1', moved, { id: movedId });
+    await notification.nextMail(doctor.email, /^Appointment moved/);
+    const cancelled = { ...booking, by: 'patient' as const };
+    const cancelledId = await publishEvent(servers, 'booking.booking.cancelled.v1', cancelled);
+    await publishEvent(servers, 'booking.booking.cancelled.v1', cancelled, { id: cancelledId });
     await publishEvent(servers, 'booking.booking.refunded.v1', { ...booking, refundId: 'rfnd_1', reason: 'late' });
     // An event that comes before the people it is about is set aside, so the mails may be made in any order.
     await notification.nextMail(patient.email, /refunded/);
     await notification.nextMail(patient.email, /^Booking confirmed/);
     await notification.nextMail(doctor.email, /^New appointment/);
     const mails = notification.database.collection('mails');
-    expect(await mails.countDocuments({ personId: patient.userId, subject: /^Booking confirmed/ })).toBe(1);
-    expect(await mails.countDocuments({ personId: doctor.userId, subject: /^New appointment/ })).toBe(1);
+    await notification.nextMail(doctor.email, /^Refunded/);
+    const counted = (personId: string, subject: RegExp) => mails.countDocuments({ personId, subject });
+    const toPatient = [/^Booking confirmed/, /^Appointment moved/, /^Appointment cancelled/, /refunded$/];
+    const toDoctor = [/^New appointment/, /^Appointment moved/, /^Appointment cancelled/, /^Refunded/];
+    for (const subject of toPatient) expect([subject, await counted(patient.userId, subject)]).toEqual([subject, 1]);
+    for (const subject of toDoctor) expect([subject, await counted(doctor.userId, subject)]).toEqual([subject, 1]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { publishEvent, rightTime, shiftMachineTime } from '@vetcare/test-kit';
+import { anId, publishEvent, rightTime, shiftMachineTime, until } from '@vetcare/test-kit';
 import { aPerson, type RunningNotification, startNotificationForTest } from './running-notification';
 
 const MINUTE = 60_000;
@@ -40,5 +40,31 @@ describe.each([
     await notification.nextMail(patient.email, /^Choose a new VetCare password$/);
     await notification.nextMail(patient.email, /unread/);
     expect(notification.sink.to(patient.email)).toHaveLength(3);
+  });
+
+  it('reminders are those of the right time', async () => {
+    const [patient, doctor] = [aPerson('patient'), aPerson('doctor')];
+    const at = (minutes: number) => new Date(rightTime() + minutes * MINUTE);
+    for (const person of [patient, doctor]) await notification.register(person, { occurredAt: at(0) });
+    for (const minutes of [90, 30]) {
+      const booking = { bookingId: anId(), patientId: patient.userId, doctorId: doctor.userId, amountPaise: 50_000 };
+      const times = { appointmentAt: at(minutes).toISOString(), completionAt: at(minutes + 48 * 60).toISOString() };
+      const paid = { serviceChargePaise: 5_000, orderId: 'order_1', paymentId: 'pay_1' };
+      const occurredAt = at(-40 * 60);
+      await publishEvent(
+        notification.servers,
+        'booking.booking.completed.v1',
+        { ...booking, ...times, ...paid },
+        { occurredAt },
+      );
+    }
+    const noted = { appointment: { $exists: true } };
+    await until(async () => (await notification.database.collection('bookings').countDocuments(noted)) === 2);
+    await notification.running.jobs.remind();
+    await notification.nextMail(patient.email, /^Reminder/);
+    await notification.nextMail(patient.email, /^Starting soon/);
+    expect(
+      notification.sink.to(patient.email).filter(({ subject }) => /^(Reminder|Starting)/.test(subject ?? '')),
+    ).toHaveLength(2);
   });
 });

@@ -107,6 +107,8 @@ export async function startNotificationForTest({ byDatabaseClock = false } = {})
     clock,
     running,
     database,
+    /** A second process on the same database. */
+    startAnother: () => startNotification(config, given),
     register: (data: EventData<'auth.user.registered.v1'>, options?: { occurredAt?: Date }) =>
       publishEvent(servers, 'auth.user.registered.v1', data, options),
     /** Waits for the first mail to an address whose subject matches. */

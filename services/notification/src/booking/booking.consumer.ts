@@ -7,6 +7,7 @@ import { accessPerson } from '../person/person.access';
 import { noticeForDoctor, receiptForPatient } from './booking-emails';
 import { cancellationForDoctor, cancellationForPatient } from './cancellation-emails';
 import { moveForDoctor, moveForPatient } from './move-emails';
+import { noteAppointment, noteEnd } from './note-appointment';
 import { concernsDoctor, partRefundForPatient, refundForDoctor, refundForPatient } from './refund-emails';
 
 type BookingEvent = Event<
@@ -30,28 +31,28 @@ export function bookingHandlers(deps: NotificationDeps): Handlers {
     'booking.booking.completed.v1': async (event, session) => {
       const sides = await sidesOf(event, session);
       // A receipt after the mail about the refund would invite to a consultation that does not take place.
-      if (await deps.bookings.noteCompletion(session, event.data.bookingId, deps.now())) return;
+      if (await noteAppointment(deps, session, event, { ...event.data, sequence: 0 })) return;
       await writeMail(deps, session, event, sides.patient, receiptForPatient(event.data, sides, event.occurredAt));
       await writeMail(deps, session, event, sides.doctor, noticeForDoctor(event.data, sides, event.occurredAt));
       return deps.wakeSender;
     },
     'booking.booking.moved.v1': async (event, session) => {
       const sides = await sidesOf(event, session);
-      if (await deps.bookings.noteCompletion(session, event.data.bookingId, deps.now())) return;
+      if (await noteAppointment(deps, session, event, event.data.appointment)) return;
       await writeMail(deps, session, event, sides.patient, moveForPatient(event.data, sides, event.occurredAt));
       await writeMail(deps, session, event, sides.doctor, moveForDoctor(event.data, sides, event.occurredAt));
       return deps.wakeSender;
     },
     'booking.booking.cancelled.v1': async (event, session) => {
       const sides = await sidesOf(event, session);
-      await deps.bookings.noteEnd(session, event.data.bookingId, deps.now());
+      await noteEnd(deps, session, event.data.bookingId);
       await writeMail(deps, session, event, sides.patient, cancellationForPatient(event.data, sides, event.occurredAt));
       await writeMail(deps, session, event, sides.doctor, cancellationForDoctor(event.data, sides, event.occurredAt));
       return deps.wakeSender;
     },
     'booking.booking.refunded.v1': async (event, session) => {
       const sides = await sidesOf(event, session);
-      await deps.bookings.noteEnd(session, event.data.bookingId, deps.now());
+      await noteEnd(deps, session, event.data.bookingId);
       await writeMail(deps, session, event, sides.patient, refundForPatient(event.data, sides, event.occurredAt));
       if (concernsDoctor(event.data)) {
         await writeMail(deps, session, event, sides.doctor, refundForDoctor(event.data, sides, event.occurredAt));

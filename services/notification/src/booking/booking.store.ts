@@ -1,4 +1,5 @@
 import { type ClientSession, type Connection, Schema } from 'mongoose';
+import { type BookedAppointment, firstReminderAt } from './reminder';
 
 interface ToldBooking {
   _id: string;
@@ -7,18 +8,38 @@ interface ToldBooking {
   /** How many of its events were handled. */
   events: number;
   at: Date;
+  /** Missing in bookings that were told before there were reminders. */
+  appointment?: BookedAppointment;
+  /** When to look for a reminder that is due. Missing if none will be. */
+  remindAt?: Date;
 }
 
 const KEPT_SECONDS = 90 * 24 * 60 * 60;
 
+const appointmentSchema = new Schema<BookedAppointment>(
+  {
+    patientId: String,
+    doctorId: String,
+    appointmentAt: Date,
+    completionAt: Date,
+    minutes: Number,
+    sequence: Number,
+    changedAt: Date,
+  },
+  { _id: false },
+);
+
 const bookingSchema = new Schema<ToldBooking>(
-  { _id: String, ended: Boolean, events: Number, at: Date },
+  { _id: String, ended: Boolean, events: Number, at: Date, appointment: appointmentSchema, remindAt: Date },
   { versionKey: false },
-).index({ at: 1 }, { expireAfterSeconds: KEPT_SECONDS });
+)
+  .index({ at: 1 }, { expireAfterSeconds: KEPT_SECONDS })
+  .index({ remindAt: 1 }, { partialFilterExpression: { remindAt: { $exists: true } } });
 
 /**
- * Which bookings have ended, for events that arrive in another order than they happened. Every event writes the row, so that
- * two that are handled at the same moment conflict, and the second one sees the first.
+ * Which appointments there are and which bookings have ended, for reminders and for events that arrive in another order than
+ * they happened. Every event writes the row, so that two that are handled at the same moment conflict, and the second one
+ * sees the first.
  */
 export function createBookingStore(connection: Connection) {
   const bookings = connection.model<ToldBooking>('Booking', bookingSchema, 'bookings');
@@ -26,17 +47,49 @@ export function createBookingStore(connection: Connection) {
     async noteEnd(session: ClientSession, id: string, at: Date): Promise<void> {
       await bookings.updateOne(
         { _id: id },
-        { $set: { ended: true, at }, $inc: { events: 1 } },
+        { $set: { ended: true, at }, $unset: { remindAt: 1 }, $inc: { events: 1 } },
         { session, upsert: true },
       );
     },
-    /** @returns whether the booking has ended by now */
-    async noteCompletion(session: ClientSession, id: string, at: Date): Promise<boolean> {
+    /**
+     * Of several appointments of a booking, the one that was moved last stays.
+     * @returns `ended` if the booking has ended by now, `outdated` if its appointment has moved on by now
+     */
+    async noteAppointment(
+      session: ClientSession,
+      id: string,
+      appointment: BookedAppointment,
+      at: Date,
+    ): Promise<'noted' | 'outdated' | 'ended'> {
       const options = { session, upsert: true, returnDocument: 'after' } as const;
-      const booking = await bookings
+      const { ended, appointment: known } = await bookings
         .findOneAndUpdate({ _id: id }, { $set: { at }, $inc: { events: 1 } }, options)
         .lean<ToldBooking>();
-      return booking.ended === true;
+      if (ended) return 'ended';
+      if (known && known.sequence >= appointment.sequence) return 'outdated';
+      const remindAt = firstReminderAt(appointment, at);
+      await bookings.updateOne(
+        { _id: id },
+        { $set: { appointment, ...(remindAt && { remindAt }) }, ...(!remindAt && { $unset: { remindAt: 1 } }) },
+        { session },
+      );
+      return 'noted';
+    },
+    async listDue(now: Date, limit: number): Promise<string[]> {
+      const due = await bookings
+        .find({ remindAt: { $lte: now } }, { _id: 1 })
+        .sort({ remindAt: 1 })
+        .limit(limit)
+        .lean<Pick<ToldBooking, '_id'>[]>();
+      return due.map(({ _id }) => _id);
+    },
+    async findDue(session: ClientSession, id: string, now: Date): Promise<BookedAppointment | undefined> {
+      const due = { _id: id, remindAt: { $lte: now } };
+      return (await bookings.findOne(due, null, { session }).lean<ToldBooking | null>())?.appointment;
+    },
+    async remindNextAt(session: ClientSession, id: string, remindAt: Date | null): Promise<void> {
+      const change = remindAt ? { $set: { remindAt } } : { $unset: { remindAt: 1 as const } };
+      await bookings.updateOne({ _id: id }, change, { session });
     },
   };
 }

@@ -21,6 +21,7 @@ export const hi: typeof en = {
       `अपॉइंटमेंट शुरू होने के बाद आप ${hours} घंटे तक डॉक्टर से चैट कर सकते हैं।`,
     ],
     link: (doctor) => `${doctor} से चैट करें`,
+    pdf: 'रसीद डाउनलोड करें (PDF)',
   },
   notice: {
     subject: (patient) => `नया अपॉइंटमेंट: ${patient}`,

@@ -20,6 +20,7 @@ export const en = {
       `You can chat with the doctor for ${hours} hours from the start of your appointment.`,
     ],
     link: (doctor: string) => `Chat with ${doctor}`,
+    pdf: 'Download your receipt (PDF)',
   },
   notice: {
     subject: (patient: string) => `New appointment: ${patient}`,

@@ -9,12 +9,13 @@ const texts: Record<Language, typeof en> = { en, hi };
 /** A person's name on one line and shortened, so that a made-up name cannot break the layout. */
 export const shownName = (...names: string[]) => names.join(' ').replace(/\s+/g, ' ').trim().slice(0, 80);
 
-export function composeText({ language, greeting, paragraphs, details = [], link }: EmailContent): string {
+export function composeText(content: EmailContent): string {
+  const { language, greeting, paragraphs, details = [], link, secondLink } = content;
   const blocks = [
     greeting,
     ...paragraphs,
     ...(details.length > 0 ? [details.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
-    ...(link ? [`${link.label}: ${link.url}`] : []),
+    ...[link, secondLink].flatMap((one) => (one ? [`${one.label}: ${one.url}`] : [])),
     texts[language].signature,
   ];
   return `${blocks.join('\n\n')}\n`;
@@ -22,7 +23,8 @@ export function composeText({ language, greeting, paragraphs, details = [], link
 
 const p = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 
-export function composeHtml({ language, subject, greeting, paragraphs, details = [], link }: EmailContent): string {
+export function composeHtml(content: EmailContent): string {
+  const { language, subject, greeting, paragraphs, details = [], link, secondLink } = content;
   const rows = details.map(
     ([label, value]) =>
       `<tr><th scope="row" style="text-align:left;vertical-align:top;padding:4px 16px 4px 0;color:#57534e;font-weight:400">${escapeHtml(label)}</th>` +
@@ -32,6 +34,9 @@ export function composeHtml({ language, subject, greeting, paragraphs, details =
   const button = link
     ? `<p style="margin:24px 0"><a href="${escapeHtml(link.url)}" style="background:#c2410c;color:#fff;padding:12px 20px;` +
       `border-radius:8px;text-decoration:none;display:inline-block">${escapeHtml(link.label)}</a></p>`
+    : '';
+  const below = secondLink
+    ? `<p style="margin:0 0 24px"><a href="${escapeHtml(secondLink.url)}" style="color:#c2410c">${escapeHtml(secondLink.label)}</a></p>`
     : '';
   return `<!doctype html>
 <html lang="${language}">
@@ -43,6 +48,7 @@ ${p(greeting)}
 ${paragraphs.map(p).join('\n')}
 ${table}
 ${button}
+${below}
 ${p(texts[language].signature)}
 </div>
 </body>

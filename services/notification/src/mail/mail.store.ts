@@ -11,6 +11,7 @@ const mailSchema = new Schema<Mail>(
     html: String,
     attachments: [{ _id: false, filename: String, contentType: String, content: String }],
     urgent: Boolean,
+    until: Date,
     state: String,
     tries: Number,
     nextAt: Date,
@@ -54,6 +55,11 @@ export function createMailStore(connection: Connection) {
     },
     async removeAllOf(session: ClientSession, personId: string): Promise<void> {
       await mails.deleteMany({ personId }, { session });
+    },
+    /** Removes waiting mails whose ids begin so. */
+    async withdraw(session: ClientSession, prefix: string): Promise<void> {
+      const ids = { $gte: prefix, $lt: `${prefix}\uffff` };
+      await mails.deleteMany({ _id: ids, state: 'waiting' }, { session });
     },
     countWaiting: (): Promise<number> => mails.countDocuments({ state: 'waiting' }),
   };

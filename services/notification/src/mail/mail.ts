@@ -6,6 +6,11 @@ export interface Attachment {
   content: string;
 }
 
+interface Link {
+  label: string;
+  url: string;
+}
+
 /** The content of a mail as plain text, without markup or layout. */
 export interface EmailContent {
   /** The language of all its texts, which is that of the person it is for. */
@@ -15,14 +20,18 @@ export interface EmailContent {
   paragraphs: string[];
   /** Rows of a table with two columns. */
   details?: [label: string, value: string][];
-  link?: { label: string; url: string };
+  link?: Link;
+  /** Below the button of the first link. */
+  secondLink?: Link;
   attachments?: Attachment[];
   /** Somebody is waiting for it, so it is sent before mails that are not urgent. */
   urgent?: boolean;
+  /** From then on it would be wrong, so it is not sent any more. */
+  until?: Date;
 }
 
 export interface Mail {
-  /** Made of the event's and the recipient's id, so that one event never sends two mails to a person. */
+  /** Made of what it is about, mostly an event's id, and the recipient's id, so that nobody gets two mails about one thing. */
   _id: string;
   personId: string;
   to: string;
@@ -31,6 +40,7 @@ export interface Mail {
   html: string;
   attachments: Attachment[];
   urgent: boolean;
+  until?: Date;
   state: 'waiting' | 'sent' | 'given-up';
   tries: number;
   nextAt: Date;

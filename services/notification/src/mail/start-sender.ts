@@ -5,39 +5,44 @@ import { SMTP_CONNECTIONS, type SmtpClient, smtpFault } from './smtp.client';
 
 const EVERY_MS = 500;
 
-/** Sends due mails until stopped. A failed mail is retried after growing pauses, eight times at most. */
-export function startSender(deps: {
+interface SenderDeps {
   mails: MailStore;
   smtp: SmtpClient;
   now: () => Date;
   log: Logger;
-  metrics: Metrics;
-}): ScheduledJob {
+}
+
+async function tryToSend({ mails, smtp, now, log }: SenderDeps, mail: Mail) {
+  if (mail.until && now() >= mail.until) {
+    await mails.giveUp(mail._id);
+    return 'outdated';
+  }
+  try {
+    await smtp.deliver(mail);
+  } catch (error) {
+    const nextAt = nextTry(mail.tries, now());
+    if (nextAt) {
+      await mails.postpone(mail._id, nextAt);
+      log.warn({ ...smtpFault(error), mail: mail._id, tries: mail.tries }, 'mail failed; trying again');
+      return 'retried';
+    }
+    await mails.giveUp(mail._id);
+    log.error({ ...smtpFault(error), mail: mail._id, tries: mail.tries }, 'mail given up');
+    return 'given_up';
+  }
+  await mails.markSent(mail._id);
+  return 'sent';
+}
+
+/** Sends due mails until stopped. A failed mail is retried after growing pauses, eight times at most. */
+export function startSender(deps: SenderDeps & { metrics: Metrics }): ScheduledJob {
   const { log, mails } = deps;
   const outcomes = deps.metrics.counter('vetcare_mails_total', 'Mails by outcome of a try', ['outcome']);
   deps.metrics.gauge('vetcare_mails_waiting', 'Mails not sent yet', () => mails.countWaiting());
   const underWay = new Map<string, Promise<void>>();
   let stopped = false;
 
-  async function send(mail: Mail): Promise<void> {
-    try {
-      await deps.smtp.deliver(mail);
-    } catch (error) {
-      const nextAt = nextTry(mail.tries, deps.now());
-      if (nextAt) {
-        await mails.postpone(mail._id, nextAt);
-        outcomes.inc({ outcome: 'retried' });
-        log.warn({ ...smtpFault(error), mail: mail._id, tries: mail.tries }, 'mail failed; trying again');
-      } else {
-        await mails.giveUp(mail._id);
-        outcomes.inc({ outcome: 'given_up' });
-        log.error({ ...smtpFault(error), mail: mail._id, tries: mail.tries }, 'mail given up');
-      }
-      return;
-    }
-    await mails.markSent(mail._id);
-    outcomes.inc({ outcome: 'sent' });
-  }
+  const send = async (mail: Mail) => outcomes.inc({ outcome: await tryToSend(deps, mail) });
 
   /** Starts sending due mails while a connection is free. Each mail that is done wakes the job for the next one. */
   async function sendWhatIsDue(): Promise<void> {

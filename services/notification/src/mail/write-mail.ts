@@ -4,21 +4,36 @@ import type { NotificationDeps } from '../deps';
 import { composeHtml, composeText } from './compose';
 import { type EmailContent, isWorthAMail } from './mail';
 
+type MailDeps = Pick<NotificationDeps, 'mails' | 'now'>;
+type Recipient = { _id: string; email: string };
+
 /**
  * Queues a mail about an event, in the event's own transaction.
  * @param to `part` distinguishes two mails to one person about the same event
  */
 export async function writeMail(
-  deps: Pick<NotificationDeps, 'mails' | 'now'>,
+  deps: MailDeps,
   session: ClientSession,
   event: Event,
-  to: { _id: string; email: string; part?: string },
+  to: Recipient & { part?: string },
   content: EmailContent,
 ): Promise<void> {
-  const now = deps.now();
-  if (to.email === '' || !isWorthAMail(event.occurredAt, now)) return;
-  await deps.mails.add(session, {
-    _id: [event.id, to._id, to.part].filter(Boolean).join('.'),
+  if (!isWorthAMail(event.occurredAt, deps.now())) return;
+  await queueMail(deps, session, [event.id, to._id, to.part].filter(Boolean).join('.'), to, content);
+}
+
+/** @param id names what the mail is about and who gets it, so that it is never queued twice */
+export async function queueMail(
+  { mails, now: clock }: MailDeps,
+  session: ClientSession,
+  id: string,
+  to: Recipient,
+  content: EmailContent,
+): Promise<void> {
+  if (to.email === '') return;
+  const now = clock();
+  await mails.add(session, {
+    _id: id,
     personId: to._id,
     to: to.email,
     subject: content.subject,
@@ -26,6 +41,7 @@ export async function writeMail(
     html: composeHtml(content),
     attachments: content.attachments ?? [],
     urgent: content.urgent ?? false,
+    ...(content.until && { until: content.until }),
     state: 'waiting',
     tries: 0,
     nextAt: now,
