@@ -126,7 +126,7 @@ export async function measureRestart(
   const gateway = await startGateway(`http://127.0.0.1:${nodes[0]?.port}`, {
     redis: servers.redisUrl,
     nats: servers.natsUrl,
-    privateKey: internalKeys.privateKey,
+    privateKey: Buffer.from(internalKeys.privateKey).toString('base64'),
     chat: nodes.map(({ port }) => `http://127.0.0.1:${port}`).join(),
   });
   const people: Person[] = [];
