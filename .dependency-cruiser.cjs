@@ -148,6 +148,7 @@ module.exports = {
       'writing',
       'chat',
       'report',
+      'search',
       'inbox',
       'composer',
       'conversation',

@@ -66,3 +66,15 @@ it('asks for what it missed when a message names one before that it does not kno
   expect(await within(list).findByText('Message 12')).toBeInTheDocument();
   expect(asked()).toHaveLength(known + 1);
 });
+
+it('opens at once when the server says that a booking has opened the conversation', async () => {
+  let canSend = false;
+  await renderChat({
+    answers: { 'GET /api/chat/conversation/:id': () => aConversation(doctor, { canSend }) },
+  });
+  await waitFor(async () => expect(await composer()).toBeDisabled());
+  canSend = true;
+  update(() => ServerSocket.current.emit('windowChanged', { conversationWith: doctor._id }));
+  await waitFor(async () => expect(await composer()).toBeEnabled());
+  expect(await screen.findByText('You can write again')).toBeInTheDocument();
+});

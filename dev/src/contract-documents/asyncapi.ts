@@ -8,6 +8,7 @@ import {
   SessionRevoked,
   streams,
   Typing,
+  WindowChanged,
 } from '@vetcare/contracts';
 import { z } from 'zod';
 import { jsonSchemaOf } from './json-schema';
@@ -51,6 +52,12 @@ const socketEvents: [name: string, directions: Direction[], schema: z.ZodType, s
   ],
   ['typing', ['send', 'receive'], Typing, 'Somebody types, or stopped'],
   ['messagesRead', ['send', 'receive'], MessagesRead, 'Everything up to this message has been read'],
+  [
+    'windowChanged',
+    ['send'],
+    WindowChanged,
+    'A booking has opened, moved or closed the time in which a patient may write',
+  ],
 ];
 
 /** The AsyncAPI 3.0 document of all NATS events and socket events, generated from the contracts. */

@@ -30,6 +30,7 @@ const signedIn: Call[] = [
   ['GET', `/get-user/${UNKNOWN_ID}`],
   ['GET', '/api/chat/get-user-chat'],
   ['GET', `/api/chat/messages/${UNKNOWN_ID}`],
+  ['GET', `/api/chat/messages/${UNKNOWN_ID}/search?text=a`],
   ['POST', `/api/chat/send/${UNKNOWN_ID}`, {}],
   ['POST', `/api/chat/messages/${UNKNOWN_ID}/report`, {}],
   ['POST', `/api/reviews/${UNKNOWN_ID}/report`, {}],

@@ -2,6 +2,8 @@ import type { Message } from '@vetcare/contracts';
 import type { LiveValue } from '@vetcare/web-kit';
 import type { QueryClient } from '@vetcare/web-kit/query';
 import type { ChatSocket } from '../connection/chat-socket.client';
+import { contactsKey } from '../store/contacts.resource';
+import { conversationKey } from '../store/conversation.resource';
 import { applyMessagesRead } from '../store/receive-message';
 import type { ChatToasts } from './chat-toasts';
 
@@ -31,6 +33,10 @@ export function listenToSocket({ socket, queryClient, toasts, me, online, open, 
     applyMessagesRead(queryClient, read, me);
     // This user has read the messages in another tab.
     if (read.by === me) toasts.dismiss(read.conversationWith);
+  });
+  socket.on('windowChanged', ({ conversationWith }) => {
+    for (const queryKey of [conversationKey(conversationWith), contactsKey])
+      void queryClient.invalidateQueries({ queryKey });
   });
   open.subscribe(() => {
     const person = open.get();

@@ -1,16 +1,19 @@
 import type { Conversation } from '@vetcare/contracts';
-import { Avatar, Badge, Countdown, Tooltip } from '@vetcare/ui';
+import { Avatar, Badge, Countdown, IconButton, Tooltip } from '@vetcare/ui';
 import { formatDate, useLiveValue, useTexts, useUser } from '@vetcare/web-kit';
 import { usePersonName, usePersonTexts } from '@vetcare/web-kit/person';
 import { useQueryClient } from '@vetcare/web-kit/query';
 import { Link } from '@vetcare/web-kit/router';
-import { ArrowLeft, Hourglass } from 'lucide-react';
+import { ArrowLeft, Hourglass, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useChat } from '../chat/chat.context';
 import { ownZone } from '../day/relative-day';
 import { inboxTexts } from '../inbox/inbox.texts';
 import { listPath, type Place } from '../navigation/place';
+import { useLazyDialog } from '../navigation/use-lazy-dialog';
 import { useListSearch } from '../navigation/use-list-search';
+import { loadSearch } from '../search/load-search';
+import { SEARCH_BUTTON } from '../search/search-button';
 import { conversationKey } from '../store/conversation.resource';
 import css from './conversation.module.css';
 import { conversationTexts } from './conversation.texts';
@@ -24,6 +27,7 @@ export function ConversationHeader({ place, conversation }: { place: Place; conv
   const online = useLiveValue(useChat().online).has(person._id);
   const name = usePersonName().person(person);
   const search = useListSearch();
+  const openSearch = useLazyDialog(loadSearch, t.searchUnavailable);
   return (
     <header className={css.header}>
       <Link to={listPath(place) + search} className={css.back} aria-label={t.back}>
@@ -45,6 +49,12 @@ export function ConversationHeader({ place, conversation }: { place: Place; conv
         </p>
       </div>
       <TimeLeft conversation={conversation} />
+      <IconButton
+        id={SEARCH_BUTTON}
+        label={t.search}
+        icon={<Search aria-hidden="true" />}
+        onClick={() => openSearch({ find: '1' })}
+      />
     </header>
   );
 }

@@ -12,31 +12,32 @@ import { useOlderMessages } from '../store/conversation.resource';
 import type { MessageLog } from '../store/message-log';
 import { conversationTexts } from './conversation.texts';
 import { DayView } from './day.view';
+import { Enlarging } from './enlarging.view';
 import { type Day, groupMessages } from './group-messages';
 import { JumpToNewest } from './jump-to-newest.view';
-import { Lightbox } from './lightbox.view';
 import { ListStart } from './list-start.view';
 import { toMessageItems } from './message-item';
 import css from './message-list.module.css';
 import { TypingBubble } from './typing-bubble.view';
 import { useDeliveredUpTo } from './use-delivered-up-to';
-import { type ListPosition, useListPosition } from './use-list-position';
+import { type ListPosition, type MessageTarget, useListPosition } from './use-list-position';
 import { useReadReceipts } from './use-read-receipts';
 
 interface MessageListProps {
   conversation: Conversation;
   log: MessageLog;
   sent: number;
+  target: MessageTarget | null;
 }
 
 /** The messages, the newest last. This list scrolls instead of the page. */
-export function MessageList({ conversation, log, sent }: MessageListProps) {
+export function MessageList({ conversation, log, sent, target }: MessageListProps) {
   const t = useTexts(conversationTexts);
   const { person } = conversation;
   const name = usePersonName().person(person);
   const list = useRef<HTMLDivElement>(null);
   const older = useOlderMessages(person._id, t.olderFailed);
-  const position = useListPosition(list, { log, older, sent });
+  const position = useListPosition(list, { log, older, sent, target });
   const { isAtEnd } = position;
   const unseen = useReadReceipts(person._id, log.messages, isAtEnd);
   const days = useDays(conversation, log, position);
@@ -77,7 +78,7 @@ export function MessageList({ conversation, log, sent }: MessageListProps) {
         {!isAtEnd && unseen > 0 && t.newMessages}
       </div>
       {!isAtEnd && <JumpToNewest unseen={unseen} onClick={jumpToNewest} />}
-      <Lightbox messages={log.messages} />
+      <Enlarging messages={log.messages} />
       <Reporting messages={log.messages} onReported={(id) => setReported([...reported, id])} />
     </div>
   );

@@ -8,10 +8,12 @@ import { DropZone } from '../composer/drop-zone.view';
 import { useAttachment } from '../composer/use-attachment';
 import { useDraft } from '../composer/use-draft';
 import type { Place } from '../navigation/place';
+import { Searching } from '../search/searching.view';
 import type { MessageLog } from '../store/message-log';
 import css from './conversation.module.css';
 import { ConversationHeader } from './conversation-header.view';
 import { MessageList } from './message-list.view';
+import type { MessageTarget } from './use-list-position';
 
 interface OpenConversationProps {
   place: Place;
@@ -31,6 +33,7 @@ export function OpenConversation({ place, conversation, log }: OpenConversationP
   const picker = useAttachment((image) => changeDraft({ image }));
   /** Counts the messages sent from here. The list scrolls to its end each time it changes. */
   const [sent, setSent] = useState(0);
+  const [target, setTarget] = useState<MessageTarget | null>(null);
   usePageTitle(usePersonName().person(person), { focus: !toComposer });
   useEffect(() => {
     if (toComposer) composer.current?.focus({ preventScroll: true });
@@ -51,7 +54,8 @@ export function OpenConversation({ place, conversation, log }: OpenConversationP
   return (
     <DropZone className={css.conversation} disabled={!canSend} onFiles={picker.attach}>
       <ConversationHeader place={place} conversation={conversation} />
-      <MessageList conversation={conversation} log={log} sent={sent} />
+      <Searching personId={person._id} onChosen={(id) => setTarget({ id })} />
+      <MessageList conversation={conversation} log={log} sent={sent} target={target} />
       <Composer
         ref={composer}
         conversation={conversation}

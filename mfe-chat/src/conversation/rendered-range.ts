@@ -50,3 +50,9 @@ export function later(messages: readonly HasId[], shown: RenderedRange): Rendere
   const end = Math.min(messages.length, to + STEP);
   return rangeOf(messages, Math.max(from, end - MAX_RENDERED), end);
 }
+
+/** The range with this message in its middle. */
+export function around(messages: readonly HasId[], id: string): RenderedRange {
+  const at = indexOf(messages, id);
+  return rangeOf(messages, Math.max(0, at - STEP), Math.min(messages.length, at + STEP));
+}

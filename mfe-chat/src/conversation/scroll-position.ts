@@ -27,6 +27,16 @@ export function findAnchor(list: HTMLElement): ScrollAnchor | null {
   return null;
 }
 
+/** Gives the focus to an item, which marks it for as long as it has it. @returns whether the item is in the list */
+export function focusItem(list: HTMLElement, id: string): boolean {
+  const item = itemsOf(list).find(({ dataset }) => dataset.item === id);
+  if (!item) return false;
+  item.tabIndex = -1;
+  item.focus({ preventScroll: true });
+  item.addEventListener('blur', () => item.removeAttribute('tabindex'), { once: true });
+  return true;
+}
+
 /** Scrolls so that the item is where it was when the anchor was taken, unless it is not in the list any more. */
 export function scrollToAnchor(list: HTMLElement, { id, top }: ScrollAnchor): void {
   const item = itemsOf(list).find(({ dataset }) => dataset.item === id);

@@ -1,6 +1,6 @@
 import type { Message } from '@vetcare/contracts';
 import { useState } from 'react';
-import { bounds, earlier, later, newestRange, type RenderedRange } from './rendered-range';
+import { around, bounds, earlier, later, newestRange, type RenderedRange } from './rendered-range';
 
 /** The messages to render out of all that are known, and the ways to move to others. */
 export function useRenderedRange(messages: readonly Message[]) {
@@ -12,6 +12,7 @@ export function useRenderedRange(messages: readonly Message[]) {
     hasLater: to < messages.length,
     showEarlier: () => setShown(earlier(messages, shown)),
     showLater: () => setShown(later(messages, shown)),
+    showAround: (id: string) => setShown(around(messages, id)),
     showNewest: () => setShown(newestRange),
     /** Fixes the first message, so that new messages at the end do not remove those that the reader looks at. */
     fixFirst: () => setShown((now) => (now.first === null ? { ...now, first: messages[from]?._id ?? null } : now)),

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
   findAnchor,
+  focusItem,
   heightBelow,
   heightsOf,
   isScrolledToEnd,
@@ -30,6 +31,8 @@ export function useScrollAnchor(
   const atEnd = useRef(true);
   const anchor = useRef<ScrollAnchor | null>(null);
   const [isAtEnd, setIsAtEnd] = useState(true);
+  /** The item that gets the focus when it is rendered. */
+  const toFocus = useRef<string | null>(null);
   /** Heights of the list and of its content when the scroll position was last restored. */
   const heights = useRef('');
 
@@ -54,6 +57,13 @@ export function useScrollAnchor(
     if (element.scrollTop < NEAR_EDGE_PX) onNearStart();
     if (heightBelow(element) < NEAR_EDGE_PX) onNearEnd();
   };
+  /** Scrolls to an item as soon as it is rendered, and gives it the focus. */
+  const scrollToItem = (id: string): void => {
+    atEnd.current = false;
+    setIsAtEnd(false);
+    anchor.current = { id, top: (list.current?.clientHeight ?? 0) / 3 };
+    toFocus.current = id;
+  };
   const scrollToEnd = (): void => {
     atEnd.current = true;
     setIsAtEnd(true);
@@ -66,8 +76,14 @@ export function useScrollAnchor(
   useEffect(() => {
     if (list.current && list.current.scrollTop < NEAR_EDGE_PX) onNearStart();
   });
+  useEffect(() => {
+    if (!list.current || toFocus.current === null || !focusItem(list.current, toFocus.current)) return;
+    toFocus.current = null;
+    // A list that is too short to be scrolled sends no event, but its end is in view.
+    onScroll();
+  });
   useOnResize(list, restore);
-  return { isAtEnd, onScroll, scrollToEnd };
+  return { isAtEnd, onScroll, scrollToEnd, scrollToItem };
 }
 
 /** Reports sizes that change without a render: by a keyboard, a growing composer or a loaded picture. */

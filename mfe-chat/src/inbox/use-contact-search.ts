@@ -1,19 +1,8 @@
 import type { Contact } from '@vetcare/contracts';
 import { MAX_CONTACTS, MAX_SEARCH_LENGTH } from '@vetcare/contracts/limits';
-import { useEffect, useState } from 'react';
+import { useDebounced } from '../navigation/use-debounced';
 import { findByName } from '../store/contacts';
 import { type ContactList, useContacts } from '../store/contacts.resource';
-
-const DEBOUNCE_MS = 250;
-
-function useDebounced(typed: string): string {
-  const [debounced, setDebounced] = useState(typed);
-  useEffect(() => {
-    const pause = setTimeout(() => setDebounced(typed), DEBOUNCE_MS);
-    return () => clearTimeout(pause);
-  }, [typed]);
-  return debounced;
-}
 
 /**
  * The contacts of a list whose names match. The server cuts a long list off, so for such a list it is asked as well, once

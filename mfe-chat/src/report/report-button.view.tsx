@@ -1,8 +1,8 @@
 import { IconButton } from '@vetcare/ui';
-import { toast, useTexts } from '@vetcare/web-kit';
-import { useDialogSteps } from '@vetcare/web-kit/dialog';
+import { useTexts } from '@vetcare/web-kit';
 import { Check, Flag } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
+import { useLazyDialog } from '../navigation/use-lazy-dialog';
 import { loadReport } from './load-report';
 import css from './report-button.module.css';
 import { reportButtonTexts } from './report-button.texts';
@@ -17,16 +17,7 @@ interface ReportButtonProps {
 /** The button beside a bubble that opens the report dialog. */
 export function ReportButton({ messageId, reported, isTabStop }: ReportButtonProps) {
   const t = useTexts(reportButtonTexts);
-  const { open } = useDialogSteps();
-  const openReport = async (): Promise<void> => {
-    try {
-      await loadReport();
-    } catch {
-      toast.error(t.failed);
-      return;
-    }
-    open({ report: messageId });
-  };
+  const open = useLazyDialog(loadReport, t.failed);
   return (
     <IconButton
       className={css.report}
@@ -35,7 +26,7 @@ export function ReportButton({ messageId, reported, isTabStop }: ReportButtonPro
       aria-disabled={reported}
       tabIndex={isTabStop ? 0 : -1}
       data-report=""
-      onClick={reported ? undefined : () => void openReport()}
+      onClick={reported ? undefined : () => open({ report: messageId })}
     />
   );
 }

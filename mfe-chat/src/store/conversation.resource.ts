@@ -68,6 +68,22 @@ export function useOlderMessages(personId: string, fallback: string) {
   });
 }
 
+/** Loads the messages back to one of them, of which nothing is missing in between. */
+export function useLoadBackTo(personId: string, fallback: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (messageId: string) => {
+      for (;;) {
+        const first = queryClient.getQueryData<MessageLog>(logKey(personId))?.messages[0];
+        if (!first || first._id <= messageId) return;
+        const older = await fetchPage(personId, { before: first._id, limit: LARGEST_PAGE }, { fallback });
+        queryClient.setQueryData<MessageLog>(logKey(personId), (log) => log && prepend(log, older, LARGEST_PAGE));
+        if (older.length < LARGEST_PAGE) return;
+      }
+    },
+  });
+}
+
 export function useConversation(personId: string, fallback: string) {
   return useQuery({
     queryKey: conversationKey(personId),

@@ -71,6 +71,19 @@ export const MessagesQuery = z.strictObject({
     .default(50),
 });
 
+/** All of the words that were typed have to occur in a message. `before` goes on from where the last answer ended. */
+export const MessageSearchQuery = z.strictObject({
+  text: z.string().trim().min(1, fault('empty')).max(MAX_SEARCH_LENGTH),
+  before: Id.optional(),
+});
+export const FoundMessages = z.object({
+  /** The newest first. */
+  messages: z.array(Message),
+  /** One call looks through a part of a long conversation: this is the oldest message it looked at, null for all of them. */
+  searchedTo: Id.nullable(),
+});
+export type FoundMessages = z.infer<typeof FoundMessages>;
+
 /** The other person of a conversation, and whether and until when the caller may write to them. */
 export const Conversation = z.object({
   person: z.object({
@@ -96,6 +109,10 @@ export type Conversation = z.infer<typeof Conversation>;
 /** Ids of people whom this user may see: who is online now, and who is not any more. */
 export const OnlineChanged = z.strictObject({ on: z.array(Id), off: z.array(Id) });
 export type OnlineChanged = z.infer<typeof OnlineChanged>;
+
+/** The other person of a conversation in which one may write again, or no longer. */
+export const WindowChanged = z.strictObject({ conversationWith: Id });
+export type WindowChanged = z.infer<typeof WindowChanged>;
 
 export const Typing = z.strictObject({ from: Id.optional(), to: Id, on: z.boolean() });
 export type Typing = z.infer<typeof Typing>;

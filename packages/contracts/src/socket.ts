@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Message, MessageSent, MessagesRead, OnlineChanged, SendBody, Typing } from './chat';
+import type { Message, MessageSent, MessagesRead, OnlineChanged, SendBody, Typing, WindowChanged } from './chat';
 import type { ErrorBody } from './errors';
 
 export type SendAck = z.infer<typeof MessageSent> | ErrorBody;
@@ -15,6 +15,8 @@ export interface ServerToClientEvents {
   newMessage: (message: Message) => void;
   typing: (typing: Typing) => void;
   messagesRead: (read: MessagesRead) => void;
+  /** A booking has opened, moved or closed the time in which a patient may write. Goes to both people. */
+  windowChanged: (changed: WindowChanged) => void;
 }
 
 export interface ClientToServerEvents {

@@ -30,10 +30,15 @@ export async function startChat(config: Config, clock?: { now: () => Date }): Pr
     knowsWhoIsOnline: () => servers.redis.commands.status === 'ready',
   });
   const realtime = createRealtime({ ...shared, onSeen: reminders.sawPerson });
-  const { io, presence, sendMessage, rateLimit, largeInputs } = realtime;
+  const { io, broadcast, presence, sendMessage, rateLimit, largeInputs } = realtime;
   const server = createServer(createHttpApi({ ...shared, sendMessage, rateLimit, largeInputs }));
   const sockets = realtime.attach(server);
-  const background = startBackground({ ...shared, reminders, onMadeVisible: presence.makeVisible });
+  const background = startBackground({
+    ...shared,
+    reminders,
+    onMadeVisible: presence.makeVisible,
+    onWindowChanged: broadcast.windowChanged,
+  });
   const sessions = followRevokedSessions({ ...servers, io });
 
   const running = await serve({

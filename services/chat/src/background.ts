@@ -11,17 +11,18 @@ interface BackgroundDeps {
   stores: Stores;
   reminders: { run(): Promise<void> };
   onMadeVisible: (a: string, b: string) => void;
+  onWindowChanged: (a: string, b: string) => void;
 }
 
 /** Starts what runs without a request: consumers, the relay of the outbox, and reminders. */
-export function startBackground({ servers, stores, reminders, onMadeVisible }: BackgroundDeps) {
+export function startBackground({ servers, stores, reminders, ...on }: BackgroundDeps) {
   const { log } = servers;
   const messaging = { ...servers, service: 'chat' as const };
   const relay = startRelay({ ...messaging, outbox: stores.outbox });
   const consumers = [
     startConsumer(messaging, 'auth', stores.people.authHandlers),
     startConsumer(messaging, 'catalogue', stores.people.catalogueHandlers),
-    startConsumer(messaging, 'booking', followBookings({ windows: stores.windows, onMadeVisible })),
+    startConsumer(messaging, 'booking', followBookings({ windows: stores.windows, ...on })),
   ];
   const job = startScheduledJob({ name: 'unread', everyMs: REMINDERS_EVERY_MS, run: reminders.run, log });
   return {

@@ -59,6 +59,7 @@ export function createRealtime({ config, servers, stores, onSeen, isStopping }: 
 
   return {
     io,
+    broadcast,
     presence,
     sendMessage,
     rateLimit,

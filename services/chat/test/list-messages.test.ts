@@ -1,5 +1,6 @@
-import type { Message } from '@vetcare/contracts';
+import { type FoundMessages, MAX_SEARCH_LENGTH, type Message } from '@vetcare/contracts';
 import { anId } from '@vetcare/test-kit';
+import { createConnection } from 'mongoose';
 import { type RunningChat, startChatForTest, type TestPerson } from './running-chat';
 
 let chat: RunningChat;
@@ -87,5 +88,82 @@ describe('a conversation', () => {
     const { status, body } = await chat.call('GET', `/api/chat/conversation/${anId()}`, { as: doctor });
     expect([status, body.message]).toEqual([404, 'No such user exists']);
     expect((await chat.call('GET', `/api/chat/conversation/${doctor.id}`)).status).toBe(401);
+  });
+});
+
+describe('the search in a conversation', () => {
+  const search = (as: TestPerson, other: TestPerson, text: string, more = '') =>
+    chat.call('GET', `/api/chat/messages/${other.id}/search?text=${encodeURIComponent(text)}${more}`, { as });
+  async function find(as: TestPerson, other: TestPerson, text: string, more?: string): Promise<FoundMessages> {
+    const { status, body } = await search(as, other, text, more);
+    expect([text, status]).toEqual([text, 200]);
+    return body as unknown as FoundMessages;
+  }
+  const found = async (text: string) => texts((await find(admin, doctor, text)).messages);
+
+  it('finds what contains every word, whole or in part, the newest first', async () => {
+    expect(await found('AGE 59')).toEqual(['message 59']);
+    expect(await found('message 5')).toEqual([
+      ...[59, 58, 57, 56, 55, 54, 53, 52, 51, 50, 45, 35, 25, 15, 5].map((n) => `message ${n}`),
+    ]);
+    expect(await found('message nothing')).toEqual([]);
+  });
+
+  it('finds in any script, with or without accents, and nothing by signs of a pattern', async () => {
+    const [one, two] = await Promise.all([chat.add('doctor'), chat.add('admin')]);
+    for (const text of ['Crème, 200mg (twice)', 'ज़ख्म पर दवा लगाएँ', 'देव']) await chat.sendOverHttp(one, two, { text });
+    const of = async (text: string) => texts((await find(two, one, text)).messages);
+    for (const text of ['creme', 'CRÈME 00MG', '(twice)']) expect(await of(text)).toEqual(['Crème, 200mg (twice)']);
+    for (const text of ['जख्म', 'दवा']) expect(await of(text)).toEqual(['ज़ख्म पर दवा लगाएँ']);
+    for (const text of ['.*', '$', '\\', '\u0301', '{"$ne":1}']) expect(await of(text)).toEqual([]);
+  });
+
+  it('looks through a long conversation in parts, of which each says where it ended', async () => {
+    const [one, two] = await Promise.all([chat.add('doctor'), chat.add('admin')]);
+    await chat.sendOverHttp(one, two, { text: 'needle, the last' });
+    const [last] = await chat.messages(one, two);
+    const database = await createConnection(chat.config.MONGO_URL).asPromise();
+    const messages = database.collection<{ _id: string }>('messages');
+    const stored = await messages.findOne({ _id: last?._id ?? '' });
+    const old = Array.from({ length: 2_100 }, (_, i) => ({
+      ...stored,
+      _id: i.toString(16).padStart(24, '0'),
+      clientId: `old ${i}`,
+      text: i % 100 === 7 ? `needle ${i}` : 'hay',
+    }));
+    await messages.insertMany(old);
+    await database.close();
+    const full = await find(two, one, 'needle');
+    expect(full.messages).toHaveLength(20);
+    expect(full.searchedTo).toBe(full.messages.at(-1)?._id);
+    const more = await find(two, one, 'needle', `&before=${full.searchedTo}`);
+    expect([texts(more.messages), more.searchedTo]).toEqual([['needle 107', 'needle 7'], null]);
+    const nowhere = await find(two, one, 'nowhere');
+    expect(nowhere).toEqual({ messages: [], searchedTo: old[101]?._id });
+    expect(await find(two, one, 'nowhere', `&before=${nowhere.searchedTo}`)).toEqual({
+      messages: [],
+      searchedTo: null,
+    });
+  });
+
+  it('is only for the two people', async () => {
+    const [stranger, patient] = await Promise.all([chat.add('admin'), chat.add('patient')]);
+    expect((await find(stranger, doctor, 'message')).messages).toEqual([]);
+    expect((await search(patient, admin, 'message')).body).toMatchObject({ code: 'not_found' });
+    expect((await search(admin, { ...doctor, id: anId() }, 'message')).status).toBe(404);
+    expect((await chat.call('GET', `/api/chat/messages/${doctor.id}/search?text=message`)).status).toBe(401);
+  });
+
+  it.each([
+    '',
+    'text=',
+    'text=%20',
+    `text=${'z'.repeat(MAX_SEARCH_LENGTH + 1)}`,
+    'text=a&text=b',
+    'text[$ne]=a',
+    'text=a&before=b',
+  ])('refuses ?%s', async (query) => {
+    const { status, body } = await chat.call('GET', `/api/chat/messages/${doctor.id}/search?${query}`, { as: admin });
+    expect([status, body.code]).toEqual([400, 'validation_failed']);
   });
 });

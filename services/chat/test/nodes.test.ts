@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { ProcessStatus } from '@vetcare/contracts';
 import type { RunningProcess } from '@vetcare/service-kit';
-import { anId, callerFor, signInternalToken, until } from '@vetcare/test-kit';
+import { anId, callerFor, publishEvent, signInternalToken, until } from '@vetcare/test-kit';
 import { startChat } from '../src/app';
 import { connectClient, type RunningChat, startChatForTest, type TestPerson } from './running-chat';
 
@@ -69,6 +69,21 @@ it('keeps one order and one message per client id when several nodes write at on
   expect(seen.map(({ clientId }) => clientId).sort()).toEqual([...clientIds].sort());
   const ids = seen.map(({ _id }) => _id);
   expect([...ids].sort()).toEqual(ids);
+});
+
+it('tells both people at once, wherever they are, when a booking opens or closes their conversation', async () => {
+  const [p, d] = await Promise.all([chat.add('patient'), chat.add('doctor')]);
+  const [patientSocket, doctorSocket] = [await chat.connect(p), await chat.connect(d, { port: second.port })];
+  const told = (times: number) =>
+    until(async () => {
+      const both = [patientSocket.received.windowChanged, doctorSocket.received.windowChanged];
+      return both.every((changes) => changes.length === times) && both.map((changes) => changes.at(-1));
+    }, 'windowChanged');
+  const { bookingId, patientId, doctorId, amountPaise, orderId } = await chat.openWindow(p, d);
+  expect(await told(1)).toEqual([{ conversationWith: d.id }, { conversationWith: p.id }]);
+  const cancelled = { bookingId, patientId, doctorId, amountPaise, orderId, by: 'patient' as const };
+  await publishEvent(chat.servers, 'booking.booking.cancelled.v1', cancelled);
+  expect(await told(2)).toEqual([{ conversationWith: d.id }, { conversationWith: p.id }]);
 });
 
 describe('who is online', () => {

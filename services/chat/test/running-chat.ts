@@ -44,12 +44,14 @@ export async function connectClient(port: number, person: TestPerson | undefined
     newMessage: [],
     typing: [],
     messagesRead: [],
+    windowChanged: [],
   };
   client.on('getOnlineUsers', (ids) => received.getOnlineUsers.push(ids));
   client.on('onlineChanged', (changed) => received.onlineChanged.push(changed));
   client.on('newMessage', (message) => received.newMessage.push(message));
   client.on('typing', (typing) => received.typing.push(typing));
   client.on('messagesRead', (read) => received.messagesRead.push(read));
+  client.on('windowChanged', (changed) => received.windowChanged.push(changed));
   await new Promise<void>((resolve, reject) => {
     client.once('connect', resolve);
     client.once('connect_error', (error) => {

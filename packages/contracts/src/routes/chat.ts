@@ -72,6 +72,17 @@ export const chatRoutes = {
     answer: z.array(chat.Message),
     errors: ['not_authenticated', 'not_found', 'validation_failed'],
   },
+  searchMessages: {
+    method: 'GET',
+    paths: ['/api/chat/messages/:id/search'],
+    service: 'chat',
+    access: 'signed-in',
+    summary: 'Messages with one person that contain all words of a text, newest first',
+    query: chat.MessageSearchQuery,
+    status: 200,
+    answer: chat.FoundMessages,
+    errors: ['not_authenticated', 'not_found', 'validation_failed'],
+  },
   sendMessage: {
     method: 'POST',
     paths: ['/api/chat/send/:id'],

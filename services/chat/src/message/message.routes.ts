@@ -2,6 +2,7 @@ import type { Mount } from '@vetcare/service-kit';
 import type { AccessDeps } from '../conversation/conversation.access';
 import { listMessages } from './list-messages';
 import type { MessageStore } from './message.store';
+import { searchMessages } from './search-messages';
 import { checkSameReceiver, type SendMessage } from './send-message';
 
 export function mountMessageRoutes(
@@ -9,6 +10,7 @@ export function mountMessageRoutes(
   deps: AccessDeps & { messages: MessageStore; sendMessage: SendMessage },
 ): void {
   on('listMessages', ({ actor, id, query }) => listMessages(deps, actor, id, query));
+  on('searchMessages', ({ actor, id, query }) => searchMessages(deps, actor, id, query));
   on('sendMessage', async ({ actor, id, body }) => {
     checkSameReceiver(id, body);
     return { success: true, message: await deps.sendMessage({ actor, body }) };

@@ -13,6 +13,8 @@ export interface Broadcast {
   newMessage(message: Message, fromSocket?: string): void;
   /** Goes to the writer and to the reader's other sockets. */
   messagesRead(read: Read): void;
+  /** Goes to both people of a conversation. */
+  windowChanged(a: string, b: string): void;
 }
 
 /** Emits events to the sockets of users, on whichever node they are. Nothing is retried, because clients ask for what they missed. */
@@ -27,6 +29,10 @@ export function createBroadcast({ io }: { io: ChatServer }): Broadcast {
     messagesRead({ reader, writer, upTo, fromSocket }) {
       io.to(roomOf(writer)).emit('messagesRead', { conversationWith: reader, upTo, by: reader });
       otherSocketsOf(reader, fromSocket).emit('messagesRead', { conversationWith: writer, upTo, by: reader });
+    },
+    windowChanged(a, b) {
+      io.to(roomOf(a)).emit('windowChanged', { conversationWith: b });
+      io.to(roomOf(b)).emit('windowChanged', { conversationWith: a });
     },
   };
 }

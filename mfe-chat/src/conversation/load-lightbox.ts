@@ -1,0 +1,5 @@
+import { lazy } from 'react';
+
+export const loadLightbox = () => import('./lightbox.view');
+
+export const Lightbox = lazy(async () => ({ default: (await loadLightbox()).Lightbox }));
