@@ -83,7 +83,7 @@ describe('the gateway in trouble', () => {
       expect((await gateway.call('/api/auth/logout', { method: 'POST', headers: { origin } })).status).toBe(200);
   });
 
-  it.each(['forgot-password', 'reset-password', 'undo-email'])(
+  it.each(['forgot-password', 'reset-password', 'undo-email', 'licence'])(
     'limits /api/auth/%s per address as it does logins',
     async (call) => {
       const ask = () =>

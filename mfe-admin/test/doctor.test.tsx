@@ -119,6 +119,55 @@ describe('a doctor’s page', () => {
   });
 });
 
+describe('the registration with a council', () => {
+  const entered = {
+    council: 'Karnataka Veterinary Council',
+    number: 'KVC 12345',
+    certificateUrl: '/media/auth/0123456789abcdef01234567',
+    enteredAt: '2026-11-02T10:00:00.000Z',
+    checked: false,
+  };
+
+  it('is seen with its certificate before the approval, which names it and says which one was seen', async () => {
+    const pending = someDoctorCase({ licence: entered });
+    const { calls } = await draw(pending, {
+      'POST /api/admin/doctors/:id/approve': forId(DOCTOR_ID, { success: true, message: '', doctor: approved() }),
+    });
+    const card = within(await screen.findByRole('region', { name: 'Council registration' }));
+    expect(card.getByText('Karnataka Veterinary Council')).toBeInTheDocument();
+    expect(card.getByText('KVC 12345')).toBeInTheDocument();
+    const picture = card.getByRole('img', { name: 'Certificate of Dr. Asha Rao' });
+    expect(picture.closest('a')).toHaveAttribute('href', entered.certificateUrl);
+    await userEvent.click(screen.getByRole('button', { name: 'Approve Dr. Asha Rao' }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Karnataka Veterinary Council, number KVC 12345');
+    await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(afterSend(calls)).toMatchObject([{ body: { licenceEnteredAt: entered.enteredAt } }]));
+  });
+
+  it('that is missing, or without a certificate, is said kindly', async () => {
+    const { unmount } = await draw(someDoctorCase());
+    const card = within(await screen.findByRole('region', { name: 'Council registration' }));
+    expect(card.getByText(/^Nothing entered yet. Doctors can add it/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Approve Dr. Asha Rao' }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent('hasn’t entered a council registration yet');
+    unmount();
+    await draw(someDoctorCase({ licence: { ...entered, certificateUrl: null } }));
+    expect(await screen.findByText('No certificate sent yet.')).toBeInTheDocument();
+  });
+
+  it('that was changed after the approval is approved on its own', async () => {
+    const shownLicence = { council: entered.council, number: 'KVC 1' };
+    const { calls } = await draw(approved({ licence: entered, shownLicence }), {
+      'POST /api/admin/doctors/:id/check-licence': forId(DOCTOR_ID, { success: true, message: '', doctor: approved() }),
+    });
+    expect(await screen.findByText(/Until it is approved, everyone sees .*, KVC 1\.$/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Approve registration Dr. Asha Rao' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve registration' }));
+    expect(await screen.findByText('The council registration of Dr. Asha Rao is public now')).toBeInTheDocument();
+    expect(afterSend(calls)).toMatchObject([{ body: { enteredAt: entered.enteredAt } }]);
+  });
+});
+
 describe('a fee for later', () => {
   const open = (doctor = approved(), answers: Answers = {}) =>
     draw(doctor, answers, `${PATH}?dialog=fees&id=${DOCTOR_ID}`);

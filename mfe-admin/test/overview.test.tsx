@@ -56,6 +56,24 @@ const draw = (answers: Answers = {}) =>
 const panel = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));
 
 describe('the overview', () => {
+  it('shows doctors whose new council registration nobody has checked, and no panel without them', async () => {
+    const licence = { council: 'KVC', number: '12', certificateUrl: null, enteredAt: act.at, checked: false };
+    const { unmount } = await draw({
+      'GET /api/admin/doctors': ({ query }) =>
+        query.get('licence') === 'unchecked' ? [someDoctorCase({ status: 'approved', licence })] : [],
+    });
+    const found = await panel('Council registrations to check');
+    expect(found.getByRole('link', { name: 'Dr. Asha Rao' })).toHaveAttribute(
+      'href',
+      `/admin/doctors/${'0123456789abcdef01234567'}`,
+    );
+    expect(found.getByText('KVC, 12')).toBeInTheDocument();
+    unmount();
+    await draw();
+    await panel('Doctors to approve');
+    expect(screen.queryByRole('region', { name: 'Council registrations to check' })).not.toBeInTheDocument();
+  });
+
   it('has a title of its own', async () => {
     await draw();
     expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeInTheDocument();

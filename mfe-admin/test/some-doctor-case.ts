@@ -18,5 +18,7 @@ export const someDoctorCase = (more: Partial<DoctorCase> = {}): DoctorCase => ({
   reason: null,
   registeredAt: '2026-11-01T10:00:00.000Z',
   decidedAt: null,
+  licence: null,
+  shownLicence: null,
   ...more,
 });

@@ -59,6 +59,60 @@ describe('the availability', () => {
   });
 });
 
+describe('the registration with a council', () => {
+  const entered = {
+    council: 'Karnataka Veterinary Council',
+    number: 'KVC 2',
+    certificateUrl: '/media/auth/0123456789abcdef01234567',
+    enteredAt: '2026-11-02T10:00:00.000Z',
+    checked: false,
+  };
+  const open = async (label: string, answers: Answers) => {
+    const area = await show(answers);
+    await userEvent.click(await screen.findByRole('button', { name: label }));
+    return area;
+  };
+
+  it('is entered with its certificate, and waits for an admin', async () => {
+    const { calls } = await open('Add council registration', {
+      'GET /api/doctor/licence': { licence: null },
+      'PUT /api/doctor/licence': { success: true, message: '', licence: entered },
+    });
+    await userEvent.type(await screen.findByLabelText('Veterinary council'), entered.council);
+    await userEvent.type(screen.getByLabelText('Registration number'), ' KVC 2 ');
+    const file = new File(['picture'], 'certificate.png', { type: 'image/png' });
+    await userEvent.upload(screen.getByLabelText(/^Photo of the certificate/), file);
+    await userEvent.click(screen.getByRole('button', { name: 'Save council registration' }));
+    expect(await screen.findByText('Saved. Our admin team will check it.')).toBeInTheDocument();
+    expect(screen.getByText('Waiting for our admin team to check it.')).toBeInTheDocument();
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      council: entered.council,
+      number: 'KVC 2',
+      certificate: `data:image/png;base64,${btoa('picture')}`,
+    });
+  });
+
+  it('says what everyone sees until a change is checked, and keeps what could not be saved', async () => {
+    const licence = { council: entered.council, number: 'KVC 1' };
+    await open('Change council registration', {
+      'GET /api/doctor/profile': someDoctor({ licence }),
+      'GET /api/doctor/licence': { licence: entered },
+      'PUT /api/doctor/licence': refuse(500, 'internal', ''),
+    });
+    expect(
+      await screen.findByText(/Until then pet owners see Karnataka Veterinary Council, KVC 1\./),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Open the certificate you sent' })).toHaveAttribute(
+      'href',
+      entered.certificateUrl,
+    );
+    await userEvent.type(screen.getByLabelText('Registration number'), '3');
+    await userEvent.click(screen.getByRole('button', { name: 'Save council registration' }));
+    expect(await screen.findByText('Your council registration couldn’t be saved')).toBeInTheDocument();
+    expect(screen.getByLabelText('Registration number')).toHaveValue('KVC 23');
+  });
+});
+
 describe('consultations that begin at once', () => {
   const hours = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] };
   const path = 'PUT /api/doctor/set-instant-bookings';

@@ -21,6 +21,7 @@ export const someDoctor = (given: Partial<Doctor> = {}): Required<Doctor> => ({
   calendar: { pausedUntil: null, minutes: 30, bufferMinutes: 0, noticeMinutes: 15, exceptions: [] },
   instantBookings: null,
   isValidated: true,
+  licence: null,
   validatedAt: '2026-03-02T06:00:00.000Z',
   comingFees: null,
   hours: null,

@@ -9,6 +9,7 @@ const ForgotPasswordPage = lazyPage(
   'ForgotPasswordPage',
 );
 const HomePage = lazyPage(() => import(/* webpackChunkName: "home" */ './home/home.page'), 'HomePage');
+const LicencePage = lazyPage(() => import(/* webpackChunkName: "licence" */ './licence/licence.page'), 'LicencePage');
 const LoginPage = lazyPage(() => import(/* webpackChunkName: "login" */ './login/login.page'), 'LoginPage');
 const RegisterPage = lazyPage(
   () => import(/* webpackChunkName: "register" */ './register/register.page'),
@@ -29,6 +30,7 @@ const UndoEmailPage = lazyPage(
 export const routes: RouteObject[] = [
   { path: '/', element: <HomePage /> },
   { path: '/about', element: <AboutPage /> },
+  { path: '/auth/council-registration', element: <LicencePage /> },
   { path: '/auth/forgot-password', element: <ForgotPasswordPage /> },
   { path: '/auth/login', element: <LoginPage /> },
   { path: '/auth/register', element: <RegisterPage /> },

@@ -47,9 +47,11 @@ test('a review says whether its author completed a booking', async () => {
 // Promises: doctor.verified
 test('Verified opens what was verified, and the address says so', async () => {
   const user = userEvent.setup({ delay: null });
-  await open();
+  const licence = { council: 'Karnataka Veterinary Council', number: 'KVC 12345' };
+  await open({ doctor: someDoctor({ licence }) });
   await user.click(await screen.findByRole('button', { name: 'Verified' }));
   const dialog = await screen.findByRole('dialog', { name: 'What Verified means' });
+  expect(dialog).toHaveTextContent('Registered with Karnataka Veterinary Council, number KVC 12345.');
   expect(dialog).toHaveTextContent('Checked by VetCare on 2 Mar 2026.');
   expect(window.location.search).toBe('?dialog=verified');
 });

@@ -48,6 +48,10 @@ test('a doctor who is not yet verified is told to wait and stays signed out', as
   expect(dialog).toHaveTextContent('notified by email once it is verified');
   expect(platform.session.get().user).toBeNull();
   expect(window.location.search).toBe('?dialog=pending');
+  expect(screen.getByRole('link', { name: 'Add your council registration' })).toHaveAttribute(
+    'href',
+    '/auth/council-registration',
+  );
   await user.click(screen.getByRole('button', { name: 'Understood' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(window.location.pathname + window.location.search).toBe('/auth/login');

@@ -73,6 +73,10 @@ test('a doctor says field and experience, and sees that approval is pending', as
     ),
   ).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Add your council registration' })).toHaveAttribute(
+    'href',
+    '/auth/council-registration',
+  );
   expect(calls[0]?.body).toMatchObject({ role: 'doctor', specialization: 'Surgery', experience: 7 });
 });
 

@@ -1,4 +1,4 @@
-import type { ListedDoctor, User } from '@vetcare/contracts';
+import type { EnteredLicence, Licence, ListedDoctor, User } from '@vetcare/contracts';
 import { portraitWebp } from '../portraits/portrait-webp';
 import { DEMO_ADMIN, DEMO_PASSWORD } from './demo-logins';
 import { type DemoDoctor, demoDoctors, UNAPPROVED_COUNT } from './doctors';
@@ -21,6 +21,8 @@ interface PeopleDeps {
 
 const AT_ONCE = 4;
 const PATIENTS_WITH_PICTURE = 9;
+const DOCTORS_WITH_LICENCE = 24;
+const COUNCIL = 'Karnataka Veterinary Council';
 
 const dataUrl = (picture: Buffer) => `data:image/webp;base64,${picture.toString('base64')}`;
 const lookOf = (gender: 'Male' | 'Female' | undefined) => (gender === 'Male' ? 'man' : 'woman');
@@ -56,7 +58,8 @@ export async function seedPeople(deps: PeopleDeps): Promise<SeededPeople> {
   log(`    ${approved.length} doctors are listed, ${UNAPPROVED_COUNT} wait for approval`);
   await inBatches(registered, async (doctor, index) => {
     const profile = profiles[index];
-    if (profile) await fillInProfile(deps, admin, doctor, profile);
+    const licence = index < DOCTORS_WITH_LICENCE ? { council: COUNCIL, number: `KVC ${12_041 + 37 * index}` } : null;
+    if (profile) await fillInProfile(deps, admin, doctor, profile, licence);
   });
   await addPatientPictures(call, patients);
   return {
@@ -82,14 +85,23 @@ async function fillInProfile(
   admin: SeedActor,
   doctor: SeedActor,
   profile: DemoDoctor,
+  licence: Licence | null,
 ): Promise<void> {
   clock.at += 60_000;
   const portrait = await portraitWebp(profile.email, 480, { coat: true, look: lookOf(profile.gender) });
   await call('catalogue', 'PUT', '/api/doctor/update-image', doctor, { image: dataUrl(portrait) });
   await call('catalogue', 'PUT', '/api/doctor/update-description', doctor, { description: profile.description });
   await call('catalogue', 'PUT', '/api/doctor/update-profile', doctor, { age: profile.age });
+  if (licence) await enterLicence(call, admin, doctor, licence);
   if (profile.hours) await call('catalogue', 'PUT', '/api/doctor/set-hours', doctor, { hours: profile.hours });
   await call('catalogue', 'PUT', `/api/admin/doctors/${doctor.id}/fees`, admin, { fees: profile.fees });
+}
+
+/** An admin approves it at once. */
+async function enterLicence(call: CallService, admin: SeedActor, doctor: SeedActor, body: Licence): Promise<void> {
+  const { licence } = await call<{ licence: EnteredLicence }>('auth', 'PUT', '/api/doctor/licence', doctor, body);
+  const path = `/api/admin/doctors/${doctor.id}/check-licence`;
+  await call('auth', 'POST', path, admin, { enteredAt: licence.enteredAt });
 }
 
 async function addPatientPictures(call: CallService, patients: SeedActor[]): Promise<void> {

@@ -152,6 +152,8 @@ test('a picture of 11 MB is too large, wherever it is sent', async () => {
   expectRefusal(await patient.call('PUT', '/api/user/update-image', { image }), 413, 'too_large');
   expectRefusal(await patient.call('PUT', '/api/user/update-profile', { profileImage: image }), 413, 'too_large');
   expectRefusal(await doctor.call('PUT', '/api/doctor/update-image', { image }), 413, 'too_large');
+  const licence = { council: 'Karnataka', number: '1', certificate: image };
+  expectRefusal(await doctor.call('PUT', '/api/doctor/licence', licence), 413, 'too_large');
   const message = { receiverId: doctor.me._id, text: 'Look', image };
   expectRefusal(await patient.call('POST', `/api/chat/send/${doctor.me._id}`, message), 413, 'too_large');
 });

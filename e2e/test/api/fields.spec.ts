@@ -118,6 +118,7 @@ test('a doctor, to themselves and to everybody', async () => {
     isAvailable: true,
     instantBookings: null,
     isValidated: true,
+    licence: null,
     validatedAt: anInstant,
   } satisfies Record<keyof ListedDoctor, unknown>;
   expect(own.body).toEqual({

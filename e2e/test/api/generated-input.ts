@@ -69,7 +69,7 @@ const mislabelledPicture = fc
 
 const badPictures = (body: Record<string, unknown>): fc.Arbitrary<string> =>
   fc
-    .tuple(fc.constantFrom('image', 'profileImage'), mislabelledPicture)
+    .tuple(fc.constantFrom('image', 'profileImage', 'certificate'), mislabelledPicture)
     .map(([key, picture]) => JSON.stringify({ ...body, [key]: picture }));
 
 const anyText = fc.oneof(

@@ -13,6 +13,7 @@ export interface BodyValues {
   proof: Proof;
 }
 
+const licence = { council: 'Changed', number: 'Changed', certificate: bigPicture(10) };
 const morning = [{ from: '09:00', to: '12:00' }];
 /** The same consultation hours on every day. */
 export const everyMorning: ConsultationHours = {
@@ -40,6 +41,7 @@ export function goodBodies(values: BodyValues): Record<Writing, Record<string, u
     },
     forgotPassword: { email },
     resetPassword: { token: 'x'.repeat(40), newPassword: 'changed since', confirmPassword: 'changed since' },
+    submitLicence: { email, password, ...licence },
     undoEmail: { token: 'x'.repeat(40) },
     updateUserImage: { image: bigPicture(10) },
     updateUser: { FirstName: 'Changed' },
@@ -51,6 +53,7 @@ export function goodBodies(values: BodyValues): Record<Writing, Record<string, u
     },
     deleteUser: { password: `not ${password}` },
     deleteDoctor: { password: `not ${password}` },
+    updateLicence: licence,
     updateDoctorImage: { image: bigPicture(10) },
     updateDoctor: { FirstName: 'Changed' },
     updateDescription: { description: 'Changed' },
@@ -67,6 +70,8 @@ export function goodBodies(values: BodyValues): Record<Writing, Record<string, u
     reportReview: reason,
     sendMessage: { receiverId: doctorId, text: 'Changed' },
     reportMessage: reason,
+    approveDoctor: { licenceEnteredAt: '2026-03-01T10:00:00.000Z' },
+    checkLicence: { enteredAt: '2026-03-01T10:00:00.000Z' },
     rejectDoctor: reason,
     suspendDoctor: reason,
     suspendUser: reason,

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { type Booking, type Message, type Review, type Route, routes } from '@vetcare/contracts';
+import { type Booking, type EnteredLicence, type Message, type Review, type Route, routes } from '@vetcare/contracts';
 import { book, consultation, demoAdmin, newDoctor, type Person, pay, registerPerson } from './actors';
 import { goodBodies } from './good-bodies';
 import { PICTURE } from './pictures';
@@ -12,6 +12,8 @@ let patient: Person;
 let doctor: Person;
 /** All ids of the two people's records, to be inserted into paths. */
 let ids: string[];
+/** Path of the picture of the doctor's certificate. */
+let certificate: string;
 /** Private data by name: the text by which it is recognised in an answer, and who may read it. */
 let secrets: Record<string, { text: string; readers: Who[] }>;
 let changes: (name: string, route: Route) => Record<string, unknown> | undefined;
@@ -34,6 +36,9 @@ test.beforeAll(async () => {
   const halfHour = 30 * 60_000;
   const slotStart = new Date((Math.ceil(Date.now() / halfHour) + 48) * halfHour).toISOString();
   const open = await book(patient, doctor.me._id, { slotStart });
+  const licence = { council: 'Council of the doctor', number: 'VC 815', certificate: PICTURE };
+  const entered = await doctor.call<{ licence: EnteredLicence }>('PUT', '/api/doctor/licence', licence);
+  certificate = entered.body.licence.certificateUrl ?? '';
   const review = await rate('A kind doctor');
   const question = await send(patient, doctor, { text: 'What my dog ate', image: PICTURE });
   const advice = await send(doctor, patient, { text: 'What it should eat' });
@@ -43,6 +48,7 @@ test.beforeAll(async () => {
     "the patient's phone": { text: patient.me.PhoneNo, readers: [...parties, 'admin'] },
     "the doctor's e-mail": { text: doctor.me.email, readers: [...parties, 'admin'] },
     "the doctor's phone": { text: doctor.me.PhoneNo, readers: [...parties, 'admin'] },
+    "the doctor's unchecked licence": { text: licence.number, readers: ['doctor', 'admin'] },
     'the payment': { text: paid.paymentId ?? '', readers: [...parties, 'admin'] },
     'the open order': { text: open.orderId, readers: [...parties, 'admin'] },
     'the question': { text: question.text, readers: parties },
@@ -132,6 +138,15 @@ test('a picture of a conversation is given to its two people only', async () => 
   );
   expect(Object.fromEntries(given)).toEqual(
     Object.fromEntries(Object.keys(people).map((who) => [who, parties.includes(who as Who) ? 200 : 404])),
+  );
+});
+
+test('a certificate is given to its doctor and to admins only', async () => {
+  const given = await Promise.all(
+    Object.entries(people).map(async ([who, visitor]) => [who, (await visitor.call('GET', certificate)).status]),
+  );
+  expect(Object.fromEntries(given)).toEqual(
+    Object.fromEntries(Object.keys(people).map((who) => [who, who === 'doctor' || who === 'admin' ? 200 : 404])),
   );
 });
 

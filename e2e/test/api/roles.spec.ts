@@ -22,6 +22,7 @@ const everybody: Call[] = [
   ['GET', `/api/doctors/next-slots?doctorId=${UNKNOWN_ID}`],
   ['POST', '/api/auth/login', {}],
   ['POST', '/api/auth/register', {}],
+  ['POST', '/api/auth/licence', {}],
 ];
 const signedIn: Call[] = [
   ['GET', '/api/auth/check'],
@@ -49,6 +50,8 @@ const patients: Call[] = [
 const doctors: Call[] = [
   ['GET', '/api/doctor/bookings'],
   ['GET', '/api/doctor/profile'],
+  ['GET', '/api/doctor/licence'],
+  ['PUT', '/api/doctor/licence', {}],
   ['PUT', '/api/doctor/update-image', {}],
   ['PUT', '/api/doctor/update-profile', { age: 'none' }],
   ['PUT', '/api/doctor/update-description', {}],
@@ -69,6 +72,7 @@ const admins: Call[] = [
   ['GET', '/api/admin/doctors/counts'],
   ['GET', `/api/admin/doctors/${UNKNOWN_ID}`],
   ['POST', `/api/admin/doctors/${UNKNOWN_ID}/approve`, {}],
+  ['POST', `/api/admin/doctors/${UNKNOWN_ID}/check-licence`, {}],
   ['PUT', `/api/admin/doctors/${UNKNOWN_ID}/fees`, {}],
   ['GET', '/api/admin/reviews/reported'],
   ['POST', `/api/admin/reviews/${UNKNOWN_ID}/keep`],

@@ -109,6 +109,12 @@ export const anonymousScreens = (doctorId: string): Screen[] => [
     shows: link('Get a new link'),
   },
   {
+    path: '/auth/council-registration',
+    heading: 'Your council registration',
+    title: 'Your council registration',
+    shows: button('Send for review'),
+  },
+  {
     path: '/auth/undo-email',
     heading: 'This link is no longer valid',
     title: 'This link is no longer valid',

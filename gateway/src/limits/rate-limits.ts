@@ -15,6 +15,7 @@ const limits = {
   login: { setting: 'LOGINS_PER_MINUTE', by: 'address' },
   forgotPassword: { setting: 'LOGINS_PER_MINUTE', by: 'address' },
   resetPassword: { setting: 'LOGINS_PER_MINUTE', by: 'address' },
+  submitLicence: { setting: 'LOGINS_PER_MINUTE', by: 'address' },
   undoEmail: { setting: 'LOGINS_PER_MINUTE', by: 'address' },
   register: { setting: 'REGISTRATIONS_PER_MINUTE', by: 'address' },
   reportFrontEnd: { setting: 'FRONT_END_REPORTS_PER_MINUTE', by: 'address' },

@@ -14,6 +14,7 @@ const ACTS: readonly AuditAction[] = [
   'approve',
   'reject',
   'suspend',
+  'check-licence',
   'restore',
   'set-fees',
   'hide-review',

@@ -12,6 +12,7 @@ export const hi = {
     approve: 'मंज़ूर किया',
     reject: 'नामंज़ूर किया',
     suspend: 'निलंबित किया',
+    'check-licence': 'परिषद का रजिस्ट्रेशन मंज़ूर किया',
     restore: 'बहाल किया',
     'create-admin': 'एडमिन बनाया',
     'set-fees': 'फ़ीस तय की',

@@ -14,6 +14,7 @@ export const en = {
     approve: 'Approved',
     reject: 'Rejected',
     suspend: 'Suspended',
+    'check-licence': 'Approved a council registration',
     restore: 'Restored',
     'create-admin': 'Made an admin',
     'set-fees': 'Set the fee',

@@ -14,12 +14,14 @@ export interface NewFees {
 }
 
 export type Decision =
-  | { action: 'approve'; doctor: DoctorCase }
+  | { action: 'approve' | 'checkLicence'; doctor: DoctorCase }
   | { action: 'reject' | 'suspend'; doctor: DoctorCase; reason: string }
   | ({ action: 'fees'; doctor: DoctorCase } & NewFees);
 
 function send(decision: Decision, fallback: string): Promise<unknown> {
   const options = { params: { id: decision.doctor._id }, fallback };
+  // What this admin has on the screen: the server refuses if the doctor has changed it since.
+  const seen = decision.doctor.licence?.enteredAt;
   switch (decision.action) {
     case 'fees': {
       const { fees, effectiveFrom } = decision;
@@ -29,7 +31,9 @@ function send(decision: Decision, fallback: string): Promise<unknown> {
       });
     }
     case 'approve':
-      return api.post('/api/admin/doctors/:id/approve', options);
+      return api.post('/api/admin/doctors/:id/approve', { ...options, body: { licenceEnteredAt: seen } });
+    case 'checkLicence':
+      return api.post('/api/admin/doctors/:id/check-licence', { ...options, body: { enteredAt: seen ?? '' } });
     default:
       return api.post(`/api/admin/doctors/:id/${decision.action}`, { ...options, body: { reason: decision.reason } });
   }

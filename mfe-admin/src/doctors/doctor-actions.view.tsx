@@ -20,17 +20,18 @@ export function DoctorActions({ doctor, busy, size = 'sm', onAction }: DoctorAct
   const { working } = useTexts(listTexts);
   const labels: Record<DoctorAction, string> = {
     approve: t.approve,
+    checkLicence: t.checkLicence,
     reject: t.reject,
     suspend: t.suspend,
     fees: t.setFee,
   };
   return (
     <span className={css.actions}>
-      {allowedActions[doctor.status].map((action) => (
+      {allowedActions(doctor).map((action) => (
         <Button
           key={action}
           size={size}
-          variant={action === 'approve' ? 'primary' : 'secondary'}
+          variant={action === 'approve' || action === 'checkLicence' ? 'primary' : 'secondary'}
           aria-label={t.forDoctor(labels[action], t.doctorName(fullName(doctor)))}
           busy={action === 'approve' && busy ? working : false}
           disabled={busy}

@@ -2,15 +2,22 @@ import type { DoctorCase, DoctorStatus } from '@vetcare/contracts';
 
 export const STATUSES: readonly DoctorStatus[] = ['pending', 'approved', 'rejected', 'suspended'];
 
-export type DoctorAction = 'approve' | 'reject' | 'suspend' | 'fees';
+export type DoctorAction = 'approve' | 'checkLicence' | 'reject' | 'suspend' | 'fees';
 
-/** What an admin can do with a doctor of each status. */
-export const allowedActions: Record<DoctorStatus, readonly DoctorAction[]> = {
+const byStatus: Record<DoctorStatus, readonly DoctorAction[]> = {
   pending: ['approve', 'reject'],
   approved: ['fees', 'suspend'],
   rejected: ['approve'],
   suspended: ['approve'],
 };
+
+/** What an admin can do with a doctor: by status, and whether there is a licence that nobody has checked. */
+export const allowedActions = (doctor: DoctorCase): readonly DoctorAction[] =>
+  hasNewLicence(doctor) ? ['checkLicence', ...byStatus[doctor.status]] : byStatus[doctor.status];
+
+/** Whether an approved doctor has entered a licence that nobody has checked. With others the approval includes it. */
+export const hasNewLicence = ({ status, licence }: Pick<DoctorCase, 'status' | 'licence'>): boolean =>
+  status === 'approved' && licence?.checked === false;
 
 /** Which badge of the design system each status gets; the word on it comes from the texts. */
 export const badgeStatus: Record<DoctorStatus, string> = {

@@ -5,7 +5,7 @@ import { usePersonTexts } from '@vetcare/web-kit/person';
 import { Link } from '@vetcare/web-kit/router';
 import list from '../list/list.module.css';
 import { DoctorActions } from './doctor-actions.view';
-import { type DoctorAction, daysWaiting, fullName } from './doctor-cases';
+import { type DoctorAction, daysWaiting, fullName, hasNewLicence } from './doctor-cases';
 import { texts } from './doctors.texts';
 
 interface DoctorTableProps {
@@ -48,6 +48,7 @@ function DoctorLink({ doctor }: CellProps) {
         <Link className={list.name} to={`/admin/doctors/${doctor._id}`}>
           {t.doctorName(fullName(doctor))}
         </Link>
+        {hasNewLicence(doctor) && <span className={list.quiet}>{t.newLicence}</span>}
         {doctor.reason && <span className={list.quiet}>{t.reason(doctor.reason)}</span>}
       </span>
     </span>

@@ -9,6 +9,7 @@ import { DoctorActions } from './doctor-actions.view';
 import { badgeStatus, fullName } from './doctor-cases';
 import { DoctorFacts } from './doctor-facts.view';
 import { DoctorHistory } from './doctor-history.view';
+import { DoctorLicence } from './doctor-licence.view';
 import css from './doctors.module.css';
 import { useDoctorCase } from './doctors.resource';
 import { texts } from './doctors.texts';
@@ -88,6 +89,9 @@ function Found({ doctor }: { doctor: DoctorCase }) {
           )}
         </SectionCard>
       </div>
+      <SectionCard title={one.licence}>
+        <DoctorLicence doctor={doctor} />
+      </SectionCard>
       <SectionCard title={one.history} lead={one.historyLead}>
         <DoctorHistory id={doctor._id} />
       </SectionCard>

@@ -16,7 +16,7 @@ export function useDecisions(doctors: readonly DoctorCase[]): {
   dialog: ReactNode;
 } {
   const { doctors: t, decision: dialogTexts } = useTexts(texts);
-  const { opened, openDialog, closeDialog } = useDialog(['approve', 'reject', 'suspend', 'fees']);
+  const { opened, openDialog, closeDialog } = useDialog(['approve', 'checkLicence', 'reject', 'suspend', 'fees']);
   const decide = useDecideDoctor({
     failed: t.failed,
     onDone: (decision) => {
@@ -38,8 +38,8 @@ export function useDecisions(doctors: readonly DoctorCase[]): {
         />
       );
     const { action } = opened;
-    if (action === 'approve')
-      return <ApproveDialog {...shared} name={name} onConfirm={() => decide.mutate({ action, doctor })} />;
+    if (action === 'approve' || action === 'checkLicence')
+      return <ApproveDialog {...shared} decision={{ action, doctor }} onConfirm={decide.mutate} />;
     return (
       <ReasonDialog
         {...shared}
@@ -58,14 +58,30 @@ export function useDecisions(doctors: readonly DoctorCase[]): {
   };
 }
 
-interface ApproveDialogProps extends Pick<ComponentProps<typeof ConfirmDialog>, 'busy' | 'onCancel' | 'onConfirm'> {
-  name: string;
+type Approval = Extract<Decision, { action: 'approve' | 'checkLicence' }>;
+
+interface ApproveDialogProps extends Pick<ComponentProps<typeof ConfirmDialog>, 'busy' | 'onCancel'> {
+  decision: Approval;
+  onConfirm: (decision: Approval) => void;
 }
 
-function ApproveDialog({ name, ...rest }: ApproveDialogProps) {
+/** Names what becomes public, or that there is nothing yet. */
+function ApproveDialog({ decision: approval, onConfirm, ...asked }: ApproveDialogProps) {
   const { doctors: t, decision } = useTexts(texts);
-  return (
-    <ConfirmDialog {...rest} title={decision.approveTitle(name)} text={decision.approveText} confirm={t.approve} />
+  const { doctor, action } = approval;
+  const rest = { ...asked, onConfirm: () => onConfirm(approval) };
+  const name = t.doctorName(fullName(doctor));
+  const { licence } = doctor;
+  const shown = licence ? decision.licence(licence.council, licence.number) : decision.noLicence;
+  return action === 'approve' ? (
+    <ConfirmDialog
+      {...rest}
+      title={decision.approveTitle(name)}
+      text={`${decision.approveText} ${shown}`}
+      confirm={t.approve}
+    />
+  ) : (
+    <ConfirmDialog {...rest} title={decision.checkTitle(name)} text={shown} confirm={t.checkLicence} />
   );
 }
 
@@ -74,7 +90,12 @@ type DoctorTexts = ReturnType<typeof useTexts<(typeof texts)['en']>>['doctors'];
 function toastOf(t: DoctorTexts, decision: Decision): string {
   const name = t.doctorName(fullName(decision.doctor));
   if (decision.action !== 'fees')
-    return { approve: t.approvedToast, reject: t.rejectedToast, suspend: t.suspendedToast }[decision.action](name);
+    return {
+      approve: t.approvedToast,
+      checkLicence: t.checkedToast,
+      reject: t.rejectedToast,
+      suspend: t.suspendedToast,
+    }[decision.action](name);
   const fee = formatRupees(decision.fees);
   return decision.effectiveFrom
     ? t.feeToastLater(name, fee, formatDate(decision.effectiveFrom, 'dateTime'))

@@ -9,6 +9,7 @@ import { Refunds } from './refunds.view';
 import { ReportedMessages } from './reported-messages.view';
 import { ReportedReviews } from './reported-reviews.view';
 import { WaitingDoctors } from './waiting-doctors.view';
+import { WaitingLicences } from './waiting-licences.view';
 
 /** What needs a decision comes first, then the figures. */
 export function OverviewPage() {
@@ -20,6 +21,7 @@ export function OverviewPage() {
       <div className={css.queue}>
         <div className={css.column}>
           <WaitingDoctors />
+          <WaitingLicences />
           <Refunds />
         </div>
         <div className={css.column}>

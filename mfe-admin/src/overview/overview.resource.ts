@@ -13,6 +13,16 @@ export const useWaitingDoctors = () =>
     queryFn: ({ signal }) =>
       api.get('/api/admin/doctors', { query: { status: 'pending', limit: PREVIEW_SIZE }, signal }),
   });
+/** Approved doctors whose registration with a council nobody has checked. */
+export const useUncheckedLicences = () =>
+  useQuery({
+    queryKey: [...previewKey('/api/admin/doctors'), 'licence'],
+    queryFn: ({ signal }) =>
+      api.get('/api/admin/doctors', {
+        query: { status: 'approved', licence: 'unchecked', limit: PREVIEW_SIZE },
+        signal,
+      }),
+  });
 export const useRefundsUnderWay = () =>
   useQuery({
     queryKey: previewKey('/api/admin/bookings'),

@@ -9,6 +9,7 @@ export const en = {
     none: 'No doctors are waiting.',
     all: 'All doctors',
   },
+  licences: { title: 'Council registrations to check', all: 'Approved doctors' },
   refunds: {
     title: 'Refunds in progress',
     none: 'No refunds in progress.',

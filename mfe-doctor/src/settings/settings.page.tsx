@@ -4,6 +4,7 @@ import { api, usePageTitle, useTexts } from '@vetcare/web-kit';
 import { useAccountDeletion, useOwnPicture } from '@vetcare/web-kit/account';
 import { CalendarSection } from '../calendar/calendar-section.view';
 import { ConsultationHours } from '../hours/consultation-hours.view';
+import { LicenceSection } from '../licence/licence-section.view';
 import { OwnProfile } from '../profile/own-profile.view';
 import { useUpdateShownProfile } from '../profile/profile.resource';
 import { Availability } from './availability.view';
@@ -55,6 +56,7 @@ function Settings({ doctor }: { doctor: Doctor }) {
       <SectionCard title={t.basic.title}>
         <BasicInfo doctor={doctor} />
       </SectionCard>
+      <LicenceSection doctor={doctor} />
       <ConsultationHours doctor={doctor} />
       <CalendarSection doctor={doctor} />
       <SectionCard title={t.fees.title}>

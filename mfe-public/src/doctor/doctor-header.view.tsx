@@ -22,7 +22,7 @@ export function DoctorHeader({ doctor }: { doctor: ListedDoctor }) {
         <Rating doctor={doctor} />
       </div>
       <div className={css.badges}>
-        <VerifiedDetails name={name} since={doctor.validatedAt} />
+        <VerifiedDetails name={name} since={doctor.validatedAt} licence={doctor.licence} />
         <AvailabilityBadge available={doctor.isAvailable} />
       </div>
     </div>

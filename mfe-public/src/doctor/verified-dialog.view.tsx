@@ -1,3 +1,4 @@
+import type { Licence } from '@vetcare/contracts';
 import { Button, Dialog } from '@vetcare/ui';
 import { formatDate, useTexts } from '@vetcare/web-kit';
 import { verifiedDialogTexts } from './verified-dialog.texts';
@@ -6,11 +7,13 @@ export interface VerifiedDialogProps {
   name: string;
   /** When the account was approved, if that is known. */
   since: string | null | undefined;
+  /** The registration with a council that an admin has checked. */
+  licence: Licence | null | undefined;
   onClose: () => void;
 }
 
 /** Explains what Verified means: what was checked, by whom and when. */
-export function VerifiedDialog({ name, since, onClose }: VerifiedDialogProps) {
+export function VerifiedDialog({ name, since, licence, onClose }: VerifiedDialogProps) {
   const t = useTexts(verifiedDialogTexts);
   return (
     <Dialog
@@ -20,6 +23,7 @@ export function VerifiedDialog({ name, since, onClose }: VerifiedDialogProps) {
       description={t.body(name)}
       footer={<Button onClick={onClose}>{t.close}</Button>}
     >
+      {licence && <p>{t.licence(licence.council, licence.number)}</p>}
       {since && <p>{t.since(formatDate(since))}</p>}
       <p>{t.reviews}</p>
     </Dialog>

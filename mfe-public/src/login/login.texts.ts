@@ -21,6 +21,7 @@ export const en = {
   pending: {
     title: 'Verification Pending',
     body: 'Your doctor account is under review by our admin team. You will be notified by email once it is verified.',
+    licence: 'Add your council registration',
     close: 'Understood',
   },
 };

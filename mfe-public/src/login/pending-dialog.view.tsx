@@ -1,9 +1,10 @@
 import { Button, Dialog } from '@vetcare/ui';
 import { WaitingApprovalIllustration } from '@vetcare/ui/illustrations';
 import { useTexts } from '@vetcare/web-kit';
+import { Link } from '@vetcare/web-kit/router';
 import { loginTexts } from './login.texts';
 
-/** Tells doctors that their account has not been approved yet. */
+/** Tells doctors that their account has not been approved yet, and leads to what may help the approval. */
 export function PendingDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(loginTexts).pending;
   return (
@@ -15,6 +16,8 @@ export function PendingDialog({ onClose }: { onClose: () => void }) {
       title={t.title}
       description={t.body}
       footer={<Button onClick={onClose}>{t.close}</Button>}
-    />
+    >
+      <Link to="/auth/council-registration">{t.licence}</Link>
+    </Dialog>
   );
 }

@@ -64,9 +64,14 @@ function RegistrationComplete() {
         title={t.complete.title}
         illustration={<RegistrationCompleteIllustration />}
         action={
-          <LinkButton as={Link} to="/" size="lg">
-            {t.complete.home}
-          </LinkButton>
+          <>
+            <LinkButton as={Link} to="/" size="lg">
+              {t.complete.home}
+            </LinkButton>
+            <LinkButton as={Link} to="/auth/council-registration" size="lg" variant="secondary">
+              {t.complete.licence}
+            </LinkButton>
+          </>
         }
       >
         {t.complete.body}

@@ -48,6 +48,7 @@ export const en = {
     title: 'Registration Complete',
     body: "Thank you for signing up! Your account is pending admin approval. You'll receive an email once your account is activated.",
     home: 'Go to Home',
+    licence: 'Add your council registration',
   },
 };
 

@@ -21,6 +21,7 @@ export const AuditAction = z.enum([
   'approve',
   'reject',
   'suspend',
+  'check-licence',
   'restore',
   'create-admin',
   'set-fees',
@@ -170,6 +171,8 @@ const DoctorSearch = z.strictObject({
 /** Pending doctors are sorted oldest first, all others newest first. */
 export const DoctorCaseQuery = DoctorSearch.extend({
   status: DoctorStatus.optional(),
+  /** Only doctors who have entered a registration with a council that nobody has checked. */
+  licence: z.literal('unchecked').optional(),
   /** The last doctor of the page before. */
   after: Id.optional(),
   limit: PageQuery.shape.limit,

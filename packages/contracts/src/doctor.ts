@@ -3,6 +3,7 @@ import { DoctorCalendar } from './calendar';
 import { fault } from './fault-texts';
 import { Age, Experience, FirstName, Gender, Id, Instant, LastName, Specialization, StoredGender } from './fields';
 import { ConsultationHours, InstantBookings } from './hours';
+import { EnteredLicence, Licence } from './licence';
 import { MAX_DESCRIPTION_LENGTH, MAX_FEES_RUPEES, MAX_REASON_LENGTH, MAX_SEARCH_LENGTH } from './limits';
 
 /** A fee that takes effect later. */
@@ -36,6 +37,8 @@ export const Doctor = z.object({
   isValidated: z.boolean(),
   /** When an admin last approved the account; null if that was before it was recorded. */
   validatedAt: Instant.nullable().optional(),
+  /** The registration with a veterinary council that an admin has checked; null if none was. */
+  licence: Licence.nullable().optional(),
   /** Only in answers to the doctor and to admins. null if none are set. */
   hours: ConsultationHours.nullable().optional(),
   /** Only in answers to the doctor and to admins. */
@@ -125,6 +128,9 @@ export const DoctorCase = z.object({
   reason: z.string().nullable(),
   registeredAt: z.iso.datetime(),
   decidedAt: z.iso.datetime().nullable(),
+  /** What the doctor has entered, and what everybody reads: the one that was checked last. */
+  licence: EnteredLicence.nullable().optional(),
+  shownLicence: Licence.nullable().optional(),
 });
 export type DoctorCase = z.infer<typeof DoctorCase>;
 export const DoctorCaseChanged = z.object({ success: z.literal(true), message: z.string(), doctor: DoctorCase });

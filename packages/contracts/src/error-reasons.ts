@@ -185,6 +185,15 @@ export const errorReasons = {
   // Admins' decisions about people
   applicant_not_found: { code: 'not_found', message: 'No such doctor' },
   doctor_already_approved: { code: 'conflict', message: 'This doctor is already approved' },
+  licence_changed: {
+    code: 'conflict',
+    message: 'The council registration has changed since. Please look at it again.',
+  },
+  licence_already_checked: { code: 'conflict', message: 'This council registration has been approved already' },
+  sign_in_for_licence: {
+    code: 'forbidden',
+    message: 'Only doctors waiting for approval use this page. Please sign in and open your settings.',
+  },
   doctor_not_pending: { code: 'conflict', message: 'Only a doctor who is waiting for approval can be rejected' },
   doctor_not_approved: { code: 'conflict', message: 'Only an approved doctor can be suspended' },
   account_not_found: { code: 'not_found', message: 'No such user' },

@@ -37,6 +37,7 @@ const samples: { [T in EventType]: EventData<T> } = {
   'auth.user.restored.v1': { userId: id },
   'auth.user.guesses-refused.v1': { userId: id },
   'auth.doctor.approved.v1': decision,
+  'auth.doctor.licence-checked.v1': { doctorId: id, licence: { council: 'Karnataka', number: 'KVC 12345' } },
   'auth.doctor.rejected.v1': { ...decision, reason: 'No licence' },
   'auth.doctor.suspended.v1': { ...decision, reason: 'Complaints' },
   'catalogue.doctor.updated.v1': {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DoctorCalendar } from './calendar';
 import { Id, Instant, Language, Role, StoredGender } from './fields';
 import { ConsultationHours, InstantBookings } from './hours';
+import { Licence } from './licence';
 
 const Person = z.object({
   userId: Id,
@@ -56,9 +57,14 @@ export const events = {
   'auth.user.restored.v1': z.object({ userId: Id }),
   /** So many wrong passwords were entered that further ones are refused for a while. At most once an hour per person. */
   'auth.user.guesses-refused.v1': z.object({ userId: Id, email: z.string().optional() }),
-  'auth.doctor.approved.v1': DoctorDecision,
+  'auth.doctor.approved.v1': DoctorDecision.extend({
+    /** What has been checked of the registration with a council; null if nothing has been. */
+    licence: Licence.nullable().optional(),
+  }),
   'auth.doctor.rejected.v1': DoctorDecision.extend({ reason: z.string() }),
   'auth.doctor.suspended.v1': DoctorDecision.extend({ reason: z.string() }),
+  /** An admin has checked what an approved doctor entered since. */
+  'auth.doctor.licence-checked.v1': z.object({ doctorId: Id, licence: Licence }),
   'catalogue.doctor.updated.v1': z.object({
     doctorId: Id,
     FirstName: z.string(),

@@ -14,6 +14,7 @@ export * from './front-end-report';
 export * from './hours';
 export * from './http-api';
 export * from './india';
+export * from './licence';
 export * from './limits';
 export * from './names';
 export * from './operations';

@@ -12,6 +12,8 @@ interface Media {
   type: string;
   data: Buffer;
   createdAt: Date;
+  /** Whether a browser may keep a copy. Missing means that it may. */
+  keep?: boolean;
 }
 
 const mediaSchema = new Schema<Media>(
@@ -21,6 +23,7 @@ const mediaSchema = new Schema<Media>(
     type: { type: String, required: true },
     data: { type: Buffer, required: true },
     createdAt: { type: Date, required: true },
+    keep: Boolean,
   },
   { versionKey: false },
 );
@@ -30,12 +33,17 @@ const idOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 const maySee = ({ audience }: Pick<Media, 'audience'>, actor: Actor | undefined) =>
   audience.length === 0 || (actor !== undefined && (audience.includes(actor.id) || audience.includes(actor.role)));
 
+function cachingOf({ audience, keep }: Pick<Media, 'audience' | 'keep'>): string {
+  if (keep === false) return 'private, no-store';
+  return `${audience.length > 0 ? 'private' : 'public'}, max-age=31536000, immutable`;
+}
+
 /** The pictures of one service, in its own database. Call it before `prepareCollections`. */
 export function createMediaStore(connection: Connection, service: string) {
   const media = connection.model<Media>('Media', mediaSchema, 'media');
   async function save(
     session: ClientSession,
-    { now, ...picture }: { data: Buffer; owner: string; audience: string[]; now: Date },
+    { now, ...picture }: { data: Buffer; owner: string; audience: string[]; now: Date; keep?: false },
   ): Promise<string> {
     const _id = new Types.ObjectId();
     await media.create([{ ...picture, _id, type: 'image/webp', createdAt: now }], { session });
@@ -68,7 +76,7 @@ export function createMediaStore(connection: Connection, service: string) {
         response.set({
           'content-type': found.type,
           etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-          'cache-control': `${found.audience.length > 0 ? 'private' : 'public'}, max-age=31536000, immutable`,
+          'cache-control': cachingOf(found),
           'x-content-type-options': 'nosniff',
           'content-security-policy': "default-src 'none'",
         });

@@ -1,4 +1,5 @@
 /** Parts that the settings of patients and doctors share. Bundled with the areas that use them, not with the shell. */
 
 export { useAccountDeletion } from './account/use-account-deletion';
+export { type LicenceValues, useLicenceFields } from './account/use-licence-fields';
 export { useOwnPicture } from './account/use-own-picture';

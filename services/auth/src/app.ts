@@ -22,6 +22,7 @@ import { type AuthDeps, createDeps } from './deps';
 import { doctorHandlers } from './doctor/doctor.consumer';
 import { mountDoctors } from './doctor/doctor.routes';
 import { mountEmail } from './email/email.routes';
+import { mountLicence } from './licence/licence.routes';
 import { mountPassword } from './password/password.routes';
 import { connectRedis } from './redis';
 import { mountSessions } from './session/session.routes';
@@ -83,6 +84,7 @@ async function buildApp(
       mountPassword(deps, on);
       mountEmail(deps, on);
       mountDoctors(deps, on);
+      mountLicence(deps, on);
       mountUserAdmin(deps, on);
       mountAudit(deps, on);
       deps.media.mount(express);

@@ -1,6 +1,6 @@
 import type { DoctorCase, DoctorCounts } from '@vetcare/contracts';
 import { anId, eventsOf, nextEvent, publishEvent, until } from '@vetcare/test-kit';
-import { type RunningAuth, startAuthForTest } from './running-auth';
+import { PASSWORD, PIXEL, type RunningAuth, startAuthForTest } from './running-auth';
 
 let auth: RunningAuth;
 beforeAll(async () => {
@@ -24,7 +24,13 @@ describe('an admin', () => {
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ success: true, message: 'Doctor approved', doctor: { status: 'approved' } });
     const event = await nextEvent(auth.servers, 'auth.doctor.approved.v1', (data) => data.doctorId === doctor._id);
-    expect(event.data).toEqual({ doctorId: doctor._id, FirstName: 'Asha', LastName: 'Rao', email: doctor.email });
+    expect(event.data).toEqual({
+      doctorId: doctor._id,
+      FirstName: 'Asha',
+      LastName: 'Rao',
+      email: doctor.email,
+      licence: null,
+    });
     expect(event.actor).toBe(auth.admin.id);
     expect(await audited(doctor._id)).toEqual([
       expect.objectContaining({ actor: auth.admin.id, act: 'approve', reason: null, requestId: event.requestId }),
@@ -217,5 +223,128 @@ describe('a doctor’s profile in the catalogue', () => {
     expect(await shown()).toEqual({ fees: 800, effectiveFrom });
     await tell(null);
     await until(async () => (await shown()) === null);
+  });
+});
+
+describe('the registration with a council', () => {
+  const licence = { council: 'Karnataka Veterinary Council', number: 'KVC 12345' };
+  const submit = (email: string, more: object = {}) =>
+    auth.call('POST', '/api/auth/licence', { body: { email, password: PASSWORD, ...licence, ...more } });
+  const save = (as: { id: string; role: 'doctor' | 'patient' | 'admin' }, body: object) =>
+    auth.call('PUT', '/api/doctor/licence', { as, body });
+  const approve = (id: string, body: object) =>
+    auth.call('POST', `/api/admin/doctors/${id}/approve`, { as: auth.admin, body });
+  const check = (id: string, enteredAt: string, as: { id: string; role: 'admin' | 'doctor' } = auth.admin) =>
+    auth.call('POST', `/api/admin/doctors/${id}/check-licence`, { as, body: { enteredAt } });
+  const enteredAt = async (id: string) => (await caseOf(id)).licence?.enteredAt ?? '';
+
+  it('is entered before the approval, seen by the admin, and told with the approval', async () => {
+    const doctor = await auth.register('doctor');
+    expect(await caseOf(doctor._id)).toMatchObject({ licence: null, shownLicence: null });
+    expect((await submit(doctor.email.toUpperCase())).body).toMatchObject({ licence: { ...licence, checked: false } });
+    const seen = await caseOf(doctor._id);
+    expect(seen).toMatchObject({ licence: { ...licence, certificateUrl: null, checked: false }, shownLicence: null });
+    const approved = await approve(doctor._id, { licenceEnteredAt: seen.licence?.enteredAt });
+    expect(approved.body).toMatchObject({
+      doctor: { status: 'approved', licence: { checked: true }, shownLicence: licence },
+    });
+    const event = await nextEvent(auth.servers, 'auth.doctor.approved.v1', (data) => data.doctorId === doctor._id);
+    expect(event.data.licence).toEqual(licence);
+  });
+
+  it('is not approved unseen: neither when it changed since, nor by who does not say what they saw', async () => {
+    const doctor = await auth.register('doctor');
+    await submit(doctor.email);
+    const seen = await enteredAt(doctor._id);
+    await submit(doctor.email, { number: 'KVC 2' });
+    const answer = await approve(doctor._id, { licenceEnteredAt: seen });
+    expect([answer.status, answer.body.reason]).toEqual([409, 'licence_changed']);
+    expect((await caseOf(doctor._id)).status).toBe('pending');
+    await auth.decide('approve', doctor._id);
+    expect(await caseOf(doctor._id)).toMatchObject({ licence: { checked: false }, shownLicence: null });
+    expect(await ids('?status=approved&licence=unchecked')).toEqual([doctor._id]);
+  });
+
+  it('that is changed after the approval is checked once more, and shown only then', async () => {
+    const { user, as } = await auth.signedIn('doctor');
+    await save(as, licence);
+    expect((await check(user._id, await enteredAt(user._id))).body).toMatchObject({
+      doctor: { shownLicence: licence },
+    });
+    const changed = { ...licence, number: 'KVC 2' };
+    expect((await save(as, changed)).body).toMatchObject({ success: true, licence: { ...changed, checked: false } });
+    expect(await caseOf(user._id)).toMatchObject({ licence: changed, shownLicence: licence });
+    expect(await ids('?status=approved&licence=unchecked')).toContain(user._id);
+    const own = await auth.call('GET', '/api/doctor/licence', { as });
+    expect(own.body).toMatchObject({ licence: { ...changed, checked: false } });
+
+    const seen = await enteredAt(user._id);
+    expect((await check(user._id, '2026-01-01T00:00:00.000Z')).body).toMatchObject({ reason: 'licence_changed' });
+    expect((await check(user._id, seen)).status).toBe(200);
+    expect((await check(user._id, seen)).body).toMatchObject({ reason: 'licence_already_checked' });
+    const event = await nextEvent(
+      auth.servers,
+      'auth.doctor.licence-checked.v1',
+      (data) => data.doctorId === user._id && data.licence.number === 'KVC 2',
+    );
+    expect(event.data).toEqual({ doctorId: user._id, licence: changed });
+    expect((await audited(user._id)).map(({ act }) => act)).toEqual(['approve', 'check-licence', 'check-licence']);
+    await save(as, changed);
+    expect(await caseOf(user._id)).toMatchObject({ licence: { checked: true } });
+  });
+
+  it('has a certificate that only the doctor and admins can see, and no browser keeps', async () => {
+    const { user, as } = await auth.signedIn('doctor');
+    await save(as, { ...licence, certificate: PIXEL });
+    const first = (await caseOf(user._id)).licence?.certificateUrl ?? '';
+    await save(as, { ...licence, number: 'KVC 2' });
+    expect((await caseOf(user._id)).licence?.certificateUrl).toBe(first);
+    await save(as, { ...licence, certificate: PIXEL });
+    const path = (await caseOf(user._id)).licence?.certificateUrl ?? '';
+    const other = { id: anId(), role: 'doctor' as const };
+    const seenBy = async (who?: { id: string; role: 'doctor' | 'patient' | 'admin' }) =>
+      (await auth.call('GET', path, who && { as: who })).status;
+    expect([await seenBy(as), await seenBy(auth.admin)]).toEqual([200, 200]);
+    expect([await seenBy(other), await seenBy({ id: anId(), role: 'patient' }), await seenBy()]).toEqual([
+      404, 404, 404,
+    ]);
+    const { headers } = await auth.call('GET', path, { as });
+    expect([headers.get('content-type'), headers.get('cache-control')]).toEqual(['image/webp', 'private, no-store']);
+    expect((await auth.call('GET', first, { as })).status).toBe(404);
+  });
+
+  it('takes no file but a picture, no empty number, and no field it does not know', async () => {
+    const { as } = await auth.signedIn('doctor');
+    const pdf = `data:image/png;base64,${Buffer.from('%PDF-1.7').toString('base64')}`;
+    expect((await save(as, { ...licence, certificate: pdf })).body).toMatchObject({ code: 'unsupported_media' });
+    for (const wrong of [{ council: ' ' }, { number: '' }, { number: 'x'.repeat(51) }, { checked: true }])
+      expect((await save(as, { ...licence, ...wrong })).status).toBe(400);
+    expect((await auth.call('GET', '/api/doctor/licence', { as })).body).toEqual({ licence: null });
+  });
+
+  it('is entered without a session by who waits, with the password, and by nobody else', async () => {
+    const doctor = await auth.register('doctor');
+    const wrong = await submit(doctor.email, { password: 'another' });
+    expect([wrong.status, wrong.body.code]).toEqual([401, 'invalid_credentials']);
+    expect((await submit('nobody@example.org')).body).toMatchObject({ code: 'invalid_credentials' });
+    expect((await submit((await auth.register('patient')).email)).body).toMatchObject({
+      reason: 'sign_in_for_licence',
+    });
+    expect((await submit((await auth.signedIn('doctor')).user.email)).body).toMatchObject({ code: 'forbidden' });
+    expect((await save({ id: doctor._id, role: 'doctor' }, licence)).body).toMatchObject({ code: 'not_authenticated' });
+    expect((await caseOf(doctor._id)).licence).toBeNull();
+    expect((await check(doctor._id, await enteredAt(doctor._id), { id: doctor._id, role: 'doctor' })).status).toBe(403);
+  });
+
+  it('goes with the account', async () => {
+    const { user, as } = await auth.signedIn('doctor');
+    await save(as, { ...licence, certificate: PIXEL });
+    expect((await auth.call('DELETE', '/api/doctor/delete-account', { as, body: { password: PASSWORD } })).status).toBe(
+      200,
+    );
+    expect(await auth.database.collection('media').countDocuments({ owner: user._id })).toBe(0);
+    expect(
+      await auth.database.collection('users').findOne({ 'licence.council': licence.council, deletedAt: { $ne: null } }),
+    ).toBeNull();
   });
 });

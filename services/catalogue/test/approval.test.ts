@@ -112,6 +112,30 @@ describe('who is listed', () => {
     await until(async () => (await own()).body.email === 'new@vetcare.test', 'the newer address');
   });
 
+  it('is shown with the registration that was checked last, in whatever order that is told', async () => {
+    const id = await catalogue.register();
+    const licence = { council: 'Karnataka Veterinary Council', number: 'KVC 1' };
+    const shown = async () => (await catalogue.call('GET', `/api/doctors/${id}`)).body.licence;
+    const minutesAgo = (minutes: number) => ({ occurredAt: new Date(Date.now() - minutes * 60_000) });
+    const tell = (number: string, minutes: number) =>
+      publishEvent(
+        catalogue.servers,
+        'auth.doctor.licence-checked.v1',
+        { doctorId: id, licence: { ...licence, number } },
+        minutesAgo(minutes),
+      );
+    const approval = { ...catalogue.decision(id), licence };
+    await publishEvent(catalogue.servers, 'auth.doctor.approved.v1', approval, minutesAgo(9));
+    await until(async () => (await status(id)) === 200, 'the approval');
+    expect(await shown()).toEqual(licence);
+    await tell('KVC 3', 2);
+    await tell('KVC 2', 3);
+    await publishEvent(catalogue.servers, 'auth.doctor.approved.v1', approval, minutesAgo(5));
+    const other = await catalogue.approved();
+    expect(await shown()).toEqual({ ...licence, number: 'KVC 3' });
+    expect((await catalogue.call('GET', `/api/doctors/${other}`)).body.licence).toBeNull();
+  });
+
   it('survives a restart', async () => {
     const id = await catalogue.approved();
     await catalogue.restart();

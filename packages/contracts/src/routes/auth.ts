@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as admin from '../admin';
 import * as doctor from '../doctor';
+import * as licence from '../licence';
 import * as user from '../user';
 import { accessErrors, admins, doctors, patients, type Route, writeErrors } from './route';
 
@@ -80,6 +81,48 @@ export const authRoutes = {
     status: 200,
     answer: user.EmailPutBack,
     errors: [...writeErrors, 'not_found', 'too_many_requests', 'overloaded'],
+  },
+  submitLicence: {
+    method: 'POST',
+    paths: ['/api/auth/licence'],
+    service: 'auth',
+    access: 'anyone',
+    summary: 'Enter the registration with a council while the account waits for approval, with e-mail and password',
+    body: licence.SubmitLicenceBody,
+    carriesImage: true,
+    status: 200,
+    answer: licence.LicenceChanged,
+    errors: [
+      ...writeErrors,
+      'invalid_credentials',
+      'forbidden',
+      'too_large',
+      'unsupported_media',
+      'too_many_requests',
+      'overloaded',
+    ],
+  },
+  getLicence: {
+    method: 'GET',
+    paths: ['/api/doctor/licence'],
+    service: 'auth',
+    access: doctors,
+    summary: "The doctor's own registration with a council",
+    status: 200,
+    answer: licence.LicenceAnswer,
+    errors: [...accessErrors, 'not_found'],
+  },
+  updateLicence: {
+    method: 'PUT',
+    paths: ['/api/doctor/licence'],
+    service: 'auth',
+    access: doctors,
+    summary: "Change the doctor's own registration with a council; everybody reads it when an admin has checked it",
+    body: licence.UpdateLicenceBody,
+    carriesImage: true,
+    status: 200,
+    answer: licence.LicenceChanged,
+    errors: [...writeErrors, ...accessErrors, 'not_found', 'too_large', 'unsupported_media', 'overloaded'],
   },
   getUser: {
     method: 'GET',
@@ -221,7 +264,8 @@ export const authRoutes = {
     paths: ['/api/admin/doctors/:id/approve'],
     service: 'auth',
     access: admins,
-    summary: 'Approve a doctor',
+    summary: 'Approve a doctor, with the registration with a council that the admin has seen',
+    body: licence.ApproveBody,
     status: 200,
     answer: doctor.DoctorCaseChanged,
     errors: [...writeErrors, ...accessErrors, 'not_found', 'conflict'],
@@ -244,6 +288,17 @@ export const authRoutes = {
     access: admins,
     summary: 'Suspend an approved doctor with a reason',
     body: doctor.ReasonBody,
+    status: 200,
+    answer: doctor.DoctorCaseChanged,
+    errors: [...writeErrors, ...accessErrors, 'not_found', 'conflict'],
+  },
+  checkLicence: {
+    method: 'POST',
+    paths: ['/api/admin/doctors/:id/check-licence'],
+    service: 'auth',
+    access: admins,
+    summary: 'Approve the registration with a council that an approved doctor has entered since',
+    body: licence.CheckLicenceBody,
     status: 200,
     answer: doctor.DoctorCaseChanged,
     errors: [...writeErrors, ...accessErrors, 'not_found', 'conflict'],

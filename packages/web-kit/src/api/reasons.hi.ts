@@ -94,6 +94,9 @@ export const reasons: ReasonTexts = {
   // Admins' decisions about people
   applicant_not_found: 'ये डॉक्टर नहीं मिले',
   doctor_already_approved: 'इस डॉक्टर को पहले ही मंज़ूरी मिल चुकी है',
+  licence_changed: 'परिषद का रजिस्ट्रेशन इस बीच बदल गया है। कृपया उसे फिर से देखें।',
+  licence_already_checked: 'परिषद का यह रजिस्ट्रेशन पहले ही मंज़ूर हो चुका है',
+  sign_in_for_licence: 'यह पेज केवल मंज़ूरी के इंतज़ार वाले डॉक्टरों के लिए है। कृपया लॉग इन करके सेटिंग खोलें।',
   doctor_not_pending: 'केवल मंज़ूरी के इंतज़ार वाले डॉक्टर नामंज़ूर किए जा सकते हैं',
   doctor_not_approved: 'केवल वही डॉक्टर निलंबित किए जा सकते हैं जिन्हें मंज़ूरी मिल चुकी है',
   account_not_found: 'यह उपयोगकर्ता नहीं मिला',

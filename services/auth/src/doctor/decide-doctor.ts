@@ -1,24 +1,35 @@
 import type { EventData } from '@vetcare/contracts';
 import { type Actor, ConflictError, inTransaction, NotFoundError } from '@vetcare/service-kit';
 import type { AuthDeps } from '../deps';
+import { checkedFields } from '../licence/licence';
 import { type DoctorAction, type DoctorRecord, decide, isDoctor } from './doctor';
 
 type Deps = Pick<AuthDeps, 'connection' | 'users' | 'audit' | 'outbox' | 'revocations' | 'now'>;
 
-const eventFor = (action: DoctorAction, data: EventData<'auth.doctor.approved.v1'>, reason: string) => {
-  if (action === 'approve') return { type: 'auth.doctor.approved.v1' as const, data };
+function eventFor(action: DoctorAction, doctor: DoctorRecord) {
+  const { FirstName, LastName, email, reason } = doctor;
+  const data: EventData<'auth.doctor.approved.v1'> = { doctorId: String(doctor._id), FirstName, LastName, email };
+  if (action === 'approve')
+    return { type: 'auth.doctor.approved.v1' as const, data: { ...data, licence: doctor.shownLicence ?? null } };
   const type = action === 'reject' ? ('auth.doctor.rejected.v1' as const) : ('auth.doctor.suspended.v1' as const);
-  return { type, data: { ...data, reason } };
-};
+  return { type, data: { ...data, reason: reason ?? '' } };
+}
 
 /**
- * Approves, rejects or suspends a doctor and writes it to the audit log. Suspending also ends the doctor's sessions.
- * @throws NotFoundError, ConflictError when the doctor's state doesn't allow it
+ * Approves, rejects or suspends a doctor and writes it to the audit log. Suspending also ends the doctor's sessions. Who
+ * approves says which licence they have looked at; without that, none counts as checked.
+ * @throws NotFoundError, ConflictError when the doctor's state doesn't allow it, or the licence is another one by now
  */
 export async function decideDoctor(
   deps: Deps,
   actor: Actor,
-  command: { action: DoctorAction; doctorId: string; reason: string | null; requestId: string },
+  command: {
+    action: DoctorAction;
+    doctorId: string;
+    reason: string | null;
+    requestId: string;
+    licenceEnteredAt?: string | undefined;
+  },
 ): Promise<DoctorRecord> {
   const { action, doctorId, reason, requestId } = command;
   const now = deps.now();
@@ -27,12 +38,16 @@ export async function decideDoctor(
     if (!isDoctor(before)) throw new NotFoundError('applicant_not_found');
     const decision = decide(before.status, action);
     if ('refusal' in decision) throw new ConflictError(decision.refusal);
-    const after = await deps.users.change(session, doctorId, { status: decision.status, reason, decidedAt: now });
+    const after = await deps.users.change(session, doctorId, {
+      status: decision.status,
+      reason,
+      decidedAt: now,
+      ...(command.licenceEnteredAt && checkedFields(before, command.licenceEnteredAt)),
+    });
     if (!isDoctor(after)) throw new NotFoundError('applicant_not_found');
     await deps.audit.append(session, { actor: actor.id, act: action, subject: doctorId, reason, at: now, requestId });
-    const { FirstName, LastName, email } = after;
     await deps.outbox.append(session, {
-      ...eventFor(action, { doctorId, FirstName, LastName, email }, reason ?? ''),
+      ...eventFor(action, after),
       actor: actor.id,
       requestId,
       now: await deps.users.noteChange(session, doctorId, now),

@@ -9,8 +9,14 @@ export function mountDoctors(deps: AuthDeps, on: Mount): void {
   on('listDoctorCases', async ({ query }) => (await listDoctorCases(deps, query)).map(toDoctorCase));
   on('countDoctorCases', ({ query }) => countDoctorCases(deps, query.search));
   on('getDoctorCase', async ({ id }) => toDoctorCase(await getDoctorCase(deps, id)));
-  on('approveDoctor', async ({ actor, id, requestId }) => {
-    const doctor = await decideDoctor(deps, actor, { action: 'approve', doctorId: id, reason: null, requestId });
+  on('approveDoctor', async ({ actor, id, body, requestId }) => {
+    const doctor = await decideDoctor(deps, actor, {
+      action: 'approve',
+      doctorId: id,
+      reason: null,
+      requestId,
+      licenceEnteredAt: body?.licenceEnteredAt,
+    });
     return { success: true, message: 'Doctor approved', doctor: toDoctorCase(doctor) };
   });
   on('rejectDoctor', async ({ actor, id, body, requestId }) => {

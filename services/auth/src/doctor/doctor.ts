@@ -1,4 +1,5 @@
 import type { DoctorCase, DoctorStatus, ReasonOf } from '@vetcare/contracts';
+import { toLicence } from '../licence/licence';
 import type { UserRecord } from '../user/user';
 
 export type DoctorAction = 'approve' | 'reject' | 'suspend';
@@ -46,5 +47,7 @@ export function toDoctorCase(doctor: DoctorRecord): DoctorCase {
     reason: doctor.reason,
     registeredAt: doctor.createdAt.toISOString(),
     decidedAt: doctor.decidedAt?.toISOString() ?? null,
+    licence: toLicence(doctor),
+    shownLicence: doctor.shownLicence ?? null,
   };
 }

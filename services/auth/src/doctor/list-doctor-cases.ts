@@ -8,6 +8,7 @@ export async function listDoctorCases(
   { userLists }: Deps,
   query: {
     status?: DoctorStatus | undefined;
+    licence?: 'unchecked' | undefined;
     search?: string | undefined;
     after?: string | undefined;
     limit: number;

@@ -26,6 +26,7 @@ export function createUserListStore(users: UserModel) {
     /** A page of doctors, the newest first; of those who wait for a decision, the longest waiting first. */
     listDoctors(query: {
       status?: DoctorStatus | undefined;
+      licence?: 'unchecked' | undefined;
       search?: string | undefined;
       after?: string | undefined;
       limit: number;
@@ -35,6 +36,7 @@ export function createUserListStore(users: UserModel) {
         .find({
           role: 'doctor',
           status: query.status ?? { $ne: null },
+          ...(query.licence && { 'licence.checked': false }),
           ...(query.after && { _id: { [oldestFirst ? '$gt' : '$lt']: query.after } }),
           ...foundBy(query.search ?? ''),
         })

@@ -2,6 +2,8 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import type { UserRecord } from './user';
 import type { SearchKeys } from './user-search';
 
+const licenceFields = { council: String, number: String };
+
 const userSchema = new Schema<UserRecord & SearchKeys>(
   {
     role: String,
@@ -24,6 +26,11 @@ const userSchema = new Schema<UserRecord & SearchKeys>(
     experience: Number,
     fees: Number,
     comingFees: { type: new Schema({ fees: Number, effectiveFrom: Date }, { _id: false }), default: null },
+    licence: {
+      type: new Schema({ ...licenceFields, certificate: String, enteredAt: Date, checked: Boolean }, { _id: false }),
+      default: null,
+    },
+    shownLicence: { type: new Schema(licenceFields, { _id: false }), default: null },
     profileAt: Date,
     changedAt: Date,
     guessNoticeAt: Date,

@@ -4,11 +4,21 @@ import {
   type DoctorStatus,
   type EventData,
   type Language,
+  type Licence,
   type PublicUser,
   type Role,
   type User,
 } from '@vetcare/contracts';
 import type { Types } from 'mongoose';
+
+/** What a doctor has entered of their registration with a veterinary council. */
+export interface LicenceRecord extends Licence {
+  /** Path of the certificate's picture on the gateway. */
+  certificate: string | null;
+  enteredAt: Date;
+  /** Whether an admin has approved exactly this. */
+  checked: boolean;
+}
 
 /** A person with an account. `status` and the fields from `decidedAt` on are used for doctors only. */
 export interface UserRecord {
@@ -41,6 +51,10 @@ export interface UserRecord {
   fees: number;
   /** The fee that an admin has scheduled, copied from the catalogue. */
   comingFees: { fees: number; effectiveFrom: Date } | null;
+  /** null or missing for whoever has entered none. */
+  licence?: LicenceRecord | null;
+  /** The licence that an admin has checked last, which everybody reads until the next one is checked. */
+  shownLicence?: Licence | null;
   /** The time of the catalogue's event from which the profile was copied. */
   profileAt: Date | null;
   /** The time of the last published change; missing in accounts that have not changed since this field was added. */
@@ -134,5 +148,7 @@ export function erasedFields(id: string, now: Date) {
     reason: null,
     specialization: '',
     experience: null,
+    licence: null,
+    shownLicence: null,
   } satisfies Partial<UserRecord>;
 }

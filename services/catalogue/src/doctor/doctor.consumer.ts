@@ -1,4 +1,4 @@
-import { DELETED_USER, type Event, type EventData } from '@vetcare/contracts';
+import { DELETED_USER, type Event, type EventData, type Licence } from '@vetcare/contracts';
 import type { MediaStore } from '@vetcare/media';
 import { EventTooEarlyError, type Handlers } from '@vetcare/messaging';
 import { type ClientSession, Types } from 'mongoose';
@@ -15,6 +15,7 @@ const EMPTY = {
   isAvailable: true,
   instantBookings: null,
   isValidated: false,
+  licence: null,
   hours: null,
   calendar: null,
   deletedAt: null,
@@ -31,6 +32,7 @@ type KeptField =
   | 'searchKeys'
   | 'rank'
   | 'validatedAt'
+  | 'licenceAt'
   | 'ratedAt'
   | 'contactAt'
   | 'changedAt'
@@ -47,6 +49,7 @@ const ERASED: Omit<DoctorRecord, KeptField> = {
   isAvailable: false,
   instantBookings: null,
   isValidated: false,
+  licence: null,
   hours: null,
   calendar: null,
 };
@@ -101,9 +104,15 @@ function decideValidation(deps: DoctorDeps, isValidated: boolean) {
     if (!doctor) throw new EventTooEarlyError({ doctorId: event.data.doctorId });
     const validatedAt = new Date(event.occurredAt);
     if (doctor.validatedAt >= validatedAt || doctor.deletedAt) return;
-    await changeDoctorIn(deps, session, doctor, { isValidated, validatedAt }, { requestId: event.requestId });
+    const licence = 'licence' in event.data ? event.data.licence : undefined;
+    const changes = { isValidated, validatedAt, ...licenceChange(doctor, licence, validatedAt) };
+    await changeDoctorIn(deps, session, doctor, changes, { requestId: event.requestId });
   };
 }
+
+/** The licence of an event, unless a newer event has told one. Events from before there were licences tell none. */
+const licenceChange = (doctor: DoctorRecord, licence: Licence | null | undefined, licenceAt: Date) =>
+  licence === undefined || (doctor.licenceAt && doctor.licenceAt >= licenceAt) ? {} : { licence, licenceAt };
 
 /** Follows a doctor's account: registration, decisions, changed contact details and deletion. */
 export function followAuth(deps: DoctorDeps & { media: MediaStore; defaultFees: number }): Handlers {
@@ -143,6 +152,12 @@ export function followAuth(deps: DoctorDeps & { media: MediaStore; defaultFees: 
       await changeDoctorIn(deps, session, doctor, { ...ERASED, deletedAt }, { requestId });
     },
     'auth.doctor.approved.v1': decideValidation(deps, true),
+    'auth.doctor.licence-checked.v1': async ({ data, occurredAt }, session) => {
+      const doctor = await deps.doctors.find(data.doctorId, session);
+      if (!doctor) throw new EventTooEarlyError({ doctorId: data.doctorId });
+      const change = licenceChange(doctor, data.licence, new Date(occurredAt));
+      if (!doctor.deletedAt) await deps.doctors.change(data.doctorId, change, session);
+    },
     'auth.doctor.rejected.v1': decideValidation(deps, false),
     'auth.doctor.suspended.v1': decideValidation(deps, false),
   };

@@ -4,6 +4,7 @@ import {
   type DoctorCalendar,
   type EventData,
   type InstantBookings,
+  type Licence,
   type ListedDoctor,
   normalizedWords,
   toIndianClock,
@@ -43,6 +44,8 @@ export interface DoctorRecord {
   /** null if the doctor has not decided. */
   instantBookings: InstantBookings | null;
   isValidated: boolean;
+  /** The registration with a council that an admin has checked; null if none was. */
+  licence: Licence | null;
   /** null if the doctor has set none. */
   hours: ConsultationHours | null;
   /** null if the doctor has not changed the usual one. */
@@ -53,6 +56,8 @@ export interface DoctorRecord {
   validatedAt: Date;
   ratedAt: Date;
   contactAt: Date;
+  /** The same for the licence; missing until the first event about one. */
+  licenceAt?: Date;
   deletedAt: Date | null;
   /** The time of the last published change; missing in records that have not changed since this field was added. */
   changedAt?: Date;
@@ -126,6 +131,7 @@ function describePublicly(d: DoctorRecord): Required<ListedDoctor> {
     isAvailable: d.isAvailable,
     instantBookings: d.instantBookings ?? null,
     isValidated: d.isValidated,
+    licence: d.licence ?? null,
     validatedAt: d.isValidated && d.validatedAt.getTime() > 0 ? d.validatedAt.toISOString() : null,
   };
 }

@@ -1,0 +1,39 @@
+import type { DoctorCase } from '@vetcare/contracts';
+import { useTexts } from '@vetcare/web-kit';
+import { fullName } from './doctor-cases';
+import css from './doctors.module.css';
+import { texts } from './doctors.texts';
+
+/** The registration with a council that the doctor has entered, for the admin to check against the certificate. */
+export function DoctorLicence({ doctor }: { doctor: DoctorCase }) {
+  const { doctors: t, one } = useTexts(texts);
+  const { licence, shownLicence } = doctor;
+  if (!licence) return <p>{one.noLicence}</p>;
+  const { council, number, certificateUrl, checked } = licence;
+  const name = t.doctorName(fullName(doctor));
+  return (
+    <>
+      <dl className={css.facts}>
+        <div>
+          <dt>{one.council}</dt>
+          <dd>{council}</dd>
+        </div>
+        <div>
+          <dt>{one.licenceNumber}</dt>
+          <dd>{number}</dd>
+        </div>
+      </dl>
+      {certificateUrl ? (
+        <a href={certificateUrl} target="_blank" rel="noreferrer">
+          <img className={css.certificate} src={certificateUrl} alt={one.certificateOf(name)} loading="lazy" />
+        </a>
+      ) : (
+        <p>{one.noCertificate}</p>
+      )}
+      <p className={css.note}>
+        {checked ? one.licenceChecked : one.licenceUnchecked}{' '}
+        {!checked && shownLicence && one.licenceShown(shownLicence.council, shownLicence.number)}
+      </p>
+    </>
+  );
+}

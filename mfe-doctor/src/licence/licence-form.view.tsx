@@ -1,0 +1,81 @@
+import type { Doctor, EnteredLicence } from '@vetcare/contracts';
+import { MAX_COUNCIL_LENGTH, MAX_LICENCE_NUMBER_LENGTH } from '@vetcare/contracts/limits';
+import { Button, ErrorState, FieldPair, Form, Skeleton, TextField } from '@vetcare/ui';
+import { api, toast, useDraft, useTexts } from '@vetcare/web-kit';
+import { useLicenceFields } from '@vetcare/web-kit/account';
+import { useForm } from '@vetcare/web-kit/form';
+import { useQueryClient } from '@vetcare/web-kit/query';
+import { settings } from '../settings/settings.texts';
+import { LICENCE_KEY, useLicence } from './licence.resource';
+import { licence as texts } from './licence.texts';
+
+/** The registration with a council, and whether it has been checked. */
+export function LicenceForm({ doctor }: { doctor: Doctor }) {
+  const t = useTexts(texts);
+  const { data, error, refetch, isFetching } = useLicence();
+  if (data) return <Entry doctor={doctor} licence={data.licence} />;
+  if (error) return <ErrorState title={t.loadFailed} onRetry={() => void refetch()} busy={isFetching} />;
+  return <Skeleton shape="block" height={360} />;
+}
+
+function Entry({ doctor, licence }: { doctor: Doctor; licence: EnteredLicence | null }) {
+  const t = useTexts(texts);
+  const all = useTexts(settings);
+  const queries = useQueryClient();
+  const fields = useLicenceFields();
+  const draft = useDraft(`vetcare-licence-${doctor._id}`, {
+    council: licence?.council ?? '',
+    number: licence?.number ?? '',
+  });
+  const { form, field, saving } = useForm({
+    ...draft,
+    check: fields.check,
+    save: async (values) => api.put('/api/doctor/licence', { body: await fields.toBody(values), fallback: t.failed }),
+    failed: t.failed,
+    onSaved(answer, sent) {
+      draft.forget(sent);
+      queries.setQueryData(LICENCE_KEY, { licence: answer.licence });
+      toast.success(t.saved);
+    },
+  });
+  return (
+    <Form {...form}>
+      {licence && <State doctor={doctor} licence={licence} />}
+      <FieldPair>
+        <TextField
+          label={fields.texts.council}
+          hint={fields.texts.councilHint}
+          required
+          maxLength={MAX_COUNCIL_LENGTH}
+          {...field('council')}
+        />
+        <TextField
+          label={fields.texts.number}
+          autoComplete="off"
+          required
+          maxLength={MAX_LICENCE_NUMBER_LENGTH}
+          {...field('number')}
+        />
+      </FieldPair>
+      <TextField optional {...fields.certificate} />
+      <Button type="submit" busy={saving && all.saving}>
+        {t.save}
+      </Button>
+    </Form>
+  );
+}
+
+function State({ doctor, licence }: { doctor: Doctor; licence: EnteredLicence }) {
+  const t = useTexts(texts);
+  const shown = doctor.licence;
+  return (
+    <div role="status">
+      <p>{licence.checked ? t.checked : shown ? t.waitingInstead(shown.council, shown.number) : t.waiting}</p>
+      {licence.certificateUrl && (
+        <a href={licence.certificateUrl} target="_blank" rel="noreferrer">
+          {t.certificate}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { ApiError, api, messageOf, useDraft, useTexts } from '@vetcare/web-kit';
+import { type LicenceValues, useLicenceFields } from '@vetcare/web-kit/account';
+import { useForm } from '@vetcare/web-kit/form';
+import { useState } from 'react';
+import { licencePageTexts } from './licence.texts';
+
+type Values = LicenceValues & Record<'email' | 'password', string>;
+
+/** State of the form. Doctors who wait for their approval can't sign in, so they send their password along. */
+export function useLicenceForm() {
+  const t = useTexts(licencePageTexts);
+  const fields = useLicenceFields();
+  // The address that was typed at the login is offered here. The password is not kept in the browser's storage.
+  const login = useDraft('vetcare-login', { email: '' });
+  const licence = useDraft('vetcare-licence', { council: '', number: '' });
+  const [password, setPassword] = useState('');
+  const [done, setDone] = useState(false);
+  const { failure, ...form } = useForm({
+    values: { ...login.values, ...licence.values, password },
+    change({ email, password: typed, ...rest }: Partial<Values>) {
+      if (email !== undefined) login.change({ email });
+      if (typed !== undefined) setPassword(typed);
+      if (Object.keys(rest).length > 0) licence.change(rest);
+    },
+    check: (values) => ({
+      ...(!values.email.trim() && { email: t.emailMissing }),
+      ...(!values.password && { password: t.passwordMissing }),
+      ...fields.check(values),
+    }),
+    async save(values) {
+      const body = { ...(await fields.toBody(values)), email: values.email.trim(), password: values.password };
+      return api.post('/api/auth/licence', { body, fallback: t.failed });
+    },
+    onSaved() {
+      licence.forget();
+      setDone(true);
+    },
+  });
+  const wrong = failure instanceof ApiError && failure.status === 401;
+  return {
+    ...form,
+    ...fields,
+    done,
+    again: () => setDone(false),
+    failure: failure && (wrong ? t.wrong : messageOf(failure, t.failed)),
+  };
+}

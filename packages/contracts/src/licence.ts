@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { fault } from './fault-texts';
+import { ImageDataUrl, Instant } from './fields';
+import { MAX_COUNCIL_LENGTH, MAX_LICENCE_NUMBER_LENGTH } from './limits';
+import { LoginBody } from './user';
+
+/** A doctor's registration with a veterinary council, without which nobody may practise. */
+export const Licence = z.object({ council: z.string(), number: z.string() });
+export type Licence = z.infer<typeof Licence>;
+
+/** What the doctor has entered, for the doctor and for admins. */
+export const EnteredLicence = Licence.extend({
+  /** The picture of the certificate, which only the doctor and admins can fetch. */
+  certificateUrl: z.string().nullable(),
+  enteredAt: Instant,
+  /** Whether an admin has approved exactly this. */
+  checked: z.boolean(),
+});
+export type EnteredLicence = z.infer<typeof EnteredLicence>;
+export const LicenceAnswer = z.object({ licence: EnteredLicence.nullable() });
+export const LicenceChanged = z.object({ success: z.literal(true), message: z.string(), licence: EnteredLicence });
+
+export const UpdateLicenceBody = z.strictObject({
+  council: z
+    .string(fault('council_required'))
+    .trim()
+    .min(1, fault('council_required'))
+    .max(MAX_COUNCIL_LENGTH, fault('council_too_long')),
+  number: z
+    .string(fault('licence_number_required'))
+    .trim()
+    .min(1, fault('licence_number_required'))
+    .max(MAX_LICENCE_NUMBER_LENGTH, fault('licence_number_too_long')),
+  /** Without it the certificate that was sent before stays. */
+  certificate: ImageDataUrl.optional(),
+});
+export type UpdateLicenceBody = z.infer<typeof UpdateLicenceBody>;
+
+/** Doctors who wait for their approval have no session, so they send their password along. */
+export const SubmitLicenceBody = z.strictObject({ ...LoginBody.shape, ...UpdateLicenceBody.shape });
+
+/** When the licence that the admin has looked at was entered, so that nobody approves what was changed in the meantime. */
+export const CheckLicenceBody = z.strictObject({ enteredAt: Instant });
+export const ApproveBody = z.strictObject({ licenceEnteredAt: Instant.optional() }).optional();

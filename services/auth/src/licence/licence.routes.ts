@@ -1,0 +1,29 @@
+import type { Mount } from '@vetcare/service-kit';
+import type { AuthDeps } from '../deps';
+import { toDoctorCase } from '../doctor/doctor';
+import { getDoctorCase } from '../doctor/get-doctor-case';
+import { accessOwnUser } from '../user/user.access';
+import { checkLicence } from './check-licence';
+import { describeLicence, toLicence } from './licence';
+import { saveLicence } from './save-licence';
+import { submitLicence } from './submit-licence';
+
+export function mountLicence(deps: AuthDeps, on: Mount): void {
+  on('submitLicence', async ({ body: { email, password, ...licence }, requestId }) => {
+    const saved = await submitLicence(deps, { email, password, licence, requestId });
+    return { success: true, message: 'Council registration saved', licence: describeLicence(saved) };
+  });
+  on('getLicence', async ({ actor }) => {
+    const { _id } = await accessOwnUser(deps, actor);
+    return { licence: toLicence(await getDoctorCase(deps, String(_id))) };
+  });
+  on('updateLicence', async ({ actor, body }) => {
+    const { _id } = await accessOwnUser(deps, actor);
+    const saved = await saveLicence(deps, String(_id), body);
+    return { success: true, message: 'Council registration saved', licence: describeLicence(saved) };
+  });
+  on('checkLicence', async ({ actor, id, body, requestId }) => {
+    const doctor = await checkLicence(deps, actor, { doctorId: id, ...body, requestId });
+    return { success: true, message: 'Council registration approved', doctor: toDoctorCase(doctor) };
+  });
+}

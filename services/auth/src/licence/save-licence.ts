@@ -1,0 +1,35 @@
+import type { UpdateLicenceBody } from '@vetcare/contracts';
+import { prepareImage } from '@vetcare/media';
+import { inTransaction, NotFoundError, timestampAfter } from '@vetcare/service-kit';
+import type { AuthDeps } from '../deps';
+import { isDoctor } from '../doctor/doctor';
+import type { LicenceRecord } from '../user/user';
+
+type Deps = Pick<AuthDeps, 'connection' | 'users' | 'media' | 'now'>;
+
+/** The small print of a certificate stays readable. */
+const CERTIFICATE_EDGE_PX = 2_000;
+
+/**
+ * Stores what a doctor has entered. What was checked before stays public until an admin has checked this one. The same
+ * council and number without a new certificate change nothing.
+ * @throws NotFoundError if this is not a doctor, ProductError `too_large` or `unsupported_media` of the certificate
+ */
+export async function saveLicence(deps: Deps, doctorId: string, given: UpdateLicenceBody): Promise<LicenceRecord> {
+  const { council, number } = given;
+  const data = given.certificate === undefined ? null : await prepareImage(given.certificate, CERTIFICATE_EDGE_PX);
+  return inTransaction(deps.connection, async (session) => {
+    const doctor = await deps.users.find(doctorId, session);
+    if (!isDoctor(doctor)) throw new NotFoundError('applicant_not_found');
+    const before = doctor.licence ?? null;
+    if (before && !data && before.council === council && before.number === number) return before;
+    const now = timestampAfter(before?.enteredAt, deps.now());
+    if (data && before?.certificate) await deps.media.remove(session, before.certificate);
+    const certificate = data
+      ? await deps.media.save(session, { data, owner: doctorId, audience: [doctorId, 'admin'], now, keep: false })
+      : (before?.certificate ?? null);
+    const licence = { council, number, certificate, enteredAt: now, checked: false };
+    await deps.users.change(session, doctorId, { licence });
+    return licence;
+  });
+}
