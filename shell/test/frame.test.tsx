@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import type { User } from '@vetcare/contracts';
 import { createSession, PlatformContext, type Session, toast } from '@vetcare/web-kit';
 import { answerWith, createTestPlatform, refuse, someUser } from '@vetcare/web-kit/testing';
@@ -113,17 +113,23 @@ describe('Around the pages', () => {
   });
 
   describe('on a phone', () => {
-    const { innerWidth } = window;
+    const phone = Object.assign(new EventTarget(), { matches: true });
+    const { matchMedia } = window;
     beforeEach(() => {
-      window.innerWidth = 360;
+      phone.matches = true;
+      Object.assign(window, { matchMedia: () => phone });
     });
     afterEach(() => {
-      window.innerWidth = innerWidth;
+      Object.assign(window, { matchMedia });
     });
+    const bar = () => screen.queryByRole('navigation', { name: 'Your places' });
 
-    test('somebody who is signed in has the bar with their places', async () => {
+    test('somebody who is signed in has the bar with their places, until the window is widened', async () => {
       await drawFrame('/about', known(someUser()));
-      expect(await screen.findByRole('navigation', { name: 'Your places' })).toBeInTheDocument();
+      await waitFor(() => expect(bar()).toBeInTheDocument());
+      phone.matches = false;
+      act(() => void phone.dispatchEvent(new Event('change')));
+      expect(bar()).not.toBeInTheDocument();
     });
   });
 

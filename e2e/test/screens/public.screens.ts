@@ -9,7 +9,7 @@ const missingPage = (path: string): Screen => ({
   notFound: new RegExp(`${path}$`),
 });
 
-/** The public pages, as this role sees them. */
+/** The public pages that show something else to each role. */
 export const publicScreens = (doctorId: string, role: Role): Screen[] => [
   {
     path: '/',
@@ -17,7 +17,6 @@ export const publicScreens = (doctorId: string, role: Role): Screen[] => [
     title: 'Online veterinary consultations',
     shows: text(/^[1-9][\d,]*00\+ trusted doctors$/),
   },
-  { path: '/about', heading: 'About Us', title: 'About Us', shows: text('Your privacy') },
   {
     path: '/doctor',
     heading: 'Find your veterinarian',
@@ -25,6 +24,11 @@ export const publicScreens = (doctorId: string, role: Role): Screen[] => [
     shows: role === 'doctor' ? link('Chat') : button('Book Appointment'),
   },
   { path: `/doctor/${doctorId}`, heading: /^Dr\. /, title: /^Dr\. /, shows: text('Verified') },
+];
+
+/** Pages and dialogs that are the same for every visitor. */
+export const anonymousScreens = (doctorId: string): Screen[] => [
+  { path: '/about', heading: 'About Us', title: 'About Us', shows: text('Your privacy') },
   {
     path: `/doctor/${UNKNOWN_ID}`,
     heading: 'Doctor Not Found',
@@ -32,13 +36,7 @@ export const publicScreens = (doctorId: string, role: Role): Screen[] => [
     shows: link('Contact Support'),
     notFound: /\/api\/doctors\//,
   },
-  ...['/services', '/contact', '/user', '/doctor/settings/more']
-    .slice(0, role === 'anonymous' ? 4 : 1)
-    .map(missingPage),
-];
-
-/** Dialogs on public pages, and the pages for regaining an account, which are the same for every visitor. */
-export const anonymousScreens = (doctorId: string): Screen[] => [
+  ...['/services', '/contact', '/user', '/doctor/settings/more'].map(missingPage),
   {
     path: '/doctor?search=zzzz',
     heading: 'Find your veterinarian',

@@ -5,6 +5,8 @@ import type { Screen } from './screen';
 
 /** Pictures for reviewers: `<role>/<width>-<light|dark>/<screen>.jpg`, with an overview of all of them in `index.html`. */
 const PICTURES = join(__dirname, '../../../test-results/screens');
+/** Taking them doubles the time of the tests, so they are taken only when somebody wants to look at them. */
+const WANTED = Boolean(process.env.PICTURES);
 /** Longer pages are cut off here, because more rows of the same kind show nothing new. */
 const TALLEST_PX = 2400;
 
@@ -21,6 +23,7 @@ const nameOf = ({ name, path }: Screen): string =>
     'home');
 
 export async function savePicture(page: Page, screen: Screen, role: string, scheme: Scheme): Promise<void> {
+  if (!WANTED) return;
   const { width, height } = await page.evaluate(() => ({
     width: window.innerWidth,
     height: document.documentElement.scrollHeight,
@@ -40,6 +43,7 @@ export const deletePictures = (role: string) => rmSync(join(PICTURES, role), { r
 
 /** Writes one page with all pictures, grouped by role and screen. */
 export function writeContactSheet(): void {
+  if (!WANTED) return;
   mkdirSync(PICTURES, { recursive: true });
   const files = readdirSync(PICTURES, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.jpg'));
   const screens = new Map<string, string[]>();

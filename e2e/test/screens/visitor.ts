@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { type APIRequestContext, type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import type { NextSlot } from '@vetcare/contracts';
 import { loginOf, readRun } from '../../setup/run';
@@ -36,7 +37,6 @@ export async function visitAs(
 ): Promise<Visitor> {
   const { url } = readRun();
   const context = await browser.newContext({ viewport, baseURL: url, reducedMotion: 'reduce' });
-  await context.addInitScript({ path: require.resolve('axe-core/axe.min.js') });
   if (role !== 'anonymous') {
     const reused = ownSession ? undefined : sessions.get(role);
     const sid = reused ?? (await signIn(context.request, role));
@@ -96,8 +96,11 @@ const REPEATED = [
   'main [role="log"] > :nth-child(n + 25)',
 ];
 
+const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+
 /** The accessibility violations that axe finds on the page, one line per element. With `rule` it checks only that one. */
-export function findBarriers(page: Page, rule?: string): Promise<string[]> {
+export async function findBarriers(page: Page, rule?: string): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axeSource};undefined`);
   return page.evaluate(
     async ([exclude, only]) => {
       const present = exclude.filter((selector) => document.querySelector(selector));

@@ -17,7 +17,13 @@ import { OfflineBar } from './offline-bar.view';
 
 // Only phones fetch the bar, whose style sheet hides it on wider screens.
 const BottomBar = lazy(async () => ({ default: (await import('./bottom-bar.view')).BottomBar }));
-const PHONE_PX = 768;
+const phoneQuery = () => window.matchMedia('(max-width: 767px)');
+
+function subscribeToWidth(listener: () => void): () => void {
+  const query = phoneQuery();
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
 
 export const AREA_ID = 'area';
 export const MAIN_ID = 'main';
@@ -44,6 +50,7 @@ export function Frame({
   const area = decision.kind === 'show' ? decision.area : null;
   const failed = useSyncExternalStore(areas.subscribe, () => areas.failureOf(area) !== undefined);
   const rule = decision.kind === 'show' ? decision.rule : {};
+  const isPhone = useSyncExternalStore(subscribeToWidth, () => phoneQuery().matches);
 
   useEffect(() => {
     if (redirect) navigate(redirect, { replace: true });
@@ -65,7 +72,7 @@ export function Frame({
         {decision.kind === 'not-found' && <NotFoundPage />}
       </main>
       {!rule.bare && !rule.full && <Footer />}
-      {!rule.bare && user && window.innerWidth < PHONE_PX && (
+      {!rule.bare && user && isPhone && (
         <Suspense fallback={null}>
           <BottomBar />
         </Suspense>
