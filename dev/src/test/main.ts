@@ -63,8 +63,8 @@ function jest(project: string): Step {
 
 const steps: Step[] = [
   node('lint', packageFile('@biomejs/biome/bin/biome'), ['ci', '--error-on-warnings', '.']),
-  node('types of tests', packageFile('typescript/bin/tsc'), ['-p', 'tsconfig.test.json']),
-  node('types of the front end', packageFile('typescript/bin/tsc'), ['-p', 'tsconfig.web.json']),
+  node('types of tests', packageFile('typescript/bin/tsc'), ['-p', 'tsconfig.test.json', '--checkers', '1']),
+  node('types of the front end', packageFile('typescript/bin/tsc'), ['-p', 'tsconfig.web.json', '--checkers', '1']),
   node('import directions', packageFile('dependency-cruiser/bin/dependency-cruise.mjs'), [
     '--config',
     '.dependency-cruiser.cjs',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Id } from '@vetcare/contracts';
-import { type Actor, NotFoundError } from '@vetcare/service-kit';
+import { type Actor, modelOf, NotFoundError } from '@vetcare/service-kit';
 import type { Express } from 'express';
 import { type ClientSession, type Connection, Schema, Types } from 'mongoose';
 
@@ -40,7 +40,7 @@ function cachingOf({ audience, keep }: Pick<Media, 'audience' | 'keep'>): string
 
 /** The pictures of one service, in its own database. Call it before `prepareCollections`. */
 export function createMediaStore(connection: Connection, service: string) {
-  const media = connection.model<Media>('Media', mediaSchema, 'media');
+  const media = modelOf<Media>(connection, 'Media', mediaSchema, 'media');
   async function save(
     session: ClientSession,
     { now, ...picture }: { data: Buffer; owner: string; audience: string[]; now: Date; keep?: false },

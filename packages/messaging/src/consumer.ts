@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { AckPolicy, type Consumer, DeliverPolicy, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { type EventType, type PublishingService, streams } from '@vetcare/contracts';
-import { backlogGauge, type Logger, type Metrics, startScheduledJob, withTimeout } from '@vetcare/service-kit';
+import { backlogGauge, type Logger, type Metrics, modelOf, startScheduledJob, withTimeout } from '@vetcare/service-kit';
 import { type Connection, Schema } from 'mongoose';
 import { createEventWorker } from './event-worker';
 import { createFailedEvents } from './failed-event';
@@ -23,7 +23,7 @@ const copySchema = new Schema({ _id: String, name: { type: String, required: tru
 export function prepareConsumers(connection: Connection): void {
   createEventHandling(connection, {});
   createFailedEvents(connection);
-  connection.model('Copy', copySchema, 'copy');
+  modelOf(connection, 'Copy', copySchema, 'copy');
 }
 
 /**
@@ -31,7 +31,7 @@ export function prepareConsumers(connection: Connection): void {
  * and so new consumers, which rebuild its data from the beginning of the streams.
  */
 async function databaseId(connection: Connection): Promise<string> {
-  const copies = connection.model<{ _id: string; name: string }>('Copy', copySchema, 'copy');
+  const copies = modelOf<{ _id: string; name: string }>(connection, 'Copy', copySchema, 'copy');
   const found = await copies
     .findOneAndUpdate(
       { _id: 'self' },

@@ -1,4 +1,4 @@
-import { isMongoAway } from '@vetcare/service-kit';
+import { isMongoAway, modelOf } from '@vetcare/service-kit';
 import mongoose, { type Connection, Schema } from 'mongoose';
 
 /**
@@ -69,7 +69,7 @@ export function nextTryMs(error: unknown, { tries, firstAt }: FailedEvent, now: 
 
 /** Counts how often events failed by themselves, in the database, so that all processes count together. */
 export function createFailedEvents(connection: Connection) {
-  const failed = connection.model<FailedEvent>('FailedEvent', schema, 'failed_events');
+  const failed = modelOf<FailedEvent>(connection, 'FailedEvent', schema, 'failed_events');
   return {
     async countAll(ids: string[], now: Date): Promise<Map<string, FailedEvent>> {
       const update = { $inc: { tries: 1 }, $setOnInsert: { firstAt: now } };

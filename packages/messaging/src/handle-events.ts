@@ -1,5 +1,5 @@
 import { Envelope, type Event, type EventType, events } from '@vetcare/contracts';
-import { inTransaction } from '@vetcare/service-kit';
+import { inTransaction, modelOf } from '@vetcare/service-kit';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
 import { EventTooEarlyError } from './failed-event';
 
@@ -51,7 +51,7 @@ interface Applied {
 
 /** Applies events with the handlers of one consumer, each event exactly once. */
 export function createEventHandling(connection: Connection, handlers: Handlers) {
-  const handled = connection.model<HandledEvent>('Handled', handledSchema, 'handled_events');
+  const handled = modelOf<HandledEvent>(connection, 'Handled', handledSchema, 'handled_events');
   const handlerOf = ({ type }: Event) => handlers[type] as Handler<EventType> | undefined;
 
   async function onlyNew(received: Event[], session: ClientSession): Promise<Event[]> {

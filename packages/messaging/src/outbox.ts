@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Event, type EventData, type EventType, events } from '@vetcare/contracts';
+import { modelOf } from '@vetcare/service-kit';
 import { type ClientSession, type Connection, Schema, type Types } from 'mongoose';
 
 export interface OutboxRow {
@@ -40,7 +41,7 @@ const rowSchema = new Schema<OutboxRow>(
   .index({ sent: 1, _id: 1 })
   .index({ sent: 1, writer: 1, _id: 1 });
 
-export const outboxRows = (connection: Connection) => connection.model<OutboxRow>('Outbox', rowSchema, 'outbox');
+export const outboxRows = (connection: Connection) => modelOf<OutboxRow>(connection, 'Outbox', rowSchema, 'outbox');
 
 const toEvent = ({ type, data, actor, requestId, now }: NewEvent): Event => ({
   id: randomUUID(),

@@ -1,7 +1,7 @@
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { type PublishingService, streams } from '@vetcare/contracts';
-import type { Logger } from '@vetcare/service-kit';
+import { type Logger, modelOf } from '@vetcare/service-kit';
 import { type Connection, Schema } from 'mongoose';
 import { ensureStream } from './nats';
 import { outboxRows } from './outbox';
@@ -23,7 +23,7 @@ export function createStreamWatch(deps: {
   service: PublishingService;
   log: Logger;
 }) {
-  const state = deps.connection.model<RelayState>('RelayState', stateSchema, 'relay_state');
+  const state = modelOf<RelayState>(deps.connection, 'RelayState', stateSchema, 'relay_state');
   const stream = streams[deps.service].name;
   return {
     /** Marks all events as unsent if the stream is not the one they were sent to. */

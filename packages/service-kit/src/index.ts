@@ -22,7 +22,7 @@ export { type Actor, createIdentityReader, type ReadIdentity } from './identity'
 export { createKeyedMutex, type KeyedMutex } from './keyed-mutex';
 export { createLogger, type Logger } from './log';
 export { createMetrics, type Metrics } from './metrics';
-export { connectMongo, inTransaction, isDuplicateKey, isMongoAway, prepareCollections } from './mongo';
+export { connectMongo, inTransaction, isDuplicateKey, isMongoAway, modelOf, prepareCollections } from './mongo';
 export { parseInput } from './parse-input';
 export { type RunningProcess, runMain, serve } from './process';
 export { type ScheduledJob, startScheduledJob } from './scheduled-job';

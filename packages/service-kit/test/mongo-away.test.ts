@@ -6,7 +6,15 @@ import { join } from 'node:path';
 import { ProcessStatus } from '@vetcare/contracts';
 import { startEmbeddedMongo } from '@vetcare/embedded-mongo';
 import { type Connection, Schema } from 'mongoose';
-import { connectMongo, createHttpApp, createLogger, createMetrics, inTransaction, prepareCollections } from '../src';
+import {
+  connectMongo,
+  createHttpApp,
+  createLogger,
+  createMetrics,
+  inTransaction,
+  modelOf,
+  prepareCollections,
+} from '../src';
 
 describe('a service whose database goes away', () => {
   const dir = mkdtempSync(join(tmpdir(), 'vetcare-mongo-away-'));
@@ -18,7 +26,7 @@ describe('a service whose database goes away', () => {
   beforeAll(async () => {
     engine = await startEmbeddedMongo({ dataDir: dir });
     connection = await connectMongo({ uri: engine.uri, production: false });
-    const notes = connection.model('Note', new Schema({ text: String }));
+    const notes = modelOf(connection, 'Note', new Schema({ text: String }));
     await prepareCollections(connection);
     const app = createHttpApp(
       {

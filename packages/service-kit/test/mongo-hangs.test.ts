@@ -5,7 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedMongo } from '@vetcare/embedded-mongo';
 import { type Connection, Schema } from 'mongoose';
-import { connectMongo, createHttpApp, createLogger, createMetrics, inTransaction, prepareCollections } from '../src';
+import {
+  connectMongo,
+  createHttpApp,
+  createLogger,
+  createMetrics,
+  inTransaction,
+  modelOf,
+  prepareCollections,
+} from '../src';
 
 /** The gateway waits this long for a service and then answers that the service is unavailable. */
 const GATEWAY_MS = 5_000;
@@ -20,7 +28,7 @@ describe('a service whose database hangs', () => {
   beforeAll(async () => {
     engine = await startEmbeddedMongo({ dataDir: dir });
     connection = await connectMongo({ uri: engine.uri, production: false });
-    const notes = connection.model('Note', new Schema({ text: String }));
+    const notes = modelOf(connection, 'Note', new Schema({ text: String }));
     await prepareCollections(connection);
     const app = createHttpApp(
       {

@@ -1,3 +1,4 @@
+import { modelOf } from '@vetcare/service-kit';
 import { type ClientSession, type Connection, type Model, Schema } from 'mongoose';
 import type { Handlers } from '../handle-events';
 import {
@@ -98,5 +99,5 @@ function createModel<Row>(
     { versionKey: false, minimize: false },
   );
   for (const index of indexes) schema.index(index);
-  return connection.model<Row>('Person', schema, 'people');
+  return modelOf<Row>(connection, 'Person', schema, 'people');
 }

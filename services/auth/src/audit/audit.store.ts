@@ -1,4 +1,5 @@
 import type { AuditAction } from '@vetcare/contracts';
+import { modelOf } from '@vetcare/service-kit';
 import { type ClientSession, type Connection, Schema, type Types } from 'mongoose';
 
 /** The actor of what is done by a command on the server. */
@@ -51,7 +52,7 @@ export interface AuditFilter {
 }
 
 export function createAuditLog(connection: Connection) {
-  const entries = connection.model<AuditEntry>('Audit', auditSchema, 'audit');
+  const entries = modelOf<AuditEntry>(connection, 'Audit', auditSchema, 'audit');
   return {
     async append(session: ClientSession, entry: AuditEntry): Promise<void> {
       await entries.create([entry], { session });

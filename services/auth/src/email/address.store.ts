@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { modelOf } from '@vetcare/service-kit';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
 
 /** The owner of an e-mail address. A former owner keeps it until the link that restores it has expired. */
@@ -28,7 +29,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
  * second one fails.
  */
 export function createAddressStore(connection: Connection) {
-  const addresses = connection.model<Address>('Address', addressSchema, 'addresses');
+  const addresses = modelOf<Address>(connection, 'Address', addressSchema, 'addresses');
   return {
     /** @throws a duplicate key where the address is somebody else's or held for them */
     async take(session: ClientSession, { email, userId, now }: { email: string; userId: string; now: Date }) {

@@ -1,5 +1,5 @@
 import type { Outbox } from '@vetcare/messaging';
-import { inTransaction, type Logger, startScheduledJob } from '@vetcare/service-kit';
+import { inTransaction, type Logger, modelOf, startScheduledJob } from '@vetcare/service-kit';
 import { type Connection, Schema } from 'mongoose';
 import type { UserStore } from '../user/user.store';
 
@@ -26,7 +26,7 @@ const HOUR_MS = 60 * 60 * 1_000;
  * afterwards, so that the response time does not reveal whether there is one.
  */
 export function createGuessNotices(deps: GuessNoticeDeps) {
-  const notices = deps.connection.model<GuessNotice>('GuessNotice', noticeSchema, 'guess_notices');
+  const notices = modelOf<GuessNotice>(deps.connection, 'GuessNotice', noticeSchema, 'guess_notices');
 
   /** Publishes at most one event per hour and person. */
   async function publish({ _id: email, requestId }: GuessNotice): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PASSWORD_RESET_MINUTES } from '@vetcare/contracts';
 import type { Outbox } from '@vetcare/messaging';
-import { emailLinkToken, inTransaction, type Logger, startScheduledJob } from '@vetcare/service-kit';
+import { emailLinkToken, inTransaction, type Logger, modelOf, startScheduledJob } from '@vetcare/service-kit';
 import { type Connection, Schema, type Types } from 'mongoose';
 import type { UserStore } from '../user/user.store';
 import type { ResetStore } from './reset.store';
@@ -31,7 +31,7 @@ const MINUTE_MS = 60_000;
  * afterwards, so that neither the answer nor its time reveals whether there is one.
  */
 export function createResetRequests(deps: ResetRequestDeps) {
-  const requests = deps.connection.model<ResetRequest>('ResetRequest', requestSchema, 'password_reset_requests');
+  const requests = modelOf<ResetRequest>(deps.connection, 'ResetRequest', requestSchema, 'password_reset_requests');
   let wake = () => {};
 
   /** Sends one person at most one mail per minute, whoever asks. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { modelOf } from '@vetcare/service-kit';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
 
 /** A mailed link for choosing a new password. Only the hash of its token is stored. */
@@ -19,7 +20,7 @@ const resetSchema = new Schema<Reset>(
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 export function createResetStore(connection: Connection) {
-  const resets = connection.model<Reset>('PasswordReset', resetSchema, 'password_resets');
+  const resets = modelOf<Reset>(connection, 'PasswordReset', resetSchema, 'password_resets');
   return {
     async add(session: ClientSession, { token, ...reset }: Omit<Reset, '_id'> & { token: string }): Promise<void> {
       await resets.create([{ _id: hashOf(token), ...reset }], { session });

@@ -1,6 +1,6 @@
 import { SESSION_REVOKED, SessionRevoked } from '@vetcare/contracts';
 import type { connectNats } from '@vetcare/messaging';
-import { type Logger, startScheduledJob } from '@vetcare/service-kit';
+import { type Logger, modelOf, startScheduledJob } from '@vetcare/service-kit';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
 import type { SessionStore } from './session.store';
 
@@ -23,7 +23,7 @@ export function createRevocations(deps: {
   nats: ReturnType<typeof connectNats>;
   log: Logger;
 }) {
-  const rows = deps.connection.model<Revocation>('Revocation', revocationSchema, 'revocations');
+  const rows = modelOf<Revocation>(deps.connection, 'Revocation', revocationSchema, 'revocations');
 
   /** Informs gateways and chat, which cache sessions briefly. */
   function announce(revoked: SessionRevoked): void {

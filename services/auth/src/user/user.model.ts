@@ -1,3 +1,4 @@
+import { modelOf } from '@vetcare/service-kit';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { UserRecord } from './user';
 import type { SearchKeys } from './user-search';
@@ -48,4 +49,4 @@ const userSchema = new Schema<UserRecord & SearchKeys>(
 export type UserModel = Model<UserRecord & SearchKeys>;
 
 export const createUserModel = (connection: Connection): UserModel =>
-  connection.model<UserRecord & SearchKeys>('User', userSchema, 'users');
+  modelOf<UserRecord & SearchKeys>(connection, 'User', userSchema, 'users');

@@ -1,3 +1,4 @@
+import { modelOf } from '@vetcare/service-kit';
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 import { type Booking, bookingStates } from './booking';
@@ -59,4 +60,4 @@ const schema = new Schema<Booking>(
 export type BookingModel = Model<Booking>;
 
 export const createBookingModel = (connection: Connection): BookingModel =>
-  connection.model<Booking>('Booking', schema, 'bookings');
+  modelOf<Booking>(connection, 'Booking', schema, 'bookings');

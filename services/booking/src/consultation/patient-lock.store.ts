@@ -1,3 +1,4 @@
+import { modelOf } from '@vetcare/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import { Schema } from 'mongoose';
 
@@ -17,7 +18,7 @@ const schema = new Schema<PatientLock>(
  * runs again and sees what the other one stored.
  */
 export function createPatientLockStore(connection: Connection) {
-  const rows = connection.model<PatientLock>('PatientLock', schema, 'patientLocks');
+  const rows = modelOf<PatientLock>(connection, 'PatientLock', schema, 'patientLocks');
   return {
     /** Creates the lock outside of the transaction, because two transactions that both insert it fail for good. */
     prepare: (patientId: string) =>

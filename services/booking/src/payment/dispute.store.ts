@@ -1,3 +1,4 @@
+import { modelOf } from '@vetcare/service-kit';
 import type { Connection } from 'mongoose';
 import { Schema } from 'mongoose';
 
@@ -25,7 +26,7 @@ const schema = new Schema<Dispute>(
 ).index({ bookingId: 1 });
 
 export function createDisputeStore(connection: Connection) {
-  const rows = connection.model<Dispute>('Dispute', schema, 'disputes');
+  const rows = modelOf<Dispute>(connection, 'Dispute', schema, 'disputes');
   return {
     /** Returns false for one that is known. */
     async add({ _id, ...dispute }: Dispute): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { modelOf } from '@vetcare/service-kit';
 import type { ClientSession, Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 import type { Booking } from '../booking/booking';
@@ -45,7 +46,7 @@ const signed = (plus: EntryKind, minus: EntryKind) => ({
  * booking. Entering the same fact again changes nothing.
  */
 export function createLedgerStore(connection: Connection) {
-  const rows: LedgerModel = connection.model<LedgerEntry>('LedgerEntry', schema, 'ledger');
+  const rows: LedgerModel = modelOf<LedgerEntry>(connection, 'LedgerEntry', schema, 'ledger');
   const add = (session: ClientSession, _id: string, entry: NewEntry) =>
     rows.updateOne({ _id }, { $setOnInsert: { ...entry, ...accountsOf[entry.kind] } }, { session, upsert: true });
   return {

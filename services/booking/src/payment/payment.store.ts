@@ -1,3 +1,4 @@
+import { modelOf } from '@vetcare/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import { Schema } from 'mongoose';
 import { type PaymentFact, rankOf } from './payment-fact';
@@ -34,7 +35,7 @@ const compareProgress = (a: Progress, b: Progress) =>
 
 /** The payments known so far, each in the most advanced state that was reported. */
 export function createPaymentStore(connection: Connection) {
-  const rows = connection.model<PaymentRow>('Payment', schema, 'payments');
+  const rows = modelOf<PaymentRow>(connection, 'Payment', schema, 'payments');
   return {
     byId: (id: string) => rows.findById(id).lean<PaymentRow | null>(),
 

@@ -1,3 +1,4 @@
+import { modelOf } from '@vetcare/service-kit';
 import type { ClientSession, Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 import { endOfSecond } from '../booking/booking-id';
@@ -119,7 +120,7 @@ async function bookingsUnderWay(rows: Model<Refund>, before: string | undefined)
 }
 
 export function createRefundStore(connection: Connection) {
-  const rows = connection.model<Refund>('Refund', schema, 'refunds');
+  const rows = modelOf<Refund>(connection, 'Refund', schema, 'refunds');
   const byPayment = (paymentId: string, session?: ClientSession) =>
     rows.findById(paymentId, null, { session }).lean<Refund | null>();
   return {

@@ -1,3 +1,4 @@
+import { modelOf } from '@vetcare/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import { Schema } from 'mongoose';
 
@@ -21,7 +22,7 @@ const schema = new Schema<WebhookRow>(
 
 /** Webhooks that took effect, so that repeats, which the provider sends for a day, are recognised. */
 export function createWebhookStore(connection: Connection) {
-  const rows = connection.model<WebhookRow>('Webhook', schema, 'webhooks');
+  const rows = modelOf<WebhookRow>(connection, 'Webhook', schema, 'webhooks');
   return {
     has: async (id: string) => (await rows.exists({ _id: id })) !== null,
     async add(session: ClientSession, row: WebhookRow): Promise<void> {

@@ -1,3 +1,4 @@
+import { modelOf } from '@vetcare/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import { Schema } from 'mongoose';
 import { startOfMonth } from '../booking/month';
@@ -47,7 +48,7 @@ const debit = { $eq: ['$debit', 'doctor'] };
 const minus = { $multiply: ['$paise', -1] };
 
 export function createPayoutStore(connection: Connection, ledger: LedgerModel) {
-  const rows = connection.model<Payout>('Payout', schema, 'payouts');
+  const rows = modelOf<Payout>(connection, 'Payout', schema, 'payouts');
   return {
     byId: (id: string, session?: ClientSession) => rows.findById(id, null, { session }).lean<Payout | null>(),
     ofMonth: (month: string) => rows.find({ month }).lean<Payout[]>(),

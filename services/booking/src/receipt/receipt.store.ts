@@ -1,3 +1,4 @@
+import { modelOf } from '@vetcare/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import { Schema } from 'mongoose';
 
@@ -11,7 +12,7 @@ const schema = new Schema<Counter>({ _id: String, last: { type: Number, required
 
 /** Counts receipts. A number is taken in the transaction that gives it to a booking, so that none is left out. */
 export function createReceiptCounter(connection: Connection) {
-  const rows = connection.model<Counter>('ReceiptCounter', schema, 'receipt_counters');
+  const rows = modelOf<Counter>(connection, 'ReceiptCounter', schema, 'receipt_counters');
   return {
     async next(year: string, session: ClientSession): Promise<number> {
       const counter = await rows

@@ -1,3 +1,4 @@
+import { modelOf } from '@vetcare/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import { Schema } from 'mongoose';
 import type { Booking } from '../booking/booking';
@@ -13,7 +14,7 @@ export interface Leaver {
 const schema = new Schema<Leaver>({ _id: String, leftAt: { type: Date, required: true } }, { versionKey: false });
 
 export function createLeaverStore(connection: Connection, bookings: BookingModel) {
-  const rows = connection.model<Leaver>('Leaver', schema, 'leavers');
+  const rows = modelOf<Leaver>(connection, 'Leaver', schema, 'leavers');
   return {
     add: (session: ClientSession, doctorId: string, leftAt: Date) =>
       rows.updateOne({ _id: doctorId }, { $set: { leftAt } }, { session, upsert: true }),

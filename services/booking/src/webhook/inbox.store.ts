@@ -1,3 +1,4 @@
+import { modelOf } from '@vetcare/service-kit';
 import type { Connection } from 'mongoose';
 import { Schema } from 'mongoose';
 
@@ -36,7 +37,7 @@ const pauseAfter = (attempts: number) => Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS *
 
 /** Webhooks that were answered and are worked on afterwards, by whichever process leases them. */
 export function createInboxStore(connection: Connection) {
-  const rows = connection.model<Received>('ReceivedWebhook', schema, 'webhook_inbox');
+  const rows = modelOf<Received>(connection, 'ReceivedWebhook', schema, 'webhook_inbox');
   return {
     /** Keeps it durably. A repeat changes nothing. */
     async keep({ _id, event, raw, requestId, receivedAt }: Omit<Received, 'attempts' | 'nextTryAt'>): Promise<void> {

@@ -1,3 +1,4 @@
+import { modelOf } from '@vetcare/service-kit';
 import { type ClientSession, type Connection, type PipelineStage, type QueryFilter, Schema } from 'mongoose';
 import { type ComingFees, type DoctorRecord, searchKeysOf } from './doctor';
 
@@ -48,7 +49,7 @@ const schema = new Schema<DoctorRecord>(
   .index({ 'comingFees.effectiveFrom': 1 });
 
 export function createDoctorStore(connection: Connection) {
-  const doctors = connection.model<DoctorRecord>('Doctor', schema, 'doctors');
+  const doctors = modelOf<DoctorRecord>(connection, 'Doctor', schema, 'doctors');
   return {
     find: (id: string, session?: ClientSession) =>
       doctors

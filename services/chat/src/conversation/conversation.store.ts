@@ -1,3 +1,4 @@
+import { modelOf } from '@vetcare/service-kit';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
 
 interface LastMessage {
@@ -68,7 +69,7 @@ function toBulkWrite({ key, people, after, lastMessage, unread, read }: Conversa
 }
 
 export function createConversationStore(connection: Connection) {
-  const conversations = connection.model<Conversation>('Conversation', conversationSchema, 'conversations');
+  const conversations = modelOf<Conversation>(connection, 'Conversation', conversationSchema, 'conversations');
   return {
     find: (a: string, b: string): Promise<Conversation | null> =>
       conversations.findById(conversationKey(a, b)).lean<Conversation>().exec(),

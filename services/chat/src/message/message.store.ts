@@ -1,4 +1,5 @@
 import type { Message } from '@vetcare/contracts';
+import { modelOf } from '@vetcare/service-kit';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
 import type { Person } from '../person/person';
 
@@ -43,7 +44,7 @@ export interface Page {
 }
 
 export function createMessageStore(connection: Connection) {
-  const messages = connection.model<StoredMessage>('Message', messageSchema, 'messages');
+  const messages = modelOf<StoredMessage>(connection, 'Message', messageSchema, 'messages');
   return {
     async add(session: ClientSession, added: StoredMessage[]): Promise<void> {
       await messages.collection.insertMany(added as never[], { session, ordered: true });

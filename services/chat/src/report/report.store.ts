@@ -1,3 +1,4 @@
+import { modelOf } from '@vetcare/service-kit';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
 
 /** A copy of a message that its receiver reported. It is kept until an admin has decided. */
@@ -29,7 +30,7 @@ const schema = new Schema<ReportRecord>(
 );
 
 export function createReportStore(connection: Connection) {
-  const reports = connection.model<ReportRecord>('Report', schema, 'reports');
+  const reports = modelOf<ReportRecord>(connection, 'Report', schema, 'reports');
   return {
     async add(session: ClientSession, report: ReportRecord): Promise<void> {
       await reports.create([report], { session });

@@ -1,3 +1,4 @@
+import { modelOf } from '@vetcare/service-kit';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
 
 /** Somebody who has received messages, and when to check whether they have read them. */
@@ -17,7 +18,7 @@ const waitingSchema = new Schema<UnreadReminder>(
 ).index({ dueAt: 1 });
 
 export function createUnreadStore(connection: Connection) {
-  const waiting = connection.model<UnreadReminder>('UnreadReminder', waitingSchema, 'unread');
+  const waiting = modelOf<UnreadReminder>(connection, 'UnreadReminder', waitingSchema, 'unread');
   return {
     /**
      * Notes who has received messages. Nothing is written for people who are noted already, unless they are quiet: then this

@@ -1,3 +1,4 @@
+import { modelOf } from '@vetcare/service-kit';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
 
 /** What chat stores of a booking: its patient and doctor, and until when the patient may write. */
@@ -39,7 +40,7 @@ export interface BookingFact {
 
 /** This service's copy of completed bookings. */
 export function createWindowStore(connection: Connection) {
-  const windows = connection.model<Window>('Window', windowSchema, 'windows');
+  const windows = modelOf<Window>(connection, 'Window', windowSchema, 'windows');
   const record = async (
     session: ClientSession,
     { bookingId, patientId, doctorId }: BookingFact,

@@ -1,3 +1,4 @@
+import { modelOf } from '@vetcare/service-kit';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
 import { type BookedAppointment, firstReminderAt } from './reminder';
 
@@ -42,7 +43,7 @@ const bookingSchema = new Schema<ToldBooking>(
  * sees the first.
  */
 export function createBookingStore(connection: Connection) {
-  const bookings = connection.model<ToldBooking>('Booking', bookingSchema, 'bookings');
+  const bookings = modelOf<ToldBooking>(connection, 'Booking', bookingSchema, 'bookings');
   return {
     async noteEnd(session: ClientSession, id: string, at: Date): Promise<void> {
       await bookings.updateOne(

@@ -1,3 +1,4 @@
+import { modelOf } from '@vetcare/service-kit';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
 import type { Mail } from './mail';
 
@@ -26,7 +27,7 @@ const mailSchema = new Schema<Mail>(
 const LEASE_MS = 120_000;
 
 export function createMailStore(connection: Connection) {
-  const mails = connection.model<Mail>('Mail', mailSchema, 'mails');
+  const mails = modelOf<Mail>(connection, 'Mail', mailSchema, 'mails');
   return {
     async add(session: ClientSession, mail: Mail): Promise<void> {
       await mails.create([mail], { session });

@@ -1,4 +1,5 @@
 import type { Outbox } from '@vetcare/messaging';
+import { modelOf } from '@vetcare/service-kit';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
 import { ratingOf, type Tally } from './rating';
 
@@ -27,7 +28,7 @@ export function createRatingStore({
   outbox: Outbox;
   now: () => Date;
 }) {
-  const ratings = connection.model<RatingRecord>('Rating', schema, 'ratings');
+  const ratings = modelOf<RatingRecord>(connection, 'Rating', schema, 'ratings');
   return {
     /** Applies a change and publishes the new rating, in the caller's transaction. */
     async change(

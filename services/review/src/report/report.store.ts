@@ -1,3 +1,4 @@
+import { modelOf } from '@vetcare/service-kit';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
 
 /** One person's complaint about a review. It is removed when an admin has decided. */
@@ -25,7 +26,7 @@ const schema = new Schema<ReportRecord>(
 const MAX_REASONS = 20;
 
 export function createReportStore(connection: Connection) {
-  const reports = connection.model<ReportRecord>('Report', schema, 'reports');
+  const reports = modelOf<ReportRecord>(connection, 'Report', schema, 'reports');
   return {
     /** A person has one report per review; a second one replaces the first. */
     async save(session: ClientSession, { reviewId, reporterId, ...set }: ReportRecord): Promise<void> {

@@ -1,3 +1,4 @@
+import { modelOf } from '@vetcare/service-kit';
 import { type ClientSession, type Connection, Schema, Types } from 'mongoose';
 
 export interface ReviewRecord {
@@ -32,7 +33,7 @@ const schema = new Schema<ReviewRecord>(
 const MAX_SHOWN = 500;
 
 export function createReviewStore(connection: Connection) {
-  const reviews = connection.model<ReviewRecord>('Review', schema, 'reviews');
+  const reviews = modelOf<ReviewRecord>(connection, 'Review', schema, 'reviews');
   return {
     find: (doctorId: string, patientId: string, session: ClientSession) =>
       reviews.findOne({ doctorId, patientId }).session(session).lean<ReviewRecord>(),

@@ -1,3 +1,4 @@
+import { modelOf } from '@vetcare/service-kit';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
 
 /** The paid bookings of one patient with one doctor, which decide whether the patient's review is verified. */
@@ -21,7 +22,7 @@ const treated = new Schema<Treated>(
 const pair = (doctorId: string, patientId: string) => `${doctorId}.${patientId}`;
 
 export function createTreatmentStore(connection: Connection) {
-  const pairs = connection.model<Treated>('Treated', treated, 'treated');
+  const pairs = modelOf<Treated>(connection, 'Treated', treated, 'treated');
   return {
     async addBooking(session: ClientSession, doctorId: string, patientId: string, bookingId: string): Promise<void> {
       const known = await pairs.findById(pair(doctorId, patientId)).session(session).lean<Treated>();
