@@ -8,7 +8,7 @@ import type { ChatServers } from './bench-nodes';
 import type { NodeProcess } from './node-process';
 
 const NODES = 3;
-const DRAIN_MS = 5_000;
+const DRAIN_MS = 10_000;
 const ACK_MS = 5_000;
 const SEND_EVERY_MS = 100;
 
