@@ -1,21 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { AckPolicy, type Consumer, DeliverPolicy, jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { type Consumer, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { type EventType, type PublishingService, streams } from '@vetcare/contracts';
-import { backlogGauge, type Logger, type Metrics, modelOf, startScheduledJob, withTimeout } from '@vetcare/service-kit';
+import { backlogGauge, type Metrics, modelOf, startScheduledJob, withTimeout } from '@vetcare/service-kit';
 import { type Connection, Schema } from 'mongoose';
 import { createEventWorker } from './event-worker';
 import { createFailedEvents } from './failed-event';
 import { createEventHandling, type Handlers } from './handle-events';
 import { inBatches } from './in-batches';
-import { ensureStream } from './nats';
+import { ensureDurable, ensureStream, type JetStreamDeps } from './jetstream-settings';
 
 const BATCH_SIZE = 50;
 const STOP_TIMEOUT_MS = 3_000;
 const RECONNECT_INTERVAL_MS = 500;
-const ACK_WAIT_MS = 30_000;
-const DAY_MS = 24 * 60 * 60 * 1_000;
-const toNanoseconds = (milliseconds: number) => milliseconds * 1_000_000;
 
 const copySchema = new Schema({ _id: String, name: { type: String, required: true } }, { versionKey: false });
 
@@ -42,11 +39,10 @@ async function databaseId(connection: Connection): Promise<string> {
   return found.name;
 }
 
-interface ConsumerDeps {
+interface ConsumerDeps extends JetStreamDeps {
   connection: Connection;
   nats: Promise<NatsConnection>;
   service: string;
-  log: Logger;
   metrics: Metrics;
   /** Limits the consumer to one type of event. */
   only?: EventType;
@@ -103,16 +99,8 @@ export function startConsumer(
 
 async function ensureConsumer(deps: ConsumerDeps, from: PublishingService, nats: NatsConnection): Promise<Consumer> {
   const manager = await jetstreamManager(nats, { checkAPI: false });
-  await ensureStream(manager, from);
+  await ensureStream(deps, manager, from);
   const name = `${deps.service}_${await databaseId(deps.connection)}`;
-  await manager.consumers.add(streams[from].name, {
-    durable_name: name,
-    ack_policy: AckPolicy.Explicit,
-    deliver_policy: DeliverPolicy.All,
-    ...(deps.only && { filter_subject: deps.only }),
-    ack_wait: toNanoseconds(ACK_WAIT_MS),
-    max_ack_pending: 200,
-    inactive_threshold: toNanoseconds(30 * DAY_MS),
-  });
+  await ensureDurable(deps, manager, { stream: streams[from].name, name, only: deps.only });
   return jetstream(nats).consumers.get(streams[from].name, name);
 }

@@ -1,9 +1,9 @@
 import type { JsMsg } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
-import type { Logger } from '@vetcare/service-kit';
 import type { Connection } from 'mongoose';
 import { parkEvent } from './dead-letters';
 import { createFailedEvents, type FailedEvent, nextTryMs } from './failed-event';
+import type { JetStreamDeps } from './jetstream-settings';
 
 interface EventFailure {
   message: JsMsg;
@@ -11,12 +11,13 @@ interface EventFailure {
 }
 
 /** Decides for each event that failed by itself whether it is tried again later or parked. */
-export function createEventRetries(deps: {
-  connection: Connection;
-  service: string;
-  log: Logger;
-  count: (outcome: 'retried' | 'parked') => void;
-}) {
+export function createEventRetries(
+  deps: JetStreamDeps & {
+    connection: Connection;
+    service: string;
+    count: (outcome: 'retried' | 'parked') => void;
+  },
+) {
   const { log } = deps;
   const failedEvents = createFailedEvents(deps.connection);
 
@@ -29,7 +30,7 @@ export function createEventRetries(deps: {
       deps.count('retried');
       return;
     }
-    await parkEvent(nats, deps.service, message, error);
+    await parkEvent(deps, nats, message, error);
     await failedEvents.forget(failure._id);
     message.ack();
     log.error({ err: error, subject, seq }, 'event parked');

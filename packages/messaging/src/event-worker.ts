@@ -2,19 +2,19 @@ import { setTimeout } from 'node:timers/promises';
 import type { JsMsg } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { PublishingService } from '@vetcare/contracts';
-import type { Logger, Metrics } from '@vetcare/service-kit';
+import type { Metrics } from '@vetcare/service-kit';
 import type { Connection } from 'mongoose';
 import { createEventRetries } from './event-retries';
 import { isOutage } from './failed-event';
 import { createEventHandling, type Handlers, parseEvent } from './handle-events';
+import type { JetStreamDeps } from './jetstream-settings';
 
 /** Pauses while a server that all events need is away. They are shorter than the time after which NATS redelivers. */
 const OUTAGE_PAUSES_MS = [250, 500, 1_000, 2_000, 5_000];
 
-interface WorkerDeps {
+interface WorkerDeps extends JetStreamDeps {
   connection: Connection;
   service: string;
-  log: Logger;
   metrics: Metrics;
 }
 

@@ -1,6 +1,4 @@
-import { type JetStreamManager, RetentionPolicy, StorageType } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { type PublishingService, STREAM_SETTINGS, streams } from '@vetcare/contracts';
 import { type Logger, withTimeout } from '@vetcare/service-kit';
 
 /** Takes the credentials out of the URL, where the client does not look for them. */
@@ -39,24 +37,4 @@ export async function closeNats(nats: Promise<NatsConnection>): Promise<void> {
   if (connected.isClosed()) return;
   await withTimeout(DRAIN_TIMEOUT_MS, connected.drain().catch(giveUp));
   if (!connected.isClosed()) await connected.close();
-}
-
-/** Creates the stream of a publishing service if it is missing. Either its publisher or a consumer may come first. */
-export async function ensureStream(manager: JetStreamManager, service: PublishingService): Promise<void> {
-  const { name, subjects } = streams[service];
-  await manager.streams.add({
-    name,
-    subjects: [...subjects],
-    ...STREAM_SETTINGS,
-  });
-}
-
-/** Creates the stream of parked events if it is missing. */
-export async function ensureDeadLetterStream(manager: JetStreamManager): Promise<void> {
-  await manager.streams.add({
-    name: 'DLQ',
-    subjects: ['dlq.*'],
-    retention: RetentionPolicy.Limits,
-    storage: StorageType.File,
-  });
 }

@@ -1,8 +1,9 @@
 import { jetstream } from '@nats-io/jetstream';
 import { headers, type NatsConnection } from '@nats-io/transport-node';
 import type { PublishingService } from '@vetcare/contracts';
-import { type Logger, type Metrics, startScheduledJob, withTimeout } from '@vetcare/service-kit';
+import { type Metrics, startScheduledJob, withTimeout } from '@vetcare/service-kit';
 import mongoose, { type Connection, type QueryFilter } from 'mongoose';
+import type { JetStreamDeps } from './jetstream-settings';
 import { type OutboxRow, outboxRows, type RelayedOutbox } from './outbox';
 import { createStreamWatch } from './stream-watch';
 
@@ -14,12 +15,11 @@ const ORPHANED_AFTER_MS = 2_000;
 /** How often the relay checks that the stream is still the one to which it sent the events. */
 const STREAM_CHECK_INTERVAL_MS = 60_000;
 
-interface RelayDeps {
+interface RelayDeps extends JetStreamDeps {
   connection: Connection;
   nats: Promise<NatsConnection>;
   service: PublishingService;
   outbox: RelayedOutbox;
-  log: Logger;
   metrics: Metrics;
   checkStreamMs?: number;
 }

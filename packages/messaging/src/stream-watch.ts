@@ -1,9 +1,9 @@
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { type PublishingService, streams } from '@vetcare/contracts';
-import { type Logger, modelOf } from '@vetcare/service-kit';
+import { modelOf } from '@vetcare/service-kit';
 import { type Connection, Schema } from 'mongoose';
-import { ensureStream } from './nats';
+import { ensureStream, type JetStreamDeps } from './jetstream-settings';
 import { outboxRows } from './outbox';
 
 interface RelayState {
@@ -17,19 +17,16 @@ const stateSchema = new Schema<RelayState>({ _id: String, streamCreated: String 
  * Notices when NATS has lost its data, because the service's stream is then newer than the one its events were sent to.
  * Publishing does not fail in that case, because consumers create the stream again, empty.
  */
-export function createStreamWatch(deps: {
-  connection: Connection;
-  nats: Promise<NatsConnection>;
-  service: PublishingService;
-  log: Logger;
-}) {
+export function createStreamWatch(
+  deps: JetStreamDeps & { connection: Connection; nats: Promise<NatsConnection>; service: PublishingService },
+) {
   const state = modelOf<RelayState>(deps.connection, 'RelayState', stateSchema, 'relay_state');
   const stream = streams[deps.service].name;
   return {
     /** Marks all events as unsent if the stream is not the one they were sent to. */
     async resendIfNew(nats: NatsConnection): Promise<void> {
       const manager = await jetstreamManager(nats, { checkAPI: false });
-      await ensureStream(manager, deps.service);
+      await ensureStream(deps, manager, deps.service);
       const { created } = await manager.streams.info(stream);
       const known = await state.findById('relay').lean();
       if (known?.streamCreated === created) return;

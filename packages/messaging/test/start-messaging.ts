@@ -25,8 +25,8 @@ export async function startMessaging() {
     servers,
     connection,
     nats,
-    follow(handlers: Handlers) {
-      const consumer = startConsumer(process(), 'auth', handlers);
+    follow(handlers: Handlers, more: { replicas?: number } = {}) {
+      const consumer = startConsumer({ ...process(), ...more }, 'auth', handlers);
       stops.push(consumer.stop);
       return consumer;
     },

@@ -22,6 +22,8 @@ export const serviceSettings = {
   ...processSettings,
   MONGO_URL: z.string().min(1),
   NATS_URL: z.string().min(1),
+  /** How many NATS servers keep a copy of each stream. Unset, operators decide, and a new stream has one. */
+  JETSTREAM_REPLICAS: z.coerce.number().int().min(1).max(5).optional(),
   INTERNAL_TOKEN_PUBLIC_KEY: base64Pem,
 };
 

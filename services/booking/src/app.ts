@@ -64,7 +64,7 @@ export async function startBooking(config: Config, clock?: Clock): Promise<Runni
   const deps = { ...known, wakeRefunds: () => scheduled.refund.wake(), wakeInbox: () => scheduled.inbox.wake() };
   const app = await buildApp(config, deps, { metrics, databaseClock });
 
-  const messaging = { connection, nats, service, log, metrics } as const;
+  const messaging = { connection, nats, service, log, metrics, replicas: config.JETSTREAM_REPLICAS } as const;
   const relay = startRelay({ ...messaging, outbox });
   const consumers = [
     startConsumer(messaging, 'auth', withLeavers(deps, deps.people.authHandlers)),

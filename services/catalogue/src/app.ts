@@ -60,7 +60,8 @@ export async function startCatalogue(config: Config, clock?: Clock): Promise<Run
       media.mount(express);
     },
   );
-  const stopping = startBackground(deps, { outbox, connection, nats, service, log, metrics });
+  const { JETSTREAM_REPLICAS: replicas } = config;
+  const stopping = startBackground(deps, { outbox, connection, nats, service, log, metrics, replicas });
   return serve({
     server: createServer(app),
     port: config.PORT,

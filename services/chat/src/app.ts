@@ -35,6 +35,7 @@ export async function startChat(config: Config, clock?: { now: () => Date }): Pr
   const sockets = realtime.attach(server);
   const background = startBackground({
     ...shared,
+    replicas: config.JETSTREAM_REPLICAS,
     reminders,
     onMadeVisible: presence.makeVisible,
     onWindowChanged: broadcast.windowChanged,

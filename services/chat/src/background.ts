@@ -10,14 +10,15 @@ interface BackgroundDeps {
   servers: Servers;
   stores: Stores;
   reminders: { run(): Promise<void> };
+  replicas: number | undefined;
   onMadeVisible: (a: string, b: string) => void;
   onWindowChanged: (a: string, b: string) => void;
 }
 
 /** Starts what runs without a request: consumers, the relay of the outbox, and reminders. */
-export function startBackground({ servers, stores, reminders, ...on }: BackgroundDeps) {
+export function startBackground({ servers, stores, reminders, replicas, ...on }: BackgroundDeps) {
   const { log } = servers;
-  const messaging = { ...servers, service: 'chat' as const };
+  const messaging = { ...servers, service: 'chat' as const, replicas };
   const relay = startRelay({ ...messaging, outbox: stores.outbox });
   const consumers = [
     startConsumer(messaging, 'auth', stores.people.authHandlers),

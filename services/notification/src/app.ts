@@ -62,7 +62,8 @@ export async function startNotification(config: Config, clock?: Clock): Promise<
   };
   const remind = () => sendReminders({ ...deps, connection, log });
   const reminders = startScheduledJob({ name: 'reminders', everyMs: REMINDERS_EVERY_MS, run: remind, log });
-  const consumers = startConsumers(deps, { connection, nats, service, log, metrics });
+  const { JETSTREAM_REPLICAS: replicas } = config;
+  const consumers = startConsumers(deps, { connection, nats, service, log, metrics, replicas });
 
   const running = await serve({
     server: createServer(createHealthApp({ connection, log, metrics })),

@@ -1,10 +1,11 @@
-import { linkSecretSetting, processSettings } from '@vetcare/service-kit';
+import { linkSecretSetting, processSettings, serviceSettings } from '@vetcare/service-kit';
 import { z } from 'zod';
 
 export const settings = {
   ...processSettings,
   MONGO_URL: z.string().min(1),
-  NATS_URL: z.string().min(1),
+  NATS_URL: serviceSettings.NATS_URL,
+  JETSTREAM_REPLICAS: serviceSettings.JETSTREAM_REPLICAS,
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'Must start with smtp:// or smtps://'),
   /** The sender that mails show: `VetCare <no-reply@example.org>`. */
   MAIL_FROM: z.string().min(3),

@@ -62,7 +62,8 @@ export async function startReview(config: Config, clock?: Clock): Promise<Runnin
       mountReports(on, deps);
     },
   );
-  const stopping = startBackground(deps, { outbox, connection, nats, service, log, metrics });
+  const { JETSTREAM_REPLICAS: replicas } = config;
+  const stopping = startBackground(deps, { outbox, connection, nats, service, log, metrics, replicas });
   return serve({
     server: createServer(app),
     port: config.PORT,
