@@ -4,6 +4,7 @@ import { NotFoundError, ProductError, toProductError } from '@vetcare/service-ki
 import type { GatewayDeps } from './answer-request';
 import { callerAddress, isSecure, networkOf, requestIdFrom } from './http/caller';
 import { refuseUpgrade } from './http/refuse-upgrade';
+import { affinityKeyOf } from './proxy/nodes';
 import { isSameOrigin } from './security/same-origin';
 import { hashToken, readSessionToken } from './session/cookie';
 
@@ -38,7 +39,10 @@ export async function answerUpgrade(
       'x-forwarded-proto': secure ? 'https' : 'http',
     };
     if (session) headers.authorization = `Bearer ${await session.tokenFor('chat')}`;
-    deps.socketIo.proxyUpgrade(request, socket, head, { headers, affinityKey: session?.session.sid ?? address });
+    deps.socketIo.proxyUpgrade(request, socket, head, {
+      headers,
+      affinityKey: affinityKeyOf(session?.session, address),
+    });
   } catch (error) {
     deps.log.warn({ requestId, err: error }, 'upgrade refused');
     refuseUpgrade(socket, toProductError(error), requestId);

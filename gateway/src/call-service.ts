@@ -9,6 +9,7 @@ import { hasBody, readBody, tooLarge } from './http/read-body';
 import type { InFlightCaller, InFlightLimit, KeyedLimit } from './limits/in-flight-limit';
 import type { CheckRateLimit } from './limits/rate-limits';
 import type { FoundRoute } from './proxy/find-route';
+import { affinityKeyOf } from './proxy/nodes';
 import type { SocketIoProxy } from './proxy/socket-io-proxy';
 import type { Upstream } from './proxy/upstream.client';
 import { mayChange } from './security/same-origin';
@@ -67,7 +68,13 @@ export async function callService(deps: CallDeps, call: ServiceCall): Promise<vo
     'x-forwarded-proto': secure ? 'https' : 'http',
   };
   if (session) headers.authorization = `Bearer ${await session.tokenFor(found.service)}`;
-  const caller = { key: person ?? network, network, session, headers, affinityKey: session?.session.sid ?? address };
+  const caller = {
+    key: person ?? network,
+    network,
+    session,
+    headers,
+    affinityKey: affinityKeyOf(session?.session, address),
+  };
   if (found.name === 'socket') return proxyPoll(deps, call, caller);
   return forward(deps, call, found.service, caller);
 }

@@ -76,6 +76,13 @@ describe('a service of several nodes', () => {
     );
   });
 
+  it('keeps all devices of a person on one node', async () => {
+    const { id } = await gateway.signIn('patient');
+    const devices = await Promise.all(Array.from({ length: 12 }, () => gateway.signIn('patient', id)));
+    const places = await Promise.all(devices.map(async ({ cookie }) => (await nodeOf(cookie))[1]));
+    expect(new Set(places).size).toBe(1);
+  });
+
   it('gives the people of a node that hangs to the others, in every service that has several', async () => {
     const before = await placeAll();
     const cookie = people.find((person) => before.get(person) === 'two') ?? '';

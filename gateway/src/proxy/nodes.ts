@@ -34,6 +34,12 @@ function rank(nodes: readonly Node[], affinityKey: string): readonly Node[] {
 }
 
 /**
+ * What decides on which node a caller is: the person, so that all their devices are on one. Limits that a node keeps for each
+ * person, such as the number of their sockets, then hold for all nodes together.
+ */
+export const affinityKeyOf = (session: { sub: string } | undefined, address: string): string => session?.sub ?? address;
+
+/**
  * Picks the node for all calls with this key.
  * @throws ProductError `upstream_unavailable` if the breaker of every node is open
  */
