@@ -5,6 +5,7 @@ export { eventsOf, nextEvent, publishEvent, until } from './events';
 export { internalKeyEnv, internalKeys, signInternalToken, type TestActor } from './internal-token';
 export { rightTime, shiftMachineTime } from './machine-time';
 export { startTestServers, type TestServers } from './servers';
+export { shiftedProcessEnv } from './shifted-process';
 
 /** A random id in the form of a database id. */
 export const anId = () => randomBytes(12).toString('hex');

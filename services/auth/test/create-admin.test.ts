@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { internalKeyEnv, nextEvent } from '@vetcare/test-kit';
+import { internalKeyEnv, nextEvent, shiftedProcessEnv } from '@vetcare/test-kit';
 import { anEmail, PASSWORD, RESET_SECRET, type RunningAuth, startAuthForTest, tokenIn } from './running-auth';
 
 let auth: RunningAuth;
@@ -53,11 +53,9 @@ describe('the command that creates an admin', () => {
 
   it.each([-1, 1])('goes by the clock of the database, on a machine that is %i hours off', async (hours) => {
     const email = anEmail();
-    const env = {
-      NODE_OPTIONS: `--require ${join(__dirname, 'shifted-clock.cjs')}`,
-      CLOCK_AHEAD_MS: String(hours * 3_600_000),
-    };
-    expect(await createAdmin(['--email', email], PASSWORD, env)).toMatchObject({ code: 0 });
+    expect(await createAdmin(['--email', email], PASSWORD, shiftedProcessEnv(hours * 3_600_000))).toMatchObject({
+      code: 0,
+    });
     const { data, occurredAt } = await nextEvent(
       auth.servers,
       'auth.user.registered.v1',

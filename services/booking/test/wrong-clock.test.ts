@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { until } from '@vetcare/test-kit';
+import { shiftedProcessEnv, until } from '@vetcare/test-kit';
 import { startProcess } from './booking-process';
 import { account, bookingIdOf, type Clinic, openClinic, orderIdOf, sign } from './clinic';
 
@@ -19,8 +18,7 @@ afterEach(async () => {
 /** Starts the service with a clock that is wrong by this many hours. */
 async function startWrong(hours: number) {
   service = await startProcess(clinic, {
-    NODE_OPTIONS: `--require ${join(__dirname, 'shifted-clock.cjs')}`,
-    CLOCK_AHEAD_MS: String(hours * HOUR_MS),
+    ...shiftedProcessEnv(hours * HOUR_MS),
     RECONCILE_SECONDS: '0.2',
   });
   return service;
