@@ -3,7 +3,7 @@ import type { ClientSession, Connection } from 'mongoose';
 import { Schema } from 'mongoose';
 
 export interface WebhookRow {
-  /** The provider's event id, or a digest of the body if it sent none. */
+  /** The SHA-256 of the signed body. */
   _id: string;
   event: string;
   paymentId: string;

@@ -4,7 +4,7 @@ import { Schema } from 'mongoose';
 
 /** A signed webhook as it came. */
 export interface Received {
-  /** The provider's event id, or a digest of the body if it sent none. */
+  /** The SHA-256 of the signed body. */
   _id: string;
   event: string;
   raw: string;

@@ -20,7 +20,7 @@ export interface ReceiveDeps {
 export interface Delivery {
   raw: Buffer;
   signature: string;
-  /** The `x-razorpay-event-id` header, which stays the same when the provider repeats a delivery. */
+  /** The `x-razorpay-event-id` header. The signature does not cover it, so it only helps somebody who reads the log. */
   eventId: string | undefined;
   requestId: string;
 }
@@ -42,7 +42,8 @@ export async function receiveWebhook(
   const webhook = readWebhook(text);
   deps.metrics.webhook('received');
   if (!webhook.known) return void deps.log.info({ event: webhook.event, requestId }, 'webhook without effect');
-  const _id = eventId ?? createHash('sha256').update(raw).digest('hex');
+  // A repeat has the same bytes. The header with the event's id could name another webhook and so keep this one out.
+  const _id = createHash('sha256').update(raw).digest('hex');
   await deps.inbox.keep({ _id, event: webhook.event, raw: text, requestId, receivedAt: deps.now() });
   deps.wakeInbox();
 }
