@@ -37,7 +37,7 @@ async function receiveJson(
   { inFlight, bodyTimeoutMs }: Pick<OwnCallDeps, 'inFlight' | 'bodyTimeoutMs'>,
   { request, actor, network }: OwnCall,
 ): Promise<unknown> {
-  const leave = await inFlight.bodies.enter({ key: actor?.sub ?? network, network });
+  const leave = await inFlight.bodies.enter({ person: actor?.sub, network });
   const body = await readBody(request, { bytes: MAX_BODY_BYTES, timeoutMs: bodyTimeoutMs }).finally(leave);
   return /^application\/json\b/i.test(request.headers['content-type'] ?? '')
     ? parseJson(body.toString('utf8'))

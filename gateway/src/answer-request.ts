@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Logger, Metrics } from '@vetcare/service-kit';
+import { type Logger, type Metrics, toProductError } from '@vetcare/service-kit';
 import { type CallDeps, callService } from './call-service';
 import { answerError, setHeaders } from './http/answers';
 import { requestIdFrom } from './http/caller';
 import type { HeaderList } from './http/headers';
+import { afterRefusalPause, isRefusal } from './limits/refusal-pause';
 import { wantsHtml } from './page/wants-html';
 import { type FoundRoute, findRoute } from './proxy/find-route';
 
@@ -11,6 +12,8 @@ export interface GatewayDeps extends CallDeps {
   log: Logger;
   metrics: Metrics;
   securityHeaders: HeaderList;
+  /** How long a refusal is held back. */
+  refusalPauseMs: number;
   /** Answers the requests that no service handles: pages, release files, the registry and health checks. */
   ownRoutes: (request: IncomingMessage, response: ServerResponse) => void;
 }
@@ -40,8 +43,13 @@ export async function answerRequest(
   try {
     await dispatch(deps, { request, response, requestId, pathname, found, ownHeaders });
   } catch (error) {
-    if (!response.headersSent) setHeaders(response, ownHeaders);
-    answerError(deps.log, error, response, requestId);
+    const answer = () => {
+      if (!response.headersSent) setHeaders(response, ownHeaders);
+      answerError(deps.log, error, response, requestId);
+    };
+    const known = toProductError(error);
+    if (isRefusal(known.status, known.code === 'overloaded')) afterRefusalPause(deps.refusalPauseMs, answer);
+    else answer();
   }
 }
 

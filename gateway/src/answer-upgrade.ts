@@ -14,7 +14,7 @@ export const isWebSocket = ({ headers }: IncomingMessage): boolean => /^websocke
 export async function answerUpgrade(
   deps: Pick<
     GatewayDeps,
-    'log' | 'sessions' | 'socketIo' | 'webSockets' | 'publicOrigin' | 'ownOrigins' | 'trustedProxies'
+    'log' | 'sessions' | 'socketIo' | 'webSockets' | 'checkConnect' | 'publicOrigin' | 'ownOrigins' | 'trustedProxies'
   >,
   request: IncomingMessage,
   socket: Duplex,
@@ -33,6 +33,7 @@ export async function answerUpgrade(
     const secure = isSecure(request, deps);
     const token = readSessionToken(request.headers.cookie, secure);
     const session = token ? await deps.sessions.resolve(hashToken(token)) : undefined;
+    await deps.checkConnect(request, { person: session?.session.sub, network: networkOf(address) });
     const headers: Record<string, string> = {
       'x-request-id': requestId,
       'x-forwarded-for': address,

@@ -19,6 +19,7 @@ import type { Config } from './config';
 import { createReleaseHealth } from './front-end/release-health';
 import { isSecure } from './http/caller';
 import { createGatewayServer } from './http-server';
+import { createConnectLimit } from './limits/connect-limit';
 import { createInFlightLimits, createKeyedLimit } from './limits/in-flight-limit';
 import { createRateLimits } from './limits/rate-limits';
 import { showOperations } from './operations/show-operations';
@@ -111,6 +112,7 @@ function buildDeps(config: Config, connections: Connections): GatewayDeps {
     ownOrigins: [publicOrigin, ...config.FURTHER_ORIGINS],
     trustedProxies: config.TRUSTED_PROXIES,
     bodyTimeoutMs: config.BODY_TIMEOUT_MS,
+    refusalPauseMs: config.REFUSAL_PAUSE_MS,
     securityHeaders: securityHeaders({
       publicUrl: config.PUBLIC_URL,
       checkoutScriptUrl: config.CHECKOUT_SCRIPT_URL,
@@ -118,6 +120,7 @@ function buildDeps(config: Config, connections: Connections): GatewayDeps {
     }),
     rateLimits: createRateLimits({ redis, settings: config }),
     inFlight: createInFlightLimits(config.UPSTREAM_TIMEOUT_MS),
+    checkConnect: createConnectLimit(),
     webSockets: createKeyedLimit({ running: config.WEBSOCKETS_PER_ADDRESS, waiting: 0, waitMs: 0 }),
     ...buildOwnAnswers(config, connections),
   };

@@ -15,7 +15,11 @@ export const serviceOrigins = (config: Config): Record<ServiceName, string[]> =>
 
 /** Creates the connection pools to the services, and to the static servers of areas that have one of their own. */
 export function connectBackends({ config, log, metrics }: { config: Config; log: Logger; metrics: Metrics }) {
-  const bounds = { timeoutMs: config.UPSTREAM_TIMEOUT_MS, stallMs: config.ANSWER_STALL_MS };
+  const bounds = {
+    timeoutMs: config.UPSTREAM_TIMEOUT_MS,
+    stallMs: config.ANSWER_STALL_MS,
+    refusalPauseMs: config.REFUSAL_PAUSE_MS,
+  };
   const opened = metrics.counter('vetcare_breakers_opened_total', 'Breakers that opened', ['upstream']);
   const origins = serviceOrigins(config);
   const ofName = (name: string) => ({ name, log, onOpen: () => opened.inc({ upstream: name }) });

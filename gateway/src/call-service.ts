@@ -6,6 +6,7 @@ import { setHeaders } from './http/answers';
 import { callerAddress, isSecure, networkOf } from './http/caller';
 import type { HeaderList } from './http/headers';
 import { hasBody, readBody, tooLarge } from './http/read-body';
+import type { CheckConnect } from './limits/connect-limit';
 import type { InFlightCaller, InFlightLimit, KeyedLimit } from './limits/in-flight-limit';
 import type { CheckRateLimit } from './limits/rate-limits';
 import type { FoundRoute } from './proxy/find-route';
@@ -28,6 +29,7 @@ export interface CallDeps {
   /** Limits how many requests of one caller may run at once, with separate limits by what a request holds. */
   inFlight: { bodies: InFlightLimit; calls: InFlightLimit; uploads: InFlightLimit; polls: InFlightLimit };
   bodyTimeoutMs: number;
+  checkConnect: CheckConnect;
   /** Limits how many WebSockets an address may have open. */
   webSockets: KeyedLimit;
   /** By route name, the calls of the contract that the gateway answers itself. */
@@ -68,13 +70,7 @@ export async function callService(deps: CallDeps, call: ServiceCall): Promise<vo
     'x-forwarded-proto': secure ? 'https' : 'http',
   };
   if (session) headers.authorization = `Bearer ${await session.tokenFor(found.service)}`;
-  const caller = {
-    key: person ?? network,
-    network,
-    session,
-    headers,
-    affinityKey: affinityKeyOf(session?.session, address),
-  };
+  const caller = { person, network, session, headers, affinityKey: affinityKeyOf(session?.session, address) };
   if (found.name === 'socket') return proxyPoll(deps, call, caller);
   return forward(deps, call, found.service, caller);
 }
@@ -90,6 +86,7 @@ async function proxyPoll(
   { request, response, ownHeaders }: ServiceCall,
   caller: Caller,
 ): Promise<void> {
+  await deps.checkConnect(request, caller);
   await holdPlace(deps.inFlight.polls, caller, response);
   setHeaders(response, ownHeaders);
   return deps.socketIo.proxyPoll(request, response, caller);

@@ -57,6 +57,8 @@ export const settings = {
   REQUEST_TIMEOUT_MS: z.coerce.number().int().min(10).default(60_000),
   /** How long a caller may stop reading an answer before the connection is closed. */
   ANSWER_STALL_MS: z.coerce.number().int().min(10).default(10_000),
+  /** How long the answer to a refused request is held back. */
+  REFUSAL_PAUSE_MS: z.coerce.number().int().min(0).default(1_000),
   /** The most WebSockets that one address may have open. An address may belong to a whole clinic. */
   WEBSOCKETS_PER_ADDRESS: z.coerce.number().int().min(1).default(1_000),
   /** The period over which a stopping gateway closes its WebSockets. */

@@ -78,6 +78,18 @@ describe('what one caller does to the others', () => {
     expect((await send('/api/chat/get-user-chat', other.cookie)).status).toBe(200);
   });
 
+  it('a person who connects to chat again and again is refused, and others are not', async () => {
+    const mine = await gateway.signIn('patient');
+    const other = await gateway.signIn('patient');
+    const connect = async (cookie: string, more = '') =>
+      (await send(`/socket.io/?EIO=4&transport=polling${more}`, cookie)).status;
+    for (let n = 0; n < 60; n += 1) expect(await connect(mine.cookie)).toBe(200);
+    // A parameter that only looks like the id of a session changes nothing.
+    for (const more of ['', '&sid=', '&notsid=1']) expect(await connect(mine.cookie, more)).toBe(503);
+    expect(await connect(mine.cookie, '&sid=1')).toBe(200);
+    expect(await connect(other.cookie)).toBe(200);
+  });
+
   it('400 calls of one person at once: some wait, some are refused with a time to come back, others go on', async () => {
     const held: (() => void)[] = [];
     const mine = await gateway.signIn('patient');
@@ -92,14 +104,14 @@ describe('what one caller does to the others', () => {
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
     expect(await refused.json()).toMatchObject({ success: false, code: 'overloaded' });
     expect((await send('/api/user/get-appointments', other.cookie)).status).toBe(200);
-    expect(held).toHaveLength(32);
+    expect(held).toHaveLength(6);
 
-    expect(await statusesOf(calls, 112)).toEqual(many(112, () => 503));
+    expect(await statusesOf(calls, 138)).toEqual(many(138, () => 503));
 
     isHolding = false;
     for (const answer of held) answer();
     const statuses = await Promise.all(calls.map(async (call) => (await call).status));
-    expect(statuses.filter((status) => status === 200)).toHaveLength(288);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(262);
   });
 
   it('uploads that are broken off are not held against the service', async () => {
@@ -148,8 +160,8 @@ describe('what one caller does to the others', () => {
   it('many people of one address take half of the connections, and other addresses go on', async () => {
     const held: (() => void)[] = [];
     gateway.services.booking.answer = (_request, response) => void held.push(() => response.end('[]'));
-    const people = await Promise.all(many(20, () => gateway.signIn('patient')));
-    const calls = people.flatMap(({ cookie }) => many(32, () => send('/api/user/get-appointments', cookie)));
+    const people = await Promise.all(many(100, () => gateway.signIn('patient')));
+    const calls = people.flatMap(({ cookie }) => many(6, () => send('/api/user/get-appointments', cookie)));
     const refused = await Promise.race(calls);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
     expect(held).toHaveLength(64);
@@ -203,4 +215,51 @@ describe('what one caller does to the others', () => {
     expect(await picture.answer).toMatch(/^HTTP\/1.1 401 [\s\S]*"not_authenticated"/);
     expect(gateway.services.chat.seen).toHaveLength(0);
   });
+});
+
+describe('a refusal', () => {
+  let gateway: TestGateway;
+  beforeAll(async () => {
+    gateway = await startTestGateway({ REFUSAL_PAUSE_MS: '60000', LOGINS_PER_MINUTE: '1' });
+  });
+  afterAll(() => gateway.stop());
+
+  const logIn = (signal?: AbortSignal) =>
+    gateway.call('/api/auth/login', {
+      method: 'POST',
+      body: '{"email":"a"}',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      ...(signal && { signal }),
+    });
+  /** Calls until it is clear that somebody who is refused is not answered at once. */
+  const othersAreAnswered = async () => {
+    const { cookie } = await gateway.signIn('patient');
+    for (let n = 0; n < 20; n += 1)
+      expect((await gateway.call('/api/user/get-appointments', { headers: { cookie } })).status).toBe(200);
+  };
+
+  it.each(['of the gateway', 'of a service'])(
+    '%s is held back, so that nobody can be refused without a pause',
+    async (whose) => {
+      const abort = new AbortController();
+      gateway.services.chat.answer = (_request, response) => response.writeHead(429).end('{}');
+      const { cookie } = await gateway.signIn('patient');
+      if (whose === 'of the gateway') await logIn();
+      const ask = () =>
+        whose === 'of the gateway'
+          ? logIn(abort.signal)
+          : gateway.call('/api/chat/get-user-chat', { headers: { cookie }, signal: abort.signal });
+      let isAnswered = false;
+      const refused = ask().then(
+        () => {
+          isAnswered = true;
+        },
+        () => undefined,
+      );
+      await othersAreAnswered();
+      expect(isAnswered).toBe(false);
+      abort.abort();
+      await refused;
+    },
+  );
 });

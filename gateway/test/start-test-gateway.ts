@@ -127,6 +127,7 @@ export async function startTestGateway(env: Record<string, string> = {}) {
       CHAT_URL: chat.url,
       REGISTRY_FILE: releases.file,
       RELEASES_DIR: releases.dir,
+      REFUSAL_PAUSE_MS: '1',
       ...env,
     }),
   );

@@ -11,16 +11,18 @@ import { startUpstream } from './upstream';
 
 const TURNS = 5;
 const CALLS = 8_000;
-/** Stays below the 32 calls that one person may have in flight. */
 const CONNECTIONS = 30;
+/** Each of them has no more than the 6 calls that a person may have in flight. */
+const PEOPLE = 5;
 const CALM_MS = 50;
 
 /** @returns CPU time of the proxy for each call, in microseconds */
-async function measureCalls({ url, cpuTime }: MeasuredProxy, cookie: string): Promise<number> {
+async function measureCalls({ url, cpuTime }: MeasuredProxy, cookies: readonly string[]): Promise<number> {
   const pool = new Pool(url, { connections: CONNECTIONS, pipelining: 1 });
   let left = CALLS;
   const before = cpuTime();
-  const call = async () => {
+  const call = async (_: unknown, n: number) => {
+    const cookie = cookies[n % cookies.length];
     while (left > 0) {
       left -= 1;
       const answer = await pool.request({ path: '/api/auth/check', method: 'GET', headers: { cookie } });
@@ -97,19 +99,19 @@ const describeHang = ({ firstMs, laterMs, otherErrors }: Hang): Table => ({
 export async function measureGateway({ env, log }: BenchDeps): Promise<Report> {
   const search = { dataDir: mkdtempSync(join(tmpdir(), 'vetcare-bench-')), env, log, useDocker: false };
   const [redis, nats, upstream] = await Promise.all([startRedis(search), startNats(search), startUpstream()]);
-  const cookie = await signIn(redis.url);
+  const cookies = await Promise.all(Array.from({ length: PEOPLE }, () => signIn(redis.url)));
   const gateway = await startGateway(upstream.url, { redis: redis.url, nats: nats.url });
   const baseline = await startBaseline(upstream.url);
   try {
-    for (const proxy of [gateway, baseline]) await measureCalls(proxy, cookie);
+    for (const proxy of [gateway, baseline]) await measureCalls(proxy, cookies);
     const results = new Map<MeasuredProxy, number[]>([gateway, baseline].map((proxy) => [proxy, []]));
     for (const proxy of alternate(gateway, baseline, TURNS)) {
-      const cost = await measureCalls(proxy, cookie);
+      const cost = await measureCalls(proxy, cookies);
       results.get(proxy)?.push(cost);
       log(`  ${proxy === gateway ? 'gateway ' : 'baseline'} ${cost.toFixed(0)} µs a call`);
     }
     const [ours = [], bare = []] = [results.get(gateway), results.get(baseline)];
-    const hang = await measureHang(gateway, cookie);
+    const hang = await measureHang(gateway, cookies[0] ?? '');
     return {
       versions: {},
       tables: [describeCpu(median(ours), median(bare)), describeHang(hang)],

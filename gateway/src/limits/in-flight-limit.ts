@@ -66,9 +66,10 @@ export function createKeyedLimit(bounds: Bounds & { waitMs: number }) {
 
 export type KeyedLimit = ReturnType<typeof createKeyedLimit>;
 
-/** `key` is the person if they are signed in, otherwise the same as `network`, the network the request came from. */
 export interface InFlightCaller {
-  key: string;
+  /** Undefined for those who are not signed in; only their address is limited. */
+  person: string | undefined;
+  /** The network the request came from. */
   network: string;
 }
 
@@ -81,8 +82,9 @@ export function createInFlightLimit(bounds: { person: Bounds; address: Bounds; w
      * @returns a function that frees the place again
      * @throws ProductError `overloaded`
      */
-    async enter({ key, network }: InFlightCaller): Promise<() => void> {
-      const leavePerson = await persons.enter(key);
+    async enter({ person, network }: InFlightCaller): Promise<() => void> {
+      if (person === undefined) return addresses.enter(network);
+      const leavePerson = await persons.enter(person);
       try {
         const leaveAddress = await addresses.enter(network);
         return () => {
@@ -105,8 +107,11 @@ export type InFlightLimit = ReturnType<typeof createInFlightLimit>;
 export const createInFlightLimits = (waitMs: number) => ({
   /** Bodies being received, each of which holds a client connection and up to 100 KiB of memory. */
   bodies: createInFlightLimit({ person: { running: 256, waiting: 0 }, address: { running: 512, waiting: 0 }, waitMs }),
-  /** Calls to services. The gateway has 128 connections for them to each node. */
-  calls: createInFlightLimit({ person: { running: 32, waiting: 256 }, address: { running: 64, waiting: 512 }, waitMs }),
+  /**
+   * Calls to services. The gateway has 128 connections for them to each node. A person runs as many at once as a
+   * browser has connections. Further ones wait, because whatever runs at once is ahead of everybody else's next call.
+   */
+  calls: createInFlightLimit({ person: { running: 6, waiting: 256 }, address: { running: 64, waiting: 512 }, waitMs }),
   /** Pictures being streamed to a service. The gateway has 32 connections for them to each node. */
   uploads: createInFlightLimit({ person: { running: 4, waiting: 28 }, address: { running: 16, waiting: 112 }, waitMs }),
   /** Long polls. A browser window without WebSockets always has one open. */

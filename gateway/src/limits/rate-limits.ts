@@ -55,6 +55,8 @@ function createRateLimit(deps: { redis: Redis; name: string; perMinute: number; 
     storeClient: deps.redis,
     keyPrefix: `gateway:limit:${deps.name}`,
     insuranceLimiter: new RateLimiterMemory(window),
+    // Whoever has been refused is refused without Redis until the minute is over.
+    inMemoryBlockOnConsumed: deps.perMinute + 1,
   });
   return async (response, { network, person }) => {
     try {

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Dispatcher } from 'undici';
 import { answerHeaders, type HeaderList } from '../http/headers';
+import { afterRefusalPause, isRefusal } from '../limits/refusal-pause';
 
 /**
  * An answer up to this size is sent together with its headers in one write, and its connection to the service is freed at
@@ -22,6 +23,8 @@ interface AnswerDeps {
   ownHeaders: HeaderList;
   /** How long a caller may stop reading the answer before the connection is closed. */
   stallMs: number;
+  /** How long a refusal is held back. */
+  refusalPauseMs: number;
   onStatus: (status: number, headers: Readonly<Record<string, unknown>>) => void;
   onEnd: () => void;
   /** Called with a `CallerGoneError` if the failure is not the service's fault. */
@@ -60,7 +63,11 @@ export function createAnswerHandler(deps: AnswerDeps): Dispatcher.DispatchHandle
   };
 }
 
-function createAnswerWriter({ response, stallMs }: Pick<AnswerDeps, 'response' | 'stallMs'>) {
+function createAnswerWriter({
+  response,
+  stallMs,
+  refusalPauseMs,
+}: Pick<AnswerDeps, 'response' | 'stallMs' | 'refusalPauseMs'>) {
   let status = 0;
   let headers: string[] = [];
   let buffered: Buffer[] = [];
@@ -83,6 +90,14 @@ function createAnswerWriter({ response, stallMs }: Pick<AnswerDeps, 'response' |
     });
   }
 
+  function sendBuffered(): void {
+    const hasLength = headers.includes('content-length') || bytes === 0;
+    if (!hasLength) headers.push('content-length', String(bytes));
+    response.writeHead(status, headers);
+    response.end(buffered.length === 1 ? buffered[0] : Buffer.concat(buffered));
+    if (!response.writableFinished && response.writableLength > 0) dropIfStalled();
+  }
+
   return {
     start(answered: number, withHeaders: string[]) {
       status = answered;
@@ -98,14 +113,11 @@ function createAnswerWriter({ response, stallMs }: Pick<AnswerDeps, 'response' |
       buffered = [];
     },
     end() {
-      if (response.headersSent) {
-        response.end();
-      } else {
-        const hasLength = headers.includes('content-length') || bytes === 0;
-        if (!hasLength) headers.push('content-length', String(bytes));
-        response.writeHead(status, headers);
-        response.end(buffered.length === 1 ? buffered[0] : Buffer.concat(buffered));
+      if (!response.headersSent) {
+        if (!isRefusal(status, headers.includes('retry-after'))) return sendBuffered();
+        return afterRefusalPause(refusalPauseMs, sendBuffered);
       }
+      response.end();
       if (!response.writableFinished && response.writableLength > 0) dropIfStalled();
     },
   };

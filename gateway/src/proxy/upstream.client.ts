@@ -83,6 +83,8 @@ interface UpstreamDeps {
   timeoutMs: number;
   /** How long a caller may stop reading an answer before the connection is closed. */
   stallMs: number;
+  /** How long a refusal is held back. */
+  refusalPauseMs: number;
 }
 
 /** A client for one service, with a pool of kept-alive connections to each of its nodes. */
@@ -115,7 +117,7 @@ export function createUpstream(deps: UpstreamDeps) {
         const bounded = poolOf(node, to);
         bounded.calls += 1;
         try {
-          return await send({ pool: bounded.pool, node, stallMs: deps.stallMs }, { request, response }, to);
+          return await send({ pool: bounded.pool, node, bounds: deps }, { request, response }, to);
         } catch (error) {
           if (isUnreachable(error) && to.body !== 'streamed' && deps.nodes.current().length > 1) continue;
           if (!isRepeated && isRepeatable(request, error)) {
@@ -136,7 +138,7 @@ export type Upstream = ReturnType<typeof createUpstream>;
 
 /** Resolves when the answer is written or the caller has left. Rejects only if no part of an answer has been sent yet. */
 function send(
-  { pool, node, stallMs }: { pool: Pool; node: Node; stallMs: number },
+  { pool, node, bounds }: { pool: Pool; node: Node; bounds: Pick<UpstreamDeps, 'stallMs' | 'refusalPauseMs'> },
   { request, response }: Exchange,
   to: Forward,
 ): Promise<void> {
@@ -145,7 +147,7 @@ function send(
     const handler = createAnswerHandler({
       response,
       ownHeaders,
-      stallMs,
+      ...bounds,
       onStatus: (status, headers) => {
         if (isFailure(status, headers)) node.breaker.answeredWithFailure(call);
         else node.breaker.succeeded();
