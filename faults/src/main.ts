@@ -12,7 +12,11 @@ const all: Record<string, FaultRun> = { booking: breakBooking, chat: breakChat, 
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { processes: { type: 'string', default: '1' }, quick: { type: 'boolean', default: false } },
+    options: {
+      processes: { type: 'string', default: '1' },
+      quick: { type: 'boolean', default: false },
+      only: { type: 'string', default: '' },
+    },
   });
   const [name = '', ...more] = positionals;
   const cause = all[name];
@@ -23,10 +27,10 @@ async function main(): Promise<void> {
     throw new Error(`--processes ${values.processes} is no number from 1 to 4`);
   const log = (line: string) => console.log(line);
   const machine = describeMachine();
-  const report = await cause({ processes, quick: values.quick, log });
+  const report = await cause({ processes, quick: values.quick, only: values.only, log });
   const suffix = processes === 1 ? name : `${name}-${processes}`;
   const to = { page: 'docs/faults.md', marker: `faults:${suffix}`, results: `faults/results/${suffix}.json` };
-  if (values.quick) for (const table of report.tables) log(`\n${writeTable(table)}`);
+  if (values.quick || values.only) for (const table of report.tables) log(`\n${writeTable(table)}`);
   else publish({ to, machine, report, log });
 }
 

@@ -7,25 +7,38 @@ const callAs = (target: FloodTarget, { cookie }: { cookie: string }, address = t
 
 const AT_ONCE = 32;
 
+/** Counts answers by their status. */
+function countAnswers() {
+  const counts = new Map<number, number>();
+  return {
+    add: ({ status }: { status: number }) => counts.set(status, (counts.get(status) ?? 0) + 1),
+    describe: () => [...counts].map(([status, count]) => `${count} × ${status || 'cut off'}`).join(', '),
+  };
+}
+
 /** Messages over HTTP, without a pause. */
 export const sendWithoutPause: Flood = async (target, signal) => {
   const call = callAs(target, target.patient);
-  const sent = await inLoops(AT_ONCE, signal, () =>
-    call('POST', `/api/chat/send/${target.doctor.id}`, { receiverId: target.doctor.id, text: 'Hello' }),
+  const answers = countAnswers();
+  const body = { receiverId: target.doctor.id, text: 'Hello' };
+  const sent = await inLoops(AT_ONCE, signal, async () =>
+    answers.add(await call('POST', `/api/chat/send/${target.doctor.id}`, body)),
   );
-  return `${sent} messages`;
+  return `${sent} messages: ${answers.describe()}`;
 };
 
 /** Wrong passwords for one account from many addresses. */
 export const guessPasswords: Flood = async (target, signal) => {
   const calls = target.addresses.map((address) => callAs(target, { cookie: '' }, address));
+  const answers = countAnswers();
   let next = 0;
   const guesses = await inLoops(AT_ONCE, signal, async () => {
     next += 1;
     const body = { email: target.victim, password: `Wrong-password-${next}` };
-    await calls[next % calls.length]?.('POST', '/api/auth/login', body);
+    const answer = await calls[next % calls.length]?.('POST', '/api/auth/login', body);
+    if (answer) answers.add(answer);
   });
-  return `${guesses} guesses from ${calls.length} addresses`;
+  return `${guesses} guesses from ${calls.length} addresses: ${answers.describe()}`;
 };
 
 /** A body of a million fields that nobody knows, to a route that takes large bodies and to one that does not. */
@@ -37,12 +50,13 @@ export const sendManyFields: Flood = async (target, signal) => {
     ['PUT', '/api/user/update-profile'],
     ['POST', `/api/chat/send/${target.doctor.id}`],
   ] as const;
+  const answers = countAnswers();
   let next = 0;
   const sent = await inLoops(3, signal, async () => {
     const [method, path] = targets[next++ % targets.length] ?? targets[0];
-    await call(method, path, body);
+    answers.add(await call(method, path, body));
   });
-  return `${sent} bodies of ${Math.round(body.length / 1e6)} MB`;
+  return `${sent} bodies of ${Math.round(body.length / 1e6)} MB: ${answers.describe()}`;
 };
 
 /** A poll that is refused is begun again after this. */

@@ -1,4 +1,4 @@
-/** What a flood is aimed at, and whom it uses. It is sent to a worker thread, so it holds plain data only. */
+/** What a flood is aimed at, and whom it uses. It is sent to another process, so it holds plain data only. */
 export interface FloodTarget {
   port: number;
   /** The address that the flood comes from. */
@@ -20,9 +20,11 @@ export type Flood = (target: FloodTarget, signal: AbortSignal) => Promise<string
 /** Repeats `act` in this many endless loops at once, and returns how often it was done. */
 export async function inLoops(count: number, signal: AbortSignal, act: () => Promise<unknown>): Promise<number> {
   let done = 0;
+  const ended = new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
   const loop = async () => {
     while (!signal.aborted) {
-      await act().catch(() => undefined);
+      // A call that hangs, such as a long poll, must not make the flood look longer than it was.
+      await Promise.race([act().catch(() => undefined), ended]);
       done += 1;
     }
   };

@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import type { FaultRun } from '../fault-run';
 import { consult } from '../platform/consultation';
+import { cpuSeconds, machineCpuSeconds } from '../platform/cpu-time';
 import { peakMemory, resetPeakMemory } from '../platform/memory';
 import { createPeople, must, nextAddress, type People } from '../platform/people';
 import { type FaultyPlatform, startFaultyPlatform } from '../platform/platform';
@@ -10,36 +9,43 @@ import { connectPerson } from '../platform/socket';
 import { floods } from './all-floods';
 import { type Bystanders, observe } from './bystanders';
 import type { FloodTarget } from './flood';
-import type { FloodOrder } from './flood-worker';
-import { describeFloods, type FloodResult } from './floods.table';
+import { describeFloods, type FloodResult, rateOf } from './floods.table';
 import { hugePicture } from './huge-picture';
+import { type Flooded, prepareFlood } from './run-flood';
 
 const GUESSING_ADDRESSES = 20;
-const CALM_MS = 8_000;
+const CALM_MS = 5_000;
 const FLOOD_MS = 8_000;
 /** Time for what a flood left behind to be cleared away. */
 const REST_MS = 2_000;
 
 /** Floods the gateway from one address or person while others use the product, and measures what they notice. */
-export const causeFloods: FaultRun = async ({ processes, quick, log }) => {
+export const causeFloods: FaultRun = async ({ processes, quick, only, log }) => {
   const platform = await startFaultyPlatform({ processes, log });
   try {
     const people = await createPeople(platform, { doctors: 3, patients: 7 });
     const bystanders = await gatherBystanders(platform, people);
     const target = await prepareTarget(platform, people);
     log('People are registered and have their consultations');
-    const ms = quick ? 4_000 : FLOOD_MS;
-    const calm = [await observe(bystanders, AbortSignal.timeout(quick ? 4_000 : CALM_MS))];
+    const live = (ms: number) => observe(bystanders, AbortSignal.timeout(ms));
+    await live(CALM_MS);
     const results: FloodResult[] = [];
-    for (const name of Object.keys(floods)) {
-      const result = await sufferFlood(platform, bystanders, { name, ms, target });
-      log(`  ${name}: ${result.sent}; p95 ${result.p95.toFixed(0)} ms, most ${result.max.toFixed(0)} ms`);
+    for (const name of Object.keys(floods).filter((one) => one.includes(only))) {
+      const order = { name, ms: quick ? CALM_MS : FLOOD_MS, target };
+      const flood = await prepareFlood(order);
+      const calm = await live(CALM_MS);
+      const result = { ...(await sufferFlood(platform, bystanders, flood)), name, calm };
+      log(
+        `  ${name}: ${result.sent}; p95 ${result.p95.toFixed(0)} ms, most ${result.max.toFixed(0)} ms, rate ${rateOf(result).toFixed(2)}`,
+      );
+      log(
+        `    ${JSON.stringify({ ...result.cpu, otherPrograms: result.otherPrograms }, (_key, value) => (typeof value === 'number' ? Math.round(value * 100) / 100 : value))}`,
+      );
       results.push(result);
       await pause(REST_MS);
     }
-    calm.push(await observe(bystanders, AbortSignal.timeout(quick ? 4_000 : CALM_MS)));
     for (const socket of bystanders.sockets) socket.close();
-    return { versions: {}, tables: describeFloods(calm, results), results: { processes, calm, results } };
+    return { versions: {}, tables: describeFloods(results), results: { processes, results } };
   } finally {
     await platform.stop();
   }
@@ -84,31 +90,43 @@ const breakersOpened = (metrics: string) =>
     0,
   );
 
-/** The flood runs in a thread of its own, so that it does not delay what is measured. */
-const runFlood = (order: FloodOrder) =>
-  new Promise<string>((resolve, reject) => {
-    const worker = new Worker(join(__dirname, 'flood-worker.js'), { workerData: order });
-    worker.once('message', resolve);
-    worker.once('error', reject);
-  });
+/** Processor time used so far, in seconds, by the name of the process. */
+const cpuOf = ({ children, serverPids }: FaultyPlatform): Record<string, number> => ({
+  ...Object.fromEntries(children.map((child) => [child.name, cpuSeconds(child.pid())])),
+  ...Object.fromEntries(Object.entries(serverPids()).map(([name, pid]) => [name, cpuSeconds(pid)])),
+  measuring: cpuSeconds(process.pid),
+});
 
-async function sufferFlood(platform: FaultyPlatform, people: Bystanders, order: FloodOrder): Promise<FloodResult> {
+async function sufferFlood(
+  platform: FaultyPlatform,
+  people: Bystanders,
+  flood: () => Promise<Flooded>,
+): Promise<Omit<FloodResult, 'name' | 'calm'>> {
   const { children } = platform;
   const pids = children.map((child) => child.pid());
   for (const pid of pids) resetPeakMemory(pid);
   const opened = breakersOpened(await platform.gatewayMetrics());
+  const before = { cpu: cpuOf(platform), machine: machineCpuSeconds() };
   const stopped = new AbortController();
   const observing = observe(people, stopped.signal);
-  const sent = await runFlood(order);
+  const { sent, senderCpu } = await flood();
   stopped.abort();
   const experience = await observing;
+  const machine = machineCpuSeconds() - before.machine;
+  const after = cpuOf(platform);
+  const own = Object.entries(after).map(([name, seconds]): [string, number] => [
+    name,
+    seconds - (before.cpu[name] ?? 0),
+  ]);
+  const cpu = Object.fromEntries<number>([...own, ['sender', senderCpu]]);
   const alive = children.filter((child, n) => child.pid() === pids[n]);
   const peaks = alive.map((child) => ({ name: child.name, mib: peakMemory(child.pid()) }));
   const largest = peaks.reduce((most, one) => (one.mib > most.mib ? one : most), { name: '', mib: 0 });
   return {
     ...experience,
-    name: order.name,
     sent,
+    cpu,
+    otherPrograms: machine - Object.values(cpu).reduce((sum, seconds) => sum + seconds, 0),
     largest,
     peaks,
     died: children.length - alive.length,

@@ -45,13 +45,14 @@ const flushed = (socket: Socket) =>
 /** 60 frames of 13 MB from one person, as fast as they are taken. A socket that is closed is opened again. */
 export const sendFrames: Flood = async (target, signal) => {
   const image = `data:image/png;base64,${'A'.repeat(13_000_000)}`;
+  const ended = new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
   let sent = 0;
   let closed = 0;
   while (sent < FRAMES && !signal.aborted) {
     const socket = await connected(target).catch(() => undefined);
     while (socket?.connected && sent < FRAMES && !signal.aborted) {
       socket.emit('sendMessage', { receiverId: target.doctor.id, text: '', image });
-      await flushed(socket);
+      await Promise.race([flushed(socket), ended]);
       sent += 1;
     }
     if (socket && !socket.connected) closed += 1;

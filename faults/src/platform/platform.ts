@@ -75,6 +75,11 @@ function control({ children, servers, search }: Backend, dir: string) {
     signal: (name: string, signal: NodeJS.Signals) => process.kill(pidOf(name), signal),
     pidOf,
     serverPort: portOf,
+    /** The processes of the servers that run on this machine. */
+    serverPids: () =>
+      Object.fromEntries(
+        Object.entries(servers).flatMap(([name, { pid }]): [string, number][] => (pid ? [[name, pid]] : [])),
+      ),
     async killServer(name: ServerName): Promise<void> {
       const { pid } = servers[name];
       if (pid) process.kill(pid, 'SIGKILL');
