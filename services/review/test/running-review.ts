@@ -18,8 +18,11 @@ export const someDoctor = (doctorId: string, isValidated = true): EventData<'cat
   isValidated,
 });
 
-/** Starts the service with its own servers and a doctor to review, and returns functions to call it. */
-export async function startReviewForTest() {
+/**
+ * Starts the service with its own servers and a doctor to review, and returns functions to call it. It goes by the machine's
+ * clock, which is at hand, unless the test is about the database's.
+ */
+export async function startReviewForTest({ byDatabaseClock = false } = {}) {
   const servers = await startTestServers();
   const env = {
     NODE_ENV: 'test',
@@ -28,7 +31,7 @@ export async function startReviewForTest() {
     NATS_URL: servers.natsUrl,
     ...internalKeyEnv,
   };
-  const review = await startReview(readConfig(settings, env), { now: () => new Date() });
+  const review = await startReview(readConfig(settings, env), byDatabaseClock ? undefined : { now: () => new Date() });
   const call = callerFor({ port: review.port, service: 'review' });
   const doctorId = anId();
   const rate = (patientId: string, more: object = {}, role: Role = 'patient') =>
