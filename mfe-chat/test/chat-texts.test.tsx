@@ -74,7 +74,7 @@ it('draws the initials of who has no picture, and asks nobody else for one', asy
 it('puts who sent it above an incoming message, and nobody’s name above one’s own', async () => {
   await renderChat({ messages: [aMessage(10, doctor, patient), aMessage(11, patient, doctor)] });
   const list = await log();
-  expect(within(list).getByText('Dev Das')).toBeInTheDocument();
+  expect(within(list).getByText('Dr. Dev Das')).toBeInTheDocument();
   expect(within(list).queryByText('Pia Patil')).not.toBeInTheDocument();
 });
 

@@ -63,7 +63,7 @@ it('does not take for read what comes while nobody looks', async () => {
   Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
   fireEvent(document, new Event('visibilitychange'));
   tell(11);
-  await waitFor(() => expect(document.title).toBe('(1) Dev Das · VetCare'));
+  await waitFor(() => expect(document.title).toBe('(1) Dr. Dev Das · VetCare'));
   expect(readUpTo()).toBe(id(10));
   Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'visible' });
   fireEvent(document, new Event('visibilitychange'));

@@ -32,7 +32,7 @@ it('does not append a message of another conversation: it is counted and announc
   const row = screen.getByRole('link', { name: /Uma Udaya.*From elsewhere/ });
   expect(row).toHaveTextContent('1 unread message');
   expect(screen.getAllByRole('link', { name: /Offline|Online/ })[0]).toBe(row);
-  await waitFor(() => expect(document.title).toBe('(1) Dev Das · VetCare'));
+  await waitFor(() => expect(document.title).toBe('(1) Dr. Dev Das · VetCare'));
 });
 
 // Promises: chats.day.full, chats.sender, chats.time
@@ -40,7 +40,7 @@ it('shows an incoming message with its sender and the time in 24 hours', async (
   const createdAt = new Date(2026, 2, 5, 16, 5).toISOString();
   await renderChat({ messages: [aMessage(10, doctor, patient, { createdAt })] });
   const list = await log();
-  expect(within(list).getByText('Dev Das')).toBeInTheDocument();
+  expect(within(list).getByText('Dr. Dev Das')).toBeInTheDocument();
   expect(within(list).getByText('16:05')).toBeInTheDocument();
   expect(within(list).getByText('Thursday, 5 March 2026')).toBeInTheDocument();
 });
@@ -80,9 +80,9 @@ it('shows that the other person types, until their message comes', async () => {
   await renderChat();
   await log();
   tell('typing', { from: doctor._id, to: patient._id, on: true });
-  expect(await screen.findByText('Dev Das is typing')).toBeInTheDocument();
+  expect(await screen.findByText('Dr. Dev Das is typing')).toBeInTheDocument();
   tell('newMessage', aMessage(11, doctor, patient));
-  await waitFor(() => expect(screen.queryByText('Dev Das is typing')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText('Dr. Dev Das is typing')).not.toBeInTheDocument());
 });
 
 it('tells the other person that one types, once', async () => {

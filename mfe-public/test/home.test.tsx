@@ -76,14 +76,14 @@ describe('the home of somebody who is signed in', () => {
   const patient = someUser();
   const home = (answers: Answers, user = patient) =>
     renderArea(routes, { path: '/', user, answers: { 'GET /api/doctors': [], ...answers } });
-  const soon = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
+  const soon = new Date(Date.now() + 24 * 60 * 60 * 1000 + 30_000).toISOString();
 
   beforeEach(() => window.sessionStorage.clear());
 
   test('leads with the open chat and the time that is left', async () => {
     const open = someBooking(patient, { completionAt: soon });
     await home({ 'GET /api/user/get-appointments': ({ query }) => (query.get('part') === 'next' ? [open] : []) });
-    const link = await screen.findByRole('link', { name: /^Chat with Dr\. Meera Iyer.* left$/ });
+    const link = await screen.findByRole('link', { name: /^Chat with Dr\. Meera Iyer.*1d 0h left$/ });
     expect(link).toHaveAttribute('href', `/user/chats/${DOCTOR_ID}`);
   });
 

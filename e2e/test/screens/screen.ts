@@ -29,8 +29,8 @@ export const contact = (page: Page) => page.getByRole('link', { name: /(Online|O
 
 export const conversationScreen = (path: string): Screen => ({
   path,
-  heading: /^\w+ \w+$/,
-  title: /^\w+ \w+$/,
+  heading: /^(Dr\. )?\w+ \w+$/,
+  title: /^(Dr\. )?\w+ \w+$/,
   shows: (page) => page.getByRole('log').or(page.getByText('No messages yet')).first(),
 });
 

@@ -25,7 +25,7 @@ export function ConversationHeader({ place, conversation }: { place: Place; conv
   const labels = usePersonTexts();
   const { person } = conversation;
   const online = useLiveValue(useChat().online).has(person._id);
-  const name = usePersonName().person(person);
+  const names = usePersonName();
   const search = useListSearch();
   const openSearch = useLazyDialog(loadSearch, t.searchUnavailable);
   return (
@@ -33,10 +33,10 @@ export function ConversationHeader({ place, conversation }: { place: Place; conv
       <Link to={listPath(place) + search} className={css.back} aria-label={t.back}>
         <ArrowLeft aria-hidden="true" />
       </Link>
-      <Avatar id={person._id} name={name} src={person.image} online={online} />
+      <Avatar id={person._id} name={names.person(person)} src={person.image} online={online} />
       <div className={css.who}>
         <h1 className={css.name} tabIndex={-1}>
-          {name}
+          {names.titled(person)}
         </h1>
         <p className={css.about}>
           <span className={css.presence} data-online={online || undefined}>

@@ -5,7 +5,6 @@ import type { MessageItem } from './message-item';
 export interface MessageGroup {
   id: string;
   own: boolean;
-  sender: string;
   at: string;
   items: readonly MessageItem[];
 }
@@ -29,7 +28,7 @@ export function groupMessages(items: readonly MessageItem[], zone: string): Day[
     }
     const group = day.groups.at(-1);
     if (group && group.own === item.own && group.minute === minute) group.items.push(item);
-    else day.groups.push({ id: item.id, own: item.own, sender: item.sender, at: item.at, minute, items: [item] });
+    else day.groups.push({ id: item.id, own: item.own, at: item.at, minute, items: [item] });
   }
   return days;
 }

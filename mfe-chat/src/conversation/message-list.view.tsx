@@ -34,7 +34,7 @@ interface MessageListProps {
 export function MessageList({ conversation, log, sent, target }: MessageListProps) {
   const t = useTexts(conversationTexts);
   const { person } = conversation;
-  const name = usePersonName().person(person);
+  const name = usePersonName().titled(person);
   const list = useRef<HTMLDivElement>(null);
   const older = useOlderMessages(person._id, t.olderFailed);
   const position = useListPosition(list, { log, older, sent, target });
@@ -68,7 +68,7 @@ export function MessageList({ conversation, log, sent, target }: MessageListProp
         <div className={css.content}>
           {days.length > 0 && <ListStart reached={log.reachedStart && !position.hasEarlier} older={older} />}
           {days.map((day) => (
-            <DayView key={day.id} day={day} reported={reported} tabStop={tabStop} />
+            <DayView key={day.id} day={day} name={name} reported={reported} tabStop={tabStop} />
           ))}
           {days.length === 0 && <NoMessages canSend={conversation.canSend} />}
           <TypingBubble person={person} />

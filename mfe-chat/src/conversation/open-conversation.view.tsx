@@ -34,7 +34,7 @@ export function OpenConversation({ place, conversation, log }: OpenConversationP
   /** Counts the messages sent from here. The list scrolls to its end each time it changes. */
   const [sent, setSent] = useState(0);
   const [target, setTarget] = useState<MessageTarget | null>(null);
-  usePageTitle(usePersonName().person(person), { focus: !toComposer });
+  usePageTitle(usePersonName().titled(person), { focus: !toComposer });
   useEffect(() => {
     if (toComposer) composer.current?.focus({ preventScroll: true });
   }, [toComposer]);

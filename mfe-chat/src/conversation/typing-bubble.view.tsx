@@ -9,7 +9,7 @@ import css from './message-list.module.css';
 /** Shows three dots while the other person is typing. */
 export function TypingBubble({ person }: { person: Conversation['person'] }) {
   const t = useTexts(conversationTexts);
-  const name = usePersonName().person(person);
+  const name = usePersonName().titled(person);
   const typing = useLiveValue(useChat().typing.people).has(person._id);
   if (!typing) return null;
   return (

@@ -28,7 +28,7 @@ export function ContactRow({ contact, area, current }: ContactRowProps) {
   // Messages in view are not unread, even if the list was fetched before they were.
   const unread = useLiveValue(chat.seeing) === contact._id ? 0 : contact.unread;
   const search = useListSearch();
-  const name = usePersonName().person(contact);
+  const names = usePersonName();
   return (
     <Link
       to={pathTo(area, contact) + search}
@@ -36,10 +36,10 @@ export function ContactRow({ contact, area, current }: ContactRowProps) {
       aria-current={current ? 'page' : undefined}
       data-unread={unread > 0 || undefined}
     >
-      <Avatar id={contact._id} name={name} src={contact.image} online={online} />
+      <Avatar id={contact._id} name={names.person(contact)} src={contact.image} online={online} />
       <span className={css.body}>
         <span className={css.line}>
-          <span className={css.name}>{name}</span>
+          <span className={css.name}>{names.titled(contact)}</span>
           <LastTime contact={contact} />
         </span>
         {(typing || contact.lastMessage) && (

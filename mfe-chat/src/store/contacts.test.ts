@@ -63,6 +63,7 @@ it('reading takes the count away', () => {
 it('names are found by their words, whatever the case and the accents', () => {
   const contacts = [contact(B, { FirstName: 'José', LastName: 'Pérez' }), contact(C)];
   expect(findByName(contacts, 'perez jos')).toEqual([contacts[0]]);
+  expect(findByName(contacts, 'Dr. Perez')).toEqual([contacts[0]]);
   expect(findByName(contacts, 'perez asha')).toEqual([]);
   expect(findByName(contacts, '  ')).toBe(contacts);
 });

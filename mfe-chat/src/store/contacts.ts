@@ -1,4 +1,5 @@
 import type { Contact, Message } from '@vetcare/contracts';
+import { withoutDoctorTitle } from '@vetcare/contracts/names';
 import { otherPersonIn } from './message-log';
 
 /**
@@ -34,9 +35,9 @@ export const nameOf = ({ FirstName, LastName }: Pick<Contact, 'FirstName' | 'Las
 
 const foldAccents = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The contacts whose names contain every word that was typed. */
+/** The contacts whose names contain every word that was typed, apart from a doctor's title. */
 export function findByName(contacts: readonly Contact[], typed: string): readonly Contact[] {
-  const words = foldAccents(typed).split(/\s+/).filter(Boolean);
+  const words = foldAccents(withoutDoctorTitle(typed.trimStart())).split(/\s+/).filter(Boolean);
   if (words.length === 0) return contacts;
   return contacts.filter((contact) => words.every((word) => foldAccents(nameOf(contact)).includes(word)));
 }

@@ -1,7 +1,7 @@
 export const hi = {
   title: 'आपके लिए',
   chat: (doctor: string) => `${doctor} के साथ चैट`,
-  left: (days: number, hours: number) => `${days > 0 ? `${days} दिन ` : ''}${hours} घंटे बाकी`,
+  left: 'बाकी',
   upcoming: (doctor: string) => `${doctor} के साथ आपका अपॉइंटमेंट`,
   at: (when: string) => `${when} (भारतीय समय)`,
   finish: (doctor: string) => `${doctor} के परामर्श का भुगतान पूरा करें`,

@@ -3,7 +3,8 @@ import { defineTexts } from '@vetcare/web-kit';
 export const en = {
   title: 'For you',
   chat: (doctor: string) => `Chat with ${doctor}`,
-  left: (days: number, hours: number) => `${days > 0 ? `${days} d ` : ''}${hours} h left`,
+  /** After the time that is left. */
+  left: 'left',
   upcoming: (doctor: string) => `Your appointment with ${doctor}`,
   at: (when: string) => `${when} IST`,
   finish: (doctor: string) => `Finish your payment for ${doctor}`,

@@ -1,4 +1,5 @@
 import type { Booking } from '@vetcare/contracts';
+import { Countdown } from '@vetcare/ui';
 import { formatDate, useTexts } from '@vetcare/web-kit';
 import { CalendarClock, CreditCard, MessageCircle, Stethoscope } from 'lucide-react';
 import { readIntent } from '../booking/booking-intent.store';
@@ -66,15 +67,11 @@ function Consultation({ booking }: { booking: Booking }) {
     );
   return (
     <ForYouCard to={to} icon={<MessageCircle aria-hidden="true" />} title={t.chat(doctor)}>
-      {until && t.left(...hoursLeft(until))}
+      {until && (
+        <>
+          <Countdown until={until} /> {t.left}
+        </>
+      )}
     </ForYouCard>
   );
-}
-
-const HOUR_MS = 60 * 60 * 1000;
-
-/** The time left as days and hours, rounded up so that the last hour is not shown as none. */
-function hoursLeft(until: string): [days: number, hours: number] {
-  const hours = Math.ceil((Date.parse(until) - Date.now()) / HOUR_MS);
-  return [Math.floor(hours / 24), hours % 24];
 }

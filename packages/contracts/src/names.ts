@@ -1,3 +1,5 @@
+/** Names and searches. Browsers load this file alone, so it must import nothing. */
+
 const MAX_SEARCH_WORDS = 8;
 
 /** Removes a leading "Dr.", which pages show before a doctor's name, and so people type it, but which no name contains. */

@@ -1,3 +1,4 @@
+import type { Role } from '@vetcare/contracts';
 import { useTexts } from '@vetcare/web-kit';
 import { personTexts } from './person.texts';
 
@@ -8,11 +9,11 @@ export type Named = ({ FirstName: string; LastName: string } | { name: string })
 export const fullName = (person: Named): string =>
   'FirstName' in person ? `${person.FirstName} ${person.LastName}`.trim() : person.name;
 
-/** Names for display in the visitor's language. `doctor` adds the title. */
+/** Names for display in the visitor's language. `doctor` adds the title, `titled` only for doctors. */
 export function usePersonName() {
   const t = useTexts(personTexts);
-  return {
-    person: (who: Named): string => (who.deleted ? t.deleted : fullName(who)),
-    doctor: (who: Named): string => (who.deleted ? t.deleted : t.doctor(fullName(who))),
-  };
+  const person = (who: Named): string => (who.deleted ? t.deleted : fullName(who));
+  const doctor = (who: Named): string => (who.deleted ? t.deleted : t.doctor(fullName(who)));
+  const titled = (who: Named & { role: Role }): string => (who.role === 'doctor' ? doctor(who) : person(who));
+  return { person, doctor, titled };
 }
