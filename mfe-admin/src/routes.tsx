@@ -16,6 +16,10 @@ const BookingsPage = lazyPage(
   () => import(/* webpackChunkName: "admin-bookings" */ './bookings/bookings.page'),
   'BookingsPage',
 );
+const PayoutsPage = lazyPage(
+  () => import(/* webpackChunkName: "admin-payouts" */ './payouts/payouts.page'),
+  'PayoutsPage',
+);
 const ReviewsPage = lazyPage(
   () => import(/* webpackChunkName: "admin-reviews" */ './reviews/reviews.page'),
   'ReviewsPage',
@@ -39,6 +43,7 @@ export const routes: RouteObject[] = [
       { path: '/admin/doctors/:id', element: <DoctorPage /> },
       { path: '/admin/users', element: <UsersPage /> },
       { path: '/admin/bookings', element: <BookingsPage /> },
+      { path: '/admin/payouts', element: <PayoutsPage /> },
       { path: '/admin/reviews', element: <ReviewsPage /> },
       { path: '/admin/reports', element: <ReportsPage /> },
       { path: '/admin/audit', element: <AuditPage /> },

@@ -8,7 +8,7 @@ import type {
   ReportedMessage,
   ReportedReview,
 } from '@vetcare/contracts';
-import { type Answers, refuse, renderArea, someUser, withHeaders } from '@vetcare/web-kit/testing';
+import { type Answers, type Call, refuse, renderArea, someUser, withHeaders } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 import { someAdminBooking } from './some-admin-booking';
 import { someDoctorCase } from './some-doctor-case';
@@ -108,7 +108,30 @@ describe('the overview', () => {
     expect(await screen.findByText('₹500 to Ravi Rao')).toBeInTheDocument();
     expect(getByText('Since 3 Nov 2026, 15:30')).toBeInTheDocument();
     expect(queryByText(/₹700/)).not.toBeInTheDocument();
-    expect(calls.find(({ path }) => path === '/api/admin/bookings')?.query.get('refund')).toBe('under-way');
+    expect(calls.some(({ path, query }) => path === '/api/admin/bookings' && query.get('refund') === 'under-way')).toBe(
+      true,
+    );
+  });
+
+  it('shows payments that need a person, with what is to be done', async () => {
+    const failed = { paymentId: 'pay_2', amount: 500, reason: 'slot_taken', askedAt: '2026-11-03T10:00:00.000Z' };
+    const disputes = [{ amount: 200, openedAt: failed.askedAt, respondBy: '2026-11-09T10:00:00.000Z' }];
+    const booking = someAdminBooking({ refunds: [{ ...failed, state: 'failed', doneAt: null }], disputes });
+    await draw({
+      'GET /api/admin/bookings': ({ query }: Call) => (query.get('refund') === 'needs-person' ? [booking] : []),
+    });
+    const { findByText, getByText, getByRole } = await panel('Payments that need a person');
+    expect(await findByText(/^Refund of ₹500 failed and needs a person/)).toBeInTheDocument();
+    expect(getByText('₹200 is disputed: answer at the payment provider by 9 Nov 2026')).toBeInTheDocument();
+    expect(getByRole('link', { name: 'Ravi Rao' })).toHaveAttribute('href', '/admin/bookings?search=order_1');
+  });
+
+  it('counts the open orders', async () => {
+    const summary = nothing['GET /api/admin/bookings/summary'];
+    await draw({ 'GET /api/admin/bookings/summary': { ...summary, openOrders: { count: 3, amount: 1500 } } });
+    const { findByText, getByRole } = await panel('Open orders');
+    expect(await findByText('3 bookings wait for payments of ₹1,500.')).toBeInTheDocument();
+    expect(getByRole('link', { name: 'All open orders' })).toHaveAttribute('href', '/admin/bookings?status=pending');
   });
 
   it('shows reported messages and reviews, how many there are, and where to decide', async () => {
@@ -157,6 +180,8 @@ describe('the overview', () => {
     for (const words of [
       'No doctors are waiting.',
       'No refunds in progress.',
+      'No payments need you.',
+      'No one is about to pay.',
       'No reported messages.',
       'No reported reviews.',
       'No bookings yet.',

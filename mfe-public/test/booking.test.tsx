@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Booking, BookingCreated } from '@vetcare/contracts';
+import type { Booking, BookingCreated, PaymentChecked } from '@vetcare/contracts';
 import { type Answer, forId, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import type { RazorpayOptions } from '../src/booking/razorpay';
 import { routes } from '../src/routes';
@@ -46,6 +46,15 @@ afterEach(() => {
   delete window.Razorpay;
 });
 
+const HOLD = '2026-03-05T10:40:00.000Z';
+/** What the server says of a booking that was left. */
+const checkedAs = (booking: Booking, more: Partial<PaymentChecked> = {}): PaymentChecked => ({
+  booking,
+  payableUntil: booking.paymentStatus === 'pending' ? HOLD : null,
+  checked: true,
+  ...more,
+});
+
 interface Given {
   path?: string;
   user?: ReturnType<typeof someUser> | null;
@@ -53,12 +62,22 @@ interface Given {
   verify?: Answer<'POST /api/user/verify-payment'>;
   /** The booking that the server has already. */
   known?: Booking;
+  /** What the server says of it, now that it has asked the payment provider. */
+  checked?: Answer<'POST /api/user/bookings/:id/check-payment'>;
   /** The patient's bookings, by part of the list. */
   own?: Partial<Record<string, Booking[]>>;
   button?: string;
 }
 
-function draw({ path = `/doctor/${DOCTOR_ID}`, user = patient, book = created, verify, known, own = {} }: Given = {}) {
+function draw({
+  path = `/doctor/${DOCTOR_ID}`,
+  user = patient,
+  book = created,
+  verify,
+  known,
+  checked,
+  own = {},
+}: Given = {}) {
   const shown = known ?? someBooking(patient, { paymentStatus: 'pending' });
   return renderArea(routes, {
     path,
@@ -71,6 +90,8 @@ function draw({ path = `/doctor/${DOCTOR_ID}`, user = patient, book = created, v
       'GET /api/user/bookings/:id/checkout': forId(created.bookingId, created),
       'POST /api/user/verify-payment': verify ?? { success: true, booking: someBooking(patient) },
       'GET /api/user/bookings/:id': forId(shown._id, shown),
+      'POST /api/user/bookings/:id/check-payment':
+        checked ?? (({ path }) => (path.includes(shown._id) ? checkedAs(shown) : refuse(404, 'not_found', ''))),
       'GET /api/user/get-appointments': ({ query }) => own[query.get('part') ?? ''] ?? [],
     },
   });
@@ -263,13 +284,84 @@ test('a booking that has expired meanwhile is begun anew', async () => {
   expect(screen.queryByText(/Your payment is not finished/)).not.toBeInTheDocument();
 });
 
-test('a payment that came through meanwhile is not asked for again', async () => {
+test('whoever paid in another app and closed the window is told so, and not asked again', async () => {
   const opened = fakeCheckout(dismiss);
-  const { person, sent } = await press({ known: someBooking(patient) });
-  await person.click(await screen.findByRole('button', { name: 'Finish payment' }));
+  const { sent } = await press({ known: someBooking(patient) });
   expect(await screen.findByText('Booking confirmed successfully!')).toBeInTheDocument();
   expect(opened).toHaveLength(1);
   expect(sent('/api/user/book-appointment')).toHaveLength(1);
+});
+
+describe('who comes back', () => {
+  const remember = (more: object = {}) =>
+    window.localStorage.setItem(
+      `vetcare-booking:${patient._id}:${DOCTOR_ID}`,
+      JSON.stringify({ key: 'k'.repeat(32), bookingId: created.bookingId, ...more }),
+    );
+  const pending = someBooking(patient, { paymentStatus: 'pending', state: 'created', slotStart: null });
+  const remembered = () => window.localStorage.length;
+
+  test('after the booking was made, and nothing was paid: it can be finished', async () => {
+    remember();
+    await draw({ known: pending });
+    expect(await screen.findByText('Finish your booking.')).toBeInTheDocument();
+    expect(screen.getByText(/We’ve received no payment/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Finish payment' })).toBeEnabled();
+    expect(screen.queryByText('Now')).not.toBeInTheDocument();
+  });
+
+  test('to a time that was chosen on another device reads when it is and how long it is kept', async () => {
+    const slotStart = '2026-03-09T04:30:00.000Z';
+    const later = new Date(Date.now() + 10 * 60_000).toISOString();
+    const booking = { ...pending, slotStart };
+    await draw({ own: { attempts: [booking] }, checked: checkedAs(booking, { payableUntil: later }) });
+    const notice = await screen.findByText(/It’s for 9 Mar 2026, 10:00 IST/);
+    expect(notice).toHaveTextContent(/We’ll keep it for you until \d\d:\d\d IST\./);
+  });
+
+  test('after a declined card can try again while the time is kept', async () => {
+    const opened = fakeCheckout(pay);
+    remember();
+    const failed = { ...pending, paymentStatus: 'Failed' as const };
+    const { sent } = await press({ checked: checkedAs(failed, { payableUntil: HOLD }), button: 'Finish payment' });
+    expect(await screen.findByText('Booking confirmed successfully!')).toBeInTheDocument();
+    expect([opened.length, sent('/api/user/book-appointment').length]).toEqual([1, 0]);
+  });
+
+  test.each(['here', 'on another device'])('after paying %s finds the payment', async (where) => {
+    if (where === 'here') remember({ paid: true });
+    await draw({
+      own: where === 'here' ? {} : { attempts: [pending] },
+      known: someBooking(patient),
+    });
+    expect(await screen.findByText('We found your payment. Your consultation is booked.')).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Your consultation is booked' })).toBeInTheDocument();
+    expect(remembered()).toBe(0);
+  });
+
+  test('while the payment is being confirmed is never asked to pay again', async () => {
+    remember({ paid: true });
+    await draw({ known: pending });
+    expect(await screen.findByText(/^Your payment was taken, and we’re confirming it/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Finish payment|Book/ })).not.toBeInTheDocument();
+  });
+
+  test('while the provider is away is not told that nothing was paid', async () => {
+    remember();
+    await draw({ checked: checkedAs(pending, { checked: false }) });
+    expect(await screen.findByText(/^We can’t reach our payment provider|We can’t reach our/)).toBeInTheDocument();
+    expect(screen.queryByText(/received no payment/)).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['expired', /^You began a booking here, but it wasn’t paid in time/],
+    ['refunded', /^We found your payment, but your booking couldn’t be kept/],
+  ] as const)('too late learns that the booking is %s', async (paymentStatus, words) => {
+    remember();
+    await draw({ known: { ...pending, paymentStatus } });
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Book Appointment' })).toBeEnabled();
+  });
 });
 
 // Promises: toast.payment-failed

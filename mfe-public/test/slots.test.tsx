@@ -64,7 +64,11 @@ async function show({ query = '', ...answers }: { query?: string } & Answers = {
       'GET /api/doctors/:id/slots': forId(DOCTOR_ID, { slots: [FIRST, SECOND, LATER] }),
       'POST /api/user/book-appointment': created,
       'POST /api/user/verify-payment': { success: true, booking: booked(FIRST) },
-      'GET /api/user/bookings/:id': someBooking(patient, { paymentStatus: 'pending' }),
+      'POST /api/user/bookings/:id/check-payment': {
+        booking: someBooking(patient, { paymentStatus: 'pending', slotStart: FIRST }),
+        payableUntil: FIRST,
+        checked: true,
+      },
       ...answers,
     },
   });
@@ -199,7 +203,7 @@ test('a payment that was left keeps its time, until another one is wanted', asyn
   await person.click(await book());
   await person.click(await screen.findByRole('button', { name: 'Not now' }));
   expect(await screen.findByRole('button', { name: 'Finish payment' })).toBeEnabled();
-  expect(screen.getByText(/It is for .*, 09:00 IST\./)).toBeInTheDocument();
+  expect(await screen.findByText(/It’s for .*, 09:00 IST/)).toBeInTheDocument();
   expect(screen.queryByRole('radio', { name: 'Now' })).not.toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Choose another time' }));
   expect(await screen.findByRole('radio', { name: 'Now' })).toBeChecked();

@@ -60,6 +60,7 @@ export const adminScreens = ({
   list('/admin/bookings?status=refund-under-way', 'Bookings', (page) =>
     page.getByRole('table').or(page.getByText('No bookings')).first(),
   ),
+  list('/admin/payouts', 'Payouts', (page) => page.getByRole('table').or(page.getByText('No payouts')).first()),
   list('/admin/reviews', 'Reviews', button(/^Hide/)),
   dialog(`/admin/reviews?dialog=hide&id=${review}`, 'Reviews', /^Hide this review/),
   list('/admin/reports', 'Reports', button(/^Dismiss/)),

@@ -50,6 +50,7 @@ const ADMINS = [
   '/admin/doctors',
   `/admin/doctors/${UNKNOWN_ID}`,
   '/admin/bookings',
+  '/admin/payouts',
   '/admin/reports',
   '/admin/operations',
 ];

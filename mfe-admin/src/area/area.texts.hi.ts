@@ -5,6 +5,7 @@ export const hi = {
   doctors: 'डॉक्टर',
   users: 'उपयोगकर्ता',
   bookings: 'बुकिंग',
+  payouts: 'डॉक्टरों को भुगतान',
   reviews: 'समीक्षाएँ',
   reports: 'शिकायतें',
   audit: 'ऑडिट लॉग',

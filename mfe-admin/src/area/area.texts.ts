@@ -7,6 +7,7 @@ export const en = {
   doctors: 'Doctors',
   users: 'Users',
   bookings: 'Bookings',
+  payouts: 'Payouts',
   reviews: 'Reviews',
   reports: 'Reports',
   audit: 'Audit log',

@@ -3,6 +3,8 @@ import { useTexts } from '@vetcare/web-kit';
 import { useAdminTitle } from '../area/use-admin-title';
 import { LatestDecisions } from './latest-decisions.view';
 import { MonthsPanel } from './months.view';
+import { NeedsPerson } from './needs-person.view';
+import { OpenOrders } from './open-orders.view';
 import css from './overview.module.css';
 import { texts } from './overview.texts';
 import { Refunds } from './refunds.view';
@@ -22,7 +24,9 @@ export function OverviewPage() {
         <div className={css.column}>
           <WaitingDoctors />
           <WaitingLicences />
+          <NeedsPerson />
           <Refunds />
+          <OpenOrders />
         </div>
         <div className={css.column}>
           <ReportedMessages />

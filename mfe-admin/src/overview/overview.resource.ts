@@ -1,3 +1,4 @@
+import type { AdminBookingFilter } from '@vetcare/contracts';
 import { api } from '@vetcare/web-kit';
 import { useQuery } from '@vetcare/web-kit/query';
 import { AUDIT } from '../audit/audit.resource';
@@ -23,12 +24,14 @@ export const useUncheckedLicences = () =>
         signal,
       }),
   });
-export const useRefundsUnderWay = () =>
+const useBookingsWith = (refund: AdminBookingFilter) =>
   useQuery({
-    queryKey: previewKey('/api/admin/bookings'),
-    queryFn: ({ signal }) =>
-      api.get('/api/admin/bookings', { query: { refund: 'under-way', limit: PREVIEW_SIZE }, signal }),
+    queryKey: [...previewKey('/api/admin/bookings'), refund],
+    queryFn: ({ signal }) => api.get('/api/admin/bookings', { query: { refund, limit: PREVIEW_SIZE }, signal }),
   });
+export const useRefundsUnderWay = () => useBookingsWith('under-way');
+/** Refunds that failed and payments that are disputed. */
+export const useNeedsPerson = () => useBookingsWith('needs-person');
 export const useLatestDecisions = () =>
   useQuery({
     queryKey: previewKey(AUDIT),

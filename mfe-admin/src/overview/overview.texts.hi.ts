@@ -15,6 +15,17 @@ export const hi = {
     since: (at: string) => `${at} से`,
     all: 'सभी चल रहे रिफ़ंड',
   },
+  needsPerson: {
+    title: 'भुगतान, जिन्हें आपको देखना है',
+    none: 'किसी भुगतान को देखने की ज़रूरत नहीं है।',
+    all: 'ऐसे सभी भुगतान',
+  },
+  openOrders: {
+    title: 'खुले ऑर्डर',
+    none: 'अभी किसी भुगतान का इंतज़ार नहीं है।',
+    sum: (count: number, amount: string) => `${count} बुकिंग के भुगतान का इंतज़ार है, कुल ${amount}।`,
+    all: 'सभी खुले ऑर्डर',
+  },
   reportedMessages: {
     title: 'शिकायत वाले मैसेज',
     titleWith: (count: number) => (count === 0 ? 'शिकायत वाले मैसेज' : `शिकायत वाले मैसेज (${count})`),

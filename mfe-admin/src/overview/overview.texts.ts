@@ -17,6 +17,20 @@ export const en = {
     since: (at: string) => `Since ${at}`,
     all: 'All refunds in progress',
   },
+  needsPerson: {
+    title: 'Payments that need a person',
+    none: 'No payments need you.',
+    all: 'All payments that need a person',
+  },
+  openOrders: {
+    title: 'Open orders',
+    none: 'No one is about to pay.',
+    sum: (count: number, amount: string) =>
+      count === 1
+        ? `1 booking waits for its payment of ${amount}.`
+        : `${count} bookings wait for payments of ${amount}.`,
+    all: 'All open orders',
+  },
   reportedMessages: {
     title: 'Reported messages',
     titleWith: (count: number) => (count === 0 ? 'Reported messages' : `Reported messages (${count})`),

@@ -21,6 +21,7 @@ import {
 } from '@vetcare/web-kit/appointments';
 import type { ReactNode } from 'react';
 import { Earnings } from '../earnings/earnings.view';
+import { StatementSection } from '../statement/statement-section.view';
 import { Waiting } from '../waiting/waiting.view';
 import css from './appointments.module.css';
 import { appointments } from './appointments.texts';
@@ -107,7 +108,12 @@ function Consultations({ list, found }: ListProps) {
           ))}
         </AppointmentSection>
       )}
-      {!list.search && <Earnings />}
+      {!list.search && (
+        <>
+          <Earnings />
+          <StatementSection />
+        </>
+      )}
       <Past list={list} found={found} />
     </>
   );

@@ -1,5 +1,5 @@
 import type { Booking, User } from '@vetcare/contracts';
-import { findBookingWith } from './booking.resource';
+import { checkPayment } from './booking.resource';
 import type { Payment } from './booking-state';
 import { loadCheckout, openCheckout } from './checkout.client';
 import { bookDoctor, resumeCheckout } from './payment.resource';
@@ -7,7 +7,7 @@ import type { PendingBookingStore } from './pending-booking.store';
 
 export type PaymentResult =
   | { kind: 'paid'; payment: Payment }
-  | { kind: 'dismissed'; failure: string | null }
+  | { kind: 'dismissed'; bookingId: string; failure: string | null }
   /** The payment of an earlier attempt has been completed since. */
   | { kind: 'already-paid'; booking: Booking };
 
@@ -33,11 +33,11 @@ interface PaymentDeps {
 
 /** Looks up the booking to finish, and forgets the pending one if the server says that it is no longer to be paid. */
 async function findStarted({ pending }: Pick<PaymentDeps, 'pending'>, bookingId: string, doctorId: string) {
-  const booking = await findBookingWith(bookingId, doctorId);
+  const found = await checkPayment(bookingId, doctorId);
   // A link may name an older booking than the one that was started in this browser since.
-  const isPending = booking?._id === pending.get()?.bookingId;
-  if (booking && isPending && booking.paymentStatus !== 'pending') pending.clear();
-  return booking;
+  const isPending = found?.booking._id === pending.get()?.bookingId;
+  if (found && isPending && !found.payableUntil) pending.clear();
+  return found;
 }
 
 /** Creates a booking, or continues the one that was started, and opens the provider's checkout for it. */
@@ -45,9 +45,9 @@ export async function beginPayment(deps: PaymentDeps, command: PaymentCommand): 
   const { pending, page } = deps;
   const { patient, doctorId, fees, slotStart, bookingId, onOpen, onFailure } = command;
   const started = bookingId ? await findStarted(deps, bookingId, doctorId) : null;
-  if (started?.paymentStatus === 'Completed') return { kind: 'already-paid', booking: started };
+  if (started?.booking.paymentStatus === 'Completed') return { kind: 'already-paid', booking: started.booking };
 
-  const unpaid = started?.paymentStatus === 'pending' ? started : null;
+  const unpaid = started?.payableUntil ? started.booking : null;
   const attempt = pending.getOrCreate(unpaid ? pending.get()?.slotStart : slotStart);
   const [Razorpay, created] = await Promise.all([
     loadCheckout(page),
@@ -66,5 +66,6 @@ export async function beginPayment(deps: PaymentDeps, command: PaymentCommand): 
     prefill: { name: patient.name, email: patient.email, contact: patient.PhoneNo },
     onFailure,
   });
-  return outcome.kind === 'paid' ? { kind: 'paid', payment: { created, proof: outcome.proof } } : outcome;
+  if (outcome.kind === 'dismissed') return { ...outcome, bookingId: created.bookingId };
+  return { kind: 'paid', payment: { created, proof: outcome.proof } };
 }

@@ -1,6 +1,7 @@
 import type { User } from '@vetcare/contracts';
 import type { Dispatch } from 'react';
 import { beginPayment } from './begin-payment';
+import { checkPayment } from './booking.resource';
 import type { BookingEvent, Payment } from './booking-state';
 import { verifyPayment } from './payment.resource';
 import type { PendingBookingStore } from './pending-booking.store';
@@ -39,8 +40,14 @@ export async function bookAndPay(deps: PaymentDeps, command: BookingCommand): Pr
     { pending, page: document },
     { ...command, onOpen, onFailure: outcome.showPaymentFailure },
   );
-  if (result.kind === 'dismissed') dispatch({ type: 'checkout-closed', failure: result.failure });
-  else if (result.kind === 'already-paid') outcome.confirm(result.booking);
+  if (result.kind === 'dismissed') {
+    // Whoever paid in another app and closed the window has paid all the same.
+    const checked = await checkPayment(result.bookingId, command.doctorId).catch(() => null);
+    if (checked?.booking.paymentStatus !== 'Completed')
+      return dispatch({ type: 'checkout-closed', failure: result.failure });
+    pending.clear();
+    outcome.confirm(checked.booking);
+  } else if (result.kind === 'already-paid') outcome.confirm(result.booking);
   else {
     pending.markPaid();
     dispatch({ type: 'paid' });

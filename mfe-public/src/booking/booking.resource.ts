@@ -1,4 +1,4 @@
-import type { Booking } from '@vetcare/contracts';
+import type { Booking, PaymentChecked } from '@vetcare/contracts';
 import { ApiError, api } from '@vetcare/web-kit';
 import { useQuery, useQueryClient } from '@vetcare/web-kit/query';
 import { slotsKey } from './slots.resource';
@@ -11,16 +11,6 @@ async function findBooking(id: string, signal?: AbortSignal): Promise<Booking | 
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;
   }
-}
-
-/** Fetches a booking, or null if it is not with this doctor: the id may come from any URL. */
-export async function findBookingWith(
-  bookingId: string,
-  doctorId: string,
-  signal?: AbortSignal,
-): Promise<Booking | null> {
-  const found = await findBooking(bookingId, signal);
-  return found?.doctorId._id === doctorId ? found : null;
 }
 
 const keyOf = (bookingId: string) => ['booking', bookingId] as const;
@@ -38,15 +28,33 @@ export function useConfirmedBooking(bookingId: string) {
   });
 }
 
-/** Whether the server still expects a payment for the booking that was started. */
-export function useIsUnpaid(bookingId: string | undefined, doctorId: string): boolean {
+/** Asks the server, which asks the payment provider, what became of a booking; null if it is not with this doctor. */
+export async function checkPayment(
+  bookingId: string,
+  doctorId: string,
+  signal?: AbortSignal,
+): Promise<PaymentChecked | null> {
+  try {
+    const found = await api.post('/api/user/bookings/:id/check-payment', { params: { id: bookingId }, signal });
+    return found.booking.doctorId._id === doctorId ? found : null;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+const RECHECK_MS = 5_000;
+
+/** What became of the booking that was started. While its payment is being confirmed, it is asked again and again. */
+export function useStartedBooking(bookingId: string | undefined, doctorId: string, paid: boolean) {
   const { data } = useQuery({
     queryKey: ['booking-begun', bookingId, doctorId],
     enabled: bookingId !== undefined,
     staleTime: 0,
-    queryFn: ({ signal }) => findBookingWith(bookingId ?? '', doctorId, signal),
+    queryFn: ({ signal }) => checkPayment(bookingId ?? '', doctorId, signal),
+    refetchInterval: ({ state }) => (paid && state.data?.payableUntil ? RECHECK_MS : false),
   });
-  return bookingId !== undefined && data?.paymentStatus === 'pending';
+  return bookingId === undefined ? null : data;
 }
 
 /** Caches a booking that has been paid, and invalidates the lists that contain it. */

@@ -10,6 +10,7 @@ export const hi = {
   failedInCard: 'अपॉइंटमेंट बुक नहीं हो सका। कृपया फिर कोशिश करें।',
   paymentFailed: 'भुगतान नहीं हो सका',
   verificationFailed: 'भुगतान की पुष्टि नहीं हो सकी। सपोर्ट से संपर्क करें।',
+  found: 'हमें आपका भुगतान मिल गया। आपका परामर्श बुक है।',
   confirmed: 'बुकिंग पक्की हो गई!',
   steps: { label: 'बुकिंग', choose: 'चुनें', pay: 'भुगतान', confirmed: 'पक्की' },
   interrupted: {

@@ -12,6 +12,7 @@ export const en = {
   failedInCard: 'Failed to book appointment. Please try again.',
   paymentFailed: 'Payment failed',
   verificationFailed: 'Payment verification failed. Contact support.',
+  found: 'We found your payment. Your consultation is booked.',
   confirmed: 'Booking confirmed successfully!',
   steps: { label: 'Booking', choose: 'Choose', pay: 'Pay', confirmed: 'Confirmed' },
   interrupted: {

@@ -25,17 +25,22 @@ export function useBookingOutcome(doctorId: string, dispatch: Dispatch<BookingEv
   const client = useQueryClient();
   const cacheBooking = useCacheBooking();
   const refetchSlots = useRefetchSlots(doctorId);
+  const confirm = (booking: Booking, words = t.confirmed): void => {
+    cacheBooking(booking);
+    dispatch({ type: 'confirmed' });
+    toast.success(words);
+    setParams((now) => {
+      const next = new URLSearchParams([...now, ['booked', booking._id]]);
+      next.delete('finish');
+      next.delete('slot');
+      return next;
+    });
+  };
   return {
-    confirm(booking: Booking): void {
-      cacheBooking(booking);
-      dispatch({ type: 'confirmed' });
-      toast.success(t.confirmed);
-      setParams((now) => {
-        const next = new URLSearchParams([...now, ['booked', booking._id]]);
-        next.delete('finish');
-        next.delete('slot');
-        return next;
-      });
+    confirm,
+    showPaid(booking: Booking, pending: PendingBookingStore | null): void {
+      pending?.clear();
+      confirm(booking, t.found);
     },
     showPaymentFailure: (description: string | null): void =>
       void toast.error(description ?? t.paymentFailed, { id: PAYMENT_TOAST }),

@@ -1,4 +1,4 @@
-import type { ListedDoctor } from '@vetcare/contracts';
+import type { Booking, ListedDoctor } from '@vetcare/contracts';
 import { useTexts, useUser } from '@vetcare/web-kit';
 import { useSearchParams } from '@vetcare/web-kit/router';
 import { useMemo, useReducer, useRef } from 'react';
@@ -30,8 +30,10 @@ export function useBooking(
   return {
     state,
     busy: isBusy(state),
-    /** The id of a booking that was left unpaid, perhaps before a reload or on another device. */
-    unpaid: state.step === 'choosing' && !started?.paid ? bookingId : undefined,
+    /** The id of a booking that was left before it was confirmed, perhaps before a reload or on another device. */
+    left: state.step === 'choosing' ? bookingId : undefined,
+    /** Whether the provider took the money for it in this browser. */
+    leftPaid: started?.paid ?? false,
     /** The time of that booking, if it was started in this browser. */
     unpaidSlot: started?.slotStart,
     async book() {
@@ -56,9 +58,10 @@ export function useBooking(
       if (state.step !== 'unconfirmed' || state.checking || !pending) return;
       dismissPaymentToast();
       dispatch({ type: 'check-started' });
-      const { verify } = await loadPayment();
-      await verify({ pending, outcome }, state.payment);
+      await (await loadPayment()).verify({ pending, outcome }, state.payment);
     },
+    /** Shows a booking that was paid before the patient came back. */
+    showPaid: (booking: Booking) => outcome.showPaid(booking, pending),
     leave: () => dispatch({ type: 'left' }),
     /** Abandons the unpaid booking in favour of another time. It expires by itself. */
     startOver() {

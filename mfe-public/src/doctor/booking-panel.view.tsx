@@ -1,6 +1,6 @@
 import type { Booking, ListedDoctor } from '@vetcare/contracts';
-import { Banner, Button, LinkButton, Skeleton } from '@vetcare/ui';
-import { formatDate, formatRupees, useTexts } from '@vetcare/web-kit';
+import { Button, LinkButton, Skeleton } from '@vetcare/ui';
+import { formatRupees, useTexts } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
 import { lazy, Suspense } from 'react';
 import { bookingTexts } from '../booking/booking.texts';
@@ -14,6 +14,7 @@ import { useBookingPanel } from './use-booking-panel';
 // Loaded on demand, because many visitors read a profile of a doctor without hours.
 const TimeChoice = lazy(async () => ({ default: (await import('../booking/time-choice.view')).TimeChoice }));
 
+const LeftBooking = lazy(async () => ({ default: (await import('../booking/left-booking.view')).LeftBooking }));
 const OpenConsultation = lazy(async () => ({ default: (await import('./open-consultation.view')).OpenConsultation }));
 
 /** Lets the visitor choose a time and book, or finish the payment of a booking that was started. */
@@ -21,7 +22,7 @@ export function BookingPanel({ doctor, anonymous }: { doctor: ListedDoctor; anon
   const t = useTexts(doctorTexts).booking;
   const name = useDoctorName()(doctor);
   const panel = useBookingPanel(doctor);
-  const { booking, open, unpaid, slot, isPending, hasTimes } = panel;
+  const { booking, open, unpaid, confirming, slot, isPending, hasTimes } = panel;
   if (!doctor.isAvailable) return <NotBookable open={open} why={t.notAvailable} />;
   if (isPending) return <Skeleton shape="block" height="52px" />;
   if (!hasTimes && !panel.bookableNow) return <NotBookable open={open} why={t.noTimes} />;
@@ -32,16 +33,17 @@ export function BookingPanel({ doctor, anonymous }: { doctor: ListedDoctor; anon
           <OpenConsultation booking={open} />
         </Suspense>
       )}
-      {unpaid ? (
-        <UnpaidNotice name={name} slot={panel.unpaidSlot} />
-      ) : (
-        hasTimes && (
-          <Suspense fallback={<Skeleton shape="block" height="112px" />}>
-            <TimeChoice slots={panel.slots} slot={slot} bookableNow={panel.bookableNow} onChoose={panel.choose} />
-          </Suspense>
-        )
+      {panel.left && (
+        <Suspense fallback={<Skeleton shape="block" height="112px" />}>
+          <LeftBooking left={panel.left} paid={booking.leftPaid} name={name} onPaid={booking.showPaid} />
+        </Suspense>
       )}
-      <BookButton doctor={doctor} panel={panel} />
+      {!unpaid && !confirming && hasTimes && (
+        <Suspense fallback={<Skeleton shape="block" height="112px" />}>
+          <TimeChoice slots={panel.slots} slot={slot} bookableNow={panel.bookableNow} onChoose={panel.choose} />
+        </Suspense>
+      )}
+      {!confirming && <BookButton doctor={doctor} panel={panel} />}
       {hasTimes && unpaid && !booking.busy && (
         <Button variant="ghost" block onClick={panel.startOver}>
           {t.anotherTime}
@@ -57,21 +59,10 @@ export function BookingPanel({ doctor, anonymous }: { doctor: ListedDoctor; anon
         )}
       </p>
       <div className={css.steps}>
-        <BookingSteps current={booking.state.step === 'choosing' && !unpaid ? 0 : 1} />
+        <BookingSteps current={booking.state.step === 'choosing' && !unpaid && !confirming ? 0 : 1} />
       </div>
       <PaymentOutcome booking={booking} doctor={doctor} slot={unpaid ? panel.unpaidSlot : slot} />
     </>
-  );
-}
-
-function UnpaidNotice({ name, slot }: { name: string; slot: string | null }) {
-  const t = useTexts(doctorTexts).booking;
-  const { interrupted } = useTexts(bookingTexts);
-  return (
-    <Banner look="box" tone="warning">
-      <strong>{interrupted.title}.</strong> {interrupted.body(name)}
-      {slot && ` ${t.held(formatDate(slot, 'dateTime'))}`}
-    </Banner>
   );
 }
 

@@ -25,7 +25,6 @@ export const en = {
     anonymous: 'You need an account to book.',
     login: 'Login',
     register: 'Create an account',
-    held: (when: string) => `It is for ${when} IST.`,
     anotherTime: 'Choose another time',
     notAvailable: 'This doctor isn’t taking bookings right now.',
     noTimes: 'This doctor has no free times in the next seven days.',

@@ -1,6 +1,6 @@
 import type { ListedDoctor } from '@vetcare/contracts';
 import { useState } from 'react';
-import { useIsUnpaid } from '../booking/booking.resource';
+import { useStartedBooking } from '../booking/booking.resource';
 import { useOpenBookings, useUnpaidBookings } from '../booking/own-bookings.resource';
 import { useSlots } from '../booking/slots.resource';
 import { useBooking } from '../booking/use-booking';
@@ -19,7 +19,8 @@ export function useBookingPanel(doctor: ListedDoctor) {
   const bookableNow = times?.bookableNow ?? true;
   const slot = chosen ?? (bookableNow ? null : (slots[0] ?? null));
   const booking = useBooking(doctor, slot ?? undefined, startedOver ? undefined : startedElsewhere?._id);
-  const unpaid = useIsUnpaid(booking.unpaid, doctor._id);
+  const left = useStartedBooking(booking.left, doctor._id, booking.leftPaid);
+  const unpaid = !booking.leftPaid && !!left?.payableUntil;
   usePayNow({ unfinished: unpaid, book: booking.book });
   return {
     booking,
@@ -27,8 +28,12 @@ export function useBookingPanel(doctor: ListedDoctor) {
     open,
     /** Whether a booking that was started still waits for its payment. */
     unpaid,
-    /** The time of that booking, if it was started in this browser. */
-    unpaidSlot: booking.unpaidSlot ?? null,
+    /** What became of a booking that the patient left. */
+    left,
+    /** Its money was taken and is not confirmed yet, so nothing more may be paid. */
+    confirming: booking.leftPaid && !!left?.payableUntil,
+    /** The time of that booking. */
+    unpaidSlot: left?.booking.slotStart ?? booking.unpaidSlot ?? null,
     slots,
     slot,
     bookableNow,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Booking, BookingPerson, PaymentStatus, Refund } from './booking';
+import { Booking, PaymentStatus, Refund } from './booking';
 import { DoctorStatus, ReasonBody } from './doctor';
 import { fault } from './fault-texts';
 import { Deleted, Id, Role } from './fields';
@@ -33,9 +33,6 @@ export const AuditAction = z.enum([
   'refund',
 ]);
 export type AuditAction = z.infer<typeof AuditAction>;
-
-/** `2026-03` */
-const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 
 const Named = z.object({ _id: Id, name: z.string(), deleted: Deleted });
 
@@ -122,40 +119,14 @@ export const BookingMonth = z.object({
 });
 export type BookingMonth = z.infer<typeof BookingMonth>;
 
-/** The last twelve months including empty ones, ending with the current month. */
-export const BookingSummary = z.object({ months: z.array(BookingMonth), refundsUnderWay: z.number().int() });
+/** The last twelve months including empty ones, ending with the current month, and what is under way now. */
+export const BookingSummary = z.object({
+  months: z.array(BookingMonth),
+  refundsUnderWay: z.number().int(),
+  /** Bookings that wait for their payment, and what they come to in rupees. */
+  openOrders: z.object({ count: z.number().int(), amount: z.number() }).optional(),
+});
 export type BookingSummary = z.infer<typeof BookingSummary>;
-
-export const PayoutQuery = z.strictObject({ month: Month });
-
-/**
- * What a doctor is paid for a month in India, in rupees. `due` is what was earned less what was returned of fees, with
- * what earlier months left over (`carried`), without what was paid.
- */
-export const PayoutStatement = z.object({
-  month: Month,
-  doctor: BookingPerson,
-  earned: z.number(),
-  returned: z.number(),
-  carried: z.number(),
-  due: z.number(),
-  paid: z.object({ amount: z.number(), reference: z.string(), at: z.iso.datetime() }).nullable(),
-});
-export type PayoutStatement = z.infer<typeof PayoutStatement>;
-
-/** The amount is what the admin saw; if something else is due by now, nothing is recorded. */
-export const PayoutBody = z.strictObject({
-  doctorId: Id,
-  month: Month,
-  amount: z.number().positive().multipleOf(0.01),
-  reference: z.string().trim().min(1).max(100),
-});
-export const PayoutRecorded = z.object({ success: z.literal(true), statement: PayoutStatement });
-
-/** What a doctor was paid, the last month first. */
-export const OwnPayouts = z.array(
-  z.object({ month: Month, amount: z.number(), reference: z.string(), at: z.iso.datetime() }),
-);
 
 export const AdminUserQuery = PageQuery.extend({
   /** A prefix of a name or of the e-mail, or a complete id. */

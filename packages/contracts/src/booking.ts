@@ -167,6 +167,15 @@ export const VerifyPaymentBody = z.strictObject({
 });
 export const PaymentVerified = z.object({ success: z.literal(true), message: z.string().optional(), booking: Booking });
 
+export const PaymentChecked = z.object({
+  booking: Booking,
+  /** Until when it can be paid; null if it can't be. */
+  payableUntil: Instant.nullable(),
+  /** Whether the payment provider was asked. If it could not be, a payment may have been made that is not known yet. */
+  checked: z.boolean(),
+});
+export type PaymentChecked = z.infer<typeof PaymentChecked>;
+
 /** The language of a calendar file's texts. */
 export const CalendarFileQuery = z.strictObject({ language: Language.default('en') });
 

@@ -19,6 +19,7 @@ export * from './limits';
 export * from './names';
 export * from './operations';
 export * from './page-owner';
+export * from './payout';
 export * from './remotes';
 export * from './report';
 export * from './review';

@@ -1,7 +1,12 @@
 type Cell = string | number;
 
-const toCell = (value: Cell): string =>
-  /[",\r\n]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : String(value);
+/** Somebody may be called `=HYPERLINK(…)`. A spreadsheet takes text that begins like this for a formula, unless a quote mark comes first. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+function toCell(value: Cell): string {
+  const text = typeof value === 'string' && FORMULA.test(value) ? `'${value}` : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
 
 /** A table as a `data:` URL of a CSV file (RFC 4180), which begins with a mark so that Excel reads it as UTF-8. */
 export function csvUrl(header: readonly string[], rows: readonly (readonly Cell[])[]): string {

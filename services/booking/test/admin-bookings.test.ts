@@ -183,6 +183,17 @@ test('they see bookings and money by month', async () => {
   await clinic.jobs.refund();
   expect(await grown()).toEqual({ bookings: 2, completed: 1, payments: 1000, refunds: 500, serviceCharge: 50 });
   expect((await summarize()).refundsUnderWay).toBe(0);
+
+  const open = async () => {
+    const { count = 0, amount = 0 } = (await summarize()).openOrders ?? {};
+    return [count, amount];
+  };
+  const [count = 0, amount = 0] = await open();
+  const patient = clinic.patient();
+  const booked = await clinic.book(patient, await clinic.doctor({ feesPaise: 65_000 }));
+  expect(await open()).toEqual([count + 1, amount + 650]);
+  await clinic.verify(patient, bookingIdOf(booked), await clinic.pay(orderIdOf(booked), 'captured', 'never'));
+  expect(await open()).toEqual([count, amount]);
 });
 
 test('nobody else does, and a status that is none is refused', async () => {

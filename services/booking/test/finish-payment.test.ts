@@ -101,3 +101,61 @@ test("another's booking and none at all answer alike", async () => {
     expect([answer.status, answer.body.message]).toEqual([404, 'Booking not found']);
   }
 });
+
+describe('who comes back after the page was closed', () => {
+  const check = (patient: { id: string }, bookingId: string) =>
+    clinic.call('POST', `/api/user/bookings/${bookingId}/check-payment`, { as: { id: patient.id, role: 'patient' } });
+  afterEach(() => clinic.faults({ orders: 'ok' }));
+
+  test('before paying learns until when the booking is kept', async () => {
+    const { patient, bookingId } = await begun();
+    const answer = await check(patient, bookingId);
+    expect(answer.body).toMatchObject({ booking: { paymentStatus: 'pending' }, checked: true });
+    const left = Date.parse(String(answer.body.payableUntil)) - clinic.now().getTime();
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThanOrEqual(15 * 60_000);
+  });
+
+  test('after paying finds the payment, though neither the browser nor a webhook told of it', async () => {
+    const { patient, created, bookingId } = await begun();
+    await clinic.pay(orderIdOf(created), 'captured', 'never');
+    const answers = await Promise.all([check(patient, bookingId), check(patient, bookingId)]);
+    for (const { body } of answers)
+      expect(body).toMatchObject({ booking: { paymentStatus: 'Completed' }, payableUntil: null, checked: true });
+    expect(await clinic.eventsFor(bookingId)).toEqual({ completed: 1, failed: 0, refunded: 0 });
+  });
+
+  test('after a declined card may try again, and only while the time is kept', async () => {
+    const { patient, created, bookingId } = await begun();
+    await clinic.pay(orderIdOf(created), 'failed', 'never');
+    const declined = await check(patient, bookingId);
+    expect(declined.body).toMatchObject({ booking: { paymentStatus: 'Failed' }, checked: true });
+    expect(declined.body.payableUntil).not.toBeNull();
+    clinic.clock.aheadMs += 16 * 60_000;
+    expect((await check(patient, bookingId)).body).toMatchObject({ payableUntil: null });
+  });
+
+  test('too late learns at once that the booking was released, before the reconciler comes by', async () => {
+    const { patient, bookingId } = await begun();
+    clinic.clock.aheadMs += 16 * 60_000;
+    const answer = await check(patient, bookingId);
+    expect(answer.body).toMatchObject({ booking: { state: 'expired' }, payableUntil: null, checked: true });
+  });
+
+  test('while the provider is away is told that nobody knows, and keeps the booking', async () => {
+    const { patient, created, bookingId } = await begun();
+    await clinic.pay(orderIdOf(created), 'captured', 'never');
+    await clinic.faults({ orders: 'down' });
+    const answer = await check(patient, bookingId);
+    expect(answer.body).toMatchObject({ booking: { paymentStatus: 'pending' }, checked: false });
+    expect(answer.body.payableUntil).not.toBeNull();
+    await clinic.faults({ orders: 'ok' });
+    expect((await check(patient, bookingId)).body).toMatchObject({ booking: { paymentStatus: 'Completed' } });
+  });
+
+  test('sees nothing of somebody else’s booking', async () => {
+    const { bookingId } = await begun();
+    expect((await check(clinic.patient(), bookingId)).status).toBe(404);
+    expect((await clinic.call('POST', `/api/user/bookings/${bookingId}/check-payment`)).status).toBe(401);
+  });
+});

@@ -1,4 +1,4 @@
-import type { PayoutStatement } from '@vetcare/contracts';
+import type { MonthStatement, PayoutStatement } from '@vetcare/contracts';
 import { anId } from '@vetcare/test-kit';
 import { bookingIdOf, type Clinic, openClinic, orderIdOf } from './clinic';
 
@@ -44,7 +44,8 @@ test('a month is paid once, with refunds deducted, and a refund after that from 
   const doctorId = await clinic.doctor();
   const [first, second] = [await paid(doctorId), await paid(doctorId)];
   await refund(second, 100);
-  expect(await statementOf(doctorId, month)).toMatchObject({ earned: 900, returned: 90, due: 810, paid: null });
+  const earned = { fees: 1000, serviceCharge: 100, earned: 900, returned: 90 };
+  expect(await statementOf(doctorId, month)).toMatchObject({ ...earned, due: 810, paid: null, paidWith: null });
   expect((await pay(doctorId, month, 810)).body).toMatchObject({ reason: 'month_not_over' });
 
   endTheMonth(next);
@@ -73,6 +74,38 @@ test('a month is paid once, with refunds deducted, and a refund after that from 
     { month: next, amount: 450 },
     { month, amount: 810, reference: 'NEFT 1' },
   ]);
+  const statements = await clinic.call('GET', '/api/doctor/statements', doctor);
+  expect(statements.body).toMatchObject([
+    { month: after, carried: 0, earned: 0, due: 0, paid: null },
+    { month: next, fees: 1000, earned: 900, returned: 450, due: 0, paid: { amount: 450 } },
+    { ...earned, month, carried: 0, due: 0, paid: { amount: 810, reference: 'NEFT 1' } },
+  ]);
+});
+
+test('a month that was left unpaid is settled by the payout of a later one, and says so', async () => {
+  const [doctorId, other] = [await clinic.doctor(), await clinic.doctor()];
+  const inIndia = () => new Date(clinic.now().getTime() + 5.5 * 3_600_000).toISOString().slice(0, 7);
+  const afterThis = () => new Date(Date.parse(`${inIndia()}-28T00:00:00Z`) + 5 * DAY_MS).toISOString().slice(0, 7);
+  const first = inIndia();
+  await paid(doctorId);
+  endTheMonth(afterThis());
+  const second = inIndia();
+  await paid(doctorId);
+  endTheMonth(afterThis());
+  expect(await statementOf(doctorId, first)).toMatchObject({ carried: 0, due: 450, paidWith: null });
+  expect(await statementOf(doctorId, second)).toMatchObject({ carried: 450, earned: 450, due: 900 });
+  expect((await pay(doctorId, second, 900)).status).toBe(200);
+  expect(await statementOf(doctorId, first)).toMatchObject({ earned: 450, due: 0, paid: null, paidWith: second });
+  const own = async (id: string) => {
+    const answer = await clinic.call('GET', '/api/doctor/statements', { as: { id, role: 'doctor' } });
+    return answer.body as unknown as MonthStatement[];
+  };
+  expect((await own(doctorId)).map(({ month: of, due, paidWith }) => [of, due, paidWith])).toEqual([
+    [inIndia(), 0, null],
+    [second, 0, null],
+    [first, 0, second],
+  ]);
+  expect(await own(other)).toMatchObject([{ month: inIndia(), fees: 0, due: 0, paid: null }]);
 });
 
 test('nothing is paid where nothing is due, and by nobody but admins', async () => {
@@ -84,4 +117,5 @@ test('nothing is paid where nothing is due, and by nobody but admins', async () 
   const who = { as: { id: doctorId, role: 'doctor' as const } };
   expect((await clinic.call('GET', `/api/admin/payouts?month=${month}`, who)).status).toBe(403);
   expect((await clinic.call('POST', '/api/admin/payouts', { ...who, body: {} })).status).toBe(403);
+  expect((await clinic.call('GET', '/api/doctor/statements', { as: clinic.patient() })).status).toBe(403);
 });

@@ -4,6 +4,7 @@ import * as booking from '../booking';
 import * as calendar from '../calendar';
 import * as hours from '../hours';
 import { MAX_BOOKINGS } from '../limits';
+import * as payout from '../payout';
 import * as user from '../user';
 import { accessErrors, admins, doctors, patients, type Route, writeErrors } from './route';
 
@@ -59,6 +60,16 @@ export const bookingRoutes = {
     status: 200,
     answer: booking.BookingCreated,
     errors: [...accessErrors, 'not_found', 'conflict', 'already_paid', 'upstream_unavailable', 'upstream_timeout'],
+  },
+  checkPayment: {
+    method: 'POST',
+    paths: ['/api/user/bookings/:id/check-payment'],
+    service: 'booking',
+    access: patients,
+    summary: 'Ask the payment provider what became of a booking that was left unpaid. Harmless to repeat',
+    status: 200,
+    answer: booking.PaymentChecked,
+    errors: [...accessErrors, 'not_found'],
   },
   verifyPayment: {
     method: 'POST',
@@ -246,9 +257,9 @@ export const bookingRoutes = {
     service: 'booking',
     access: admins,
     summary: 'What each doctor is to be paid for a month, or was',
-    query: admin.PayoutQuery,
+    query: payout.PayoutQuery,
     status: 200,
-    answer: z.array(admin.PayoutStatement),
+    answer: z.array(payout.PayoutStatement),
     errors: [...accessErrors, 'validation_failed'],
   },
   recordPayout: {
@@ -257,9 +268,9 @@ export const bookingRoutes = {
     service: 'booking',
     access: admins,
     summary: 'Record that a doctor was paid for a month. A repeat has the same answer',
-    body: admin.PayoutBody,
+    body: payout.PayoutBody,
     status: 200,
-    answer: admin.PayoutRecorded,
+    answer: payout.PayoutRecorded,
     errors: [...writeErrors, ...accessErrors, 'conflict'],
   },
   listOwnPayouts: {
@@ -269,7 +280,17 @@ export const bookingRoutes = {
     access: doctors,
     summary: 'What the doctor was paid, the last month first',
     status: 200,
-    answer: admin.OwnPayouts,
+    answer: payout.OwnPayouts,
+    errors: [...accessErrors],
+  },
+  listOwnStatements: {
+    method: 'GET',
+    paths: ['/api/doctor/statements'],
+    service: 'booking',
+    access: doctors,
+    summary: 'What the doctor earned, was paid and is still to be paid, by month, the last month first',
+    status: 200,
+    answer: payout.OwnStatements,
     errors: [...accessErrors],
   },
   summarizeBookings: {

@@ -5,7 +5,7 @@ import type { LedgerStore } from '../payment/ledger.store';
 import type { RefundStore } from '../payment/refund.store';
 
 export interface SummaryDeps {
-  bookings: Pick<BookingStore, 'countByMonth'>;
+  bookings: Pick<BookingStore, 'countByMonth' | 'sumOpenOrders'>;
   ledger: Pick<LedgerStore, 'sumByMonth'>;
   refunds: Pick<RefundStore, 'countWaiting'>;
   now: () => Date;
@@ -18,10 +18,11 @@ const rupees = (paise = 0) => paise / 100;
 export async function summarizeBookings({ bookings, ledger, refunds, now }: SummaryDeps): Promise<BookingSummary> {
   const months = lastMonths(now(), SHOWN_MONTHS);
   const since = startOfMonth(months[0] ?? '');
-  const [made, moved, refundsUnderWay] = await Promise.all([
+  const [made, moved, refundsUnderWay, open] = await Promise.all([
     bookings.countByMonth(since),
     ledger.sumByMonth(since),
     refunds.countWaiting(),
+    bookings.sumOpenOrders(),
   ]);
   return {
     months: months.map((month): BookingMonth => {
@@ -37,5 +38,6 @@ export async function summarizeBookings({ bookings, ledger, refunds, now }: Summ
       };
     }),
     refundsUnderWay,
+    openOrders: { count: open.count, amount: rupees(open.paise) },
   };
 }

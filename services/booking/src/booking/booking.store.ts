@@ -36,7 +36,7 @@ const filterOfQuery = ({
   state,
   ids,
   search,
-}: Pick<BookingQuery, 'state' | 'ids' | 'search'>): QueryFilter<Booking> => ({
+}: Partial<Pick<BookingQuery, 'state' | 'ids' | 'search'>>): QueryFilter<Booking> => ({
   orderId: { $exists: true },
   ...(state && { state }),
   ...(ids && { _id: { $in: ids } }),
@@ -67,6 +67,31 @@ const filterOpen = (now: Date): QueryFilter<Booking> => ({
 async function addFilingDates(rows: BookingModel): Promise<void> {
   const filedAt = { $ifNull: ['$appointmentAt', '$createdAt'] };
   await rows.updateMany({ filedAt: { $exists: false } }, [{ $set: { filedAt } }], { updatePipeline: true });
+}
+
+/** By month: how many bookings were made since then and how many of them are completed now. */
+async function countByMonth(rows: BookingModel, since: Date): Promise<Map<string, { all: number; completed: number }>> {
+  const counted = await rows.aggregate<{ _id: string; all: number; completed: number }>([
+    { $match: { createdAt: { $gte: since }, orderId: { $exists: true } } },
+    {
+      $group: {
+        _id: monthOf('$createdAt'),
+        all: { $sum: 1 },
+        completed: { $sum: { $cond: [{ $eq: ['$state', 'Completed'] }, 1, 0] } },
+      },
+    },
+  ]);
+  return new Map(counted.map(({ _id, all, completed }) => [_id, { all, completed }]));
+}
+
+/** How many bookings wait for their payment, and what they come to. */
+async function sumOpenOrders(rows: BookingModel): Promise<{ count: number; paise: number }> {
+  const [sum] = await rows.aggregate<{ count: number; paise: number }>([
+    { $match: filterOfQuery({ state: 'created' }) },
+    { $group: { _id: null, count: { $sum: 1 }, paise: { $sum: '$amountPaise' } } },
+    { $unset: '_id' },
+  ]);
+  return sum ?? { count: 0, paise: 0 };
 }
 
 export function createBookingStore(rows: BookingModel) {
@@ -113,20 +138,8 @@ export function createBookingStore(rows: BookingModel) {
         .lean<Booking[]>();
     },
 
-    /** By month: how many bookings were made since then and how many of them are completed now. */
-    async countByMonth(since: Date): Promise<Map<string, { all: number; completed: number }>> {
-      const counted = await rows.aggregate<{ _id: string; all: number; completed: number }>([
-        { $match: { createdAt: { $gte: since }, orderId: { $exists: true } } },
-        {
-          $group: {
-            _id: monthOf('$createdAt'),
-            all: { $sum: 1 },
-            completed: { $sum: { $cond: [{ $eq: ['$state', 'Completed'] }, 1, 0] } },
-          },
-        },
-      ]);
-      return new Map(counted.map(({ _id, all, completed }) => [_id, { all, completed }]));
-    },
+    countByMonth: (since: Date) => countByMonth(rows, since),
+    sumOpenOrders: () => sumOpenOrders(rows),
 
     /** Returns false, without a change, when the booking is no longer in the given state. */
     async change(booking: Booking, change: BookingChange, session?: ClientSession): Promise<boolean> {

@@ -11,6 +11,16 @@ export function lastMonths(now: Date, count: number): string[] {
   });
 }
 
+/** `2026-03` becomes `2026-04`. */
+export function monthAfter(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7);
+}
+
+/** All months from the first to the last, both included. */
+export const monthsBetween = (first: string, last: string): string[] =>
+  first > last ? [] : [first, ...monthsBetween(monthAfter(first), last)];
+
 export const startOfMonth = (month: string) => instantInIndia(`${month}-01T00:00`);
 
 /** An expression for MongoDB's `$group`: the month of a date field. */

@@ -1,17 +1,19 @@
 import type { Mount } from '@vetcare/service-kit';
 import type { Booking } from '../booking/booking';
 import { idempotencyKeyOf } from '../booking/idempotency-key';
-import { type ShowDeps, showBookings } from '../booking/show-booking';
+import { type ShowDeps, showBooking, showBookings } from '../booking/show-booking';
 import type { PersonStore } from '../person/person.store';
+import type { CheckOrderDeps } from '../reconcile/reconcile-orders';
 import { type BookDeps, bookConsultation } from './book-consultation';
+import { checkPayment } from './check-payment';
 import { finishPayment } from './finish-payment';
 import { type VerifyDeps, verifyPayment } from './verify-payment';
 
-interface ConsultationDeps extends BookDeps, VerifyDeps {
-  bookings: BookDeps['bookings'] & VerifyDeps['bookings'];
+interface ConsultationDeps extends BookDeps, VerifyDeps, CheckOrderDeps {
+  bookings: BookDeps['bookings'] & VerifyDeps['bookings'] & CheckOrderDeps['bookings'];
   heldSlots: BookDeps['heldSlots'] & VerifyDeps['heldSlots'];
-  metrics: BookDeps['metrics'] & VerifyDeps['metrics'];
-  provider: BookDeps['provider'] & VerifyDeps['provider'];
+  metrics: BookDeps['metrics'] & CheckOrderDeps['metrics'];
+  provider: BookDeps['provider'] & VerifyDeps['provider'] & CheckOrderDeps['provider'];
   people: Pick<PersonStore, 'byId' | 'byIds'>;
   refunds: VerifyDeps['refunds'] & ShowDeps['refunds'];
   keyId: string;
@@ -39,6 +41,11 @@ export function mountConsultations(deps: ConsultationDeps, on: Mount): void {
   on('getCheckout', async ({ actor, id }) => {
     const { booking, orderId } = await finishPayment(deps, actor, id);
     return toCheckout(booking, orderId);
+  });
+  on('checkPayment', async ({ actor, id }) => {
+    const { booking, payableUntil, checked } = await checkPayment(deps, actor, id);
+    const shown = await showBooking(deps, booking, 'patientId');
+    return { booking: shown, payableUntil: payableUntil?.toISOString() ?? null, checked };
   });
   on('verifyPayment', async ({ actor, body, requestId }) => {
     const verified = await verifyPayment(deps, actor, body, requestId);

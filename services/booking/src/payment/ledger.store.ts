@@ -36,8 +36,9 @@ const schema = new Schema<LedgerEntry>(
 
 export type LedgerModel = Model<LedgerEntry>;
 
-const isKind = (kind: EntryKind) => ({ $eq: ['$kind', kind] });
-const signed = (plus: EntryKind, minus: EntryKind) => ({
+export const isKind = (kind: EntryKind) => ({ $eq: ['$kind', kind] });
+/** An expression for MongoDB's `$group`: the paise of one kind of entry less those of another. */
+export const signed = (plus: EntryKind, minus: EntryKind) => ({
   $sum: { $cond: [isKind(plus), '$paise', { $cond: [isKind(minus), { $multiply: ['$paise', -1] }, 0] }] },
 });
 

@@ -1,5 +1,5 @@
 import type { Mount } from '@vetcare/service-kit';
-import { listPayouts, type PayoutDeps, recordPayout } from './payouts';
+import { listOwnStatements, listPayouts, type PayoutDeps, recordPayout } from './payouts';
 
 export function mountPayouts(deps: PayoutDeps, on: Mount): void {
   on('listPayouts', ({ query }) => listPayouts(deps, query.month));
@@ -11,6 +11,7 @@ export function mountPayouts(deps: PayoutDeps, on: Mount): void {
       at: paidAt.toISOString(),
     })),
   );
+  on('listOwnStatements', ({ actor }) => listOwnStatements(deps, actor.id));
   on('recordPayout', async ({ actor, body }) => {
     const { doctorId, month, amount, reference } = body;
     await recordPayout(deps, { actor, doctorId, month, paise: Math.round(amount * 100), reference });

@@ -1,9 +1,9 @@
 import { modelOf } from '@vetcare/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import { Schema } from 'mongoose';
-import { startOfMonth } from '../booking/month';
+import { monthAfter, monthOf, startOfMonth } from '../booking/month';
 import { accountsOf, type LedgerEntry } from '../payment/ledger';
-import type { LedgerModel } from '../payment/ledger.store';
+import { isKind, type LedgerModel, signed } from '../payment/ledger.store';
 
 /** What a doctor was paid for the months up to this one. */
 export interface Payout {
@@ -23,10 +23,18 @@ export interface Due {
   bookingId: string;
   paymentId: string;
   doctorId: string;
-  /** Since the month began: what was earned, and what was returned of fees. */
-  earnedPaise: number;
-  returnedPaise: number;
   duePaise: number;
+}
+
+/** What the ledger has of a doctor for one month. A payout counts for the month that it settles. */
+export interface MonthSums {
+  doctorId: string;
+  month: string;
+  feesPaise: number;
+  chargePaise: number;
+  /** What was returned of fees, less the platform's share of that. */
+  returnedPaise: number;
+  paidPaise: number;
 }
 
 const schema = new Schema<Payout>(
@@ -42,7 +50,6 @@ const schema = new Schema<Payout>(
   { versionKey: false },
 ).index({ month: 1 });
 
-const when = (condition: object, paise: string | object) => ({ $sum: { $cond: [condition, paise, 0] } });
 const credit = { $eq: ['$credit', 'doctor'] };
 const debit = { $eq: ['$debit', 'doctor'] };
 const minus = { $multiply: ['$paise', -1] };
@@ -51,21 +58,19 @@ export function createPayoutStore(connection: Connection, ledger: LedgerModel) {
   const rows = modelOf<Payout>(connection, 'Payout', schema, 'payouts');
   return {
     byId: (id: string, session?: ClientSession) => rows.findById(id, null, { session }).lean<Payout | null>(),
-    ofMonth: (month: string) => rows.find({ month }).lean<Payout[]>(),
+    /** For this month and later ones. */
+    since: (month: string) => rows.find({ month: { $gte: month } }).lean<Payout[]>(),
     ofDoctor: (doctorId: string) => rows.find({ doctorId }).sort({ month: -1 }).lean<Payout[]>(),
     laterThan: (doctorId: string, month: string, session: ClientSession) =>
       rows.exists({ doctorId, month: { $gt: month } }).session(session),
 
     /** What is due for the months up to this one, by booking, without what was paid. Payouts count whenever they were made. */
-    async due(month: string, doctorId?: string, session?: ClientSession): Promise<Due[]> {
-      const inMonth = { $gte: ['$at', startOfMonth(month)] };
-      const isPayout = { $eq: ['$kind', 'payout'] };
-      const returned = { $in: ['$kind', ['fee_returned', 'service_charge_returned']] };
-      return ledger.aggregate<Due>(
+    due: (month: string, doctorId: string, session: ClientSession): Promise<Due[]> =>
+      ledger.aggregate<Due>(
         [
           {
             $match: {
-              ...(doctorId && { doctorId }),
+              doctorId,
               $or: [{ debit: 'doctor' }, { credit: 'doctor' }],
               $and: [{ $or: [{ at: { $lt: startOfMonth(monthAfter(month)) } }, { kind: 'payout' }] }],
             },
@@ -76,16 +81,31 @@ export function createPayoutStore(connection: Connection, ledger: LedgerModel) {
               _id: '$bookingId',
               paymentId: { $first: '$paymentId' },
               doctorId: { $first: '$doctorId' },
-              earnedPaise: when({ $and: [inMonth, { $not: [isPayout] }, { $not: [returned] }] }, '$paise'),
-              returnedPaise: when({ $and: [inMonth, returned] }, minus),
               duePaise: { $sum: '$paise' },
             },
           },
           { $set: { bookingId: '$_id' } },
         ],
-        session ? { session } : {},
-      );
-    },
+        { session },
+      ),
+
+    /** Each month up to this one in which something was entered, of one doctor or of all. */
+    sumByMonth: (upTo: string, doctorId?: string): Promise<MonthSums[]> =>
+      ledger.aggregate<MonthSums>([
+        { $match: { ...(doctorId && { doctorId }), $or: [{ debit: 'doctor' }, { credit: 'doctor' }] } },
+        {
+          $group: {
+            _id: { doctorId: '$doctorId', month: { $ifNull: ['$month', monthOf('$at')] } },
+            feesPaise: { $sum: { $cond: [isKind('fee'), '$paise', 0] } },
+            chargePaise: { $sum: { $cond: [isKind('service_charge'), '$paise', 0] } },
+            returnedPaise: signed('fee_returned', 'service_charge_returned'),
+            paidPaise: signed('payout', 'payout_deducted'),
+          },
+        },
+        { $match: { '_id.month': { $lte: upTo } } },
+        { $replaceRoot: { newRoot: { $mergeObjects: ['$$ROOT', '$_id'] } } },
+        { $unset: '_id' },
+      ]),
 
     /** Records a payout with one entry for each booking that it settles. */
     async add(session: ClientSession, payout: Payout, due: Due[]): Promise<void> {
@@ -111,11 +131,6 @@ function toEntry({ month, paidAt }: Payout, { bookingId, paymentId, doctorId, du
     at: paidAt,
     month,
   };
-}
-
-function monthAfter(month: string): string {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7);
 }
 
 export type PayoutStore = ReturnType<typeof createPayoutStore>;

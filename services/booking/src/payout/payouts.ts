@@ -1,11 +1,12 @@
 import type { PayoutStatement } from '@vetcare/contracts';
 import { type Actor, inTransaction } from '@vetcare/service-kit';
 import type { Connection } from 'mongoose';
-import { lastMonths } from '../booking/month';
+import { lastMonths, monthsBetween } from '../booking/month';
 import { shownPerson } from '../person/person';
 import type { PersonStore } from '../person/person.store';
 import { MonthNotOverError, NothingDueError, PaidLaterError, PayoutChangedError } from './payout.errors';
-import type { Due, Payout, PayoutStore } from './payout.store';
+import type { PayoutStore } from './payout.store';
+import { describeMonth } from './statement';
 
 export interface PayoutDeps {
   connection: Connection;
@@ -14,43 +15,27 @@ export interface PayoutDeps {
   now: () => Date;
 }
 
-/** Every doctor to whom something is due for this month, or was paid. */
+/** Every doctor to whom something is due for this month, who earned something in it, or who was paid for it. */
 export async function listPayouts(deps: PayoutDeps, month: string, doctorId?: string): Promise<PayoutStatement[]> {
-  const [due, paid] = await Promise.all([deps.payouts.due(month, doctorId), deps.payouts.ofMonth(month)]);
-  const ids = [...new Set(due.map((one) => one.doctorId))];
+  const [sums, payouts] = await Promise.all([deps.payouts.sumByMonth(month, doctorId), deps.payouts.since(month)]);
+  const ids = [...new Set(sums.map((one) => one.doctorId))];
   const people = new Map((await deps.people.byIds(ids)).map((person) => [person._id, person]));
-  const statements = ids.map((id) =>
-    describe({
-      month,
-      doctor: shownPerson(id, people.get(id)),
-      due: due.filter((one) => one.doctorId === id),
-      payout: paid.find((one) => one.doctorId === id),
-    }),
-  );
-  return statements.filter(({ due: sum, earned, returned, paid: payout }) => sum || earned || returned || payout);
+  const statements = ids.map((id) => {
+    const isOf = (one: { doctorId: string }) => one.doctorId === id;
+    const statement = describeMonth(month, sums.filter(isOf), payouts.filter(isOf));
+    return { ...statement, doctor: shownPerson(id, people.get(id)) };
+  });
+  return statements.filter(({ due, earned, returned, paid }) => due || earned || returned || paid);
 }
 
-const sumOf = (due: Due[], paise: (one: Due) => number) => due.reduce((sum, one) => sum + paise(one), 0);
-
-interface Statement {
-  month: string;
-  doctor: PayoutStatement['doctor'];
-  due: Due[];
-  payout: Payout | undefined;
-}
-
-function describe({ month, doctor, due, payout }: Statement): PayoutStatement {
-  const [earned, returned] = [sumOf(due, (one) => one.earnedPaise), sumOf(due, (one) => one.returnedPaise)];
-  const left = sumOf(due, (one) => one.duePaise);
-  return {
-    month,
-    doctor,
-    earned: earned / 100,
-    returned: returned / 100,
-    carried: (left + (payout?.paise ?? 0) - earned + returned) / 100,
-    due: left / 100,
-    paid: payout ? { amount: payout.paise / 100, reference: payout.reference, at: payout.paidAt.toISOString() } : null,
-  };
+/** Every month of one doctor since the first in which something was entered, the last one first. */
+export async function listOwnStatements({ payouts, now }: Pick<PayoutDeps, 'payouts' | 'now'>, doctorId: string) {
+  const [current = ''] = lastMonths(now(), 1);
+  const [sums, paid] = await Promise.all([payouts.sumByMonth(current, doctorId), payouts.ofDoctor(doctorId)]);
+  const [first = current] = sums.map(({ month }) => month).sort();
+  return monthsBetween(first, current)
+    .reverse()
+    .map((month) => describeMonth(month, sums, paid));
 }
 
 export interface PayoutOrder {
@@ -79,7 +64,7 @@ export async function recordPayout(deps: PayoutDeps, order: PayoutOrder): Promis
     }
     if (await deps.payouts.laterThan(doctorId, month, session)) throw new PaidLaterError({ month });
     const due = await deps.payouts.due(month, doctorId, session);
-    const duePaise = sumOf(due, (one) => one.duePaise);
+    const duePaise = due.reduce((sum, one) => sum + one.duePaise, 0);
     if (duePaise <= 0) throw new NothingDueError({ month });
     if (duePaise !== paise) throw new PayoutChangedError({ due: duePaise / 100 });
     await deps.payouts.add(session, { _id, doctorId, month, paise, reference, paidAt: now, adminId: actor.id }, due);

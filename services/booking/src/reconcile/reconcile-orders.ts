@@ -11,10 +11,14 @@ import { type SettlementDeps, settlePayment } from '../settlement/settle-payment
 import { endHold } from './end-hold';
 import type { OrderCheckStore } from './order-check.store';
 
-export interface ReconcileDeps extends SettlementDeps {
-  orderChecks: Pick<OrderCheckStore, 'due' | 'lease' | 'schedule'>;
+export interface CheckOrderDeps extends SettlementDeps {
+  orderChecks: Pick<OrderCheckStore, 'schedule'>;
   provider: Pick<PaymentProvider, 'paymentsOf' | 'refundsOf'>;
   metrics: SettlementDeps['metrics'] & Pick<BookingMetrics, 'cameInto'>;
+}
+
+export interface ReconcileDeps extends CheckOrderDeps {
+  orderChecks: Pick<OrderCheckStore, 'due' | 'lease' | 'schedule'>;
 }
 
 const BATCH = 100;
@@ -48,7 +52,7 @@ async function checkBooking(
   const lease = new Date(deps.now().getTime() + deps.reconcileMs);
   if (!(await deps.orderChecks.lease(booking, lease))) return 'checked';
   try {
-    await retryWhileBusy(async () => settleAll(deps, booking, await paymentsOf(deps, booking)));
+    await retryWhileBusy(() => checkOrder(deps, booking));
     return 'checked';
   } catch (error) {
     const ids = { bookingId: booking._id, orderId: booking.orderId, err: error };
@@ -62,9 +66,17 @@ async function checkBooking(
   }
 }
 
+/**
+ * Asks the provider about the order of one booking, settles its payments and ends its hold if that is over.
+ * @throws ProviderTimeoutError, ProviderUnavailableError, ProviderRefusedError
+ */
+export async function checkOrder(deps: CheckOrderDeps, booking: Booking): Promise<void> {
+  await settleAll(deps, booking, await paymentsOf(deps, booking));
+}
+
 /** An order that the provider doesn't know (made with the keys of the other mode, say) has no payments, so its hold ends in time. */
 async function paymentsOf(
-  { provider, metrics, log }: Pick<ReconcileDeps, 'provider' | 'metrics' | 'log'>,
+  { provider, metrics, log }: Pick<CheckOrderDeps, 'provider' | 'metrics' | 'log'>,
   { _id: bookingId, orderId }: Booking,
 ): Promise<ProviderPayment[]> {
   if (orderId === undefined) return [];
@@ -78,7 +90,7 @@ async function paymentsOf(
   }
 }
 
-async function settleAll(deps: ReconcileDeps, booking: Booking, payments: ProviderPayment[]): Promise<void> {
+async function settleAll(deps: CheckOrderDeps, booking: Booking, payments: ProviderPayment[]): Promise<void> {
   const { orderId } = booking;
   if (orderId !== undefined) {
     const requestId = randomUUID();
@@ -96,7 +108,7 @@ async function settleAll(deps: ReconcileDeps, booking: Booking, payments: Provid
   await deps.orderChecks.schedule(booking._id, nextCheckOf(deps, current, payments));
 }
 
-function nextCheckOf(deps: ReconcileDeps, booking: Booking, payments: ProviderPayment[]): Date | null {
+function nextCheckOf(deps: CheckOrderDeps, booking: Booking, payments: ProviderPayment[]): Date | null {
   const now = deps.now();
   if (booking.state !== 'Completed') return nextCheckAt(booking, now, deps.reconcileMs);
   const own = payments.find((payment) => payment.id === booking.paymentId);

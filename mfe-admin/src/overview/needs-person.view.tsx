@@ -1,0 +1,63 @@
+import type { AdminBooking } from '@vetcare/contracts';
+import { formatDate, formatRupees, useTexts } from '@vetcare/web-kit';
+import { usePersonName } from '@vetcare/web-kit/person';
+import { Link } from '@vetcare/web-kit/router';
+import { texts as bookingTexts } from '../bookings/bookings.texts';
+import list from '../list/list.module.css';
+import css from './overview.module.css';
+import { useNeedsPerson } from './overview.resource';
+import { texts } from './overview.texts';
+import { Panel } from './panel.view';
+
+/** Payments that the platform can't settle by itself: the provider could not refund, or a bank asks for its money. */
+export function NeedsPerson() {
+  const t = useTexts(texts).needsPerson;
+  const { failed } = useTexts(bookingTexts);
+  return (
+    <Panel
+      title={t.title}
+      to="/admin/bookings?status=needs-person"
+      toAll={t.all}
+      data={useNeedsPerson()}
+      failed={failed}
+      lines={2}
+    >
+      {(bookings) =>
+        bookings.length === 0 ? (
+          <p className={css.calm}>{t.none}</p>
+        ) : (
+          <ul className={css.rows}>
+            {bookings.map((booking) => (
+              <Case key={booking._id} booking={booking} />
+            ))}
+          </ul>
+        )
+      }
+    </Panel>
+  );
+}
+
+function Case({ booking: { userId, orderId, refunds, disputes = [] } }: { booking: AdminBooking }) {
+  const t = useTexts(bookingTexts);
+  const names = usePersonName();
+  const why = [
+    ...refunds
+      .filter(({ state }) => state === 'failed')
+      .map(({ amount, askedAt }) => t.refundFailed(formatRupees(amount), formatDate(askedAt))),
+    ...disputes.map(({ amount, respondBy }) =>
+      respondBy ? t.disputed(formatRupees(amount), formatDate(respondBy)) : t.disputedOpen(formatRupees(amount)),
+    ),
+  ];
+  return (
+    <li className={list.stack}>
+      <Link className={list.name} to={`/admin/bookings?search=${encodeURIComponent(orderId)}`}>
+        {names.person(userId)}
+      </Link>
+      {why.map((line) => (
+        <span key={line} className={list.quiet}>
+          {line}
+        </span>
+      ))}
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import type { PayoutStatement } from '@vetcare/contracts';
+import { Button, type Column, Table } from '@vetcare/ui';
+import { formatDate, formatRupees, useTexts } from '@vetcare/web-kit';
+import { usePersonName } from '@vetcare/web-kit/person';
+import { lazy, Suspense, useState } from 'react';
+import css from '../list/list.module.css';
+import { PersonLink } from '../list/person-link.view';
+import { texts } from './payouts.texts';
+
+const PayoutDialog = lazy(async () => ({ default: (await import('./payout-dialog.view')).PayoutDialog }));
+
+interface PayoutTableProps {
+  statements: readonly PayoutStatement[];
+  /** Only a month that is over can be paid out. */
+  over: boolean;
+}
+
+/** A row for each doctor: how what is due comes about, and what was paid. */
+export function PayoutTable({ statements, over }: PayoutTableProps) {
+  const t = useTexts(texts);
+  const names = usePersonName();
+  const money = (key: 'carried' | 'fees' | 'serviceCharge' | 'returned', header: string): Column<PayoutStatement> => ({
+    key,
+    header,
+    align: 'end',
+    cell: (statement) => formatRupees(statement[key]),
+  });
+  const columns: Column<PayoutStatement>[] = [
+    {
+      key: 'doctor',
+      header: t.doctor,
+      primary: true,
+      cell: ({ doctor }) => (
+        <PersonLink person={doctor} to={`/admin/doctors/${doctor._id}`}>
+          {names.doctor(doctor)}
+        </PersonLink>
+      ),
+    },
+    money('carried', t.carried),
+    money('fees', t.fees),
+    money('serviceCharge', t.charge),
+    money('returned', t.returned),
+    { key: 'paid', header: t.paid, cell: (statement) => <Paid statement={statement} /> },
+    { key: 'due', header: t.due, align: 'end', cell: ({ due }) => <strong>{formatRupees(due)}</strong> },
+    {
+      key: 'actions',
+      header: t.actions,
+      actions: true,
+      cell: (statement) => over && statement.due > 0 && !statement.paid && <Record statement={statement} />,
+    },
+  ];
+  return <Table caption={t.title} columns={columns} rows={statements} rowKey={({ doctor }) => doctor._id} />;
+}
+
+function Paid({ statement: { paid, paidWith } }: { statement: PayoutStatement }) {
+  const t = useTexts(texts);
+  if (!paid) return paidWith ? t.paidWith(formatDate(`${paidWith}-15`, 'month')) : t.notPaid;
+  return (
+    <span className={css.stack}>
+      <span>{t.paidOn(formatRupees(paid.amount), formatDate(paid.at))}</span>
+      <span className={css.code}>{paid.reference}</span>
+    </span>
+  );
+}
+
+function Record({ statement }: { statement: PayoutStatement }) {
+  const t = useTexts(texts);
+  const name = usePersonName().doctor(statement.doctor);
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button size="sm" variant="secondary" aria-label={t.recordFor(name)} onClick={() => setAsking(true)}>
+        {t.record}
+      </Button>
+      {asking && (
+        <Suspense>
+          <PayoutDialog statement={statement} name={name} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

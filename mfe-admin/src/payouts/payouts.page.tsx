@@ -1,0 +1,94 @@
+import type { PayoutStatement } from '@vetcare/contracts';
+import { EmptyState, ErrorState, LinkButton, Page, PageHeading, SelectField } from '@vetcare/ui';
+import { EmptyListIllustration } from '@vetcare/ui/illustrations';
+import { formatDate, formatRupees, useTexts } from '@vetcare/web-kit';
+import { csvUrl } from '@vetcare/web-kit/csv';
+import { usePersonName } from '@vetcare/web-kit/person';
+import { useAdminTitle } from '../area/use-admin-title';
+import css from '../list/list.module.css';
+import { texts as listTexts } from '../list/list.texts';
+import { RowsSkeleton } from '../list/rows-skeleton.view';
+import { useFilters } from '../list/use-filters';
+import { monthsUntil } from './months';
+import { PayoutTable } from './payout-table.view';
+import { usePayouts } from './payouts.resource';
+import { texts } from './payouts.texts';
+
+/** What each doctor is owed for a month, the month before this one unless the address names another. */
+export function PayoutsPage() {
+  const t = useTexts(texts);
+  useAdminTitle(t.title);
+  const { choice, show } = useFilters();
+  const months = monthsUntil(Date.now());
+  const [current = '', last = ''] = months;
+  const month = choice('month', months) ?? last;
+  const nameOf = (of: string) => formatDate(`${of}-15`, 'month');
+  return (
+    <Page>
+      <PageHeading lead={t.lead}>{t.title}</PageHeading>
+      <div className={css.filters}>
+        <SelectField
+          className={css.choice}
+          label={t.month}
+          value={month}
+          hint={month === current ? t.notOver : undefined}
+          options={months.map((one) => ({
+            value: one,
+            label: one === current ? t.running(nameOf(one)) : nameOf(one),
+          }))}
+          onChange={({ target }) => show({ month: target.value })}
+        />
+      </div>
+      <Month key={month} month={month} over={month !== current} />
+    </Page>
+  );
+}
+
+function Month({ month, over }: { month: string; over: boolean }) {
+  const t = useTexts(texts);
+  const list = useTexts(listTexts);
+  const { data, isError, isFetching, refetch } = usePayouts(month);
+  if (!data)
+    return isError ? (
+      <ErrorState title={t.failed} onRetry={() => void refetch()} busy={isFetching}>
+        {list.failedText}
+      </ErrorState>
+    ) : (
+      <RowsSkeleton label={list.loading} />
+    );
+  if (data.length === 0)
+    return (
+      <EmptyState title={t.empty} illustration={<EmptyListIllustration />}>
+        {t.emptyText}
+      </EmptyState>
+    );
+  const statements = data.toSorted((a, b) => b.due - a.due);
+  const dueInAll = data.reduce((paise, { due }) => paise + Math.round(Math.max(0, due) * 100), 0) / 100;
+  return (
+    <div className={css.rows}>
+      <p>{dueInAll > 0 ? t.inAll(formatRupees(dueInAll)) : t.nothingDue}</p>
+      <PayoutTable statements={statements} over={over} />
+      <Download month={month} statements={statements} />
+    </div>
+  );
+}
+
+function Download({ month, statements }: { month: string; statements: readonly PayoutStatement[] }) {
+  const t = useTexts(texts);
+  const names = usePersonName();
+  const header = [
+    ...[t.month, t.doctor, t.carried, t.fees, t.charge, t.returned],
+    ...[t.paid, t.paidAt, t.reference, t.due],
+  ];
+  const rows = statements.map(({ doctor, carried, fees, serviceCharge, returned, paid, due }) => [
+    ...[month, names.doctor(doctor), carried, fees, serviceCharge, returned],
+    ...[paid?.amount ?? 0, paid?.at ?? '', paid?.reference ?? '', due],
+  ]);
+  return (
+    <p>
+      <LinkButton variant="ghost" size="sm" href={csvUrl(header, rows)} download={`vetcare-payouts-${month}.csv`}>
+        {t.download}
+      </LinkButton>
+    </p>
+  );
+}

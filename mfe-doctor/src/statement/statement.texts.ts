@@ -1,0 +1,37 @@
+import { defineTexts } from '@vetcare/web-kit';
+
+export const en = {
+  title: 'Monthly statement',
+  lead: 'What you earned in a month, what was paid out to you, and what is due.',
+  show: 'Show statement',
+  month: 'Month',
+  running: (month: string) => `${month} (so far)`,
+  carried: 'Carried over from earlier months',
+  fees: 'Fees',
+  charge: 'Service charge',
+  returned: 'Refunds, your share',
+  paid: (on: string) => `Paid out on ${on}`,
+  paidWith: (month: string) => `Paid out with ${month}`,
+  reference: (reference: string) => `Reference: ${reference}`,
+  due: 'Due to you',
+  dueSoFar: 'Due to you, so far',
+  negative: 'A refund came after your payout. We’ll deduct it from your next one.',
+  later: 'A month is paid out once it’s over.',
+  none: 'Your statement begins with your first paid consultation.',
+  download: 'Download all months as CSV',
+  loading: 'Loading your statement',
+  failed: 'Your statement couldn’t be loaded',
+  retry: 'Try again',
+  csv: {
+    carried: 'Carried over',
+    returned: 'Refunds',
+    paid: 'Paid out',
+    paidAt: 'Paid out on',
+    reference: 'Reference',
+    due: 'Due',
+  },
+};
+
+export const statementTexts = defineTexts(en, {
+  hi: () => import(/* webpackChunkName: "hi" */ './statement.texts.hi'),
+});

@@ -1,0 +1,24 @@
+import { defineTexts } from '@vetcare/web-kit';
+
+export const en = {
+  title: 'Finish your booking.',
+  unpaid: (doctor: string) => `We’ve received no payment, so your consultation with ${doctor} isn’t booked yet.`,
+  unchecked:
+    'We can’t reach our payment provider right now. If you’ve already paid, your booking will be confirmed by itself, so there’s no need to pay again.',
+  isFor: (when: string) => `It’s for ${when}.`,
+  ist: (when: string) => `${when} IST`,
+  both: (india: string, elsewhere: string, zone: string) => `${india} (${elsewhere} in ${zone})`,
+  heldUntil: (time: string) => `We’ll keep it for you until ${time} IST.`,
+  confirming:
+    'Your payment was taken, and we’re confirming it. This usually takes a minute. You don’t need to pay again, and you can close this page.',
+  released: 'You began a booking here, but it wasn’t paid in time, so we released it.',
+  notCharged:
+    'You haven’t been charged. If a payment does arrive, it will be refunded or your booking confirmed. You can book again.',
+  refunded:
+    'We found your payment, but your booking couldn’t be kept. The payment is being refunded; you’ll find it in My Appointments.',
+};
+
+/** For who comes back to a booking that they left. */
+export const leftBookingTexts = defineTexts(en, {
+  hi: () => import(/* webpackChunkName: "hi" */ './left-booking.texts.hi'),
+});

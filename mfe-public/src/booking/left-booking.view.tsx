@@ -1,0 +1,42 @@
+import type { Booking, PaymentChecked } from '@vetcare/contracts';
+import { Banner } from '@vetcare/ui';
+import { formatDate, otherTimeZone, useTexts } from '@vetcare/web-kit';
+import { useEffect } from 'react';
+import { leftBookingTexts } from './left-booking.texts';
+
+interface LeftBookingProps {
+  left: PaymentChecked;
+  /** The provider took the money in this browser. */
+  paid: boolean;
+  /** The doctor's name. */
+  name: string;
+  onPaid: (booking: Booking) => void;
+}
+
+/** Tells who comes back to a booking that they left, here or on another device, what became of it. */
+export function LeftBooking({ left, paid, name, onPaid }: LeftBookingProps) {
+  const t = useTexts(leftBookingTexts);
+  const { booking, payableUntil, checked } = left;
+  const found = booking.paymentStatus === 'Completed';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each booking that is found paid
+  useEffect(() => {
+    if (found) onPaid(booking);
+  }, [found, booking._id]);
+  if (found) return null;
+  if (booking.paymentStatus === 'refunded') return <Banner look="box">{t.refunded}</Banner>;
+  if (!payableUntil) return <Banner look="box">{`${t.released} ${t.notCharged}`}</Banner>;
+  if (paid) return <Banner look="box">{t.confirming}</Banner>;
+  const { slotStart } = booking;
+  return (
+    <Banner look="box" tone="warning">
+      <strong>{t.title}</strong> {checked ? t.unpaid(name) : t.unchecked} {slotStart && t.isFor(inBothZones(slotStart))}{' '}
+      {Date.parse(payableUntil) > Date.now() && t.heldUntil(formatDate(payableUntil, 'time'))}
+    </Banner>
+  );
+
+  function inBothZones(instant: string): string {
+    const zone = otherTimeZone(instant);
+    const india = t.ist(formatDate(instant, 'dateTime'));
+    return zone ? t.both(india, formatDate(instant, 'dateTime', zone), zone.replaceAll('_', ' ')) : india;
+  }
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { BookingPerson } from './booking';
+import { Id } from './fields';
+
+/** `2026-03` */
+const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+
+/** One month in India of what a doctor earned and was paid, in rupees. */
+export const MonthStatement = z.object({
+  month: Month,
+  /** What earlier months left over; below zero if more was paid than was due. */
+  carried: z.number(),
+  fees: z.number(),
+  /** The platform's charge, as it was booked with each payment. */
+  serviceCharge: z.number(),
+  /** The fees less the charge. */
+  earned: z.number(),
+  /** What the doctor gives back of fees that were refunded to patients, without the platform's share. */
+  returned: z.number(),
+  /** What is left to be paid: `carried` and `earned` less `returned` and what was paid. Nothing if `paidWith` names a month. */
+  due: z.number(),
+  paid: z.object({ amount: z.number(), reference: z.string(), at: z.iso.datetime() }).nullable(),
+  /** The later month with whose payout this one was settled. */
+  paidWith: Month.nullable(),
+});
+export type MonthStatement = z.infer<typeof MonthStatement>;
+
+/** Every month since the doctor's first money moved, the last one first. */
+export const OwnStatements = z.array(MonthStatement);
+
+export const PayoutQuery = z.strictObject({ month: Month });
+
+export const PayoutStatement = MonthStatement.extend({ doctor: BookingPerson });
+export type PayoutStatement = z.infer<typeof PayoutStatement>;
+
+/** The amount is what the admin saw; if something else is due by now, nothing is recorded. */
+export const PayoutBody = z.strictObject({
+  doctorId: Id,
+  month: Month,
+  amount: z.number().positive().multipleOf(0.01),
+  reference: z.string().trim().min(1).max(100),
+});
+export const PayoutRecorded = z.object({ success: z.literal(true), statement: PayoutStatement });
+
+/** What a doctor was paid, the last month first. */
+export const OwnPayouts = z.array(
+  z.object({ month: Month, amount: z.number(), reference: z.string(), at: z.iso.datetime() }),
+);
