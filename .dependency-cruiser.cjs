@@ -163,6 +163,7 @@ module.exports = {
       'conversation',
       'unread',
       'message',
+      'unanswered',
       'contact',
       'report',
       'socket-events',

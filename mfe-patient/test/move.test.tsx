@@ -64,3 +64,17 @@ test('an appointment that has moved shows where it was, and moves no more', asyn
   expect(screen.getByText('Moved from')).toBeInTheDocument();
   expect(screen.queryByRole('button', button)).not.toBeInTheDocument();
 });
+
+test('a consultation in which the doctor never wrote is had again, after the dialog has said that it costs nothing', async () => {
+  const never = someBooking(-60, { slotStart: null, move: { until: '2026-04-05T09:30:00.000Z', rebooking: true } });
+  const { sent } = await show({ success: true, booking: never }, never);
+  await userEvent.click(await screen.findByRole('button', { name: /^Choose a new time with .*, free of charge$/ }));
+  const dialog = await screen.findByRole('dialog', { name: /^Have the consultation with .* again$/ });
+  expect(dialog).toHaveTextContent(
+    /The ₹\d+ that you paid aren’t refunded\. Instead, you can choose one new time until 5 Apr 2026, 15:00 IST and pay nothing/,
+  );
+  await choose('10:30');
+  await userEvent.click(screen.getByRole('button', { name: 'Book for free' }));
+  expect(await screen.findByText(/booked again for 6 Mar 2026, 10:30 IST\. You paid nothing\.$/)).toBeInTheDocument();
+  expect(sent()).toEqual([{ path: `/api/user/bookings/${never._id}/move`, body: { slotStart: slots[1] } }]);
+});

@@ -13,32 +13,30 @@ interface MoveBookingProps {
   name: string;
 }
 
-/** Moves an appointment to another time in a dialog. The button is there only while that is possible. */
+/**
+ * Moves an appointment to another time in a dialog, or books it again for nothing if the doctor never wrote. The button is
+ * there only while that is possible.
+ */
 export function MoveBooking({ booking, name }: MoveBookingProps) {
   const t = useTexts(moveTexts);
   const [choosing, setChoosing] = useState(false);
-  const { move, slotStart } = booking;
-  if (!move || !slotStart) return null;
+  const { move } = booking;
+  if (!move) return null;
+  const again = move.rebooking === true;
   return (
     <>
       <Button
         size="sm"
-        variant="ghost"
+        variant={again ? 'primary' : 'ghost'}
         icon={<CalendarClock aria-hidden="true" />}
-        aria-label={t.moveWith(name)}
+        aria-label={again ? t.againWith(name) : t.moveWith(name)}
         onClick={() => setChoosing(true)}
       >
-        {t.move}
+        {again ? t.again : t.move}
       </Button>
       {choosing && (
         <Suspense>
-          <MoveDialog
-            id={booking._id}
-            doctorId={booking.doctorId._id}
-            {...{ name, slotStart }}
-            until={move.until}
-            onClose={() => setChoosing(false)}
-          />
+          <MoveDialog {...{ booking, move, name }} onClose={() => setChoosing(false)} />
         </Suspense>
       )}
     </>

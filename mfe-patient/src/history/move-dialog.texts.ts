@@ -4,6 +4,14 @@ export const en = {
   title: (name: string) => `Move the appointment with ${name}`,
   text: (from: string, until: string) =>
     `It’s on ${from} IST. You can move it once, until ${until} IST. You won’t pay again, your 48 hours will move with it, and your old time will be free for others.`,
+  rebook: {
+    title: (name: string) => `Have the consultation with ${name} again`,
+    text: (name: string, fee: string, until: string) =>
+      `${name} didn’t write to you in the 48 hours, and we’re sorry. The ${fee} that you paid aren’t refunded. Instead, you can choose one new time until ${until} IST and pay nothing. After that it can’t be moved or cancelled for a refund.`,
+    keep: 'Not now',
+    confirm: 'Book for free',
+    done: (when: string) => `Your consultation is booked again for ${when} IST. You paid nothing.`,
+  },
   days: 'Day',
   times: (day: string) => `Time on ${day}`,
   chosen: (dateAndTime: string) => `New time: ${dateAndTime} IST`,

@@ -1,24 +1,43 @@
+import type { Booking, Move } from '@vetcare/contracts';
 import { Button, Dialog, FieldError, Skeleton, SkeletonGroup } from '@vetcare/ui';
-import { api, formatDate, messageOf, toast, useTexts } from '@vetcare/web-kit';
+import { api, formatDate, formatRupees, messageOf, toast, useTexts } from '@vetcare/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@vetcare/web-kit/query';
 import { useState } from 'react';
 import { FreeTimes } from './free-times.view';
-import { moveDialogTexts } from './move-dialog.texts';
+import { type en, moveDialogTexts } from './move-dialog.texts';
 
 interface MoveDialogProps {
-  id: string;
-  doctorId: string;
+  booking: Booking;
+  move: Move;
   /** The doctor's name. */
   name: string;
-  /** The present time of the appointment, and until when it may be moved. */
-  slotStart: string;
-  until: string;
   onClose: () => void;
 }
 
+type Texts = ReturnType<typeof useTexts<typeof en>>;
+
+const wordsOfMove = (t: Texts, { slotStart }: Booking, { until }: Move, name: string) => ({
+  title: t.title(name),
+  text: t.text(formatDate(slotStart ?? '', 'dateTime'), formatDate(until, 'dateTime')),
+  keep: t.keep,
+  confirm: t.confirm,
+  done: t.done,
+});
+
+const wordsOfRebooking = ({ rebook }: Texts, { amount }: Booking, { until }: Move, name: string) => ({
+  ...rebook,
+  title: rebook.title(name),
+  text: rebook.text(name, formatRupees(amount), formatDate(until, 'dateTime')),
+});
+
 /** Says what moving means and lets the patient choose among the doctor's free times. */
-export function MoveDialog({ id, doctorId, name, slotStart, until, onClose }: MoveDialogProps) {
+export function MoveDialog({ booking, move, name, onClose }: MoveDialogProps) {
   const t = useTexts(moveDialogTexts);
+  const {
+    _id: id,
+    doctorId: { _id: doctorId },
+  } = booking;
+  const words = move.rebooking ? wordsOfRebooking(t, booking, move, name) : wordsOfMove(t, booking, move, name);
   const client = useQueryClient();
   const [slot, choose] = useState('');
   const free = useQuery({
@@ -30,7 +49,7 @@ export function MoveDialog({ id, doctorId, name, slotStart, until, onClose }: Mo
     mutationFn: () =>
       api.post('/api/user/bookings/:id/move', { params: { id }, body: { slotStart: slot }, fallback: t.failed }),
     onSuccess: async () => {
-      toast.success(t.done(formatDate(slot, 'dateTime')));
+      toast.success(words.done(formatDate(slot, 'dateTime')));
       await client.invalidateQueries({ queryKey: ['appointments'] });
       onClose();
     },
@@ -41,15 +60,15 @@ export function MoveDialog({ id, doctorId, name, slotStart, until, onClose }: Mo
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t.title(name)}
-      description={t.text(formatDate(slotStart, 'dateTime'), formatDate(until, 'dateTime'))}
+      title={words.title}
+      description={words.text}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            {t.keep}
+            {words.keep}
           </Button>
           <Button disabled={!slots.includes(slot)} busy={moving.isPending && t.working} onClick={() => moving.mutate()}>
-            {t.confirm}
+            {words.confirm}
           </Button>
         </>
       }

@@ -51,7 +51,11 @@ export const Cancellation = z.object({ refund: z.number(), until: Instant });
 export type Cancellation = z.infer<typeof Cancellation>;
 
 /** Until when the patient may move the appointment to another time. */
-export const Move = z.object({ until: Instant });
+export const Move = z.object({
+  until: Instant,
+  /** True if the consultation is over and its doctor never wrote, so that the patient may have another one for the same fee. */
+  rebooking: z.boolean().optional(),
+});
 export type Move = z.infer<typeof Move>;
 
 export const Booking = z.object({

@@ -102,7 +102,12 @@ export const events = {
   }),
   'booking.booking.failed.v1': BookingFact.extend({ orderId: z.string(), reason: z.string() }),
   /** The appointment is at another time of the same doctor, and the chat closes 48 hours after that. */
-  'booking.booking.moved.v1': BookingFact.extend({ movedFrom: Instant, appointment: Appointment }),
+  'booking.booking.moved.v1': BookingFact.extend({
+    movedFrom: Instant,
+    appointment: Appointment,
+    /** True if the consultation was over, its doctor never wrote, and the patient took another time for the same fee. */
+    rebooking: z.boolean().optional(),
+  }),
   /** The slot is free and the refund is due. `booking.booking.refunded.v1` follows when the provider has made it. */
   'booking.booking.cancelled.v1': BookingFact.extend({
     orderId: z.string(),
@@ -157,6 +162,14 @@ export const events = {
   'chat.message.left-unread.v1': z.object({
     receiverId: Id,
     from: z.array(z.object({ senderId: Id, count: z.number().int() })),
+  }),
+  /** The 48 hours of a consultation are over, and its doctor has written nothing since it was paid. */
+  'chat.message.left-unanswered.v1': z.object({
+    bookingId: Id,
+    patientId: Id,
+    doctorId: Id,
+    /** When they ended. */
+    completionAt: Instant,
   }),
   /** An admin's decision on a reported message, for the audit log: it was acceptable, or something was done about it. */
   'chat.message.report-closed.v1': z.object({

@@ -25,6 +25,7 @@ import { createDeps, type Deps } from './deps';
 import { mountEarnings } from './earnings/earnings.routes';
 import { mountListing } from './listing/listing.routes';
 import { mountMove } from './move/move.routes';
+import { unansweredHandlers } from './move/unanswered.consumer';
 import { mountPayouts } from './payout/payout.routes';
 import { mountReceipts } from './receipt/receipt.routes';
 import { reconcileOrders } from './reconcile/reconcile-orders';
@@ -69,6 +70,7 @@ export async function startBooking(config: Config, clock?: Clock): Promise<Runni
   const consumers = [
     startConsumer(messaging, 'auth', withLeavers(deps, deps.people.authHandlers)),
     startConsumer(messaging, 'catalogue', deps.people.catalogueHandlers),
+    startConsumer({ ...messaging, only: 'chat.message.left-unanswered.v1' }, 'chat', unansweredHandlers(deps)),
   ];
   const running = await serve({
     server: createServer(app),

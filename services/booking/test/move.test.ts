@@ -1,4 +1,4 @@
-import { anId, eventsOf, nextEvent } from '@vetcare/test-kit';
+import { anId, eventsOf, nextEvent, publishEvent, until } from '@vetcare/test-kit';
 import { startProcess } from './booking-process';
 import { bookingIdOf, type Clinic, openClinic, orderIdOf } from './clinic';
 
@@ -148,4 +148,87 @@ test('ten moves at once, to different times, are one', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ body }) => body.reason === 'moved_before')).toHaveLength(9);
   expect(await movesOf(own)).toBe(1);
+});
+
+describe('a consultation in which the doctor never wrote', () => {
+  const HOUR_MS = 2 * HALF_HOUR_MS;
+  /** Chat has found so at the end of its 48 hours. */
+  async function unanswered({ patient, doctorId, id }: Owned & { doctorId: string }): Promise<void> {
+    const { completionAt } = (await seen({ patient, id })) as { completionAt: string };
+    clinic.clock.aheadMs = Date.parse(completionAt) - Date.now() + HALF_HOUR_MS;
+    const data = { bookingId: id, patientId: patient.id, doctorId, completionAt };
+    await publishEvent(clinic.servers, 'chat.message.left-unanswered.v1', data, { occurredAt: clinic.now() });
+    const noted = { _id: id, unansweredAt: { $exists: true } };
+    await until(() => clinic.database.collection<{ _id: string }>('bookings').findOne(noted), 'the fact');
+  }
+
+  test.each([
+    ['began with its payment', false],
+    ['was at a chosen time, and had moved', true],
+  ])('that %s: had again once, at no cost, and not refunded', async (_what, atTime) => {
+    const own = await paid(atTime ? inHours(5) : undefined);
+    if (atTime) expect((await move(own, inHours(6))).status).toBe(200);
+    const ledger = await clinic.ledgerOf(own.id);
+    const early = await move(own, inHours(60));
+    expect(early).toMatchObject({ status: 409, body: { reason: atTime ? 'moved_before' : 'not_movable' } });
+    await unanswered(own);
+    const before = (await seen(own)) as { completionAt: string; appointmentAt: string };
+    const until = new Date(Date.parse(before.completionAt) + 30 * 24 * HOUR_MS).toISOString();
+    expect(before).toMatchObject({ move: { until, rebooking: true }, cancellation: null });
+
+    const to = inHours(5);
+    const answers = await Promise.all([move(own, to), move(own, inHours(7))]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const slotStart = answers[0]?.status === 200 ? to : inHours(7);
+    const again = {
+      slotStart,
+      appointmentAt: slotStart,
+      movedFrom: before.appointmentAt,
+      state: 'completed',
+      amount: 500,
+    };
+    expect(await seen(own)).toMatchObject({ ...again, move: null, cancellation: null });
+    expect(await cancel(own)).toMatchObject({ status: 409, body: { reason: 'too_late_to_cancel' } });
+    expect(await move(own, inHours(9))).toMatchObject({ status: 409, body: { reason: 'moved_before' } });
+    const { data } = await nextEvent(
+      clinic.servers,
+      'booking.booking.moved.v1',
+      (d) => d.bookingId === own.id && d.rebooking === true,
+    );
+    expect(data.appointment).toMatchObject({ appointmentAt: slotStart, sequence: atTime ? 2 : 1 });
+    // No money moves, and it is not had again a second time.
+    expect(await clinic.ledgerOf(own.id)).toEqual(ledger);
+    clinic.clock.aheadMs += 60 * HOUR_MS;
+    expect(await seen(own)).toMatchObject({ move: null });
+    expect(
+      (await clinic.call('POST', `/api/doctor/bookings/${own.id}/cancel`, { as: { id: own.doctorId, role: 'doctor' } }))
+        .status,
+    ).toBe(409);
+  });
+
+  test('can be had again within 30 days, and its doctor can still cancel that for the whole fee', async () => {
+    const [own, late] = [await paid(), await paid()];
+    await unanswered(late);
+    await unanswered(own);
+    expect((await move(own, inHours(30))).status).toBe(200);
+    const asDoctor = { as: { id: own.doctorId, role: 'doctor' as const } };
+    expect(await clinic.call('POST', `/api/doctor/bookings/${own.id}/cancel`, asDoctor)).toMatchObject({
+      status: 200,
+      body: { booking: { state: 'refunded' } },
+    });
+    clinic.clock.aheadMs += 30 * 24 * HOUR_MS;
+    expect(await move(late, inHours(5))).toMatchObject({ status: 409 });
+    clinic.clock.aheadMs = 0;
+  });
+
+  test('is one whose present window ended so: facts of an earlier time or of somebody else’s booking change nothing', async () => {
+    const own = await paid(inHours(5));
+    const past = { patientId: own.patient.id, doctorId: own.doctorId, completionAt: inHours(2) };
+    await publishEvent(clinic.servers, 'chat.message.left-unanswered.v1', { ...past, bookingId: own.id });
+    await publishEvent(clinic.servers, 'chat.message.left-unanswered.v1', { ...past, bookingId: anId() });
+    const other = await paid();
+    await unanswered(other);
+    clinic.clock.aheadMs = 0;
+    expect(await seen(own)).toMatchObject({ move: { rebooking: false } });
+  });
 });

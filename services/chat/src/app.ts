@@ -13,6 +13,8 @@ import { createUnreadReminders } from './unread/unread-reminders';
 export interface RunningChat extends RunningProcess {
   /** Runs the reminders of unread messages now, for tests that do not wait for the timer. */
   remindOfUnread: () => Promise<void>;
+  /** Looks now for consultations that have ended without a word from their doctor. */
+  judgeWindows: () => Promise<void>;
 }
 
 /** @param clock replaces the clock of the database in tests */
@@ -54,5 +56,5 @@ export async function startChat(config: Config, clock?: { now: () => Date }): Pr
     },
     afterStop: [() => sessions.stop(), ...background.stopping, () => presence.stop(), ...servers.closing],
   });
-  return { ...running, remindOfUnread: reminders.run };
+  return { ...running, remindOfUnread: reminders.run, judgeWindows: background.judgeWindows };
 }

@@ -2,9 +2,11 @@ import { startConsumer, startRelay } from '@vetcare/messaging';
 import { startScheduledJob } from '@vetcare/service-kit';
 import type { Servers } from './connect-servers';
 import type { Stores } from './stores';
+import { tellUnanswered } from './unanswered/tell-unanswered';
 import { followBookings } from './window/window.consumer';
 
 const REMINDERS_EVERY_MS = 10_000;
+const WINDOWS_EVERY_MS = 60_000;
 
 interface BackgroundDeps {
   servers: Servers;
@@ -23,11 +25,16 @@ export function startBackground({ servers, stores, reminders, replicas, ...on }:
   const consumers = [
     startConsumer(messaging, 'auth', stores.people.authHandlers),
     startConsumer(messaging, 'catalogue', stores.people.catalogueHandlers),
-    startConsumer(messaging, 'booking', followBookings({ windows: stores.windows, ...on })),
+    startConsumer(messaging, 'booking', followBookings({ windows: stores.windows, now: servers.now, ...on })),
   ];
-  const job = startScheduledJob({ name: 'unread', everyMs: REMINDERS_EVERY_MS, run: reminders.run, log });
+  const judgeWindows = () => tellUnanswered({ ...stores, now: servers.now });
+  const jobs = [
+    startScheduledJob({ name: 'unread', everyMs: REMINDERS_EVERY_MS, run: reminders.run, log }),
+    startScheduledJob({ name: 'unanswered', everyMs: WINDOWS_EVERY_MS, run: judgeWindows, log }),
+  ];
   return {
+    judgeWindows,
     /** The steps in which it stops, in order. */
-    stopping: [() => job.stop(), ...consumers.map((consumer) => () => consumer.stop()), () => relay.stop()],
+    stopping: [...[...jobs, ...consumers].map((one) => () => one.stop()), () => relay.stop()],
   };
 }

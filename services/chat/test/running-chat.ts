@@ -153,6 +153,7 @@ export async function startChatForTest(
     servers,
     config,
     remindOfUnread: running.remindOfUnread,
+    judgeWindows: running.judgeWindows,
     port: running.port,
     metricsPort: running.metricsPort,
     call,

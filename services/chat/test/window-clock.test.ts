@@ -1,4 +1,5 @@
-import { publishEvent } from '@vetcare/test-kit';
+import { eventsOf, nextEvent, publishEvent, until } from '@vetcare/test-kit';
+import { startChat } from '../src/app';
 import { type RunningChat, startChatForTest } from './running-chat';
 
 const time = { now: new Date('2031-05-01T10:00:00Z') };
@@ -50,4 +51,55 @@ it('keeps the order when the clock goes back', async () => {
   await chat.sendOverHttp(b, a, { text: 'second' });
   await chat.sendOverHttp(a, b, { text: 'third' });
   expect((await chat.messages(a, b)).map(({ text }) => text)).toEqual(['first', 'second', 'third']);
+});
+
+describe('a consultation whose doctor has', () => {
+  const MINUTE = 60_000;
+  const end = new Date('2031-07-03T10:00:00Z');
+  /** What was published of a consultation. Another one, which is published last, tells that all has arrived. */
+  async function unansweredOf(bookingId: string) {
+    const marker = await Promise.all([chat.add('patient'), chat.add('doctor')]);
+    const last = await chat.openWindow(...marker, new Date(time.now.getTime() + 1));
+    time.now = new Date(time.now.getTime() + MINUTE + 1);
+    await chat.judgeWindows();
+    await nextEvent(chat.servers, 'chat.message.left-unanswered.v1', (data) => data.bookingId === last.bookingId);
+    const events = await eventsOf(chat.servers, 'chat.message.left-unanswered.v1');
+    return events.filter(({ data }) => data.bookingId === bookingId).map(({ data }) => data.completionAt);
+  }
+
+  it.each([
+    ['written nothing', 'nobody', 1],
+    ['written nothing to what the patient wrote', 'patient', 1],
+    ['written something', 'doctor', 0],
+  ] as const)('%s', async (_what, writer, told) => {
+    time.now = new Date('2031-07-01T10:00:00Z');
+    const [patient, doctor] = await Promise.all([chat.add('patient'), chat.add('doctor')]);
+    const { bookingId } = await chat.openWindow(patient, doctor, end);
+    if (writer === 'patient') await chat.sendOverHttp(patient, doctor, { text: 'Are you there?' });
+    if (writer === 'doctor') await chat.sendOverHttp(doctor, patient, { text: 'How is she?' });
+    time.now = new Date(end.getTime() - 2 * MINUTE);
+    expect(await unansweredOf(bookingId)).toEqual([]);
+    time.now = end;
+    // After the end it is too late for an answer.
+    await chat.sendOverHttp(doctor, patient, { text: 'Sorry!' });
+    time.now = new Date(end.getTime() + MINUTE);
+    const other = await startChat(chat.config, { now: () => time.now });
+    await Promise.all([chat.judgeWindows(), other.judgeWindows(), chat.judgeWindows()]);
+    await other.stop();
+    expect(await unansweredOf(bookingId)).toEqual(Array(told).fill(end.toISOString()));
+  });
+
+  it('written nothing, but it was refunded, or is known only since it ended', async () => {
+    time.now = new Date('2031-07-01T10:00:00Z');
+    const [patient, doctor] = await Promise.all([chat.add('patient'), chat.add('doctor')]);
+    const refunded = await chat.openWindow(patient, doctor, end);
+    await publishEvent(chat.servers, 'booking.booking.refunded.v1', { ...refunded, refundId: 'rfnd_1', reason: 'r' });
+    await until(async () => (await chat.windowOf(patient, doctor)) === null, 'the refund');
+    time.now = new Date(end.getTime() + MINUTE);
+    const late = chat.booking(patient, doctor, end);
+    await publishEvent(chat.servers, 'booking.booking.completed.v1', late);
+    await chat.openWindow(await chat.add('patient'), doctor, new Date('2031-08-01T10:00:00Z'));
+    await chat.judgeWindows();
+    for (const { bookingId } of [refunded, late]) expect(await unansweredOf(bookingId)).toEqual([]);
+  });
 });

@@ -232,6 +232,19 @@ describe('a move', () => {
   });
 });
 
+it('a consultation that is had again because the doctor never wrote is told to both as that', async () => {
+  const [patient, doctor] = [aPerson('patient', { language: 'hi' }), aPerson('doctor')];
+  for (const person of [patient, doctor]) await notification.register(person);
+  const { bookingId, patientId, doctorId, amountPaise, appointmentAt } = completed(patient.userId, doctor.userId);
+  const times = { appointmentAt: '2026-01-09T10:00:00.000Z', completionAt: '2026-01-11T10:00:00.000Z' };
+  const appointment = { ...times, minutes: 30, sequence: 1 };
+  const booking = { bookingId, patientId, doctorId, amountPaise };
+  const data = { ...booking, movedFrom: appointmentAt, appointment, rebooking: true };
+  await publishEvent(notification.servers, 'booking.booking.moved.v1', data);
+  expect((await notification.nextMail(patient.email, /समय बदला/)).text).toContain('दोबारा भुगतान नहीं करना होगा');
+  expect((await notification.nextMail(doctor.email, /^Appointment moved/)).text).toContain("didn't write to Asha Rao");
+});
+
 describe('a cancellation', () => {
   it.each([
     ['patient', 'You have cancelled your consultation', 'has cancelled the consultation with you'],

@@ -31,6 +31,8 @@ const schema = new Schema<Booking>(
     bufferMinutes: Number,
     moves: Number,
     movedFrom: Date,
+    unansweredAt: Date,
+    rebookedAt: Date,
     receiptNo: String,
     receiptAt: Date,
     changedAt: Date,

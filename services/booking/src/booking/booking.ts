@@ -54,6 +54,10 @@ export interface Booking {
   moves?: number;
   /** When the appointment was before it moved. */
   movedFrom?: Date;
+  /** Set when its 48 hours ended without a word from the doctor. */
+  unansweredAt?: Date;
+  /** When the patient took another time for that. */
+  rebookedAt?: Date;
   /** The number of its receipt, once somebody asked for that, and when. */
   receiptNo?: string;
   receiptAt?: Date;

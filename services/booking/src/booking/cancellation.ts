@@ -12,14 +12,16 @@ const NOTICE_MS = 60 * 60_000;
 /**
  * The patient cancels until an hour before the appointment; a consultation that began with its payment has no such time.
  * The doctor cancels for as long as the consultation is not over. Both return what was not
- * returned before.
+ * returned before. A patient whose consultation the doctor never wrote in gets another time and no refund, so that time
+ * can't be cancelled for one either.
  */
 export function cancellationTerms(
-  booking: Pick<Booking, 'state' | 'slotStart' | 'completionAt' | 'amountPaise' | 'refundedPaise'>,
+  booking: Pick<Booking, 'state' | 'slotStart' | 'completionAt' | 'amountPaise' | 'refundedPaise' | 'rebookedAt'>,
   side: Side,
   now: Date,
 ): CancellationTerms | null {
   if (booking.state !== 'Completed') return null;
+  if (side === 'patientId' && booking.rebookedAt) return null;
   const until = side === 'doctorId' ? booking.completionAt : noticeOf(booking);
   return until && now < until ? { refundPaise: refundablePaise(booking), until } : null;
 }

@@ -4,15 +4,30 @@ import { noticeOf } from './cancellation';
 /** Until when the patient may move the appointment. */
 export interface MoveTerms {
   until: Date;
+  /** The consultation is over and its doctor never wrote. */
+  rebooking: boolean;
 }
 
 const MAX_MOVES = 1;
+/** After the 48 hours in which the doctor never wrote. */
+const REBOOK_WITHIN_MS = 30 * 24 * 60 * 60_000;
 
-export const hasMoved = ({ moves }: Pick<Booking, 'moves'>): boolean => (moves ?? 0) >= MAX_MOVES;
+type Movable = Pick<Booking, 'state' | 'slotStart' | 'completionAt' | 'moves' | 'unansweredAt' | 'rebookedAt'>;
 
-/** A patient moves a paid appointment once, until an hour before it begins. One that began with its payment has no time. */
-export function moveTerms(booking: Pick<Booking, 'state' | 'slotStart' | 'moves'>, now: Date): MoveTerms | null {
-  if (booking.state !== 'Completed' || hasMoved(booking)) return null;
+export const hasMoved = ({ moves, rebookedAt }: Pick<Booking, 'moves' | 'rebookedAt'>): boolean =>
+  rebookedAt !== undefined || (moves ?? 0) >= MAX_MOVES;
+
+/**
+ * A patient moves a paid appointment once, until an hour before it begins. One that began with its payment has no time. If
+ * the doctor never wrote, either of them may be had again at another time, once and for the same fee.
+ */
+export function moveTerms(booking: Movable, now: Date): MoveTerms | null {
+  if (booking.state !== 'Completed' || booking.rebookedAt) return null;
+  if (booking.unansweredAt && booking.completionAt) {
+    const until = new Date(booking.completionAt.getTime() + REBOOK_WITHIN_MS);
+    return now < until ? { until, rebooking: true } : null;
+  }
+  if (hasMoved(booking)) return null;
   const until = noticeOf(booking);
-  return until && now < until ? { until } : null;
+  return until && now < until ? { until, rebooking: false } : null;
 }

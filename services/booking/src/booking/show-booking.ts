@@ -74,7 +74,7 @@ function shownRefunds({ _id, amountPaise, reason, state, createdAt, doneAt, part
 
 function shownMove(booking: Booking, now: Date): Move | null {
   const terms = moveTerms(booking, now);
-  return terms && { until: terms.until.toISOString() };
+  return terms && { until: terms.until.toISOString(), rebooking: terms.rebooking };
 }
 
 /** @throws NotFoundError for a booking whose payment never opened, because no list has it either */

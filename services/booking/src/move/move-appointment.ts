@@ -5,7 +5,7 @@ import { appointmentFact } from '../booking/appointment';
 import { type Booking, completionOf } from '../booking/booking';
 import { accessOwnBooking } from '../booking/booking.access';
 import type { BookingStore } from '../booking/booking.store';
-import { hasMoved, moveTerms } from '../booking/move-terms';
+import { hasMoved, type MoveTerms, moveTerms } from '../booking/move-terms';
 import { isBookable, type Person } from '../person/person';
 import { DoctorUnavailableError } from '../person/person.errors';
 import { findPractisingDoctor } from '../person/practising-doctor';
@@ -31,7 +31,8 @@ interface MoveCommand {
 }
 
 /**
- * Moves a paid appointment to another free time of the same doctor, in one commit: the unique index decides who gets the
+ * Moves a paid appointment to another free time of the same doctor, also one that is over if the doctor never wrote, in one
+ * commit: the unique index decides who gets the
  * new time, and the old one is free at once. A repeat changes nothing and has the same answer.
  * @throws NotFoundError, NotMovableError, DoctorUnavailableError, ValidationFailedError, NewTimeTakenError
  */
@@ -59,7 +60,7 @@ async function move(
   if (!booking) throw new Error(`Booking ${id} is gone`);
   const now = timestampAfter(booking.changedAt, deps.now());
   if (booking.state === 'Completed' && booking.slotStart?.getTime() === slotStart.getTime()) return;
-  checkMovable(booking, now);
+  const { rebooking } = checkMovable(booking, now);
   if (!isBookable(doctor)) throw new DoctorUnavailableError({ doctorId: doctor._id });
   await checkSlot(deps, doctor, slotStart, booking);
   const { minutes, bufferMinutes } = scheduleOf(doctor).calendar;
@@ -72,7 +73,8 @@ async function move(
     completionAt: completionOf(slotStart),
     filedAt: slotStart,
     moves: (booking.moves ?? 0) + 1,
-    ...(booking.slotStart && { movedFrom: booking.slotStart }),
+    ...(booking.appointmentAt && { movedFrom: booking.appointmentAt }),
+    ...(rebooking && { rebookedAt: now }),
     changedAt: now,
   };
   if (!(await deps.bookings.change(booking, moved, session))) throw new Error(`Booking ${id} changed meanwhile`);
@@ -81,8 +83,9 @@ async function move(
     type: 'booking.booking.moved.v1',
     data: {
       ...{ bookingId: id, patientId, doctorId, amountPaise },
-      movedFrom: (booking.slotStart ?? slotStart).toISOString(),
+      movedFrom: (booking.appointmentAt ?? slotStart).toISOString(),
       appointment: appointmentFact({ ...booking, ...moved }),
+      ...(rebooking && { rebooking }),
     },
     requestId,
     now,
@@ -90,8 +93,9 @@ async function move(
 }
 
 /** @throws NotMovableError */
-function checkMovable(booking: Booking, now: Date): void {
-  if (moveTerms(booking, now)) return;
+function checkMovable(booking: Booking, now: Date): MoveTerms {
+  const terms = moveTerms(booking, now);
+  if (terms) return terms;
   const info = { bookingId: booking._id };
   if (booking.state !== 'Completed' || !booking.slotStart) throw new NotMovableError('not_movable', info);
   throw new NotMovableError(hasMoved(booking) ? 'moved_before' : 'too_late_to_move', info);

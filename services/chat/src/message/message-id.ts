@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto';
 
 const asHex = (id: bigint) => id.toString(16).padStart(24, '0');
 
+/** No message that is stored in this second or later has a smaller id. */
+export const firstMessageIdAt = (at: Date): string => asHex(BigInt(Math.floor(at.getTime() / 1000)) << 64n);
+
 /**
  * The id of the next message of a conversation. It is an ObjectId, made of four bytes of seconds, two of milliseconds and
  * six random ones, and always greater than the id before, whatever the clocks of the nodes say. If a fresh id would not be

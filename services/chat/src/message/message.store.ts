@@ -2,6 +2,7 @@ import type { Message } from '@vetcare/contracts';
 import { modelOf } from '@vetcare/service-kit';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
 import type { Person } from '../person/person';
+import { firstMessageIdAt } from './message-id';
 
 export interface StoredMessage {
   _id: string;
@@ -43,6 +44,17 @@ export interface Page {
   limit: number;
 }
 
+export interface Span {
+  from: Date;
+  until: Date;
+}
+
+const sentIn = ({ from, until, ...written }: { conversation: string; senderId: string } & Span) => ({
+  ...written,
+  _id: { $gte: firstMessageIdAt(from) },
+  createdAt: { $lt: until },
+});
+
 export function createMessageStore(connection: Connection) {
   const messages = modelOf<StoredMessage>(connection, 'Message', messageSchema, 'messages');
   return {
@@ -73,6 +85,9 @@ export function createMessageStore(connection: Connection) {
         { conversation, _id: { $lte: upTo } as never, receiverId: reader },
         { sort: { _id: -1 }, projection: { _id: 1 }, session },
       ),
+    /** Whether somebody has written in a conversation in this time. */
+    hasWritten: async (session: ClientSession, written: { conversation: string; senderId: string } & Span) =>
+      (await messages.findOne(sentIn(written), { _id: 1 }, { session }).lean()) !== null,
     countAfter: (session: ClientSession, conversation: string, reader: string, id: string): Promise<number> =>
       messages.countDocuments({ conversation, _id: { $gt: id }, receiverId: reader }, { session }).exec(),
     async markRead(

@@ -8,6 +8,7 @@ import type { BookingFact, WindowStore } from './window.store';
  */
 export function followBookings(deps: {
   windows: WindowStore;
+  now: () => Date;
   /** Called when two people may see each other's online status from now on. */
   onMadeVisible: (a: string, b: string) => void;
   onWindowChanged: (a: string, b: string) => void;
@@ -21,13 +22,15 @@ export function followBookings(deps: {
     deps.onWindowChanged(patientId, doctorId);
   };
   return {
-    'booking.booking.completed.v1': async ({ data }, session) => {
-      await deps.windows.open(session, data, new Date(data.completionAt), 0);
+    'booking.booking.completed.v1': async ({ data, occurredAt }, session) => {
+      const endsAt = new Date(data.completionAt);
+      await deps.windows.open(session, data, { endsAt, sequence: 0, at: new Date(occurredAt), now: deps.now() });
       return () => opened(data);
     },
-    'booking.booking.moved.v1': async ({ data }, session) => {
+    'booking.booking.moved.v1': async ({ data, occurredAt }, session) => {
       const { completionAt, sequence } = data.appointment;
-      await deps.windows.open(session, data, new Date(completionAt), sequence);
+      const endsAt = new Date(completionAt);
+      await deps.windows.open(session, data, { endsAt, sequence, at: new Date(occurredAt), now: deps.now() });
       return () => opened(data);
     },
     'booking.booking.cancelled.v1': ({ data }, session) => closed(session, data),

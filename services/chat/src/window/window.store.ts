@@ -1,5 +1,5 @@
 import { modelOf } from '@vetcare/service-kit';
-import { type ClientSession, type Connection, Schema } from 'mongoose';
+import { type ClientSession, type Connection, type Model, Schema } from 'mongoose';
 
 /** What chat stores of a booking: its patient and doctor, and until when the patient may write. */
 export interface Window {
@@ -12,7 +12,14 @@ export interface Window {
   refunded: boolean;
   /** How often the appointment had moved when `endsAt` was set. */
   sequence?: number;
+  /** When the booking was paid. Missing in windows from before it was stored. */
+  paidAt?: Date;
+  /** When to look whether the doctor has written; missing once that was done. */
+  judgeAt?: Date;
 }
+
+/** A message that was stored at the last moment may not be visible yet when its window ends. */
+const JUDGE_AFTER_MS = 60_000;
 
 export const pairOf = ({ patientId, doctorId }: { patientId: string; doctorId: string }) => `${patientId}:${doctorId}`;
 
@@ -25,12 +32,15 @@ const windowSchema = new Schema<Window>(
     endsAt: { type: Date, default: null },
     refunded: { type: Boolean, default: false },
     sequence: Number,
+    paidAt: Date,
+    judgeAt: Date,
   },
   { versionKey: false },
 )
   .index({ pair: 1, endsAt: -1 })
   .index({ patientId: 1, endsAt: -1 })
-  .index({ doctorId: 1, endsAt: -1 });
+  .index({ doctorId: 1, endsAt: -1 })
+  .index({ judgeAt: 1 }, { partialFilterExpression: { judgeAt: { $exists: true } } });
 
 export interface BookingFact {
   bookingId: string;
@@ -38,31 +48,63 @@ export interface BookingFact {
   doctorId: string;
 }
 
+type WindowChange = { $set: Partial<Window>; $unset?: { judgeAt: 1 }; $min?: { paidAt: Date } };
+
+async function record(
+  windows: Model<Window>,
+  session: ClientSession,
+  { bookingId, patientId, doctorId }: BookingFact,
+  { $set: set, ...others }: WindowChange,
+): Promise<void> {
+  const $set = { patientId, doctorId, pair: pairOf({ patientId, doctorId }), ...set };
+  await windows.updateOne({ _id: bookingId }, { $set, ...others }, { session, upsert: true });
+}
+
+/** Windows that have ended and in which it is to be looked whether the doctor has written. */
+const windowsToJudge = (windows: Model<Window>) => ({
+  async listToJudge(now: Date, limit: number): Promise<string[]> {
+    const ended = await windows
+      .find({ judgeAt: { $lte: now } }, { _id: 1 })
+      .sort({ judgeAt: 1 })
+      .limit(limit)
+      .lean<Pick<Window, '_id'>[]>();
+    return ended.map(({ _id }) => _id);
+  },
+  /** Returns the window as it was, or null if it was looked at already. */
+  takeToJudge: (session: ClientSession, id: string, now: Date): Promise<Window | null> =>
+    windows
+      .findOneAndUpdate({ _id: id, judgeAt: { $lte: now } }, { $unset: { judgeAt: 1 } }, { session })
+      .lean<Window | null>()
+      .exec(),
+});
+
 /** This service's copy of completed bookings. */
 export function createWindowStore(connection: Connection) {
   const windows = modelOf<Window>(connection, 'Window', windowSchema, 'windows');
-  const record = async (
-    session: ClientSession,
-    { bookingId, patientId, doctorId }: BookingFact,
-    set: Partial<Window>,
-  ) => {
-    await windows.updateOne(
-      { _id: bookingId },
-      { $set: { patientId, doctorId, pair: pairOf({ patientId, doctorId }), ...set } },
-      { session, upsert: true },
-    );
-  };
   return {
     /**
      * A refund stays a refund, whichever of the two facts comes first, and of several times the one that was set last stays.
+     * Whether the doctor writes is only looked at if the window is still open now: nothing is known of the messages of a
+     * window that ended before this service heard of it.
      * @param sequence how often the appointment had moved
+     * @param at when it was paid or moved
      */
-    async open(session: ClientSession, fact: BookingFact, endsAt: Date, sequence: number) {
+    async open(
+      session: ClientSession,
+      fact: BookingFact,
+      { endsAt, sequence, at, now }: { endsAt: Date; sequence: number; at: Date; now: Date },
+    ) {
       const known = await windows.findById(fact.bookingId, { sequence: 1 }, { session }).lean<Window | null>();
-      if ((known?.sequence ?? 0) > sequence) return;
-      await record(session, fact, { endsAt, sequence });
+      const isLatest = (known?.sequence ?? 0) <= sequence;
+      const judgeAt = now < endsAt && { judgeAt: new Date(endsAt.getTime() + JUDGE_AFTER_MS) };
+      await record(windows, session, fact, {
+        $set: isLatest ? { endsAt, sequence, ...judgeAt } : {},
+        $min: { paidAt: at },
+      });
     },
-    close: (session: ClientSession, fact: BookingFact) => record(session, fact, { refunded: true }),
+    close: (session: ClientSession, fact: BookingFact) =>
+      record(windows, session, fact, { $set: { refunded: true }, $unset: { judgeAt: 1 } }),
+    ...windowsToJudge(windows),
     /** The latest end of a window that is still open, by pair. */
     async findOpen(pairs: string[], now: Date): Promise<Map<string, Date>> {
       const open = new Map<string, Date>();

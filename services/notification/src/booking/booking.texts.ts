@@ -60,6 +60,14 @@ export const en = {
     theirs: (patient: string) => [
       `${patient} has moved their appointment with you. The old time is free for others to book.`,
     ],
+    /** After a consultation in which the doctor never wrote. */
+    rebookedYours: (doctor: string, hours: number) => [
+      `Your consultation with ${doctor} is booked again for the time below. You don't pay again.`,
+      `You can chat with the doctor for ${hours} hours from then on. The appointment can't be moved or cancelled for a refund.`,
+    ],
+    rebookedTheirs: (patient: string, hours: number) => [
+      `You didn't write to ${patient} in the ${hours} hours of their consultation, so they have chosen a new time for the same fee.`,
+    ],
   },
   cancelled: {
     subject: (name: string) => `Appointment cancelled: ${name}`,

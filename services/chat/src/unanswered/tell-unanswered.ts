@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { Outbox } from '@vetcare/messaging';
+import { inTransaction } from '@vetcare/service-kit';
+import type { ClientSession, Connection } from 'mongoose';
+import { conversationKey } from '../conversation/conversation.store';
+import type { MessageStore } from '../message/message.store';
+import type { WindowStore } from '../window/window.store';
+
+interface UnansweredDeps {
+  connection: Connection;
+  windows: Pick<WindowStore, 'listToJudge' | 'takeToJudge'>;
+  messages: Pick<MessageStore, 'hasWritten'>;
+  outbox: Outbox;
+  now: () => Date;
+}
+
+const MAX_WINDOWS = 100;
+
+/**
+ * Publishes of each consultation whose 48 hours have ended without a word from its doctor that this is so. It looks once per
+ * window, at its end, so that storing messages costs nothing more.
+ */
+export async function tellUnanswered(deps: UnansweredDeps): Promise<void> {
+  const now = deps.now();
+  for (const id of await deps.windows.listToJudge(now, MAX_WINDOWS))
+    await inTransaction(deps.connection, (session) => judge(deps, session, id, now));
+}
+
+async function judge(deps: UnansweredDeps, session: ClientSession, id: string, now: Date): Promise<void> {
+  const window = await deps.windows.takeToJudge(session, id, now);
+  if (!window?.endsAt || !window.paidAt || window.refunded) return;
+  const { patientId, doctorId, paidAt: from, endsAt: until } = window;
+  const conversation = conversationKey(patientId, doctorId);
+  if (await deps.messages.hasWritten(session, { conversation, senderId: doctorId, from, until })) return;
+  await deps.outbox.append(session, {
+    type: 'chat.message.left-unanswered.v1',
+    data: { bookingId: id, patientId, doctorId, completionAt: until.toISOString() },
+    requestId: randomUUID(),
+    now,
+  });
+}
