@@ -24,6 +24,7 @@ import { createInFlightLimits, createKeyedLimit } from './limits/in-flight-limit
 import { createRateLimits } from './limits/rate-limits';
 import { showOperations } from './operations/show-operations';
 import { buildOwnRoutes } from './own-routes';
+import { followConfigMaps } from './page/cluster-registry.store';
 import { createPages } from './page/pages';
 import { watchRegistry } from './page/registry.store';
 import { securityHeaders } from './security/security-headers';
@@ -52,6 +53,14 @@ function followRevocations(deps: { nats: ReturnType<typeof connectNats>; session
       },
     }),
   );
+}
+
+function followRegistry(
+  { REGISTRY_FILE: file, REGISTRY_NAMESPACE: namespace, REGISTRY_RESYNC_MS }: Config,
+  log: Logger,
+) {
+  if (namespace) return followConfigMaps({ namespace, resyncMs: REGISTRY_RESYNC_MS, log });
+  return watchRegistry({ file, log });
 }
 
 interface Connections {
@@ -140,7 +149,7 @@ export async function startGateway(config: Config): Promise<RunningProcess> {
   const sessions = createSessionStore({ redis, mintToken });
   const nats = connectNats({ url: config.NATS_URL, service: 'gateway', log });
   followRevocations({ nats, sessions, log });
-  const registry = await watchRegistry({ file: config.REGISTRY_FILE, log });
+  const registry = await followRegistry(config, log);
   const backends = connectBackends({ config, log, metrics });
   const stopping = new AbortController();
   const connections = { log, metrics, redis, nats, sessions, registry, backends, stopping: stopping.signal };

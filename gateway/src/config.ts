@@ -35,7 +35,12 @@ export const settings = {
     .string()
     .default('{}')
     .transform((text) => z.record(z.string(), z.array(url)).parse(JSON.parse(text))),
-  REGISTRY_FILE: z.string().min(1),
+  /** Says which release of each area is live, unless REGISTRY_NAMESPACE is set. */
+  REGISTRY_FILE: z.string().default('remotes.json'),
+  /** On a cluster: the namespace whose labelled ConfigMaps say it instead, one for each area. */
+  REGISTRY_NAMESPACE: z.string().min(1).optional(),
+  /** How often these ConfigMaps are listed although they are watched, in case that a watch has gone deaf. */
+  REGISTRY_RESYNC_MS: z.coerce.number().int().min(100).max(9_000).default(5_000),
   /** The folder that contains `<area>/<release>/…`. Areas in REMOTE_ORIGINS are fetched from there instead. */
   RELEASES_DIR: z.string().optional(),
   REMOTE_ORIGINS: z

@@ -53,7 +53,12 @@ export interface Deployment extends Manifest {
         topologySpreadConstraints?: { labelSelector?: { matchLabels?: Labels } }[];
         initContainers?: Container[];
         containers: Container[];
-        volumes?: { name: string; configMap?: { name: string }; hostPath?: object }[];
+        volumes?: {
+          name: string;
+          configMap?: { name: string };
+          hostPath?: object;
+          projected?: { sources?: { serviceAccountToken?: object }[] };
+        }[];
       };
     };
   };
@@ -61,6 +66,15 @@ export interface Deployment extends Manifest {
 
 export interface Autoscaler extends Manifest {
   spec: { minReplicas?: number; scaleTargetRef: { kind: string; name: string } };
+}
+
+export interface Role extends Manifest {
+  rules: { apiGroups: string[]; resources: string[]; resourceNames?: string[]; verbs: string[] }[];
+}
+
+export interface RoleBinding extends Manifest {
+  roleRef: { kind: string; name: string };
+  subjects: { kind: string; name: string; namespace?: string }[];
 }
 
 /** KEDA's autoscaler. */

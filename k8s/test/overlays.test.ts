@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { REGISTRY_CONFIG_MAP } from '@vetcare/contracts';
 import { areas, frontEndAreas, root, services } from './areas';
-import { type Deployment, ofKind, type PodSelecting, type ScaledObject } from './manifests';
+import {
+  type Deployment,
+  type Manifest,
+  ofKind,
+  type PodSelecting,
+  type Role,
+  type RoleBinding,
+  type ScaledObject,
+} from './manifests';
 import { listOverlays, renderOverlay } from './render-overlay';
 import { ruleFaults } from './rule-faults';
 import { schemaFaults } from './schema-faults';
@@ -53,6 +62,46 @@ test('the gateway finds the shell and every remote', () => {
   const origins: unknown = JSON.parse(config?.data?.REMOTE_ORIGINS ?? 'null');
   expect(origins).toEqual(Object.fromEntries(frontEndAreas.map((area) => [area, `http://vetcare-${area}:8080`])));
 });
+
+/** What the service account of this name may do. */
+function rightsOf(manifests: Manifest[], account: string): Role['rules'] {
+  const bindings = ofKind<RoleBinding>(manifests, 'RoleBinding').filter(({ subjects }) =>
+    subjects.every(
+      ({ kind, name, namespace }) => kind === 'ServiceAccount' && name === account && namespace === 'vetcare',
+    ),
+  );
+  return bindings.flatMap(
+    ({ roleRef }) =>
+      ofKind<Role>(manifests, 'Role').find(({ metadata }) => metadata.name === roleRef.name)?.rules ?? [],
+  );
+}
+const rolesIn = (area: string) => ofKind(renderOverlay(area), 'Role').length;
+
+test('the gateway may follow ConfigMaps and nothing else', () => {
+  const manifests = renderOverlay('gateway');
+  const [deployment] = ofKind<Deployment>(manifests, 'Deployment');
+  expect(rightsOf(manifests, deployment?.spec.template.spec.serviceAccountName ?? '')).toEqual([
+    { apiGroups: [''], resources: ['configmaps'], verbs: ['get', 'list', 'watch'] },
+  ]);
+  expect(rolesIn('gateway')).toBe(1);
+  expect(ofKind(manifests, 'ConfigMap')[0]?.data?.REGISTRY_NAMESPACE).toBe('vetcare');
+});
+
+test.each(frontEndAreas)('whoever deploys %s may change what is live of it, and of no other area', (area) => {
+  const manifests = renderOverlay(area);
+  const entry = `${REGISTRY_CONFIG_MAP.prefix}${area}`;
+  expect(rightsOf(manifests, `vetcare-deploy-${area}`)).toEqual([
+    { apiGroups: [''], resources: ['configmaps'], resourceNames: [entry], verbs: ['get', 'patch'] },
+  ]);
+  const { name, value } = REGISTRY_CONFIG_MAP.label;
+  const found = ofKind(manifests, 'ConfigMap').find(({ metadata }) => metadata.name === entry);
+  expect(found?.metadata.labels?.[name]).toBe(value);
+  // Applying the overlay must not take away what a deployment has written.
+  expect(found?.data).toBeUndefined();
+  expect(rolesIn(area)).toBe(1);
+});
+
+test.each(services)('%s has no rights on the cluster', (area) => expect(rolesIn(area)).toBe(0));
 
 test('the gateway asks each service at a name that stands for all of its pods, ready or not', () => {
   const [config] = ofKind(renderOverlay('gateway'), 'ConfigMap');

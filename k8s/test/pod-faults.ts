@@ -30,18 +30,22 @@ export function podFaults(deployment: Deployment): string[] {
     if (!condition) faults.push(fault);
   };
   const pod = deployment.spec.template.spec;
+  const area = deployment.spec.template.metadata?.labels?.['app.kubernetes.io/name'];
   need(pod.securityContext?.runAsNonRoot, 'may run as root');
   need(pod.securityContext?.runAsUser !== 0, 'runs as root');
   need(pod.securityContext?.seccompProfile?.type === 'RuntimeDefault', 'has no seccomp profile');
   need(pod.automountServiceAccountToken === false, 'has a token of the cluster mounted');
+  const hasToken = pod.volumes?.some(({ projected }) =>
+    projected?.sources?.some(({ serviceAccountToken }) => serviceAccountToken),
+  );
+  need(!hasToken || area === 'gateway', 'has a token of the cluster, which only the gateway needs');
   need(!pod.hostNetwork, "uses the host's network");
   need(!pod.volumes?.some(({ hostPath }) => hostPath), "mounts the host's files");
   // The pause before SIGTERM is part of the grace period.
   need((pod.terminationGracePeriodSeconds ?? 30) >= 15, 'has less than 15 s to stop');
-  const name = deployment.spec.template.metadata?.labels?.['app.kubernetes.io/name'];
   need(
     pod.topologySpreadConstraints?.some(
-      ({ labelSelector }) => name !== undefined && labelSelector?.matchLabels?.['app.kubernetes.io/name'] === name,
+      ({ labelSelector }) => area !== undefined && labelSelector?.matchLabels?.['app.kubernetes.io/name'] === area,
     ),
     'is not spread over nodes',
   );

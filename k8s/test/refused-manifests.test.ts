@@ -89,6 +89,13 @@ describe('our rules refuse', () => {
     ['a single pod', 'fewer than 2 replicas', (d) => Object.assign(d.spec, { replicas: 1 })],
     ['a token of the cluster', 'has a token', (d) => delete pod(d).automountServiceAccountToken],
     [
+      'a token of the cluster in a volume',
+      'which only the gateway needs',
+      (d) => {
+        pod(d).volumes = [{ name: 'token', projected: { sources: [{ serviceAccountToken: { path: 'token' } }] } }];
+      },
+    ],
+    [
       'the value of a secret',
       'has the value of SMTP_PASSWORD',
       (d) => firstContainer(d).env?.push({ name: 'SMTP_PASSWORD', value: 'x' }),

@@ -70,6 +70,17 @@ export const ShellRelease = z.object({
     .default([]),
 });
 
+/**
+ * On a cluster the registry is one ConfigMap for each area, written by that area's team alone. Its name says whose it is,
+ * because a team's rights are bound to the name.
+ */
+export const REGISTRY_CONFIG_MAP = {
+  prefix: 'vetcare-registry-',
+  label: { name: 'vetcare.app/registry', value: 'entry' },
+  /** Holds a `RemoteEntry` as JSON, for the shell its release and the previous one. Missing until something is live. */
+  key: 'entry.json',
+} as const;
+
 /** The content of `/remotes.json`, which says which release of each area is live. */
 export const Registry = z.object({
   version: z.literal(1),

@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto';
 export { type Answer, type CallOptions, callerFor } from './caller';
 export { eventsOf, nextEvent, publishEvent, until } from './events';
 export { internalKeyEnv, internalKeys, signInternalToken, type TestActor } from './internal-token';
+export { type ApiServer, startApiServer } from './kubernetes/api-server';
+export { startTestCluster, type TestCluster } from './kubernetes/test-cluster';
 export { rightTime, shiftMachineTime } from './machine-time';
 export { startTestServers, type TestServers } from './servers';
 export { shiftedProcessEnv } from './shifted-process';

@@ -1,0 +1,137 @@
+import { REGISTRY_CONFIG_MAP, type Registry } from '@vetcare/contracts';
+import { type Logger, startScheduledJob, withTimeout } from '@vetcare/service-kit';
+import { type ConfigMaps, connectConfigMaps, type Watching } from './config-maps.client';
+import { areaOf, type ConfigMap, parseEntry, type RegistryEntry, registryOf } from './registry-entries';
+
+const ADVICE: Record<number, string> = {
+  401: 'the token of the service account is not accepted',
+  403: 'the service account may not get, list and watch these ConfigMaps: apply the overlay of the gateway',
+  404: 'there is no such namespace',
+  429: 'the API server is overloaded',
+};
+
+/** Keeps the entries that were read last, and those that were good where a new one is not. */
+function createEntries(log: Logger) {
+  const entries = new Map<string, RegistryEntry>();
+  const seen = new Map<string, string>();
+  let current: Registry | undefined;
+
+  /** @returns whether there was anything new */
+  function note(configMap: ConfigMap): boolean {
+    const area = areaOf(configMap);
+    const text = configMap.data?.[REGISTRY_CONFIG_MAP.key];
+    if (area === undefined || text === undefined || seen.get(area) === text) return false;
+    seen.set(area, text);
+    try {
+      entries.set(area, parseEntry(area, text));
+      log.info({ area }, 'registry entry read');
+    } catch (error) {
+      log.error({ err: error, area }, 'the registry entry is not usable; the last good one stays');
+    }
+    current = registryOf(entries.values()) ?? current;
+    return true;
+  }
+  function drop(area: string): void {
+    seen.delete(area);
+    if (entries.delete(area)) log.warn({ area }, 'the registry entry is gone');
+    current = registryOf(entries.values()) ?? current;
+  }
+  return { current: () => current, note, drop, areas: () => [...seen.keys()] };
+}
+
+/** Tells of an outage once, and of its end. */
+function createOutageLog(log: Logger, namespace: string) {
+  let away = false;
+  return {
+    failed(error: unknown): void {
+      if (away) return;
+      away = true;
+      const { code, statusCode } = error as { code?: unknown; statusCode?: number };
+      const advice = ADVICE[statusCode ?? Number(code)] ?? 'the API server does not answer as it should';
+      log.error({ err: error, namespace, advice }, 'the registry can’t be followed; what was live stays live');
+    },
+    worked(): void {
+      if (away) log.info({ namespace }, 'the registry is followed again');
+      away = false;
+    },
+  };
+}
+
+function createFollower(configMaps: ConfigMaps, log: Logger, namespace: string) {
+  const entries = createEntries(log);
+  const outage = createOutageLog(log, namespace);
+  let watching: Watching | undefined;
+  let changes = 0;
+  const endWatch = () => {
+    watching?.stop();
+    watching = undefined;
+  };
+
+  function watch(): void {
+    const own = configMaps.watch({
+      onChange: (configMap) => {
+        if (entries.note(configMap)) changes += 1;
+      },
+      onDelete: (configMap) => {
+        changes += 1;
+        entries.drop(areaOf(configMap) ?? '');
+      },
+      onError: (error) => {
+        if (watching !== own) return;
+        outage.failed(error);
+        endWatch();
+      },
+    });
+    watching = own;
+  }
+
+  return {
+    current: entries.current,
+    endWatch,
+    /** Takes over all there is now, and watches from there on unless a watch is running that has missed nothing. */
+    async resync(): Promise<void> {
+      const before = changes;
+      const found = await configMaps.list().catch(outage.failed);
+      if (!found) return;
+      outage.worked();
+      // The watch has told of something newer meanwhile, so this list may be out of date.
+      if (changes !== before) return;
+      const areas = new Set(found.map(areaOf));
+      const gone = entries.areas().filter((area) => !areas.has(area));
+      for (const area of gone) entries.drop(area);
+      const missed = found.filter(entries.note).length + gone.length > 0;
+      if (missed) endWatch();
+      if (!watching) watch();
+    },
+  };
+}
+
+/**
+ * Follows the ConfigMaps that say which release of each area is live. An informer tells of each change at once. They are also
+ * listed regularly, because a watch can go deaf without an error when the network between is broken, and a release must reach
+ * every gateway within ten seconds all the same. While the API server is away, or an entry is malformed, the last good state stays in use.
+ */
+export async function followConfigMaps({
+  namespace,
+  resyncMs,
+  log,
+}: {
+  namespace: string;
+  /** How often everything is listed, and how long that may take. */
+  resyncMs: number;
+  log: Logger;
+}): Promise<{
+  current(): Registry | undefined;
+  stop(): void;
+}> {
+  const follower = createFollower(await connectConfigMaps({ namespace, timeoutMs: resyncMs }), log, namespace);
+  await withTimeout(resyncMs, follower.resync());
+  const job = startScheduledJob({ name: 'registry', everyMs: resyncMs, run: follower.resync, log });
+  return {
+    current: follower.current,
+    stop() {
+      void job.stop();
+      follower.endWatch();
+    },
+  };
+}

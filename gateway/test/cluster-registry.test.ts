@@ -1,0 +1,167 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { REGISTRY_CONFIG_MAP, Registry } from '@vetcare/contracts';
+import { startTestCluster, startTestServers, type TestCluster, type TestServers, until } from '@vetcare/test-kit';
+import { writeConfigMap } from './config-maps';
+import { keys, registry } from './start-test-gateway';
+
+const main = join(__dirname, '../dist/main.js');
+const { shell, remotes } = registry;
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+// The gateway runs as a process of its own, because the Kubernetes client takes a minute to get through Jest's transforms.
+describe('a gateway that follows ConfigMaps', () => {
+  let servers: TestServers;
+  let cluster: TestCluster;
+  let gateway: ChildProcess;
+  let url: string;
+  const logged: Record<string, unknown>[] = [];
+
+  const publish = (area: string, entry: unknown) => writeConfigMap(cluster, area, JSON.stringify(entry));
+  const doctorAt = (release: string) => {
+    const at = (file: string) => `/mfe/mfe-doctor/${release}/${file}`;
+    const stable = { release, entry: at('mf-manifest.json'), js: [at('app.js')], css: [] };
+    return { ...remotes['mfe-doctor'], stable };
+  };
+  const served = async () => Registry.parse(await (await fetch(`${url}/remotes.json`)).json());
+  const isLive = (release: string) =>
+    until(async () => (await served()).remotes['mfe-doctor']?.stable.release === release, `release ${release}`);
+  const says = (text: string, fields: object = {}) =>
+    until(
+      async () =>
+        logged.find((line) => String(line.msg).includes(text) && expect.objectContaining(fields).asymmetricMatch(line)),
+      text,
+    );
+  const fresh = () => `r${Math.random().toString(36).slice(2, 8)}`;
+  const flip = async () => {
+    const release = fresh();
+    await publish('mfe-doctor', doctorAt(release));
+    return release;
+  };
+
+  beforeAll(async () => {
+    if (!existsSync(main)) throw new Error(`${main} is missing: run npm run build first`);
+    [servers, cluster] = await Promise.all([startTestServers(), startTestCluster()]);
+    const port = await freePort();
+    url = `http://127.0.0.1:${port}`;
+    gateway = spawn(process.execPath, [main], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'test',
+        PORT: String(port),
+        REDIS_URL: servers.redisUrl,
+        NATS_URL: servers.natsUrl,
+        INTERNAL_TOKEN_PRIVATE_KEY: Buffer.from(keys.privateKey).toString('base64'),
+        PUBLIC_URL: 'http://vetcare.test',
+        ...Object.fromEntries(['AUTH', 'CATALOGUE', 'BOOKING', 'REVIEW', 'CHAT'].map((name) => [`${name}_URL`, url])),
+        KUBECONFIG: cluster.kubeconfig,
+        REGISTRY_NAMESPACE: cluster.namespace,
+        REGISTRY_RESYNC_MS: '300',
+      },
+    });
+    await new Promise<void>((resolve, reject) => {
+      gateway.once('exit', (code) => reject(new Error(`The gateway ended with ${code}`)));
+      if (!gateway.stdout) throw new Error('The gateway has no output');
+      createInterface(gateway.stdout).on('line', (line) => {
+        logged.push(JSON.parse(line));
+        if (logged.at(-1)?.msg === 'listening') resolve();
+      });
+    });
+  });
+  afterAll(async () => {
+    const ended = new Promise((resolve) => gateway.once('exit', resolve));
+    gateway.kill('SIGTERM');
+    await ended;
+    await Promise.all([cluster.stop(), servers.stop()]);
+  });
+
+  it('is not ready before the shell has an entry', async () => {
+    await publish('mfe-doctor', doctorAt('r1'));
+    expect((await fetch(`${url}/readyz`)).status).toBe(503);
+    await publish('shell', shell);
+    await until(async () => (await fetch(`${url}/readyz`)).ok, 'readiness');
+    await isLive('r1');
+  });
+
+  it('follows each flip, new areas and those that are taken away', async () => {
+    await isLive(await flip());
+    await publish('mfe-public', remotes['mfe-public']);
+    await until(async () => (await served()).remotes['mfe-public'], 'the new area');
+    await writeConfigMap(cluster, 'mfe-public', undefined);
+    await until(async () => !(await served()).remotes['mfe-public'], 'the end of the area');
+  });
+
+  it.each([
+    ['is nonsense', 'mfe-doctor', '{"stable":'],
+    [
+      'loads files of another area',
+      'mfe-doctor',
+      JSON.stringify({ ...doctorAt('r6'), stable: remotes['mfe-public'].stable }),
+    ],
+    ['loads the shell from elsewhere', 'shell', JSON.stringify({ ...shell, base: '/media/pictures/1/' })],
+  ])('keeps the old entry where the new one %s, and follows the next one', async (_what, area, text) => {
+    const before = await flip();
+    await isLive(before);
+    logged.length = 0;
+    await writeConfigMap(cluster, area, text);
+    await says('the registry entry is not usable', { area });
+    expect(await served()).toMatchObject({
+      shell: { base: shell.base },
+      remotes: { 'mfe-doctor': { stable: { release: before } } },
+    });
+    await publish('shell', shell);
+    await isLive(await flip());
+  });
+
+  describe('in trouble', () => {
+    const server = () => {
+      if (!cluster.server) throw new Error('A real cluster has no faults on demand');
+      return cluster.server;
+    };
+    // On a real cluster nobody can switch faults on.
+    const faulty = process.env.KUBECONFIG ? describe.skip : describe;
+
+    faulty('of the watch', () => {
+      it.each([
+        ['ends', () => server().faults.endWatches()],
+        ['expires (410)', () => server().faults.expireVersions()],
+        ['goes deaf without an error', () => server().faults.loseWatches()],
+      ])('follows a flip in time when it %s', async (_what, happen) => {
+        await isLive(await flip());
+        happen();
+        await isLive(await flip());
+      });
+
+      it('continues from a bookmark although earlier versions have expired', async () => {
+        await isLive(await flip());
+        server().store.compact();
+        server().faults.bookmark();
+        server().faults.endWatches();
+        await isLive(await flip());
+      });
+    });
+
+    faulty('of none', () => {
+      it('asks for nothing but these ConfigMaps', () => {
+        const path = `/api/v1/namespaces/${cluster.namespace}/configmaps`;
+        expect([...new Set(server().requests)].sort()).toEqual([`GET ${path}`, `GET ${path}?watch`]);
+      });
+    });
+  });
+
+  it('names its label, so that other ConfigMaps of the namespace are never read', () => {
+    expect(REGISTRY_CONFIG_MAP.label).toEqual({ name: 'vetcare.app/registry', value: 'entry' });
+  });
+});
