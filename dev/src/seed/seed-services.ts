@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import { setTimeout as pause } from 'node:timers/promises';
 import { startAuth } from '@vetcare/auth/app';
 import { settings as authSettings } from '@vetcare/auth/config';
 import { startBooking } from '@vetcare/booking/app';
@@ -84,9 +85,21 @@ async function tokenIssuer(internalPrivateKey: string): Promise<CreateToken> {
   };
 }
 
+const RETRIES = 10;
+
+/** A busy machine may ask to come back later, which is no reason to give up. */
+const isBusy = (response: Response) => response.status === 503 && response.headers.has('retry-after');
+
 function serviceCaller(running: RunningServices, createToken: CreateToken): CallService {
+  const send: typeof fetch = async (input, init) => {
+    for (let retries = 0; ; retries += 1) {
+      const response = await fetch(input, init);
+      if (!isBusy(response) || retries === RETRIES) return response;
+      await pause(Number(response.headers.get('retry-after')) * 1000);
+    }
+  };
   return async (service, method, path, as, body) => {
-    const response = await fetch(`http://127.0.0.1:${running[service].port}${path}`, {
+    const response = await send(`http://127.0.0.1:${running[service].port}${path}`, {
       method,
       headers: {
         'content-type': 'application/json',

@@ -15,7 +15,7 @@ interface RequestDeps {
 }
 
 const isUpgrade = ({ headers }: IncomingMessage) => headers.upgrade !== undefined;
-const opensConnection = ({ url }: IncomingMessage) => !url?.includes('sid=');
+const opensConnection = ({ url }: IncomingMessage) => !new URL(url ?? '/', 'http://chat').searchParams.has('sid');
 
 /** Why a request to the socket server is refused; undefined when it is not. */
 function findRefusal(
