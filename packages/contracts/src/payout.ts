@@ -41,8 +41,3 @@ export const PayoutBody = z.strictObject({
   reference: z.string().trim().min(1).max(100),
 });
 export const PayoutRecorded = z.object({ success: z.literal(true), statement: PayoutStatement });
-
-/** What a doctor was paid, the last month first. */
-export const OwnPayouts = z.array(
-  z.object({ month: Month, amount: z.number(), reference: z.string(), at: z.iso.datetime() }),
-);

@@ -24,7 +24,6 @@ describe('the route table', () => {
     const bounds: Partial<Record<RouteName, string>> = {
       listNextSlots: 'one for each doctor that the call names, of whom it takes 50',
       listPayouts: 'one for each doctor who earned something in the month or is owed something',
-      listOwnPayouts: 'one for each month',
       listOwnStatements: 'one for each month',
       listReviews: 'the newest 500 of a doctor',
       listAdminContacts: 'MAX_CONTACTS',

@@ -273,16 +273,6 @@ export const bookingRoutes = {
     answer: payout.PayoutRecorded,
     errors: [...writeErrors, ...accessErrors, 'conflict'],
   },
-  listOwnPayouts: {
-    method: 'GET',
-    paths: ['/api/doctor/payouts'],
-    service: 'booking',
-    access: doctors,
-    summary: 'What the doctor was paid, the last month first',
-    status: 200,
-    answer: payout.OwnPayouts,
-    errors: [...accessErrors],
-  },
   listOwnStatements: {
     method: 'GET',
     paths: ['/api/doctor/statements'],

@@ -3,14 +3,6 @@ import { listOwnStatements, listPayouts, type PayoutDeps, recordPayout } from '.
 
 export function mountPayouts(deps: PayoutDeps, on: Mount): void {
   on('listPayouts', ({ query }) => listPayouts(deps, query.month));
-  on('listOwnPayouts', async ({ actor }) =>
-    (await deps.payouts.ofDoctor(actor.id)).map(({ month, paise, reference, paidAt }) => ({
-      month,
-      amount: paise / 100,
-      reference,
-      at: paidAt.toISOString(),
-    })),
-  );
   on('listOwnStatements', ({ actor }) => listOwnStatements(deps, actor.id));
   on('recordPayout', async ({ actor, body }) => {
     const { doctorId, month, amount, reference } = body;
