@@ -27,7 +27,7 @@ test('an appointment is cancelled after the dialog has said what comes back', as
   const { sent } = await show({ success: true, booking });
   await userEvent.click(await screen.findByRole('button', button));
   expect(await screen.findByRole('dialog')).toHaveTextContent(
-    'You’ll be refunded the full fee of ₹500, and your time will be free for others. You can cancel until 5 Mar 2026, 16:00 IST.',
+    'You’ll be refunded the full fee of ₹500, and your time will be free for others. You can cancel until 5 Mar 2026, 16:00 IST / 5 Mar 2026, 10:30 (UTC).',
   );
   expect(sent()).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Cancel and get ₹500 back' }));

@@ -30,7 +30,7 @@ test('an appointment is moved after the dialog has said what that means', async 
   const { sent } = await show({ success: true, booking });
   await userEvent.click(await screen.findByRole('button', button));
   expect(await screen.findByRole('dialog', button)).toHaveTextContent(
-    'It’s on 5 Mar 2026, 16:00 IST. You can move it once, until 5 Mar 2026, 15:00 IST. You won’t pay again',
+    'It’s on 5 Mar 2026, 16:00 IST / 5 Mar 2026, 10:30 (UTC). You can move it once, until 5 Mar 2026, 15:00 IST / 5 Mar 2026, 09:30 (UTC). You won’t pay again',
   );
   const confirm = screen.getByRole('button', { name: 'Move the appointment' });
   expect(confirm).toBeDisabled();
@@ -38,7 +38,9 @@ test('an appointment is moved after the dialog has said what that means', async 
   expect(screen.getByText(/^New time: 6 Mar 2026, 10:30 IST/)).toBeInTheDocument();
   expect(sent()).toEqual([]);
   await userEvent.click(confirm);
-  expect(await screen.findByText('Your appointment is now on 6 Mar 2026, 10:30 IST.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Your appointment is now on 6 Mar 2026, 10:30 IST / 6 Mar 2026, 05:00 (UTC).'),
+  ).toBeInTheDocument();
   expect(sent()).toEqual([{ path: `/api/user/bookings/${booking._id}/move`, body: { slotStart: slots[1] } }]);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
@@ -71,10 +73,12 @@ test('a consultation in which the doctor never wrote is had again, after the dia
   await userEvent.click(await screen.findByRole('button', { name: /^Choose a new time with .*, free of charge$/ }));
   const dialog = await screen.findByRole('dialog', { name: /^Have the consultation with .* again$/ });
   expect(dialog).toHaveTextContent(
-    /The ₹\d+ that you paid aren’t refunded\. Instead, you can choose one new time until 5 Apr 2026, 15:00 IST and pay nothing/,
+    /The ₹\d+ that you paid aren’t refunded\. Instead, you can choose one new time until 5 Apr 2026, 15:00 IST \/ 5 Apr 2026, 09:30 \(UTC\) and pay nothing/,
   );
   await choose('10:30');
   await userEvent.click(screen.getByRole('button', { name: 'Book for free' }));
-  expect(await screen.findByText(/booked again for 6 Mar 2026, 10:30 IST\. You paid nothing\.$/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/booked again for 6 Mar 2026, 10:30 IST \/ .*05:00 \(UTC\)\. You paid nothing\.$/),
+  ).toBeInTheDocument();
   expect(sent()).toEqual([{ path: `/api/user/bookings/${never._id}/move`, body: { slotStart: slots[1] } }]);
 });

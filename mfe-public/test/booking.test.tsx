@@ -224,7 +224,9 @@ test('who has an open consultation is offered its chat first, and booking again 
     own: { next: [someBooking(patient, { completionAt: until })] },
     button: 'Book Again',
   });
-  expect(screen.getByText(/^Your consultation with this doctor is open until .* IST\.$/)).toBeInTheDocument();
+  expect(
+    screen.getByText(/^Your consultation with this doctor is open until .* IST \/ .* \(UTC\)\.$/),
+  ).toBeInTheDocument();
   // An open dialog would hide the button from `getByRole`.
   const chat = screen.getByRole('link', { name: 'Open chat', hidden: true });
   expect(chat).toHaveAttribute('href', `/user/chats/${DOCTOR_ID}`);
@@ -315,7 +317,7 @@ describe('who comes back', () => {
     const later = new Date(Date.now() + 10 * 60_000).toISOString();
     const booking = { ...pending, slotStart };
     await draw({ own: { attempts: [booking] }, checked: checkedAs(booking, { payableUntil: later }) });
-    const notice = await screen.findByText(/It’s for 9 Mar 2026, 10:00 IST/);
+    const notice = await screen.findByText(/It’s for 9 Mar 2026, 10:00 IST \/ 9 Mar 2026, 04:30 \(UTC\)/);
     expect(notice).toHaveTextContent(/We’ll keep it for you until \d\d:\d\d IST\./);
   });
 

@@ -128,7 +128,7 @@ test('outside of the doctor’s hours the next free time is offered, and never n
   const dialog = await screen.findByRole('dialog', { name: 'Your payment is not finished' });
   expect(bookings()[0]?.body).toEqual({ doctorId: DOCTOR_ID, slotStart: FIRST, fees: 500 });
   expect(dialog).toHaveTextContent('Dr. Meera Iyer');
-  expect(dialog).toHaveTextContent(/Consultation begins.*09:00 IST/);
+  expect(dialog).toHaveTextContent(/Consultation begins.*09:00 IST \/ .*03:30 \(UTC\)/);
   expect(dialog).toHaveTextContent('Fee₹500');
 });
 

@@ -1,6 +1,6 @@
 import type { Cancellation } from '@vetcare/contracts';
 import { Button, Dialog } from '@vetcare/ui';
-import { api, formatDate, formatRupees, messageOf, toast, useTexts } from '@vetcare/web-kit';
+import { api, formatDate, formatRupees, inBothZones, messageOf, toast, useTexts } from '@vetcare/web-kit';
 import { useMutation, useQueryClient } from '@vetcare/web-kit/query';
 import { cancelTexts } from './cancel.texts';
 
@@ -32,7 +32,7 @@ export function CancelDialog({ id, name, terms, onClose }: CancelDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={t.title(name)}
-      description={t.text(refund, formatDate(terms.until, 'dateTime'))}
+      description={t.text(refund, inBothZones(t.ist(formatDate(terms.until, 'dateTime')), terms.until))}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>

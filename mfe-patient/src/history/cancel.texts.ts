@@ -4,8 +4,9 @@ export const en = {
   cancel: 'Cancel',
   cancelWith: (name: string) => `Cancel the appointment with ${name}`,
   title: (name: string) => `Cancel the appointment with ${name}?`,
+  ist: (when: string) => `${when} IST`,
   text: (refund: string, until: string) =>
-    `You’ll be refunded the full fee of ${refund}, and your time will be free for others. You can cancel until ${until} IST.`,
+    `You’ll be refunded the full fee of ${refund}, and your time will be free for others. You can cancel until ${until}.`,
   keep: 'Keep the appointment',
   confirm: (refund: string) => `Cancel and get ${refund} back`,
   working: 'Cancelling…',

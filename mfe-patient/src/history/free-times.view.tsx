@@ -1,5 +1,5 @@
 import { RadioGroup, Tabs, VisuallyHidden } from '@vetcare/ui';
-import { formatDate, otherTimeZone, useTexts } from '@vetcare/web-kit';
+import { formatDate, inOwnZone, useTexts } from '@vetcare/web-kit';
 import { useState } from 'react';
 import { moveDialogTexts } from './move-dialog.texts';
 
@@ -17,7 +17,7 @@ export function FreeTimes({ slots, slot, onChoose }: FreeTimesProps) {
   const days = [...new Set(slots.map((time) => formatDate(time)))];
   const day = days.includes(turnedTo) ? turnedTo : days[0];
   if (!day) return <p>{t.none}</p>;
-  const zone = slot && otherTimeZone(slot);
+  const own = slot && inOwnZone(slot);
   const tabs = days.map((value) => {
     const ofDay = slots.filter((time) => formatDate(time) === value);
     const [first = ''] = ofDay;
@@ -47,8 +47,8 @@ export function FreeTimes({ slots, slot, onChoose }: FreeTimesProps) {
       <Tabs label={t.days} tabs={tabs} value={day} onChange={turnTo} />
       <p role="status">
         {slot && t.chosen(formatDate(slot, 'dateTime'))}
-        {zone && <br />}
-        {zone && t.elsewhere(formatDate(slot, 'dateTime', zone), zone.replaceAll('_', ' '))}
+        {own && <br />}
+        {own}
       </p>
     </>
   );

@@ -3,19 +3,19 @@ import { defineTexts } from '@vetcare/web-kit';
 export const en = {
   title: (name: string) => `Move the appointment with ${name}`,
   text: (from: string, until: string) =>
-    `It’s on ${from} IST. You can move it once, until ${until} IST. You won’t pay again, your 48 hours will move with it, and your old time will be free for others.`,
+    `It’s on ${from}. You can move it once, until ${until}. You won’t pay again, your 48 hours will move with it, and your old time will be free for others.`,
   rebook: {
     title: (name: string) => `Have the consultation with ${name} again`,
     text: (name: string, fee: string, until: string) =>
-      `${name} didn’t write to you in the 48 hours, and we’re sorry. The ${fee} that you paid aren’t refunded. Instead, you can choose one new time until ${until} IST and pay nothing. After that it can’t be moved or cancelled for a refund.`,
+      `${name} didn’t write to you in the 48 hours, and we’re sorry. The ${fee} that you paid aren’t refunded. Instead, you can choose one new time until ${until} and pay nothing. After that it can’t be moved or cancelled for a refund.`,
     keep: 'Not now',
     confirm: 'Book for free',
-    done: (when: string) => `Your consultation is booked again for ${when} IST. You paid nothing.`,
+    done: (when: string) => `Your consultation is booked again for ${when}. You paid nothing.`,
   },
+  ist: (when: string) => `${when} IST`,
   days: 'Day',
   times: (day: string) => `Time on ${day}`,
   chosen: (dateAndTime: string) => `New time: ${dateAndTime} IST`,
-  elsewhere: (dateAndTime: string, zone: string) => `${dateAndTime} (${zone})`,
   none: 'This doctor has no other free times right now. Please check again later.',
   unreadable: 'We couldn’t load the free times.',
   again: 'Try again',
@@ -23,7 +23,7 @@ export const en = {
   keep: 'Keep the old time',
   confirm: 'Move the appointment',
   working: 'Moving…',
-  done: (when: string) => `Your appointment is now on ${when} IST.`,
+  done: (when: string) => `Your appointment is now on ${when}.`,
   failed: 'We couldn’t move the appointment',
 };
 

@@ -1,6 +1,6 @@
 import type { Booking, Move } from '@vetcare/contracts';
 import { Button, Dialog, FieldError, Skeleton, SkeletonGroup } from '@vetcare/ui';
-import { api, formatDate, formatRupees, messageOf, toast, useTexts } from '@vetcare/web-kit';
+import { api, formatDate, formatRupees, inBothZones, messageOf, toast, useTexts } from '@vetcare/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@vetcare/web-kit/query';
 import { useState } from 'react';
 import { FreeTimes } from './free-times.view';
@@ -16,18 +16,20 @@ interface MoveDialogProps {
 
 type Texts = ReturnType<typeof useTexts<typeof en>>;
 
+const timeOf = (t: Texts, at: string): string => inBothZones(t.ist(formatDate(at, 'dateTime')), at);
+
 const wordsOfMove = (t: Texts, { slotStart }: Booking, { until }: Move, name: string) => ({
   title: t.title(name),
-  text: t.text(formatDate(slotStart ?? '', 'dateTime'), formatDate(until, 'dateTime')),
+  text: t.text(timeOf(t, slotStart ?? ''), timeOf(t, until)),
   keep: t.keep,
   confirm: t.confirm,
   done: t.done,
 });
 
-const wordsOfRebooking = ({ rebook }: Texts, { amount }: Booking, { until }: Move, name: string) => ({
-  ...rebook,
-  title: rebook.title(name),
-  text: rebook.text(name, formatRupees(amount), formatDate(until, 'dateTime')),
+const wordsOfRebooking = (t: Texts, { amount }: Booking, { until }: Move, name: string) => ({
+  ...t.rebook,
+  title: t.rebook.title(name),
+  text: t.rebook.text(name, formatRupees(amount), timeOf(t, until)),
 });
 
 /** Says what moving means and lets the patient choose among the doctor's free times. */
@@ -49,7 +51,7 @@ export function MoveDialog({ booking, move, name, onClose }: MoveDialogProps) {
     mutationFn: () =>
       api.post('/api/user/bookings/:id/move', { params: { id }, body: { slotStart: slot }, fallback: t.failed }),
     onSuccess: async () => {
-      toast.success(words.done(formatDate(slot, 'dateTime')));
+      toast.success(words.done(timeOf(t, slot)));
       await client.invalidateQueries({ queryKey: ['appointments'] });
       onClose();
     },

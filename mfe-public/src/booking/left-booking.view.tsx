@@ -1,6 +1,6 @@
 import type { Booking, PaymentChecked } from '@vetcare/contracts';
 import { Banner } from '@vetcare/ui';
-import { formatDate, otherTimeZone, useTexts } from '@vetcare/web-kit';
+import { formatDate, inBothZones, useTexts } from '@vetcare/web-kit';
 import { useEffect } from 'react';
 import { leftBookingTexts } from './left-booking.texts';
 
@@ -29,14 +29,9 @@ export function LeftBooking({ left, paid, name, onPaid }: LeftBookingProps) {
   const { slotStart } = booking;
   return (
     <Banner look="box" tone="warning">
-      <strong>{t.title}</strong> {checked ? t.unpaid(name) : t.unchecked} {slotStart && t.isFor(inBothZones(slotStart))}{' '}
+      <strong>{t.title}</strong> {checked ? t.unpaid(name) : t.unchecked}{' '}
+      {slotStart && t.isFor(inBothZones(t.ist(formatDate(slotStart, 'dateTime')), slotStart))}{' '}
       {Date.parse(payableUntil) > Date.now() && t.heldUntil(formatDate(payableUntil, 'time'))}
     </Banner>
   );
-
-  function inBothZones(instant: string): string {
-    const zone = otherTimeZone(instant);
-    const india = t.ist(formatDate(instant, 'dateTime'));
-    return zone ? t.both(india, formatDate(instant, 'dateTime', zone), zone.replaceAll('_', ' ')) : india;
-  }
 }

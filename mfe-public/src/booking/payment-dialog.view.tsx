@@ -1,5 +1,5 @@
 import { Banner, Button, Dialog, LinkButton } from '@vetcare/ui';
-import { formatDate, formatRupees, SUPPORT_EMAIL, useTexts } from '@vetcare/web-kit';
+import { formatDate, formatRupees, inBothZones, SUPPORT_EMAIL, useTexts } from '@vetcare/web-kit';
 import { useDoctorName } from '../doctors/doctor-name';
 import css from './booking.module.css';
 import { bookingTexts } from './booking.texts';
@@ -94,7 +94,7 @@ function Summary({ doctor, slot }: Pick<PaymentOutcomeProps, 'doctor' | 'slot'>)
       </div>
       <div>
         <dt>{t.begins}</dt>
-        <dd>{slot ? t.ist(formatDate(slot, 'dateTime')) : t.now}</dd>
+        <dd>{slot ? inBothZones(t.ist(formatDate(slot, 'dateTime')), slot) : t.now}</dd>
       </div>
       <div>
         <dt>{t.fee}</dt>

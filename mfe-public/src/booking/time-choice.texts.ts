@@ -12,7 +12,6 @@ export const en = {
   today: 'Today',
   times: (day: string) => `Time on ${day}`,
   chosen: (day: string, time: string) => `${day}, ${time} IST`,
-  elsewhere: (dateAndTime: string, zone: string) => `${dateAndTime} (${zone})`,
   gone: 'This time is no longer free. Please choose another one.',
   none: 'There are no free times right now.',
 };

@@ -1,8 +1,9 @@
 import { defineTexts } from '@vetcare/web-kit';
 
 export const en = {
-  open: (until: string) => `Your consultation with this doctor is open until ${until} IST.`,
-  booked: (when: string) => `You have booked this doctor for ${when} IST. You can already write in the chat.`,
+  open: (until: string) => `Your consultation with this doctor is open until ${until}.`,
+  booked: (when: string) => `You have booked this doctor for ${when}. You can already write in the chat.`,
+  ist: (when: string) => `${when} IST`,
   chat: 'Open chat',
 };
 

@@ -1,6 +1,6 @@
 import type { Booking } from '@vetcare/contracts';
 import { Banner, LinkButton } from '@vetcare/ui';
-import { formatDate, useTexts } from '@vetcare/web-kit';
+import { formatDate, inBothZones, useTexts } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
 import { MessageCircle } from 'lucide-react';
 import css from './booking-card.module.css';
@@ -11,10 +11,11 @@ export function OpenConsultation({ booking }: { booking: Booking }) {
   const t = useTexts(openConsultationTexts);
   const { appointmentAt: begins, completionAt: until } = booking;
   const isUpcoming = !!begins && Date.parse(begins) > Date.now();
+  const when = (at: string) => inBothZones(t.ist(formatDate(at, 'dateTime')), at);
   return (
     <>
       <Banner look="box" tone="success">
-        {isUpcoming ? t.booked(formatDate(begins, 'dateTime')) : t.open(formatDate(until ?? '', 'dateTime'))}
+        {isUpcoming ? t.booked(when(begins)) : t.open(when(until ?? ''))}
       </Banner>
       <div className={css.action}>
         <LinkButton

@@ -1,4 +1,4 @@
-import { api, formatDate, useTexts } from '@vetcare/web-kit';
+import { api, formatDate, inBothZones, useTexts } from '@vetcare/web-kit';
 import { usePersonName } from '@vetcare/web-kit/person';
 import { useQuery } from '@vetcare/web-kit/query';
 import { CalendarClock, ListChecks } from 'lucide-react';
@@ -31,7 +31,7 @@ export function DoctorsQueue() {
             icon={<CalendarClock aria-hidden="true" />}
             title={isUpcoming ? t.next(nameOf(patient)) : t.open(nameOf(patient))}
           >
-            {appointmentAt && t.at(formatDate(appointmentAt, 'dateTime'))}
+            {appointmentAt && inBothZones(t.at(formatDate(appointmentAt, 'dateTime')), appointmentAt)}
           </ForYouCard>
         );
       })}

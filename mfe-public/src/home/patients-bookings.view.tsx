@@ -1,6 +1,6 @@
 import type { Booking } from '@vetcare/contracts';
 import { Countdown } from '@vetcare/ui';
-import { formatDate, useTexts } from '@vetcare/web-kit';
+import { formatDate, inBothZones, useTexts } from '@vetcare/web-kit';
 import { CalendarClock, CreditCard, MessageCircle, Stethoscope } from 'lucide-react';
 import { readIntent } from '../booking/booking-intent.store';
 import { useOpenBookings, useUnpaidBookings } from '../booking/own-bookings.resource';
@@ -62,7 +62,7 @@ function Consultation({ booking }: { booking: Booking }) {
   if (begins && Date.parse(begins) > Date.now())
     return (
       <ForYouCard to={to} icon={<CalendarClock aria-hidden="true" />} title={t.upcoming(doctor)}>
-        {t.at(formatDate(begins, 'dateTime'))}
+        {inBothZones(t.at(formatDate(begins, 'dateTime')), begins)}
       </ForYouCard>
     );
   return (

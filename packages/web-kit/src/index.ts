@@ -20,7 +20,15 @@ export { createSession, type Session } from './session/session';
 export { isPending, type SessionState } from './session/session-state';
 export { RequireUser, useSession, useUser } from './session/use-session';
 export { defineTexts, loadTexts } from './text/catalogue';
-export { type DateStyle, formatDate, formatNumber, formatRupees, otherTimeZone } from './text/format';
+export {
+  type DateStyle,
+  formatDate,
+  formatNumber,
+  formatRupees,
+  inBothZones,
+  inOwnZone,
+  otherTimeZone,
+} from './text/format';
 export type { Language } from './text/language';
 export { createPreferences, type Preferences, type Theme } from './text/preferences';
 export { useTexts } from './text/use-texts';

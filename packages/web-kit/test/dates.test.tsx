@@ -1,4 +1,4 @@
-import { formatDate, formatRupees, otherTimeZone } from '@vetcare/web-kit';
+import { formatDate, formatRupees, inBothZones, otherTimeZone } from '@vetcare/web-kit';
 
 const evening = '2026-03-05T10:35:00Z';
 
@@ -27,7 +27,9 @@ test('the other clock is named only where it differs', () => {
   const options = Intl.DateTimeFormat('en').resolvedOptions();
   zone.mockReturnValue({ ...options, timeZone: 'Europe/Berlin' });
   expect(otherTimeZone(evening)).toBe('Europe/Berlin');
+  expect(inBothZones('16:05 IST', evening)).toBe('16:05 IST / 5 Mar 2026, 11:35 (Europe/Berlin)');
   zone.mockReturnValue({ ...options, timeZone: 'Asia/Colombo' });
   expect(otherTimeZone(evening)).toBeNull();
+  expect(inBothZones('16:05 IST', evening)).toBe('16:05 IST');
   zone.mockRestore();
 });

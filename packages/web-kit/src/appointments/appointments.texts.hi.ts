@@ -10,7 +10,6 @@ export const hi = {
   amount: 'राशि',
   noDate: 'कोई तारीख़ नहीं',
   ist: (time: string) => `${time} (भारतीय समय)`,
-  elsewhere: (dateAndTime: string, zone: string) => `${dateAndTime} (${zone})`,
   startsIn: 'शुरू होने में बाकी:',
   openFor: 'चैट का बाकी समय:',
   chat: 'चैट',

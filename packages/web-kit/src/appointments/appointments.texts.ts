@@ -12,7 +12,6 @@ export const en = {
   amount: 'Amount',
   noDate: 'No date',
   ist: (time: string) => `${time} IST`,
-  elsewhere: (dateAndTime: string, zone: string) => `${dateAndTime} (${zone})`,
   startsIn: 'Starts in',
   openFor: 'Chat open for another',
   chat: 'Chat',

@@ -1,16 +1,13 @@
-import { formatDate, otherTimeZone, useTexts } from '@vetcare/web-kit';
+import { formatDate, inOwnZone, useTexts } from '@vetcare/web-kit';
 import { appointmentTexts } from './appointments.texts';
 
 /** Formats an instant in Indian time and, if the visitor's clock differs, in their own. For `DateTime` of packages/ui. */
 export function useDateTime() {
   const t = useTexts(appointmentTexts);
-  return (at: Date | string) => {
-    const zone = otherTimeZone(at);
-    return {
-      at,
-      day: formatDate(at, 'long'),
-      time: t.ist(formatDate(at, 'time')),
-      elsewhere: zone && t.elsewhere(formatDate(at, 'dateTime', zone), zone.replaceAll('_', ' ')),
-    };
-  };
+  return (at: Date | string) => ({
+    at,
+    day: formatDate(at, 'long'),
+    time: t.ist(formatDate(at, 'time')),
+    elsewhere: inOwnZone(at),
+  });
 }

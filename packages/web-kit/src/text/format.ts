@@ -66,3 +66,13 @@ export function otherTimeZone(instant: string | number | Date): string | null {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return formatDate(instant, 'dateTime', zone) === formatDate(instant, 'dateTime') ? null : zone;
 }
+
+/** "5 Mar 2026, 11:35 (Europe/Berlin)" if the visitor's clock differs from India's, else an empty string. */
+export function inOwnZone(instant: string | number | Date): string {
+  const zone = otherTimeZone(instant);
+  return zone ? `${formatDate(instant, 'dateTime', zone)} (${zone.replaceAll('_', ' ')})` : '';
+}
+
+/** Adds the visitor's own time to a text with India's, if their clocks differ. */
+export const inBothZones = (india: string, instant: string | number | Date): string =>
+  [india, inOwnZone(instant)].filter(Boolean).join(' / ');
