@@ -72,6 +72,48 @@ test('ten cancellations at once and one later are one', async () => {
   expect(count).toBe(1);
 });
 
+test('one of each side returns the fee once, and nobody cancels after the end', async () => {
+  const { patient, doctorId, bookingId, paymentId } = await paid(inHours(5));
+  expect((await cancel(patient, bookingId)).status).toBe(200);
+  const after = await cancelAsDoctor(doctorId, bookingId);
+  expect(after).toMatchObject({ status: 200, body: { booking: { refunds: [{ reason: 'cancelled_by_patient' }] } } });
+  await clinic.jobs.refund();
+  const { count } = await clinic.provider<{ count: number }>('GET', `/payments/${paymentId}/refunds`);
+  expect(count).toBe(1);
+  const over = await paid(inHours(5));
+  clinic.clock.aheadMs += 54 * 60 * MINUTE_MS;
+  for (const answer of [
+    await cancel(over.patient, over.bookingId),
+    await cancelAsDoctor(over.doctorId, over.bookingId),
+  ])
+    expect(answer).toMatchObject({ status: 409, body: { reason: 'too_late_to_cancel' } });
+  expect(await clinic.statusOf(over.patient, over.bookingId)).toBe('Completed');
+});
+
+test('the proof of its payment, shown again after a cancellation, brings nothing back', async () => {
+  const [patient, doctorId, slotStart] = [clinic.patient(), await clinic.doctor(), inHours(5)];
+  const booked = await clinic.book(patient, doctorId, { slotStart });
+  const bookingId = bookingIdOf(booked);
+  const checkout = await clinic.pay(orderIdOf(booked), 'captured');
+  const webhook = await clinic.webhookInbox.delivery('payment.captured', orderIdOf(booked));
+  await clinic.verify(patient, bookingId, checkout);
+  await cancel(patient, bookingId);
+  const replay = async () => {
+    expect(await clinic.verify(patient, bookingId, checkout)).toMatchObject({
+      status: 409,
+      body: { reason: 'payment_refunded' },
+    });
+    expect((await clinic.webhook(webhook.body, webhook)).status).toBe(200);
+    expect((await clinic.webhook(`${webhook.body} `)).status).toBe(200);
+    await clinic.jobs.refund();
+  };
+  await replay();
+  await replay();
+  expect(await clinic.statusOf(patient, bookingId)).toBe('refunded');
+  expect(await clinic.eventsFor(bookingId)).toEqual({ completed: 1, failed: 0, refunded: 1 });
+  expect(await clinic.ledgerOf(bookingId)).toMatchObject({ payment: 50_000, refund: 50_000, fee_returned: 50_000 });
+});
+
 test.each([
   ['wait', 'on-its-way'],
   ['fail', 'failed'],

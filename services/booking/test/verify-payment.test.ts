@@ -135,6 +135,39 @@ describe('is refused, and nothing changes', () => {
     const proof = await clinic.pay(other.orderId, 'captured', 'never');
     expect(await attempt(() => proof)).toEqual(refusal);
   });
+  test('the proofs of two bookings of one patient, swapped', async () => {
+    const patient = clinic.patient();
+    const booked = [
+      await clinic.book(patient, await clinic.doctor()),
+      await clinic.book(patient, await clinic.doctor()),
+    ];
+    const proofs = [];
+    for (const one of booked) proofs.push(await clinic.pay(orderIdOf(one), 'captured', 'never'));
+    for (const [n, one] of booked.entries()) {
+      const proof = proofs[1 - n];
+      if (!proof) throw new Error('Nothing was paid');
+      expect((await clinic.verify(patient, bookingIdOf(one), proof)).body).toMatchObject({ code: refusal.code });
+      expect(await clinic.statusOf(patient, bookingIdOf(one))).toBe('pending');
+    }
+  });
+  test('the proof of the other mode: its keys, its order and its payment', async () => {
+    expect(
+      await attempt(() => {
+        const [order, payment] = ['order_ofLiveMode', 'pay_ofLiveMode'];
+        const razorpay_signature = sign('the-live-key-secret', `${order}|${payment}`);
+        return { razorpay_order_id: order, razorpay_payment_id: payment, razorpay_signature };
+      }),
+    ).toEqual(refusal);
+  });
+  test('with something else in place of a signature', async () => {
+    const { patient, bookingId, orderId } = await aBooking();
+    const checkout = await clinic.pay(orderId, 'captured', 'never');
+    for (const text of ['', '🐾', 'A'.repeat(64), '0'.repeat(63), 'f'.repeat(10_000)]) {
+      const answer = await clinic.verify(patient, bookingId, { ...checkout, razorpay_signature: text });
+      expect([400, 422]).toContain(answer.status);
+    }
+    expect(await clinic.statusOf(patient, bookingId)).toBe('pending');
+  });
   test('the stored order’s proof under another order id', async () => {
     expect(await attempt(() => ({ razorpay_order_id: 'order_other' }))).toEqual(refusal);
   });

@@ -235,6 +235,28 @@ describe('forged', () => {
     refused((body, signature) => clinic.webhook(JSON.stringify(JSON.parse(body)), { signature })));
 });
 
+test('one of the other mode under the same secret has no effect, also where it names our booking', async () => {
+  const { patient, bookingId } = await aBooking();
+  const body = captured('payment.captured', 'order_ofLiveMode', aPaymentId(), (text) =>
+    text.replace('"notes": []', `"notes": { "bookingId": "${bookingId}", "receipt": "${bookingId}" }`),
+  );
+  expect(body).toContain(bookingId);
+  expect((await clinic.webhook(body)).status).toBe(200);
+  expect(await clinic.statusOf(patient, bookingId)).toBe('pending');
+  expect(await clinic.ledgerOf(bookingId)).toEqual({});
+});
+
+test.each(['with its signature', 'without one'])('a body of 5 MB %s: 413, and nothing is kept', async (how) => {
+  const { patient, bookingId, orderId } = await aBooking();
+  const body = again(captured('payment.captured', orderId, aPaymentId()), 5_000_000);
+  const kept = () => clinic.database.collection('webhook_inbox').countDocuments();
+  const before = await kept();
+  const answer = await clinic.webhook(body, how === 'without one' ? { signature: '' } : {});
+  expect([answer.status, answer.body.code]).toEqual([413, 'too_large']);
+  expect(await kept()).toBe(before);
+  expect(await clinic.statusOf(patient, bookingId)).toBe('pending');
+});
+
 test.each([
   ['no JSON', '{'],
   ['no event', '{}'],

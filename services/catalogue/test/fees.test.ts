@@ -28,9 +28,11 @@ describe('the fee of a doctor', () => {
 
   it('is the admins’ alone to set, in whole rupees', async () => {
     expect((await set({ fees: 700 }, 'doctor')).status).toBe(403);
-    for (const fees of [0, 100_001])
+    for (const fees of [0, -1, -500, 100_001, 9_007_199_254_740_991])
       expect((await set({ fees })).body).toMatchObject({ fields: { fees: 'Fees must be from ₹1 to ₹1,00,000' } });
-    expect((await set({ fees: 499.5 })).status).toBe(400);
+    for (const fees of [499.5, 0.01, -0.5, 1e308, Number.NaN, '700', '', null, [700], undefined])
+      expect((await set({ fees })).status).toBe(400);
+    expect(await own()).toMatchObject({ fees: 500, comingFees: null });
     expect((await set({ fees: 700 })).body).toMatchObject({ success: true, doctor: { fees: 700, comingFees: null } });
     await nextEvent(
       catalogue.servers,
