@@ -1,4 +1,5 @@
 import { anId } from '@vetcare/test-kit';
+import { createLedgerStore } from '../src/payment/ledger.store';
 import { bookingIdOf, type Clinic, openClinic, orderIdOf } from './clinic';
 
 jest.setTimeout(60_000);
@@ -109,4 +110,43 @@ test('a payment that came too late is none of the doctor’s earnings', async ()
   const earned = await clinic.call('GET', '/api/doctor/earnings', { as: { id: doctorId, role: 'doctor' } });
   const months = earned.body.months as { fees: number }[];
   expect(months.map(({ fees }) => fees)).toEqual(Array.from({ length: 12 }, () => 0));
+});
+
+test('books of before double entry get their accounts and the entries they lacked, once', async () => {
+  const [earning, late, returned] = [await paid(), await toBeRefunded(), await paid()];
+  await giveBack(returned.paymentId, 50_000);
+  await deliver('refund.processed', returned.paymentId);
+  await clinic.jobs.refund();
+  const { rows, addAccounts } = createLedgerStore(clinic.database);
+  const bookingId = { $in: [earning, late, returned].map((one) => one.bookingId) };
+  const all = () => rows.find({ bookingId }).sort({ _id: 1 }).lean();
+  const books = await all();
+  expect(books).toHaveLength(3 + 2 + 6);
+
+  const ofBefore = async (kinds: string[]) => {
+    const filter = { bookingId, kind: { $in: kinds } };
+    await rows.collection.updateMany(filter, { $unset: { debit: 1, credit: 1 } });
+    await rows.collection.updateMany(
+      { ...filter, kind: /^(refund|service_charge_returned)$/ },
+      { $mul: { paise: -1 } },
+    );
+  };
+  await rows.deleteMany({ bookingId, kind: { $in: ['fee', 'fee_returned'] } });
+  await ofBefore(['payment', 'service_charge', 'refund', 'service_charge_returned']);
+  await addAccounts();
+  // The instant of the refund stands in for the one at which the fee was returned, which those releases did not keep.
+  const known = books.map((entry) => ({ ...entry, at: expect.any(Date) }));
+  expect(await all()).toEqual(known);
+  await addAccounts();
+  expect(await all()).toEqual(known);
+
+  // What a process leaves behind that dies between the added entries and the accounts.
+  await rows.collection.updateMany(
+    { bookingId, kind: { $in: ['payment', 'service_charge'] } },
+    {
+      $unset: { debit: 1, credit: 1 },
+    },
+  );
+  await addAccounts();
+  expect(await all()).toEqual(known);
 });
