@@ -5,6 +5,8 @@ import { createBookingMetrics } from './booking/booking.metrics';
 import { createBookingModel } from './booking/booking.model';
 import { createBookingStore } from './booking/booking.store';
 import type { Config } from './config';
+import { askOncePer } from './consultation/ask-once-per';
+import { ASK_AGAIN_MS } from './consultation/check-payment';
 import { createOrderStore } from './consultation/order.store';
 import { createPatientLockStore } from './consultation/patient-lock.store';
 import { createDisputeStore } from './payment/dispute.store';
@@ -60,6 +62,7 @@ export function createDeps({ config, connection, outbox, metrics, log, now }: Fo
     outbox,
     metrics: createBookingMetrics({ metrics, bookings, orderChecks, refunds, inbox, now }),
     settlementMutex: createKeyedMutex(),
+    askOnce: askOncePer<boolean>(ASK_AGAIN_MS, now),
     log,
     now,
     publicUrl: config.PUBLIC_URL,

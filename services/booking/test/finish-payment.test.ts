@@ -150,7 +150,24 @@ describe('who comes back after the page was closed', () => {
     expect(answer.body).toMatchObject({ booking: { paymentStatus: 'pending' }, checked: false });
     expect(answer.body.payableUntil).not.toBeNull();
     await clinic.faults({ orders: 'ok' });
+    clinic.clock.aheadMs += 3_000;
     expect((await check(patient, bookingId)).body).toMatchObject({ booking: { paymentStatus: 'Completed' } });
+  });
+
+  test('again and again causes one question to the provider in three seconds, also while it is away', async () => {
+    const [{ patient, created, bookingId }, other] = [await begun(), await begun()];
+    const many = () => Promise.all(Array.from({ length: 20 }, () => check(patient, bookingId)));
+    const statuses = async () => new Set((await many()).map(({ body }) => (body.booking as Booking).paymentStatus));
+    expect(await statuses()).toEqual(new Set(['pending']));
+    // What was paid since is found by the next question only.
+    await clinic.pay(orderIdOf(created), 'captured', 'never');
+    expect(await statuses()).toEqual(new Set(['pending']));
+    await clinic.faults({ busyCalls: 1 });
+    expect((await check(other.patient, other.bookingId)).body).toMatchObject({ checked: false });
+    expect((await check(other.patient, other.bookingId)).body).toMatchObject({ checked: false });
+    clinic.clock.aheadMs += 3_000;
+    expect((await check(other.patient, other.bookingId)).body).toMatchObject({ checked: true });
+    expect(await statuses()).toEqual(new Set(['Completed']));
   });
 
   test('sees nothing of somebody else’s booking', async () => {

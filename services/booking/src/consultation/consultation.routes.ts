@@ -3,17 +3,16 @@ import type { Booking } from '../booking/booking';
 import { idempotencyKeyOf } from '../booking/idempotency-key';
 import { type ShowDeps, showBooking, showBookings } from '../booking/show-booking';
 import type { PersonStore } from '../person/person.store';
-import type { CheckOrderDeps } from '../reconcile/reconcile-orders';
 import { type BookDeps, bookConsultation } from './book-consultation';
-import { checkPayment } from './check-payment';
+import { type CheckPaymentDeps, checkPayment } from './check-payment';
 import { finishPayment } from './finish-payment';
 import { type VerifyDeps, verifyPayment } from './verify-payment';
 
-interface ConsultationDeps extends BookDeps, VerifyDeps, CheckOrderDeps {
-  bookings: BookDeps['bookings'] & VerifyDeps['bookings'] & CheckOrderDeps['bookings'];
+interface ConsultationDeps extends BookDeps, VerifyDeps, CheckPaymentDeps {
+  bookings: BookDeps['bookings'] & VerifyDeps['bookings'] & CheckPaymentDeps['bookings'];
   heldSlots: BookDeps['heldSlots'] & VerifyDeps['heldSlots'];
-  metrics: BookDeps['metrics'] & CheckOrderDeps['metrics'];
-  provider: BookDeps['provider'] & VerifyDeps['provider'] & CheckOrderDeps['provider'];
+  metrics: BookDeps['metrics'] & CheckPaymentDeps['metrics'];
+  provider: BookDeps['provider'] & VerifyDeps['provider'] & CheckPaymentDeps['provider'];
   people: Pick<PersonStore, 'byId' | 'byIds'>;
   refunds: VerifyDeps['refunds'] & ShowDeps['refunds'];
   keyId: string;
