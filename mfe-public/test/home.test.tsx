@@ -135,6 +135,6 @@ describe('the home of somebody who is signed in', () => {
       'href',
       '/doctor/appointments',
     );
-    expect(screen.getByRole('link', { name: /^Next: Asha Rao/ })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^Next: Asha Rao.* IST \/ .*\(UTC\)$/ })).toBeInTheDocument();
   });
 });

@@ -275,6 +275,14 @@ describe('the cards', () => {
     expect(calls.map(({ path }) => path)).not.toContain('/api/user/book-appointment');
   });
 
+  test('call a doctor who keeps hours and is fully booked available only if they take bookings at any time', async () => {
+    const always = { ...other, keepsHours: true, instantBookings: 'always' as const };
+    await list([], [someDoctor({ keepsHours: true }), always]);
+    expect(await screen.findByText('No free times')).toBeInTheDocument();
+    expect(card('Dr. Meera Iyer').queryByText('Available now')).not.toBeInTheDocument();
+    expect(card('Dr. Arjun Iyer').getByText('Available now')).toBeInTheDocument();
+  });
+
   test('say that a doctor within their hours is available now', async () => {
     await list([{ doctorId: DOCTOR_ID, slotStart: FIRST, bookableNow: true }]);
     await screen.findByText('Dr. Meera Iyer');

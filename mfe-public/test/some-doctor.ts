@@ -18,6 +18,7 @@ export const someDoctor = (given: Partial<ListedDoctor> = {}): Required<ListedDo
   description: 'I listen.',
   isAvailable: true,
   instantBookings: null,
+  keepsHours: false,
   isValidated: true,
   licence: null,
   validatedAt: '2026-03-02T06:00:00.000Z',

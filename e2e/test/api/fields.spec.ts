@@ -120,7 +120,7 @@ test('a doctor, to themselves and to everybody', async () => {
     isValidated: true,
     licence: null,
     validatedAt: anInstant,
-  } satisfies Record<keyof ListedDoctor, unknown>;
+  };
   expect(own.body).toEqual({
     ...shown,
     email: doctor.me.email,
@@ -130,7 +130,10 @@ test('a doctor, to themselves and to everybody', async () => {
     hours: null,
     calendar: { pausedUntil: null, minutes: 30, bufferMinutes: 0, noticeMinutes: 15, exceptions: [] },
   } satisfies Record<keyof Doctor, unknown>);
-  expect((await createVisitor().call('GET', `/doctor/${doctor.me._id}`)).body).toEqual(shown);
+  expect((await createVisitor().call('GET', `/doctor/${doctor.me._id}`)).body).toEqual({
+    ...shown,
+    keepsHours: false,
+  } satisfies Record<keyof ListedDoctor, unknown>);
 });
 
 // Promises: calls.checkout.key, calls.get-api-doctor-bookings.result, calls.get-api-user-get-appointments.result

@@ -16,7 +16,7 @@ import { Rating } from './rating.view';
 interface DoctorCardProps {
   doctor: ListedDoctor;
   /** The next free time, for doctors who keep hours. */
-  nextSlot: NextSlot | undefined;
+  nextSlot: NextSlot | null | undefined;
   eager: boolean;
 }
 

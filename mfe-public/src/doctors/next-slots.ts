@@ -6,13 +6,16 @@ import { cardTexts } from './card.texts';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 
-const NONE: ReadonlyMap<string, NextSlot> = new Map();
+/** null for a doctor of whom it is known that no time is free. */
+type NextSlots = ReadonlyMap<string, NextSlot | null>;
+
+const NONE: NextSlots = new Map();
 
 /** The next free time of each doctor who keeps hours, by id. If it can't be loaded, the cards leave it out. */
 export function useNextSlots(
   doctors: readonly ListedDoctor[],
   { refetchInterval }: { refetchInterval?: number } = {},
-): ReadonlyMap<string, NextSlot> {
+): NextSlots {
   const ids = doctors.filter(({ isAvailable }) => isAvailable).map(({ _id }) => _id);
   const { data } = useQuery({
     queryKey: ['next-slots', ids],
@@ -27,7 +30,9 @@ export function useNextSlots(
       const found = await Promise.all(
         parts.map((doctorId) => api.get('/api/doctors/next-slots', { query: { doctorId }, signal })),
       );
-      return new Map(found.flat().map((next) => [next.doctorId, next]));
+      const next = new Map<string, NextSlot | null>(ids.map((id) => [id, null]));
+      for (const one of found.flat()) next.set(one.doctorId, one);
+      return next;
     },
   });
   return data ?? NONE;
@@ -47,7 +52,7 @@ function useNextTime(): (slot: string) => string {
 }
 
 /** Says when a doctor who takes bookings can be booked: now, or from their next free time on. */
-export function useAvailabilityText(): (doctor: ListedDoctor, next: NextSlot | undefined) => string {
+export function useAvailabilityText(): (doctor: ListedDoctor, next: NextSlot | null | undefined) => string {
   const t = useTexts(cardTexts);
   const timeOf = useNextTime();
   return (doctor, next) => {
@@ -56,6 +61,14 @@ export function useAvailabilityText(): (doctor: ListedDoctor, next: NextSlot | u
   };
 }
 
-/** Doctors without hours have no next slot and can be booked at any time, unless they decided otherwise. */
-export const isBookableNow = ({ instantBookings }: ListedDoctor, next: NextSlot | undefined): boolean =>
-  next?.bookableNow ?? instantBookings !== 'never';
+/**
+ * Doctors without hours have no next slot and can be booked at any time, unless they decided otherwise. Whoever keeps
+ * hours and has no free time is offered right away only if they said so.
+ */
+export function isBookableNow(
+  { instantBookings, keepsHours }: ListedDoctor,
+  next: NextSlot | null | undefined,
+): boolean {
+  if (next === null && keepsHours) return instantBookings === 'always';
+  return next?.bookableNow ?? instantBookings !== 'never';
+}

@@ -68,7 +68,7 @@ export function AvailableDoctors() {
   );
 }
 
-function AvailableDoctor({ doctor, nextSlot }: { doctor: ListedDoctor; nextSlot: NextSlot | undefined }) {
+function AvailableDoctor({ doctor, nextSlot }: { doctor: ListedDoctor; nextSlot: NextSlot | null | undefined }) {
   const availability = useAvailabilityText();
   const name = useDoctorName()(doctor);
   const specialization = useSpecializationName()(doctor.specialization);

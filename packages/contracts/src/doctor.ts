@@ -54,6 +54,9 @@ export const ListedDoctor = Doctor.omit({
   comingFees: true,
   hours: true,
   calendar: true,
+}).extend({
+  /** Whether the doctor has consultation hours, so that without a free time they may not be offered right away either. */
+  keepsHours: z.boolean().optional(),
 });
 export type ListedDoctor = z.infer<typeof ListedDoctor>;
 

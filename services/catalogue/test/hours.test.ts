@@ -38,7 +38,9 @@ describe('consultation hours', () => {
       (data) => data.doctorId === id && data.hours?.monday.length === 2,
     );
     expect(told.data.hours).toEqual(week);
-    expect((await catalogue.call('GET', `/api/doctors/${id}`)).body).not.toHaveProperty('hours');
+    const shown = (await catalogue.call('GET', `/api/doctors/${id}`)).body;
+    expect(shown).not.toHaveProperty('hours');
+    expect(shown).toMatchObject({ keepsHours: true });
   });
 
   it('a week without any is none', async () => {

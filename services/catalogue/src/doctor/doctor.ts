@@ -103,7 +103,7 @@ export function describeDoctor(d: DoctorRecord): Required<Doctor> {
 
 /** The public view. Nobody who is away is offered right away. */
 export function listDoctor(d: DoctorRecord, now: Date): Required<ListedDoctor> {
-  const listed = describePublicly(d);
+  const listed = { ...describePublicly(d), keepsHours: Boolean(d.hours) };
   return isAway(d, now) ? { ...listed, instantBookings: 'never' } : listed;
 }
 
@@ -113,7 +113,7 @@ const calendarOf = ({ calendar }: DoctorRecord): DoctorCalendar => calendar ?? {
 const isAway = (d: DoctorRecord, now: Date): boolean =>
   new Date(toIndianClock(now.getTime())).toISOString().slice(0, 10) < (d.calendar?.pausedUntil ?? '');
 
-function describePublicly(d: DoctorRecord): Required<ListedDoctor> {
+function describePublicly(d: DoctorRecord): Omit<Required<ListedDoctor>, 'keepsHours'> {
   return {
     _id: String(d._id),
     role: 'doctor',
