@@ -120,6 +120,15 @@ describe("a patient's appointments", () => {
     expect(card.queryByRole('link', { name: /^(Finish payment|Book Again)/ })).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['after it was paid', someBooking(30, { paymentStatus: 'refunded', doctor: { practises: false } }), true],
+    ['before it began to stand', someBooking(1, { ...noDates, paymentStatus: 'refunded' }), false],
+  ])('a consultation that was refunded %s', async (_when, booking, stood) => {
+    await show([booking]);
+    const row = within(await screen.findByRole('article'));
+    expect(row.queryAllByRole('link', { name: /^(Read conversation|Receipt) / })).toHaveLength(stood ? 2 : 0);
+  });
+
   it('leads to the other doctors instead', async () => {
     const { visited } = await show([someBooking(49, { doctor: { practises: false } })]);
     await userEvent.click(await screen.findByRole('link', { name: 'Find a Doctor' }));
@@ -133,6 +142,8 @@ describe("a patient's appointments", () => {
     expect(row.queryByRole('timer')).not.toBeInTheDocument();
     expect(row.queryByRole('link', { name: /^Chat/ })).not.toBeInTheDocument();
     expect(row.getByRole('link', { name: 'Read conversation with Dr. Asha Rao' })).toBeVisible();
+    const receipt = row.getByRole('link', { name: 'Receipt for Dr. Asha Rao' });
+    expect(receipt).toHaveAttribute('href', expect.stringMatching(/^\/api\/user\/bookings\/\w{24}\/receipt$/));
     expect(screen.queryByRole('region', { name: 'Open now' })).not.toBeInTheDocument();
   });
 

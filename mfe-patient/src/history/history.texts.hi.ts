@@ -19,6 +19,7 @@ export const hi = {
   readWith: (name: string) => `${name} के साथ बातचीत पढ़ें`,
   receipt: 'रसीद',
   receiptAndCalendar: 'रसीद और कैलेंडर',
+  receiptOf: (name: string) => `${name} की रसीद`,
   receiptFor: (name: string) => `${name} की रसीद और कैलेंडर फ़ाइल`,
   review: 'समीक्षा',
   reviewFor: (name: string) => `${name} की समीक्षा करें`,

@@ -21,6 +21,7 @@ export const en = {
   readWith: (name: string) => `Read conversation with ${name}`,
   receipt: 'Receipt',
   receiptAndCalendar: 'Receipt and calendar',
+  receiptOf: (name: string) => `Receipt for ${name}`,
   receiptFor: (name: string) => `Receipt and calendar file for ${name}`,
   review: 'Review',
   reviewFor: (name: string) => `Review ${name}`,

@@ -27,6 +27,8 @@ export function NextSteps({ booking, name, now }: NextStepsProps) {
   const practises = doctor.practises !== false;
   const over = mustBookAgain(booking, now);
   const paid = paymentStatus === 'Completed';
+  // Also one that was returned later: it took place, or its chat was open.
+  const stood = paid || (paymentStatus === 'refunded' && booking.appointmentAt !== null);
   const isOpen = phaseOf(booking, now) === 'running';
   return (
     <>
@@ -60,7 +62,7 @@ export function NextSteps({ booking, name, now }: NextStepsProps) {
           {t.findDoctor}
         </Step>
       )}
-      {over && paid && (
+      {over && stood && (
         <Step to={chat} label={t.readWith(name)} icon={<MessageCircle />} variant="ghost">
           {t.read}
         </Step>
@@ -70,6 +72,7 @@ export function NextSteps({ booking, name, now }: NextStepsProps) {
           {over ? t.receipt : t.receiptAndCalendar}
         </Step>
       )}
+      {stood && !(paid && practises) && <ReceiptFile id={_id} label={t.receiptOf(name)} />}
       {practises && <MoveBooking booking={booking} name={name} />}
       {over && paid && practises && (
         <Step to={`${doctorPage}#reviews`} label={t.reviewFor(name)} icon={<Star />} variant="ghost">
@@ -78,6 +81,23 @@ export function NextSteps({ booking, name, now }: NextStepsProps) {
       )}
       <CancelBooking booking={booking} name={name} />
     </>
+  );
+}
+
+/** The receipt itself, where a page about the consultation would offer what is over or belong to a doctor who is gone. */
+function ReceiptFile({ id, label }: { id: string; label: string }) {
+  const t = useTexts(history);
+  return (
+    <LinkButton
+      href={`/api/user/bookings/${id}/receipt`}
+      download
+      size="sm"
+      variant="ghost"
+      icon={<Receipt />}
+      aria-label={label}
+    >
+      {t.receipt}
+    </LinkButton>
   );
 }
 
