@@ -115,7 +115,7 @@ it('of a message opens large, by its address, and in a new tab', async () => {
   expect(link).toHaveAttribute('target', '_blank');
 
   await act.click(within(list).getByRole('button', { name: 'Enlarge the picture from Dev Das' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Dev Das' });
+  const dialog = await screen.findByRole('dialog', { name: 'Dr. Dev Das' });
   expect(within(dialog).getByRole('img', { name: 'Picture' })).toHaveAttribute('src', image);
   expect(window.location.search).toBe(`?image=${id(10)}`);
   await act.click(screen.getByRole('button', { name: 'Close' }));

@@ -119,7 +119,8 @@ describe('"New message received" leads to the conversation', () => {
     await waitFor(() => expect(platform.queryClient.isFetching()).toBe(0));
     hear(aMessage(11, sender, me));
     expect(await screen.findByText('New message received')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: `${sender.FirstName} ${sender.LastName}` })).toHaveAttribute('href', to);
+    const name = `${sender.role === 'doctor' ? 'Dr. ' : ''}${sender.FirstName} ${sender.LastName}`;
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', to);
   });
 
   it('with somebody who was not among the contacts yet', async () => {

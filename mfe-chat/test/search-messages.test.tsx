@@ -42,7 +42,7 @@ it('shows what was found with writer and date, and goes to the message that is c
   const [own, other] = panel.querySelectorAll('li');
   expect(own).toHaveTextContent(/^You5 Mar 2026, 10:35….{0,40}the Rabies shot and after it.*…$/);
   expect(own?.querySelector('mark')).toHaveTextContent('Rabies');
-  expect(other).toHaveTextContent('Dev Das5 Mar 2026, 10:35Message 1');
+  expect(other).toHaveTextContent('Dr. Dev Das5 Mar 2026, 10:35Message 1');
   await act.click(own?.querySelector('button') as HTMLElement);
   await waitFor(() => expect(within(document.activeElement as HTMLElement).getByText('Message 2')).toBeInTheDocument());
   expect(document.activeElement).toHaveAttribute('data-item', id(2));

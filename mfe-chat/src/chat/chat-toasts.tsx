@@ -38,7 +38,8 @@ export function createChatToasts({ session, queryClient, preferences }: Platform
       const role = await roleOf(queryClient, senderId._id, texts().contactsFailed);
       if (session.get().user?._id !== me) return;
       const to = role && pathTo(area(), { _id: senderId._id, role });
-      toast(<ReceivedToast text={texts().received} from={nameOf(senderId)} to={to} />, { id: toastIdOf(senderId._id) });
+      const from = role === 'doctor' ? `${texts().title} ${nameOf(senderId)}` : nameOf(senderId);
+      toast(<ReceivedToast text={texts().received} from={from} to={to} />, { id: toastIdOf(senderId._id) });
     },
     dismiss: (personId) => toast.dismiss(toastIdOf(personId)),
     sent(waited) {

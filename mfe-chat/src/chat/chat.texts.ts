@@ -2,6 +2,8 @@ import { defineTexts } from '@vetcare/web-kit';
 
 const en = {
   received: 'New message received',
+  /** Before a doctor's name. */
+  title: 'Dr.',
   sent: 'Message sent successfully',
   sendFailed: 'Failed to send message',
   contactsFailed: 'Failed to fetch contacts',

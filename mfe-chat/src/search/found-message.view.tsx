@@ -1,8 +1,8 @@
 import type { Message } from '@vetcare/contracts';
 import { formatDate, useTexts } from '@vetcare/web-kit';
-import { usePersonName } from '@vetcare/web-kit/person';
 import { useChat } from '../chat/chat.context';
 import { ownZone } from '../day/relative-day';
+import { useSenderName } from '../store/sender-name';
 import { excerptOf } from './excerpt';
 import css from './search.module.css';
 import { searchTexts } from './search.texts';
@@ -19,7 +19,7 @@ interface FoundMessageProps {
 export function FoundMessage({ message, text, busy, onChoose }: FoundMessageProps) {
   const t = useTexts(searchTexts);
   const { me } = useChat();
-  const name = usePersonName().person(message.senderId);
+  const name = useSenderName()(message.senderId);
   return (
     <button type="button" className={css.found} aria-busy={busy || undefined} onClick={() => onChoose(message._id)}>
       <span className={css.about}>
