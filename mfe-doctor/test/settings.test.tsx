@@ -82,6 +82,7 @@ describe('the registration with a council', () => {
     await userEvent.type(screen.getByLabelText('Registration number'), ' KVC 2 ');
     const file = new File(['picture'], 'certificate.png', { type: 'image/png' });
     await userEvent.upload(screen.getByLabelText(/^Photo of the certificate/), file);
+    expect(screen.getByText('certificate.png')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Save council registration' }));
     expect(await screen.findByText('Saved. Our admin team will check it.')).toBeInTheDocument();
     expect(screen.getByText('Waiting for our admin team to check it.')).toBeInTheDocument();
@@ -90,6 +91,11 @@ describe('the registration with a council', () => {
       number: 'KVC 2',
       certificate: `data:image/png;base64,${btoa('picture')}`,
     });
+    expect(screen.queryByText('certificate.png')).toBeNull();
+    expect(screen.getByText('Change photo')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Save council registration' }));
+    await waitFor(() => expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(2));
+    expect(calls.at(-1)?.body).not.toHaveProperty('certificate');
   });
 
   it('says what everyone sees until a change is checked, and keeps what could not be saved', async () => {

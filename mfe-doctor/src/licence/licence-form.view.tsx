@@ -1,6 +1,6 @@
 import type { Doctor, EnteredLicence } from '@vetcare/contracts';
 import { MAX_COUNCIL_LENGTH, MAX_LICENCE_NUMBER_LENGTH } from '@vetcare/contracts/limits';
-import { Button, ErrorState, FieldPair, Form, Skeleton, TextField } from '@vetcare/ui';
+import { Button, ErrorState, FieldPair, Form, PhotoField, Skeleton, TextField } from '@vetcare/ui';
 import { api, toast, useDraft, useTexts } from '@vetcare/web-kit';
 import { useLicenceFields } from '@vetcare/web-kit/account';
 import { useForm } from '@vetcare/web-kit/form';
@@ -22,7 +22,7 @@ function Entry({ doctor, licence }: { doctor: Doctor; licence: EnteredLicence | 
   const t = useTexts(texts);
   const all = useTexts(settings);
   const queries = useQueryClient();
-  const fields = useLicenceFields();
+  const fields = useLicenceFields(licence?.certificateUrl);
   const draft = useDraft(`vetcare-licence-${doctor._id}`, {
     council: licence?.council ?? '',
     number: licence?.number ?? '',
@@ -34,6 +34,7 @@ function Entry({ doctor, licence }: { doctor: Doctor; licence: EnteredLicence | 
     failed: t.failed,
     onSaved(answer, sent) {
       draft.forget(sent);
+      fields.forgetFile();
       queries.setQueryData(LICENCE_KEY, { licence: answer.licence });
       toast.success(t.saved);
     },
@@ -57,7 +58,8 @@ function Entry({ doctor, licence }: { doctor: Doctor; licence: EnteredLicence | 
           {...field('number')}
         />
       </FieldPair>
-      <TextField optional {...fields.certificate} />
+      {/* The key empties the browser's own input after each save. */}
+      <PhotoField key={licence?.enteredAt} optional {...fields.certificate} />
       <Button type="submit" busy={saving && all.saving}>
         {t.save}
       </Button>

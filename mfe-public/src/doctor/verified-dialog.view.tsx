@@ -1,6 +1,7 @@
 import type { Licence } from '@vetcare/contracts';
 import { Button, Dialog } from '@vetcare/ui';
 import { formatDate, useTexts } from '@vetcare/web-kit';
+import css from './doctor.module.css';
 import { verifiedDialogTexts } from './verified-dialog.texts';
 
 export interface VerifiedDialogProps {
@@ -23,9 +24,11 @@ export function VerifiedDialog({ name, since, licence, onClose }: VerifiedDialog
       description={t.body(name)}
       footer={<Button onClick={onClose}>{t.close}</Button>}
     >
-      {licence && <p>{t.licence(licence.council, licence.number)}</p>}
-      {since && <p>{t.since(formatDate(since))}</p>}
-      <p>{t.reviews}</p>
+      <div className={css.section}>
+        {licence && <p>{t.licence(licence.council, licence.number)}</p>}
+        {since && <p>{t.since(formatDate(since))}</p>}
+        <p>{t.reviews}</p>
+      </div>
     </Dialog>
   );
 }

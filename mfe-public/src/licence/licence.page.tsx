@@ -1,5 +1,5 @@
 import { MAX_COUNCIL_LENGTH, MAX_EMAIL_LENGTH, MAX_LICENCE_NUMBER_LENGTH } from '@vetcare/contracts/limits';
-import { Button, EmptyState, Form, FormError, PageHeading, PasswordField, TextField } from '@vetcare/ui';
+import { Button, EmptyState, Form, FormError, PageHeading, PasswordField, PhotoField, TextField } from '@vetcare/ui';
 import { HeroIllustration } from '@vetcare/ui/illustrations';
 import { useTexts } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
@@ -17,7 +17,15 @@ export function LicencePage() {
   return (
     <BarePage home={t.home} picture={<HeroIllustration />}>
       {state.done ? (
-        <EmptyState as="h1" title={t.done} action={<Button onClick={state.again}>{t.again}</Button>}>
+        <EmptyState
+          as="h1"
+          title={t.done}
+          action={
+            <Button variant="secondary" onClick={state.again}>
+              {t.again}
+            </Button>
+          }
+        >
           {t.doneText}
         </EmptyState>
       ) : (
@@ -62,7 +70,7 @@ function LicenceForm({ form, field, saving, failure, texts, certificate }: Retur
           maxLength={MAX_LICENCE_NUMBER_LENGTH}
           {...field('number')}
         />
-        <TextField optional {...certificate} />
+        <PhotoField optional {...certificate} />
         <Button type="submit" size="lg" block busy={saving && t.submitting}>
           {t.submit}
         </Button>

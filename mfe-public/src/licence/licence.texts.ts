@@ -16,7 +16,7 @@ export const en = {
   done: 'Thank you',
   doneText:
     'Your council registration is part of your application now. We’ll email you once your account is activated.',
-  again: 'Correct it',
+  again: 'Change something',
 };
 
 export const licencePageTexts = defineTexts(en, {

@@ -2,6 +2,7 @@ import { Button, Dialog } from '@vetcare/ui';
 import { WaitingApprovalIllustration } from '@vetcare/ui/illustrations';
 import { useTexts } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
+import css from '../form/form.module.css';
 import { loginTexts } from './login.texts';
 
 /** Tells doctors that their account has not been approved yet, and leads to what may help the approval. */
@@ -17,7 +18,9 @@ export function PendingDialog({ onClose }: { onClose: () => void }) {
       description={t.body}
       footer={<Button onClick={onClose}>{t.close}</Button>}
     >
-      <Link to="/auth/council-registration">{t.licence}</Link>
+      <p className={css.switch}>
+        <Link to="/auth/council-registration">{t.licence}</Link>
+      </p>
     </Dialog>
   );
 }

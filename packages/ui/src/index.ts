@@ -19,6 +19,7 @@ export { Field, type FieldBaseProps, type FieldControlProps, FieldError } from '
 export { FieldPair, Form } from './field/form';
 export { FormError, FormErrorSummary, type FormErrorSummaryProps } from './field/form-error';
 export { PasswordField, type PasswordFieldProps } from './field/password-field';
+export { PhotoField, type PhotoFieldProps } from './field/photo-field';
 export { PictureField, type PictureFieldProps } from './field/picture-field';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './field/radio-group';
 export { SearchField, type SearchFieldProps } from './field/search-field';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PictureField, SectionCard } from '@vetcare/ui';
+import { PhotoField, PictureField, SectionCard } from '@vetcare/ui';
 
 const draw = (more: { error?: string; busy?: string; onChoose?: (file: File) => void } = {}) =>
   render(
@@ -36,6 +36,27 @@ test('while one is on its way the button says so and takes no other', () => {
 test('what is wrong with a picture is said below it', () => {
   draw({ error: 'Please choose an image.' });
   expect(screen.getByText('Please choose an image.')).toBeVisible();
+});
+
+test('a picture of a form is chosen with the keyboard, shown and described like any field', async () => {
+  const chosen: (string | undefined)[] = [];
+  const field = {
+    label: 'Certificate',
+    hint: 'At most 10 MB.',
+    choose: 'Choose a photo',
+    onChoose: (file: File | null) => chosen.push(file?.name),
+  };
+  const { rerender, container } = render(<PhotoField {...field} src={null} />);
+  const input = screen.getByLabelText('Certificate');
+  await userEvent.tab();
+  expect(input).toHaveFocus();
+  expect(input).toHaveAccessibleDescription('At most 10 MB.');
+  expect(container.querySelector('img')).toBeNull();
+  await userEvent.upload(input, new File(['x'], 'paper.png', { type: 'image/png' }));
+  expect(chosen).toEqual(['paper.png']);
+  rerender(<PhotoField {...field} src="data:image/png;base64,eA==" fileName="paper.png" />);
+  expect(screen.getByText('paper.png')).toBeVisible();
+  expect(container.querySelector('img')).toHaveAttribute('src', 'data:image/png;base64,eA==');
 });
 
 test('a section is named by its heading', () => {

@@ -4,6 +4,7 @@ import {
   FormError,
   FormErrorSummary,
   PasswordField,
+  PhotoField,
   PictureField,
   RadioGroup,
   SearchField,
@@ -133,6 +134,15 @@ function Choices() {
       />
       <StarInput label="Your rating" value={4} onChange={() => {}} />
       <StarInput label="Being sent" value={3} onChange={() => {}} disabled />
+      <PhotoField
+        label="Photo of the certificate"
+        hint="At most 10 MB."
+        optional
+        src={null}
+        choose="Choose a photo"
+        fileName="certificate.jpg"
+        onChoose={() => {}}
+      />
       {pictures.map((state) => (
         <PictureField
           key={state.name}

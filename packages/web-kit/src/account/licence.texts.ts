@@ -6,6 +6,8 @@ export const en = {
   number: 'Registration number',
   certificate: 'Photo of the certificate',
   certificateHint: 'JPEG, PNG or WebP, at most 10 MB. Only you and our admin team can see it.',
+  choose: 'Choose a photo',
+  chooseAnother: 'Change photo',
   councilMissing: 'Council is required',
   numberMissing: 'Registration number is required',
   notImage: 'Please choose an image.',
