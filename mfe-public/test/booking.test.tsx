@@ -217,6 +217,15 @@ test('a booking that was begun on another device is finished without a link', as
   expect(sent('/api/user/book-appointment')).toHaveLength(0);
 });
 
+test('the dialog about a payment that was begun on another device names its time, not the one that is free next', async () => {
+  fakeCheckout(dismiss);
+  const slotStart = '2026-03-09T04:30:00.000Z';
+  const unpaid = someBooking(patient, { paymentStatus: 'pending', state: 'created', slotStart });
+  await press({ own: { attempts: [unpaid] }, known: unpaid, button: 'Finish payment' });
+  const dialog = await screen.findByRole('dialog', { name: 'Your payment is not finished' });
+  expect(dialog).toHaveTextContent('9 Mar 2026, 10:00 IST');
+});
+
 test('who has an open consultation is offered its chat first, and booking again second', async () => {
   fakeCheckout(dismiss);
   const until = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();

@@ -48,7 +48,7 @@ export async function beginPayment(deps: PaymentDeps, command: PaymentCommand): 
   if (started?.booking.paymentStatus === 'Completed') return { kind: 'already-paid', booking: started.booking };
 
   const unpaid = started?.payableUntil ? started.booking : null;
-  const attempt = pending.getOrCreate(unpaid ? pending.get()?.slotStart : slotStart);
+  const attempt = pending.getOrCreate(unpaid ? (unpaid.slotStart ?? undefined) : slotStart);
   const [Razorpay, created] = await Promise.all([
     loadCheckout(page),
     unpaid ? resumeCheckout(unpaid._id) : bookDoctor({ doctorId, slotStart, fees }, attempt.key),

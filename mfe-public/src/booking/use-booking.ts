@@ -34,8 +34,8 @@ export function useBooking(
     left: state.step === 'choosing' ? bookingId : undefined,
     /** Whether the provider took the money for it in this browser. */
     leftPaid: started?.paid ?? false,
-    /** The time of that booking, if it was started in this browser. */
-    unpaidSlot: started?.slotStart,
+    /** The time of the booking that is being paid: null for now, undefined if none was started in this browser. */
+    startedSlot: started ? (started.slotStart ?? null) : undefined,
     async book() {
       if (!patient || !pending) {
         rememberIntent({ doctorId, name, slotStart });

@@ -61,7 +61,7 @@ export function BookingPanel({ doctor, anonymous }: { doctor: ListedDoctor; anon
       <div className={css.steps}>
         <BookingSteps current={booking.state.step === 'choosing' && !unpaid && !confirming ? 0 : 1} />
       </div>
-      <PaymentOutcome booking={booking} doctor={doctor} slot={unpaid ? panel.unpaidSlot : slot} />
+      <PaymentOutcome booking={booking} doctor={doctor} slot={panel.paidSlot} />
     </>
   );
 }

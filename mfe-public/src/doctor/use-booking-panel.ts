@@ -32,8 +32,8 @@ export function useBookingPanel(doctor: ListedDoctor) {
     left,
     /** Its money was taken and is not confirmed yet, so nothing more may be paid. */
     confirming: booking.leftPaid && !!left?.payableUntil,
-    /** The time of that booking. */
-    unpaidSlot: left?.booking.slotStart ?? booking.unpaidSlot ?? null,
+    /** The time that is being paid. Meanwhile another one may be offered below, because this one is taken. */
+    paidSlot: booking.startedSlot === undefined ? slot : booking.startedSlot,
     slots,
     slot,
     bookableNow,
