@@ -54,6 +54,16 @@ describe("a doctor's appointments", () => {
     expect(row.queryByRole('link', { hidden: true })).not.toBeInTheDocument();
   });
 
+  it('counts nothing down and offers no chat with a patient who is suspended, and says why', async () => {
+    await show([someBooking(-3, { patient: { FirstName: 'Barred', suspended: true } }), someBooking(0.2)]);
+    const next = within(await screen.findByRole('region', { name: 'Today and next' }));
+    expect(next.queryByRole('article', { name: 'Barred Nair' })).not.toBeInTheDocument();
+    const row = within(screen.getByRole('article', { name: 'Barred Nair' }));
+    expect(row.getByText(/account is suspended for now/)).toBeInTheDocument();
+    expect(row.queryByRole('timer', { hidden: true })).not.toBeInTheDocument();
+    expect(row.queryByRole('link', { name: /^Chat/, hidden: true })).not.toBeInTheDocument();
+  });
+
   it('folds the past away until somebody opens it or searches', async () => {
     await show([someBooking(1), someBooking(24 * 90, { patient: { FirstName: 'Past' } })]);
     const past = await screen.findByText('Past consultations');

@@ -38,17 +38,19 @@ export function usePatientAppointment(booking: Booking, chatVariant: 'primary' |
       { term: shared.amount, detail: formatRupees(booking.amount), look: 'strong' },
       ...refunds,
     ],
-    actions: patient.deleted ? null : (
-      <LinkButton
-        as={Link}
-        to={`/doctor/chats/patient/${patient._id}`}
-        variant={chatVariant}
-        size="sm"
-        icon={<MessageCircle aria-hidden="true" />}
-        aria-label={shared.chatWith(name)}
-      >
-        {shared.chat}
-      </LinkButton>
-    ),
+    note: patient.suspended ? t.suspended : undefined,
+    actions:
+      patient.deleted || patient.suspended ? null : (
+        <LinkButton
+          as={Link}
+          to={`/doctor/chats/patient/${patient._id}`}
+          variant={chatVariant}
+          size="sm"
+          icon={<MessageCircle aria-hidden="true" />}
+          aria-label={shared.chatWith(name)}
+        >
+          {shared.chat}
+        </LinkButton>
+      ),
   };
 }

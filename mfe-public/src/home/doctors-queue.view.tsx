@@ -15,7 +15,7 @@ export function DoctorsQueue() {
     queryKey: ['appointments', 'queue'],
     queryFn: ({ signal }) => api.get('/api/doctor/bookings', { query: { part: 'next', limit: LIMIT }, signal }),
   });
-  const queue = data?.filter(({ userId }) => !userId.deleted) ?? [];
+  const queue = data?.filter(({ userId }) => !userId.deleted && !userId.suspended) ?? [];
   if (queue.length === 0) return null;
   return (
     <>

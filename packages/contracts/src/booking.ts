@@ -13,6 +13,8 @@ export const BookingPerson = z.object({
   specialization: z.string().nullable(),
   /** Only for doctors. false if they are suspended or have left, so that nothing more can be booked or paid. */
   practises: z.boolean().optional(),
+  /** Only for patients, who can't sign in as long as an admin suspends them. */
+  suspended: z.boolean().optional(),
   deleted: Deleted,
 });
 export type BookingPerson = z.infer<typeof BookingPerson>;

@@ -169,6 +169,21 @@ test('older news about a person does not undo newer news', async () => {
   expect(await firstNameOf(patient)).toBe('New');
 });
 
+test('a suspended patient is shown as such until an admin lets them in again', async () => {
+  const [patient, doctorId] = [clinic.patient(), await clinic.doctor()];
+  await publishEvent(clinic.servers, 'auth.user.registered.v1', registered(patient.id));
+  await clinic.book(patient, doctorId);
+  const isSuspended = async () => {
+    const [booking] = await ofDoctor(doctorId);
+    return (booking?.userId as { suspended?: boolean } | undefined)?.suspended === true;
+  };
+  expect(await isSuspended()).toBe(false);
+  await publishEvent(clinic.servers, 'auth.user.suspended.v1', { userId: patient.id });
+  await until(isSuspended, 'the suspension');
+  await publishEvent(clinic.servers, 'auth.user.restored.v1', { userId: patient.id });
+  await until(async () => !(await isSuspended()), 'the end of the suspension');
+});
+
 test('a deleted person is shown as such; the booking stays', async () => {
   const [patient, doctorId] = [clinic.patient(), await clinic.doctor()];
   await publishEvent(clinic.servers, 'auth.user.registered.v1', registered(patient.id));

@@ -1,8 +1,8 @@
 import type { Booking, PaymentStatus } from '@vetcare/contracts';
 
-/** Whether patient or doctor is gone: deleted, or a doctor who was suspended. Nobody can be written to any more. */
+/** Whether patient or doctor is gone: deleted or suspended. Nobody waits for an answer any more. */
 export const isAbandoned = ({ userId, doctorId }: Booking): boolean =>
-  userId.deleted === true || doctorId.practises === false;
+  userId.deleted === true || userId.suspended === true || doctorId.practises === false;
 
 /** `upcoming` before a paid appointment begins, `running` while its chat is open, otherwise `none`. */
 export function phaseOf(booking: Booking, now: number): 'upcoming' | 'running' | 'none' {

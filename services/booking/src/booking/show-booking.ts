@@ -1,6 +1,6 @@
 import type { Cancellation, Move, Booking as ShownBooking, Refund as ShownRefund } from '@vetcare/contracts';
 import { NotFoundError } from '@vetcare/service-kit';
-import { type Person, shownDoctor, shownPerson } from '../person/person';
+import { type Person, shownDoctor, shownPatient } from '../person/person';
 import type { PersonStore } from '../person/person.store';
 import { minutesOf } from './appointment';
 import { type Booking, type Side, shownStates } from './booking';
@@ -94,7 +94,7 @@ function show(
   const completionAt = booking.completionAt?.toISOString() ?? null;
   return {
     _id: booking._id,
-    userId: { ...shownPerson(booking.patientId, people.get(booking.patientId)), ...(!contacts && NO_CONTACTS) },
+    userId: { ...shownPatient(booking.patientId, people.get(booking.patientId)), ...(!contacts && NO_CONTACTS) },
     doctorId: { ...shownDoctor(booking.doctorId, people.get(booking.doctorId)), ...(!contacts && NO_CONTACTS) },
     state: shownStates[booking.state],
     slotStart: booking.slotStart?.toISOString() ?? null,

@@ -1,4 +1,4 @@
-import { createPeopleReplica } from '@vetcare/messaging';
+import { createPeopleReplica, type Handlers } from '@vetcare/messaging';
 import type { Connection } from 'mongoose';
 import { accountFields, type Person, profileFields } from './person';
 import { foundBy, searchKeysOf } from './person-search';
@@ -18,7 +18,12 @@ export function createPersonStore(connection: Connection) {
     },
   });
   return {
-    authHandlers: replica.authHandlers,
+    authHandlers: {
+      ...replica.authHandlers,
+      // Of patients, so that their doctors see that nobody is waiting.
+      'auth.user.suspended.v1': replica.apply,
+      'auth.user.restored.v1': replica.apply,
+    } satisfies Handlers as Handlers,
     catalogueHandlers: replica.catalogueHandlers,
     byId: (id: string): Promise<Person | null> => replica.find(id),
     byIds: (ids: string[]): Promise<Person[]> => replica.findMany(ids),

@@ -62,6 +62,12 @@ export function shownPerson(id: string, person: Person | undefined): BookingPers
   };
 }
 
+/** Whoever is suspended can't sign in, so nobody waits for them until an admin lets them in again. */
+export const shownPatient = (id: string, person: Person | undefined): BookingPerson => ({
+  ...shownPerson(id, person),
+  ...(person?.decision?.approved === false && { suspended: true }),
+});
+
 export const shownDoctor = (id: string, person: Person | undefined): BookingPerson => ({
   ...shownPerson(id, person),
   ...(person && { practises: mayPractise(person) }),
