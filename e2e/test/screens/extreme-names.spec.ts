@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { readRun } from '../../setup/run';
 import { approveDoctor, consultation, demoAdmin, type Person, registerPerson } from '../api/actors';
 import { eventually } from '../api/visitor';
@@ -98,6 +98,55 @@ test('a patient reads names of two hundred letters on a phone', async ({ browser
     [`/user/chats/${doctor.me._id}`, /^https:\/\/vet\.example\/video/],
     ['/user/settings', 'Profile info'],
   ]);
+});
+
+/** Whether an element is wholly between the top and the bottom of the window. */
+async function expectInside(page: Page, element: Locator): Promise<void> {
+  const box = await element.boundingBox();
+  const { height } = page.viewportSize() ?? { height: 0 };
+  expect(box?.y).toBeGreaterThanOrEqual(0);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+}
+
+test('a patient reaches what matters on a phone, a laptop, and at a zoom of 400 %', async ({ browser }) => {
+  const { url } = readRun();
+  const context = await browser.newContext({ viewport: PHONE, baseURL: url, reducedMotion: 'reduce' });
+  await context.addCookies([{ name: 'sid', value: patient.sid ?? '', url }]);
+  const page = await context.newPage();
+  const input = page.getByRole('textbox', { name: 'Message' });
+
+  await test.step('a toast covers neither whom one writes to nor the input', async () => {
+    await page.goto(`/user/chats/${doctor.me._id}`);
+    await input.fill('Thank you');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    const toast = page.getByRole('status').filter({ hasText: 'Message sent successfully' });
+    await expect(toast).toBeVisible();
+    const [header, shown, field] = await Promise.all(
+      [page.locator('section header'), toast, input].map((element) => element.boundingBox()),
+    );
+    expect(shown?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+    expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThanOrEqual(field?.y ?? 0);
+  });
+
+  await test.step('at 400 % a message and the input are there together', async () => {
+    await page.setViewportSize({ width: 320, height: 185 });
+    await input.scrollIntoViewIfNeeded();
+    await expectInside(page, input);
+    const log = await page.getByRole('log').boundingBox();
+    const field = await input.boundingBox();
+    const seen = Math.min((log?.y ?? 0) + (log?.height ?? 0), field?.y ?? 0) - Math.max(log?.y ?? 0, 0);
+    expect(seen, 'pixels of the messages').toBeGreaterThan(24);
+  });
+
+  for (const viewport of [PHONE, { width: 1366, height: 657 }])
+    await test.step(`booking is in the window of ${viewport.width}×${viewport.height}`, async () => {
+      await page.setViewportSize(viewport);
+      await page.goto(`/doctor/${doctor.me._id}`);
+      const book = page.getByRole('button', { name: /^Book/ }).first();
+      await expect(book).toBeVisible();
+      await expectInside(page, book);
+    });
+  await context.close();
 });
 
 // Promises: input.long-names
