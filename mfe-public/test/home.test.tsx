@@ -76,7 +76,7 @@ describe('the home of somebody who is signed in', () => {
   const patient = someUser();
   const home = (answers: Answers, user = patient) =>
     renderArea(routes, { path: '/', user, answers: { 'GET /api/doctors': [], ...answers } });
-  const soon = new Date(Date.now() + 24 * 60 * 60 * 1000 + 30_000).toISOString();
+  const soon = new Date(Date.now() + 24.5 * 60 * 60 * 1000).toISOString();
 
   beforeEach(() => window.sessionStorage.clear());
 
