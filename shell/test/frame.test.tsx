@@ -108,7 +108,7 @@ describe('Around the pages', () => {
   // Promises: page.not-found, routes.not-found, routes.not-found.contact, routes.not-found.services
   test.each(['/services', '/contact', '/nowhere'])('%s is 404 Page Not Found with a way home', async (path) => {
     await drawFrame(path, known());
-    expect(screen.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go Back Home' })).toHaveAttribute('href', '/');
   });
 

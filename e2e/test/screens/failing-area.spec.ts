@@ -49,3 +49,15 @@ test('a dialog whose file is missing takes down its area, and Retry brings both 
   await expect(page.getByRole('heading', { name: FAILURE })).toHaveCount(0);
   await context.close();
 });
+
+test('what the shell fetches only when it is needed may be missing', async ({ browser, viewport }) => {
+  const { page, context } = await visitAs(browser, 'patient', { viewport });
+  await page.route(/\/mfe\/shell\/.*\.js$/, (route) =>
+    route.request().url().includes('/assets/main.') ? route.continue() : route.abort(),
+  );
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+  await page.goto('/nowhere');
+  await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
+  await context.close();
+});

@@ -1,9 +1,8 @@
 import { LoadingView, Toaster } from '@vetcare/ui';
 import { usePlatform, useTexts, useUser } from '@vetcare/web-kit';
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import type { ShownAreas } from '../area/areas';
 import { FailurePanel } from '../page/failure-panel.view';
-import { NotFoundPage } from '../page/not-found.page';
 import { usePathname } from '../route/current-location';
 import { decideRoute } from '../route/decide-route';
 import type { FirstPaint } from '../skeleton/first-paint';
@@ -15,8 +14,19 @@ import css from './frame.module.css';
 import { Navbar } from './navbar.view';
 import { OfflineBar } from './offline-bar.view';
 
+/** A part that few visits need. If its file can't be fetched, the page goes on with what is there instead. */
+const rarePart = (load: () => Promise<ComponentType>, instead: ComponentType) =>
+  lazy(async () => ({ default: await load().catch(() => instead) }));
+
 // Only phones fetch the bar, whose style sheet hides it on wider screens.
-const BottomBar = lazy(async () => ({ default: (await import('./bottom-bar.view')).BottomBar }));
+const BottomBar = rarePart(
+  async () => (await import('./bottom-bar.view')).BottomBar,
+  () => null,
+);
+const NotFoundPage = rarePart(
+  async () => (await import('../page/not-found.page')).NotFoundPage,
+  () => <h1>{useTexts(texts).notFound.title}</h1>,
+);
 const phoneQuery = () => window.matchMedia('(max-width: 767px)');
 
 function subscribeToWidth(listener: () => void): () => void {
@@ -69,7 +79,11 @@ export function Frame({
         {((area && !failed) || waiting) && (
           <PagePlaceholder key={pathname} firstPaint={firstPaint} pathname={pathname} />
         )}
-        {decision.kind === 'not-found' && <NotFoundPage />}
+        {decision.kind === 'not-found' && (
+          <Suspense fallback={null}>
+            <NotFoundPage />
+          </Suspense>
+        )}
       </main>
       {!rule.bare && !rule.full && <Footer />}
       {!rule.bare && user && isPhone && (
