@@ -64,8 +64,8 @@ describe('the payouts page', () => {
   it('records a payout with the reference of its transfer, and says before what that means', async () => {
     const recorded = { success: true as const, statement: owed({ due: 0 }) };
     const { calls } = await draw([owed()], '/admin/payouts', { 'POST /api/admin/payouts': recorded });
-    await userEvent.click(await screen.findByRole('button', { name: 'Record the payout to Dr. Asha Rao' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Record the payout to Dr. Asha Rao' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Record payout to Dr. Asha Rao' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Record payout to Dr. Asha Rao' }));
     expect(dialog.getByText(/^This records that you’ve transferred ₹810 for .* It can’t be undone/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Record ₹810' }));
     expect(dialog.getByText('Please enter the reference of the transfer')).toBeVisible();

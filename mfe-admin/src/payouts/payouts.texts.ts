@@ -20,7 +20,7 @@ export const en = {
   nothingDue: 'Nothing is due.',
   actions: 'Actions',
   record: 'Record payout',
-  recordFor: (name: string) => `Record the payout to ${name}`,
+  recordFor: (name: string) => `Record payout to ${name}`,
   download: 'Download as CSV',
   amount: 'Amount',
   reference: 'Reference',
