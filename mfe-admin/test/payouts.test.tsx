@@ -82,7 +82,7 @@ describe('the payouts page', () => {
     await draw([owed()], '/admin/payouts', {
       'POST /api/admin/payouts': refuse(409, 'conflict', '₹360 is due to this doctor by now.'),
     });
-    await userEvent.click(await screen.findByRole('button', { name: /^Record the payout/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Record payout/ }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByLabelText('Reference'), 'UTR 42');
     await userEvent.click(dialog.getByRole('button', { name: 'Record ₹810' }));
