@@ -61,7 +61,7 @@ export function useBooking(
       await (await loadPayment()).verify({ pending, outcome }, state.payment);
     },
     /** Shows a booking that was paid before the patient came back. */
-    showPaid: (booking: Booking) => outcome.showPaid(booking, pending),
+    showPaid: useOncePerBooking((booking) => outcome.showPaid(booking, pending)),
     leave: () => dispatch({ type: 'left' }),
     /** Abandons the unpaid booking in favour of another time. It expires by itself. */
     startOver() {
@@ -69,6 +69,16 @@ export function useBooking(
       dispatch({ type: 'left' });
       setParams(withoutStartedBooking, { replace: true });
     },
+  };
+}
+
+/** A panel that is drawn anew, because the free times are asked again, must not show the same payment again. */
+function useOncePerBooking(show: (booking: Booking) => void): (booking: Booking) => void {
+  const shown = useRef('');
+  return (booking) => {
+    if (shown.current === booking._id) return;
+    shown.current = booking._id;
+    show(booking);
   };
 }
 
