@@ -293,6 +293,7 @@ describe('a refund by an admin', () => {
   test('in part before a cancellation leaves the rest to that', async () => {
     const { doctorId, id, paymentId } = await paid();
     await refund(id, 150);
+    await nextEvent(clinic.servers, 'booking.booking.partly-refunded.v1', (d) => d.bookingId === id);
     const doctor = { as: { id: doctorId, role: 'doctor' as const } };
     const shown = await clinic.call('GET', `/api/doctor/bookings/${id}`, doctor);
     expect(shown.body).toMatchObject({ cancellation: { refund: 350 } });
