@@ -298,7 +298,6 @@ describe('a refund by an admin', () => {
     const shown = await clinic.call('GET', `/api/doctor/bookings/${id}`, doctor);
     expect(shown.body).toMatchObject({ cancellation: { refund: 350 } });
     await clinic.call('POST', `/api/doctor/bookings/${id}/cancel`, doctor);
-    await clinic.jobs.refund();
     await nextEvent(clinic.servers, 'booking.booking.refunded.v1', (d) => d.bookingId === id);
     expect((await returned(paymentId)).reduce((sum, paise) => sum + paise, 0)).toBe(50_000);
   });

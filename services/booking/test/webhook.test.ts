@@ -349,9 +349,12 @@ test('a refund of which the provider says later that it failed needs a person un
   const checkout = await clinic.pay(orderId, 'captured', 'never');
   await clinic.verify(patient, bookingId, checkout);
   const as = { id: doctorId, role: 'doctor' as const };
-  await clinic.call('POST', `/api/doctor/bookings/${bookingId}/cancel`, { as });
   await clinic.faults({ refunds: 'wait' });
-  await clinic.jobs.refund();
+  await clinic.call('POST', `/api/doctor/bookings/${bookingId}/cancel`, { as });
+  await until(
+    () => clinic.database.collection('refunds').findOne({ bookingId, state: 'asked' }),
+    'the provider’s answer',
+  );
   await clinic.faults({ refunds: 'ok' });
   const refund = { id: 'rfnd_1', payment_id: checkout.razorpay_payment_id, amount: 50_000, status: 'failed' };
   const body = JSON.stringify({ event: 'refund.failed', payload: { refund: { entity: refund } } });

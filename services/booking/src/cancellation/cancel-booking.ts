@@ -15,6 +15,7 @@ export interface CancelDeps extends EndDeps {
   refunds: Pick<RefundStore, 'request' | 'byPayment'>;
   metrics: Pick<BookingMetrics, 'cameInto'>;
   now: () => Date;
+  wakeRefunds: () => void;
 }
 
 interface CancelCommand {
@@ -40,7 +41,10 @@ export async function cancelBooking(deps: CancelDeps, command: CancelCommand): P
     if (!booking) throw new Error(`Booking ${command.id} is gone`);
     return cancel(deps, command, booking, session);
   });
-  if (cancelled) metrics.cameInto('refunded');
+  if (cancelled) {
+    metrics.cameInto('refunded');
+    deps.wakeRefunds();
+  }
   return accessOwnBooking(deps, command.actor, command.id, command.side);
 }
 

@@ -147,11 +147,9 @@ export function createRefundStore(connection: Connection) {
     hasten: (paymentId: string, now: Date) =>
       rows.updateOne({ _id: paymentId, nextTryAt: { $gt: now } }, { $set: { nextTryAt: now } }),
 
-    /** Ends it, unless more was asked for while the provider returned this sum. */
     async markDone(session: ClientSession, request: RefundRequest, refundId: string): Promise<void> {
       const { _id, bookingId, orderId, amountPaise, reason, requestId, now } = request;
       const known = await byPayment(_id, session);
-      if (known && amountPaise < known.amountPaise) return;
       const parts = partsWith(known, request)?.map((part) => ({ ...part, doneAt: part.doneAt ?? now }));
       const done = {
         state: 'done',
