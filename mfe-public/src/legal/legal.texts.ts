@@ -42,13 +42,21 @@ export const en = {
     title: 'Refund policy',
     lead: 'When you get your money back.',
     sections: {
+      patient: {
+        title: 'If you cancel',
+        body: 'You can cancel an appointment for a full refund, or move it once, until an hour before it begins. After that, and if your consultation began as soon as you paid, there is no refund.',
+      },
+      clinic: {
+        title: 'If the doctor cancels',
+        body: 'If your doctor cancels, leaves VetCare or is suspended before your consultation is over, we refund it in full without being asked.',
+      },
       automatic: {
         title: 'Automatic refunds',
         body: 'If a payment arrives for a booking that can’t take place any more, for example because its time has been taken, we refund it in full without being asked.',
       },
       doctor: {
         title: 'If the doctor doesn’t reply',
-        body: 'Write to us if the doctor did not reply while your chat was open. Our team looks at every case.',
+        body: 'If the doctor wrote nothing in your 48 hours, you can choose another time with the same doctor once, at no extra cost, within 30 days. If that doesn’t help, write to us: our team looks at every case.',
       },
       time: {
         title: 'How long it takes',
