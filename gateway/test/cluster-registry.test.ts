@@ -68,7 +68,7 @@ describe('a gateway that follows ConfigMaps', () => {
         ...Object.fromEntries(['AUTH', 'CATALOGUE', 'BOOKING', 'REVIEW', 'CHAT'].map((name) => [`${name}_URL`, url])),
         KUBECONFIG: cluster.kubeconfig,
         REGISTRY_NAMESPACE: cluster.namespace,
-        REGISTRY_RESYNC_MS: '300',
+        REGISTRY_RESYNC_MS: '500',
       },
     });
     await new Promise<void>((resolve, reject) => {
@@ -148,7 +148,52 @@ describe('a gateway that follows ConfigMaps', () => {
         await isLive(await flip());
         server().store.compact();
         server().faults.bookmark();
+        server().requests.length = 0;
         server().faults.endWatches();
+        await isLive(await flip());
+      });
+    });
+
+    faulty('of the API server', () => {
+      const outages = () => logged.filter(({ msg }) => /can’t be followed|is followed again/.test(String(msg)));
+      /** Waits until the gateway says that it can't follow. Returns what it has said since. */
+      const startOutage = async (happen: () => unknown) => {
+        const isFollowing = async () => !String(outages().at(-1)?.msg).includes('can’t be followed');
+        await until(isFollowing, 'the end of the outage before');
+        const earlier = outages().length;
+        const told = () => outages().slice(earlier);
+        await happen();
+        server().faults.endWatches();
+        await until(async () => told().length > 0, 'word of the outage');
+        return told;
+      };
+      afterEach(() => server().faults.clear());
+
+      it.each([
+        ['403', { status: 403, reason: 'Forbidden' }, /may not get, list and watch/],
+        ['429', { status: 429, reason: 'TooManyRequests' }, /overloaded/],
+        ['500', { status: 500, reason: 'InternalError' }, /does not answer as it should/],
+        ['silence', 'silence' as const, /does not answer as it should/],
+      ])('keeps what was live during %s, says so once, and goes on afterwards', async (_what, fault, advice) => {
+        const before = await flip();
+        await isLive(before);
+        const outage = await startOutage(() => server().faults.set(fault));
+        server().requests.length = 0;
+        await until(async () => server().requests.length >= 3, 'three more attempts');
+        expect(outage()).toEqual([expect.objectContaining({ advice: expect.stringMatching(advice) })]);
+        expect((await served()).remotes['mfe-doctor']?.stable.release).toBe(before);
+        expect((await fetch(`${url}/readyz`)).status).toBe(200);
+        const after = await flip();
+        server().faults.clear();
+        await isLive(after);
+      });
+
+      it('outlives its absence', async () => {
+        const before = await flip();
+        await isLive(before);
+        await startOutage(() => server().faults.goAway());
+        expect((await served()).remotes['mfe-doctor']?.stable.release).toBe(before);
+        await server().faults.comeBack();
         await isLive(await flip());
       });
     });
