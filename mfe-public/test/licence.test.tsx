@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Answer, refuse, renderArea } from '@vetcare/web-kit/testing';
+import { type Answer, fill, refuse, renderArea } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 
 const SUBMIT = 'POST /api/auth/licence';
@@ -22,10 +22,10 @@ beforeEach(() => window.sessionStorage.clear());
 async function fillIn(answer: Answer<typeof SUBMIT>) {
   const user = userEvent.setup({ delay: null, applyAccept: false });
   const area = await renderArea(routes, { path: '/auth/council-registration', answers: { [SUBMIT]: answer } });
-  await user.type(await screen.findByLabelText('Email'), 'asha@vetcare.test');
-  await user.type(screen.getByLabelText('Password'), 'vetcare123');
-  await user.type(screen.getByLabelText('Veterinary council'), 'Karnataka Veterinary Council');
-  await user.type(screen.getByLabelText('Registration number'), 'KVC 1');
+  await fill(await screen.findByLabelText('Email'), 'asha@vetcare.test');
+  await fill(screen.getByLabelText('Password'), 'vetcare123');
+  await fill(screen.getByLabelText('Veterinary council'), 'Karnataka Veterinary Council');
+  await fill(screen.getByLabelText('Registration number'), 'KVC 1');
   const send = () => user.click(screen.getByRole('button', { name: 'Send for review' }));
   return { ...area, user, send };
 }

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Answers, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { type Answers, fill, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 
 beforeEach(() => window.sessionStorage.clear());
@@ -31,18 +31,18 @@ test('the password can be shown and hidden', async () => {
 // Promises: rules.login.email-type
 test('what is no address is not sent, and said until it is edited', async () => {
   const { calls } = await open();
-  await userEvent.type(await screen.findByLabelText('Email'), 'asha@vetcare');
+  await fill(await screen.findByLabelText('Email'), 'asha@vetcare');
   await userEvent.type(screen.getByLabelText('Password'), 'vetcare123{Enter}');
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Invalid email format');
   expect(calls).toEqual([]);
-  await userEvent.type(screen.getByLabelText('Email'), '.test');
+  await fill(screen.getByLabelText('Email'), '.test');
   expect(screen.getByLabelText('Email')).not.toHaveAccessibleDescription();
 });
 
 // Promises: login.pending.button, login.pending.text
 test('a doctor under review reads who reviews and how they will hear of it', async () => {
   await open({ 'POST /api/auth/login': someUser({ role: 'doctor', isValidated: false }) });
-  await userEvent.type(await screen.findByLabelText('Email'), 'vet@vetcare.test');
+  await fill(await screen.findByLabelText('Email'), 'vet@vetcare.test');
   await userEvent.type(screen.getByLabelText('Password'), 'vetcare123{Enter}');
   expect(await screen.findByRole('dialog', { name: 'Verification Pending' })).toHaveAccessibleDescription(
     'Your doctor account is under review by our admin team. You will be notified by email once it is verified.',

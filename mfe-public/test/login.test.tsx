@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { User } from '@vetcare/contracts';
-import { type Answer, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { type Answer, fill, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 
 beforeEach(() => window.sessionStorage.clear());
@@ -9,8 +9,8 @@ beforeEach(() => window.sessionStorage.clear());
 async function signIn(answer: Answer<'POST /api/auth/login'>) {
   const user = userEvent.setup({ delay: null });
   const area = await renderArea(routes, { path: '/auth/login', answers: { 'POST /api/auth/login': answer } });
-  await user.type(await screen.findByLabelText('Email'), 'asha@vetcare.test');
-  await user.type(screen.getByLabelText('Password'), 'vetcare123');
+  await fill(await screen.findByLabelText('Email'), 'asha@vetcare.test');
+  await fill(screen.getByLabelText('Password'), 'vetcare123');
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
   return { ...area, user };
 }
@@ -65,7 +65,7 @@ test('nothing is sent without an address and a password', async () => {
   expect(screen.getByText('Email is required')).toBeInTheDocument();
   expect(screen.getByText('Password is required')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
-  await user.type(screen.getByLabelText('Email'), 'asha');
+  await fill(screen.getByLabelText('Email'), 'asha');
   expect(screen.queryByText('Email is required')).not.toBeInTheDocument();
   expect(calls).toEqual([]);
 });
@@ -88,10 +88,9 @@ test('the button says that it works and can’t be pressed twice', async () => {
 });
 
 test('the address typed survives a reload, the password does not', async () => {
-  const user = userEvent.setup({ delay: null });
   const { unmount } = await renderArea(routes, { path: '/auth/login' });
-  await user.type(await screen.findByLabelText('Email'), 'asha@vetcare.test');
-  await user.type(screen.getByLabelText('Password'), 'secret1');
+  await fill(await screen.findByLabelText('Email'), 'asha@vetcare.test');
+  await fill(screen.getByLabelText('Password'), 'secret1');
   unmount();
   await renderArea(routes, { path: '/auth/login' });
   expect(await screen.findByLabelText('Email')).toHaveValue('asha@vetcare.test');
@@ -104,8 +103,8 @@ test('an address that failed is not offered on the next visit', async () => {
     path: '/auth/login',
     answers: { 'POST /api/auth/login': refuse(401, 'invalid_credentials', 'Invalid email or password') },
   });
-  await user.type(await screen.findByLabelText('Email'), 'wrong@vetcare.test');
-  await user.type(screen.getByLabelText('Password'), 'secret1');
+  await fill(await screen.findByLabelText('Email'), 'wrong@vetcare.test');
+  await fill(screen.getByLabelText('Password'), 'secret1');
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
   await screen.findByText('Login failed. Invalid credentials.');
   unmount();

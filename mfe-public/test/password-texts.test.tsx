@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refuse, renderArea } from '@vetcare/web-kit/testing';
+import { fill, refuse, renderArea } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 
 beforeEach(() => window.sessionStorage.clear());
@@ -24,7 +24,7 @@ test('a new password needs to be typed, and says when it failed', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Save password' }));
   expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(/Password is required/);
   expect(calls).toEqual([]);
-  await userEvent.type(screen.getByLabelText('New password'), 'battery staple');
+  await fill(screen.getByLabelText('New password'), 'battery staple');
   await userEvent.type(screen.getByLabelText('Confirm password'), 'battery staple{Enter}');
   expect(await screen.findByText('We couldn’t change your password')).toBeInTheDocument();
 });
@@ -35,7 +35,7 @@ test('what the server finds wrong with the password is said at its field', async
     path: '/auth/reset-password#token=abc',
     answers: { 'POST /api/auth/reset-password': reused },
   });
-  await userEvent.type(await screen.findByLabelText('New password'), 'battery staple');
+  await fill(await screen.findByLabelText('New password'), 'battery staple');
   await userEvent.type(screen.getByLabelText('Confirm password'), 'battery staple{Enter}');
   expect(await screen.findByText('Please check the form')).toBeInTheDocument();
   expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(/Password is too long/);

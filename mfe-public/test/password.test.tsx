@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Answer, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { type Answer, fill, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 
 beforeEach(() => window.sessionStorage.clear());
@@ -11,7 +11,7 @@ const RESET = 'POST /api/auth/reset-password';
 async function ask(answer: Answer<typeof FORGOT>, email = 'asha@vetcare.test') {
   const user = userEvent.setup({ delay: null });
   const area = await renderArea(routes, { path: '/auth/forgot-password', answers: { [FORGOT]: answer } });
-  await user.type(await screen.findByLabelText('Email'), email);
+  await fill(await screen.findByLabelText('Email'), email);
   await user.click(screen.getByRole('button', { name: 'Send the link' }));
   return { ...area, user };
 }
@@ -23,8 +23,8 @@ async function choose(answer: Answer<typeof RESET>, newPassword = 'battery stapl
     user: someUser(),
     answers: { [RESET]: answer, 'GET /api/auth/check': refuse(401, 'not_authenticated', 'Please login to continue') },
   });
-  await user.type(await screen.findByLabelText('New password'), newPassword);
-  await user.type(screen.getByLabelText('Confirm password'), confirmPassword);
+  await fill(await screen.findByLabelText('New password'), newPassword);
+  await fill(screen.getByLabelText('Confirm password'), confirmPassword);
   await user.click(screen.getByRole('button', { name: 'Save password' }));
   return area;
 }

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Answer, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { type Answer, fill, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 
 beforeEach(() => window.sessionStorage.clear());
@@ -15,13 +15,13 @@ type User = ReturnType<typeof userEvent.setup>;
 
 async function next(user: User, typed: Record<string, string> = {}) {
   const all = { 'First name': 'Asha', Email: 'asha@vetcare.test', Password: 'secret1', 'Confirm password': 'secret1' };
-  for (const [label, text] of Object.entries({ ...all, ...typed })) await user.type(screen.getByLabelText(label), text);
+  for (const [label, text] of Object.entries({ ...all, ...typed })) await fill(screen.getByLabelText(label), text);
   await user.click(screen.getByRole('button', { name: 'Next' }));
 }
 
 async function register(user: User) {
   await user.click(await screen.findByRole('radio', { name: 'Female' }));
-  await user.type(screen.getByLabelText('Phone number'), '9876543210');
+  await fill(screen.getByLabelText('Phone number'), '9876543210');
   await user.click(screen.getByRole('button', { name: 'Register' }));
 }
 
@@ -82,7 +82,7 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Next' }));
   const field = screen.getByLabelText(label);
   expect(field).toHaveAccessibleDescription(expect.stringContaining(error));
-  await user.type(field, typed);
+  await fill(field, typed);
   expect(screen.queryByText(error)).not.toBeInTheDocument();
 });
 
@@ -93,11 +93,11 @@ test('the errors of the second step go when their field is edited', async () => 
   await user.click(await screen.findByRole('button', { name: 'Register' }));
   await user.click(screen.getByRole('radio', { name: 'Male' }));
   expect(screen.queryByText('Gender is required')).not.toBeInTheDocument();
-  await user.type(screen.getByLabelText('Phone number'), '+91');
+  await fill(screen.getByLabelText('Phone number'), '+91');
   expect(screen.queryByText('Phone is required')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Register' }));
   expect(screen.getByLabelText('Phone number')).toHaveAccessibleDescription(/Phone must be digits only/);
-  await user.type(screen.getByLabelText('Phone number'), '1');
+  await fill(screen.getByLabelText('Phone number'), '1');
   expect(screen.queryByText('Phone must be digits only')).not.toBeInTheDocument();
 });
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { AnswerTo } from '@vetcare/web-kit';
-import { type Answer, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { type Answer, fill, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 
 beforeEach(() => window.sessionStorage.clear());
@@ -16,17 +16,17 @@ async function open(answer: Answer<'POST /api/auth/register'> = registered) {
 }
 
 async function fillAccount(user: UserEvent, confirm = 'secret1') {
-  await user.type(screen.getByLabelText('First name'), 'Asha');
-  await user.type(screen.getByLabelText(/Last name/), 'Rao');
-  await user.type(screen.getByLabelText('Email'), 'asha@vetcare.test');
-  await user.type(screen.getByLabelText('Password'), 'secret1');
-  await user.type(screen.getByLabelText('Confirm password'), confirm);
+  await fill(screen.getByLabelText('First name'), 'Asha');
+  await fill(screen.getByLabelText(/Last name/), 'Rao');
+  await fill(screen.getByLabelText('Email'), 'asha@vetcare.test');
+  await fill(screen.getByLabelText('Password'), 'secret1');
+  await fill(screen.getByLabelText('Confirm password'), confirm);
   await user.click(screen.getByRole('button', { name: 'Next' }));
 }
 
 async function fillDetails(user: UserEvent) {
   await user.click(await screen.findByRole('radio', { name: 'Female' }));
-  await user.type(screen.getByLabelText('Phone number'), '9876543210');
+  await fill(screen.getByLabelText('Phone number'), '9876543210');
 }
 
 // Promises: calls.post-api-auth-register.payload, constants.registration-steps
@@ -64,7 +64,7 @@ test('a doctor says field and experience, and sees that approval is pending', as
   await fillAccount(user);
   await fillDetails(user);
   await user.selectOptions(screen.getByLabelText(/Specialization/), 'Surgery');
-  await user.type(screen.getByLabelText(/Years of experience/), '7');
+  await fill(screen.getByLabelText(/Years of experience/), '7');
   await user.click(screen.getByRole('button', { name: 'Register' }));
   expect(await screen.findByRole('heading', { name: 'Registration Complete' })).toHaveFocus();
   expect(
@@ -90,10 +90,10 @@ test('the first step is left only when it is right', async () => {
     expect(screen.getByText(text)).toBeInTheDocument();
   }
   await waitFor(() => expect(screen.getByLabelText('First name')).toHaveFocus());
-  await user.type(screen.getByLabelText('First name'), 'A');
+  await fill(screen.getByLabelText('First name'), 'A');
   expect(screen.queryByText('First name is required')).not.toBeInTheDocument();
-  await user.type(screen.getByLabelText('Email'), 'asha');
-  await user.type(screen.getByLabelText('Password'), '12345');
+  await fill(screen.getByLabelText('Email'), 'asha');
+  await fill(screen.getByLabelText('Password'), '12345');
   await user.click(screen.getByRole('button', { name: 'Next' }));
   for (const text of ['Invalid email format', 'Password too short', 'Passwords do not match']) {
     expect(screen.getByText(text)).toBeInTheDocument();
@@ -107,7 +107,7 @@ test('the second step is sent only when it is right', async () => {
   await user.click(await screen.findByRole('button', { name: 'Register' }));
   expect(screen.getByText('Gender is required')).toBeInTheDocument();
   expect(screen.getByText('Phone is required')).toBeInTheDocument();
-  await user.type(screen.getByLabelText('Phone number'), '98-76');
+  await fill(screen.getByLabelText('Phone number'), '98-76');
   await user.click(screen.getByRole('button', { name: 'Register' }));
   expect(screen.getByText('Phone must be digits only')).toBeInTheDocument();
   expect(calls).toEqual([]);
@@ -148,7 +148,7 @@ test('any other failure shows the server’s words above the form', async () => 
 
 test('after a reload the password is asked for again, the rest is still there', async () => {
   const first = await open();
-  await first.user.type(screen.getByLabelText('First name'), 'Asha');
+  await fill(screen.getByLabelText('First name'), 'Asha');
   first.unmount();
   await renderArea(routes, { path: '/auth/register?step=2' });
   expect(await screen.findByLabelText('First name')).toHaveValue('Asha');
@@ -158,10 +158,10 @@ test('after a reload the password is asked for again, the rest is still there', 
 test('fixing either password clears the error of the other', async () => {
   await renderArea(routes, { path: '/auth/register' });
   const person = userEvent.setup({ delay: null });
-  await person.type(await screen.findByLabelText('Password'), 'secret1');
-  await person.type(screen.getByLabelText('Confirm password'), 'secret2');
+  await fill(await screen.findByLabelText('Password'), 'secret1');
+  await fill(screen.getByLabelText('Confirm password'), 'secret2');
   await person.click(screen.getByRole('button', { name: 'Next' }));
   expect(await screen.findByText('Passwords do not match')).toBeInTheDocument();
-  await person.type(screen.getByLabelText('Password'), 'x');
+  await fill(screen.getByLabelText('Password'), 'x');
   expect(screen.queryByText('Passwords do not match')).not.toBeInTheDocument();
 });

@@ -11,7 +11,6 @@ import {
   startRedis,
   withDatabase,
 } from '@vetcare/local-servers';
-import { GenericContainer, Wait } from 'testcontainers';
 
 export interface TestServers {
   natsUrl: string;
@@ -37,6 +36,8 @@ async function container(
   ready: RegExp,
   scheme: string,
 ): Promise<RunningServer> {
+  // Seven hundred modules, which each test file would load although most machines run no containers.
+  const { GenericContainer, Wait } = await import('testcontainers');
   const started = await new GenericContainer(image)
     .withExposedPorts(port)
     .withCommand(command)
