@@ -8,8 +8,19 @@ import { followAuth, followReview } from '../src/doctor/doctor.consumer';
 import { createDoctorStore } from '../src/doctor/doctor.store';
 
 /** Events about one doctor in the order in which they happened. */
-const steps = ['registered', 'updated', 'approved', 'rated', 'rated again', 'suspended', 'deleted'] as const;
+const steps = [
+  'registered',
+  'updated',
+  'rejected',
+  'approved',
+  'rated',
+  'rated again',
+  'licence checked',
+  'suspended',
+  'deleted',
+] as const;
 type Step = (typeof steps)[number];
+const licence = { council: 'Karnataka', number: '123' };
 
 /** All orders in which two of the events have been swapped. */
 const ordersOf = (events: readonly Step[]) =>
@@ -66,7 +77,11 @@ describe('events about a doctor', () => {
       case 'updated':
         return event('auth.user.updated.v1', { ...account, email: 'new@vetcare.test' });
       case 'approved':
-        return event('auth.doctor.approved.v1', decision);
+        return event('auth.doctor.approved.v1', { ...decision, licence: null });
+      case 'rejected':
+        return event('auth.doctor.rejected.v1', { ...decision, reason: 'r' });
+      case 'licence checked':
+        return event('auth.doctor.licence-checked.v1', { doctorId, licence });
       case 'suspended':
         return event('auth.doctor.suspended.v1', { ...decision, reason: 'r' });
       case 'deleted':
@@ -92,8 +107,12 @@ describe('events about a doctor', () => {
   }
 
   it.each([
-    ['who stayed', steps.slice(0, 6), { email: 'new@vetcare.test', isValidated: false, deletedAt: null }],
-    ['who left', steps, { FirstName: 'Deleted', email: '', isValidated: false, deletedAt: expect.any(Date) }],
+    ['who stayed', steps.slice(0, -1), { email: 'new@vetcare.test', isValidated: false, licence, deletedAt: null }],
+    [
+      'who left',
+      steps,
+      { FirstName: 'Deleted', email: '', isValidated: false, licence: null, deletedAt: expect.any(Date) },
+    ],
   ])('lead to the same in any order, for one %s', async (_who, events, expected) => {
     for (const { swapped, order } of ordersOf(events)) {
       const doctorId = anId();
@@ -101,5 +120,10 @@ describe('events about a doctor', () => {
       const doctor = await doctors.find(doctorId);
       expect({ swapped, ...doctor }).toMatchObject({ swapped, rating: 4.5, ratingCount: 2, ...expected });
     }
+  });
+
+  it('are all swapped, of each type that the catalogue follows', () => {
+    const swapped = new Set(steps.map((step) => eventOf(anId(), step).type));
+    expect(Object.keys(handlers).sort()).toEqual([...swapped].sort());
   });
 });
