@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { findKubectl } from '@vetcare/test-kit';
 import { parseAllDocuments } from 'yaml';
-import { findKubectl } from './find-kubectl';
 import type { Manifest } from './manifests';
 
 const overlays = join(__dirname, '../overlays');

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { Registry } from '@vetcare/contracts';
 import { z } from 'zod';
 import { repository } from '../repository';
+import { runOnCluster } from './cluster/run-on-cluster';
 import { type DeployDeps, deployArea } from './deploy-area';
 import { DeployRefusedError } from './deploy-refused';
 import { deploymentNotes } from './deployment-log';
@@ -57,10 +58,16 @@ const waitUntilServed = (url: string) => async (registry: Registry) => {
   }
 };
 
-async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
+const readArguments = () =>
+  parseArgs({
     allowPositionals: true,
     options: {
+      cluster: { type: 'boolean', default: false },
+      namespace: { type: 'string', default: 'vetcare' },
+      url: { type: 'string' },
+      'force-conflicts': { type: 'boolean', default: false },
+      'take-over': { type: 'boolean', default: false },
+      first: { type: 'boolean', default: false },
       'dry-run': { type: 'boolean', default: false },
       release: { type: 'string' },
       percent: { type: 'string', default: '10' },
@@ -68,7 +75,14 @@ async function main(): Promise<void> {
       watch: { type: 'string', default: '20' },
     },
   });
+
+async function main(): Promise<void> {
+  const { values, positionals } = readArguments();
   const [command, area = ''] = positionals;
+  if (values.cluster) {
+    const { namespace, url, first, 'dry-run': dryRun, 'force-conflicts': force, 'take-over': takeOver } = values;
+    return runOnCluster({ command, area, namespace, url, dryRun, force, first, takeOver }, log);
+  }
   const { url, logins } = readRun();
   const releasesDir = join(home, 'releases');
   const now = () => new Date();

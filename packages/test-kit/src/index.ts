@@ -4,6 +4,7 @@ export { type Answer, type CallOptions, callerFor } from './caller';
 export { eventsOf, nextEvent, publishEvent, until } from './events';
 export { internalKeyEnv, internalKeys, signInternalToken, type TestActor } from './internal-token';
 export { type ApiServer, startApiServer } from './kubernetes/api-server';
+export { findKubectl } from './kubernetes/find-kubectl';
 export { startTestCluster, type TestCluster } from './kubernetes/test-cluster';
 export { rightTime, shiftMachineTime } from './machine-time';
 export { startTestServers, type TestServers } from './servers';

@@ -59,12 +59,17 @@ function write(store: ObjectStore, { method, place, query }: Asked, type: string
   if (method === 'DELETE') return store.remove(place);
   const given = JSON.parse(body);
   if (type.startsWith('application/apply-patch'))
-    return store.apply(place, given, { manager, force: query.get('force') === 'true' });
+    return store.apply(place, given, {
+      manager,
+      force: query.get('force') === 'true',
+      dryRun: query.get('dryRun') === 'All',
+    });
   if (method === 'PATCH') {
     const patched = type.startsWith('application/json-patch') ? applyJsonPatch : mergePatch;
     return store.write(place, patched(store.get(place), given), manager);
   }
-  return store.write({ ...place, name: place.name || given.metadata.name }, given, manager);
+  if (method === 'POST') return store.create({ ...place, name: given.metadata.name }, given, manager);
+  return store.write(place, given, manager);
 }
 
 function read(store: ObjectStore, { place, query }: Asked, { kind, group, version }: Resource): object {

@@ -55,13 +55,22 @@ export class ObjectStore {
     return this.put(place, object, owners);
   }
 
-  apply(place: Place, config: ApiObject, how: { manager: string; force: boolean }): ApiObject {
+  /** @throws ApiStatusError 409 if it is there already */
+  create(place: Place, object: ApiObject, manager: string): ApiObject {
+    if (this.objects.has(keyOf(place)))
+      throw new ApiStatusError(409, 'AlreadyExists', `"${place.name}" already exists`);
+    return this.write(place, object, manager);
+  }
+
+  /** In a dry run nothing changes, but conflicts are found all the same. */
+  apply(place: Place, config: ApiObject, how: { manager: string; force: boolean; dryRun?: boolean }): ApiObject {
     const before = this.objects.get(keyOf(place))?.object;
     checkVersion(before, config);
     const owners = this.ownersOf(place);
     const { apiVersion, kind } = config;
     const base = before ?? { apiVersion, kind, metadata: { name: place.name } };
-    return this.put(place, applyFields(base, config, { ...how, owners }), owners);
+    const applied = applyFields(base, config, { ...how, owners });
+    return how.dryRun ? applied : this.put(place, applied, owners);
   }
 
   remove(place: Place): ApiObject {
@@ -97,7 +106,7 @@ export class ObjectStore {
   }
 
   private ownersOf(place: Place): Owners {
-    return new Map(this.objects.get(keyOf(place))?.owners);
+    return structuredClone(this.objects.get(keyOf(place))?.owners ?? new Map());
   }
 
   private announce(type: WatchEvent['type'], { collection }: Place, object: ApiObject): void {

