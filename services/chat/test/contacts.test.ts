@@ -128,6 +128,19 @@ describe('what it knows of people', () => {
     expect((await chat.sendOverHttp(leaving, admin, { text: 'x' })).status).toBe(401);
   });
 
+  it('shows no open chat with a suspended patient until an admin lets them in again', async () => {
+    const [suspended, vet] = await Promise.all([chat.add('patient'), chat.add('doctor')]);
+    const { completionAt } = await chat.openWindow(suspended, vet);
+    const windowEndsAt = async () => (await contacts(vet, 'user')).map((contact) => contact.windowEndsAt);
+    await publishEvent(chat.servers, 'auth.user.suspended.v1', { userId: suspended.id });
+    await until(async () => (await windowEndsAt())[0] === null);
+    const shown = await chat.call('GET', `/api/chat/conversation/${suspended.id}`, { as: vet });
+    expect(shown.body).toMatchObject({ canSend: false, windowEndsAt: null });
+    expect((await chat.sendOverHttp(vet, suspended, { text: 'x' })).status).toBe(404);
+    await publishEvent(chat.servers, 'auth.user.restored.v1', { userId: suspended.id });
+    await until(async () => (await windowEndsAt())[0] === completionAt);
+  });
+
   it('lets nobody write to a suspended doctor, nor the doctor to anybody', async () => {
     const suspended = await chat.add('doctor');
     const client = await chat.add('patient');

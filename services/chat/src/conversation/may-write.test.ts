@@ -49,6 +49,11 @@ describe.each(['doctor', 'admin'] as const)('a %s', (role) => {
     expect(asked(role, undefined)).toBe('no_such_user');
     expect(asked(role, somebody('patient', { deleted: true }))).toBe('no_such_user');
     expect(asked(role, somebody('doctor', { isValidated: false }))).toBe('no_such_user');
+    expect(asked(role, somebody('patient', { decisionAt: anHourAgo }))).toBe('no_such_user');
+  });
+
+  it('writes again to a patient who was suspended and is let in again', () => {
+    expect(asked(role, somebody('patient', { isValidated: true, decisionAt: anHourAgo }))).toBe('yes');
     expect(asked(role, somebody(role, { _id: `the ${role}` }))).toBe('no_such_user');
   });
 });

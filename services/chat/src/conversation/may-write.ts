@@ -1,7 +1,7 @@
 import type { Role } from '@vetcare/contracts';
 import type { Person } from '../person/person';
 
-export type Receiver = Pick<Person, '_id' | 'role' | 'isValidated' | 'deleted'>;
+export type Receiver = Pick<Person, '_id' | 'role' | 'isValidated' | 'decisionAt' | 'deleted'>;
 
 export interface Relation {
   /** End of the latest window between a patient and a doctor; null without one. */
@@ -11,9 +11,9 @@ export interface Relation {
 
 export type MayWrite = 'yes' | 'no_such_user' | 'window_closed';
 
-/** Whether somebody can still be written to: not deleted, and not a doctor who is suspended. */
-export const isThere = ({ role, isValidated, deleted }: Receiver): boolean =>
-  !deleted && (role !== 'doctor' || isValidated);
+/** Whether somebody can still be written to: not deleted and not suspended, and if a doctor, approved. */
+export const isThere = ({ role, isValidated, decisionAt, deleted }: Receiver): boolean =>
+  !deleted && (isValidated || (role !== 'doctor' && !decisionAt));
 
 /**
  * Whether somebody may write to somebody (specification, sections 4 and 6). Doctors and admins always may, to everybody

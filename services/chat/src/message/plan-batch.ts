@@ -62,9 +62,9 @@ type NextId = (before: string | undefined, now: Date) => string;
 const PREVIEW_LENGTH = 200;
 const sentKey = (senderId: string, clientId: string) => `${senderId} ${clientId}`;
 
-/** A session outlives its account, or a doctor's suspension, by seconds at most. Such a sender counts as signed out. */
+/** A session outlives its account, or a suspension, by seconds at most. Such a sender counts as signed out. */
 const isGone = (sender: Person | undefined) =>
-  sender?.deleted || (sender?.role === 'doctor' && sender.decisionAt !== undefined && !sender.isValidated);
+  sender?.deleted || (sender?.decisionAt !== undefined && !sender.isValidated);
 
 /**
  * What a sender has read by answering: everything written to them before. It is nothing if a message had not reached them

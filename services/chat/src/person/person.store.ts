@@ -1,5 +1,5 @@
 import type { Role } from '@vetcare/contracts';
-import { createPeopleReplica } from '@vetcare/messaging';
+import { createPeopleReplica, type Handlers } from '@vetcare/messaging';
 import type { Connection } from 'mongoose';
 import { accountFields, factsInLegacy, type LegacyRow, type Person, profileFields, viewOf } from './person';
 import { foundBy, searchKeysOf } from './person-search';
@@ -44,7 +44,12 @@ export function createPersonStore(connection: Connection) {
   });
   const people = replica.rows;
   return {
-    authHandlers: replica.authHandlers,
+    authHandlers: {
+      ...replica.authHandlers,
+      // Nobody writes to or waits for whoever can't sign in.
+      'auth.user.suspended.v1': replica.apply,
+      'auth.user.restored.v1': replica.apply,
+    } satisfies Handlers as Handlers,
     catalogueHandlers: replica.catalogueHandlers,
     find: (id: string): Promise<Person | null> => people.findById(id).lean<Person>().exec(),
     /** `words` limits the result to people whose name has words that begin like these. */

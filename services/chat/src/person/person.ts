@@ -12,9 +12,9 @@ export interface PersonView {
   LastName: string;
   image: string | null;
   specialization: string | null;
-  /** For doctors only: whether their latest decision by an admin is an approval. */
+  /** Whether an admin's latest decision approved the doctor, or restored the suspended patient or admin. */
   isValidated: boolean;
-  /** When an admin last decided about the doctor. */
+  /** When an admin last decided about this person; undefined for patients and admins who were never suspended. */
   decisionAt?: Date | undefined;
 }
 
