@@ -327,7 +327,7 @@ describe('who comes back', () => {
     const booking = { ...pending, slotStart };
     await draw({ own: { attempts: [booking] }, checked: checkedAs(booking, { payableUntil: later }) });
     const notice = await screen.findByText(/It’s for 9 Mar 2026, 10:00 IST \/ 9 Mar 2026, 04:30 \(UTC\)/);
-    expect(notice).toHaveTextContent(/We’ll keep it for you until \d\d:\d\d IST\./);
+    expect(notice).toHaveTextContent(/We’ll keep it for you until \d\d:\d\d IST \/ .* \d\d:\d\d \(UTC\)\./);
   });
 
   test('after a declined card can try again while the time is kept', async () => {

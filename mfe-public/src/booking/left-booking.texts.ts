@@ -7,7 +7,7 @@ export const en = {
     'We can’t reach our payment provider right now. If you’ve already paid, your booking will be confirmed by itself, so there’s no need to pay again.',
   isFor: (when: string) => `It’s for ${when}.`,
   ist: (when: string) => `${when} IST`,
-  heldUntil: (time: string) => `We’ll keep it for you until ${time} IST.`,
+  heldUntil: (when: string) => `We’ll keep it for you until ${when}.`,
   confirming:
     'Your payment was taken, and we’re confirming it. This usually takes a minute. You don’t need to pay again, and you can close this page.',
   released: 'You began a booking here, but it wasn’t paid in time, so we released it.',

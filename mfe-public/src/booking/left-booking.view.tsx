@@ -31,7 +31,8 @@ export function LeftBooking({ left, paid, name, onPaid }: LeftBookingProps) {
     <Banner look="box" tone="warning">
       <strong>{t.title}</strong> {checked ? t.unpaid(name) : t.unchecked}{' '}
       {slotStart && t.isFor(inBothZones(t.ist(formatDate(slotStart, 'dateTime')), slotStart))}{' '}
-      {Date.parse(payableUntil) > Date.now() && t.heldUntil(formatDate(payableUntil, 'time'))}
+      {Date.parse(payableUntil) > Date.now() &&
+        t.heldUntil(inBothZones(t.ist(formatDate(payableUntil, 'time')), payableUntil))}
     </Banner>
   );
 }
