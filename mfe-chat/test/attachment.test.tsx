@@ -80,13 +80,18 @@ it('is refused by the server with its reason', async () => {
 });
 
 // Promises: rules.chat.attachment-ignored
-it('that is no picture is silently ignored', async () => {
+it('that is no picture is ignored without an error, and a hint says what can be attached', async () => {
   const act = userEvent.setup({ applyAccept: false });
   await renderChat();
   await composer();
   await act.upload(input(), new File(['text'], 'notes.txt', { type: 'text/plain' }));
   expect(screen.queryByAltText('Image to send')).not.toBeInTheDocument();
   expect(screen.queryByText('Preparing the image')).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  const hint = screen.getByText('You can attach images of up to 10 MB.');
+  expect(hint).toHaveRole('status');
+  await act.type(await composer(), 'a');
+  expect(hint).not.toBeInTheDocument();
 });
 
 it('can be pasted and dropped', async () => {
@@ -114,7 +119,7 @@ it('of a message opens large, by its address, and in a new tab', async () => {
   expect(link).toHaveAttribute('href', image);
   expect(link).toHaveAttribute('target', '_blank');
 
-  await act.click(within(list).getByRole('button', { name: 'Enlarge the picture from Dev Das' }));
+  await act.click(within(list).getByRole('button', { name: 'Enlarge the picture from Dr. Dev Das' }));
   const dialog = await screen.findByRole('dialog', { name: 'Dr. Dev Das' });
   expect(within(dialog).getByRole('img', { name: 'Picture' })).toHaveAttribute('src', image);
   expect(window.location.search).toBe(`?image=${id(10)}`);

@@ -7,7 +7,7 @@ const LONGEST_EDGE = 1600;
 const WORTH_SHRINKING = 400 * 1024;
 const SHRINKABLE = new Set(['image/jpeg', 'image/webp', 'image/png']);
 
-/** The first picture of at most 10 MB. All other files are ignored without a message, as the specification says. */
+/** The first picture of at most 10 MB. All other files are ignored, as the specification says. */
 export const pickImage = (files: Iterable<File>): File | undefined =>
   [...files].find(({ type, size }) => type.startsWith('image/') && size > 0 && size <= MAX_IMAGE_BYTES);
 

@@ -14,6 +14,7 @@ const en = {
   remove: 'Remove the image',
   reading: 'Preparing the image',
   unreadable: 'We couldn’t open this image',
+  accepted: 'You can attach images of up to 10 MB.',
   drop: 'Drop the image to attach it',
 };
 

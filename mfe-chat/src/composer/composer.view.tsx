@@ -39,6 +39,7 @@ export function Composer({ conversation, draft, picker, onChange, onSend, onType
 
   const changeText = (changed: string): void => {
     onChange({ text: changed });
+    picker.forgetIgnored();
     if (changed.trim() === '') onPaused();
     else onTyped();
   };
@@ -55,6 +56,7 @@ export function Composer({ conversation, draft, picker, onChange, onSend, onType
     <form className={css.composer} onSubmit={onSubmit}>
       {!canSend && <ClosedNote id={noteId} conversation={conversation} />}
       {isTooLong(text) && <TooLongNote id={noteId} excess={excessOf(text)} />}
+      {picker.ignored && <AcceptedNote />}
       <AttachmentPreview image={image} reading={picker.reading} onRemove={removeImage} />
       <div className={css.row}>
         <AttachButton disabled={!canSend} onFiles={picker.attach} />
@@ -96,6 +98,16 @@ function ClosedNote({ id, conversation }: { id: string; conversation: Conversati
           {t.bookAgain}
         </LinkButton>
       )}
+    </p>
+  );
+}
+
+/** Says which files can be attached, without calling it an error that others are ignored. */
+function AcceptedNote() {
+  const t = useTexts(composerTexts);
+  return (
+    <p className={css.hint} role="status">
+      {t.accepted}
     </p>
   );
 }

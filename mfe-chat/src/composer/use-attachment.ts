@@ -7,15 +7,20 @@ import { composerTexts } from './composer.texts';
 export interface AttachmentPicker {
   /** Whether a picture is being prepared. */
   reading: boolean;
+  /** Whether the last files were ignored, so that it may help to say which ones are taken. */
+  ignored: boolean;
   /** Takes the first suitable picture among files that were chosen, pasted or dropped. @returns whether there was one */
   attach: (files: Iterable<File>) => boolean;
+  forgetIgnored: () => void;
 }
 
 export function useAttachment(onImage: (image: Attachment) => void): AttachmentPicker {
   const t = useTexts(composerTexts);
   const [reading, setReading] = useState(false);
+  const [ignored, setIgnored] = useState(false);
   const attach = (files: Iterable<File>): boolean => {
     const file = pickImage(files);
+    setIgnored(!file && [...files].length > 0);
     if (!file) return false;
     setReading(true);
     readImage(file)
@@ -23,5 +28,5 @@ export function useAttachment(onImage: (image: Attachment) => void): AttachmentP
       .finally(() => setReading(false));
     return true;
   };
-  return { reading, attach };
+  return { reading, ignored, attach, forgetIgnored: () => setIgnored(false) };
 }
