@@ -9,6 +9,8 @@ import css from './message-list.module.css';
 import { StatusMark } from './status-mark.view';
 
 interface BubbleProps extends MessageItem {
+  /** The name of the other person; empty for one's own messages. */
+  sender: string;
   /** Only the last bubble of a group shows the time. */
   isLast: boolean;
   time: string;
@@ -25,13 +27,7 @@ export function Bubble({ id, messageId, own, sender, text, image, state, ...rest
   return (
     <article className={css.bubble} data-item={id} data-state={state} data-own={own || undefined}>
       {image && thumbnail && (
-        <BubbleImage
-          src={image}
-          thumbnail={thumbnail}
-          messageId={messageId}
-          sender={own ? '' : sender}
-          progress={progress}
-        />
+        <BubbleImage src={image} thumbnail={thumbnail} messageId={messageId} sender={sender} progress={progress} />
       )}
       {text && <BubbleText text={text} />}
       {(isLast || UNSETTLED.has(state)) && (

@@ -51,6 +51,7 @@ function GroupView({ group, name, zone, reported, tabStop }: GroupViewProps) {
         <MemoBubble
           key={item.id}
           {...item}
+          sender={group.own ? '' : name}
           isLast={item === last}
           time={formatDate(group.at, 'time', zone)}
           reported={reported.includes(item.messageId ?? '')}

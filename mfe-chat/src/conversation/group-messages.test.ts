@@ -7,7 +7,6 @@ const item = (id: string, at: string, own = false): MessageItem => ({
   id,
   messageId: id,
   own,
-  sender: own ? 'Me' : 'Asha Rao',
   text: id,
   image: null,
   thumbnail: null,

@@ -1,6 +1,5 @@
 import type { Message } from '@vetcare/contracts';
 import type { PendingMessage } from '../outbox/pending-message';
-import { nameOf } from '../store/contacts';
 
 export type MessageState = 'received' | 'waiting' | 'sending' | 'failed' | 'sent' | 'delivered' | 'read';
 
@@ -11,7 +10,6 @@ export interface MessageItem {
   /** Null while it is pending. */
   messageId: string | null;
   own: boolean;
-  sender: string;
   text: string;
   image: string | null;
   /** What the list shows of the picture. */
@@ -45,7 +43,6 @@ const fromStored = (message: Message, marks: Marks): MessageItem => {
     id: message.clientId ?? message._id,
     messageId: message._id,
     own,
-    sender: nameOf(message.senderId),
     text: message.text,
     image: message.image,
     thumbnail: message.thumbnail ?? message.image,
@@ -61,7 +58,6 @@ const fromPending = (item: PendingMessage): MessageItem => ({
   id: item.clientId,
   messageId: null,
   own: true,
-  sender: '',
   text: item.text,
   image: item.image,
   thumbnail: item.image,
