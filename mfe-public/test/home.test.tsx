@@ -130,11 +130,16 @@ describe('the home of somebody who is signed in', () => {
     const doctor = someUser({ role: 'doctor', _id: DOCTOR_ID });
     const queue = [someBooking(patient, { appointmentAt: soon }), someBooking(patient, { _id: '1'.repeat(24) })];
     if (queue[1]) queue[1].userId.deleted = true;
+    const began = new Date(Date.now() - 3_600_000).toISOString();
+    queue.unshift(someBooking(patient, { _id: '2'.repeat(24), appointmentAt: began, completionAt: soon }));
     await home({ 'GET /api/doctor/bookings': queue }, doctor);
-    expect(await screen.findByRole('link', { name: /^1 consultation open or coming up/ })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: /^2 consultations open or coming up/ })).toHaveAttribute(
       'href',
       '/doctor/appointments',
     );
-    expect(screen.getByRole('link', { name: /^Next: Asha Rao.* IST \/ .*\(UTC\)$/ })).toBeInTheDocument();
+    const next = screen.getByRole('link', { name: /^Next: Asha Rao.* IST \/ .*\(UTC\)$/ });
+    // The next consultation stands above those that are under way, which say how long their chat stays open.
+    const open = screen.getByRole('link', { name: /^Open: Asha Rao.* left$/ });
+    expect(next.compareDocumentPosition(open)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 });

@@ -1,40 +1,58 @@
+import type { Booking } from '@vetcare/contracts';
+import { Countdown } from '@vetcare/ui';
 import { api, formatDate, inBothZones, useTexts } from '@vetcare/web-kit';
 import { usePersonName } from '@vetcare/web-kit/person';
 import { useQuery } from '@vetcare/web-kit/query';
-import { CalendarClock, ListChecks } from 'lucide-react';
+import { CalendarClock, ListChecks, MessageCircle } from 'lucide-react';
 import { forYouTexts } from './for-you.texts';
 import { ForYouCard } from './for-you-card.view';
 
 const LIMIT = 50;
 
-/** The doctor's open and coming consultations. */
+const isUpcoming = ({ appointmentAt }: Booking): boolean => !!appointmentAt && Date.parse(appointmentAt) > Date.now();
+
+/** The doctor's consultations: how many, which one comes next, and how long the open ones stay open. */
 export function DoctorsQueue() {
   const t = useTexts(forYouTexts);
-  const nameOf = usePersonName().person;
   const { data } = useQuery({
     queryKey: ['appointments', 'queue'],
     queryFn: ({ signal }) => api.get('/api/doctor/bookings', { query: { part: 'next', limit: LIMIT }, signal }),
   });
   const queue = data?.filter(({ userId }) => !userId.deleted && !userId.suspended) ?? [];
   if (queue.length === 0) return null;
+  const [next, ...later] = queue.filter(isUpcoming);
+  const open = queue.filter((booking) => !isUpcoming(booking));
+  const shown = [...(next ? [next] : []), ...open, ...later].slice(0, 3);
   return (
     <>
       <ForYouCard to="/doctor/appointments" icon={<ListChecks aria-hidden="true" />} title={t.queue(queue.length)}>
         {t.desk}
       </ForYouCard>
-      {queue.slice(0, 3).map(({ _id, userId: patient, appointmentAt }) => {
-        const isUpcoming = !!appointmentAt && Date.parse(appointmentAt) > Date.now();
-        return (
-          <ForYouCard
-            key={_id}
-            to={`/doctor/chats/patient/${patient._id}`}
-            icon={<CalendarClock aria-hidden="true" />}
-            title={isUpcoming ? t.next(nameOf(patient)) : t.open(nameOf(patient))}
-          >
-            {appointmentAt && inBothZones(t.at(formatDate(appointmentAt, 'dateTime')), appointmentAt)}
-          </ForYouCard>
-        );
-      })}
+      {shown.map((booking) => (
+        <Consultation key={booking._id} booking={booking} />
+      ))}
     </>
+  );
+}
+
+function Consultation({ booking }: { booking: Booking }) {
+  const t = useTexts(forYouTexts);
+  const { userId: patient, appointmentAt, completionAt } = booking;
+  const name = usePersonName().person(patient);
+  const to = `/doctor/chats/patient/${patient._id}`;
+  if (appointmentAt && isUpcoming(booking))
+    return (
+      <ForYouCard to={to} icon={<CalendarClock aria-hidden="true" />} title={t.next(name)}>
+        {inBothZones(t.at(formatDate(appointmentAt, 'dateTime')), appointmentAt)}
+      </ForYouCard>
+    );
+  return (
+    <ForYouCard to={to} icon={<MessageCircle aria-hidden="true" />} title={t.open(name)}>
+      {completionAt && (
+        <>
+          <Countdown until={completionAt} /> {t.left}
+        </>
+      )}
+    </ForYouCard>
   );
 }
