@@ -92,12 +92,14 @@ function Search({ list: { search, find, searching }, found }: ListProps) {
 function Consultations({ list, found }: ListProps) {
   const t = useTexts(appointments);
   const { next, open } = groupForDesk(found.next, list.now);
+  const [first, ...later] = next;
   return (
     <>
-      {next.length > 0 && (
-        <AppointmentSection title={t.next}>
-          {next.map((booking) => (
-            <PatientCard key={booking._id} booking={booking} now={list.now} onTurn={list.refresh} />
+      {first && (
+        <AppointmentSection title={t.next} rows>
+          <PatientCard booking={first} now={list.now} onTurn={list.refresh} />
+          {later.map((booking) => (
+            <PatientRow key={booking._id} booking={booking} now={list.now} onTurn={list.refresh} />
           ))}
         </AppointmentSection>
       )}

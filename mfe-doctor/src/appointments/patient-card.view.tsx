@@ -12,7 +12,7 @@ interface PatientCardProps {
   onTurn: () => void;
 }
 
-/** A consultation that has just begun or is to come. */
+/** The consultation that is next, or has just begun. */
 export function PatientCard({ booking, now, onTurn }: PatientCardProps) {
   const shared = useTexts(appointmentTexts);
   const phase = phaseOf(booking, now);
@@ -22,6 +22,7 @@ export function PatientCard({ booking, now, onTurn }: PatientCardProps) {
   return (
     <AppointmentCard
       {...appointment}
+      next
       actions={
         <>
           {appointment.actions}

@@ -8,26 +8,34 @@ import { usePatientAppointment } from './use-patient-appointment';
 interface PatientRowProps {
   booking: Booking;
   now: number;
-  /** Called when the chat closes. */
+  /** Called when the countdown runs out because the appointment begins or the chat closes. */
   onTurn: () => void;
 }
 
-/** An earlier consultation or an attempt to book one, in a single line. An open chat shows how long it stays open. */
+/**
+ * A consultation or an attempt to book one, in a single line. One that is to come shows when it begins, and an open chat
+ * how long it stays open.
+ */
 export function PatientRow({ booking, now, onTurn }: PatientRowProps) {
   const shared = useTexts(appointmentTexts);
   const appointment = usePatientAppointment(booking, 'secondary');
   const { appointmentAt, slotStart, completionAt, createdAt, amount } = booking;
-  const isOpen = phaseOf(booking, now) === 'running';
+  const phase = phaseOf(booking, now);
+  const at = formatDate(appointmentAt ?? slotStart ?? createdAt, 'dateTime');
   return (
     <AppointmentRow
       {...appointment}
       summary={
-        isOpen && completionAt ? (
+        phase === 'running' && completionAt ? (
           <>
-            {shared.openFor} <Countdown until={completionAt} onOver={onTurn} />
+            {shared.openFor} <Countdown key={phase} until={completionAt} onOver={onTurn} />
+          </>
+        ) : phase === 'upcoming' && appointmentAt ? (
+          <>
+            {at} · {shared.startsIn} <Countdown key={phase} until={appointmentAt} onOver={onTurn} />
           </>
         ) : (
-          `${formatDate(appointmentAt ?? slotStart ?? createdAt, 'dateTime')} · ${formatRupees(amount)}`
+          `${at} · ${formatRupees(amount)}`
         )
       }
       actions={

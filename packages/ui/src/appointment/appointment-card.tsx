@@ -22,7 +22,7 @@ export interface AppointmentCardProps extends AppointmentProps {
   about?: string | null;
   /** A countdown. */
   remaining?: ReactNode;
-  /** Highlights the next appointment and lets it fill the row. */
+  /** Highlights the next appointment, which fills the row. */
   next?: boolean;
 }
 
