@@ -13,6 +13,7 @@ import { admitSockets } from './socket/admit-socket';
 import { createBroadcast } from './socket/broadcast';
 import { createLargeInputs } from './socket/large-input';
 import { limitEngineRequests } from './socket/limit-engine-requests';
+import { createOtherNodes } from './socket/other-nodes';
 import { createRateLimit } from './socket/rate-limit';
 import { createSocketServer } from './socket/socket-server';
 import { createSubscriber } from './socket/subscriber';
@@ -40,13 +41,12 @@ interface SocketCounts extends Pick<Servers, 'metrics'> {
 /** The socket server with presence, and the use cases that write and announce what they did over sockets. */
 export function createRealtime({ config, servers, stores, onSeen, isStopping }: RealtimeDeps) {
   const { log, metrics, redis, now } = servers;
-  const rateLimit = createRateLimit({ perSecond: config.EVENTS_PER_SECOND, now: () => performance.now() });
-  const largeInputs = createLargeInputs();
+  const limits = createLimits(config);
   const upgrading = new WeakMap<IncomingMessage, string>();
   const subscriber = createSubscriber({ redis, log });
-  const io = createSocketServer({ redis, subscriber, largeInputs, personOf: (request) => upgrading.get(request) });
+  const io = createSocketServer({ ...limits, redis, subscriber, personOf: (request) => upgrading.get(request) });
   const presence = createPresence({ redis, send: presenceSender(io), onSeen, log });
-  const broadcast = createBroadcast({ io });
+  const broadcast = createBroadcast({ io, otherNodes: createOtherNodes({ redis, subscriber }) });
   const sendMessage = createSendMessage({
     ...stores,
     absenceMs: config.UNREAD_MAIL_MINUTES * 60_000,
@@ -62,8 +62,7 @@ export function createRealtime({ config, servers, stores, onSeen, isStopping }: 
     broadcast,
     presence,
     sendMessage,
-    rateLimit,
-    largeInputs,
+    ...limits,
     /** Accepts sockets at an HTTP server. */
     attach(server: Server) {
       io.attach(server);
@@ -77,16 +76,22 @@ export function createRealtime({ config, servers, stores, onSeen, isStopping }: 
       return serveSockets(io, {
         sendMessage,
         markRead: createMarkRead({ ...stores, broadcast, now }),
+        broadcast,
         mayWrite: (actor, to) => mayWrite({ ...stores, now }, actor, to),
         listVisible: (actor) => listVisible(stores, actor),
         presence,
-        rateLimit,
-        largeInputs,
+        ...limits,
         log,
       });
     },
   };
 }
+
+/** What one person may send. */
+const createLimits = (config: Config) => ({
+  rateLimit: createRateLimit({ perSecond: config.EVENTS_PER_SECOND, now: () => performance.now() }),
+  largeInputs: createLargeInputs(),
+});
 
 const presenceSender = ({ local }: SocketCounts['io']): PresenceSender => ({
   changes: (socketIds, changed) => local.to(socketIds).emit('onlineChanged', changed),

@@ -3,6 +3,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { ProcessStatus } from '@vetcare/contracts';
 import type { RunningProcess } from '@vetcare/service-kit';
 import { anId, callerFor, publishEvent, signInternalToken, until } from '@vetcare/test-kit';
+import Redis from 'ioredis';
 import { startChat } from '../src/app';
 import { connectClient, type RunningChat, startChatForTest, type TestPerson } from './running-chat';
 
@@ -51,6 +52,30 @@ it('delivers across nodes, and only to nodes that hold one of the two', async ()
   expect(await b.newMessage((m) => m.senderId._id === doctor.id)).toEqual(answer.body.message);
   expect(idle.received.newMessage).toEqual([]);
   expect(await receivedFromOtherNodes(third)).toBe(before);
+});
+
+it('sends through Redis only what a socket on another node waits for', async () => {
+  const [here, writer] = await Promise.all([chat.add('doctor'), chat.add('doctor')]);
+  const [reading, writing] = [await chat.connect(here), await chat.connect(writer)];
+  const redis = new Redis(chat.servers.redisUrl);
+  const published = async () => Number(/cmdstat_spublish:calls=(\d+)/.exec(await redis.info('commandstats'))?.[1] ?? 0);
+  const send = async (text: string) => {
+    const ack = await writing.send({ receiverId: here.id, text });
+    if (!ack.success) throw new Error(ack.message);
+    expect(await reading.newMessage((message) => message.text === text)).toEqual(ack.message);
+    return ack.message;
+  };
+  try {
+    const before = await published();
+    await send('nobody else listens');
+    expect(await published()).toBe(before);
+    const elsewhere = await chat.connect(writer, { port: second.port });
+    const sent = await send('with a second device of the writer');
+    expect(await elsewhere.newMessage()).toEqual(sent);
+    expect(await published()).toBe(before + 1);
+  } finally {
+    redis.disconnect();
+  }
 });
 
 it('keeps one order and one message per client id when several nodes write at once', async () => {

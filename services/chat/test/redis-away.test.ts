@@ -72,6 +72,10 @@ it('tells a client that stayed connected what it missed while Redis was away: me
     const asked = await chat.messages(d, c, `?after=${first._id}`);
     expect(asked[0]).toEqual(missed);
     expect(asked.map(({ previousId }) => previousId)).toEqual([first, ...asked.slice(0, -1)].map(({ _id }) => _id));
+    // Both nodes hear of each other again, also the one that was cut off.
+    const writer = await chat.connect(c);
+    const answer = await reader.send({ receiverId: c.id, text: 'an answer' });
+    expect(await writer.newMessage(({ text }) => text === 'an answer')).toEqual(answer.success && answer.message);
   } finally {
     reader.client.close();
     await other.stop();

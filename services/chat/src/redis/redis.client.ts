@@ -8,7 +8,8 @@ const retryStrategy = (tries: number) => Math.min(tries * 100, LONGEST_RETRY_MS)
 
 /**
  * Two connections that reconnect by themselves. Commands fail at once while Redis is away, so that nothing waits for it.
- * Subscriptions are kept and renewed.
+ * Subscriptions are renewed by
+ * their subscriber, which has to know when each is confirmed.
  */
 export function connectRedis({ url, log }: { url: string; log: Logger }) {
   const commands = new Redis(url, {
@@ -19,7 +20,7 @@ export function connectRedis({ url, log }: { url: string; log: Logger }) {
     commandTimeout: COMMAND_TIMEOUT_MS,
     retryStrategy,
   });
-  const subscriptions = new Redis(url, { maxRetriesPerRequest: null, retryStrategy });
+  const subscriptions = new Redis(url, { maxRetriesPerRequest: null, autoResubscribe: false, retryStrategy });
   let away = false;
   commands.on('error', (error) => {
     if (!away) log.warn({ err: error }, 'Redis is away: messages are stored, sockets hear of them later');

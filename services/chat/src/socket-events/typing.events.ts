@@ -1,8 +1,10 @@
 import { Typing } from '@vetcare/contracts';
 import { type Actor, parseInput } from '@vetcare/service-kit';
-import { type ChatSocket, roomOf } from '../socket/socket-server';
+import type { Broadcast } from '../socket/broadcast';
+import type { ChatSocket } from '../socket/socket-server';
 
 export interface TypingDeps {
+  broadcast: Pick<Broadcast, 'typing'>;
   /** Whether the actor may write to this person now. */
   mayWrite: (actor: Actor, to: string) => Promise<boolean>;
 }
@@ -11,7 +13,7 @@ export interface TypingDeps {
 const PERMISSION_MS = 10_000;
 
 /** Relays the typing events of one socket to those whom its user may write to. Events to anybody else go nowhere. */
-export function relayTyping({ mayWrite }: TypingDeps, socket: ChatSocket) {
+export function relayTyping({ mayWrite, broadcast }: TypingDeps, socket: ChatSocket) {
   const { actor } = socket.data;
   let permitted = { to: '', until: 0 };
   return async (typing: unknown) => {
@@ -20,7 +22,7 @@ export function relayTyping({ mayWrite }: TypingDeps, socket: ChatSocket) {
       if (!(await mayWrite(actor, to))) return { success: true };
       permitted = { to, until: performance.now() + PERMISSION_MS };
     }
-    socket.to(roomOf(to)).emit('typing', { from: actor.id, to, on });
+    broadcast.typing({ from: actor.id, to, on });
     return { success: true };
   };
 }

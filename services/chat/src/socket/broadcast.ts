@@ -1,4 +1,5 @@
-import type { Message } from '@vetcare/contracts';
+import type { Message, Typing } from '@vetcare/contracts';
+import type { OtherNodes } from './other-nodes';
 import { type ChatServer, roomOf } from './socket-server';
 
 interface Read {
@@ -13,26 +14,43 @@ export interface Broadcast {
   newMessage(message: Message, fromSocket?: string): void;
   /** Goes to the writer and to the reader's other sockets. */
   messagesRead(read: Read): void;
+  /** Goes to the one who is written to. */
+  typing(typing: Typing): void;
   /** Goes to both people of a conversation. */
   windowChanged(a: string, b: string): void;
 }
 
+type Sockets = ReturnType<ChatServer['to']>;
+
 /** Emits events to the sockets of users, on whichever node they are. Nothing is retried, because clients ask for what they missed. */
-export function createBroadcast({ io }: { io: ChatServer }): Broadcast {
-  const otherSocketsOf = (userId: string, fromSocket: string | undefined) =>
-    fromSocket ? io.to(roomOf(userId)).except(fromSocket) : io.to(roomOf(userId));
+export function createBroadcast({ io, otherNodes }: { io: ChatServer; otherNodes: OtherNodes }): Broadcast {
+  const socketsOf = async (userId: string, except?: string) => {
+    const room = roomOf(userId);
+    const sockets = ((await otherNodes.mayHold(room)) ? io : io.local).to(room);
+    return except ? sockets.except(except) : sockets;
+  };
+  const tell = async (userId: string, send: (sockets: Sockets) => void, except?: string) =>
+    send(await socketsOf(userId, except));
   return {
     newMessage(message, fromSocket) {
-      io.to(roomOf(message.receiverId)).emit('newMessage', message);
-      otherSocketsOf(message.senderId._id, fromSocket).emit('newMessage', message);
+      const send = (sockets: Sockets) => sockets.emit('newMessage', message);
+      void tell(message.receiverId, send);
+      void tell(message.senderId._id, send, fromSocket);
     },
     messagesRead({ reader, writer, upTo, fromSocket }) {
-      io.to(roomOf(writer)).emit('messagesRead', { conversationWith: reader, upTo, by: reader });
-      otherSocketsOf(reader, fromSocket).emit('messagesRead', { conversationWith: writer, upTo, by: reader });
+      const about = (conversationWith: string) => (sockets: Sockets) =>
+        sockets.emit('messagesRead', { conversationWith, upTo, by: reader });
+      void tell(writer, about(reader));
+      void tell(reader, about(writer), fromSocket);
+    },
+    typing(typing) {
+      void tell(typing.to, (sockets) => sockets.emit('typing', typing));
     },
     windowChanged(a, b) {
-      io.to(roomOf(a)).emit('windowChanged', { conversationWith: b });
-      io.to(roomOf(b)).emit('windowChanged', { conversationWith: a });
+      const about = (conversationWith: string) => (sockets: Sockets) =>
+        sockets.emit('windowChanged', { conversationWith });
+      void tell(a, about(b));
+      void tell(b, about(a));
     },
   };
 }

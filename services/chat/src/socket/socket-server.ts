@@ -22,6 +22,10 @@ const ADMISSION_TIMEOUT_MS = 10_000;
 /** Each user has a room, and each room a Redis channel, so that a message reaches only the nodes that hold its people. */
 export const roomOf = (userId: string) => `user:${userId}`;
 
+const CHANNEL_PREFIX = 'chat';
+/** The Redis channel of a room, as the sharded adapter names it. */
+export const channelOf = (room: string) => `${CHANNEL_PREFIX}#/#${room}#`;
+
 export function createSocketServer(deps: {
   redis: RedisConnections;
   subscriber: Subscriber;
@@ -37,7 +41,7 @@ export function createSocketServer(deps: {
     connectTimeout: ADMISSION_TIMEOUT_MS,
     wsEngine: boundedWebSockets(deps),
     parser: boundedParser,
-    adapter: createShardedAdapter(deps.redis.commands, deps.subscriber, { channelPrefix: 'chat' }),
+    adapter: createShardedAdapter(deps.redis.commands, deps.subscriber, { channelPrefix: CHANNEL_PREFIX }),
   });
 }
 

@@ -3,10 +3,12 @@ import type { RedisConnections } from '../redis/redis.client';
 
 /**
  * The subscribing connection of the Redis adapter. The adapter neither waits for its subscriptions nor catches their
- * failures. This wrapper does both, so that a socket is admitted only once this node receives messages for its user.
+ * failures. This wrapper does both and renews them, so that a socket is admitted only once this node receives messages for its user.
  */
 export function createSubscriber({ redis, log }: { redis: RedisConnections; log: Logger }) {
   const { subscriptions } = redis;
+  const wanted = new Set<string>();
+  const active = new Set<string>();
   const pending = new Set<Promise<unknown>>();
   const track = (work: Promise<unknown>) => {
     const settled = work
@@ -14,11 +16,28 @@ export function createSubscriber({ redis, log }: { redis: RedisConnections; log:
       .finally(() => pending.delete(settled));
     pending.add(settled);
   };
+  const subscribe = async (channel: string) => {
+    await subscriptions.ssubscribe(channel);
+    if (wanted.has(channel)) active.add(channel);
+  };
+  subscriptions.on('close', () => active.clear());
+  subscriptions.on('ready', () => {
+    for (const channel of wanted) track(subscribe(channel));
+  });
   return {
-    ssubscribe: (channel: string) => track(subscriptions.ssubscribe(channel)),
-    sunsubscribe: (channel: string) => track(subscriptions.sunsubscribe(channel)),
+    ssubscribe(channel: string) {
+      wanted.add(channel);
+      track(subscribe(channel));
+    },
+    sunsubscribe(channel: string) {
+      wanted.delete(channel);
+      active.delete(channel);
+      track(subscriptions.sunsubscribe(channel));
+    },
     on: (event: 'smessageBuffer', listener: (channel: Buffer, message: Buffer) => void) =>
       subscriptions.on(event, listener),
+    /** Whether Redis has confirmed that this node listens to a channel. */
+    isActive: (channel: string) => active.has(channel),
     /** Waits until all pending subscriptions are active, or until `timeoutMs` is over because Redis is away. */
     async allActive(timeoutMs: number): Promise<void> {
       await withTimeout(timeoutMs, Promise.all(pending));
