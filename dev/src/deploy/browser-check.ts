@@ -24,7 +24,7 @@ function mainPage({ routes, rules }: ReleaseDescription): { path: string; role: 
 
 async function signIn(context: BrowserContext, { url, logins }: Target, role: string): Promise<void> {
   const login = logins.find((one) => one.role === role);
-  if (!login) throw new Error(`There is no login for the role ${role}`);
+  if (!login) throw new Error(`There is no login for the role ${role}: name a file with logins by --logins`);
   const { email, password } = login;
   const answer = await context.request.post(`${url}/api/auth/login`, {
     data: { email, password },

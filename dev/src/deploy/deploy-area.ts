@@ -1,11 +1,9 @@
 import type { Registry } from '@vetcare/contracts';
-import { withDeployLock } from './deploy-lock';
 import { DeployRefusedError } from './deploy-refused';
 import type { NoteDeployment } from './deployment-log';
 import { judgeCanary, since } from './judge-canary';
 import { entryOf, offerCanary, promote, withdrawCanary } from './registry-changes';
-import { readRegistry, updateRegistry } from './registry-file';
-import { type ReleaseDescription, readRelease } from './release-folder';
+import type { ReleaseDescription } from './release-folder';
 import type { ReadHealth } from './visitors-health';
 
 /** A canary of 0 percent is offered to this cohort alone, which only the browser of the check belongs to. */
@@ -18,8 +16,20 @@ export type CheckArea = (deps: {
   cohort?: string;
 }) => Promise<string | undefined>;
 
+/** Where releases are published and the registry is kept: folders of this machine, or a cluster. */
+export interface Releases {
+  /** The registry as it is now. */
+  read: (area: string) => Promise<Registry>;
+  /** Changes the entry of one area. */
+  update: (area: string, change: (registry: Registry) => Registry) => Promise<Registry>;
+  /** @throws DeployRefusedError if the release must not go live */
+  describe: (area: string, release: string) => Promise<ReleaseDescription>;
+  /** @throws DeployRefusedError if somebody else is deploying the area */
+  lock: (area: string, work: () => Promise<void>) => Promise<void>;
+}
+
 export interface DeployDeps {
-  releasesDir: string;
+  releases: Releases;
   /** Builds the area and publishes it to its folder, without changing the registry. Returns the release. */
   build: (area: string) => Promise<string>;
   check: CheckArea;
@@ -27,8 +37,8 @@ export interface DeployDeps {
   health: ReadHealth;
   /** Waits a second. */
   pause: () => Promise<void>;
-  /** Waits until the gateway serves the registry that was written. */
-  served: (registry: Registry) => Promise<void>;
+  /** Waits until the gateway serves the entry of the area that was written. */
+  served: (area: string, registry: Registry) => Promise<void>;
   note: NoteDeployment;
   now: () => Date;
   log: (line: string) => void;
@@ -54,11 +64,12 @@ export interface DeployCommand {
  */
 export async function deployArea(deps: DeployDeps, command: DeployCommand): Promise<void> {
   const { area, dryRun } = command;
-  const before = entryOf(readRegistry(deps.releasesDir), area).stable.release;
+  const { releases } = deps;
+  const before = entryOf(await releases.read(area), area).stable.release;
   if (dryRun) return describeSteps(deps, command, before);
-  await withDeployLock(deps.releasesDir, area, async () => {
+  await releases.lock(area, async () => {
     const release = command.release ?? (await deps.build(area));
-    const description = readRelease(deps.releasesDir, area, release);
+    const description = await releases.describe(area, release);
     deps.log(`✓ ${area} ${release} is complete`);
     if (release === before) {
       deps.log(`${area} ${release} is live already: nothing to do`);
@@ -69,13 +80,13 @@ export async function deployArea(deps: DeployDeps, command: DeployCommand): Prom
   });
 }
 
-function describeSteps(
+async function describeSteps(
   deps: DeployDeps,
   { area, release, percent, checks, watchSeconds }: DeployCommand,
   before: string,
-): void {
+): Promise<void> {
   const what = release ? `${area} ${release}` : `the new release of ${area}`;
-  if (release) readRelease(deps.releasesDir, area, release);
+  if (release) await deps.releases.describe(area, release);
   const steps = [
     release ? `check the files of ${what}` : `build ${area} and publish it to a folder of its own`,
     'open it in a browser, for this check only',
@@ -87,11 +98,14 @@ function describeSteps(
   for (const [index, step] of steps.entries()) deps.log(`  ${index + 1}. ${step}`);
 }
 
+const change = async ({ releases, served }: DeployDeps, area: string, by: (registry: Registry) => Registry) =>
+  served(area, await releases.update(area, by));
+
 async function tryCanary(deps: DeployDeps, command: DeployCommand, description: ReleaseDescription, before: string) {
   const { area, percent, checks } = command;
   const { release } = description.release;
-  const offer = async (audience: { percent: number; cohort: string }) =>
-    deps.served(updateRegistry(deps.releasesDir, (registry) => offerCanary(registry, area, description, audience)));
+  const offer = (audience: { percent: number; cohort: string }) =>
+    change(deps, area, (registry) => offerCanary(registry, area, description, audience));
   try {
     await offer({ percent: 0, cohort: CHECK_COHORT });
     await mustWork(deps, area, description, CHECK_COHORT);
@@ -104,7 +118,7 @@ async function tryCanary(deps: DeployDeps, command: DeployCommand, description: 
       deps.log(`✓ canary looked at, ${look} of ${checks}`);
     }
   } catch (error) {
-    await deps.served(updateRegistry(deps.releasesDir, (registry) => withdrawCanary(registry, area)));
+    await change(deps, area, (registry) => withdrawCanary(registry, area));
     deps.note({ area, action: 'withdrawn', release });
     deps.log(`✗ ${release} was taken back; everybody has what was live before`);
     throw error;
@@ -114,18 +128,14 @@ async function tryCanary(deps: DeployDeps, command: DeployCommand, description: 
 async function goLive(deps: DeployDeps, command: DeployCommand, description: ReleaseDescription, before: string) {
   const { area } = command;
   const { release } = description.release;
-  const old = readRegistry(deps.releasesDir).remotes[area];
-  await deps.served(
-    updateRegistry(deps.releasesDir, (registry) => promote(registry, area, description, deps.now().toISOString())),
-  );
+  const old = (await deps.releases.read(area)).remotes[area];
+  await change(deps, area, (registry) => promote(registry, area, description, deps.now().toISOString()));
   try {
     await mustWork(deps, area, description);
     await watchVisitors(deps, command, release, before);
   } catch (error) {
-    await deps.served(
-      updateRegistry(deps.releasesDir, (registry) =>
-        withdrawCanary({ ...registry, remotes: { ...registry.remotes, ...(old && { [area]: old }) } }, area),
-      ),
+    await change(deps, area, (registry) =>
+      withdrawCanary({ ...registry, remotes: { ...registry.remotes, ...(old && { [area]: old }) } }, area),
     );
     deps.note({ area, action: 'withdrawn', release });
     deps.log(`✗ ${release} was taken back; ${before} is live again`);

@@ -1,23 +1,20 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { Registry } from '@vetcare/contracts';
 import { z } from 'zod';
 import { repository } from '../repository';
 import { runOnCluster } from './cluster/run-on-cluster';
-import { type DeployDeps, deployArea } from './deploy-area';
+import { type DeployCommand, type DeployDeps, deployArea } from './deploy-area';
 import { DeployRefusedError } from './deploy-refused';
 import { deploymentNotes } from './deployment-log';
+import { localReleases } from './local-releases';
 import { rollBackArea } from './rollback-area';
 import { showLive } from './show-live';
-import { visitorsHealth } from './visitors-health';
+import { visitorSide } from './visitor-side';
 
-const Run = z.object({
-  url: z.string(),
-  logins: z.array(z.object({ role: z.string(), email: z.string(), password: z.string() })),
-});
+const Logins = z.array(z.object({ role: z.string(), email: z.string(), password: z.string() }));
+const Run = z.object({ url: z.string(), logins: Logins });
 
 const log = (line: string) => console.log(line);
 const home = resolve(process.env.VETCARE_HOME ?? join(repository, '.vetcare'));
@@ -45,19 +42,6 @@ function buildRelease(releasesDir: string, area: string): string {
   }).trim();
 }
 
-/** Waits until the gateway, which reads the registry twice a second, serves the new one. */
-const waitUntilServed = (url: string) => async (registry: Registry) => {
-  const wanted = JSON.stringify(Registry.parse(registry).remotes);
-  const deadline = Date.now() + 10_000;
-  for (;;) {
-    const served = await fetch(`${url}/remotes.json`).then((response) => response.json());
-    if (JSON.stringify(Registry.parse(served).remotes) === wanted) return;
-    if (Date.now() > deadline)
-      throw new Error(`The gateway at ${url} did not take up the new registry within 10 seconds.`);
-    await pause(100);
-  }
-};
-
 const readArguments = () =>
   parseArgs({
     allowPositionals: true,
@@ -65,6 +49,7 @@ const readArguments = () =>
       cluster: { type: 'boolean', default: false },
       namespace: { type: 'string', default: 'vetcare' },
       url: { type: 'string' },
+      logins: { type: 'string' },
       'force-conflicts': { type: 'boolean', default: false },
       'take-over': { type: 'boolean', default: false },
       first: { type: 'boolean', default: false },
@@ -75,43 +60,38 @@ const readArguments = () =>
       watch: { type: 'string', default: '20' },
     },
   });
+type Arguments = ReturnType<typeof readArguments>['values'];
+
+const commandOf = (area: string, values: Arguments): DeployCommand => ({
+  area,
+  release: values.release,
+  percent: z.coerce.number().min(0).max(100).parse(values.percent),
+  watchSeconds: z.coerce.number().int().min(0).parse(values.watch),
+  checks: z.coerce.number().int().min(1).parse(values.checks),
+  dryRun: values['dry-run'],
+});
 
 async function main(): Promise<void> {
   const { values, positionals } = readArguments();
   const [command, area = ''] = positionals;
   if (values.cluster) {
-    const { namespace, url, first, 'dry-run': dryRun, 'force-conflicts': force, 'take-over': takeOver } = values;
-    return runOnCluster({ command, area, namespace, url, dryRun, force, first, takeOver }, log);
+    const { namespace, url, first, 'force-conflicts': force, 'take-over': takeOver } = values;
+    const logins = values.logins ? Logins.parse(JSON.parse(readFileSync(values.logins, 'utf8'))) : [];
+    return runOnCluster({ ...commandOf(area, values), command, namespace, url, force, first, takeOver, logins }, log);
   }
   const { url, logins } = readRun();
   const releasesDir = join(home, 'releases');
-  const now = () => new Date();
+  const visitors = visitorSide({ url, logins }, log);
   const deps: DeployDeps = {
-    releasesDir,
+    ...visitors,
+    releases: localReleases(releasesDir),
     build: async (name) => buildRelease(releasesDir, name),
-    check: async (request) => {
-      // Playwright takes a second to load, which a rollback need not wait for.
-      const { browserCheck } = await import('./browser-check');
-      return browserCheck({ url, logins }, log)(request);
-    },
-    health: visitorsHealth({ url, logins }),
-    pause: () => pause(1_000),
-    served: waitUntilServed(url),
-    note: deploymentNotes(releasesDir, now),
-    now,
-    log,
+    note: deploymentNotes(releasesDir, visitors.now),
   };
   if (command === 'live')
     return showLive({ releasesDir, isServed: async (path) => (await fetch(url + path, { method: 'HEAD' })).ok, log });
   if (command === 'rollback') return rollBackArea(deps, { area, dryRun: values['dry-run'] });
-  await deployArea(deps, {
-    area,
-    release: values.release,
-    percent: z.coerce.number().min(0).max(100).parse(values.percent),
-    watchSeconds: z.coerce.number().int().min(0).parse(values.watch),
-    checks: z.coerce.number().int().min(1).parse(values.checks),
-    dryRun: values['dry-run'],
-  });
+  await deployArea(deps, commandOf(area, values));
 }
 
 main().catch((error: unknown) => {

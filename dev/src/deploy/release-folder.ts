@@ -11,7 +11,7 @@ const ReleaseDescription = z.object({
 });
 export type ReleaseDescription = z.infer<typeof ReleaseDescription>;
 
-function filesOf({ entry, js, css, pages, firstPaint }: ReleaseDescription['release']): string[] {
+export function filesOf({ entry, js, css, pages, firstPaint }: ReleaseDescription['release']): string[] {
   return [entry, ...js, ...css, ...Object.values(pages).flat(), ...(firstPaint ? [firstPaint] : [])];
 }
 
@@ -27,30 +27,46 @@ function readDescription(folder: string): unknown {
 }
 
 /**
- * Reads the description of a release and checks that all files it names exist in the release's own folder.
- * @throws DeployRefusedError if the release must not go live
+ * Parses the `release.json` of a release.
+ * @throws DeployRefusedError if it is not what the contract says, or names files that are not the release's own
  */
-export function readRelease(releasesDir: string, area: string, release: string): ReleaseDescription {
-  const folder = join(releasesDir, area, release);
-  const document = readDescription(folder);
+export function parseRelease(area: string, release: string, document: unknown): ReleaseDescription {
   const parsed = ReleaseDescription.safeParse(document);
   if (!parsed.success)
     throw new DeployRefusedError(
       `release.json of ${area} ${release} is not what the contract says, or names files of another origin:\n${z.prettifyError(parsed.error)}\nBuild the release again.`,
     );
   const own = `/mfe/${area}/${release}/`;
-  const files = filesOf(parsed.data.release);
-  const foreign = files.find((file) => !file.startsWith(own) || file.includes('..'));
+  const foreign = filesOf(parsed.data.release).find((file) => !file.startsWith(own) || file.includes('..'));
   if (parsed.data.release.release !== release || foreign)
     throw new DeployRefusedError(
       `The folder of ${area} ${release} has the manifest of another release${foreign ? ` (it names ${foreign})` : ''}. Remove the folder and build ${area} again.`,
     );
-  const missing = files.filter((file) => !isFile(join(releasesDir, area, release, file.slice(own.length))));
+  return parsed.data;
+}
+
+/** @throws DeployRefusedError if there are any */
+export function mustBeWhole(area: string, release: string, missing: readonly string[]): void {
   if (missing.length > 0)
     throw new DeployRefusedError(
       `${area} ${release} is only half there: ${missing[0]} is missing or empty (${missing.length} in all). Upload it again, then deploy.`,
     );
-  return parsed.data;
+}
+
+/**
+ * Reads the description of a release and checks that all files it names exist in the release's own folder.
+ * @throws DeployRefusedError if the release must not go live
+ */
+export function readRelease(releasesDir: string, area: string, release: string): ReleaseDescription {
+  const folder = join(releasesDir, area, release);
+  const description = parseRelease(area, release, readDescription(folder));
+  const isThere = (file: string) => isFile(join(releasesDir, file.slice('/mfe/'.length)));
+  mustBeWhole(
+    area,
+    release,
+    filesOf(description.release).filter((file) => !isThere(file)),
+  );
+  return description;
 }
 
 const isFile = (file: string) => existsSync(file) && statSync(file).size > 0;

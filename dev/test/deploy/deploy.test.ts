@@ -5,6 +5,7 @@ import { Registry, type ReleaseHealth } from '@vetcare/contracts';
 import { CHECK_COHORT, type DeployCommand, type DeployDeps, deployArea } from '../../src/deploy/deploy-area';
 import { DeployRefusedError } from '../../src/deploy/deploy-refused';
 import { deploymentNotes, readDeployments } from '../../src/deploy/deployment-log';
+import { localReleases } from '../../src/deploy/local-releases';
 import { rollBackArea } from '../../src/deploy/rollback-area';
 import { showLive } from '../../src/deploy/show-live';
 
@@ -67,7 +68,7 @@ const healthOf = (more: Partial<ReleaseHealth>): ReleaseHealth => ({
 
 const now = () => new Date('2026-11-22T08:00:00Z');
 const depsWith = (more: Partial<DeployDeps> = {}): DeployDeps => ({
-  releasesDir,
+  releases: localReleases(releasesDir),
   build: async () => 'r2',
   check: async () => undefined,
   health: async () => healthOf({ views: 200 }),

@@ -12,6 +12,8 @@ export const ApiObject = z.looseObject({
     generation: z.number().optional(),
     annotations: z.record(z.string(), z.string()).optional(),
   }),
+  /** Of a ConfigMap. */
+  data: z.record(z.string(), z.string()).optional(),
 });
 export type ApiObject = z.infer<typeof ApiObject>;
 

@@ -5,8 +5,8 @@ import type { ClusterApi } from './cluster-api.client';
 import { Deployment, imageOf, waitForRollout } from './rollout';
 import { openServiceRecord, readServiceRecord, type ServiceRecord, saveServiceRecord } from './service-record';
 
-/** The field manager of all that deployments write. */
-export const FIELD_MANAGER = 'vetcare-deploy';
+/** The field manager of overlays. */
+export const FIELD_MANAGER = 'vetcare-overlay';
 
 export interface ServiceDeps {
   api: ClusterApi;
@@ -23,6 +23,8 @@ export interface ServiceDeps {
   now: () => Date;
   log: (line: string) => void;
 }
+
+type RolloutDeps = Pick<ServiceDeps, 'api' | 'namespace' | 'pause' | 'rolloutSeconds' | 'log'>;
 
 export interface ServiceCommand {
   area: string;
@@ -44,7 +46,7 @@ export async function liveImage(deps: Pick<ServiceDeps, 'api' | 'namespace'>, ar
 }
 
 async function applyAll(
-  { api, namespace }: ServiceDeps,
+  { api, namespace }: RolloutDeps,
   manifests: ApiObject[],
   how: { force: boolean; dryRun: boolean },
 ) {
@@ -53,7 +55,7 @@ async function applyAll(
 }
 
 /** Applies manifests and waits until the pods are new and ready. */
-async function rollOut(deps: ServiceDeps, area: string, text: string, force: boolean): Promise<void> {
+export async function rollOut(deps: RolloutDeps, area: string, text: string, force: boolean): Promise<void> {
   const manifests = readManifests(text);
   await applyAll(deps, manifests, { force, dryRun: false });
   deps.log(`  applied ${manifests.length} objects of ${area}; waiting for its pods`);

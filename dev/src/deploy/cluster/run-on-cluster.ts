@@ -4,23 +4,29 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { routes } from '@vetcare/contracts';
 import { repository } from '../../repository';
+import type { DeployCommand } from '../deploy-area';
 import { DeployRefusedError } from '../deploy-refused';
+import { visitorSide } from '../visitor-side';
 import { createClusterApi } from './cluster-api.client';
+import { deployRemote, rollBackRemote } from './deploy-remote';
 import { deployService, rollBackService, type ServiceCommand, type ServiceDeps } from './deploy-service';
 import { openClusterProxy, renderKustomization } from './kubectl.client';
-import { showLivePods } from './show-live-pods';
+import { showLiveEntries, showLivePods } from './show-live-pods';
 
 /** The progress deadline of the overlays, and some time for the last pod. */
 const ROLLOUT_SECONDS = 240;
 
-export interface ClusterCommand extends ServiceCommand {
+export interface ClusterCommand extends ServiceCommand, DeployCommand {
   command: string | undefined;
   namespace: string;
   /** The public address of the platform. */
   url: string | undefined;
+  /** Who may see the main page of a remote, and what browsers report. */
+  logins: { role: string; email: string; password: string }[];
 }
 
 const processes = () => ['gateway', ...readdirSync(join(repository, 'services'))].sort();
+const remotes = () => readdirSync(repository).filter((name) => name.startsWith('mfe-'));
 
 /** A call of the area that needs no id, and no session if there is such a one. */
 export function pathToAsk(area: string): string | undefined {
@@ -44,23 +50,37 @@ export const probeThrough =
 /** @throws DeployRefusedError */
 function checkCommand({ command, area, url, first, dryRun }: ClusterCommand): void {
   if (command === 'live') return;
-  if (!processes().includes(area))
+  const known = [...processes(), ...remotes()];
+  if (!known.includes(area))
     throw new DeployRefusedError(
-      `${area || 'Nothing'} is no service. There are ${processes().join(', ')}. Remotes are released as in k8s/README.md.`,
+      `${area || 'Nothing'} is no area. There are ${known.join(', ')}. The shell is released as in k8s/README.md.`,
     );
-  if (!url && !first && !dryRun && command === 'deploy')
-    throw new DeployRefusedError(
-      'Say at which address the platform is asked afterwards: --url https://vetcare.example.com',
-    );
+  const needsUrl = remotes().includes(area) || (command === 'deploy' && !first && !dryRun);
+  if (!url && needsUrl)
+    throw new DeployRefusedError('Say at which address the platform is reached: --url https://vetcare.example.com');
+}
+
+/** @throws DeployRefusedError */
+async function run(deps: ServiceDeps, wanted: ClusterCommand): Promise<void> {
+  const { command, area, url = '', logins } = wanted;
+  if (command === 'live') {
+    await showLivePods(deps);
+    return showLiveEntries(deps);
+  }
+  if (remotes().includes(area)) {
+    const remote = { ...deps, url, visitors: visitorSide({ url, logins }, deps.log) };
+    return command === 'rollback' ? rollBackRemote(remote, wanted) : deployRemote(remote, wanted);
+  }
+  return command === 'rollback' ? rollBackService(deps, wanted) : deployService(deps, wanted);
 }
 
 /**
- * Deploys a service or the gateway on the cluster that KUBECONFIG names, takes it back, or shows what runs there.
+ * Deploys an area on the cluster that KUBECONFIG names, takes it back, or shows what runs there.
  * @throws DeployRefusedError
  */
 export async function runOnCluster(wanted: ClusterCommand, log: (line: string) => void): Promise<void> {
   checkCommand(wanted);
-  const { command, namespace, url = '' } = wanted;
+  const { namespace, url = '' } = wanted;
   const proxy = await openClusterProxy();
   const deps: ServiceDeps = {
     api: createClusterApi(proxy.address),
@@ -74,9 +94,7 @@ export async function runOnCluster(wanted: ClusterCommand, log: (line: string) =
     log,
   };
   try {
-    if (command === 'live') return await showLivePods(deps);
-    if (command === 'rollback') return await rollBackService(deps, wanted);
-    await deployService(deps, wanted);
+    await run(deps, wanted);
   } finally {
     proxy.stop();
   }

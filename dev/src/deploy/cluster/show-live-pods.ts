@@ -1,8 +1,13 @@
-import { pathOf } from './api-objects';
+import { REGISTRY_CONFIG_MAP } from '@vetcare/contracts';
+import { z } from 'zod';
+import { ApiObject, pathOf } from './api-objects';
+import { CHANGED, entryIn } from './cluster-releases';
 import type { ServiceDeps } from './deploy-service';
 import { Deployment, imageOf } from './rollout';
 import { readServiceRecord } from './service-record';
 
+/** Within a list the kind is said once. */
+const Listed = ApiObject.omit({ apiVersion: true, kind: true });
 const AREAS = encodeURIComponent('app.kubernetes.io/part-of=vetcare');
 
 /** Prints for each area of the cluster its image, since when and by whom, and how many of its pods are ready. */
@@ -19,5 +24,28 @@ export async function showLivePods({
     const { at = 'unknown', by } = await readServiceRecord(api, namespace, area);
     const since = `since ${at}${by ? ` by ${by}` : ''}`;
     log(`${area.padEnd(12)} ${imageOf(deployment)}  ${since}  ${status.readyReplicas} of ${spec.replicas} pods ready`);
+  }
+}
+
+/** Prints for each remote of the cluster its live release, since when and by whom, and its canary and previous release. */
+export async function showLiveEntries({
+  api,
+  namespace,
+  log,
+}: Pick<ServiceDeps, 'api' | 'namespace' | 'log'>): Promise<void> {
+  const { label, prefix, key } = REGISTRY_CONFIG_MAP;
+  const selector = encodeURIComponent(`${label.name}=${label.value}`);
+  const path = pathOf(namespace, { apiVersion: 'v1', kind: 'ConfigMap' });
+  for (const found of z.array(Listed).parse(await api.list(`${path}?labelSelector=${selector}`))) {
+    const area = found.metadata.name.slice(prefix.length);
+    if (area === 'shell' || !found.data?.[key]) continue;
+    const { stable, canary, previous } = entryIn(area, found);
+    const facts = [
+      `${area.padEnd(12)} ${stable.release}`,
+      `since ${found.metadata.annotations?.[CHANGED] ?? stable.publishedAt ?? 'unknown'}`,
+      ...(canary ? [`canary ${canary.release} for ${canary.percent ?? 0} %`] : []),
+      ...(previous ? [`previous ${previous.release}`] : []),
+    ];
+    log(facts.join('  '));
   }
 }

@@ -1,0 +1,12 @@
+import type { Releases } from './deploy-area';
+import { withDeployLock } from './deploy-lock';
+import { readRegistry, updateRegistry } from './registry-file';
+import { readRelease } from './release-folder';
+
+/** Releases in folders of this machine, with the registry in a file beside them. */
+export const localReleases = (releasesDir: string): Releases => ({
+  read: async () => readRegistry(releasesDir),
+  update: async (_area, change) => updateRegistry(releasesDir, change),
+  describe: async (area, release) => readRelease(releasesDir, area, release),
+  lock: (area, work) => withDeployLock(releasesDir, area, work),
+});

@@ -1,0 +1,25 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { DeployDeps } from './deploy-area';
+import { visitorsHealth } from './visitors-health';
+import { waitUntilServed } from './wait-until-served';
+
+/** What a deployment sees of the platform from outside: through a browser, and through the gateway. */
+export function visitorSide(
+  target: { url: string; logins: { role: string; email: string; password: string }[] },
+  log: (line: string) => void,
+): Pick<DeployDeps, 'check' | 'health' | 'pause' | 'served' | 'now' | 'log'> {
+  const { url, logins } = target;
+  return {
+    check: async (request) => {
+      // Playwright takes a second to load, which a rollback need not wait for.
+      const { browserCheck } = await import('./browser-check');
+      return browserCheck(target, log)(request);
+    },
+    // Only an admin may see what browsers report.
+    health: logins.some(({ role }) => role === 'admin') ? visitorsHealth(target) : async () => undefined,
+    pause: () => pause(1_000),
+    served: waitUntilServed(url),
+    now: () => new Date(),
+    log,
+  };
+}

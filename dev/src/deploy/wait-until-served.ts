@@ -1,0 +1,21 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Registry } from '@vetcare/contracts';
+import { DeployRefusedError } from './deploy-refused';
+
+const LONGEST_MS = 15_000;
+
+/** Waits until the gateway serves the area's new entry: a file is read twice a second, a cluster's ConfigMap at the latest after 5 s. */
+export const waitUntilServed = (url: string) => async (area: string, registry: Registry) => {
+  const textOf = ({ remotes }: Registry) => JSON.stringify(remotes[area]);
+  const wanted = textOf(Registry.parse(registry));
+  const deadline = Date.now() + LONGEST_MS;
+  for (;;) {
+    const served = await fetch(`${url}/remotes.json`).then((response) => response.json());
+    if (textOf(Registry.parse(served)) === wanted) return;
+    if (Date.now() > deadline)
+      throw new DeployRefusedError(
+        `The gateway at ${url} did not take up the new registry within ${LONGEST_MS / 1000} seconds. Look at its log.`,
+      );
+    await pause(100);
+  }
+};
