@@ -1,7 +1,7 @@
 export { prepareConsumers, startConsumer } from './consumer';
 export { EventTooEarlyError } from './failed-event';
 export type { Handlers } from './handle-events';
-export { ensureStream } from './jetstream-settings';
+export { ensureStream, streamSettings } from './jetstream-settings';
 export { closeNats, connectNats } from './nats';
 export { createOutbox, type Outbox, type RelayedOutbox } from './outbox';
 export { createPeopleReplica } from './people/people-replica';

@@ -3,6 +3,7 @@ import {
   AckPolicy,
   type ConsumerConfig,
   DeliverPolicy,
+  DiscardPolicy,
   JetStreamApiCodes,
   JetStreamApiError,
   type JetStreamManager,
@@ -17,7 +18,15 @@ export interface JetStreamDeps {
   log: Logger;
   /** How many servers keep a copy of each stream. Undefined leaves that to the operator; a new stream then has one. */
   replicas?: number | undefined;
+  /** How many bytes each stream may have. Undefined leaves that to the operator; a new stream then has no limit. */
+  maxBytes?: number | undefined;
 }
+
+/** What the settings of a service say about streams. */
+export const streamSettings = (config: {
+  JETSTREAM_REPLICAS?: number | undefined;
+  JETSTREAM_MAX_BYTES?: number | undefined;
+}) => ({ replicas: config.JETSTREAM_REPLICAS, maxBytes: config.JETSTREAM_MAX_BYTES });
 
 const ACK_WAIT_MS = 30_000;
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -47,8 +56,8 @@ async function change(log: Logger, name: string, update: () => Promise<unknown>)
 }
 
 /**
- * Creates a stream, or gives it our subjects and replicas if somebody has changed them. Its other settings, such as limits
- * that an operator has set, stay as they are.
+ * Creates a stream, or gives it our subjects, replicas and limit if somebody has changed them. Its other settings, such as
+ * limits that an operator has set where we have none, stay as they are.
  */
 async function ensure(
   deps: JetStreamDeps,
@@ -56,9 +65,12 @@ async function ensure(
   { name, subjects, ...fixed }: Partial<StreamConfig> & Pick<StreamConfig, 'name' | 'subjects'>,
 ): Promise<void> {
   const replicas = deps.replicas === undefined ? {} : { num_replicas: deps.replicas };
+  // A full stream refuses what is new instead of losing what is old. The outbox keeps it, and `vetcare_outbox_unsent` tells of it.
+  const limits = deps.maxBytes === undefined ? {} : { max_bytes: deps.maxBytes, discard: DiscardPolicy.New };
+  const own = { subjects, ...replicas, ...limits };
   const found = await manager.streams.info(name).catch(unlessMissing);
-  if (!found) return void (await manager.streams.add({ name, subjects, ...fixed, ...replicas }));
-  const wanted = changesOf(found.config, { subjects, ...replicas });
+  if (!found) return void (await manager.streams.add({ name, ...fixed, ...own }));
+  const wanted = changesOf(found.config, own);
   if (wanted) await change(deps.log, name, () => manager.streams.update(name, wanted));
 }
 

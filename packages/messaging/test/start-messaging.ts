@@ -25,12 +25,12 @@ export async function startMessaging() {
     servers,
     connection,
     nats,
-    follow(handlers: Handlers, more: { replicas?: number } = {}) {
+    follow(handlers: Handlers, more: { replicas?: number; maxBytes?: number } = {}) {
       const consumer = startConsumer({ ...process(), ...more }, 'auth', handlers);
       stops.push(consumer.stop);
       return consumer;
     },
-    relay(more: { checkStreamMs?: number } = {}) {
+    relay(more: { checkStreamMs?: number; maxBytes?: number } = {}) {
       stops.push(startRelay({ ...process(), outbox, ...more }).stop);
     },
     /** @returns the id of the doctor whom the event is about */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { DiscardPolicy, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { streams } from '@vetcare/contracts';
 import { createLogger } from '@vetcare/service-kit';
 import { anId, eventsOf, nextEvent, until } from '@vetcare/test-kit';
@@ -39,6 +39,30 @@ describe('a stream and a consumer that an operator has edited', () => {
     // Six copies are more than any server allows.
     await ensureStream({ log, replicas: 6 }, manager, 'auth');
     expect((await manager.streams.info('AUTH')).config.num_replicas).toBe(3);
+  });
+});
+
+describe('a stream with a limit', () => {
+  let messaging: Messaging;
+  beforeAll(async () => {
+    messaging = await startMessaging();
+  });
+  afterAll(() => messaging.stop());
+
+  it('refuses what is new when it is full, which waits in the outbox until there is room again', async () => {
+    const manager = await jetstreamManager(messaging.nats);
+    await ensureStream({ log }, manager, 'review');
+    await manager.streams.update('REVIEW', { max_bytes: 1024, discard: DiscardPolicy.New });
+    const type = 'review.rating.changed.v1';
+    const publish = () => jetstream(messaging.nats).publish(type, JSON.stringify({ id: 'x'.repeat(600) }));
+    await publish();
+    await expect(publish()).rejects.toThrow(/maximum bytes exceeded/);
+    await messaging.write();
+    messaging.relay({ maxBytes: 16 * 1024 * 1024 });
+    const info = () => manager.streams.info('REVIEW');
+    await until(async () => (await info()).state.messages === 2, 'the event that waited');
+    const { max_bytes, discard } = (await info()).config;
+    expect([max_bytes, discard]).toEqual([16 * 1024 * 1024, DiscardPolicy.New]);
   });
 });
 

@@ -24,6 +24,12 @@ export const serviceSettings = {
   NATS_URL: z.string().min(1),
   /** How many NATS servers keep a copy of each stream. Unset, operators decide, and a new stream has one. */
   JETSTREAM_REPLICAS: z.coerce.number().int().min(1).max(5).optional(),
+  /** How large each stream may become, so that one cannot take the space of all. Unset, operators decide. */
+  JETSTREAM_MAX_BYTES: z.coerce
+    .number()
+    .int()
+    .min(16 * 1024 * 1024)
+    .optional(),
   INTERNAL_TOKEN_PUBLIC_KEY: base64Pem,
 };
 

@@ -1,5 +1,12 @@
 import { createServer } from 'node:http';
-import { closeNats, connectNats, prepareConsumers, startConsumer, startRelay } from '@vetcare/messaging';
+import {
+  closeNats,
+  connectNats,
+  prepareConsumers,
+  startConsumer,
+  startRelay,
+  streamSettings,
+} from '@vetcare/messaging';
 import {
   type Clock,
   createHttpApp,
@@ -53,7 +60,7 @@ export async function startAuth(config: Config, clock?: Clock): Promise<RunningP
     service,
     log,
     metrics,
-    replicas: config.JETSTREAM_REPLICAS,
+    ...streamSettings(config),
   });
   return serve({
     server: createServer(app),

@@ -1,5 +1,13 @@
 import { createServer } from 'node:http';
-import { closeNats, connectNats, createOutbox, prepareConsumers, startConsumer, startRelay } from '@vetcare/messaging';
+import {
+  closeNats,
+  connectNats,
+  createOutbox,
+  prepareConsumers,
+  startConsumer,
+  startRelay,
+  streamSettings,
+} from '@vetcare/messaging';
 import {
   type Clock,
   createHttpApp,
@@ -65,7 +73,7 @@ export async function startBooking(config: Config, clock?: Clock): Promise<Runni
   const deps = { ...known, wakeRefunds: () => scheduled.refund.wake(), wakeInbox: () => scheduled.inbox.wake() };
   const app = await buildApp(config, deps, { metrics, databaseClock });
 
-  const messaging = { connection, nats, service, log, metrics, replicas: config.JETSTREAM_REPLICAS } as const;
+  const messaging = { connection, nats, service, log, metrics, ...streamSettings(config) } as const;
   const relay = startRelay({ ...messaging, outbox });
   const consumers = [
     startConsumer(messaging, 'auth', withLeavers(deps, deps.people.authHandlers)),

@@ -1,6 +1,14 @@
 import { createServer } from 'node:http';
 import { createMediaStore } from '@vetcare/media';
-import { closeNats, connectNats, createOutbox, prepareConsumers, startConsumer, startRelay } from '@vetcare/messaging';
+import {
+  closeNats,
+  connectNats,
+  createOutbox,
+  prepareConsumers,
+  startConsumer,
+  startRelay,
+  streamSettings,
+} from '@vetcare/messaging';
 import {
   type Clock,
   createHttpApp,
@@ -60,8 +68,8 @@ export async function startCatalogue(config: Config, clock?: Clock): Promise<Run
       media.mount(express);
     },
   );
-  const { JETSTREAM_REPLICAS: replicas } = config;
-  const stopping = startBackground(deps, { outbox, connection, nats, service, log, metrics, replicas });
+  const messaging = { outbox, connection, nats, service, log, metrics, ...streamSettings(config) } as const;
+  const stopping = startBackground(deps, messaging);
   return serve({
     server: createServer(app),
     port: config.PORT,

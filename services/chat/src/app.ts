@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { streamSettings } from '@vetcare/messaging';
 import { type RunningProcess, serve } from '@vetcare/service-kit';
 import { startBackground } from './background';
 import type { Config } from './config';
@@ -37,7 +38,7 @@ export async function startChat(config: Config, clock?: { now: () => Date }): Pr
   const sockets = realtime.attach(server);
   const background = startBackground({
     ...shared,
-    replicas: config.JETSTREAM_REPLICAS,
+    streams: streamSettings(config),
     reminders,
     onMadeVisible: presence.makeVisible,
     onWindowChanged: broadcast.windowChanged,

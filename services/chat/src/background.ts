@@ -1,4 +1,4 @@
-import { startConsumer, startRelay } from '@vetcare/messaging';
+import { startConsumer, startRelay, type streamSettings } from '@vetcare/messaging';
 import { startScheduledJob } from '@vetcare/service-kit';
 import type { Servers } from './connect-servers';
 import type { Stores } from './stores';
@@ -12,15 +12,15 @@ interface BackgroundDeps {
   servers: Servers;
   stores: Stores;
   reminders: { run(): Promise<void> };
-  replicas: number | undefined;
+  streams: ReturnType<typeof streamSettings>;
   onMadeVisible: (a: string, b: string) => void;
   onWindowChanged: (a: string, b: string) => void;
 }
 
 /** Starts what runs without a request: consumers, the relay of the outbox, and reminders. */
-export function startBackground({ servers, stores, reminders, replicas, ...on }: BackgroundDeps) {
+export function startBackground({ servers, stores, reminders, streams, ...on }: BackgroundDeps) {
   const { log } = servers;
-  const messaging = { ...servers, service: 'chat' as const, replicas };
+  const messaging = { ...servers, service: 'chat' as const, ...streams };
   const relay = startRelay({ ...messaging, outbox: stores.outbox });
   const consumers = [
     startConsumer(messaging, 'auth', stores.people.authHandlers),

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { closeNats, connectNats, prepareConsumers, startConsumer } from '@vetcare/messaging';
+import { closeNats, connectNats, prepareConsumers, startConsumer, streamSettings } from '@vetcare/messaging';
 import {
   type Clock,
   createHttpApp,
@@ -62,8 +62,7 @@ export async function startNotification(config: Config, clock?: Clock): Promise<
   };
   const remind = () => sendReminders({ ...deps, connection, log });
   const reminders = startScheduledJob({ name: 'reminders', everyMs: REMINDERS_EVERY_MS, run: remind, log });
-  const { JETSTREAM_REPLICAS: replicas } = config;
-  const consumers = startConsumers(deps, { connection, nats, service, log, metrics, replicas });
+  const consumers = startConsumers(deps, { connection, nats, service, log, metrics, ...streamSettings(config) });
 
   const running = await serve({
     server: createServer(createHealthApp({ connection, log, metrics })),

@@ -6,6 +6,7 @@ export const settings = {
   MONGO_URL: z.string().min(1),
   NATS_URL: serviceSettings.NATS_URL,
   JETSTREAM_REPLICAS: serviceSettings.JETSTREAM_REPLICAS,
+  JETSTREAM_MAX_BYTES: serviceSettings.JETSTREAM_MAX_BYTES,
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'Must start with smtp:// or smtps://'),
   /** The sender that mails show: `VetCare <no-reply@example.org>`. */
   MAIL_FROM: z.string().min(3),

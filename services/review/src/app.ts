@@ -1,5 +1,13 @@
 import { createServer } from 'node:http';
-import { closeNats, connectNats, createOutbox, prepareConsumers, startConsumer, startRelay } from '@vetcare/messaging';
+import {
+  closeNats,
+  connectNats,
+  createOutbox,
+  prepareConsumers,
+  startConsumer,
+  startRelay,
+  streamSettings,
+} from '@vetcare/messaging';
 import {
   type Clock,
   createHttpApp,
@@ -62,8 +70,8 @@ export async function startReview(config: Config, clock?: Clock): Promise<Runnin
       mountReports(on, deps);
     },
   );
-  const { JETSTREAM_REPLICAS: replicas } = config;
-  const stopping = startBackground(deps, { outbox, connection, nats, service, log, metrics, replicas });
+  const messaging = { outbox, connection, nats, service, log, metrics, ...streamSettings(config) } as const;
+  const stopping = startBackground(deps, messaging);
   return serve({
     server: createServer(app),
     port: config.PORT,
