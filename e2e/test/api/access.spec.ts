@@ -7,6 +7,8 @@ import { createVisitor, type Visitor } from './visitor';
 const UNKNOWN_ID = 'f'.repeat(24);
 /** Bodies that would do something are sent with a wrong password, because this test only checks who may call. */
 const harmless: Record<string, unknown> = {
+  endOtherSessions: { password: `not ${PASSWORD}` },
+  endSession: { password: `not ${PASSWORD}` },
   deleteUser: { password: `not ${PASSWORD}` },
   deleteDoctor: { password: `not ${PASSWORD}` },
 };

@@ -43,6 +43,8 @@ export function goodBodies(values: BodyValues): Record<Writing, Record<string, u
     resetPassword: { token: 'x'.repeat(40), newPassword: 'changed since', confirmPassword: 'changed since' },
     submitLicence: { email, password, ...licence },
     undoEmail: { token: 'x'.repeat(40) },
+    endOtherSessions: { password: `not ${password}` },
+    endSession: { password: `not ${password}` },
     updateUserImage: { image: bigPicture(10) },
     updateUser: { FirstName: 'Changed' },
     updateLanguage: { language: 'hi' },

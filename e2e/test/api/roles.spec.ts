@@ -26,6 +26,9 @@ const everybody: Call[] = [
 ];
 const signedIn: Call[] = [
   ['GET', '/api/auth/check'],
+  ['GET', '/api/auth/sessions'],
+  ['DELETE', '/api/auth/sessions', wrongPassword],
+  ['DELETE', `/api/auth/sessions/${UNKNOWN_ID}`, wrongPassword],
   ['PUT', '/api/user/update-password', {}],
   ['PUT', '/api/user/update-language', {}],
   ['GET', `/get-user/${UNKNOWN_ID}`],

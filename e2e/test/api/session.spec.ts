@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { routes, type User } from '@vetcare/contracts';
+import { type OwnSession, routes, type User } from '@vetcare/contracts';
 import { PASSWORD } from '../people';
 import { demoAdmin, newDoctor, registerPerson, registration, signedIn } from './actors';
 import { connectionRefusal, connectToChat } from './sockets';
@@ -148,6 +148,25 @@ test('signing out ends that session and its sockets at once, and no other', asyn
   expect(there.socket.connected).toBe(true);
   expect((await elsewhere.call('GET', '/api/user/get-appointments')).status).toBe(200);
   there.socket.close();
+});
+
+test('a session that its owner ends from the list is over at once, with its sockets', async () => {
+  const patient = await registerPerson('patient');
+  const elsewhere = await signedIn(createVisitor(), { email: patient.me.email, password: PASSWORD });
+  const [here, there] = await Promise.all([connectToChat(patient), connectToChat(elsewhere)]);
+  const sessions = await patient.call<OwnSession[]>('GET', '/api/auth/sessions');
+  const fields = { _id: expect.any(String), browser: null, system: null };
+  const times = { signedInAt: expect.any(String), usedAt: expect.any(String) };
+  expect(sessions.body).toEqual([
+    { ...fields, ...times, current: true },
+    { ...fields, ...times, current: false },
+  ]);
+  const ended = await patient.call('DELETE', `/api/auth/sessions/${sessions.body[1]?._id}`);
+  expect(ended).toMatchObject({ status: 200, body: { success: true } });
+  expect(await there.ended).toBe('io server disconnect');
+  expectRefusal(await elsewhere.call('GET', '/api/user/get-appointments'), 401, 'not_authenticated');
+  expect(here.socket.connected).toBe(true);
+  here.socket.close();
 });
 
 // Promises: calls.put-api-user-update-password.payload, calls.put-api-user-update-password.result

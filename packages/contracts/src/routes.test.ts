@@ -23,6 +23,7 @@ describe('the route table', () => {
   it('bounds every list: by a limit that the caller names, or by one of its own', () => {
     const bounds: Partial<Record<RouteName, string>> = {
       listNextSlots: 'one for each doctor that the call names, of whom it takes 50',
+      listSessions: 'at most twenty of a person',
       listPayouts: 'one for each doctor who earned something in the month or is owed something',
       listOwnStatements: 'one for each month',
       listReviews: 'the newest 500 of a doctor',

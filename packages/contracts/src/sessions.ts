@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Role } from './fields';
+import { Id, Instant, Role } from './fields';
 
 /** The Redis key of a session. The token itself is never stored, only its hash. */
 export const sessionKey = (tokenHash: string) => `auth:session:${tokenHash}`;
@@ -15,6 +15,10 @@ export const SESSION_SECONDS = 7 * 24 * 60 * 60;
 /** How long a session lives at most after the password was entered, however much it is used. */
 export const MAX_SESSION_SECONDS = 90 * 24 * 60 * 60;
 
+/** What a browser says of itself at the sign-in, as names: `Firefox`, `Windows`. Null where it says nothing that is known. */
+export const UserAgent = z.object({ browser: z.string().nullable(), system: z.string().nullable() });
+export type UserAgent = z.infer<typeof UserAgent>;
+
 export const Session = z.object({
   sub: Id,
   role: Role,
@@ -22,8 +26,22 @@ export const Session = z.object({
   sid: z.string(),
   /** When the user last entered their password, in milliseconds. */
   authAt: z.number(),
+  /** Missing in sessions from before it was stored. */
+  userAgent: UserAgent.optional(),
+  /** When a page was last opened with it, in milliseconds. Missing until that happens after the sign-in. */
+  usedAt: z.number().optional(),
 });
 export type Session = z.infer<typeof Session>;
+
+/** A session as its owner sees it. The id is not secret: it follows from the hash of the token, and nobody can sign in with it. */
+export const OwnSession = UserAgent.extend({
+  _id: Id,
+  signedInAt: Instant,
+  usedAt: Instant,
+  /** Whether it is the one that asks. */
+  current: z.boolean(),
+});
+export type OwnSession = z.infer<typeof OwnSession>;
 
 export const INTERNAL_TOKEN_ISSUER = 'gateway';
 export const INTERNAL_TOKEN_SECONDS = 60;

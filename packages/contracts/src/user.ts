@@ -132,7 +132,8 @@ export const UndoEmailBody = z.strictObject({ token: z.string().min(1).max(200) 
 
 export const UpdateImageBody = z.strictObject({ image: ImageDataUrl });
 
-export const DeleteAccountBody = z.strictObject({ password: ConfirmingPassword }).optional();
+/** The password confirms that the owner of the account is calling. It is needed if the sign-in is some time ago. */
+export const ConfirmationBody = z.strictObject({ password: ConfirmingPassword }).optional();
 
 export const Done = z.object({ success: z.literal(true), message: z.string().optional() });
 export const EmailPutBack = Done.extend({ email: z.string() });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
-import { sessionKey, userSessionsKey } from '@vetcare/contracts';
+import { type OwnSession, sessionKey, userSessionsKey } from '@vetcare/contracts';
 import { anEmail, PASSWORD, type RunningAuth, startAuthForTest, tokenIn } from './running-auth';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -245,5 +245,90 @@ describe('logout', () => {
   it('is done without a session, too', async () => {
     expect((await auth.call('POST', '/api/auth/logout')).status).toBe(200);
     expect((await auth.call('POST', '/api/auth/logout', { headers: cookieOf('nonsense') })).status).toBe(200);
+  });
+});
+
+describe('somebody’s own sessions', () => {
+  const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0';
+  const idOf = (token: string) => hashOf(token).slice(0, 24);
+  /** Somebody who is signed in here and, in another browser, there. */
+  async function signedInTwice() {
+    const { user, token, as, headers } = await auth.signedIn();
+    const there = tokenIn(await auth.logIn(user.email, PASSWORD, { 'user-agent': FIREFOX })) ?? '';
+    return { user, token, headers, there, as: { ...as, sid: hashOf(token).slice(0, 32) } };
+  }
+  interface Caller {
+    id: string;
+    role: 'patient' | 'doctor';
+    sid: string;
+    authAt?: number;
+  }
+  const list = (as: Caller) => auth.call('GET', '/api/auth/sessions', { as });
+  const end = (as: Caller, which = '', body?: object) =>
+    auth.call('DELETE', `/api/auth/sessions${which}`, { as, ...(body && { body }) });
+
+  it('are listed with their browsers and times, this one first, and without a token or its hash', async () => {
+    const { user, token, there, as, headers } = await signedInTwice();
+    clock.aheadMs = 60_000;
+    const last = tokenIn(await auth.logIn(user.email)) ?? '';
+    clock.aheadMs = 120_000;
+    await auth.call('GET', '/api/auth/check', { as: { ...as, sid: '' }, headers: cookieOf(there) });
+    const answer = await list(as);
+    expect(answer.status).toBe(200);
+    const sessions = answer.body as unknown as OwnSession[];
+    expect(sessions.map(({ _id, current }) => [_id, current])).toEqual([
+      [idOf(token), true],
+      [idOf(there), false],
+      [idOf(last), false],
+    ]);
+    const [here, firefox] = sessions;
+    expect(here?.usedAt).toBe(here?.signedInAt);
+    expect(firefox).toMatchObject({ browser: 'Firefox', system: 'Linux' });
+    expect(Date.parse(firefox?.usedAt ?? '') - Date.parse(firefox?.signedInAt ?? '')).toBeGreaterThan(110_000);
+    for (const one of [token, there, last, headers.cookie]) {
+      expect(JSON.stringify(sessions)).not.toContain(one);
+      expect(JSON.stringify(sessions)).not.toContain(hashOf(one).slice(0, 32));
+    }
+  });
+
+  it('end one by one, everywhere, and only the owner’s', async () => {
+    const { user, there, as } = await signedInTwice();
+    const stranger = await signedInTwice();
+    expect((await end(stranger.as, `/${idOf(there)}`)).status).toBe(404);
+    expect(await auth.sessionsOf(user._id)).toBe(2);
+    const revoked = await auth.nextRevocation(user._id);
+    expect((await end(as, `/${idOf(there)}`)).body).toEqual({ success: true });
+    expect(await revoked()).toEqual({ userId: user._id, sids: [hashOf(there).slice(0, 32)] });
+    expect(await auth.redis.exists(sessionKey(hashOf(there)))).toBe(0);
+    expect((await end(as, `/${idOf(there)}`)).status).toBe(404);
+    expect((await list(as)).body).toHaveLength(1);
+  });
+
+  it('end all but the one that asks', async () => {
+    const { user, token, there, as } = await signedInTwice();
+    await auth.logIn(user.email);
+    expect((await end(as)).status).toBe(200);
+    expect(await auth.sessionsOf(user._id)).toBe(1);
+    expect(await auth.redis.exists(sessionKey(hashOf(token)))).toBe(1);
+    expect(await auth.redis.exists(sessionKey(hashOf(there)))).toBe(0);
+  });
+
+  it.each([['one'], ['all others']])('need the password ten minutes after the sign-in: %s', async (which) => {
+    const { user, there, as } = await signedInTwice();
+    const old = { ...as, authAt: Date.now() - 11 * 60_000 };
+    const path = which === 'one' ? `/${idOf(there)}` : '';
+    expect((await end(old, path)).body).toMatchObject({ code: 'confirmation_required' });
+    expect((await end(old, path, { password: 'wrong horse' })).body).toMatchObject({ reason: 'wrong_password' });
+    expect(await auth.sessionsOf(user._id)).toBe(2);
+    expect((await end(old, path, { password: PASSWORD })).status).toBe(200);
+    expect(await auth.sessionsOf(user._id)).toBe(1);
+  });
+
+  it('are neither shown to nor ended by a session that has ended', async () => {
+    const { user, there, as, headers } = await signedInTwice();
+    await auth.call('POST', '/api/auth/logout', { headers });
+    for (const answer of [await list(as), await end(as), await end(as, `/${idOf(there)}`)])
+      expect(answer.status).toBe(401);
+    expect(await auth.sessionsOf(user._id)).toBe(1);
   });
 });

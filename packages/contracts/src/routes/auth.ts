@@ -2,8 +2,17 @@ import { z } from 'zod';
 import * as admin from '../admin';
 import * as doctor from '../doctor';
 import * as licence from '../licence';
+import { OwnSession } from '../sessions';
 import * as user from '../user';
 import { accessErrors, admins, doctors, patients, type Route, writeErrors } from './route';
+
+const confirmationErrors = [
+  'not_authenticated',
+  'confirmation_required',
+  'invalid_credentials',
+  'too_many_requests',
+  'overloaded',
+] as const;
 
 /** Routes for accounts, sessions and the admins’ decisions about people. */
 export const authRoutes = {
@@ -37,6 +46,38 @@ export const authRoutes = {
     status: 200,
     answer: user.Done,
     errors: ['cross_origin', 'overloaded'],
+  },
+  listSessions: {
+    method: 'GET',
+    paths: ['/api/auth/sessions'],
+    service: 'auth',
+    access: 'signed-in',
+    summary: 'Where the caller is signed in: this session first, then the one that was used last',
+    status: 200,
+    answer: z.array(OwnSession),
+    errors: ['not_authenticated', 'overloaded'],
+  },
+  endOtherSessions: {
+    method: 'DELETE',
+    paths: ['/api/auth/sessions'],
+    service: 'auth',
+    access: 'signed-in',
+    summary: 'Sign out everywhere else',
+    body: user.ConfirmationBody,
+    status: 200,
+    answer: user.Done,
+    errors: [...writeErrors, ...confirmationErrors],
+  },
+  endSession: {
+    method: 'DELETE',
+    paths: ['/api/auth/sessions/:id'],
+    service: 'auth',
+    access: 'signed-in',
+    summary: 'Sign out in one browser',
+    body: user.ConfirmationBody,
+    status: 200,
+    answer: user.Done,
+    errors: [...writeErrors, ...confirmationErrors, 'not_found'],
   },
   register: {
     method: 'POST',
@@ -196,7 +237,7 @@ export const authRoutes = {
     service: 'auth',
     access: patients,
     summary: 'Delete the own account',
-    body: user.DeleteAccountBody,
+    body: user.ConfirmationBody,
     status: 200,
     answer: user.Done,
     errors: [
@@ -214,7 +255,7 @@ export const authRoutes = {
     service: 'auth',
     access: doctors,
     summary: "Delete the doctor's own account",
-    body: user.DeleteAccountBody,
+    body: user.ConfirmationBody,
     status: 200,
     answer: user.Done,
     errors: [

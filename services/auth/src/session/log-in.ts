@@ -6,6 +6,7 @@ import { isOutdated } from '../password/passwords';
 import { maySignIn, type UserRecord } from '../user/user';
 import { logOut } from './log-out';
 import { InvalidCredentialsError, SuspendedError } from './session.errors';
+import { parseUserAgent } from './user-agent';
 
 type Deps = Pick<AuthDeps, 'users' | 'passwords' | 'guesses' | 'guessNotices' | 'sessions' | 'revocations' | 'now'>;
 
@@ -23,6 +24,7 @@ export async function logIn(
     password: string;
     oldToken: string | undefined;
     device: Device | undefined;
+    userAgent: string;
     requestId: string;
   },
 ): Promise<{ user: UserRecord; token: string | null }> {
@@ -45,7 +47,12 @@ export async function logIn(
 
   const id = String(user._id);
   await renewHash(deps, user, given.password);
-  const { token, ended } = await deps.sessions.open({ sub: id, role: user.role, authAt: deps.now().getTime() });
+  const { token, ended } = await deps.sessions.open({
+    sub: id,
+    role: user.role,
+    authAt: deps.now().getTime(),
+    userAgent: parseUserAgent(given.userAgent),
+  });
   deps.revocations.announce({ userId: id, sids: ended });
   // A suspension, deletion or new password since the user was read has ended all sessions except the one just opened.
   const still = await deps.users.find(id);

@@ -5,6 +5,7 @@ import { toUser } from '../user/user';
 import { checkSession } from './check-session';
 import { logIn } from './log-in';
 import { logOut } from './log-out';
+import { endOwnSessions, listOwnSessions } from './own-sessions';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie';
 
 export function mountSessions(deps: AuthDeps, on: Mount): void {
@@ -20,6 +21,7 @@ export function mountSessions(deps: AuthDeps, on: Mount): void {
       ...body,
       oldToken,
       device: readDeviceCookie(request, deps.linkSecret),
+      userAgent: request.get('user-agent') ?? '',
       requestId,
     });
     if (token) {
@@ -31,6 +33,15 @@ export function mountSessions(deps: AuthDeps, on: Mount): void {
   on('logout', async ({ request, response }) => {
     await logOut(deps, readSessionCookie(request));
     clearSessionCookie(request, response);
+    return { success: true };
+  });
+  on('listSessions', ({ actor }) => listOwnSessions(deps, actor));
+  on('endOtherSessions', async ({ actor, body, requestId }) => {
+    await endOwnSessions(deps, actor, { password: body?.password, requestId });
+    return { success: true };
+  });
+  on('endSession', async ({ actor, id, body, requestId }) => {
+    await endOwnSessions(deps, actor, { id, password: body?.password, requestId });
     return { success: true };
   });
 }

@@ -11,6 +11,8 @@ export const MAX_SESSIONS = 20;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 const sidOf = (tokenHash: string) => tokenHash.slice(0, 32);
+/** The id by which people name their sessions: as much of the public name as the ids of other records have. */
+export const idOfSession = (sid: string) => sid.slice(0, 24);
 
 async function orUnavailable<T>(answer: Promise<T>): Promise<T> {
   try {
@@ -69,21 +71,32 @@ async function prolong(deps: Deps, token: string, userId: string): Promise<boole
     return false;
   }
   const list = userSessionsKey(userId);
+  const used: Session = { ...session, usedAt: now().getTime() };
   const answers = await redis
     .multi()
     .zadd(list, end, tokenHash)
     .expire(list, SESSION_SECONDS)
-    .pexpire(sessionKey(tokenHash), Math.ceil(end - now().getTime()))
+    .set(sessionKey(tokenHash), JSON.stringify(used), 'PX', Math.ceil(end - now().getTime()), 'XX')
     .exec();
-  const isAlive = answers?.at(-1)?.[1] === 1;
+  const isAlive = answers?.at(-1)?.[1] === 'OK';
   if (!isAlive) await redis.zrem(list, tokenHash);
   return isAlive;
 }
 
-async function closeAll(deps: Deps, userId: string, keepSid: string | null): Promise<string[]> {
+async function close(deps: Deps, userId: string, fits: (sid: string) => boolean): Promise<string[]> {
   const hashes = await deps.redis.zrange(userSessionsKey(userId), '0', '-1');
-  const ended = hashes.filter((hash) => sidOf(hash) !== keepSid);
-  return remove(deps, userId, ended);
+  return remove(
+    deps,
+    userId,
+    hashes.filter((hash) => fits(sidOf(hash))),
+  );
+}
+
+async function list({ redis }: Deps, userId: string): Promise<Session[]> {
+  const hashes = await redis.zrange(userSessionsKey(userId), '0', '-1');
+  const stored = hashes.length > 0 ? await redis.mget(hashes.map(sessionKey)) : [];
+  // A session that has ended by itself stays in the list until the next sign-in.
+  return stored.flatMap((text) => (text === null ? [] : Session.parse(JSON.parse(text))));
 }
 
 /**
@@ -94,7 +107,7 @@ export function createSessionStore(deps: Deps) {
   const { redis } = deps;
   return {
     /** @returns the new session's token, which only the browser stores, and the public names of sessions it ended */
-    async open(user: Pick<Session, 'sub' | 'role' | 'authAt'>): Promise<{ token: string; ended: string[] }> {
+    async open(user: Omit<Session, 'sid'>): Promise<{ token: string; ended: string[] }> {
       const token = randomBytes(32).toString('base64url');
       const tokenHash = hashOf(token);
       const tooMany = add(deps, { ...user, sid: sidOf(tokenHash) }, tokenHash);
@@ -112,7 +125,11 @@ export function createSessionStore(deps: Deps) {
     },
     /** @returns the public names of the sessions that were ended */
     closeAll: (userId: string, { keepSid }: { keepSid: string | null }): Promise<string[]> =>
-      orUnavailable(closeAll(deps, userId, keepSid)),
+      orUnavailable(close(deps, userId, (sid) => sid !== keepSid)),
+    /** @returns the public name of the session with this id if it was ended, otherwise nothing */
+    closeOne: (userId: string, id: string): Promise<string[]> =>
+      orUnavailable(close(deps, userId, (sid) => idOfSession(sid) === id)),
+    list: (userId: string): Promise<Session[]> => orUnavailable(list(deps, userId)),
     async ping(): Promise<void> {
       await orUnavailable(redis.ping());
     },
