@@ -204,3 +204,13 @@ describe('the overview', () => {
     expect(await findByText('No bookings yet.')).toBeInTheDocument();
   });
 });
+
+it('shows where the admin is signed in', async () => {
+  const session = { signedInAt: '2026-03-05T10:35:00.000Z', usedAt: '2026-03-06T03:42:00.000Z', current: true };
+  await draw({
+    ...nothing,
+    'GET /api/auth/sessions': [{ _id: 'a'.repeat(24), browser: 'Firefox', system: 'Linux', ...session }],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Browsers that are signed in' }));
+  expect(await screen.findByText('Firefox on Linux')).toBeInTheDocument();
+});

@@ -283,3 +283,12 @@ describe('the picture', () => {
     expect(await screen.findByText('Failed to update image')).toBeInTheDocument();
   });
 });
+
+it('shows where the doctor is signed in', async () => {
+  const session = { signedInAt: '2026-03-05T10:35:00.000Z', usedAt: '2026-03-06T03:42:00.000Z', current: true };
+  await show({
+    'GET /api/auth/sessions': [{ _id: 'a'.repeat(24), browser: 'Firefox', system: 'Linux', ...session }],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Browsers that are signed in' }));
+  expect(await screen.findByText('Firefox on Linux')).toBeInTheDocument();
+});

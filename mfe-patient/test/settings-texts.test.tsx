@@ -10,10 +10,17 @@ afterEach(() => toast.remove());
 const show = (answers: Answers = {}) => renderArea(routes, { path: '/user/settings', user: someUser(), answers });
 
 // Promises: settings.patient.delete, settings.patient.image, settings.patient.password, settings.patient.profile
-it('has a patient’s image, profile, password and the end of the account', async () => {
+it('has a patient’s image, profile, password, sessions and the end of the account', async () => {
   await show();
   const headings = (await screen.findAllByRole('heading')).map((heading) => heading.textContent);
-  expect(headings).toEqual(['Settings', 'Profile image', 'Profile info', 'Change password', 'Delete account']);
+  expect(headings).toEqual([
+    'Settings',
+    'Profile image',
+    'Profile info',
+    'Change password',
+    'Where you are signed in',
+    'Delete account',
+  ]);
 });
 
 describe('the profile form', () => {

@@ -1,5 +1,7 @@
-import { Page, PageHeading } from '@vetcare/ui';
+import { Page, PageHeading, SessionsSection } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
+import { sessionsSection } from '@vetcare/web-kit/account';
+import { lazy } from 'react';
 import { useAdminTitle } from '../area/use-admin-title';
 import { LatestDecisions } from './latest-decisions.view';
 import { MonthsPanel } from './months.view';
@@ -12,6 +14,8 @@ import { ReportedMessages } from './reported-messages.view';
 import { ReportedReviews } from './reported-reviews.view';
 import { WaitingDoctors } from './waiting-doctors.view';
 import { WaitingLicences } from './waiting-licences.view';
+
+const Sessions = lazy(async () => ({ default: (await import('./sessions.view')).Sessions }));
 
 /** What needs a decision comes first, then the figures. */
 export function OverviewPage() {
@@ -35,6 +39,9 @@ export function OverviewPage() {
       </div>
       <MonthsPanel />
       <LatestDecisions />
+      <SessionsSection texts={useTexts(sessionsSection)}>
+        <Sessions />
+      </SessionsSection>
     </Page>
   );
 }

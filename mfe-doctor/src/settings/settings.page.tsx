@@ -1,7 +1,17 @@
 import type { Doctor } from '@vetcare/contracts';
-import { Card, DeleteAccount, Page, PageHeading, PictureField, SectionCard, Skeleton } from '@vetcare/ui';
+import {
+  Card,
+  DeleteAccount,
+  Page,
+  PageHeading,
+  PictureField,
+  SectionCard,
+  SessionsSection,
+  Skeleton,
+} from '@vetcare/ui';
 import { api, usePageTitle, useTexts } from '@vetcare/web-kit';
-import { useAccountDeletion, useOwnPicture } from '@vetcare/web-kit/account';
+import { sessionsSection, useAccountDeletion, useOwnPicture } from '@vetcare/web-kit/account';
+import { lazy } from 'react';
 import { CalendarSection } from '../calendar/calendar-section.view';
 import { ConsultationHours } from '../hours/consultation-hours.view';
 import { LicenceSection } from '../licence/licence-section.view';
@@ -13,6 +23,8 @@ import { Description } from './description.view';
 import { FeesNotice } from './fees-notice.view';
 import css from './settings.module.css';
 import { settings } from './settings.texts';
+
+const Sessions = lazy(async () => ({ default: (await import('./sessions.view')).Sessions }));
 
 async function saveImage(image: string): Promise<string> {
   // An empty fallback lets the picture field show its own message where the server sends none.
@@ -65,6 +77,9 @@ function Settings({ doctor }: { doctor: Doctor }) {
       <SectionCard title={t.description.title} lead={t.description.lead}>
         <Description doctor={doctor} />
       </SectionCard>
+      <SessionsSection texts={useTexts(sessionsSection)}>
+        <Sessions />
+      </SessionsSection>
       <DeleteAccount {...deletion} />
     </>
   );

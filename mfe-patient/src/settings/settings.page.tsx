@@ -1,10 +1,13 @@
 import type { User } from '@vetcare/contracts';
-import { DeleteAccount, Page, PageHeading, PictureField, SectionCard } from '@vetcare/ui';
+import { DeleteAccount, Page, PageHeading, PictureField, SectionCard, SessionsSection } from '@vetcare/ui';
 import { api, RequireUser, usePageTitle, useTexts } from '@vetcare/web-kit';
-import { useAccountDeletion, useOwnPicture } from '@vetcare/web-kit/account';
+import { sessionsSection, useAccountDeletion, useOwnPicture } from '@vetcare/web-kit/account';
+import { lazy } from 'react';
 import { PasswordForm } from './password-form.view';
 import { ProfileForm } from './profile-form.view';
 import { settings } from './settings.texts';
+
+const Sessions = lazy(async () => ({ default: (await import('./sessions.view')).Sessions }));
 
 async function saveImage(image: string): Promise<string> {
   // An empty fallback lets the picture field show its own message where the server sends none.
@@ -33,6 +36,9 @@ function Settings({ user }: { user: User }) {
       <SectionCard title={t.password.title} lead={t.password.lead}>
         <PasswordForm email={user.email} />
       </SectionCard>
+      <SessionsSection texts={useTexts(sessionsSection)}>
+        <Sessions />
+      </SessionsSection>
       <DeleteAccount {...deletion} />
     </Page>
   );

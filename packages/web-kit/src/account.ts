@@ -1,5 +1,7 @@
 /** Parts that the settings of patients and doctors share. Bundled with the areas that use them, not with the shell. */
 
+export { sessionsSection } from './account/sessions-section.texts';
 export { useAccountDeletion } from './account/use-account-deletion';
 export { type LicenceValues, useLicenceFields } from './account/use-licence-fields';
 export { useOwnPicture } from './account/use-own-picture';
+export { useOwnSessions } from './account/use-own-sessions';

@@ -1,4 +1,13 @@
-import { Button, DeleteAccount, FieldPair, Form, PasswordDialog, TextField } from '@vetcare/ui';
+import {
+  Button,
+  DeleteAccount,
+  FieldPair,
+  Form,
+  PasswordDialog,
+  SessionList,
+  SessionsSection,
+  TextField,
+} from '@vetcare/ui';
 import { useState } from 'react';
 import { Columns, Sample, Section } from '../sample';
 
@@ -29,6 +38,20 @@ const confirmTexts = {
   cancel: 'Cancel',
   confirm: 'Change email',
 };
+
+const sessionTexts = {
+  current: 'This browser',
+  end: 'Sign out',
+  endOf: (name: string) => `Sign out: ${name}`,
+  endOthers: 'Sign out everywhere else',
+  ending: 'Signing out...',
+  failed: 'Couldn’t load where you are signed in',
+};
+const times = 'Signed in 5 Mar 2026, 16:05 · last opened 6 Mar 2026, 09:12';
+const sessions = [
+  { id: 'a', name: 'Firefox on Linux', times, current: true },
+  { id: 'b', name: 'Chrome on Android', times, current: false },
+];
 
 export function Account() {
   const [open, setOpen] = useState<string | null>(null);
@@ -61,6 +84,25 @@ export function Account() {
             onClose={() => setOpen(null)}
           />
         )}
+      </Sample>
+      <Columns>
+        {[null, 'b', 'others'].map((ending) => (
+          <Sample key={ending} title={`SessionList: ${ending ? `ending ${ending}` : 'several'}`}>
+            <SessionList
+              texts={sessionTexts}
+              sessions={{ data: sessions, isError: false, isFetching: false, refetch: nothing }}
+              ending={ending}
+              onEnd={nothing}
+              onEndOthers={nothing}
+              confirmation={null}
+            />
+          </Sample>
+        ))}
+      </Columns>
+      <Sample title="SessionsSection">
+        <SessionsSection texts={{ title: 'Where you are signed in', lead: 'Sign out there.', show: 'Browsers' }}>
+          The list
+        </SessionsSection>
       </Sample>
       <Sample title="Form, FieldPair">
         <Form onSubmit={(event) => event.preventDefault()}>

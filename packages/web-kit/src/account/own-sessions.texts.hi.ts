@@ -1,0 +1,23 @@
+export const hi = {
+  current: 'यह ब्राउज़र',
+  named: (browser: string, system: string) => `${system} पर ${browser}`,
+  someBrowser: (system: string) => `${system} पर कोई ब्राउज़र`,
+  unknown: 'अनजान ब्राउज़र',
+  times: (signedIn: string, used: string) => `लॉग इन: ${signedIn} · आख़िरी बार खोला: ${used}`,
+  end: 'लॉग आउट करें',
+  endOf: (name: string) => `लॉग आउट करें: ${name}`,
+  endOthers: 'बाकी सब जगह से लॉग आउट करें',
+  ending: 'लॉग आउट हो रहा है...',
+  ended: 'वहाँ से लॉग आउट हो गया।',
+  endedOthers: 'बाकी सब जगह से लॉग आउट हो गया।',
+  endFailed: 'वहाँ से लॉग आउट नहीं हो सका। कृपया फिर कोशिश करें।',
+  failed: 'यह सूची लोड नहीं हो सकी',
+  confirm: {
+    title: 'वहाँ से लॉग आउट करें?',
+    text: 'आपने कुछ समय पहले लॉग इन किया था। कृपया अपना पासवर्ड डालें, ताकि हमें पता चले कि यह आप ही हैं।',
+    password: 'आपका पासवर्ड',
+    cancel: 'रद्द करें',
+    confirm: 'लॉग आउट करें',
+  },
+  passwordMissing: 'पासवर्ड ज़रूरी है',
+};
