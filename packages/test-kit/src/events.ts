@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DeliverPolicy, type JetStreamManager, jetstream, jetstreamManager } from '@nats-io/jetstream';
-import { connect } from '@nats-io/transport-node';
+import { DeliverPolicy, type JetStreamManager, type JsMsg, jetstream } from '@nats-io/jetstream';
 import {
   Envelope,
   type Event,
@@ -11,6 +10,7 @@ import {
   STREAM_SETTINGS,
   streams,
 } from '@vetcare/contracts';
+import { natsAt } from './nats';
 
 interface HasNats {
   natsUrl: string;
@@ -31,51 +31,52 @@ export async function publishEvent<T extends EventType>(
   data: EventData<T>,
   { id = randomUUID(), occurredAt = new Date(), actor }: { id?: string; occurredAt?: Date; actor?: string } = {},
 ): Promise<string> {
-  const nats = await connect({ servers: servers.natsUrl });
-  try {
-    await ensureStream(await jetstreamManager(nats), ownerOf(type));
-    const event = {
-      id,
-      type,
-      version: Number(type.slice(type.lastIndexOf('v') + 1)),
-      occurredAt: occurredAt.toISOString(),
-      ...(actor && { actor }),
-      requestId: randomUUID(),
-      data: events[type].parse(data),
-    };
-    // Without a message id JetStream doesn't drop repeats, which the receiver under test must handle itself. The retries
-    // bridge the moment until a new stream listens.
-    await jetstream(nats).publish(type, JSON.stringify(event), { retries: 20 });
-    return id;
-  } finally {
-    await nats.close();
-  }
+  const { connection, manager } = await natsAt(servers.natsUrl);
+  await ensureStream(manager, ownerOf(type));
+  const event = {
+    id,
+    type,
+    version: Number(type.slice(type.lastIndexOf('v') + 1)),
+    occurredAt: occurredAt.toISOString(),
+    ...(actor && { actor }),
+    requestId: randomUUID(),
+    data: events[type].parse(data),
+  };
+  // Without a message id JetStream doesn't drop repeats, which the receiver under test must handle itself. The retries
+  // bridge the moment until a new stream listens.
+  await jetstream(connection).publish(type, JSON.stringify(event), { retries: 20 });
+  return id;
+}
+
+/** Reads a stream's events of a type, the oldest first. */
+async function readerOf<T extends EventType>(servers: HasNats, type: T) {
+  const { connection, manager } = await natsAt(servers.natsUrl);
+  const stream = streams[ownerOf(type)].name;
+  await ensureStream(manager, ownerOf(type));
+  const consumer = await jetstream(connection).consumers.get(stream, {
+    filter_subjects: type,
+    deliver_policy: DeliverPolicy.All,
+  });
+  const parse = (message: JsMsg) => {
+    const event = Envelope.parse(message.json());
+    return { ...event, type, data: events[type].parse(event.data) } as Event<T>;
+  };
+  const isEmpty = async () => (await manager.streams.info(stream)).state.messages === 0;
+  return { consumer, parse, isEmpty };
 }
 
 /** All events of a type in its stream, oldest first, parsed by the contract. */
 export async function eventsOf<T extends EventType>(servers: HasNats, type: T): Promise<Event<T>[]> {
-  const nats = await connect({ servers: servers.natsUrl });
-  try {
-    const manager = await jetstreamManager(nats);
-    const stream = streams[ownerOf(type)].name;
-    await ensureStream(manager, ownerOf(type));
-    const found: Event<T>[] = [];
-    const { state } = await manager.streams.info(stream);
-    if (state.messages === 0) return found;
-    const consumer = await jetstream(nats).consumers.get(stream, {
-      filter_subjects: type,
-      deliver_policy: DeliverPolicy.All,
-    });
-    const messages = await consumer.fetch({ max_messages: 10_000, expires: 1_000 });
-    for await (const message of messages) {
-      const event = Envelope.parse(message.json());
-      found.push({ ...event, type, data: events[type].parse(event.data) } as Event<T>);
-      if (message.info.pending === 0) break;
-    }
-    return found;
-  } finally {
-    await nats.close();
+  const { consumer, parse, isEmpty } = await readerOf(servers, type);
+  const found: Event<T>[] = [];
+  if (await isEmpty()) return found;
+  const messages = await consumer.fetch({ max_messages: 10_000, expires: 1_000 });
+  for await (const message of messages) {
+    found.push(parse(message));
+    if (message.info.pending === 0) break;
   }
+  await consumer.delete();
+  return found;
 }
 
 /** Polls until the condition returns something truthy, which it resolves with. @throws Error after ten seconds */
@@ -93,10 +94,23 @@ export async function until<T>(
 }
 
 /** The first event of a type that `fits`, also one that was published before the call. @throws Error after ten seconds */
-export function nextEvent<T extends EventType>(
+export async function nextEvent<T extends EventType>(
   servers: HasNats,
   type: T,
   fits: (data: EventData<T>) => boolean = () => true,
 ): Promise<Event<T>> {
-  return until(async () => (await eventsOf(servers, type)).find((event) => fits(event.data)), type);
+  const { consumer, parse } = await readerOf(servers, type);
+  const messages = await consumer.consume();
+  const timer = setTimeout(() => messages.stop(), 10_000);
+  try {
+    for await (const message of messages) {
+      const event = parse(message);
+      if (fits(event.data)) return event;
+    }
+    throw new Error(`Waited ten seconds for ${type}`);
+  } finally {
+    clearTimeout(timer);
+    await messages.close();
+    await consumer.delete();
+  }
 }

@@ -11,6 +11,7 @@ import {
   startRedis,
   withDatabase,
 } from '@vetcare/local-servers';
+import { closeNats } from './nats';
 
 export interface TestServers {
   natsUrl: string;
@@ -86,6 +87,7 @@ export async function startTestServers(): Promise<TestServers> {
     mongoServer,
     mongoUrl: (service) => withDatabase(mongoServer, `test_${service}_${randomBytes(6).toString('hex')}`),
     async stop() {
+      await closeNats(nats.url);
       await Promise.all([nats.stop(), redis.stop()]);
       rmSync(dir, { recursive: true, force: true });
     },

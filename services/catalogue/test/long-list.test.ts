@@ -2,11 +2,11 @@ import { type ListedDoctor, SPECIALIZATIONS } from '@vetcare/contracts';
 import { publishEvent, until } from '@vetcare/test-kit';
 import { startTestCatalogue, type TestCatalogue } from './start-test-catalogue';
 
-const DOCTORS = 240;
+const DOCTORS = 120;
 /** How many doctors are added before the test waits until the service has handled their events. */
 const BATCH = 20;
 
-describe('a list of hundreds', () => {
+describe('a long list', () => {
   let catalogue: TestCatalogue;
   beforeAll(async () => {
     catalogue = await startTestCatalogue();
@@ -39,7 +39,7 @@ describe('a list of hundreds', () => {
         ratingCount: 1 + (index % 4),
       });
     }
-    // Handling hundreds of events takes long on a busy machine.
+    // Handling so many events takes long on a busy machine.
   }, 120_000);
   afterAll(() => catalogue.stop());
 
@@ -71,7 +71,7 @@ describe('a list of hundreds', () => {
   it.each(['relevance', 'rating', 'experience', 'fees'] as const)('by %s shows everybody once', async (sort) => {
     const pages = await walk(`&sort=${sort}`, 37);
     const all = pages.flat();
-    expect(pages.map((page) => page.length)).toEqual([37, 37, 37, 37, 37, 37, 18]);
+    expect(pages.map((page) => page.length)).toEqual([37, 37, 37, 9]);
     expect(new Set(all.map(({ _id }) => _id)).size).toBe(DOCTORS);
     if (sort === 'relevance') return;
     const values = all.map(value[sort]);
@@ -79,15 +79,15 @@ describe('a list of hundreds', () => {
   });
 
   it('with a filter shows all who fit, and a last page that is full has none behind it', async () => {
-    const pages = await walk('&specialization=Surgery&specialization=Dentistry', 20);
-    expect(pages.map((page) => page.length)).toEqual([20, 20]);
+    const pages = await walk('&specialization=Surgery&specialization=Dentistry', 10);
+    expect(pages.map((page) => page.length)).toEqual([10, 10]);
     expect(new Set(pages.flat().map(({ specialization }) => specialization))).toEqual(
       new Set(['Surgery', 'Dentistry']),
     );
   });
 
   it('finds one name among them', async () => {
-    const found = (await walk('&search=doctor%20123', 24)).flat();
-    expect(found.map(({ FirstName }) => FirstName)).toEqual(['Doctor 123']);
+    const found = (await walk('&search=doctor%20103', 24)).flat();
+    expect(found.map(({ FirstName }) => FirstName)).toEqual(['Doctor 103']);
   });
 });

@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers';
 import { INDIA_ZONE } from '@vetcare/contracts';
-import PDFDocument from 'pdfkit';
 
 /** What a receipt says. Amounts are in paise. */
 export interface ReceiptContent {
@@ -26,7 +25,9 @@ const rupees = (paise: number) => `INR ${digits.format(paise / 100)}`;
 const [LEFT, VALUES, WIDTH] = [56, 200, 340];
 
 /** A receipt of one page. */
-export function writeReceipt(receipt: ReceiptContent): Promise<Buffer> {
+export async function writeReceipt(receipt: ReceiptContent): Promise<Buffer> {
+  // It takes 270 ms and 10 MB to load, and most processes write no receipt for hours.
+  const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
     size: 'A4',
     margin: LEFT,
