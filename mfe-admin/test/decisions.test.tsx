@@ -5,6 +5,8 @@ import { routes } from '../src/routes';
 import { DOCTOR_ID, someDoctorCase } from './some-doctor-case';
 
 const NAME = 'Dr. Asha Rao';
+/** With a space that does not break. */
+const NAME_IN_TITLE = NAME.replace(' ', '\u00a0');
 const NONE = { pending: 0, approved: 0, rejected: 0, suspended: 0 };
 
 const changed = { success: true as const, message: '', doctor: someDoctorCase() };
@@ -28,7 +30,7 @@ describe('deciding about a doctor', () => {
       }),
     });
     await press(`Approve ${NAME}`);
-    expect(await screen.findByRole('dialog', { name: `Approve ${NAME}?` })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: `Approve ${NAME_IN_TITLE}?` })).toBeInTheDocument();
     expect(sent(calls)).toHaveLength(0);
     await press('Approve');
     expect(await screen.findByText(`${NAME} is approved and has been emailed`)).toBeInTheDocument();
@@ -61,7 +63,7 @@ describe('deciding about a doctor', () => {
       `/admin/doctors?status=${status}`,
     );
     await press(`${act} ${NAME}`);
-    const dialog = within(await screen.findByRole('dialog', { name: `${act} ${NAME}?` }));
+    const dialog = within(await screen.findByRole('dialog', { name: `${act} ${NAME_IN_TITLE}?` }));
     await userEvent.type(dialog.getByLabelText('Reason'), '   ');
     await userEvent.click(dialog.getByRole('button', { name: act }));
     expect(dialog.getByLabelText('Reason')).toHaveAccessibleDescription('Please give a reason');

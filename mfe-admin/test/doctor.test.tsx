@@ -139,7 +139,10 @@ describe('the registration with a council', () => {
     const picture = card.getByRole('img', { name: 'Certificate of Dr. Asha Rao' });
     expect(picture.closest('a')).toHaveAttribute('href', entered.certificateUrl);
     await userEvent.click(screen.getByRole('button', { name: 'Approve Dr. Asha Rao' }));
-    expect(await screen.findByRole('dialog')).toHaveTextContent('Karnataka Veterinary Council, number KVC 12345');
+    // "Dr." and the first name stay on one line.
+    expect(await screen.findByRole('dialog', { name: 'Approve Dr.\u00a0Asha Rao?' })).toHaveTextContent(
+      'Karnataka Veterinary Council, number KVC 12345',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
     await waitFor(() => expect(afterSend(calls)).toMatchObject([{ body: { licenceEnteredAt: entered.enteredAt } }]));
   });
@@ -177,7 +180,7 @@ describe('a fee for later', () => {
     const { calls } = await open(approved(), {
       'PUT /api/admin/doctors/:id/fees': forId(DOCTOR_ID, { success: true, doctor: changed }),
     });
-    const dialog = within(await screen.findByRole('dialog', { name: 'Fee of Dr. Asha Rao' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Fee of Dr\.\sAsha Rao$/ }));
     await userEvent.clear(dialog.getByLabelText('Rupees per consultation'));
     await userEvent.type(dialog.getByLabelText('Rupees per consultation'), '650');
     await userEvent.click(dialog.getByRole('radio', { name: 'Later' }));

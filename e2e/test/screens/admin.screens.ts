@@ -47,10 +47,10 @@ export const adminScreens = ({
     ...list(`/admin/doctors/${UNKNOWN_ID}`, 'Doctor not found', link('All doctors')),
     notFound: new RegExp(UNKNOWN_ID),
   },
-  dialog(`/admin/doctors?dialog=reject&id=${pendingDoctor}`, 'Doctors', /^Reject Dr\. /),
-  dialog(`/admin/doctors?status=approved&dialog=suspend&id=${approvedDoctor}`, 'Doctors', /^Suspend Dr\. /),
+  dialog(`/admin/doctors?dialog=reject&id=${pendingDoctor}`, 'Doctors', /^Reject Dr\.\s/),
+  dialog(`/admin/doctors?status=approved&dialog=suspend&id=${approvedDoctor}`, 'Doctors', /^Suspend Dr\.\s/),
   {
-    ...dialog(`/admin/doctors?status=approved&dialog=fees&id=${approvedDoctor}`, 'Doctors', /^Fee of Dr\. /),
+    ...dialog(`/admin/doctors?status=approved&dialog=fees&id=${approvedDoctor}`, 'Doctors', /^Fee of Dr\.\s/),
     prepare: (page) => page.getByRole('radio', { name: 'Later' }).check({ force: true }),
   },
   list('/admin/users', 'Users', button(/^Suspend/)),

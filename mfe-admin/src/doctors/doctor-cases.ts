@@ -34,3 +34,6 @@ const DAY_MS = 24 * 60 * 60_000;
 
 export const daysWaiting = ({ registeredAt }: Pick<DoctorCase, 'registeredAt'>, now: number) =>
   Math.max(0, Math.floor((now - Date.parse(registeredAt)) / DAY_MS));
+
+/** The same name, but a heading on a phone never breaks between "Dr." and the first name. */
+export const unbroken = (titledName: string): string => titledName.replace(' ', '\u00a0');

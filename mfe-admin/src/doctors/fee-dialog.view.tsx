@@ -5,7 +5,7 @@ import { formatDate, formatRupees, useTexts } from '@vetcare/web-kit';
 import { useId } from 'react';
 import { texts as listTexts } from '../list/list.texts';
 import type { NewFees } from './decisions.resource';
-import { fullName } from './doctor-cases';
+import { fullName, unbroken } from './doctor-cases';
 import css from './doctors.module.css';
 import { texts } from './doctors.texts';
 import { MIN_FEES_RUPEES, useFeeForm } from './use-fee-form';
@@ -31,7 +31,7 @@ export function FeeDialog({ doctor, busy, onCancel, onFees }: FeeDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && close()}
-      title={t.title(doctors.doctorName(fullName(doctor)))}
+      title={t.title(unbroken(doctors.doctorName(fullName(doctor))))}
       description={t.text}
       footer={
         <>

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../list/confirm-dialog.view';
 import { ReasonDialog } from '../list/reason-dialog.view';
 import { useDialog } from '../list/use-dialog';
 import { type Decision, useDecideDoctor } from './decisions.resource';
-import { type DoctorAction, fullName } from './doctor-cases';
+import { type DoctorAction, fullName, unbroken } from './doctor-cases';
 import { texts } from './doctors.texts';
 import { FeeDialog } from './fee-dialog.view';
 
@@ -28,7 +28,7 @@ export function useDecisions(doctors: readonly DoctorCase[]): {
   const shared = { busy: decide.isPending, onCancel: closeDialog };
   const dialogOf = (): ReactNode => {
     if (!opened || !doctor) return null;
-    const name = t.doctorName(fullName(doctor));
+    const name = unbroken(t.doctorName(fullName(doctor)));
     if (opened.action === 'fees')
       return (
         <FeeDialog
@@ -70,7 +70,7 @@ function ApproveDialog({ decision: approval, onConfirm, ...asked }: ApproveDialo
   const { doctors: t, decision } = useTexts(texts);
   const { doctor, action } = approval;
   const rest = { ...asked, onConfirm: () => onConfirm(approval) };
-  const name = t.doctorName(fullName(doctor));
+  const name = unbroken(t.doctorName(fullName(doctor)));
   const { licence } = doctor;
   const shown = licence ? decision.licence(licence.council, licence.number) : decision.noLicence;
   return action === 'approve' ? (
