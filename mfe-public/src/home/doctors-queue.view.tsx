@@ -3,7 +3,7 @@ import { Countdown } from '@vetcare/ui';
 import { api, formatDate, inBothZones, useTexts } from '@vetcare/web-kit';
 import { usePersonName } from '@vetcare/web-kit/person';
 import { useQuery } from '@vetcare/web-kit/query';
-import { CalendarClock, ListChecks, MessageCircle } from 'lucide-react';
+import { CalendarClock, MessageCircle } from 'lucide-react';
 import { forYouTexts } from './for-you.texts';
 import { ForYouCard } from './for-you-card.view';
 
@@ -14,6 +14,7 @@ const isUpcoming = ({ appointmentAt }: Booking): boolean => !!appointmentAt && D
 /** The doctor's consultations: how many, which one comes next, and how long the open ones stay open. */
 export function DoctorsQueue() {
   const t = useTexts(forYouTexts);
+  const nameOf = usePersonName().person;
   const { data } = useQuery({
     queryKey: ['appointments', 'queue'],
     queryFn: ({ signal }) => api.get('/api/doctor/bookings', { query: { part: 'next', limit: LIMIT }, signal }),
@@ -25,34 +26,30 @@ export function DoctorsQueue() {
   const shown = [...(next ? [next] : []), ...open, ...later].slice(0, 3);
   return (
     <>
-      <ForYouCard to="/doctor/appointments" icon={<ListChecks aria-hidden="true" />} title={t.queue(queue.length)}>
+      <ForYouCard to="/doctor/appointments" icon={<CalendarClock aria-hidden="true" />} title={t.queue(queue.length)}>
         {t.desk}
       </ForYouCard>
-      {shown.map((booking) => (
-        <Consultation key={booking._id} booking={booking} />
-      ))}
+      {shown.map((booking) => {
+        const { _id, userId: patient, appointmentAt, completionAt } = booking;
+        const name = nameOf(patient);
+        const isNext = isUpcoming(booking);
+        return (
+          <ForYouCard
+            key={_id}
+            to={`/doctor/chats/patient/${patient._id}`}
+            icon={isNext ? <CalendarClock aria-hidden="true" /> : <MessageCircle aria-hidden="true" />}
+            title={isNext ? t.next(name) : t.open(name)}
+          >
+            {isNext
+              ? appointmentAt && inBothZones(t.at(formatDate(appointmentAt, 'dateTime')), appointmentAt)
+              : completionAt && (
+                  <>
+                    <Countdown until={completionAt} /> {t.left}
+                  </>
+                )}
+          </ForYouCard>
+        );
+      })}
     </>
-  );
-}
-
-function Consultation({ booking }: { booking: Booking }) {
-  const t = useTexts(forYouTexts);
-  const { userId: patient, appointmentAt, completionAt } = booking;
-  const name = usePersonName().person(patient);
-  const to = `/doctor/chats/patient/${patient._id}`;
-  if (appointmentAt && isUpcoming(booking))
-    return (
-      <ForYouCard to={to} icon={<CalendarClock aria-hidden="true" />} title={t.next(name)}>
-        {inBothZones(t.at(formatDate(appointmentAt, 'dateTime')), appointmentAt)}
-      </ForYouCard>
-    );
-  return (
-    <ForYouCard to={to} icon={<MessageCircle aria-hidden="true" />} title={t.open(name)}>
-      {completionAt && (
-        <>
-          <Countdown until={completionAt} /> {t.left}
-        </>
-      )}
-    </ForYouCard>
   );
 }

@@ -1,7 +1,7 @@
 import type { Booking } from '@vetcare/contracts';
 import { Countdown } from '@vetcare/ui';
 import { formatDate, inBothZones, useTexts } from '@vetcare/web-kit';
-import { CalendarClock, CreditCard, MessageCircle, Stethoscope } from 'lucide-react';
+import { CalendarClock, CreditCard, MessageCircle } from 'lucide-react';
 import { readIntent } from '../booking/booking-intent.store';
 import { useOpenBookings, useUnpaidBookings } from '../booking/own-bookings.resource';
 import { useDoctorName } from '../doctors/doctor-name';
@@ -32,7 +32,7 @@ function Intent({ booked }: { booked: readonly Booking[] }) {
   return (
     <ForYouCard
       to={`/doctor/${intent.doctorId}${query}`}
-      icon={<Stethoscope aria-hidden="true" />}
+      icon={<CalendarClock aria-hidden="true" />}
       title={t.book(nameOf({ name: intent.name }))}
     >
       {t.pickUp}
