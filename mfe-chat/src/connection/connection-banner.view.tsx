@@ -1,6 +1,6 @@
 import { Banner } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
-import { CloudOff, RefreshCw } from 'lucide-react';
+import { CloudOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { connectionTexts } from './connection.texts';
 import type { ConnectionState } from './keep-connected';
@@ -22,17 +22,10 @@ export function ConnectionBanner({ state }: { state: ConnectionState }) {
     () => navigator.onLine,
     () => true,
   );
-  if (!online) {
-    return (
-      <Banner tone="warning" icon={<CloudOff aria-hidden="true" />}>
-        {t.offline}
-      </Banner>
-    );
-  }
-  if (state !== 'reconnecting') return null;
+  if (online && state !== 'reconnecting') return null;
   return (
-    <Banner tone="warning" icon={<RefreshCw aria-hidden="true" />}>
-      {t.reconnecting}
+    <Banner tone="warning" icon={<CloudOff aria-hidden="true" />}>
+      {online ? t.reconnecting : t.offline}
     </Banner>
   );
 }
