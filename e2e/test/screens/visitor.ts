@@ -114,9 +114,14 @@ export async function findBarriers(page: Page, rule?: string): Promise<string[]>
   );
 }
 
-/** By how many pixels the page is wider than its window. */
+/** By how many pixels the page, or a dialog on it, is wider than the window. */
 export const horizontalOverflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  page.evaluate(() => {
+    const ends = [...document.querySelectorAll('[role="dialog"]')].map(
+      (dialog) => dialog.getBoundingClientRect().right,
+    );
+    return Math.ceil(Math.max(document.documentElement.scrollWidth, ...ends)) - window.innerWidth;
+  });
 
 declare global {
   interface Window {
