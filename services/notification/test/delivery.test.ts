@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { publishEvent, until } from '@vetcare/test-kit';
+import { anId, publishEvent, until } from '@vetcare/test-kit';
 import { createSmtpClient, SMTP_CONNECTIONS, smtpFault } from '../src/mail/smtp.client';
 import { aPerson, type RunningNotification, startNotificationForTest } from './running-notification';
 
@@ -85,6 +85,45 @@ describe('many mails', () => {
     // It comes after the mails that were already being sent, and together with those that the other connections took with
     // it.
     expect(place).toBeLessThan(2 * SMTP_CONNECTIONS);
+  });
+});
+
+describe('of all mails', () => {
+  it('those that somebody waits for go first: about a password, an address or an appointment', async () => {
+    const { servers, database } = notification;
+    const [patient, doctor] = [aPerson('patient'), aPerson('doctor')];
+    for (const person of [patient, doctor]) await notification.register(person);
+    const { userId } = patient;
+    const expiresAt = new Date(Date.now() + 60_000).toISOString();
+    await publishEvent(servers, 'auth.user.password-reset-requested.v1', { userId, resetId: randomUUID(), expiresAt });
+    await publishEvent(servers, 'auth.user.email-changed.v1', {
+      ...{ userId, changeId: randomUUID(), expiresAt },
+      ...{ oldEmail: patient.email, newEmail: `new-${patient.email}` },
+    });
+    await publishEvent(servers, 'auth.user.guesses-refused.v1', { userId });
+    const booking = {
+      bookingId: anId(),
+      patientId: userId,
+      doctorId: doctor.userId,
+      amountPaise: 50_000,
+      orderId: 'o',
+    };
+    const nextWeek = new Date(Date.now() + 7 * 24 * 60 * 60_000).toISOString();
+    const times = { appointmentAt: nextWeek, completionAt: nextWeek };
+    const paid = { ...times, serviceChargePaise: 5_000, paymentId: 'pay_1' };
+    await publishEvent(servers, 'booking.booking.completed.v1', { ...booking, ...paid });
+    const moved = { movedFrom: nextWeek, appointment: { ...times, minutes: 30, sequence: 1 } };
+    await publishEvent(servers, 'booking.booking.moved.v1', { ...booking, ...moved });
+    // Nobody is told of an appointment that is known to be cancelled.
+    await notification.nextMail(patient.email, /^Appointment moved/);
+    await notification.nextMail(patient.email, /^Booking confirmed/);
+    await publishEvent(servers, 'booking.booking.cancelled.v1', { ...booking, by: 'patient' });
+    const mails = await until(async () => {
+      const found = await database.collection('mails').find({ personId: userId }).toArray();
+      return found.length >= 8 && found;
+    }, 'the mails');
+    expect(mails.filter(({ urgent }) => !urgent).map(({ subject }) => subject)).toEqual(['Welcome to VetCare']);
+    expect(mails).toHaveLength(8);
   });
 });
 
