@@ -3,7 +3,7 @@ import { Countdown } from '@vetcare/ui';
 import { api, formatDate, inBothZones, useTexts } from '@vetcare/web-kit';
 import { usePersonName } from '@vetcare/web-kit/person';
 import { useQuery } from '@vetcare/web-kit/query';
-import { CalendarClock, MessageCircle } from 'lucide-react';
+import { CalendarClock } from 'lucide-react';
 import { forYouTexts } from './for-you.texts';
 import { ForYouCard } from './for-you-card.view';
 
@@ -37,7 +37,7 @@ export function DoctorsQueue() {
           <ForYouCard
             key={_id}
             to={`/doctor/chats/patient/${patient._id}`}
-            icon={isNext ? <CalendarClock aria-hidden="true" /> : <MessageCircle aria-hidden="true" />}
+            icon={<CalendarClock aria-hidden="true" />}
             title={isNext ? t.next(name) : t.open(name)}
           >
             {isNext
