@@ -1,3 +1,4 @@
+import { measureBooking } from './booking/booking.bench';
 import { measureChat } from './chat/chat.bench';
 import { measureGateway } from './gateway/gateway.bench';
 import { measurePages } from './pages/pages.bench';
@@ -5,7 +6,11 @@ import { describeMachine } from './report/machine';
 import { publish } from './report/publish';
 import type { Bench } from './report/report';
 
+/** Benches with options of their own. */
+const withOptions = ['booking', 'chat'];
+
 const benches: Record<string, Bench> = {
+  booking: measureBooking,
   chat: measureChat,
   gateway: measureGateway,
   pages: measurePages,
@@ -14,7 +19,7 @@ const benches: Record<string, Bench> = {
 async function main(): Promise<void> {
   const [name = '', ...args] = process.argv.slice(2);
   const measure = benches[name];
-  if (!measure || (args.length > 0 && name !== 'chat'))
+  if (!measure || (args.length > 0 && !withOptions.includes(name)))
     throw new Error(`Name one bench: npm run bench -- <name>. There are: ${Object.keys(benches).join(', ')}`);
   const machine = describeMachine();
   const report = await measure({ env: process.env, args, log: (line) => console.log(line) });
