@@ -10,6 +10,8 @@ export interface Report {
   versions: Record<string, string>;
   tables: Table[];
   results: unknown;
+  /** Whether it is written into the repository; by default only a run without options is. */
+  forTheRecord?: boolean;
 }
 
 export interface BenchDeps {

@@ -53,6 +53,8 @@ export async function startEmbeddedMongo(options: { dataDir: string; port?: numb
     uri: `mongodb://127.0.0.1:${port}/?replicaSet=vetcare&directConnection=true`,
     pid: child.pid ?? 0,
     async stop() {
+      // Otherwise a process that does nothing but wait for this would end here, without an error.
+      child.ref();
       child.kill('SIGTERM');
       await exit(child);
     },
