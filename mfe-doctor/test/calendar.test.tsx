@@ -4,7 +4,7 @@ import type { CalendarConflict, DoctorCalendar, Period } from '@vetcare/contract
 import { fromIndianClock, toIndianClock } from '@vetcare/contracts/india';
 import { formatDate, toast } from '@vetcare/web-kit';
 import { type Answers, refuse, renderArea, someBooking, someUser } from '@vetcare/web-kit/testing';
-import { dayOn, weekOf, withDay } from '../src/calendar/calendar';
+import { dayOn, timeAt, weekFrom, withDay } from '../src/calendar/calendar';
 import { routes } from '../src/routes';
 import { someDoctor } from './some-doctor';
 
@@ -15,16 +15,16 @@ const hours = {
   ...{ saturday: morning, sunday: [] },
 };
 const DAY_MS = 24 * 3_600_000;
-/** Wednesday of next week, whose row is a button in every week. */
-const wednesday = weekOf(Date.now(), 1)[2] ?? '';
+/** The Wednesday of the second week. */
+const wednesday = weekFrom(Date.now(), 1).find((date) => new Date(date).getUTCDay() === 3) ?? '';
 const noon = new Date(fromIndianClock(Date.parse(wednesday) + DAY_MS / 2)).toISOString();
 
 beforeEach(() => window.sessionStorage.clear());
 afterEach(() => toast.remove());
 
-async function show(answers: Answers = {}, calendar = usual) {
+async function show(answers: Answers = {}, calendar = usual, path = '/doctor/settings?edit=calendar') {
   const area = await renderArea(routes, {
-    path: '/doctor/settings?edit=calendar',
+    path,
     user: someUser({ role: 'doctor' }),
     answers: {
       'GET /api/doctor/profile': someDoctor({ hours, calendar }),
@@ -46,7 +46,9 @@ const save = () => screen.getByRole('button', { name: 'Save calendar' });
 
 test('a week shows the hours and the appointments of each day', async () => {
   await show();
-  expect(await row(new RegExp(`^${label(wednesday)} 09:00–12:00 · 1 appointment$`))).toBeEnabled();
+  expect(
+    await row(new RegExp(`^${label(wednesday)} 09:00–12:00 · 1 appointment ${timeAt(noon)} Meera$`)),
+  ).toBeEnabled();
   expect(await row(/No hours$/)).toBeEnabled();
 });
 
@@ -106,12 +108,61 @@ test('what the server refuses is shown', async () => {
   expect(await screen.findByText('Something went wrong')).toBeInTheDocument();
 });
 
+describe('the coming days on the desk', () => {
+  const onDesk = (answers: Answers = {}, calendar = usual) =>
+    show({ 'GET /api/chat/user': [], ...answers }, calendar, '/doctor/appointments');
+
+  test('take a day off at once, by keyboard alone, and keep the other exceptions', async () => {
+    const tomorrow = { date: weekFrom(Date.now(), 0)[1] ?? '', periods: morning };
+    const exceptions = [tomorrow, { date: wednesday, periods: [] }];
+    const calendar = { ...usual, minutes: 45 as const, exceptions };
+    const { person, sent } = await onDesk(
+      {
+        'PUT /api/doctor/set-calendar': { success: true, message: 'Kept', doctor: someDoctor({ hours, calendar }) },
+      },
+      { ...calendar, exceptions: [tomorrow] },
+    );
+    const day = await row(new RegExp(`^${label(wednesday)} 09:00–12:00 · 1 appointment`));
+    day.focus();
+    await person.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog'));
+    await person.click(dialog.getByRole('radio', { name: 'Day off' }));
+    await person.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Day saved')).toBeInTheDocument();
+    expect(sent()).toEqual([{ calendar }]);
+    await waitFor(() => expect(day).toHaveFocus());
+    expect(day).toHaveAccessibleName(new RegExp(`^${label(wednesday)} Day off · 1 appointment`));
+  });
+
+  test('name the appointments outside of a day before it is saved, and change nothing on Back', async () => {
+    const conflict = { bookingId: 'a'.repeat(24), slotStart: noon, minutes: 30, patientName: 'Ravi Menon' };
+    const { person, sent } = await onDesk({ 'POST /api/doctor/calendar/conflicts': { conflicts: [conflict] } });
+    await person.click(await row(new RegExp(`^${label(wednesday)}`)));
+    await person.click(await screen.findByRole('radio', { name: 'Day off' }));
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await person.click(await screen.findByRole('button', { name: 'Back' }));
+    expect(await row(new RegExp(`^${label(wednesday)} 09:00–12:00`))).toBeEnabled();
+    expect(sent()).toEqual([]);
+  });
+
+  test('show a day as it was when it can’t be saved', async () => {
+    const { person } = await onDesk({
+      'PUT /api/doctor/set-calendar': refuse(500, 'internal', 'Something went wrong'),
+    });
+    await person.click(await row(new RegExp(`^${label(wednesday)}`)));
+    await person.click(await screen.findByRole('radio', { name: 'Day off' }));
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Something went wrong')).toBeInTheDocument();
+    expect(await row(new RegExp(`^${label(wednesday)} 09:00–12:00`))).toBeEnabled();
+  });
+});
+
 test('days while the doctor is away, of other hours and off are told apart', () => {
   const calendar = { ...usual, pausedUntil: '2026-11-25', exceptions: withDay([], '2026-11-26', []) };
-  const kinds = weekOf(fromIndianClock(Date.parse('2026-11-24T10:00Z')), 0).map(
+  const kinds = weekFrom(fromIndianClock(Date.parse('2026-11-24T10:00Z')), 0).map(
     (date) => dayOn({ hours }, calendar, date).kind,
   );
-  expect(kinds).toEqual(['away', 'away', 'weekly', 'off', 'weekly', 'weekly', 'weekly']);
+  expect(kinds).toEqual(['away', 'weekly', 'off', 'weekly', 'weekly', 'weekly', 'weekly']);
   expect(dayOn({ hours }, calendar, '2026-11-25')).toMatchObject({ weekday: 'wednesday', periods: morning });
   expect(toIndianClock(Date.parse(noon)) % DAY_MS).toBe(DAY_MS / 2);
 });

@@ -9,6 +9,7 @@ import {
   PageHeading,
   SearchField,
   ShowMore,
+  Skeleton,
   VisuallyHidden,
 } from '@vetcare/ui';
 import { EmptyListIllustration } from '@vetcare/ui/illustrations';
@@ -19,7 +20,7 @@ import {
   type FoundAppointments,
   useAppointmentList,
 } from '@vetcare/web-kit/appointments';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Earnings } from '../earnings/earnings.view';
 import { StatementSection } from '../statement/statement-section.view';
 import { Waiting } from '../waiting/waiting.view';
@@ -28,6 +29,8 @@ import { appointments } from './appointments.texts';
 import { groupForDesk } from './desk';
 import { PatientCard } from './patient-card.view';
 import { PatientRow } from './patient-row.view';
+
+const DeskWeek = lazy(async () => ({ default: (await import('../calendar/desk-week.view')).DeskWeek }));
 
 /**
  * The doctor's appointments in the order of work: unanswered messages, the next consultations, open chats, and past ones.
@@ -53,7 +56,10 @@ export function AppointmentsPage() {
               <Consultations list={list} found={found} />
             </>
           ) : (
-            <NoAppointments text={t.emptyText} />
+            <>
+              <NoAppointments text={t.emptyText} />
+              <Week />
+            </>
           )
         }
       </Loaded>
@@ -112,6 +118,7 @@ function Consultations({ list, found }: ListProps) {
       )}
       {!list.search && (
         <>
+          <Week />
           <Earnings />
           <StatementSection />
         </>
@@ -120,6 +127,12 @@ function Consultations({ list, found }: ListProps) {
     </>
   );
 }
+
+const Week = () => (
+  <Suspense fallback={<Skeleton shape="block" height={520} />}>
+    <DeskWeek />
+  </Suspense>
+);
 
 /** Folded away unless somebody searches or has asked for more of it. */
 function Past({ list, found }: ListProps) {

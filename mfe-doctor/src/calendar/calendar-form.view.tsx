@@ -35,7 +35,7 @@ export function CalendarForm({ doctor }: { doctor: Doctor }) {
         onSubmit={conflicts.askBefore({ hours: doctor.hours ?? null, calendar: draft.values }, form.onSubmit)}
       >
         <p className={css.muted}>{t.zone}</p>
-        <WeekGlance doctor={doctor} calendar={draft.values} {...field('exceptions')} />
+        <WeekGlance doctor={doctor} calendar={draft.values} savesAtOnce={false} {...field('exceptions')} />
         <Rules
           minutes={field('minutes')}
           buffer={field('bufferMinutes')}

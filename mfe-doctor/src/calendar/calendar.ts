@@ -21,16 +21,15 @@ export const dateAt = (instant: number): string => dateOf(Math.floor(toIndianClo
 /** An instant on that date in India, to format it. */
 export const noonOf = (date: string): string => new Date(fromIndianClock(Date.parse(date) + DAY_MS / 2)).toISOString();
 
-/** The dates from Monday to Sunday, in so many weeks. */
-export function weekOf(now: number, weeksAhead: number): string[] {
-  const today = Math.floor(toIndianClock(now) / DAY_MS);
-  // 1 January 1970 was a Thursday.
-  const monday = today - ((today + 3) % 7) + weeksAhead * 7;
-  return Array.from({ length: 7 }, (_, n) => dateOf(monday + n));
+/** Seven dates: today and the six after it, or as many weeks later. */
+export function weekFrom(now: number, weeksAhead: number): string[] {
+  const first = Math.floor(toIndianClock(now) / DAY_MS) + weeksAhead * 7;
+  return Array.from({ length: 7 }, (_, n) => dateOf(first + n));
 }
 
 /** What the weekly hours and the calendar make of a date. */
 export function dayOn({ hours }: Pick<Doctor, 'hours'>, calendar: DoctorCalendar, date: string): CalendarDay {
+  // 1 January 1970 was a Thursday.
   const weekday = WEEKDAYS[(Date.parse(date) / DAY_MS + 3) % 7] ?? 'monday';
   if (calendar.pausedUntil !== null && date < calendar.pausedUntil) return { date, weekday, kind: 'away', periods: [] };
   const exception = calendar.exceptions.find((other) => other.date === date);

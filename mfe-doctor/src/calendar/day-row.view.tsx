@@ -7,23 +7,28 @@ import { calendarTexts } from './calendar.texts';
 interface DayRowProps {
   day: CalendarDay;
   bookings: readonly Booking[];
-  /** Nothing can be changed any more. */
-  past: boolean;
   onChange: () => void;
 }
 
 /** A day of the week: its hours in words and as a bar from midnight to midnight, with a mark for each appointment. */
-export function DayRow({ day, bookings, past, onChange }: DayRowProps) {
+export function DayRow({ day, bookings, onChange }: DayRowProps) {
   const t = useTexts(calendarTexts);
   const { date, kind, periods } = day;
   const times = periods.map(({ from, to }) => `${from}–${to}`).join(', ');
   const state = { weekly: times || t.none, other: `${t.other}: ${times}`, off: t.off, away: t.away }[kind];
   return (
-    <button type="button" className={css.day} data-kind={kind} disabled={past} onClick={onChange}>
+    <button type="button" className={css.day} data-kind={kind} onClick={onChange}>
       <strong>{formatDate(noonOf(date), 'day')}</strong>{' '}
       <span className={css.state}>
         {state}
         {bookings.length > 0 && <span className={css.booked}> · {t.booked(bookings.length)}</span>}
+      </span>{' '}
+      <span className={css.appointments}>
+        {bookings.map(({ _id, slotStart, userId }) => (
+          <span key={_id}>
+            {timeAt(slotStart ?? '')} {userId.FirstName}{' '}
+          </span>
+        ))}
       </span>
       <span className={css.bar} aria-hidden="true">
         {periods.map((period) => (

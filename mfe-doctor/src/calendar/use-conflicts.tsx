@@ -4,6 +4,9 @@ import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react'
 
 const ConflictsDialog = lazy(async () => ({ default: (await import('./conflicts-dialog.view')).ConflictsDialog }));
 
+// Appointments stay in any case, so saving doesn't depend on the question; and the server says what is wrong in a plan.
+const ANYWAY = () => true;
+
 type Plan = RouteTypes['findCalendarConflicts']['sent']['body'];
 
 /** Shows which appointments lie outside of a plan before a form saves it. They stay, whatever the doctor answers. */
@@ -29,14 +32,15 @@ export function useConflicts() {
   return {
     asking: asking && !found,
     dialog,
+    /** Whether the doctor wants the plan, which is asked only if an appointment lies outside of it. */
+    agree: (plan: Plan): Promise<boolean> => agree(plan).catch(ANYWAY),
     /** Wraps what a form does when it is submitted. */
     askBefore: (plan: Plan, submit: (event: FormEvent) => void) => (event: FormEvent) => {
       event.preventDefault();
       if (asking) return;
       setAsking(true);
       agree(plan)
-        // Appointments stay in any case, so saving doesn't depend on the question; and the server says what is wrong in a plan.
-        .catch(() => true)
+        .catch(ANYWAY)
         .then((saves) => saves && submit(event))
         .finally(() => setAsking(false));
     },

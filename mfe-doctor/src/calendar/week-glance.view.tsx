@@ -4,7 +4,7 @@ import { api, formatDate, useTexts } from '@vetcare/web-kit';
 import { useQuery } from '@vetcare/web-kit/query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { type CalendarDay, dateAt, dayOn, noonOf, weekOf, withDay } from './calendar';
+import { type CalendarDay, dateAt, dayOn, noonOf, weekFrom, withDay } from './calendar';
 import css from './calendar.module.css';
 import { calendarTexts } from './calendar.texts';
 import { DayRow } from './day-row.view';
@@ -16,20 +16,22 @@ const MAX_WEEKS = 52;
 interface WeekGlanceProps {
   doctor: Doctor;
   calendar: DoctorCalendar;
+  /** Whether a change is saved at once, and not with a form. */
+  savesAtOnce: boolean;
   error: string | undefined;
   onChange: (exceptions: CalendarException[]) => void;
 }
 
-/** One week of the calendar with the hours and the appointments of each day. A day opens a dialog that changes it. */
-export function WeekGlance({ doctor, calendar, error, onChange }: WeekGlanceProps) {
+/** Seven days of the calendar with the hours and the appointments of each day. A day opens a dialog that changes it. */
+export function WeekGlance({ doctor, calendar, savesAtOnce, error, onChange }: WeekGlanceProps) {
   const t = useTexts(calendarTexts);
   const [ahead, turnTo] = useState(0);
   const [changing, change] = useState<CalendarDay>();
-  const now = Date.now();
-  const dates = weekOf(now, ahead);
+  const dates = weekFrom(Date.now(), ahead);
   const [first = '', last = ''] = [dates[0], dates.at(-1)];
   const { data: bookings = [] } = useQuery({
-    queryKey: ['calendar-appointments'],
+    // Below the key of all appointments, so that one that is cancelled disappears here too.
+    queryKey: ['appointments', 'calendar'],
     queryFn: ({ signal }) => api.get('/api/doctor/bookings', { query: { part: 'next' }, signal }),
   });
   const bookedOn = (date: string): Booking[] =>
@@ -56,7 +58,7 @@ export function WeekGlance({ doctor, calendar, error, onChange }: WeekGlanceProp
           const day = dayOn(doctor, calendar, date);
           return (
             <li key={date}>
-              <DayRow day={day} bookings={bookedOn(date)} past={date < dateAt(now)} onChange={() => change(day)} />
+              <DayRow day={day} bookings={bookedOn(date)} onChange={() => change(day)} />
             </li>
           );
         })}
@@ -66,6 +68,7 @@ export function WeekGlance({ doctor, calendar, error, onChange }: WeekGlanceProp
         <Suspense>
           <DayDialog
             day={changing}
+            savesAtOnce={savesAtOnce}
             onUse={(periods) => onChange(withDay(calendar.exceptions, changing.date, periods))}
             onClose={() => change(undefined)}
           />
