@@ -113,7 +113,10 @@ export function createHttpApp(deps: HttpDeps, mountRoutes: (mount: Mount, app: E
           if (route.mediaType) response.status(route.status).type(route.mediaType).send(body);
           else response.status(route.status).json(body);
         })
-        .catch(next);
+        .catch((error: unknown) => {
+          // The time limit has already been answered. Express would close the connection, on which the next call may be under way.
+          if (!response.writableEnded) next(error);
+        });
     };
     const method = route.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
     app[method]([...route.paths], checkCaller(route), ...bodyReaders(route), limitDuration(deps), handler);
@@ -201,8 +204,6 @@ export function toProductError(error: unknown): ProductError {
 
 function answerError({ log }: HttpDeps): ErrorRequestHandler {
   return (error, request, response, next) => {
-    // The time limit has already been answered.
-    if (response.writableEnded) return;
     if (response.headersSent) return next(error);
     const known = toProductError(error);
     const requestId = String(response.locals.requestId ?? randomUUID());

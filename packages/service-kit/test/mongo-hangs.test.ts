@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { Agent, createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,6 +24,10 @@ describe('a service whose database hangs', () => {
   let connection: Connection;
   let url: string;
   const server = createServer();
+  let failLate: (error: Error) => void;
+  const failsLate = new Promise<never>((_, reject) => {
+    failLate = reject;
+  });
 
   beforeAll(async () => {
     engine = await startEmbeddedMongo({ dataDir: dir });
@@ -47,13 +51,17 @@ describe('a service whose database hangs', () => {
           await inTransaction(connection, async (session) => void (await notes.create([{ text: 'x' }], { session })));
           return { success: true };
         });
+        on('listReviews', () => failsLate);
       },
     );
     server.on('request', app);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });
+  // A stopped process would never end.
+  afterEach(() => process.kill(engine.pid, 'SIGCONT'));
   afterAll(async () => {
+    agent.destroy();
     server.closeAllConnections();
     server.close();
     await connection.close();
@@ -65,11 +73,24 @@ describe('a service whose database hangs', () => {
   const read = () => fetch(`${url}/api/doctors`, { signal: patiently() });
   const write = () => fetch(`${url}/api/auth/logout`, { method: 'POST', signal: patiently() });
 
+  /** A call on a connection that other calls use before and after it, as those of the gateway do. */
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const getOnOneConnection = (path: string) =>
+    new Promise<{ status: number | undefined; reused: boolean }>((resolve, reject) => {
+      const request = get(`${url}${path}`, { agent }, (response) => {
+        response.resume().once('end', () => resolve({ status: response.statusCode, reused: request.reusedSocket }));
+      }).once('error', reject);
+    });
+
   it('says overloaded before the gateway gives up, to more callers than it has connections, and goes on after', async () => {
     expect((await read()).status).toBe(200);
     process.kill(engine.pid, 'SIGSTOP');
+    const late = getOnOneConnection(`/doctor/ratings/${'a'.repeat(24)}`);
     const answers = await Promise.all([read(), write(), ...Array.from({ length: 30 }, read)]);
     process.kill(engine.pid, 'SIGCONT');
+    expect(await late).toMatchObject({ status: 503 });
+    failLate(new Error('after the answer'));
+    expect(await getOnOneConnection('/healthz')).toEqual({ status: 200, reused: true });
     expect([...new Set(answers.map(({ status }) => status))]).toEqual([503]);
     for (const answer of answers) {
       expect(await answer.json()).toMatchObject({ success: false, code: 'overloaded' });
