@@ -18,12 +18,9 @@ export function DayRow({ day, bookings, onChange }: DayRowProps) {
   const state = { weekly: times || t.none, other: `${t.other}: ${times}`, off: t.off, away: t.away }[kind];
   return (
     <button type="button" className={css.day} data-kind={kind} onClick={onChange}>
-      <strong>{formatDate(noonOf(date), 'day')}</strong>{' '}
-      <span className={css.state}>
-        {state}
-        {bookings.length > 0 && <span className={css.booked}> · {t.booked(bookings.length)}</span>}
-      </span>{' '}
+      <strong>{formatDate(noonOf(date), 'day')}</strong> <span className={css.state}>{state}</span>{' '}
       <span className={css.appointments}>
+        {bookings.length > 0 && <span>{t.booked(bookings.length)} </span>}
         {bookings.map(({ _id, slotStart, userId }) => (
           <span key={_id}>
             {timeAt(slotStart ?? '')} {userId.FirstName}{' '}
