@@ -67,7 +67,7 @@ export async function startBooking(config: Config, clock?: Clock): Promise<Runni
   await prepareCollections(connection);
   await known.bookings.addFilingDates();
   await known.people.addSearchKeys();
-  await known.ledger.addAccounts();
+  await known.ledger.addAccounts(known.bookings);
   const jobs = createJobs(known);
   const scheduled = scheduleJobs(jobs, known);
   const deps = { ...known, wakeRefunds: () => scheduled.refund.wake(), wakeInbox: () => scheduled.inbox.wake() };

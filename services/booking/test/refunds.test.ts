@@ -1,4 +1,7 @@
 import { anId } from '@vetcare/test-kit';
+import { createBookingModel } from '../src/booking/booking.model';
+import { createBookingStore } from '../src/booking/booking.store';
+import { checkBooks } from '../src/payment/check-books';
 import { createLedgerStore } from '../src/payment/ledger.store';
 import { bookingIdOf, type Clinic, openClinic, orderIdOf } from './clinic';
 
@@ -113,15 +116,19 @@ test('a payment that came too late is none of the doctor’s earnings', async ()
 });
 
 test('books of before double entry get their accounts and the entries they lacked, once', async () => {
-  const [earning, late, returned] = [await paid(), await toBeRefunded(), await paid()];
+  const [earning, late, returned, inPart] = [await paid(), await toBeRefunded(), await paid(), await paid()];
+  await giveBack(inPart.paymentId, 10_000);
+  await deliver('refund.processed', inPart.paymentId);
   await giveBack(returned.paymentId, 50_000);
   await deliver('refund.processed', returned.paymentId);
   await clinic.jobs.refund();
-  const { rows, addAccounts } = createLedgerStore(clinic.database);
-  const bookingId = { $in: [earning, late, returned].map((one) => one.bookingId) };
+  const { rows, addAccounts: convert } = createLedgerStore(clinic.database);
+  const bookings = createBookingStore(createBookingModel(clinic.database));
+  const addAccounts = () => convert(bookings);
+  const bookingId = { $in: [earning, late, returned, inPart].map((one) => one.bookingId) };
   const all = () => rows.find({ bookingId }).sort({ _id: 1 }).lean();
   const books = await all();
-  expect(books).toHaveLength(3 + 2 + 6);
+  expect(books).toHaveLength(3 + 2 + 6 + 6);
 
   const ofBefore = async (kinds: string[]) => {
     const filter = { bookingId, kind: { $in: kinds } };
@@ -132,6 +139,10 @@ test('books of before double entry get their accounts and the entries they lacke
     );
   };
   await rows.deleteMany({ bookingId, kind: { $in: ['fee', 'fee_returned'] } });
+  // Of a part they kept the whole charge, and the booking did not know of it.
+  await rows.deleteMany({ bookingId: inPart.bookingId, kind: 'service_charge_returned' });
+  const parted = { _id: inPart.bookingId as never };
+  await clinic.database.collection('bookings').updateOne(parted, { $unset: { refundedPaise: 1 } });
   await ofBefore(['payment', 'service_charge', 'refund', 'service_charge_returned']);
   await addAccounts();
   // The instant of the refund stands in for the one at which the fee was returned, which those releases did not keep.
@@ -139,6 +150,8 @@ test('books of before double entry get their accounts and the entries they lacke
   expect(await all()).toEqual(known);
   await addAccounts();
   expect(await all()).toEqual(known);
+  expect(await bookings.byId(inPart.bookingId)).toMatchObject({ state: 'Completed', refundedPaise: 10_000 });
+  expect((await checkBooks(clinic.database)).faults).toEqual([]);
 
   // What a process leaves behind that dies between the added entries and the accounts.
   await rows.collection.updateMany(

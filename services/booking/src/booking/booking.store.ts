@@ -127,6 +127,10 @@ export function createBookingStore(rows: BookingModel) {
 
     addFilingDates: () => addFilingDates(rows),
 
+    /** Notes what was returned of a completed booking before bookings had a field for it. */
+    addReturned: (_id: string, refundedPaise: number) =>
+      rows.updateOne({ _id, state: 'Completed', refundedPaise: { $exists: false } }, { $set: { refundedPaise } }),
+
     /** A page of everybody's bookings, the newest first, without those whose payment never opened. */
     async list({ before, limit, ...query }: BookingQuery) {
       const last = before ? await rows.findById(before).lean<Booking | null>() : undefined;

@@ -2,6 +2,7 @@ import { modelOf } from '@vetcare/service-kit';
 import type { ClientSession, Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 import type { Booking } from '../booking/booking';
+import type { BookingStore } from '../booking/booking.store';
 import { monthOf } from '../booking/month';
 import { accountsOf, type EntryKind, type LedgerEntry } from './ledger';
 import { addAccounts } from './ledger-from-before';
@@ -91,7 +92,7 @@ export function createLedgerStore(connection: Connection) {
       return months;
     },
 
-    addAccounts: () => addAccounts(rows),
+    addAccounts: (bookings: Pick<BookingStore, 'addReturned'>) => addAccounts({ rows, bookings }),
   };
 }
 
