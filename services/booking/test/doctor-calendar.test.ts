@@ -58,6 +58,11 @@ test('times, the next one and the server’s own check follow the calendar', asy
   expect(slots.filter((slot) => slot.startsWith(dateOf(3)))).toEqual([nineOf(3, 540)]);
   const next = await clinic.call('GET', `/api/doctors/next-slots?doctorId=${doctorId}`);
   expect(next.body).toMatchObject([{ doctorId, slotStart: slots[0] }]);
+  // Days off move the next free time, as cards and the list show it.
+  const off = [0, 1, 2].map((ahead) => ({ date: dateOf(ahead), periods: [] }));
+  const resting = await clinic.doctor({ hours: mornings, calendar: calendar({ exceptions: off }) });
+  const later = await clinic.call('GET', `/api/doctors/next-slots?doctorId=${resting}`);
+  expect(later.body).toMatchObject([{ slotStart: nineOf(3), bookableNow: false }]);
   const booked = await clinic.book(clinic.patient(), doctorId, { slotStart: nineOf(1, 60) });
   expect(booked.status).toBe(201);
   expect((await times(doctorId)).slots).not.toContain(nineOf(1, 60));
