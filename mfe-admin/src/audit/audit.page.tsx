@@ -23,6 +23,7 @@ const ACTS: readonly AuditAction[] = [
   'dismiss-report',
   'settle-report',
   'refund',
+  'payout',
   'create-admin',
 ];
 

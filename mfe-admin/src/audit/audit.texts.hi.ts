@@ -22,6 +22,7 @@ export const hi = {
     'dismiss-report': 'शिकायत ख़ारिज की',
     'settle-report': 'शिकायत निपटाई',
     refund: 'रिफ़ंड किया',
+    payout: 'भुगतान दर्ज किया',
   },
   anyAct: 'सभी कार्रवाइयाँ',
   only: 'चुने हुए फ़िल्टर',

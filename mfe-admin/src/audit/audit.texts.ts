@@ -24,6 +24,7 @@ export const en = {
     'dismiss-report': 'Dismissed a report',
     'settle-report': 'Settled a report',
     refund: 'Returned money',
+    payout: 'Recorded a payout',
   },
   anyAct: 'All actions',
   only: 'Active filters',

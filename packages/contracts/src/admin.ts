@@ -31,6 +31,7 @@ export const AuditAction = z.enum([
   'dismiss-report',
   'settle-report',
   'refund',
+  'payout',
 ]);
 export type AuditAction = z.infer<typeof AuditAction>;
 
@@ -46,7 +47,7 @@ export const AuditEntry = z.object({
   reason: z.string().nullable(),
   /** The fee in rupees that the action set, or null for other actions. */
   fees: z.number().nullable(),
-  /** The sum in rupees that the action returned to a patient. */
+  /** The sum in rupees that the action returned to a patient or recorded as paid to a doctor. */
   amount: z.number().nullable().optional(),
   /** When the fee takes effect, if that is later than the action. */
   effectiveFrom: z.iso.datetime().nullable().optional(),

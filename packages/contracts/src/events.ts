@@ -138,6 +138,14 @@ export const events = {
     /** The appointment that ends with it. Missing if there was none, or if its cancellation was told before. */
     appointment: Appointment.optional(),
   }),
+  /** An admin's action, for the audit log: a doctor was paid what was due for the months up to this one (`2026-10`). */
+  'booking.payout.recorded.v1': z.object({
+    doctorId: Id,
+    month: z.string(),
+    payoutPaise: z.number().int(),
+    /** That of the bank transfer. */
+    reference: z.string(),
+  }),
   'review.rating.changed.v1': z.object({
     doctorId: Id,
     /** The mean of the verified reviews to one decimal, or null if there are none. */
@@ -208,7 +216,7 @@ export const Envelope = z.object({
 export const streams = {
   auth: { name: 'AUTH', subjects: ['auth.user.*.*', 'auth.doctor.*.*'] },
   catalogue: { name: 'CATALOGUE', subjects: ['catalogue.doctor.*.*'] },
-  booking: { name: 'BOOKING', subjects: ['booking.booking.*.*'] },
+  booking: { name: 'BOOKING', subjects: ['booking.booking.*.*', 'booking.payout.*.*'] },
   review: { name: 'REVIEW', subjects: ['review.rating.*.*'] },
   chat: { name: 'CHAT', subjects: ['chat.message.*.*'] },
 } as const;

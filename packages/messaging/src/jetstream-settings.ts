@@ -98,7 +98,8 @@ export async function ensureDurable(
   { stream, name, only }: { stream: string; name: string; only?: string | undefined },
 ): Promise<void> {
   const wanted: Partial<ConsumerConfig> = {
-    ...(only && { filter_subject: only }),
+    // Also when there is none, because an earlier release may have set one.
+    filter_subject: only,
     ack_wait: toNanoseconds(ACK_WAIT_MS),
     max_ack_pending: 200,
     inactive_threshold: toNanoseconds(30 * DAY_MS),

@@ -28,13 +28,15 @@ describe('a stream and a consumer that an operator has edited', () => {
     await first.stop();
 
     const [durable] = await manager.consumers.list('AUTH').next();
-    await manager.consumers.update('AUTH', durable?.name ?? '', { max_ack_pending: 1, ack_wait: 1_000_000_000 });
+    const edited = { max_ack_pending: 1, ack_wait: 1_000_000_000, filter_subject: 'auth.user.deleted.v1' };
+    await manager.consumers.update('AUTH', durable?.name ?? '', edited);
     messaging.follow(handlers, { replicas: 3 });
     const [id, type] = [randomUUID(), 'auth.user.suspended.v1'];
     const event = { id, type, version: 1, occurredAt: new Date(), requestId: id, data: { userId: anId() } };
     await jetstream(messaging.nats).publish(type, JSON.stringify(event));
     await until(async () => seen.includes(id), 'the event');
     const mended = await manager.consumers.info('AUTH', durable?.name ?? '');
+    expect(mended.config.filter_subject).toBeUndefined();
     expect(mended.config).toMatchObject({ max_ack_pending: 200, ack_wait: 30_000_000_000 });
     // Six copies are more than any server allows.
     await ensureStream({ log, replicas: 6 }, manager, 'auth');

@@ -115,7 +115,7 @@ function startBackground(deps: AuthDeps, messaging: Messaging): (() => Promise<u
   const consumers = [
     startConsumer(messaging, 'catalogue', doctorHandlers(deps)),
     startConsumer(messaging, 'review', followReview(deps)),
-    startConsumer({ ...messaging, only: 'booking.booking.refund-ordered.v1' }, 'booking', followBooking(deps)),
+    startConsumer(messaging, 'booking', followBooking(deps)),
     startConsumer({ ...messaging, only: 'chat.message.report-closed.v1' }, 'chat', followChat(deps)),
   ];
   const jobs = [deps.revocations.start(), deps.resetRequests.start(), deps.guessNotices.start()];

@@ -104,6 +104,15 @@ describe('the audit log', () => {
     expect(await of()).toMatchObject([{ actor: { _id: auth.admin.id }, amount: 100.5, reason: 'The chat was down' }]);
   });
 
+  it('has what doctors were paid', async () => {
+    const doctor = await auth.register('doctor');
+    const paid = { doctorId: doctor._id, month: '2026-10', payoutPaise: 81_050, reference: 'NEFT 1' };
+    await publishEvent(auth.servers, 'booking.payout.recorded.v1', paid, { actor: auth.admin.id });
+    const of = () => list(`?subject=${doctor._id}&act=payout`);
+    await until(async () => (await of()).length === 1);
+    expect(await of()).toMatchObject([{ actor: { _id: auth.admin.id }, amount: 810.5, reason: '2026-10: NEFT 1' }]);
+  });
+
   it('refuses a page that is none', async () => {
     for (const query of ['?limit=0', '?limit=many', '?before=yesterday', '?from=1']) {
       const answer = await auth.call('GET', `/api/admin/audit${query}`, { as: auth.admin });

@@ -1,5 +1,5 @@
 import type { MonthStatement, PayoutStatement } from '@vetcare/contracts';
-import { anId } from '@vetcare/test-kit';
+import { anId, eventsOf, nextEvent } from '@vetcare/test-kit';
 import { bookingIdOf, type Clinic, openClinic, orderIdOf } from './clinic';
 
 let clinic: Clinic;
@@ -54,6 +54,11 @@ test('a month is paid once, with refunds deducted, and a refund after that from 
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   expect(answers[0]?.body).toMatchObject({ statement: { due: 0, paid: { amount: 810, reference: 'NEFT 1' } } });
   expect((await pay(doctorId, month, 810, 'NEFT 2')).status).toBe(409);
+  await nextEvent(clinic.servers, 'booking.payout.recorded.v1', (data) => data.doctorId === doctorId);
+  const events = await eventsOf(clinic.servers, 'booking.payout.recorded.v1');
+  expect(events.map(({ actor, data }) => [actor, data])).toEqual([
+    [as.id, { doctorId, month, payoutPaise: 81_000, reference: 'NEFT 1' }],
+  ]);
   expect(await clinic.ledgerOf(first)).toMatchObject({ payout: 45_000 });
 
   await refund(first, 500);

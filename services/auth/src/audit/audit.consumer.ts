@@ -38,12 +38,17 @@ export function followChat({ audit }: Pick<AuthDeps, 'audit'>): Handlers {
   };
 }
 
-/** Money that an admin returned. The subject is the patient. */
+/** Money that an admin returned to a patient, or recorded as paid to a doctor. They are the subjects. */
 export function followBooking({ audit }: Pick<AuthDeps, 'audit'>): Handlers {
   return {
     'booking.booking.refund-ordered.v1': (event, session) => {
       const { patientId: subject, refundPaise, reason } = event.data;
       return record(audit, session, event, { act: 'refund', subject, reason, amount: refundPaise / 100 });
+    },
+    'booking.payout.recorded.v1': (event, session) => {
+      const { doctorId: subject, month, payoutPaise, reference } = event.data;
+      const reason = `${month}: ${reference}`;
+      return record(audit, session, event, { act: 'payout', subject, reason, amount: payoutPaise / 100 });
     },
   };
 }

@@ -4,9 +4,9 @@ import { listOwnStatements, listPayouts, type PayoutDeps, recordPayout } from '.
 export function mountPayouts(deps: PayoutDeps, on: Mount): void {
   on('listPayouts', ({ query }) => listPayouts(deps, query.month));
   on('listOwnStatements', ({ actor }) => listOwnStatements(deps, actor.id));
-  on('recordPayout', async ({ actor, body }) => {
+  on('recordPayout', async ({ actor, body, requestId }) => {
     const { doctorId, month, amount, reference } = body;
-    await recordPayout(deps, { actor, doctorId, month, paise: Math.round(amount * 100), reference });
+    await recordPayout(deps, { actor, doctorId, month, paise: Math.round(amount * 100), reference, requestId });
     const [statement] = await listPayouts(deps, month, doctorId);
     if (!statement) throw new Error(`The payout of ${month} is not shown`);
     return { success: true as const, statement };

@@ -1,4 +1,5 @@
 import type { PayoutStatement } from '@vetcare/contracts';
+import type { Outbox } from '@vetcare/messaging';
 import { type Actor, inTransaction } from '@vetcare/service-kit';
 import type { Connection } from 'mongoose';
 import { lastMonths, monthsBetween } from '../booking/month';
@@ -12,6 +13,7 @@ export interface PayoutDeps {
   connection: Connection;
   payouts: PayoutStore;
   people: Pick<PersonStore, 'byIds'>;
+  outbox: Outbox;
   now: () => Date;
 }
 
@@ -45,6 +47,7 @@ export interface PayoutOrder {
   /** What the admin saw and transferred. */
   paise: number;
   reference: string;
+  requestId: string;
 }
 
 /**
@@ -52,7 +55,7 @@ export interface PayoutOrder {
  * @throws MonthNotOverError, PaidLaterError, NothingDueError, PayoutChangedError
  */
 export async function recordPayout(deps: PayoutDeps, order: PayoutOrder): Promise<void> {
-  const { doctorId, month, paise, reference, actor } = order;
+  const { doctorId, month, paise, reference, actor, requestId } = order;
   const now = deps.now();
   if (month >= (lastMonths(now, 1)[0] ?? '')) throw new MonthNotOverError({ month });
   await inTransaction(deps.connection, async (session) => {
@@ -68,5 +71,12 @@ export async function recordPayout(deps: PayoutDeps, order: PayoutOrder): Promis
     if (duePaise <= 0) throw new NothingDueError({ month });
     if (duePaise !== paise) throw new PayoutChangedError({ due: duePaise / 100 });
     await deps.payouts.add(session, { _id, doctorId, month, paise, reference, paidAt: now, adminId: actor.id }, due);
+    await deps.outbox.append(session, {
+      type: 'booking.payout.recorded.v1',
+      data: { doctorId, month, payoutPaise: paise, reference },
+      actor: actor.id,
+      requestId,
+      now,
+    });
   });
 }
