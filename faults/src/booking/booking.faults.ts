@@ -9,12 +9,12 @@ import { judge } from './judge';
 const IN_FLIGHT = 24;
 
 /** Breaks what bookings and payments depend on while patients book and pay, and looks up what they were told. */
-export const breakBooking: FaultRun = async ({ processes, quick, log }) => {
+export const breakBooking: FaultRun = async ({ processes, quick, only, log }) => {
   // The reconciler usually runs once a minute.
   const settings = { booking: { RECONCILE_SECONDS: '5' } };
   const platform = await startFaultyPlatform({ processes, log, settings });
   try {
-    const chosen = quick ? bookingFaults.filter(({ isQuick }) => isQuick) : bookingFaults;
+    const chosen = bookingFaults.filter(({ name, isQuick }) => (isQuick || !quick) && name.includes(only));
     const people = await createPeople(platform, { doctors: chosen.length, patients: IN_FLIGHT });
     const { patients } = people;
     log('People are registered');
