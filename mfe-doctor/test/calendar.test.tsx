@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CalendarConflict, DoctorCalendar, Period } from '@vetcare/contracts';
 import { fromIndianClock, toIndianClock } from '@vetcare/contracts/india';
@@ -22,8 +22,8 @@ const noon = new Date(fromIndianClock(Date.parse(wednesday) + DAY_MS / 2)).toISO
 beforeEach(() => window.sessionStorage.clear());
 afterEach(() => toast.remove());
 
-async function show(answers: Answers = {}, calendar = usual, path = '/doctor/settings?edit=calendar') {
-  const area = await renderArea(routes, {
+const open = (answers: Answers, calendar: DoctorCalendar, path: string) =>
+  renderArea(routes, {
     path,
     user: someUser({ role: 'doctor' }),
     answers: {
@@ -35,6 +35,9 @@ async function show(answers: Answers = {}, calendar = usual, path = '/doctor/set
     },
     owns: (pathname) => pathname.startsWith('/doctor/'),
   });
+
+async function show(answers: Answers = {}, calendar = usual, path = '/doctor/settings?edit=calendar') {
+  const area = await open(answers, calendar, path);
   const person = userEvent.setup({ delay: null });
   await person.click(await screen.findByRole('button', { name: 'Later week' }));
   const sent = () => area.calls.filter(({ path }) => path === '/api/doctor/set-calendar').map(({ body }) => body);
@@ -141,6 +144,27 @@ describe('the coming days on the desk', () => {
     await person.click(await screen.findByRole('button', { name: 'Back' }));
     expect(await row(new RegExp(`^${label(wednesday)} 09:00–12:00`))).toBeEnabled();
     expect(sent()).toEqual([]);
+  });
+
+  test('are fetched when the doctor comes near them', async () => {
+    let come: () => void = () => undefined;
+    const { IntersectionObserver: before } = window;
+    window.IntersectionObserver = class {
+      constructor(private readonly seen: (entries: { isIntersecting: boolean }[]) => void) {}
+      observe() {
+        come = () => this.seen([{ isIntersecting: true }]);
+      }
+      disconnect() {}
+    } as never;
+    try {
+      const { calls } = await open({ 'GET /api/chat/user': [] }, usual, '/doctor/appointments');
+      expect(await screen.findByRole('heading', { name: 'Your coming days' })).toBeInTheDocument();
+      expect(calls.filter(({ path }) => path === '/api/doctor/profile')).toEqual([]);
+      act(() => come());
+      expect(await screen.findByRole('button', { name: 'Later week' })).toBeEnabled();
+    } finally {
+      window.IntersectionObserver = before;
+    }
   });
 
   test('show a day as it was when it can’t be saved', async () => {

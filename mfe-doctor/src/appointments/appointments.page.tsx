@@ -9,7 +9,6 @@ import {
   PageHeading,
   SearchField,
   ShowMore,
-  Skeleton,
   VisuallyHidden,
 } from '@vetcare/ui';
 import { EmptyListIllustration } from '@vetcare/ui/illustrations';
@@ -20,7 +19,8 @@ import {
   type FoundAppointments,
   useAppointmentList,
 } from '@vetcare/web-kit/appointments';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { DeskWeekSection } from '../calendar/desk-week-section.view';
 import { Earnings } from '../earnings/earnings.view';
 import { StatementSection } from '../statement/statement-section.view';
 import { Waiting } from '../waiting/waiting.view';
@@ -29,8 +29,6 @@ import { appointments } from './appointments.texts';
 import { groupForDesk } from './desk';
 import { PatientCard } from './patient-card.view';
 import { PatientRow } from './patient-row.view';
-
-const DeskWeek = lazy(async () => ({ default: (await import('../calendar/desk-week.view')).DeskWeek }));
 
 /**
  * The doctor's appointments in the order of work: unanswered messages, the next consultations, open chats, and past ones.
@@ -58,7 +56,7 @@ export function AppointmentsPage() {
           ) : (
             <>
               <NoAppointments text={t.emptyText} />
-              <Week />
+              <DeskWeekSection />
             </>
           )
         }
@@ -118,7 +116,7 @@ function Consultations({ list, found }: ListProps) {
       )}
       {!list.search && (
         <>
-          <Week />
+          <DeskWeekSection />
           <Earnings />
           <StatementSection />
         </>
@@ -127,12 +125,6 @@ function Consultations({ list, found }: ListProps) {
     </>
   );
 }
-
-const Week = () => (
-  <Suspense fallback={<Skeleton shape="block" height={520} />}>
-    <DeskWeek />
-  </Suspense>
-);
 
 /** Folded away unless somebody searches or has asked for more of it. */
 function Past({ list, found }: ListProps) {

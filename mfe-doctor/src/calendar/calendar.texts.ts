@@ -12,8 +12,6 @@ export const en = {
   other: 'Other hours',
   booked: (count: number) => (count === 1 ? '1 appointment' : `${count} appointments`),
   deskSection: {
-    title: 'Your coming days',
-    lead: 'Hours, days off and appointments, in Indian time. Choose a day to take it off or give it other hours.',
     saved: 'Day saved',
     failed: 'Failed to save the day',
     failedToLoad: 'Failed to fetch doctor profile',

@@ -1,8 +1,8 @@
 import type { CalendarException, Doctor, DoctorCalendar } from '@vetcare/contracts';
-import { SectionCard, Skeleton } from '@vetcare/ui';
 import { api, messageOf, toast, useTexts } from '@vetcare/web-kit';
 import { useMutation } from '@vetcare/web-kit/query';
 import { Link } from '@vetcare/web-kit/router';
+import type { ReactNode } from 'react';
 import { useOwnProfile, useUpdateShownProfile } from '../profile/profile.resource';
 import { calendarOf } from './calendar';
 import css from './calendar.module.css';
@@ -11,15 +11,11 @@ import { useConflicts } from './use-conflicts';
 import { WeekGlance } from './week-glance.view';
 
 /** The coming days on the desk. The change of a day is saved at once. */
-export function DeskWeek() {
+export function DeskWeek({ waiting }: { waiting: ReactNode }) {
   const { deskSection: t } = useTexts(calendarTexts);
-  const { data: doctor, missing, isError } = useOwnProfile({ failed: t.failedToLoad });
-  if (missing || (isError && !doctor)) return null;
-  return (
-    <SectionCard title={t.title} lead={t.lead}>
-      {doctor ? <Days doctor={doctor} /> : <Skeleton shape="block" height={400} />}
-    </SectionCard>
-  );
+  const { data: doctor, isError } = useOwnProfile({ failed: t.failedToLoad });
+  if (doctor) return <Days doctor={doctor} />;
+  return isError ? <p className={css.muted}>{t.failedToLoad}</p> : waiting;
 }
 
 function Days({ doctor }: { doctor: Doctor }) {
