@@ -81,10 +81,11 @@ export async function openBookingClinic(deps: BenchDeps) {
     return caller(...args);
   };
   const asPatient = (id: string) => ({ as: { id, role: 'patient' as const } });
-  const book = (patientId: string, doctorId: string, slotStart?: string): Promise<Answer> =>
+  const book = (patientId: string, doctorId: string, slotStart?: string, key?: string): Promise<Answer> =>
     call('POST', '/api/user/book-appointment', {
       ...asPatient(patientId),
       body: { doctorId, ...(slotStart && { slotStart }) },
+      ...(key && { headers: { 'idempotency-key': key } }),
     });
 
   return {
