@@ -36,6 +36,10 @@ function sendLists(due: Set<string>, { sockets, watchers, roster, send, maxIds }
   }
 }
 
+function* without(people: Iterable<string>, left: string | undefined): Iterable<string> {
+  for (const id of people) if (id !== left) yield id;
+}
+
 /**
  * Tells users of this node, in batches, which of the people they see came or went. What is said of a person is their state
  * when it is sent, so it does no harm to say it twice, and somebody who reloads a page is mentioned once at most.
@@ -59,8 +63,8 @@ export function createPresenceUpdates({ maxIds = MAX_IDS_PER_TICK, ...deps }: Up
   function tick(): void {
     timer = undefined;
     const { staff, personal } = changed.take();
-    // All staff are told the same, which is encoded once.
-    if (staff.length > 0) tell(watchers.staff, staff);
+    // All staff are told the same, which is encoded once. Nobody's own coming is news to them.
+    if (staff.length > 0) tell(staff.length === 1 ? without(watchers.staff, staff[0]) : watchers.staff, staff);
     for (const [watcher, ids] of personal) tell([watcher], ids);
     sendLists(listsDue, { ...deps, maxIds });
     if (!changed.isEmpty() || listsDue.size > 0) schedule();
