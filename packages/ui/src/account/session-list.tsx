@@ -72,7 +72,7 @@ function Row({ texts, session, ending, onEnd }: RowsProps & { session: ListedSes
       {!current && (
         <Button
           size="sm"
-          variant="ghost"
+          variant="secondary"
           aria-label={texts.endOf(name)}
           busy={ending === id && texts.ending}
           disabled={ending !== null}
