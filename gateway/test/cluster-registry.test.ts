@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { REGISTRY_CONFIG_MAP, Registry } from '@vetcare/contracts';
+import { PROVIDED, REGISTRY_CONFIG_MAP, Registry } from '@vetcare/contracts';
 import { startTestCluster, startTestServers, type TestCluster, type TestServers, until } from '@vetcare/test-kit';
 import { writeConfigMap } from './config-maps';
 import { keys, registry } from './start-test-gateway';
@@ -93,6 +93,7 @@ describe('a gateway that follows ConfigMaps', () => {
     await publish('shell', shell);
     await until(async () => (await fetch(`${url}/readyz`)).ok, 'readiness');
     await isLive('r1');
+    expect((await served()).api).toBe(PROVIDED.api);
   });
 
   it('follows each flip, new areas and those that are taken away', async () => {
@@ -109,6 +110,11 @@ describe('a gateway that follows ConfigMaps', () => {
       'loads files of another area',
       'mfe-doctor',
       JSON.stringify({ ...doctorAt('r6'), stable: remotes['mfe-public'].stable }),
+    ],
+    [
+      'needs a newer API',
+      'mfe-doctor',
+      JSON.stringify({ stable: { ...doctorAt('r7').stable, needs: { shell: 1, api: PROVIDED.api + 1 } } }),
     ],
     ['loads the shell from elsewhere', 'shell', JSON.stringify({ ...shell, base: '/media/pictures/1/' })],
   ])('keeps the old entry where the new one %s, and follows the next one', async (_what, area, text) => {

@@ -1,4 +1,4 @@
-import type { Registry } from '@vetcare/contracts';
+import { misfitOf, type PROVIDED, type Registry } from '@vetcare/contracts';
 import { DeployRefusedError } from './deploy-refused';
 import type { NoteDeployment } from './deployment-log';
 import { judgeCanary, since } from './judge-canary';
@@ -39,6 +39,8 @@ export interface DeployDeps {
   pause: () => Promise<void>;
   /** Waits until the gateway serves the entry of the area that was written. */
   served: (area: string, registry: Registry) => Promise<void>;
+  /** What the live shell and API offer to remotes. */
+  offered: () => Promise<typeof PROVIDED>;
   note: NoteDeployment;
   now: () => Date;
   log: (line: string) => void;
@@ -71,6 +73,7 @@ export async function deployArea(deps: DeployDeps, command: DeployCommand): Prom
     const release = command.release ?? (await deps.build(area));
     const description = await releases.describe(area, release);
     deps.log(`✓ ${area} ${release} is complete`);
+    await mustFit(deps, area, description);
     if (release === before) {
       deps.log(`${area} ${release} is live already: nothing to do`);
       return;
@@ -164,6 +167,12 @@ async function watchVisitors(
 async function mustWork(deps: DeployDeps, area: string, description: ReleaseDescription, cohort?: string) {
   const fault = await deps.check({ area, description, ...(cohort && { cohort }) });
   if (fault) throw doesNotWork(area, description.release.release, fault);
+}
+
+/** @throws DeployRefusedError if the live shell or API is older than what the release was built against */
+async function mustFit({ offered }: DeployDeps, area: string, { release: { release, needs } }: ReleaseDescription) {
+  const misfit = misfitOf(needs, await offered());
+  if (misfit) throw new DeployRefusedError(`${area} ${release} does not fit: ${misfit}. Deploy that first.`);
 }
 
 const doesNotWork = (area: string, release: string, fault: string) =>

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { Registry } from '@vetcare/contracts';
 import type { DeployDeps } from './deploy-area';
 import { visitorsHealth } from './visitors-health';
 import { waitUntilServed } from './wait-until-served';
@@ -7,7 +8,7 @@ import { waitUntilServed } from './wait-until-served';
 export function visitorSide(
   target: { url: string; logins: { role: string; email: string; password: string }[] },
   log: (line: string) => void,
-): Pick<DeployDeps, 'check' | 'health' | 'pause' | 'served' | 'now' | 'log'> {
+): Pick<DeployDeps, 'check' | 'health' | 'pause' | 'served' | 'offered' | 'now' | 'log'> {
   const { url, logins } = target;
   return {
     check: async (request) => {
@@ -19,6 +20,11 @@ export function visitorSide(
     health: logins.some(({ role }) => role === 'admin') ? visitorsHealth(target) : async () => undefined,
     pause: () => pause(1_000),
     served: waitUntilServed(url),
+    // What was released before there were numbers offers the first.
+    async offered() {
+      const { shell, api = 1 } = Registry.parse(await (await fetch(`${url}/remotes.json`)).json());
+      return { shell: shell.provides ?? 1, api };
+    },
     now: () => new Date(),
     log,
   };

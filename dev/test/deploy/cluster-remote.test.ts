@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { REGISTRY_CONFIG_MAP } from '@vetcare/contracts';
+import { PROVIDED, REGISTRY_CONFIG_MAP } from '@vetcare/contracts';
 import { type ApiServer, startApiServer } from '@vetcare/test-kit';
 import { pathOf } from '../../src/deploy/cluster/api-objects';
 import { createClusterApi } from '../../src/deploy/cluster/cluster-api.client';
@@ -79,7 +79,7 @@ describe('a remote on a cluster', () => {
       now,
       log,
       url: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,
-      visitors: { check: pause, health: pause, pause, served: pause, now, log },
+      visitors: { check: pause, health: pause, pause, served: pause, offered: async () => PROVIDED, now, log },
     };
     const { release, ...rest } = description('r1');
     const data = { [REGISTRY_CONFIG_MAP.key]: JSON.stringify({ stable: release, ...rest }) };

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { Registry, type ReleaseHealth } from '@vetcare/contracts';
+import { PROVIDED, Registry, type ReleaseHealth } from '@vetcare/contracts';
 import { CHECK_COHORT, type DeployCommand, type DeployDeps, deployArea } from '../../src/deploy/deploy-area';
 import { DeployRefusedError } from '../../src/deploy/deploy-refused';
 import { deploymentNotes, readDeployments } from '../../src/deploy/deployment-log';
@@ -74,6 +74,7 @@ const depsWith = (more: Partial<DeployDeps> = {}): DeployDeps => ({
   health: async () => healthOf({ views: 200 }),
   pause: async () => undefined,
   served: async () => undefined,
+  offered: async () => PROVIDED,
   note: deploymentNotes(releasesDir, now),
   now,
   log: (line) => lines.push(line),
@@ -212,6 +213,19 @@ describe('refused, while what was live stays live:', () => {
     const refused = deployArea(depsWith(), command({ area: 'mfe-nothing' }));
     await expect(refused).rejects.toThrow(/There is no area mfe-nothing here\. There are mfe-doctor/);
     await expect(refused).rejects.toBeInstanceOf(DeployRefusedError);
+  });
+
+  it.each([
+    ['shell', { shell: 2, api: 1 }, /does not fit: it needs shell 2, but shell 1 is live\. Deploy that first/],
+    ['API', { shell: 1, api: 2 }, /does not fit: it needs api 2, but api 1 is live/],
+  ])('a release that needs a newer %s than the live one', async (_what, needs, message) => {
+    const { release, ...rest } = describeRelease('r2');
+    publish('r2', { ...rest, release: { ...release, needs } });
+    const before = registryText();
+    await expect(deployArea(depsWith(), command())).rejects.toThrow(message);
+    expect(registryText()).toBe(before);
+    await deployArea(depsWith({ offered: async () => ({ shell: 2, api: 2 }) }), command());
+    expect(entry()?.stable).toMatchObject({ release: 'r2', needs });
   });
 
   it('a registry that somebody edited into nonsense', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { type ListedDoctor, routes } from '@vetcare/contracts';
+import { type ListedDoctor, PROVIDED, type Registry, routes } from '@vetcare/contracts';
 import { createVisitor, expectRefusal } from './visitor';
 
 const visitor = createVisitor();
@@ -151,8 +151,12 @@ test('what the contract does not name is not found, in JSON', async () => {
 
 test('the gateway tells that it lives, is ready, and where the remotes are', async () => {
   for (const path of ['/healthz', '/readyz']) expect((await visitor.call('GET', path)).status).toBe(200);
-  const registry = await visitor.call<{ remotes: Record<string, unknown> }>('GET', '/remotes.json');
-  expect(Object.keys(registry.body.remotes)).toEqual(expect.arrayContaining(['mfe-public', 'mfe-chat', 'mfe-admin']));
+  const registry = await visitor.call<Registry>('GET', '/remotes.json');
+  const { shell, remotes, api } = registry.body;
+  expect(Object.keys(remotes)).toEqual(expect.arrayContaining(['mfe-public', 'mfe-chat', 'mfe-admin']));
+  // What the builds wrote: all are of this commit, so each needs what the shell and the API offer.
+  for (const { stable } of Object.values(remotes)) expect(stable.needs).toEqual({ shell: shell.provides, api });
+  expect(api).toBe(PROVIDED.api);
   expect(registry.headers.get('etag')).toBeTruthy();
   const metrics = await visitor.call('GET', '/metrics', undefined, { headers: { accept: 'application/json' } });
   expect(metrics.status).toBe(404);

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Registry } from '@vetcare/contracts';
+import { PROVIDED, type Registry } from '@vetcare/contracts';
 import { ProductError } from '@vetcare/service-kit';
 import { readLanguage, readSessionToken } from '../session/cookie';
 import { acceptedEncodings } from './encode';
@@ -44,7 +44,7 @@ export function createPages(
   let answered: { registry: Registry; answer: TextAnswer } | undefined;
   const registryAnswer = (registry: Registry): TextAnswer => {
     if (answered?.registry !== registry) {
-      const text = JSON.stringify(registry);
+      const text = JSON.stringify({ ...registry, api: PROVIDED.api });
       const type = 'application/json; charset=utf-8';
       answered = { registry, answer: { status: 200, type, etag: `"${etagOf(text)}"`, body: Buffer.from(text) } };
     }

@@ -1,4 +1,4 @@
-import { REGISTRY_CONFIG_MAP, Registry, RemoteEntry, type RemoteRelease } from '@vetcare/contracts';
+import { misfitOf, PROVIDED, REGISTRY_CONFIG_MAP, Registry, RemoteEntry, type RemoteRelease } from '@vetcare/contracts';
 
 const ShellEntry = Registry.shape.shell;
 type Entry = { area: string; remote: Registry['remotes'][string] } | { area: 'shell'; shell: Registry['shell'] };
@@ -31,7 +31,7 @@ function mustBeOwn(area: string, files: string[]): void {
   if (foreign) throw new Error(`The entry of ${area} names a file of another area: ${foreign}`);
 }
 
-/** Parses what is live of an area. @throws Error if it is malformed, or names files of another area */
+/** Parses what is live of an area. @throws Error if it is malformed, names files of another area, or needs a newer API */
 export function parseEntry(area: string, text: string): Entry {
   const document: unknown = JSON.parse(text);
   if (area === 'shell') {
@@ -41,6 +41,12 @@ export function parseEntry(area: string, text: string): Entry {
   }
   const remote = RemoteEntry.parse(document);
   const { stable, canary, previous } = remote;
+  // Which shell is live is said by another entry, which may change after this one.
+  const misfit = [stable, canary].map((release) =>
+    misfitOf(release?.needs && { ...release.needs, shell: 0 }, PROVIDED),
+  );
+  const fault = misfit.find((one) => one);
+  if (fault) throw new Error(`The entry of ${area} does not fit: ${fault}`);
   mustBeOwn(
     area,
     [stable, canary, previous].flatMap((release) => (release ? filesOf(release) : [])),

@@ -1,7 +1,24 @@
 import { z } from 'zod';
 import { Instant, Role } from './fields';
+import provided from './provided.json';
 
 const Url = z.string().regex(/^\/[^/\\]/, 'A path on our own origin');
+
+/**
+ * What this release of shell and API offers. Raise a number with a change that areas built after it rely on, such as a new
+ * property from the shell or a new call. What is offered is never taken away, so the higher number has all of the lower.
+ */
+export const PROVIDED: { shell: number; api: number } = provided;
+
+/** What a release of a remote was built against. */
+const Needs = z.object({ shell: z.number().int(), api: z.number().int() });
+type Needs = z.infer<typeof Needs>;
+
+/** Says what is too old for a release, or nothing if it fits. Releases from before there were numbers fit. */
+export function misfitOf(needs: Needs | undefined, offered: Needs): string | undefined {
+  const old = (['shell', 'api'] as const).find((part) => needs && needs[part] > offered[part]);
+  return old && `it needs ${old} ${needs?.[old]}, but ${old} ${offered[old]} is live`;
+}
 
 /** One release of a remote: an immutable folder `/mfe/<remote>/<release>/`. */
 export const RemoteRelease = z.object({
@@ -16,6 +33,8 @@ export const RemoteRelease = z.object({
   /** Whether it exposes `./live`, a module that runs on every page for signed-in users. */
   live: z.boolean().optional(),
   publishedAt: Instant.optional(),
+  /** Written by the build. */
+  needs: Needs.optional(),
   /** A JSON file with the prerendered HTML by path pattern, which the gateway puts into the page. */
   firstPaint: Url.optional(),
 });
@@ -63,6 +82,8 @@ export const ShellRelease = z.object({
   /** Folder with document.json and the static files. */
   base: Url,
   publishedAt: Instant.optional(),
+  /** What it offers to remotes, written by the build. */
+  provides: z.number().int().optional(),
   js: z.array(Url),
   css: z.array(Url),
   preload: z
@@ -86,5 +107,7 @@ export const Registry = z.object({
   version: z.literal(1),
   shell: ShellRelease.extend({ previous: ShellRelease.optional() }),
   remotes: z.record(z.string().regex(/^[a-z][a-z0-9-]{0,40}$/), RemoteEntry),
+  /** What the API offers, added by the gateway. */
+  api: z.number().int().optional(),
 });
 export type Registry = z.infer<typeof Registry>;

@@ -22,6 +22,9 @@ export function run(config) {
   });
 }
 
+/** What an area built now relies on, or offers. */
+const provided = require(path.join(root, 'packages/contracts/src/provided.json'));
+
 const pick = (files, ending) => files.filter((file) => file.endsWith(ending));
 
 const FIRST_PAINTS = 'first-paint.json';
@@ -67,6 +70,7 @@ async function describeRemote(name, release, folder, stats) {
       pages: Object.fromEntries(
         routes.filter((route) => route.chunk).map((route) => [route.path, pageFiles(route).map(url)]),
       ),
+      needs: provided,
       ...(exposedAs('./live') && { live: true }),
       ...(painted && { firstPaint: url(FIRST_PAINTS) }),
     },
@@ -91,6 +95,7 @@ async function describeShell(release, folder, stats) {
   const shell = {
     release,
     base,
+    provides: provided.shell,
     js: pick(entry, '.js').map(url),
     css: pick(entry, '.css').map(url),
     preload: fonts

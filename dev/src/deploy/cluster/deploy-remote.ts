@@ -7,7 +7,7 @@ import { rollOut, type ServiceDeps } from './deploy-service';
 type RemoteDeps = Omit<ServiceDeps, 'probe'> & {
   url: string;
   /** What is seen of the platform from outside. */
-  visitors: Pick<DeployDeps, 'check' | 'health' | 'pause' | 'served' | 'now' | 'log'>;
+  visitors: Pick<DeployDeps, 'check' | 'health' | 'pause' | 'served' | 'offered' | 'now' | 'log'>;
 };
 type RemoteCommand = DeployCommand & { takeOver: boolean; force: boolean };
 
