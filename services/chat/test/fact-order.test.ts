@@ -87,6 +87,8 @@ const facts: Record<string, (pair: Pair) => Told> = {
     type: 'auth.doctor.suspended.v1',
     data: { ...chat.decision(doctor), reason: 'r' },
   }),
+  'the suspension of the patient': ({ patient }) => ({ type: 'auth.user.suspended.v1', data: { userId: patient.id } }),
+  'the end of that suspension': ({ patient }) => ({ type: 'auth.user.restored.v1', data: { userId: patient.id } }),
   'the deletion of the patient': ({ patient }) => ({
     type: 'auth.user.deleted.v1',
     data: { userId: patient.id, role: 'patient' },
@@ -143,7 +145,7 @@ it('leads to the same state in whichever order two facts arrive', async () => {
     }),
   );
   expect(results.filter(({ inOrder, swapped }) => inOrder !== swapped)).toEqual([]);
-  expect(results).toHaveLength(55);
+  expect(results).toHaveLength(65);
 }, 60_000);
 
 it('knows a fact of each type that the service follows', () => {
