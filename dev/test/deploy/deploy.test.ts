@@ -244,6 +244,18 @@ describe('a rollback', () => {
     expect(entry()?.stable.release).toBe('r2');
   });
 
+  it('takes one step, the flip: it builds nothing, opens no browser and watches nobody', async () => {
+    await deployArea(depsWith(), command());
+    const never = () => Promise.reject(new Error('A rollback is in a hurry'));
+    const flips: unknown[] = [];
+    const served: DeployDeps['served'] = async (area, { remotes }) => void flips.push(remotes[area]?.stable.release);
+    await rollBackArea(depsWith({ build: never, check: never, health: never, pause: never, served }), {
+      area: AREA,
+      dryRun: false,
+    });
+    expect(flips).toEqual(['r1']);
+  });
+
   it('is refused when there is nothing to go back to, or its files are gone', async () => {
     await expect(rollBackArea(depsWith(), { area: AREA, dryRun: false })).rejects.toThrow(/nothing to go back to/);
     await deployArea(depsWith(), command());
