@@ -125,8 +125,8 @@ describe('deleting the account', () => {
   });
 });
 
-it('tells of open and upcoming consultations before anything is deleted', async () => {
-  await renderArea([{ path: '/user/settings', element: <Settings /> }], {
+it('tells of open and upcoming consultations before anything is deleted, and wants the password', async () => {
+  const { calls } = await renderArea([{ path: '/user/settings', element: <Settings /> }], {
     path: '/user/settings?dialog=delete-account',
     user: someUser(),
     answers: {
@@ -134,4 +134,7 @@ it('tells of open and upcoming consultations before anything is deleted', async 
     },
   });
   expect(await screen.findByText(/^You have 2 open or upcoming consultations\./)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
+  expect(await screen.findByText('Password is required')).toBeInTheDocument();
+  expect(calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { useOpenConsultations } from './use-open-consultations';
 
 /**
  * State for the `DeleteAccount` component of packages/ui. The confirmation dialog is kept in the URL (`?dialog=`). The
- * password is only asked for when the server answers that the session needs to be confirmed.
+ * password is asked for when there is a consultation to lose, and whenever the server wants the session to be confirmed.
  */
 export function useAccountDeletion({ path }: { path: Extract<PathOf<'DELETE'>, `${string}delete-account`> }) {
   const t = useTexts(accountDeletion);
@@ -20,7 +20,8 @@ export function useAccountDeletion({ path }: { path: Extract<PathOf<'DELETE'>, `
     path: isDoctor ? '/api/doctor/bookings' : '/api/user/get-appointments',
     enabled: open,
   });
-  const [asksPassword, setAsksPassword] = useState(false);
+  const [refused, setRefused] = useState(false);
+  const asksPassword = refused || consultations > 0;
   const [wrong, setWrong] = useState<string | null>(null);
   const deletion = useMutation({
     mutationFn: (password: string | undefined) =>
@@ -35,7 +36,7 @@ export function useAccountDeletion({ path }: { path: Extract<PathOf<'DELETE'>, `
     },
     onError: (error) => {
       const code = error instanceof ApiError ? error.code : null;
-      if (code === 'confirmation_required') setAsksPassword(true);
+      if (code === 'confirmation_required') setRefused(true);
       else if (code === 'invalid_credentials') setWrong(messageOf(error, t.failed));
       else toast.error(messageOf(error, t.failed));
     },
