@@ -1,5 +1,6 @@
 import type { EventData, EventType } from '@vetcare/contracts';
 import { anId, nextEvent, publishEvent, until } from '@vetcare/test-kit';
+import { createPersonStore } from '../src/person/person.store';
 import { bookingIdOf, type Clinic, openClinic, orderIdOf } from './clinic';
 
 jest.setTimeout(60_000);
@@ -109,6 +110,55 @@ test('the order in which two facts about a doctor arrive does not matter', async
   for (const { pair, inOrder, swapped } of published) {
     expect({ pair, ...(await outcomeOf(swapped)) }).toEqual({ pair, ...(await outcomeOf(inOrder)) });
   }
+});
+
+/** The events about one patient, in the order in which they can happen. */
+const patientFacts: Record<string, (id: string) => Published> = {
+  registered: (id) => ({ type: 'auth.user.registered.v1', data: { ...account(id, 'Registered'), role: 'patient' } }),
+  updated: (id) => ({ type: 'auth.user.updated.v1', data: { ...account(id, 'Updated'), role: 'patient' } }),
+  suspended: (id) => ({ type: 'auth.user.suspended.v1', data: { userId: id } }),
+  restored: (id) => ({ type: 'auth.user.restored.v1', data: { userId: id } }),
+  deleted: (id) => ({ type: 'auth.user.deleted.v1', data: { userId: id, role: 'patient' } }),
+};
+
+/** What a doctor sees of a patient who has paid, after two facts about the patient, the earlier of which has `names[0]`. */
+async function seenAfter(names: [string, string], order: Order): Promise<() => Promise<unknown>> {
+  const [patient, doctorId] = [clinic.patient(), await clinic.doctor()];
+  const booked = await clinic.book(patient, doctorId);
+  await clinic.verify(patient, bookingIdOf(booked), await clinic.pay(orderIdOf(booked), 'captured', 'never'));
+  const published = names.map((name, i) => [patientFacts[name]?.(patient.id), i + 1] as const);
+  for (const [fact, minute] of order === 'in order' ? published : published.reverse())
+    if (fact) await publishAny(fact, minute);
+  return async () => {
+    const answer = await clinic.call('GET', '/api/doctor/bookings', { as: { id: doctorId, role: 'doctor' } });
+    const [booking] = answer.body as unknown as { userId: object }[];
+    return { ...booking?.userId, _id: 'id' };
+  };
+}
+
+test('nor does the order of two facts about a patient, for what their doctor sees', async () => {
+  const names = Object.keys(patientFacts);
+  const pairsOfPatient = names.flatMap((first) =>
+    names
+      .filter((second) => second !== first && first !== 'deleted' && second !== 'registered')
+      .map((second): [string, string] => [first, second]),
+  );
+  const looks = await Promise.all(
+    pairsOfPatient.map(async (pair) => {
+      const [inOrder, swapped] = await Promise.all([seenAfter(pair, 'in order'), seenAfter(pair, 'swapped')]);
+      return { pair, inOrder, swapped };
+    }),
+  );
+  await allHandled();
+  for (const { pair, inOrder, swapped } of looks)
+    expect({ pair, seen: await swapped() }).toEqual({ pair, seen: await inOrder() });
+});
+
+test('each type that the service follows is swapped', () => {
+  const swapped = [...Object.values(facts), ...Object.values(patientFacts)].map((fact) => fact(anId()).type);
+  const { authHandlers, catalogueHandlers } = createPersonStore(clinic.database);
+  const followed = [...Object.keys(authHandlers), ...Object.keys(catalogueHandlers)];
+  expect(followed.filter((type) => !swapped.includes(type as EventType))).toEqual([]);
 });
 
 test('a suspension that arrives after the later approval refunds nothing', async () => {
