@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbeddedMongo } from '@vetcare/embedded-mongo';
 import { dockerRuns, findBinary, installDebianPackage } from './binaries';
-import { freePort, type RunningServer, startServerProgram } from './child';
+import { type RunningServer, startServerProgram } from './child';
 import { startInDocker } from './docker';
 
 /** Where started servers keep their data, and the environment whose URLs point to servers that run already. */
@@ -40,9 +40,15 @@ export async function startNats(search: ServerSearch): Promise<RunningServer> {
     return { url: `nats://${host}`, stop };
   }
   const program = requireProgram(search, 'nats-server', 'nats-server', 'NATS_URL');
-  const port = search.port ?? (await freePort());
-  const args = ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', createFolder(search.dataDir, 'nats')];
-  return { url: `nats://127.0.0.1:${port}`, port, ...(await startServerProgram('nats-server', program, args, port)) };
+  const folder = createFolder(search.dataDir, 'nats');
+  const running = await startServerProgram({
+    name: 'nats-server',
+    program,
+    args: (port) => ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', folder],
+    ready: /Server is ready/,
+    port: search.port,
+  });
+  return { url: `nats://127.0.0.1:${running.port}`, ...running };
 }
 
 export async function startRedis(search: ServerSearch): Promise<RunningServer> {
@@ -52,20 +58,26 @@ export async function startRedis(search: ServerSearch): Promise<RunningServer> {
     return { url: `redis://${host}`, stop };
   }
   const program = requireProgram(search, 'redis-server', 'redis-server', 'REDIS_URL');
-  const port = search.port ?? (await freePort());
-  const args = [
-    '--bind',
-    '127.0.0.1',
-    '--port',
-    String(port),
-    '--dir',
-    createFolder(search.dataDir, 'redis'),
-    '--appendonly',
-    'yes',
-    '--save',
-    '',
-  ];
-  return { url: `redis://127.0.0.1:${port}`, port, ...(await startServerProgram('redis-server', program, args, port)) };
+  const folder = createFolder(search.dataDir, 'redis');
+  const running = await startServerProgram({
+    name: 'redis-server',
+    program,
+    args: (port) => [
+      '--bind',
+      '127.0.0.1',
+      '--port',
+      String(port),
+      '--dir',
+      folder,
+      '--appendonly',
+      'yes',
+      '--save',
+      '',
+    ],
+    ready: /Ready to accept connections/,
+    port: search.port,
+  });
+  return { url: `redis://127.0.0.1:${running.port}`, ...running };
 }
 
 /** The URL names no database; `withDatabase` adds one. */
@@ -82,22 +94,19 @@ export async function startMongo(search: ServerSearch): Promise<RunningServer> {
 }
 
 async function startMongod(search: ServerSearch, program: string): Promise<RunningServer> {
-  const port = search.port ?? (await freePort());
-  const args = [
-    '--bind_ip',
-    '127.0.0.1',
-    '--port',
-    String(port),
-    '--dbpath',
-    createFolder(search.dataDir, 'mongod'),
-    '--replSet',
-    'rs0',
-  ];
-  const running = await startServerProgram('mongod', program, args, port);
+  const folder = createFolder(search.dataDir, 'mongod');
+  const running = await startServerProgram({
+    name: 'mongod',
+    program,
+    args: (port) => ['--bind_ip', '127.0.0.1', '--port', String(port), '--dbpath', folder, '--replSet', 'rs0'],
+    ready: /Waiting for connections/,
+    port: search.port,
+  });
+  const { port } = running;
   const url = `mongodb://127.0.0.1:${port}/?directConnection=true`;
   const { initiateReplicaSet } = await import('./replica-set');
   await initiateReplicaSet(url, `127.0.0.1:${port}`);
-  return { url, port, ...running };
+  return { url, ...running };
 }
 
 /** Adds the name of a database to a server's URL. */
