@@ -151,7 +151,7 @@ test('a certificate is given to its doctor and to admins only', async () => {
 });
 
 /** Calls that begin or end a session. session.spec.ts tests whether they affect others. */
-const doors = ['login', 'logout'];
+const doors = ['login', 'logout', 'endSession', 'endOtherSessions'];
 
 for (const who of ['anonymous', 'other patient', 'other doctor', 'unvalidated doctor'] as const)
   test(`no call of ${who} changes what another two have, with their ids and a good body`, async () => {

@@ -1,15 +1,12 @@
-import type { Booking } from '@vetcare/contracts';
-import { Countdown } from '@vetcare/ui';
-import { api, formatDate, inBothZones, useTexts } from '@vetcare/web-kit';
+import { api, useTexts } from '@vetcare/web-kit';
 import { usePersonName } from '@vetcare/web-kit/person';
 import { useQuery } from '@vetcare/web-kit/query';
 import { CalendarClock } from 'lucide-react';
 import { forYouTexts } from './for-you.texts';
 import { ForYouCard } from './for-you-card.view';
+import { ForYouConsultation, isUpcoming } from './for-you-consultation.view';
 
 const LIMIT = 50;
-
-const isUpcoming = ({ appointmentAt }: Booking): boolean => !!appointmentAt && Date.parse(appointmentAt) > Date.now();
 
 /** The doctor's consultations: how many, which one comes next, and how long the open ones stay open. */
 export function DoctorsQueue() {
@@ -29,27 +26,15 @@ export function DoctorsQueue() {
       <ForYouCard to="/doctor/appointments" icon={<CalendarClock aria-hidden="true" />} title={t.queue(queue.length)}>
         {t.desk}
       </ForYouCard>
-      {shown.map((booking) => {
-        const { _id, userId: patient, appointmentAt, completionAt } = booking;
-        const name = nameOf(patient);
-        const isNext = isUpcoming(booking);
-        return (
-          <ForYouCard
-            key={_id}
-            to={`/doctor/chats/patient/${patient._id}`}
-            icon={<CalendarClock aria-hidden="true" />}
-            title={isNext ? t.next(name) : t.open(name)}
-          >
-            {isNext
-              ? appointmentAt && inBothZones(t.at(formatDate(appointmentAt, 'dateTime')), appointmentAt)
-              : completionAt && (
-                  <>
-                    <Countdown until={completionAt} /> {t.left}
-                  </>
-                )}
-          </ForYouCard>
-        );
-      })}
+      {shown.map((booking) => (
+        <ForYouConsultation
+          key={booking._id}
+          booking={booking}
+          to={`/doctor/chats/patient/${booking.userId._id}`}
+          upcoming={t.next(nameOf(booking.userId))}
+          open={t.open(nameOf(booking.userId))}
+        />
+      ))}
     </>
   );
 }
