@@ -93,7 +93,7 @@ test('a pet owner finds, books, pays, chats with and reviews a doctor who was ap
 
   await test.step('both see each other’s messages at once, a picture too', async () => {
     await owner.page.goto('/user/history');
-    await owner.page.getByRole('link', { name: /Chat/ }).first().click();
+    await owner.page.getByRole('main').getByRole('link', { name: /Chat/ }).first().click();
     await expect(owner.page).toHaveURL(/\/user\/chats\/[0-9a-f]{24}/);
     const say = async (page: typeof owner.page, text: string) => {
       await page.getByRole('textbox', { name: 'Message' }).fill(text);
