@@ -114,6 +114,9 @@ test('a pet owner finds, books, pays, chats with and reviews a doctor who was ap
     await owner.page.goto('/doctor');
     await owner.page.getByRole('searchbox').fill(fullName(doctor));
     await owner.page.getByRole('link', { name: `View Profile of Dr. ${fullName(doctor)}` }).click();
+    // What loads above the form moves it, and a forced click goes where it was.
+    await sees(owner.page, 'No reviews yet');
+    await expect(owner.page.getByRole('link', { name: 'Open chat' }).first()).toBeVisible();
     await owner.page.getByRole('radio', { name: /^4/ }).check({ force: true });
     await owner.page.getByLabel('Your review').fill('Calm and clear.');
     await owner.page.getByRole('button', { name: 'Submit review' }).click();
