@@ -28,6 +28,8 @@ export interface BackendOptions {
   counts?: ProcessCounts;
   /** More settings of a process, by its name. */
   settingsOf?: (name: string) => Record<string, string>;
+  /** The longest pause before a process that died is started again. */
+  longestBackoffMs?: number;
 }
 
 export interface Backend {
@@ -43,7 +45,7 @@ export interface Backend {
 
 /** Starts the servers and the compiled processes of the platform, without front end and demo data. */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
-  const { dir, env, log, settingsOf = () => ({}) } = options;
+  const { dir, env, log, settingsOf = () => ({}), longestBackoffMs } = options;
   const parts = createStartedParts();
   try {
     const home = await openHome(dir, { fresh: false, repository, log });
@@ -58,7 +60,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const startOne = (process: Plan['processes'][number]) =>
       startChild(
         { ...process, env: { ...process.env, ...settingsOf(process.name) } },
-        { logFile: home.path('logs', `${process.name}.log`), log, onRestart: () => undefined },
+        { logFile: home.path('logs', `${process.name}.log`), log, onRestart: () => undefined, longestBackoffMs },
       );
     const children = [
       ...(await parts.addAll(plan.processes.filter(({ name }) => name !== 'gateway').map(startOne))),

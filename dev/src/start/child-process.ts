@@ -22,7 +22,7 @@ interface ChildDeps {
   logFile: string;
   log: (line: string) => void;
   onRestart: () => void;
-  firstBackoffMs?: number;
+  longestBackoffMs?: number;
 }
 
 const FIRST_BACKOFF_MS = 200;
@@ -94,7 +94,8 @@ export async function startChild(plan: ProcessPlan, deps: ChildDeps): Promise<Ru
     // After five crashes only every sixth is reported, about once a minute, because a server it needs may be away for long.
     if (crashes <= 5 || crashes % 6 === 0)
       deps.log(`${plan.name} stopped (${exit}); starting it again. See ${deps.logFile}`);
-    const backoff = Math.min((deps.firstBackoffMs ?? FIRST_BACKOFF_MS) * 2 ** (crashes - 1), LONGEST_BACKOFF_MS);
+    const { longestBackoffMs = LONGEST_BACKOFF_MS } = deps;
+    const backoff = Math.min(FIRST_BACKOFF_MS * 2 ** (crashes - 1), longestBackoffMs);
     await new Promise((resolve) => setTimeout(resolve, backoff));
     if (stopping) return;
     try {

@@ -30,7 +30,7 @@ it('starts a process that dies again and again until it stays', async () => {
       logFile: join(dir, 'booking.log'),
       log: (line) => lines.push(line),
       onRestart,
-      firstBackoffMs: 1,
+      longestBackoffMs: 1,
     },
   );
   await restarted;

@@ -14,8 +14,10 @@ interface Scene {
   quick: boolean;
 }
 
-interface BookingFault {
+export interface BookingFault {
   name: string;
+  /** How often it is caused, each time under a load of its own; once if it says nothing. */
+  rounds?: number;
   load?: LoadOptions;
   isQuick?: boolean;
   /** Statuses that patients may be answered besides 502, 503 and 504. */
@@ -27,19 +29,17 @@ interface BookingFault {
 const random = (most: number) => pause(Math.random() * most);
 const patientOf = ({ load, witness }: Scene) => load.attempts[0]?.patient ?? witness;
 
-const kill = (service: string, times: number): BookingFault => ({
-  name: `kill -9 of ${service}, ${times} times`,
+/** At a random moment of each of so many rounds. */
+const kill = (service: string, rounds: number): BookingFault => ({
+  name: `kill -9 of ${service}, ${rounds} times`,
+  rounds,
   isQuick: service === 'booking',
   // A connection that the dying gateway held has no answer.
   allowed: service === 'gateway' ? [0] : [],
   async cause(scene) {
-    let longest = 0;
-    for (let n = 0; n < times; n += 1) {
-      await random(700);
-      scene.platform.signal(service, 'SIGKILL');
-      longest = Math.max(longest, await secondsToRecover(service, patientOf(scene)));
-    }
-    return longest;
+    await random(700);
+    scene.platform.signal(service, 'SIGKILL');
+    return secondsToRecover(service, patientOf(scene));
   },
 });
 
@@ -95,8 +95,12 @@ const forged: BookingFault = {
   },
 };
 
-export const bookingFaults: readonly BookingFault[] = [
-  ...['booking', 'gateway', 'auth', 'catalogue', 'chat', 'notification', 'review'].map((service) => kill(service, 3)),
+const SERVICES = ['booking', 'gateway', 'auth', 'catalogue', 'chat', 'notification', 'review'];
+const KILLS = 20;
+const QUICK_KILLS = 2;
+
+export const bookingFaults = (quick: boolean): readonly BookingFault[] => [
+  ...SERVICES.map((service) => kill(service, quick ? QUICK_KILLS : KILLS)),
   takeAway('nats', 20, false),
   takeAway('nats', 5, true),
   takeAway('mongo', 30, false),

@@ -27,40 +27,28 @@ export interface LoadOptions {
   patienceMs?: () => number;
 }
 
-export interface Load {
+export interface Load extends Calls {
   attempts: Attempt[];
+  done: Promise<void>;
+}
+
+/** What patients were answered while something was broken. */
+export interface Calls {
   /** Answers that were not what the patient asked for, by status. 0 means none. */
   errors: Map<number, number>;
   /** The longest that a patient waited for an answer, in milliseconds. */
   slowestMs: () => number;
-  done: Promise<void>;
 }
 
 const FIRST_RETRY_MS = 300;
-/** Slower than the limit of bookings per minute, which counts repeats as well. */
 const LONGEST_RETRY_MS = 4_000;
 const GIVE_UP_MS = 90_000;
 const mayRepeat = ({ status }: Answer) => status === 0 || status === 429 || status >= 500;
 
-/** Each patient books the doctor, pays and shows the proof; whatever is not answered is repeated with the same key. */
-export function startLoad(
-  platform: FaultyPlatform,
-  { patients, doctor }: { patients: readonly Person[]; doctor: Person },
-  { webhook = 'now', returns = () => true, patienceMs = () => 10_000 }: LoadOptions = {},
-): Load {
+/** Calls as a browser does that does not give up: whatever is not answered is repeated. */
+export function createPersistence() {
   const errors = new Map<number, number>();
   let slowest = 0;
-  const attempts = patients.map(
-    (patient): Attempt => ({
-      patient,
-      doctor,
-      booked: undefined,
-      bookingIds: new Set(),
-      paid: undefined,
-      verified: false,
-    }),
-  );
-
   async function persist(call: () => Promise<Answer>, wanted: number): Promise<Answer> {
     const deadline = Date.now() + GIVE_UP_MS;
     for (let retryMs = FIRST_RETRY_MS; ; retryMs = Math.min(2 * retryMs, LONGEST_RETRY_MS)) {
@@ -72,6 +60,26 @@ export function startLoad(
       await pause(retryMs);
     }
   }
+  return { errors, slowestMs: () => slowest, persist };
+}
+
+/** Each patient books the doctor, pays and shows the proof; whatever is not answered is repeated with the same key. */
+export function startLoad(
+  platform: FaultyPlatform,
+  { patients, doctor }: { patients: readonly Person[]; doctor: Person },
+  { webhook = 'now', returns = () => true, patienceMs = () => 10_000 }: LoadOptions = {},
+): Load {
+  const { errors, slowestMs, persist } = createPersistence();
+  const attempts = patients.map(
+    (patient): Attempt => ({
+      patient,
+      doctor,
+      booked: undefined,
+      bookingIds: new Set(),
+      paid: undefined,
+      verified: false,
+    }),
+  );
 
   async function go(attempt: Attempt, n: number): Promise<void> {
     const { patient } = attempt;
@@ -89,5 +97,5 @@ export function startLoad(
     attempt.verified = (await persist(() => verify(patient, booked.bookingId, paid), 200)).status === 200;
   }
 
-  return { attempts, errors, slowestMs: () => slowest, done: Promise.all(attempts.map(go)).then(() => undefined) };
+  return { attempts, errors, slowestMs, done: Promise.all(attempts.map(go)).then(() => undefined) };
 }

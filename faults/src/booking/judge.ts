@@ -16,7 +16,7 @@ export interface Verdict {
   settledSeconds: number;
 }
 
-const SETTLE_MS = 60_000;
+export const SETTLE_MS = 60_000;
 const Conversation = z.object({ canSend: z.boolean() });
 
 async function judgeOne({ patient, doctor, booked, paid, verified }: Attempt) {
@@ -51,4 +51,16 @@ export async function judge(attempts: readonly Attempt[]): Promise<Verdict> {
     if ((verdict.lost === 0 && verdict.closed === 0) || ms > SETTLE_MS) return verdict;
     await pause(500);
   }
+}
+
+/** The verdict on several rounds of one fault; the slowest of them says how long it took to settle. */
+export function addVerdicts(verdicts: readonly Verdict[]): Verdict {
+  const sum = (of: keyof Verdict) => verdicts.reduce((all, one) => all + one[of], 0);
+  return {
+    acknowledged: sum('acknowledged'),
+    lost: sum('lost'),
+    doubled: sum('doubled'),
+    closed: sum('closed'),
+    settledSeconds: Math.max(...verdicts.map(({ settledSeconds }) => settledSeconds)),
+  };
 }

@@ -7,6 +7,8 @@ import { freePort, startMongo, startNats, startRedis } from '@vetcare/local-serv
 export type ServerName = 'nats' | 'redis' | 'mongo';
 
 const services = ['auth', 'catalogue', 'booking', 'review', 'chat', 'notification'] as const;
+/** A process is killed twenty times in a row, and growing pauses would only make that last longer. */
+const LONGEST_BACKOFF_MS = 400;
 const start = { nats: startNats, redis: startRedis, mongo: startMongo };
 
 export interface PlatformOptions {
@@ -26,6 +28,7 @@ export async function startFaultyPlatform({ processes, log, settings = {} }: Pla
     env: { PATH: process.env.PATH },
     log,
     useDocker: false,
+    longestBackoffMs: LONGEST_BACKOFF_MS,
     counts: Object.fromEntries(services.map((service) => [service, processes])),
     settingsOf: (name) => ({
       ...(name === 'gateway' && { METRICS_PORT: String(metricsPort) }),
