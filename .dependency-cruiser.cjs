@@ -138,6 +138,14 @@ module.exports = {
     ...remotes.map((name) =>
       only(`mfe-${name}`, `^mfe-${name}/`, [contracts, webKit, ui], 'remotes meet by URL, props and contract'),
     ),
+    {
+      name: 'home-without-search',
+      severity: 'error',
+      comment:
+        'the home of somebody signed in is as heavy as a page may be, and needs neither the search nor its filters',
+      from: { path: '^mfe-public/src/home/' },
+      to: { path: '^mfe-public/src/doctors/(doctors\\.resource|doctor-search)\\.ts$' },
+    },
     ...layers('gateway/src', ['http', 'security', 'session', 'limits', 'proxy', 'page', 'front-end', 'operations']),
     ...layers('mfe-chat/src', [
       'day',

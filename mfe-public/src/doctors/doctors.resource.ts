@@ -1,31 +1,12 @@
-import type { ListedDoctor } from '@vetcare/contracts';
-import { api, type CallOptions } from '@vetcare/web-kit';
+import { api } from '@vetcare/web-kit';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@vetcare/web-kit/query';
 import { useEffect } from 'react';
 import { type DoctorSearch, toCounted, toQuery } from './doctor-search';
+import { type DoctorsPageAnswer, fetchDoctors } from './fetch-doctors';
 
 const PAGE_SIZE = 24;
 /** The most that one call returns. */
 const MAX_PAGE_SIZE = 200;
-
-export interface DoctorsPageAnswer {
-  doctors: ListedDoctor[];
-  total: number;
-  next: string | null;
-}
-
-/** Fetches one page of the public list. */
-export async function fetchDoctors(
-  query: CallOptions<'GET', '/api/doctors'>['query'],
-  options: { signal?: AbortSignal } = {},
-): Promise<DoctorsPageAnswer> {
-  const { data, headers } = await api.getWithHeaders('/api/doctors', { query, ...options });
-  return {
-    doctors: data,
-    total: Number(headers.get('X-Total-Count') ?? data.length),
-    next: headers.get('X-Next-Cursor'),
-  };
-}
 
 /** Counts the doctors for each filter option. Keeps the previous counts while new ones are loading. */
 export function useFacets(search: DoctorSearch) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@vetcare/web-kit/query';
-import { fetchDoctors } from '../doctors/doctors.resource';
+import { fetchDoctors } from '../doctors/fetch-doctors';
 
 /** How many doctors to fetch in order to find a few who are available. */
 const CANDIDATES = 24;
