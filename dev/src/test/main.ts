@@ -43,6 +43,9 @@ const PlaywrightReport = z.object({
 
 const readReport = (name: string): unknown => JSON.parse(readFileSync(join(reports, name), 'utf8'));
 
+/** Tests of services wait for servers and processes most of the time, those of the front end compute. */
+const workers: Record<string, number> = { service: 3 };
+
 function jest(project: string): Step {
   const report = `jest-${project}.json`;
   const args = [
@@ -53,7 +56,7 @@ function jest(project: string): Step {
     '--testLocationInResults',
     `--outputFile=${join(reports, report)}`,
     '--silent=false',
-    ...(process.env.NATS_URL || process.env.REDIS_URL ? ['--runInBand'] : ['--maxWorkers=2']),
+    ...(process.env.NATS_URL || process.env.REDIS_URL ? ['--runInBand'] : [`--maxWorkers=${workers[project] ?? 2}`]),
   ];
   return node(`${project} tests`, packageFile('jest/bin/jest.js'), args, () => {
     const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JestReport.parse(readReport(report));
