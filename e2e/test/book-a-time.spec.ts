@@ -36,7 +36,7 @@ test('a pet owner books one of the times that a doctor has said they consult at'
     await owner.page.getByRole('link', { name: `View Profile of ${name}` }).click();
     // Outside of the doctor's hours there is no choice between now and a time, but the next free time is offered.
     const another = owner.page.getByRole('button', { name: 'Choose another time' });
-    await owner.page.getByText('At a time', { exact: true }).or(another).first().click();
+    await owner.page.getByText('Choose a time', { exact: true }).or(another).first().click();
     await owner.page.getByRole('tab').nth(1).click();
     await owner.page.getByRole('radio', { name: '10:30' }).check({ force: true });
     await expect(owner.page).toHaveURL(/[?&]slot=/);
@@ -72,7 +72,7 @@ test('a pet owner books one of the times that a doctor has said they consult at'
   await test.step('the time is nobody else’s any more', async () => {
     await owner.page.goto(`/doctor/${_id}`);
     const another = owner.page.getByRole('button', { name: 'Choose another time' });
-    await owner.page.getByText('At a time', { exact: true }).or(another).first().click();
+    await owner.page.getByText('Choose a time', { exact: true }).or(another).first().click();
     await owner.page.getByRole('tab').nth(1).click();
     await expect(owner.page.getByRole('radio', { name: '10:00' })).toBeVisible();
     await expect(owner.page.getByRole('radio', { name: '10:30' })).toHaveCount(0);

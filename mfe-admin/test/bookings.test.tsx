@@ -53,7 +53,7 @@ describe('the bookings page', () => {
       'Service charge ₹50',
       'Appointment 5 Nov 2026, 16:00',
       'Refund of ₹500 under way since 2 Nov 2026. It was paid twice.',
-      '₹500 given back on 3 Nov 2026',
+      '₹500 refunded on 3 Nov 2026',
     ])
       expect(within(row as HTMLElement).getByText(text)).toBeInTheDocument();
     expect(within(row as HTMLElement).getByRole('link', { name: 'Dr. Asha Rao' })).toHaveAttribute(
@@ -74,7 +74,9 @@ describe('the bookings page', () => {
       user: someUser({ role: 'admin' }),
       answers: { [LIST]: [paid], 'POST /api/admin/bookings/:id/refunds': { success: true, booking: paid } },
     });
-    expect(await screen.findByText(/^Refund of ₹100 failed and needs a person.*Ordered by an admin\.$/)).toBeVisible();
+    expect(
+      await screen.findByText(/^Refund of ₹100, requested on .*, failed and needs attention.*Ordered by an admin\.$/),
+    ).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Refund Ravi Rao' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Refund Ravi Rao' }));
     const amount = dialog.getByLabelText('Amount');
@@ -99,9 +101,9 @@ describe('the bookings page', () => {
       { amount: 200, openedAt: '2026-11-03T10:00:00.000Z', respondBy: null },
     ];
     const { calls } = await draw([someAdminBooking({ disputes })], '/admin/bookings?status=needs-person');
-    expect(await screen.findByText('₹500 is disputed: answer at the payment provider by 9 Nov 2026')).toBeVisible();
-    expect(screen.getByText('₹200 is disputed: answer at the payment provider')).toBeVisible();
-    expect(screen.getByLabelText('Payment')).toHaveDisplayValue('Needs a person');
+    expect(await screen.findByText('₹500 is disputed: respond at the payment provider by 9 Nov 2026')).toBeVisible();
+    expect(screen.getByText('₹200 is disputed: respond at the payment provider')).toBeVisible();
+    expect(screen.getByLabelText('Payment')).toHaveDisplayValue('Needs attention');
     expect(calls.at(-1)?.query.get('refund')).toBe('needs-person');
   });
 

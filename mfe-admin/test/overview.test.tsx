@@ -120,9 +120,9 @@ describe('the overview', () => {
     await draw({
       'GET /api/admin/bookings': ({ query }: Call) => (query.get('refund') === 'needs-person' ? [booking] : []),
     });
-    const { findByText, getByText, getByRole } = await panel('Payments that need a person');
-    expect(await findByText(/^Refund of ₹500 failed and needs a person/)).toBeInTheDocument();
-    expect(getByText('₹200 is disputed: answer at the payment provider by 9 Nov 2026')).toBeInTheDocument();
+    const { findByText, getByText, getByRole } = await panel('Payments that need attention');
+    expect(await findByText(/^Refund of ₹500, requested on .*, failed and needs attention/)).toBeInTheDocument();
+    expect(getByText('₹200 is disputed: respond at the payment provider by 9 Nov 2026')).toBeInTheDocument();
     expect(getByRole('link', { name: 'Ravi Rao' })).toHaveAttribute('href', '/admin/bookings?search=order_1');
   });
 
@@ -130,7 +130,7 @@ describe('the overview', () => {
     const summary = nothing['GET /api/admin/bookings/summary'];
     await draw({ 'GET /api/admin/bookings/summary': { ...summary, openOrders: { count: 3, amount: 1500 } } });
     const { findByText, getByRole } = await panel('Open orders');
-    expect(await findByText('3 bookings wait for payments of ₹1,500.')).toBeInTheDocument();
+    expect(await findByText('3 bookings are awaiting payment of ₹1,500.')).toBeInTheDocument();
     expect(getByRole('link', { name: 'All open orders' })).toHaveAttribute('href', '/admin/bookings?status=pending');
   });
 
@@ -180,8 +180,8 @@ describe('the overview', () => {
     for (const words of [
       'No doctors are waiting.',
       'No refunds in progress.',
-      'No payments need you.',
-      'No one is about to pay.',
+      'No payments need attention.',
+      'No bookings are awaiting payment.',
       'No reported messages.',
       'No reported reviews.',
       'No bookings yet.',

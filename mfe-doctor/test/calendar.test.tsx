@@ -63,7 +63,7 @@ test('a day is made a day off, by keyboard alone, and saved with the rules', asy
   expect(await row(new RegExp(`^${label(wednesday)} Day off`))).toBeEnabled();
   await person.selectOptions(screen.getByLabelText('Length of a consultation'), '45 minutes');
   await person.selectOptions(screen.getByLabelText('Break after each'), '10 minutes');
-  await person.selectOptions(screen.getByLabelText('Book at least … ahead'), '2 hours');
+  await person.selectOptions(screen.getByLabelText('Minimum notice'), '2 hours');
   expect(sent()).toEqual([]);
   await person.click(save());
   expect(await screen.findByText('Kept')).toBeInTheDocument();
@@ -92,7 +92,7 @@ test('appointments outside of the calendar are shown before it is saved', async 
   };
   const { person, sent } = await show({ 'POST /api/doctor/calendar/conflicts': { conflicts: [conflict] } });
   await person.click(save());
-  const dialog = await screen.findByRole('dialog', { name: 'One appointment is outside' });
+  const dialog = await screen.findByRole('dialog', { name: 'One appointment is outside these hours' });
   expect(dialog).toHaveTextContent(`${formatDate(noon, 'dateTime')} IST: Ravi Menon`);
   await person.click(within(dialog).getByRole('button', { name: 'Back' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -365,7 +365,7 @@ describe('who comes back', () => {
   });
 
   test.each([
-    ['expired', /^You began a booking here, but it wasn’t paid in time/],
+    ['expired', /^You started a booking here, but it wasn’t paid in time/],
     ['refunded', /^We found your payment, but your booking couldn’t be kept/],
   ] as const)('too late learns that the booking is %s', async (paymentStatus, words) => {
     remember();

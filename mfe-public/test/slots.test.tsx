@@ -76,7 +76,7 @@ async function show({ query = '', ...answers }: { query?: string } & Answers = {
   return { ...area, bookings, person: userEvent.setup({ delay: null }) };
 }
 const book = () => screen.findByRole('button', { name: 'Book Appointment' });
-const atATime = () => screen.findByRole('radio', { name: 'At a time' });
+const atATime = () => screen.findByRole('radio', { name: 'Choose a time' });
 
 // Promises: states.times.now
 test('now is what one gets without choosing', async () => {
@@ -216,13 +216,13 @@ test.each<[string, Answer<'GET /api/doctors/:id/slots'>]>([
 ])('a doctor who %s is booked for now', async (_why, answer) => {
   await show({ 'GET /api/doctors/:id/slots': forId(DOCTOR_ID, answer) });
   expect(await book()).toBeEnabled();
-  expect(screen.queryByRole('radio', { name: 'At a time' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('radio', { name: 'Choose a time' })).not.toBeInTheDocument();
 });
 
 test('a link to a time of a doctor who has none any more says so', async () => {
   await show({ query: `?slot=${FIRST}`, 'GET /api/doctors/:id/slots': forId(DOCTOR_ID, { slots: [] }) });
   expect(await screen.findByText('There are no free times right now.')).toBeInTheDocument();
-  expect(screen.getByRole('radio', { name: 'At a time' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Choose a time' })).toBeChecked();
 });
 
 describe('the cards', () => {

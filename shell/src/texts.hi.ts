@@ -36,7 +36,7 @@ export const hi = {
     myChats: 'मेरी चैट',
     myHistory: 'मेरे अपॉइंटमेंट',
   },
-  unread: (count: number) => `${count} नए मैसेज`,
+  unread: (count: number) => (count === 1 ? '1 नया मैसेज' : `${count} नए मैसेज`),
   toasts: { loggedOut: 'आप लॉग आउट हो गए हैं!', logoutFailed: 'लॉग आउट नहीं हो सका' },
   footer: {
     about: 'भरोसेमंद पशु चिकित्सक, आप और आपका पालतू जहाँ भी हों।',

@@ -71,7 +71,7 @@ export const timeScreen = (doctorId: string): Screen => ({
   // Outside of the doctor's hours the next free time is offered, and the others when asked for.
   prepare: (page) =>
     page
-      .getByRole('radio', { name: 'At a time' })
+      .getByRole('radio', { name: 'Choose a time' })
       .or(page.getByRole('button', { name: 'Choose another time' }))
       .first()
       .click({ force: true }),

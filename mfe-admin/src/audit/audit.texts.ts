@@ -23,7 +23,7 @@ export const en = {
     'keep-review': 'Kept a reported review',
     'dismiss-report': 'Dismissed a report',
     'settle-report': 'Settled a report',
-    refund: 'Returned money',
+    refund: 'Refunded',
     payout: 'Recorded a payout',
   },
   anyAct: 'All actions',

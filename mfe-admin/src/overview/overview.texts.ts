@@ -18,17 +18,17 @@ export const en = {
     all: 'All refunds in progress',
   },
   needsPerson: {
-    title: 'Payments that need a person',
-    none: 'No payments need you.',
-    all: 'All payments that need a person',
+    title: 'Payments that need attention',
+    none: 'No payments need attention.',
+    all: 'All payments that need attention',
   },
   openOrders: {
     title: 'Open orders',
-    none: 'No one is about to pay.',
+    none: 'No bookings are awaiting payment.',
     sum: (count: number, amount: string) =>
       count === 1
-        ? `1 booking waits for its payment of ${amount}.`
-        : `${count} bookings wait for payments of ${amount}.`,
+        ? `1 booking is awaiting payment of ${amount}.`
+        : `${count} bookings are awaiting payment of ${amount}.`,
     all: 'All open orders',
   },
   reportedMessages: {

@@ -17,7 +17,7 @@ export const hi = {
   you: 'आप: ',
   photo: 'फ़ोटो',
   yesterday: 'कल',
-  unread: (count: number) => `${count} नए मैसेज`,
+  unread: (count: number) => (count === 1 ? '1 नया मैसेज' : `${count} नए मैसेज`),
   select: 'कोई बातचीत चुनें',
   welcome: 'VetCare में आपका स्वागत है! चैट शुरू करने के लिए साइडबार से कोई बातचीत चुनें।',
 };

@@ -3,7 +3,7 @@ import { defineTexts } from '@vetcare/web-kit';
 const en = {
   report: 'Report message',
   reported: 'Reported',
-  failed: 'The report could not be opened',
+  failed: 'We couldn’t open the report form',
 };
 
 export const reportButtonTexts = defineTexts(en, {

@@ -21,7 +21,7 @@ export const en = {
   },
   minutes: 'Length of a consultation',
   buffer: 'Break after each',
-  notice: 'Book at least … ahead',
+  notice: 'Minimum notice',
   pausedUntil: 'Away until',
   pausedHint: 'The day you’re back. No one can book you before it. Leave it empty if you’re not away.',
   noBreak: 'None',
@@ -45,7 +45,8 @@ export const en = {
     wrong: 'Please check the times',
   },
   conflicts: {
-    title: (count: number) => (count === 1 ? 'One appointment is outside' : `${count} appointments are outside`),
+    title: (count: number) =>
+      count === 1 ? 'One appointment is outside these hours' : `${count} appointments are outside these hours`,
     text: 'They’re booked and paid for, so they stay as they are. If you can’t keep one, cancel it under Appointments and the owner will be refunded.',
     at: (when: string, name: string) => `${when} IST: ${name}`,
     somebody: 'a pet owner',

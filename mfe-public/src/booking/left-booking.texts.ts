@@ -10,7 +10,7 @@ export const en = {
   heldUntil: (when: string) => `We’ll keep it for you until ${when}.`,
   confirming:
     'Your payment was taken, and we’re confirming it. This usually takes a minute. You don’t need to pay again, and you can close this page.',
-  released: 'You began a booking here, but it wasn’t paid in time, so we released it.',
+  released: 'You started a booking here, but it wasn’t paid in time, so we released it.',
   notCharged:
     'You haven’t been charged. If a payment does arrive, it will be refunded or your booking confirmed. You can book again.',
   refunded:

@@ -7,7 +7,7 @@ export const en = {
   outsideHours: 'This doctor can’t see you right now. You can book a later time:',
   another: 'Choose another time',
   begins: 'Your 48 hours begin then. You can write in the chat as soon as you have paid.',
-  atATime: 'At a time',
+  atATime: 'Choose a time',
   days: 'Day',
   today: 'Today',
   times: (day: string) => `Time on ${day}`,

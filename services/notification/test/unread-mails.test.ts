@@ -58,6 +58,10 @@ describe('unread messages', () => {
     await leftUnread(patient.userId, [{ senderId: doctor.userId, count: 2 }]);
     const mail = await notification.nextMail(patient.email, /^VetCare पर आपके 2 नए मैसेज हैं$/);
     expect(mail.text).toContain('डॉ. Asha Rao: 2 मैसेज\n');
+    const another = aPerson('patient', { language: 'hi' });
+    await notification.register(another);
+    await leftUnread(another.userId, [{ senderId: doctor.userId, count: 1 }]);
+    await notification.nextMail(another.email, /^VetCare पर आपका 1 नया मैसेज है$/);
   });
 
   it('of several people lead to the list of conversations', async () => {
