@@ -264,6 +264,8 @@ describe('a cancellation', () => {
     expect(mail.text).toContain('Refund: ₹549.50');
     const notice = await notification.nextMail(doctor.email, /^Appointment cancelled/);
     expect(notice.text).toContain(toDoctor);
+    for (const { text } of [mail, notice])
+      expect(text).toContain('Appointment: Monday, 5 January 2026 at 14:30 (India time)');
     for (const { attachments } of [mail, notice]) {
       const { event, method, status } = parseCalendar(attachments[0]?.content);
       expect([event.uid, event.sequence, method, status]).toEqual([`${bookingId}@vetcare`, 2, 'CANCEL', 'CANCELLED']);

@@ -1,5 +1,5 @@
-import type { EventData } from '@vetcare/contracts';
-import { formatRupees } from '../mail/format';
+import type { EventData, Language } from '@vetcare/contracts';
+import { formatMoment, formatRupees } from '../mail/format';
 import type { EmailContent } from '../mail/mail';
 import { personName } from '../person/person-name';
 import { addressed, bookingTexts, type Sides } from './booking-emails';
@@ -19,6 +19,7 @@ export function cancellationForPatient(booking: Cancelled, sides: Sides, changed
     urgent: true,
     paragraphs: [whyForPatient(booking, t, name), refundPaise === booking.amountPaise ? t.refundComing : t.restComing],
     details: [
+      ...whichOne(booking, language),
       [labels.refund, formatRupees(refundPaise, language)],
       [labels.booking, booking.bookingId],
     ],
@@ -37,13 +38,16 @@ export function cancellationForDoctor(booking: Cancelled, sides: Sides, changedA
     subject: t.subject(name),
     urgent: true,
     paragraphs: [whyForDoctor(booking, t, name)],
-    details: [
-      [labels.patient, name],
-      [labels.booking, booking.bookingId],
-    ],
+    details: [[labels.patient, name], ...whichOne(booking, language), [labels.booking, booking.bookingId]],
     link: { label: appointments, url: `${publicUrl}/doctor/appointments` },
     attachments: cancelledCalendar('doctor', booking, sides, changedAt),
   };
+}
+
+/** When it would have been: people may have several with each other. Events from before appointments were told say nothing of it. */
+function whichOne({ appointment }: Cancelled, language: Language): [string, string][] {
+  if (!appointment) return [];
+  return [[bookingTexts[language].labels.appointment, formatMoment(appointment.appointmentAt, language)]];
 }
 
 type Texts = (typeof bookingTexts)['en']['cancelled'];

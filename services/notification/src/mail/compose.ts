@@ -28,9 +28,10 @@ export function composeHtml(content: EmailContent): string {
   const rows = details.map(
     ([label, value]) =>
       `<tr><th scope="row" style="text-align:left;vertical-align:top;padding:4px 16px 4px 0;color:#57534e;font-weight:400">${escapeHtml(label)}</th>` +
-      `<td style="padding:4px 0;overflow-wrap:anywhere;word-break:break-word">${escapeHtml(value)}</td></tr>`,
+      `<td style="vertical-align:top;padding:4px 0;overflow-wrap:anywhere;word-break:break-word">${escapeHtml(value)}</td></tr>`,
   );
-  const table = rows.length > 0 ? `<table style="margin:0 0 16px;border-spacing:0">${rows.join('')}</table>` : '';
+  const table =
+    rows.length > 0 ? `<table style="margin:0 0 16px;border-spacing:0;font-size:15px">${rows.join('')}</table>` : '';
   const button = link
     ? `<p style="margin:24px 0"><a href="${escapeHtml(link.url)}" style="background:#c2410c;color:#fff;padding:12px 20px;` +
       `border-radius:8px;text-decoration:none;display:inline-block">${escapeHtml(link.label)}</a></p>`
