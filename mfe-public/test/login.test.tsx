@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { User } from '@vetcare/contracts';
 import { type Answer, fill, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
@@ -38,6 +38,17 @@ test('any other failure is unexpected', async () => {
   await signIn(refuse(503, 'overloaded', ''));
   expect(await screen.findByText('An unexpected error occurred.')).toBeInTheDocument();
   expect(screen.getByText('Login failed')).toBeInTheDocument();
+});
+
+test.each([
+  ['is suspended', 403, 'forbidden', 'account_suspended', 'This account is suspended. Please contact support.'],
+  ['was tried too often', 429, 'too_many_requests', 'too_many_requests', 'Please wait a minute and try again.'],
+] as const)('the form says that an account %s', async (_what, status, code, reason, words) => {
+  await signIn(refuse(status, code, words, undefined, { reason }));
+  const form = within(screen.getByLabelText('Email').closest('form') as HTMLElement);
+  expect(await form.findByText(words, { exact: false })).toBeInTheDocument();
+  expect(form.queryAllByRole('link', { name: 'support@vetcare.test' })).toHaveLength(status === 403 ? 1 : 0);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 // Promises: login.pending, login.pending.button, states.auth.unvalidated-modal, states.auth.unvalidated-out

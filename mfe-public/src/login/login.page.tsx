@@ -1,7 +1,7 @@
 import { MAX_EMAIL_LENGTH } from '@vetcare/contracts/limits';
 import { Button, Form, FormError, PageHeading, PasswordField, TextField } from '@vetcare/ui';
 import { HeroIllustration } from '@vetcare/ui/illustrations';
-import { usePageTitle, useTexts } from '@vetcare/web-kit';
+import { SUPPORT_EMAIL, usePageTitle, useTexts } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
 import { lazy, Suspense } from 'react';
 import { BarePage } from '../form/bare-page.view';
@@ -14,13 +14,21 @@ const PendingDialog = lazy(async () => ({ default: (await import('./pending-dial
 export function LoginPage() {
   const t = useTexts(loginTexts);
   usePageTitle(t.title);
-  const { form, field, saving, failure, pending, dismissPending } = useLogin();
+  const { form, field, saving, failure, suspended, pending, dismissPending } = useLogin();
 
   return (
     <BarePage home={t.home} picture={<HeroIllustration />}>
       <PageHeading lead={t.lead}>{t.title}</PageHeading>
       <Form {...form}>
-        <FormError>{failure}</FormError>
+        <FormError>
+          {failure}
+          {suspended && (
+            <>
+              {' '}
+              <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>
+            </>
+          )}
+        </FormError>
         <TextField
           label={t.email}
           type="email"

@@ -1,5 +1,5 @@
 import { EMAIL_PATTERN } from '@vetcare/contracts/patterns';
-import { ApiError, isPending, toast, useDraft, useSession, useTexts } from '@vetcare/web-kit';
+import { ApiError, isPending, messageOf, toast, useDraft, useSession, useTexts } from '@vetcare/web-kit';
 import { useDialogParam } from '@vetcare/web-kit/dialog';
 import { type FormErrors, useForm } from '@vetcare/web-kit/form';
 import { useNavigate } from '@vetcare/web-kit/router';
@@ -39,11 +39,16 @@ export function useLogin() {
       navigate('/', { replace: true });
     },
   });
-  const wrong = failure instanceof ApiError && failure.status === 401;
+  const { status, reason } = failure instanceof ApiError ? failure : {};
+  const wrong = status === 401;
+  const suspended = reason === 'account_suspended';
   useForgetOnLeave(wrong, typed.forget);
+  /** The right password of a suspended account and too many attempts are no surprise, so the form says what they are. */
+  const other = suspended || status === 429 ? messageOf(failure, t.unexpected) : t.unexpected;
   return {
     ...form,
-    failure: failure && (wrong ? t.invalid : t.unexpected),
+    failure: failure && (wrong ? t.invalid : other),
+    suspended,
     pending,
     dismissPending: () => showPending(false),
   };
