@@ -146,7 +146,17 @@ module.exports = {
       from: { path: '^mfe-public/src/home/' },
       to: { path: '^mfe-public/src/doctors/(doctors\\.resource|doctor-search)\\.ts$' },
     },
-    ...layers('gateway/src', ['http', 'security', 'session', 'limits', 'proxy', 'page', 'front-end', 'operations']),
+    ...layers('gateway/src', [
+      'file',
+      'http',
+      'security',
+      'session',
+      'limits',
+      'proxy',
+      'page',
+      'front-end',
+      'operations',
+    ]),
     ...layers('mfe-chat/src', [
       'day',
       'navigation',

@@ -27,6 +27,7 @@ import { buildOwnRoutes } from './own-routes';
 import { followConfigMaps } from './page/cluster-registry.store';
 import { createPages } from './page/pages';
 import { watchRegistry } from './page/registry.store';
+import { type FollowedServices, followLiveServices } from './proxy/live-services.store';
 import { securityHeaders } from './security/security-headers';
 import { createTokenMint } from './session/mint-token';
 import { createSessionStore, type SessionStore } from './session/session.store';
@@ -71,11 +72,13 @@ interface Connections {
   sessions: SessionStore;
   registry: Awaited<ReturnType<typeof watchRegistry>>;
   backends: ReturnType<typeof connectBackends>;
+  live: FollowedServices;
   stopping: AbortSignal;
 }
 
 /** Builds the routes and the call that the gateway answers itself instead of forwarding. */
-function buildOwnAnswers(config: Config, { log, metrics, redis, nats, registry, backends, stopping }: Connections) {
+function buildOwnAnswers(config: Config, connections: Connections) {
+  const { log, metrics, redis, nats, registry, backends, live, stopping } = connections;
   // Without Redis nobody can be signed in, but pages and public calls still work.
   const isReady = () => registry.current() !== undefined && !stopping.aborted;
   const checkReady = async () => {
@@ -92,14 +95,20 @@ function buildOwnAnswers(config: Config, { log, metrics, redis, nats, registry, 
     settings,
     isSecure: (request) => isSecure(request, proxies),
   });
-  const origins = { ...serviceOrigins(config), notification: [], ...config.STATUS_ORIGINS };
+  const configured = { ...serviceOrigins(config), notification: [], ...config.STATUS_ORIGINS };
   const health = createReleaseHealth({ redis, metrics, registry: registry.current, log });
-  const describeGateway = () => describeProcess({ metrics, checkReady });
+  const operations = {
+    log,
+    nats,
+    registry: registry.current,
+    readHealth: health.read,
+    describeGateway: () => describeProcess({ metrics, checkReady }),
+  };
+  const servicesDigest = live.digest;
   return {
-    ownRoutes: buildOwnRoutes({ log, pages, areas: backends.areas, releasesDir, isReady }),
+    ownRoutes: buildOwnRoutes({ log, pages, areas: backends.areas, releasesDir, isReady, servicesDigest }),
     ownCalls: {
-      showOperations: () =>
-        showOperations({ log, nats, registry: registry.current, origins, readHealth: health.read, describeGateway }),
+      showOperations: () => showOperations({ ...operations, origins: { ...configured, ...live.origins() } }),
       reportFrontEnd: async (body: unknown) => {
         await health.record(parseInput(routes.reportFrontEnd.body, body));
         return { received: true };
@@ -151,8 +160,9 @@ export async function startGateway(config: Config): Promise<RunningProcess> {
   followRevocations({ nats, sessions, log });
   const registry = await followRegistry(config, log);
   const backends = connectBackends({ config, log, metrics });
+  const live = await followLiveServices({ file: config.SERVICES_FILE, log, onChange: backends.moveTo });
   const stopping = new AbortController();
-  const connections = { log, metrics, redis, nats, sessions, registry, backends, stopping: stopping.signal };
+  const connections = { log, metrics, redis, nats, sessions, registry, backends, live, stopping: stopping.signal };
   const deps = buildDeps(config, connections);
   const { server, drainSockets } = createGatewayServer({ ...deps, requestTimeoutMs: config.REQUEST_TIMEOUT_MS });
   return serve({
@@ -168,6 +178,7 @@ export async function startGateway(config: Config): Promise<RunningProcess> {
     },
     afterStop: [
       async () => registry.stop(),
+      async () => live.stop(),
       () => backends.close(),
       async () => clock.stop(),
       async () => redis.disconnect(),

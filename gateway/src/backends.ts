@@ -50,6 +50,10 @@ export function connectBackends({ config, log, metrics }: { config: Config; log:
     services,
     areas,
     socketIo,
+    /** Resolves when new calls go to these addresses alone. Services without an entry stay where they are. */
+    async moveTo(next: Readonly<Record<string, readonly string[]>>): Promise<void> {
+      await Promise.all(Object.entries(nodes).map(([name, pool]) => next[name] && pool.moveTo(next[name])));
+    },
     async close(): Promise<void> {
       await Promise.all(Object.values(nodes).map((pool) => pool.stop()));
       socketIo.close();

@@ -35,6 +35,11 @@ export const settings = {
     .string()
     .default('{}')
     .transform((text) => z.record(z.string(), z.array(url)).parse(JSON.parse(text))),
+  /**
+   * A file that says where the processes of the services listen now, instead of the addresses above. A deployment on one
+   * machine writes it.
+   */
+  SERVICES_FILE: z.string().optional(),
   /** Says which release of each area is live, unless REGISTRY_NAMESPACE is set. */
   REGISTRY_FILE: z.string().default('remotes.json'),
   /** On a cluster: the namespace whose labelled ConfigMaps say it instead, one for each area. */

@@ -17,6 +17,8 @@ interface OwnDeps {
   /** The static servers of areas whose releases are not in `releasesDir`. */
   areas: Record<string, Upstream>;
   isReady: () => boolean;
+  /** A digest of the live services that calls go to, if they are followed. */
+  servicesDigest: () => string | undefined;
 }
 
 /** Search engines may crawl all public pages and the public calls those pages make. */
@@ -28,7 +30,9 @@ export function buildOwnRoutes(deps: OwnDeps): Express {
   app.disable('x-powered-by');
   app.disable('etag');
   app.get('/healthz', (_request, response) => sendJson(response, 200, { ok: true }));
-  app.get('/readyz', (_request, response) => sendJson(response, deps.isReady() ? 200 : 503, { ok: deps.isReady() }));
+  app.get('/readyz', (_request, response) =>
+    sendJson(response, deps.isReady() ? 200 : 503, { ok: deps.isReady(), services: deps.servicesDigest() }),
+  );
   app.get('/remotes.json', (request, response) => deps.pages.sendRegistry(request, response));
   app.get('/robots.txt', (_request, response) => void response.type('text/plain').send(ROBOTS));
   app.get('/mfe/{*file}', answerReleaseFile(deps));

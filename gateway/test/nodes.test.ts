@@ -1,6 +1,12 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Logger } from '@vetcare/service-kit';
 import { until } from '@vetcare/test-kit';
+import { followLiveServices } from '../src/proxy/live-services.store';
 import { startTestGateway, type TestGateway } from './start-test-gateway';
 
 interface ChatNode {
@@ -98,5 +104,62 @@ describe('a service of several nodes', () => {
     expect(new Set(seen)).toEqual(new Set(['/readyz']));
     hanging.answer = answer;
     await until(async () => (await nodeOf(cookie))[1] === 'two', 'the way back');
+  });
+});
+
+describe('a service that is deployed on this machine', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'vetcare-services-'));
+  const file = join(dir, 'services.json');
+  let old: ChatNode;
+  let next: ChatNode;
+  let gateway: TestGateway;
+  /** Replaces the file in one step, and returns its digest. */
+  const write = (text: string) => {
+    writeFileSync(`${file}.new`, text);
+    renameSync(`${file}.new`, file);
+    return createHash('sha256').update(text).digest('hex');
+  };
+  const pointTo = (...nodes: ChatNode[]) =>
+    write(JSON.stringify({ booking: { release: 'b1', origins: nodes.map(({ port }) => `http://127.0.0.1:${port}`) } }));
+  const digest = async () => ((await (await gateway.call('/readyz')).json()) as { services?: string }).services;
+  const answersOf = async () => (await gateway.call('/api/doctors/next-slots')).json();
+  beforeAll(async () => {
+    [old, next] = await Promise.all([startNode('old'), startNode('next')]);
+    pointTo(old);
+    gateway = await startTestGateway({ SERVICES_FILE: file });
+  });
+  afterAll(async () => {
+    await gateway.stop();
+    await Promise.all([old, next].map(stopNode));
+    rmSync(dir, { recursive: true });
+  });
+
+  it('gets its calls at the addresses of the file, from the first moment on', async () => {
+    expect(await answersOf()).toBe('old');
+  });
+
+  it('moves without a failed call, and the calls that are under way are answered', async () => {
+    const running: ((answer: string) => void)[] = [];
+    old.answer = (_request, response) => void running.push((answer) => response.end(JSON.stringify(answer)));
+    const before = Array.from({ length: 20 }, () => answersOf());
+    await until(async () => running.length === 20, 'the calls at the old process');
+    const written = pointTo(next);
+    await until(async () => (await digest()) === written, 'the new address');
+    expect(await Promise.all(Array.from({ length: 20 }, () => answersOf()))).toEqual(Array(20).fill('next'));
+    for (const answer of running) answer('late');
+    expect(await Promise.all(before)).toEqual(Array(20).fill('late'));
+    expect(running).toHaveLength(20);
+  });
+
+  it('keeps the last addresses while the file is nonsense', async () => {
+    const reported: string[] = [];
+    const log = { error: (_: unknown, said: string) => reported.push(said) } as unknown as Logger;
+    const followed = await followLiveServices({ file, log, onChange: async () => undefined });
+    const before = [followed.origins(), followed.digest()];
+    write('{"booking":{"origins":"everywhere"}}');
+    await until(async () => reported.length > 0, 'the report');
+    expect(reported).toEqual(['the live services can’t be read; the last addresses stay']);
+    expect([followed.origins(), followed.digest()]).toEqual(before);
+    followed.stop();
   });
 });

@@ -10,7 +10,7 @@ const Deployment = z.object({
   action: z.enum(['deployed', 'rolled back', 'withdrawn']),
   release: z.string(),
 });
-export type Deployment = z.infer<typeof Deployment>;
+type Deployment = z.infer<typeof Deployment>;
 export type NoteDeployment = (deployment: Pick<Deployment, 'area' | 'action' | 'release'>) => void;
 
 const fileIn = (releasesDir: string) => join(releasesDir, 'deployments.jsonl');
@@ -31,3 +31,7 @@ export function readDeployments(releasesDir: string): Deployment[] {
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
   return lines.map((line) => Deployment.parse(JSON.parse(line)));
 }
+
+/** When a release was made live last, and by whom. Undefined if no deployment did it. */
+export const lastDeployment = (deployments: Deployment[], area: string, release: string): Deployment | undefined =>
+  deployments.findLast((one) => one.area === area && one.release === release && one.action !== 'withdrawn');

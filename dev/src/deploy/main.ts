@@ -4,6 +4,10 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { repository } from '../repository';
+import { deployLocalService, rollBackLocalService } from '../services/deploy-service';
+import { localServices } from '../services/local-services';
+import { showLiveServices } from '../services/show-live-services';
+import { SERVICES_FILE, services } from '../start/process-plans';
 import { runOnCluster } from './cluster/run-on-cluster';
 import { type DeployCommand, type DeployDeps, deployArea } from './deploy-area';
 import { DeployRefusedError } from './deploy-refused';
@@ -14,7 +18,7 @@ import { showLive } from './show-live';
 import { visitorSide } from './visitor-side';
 
 const Logins = z.array(z.object({ role: z.string(), email: z.string(), password: z.string() }));
-const Run = z.object({ url: z.string(), logins: Logins });
+const Run = z.object({ url: z.string(), logins: Logins, controlSocket: z.string() });
 
 const log = (line: string) => console.log(line);
 const home = resolve(process.env.VETCARE_HOME ?? join(repository, '.vetcare'));
@@ -71,6 +75,19 @@ const commandOf = (area: string, values: Arguments): DeployCommand => ({
   dryRun: values['dry-run'],
 });
 
+const isService = (area: string) => services.some((service) => service === area);
+
+async function showAllLive(url: string, releasesDir: string): Promise<void> {
+  const isOk = (address: string, method: string) =>
+    fetch(address, { method }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await showLive({ releasesDir, isServed: (path) => isOk(url + path, 'HEAD'), log });
+  const file = join(home, SERVICES_FILE);
+  await showLiveServices({ file, releasesDir, isReady: (origin) => isOk(`${origin}/readyz`, 'GET'), log });
+}
+
 async function main(): Promise<void> {
   const { values, positionals } = readArguments();
   const [command, area = ''] = positionals;
@@ -79,7 +96,13 @@ async function main(): Promise<void> {
     const logins = values.logins ? Logins.parse(JSON.parse(readFileSync(values.logins, 'utf8'))) : [];
     return runOnCluster({ ...commandOf(area, values), command, namespace, url, force, first, takeOver, logins }, log);
   }
-  const { url, logins } = readRun();
+  const platform = readRun();
+  const { url, logins } = platform;
+  if (isService(area)) {
+    const local = localServices({ home, ...platform }, log);
+    const wanted = commandOf(area, values);
+    return command === 'rollback' ? rollBackLocalService(local, wanted) : deployLocalService(local, wanted);
+  }
   const releasesDir = join(home, 'releases');
   const visitors = visitorSide({ url, logins }, log);
   const deps: DeployDeps = {
@@ -88,8 +111,7 @@ async function main(): Promise<void> {
     build: async (name) => buildRelease(releasesDir, name),
     note: deploymentNotes(releasesDir, visitors.now),
   };
-  if (command === 'live')
-    return showLive({ releasesDir, isServed: async (path) => (await fetch(url + path, { method: 'HEAD' })).ok, log });
+  if (command === 'live') return showAllLive(url, releasesDir);
   if (command === 'rollback') return rollBackArea(deps, { area, dryRun: values['dry-run'] });
   await deployArea(deps, commandOf(area, values));
 }

@@ -1,4 +1,5 @@
 import type { Registry } from '@vetcare/contracts';
+import { services } from '../start/process-plans';
 import { DeployRefusedError } from './deploy-refused';
 import type { ReleaseDescription } from './release-folder';
 
@@ -9,7 +10,7 @@ export function entryOf({ remotes }: Registry, area: string): Entry {
   const entry = remotes[area];
   if (entry) return entry;
   throw new DeployRefusedError(
-    `There is no area ${area} here. There are ${Object.keys(remotes).sort().join(', ')}. Other areas are not deployed by this command.`,
+    `There is no area ${area} here. There are ${Object.keys(remotes).sort().join(', ')}, and the services ${services.join(', ')}. The shell and the gateway are built by \`npm start\`; on a cluster, add --cluster.`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { type Deployment, readDeployments } from './deployment-log';
+import { lastDeployment, readDeployments } from './deployment-log';
 import { readRegistry } from './registry-file';
 
 /** Whether the gateway serves a file. */
@@ -16,11 +16,9 @@ export async function showLive(deps: {
   const { releasesDir, isServed, log } = deps;
   const { shell, remotes } = readRegistry(releasesDir);
   const deployments = readDeployments(releasesDir);
-  const byWhom = (area: string, release: string): Deployment | undefined =>
-    deployments.findLast((one) => one.area === area && one.release === release && one.action !== 'withdrawn');
   log(`shell        ${shell.release}  since ${shell.publishedAt ?? 'unknown'}`);
   for (const [area, { stable, canary, previous }] of Object.entries(remotes).sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const by = byWhom(area, stable.release);
+    const by = lastDeployment(deployments, area, stable.release);
     const facts = [
       `${area.padEnd(12)} ${stable.release}`,
       `since ${by?.at ?? stable.publishedAt ?? 'unknown'}${by ? ` by ${by.by}` : ''}`,

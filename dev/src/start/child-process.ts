@@ -15,7 +15,8 @@ export interface RunningChild {
   name: string;
   port: number;
   pid(): number;
-  stop(): Promise<void>;
+  /** Asks it to end, and kills it if that takes longer. */
+  stop(graceMs?: number): Promise<void>;
 }
 
 interface ChildDeps {
@@ -118,9 +119,9 @@ export async function startChild(plan: ProcessPlan, deps: ChildDeps): Promise<Ru
     name: plan.name,
     port: plan.port,
     pid: () => child.pid ?? 0,
-    async stop() {
+    async stop(graceMs) {
       stopping = true;
-      await stopChild(child);
+      await stopChild(child, graceMs);
       output.end();
     },
   };

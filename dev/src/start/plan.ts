@@ -1,6 +1,7 @@
 import { freePort } from '@vetcare/local-servers';
 import type { ProcessPlan } from './child-process';
 import {
+  loopback,
   mailboxUrl,
   type PlanContext,
   type Ports,
@@ -11,6 +12,7 @@ import {
   publicUrl,
   type ServerUrls,
   type ServiceName,
+  type ServiceReleases,
   sandboxUrl,
   serviceEnv,
   services,
@@ -26,6 +28,8 @@ export interface Plan {
   processes: ProcessPlan[];
   /** The environment of a service. The demo data runs the services in its own process and needs it too. */
   envOf(service: ServiceName): Record<string, string>;
+  /** Where the processes of the services listen. */
+  originsOf(service: ServiceName): string[];
 }
 
 /** How many processes of a service are started. Services that are not named have one. */
@@ -38,9 +42,10 @@ export async function planPlatform(deps: {
   port: number;
   env: NodeJS.ProcessEnv;
   counts?: ProcessCounts;
+  releases?: ServiceReleases;
 }): Promise<Plan> {
-  const { home, servers, env, counts = {} } = deps;
-  const context: PlanContext = { home, servers, env, ports: await choosePorts(deps.port, counts) };
+  const { home, servers, env, releases, counts = {} } = deps;
+  const context: PlanContext = { home, servers, env, releases, ports: await choosePorts(deps.port, counts) };
   const [sandbox, mailbox] = [sandboxUrl(context), mailboxUrl(context)];
   return {
     url: publicUrl(context),
@@ -53,6 +58,7 @@ export async function planPlatform(deps: {
       planGateway(context),
     ],
     envOf: (service) => serviceEnv(context, service),
+    originsOf: (service) => context.ports.services[service].map(loopback),
   };
 }
 

@@ -1,11 +1,15 @@
 import { join } from 'node:path';
 import { withDatabase } from '@vetcare/local-servers';
 import { repository } from '../repository';
+import { mainOf } from '../services/service-release';
 import type { ProcessPlan } from './child-process';
 import type { Home } from './home';
 
 export const services = ['auth', 'catalogue', 'booking', 'review', 'chat', 'notification'] as const;
 export type ServiceName = (typeof services)[number];
+
+/** The published release of each service. */
+export type ServiceReleases = Record<ServiceName, string>;
 
 export interface ServerUrls {
   nats: string;
@@ -28,6 +32,8 @@ export interface PlanContext {
   servers: ServerUrls;
   ports: Ports;
   env: NodeJS.ProcessEnv;
+  /** The releases that the services are started from. Without them they are started from what is compiled. */
+  releases?: ServiceReleases | undefined;
 }
 
 /** Limits per address that a test run can raise, because all of its visitors share one address. */
@@ -38,7 +44,11 @@ const ADJUSTABLE_LIMITS = [
   'WEBSOCKETS_PER_ADDRESS',
 ];
 
-const loopback = (port: number) => `http://127.0.0.1:${port}`;
+/** In the data folder: the releases of services, and the file that says which of them are live. */
+export const SERVICE_RELEASES = 'service-releases';
+export const SERVICES_FILE = 'services.json';
+
+export const loopback = (port: number) => `http://127.0.0.1:${port}`;
 export const publicUrl = ({ ports }: Pick<PlanContext, 'ports'>) => `http://localhost:${ports.gateway}`;
 
 const hasPaymentKeys = (env: NodeJS.ProcessEnv) =>
@@ -103,7 +113,9 @@ export const serviceEnv = (context: PlanContext, service: ServiceName): Record<s
 export const planService = (context: PlanContext, service: ServiceName): ProcessPlan[] =>
   context.ports.services[service].map((port, index) => ({
     name: index === 0 ? service : `${service}-${index + 1}`,
-    main: join(repository, `services/${service}/dist/main.js`),
+    main: context.releases
+      ? mainOf(context.home.path(SERVICE_RELEASES), service, context.releases[service])
+      : join(repository, `services/${service}/dist/main.js`),
     port,
     env: serviceEnv(context, service),
   }));
@@ -149,6 +161,7 @@ export function planGateway(context: PlanContext): ProcessPlan {
       STATUS_ORIGINS: JSON.stringify({ notification: ports.services.notification.map(loopback) }),
       REGISTRY_FILE: home.path('releases/remotes.json'),
       RELEASES_DIR: home.path('releases'),
+      ...(context.releases && { SERVICES_FILE: home.path(SERVICES_FILE) }),
       ...(sandbox && { CHECKOUT_SCRIPT_URL: `${sandbox}/v1/checkout.js`, CHECKOUT_ORIGINS: sandbox }),
       ...Object.fromEntries(ADJUSTABLE_LIMITS.flatMap((limit) => (env[limit] ? [[limit, env[limit]]] : []))),
     },

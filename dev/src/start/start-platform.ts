@@ -6,9 +6,10 @@ import { demoLogins } from '../seed/demo-logins';
 import { seedPlatform } from '../seed/seed-platform';
 import { buildFrontEnd } from './build-front-end';
 import { checkPlatform } from './check-platform';
-import { type RunningChild, startChild } from './child-process';
+import { type ProcessPlan, type RunningChild, startChild } from './child-process';
 import { type Home, openHome } from './home';
 import { type Plan, planPlatform } from './plan';
+import { controlServices, pointToServices, publishServices } from './service-releases';
 import { createStartedParts, type StartedParts } from './started-parts';
 
 export interface PlatformOptions {
@@ -35,6 +36,8 @@ export interface Run {
   natsUrl: string;
   redisUrl: string;
   mongoUrl: string;
+  /** The socket by which a deployment starts and stops processes of services. */
+  controlSocket: string;
   processes: { name: string; pid: number; port: number }[];
   logins: { role: string; email: string; password: string }[];
 }
@@ -76,12 +79,18 @@ async function startParts(options: PlatformOptions, home: Home, parts: StartedPa
   step('NATS, Redis and MongoDB run');
   const serverUrls = { nats: servers.nats.url, redis: servers.redis.url, mongo: servers.mongo.url };
   const { port, chatNodes = 1 } = options;
-  const plan = await planPlatform({ home, servers: serverUrls, port, counts: { chat: chatNodes }, env });
+  const releases = publishServices(home);
+  const plan = await planPlatform({ home, servers: serverUrls, port, counts: { chat: chatNodes }, env, releases });
+  pointToServices(home, plan, releases);
   await buildFrontEnd({ releasesDir: home.path('releases'), log, signal });
   step('Shell and remotes are built');
   const children: RunningChild[] = [];
-  const run = () => describeRun(plan, servers, children);
-  await startProcesses({ plan, home, parts, children, log, step, onRestart: () => home.writeRun(run()) });
+  const onChange = () => home.writeRun(run());
+  const startOne = (process: ProcessPlan) =>
+    startChild(process, { logFile: home.path('logs', `${process.name}.log`), log, onRestart: onChange });
+  const control = await parts.add(controlServices({ home, plan, parts, children, startOne, onChange }));
+  const run = (): Run => ({ ...describeRun(plan, servers, children), controlSocket: control.socketPath });
+  await startProcesses({ plan, home, parts, children, log, step, startOne });
   step('Services and gateway run');
   await checkPlatform(plan.url);
   home.writeRun(run());
@@ -109,15 +118,12 @@ async function startProcesses(deps: {
   children: RunningChild[];
   log: (line: string) => void;
   step: Step;
-  onRestart: () => void;
+  startOne: (process: ProcessPlan) => Promise<RunningChild>;
 }): Promise<void> {
-  const { plan, home, parts, children, log, step, onRestart } = deps;
+  const { plan, home, parts, children, log, step, startOne } = deps;
   const startAll = async (chosen: (name: string) => boolean) => {
     const plans = plan.processes.filter(({ name }) => chosen(name));
-    const starting = plans.map((process) =>
-      startChild(process, { logFile: home.path('logs', `${process.name}.log`), log, onRestart }),
-    );
-    children.push(...(await parts.addAll(starting)));
+    children.push(...(await parts.addAll(plans.map(startOne))));
   };
   await startAll(isStandIn);
   if (!home.isSeeded() && plan.sandboxUrl) {
@@ -129,7 +135,7 @@ async function startProcesses(deps: {
   await startAll(isGateway);
 }
 
-function describeRun(plan: Plan, servers: Servers, children: RunningChild[]): Run {
+function describeRun(plan: Plan, servers: Servers, children: RunningChild[]): Omit<Run, 'controlSocket'> {
   const ownServers = Object.entries(servers).flatMap(([name, { pid, port }]) =>
     pid !== undefined && port !== undefined ? [{ name, pid, port }] : [],
   );

@@ -24,13 +24,21 @@ export interface NodePool {
   onRemoved(listener: (node: Node) => void): void;
   /** Looks the names up again now. */
   refresh(): Promise<void>;
+  /** Resolves when no new call goes to addresses other than these. */
+  moveTo(origins: readonly string[]): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** A single address whose processes need not be told apart, as those of a static server. */
 export function fixedNode({ origin, onOpen }: { origin: string; onOpen: () => void }): NodePool {
   const nodes = [createNode({ origin, isReady: true, onOpen })];
-  return { current: () => nodes, onRemoved() {}, refresh: async () => {}, stop: async () => {} };
+  return {
+    current: () => nodes,
+    onRemoved() {},
+    refresh: async () => {},
+    moveTo: async () => {},
+    stop: async () => {},
+  };
 }
 
 /** Polls the readiness of each node, so that a node that hangs or is stopping gets no more calls. */
@@ -41,7 +49,8 @@ async function checkReadiness(node: Node, log: Logger): Promise<void> {
 }
 
 /** Looks host names up again every few seconds, and watches which nodes are ready if there are several. */
-export function createNodePool({ name, origins, log, onOpen, lookup }: PoolDeps): NodePool {
+export function createNodePool({ name, log, onOpen, lookup, ...deps }: PoolDeps): NodePool {
+  let { origins } = deps;
   const found = new Map(origins.map((origin) => [origin, [origin]]));
   const listeners: ((node: Node) => void)[] = [];
   let nodes = origins.map((origin) => createNode({ origin, isReady: true, onOpen }));
@@ -54,7 +63,7 @@ export function createNodePool({ name, origins, log, onOpen, lookup }: PoolDeps)
   }
   async function refresh(): Promise<void> {
     await Promise.all(origins.map(find));
-    const wanted = new Set([...found.values()].flat());
+    const wanted = new Set(origins.flatMap((origin) => found.get(origin) ?? [origin]));
     const kept = nodes.filter(({ origin }) => wanted.has(origin));
     if (kept.length === nodes.length && kept.length === wanted.size) return;
     const removed = nodes.filter((node) => !kept.includes(node));
@@ -79,6 +88,10 @@ export function createNodePool({ name, origins, log, onOpen, lookup }: PoolDeps)
     current: () => nodes,
     onRemoved: (listener) => void listeners.push(listener),
     refresh,
+    async moveTo(next) {
+      origins = next;
+      await refresh();
+    },
     async stop() {
       await Promise.all(jobs.map((job) => job.stop()));
     },

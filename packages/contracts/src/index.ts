@@ -16,6 +16,7 @@ export * from './http-api';
 export * from './india';
 export * from './licence';
 export * from './limits';
+export * from './live-services';
 export * from './names';
 export * from './operations';
 export * from './page-owner';

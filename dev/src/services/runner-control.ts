@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
+import { z } from 'zod';
+import type { RunningChild } from '../start/child-process';
+import { services } from '../start/process-plans';
+
+const Wanted = z.object({ service: z.enum(services), release: z.string().regex(/^[0-9a-f]{12}$/) });
+export type WantedProcess = z.infer<typeof Wanted>;
+
+/** A process that is being replaced may take this long to answer what it has begun. */
+const DRAIN_MS = 25_000;
+
+interface ControlDeps {
+  /** The processes of the platform. Those that are started and stopped here come and go in it. */
+  children: RunningChild[];
+  start: (wanted: WantedProcess) => Promise<RunningChild>;
+  onChange: () => void;
+}
+
+const sendFailure: ErrorRequestHandler = (error, _request, response, _next) =>
+  void response.status(500).json({ message: error instanceof Error ? error.message : String(error) });
+
+const startProcess =
+  ({ children, start, onChange }: ControlDeps): RequestHandler =>
+  async (request, response) => {
+    const child = await start(Wanted.parse(request.body));
+    children.push(child);
+    onChange();
+    response.json({ port: child.port });
+  };
+
+const stopProcess =
+  ({ children, onChange }: ControlDeps): RequestHandler<{ port: string }> =>
+  async (request, response) => {
+    const child = children.find(({ port }) => port === Number(request.params.port));
+    if (!child) return void response.status(404).json({ message: 'There is no such process.' });
+    await child.stop(DRAIN_MS);
+    children.splice(children.indexOf(child), 1);
+    onChange();
+    response.json({});
+  };
+
+/**
+ * Lets a deployment start and stop processes of services, so that they belong to the runner like all others. It listens on a
+ * socket in a folder that only this user may open.
+ */
+export async function startRunnerControl(deps: ControlDeps): Promise<{ socketPath: string; stop(): Promise<void> }> {
+  const app = express();
+  app.use(express.json());
+  app.post('/processes', startProcess(deps));
+  app.delete('/processes/:port', stopProcess(deps));
+  app.use(sendFailure);
+  const folder = mkdtempSync(join(tmpdir(), 'vetcare-runner-'));
+  const socketPath = join(folder, 'control.sock');
+  const server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(socketPath, resolve));
+  return {
+    socketPath,
+    async stop() {
+      await new Promise((resolve) => server.close(resolve));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

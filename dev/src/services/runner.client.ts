@@ -1,0 +1,39 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { z } from 'zod';
+import { DeployRefusedError } from '../deploy/deploy-refused';
+import type { WantedProcess } from './runner-control';
+
+const Started = z.object({ port: z.number() });
+const Failure = z.object({ message: z.string() });
+
+/** Starts and stops processes of services in the runner that `npm start` is. */
+export interface Runner {
+  /** Returns the port that the process listens on. @throws DeployRefusedError if it does not start */
+  start(wanted: { service: string; release: string }): Promise<number>;
+  /** Resolves when the process has answered what it had begun, and has ended. */
+  stop(port: number): Promise<void>;
+}
+
+export function connectRunner(socketPath: string): Runner {
+  async function send(method: 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> {
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      const headers = { 'content-type': 'application/json' };
+      const request = httpRequest({ socketPath, method, path, headers, agent: false }, resolve);
+      request.on('error', (cause) =>
+        reject(
+          new DeployRefusedError('The platform has stopped. Start it with `npm start`, then try again.', { cause }),
+        ),
+      );
+      request.end(body && JSON.stringify(body));
+    });
+    const content: unknown = await json(answer);
+    if (answer.statusCode === 200) return content;
+    throw new DeployRefusedError(Failure.parse(content).message);
+  }
+  return {
+    start: async (wanted) =>
+      Started.parse(await send('POST', '/processes', wanted satisfies Record<keyof WantedProcess, string>)).port,
+    stop: async (port) => void (await send('DELETE', `/processes/${port}`)),
+  };
+}

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { freePort } from '@vetcare/local-servers';
+import { repository } from '../repository';
+import { readLiveServices, writeLiveServices } from '../services/live-services';
+import { startRunnerControl } from '../services/runner-control';
+import { mainOf, publishService } from '../services/service-release';
+import type { ProcessPlan, RunningChild } from './child-process';
+import type { Home } from './home';
+import type { Plan } from './plan';
+import { SERVICE_RELEASES, SERVICES_FILE, type ServiceName, type ServiceReleases, services } from './process-plans';
+import type { StartedParts } from './started-parts';
+
+/** Publishes what is compiled of each service, so that a deployment can go back to it after the next compilation. */
+export const publishServices = (home: Pick<Home, 'path'>): ServiceReleases =>
+  Object.fromEntries(
+    services.map((service) => [service, publishService(repository, home.path(SERVICE_RELEASES), service)]),
+  ) as ServiceReleases;
+
+/** The release that was live when the platform ran last, if this one is another, or else the one before it. */
+function previousOf(file: string, service: ServiceName, release: string): string | undefined {
+  const last = existsSync(file) ? readLastServices(file)[service] : undefined;
+  return last?.release === release ? last.previous : last?.release;
+}
+
+function readLastServices(file: string) {
+  try {
+    return readLiveServices(file);
+  } catch {
+    // Whoever edited it into nonsense is told to start the platform again, which writes it anew.
+    return {};
+  }
+}
+
+/** Says which releases are live and where they listen, before the gateway starts. */
+export function pointToServices(
+  home: Pick<Home, 'path'>,
+  plan: Pick<Plan, 'originsOf'>,
+  releases: ServiceReleases,
+): void {
+  const file = home.path(SERVICES_FILE);
+  const entryOf = (service: ServiceName) => {
+    const release = releases[service];
+    const previous = previousOf(file, service, release);
+    return { release, ...(previous && { previous }), origins: plan.originsOf(service) };
+  };
+  writeLiveServices(file, Object.fromEntries(services.map((service) => [service, entryOf(service)])));
+}
+
+/** Lets deployments start processes of a release with the settings of its service, each on a free port. */
+export const controlServices = (deps: {
+  home: Pick<Home, 'path'>;
+  plan: Pick<Plan, 'envOf'>;
+  parts: Pick<StartedParts, 'add'>;
+  children: RunningChild[];
+  startOne: (process: ProcessPlan) => Promise<RunningChild>;
+  onChange: () => void;
+}) =>
+  startRunnerControl({
+    ...deps,
+    async start({ service, release }) {
+      const main = mainOf(deps.home.path(SERVICE_RELEASES), service, release);
+      const env = deps.plan.envOf(service);
+      return deps.parts.add(deps.startOne({ name: service, main, port: await freePort(), env }));
+    },
+  });

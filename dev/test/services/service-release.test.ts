@@ -1,0 +1,157 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LiveServices } from '@vetcare/contracts';
+import { withDeployLock } from '../../src/deploy/deploy-lock';
+import { deployLocalService, rollBackLocalService, type ServiceDeployDeps } from '../../src/services/deploy-service';
+import { connectRunner } from '../../src/services/runner.client';
+import { checkServiceRelease, mainOf, publishService } from '../../src/services/service-release';
+
+const dir = mkdtempSync(join(tmpdir(), 'vetcare-service-'));
+const root = join(dir, 'repository');
+const file = join(dir, 'services.json');
+const SERVICE = 'booking';
+let releasesDir: string;
+let lines: string[];
+let release: string;
+
+function put(path: string, text: string): void {
+  mkdirSync(join(root, path, '..'), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+beforeAll(() => {
+  put('services/booking/package.json', JSON.stringify({ dependencies: { '@vetcare/contracts': '0.1.0', zod: '4' } }));
+  put('services/booking/dist/main.js', `console.log(require('@vetcare/contracts').from, require('zod').from)`);
+  put('services/booking/dist/main.d.ts', 'export {};');
+  put('packages/contracts/package.json', JSON.stringify({ main: 'dist/index.js' }));
+  put('packages/contracts/dist/index.js', 'exports.from = "contracts";');
+  put('node_modules/zod/index.js', 'exports.from = "zod";');
+});
+beforeEach(() => {
+  releasesDir = mkdtempSync(join(dir, 'releases-'));
+  lines = [];
+  release = publishService(root, releasesDir, SERVICE);
+  point({ [SERVICE]: { release: 'before', origins: ['http://127.0.0.1:1'] } });
+});
+afterAll(() => rmSync(dir, { recursive: true }));
+
+const point = (services: LiveServices) => writeFileSync(file, JSON.stringify(services));
+const neverCalled = () => {
+  throw new Error('This must not be reached');
+};
+const deps = (more: Partial<ServiceDeployDeps> = {}): ServiceDeployDeps => ({
+  file,
+  url: 'http://127.0.0.1:1',
+  runner: { start: neverCalled, stop: neverCalled },
+  publish: () => release,
+  checkRelease: (service, name) => checkServiceRelease(releasesDir, service, name),
+  ready: neverCalled,
+  followed: neverCalled,
+  probe: neverCalled,
+  lock: (service, work) => withDeployLock(releasesDir, service, work),
+  note: () => undefined,
+  now: () => new Date('2026-11-22T08:00:00Z'),
+  log: (line) => lines.push(line),
+  ...more,
+});
+const command = { area: SERVICE, dryRun: false };
+const folder = () => join(releasesDir, SERVICE, release);
+
+describe('a release of a service', () => {
+  it('holds what is compiled, and our own packages with it, and runs although they change afterwards', () => {
+    const main = mainOf(releasesDir, SERVICE, release);
+    put('packages/contracts/dist/index.js', 'exports.from = "later";');
+    const contracts = jest.requireActual<{ from: string }>(join(folder(), 'packages/contracts/dist/index.js'));
+    expect(contracts.from).toBe('contracts');
+    expect(existsSync(main.replace('.js', '.d.ts'))).toBe(false);
+    const other = publishService(root, releasesDir, SERVICE);
+    expect(other).not.toBe(release);
+    put('packages/contracts/dist/index.js', 'exports.from = "contracts";');
+    expect(publishService(root, releasesDir, SERVICE)).toBe(release);
+  });
+
+  it.each<[string, () => void, RegExp]>([
+    [
+      'without a manifest',
+      () => rmSync(join(folder(), 'release.json')),
+      /has no release\.json\. Remove .* publishes it/,
+    ],
+    ['whose manifest is no JSON', () => writeFileSync(join(folder(), 'release.json'), '{'), /can’t be read\. Remove/],
+    [
+      'with the manifest of another service',
+      () =>
+        writeFileSync(join(folder(), 'release.json'), JSON.stringify({ service: 'review', release: 'r9', files: {} })),
+      /has the manifest of review r9\. Remove/,
+    ],
+    [
+      'that is half there',
+      () => rmSync(join(folder(), 'services/booking/dist/main.js')),
+      /is only half there: services\/booking\/dist\/main\.js is missing or was changed \(1 in all\)\. Remove/,
+    ],
+    [
+      'that somebody changed',
+      () => writeFileSync(join(folder(), 'packages/contracts/dist/index.js'), 'exports.from = "elsewhere";'),
+      /packages\/contracts\/dist\/index\.js is missing or was changed/,
+    ],
+  ])('%s is refused before anything is started', async (_which, spoil, message) => {
+    const before = readFileSync(file, 'utf8');
+    spoil();
+    await expect(deployLocalService(deps(), command)).rejects.toThrow(message);
+    expect(readFileSync(file, 'utf8')).toBe(before);
+  });
+
+  it('that was never published is refused', async () => {
+    await expect(deployLocalService(deps(), { ...command, release: 'nowhere' })).rejects.toThrow(
+      /nowhere has no release\.json/,
+    );
+  });
+
+  it('is not deployed twice at once, nor over nonsense, nor when the platform has stopped', async () => {
+    const both = deps({ lock: (service, work) => withDeployLock(releasesDir, service, work) });
+    await withDeployLock(releasesDir, SERVICE, async () => {
+      await expect(deployLocalService(both, command)).rejects.toThrow(
+        /booking is being deployed already \(process \d+\)/,
+      );
+    });
+    const gone = deps({ runner: connectRunner(join(dir, 'gone.sock')), followed: async () => undefined });
+    await expect(deployLocalService(gone, command)).rejects.toThrow(/The platform has stopped\. Start it with/);
+    for (const nonsense of ['{', '{"booking":{"release":"r1","origins":"everywhere"}}', '{}']) {
+      writeFileSync(file, nonsense);
+      await expect(deployLocalService(deps(), command)).rejects.toThrow(
+        /Start the platform again, which writes it anew/,
+      );
+    }
+  });
+
+  it('that is live already changes nothing, and without one before there is nothing to go back to', async () => {
+    point({ [SERVICE]: { release, origins: ['http://127.0.0.1:1'] } });
+    await deployLocalService(deps(), command);
+    expect(lines.at(-1)).toBe(`booking ${release} is live already: nothing to do`);
+    await expect(rollBackLocalService(deps(), command)).rejects.toThrow(
+      `booking has no release before ${release}: there is nothing to go back to.`,
+    );
+  });
+
+  it('is described step by step without changing anything', async () => {
+    const before = readFileSync(file, 'utf8');
+    await deployLocalService(deps({ publish: neverCalled }), { ...command, dryRun: true });
+    expect(lines).toEqual([
+      'Would replace booking before by what is compiled now. Nothing is changed:',
+      expect.stringMatching(/^ {2}1\. check/),
+      expect.stringMatching(/^ {2}2\. start one process of it beside http:\/\/127\.0\.0\.1:1, on free ports/),
+      expect.stringMatching(/^ {2}3\. let the gateway send new calls to it/),
+      expect.stringMatching(/^ {2}4\. ask booking through the gateway/),
+      expect.stringMatching(/^ {2}5\. stop the old ones/),
+    ]);
+    expect(readFileSync(file, 'utf8')).toBe(before);
+  });
+});
+
+// A folder that was copied elsewhere keeps its links into it.
+it('links a release to its own packages, wherever it lies', () => {
+  const copy = join(dir, 'copy');
+  cpSync(folder(), copy, { recursive: true, verbatimSymlinks: true });
+  const linked = join(copy, 'services/booking/node_modules/@vetcare/contracts/dist/index.js');
+  expect(readFileSync(linked, 'utf8')).toBe('exports.from = "contracts";');
+});
