@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Operations, ProbedProcess, ProcessStatus } from '@vetcare/contracts';
-import { type Answer, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import type { Operations, ParkedEvent, ProbedProcess, ProcessStatus } from '@vetcare/contracts';
+import { type Answer, type Answers, forId, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 
 const process = (service: string, more: Partial<ProcessStatus> = {}): ProbedProcess => ({
@@ -57,11 +57,21 @@ const withReview = (processes: ProbedProcess[]): Operations => ({
   ...calm,
   services: [{ service: 'review', processes }],
 });
-const draw = (answer: Answer<'GET /api/admin/operations'>) =>
+const EVENT = '6'.repeat(24);
+const someParkedEvent = (more: Partial<ParkedEvent> = {}): ParkedEvent => ({
+  _id: EVENT,
+  service: 'review',
+  subject: 'auth.user.deleted.v1',
+  eventId: '0b0c4bf4-52d2-4c11-9d3f-0d4d6a1f6a11',
+  reason: 'No such patient',
+  at: '2026-11-21T11:00:00.000Z',
+  ...more,
+});
+const draw = (answer: Answer<'GET /api/admin/operations'>, answers: Answers = {}) =>
   renderArea(routes, {
     path: '/admin/operations',
     user: someUser({ role: 'admin' }),
-    answers: { 'GET /api/admin/operations': answer },
+    answers: { 'GET /api/admin/operations': answer, 'GET /api/admin/parked-events': [], ...answers },
   });
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
 const rowsOf = async (name: string) =>
@@ -143,6 +153,67 @@ describe('the operations page', () => {
       'Waitingreview has yet to handle 150 events.What to do: docs/runbooks/parked-events.md',
       'Parkedreview gave up on 2 events.What to do: docs/runbooks/parked-events.md',
     ]);
+  });
+
+  describe('with a parked event', () => {
+    const user = userEvent.setup({ delay: null });
+    const parked = { ...calm, parked: [{ service: 'review', count: 1, last: null }] };
+    const pressed = async (name: string) => user.click(await screen.findByRole('button', { name }));
+
+    it('lists it with its reason, and asks before it is replayed or discarded', async () => {
+      await draw(parked, {
+        'GET /api/admin/parked-events': [someParkedEvent(), someParkedEvent({ _id: '7'.repeat(24), eventId: null })],
+      });
+      expect(await rowsOf('Parked events')).toEqual([
+        [
+          'auth.user.deleted.v1Event 0b0c4bf4-52d2-4c11-9d3f-0d4d6a1f6a11',
+          'review',
+          'No such patient',
+          '21 Nov 2026, 16:30',
+          'ReplayDiscard',
+        ],
+        expect.arrayContaining(['auth.user.deleted.v1Not readable as an event']),
+      ]);
+    });
+
+    it.each([
+      ['Replay', 'replay', 'Replay this event?', 'The event was replayed'],
+      ['Discard', 'discard', 'Discard this event?', 'The event was discarded'],
+    ] as const)('%s does so after a question', async (button, action, title, toast) => {
+      let events = [someParkedEvent()];
+      const settled = forId(EVENT, () => {
+        events = [];
+        return { success: true as const, message: '' };
+      });
+      const { calls } = await draw(parked, {
+        'GET /api/admin/parked-events': () => events,
+        [`POST /api/admin/parked-events/:id/${action}`]: settled,
+      });
+      await pressed(`${button}: auth.user.deleted.v1, review`);
+      expect(window.location.search).toBe(`?dialog=${action}&id=${EVENT}`);
+      const dialog = within(await screen.findByRole('dialog', { name: title }));
+      expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+      await user.click(dialog.getByRole('button', { name: button }));
+      expect(await screen.findByText(toast)).toBeInTheDocument();
+      expect(await screen.findByText('No parked events')).toBeInTheDocument();
+    });
+
+    it('says so when somebody was faster, and shows what is left', async () => {
+      let events = [someParkedEvent()];
+      await draw(parked, {
+        'GET /api/admin/parked-events': () => events,
+        'POST /api/admin/parked-events/:id/replay': () => {
+          events = [];
+          return refuse(404, 'not_found', 'This event is no longer parked.');
+        },
+      });
+      await pressed('Replay: auth.user.deleted.v1, review');
+      const dialog = within(await screen.findByRole('dialog'));
+      await user.click(dialog.getByRole('button', { name: 'Replay' }));
+      expect(await screen.findByText(/^This event is no longer parked\./)).toBeInTheDocument();
+      expect(await screen.findByText('No parked events')).toBeInTheDocument();
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
   });
 
   it('takes an event that is on its way for nothing special', async () => {

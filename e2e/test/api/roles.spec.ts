@@ -72,6 +72,9 @@ const doctors: Call[] = [
 const admins: Call[] = [
   ['GET', '/api/admin/doctors'],
   ['GET', '/api/admin/operations'],
+  ['GET', '/api/admin/parked-events'],
+  ['POST', `/api/admin/parked-events/${UNKNOWN_ID}/replay`],
+  ['POST', `/api/admin/parked-events/${UNKNOWN_ID}/discard`],
   ['GET', '/api/admin/doctors/counts'],
   ['GET', `/api/admin/doctors/${UNKNOWN_ID}`],
   ['POST', `/api/admin/doctors/${UNKNOWN_ID}/approve`, {}],

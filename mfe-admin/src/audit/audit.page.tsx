@@ -24,6 +24,8 @@ const ACTS: readonly AuditAction[] = [
   'settle-report',
   'refund',
   'payout',
+  'replay-event',
+  'discard-event',
   'create-admin',
 ];
 

@@ -23,6 +23,8 @@ export const hi = {
     'settle-report': 'शिकायत निपटाई',
     refund: 'रिफ़ंड किया',
     payout: 'भुगतान दर्ज किया',
+    'replay-event': 'अलग रखा इवेंट दोबारा भेजा',
+    'discard-event': 'अलग रखा इवेंट हटाया',
   },
   anyAct: 'सभी कार्रवाइयाँ',
   only: 'चुने हुए फ़िल्टर',

@@ -25,6 +25,8 @@ export const en = {
     'settle-report': 'Settled a report',
     refund: 'Refunded',
     payout: 'Recorded a payout',
+    'replay-event': 'Replayed a parked event',
+    'discard-event': 'Discarded a parked event',
   },
   anyAct: 'All actions',
   only: 'Active filters',

@@ -5,6 +5,7 @@ import { RowsSkeleton } from '../list/rows-skeleton.view';
 import { EventTable } from './event-table.view';
 import { useOperations } from './operations.resource';
 import { texts } from './operations.texts';
+import { ParkedEvents } from './parked-events.view';
 import { ProcessTable } from './process-table.view';
 import { ReleaseTable } from './release-table.view';
 import { SocketBars } from './socket-bars.view';
@@ -34,6 +35,7 @@ export function OperationsPage() {
             <ProcessTable services={operations.services} />
             <SocketBars services={operations.services} />
             <EventTable services={operations.services} parked={operations.parked} />
+            {operations.parked && operations.parked.length > 0 && <ParkedEvents parked={operations.parked} />}
             <ReleaseTable areas={operations.areas} />
           </>
         )}

@@ -1,5 +1,7 @@
 import { api } from '@vetcare/web-kit';
 import { useQuery } from '@vetcare/web-kit/query';
+import { pagesKey, usePages } from '../list/pages.resource';
+import { useAdminAction } from '../list/use-admin-action';
 
 const REFRESH_MS = 10_000;
 
@@ -10,4 +12,26 @@ export const useOperations = () =>
     queryFn: ({ signal }) => api.get('/api/admin/operations', { signal }),
     staleTime: 0,
     refetchInterval: REFRESH_MS,
+  });
+
+const PARKED = '/api/admin/parked-events';
+
+/** The parked events, page by page. They are fetched anew when their number changes. */
+export const useParkedEvents = (count: number) =>
+  usePages(pagesKey(PARKED, { count }), ({ last, limit, signal }) =>
+    api.get(PARKED, { query: { after: last, limit }, signal }),
+  );
+
+export type ParkedAction = 'replay' | 'discard';
+
+export const useParkedAction = ({ failed, onDone }: { failed: string; onDone: (action: ParkedAction) => void }) =>
+  useAdminAction({
+    send({ action, id }: { action: ParkedAction; id: string }) {
+      const options = { params: { id }, fallback: failed };
+      return action === 'replay'
+        ? api.post('/api/admin/parked-events/:id/replay', options)
+        : api.post('/api/admin/parked-events/:id/discard', options);
+    },
+    failed,
+    onDone: ({ action }) => onDone(action),
   });

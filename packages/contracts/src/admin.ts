@@ -32,6 +32,8 @@ export const AuditAction = z.enum([
   'settle-report',
   'refund',
   'payout',
+  'replay-event',
+  'discard-event',
 ]);
 export type AuditAction = z.infer<typeof AuditAction>;
 

@@ -40,6 +40,16 @@ export const errorReasons = {
     message: 'This is taking longer than it should. Please try again.',
   },
 
+  // Operations
+  parked_event_gone: {
+    code: 'not_found',
+    message: 'This event is no longer parked. Somebody has replayed or discarded it already.',
+  },
+  events_unavailable: {
+    code: 'overloaded',
+    message: 'We can’t reach the events right now. Please try again in a moment.',
+  },
+
   // Pictures
   image_too_large: {
     code: 'too_large',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Instant } from './fields';
+import { fault } from './fault-texts';
+import { Id, Instant } from './fields';
 import { ReleaseHealth } from './front-end-report';
 
 const count = z.number().int();
@@ -37,6 +38,35 @@ export const ParkedEvents = z.object({
   last: z.object({ sequence: count, subject: z.string(), reason: z.string(), at: Instant }).nullable(),
 });
 export type ParkedEvents = z.infer<typeof ParkedEvents>;
+
+/** One parked event, without its contents, which may hold personal data. */
+export const ParkedEvent = z.object({
+  _id: Id,
+  /** The service that gave up on it. */
+  service: z.string(),
+  /** The subject it was published on. */
+  subject: z.string(),
+  /** null for what is no event at all, which may be why it was parked. */
+  eventId: z.string().nullable(),
+  reason: z.string(),
+  /** When it was parked. */
+  at: Instant,
+});
+export type ParkedEvent = z.infer<typeof ParkedEvent>;
+
+/** One page of the parked events, the oldest first: those that come after `after`. */
+export const ParkedEventQuery = z.strictObject({
+  after: Id.optional(),
+  limit: z
+    .string()
+    .regex(/^\d{1,3}$/, fault('not_a_number'))
+    .transform(Number)
+    .pipe(z.number().int().min(1).max(200))
+    .default(50),
+});
+
+/** What was done with a parked event. */
+export const ParkedEventSettled = z.object({ success: z.literal(true), message: z.string() });
 
 const Release = z.object({
   release: z.string(),

@@ -8,6 +8,7 @@ import { createEventRetries } from './event-retries';
 import { isOutage } from './failed-event';
 import { createEventHandling, type Handlers, parseEvent } from './handle-events';
 import type { JetStreamDeps } from './jetstream-settings';
+import { ONLY_FOR } from './parked-events';
 
 /** Pauses while a server that all events need is away. They are shorter than the time after which NATS redelivers. */
 const OUTAGE_PAUSES_MS = [250, 500, 1_000, 2_000, 5_000];
@@ -26,8 +27,14 @@ export function createEventWorker(deps: WorkerDeps, from: PublishingService, han
   const { retryOrPark } = createEventRetries({ ...deps, count });
   const pauses = createPauses();
 
+  /** A replay is meant for the service that parked the event. Others may have pruned their record of having handled it. */
+  const isForUs = ({ headers }: JsMsg) => [undefined, '', deps.service].includes(headers?.get(ONLY_FOR));
+
   async function apply(batch: JsMsg[], nats: NatsConnection): Promise<void> {
-    const received = batch.map((message) => ({ message, event: parseEvent(message.json()) }));
+    const received = batch.map((message) => ({
+      message,
+      event: isForUs(message) ? parseEvent(message.json()) : undefined,
+    }));
     const known = received.flatMap(({ event }) => event ?? []);
     const tooEarly = await applyAll(known);
     const failures = received.flatMap(({ message, event }) => {

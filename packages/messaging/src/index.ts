@@ -4,6 +4,7 @@ export type { Handlers } from './handle-events';
 export { ensureStream, streamSettings } from './jetstream-settings';
 export { closeNats, connectNats } from './nats';
 export { createOutbox, type Outbox, type RelayedOutbox } from './outbox';
+export { createParkedEvents, type FoundEvent, type ParkedEventStore } from './parked-events';
 export { createPeopleReplica } from './people/people-replica';
 export type { PersonEvent, ReplicatedPerson } from './people/replicated-person';
 export { startRelay } from './relay';

@@ -82,10 +82,13 @@ export const ensureStream = (deps: JetStreamDeps, manager: JetStreamManager, ser
     ...STREAM_SETTINGS,
   });
 
+/** The stream of parked events. */
+export const DEAD_LETTERS = 'DLQ';
+
 /** Makes the stream of parked events what it must be. */
 export const ensureDeadLetterStream = (deps: JetStreamDeps, manager: JetStreamManager) =>
   ensure(deps, manager, {
-    name: 'DLQ',
+    name: DEAD_LETTERS,
     subjects: ['dlq.*'],
     retention: RetentionPolicy.Limits,
     storage: StorageType.File,

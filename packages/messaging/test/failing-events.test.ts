@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { jetstreamManager } from '@nats-io/jetstream';
+import { jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { headers } from '@nats-io/transport-node';
 import { anId, publishEvent, until } from '@vetcare/test-kit';
 import mongoose from 'mongoose';
-import { EventTooEarlyError } from '../src';
+import { createParkedEvents, EventTooEarlyError } from '../src';
 import { type Messaging, startMessaging } from './start-messaging';
 
 const TYPE = 'auth.user.suspended.v1';
@@ -60,6 +61,53 @@ describe('an event that fails', () => {
     await until(async () => handled.includes(next), 'the next event');
     expect(handled).toEqual([next]);
     expect(await failures().countDocuments()).toBe(0);
+  });
+
+  it('is listed when it is parked, and handled once when it is replayed, also twice', async () => {
+    const id = randomUUID();
+    const store = createParkedEvents(Promise.resolve(messaging.nats));
+    expect(await store.list({ limit: 10 })).toEqual([]);
+    expect(await store.find('6'.repeat(24))).toBeNull();
+    await failures().insertOne({ _id: id, tries: 7, firstAt: new Date() });
+    const handled = followFailing([new Error('No such person as asha@rao.in')]);
+    await publish(id);
+    await until(async () => (await parked()) === 1, 'the event to be parked');
+    const [event] = await store.list({ limit: 10 });
+    const shown = { service: 'review', subject: TYPE, eventId: id, reason: 'No such person as [e-mail]' };
+    expect(event).toEqual({ _id: expect.stringMatching(/^[0-9a-f]{24}$/), at: expect.any(String), ...shown });
+    expect(await store.list({ limit: 10, after: event?._id })).toEqual([]);
+    const found = await store.find(event?._id ?? '');
+    if (!found) throw new Error('The event is not parked');
+    await store.replay(found);
+    await store.replay(found);
+    await store.remove(found);
+    await store.remove(found);
+    await until(async () => handled.includes(id), 'the replayed event');
+    const next = await publish();
+    await until(async () => handled.includes(next), 'the next event');
+    expect(handled).toEqual([id, next]);
+    expect(await store.find(found.parked._id)).toBeNull();
+    expect((await (await jetstreamManager(messaging.nats)).streams.info('AUTH')).state.messages).toBe(3);
+  });
+
+  it('is replayed to the service that parked it, and no other', async () => {
+    const handled = followFailing([]);
+    await publish();
+    await until(async () => handled.length === 1, 'the first event');
+    const event = {
+      id: randomUUID(),
+      type: TYPE,
+      version: 1,
+      occurredAt: new Date(),
+      requestId: 'r',
+      data: { userId: anId() },
+    };
+    const head = headers();
+    head.set('x-only-for', 'chat');
+    await jetstream(messaging.nats).publish(TYPE, JSON.stringify(event), { headers: head });
+    const next = await publish();
+    await until(async () => handled.includes(next), 'the next event');
+    expect(handled).not.toContain(event.id);
   });
 
   it.each([

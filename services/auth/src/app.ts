@@ -30,6 +30,7 @@ import { doctorHandlers } from './doctor/doctor.consumer';
 import { mountDoctors } from './doctor/doctor.routes';
 import { mountEmail } from './email/email.routes';
 import { mountLicence } from './licence/licence.routes';
+import { mountParked } from './parked/parked.routes';
 import { mountPassword } from './password/password.routes';
 import { connectRedis } from './redis';
 import { mountSessions } from './session/session.routes';
@@ -101,6 +102,7 @@ async function buildApp(
       mountLicence(deps, on);
       mountUserAdmin(deps, on);
       mountAudit(deps, on);
+      mountParked(deps, on);
       deps.media.mount(express);
     },
   );

@@ -1,5 +1,11 @@
 import { createMediaStore, type MediaStore } from '@vetcare/media';
-import { type connectNats, createOutbox, type RelayedOutbox } from '@vetcare/messaging';
+import {
+  type connectNats,
+  createOutbox,
+  createParkedEvents,
+  type ParkedEventStore,
+  type RelayedOutbox,
+} from '@vetcare/messaging';
 import type { Logger } from '@vetcare/service-kit';
 import type Redis from 'ioredis';
 import type { Connection } from 'mongoose';
@@ -44,6 +50,7 @@ export interface AuthDeps {
   linkSecret: string;
   media: MediaStore;
   outbox: RelayedOutbox;
+  parkedEvents: ParkedEventStore;
   now: () => Date;
 }
 
@@ -70,6 +77,7 @@ export async function createDeps({ config, connection, redis, nats, log, now }: 
     linkSecret,
     media: createMediaStore(connection, 'auth'),
     outbox,
+    parkedEvents: createParkedEvents(nats),
     now,
   };
 }

@@ -1,4 +1,7 @@
-import type { AuditEntry } from '@vetcare/contracts';
+import { randomUUID } from 'node:crypto';
+import { jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import type { AuditEntry, ParkedEvent } from '@vetcare/contracts';
 import { anId, publishEvent, until } from '@vetcare/test-kit';
 import { type RunningAuth, startAuthForTest } from './running-auth';
 
@@ -118,5 +121,109 @@ describe('the audit log', () => {
       const answer = await auth.call('GET', `/api/admin/audit${query}`, { as: auth.admin });
       expect(answer.body).toMatchObject({ code: 'validation_failed' });
     }
+  });
+});
+
+describe('an event that a service gave up on', () => {
+  const TYPE = 'review.rating.hidden.v1';
+  /** Has auth's consumer park an event without its contents, which is about nobody. It counts as failed seven times before. */
+  async function park() {
+    const id = randomUUID();
+    const failures = auth.database.collection<{ _id: string; tries: number; firstAt: Date }>('failed_events');
+    await failures.insertOne({ _id: id, tries: 7, firstAt: new Date() });
+    const event = {
+      id,
+      type: TYPE,
+      version: 1,
+      occurredAt: new Date(),
+      requestId: id,
+      data: { patientId: auth.admin.id },
+    };
+    await jetstream(nats).publish(TYPE, JSON.stringify(event));
+    return until(async () => (await parked()).find(({ eventId }) => eventId === id), 'the event to be parked');
+  }
+  const parked = async (query = '') => {
+    const answer = await auth.call('GET', `/api/admin/parked-events${query}`, { as: auth.admin });
+    expect(answer.status).toBe(200);
+    return answer.body as unknown as ParkedEvent[];
+  };
+  const settle = async (action: 'replay' | 'discard', { _id }: { _id: string }) => {
+    const answer = await auth.call('POST', `/api/admin/parked-events/${_id}/${action}`, { as: auth.admin });
+    return [answer.status, answer.body.message ?? answer.body.reason];
+  };
+  /** How often the event is in its publisher's stream. */
+  const published = async ({ eventId }: ParkedEvent) => {
+    const found = [];
+    const manager = await jetstreamManager(nats);
+    const { last_seq } = (await manager.streams.info('REVIEW')).state;
+    for (let seq = 1; seq <= last_seq; seq += 1) found.push(await manager.streams.getMessage('REVIEW', { seq }));
+    return found.filter((message) => message?.json<{ id: string }>().id === eventId).length;
+  };
+  const entriesOn = async ({ eventId }: ParkedEvent) =>
+    (await list()).filter(({ reason }) => reason?.includes(eventId ?? 'none')).map(({ act }) => act);
+
+  let nats: NatsConnection;
+  beforeAll(async () => {
+    nats = await connect({ servers: auth.servers.natsUrl });
+    await publishEvent(auth.servers, TYPE, { reviewId: anId(), doctorId: anId(), patientId: anId(), reason: 'First' });
+  });
+  afterAll(() => nats.close());
+
+  it('is shown without its contents, page by page, and is discarded once', async () => {
+    const [first, second] = [await park(), await park()];
+    expect(await parked('?limit=1')).toEqual([first]);
+    expect(await parked(`?limit=1&after=${first._id}`)).toEqual([second]);
+    expect(first).toMatchObject({ service: 'auth', subject: TYPE, reason: expect.stringContaining('reviewId') });
+    expect(Object.keys(first).sort()).toEqual(['_id', 'at', 'eventId', 'reason', 'service', 'subject']);
+    expect(await settle('discard', first)).toEqual([200, 'Event discarded']);
+    expect(await settle('discard', first)).toEqual([
+      404,
+      'This event is no longer parked. Somebody has replayed or discarded it already.',
+    ]);
+    expect(await parked()).toEqual([second]);
+    expect([await published(first), await entriesOn(first)]).toEqual([1, ['discard-event']]);
+    expect((await list())[0]).toMatchObject({ actor: { _id: auth.admin.id }, subject: { _id: auth.admin.id } });
+  });
+
+  it('is replayed once when two admins press at once', async () => {
+    const event = await park();
+    const answers = await Promise.all([settle('replay', event), settle('replay', event), settle('replay', event)]);
+    expect(answers).toContainEqual([200, 'Event replayed']);
+    expect([await published(event), await entriesOn(event)]).toEqual([2, ['replay-event']]);
+    expect(await settle('replay', event)).toContain(404);
+  });
+
+  it('is what one of two admins decided who disagree at once', async () => {
+    const event = await park();
+    const answers = await Promise.all([settle('replay', event), settle('discard', event)]);
+    expect(answers.map(([status]) => status).sort()).toEqual([200, 404]);
+    const [act, ...others] = await entriesOn(event);
+    expect([others, await published(event)]).toEqual([[], act === 'replay-event' ? 2 : 1]);
+    expect(answers).toContainEqual([200, act === 'replay-event' ? 'Event replayed' : 'Event discarded']);
+  });
+
+  it('is dealt with as was decided by whoever comes next, if a process died after the decision', async () => {
+    const event = await park();
+    await auth.database.collection('audit').insertOne({ act: 'discard-event', parkedId: event._id });
+    expect(await settle('replay', event)).toContain(404);
+    expect(await published(event)).toBe(1);
+    expect(await parked()).not.toContainEqual(event);
+    await auth.database.collection('audit').deleteOne({ parkedId: event._id });
+  });
+
+  it.each(['6'.repeat(24), 'f'.repeat(24)])('answers 404 when there is none of the id %s', async (_id) => {
+    expect(await settle('replay', { _id })).toContain(404);
+    expect(await settle('discard', { _id })).toContain(404);
+  });
+
+  it('is seen by admins only', async () => {
+    const { _id } = await park();
+    const as = { id: anId(), role: 'doctor' as const };
+    for (const [method, path] of [
+      ['GET', ''],
+      ['POST', `/${_id}/replay`],
+      ['POST', `/${_id}/discard`],
+    ] as const)
+      expect((await auth.call(method, `/api/admin/parked-events${path}`, { as })).status).toBe(403);
   });
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import * as admin from '../admin';
 import * as doctor from '../doctor';
 import * as licence from '../licence';
+import * as operations from '../operations';
 import { OwnSession } from '../sessions';
 import * as user from '../user';
 import { accessErrors, admins, doctors, patients, type Route, writeErrors } from './route';
@@ -354,6 +355,37 @@ export const authRoutes = {
     status: 200,
     answer: z.array(admin.AuditEntry),
     errors: [...accessErrors, 'validation_failed'],
+  },
+  listParkedEvents: {
+    method: 'GET',
+    paths: ['/api/admin/parked-events'],
+    service: 'auth',
+    access: admins,
+    summary: 'Events that services gave up on, the oldest first, without their contents',
+    query: operations.ParkedEventQuery,
+    status: 200,
+    answer: z.array(operations.ParkedEvent),
+    errors: [...accessErrors, 'validation_failed', 'overloaded'],
+  },
+  replayParkedEvent: {
+    method: 'POST',
+    paths: ['/api/admin/parked-events/:id/replay'],
+    service: 'auth',
+    access: admins,
+    summary: 'Give a parked event to its service once more, which parks it again if it still fails',
+    status: 200,
+    answer: operations.ParkedEventSettled,
+    errors: [...writeErrors, ...accessErrors, 'not_found', 'overloaded'],
+  },
+  discardParkedEvent: {
+    method: 'POST',
+    paths: ['/api/admin/parked-events/:id/discard'],
+    service: 'auth',
+    access: admins,
+    summary: 'Remove a parked event, which its service then never handles',
+    status: 200,
+    answer: operations.ParkedEventSettled,
+    errors: [...writeErrors, ...accessErrors, 'not_found', 'overloaded'],
   },
   listUsers: {
     method: 'GET',

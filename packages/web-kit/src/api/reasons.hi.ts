@@ -20,6 +20,10 @@ export const reasons: ReasonTexts = {
   upstream_unavailable: 'VetCare का यह हिस्सा अभी उपलब्ध नहीं है। कृपया थोड़ी देर में फिर कोशिश करें।',
   upstream_timeout: 'इसमें बहुत समय लग रहा है। कृपया फिर कोशिश करें।',
 
+  // Operations
+  parked_event_gone: 'यह इवेंट अब अलग नहीं रखा है। किसी ने इसे पहले ही दोबारा भेज दिया या हटा दिया है।',
+  events_unavailable: 'अभी इवेंट तक नहीं पहुँचा जा सका। कृपया थोड़ी देर में फिर कोशिश करें।',
+
   // Pictures
   image_too_large: ({ megabytes }) => `फ़ोटो ज़्यादा से ज़्यादा ${megabytes} MB की हो सकती है`,
   image_unreadable: 'यह फ़ोटो खुल नहीं पाई',

@@ -23,6 +23,8 @@ export interface AuditEntry {
   effectiveFrom?: Date;
   at: Date;
   requestId: string;
+  /** For acts on a parked event, each of which is dealt with once. */
+  parkedId?: string;
 }
 export type AuditRecord = AuditEntry & { _id: Types.ObjectId };
 
@@ -37,12 +39,14 @@ const auditSchema = new Schema<AuditEntry>(
     effectiveFrom: Date,
     at: Date,
     requestId: String,
+    parkedId: String,
   },
   { versionKey: false },
 )
   .index({ subject: 1, _id: -1 })
   .index({ actor: 1, _id: -1 })
-  .index({ act: 1, _id: -1 });
+  .index({ act: 1, _id: -1 })
+  .index({ parkedId: 1 }, { unique: true, sparse: true });
 
 /** Selects entries by the kind of act, the admin, and the person. */
 export interface AuditFilter {
@@ -54,8 +58,13 @@ export interface AuditFilter {
 export function createAuditLog(connection: Connection) {
   const entries = modelOf<AuditEntry>(connection, 'Audit', auditSchema, 'audit');
   return {
+    /** Fails with a duplicate key if the parked event that it is about was dealt with. */
     async append(session: ClientSession, entry: AuditEntry): Promise<void> {
       await entries.create([entry], { session });
+    },
+    /** What was done with a parked event, if anything. */
+    async actOn(parkedId: string): Promise<AuditAction | undefined> {
+      return (await entries.findOne({ parkedId }).lean<AuditRecord>())?.act;
     },
     /** The newest entries first, in the order in which they were written, so that a late event appears on the first page. */
     newest: ({
