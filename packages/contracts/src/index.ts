@@ -27,4 +27,5 @@ export * from './review';
 export * from './routes';
 export * from './sessions';
 export * from './socket';
+export * from './support';
 export * from './user';

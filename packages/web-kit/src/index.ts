@@ -1,3 +1,4 @@
+export { SUPPORT_EMAIL } from '@vetcare/contracts/support';
 export { toast } from 'react-hot-toast/headless';
 export { api, toApiError, toUrl } from './api/api';
 export { ApiError, isTransient, messageOf } from './api/api-error';
@@ -14,7 +15,6 @@ export type { LiveModule } from './live/live-module';
 export { createLiveValue, type LiveValue, useLiveValue } from './live/live-value';
 export { lazyPage } from './page/lazy-page';
 export { type PageSettings, readPageSettings } from './page/page-settings';
-export { SUPPORT_EMAIL } from './page/support';
 export { usePageTitle } from './page/use-page-title';
 export { createSession, type Session } from './session/session';
 export { isPending, type SessionState } from './session/session-state';

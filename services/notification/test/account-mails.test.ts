@@ -29,6 +29,7 @@ describe('a registration', () => {
     await notification.register(patient);
     const mail = await notification.nextMail(patient.email, /^Welcome to VetCare$/);
     expect(mail.from).toMatchObject({ name: 'VetCare', address: 'no-reply@vetcare.test' });
+    expect(mail.replyTo).toMatchObject([{ address: 'support@vetcare.test' }]);
     expect(mail.text).toContain('Hello Asha,');
     expect(mail.text).toContain('https://vetcare.test/doctor');
     expect(mail.html).toContain('href="https://vetcare.test/doctor"');

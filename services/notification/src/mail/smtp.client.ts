@@ -1,3 +1,4 @@
+import { SUPPORT_EMAIL } from '@vetcare/contracts';
 import { createTransport } from 'nodemailer';
 import type { Mail } from './mail';
 
@@ -21,6 +22,8 @@ export function createSmtpClient({ url, from }: { url: string; from: string }) {
     async deliver(mail: Pick<Mail, '_id' | 'to' | 'subject' | 'text' | 'html' | 'attachments'>): Promise<void> {
       await transport.sendMail({
         from,
+        // Some mails ask for a reply, and nobody reads what is sent to the sender.
+        replyTo: SUPPORT_EMAIL,
         to: { name: '', address: mail.to },
         subject: mail.subject,
         text: mail.text,

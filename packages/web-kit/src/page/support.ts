@@ -1,2 +1,0 @@
-/** The support address shown to visitors. */
-export const SUPPORT_EMAIL = 'support@vetcare.test';
