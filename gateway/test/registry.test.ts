@@ -1,6 +1,7 @@
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PROVIDED } from '@vetcare/contracts';
 import type { Logger } from '@vetcare/service-kit';
 import { until } from '@vetcare/test-kit';
 import { watchRegistry } from '../src/page/registry.store';
@@ -52,6 +53,28 @@ describe('the registry', () => {
     publish('r2');
     await live('r2');
     expect(reported).toHaveLength(1);
+  });
+
+  it('with an area that needs a newer API keeps the last good release of that area alone', async () => {
+    const area = 'mfe-doctor';
+    const { stable, routes } = registry.remotes[area];
+    const publishWith = (release: string, api: number) =>
+      write(
+        JSON.stringify({
+          ...registry,
+          shell: { ...registry.shell, release },
+          remotes: {
+            ...registry.remotes,
+            [area]: { routes, stable: { ...stable, release, needs: { shell: 1, api } } },
+          },
+        }),
+      );
+    publishWith('r1', PROVIDED.api);
+    await start();
+    publishWith('r2', PROVIDED.api + 1);
+    await live('r2');
+    expect(watched.current()?.remotes[area]?.stable.release).toBe('r1');
+    expect(reported).toEqual(['an area does not fit the API; its last good release stays']);
   });
 
   it('that goes stays as it was, and is followed where another takes its place', async () => {

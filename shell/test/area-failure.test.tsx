@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { PROVIDED } from '@vetcare/contracts';
 import { createLifecycles, type Lifecycles, PlatformContext, usePageTitle } from '@vetcare/web-kit';
 import { answerWith, createTestPlatform } from '@vetcare/web-kit/testing';
 import { start, triggerAppChange, unregisterApplication } from 'single-spa';
@@ -43,12 +44,12 @@ const missing = () => Promise.reject(new AreaLoadError('mfe-public', 'missing'))
 const works = () => Promise.resolve(createLifecycles({ App: AboutPage }));
 const crashes = () => Promise.resolve(createLifecycles({ App: BrokenPage }));
 
-async function openAbout(federation: Federation) {
+async function openAbout(federation: Federation, given = remotes) {
   window.history.replaceState(null, '', '/about');
   const { platform } = await createTestPlatform();
   platform.pageShown = createAnnouncer({ window, main: () => document.getElementById('main') }).pageShown;
   const areas: Areas = createAreas({
-    remotes,
+    remotes: given,
     visitor: { bucket: 50, cohort: null },
     federation,
     platform: () => ({ ...platform, onError: (area, error) => areas.fail(area, error) }),
@@ -142,4 +143,19 @@ test('an area that crashes while drawing is taken off the page and offers Retry'
   await openAbout(federationWith(crashes).federation);
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
   expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Doctors' })).toBeVisible();
+});
+
+test('an area that needs a newer shell shows its panel without being loaded, and the navbar stays', async () => {
+  const [[area, entry] = []] = Object.entries(remotes);
+  if (!area || !entry) throw new Error('There is no area');
+  const needing = (shell: number) => ({ [area]: { ...entry, stable: { ...entry.stable, needs: { shell, api: 1 } } } });
+  const loadArea = jest.fn(works);
+  await openAbout({ ...federationWith(works).federation, loadArea }, needing(PROVIDED.shell + 1));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This part of VetCare couldn’t be loaded');
+  expect(screen.getByRole('banner')).toBeVisible();
+  expect(loadArea).not.toHaveBeenCalled();
+
+  answerWith({ 'GET /remotes.json': { version: 1, remotes: needing(PROVIDED.shell) } });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'About Us' })).toBeVisible();
 });

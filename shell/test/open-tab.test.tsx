@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import type { FrontEndReport, Registry } from '@vetcare/contracts';
+import { type FrontEndReport, PROVIDED, type Registry } from '@vetcare/contracts';
 import { createLifecycles, type Lifecycles, PlatformContext, usePageTitle } from '@vetcare/web-kit';
 import { answerWith, createTestPlatform, someUser } from '@vetcare/web-kit/testing';
 import { getAppNames, navigateToUrl, start, triggerAppChange, unregisterApplication } from 'single-spa';
@@ -138,6 +138,21 @@ test('survives ten releases, and a rollback to the first one', async () => {
     goTo(window.location.pathname === '/about' ? '/terms' : '/about');
     expect(await screen.findByRole('heading', { name: `Release ${release}` })).toBeVisible();
   }
+});
+
+test('a release that needs a newer shell than this tab has is left to tabs that are opened later', async () => {
+  const { areas } = await openTab();
+  expect(await screen.findByRole('heading', { name: 'Release r1' })).toBeVisible();
+  const next = stableOf(flipped(AREA, 'r2'), AREA);
+  const needs = { shell: PROVIDED.shell + 1, api: 1 };
+  const remotes = { ...flipped('mfe-doctor', 'r2'), [AREA]: { ...next, stable: { ...next.stable, needs } } };
+  answerWith({ 'GET /remotes.json': { version: 1, remotes } });
+  followRegistry({ window, areas });
+  await waitFor(() => expect(areas.remotes()['mfe-doctor']?.stable.release).toBe('r2'));
+  goTo('/terms');
+  await waitFor(() => expect(window.location.pathname).toBe('/terms'));
+  expect(await screen.findByRole('heading', { name: 'Release r1' })).toBeVisible();
+  expect(areas.failures).toEqual([]);
 });
 
 test('a registry that cannot be read leaves the tab as it is', async () => {

@@ -15,8 +15,8 @@ export interface FollowedFile<T> {
  */
 export async function followFile<T>(deps: {
   file: string;
-  /** @throws Error if the text is not usable */
-  parse: (text: string) => T;
+  /** Gets the last good content, too. @throws Error if the text is not usable */
+  parse: (text: string, last: T | undefined) => T;
   onChange: (content: T) => void | Promise<void>;
   onUnusable: (error: unknown) => void;
 }): Promise<FollowedFile<T>> {
@@ -28,7 +28,7 @@ export async function followFile<T>(deps: {
     lastText = String(found);
     try {
       if (found instanceof Error) throw found;
-      const content = deps.parse(found);
+      const content = deps.parse(found, current);
       await deps.onChange(content);
       current = content;
     } catch (error) {

@@ -1,4 +1,5 @@
-import { misfitOf, PROVIDED, REGISTRY_CONFIG_MAP, Registry, RemoteEntry, type RemoteRelease } from '@vetcare/contracts';
+import { REGISTRY_CONFIG_MAP, Registry, RemoteEntry, type RemoteRelease } from '@vetcare/contracts';
+import { misfitToApi } from './registry.store';
 
 const ShellEntry = Registry.shape.shell;
 type Entry = { area: string; remote: Registry['remotes'][string] } | { area: 'shell'; shell: Registry['shell'] };
@@ -41,11 +42,7 @@ export function parseEntry(area: string, text: string): Entry {
   }
   const remote = RemoteEntry.parse(document);
   const { stable, canary, previous } = remote;
-  // Which shell is live is said by another entry, which may change after this one.
-  const misfit = [stable, canary].map((release) =>
-    misfitOf(release?.needs && { ...release.needs, shell: 0 }, PROVIDED),
-  );
-  const fault = misfit.find((one) => one);
+  const fault = misfitToApi(remote);
   if (fault) throw new Error(`The entry of ${area} does not fit: ${fault}`);
   mustBeOwn(
     area,

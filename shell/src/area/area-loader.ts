@@ -1,7 +1,8 @@
 import type { RemoteRelease, User } from '@vetcare/contracts';
 import type { Lifecycles, LiveModule } from '@vetcare/web-kit';
-import type { Federation } from '../federation/load-area';
+import { AreaLoadError, type Federation } from '../federation/load-area';
 import { chooseRelease, type Visitor } from '../registry/choose-release';
+import { fitsShell } from '../registry/fits-shell';
 import { fetchRemotes, type Remotes } from '../registry/registry';
 
 interface LoaderDeps {
@@ -14,18 +15,29 @@ interface LoaderDeps {
 
 /** The release of each area that is registered with the federation runtime, and its name there. */
 function createRegistrations({ visitor, user, federation }: Omit<LoaderDeps, 'remotes'>) {
-  const registered = new Map<string, { name: string; release: string }>();
+  const registered = new Map<string, { name: string; release: string; fits: boolean }>();
   let attempts = 0;
   const choose = (remote: Remotes[string]): RemoteRelease => chooseRelease(remote, visitor, user());
   return {
     choose,
+    hasLive(remote: Remotes[string]): boolean {
+      const release = choose(remote);
+      return release.live === true && fitsShell(release);
+    },
     nameOf: (area: string): string => registered.get(area)?.name ?? area,
     releaseOf: (area: string) => registered.get(area)?.release,
     /** Every registration after the first one gets another name. */
     register(area: string, remote: Remotes[string]): void {
       const release = choose(remote);
       const attempt = registered.has(area) ? ++attempts : 0;
-      registered.set(area, { name: federation.registerArea(area, release, attempt), release: release.release });
+      const name = federation.registerArea(area, release, attempt);
+      registered.set(area, { name, release: release.release, fits: fitsShell(release) });
+    },
+    /** Rejects with an `AreaLoadError` at once if the release would not find what it needs of the shell. */
+    async load(area: string): Promise<Lifecycles> {
+      const { name = area, fits = true } = registered.get(area) ?? {};
+      if (!fits) throw new AreaLoadError(area, 'it needs a newer shell');
+      return federation.loadArea(area, name);
     },
   };
 }
@@ -38,8 +50,7 @@ export function createAreaLoader({ remotes, ...deps }: LoaderDeps) {
   const prefetched = new Map<string, Promise<Lifecycles>>();
   /** The release of each area that was loaded last. */
   const loaded = new Map<string, string | undefined>();
-  const { choose, nameOf, releaseOf, register } = createRegistrations(deps);
-  const load = (area: string): Promise<Lifecycles> => federation.loadArea(area, nameOf(area));
+  const { choose, hasLive, nameOf, releaseOf, register, load } = createRegistrations(deps);
 
   for (const [area, remote] of Object.entries(known)) register(area, remote);
 
@@ -76,7 +87,7 @@ export function createAreaLoader({ remotes, ...deps }: LoaderDeps) {
       if (remote) register(area, remote);
       return remote !== undefined;
     },
-    withLive: () => Object.entries(known).flatMap(([area, remote]) => (choose(remote).live ? [area] : [])),
+    withLive: () => Object.entries(known).flatMap(([area, remote]) => (hasLive(remote) ? [area] : [])),
     async loadLive(area: string): Promise<LiveModule> {
       const remote = known[area];
       try {

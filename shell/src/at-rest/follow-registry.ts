@@ -1,6 +1,7 @@
 import { getMountedApps } from 'single-spa';
 import type { Areas } from '../area/areas';
-import { fetchRemotes } from '../registry/registry';
+import { fitsShell } from '../registry/fits-shell';
+import { fetchRemotes, type Remotes } from '../registry/registry';
 
 /** How often a tab in the foreground asks which releases are live. */
 const INTERVAL_MS = 60_000;
@@ -12,6 +13,14 @@ const INTERVAL_MS = 60_000;
 function enableStylesOf(document: Document, area: string, release: string): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
     if (link.href.includes(`/mfe/${area}/`)) link.disabled = !link.href.includes(`/mfe/${area}/${release}/`);
+}
+
+/** Areas whose new release needs a newer shell than this tab's stay as they are until the page is opened again. */
+function keepMisfits(next: Remotes, known: Remotes): Remotes {
+  const fits = ({ stable, canary }: Remotes[string]) => fitsShell(stable) && (!canary || fitsShell(canary));
+  return Object.fromEntries(
+    Object.entries(next).map(([area, remote]) => [area, fits(remote) ? remote : (known[area] ?? remote)]),
+  );
 }
 
 /**
@@ -33,7 +42,7 @@ export function followRegistry({ window, areas }: { window: Window; areas: Areas
     if (window.document.visibilityState !== 'visible') return;
     const remotes = await fetchRemotes().catch(() => undefined);
     if (!remotes) return;
-    for (const area of areas.adopt(remotes)) outdated.add(area);
+    for (const area of areas.adopt(keepMisfits(remotes, areas.remotes()))) outdated.add(area);
     for (const area of outdated) {
       if (getMountedApps().includes(area)) areas.prefetch(area);
       else await replace(area);
