@@ -1,3 +1,9 @@
+import { join } from 'node:path';
+
+export const repository = join(__dirname, '../..');
+/** The data folder of the platform that the tests run against. */
+export const home = process.env.VETCARE_TEST_HOME ?? join(repository, '.vetcare-test');
+
 export interface Run {
   url: string;
   sandboxUrl: string;

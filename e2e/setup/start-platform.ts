@@ -2,9 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-
-const repository = join(__dirname, '../..');
-const home = process.env.VETCARE_TEST_HOME ?? join(repository, '.vetcare-test');
+import { home, repository } from './run';
 
 const freePort = () =>
   new Promise<number>((resolve) => {

@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Registry } from '@vetcare/contracts';
+import { home, repository } from '../setup/run';
+import { publishCopy, readRegistry, writeRegistry } from './releases';
+import { DESKTOP, visitAs } from './screens/visitor';
+
+test.skip(({ viewport }) => viewport?.width !== DESKTOP.width, 'Releases are the same at each width');
+
+const AREA = 'mfe-doctor';
+const FAILURE = 'This part of VetCare couldn’t be loaded';
+let before: Registry;
+// This file is read before the platform runs.
+test.beforeAll(() => {
+  before = readRegistry();
+});
+test.afterAll(() => writeRegistry(before));
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+/** The files of the area that the page fetched, each with its release. */
+function watchFiles(page: Page): string[] {
+  const files: string[] = [];
+  page.on('response', (response) => {
+    const [, release] = new RegExp(`/mfe/${AREA}/([^/]+)/`).exec(response.url()) ?? [];
+    if (release) files.push(`${release} ${response.status()}`);
+  });
+  return files;
+}
+
+test('a window that stays open goes on in its release, and gets the next one when the page changes', async ({
+  browser,
+}) => {
+  const { page, context } = await visitAs(browser, 'doctor');
+  const files = watchFiles(page);
+  await page.goto('/doctor/settings');
+  await expect(heading(page, 'Settings')).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { opened: 'once' }));
+  const [old] = [...new Set(files)];
+
+  const next = publishCopy(AREA, 'appointments', (script) =>
+    script.replace('title:"Appointments"', 'title:"Appointments, release two"'),
+  );
+  writeRegistry({ ...before, remotes: { ...before.remotes, [AREA]: { ...before.remotes[AREA], stable: next } } });
+  let isKnown = false;
+  page.on('response', async (answer) => {
+    if (answer.url().endsWith('/remotes.json')) isKnown ||= (await answer.text()).includes(next.release);
+  });
+  // The window follows the registry ten seconds after it was opened, or at once if something fails.
+  await page.evaluate(() => window.dispatchEvent(new ErrorEvent('error')));
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      return isKnown;
+    })
+    .toBe(true);
+
+  await test.step('what it had not loaded yet still comes from its own release', async () => {
+    const count = files.length;
+    await page.getByRole('region', { name: 'Consultation hours' }).getByRole('button').first().click();
+    await expect(page.getByRole('group').first()).toBeVisible();
+    expect(files.slice(count)).toContain(old);
+  });
+  await test.step('the next page is of the new release, without a reload and in the same shell', async () => {
+    await page.evaluate(() => window.history.pushState(null, '', '/doctor/appointments'));
+    await expect(heading(page, 'Appointments, release two')).toBeVisible();
+    expect(await page.evaluate(() => Object.entries(window).some(([name]) => name === 'opened'))).toBe(true);
+    expect(files.filter((file) => !file.endsWith('200'))).toEqual([]);
+    expect(readRegistry().shell).toEqual(before.shell);
+  });
+  await context.close();
+});
+
+/** Opens the settings as a visitor whose browser is on this side of a canary. */
+async function openSettings(browser: Browser, bucket: number): Promise<{ shown: string; close: () => Promise<void> }> {
+  const { page, context } = await visitAs(browser, 'doctor');
+  await context.addInitScript((side) => localStorage.setItem('vetcare-bucket', String(side)), bucket);
+  const reported = page.waitForRequest('**/api/front-end-reports').catch(() => undefined);
+  await page.goto('/doctor/settings');
+  const title = page.locator('main h1:visible').first();
+  await expect(title).toHaveText(/^(Settings|This part of VetCare couldn’t be loaded)$/);
+  const shown = (await title.textContent()) ?? '';
+  if (shown === FAILURE) await reported;
+  return { shown, close: () => context.close() };
+}
+
+test('a canary at 10 % that fails for its visitors is taken back by itself', async ({ browser }) => {
+  const broken = publishCopy(AREA, 'doctor-settings', (script) => `throw new Error('out of order');${script}`);
+  const args = ['--release', broken.release, '--percent', '10', '--checks', '1', '--watch', '60'];
+  const deploying = spawn(process.execPath, ['dev/dist/deploy/main.js', 'deploy', AREA, ...args], {
+    cwd: repository,
+    env: { ...process.env, VETCARE_HOME: home },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lines: string[] = [];
+  for (const stream of [deploying.stdout, deploying.stderr])
+    createInterface({ input: stream }).on('line', (line) => lines.push(line));
+  let code: number | null | undefined;
+  deploying.once('exit', (ended) => {
+    code = ended;
+  });
+  await expect.poll(() => lines.join('\n')).toContain('10 % of the visitors get');
+  const others = await openSettings(browser, 50);
+  expect(others.shown).toBe('Settings');
+  await others.close();
+  while (code === undefined) {
+    const visitors = await Promise.all([5, 5].map((bucket) => openSettings(browser, bucket)));
+    await Promise.all(visitors.map(({ close }) => close()));
+  }
+  expect(lines.join('\n')).toMatch(/✗ \S+ was taken back; everybody has what was live before/);
+  expect(lines.join('\n')).toMatch(/visitors’ browsers reported \d+ faults/);
+  expect(code).toBe(1);
+  const { stable, canary } = readRegistry().remotes[AREA] ?? {};
+  expect(canary).toBeUndefined();
+  expect(stable?.release).not.toBe(broken.release);
+  const again = await openSettings(browser, 5);
+  expect(again.shown).toBe('Settings');
+  await again.close();
+});
+
+test('an area that is missing, corrupt, throws or never comes leaves the page around it working', async ({
+  browser,
+}) => {
+  const { page, context } = await visitAs(browser, 'doctor');
+  const entry = `**${readRegistry().remotes[AREA]?.stable.entry}*`;
+  const script = (body: string, status = 200) => ({ status, body, contentType: 'text/javascript' });
+  for (const [what, answer] of [
+    ['missing', script('', 404)],
+    ['corrupt', script('<!doctype html>')],
+    ['throwing', script('throw new Error("out of order")')],
+    ['slow', undefined],
+  ] as const)
+    await test.step(what, async () => {
+      if (!answer) await page.clock.install();
+      await page.route(entry, (route) => (answer ? route.fulfill(answer) : undefined));
+      const asked = page.waitForRequest(entry);
+      await page.goto('/doctor/profile');
+      await asked;
+      if (!answer) await page.clock.runFor(9_000);
+      await expect(heading(page, FAILURE)).toBeVisible();
+      await expect(page.getByRole('banner')).toBeVisible();
+      await page.unrouteAll();
+    });
+  await context.close();
+});
