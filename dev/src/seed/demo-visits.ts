@@ -1,5 +1,5 @@
 import type { SeededRandom } from '../random/seeded-random';
-import { CONVERSATIONS } from './demo-conversations';
+import { CONVERSATIONS, type DemoMessage } from './demo-conversations';
 import type { SeededPeople } from './seed-people';
 import type { SeedActor } from './seed-services';
 
@@ -11,6 +11,14 @@ export interface DemoVisit {
   payment: 'captured' | 'failed';
   /** The index of the conversation that follows, or undefined if there is none. */
   conversation?: number | undefined;
+  /** Whether the patient still waits for the doctor's last words. */
+  unanswered?: boolean;
+}
+
+/** What was written after a visit. */
+export function messagesAfter({ conversation, unanswered }: DemoVisit): readonly DemoMessage[] {
+  const all = conversation === undefined ? [] : (CONVERSATIONS[conversation] ?? []);
+  return unanswered ? all.slice(0, all.findLastIndex(({ from }) => from === 'patient') + 1) : all;
 }
 
 const BOOKINGS_PER_PATIENT = 8;
@@ -68,9 +76,23 @@ function openVisits(who: {
   const { demoPatient, demoDoctor, patients, otherDoctor } = who;
   const paid = { payment: 'captured' as const };
   return [
-    { ...paid, daysAgo: 1.2, patient: patients[2] ?? demoPatient, doctor: demoDoctor, conversation: 1 },
+    {
+      ...paid,
+      daysAgo: 1.2,
+      patient: patients[2] ?? demoPatient,
+      doctor: demoDoctor,
+      conversation: 1,
+      unanswered: true,
+    },
     { ...paid, daysAgo: 0.9, patient: demoPatient, doctor: otherDoctor, conversation: 3 },
-    { ...paid, daysAgo: 0.4, patient: patients[5] ?? demoPatient, doctor: demoDoctor, conversation: 2 },
+    {
+      ...paid,
+      daysAgo: 0.4,
+      patient: patients[5] ?? demoPatient,
+      doctor: demoDoctor,
+      conversation: 2,
+      unanswered: true,
+    },
     { ...paid, daysAgo: 0.25, patient: demoPatient, doctor: demoDoctor, conversation: 0 },
   ];
 }

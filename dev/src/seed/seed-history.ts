@@ -2,8 +2,8 @@ import type { BookingCreated, Conversation, FreeSlots } from '@vetcare/contracts
 import { z } from 'zod';
 import { petPhoto } from '../portraits/pets/pet-photo';
 import { type SeededRandom, seededRandom } from '../random/seeded-random';
-import { CONVERSATIONS, type DemoMessage, REVIEW_COMMENTS } from './demo-conversations';
-import { type DemoVisit, planVisits } from './demo-visits';
+import { type DemoMessage, REVIEW_COMMENTS } from './demo-conversations';
+import { type DemoVisit, messagesAfter, planVisits } from './demo-visits';
 import type { SeededPeople } from './seed-people';
 import type { CallService, MarkRead, SeedActor } from './seed-services';
 import { waitFor } from './wait-for';
@@ -49,7 +49,7 @@ async function seedVisit(deps: HistoryDeps, random: SeededRandom, visit: DemoVis
   if (!isPaid) return;
   const isRecent = daysAgo <= 1;
   if (conversation !== undefined) {
-    await exchangeMessages(deps, patient, doctor, CONVERSATIONS[conversation] ?? []);
+    await exchangeMessages(deps, patient, doctor, messagesAfter(visit));
     // Messages of the last day stay unread, so that the demo logins have something to answer.
     if (!isRecent) await Promise.all([markRead(patient, doctor), markRead(doctor, patient)]);
   }
