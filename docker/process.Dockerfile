@@ -4,40 +4,29 @@
 FROM node:24.11.1-bookworm-slim AS base
 WORKDIR /app
 
-# Manifests on their own, so that a changed source file doesn't install everything again. Without what only tests need: npm
-# installs that of workspaces even where it is told to omit it.
-FROM base AS manifests
+# What this area is built from. Whatever changes elsewhere leaves it as it was, so that all that follows is found in the cache.
+FROM base AS area
+ARG WORKSPACE
 COPY . .
-RUN mkdir /manifests && find . -name package.json -exec cp --parents -t /manifests {} + \
-  && cp .npmrc package-lock.json /manifests \
-  && cd /manifests && npm pkg delete devDependencies --workspaces
+RUN node docker/copy-area.mjs "$WORKSPACE" /area
 
 FROM base AS build
 ARG WORKSPACE
-COPY --from=manifests /manifests ./
+COPY --from=area /area/manifests ./
 # Not `npm ci`: it refuses a lock file without the optional packages of platforms that nobody here has.
-RUN npm install --no-save --ignore-scripts --workspace "$WORKSPACE" --include-workspace-root
-COPY . .
+RUN npm install --no-save --ignore-scripts
+COPY --from=area /area/sources ./
 RUN npx tsc -b "$WORKSPACE"
-
-# This workspace and the workspaces it is linked to, with what they need at run time and nothing else.
-FROM base AS parts
-ARG WORKSPACE
-COPY --from=manifests /manifests ./
-RUN npm install --no-save --ignore-scripts --omit=dev --workspace "$WORKSPACE" --include-workspace-root=false
-COPY --from=build /app /built
-RUN mkdir /parts && cp -a --parents node_modules /parts \
-  && for link in node_modules/@vetcare/*; do \
-    folder=$(realpath --relative-to=. "$link"); \
-    cp -a --parents "$folder/package.json" /parts; \
-    if [ -d "$folder/node_modules" ]; then cp -a --parents "$folder/node_modules" /parts; fi; \
-    cp -a "/built/$folder/dist" "/parts/$folder/dist"; \
-  done
+# This workspace and those it is linked to, with what they need at run time and nothing else, and the list of it (sbom.cdx.json).
+RUN node docker/fill-image.mjs "$WORKSPACE" /image
 
 FROM base
 ARG WORKSPACE
 ENV NODE_ENV=production PORT=8080 METRICS_PORT=9090
-COPY --from=parts /parts ./
+# npm, corepack and yarn, which the image of Node brings along.
+RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /opt/yarn-* \
+  /usr/local/bin/yarn /usr/local/bin/yarnpkg
+COPY --from=build /image ./
 WORKDIR /app/$WORKSPACE
 USER 10001:10001
 EXPOSE 8080 9090

@@ -8,20 +8,18 @@ ARG PREVIOUS=none
 FROM node:24.11.1-bookworm-slim AS base
 WORKDIR /app
 
-# Without what only tests need: npm installs that of workspaces even where it is told to omit it.
-FROM base AS manifests
+# What this area is built from. Whatever changes elsewhere leaves it as it was, so that all that follows is found in the cache.
+FROM base AS area
+ARG AREA
 COPY . .
-RUN mkdir /manifests && find . -name package.json -exec cp --parents -t /manifests {} + \
-  && cp .npmrc package-lock.json /manifests \
-  && cd /manifests && npm pkg delete devDependencies --workspaces
+RUN node docker/copy-area.mjs "$AREA" /area
 
 FROM base AS build
-COPY --from=manifests /manifests ./
-# Not `npm ci`: it refuses a lock file without the optional packages of platforms that nobody here has.
-# The same for every area, so that it is done once for all of them.
-RUN npm install --no-save --ignore-scripts $(printf ' --workspace %s' packages/ui packages/web-kit shell mfe-*)
-COPY . .
 ARG AREA
+COPY --from=area /area/manifests ./
+# Not `npm ci`: it refuses a lock file without the optional packages of platforms that nobody here has.
+RUN npm install --no-save --ignore-scripts
+COPY --from=area /area/sources ./
 RUN node packages/web-kit/webpack/build.mjs "$AREA" --out /releases
 
 FROM base AS publish

@@ -30,6 +30,8 @@ export interface BackendOptions {
   settingsOf?: (name: string) => Record<string, string>;
   /** The longest pause before a process that died is started again. */
   longestBackoffMs?: number;
+  /** Where the compiled main file of a process is, if not in the repository. */
+  mainOf?: (main: string) => string;
 }
 
 export interface Backend {
@@ -45,7 +47,7 @@ export interface Backend {
 
 /** Starts the servers and the compiled processes of the platform, without front end and demo data. */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
-  const { dir, env, log, settingsOf = () => ({}), longestBackoffMs } = options;
+  const { dir, env, log, settingsOf = () => ({}), mainOf = (main) => main, longestBackoffMs } = options;
   const parts = createStartedParts();
   try {
     const home = await openHome(dir, { fresh: false, repository, log });
@@ -59,7 +61,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const plan = await planPlatform({ home, servers: urls, port: await freePort(), env, counts: options.counts });
     const startOne = (process: Plan['processes'][number]) =>
       startChild(
-        { ...process, env: { ...process.env, ...settingsOf(process.name) } },
+        { ...process, main: mainOf(process.main), env: { ...process.env, ...settingsOf(process.name) } },
         { logFile: home.path('logs', `${process.name}.log`), log, onRestart: () => undefined, longestBackoffMs },
       );
     const children = [

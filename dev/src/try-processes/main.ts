@@ -2,19 +2,21 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Backend, startBackend } from '../start/backend';
+import { makeImages } from './make-images';
 
 /**
- * Starts the compiled services and the gateway once, without front end and demo data, with the Node that runs this file. It
- * checks that each becomes ready, and stops them. Their folder is removed.
+ * Starts the compiled services and the gateway once, without front end and demo data, with the Node that runs this file and
+ * from the files that their images would contain. It checks that each becomes ready, and stops them. Their folder is removed.
  */
 async function main(): Promise<void> {
   const log = (line: string) => console.log(line);
   const dir = mkdtempSync(join(tmpdir(), 'vetcare-try-'));
   let backend: Backend | undefined;
   try {
-    backend = await startBackend({ dir, env: process.env, log, useDocker: true });
+    const mainOf = makeImages(join(dir, 'images'));
+    backend = await startBackend({ dir: join(dir, 'home'), env: process.env, log, useDocker: true, mainOf });
     for (const { name, port } of backend.children) await mustBeReady(name, port);
-    log(`${backend.children.length} processes run on Node ${process.versions.node}`);
+    log(`${backend.children.length} processes run on Node ${process.versions.node} from the files of their images`);
   } finally {
     await backend?.stop();
     rmSync(dir, { recursive: true, force: true });
