@@ -15,7 +15,7 @@ import {
   until,
 } from '@vetcare/test-kit';
 import mongoose from 'mongoose';
-import { startBooking } from '../src/app';
+import { type RunningBooking, startBooking } from '../src/app';
 import type { Config } from '../src/config';
 import { checkBooks } from '../src/payment/check-books';
 import { openWebhookInbox } from './webhook-inbox';
@@ -70,9 +70,10 @@ export async function openClinic() {
     HOLD_MINUTES: 15,
     RECONCILE_SECONDS: 3_600,
   };
-  const booking = await startBooking(config, { now });
+  let booking: RunningBooking = await startBooking(config, { now });
   const database = await mongoose.createConnection(config.MONGO_URL).asPromise();
-  const call = callerFor({ port: booking.port, service: 'booking' });
+  const call: ReturnType<typeof callerFor> = (...args) =>
+    callerFor({ port: booking.port, service: 'booking' })(...args);
   const provider = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
     const response = await fetch(`${sandbox.url}/v1${path}`, {
       method,
@@ -95,9 +96,15 @@ export async function openClinic() {
     database,
     call,
     provider,
-    jobs: booking.jobs,
-    port: booking.port,
-    metricsPort: booking.metricsPort,
+    get jobs() {
+      return booking.jobs;
+    },
+    get port() {
+      return booking.port;
+    },
+    get metricsPort() {
+      return booking.metricsPort;
+    },
 
     faults: (change: Record<string, unknown>) => provider('POST', '/sandbox/faults', change),
 
@@ -214,6 +221,11 @@ export async function openClinic() {
 
     /** Stops the service of this process, so that only processes that the test starts do the work. */
     stopBooking: () => booking.stop(),
+
+    /** Starts it again, as another process that knows nothing of the one before. */
+    async startBooking(): Promise<void> {
+      booking = await startBooking(config, { now });
+    },
 
     async close() {
       await booking.stop();
