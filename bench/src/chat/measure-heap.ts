@@ -1,11 +1,29 @@
+import { setTimeout } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
 import type { NodeProcess } from './node-process';
 
 const Answer = z.object({ id: z.number(), result: z.object({ result: z.object({ value: z.number() }) }) });
 
-/** Bytes of heap and buffers that a process has in use, after a garbage collection asked for through its debugger. */
-export async function measureHeap({ debuggerUrl }: NodeProcess): Promise<number> {
+const SETTLED = 0.995;
+const PAUSE_MS = 1_000;
+
+/**
+ * Bytes of heap and buffers that a process has in use once garbage collections free no more. Some objects need several of
+ * them and the time between, such as those of connections that were closed.
+ */
+export async function measureHeap(node: NodeProcess): Promise<number> {
+  let bytes = await collectGarbage(node);
+  for (;;) {
+    await setTimeout(PAUSE_MS);
+    const next = await collectGarbage(node);
+    if (next > bytes * SETTLED) return Math.min(next, bytes);
+    bytes = next;
+  }
+}
+
+/** Collects garbage through the debugger of a process. @returns the bytes in use then */
+async function collectGarbage({ debuggerUrl }: NodeProcess): Promise<number> {
   if (!debuggerUrl) throw new Error('The process was started without a debugger');
   const socket = new WebSocket(debuggerUrl);
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));

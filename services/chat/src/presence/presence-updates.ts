@@ -28,7 +28,7 @@ function sendLists(due: Set<string>, { sockets, watchers, roster, send, maxIds }
   for (const userId of due) {
     if (sent >= maxIds) return;
     due.delete(userId);
-    const socketIds = [...sockets.of(userId, 'lists')];
+    const socketIds = sockets.of(userId, 'lists');
     if (socketIds.length === 0) continue;
     const ids = watchers.seenBy(userId, roster);
     send.list(socketIds, ids);

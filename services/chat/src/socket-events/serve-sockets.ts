@@ -2,7 +2,7 @@ import type { Actor, Logger } from '@vetcare/service-kit';
 import type { Presence } from '../presence/presence';
 import { disconnectSlowReader } from '../socket/disconnect-slow-reader';
 import { type ChatServer, type ChatSocket, socketsOf } from '../socket/socket-server';
-import { type EventDeps, serveEvents } from './socket.events';
+import { createEvents, type EventDeps } from './socket.events';
 
 /** A person with more sockets than this on a node loses the oldest one. */
 const MAX_SOCKETS_PER_PERSON = 20;
@@ -22,15 +22,14 @@ export function serveSockets(io: ChatServer, deps: ServeDeps): { finished(): Pro
     pending.add(settled);
   };
 
+  const serveEvents = createEvents({ ...deps, track });
   io.on('connection', (socket) => {
     const { actor } = socket.data;
-    // The handshake's request is not needed any more, and it is most of the memory of an idle socket.
-    Reflect.deleteProperty(socket.conn, 'request');
     for (const oldest of socketsOf(io, actor.id).slice(0, -MAX_SOCKETS_PER_PERSON)) oldest.disconnect(true);
     disconnectSlowReader(socket);
     presence.opened(actor, socket.id);
     socket.on('disconnect', () => presence.closed(actor, socket.id));
-    serveEvents({ ...deps, track }, socket);
+    serveEvents(socket);
     track(sendOnlineUsers(deps, socket));
   });
 

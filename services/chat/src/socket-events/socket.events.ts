@@ -15,40 +15,49 @@ export interface EventDeps extends AcknowledgeDeps, TypingDeps {
   largeInputs: LargeInputs;
 }
 
-/** Handles the events of one socket. Each is acknowledged with its result if the client asks for an acknowledgement. */
-export function serveEvents(deps: EventDeps, socket: ChatSocket): void {
-  const { actor } = socket.data;
+/** Handles an event. @returns its acknowledgement */
+type Handler = (socket: ChatSocket, input: unknown) => Promise<unknown>;
+
+const createHandlers = (deps: EventDeps): ReadonlyMap<string, Handler> =>
+  new Map<string, Handler>([
+    ['sendMessage', (socket, message) => sendMessage(deps, socket, message)],
+    [
+      'messagesRead',
+      async ({ data, id }, read) => {
+        await deps.markRead(data.actor, parseInput(MessagesRead, read), id);
+        return { success: true };
+      },
+    ],
+    ['typing', (socket, typing) => relayTyping(deps, socket, typing)],
+  ]);
+
+async function sendMessage(deps: EventDeps, { data: { actor }, id }: ChatSocket, message: unknown) {
+  const body = parseInput(SendBody, message);
+  const leave = body.image ? deps.largeInputs.enter(actor.id) : undefined;
+  try {
+    return { success: true, message: await deps.sendMessage({ actor, body, fromSocket: id }) };
+  } finally {
+    leave?.();
+  }
+}
+
+/**
+ * Handles the events of sockets. Each is acknowledged with its result if the client asks for an acknowledgement.
+ * @returns a function that begins to listen to a socket, with one listener, because what each socket keeps counts
+ */
+export function createEvents(deps: EventDeps): (socket: ChatSocket) => void {
   const { acknowledge, refuse } = createAcknowledge(deps);
+  const handlers = createHandlers(deps);
 
-  socket.use(([event, ...args], next) => {
+  function onEvent(socket: ChatSocket, event: string, args: unknown[]): void {
     try {
-      deps.rateLimit.take(actor.id);
+      deps.rateLimit.take(socket.data.actor.id);
     } catch (error) {
-      return refuse(String(event), args.at(-1), error);
+      refuse(event, args.at(-1), error);
+      return;
     }
-    next();
-  });
-
-  socket.on('sendMessage', (message: unknown, ack: unknown) =>
-    acknowledge('sendMessage', ack, async () => {
-      const body = parseInput(SendBody, message);
-      const leave = body.image ? deps.largeInputs.enter(actor.id) : undefined;
-      try {
-        const sent = await deps.sendMessage({ actor, body, fromSocket: socket.id });
-        return { success: true, message: sent };
-      } finally {
-        leave?.();
-      }
-    }),
-  );
-
-  socket.on('messagesRead', (read: unknown, ack: unknown) =>
-    acknowledge('messagesRead', ack, async () => {
-      await deps.markRead(actor, parseInput(MessagesRead, read), socket.id);
-      return { success: true };
-    }),
-  );
-
-  const onTyping = relayTyping(deps, socket);
-  socket.on('typing', (typing: unknown, ack?: unknown) => acknowledge('typing', ack, () => onTyping(typing)));
+    const handle = handlers.get(event);
+    if (handle) acknowledge(event, args[1], () => handle(socket, args[0]));
+  }
+  return (socket) => void socket.onAny((event: unknown, ...args: unknown[]) => onEvent(socket, String(event), args));
 }

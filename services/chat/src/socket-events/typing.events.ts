@@ -12,17 +12,14 @@ export interface TypingDeps {
 /** For this long a permission to write is not checked again: the event comes every few seconds. */
 const PERMISSION_MS = 10_000;
 
-/** Relays the typing events of one socket to those whom its user may write to. Events to anybody else go nowhere. */
-export function relayTyping({ mayWrite, broadcast }: TypingDeps, socket: ChatSocket) {
-  const { actor } = socket.data;
-  let permitted = { to: '', until: 0 };
-  return async (typing: unknown) => {
-    const { to, on } = parseInput(Typing, typing);
-    if (permitted.to !== to || performance.now() > permitted.until) {
-      if (!(await mayWrite(actor, to))) return { success: true };
-      permitted = { to, until: performance.now() + PERMISSION_MS };
-    }
-    broadcast.typing({ from: actor.id, to, on });
-    return { success: true };
-  };
+/** Relays a typing event to somebody to whom the socket's user may write. An event to anybody else goes nowhere. */
+export async function relayTyping({ mayWrite, broadcast }: TypingDeps, { data }: ChatSocket, typing: unknown) {
+  const { actor, mayType } = data;
+  const { to, on } = parseInput(Typing, typing);
+  if (mayType?.to !== to || performance.now() > mayType.until) {
+    if (!(await mayWrite(actor, to))) return { success: true };
+    data.mayType = { to, until: performance.now() + PERMISSION_MS };
+  }
+  broadcast.typing({ from: actor.id, to, on });
+  return { success: true };
 }

@@ -12,6 +12,13 @@ interface BoundedDeps {
   personOf: (request: IncomingMessage) => string | undefined;
 }
 
+interface FrameLimit {
+  socket: WebSocket;
+  tcp: Duplex;
+  largeInputs: LargeInputs;
+  person: string;
+}
+
 /**
  * A WebSocket server that stops reading from a connection when a large frame begins while another large one of the same
  * person, or those of several others, are being handled. TCP then makes the sender wait, so that waiting frames take no memory here.
@@ -30,14 +37,15 @@ export function boundedWebSockets({
       onOpen: (socket: WebSocket, request: IncomingMessage) => void,
     ): void {
       super.handleUpgrade(request, tcp, head, (socket) => {
-        limitFrames(socket, tcp, () => largeInputs.waitForTurn(personOf(request) ?? 'nobody'));
+        limitFrames({ socket, tcp, largeInputs, person: personOf(request) ?? 'nobody' });
         onOpen(socket, request);
       });
     }
   };
 }
 
-function limitFrames(socket: WebSocket, tcp: Duplex, waitForTurn: () => Promise<() => void>): void {
+/** Outside the upgrade, because a closure made there would keep its request for as long as the socket is open. */
+function limitFrames({ socket, tcp, largeInputs, person }: FrameLimit): void {
   let bytes = 0;
   let turn: Promise<() => void> | undefined;
   let tooSlow: NodeJS.Timeout | undefined;
@@ -53,7 +61,7 @@ function limitFrames(socket: WebSocket, tcp: Duplex, waitForTurn: () => Promise<
     bytes += chunk.length;
     if (bytes <= LARGE_INPUT_BYTES || turn) return;
     socket.pause();
-    turn = waitForTurn();
+    turn = largeInputs.waitForTurn(person);
     void turn.then(() => {
       // Whoever sends a frame that never becomes complete would keep others waiting.
       if (turn) tooSlow = setTimeout(() => socket.terminate(), FRAME_TIMEOUT_MS);

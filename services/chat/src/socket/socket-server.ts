@@ -13,6 +13,8 @@ interface SocketData {
   actor: Actor;
   /** Whether the client is told who came and went. Any other one is sent the whole list again. */
   takesChanges: boolean;
+  /** To whom it was permitted to type, and until when that holds, in milliseconds of `performance.now()`. */
+  mayType?: { to: string; until: number };
 }
 export type ChatServer = Server<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, SocketData>;
 export type ChatSocket = Socket<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, SocketData>;
