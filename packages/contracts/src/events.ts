@@ -220,7 +220,7 @@ export const streams = {
   review: { name: 'REVIEW', subjects: ['review.rating.*.*'] },
   chat: { name: 'CHAT', subjects: ['chat.message.*.*'] },
 } as const;
-/** The JetStream settings of all streams. Events are never deleted. */
+/** The JetStream settings of all streams. Publishers delete what nobody needs any more, see `eventRetention`. */
 export const STREAM_SETTINGS = { retention: 'limits', storage: 'file', duplicate_window: 120_000_000_000 } as const;
 export type PublishingService = keyof typeof streams;
 

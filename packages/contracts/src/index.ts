@@ -6,6 +6,7 @@ export * from './doctor';
 export * from './error-codes';
 export * from './error-reasons';
 export * from './errors';
+export * from './event-retention';
 export * from './events';
 export * from './fault-texts';
 export * from './faults';

@@ -6,9 +6,11 @@ import { backlogGauge, type Metrics, modelOf, startScheduledJob, withTimeout } f
 import { type Connection, Schema } from 'mongoose';
 import { createEventWorker } from './event-worker';
 import { createFailedEvents } from './failed-event';
-import { createEventHandling, type Handlers } from './handle-events';
+import { type Handlers, handledRecords } from './handle-events';
 import { inBatches } from './in-batches';
-import { ensureDurable, ensureStream, type JetStreamDeps } from './jetstream-settings';
+import { ensureDurable, ensureStream, type JetStreamDeps, KEPT_MS, PRUNE_INTERVAL_MS } from './jetstream-settings';
+import { createHandledUntil } from './pruning/handled-until';
+import { pruneHandled } from './pruning/prune-handled';
 
 const BATCH_SIZE = 50;
 const STOP_TIMEOUT_MS = 3_000;
@@ -18,7 +20,8 @@ const copySchema = new Schema({ _id: String, name: { type: String, required: tru
 
 /** Declares the models that consumers need. Call it before `prepareCollections`. */
 export function prepareConsumers(connection: Connection): void {
-  createEventHandling(connection, {});
+  handledRecords(connection);
+  createHandledUntil(connection);
   createFailedEvents(connection);
   modelOf(connection, 'Copy', copySchema, 'copy');
 }
@@ -84,11 +87,20 @@ export function startConsumer(
     log: deps.log,
   });
   job.wake();
+  const pruning = startScheduledJob({
+    name: `pruning of handled events of ${from}`,
+    everyMs: deps.pruneMs ?? PRUNE_INTERVAL_MS,
+    log: deps.log,
+    async run() {
+      const times = { now: new Date(), keptMs: deps.keptMs ?? KEPT_MS };
+      if (consumer) await pruneHandled(deps.connection, from, consumer, times);
+    },
+  });
   return {
     async stop() {
       stopped = true;
       worker.stop();
-      await withTimeout(STOP_TIMEOUT_MS, close());
+      await withTimeout(STOP_TIMEOUT_MS, Promise.all([close(), pruning.stop()]));
       const nats = await Promise.race([deps.nats, Promise.resolve(undefined)]);
       const ended = job.stop();
       // While NATS is away this may never end. Events that are not acknowledged are delivered again.

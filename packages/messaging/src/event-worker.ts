@@ -9,6 +9,7 @@ import { isOutage } from './failed-event';
 import { createEventHandling, type Handlers, parseEvent } from './handle-events';
 import type { JetStreamDeps } from './jetstream-settings';
 import { ONLY_FOR } from './parked-events';
+import { sentAtOf } from './received-event';
 
 /** Pauses while a server that all events need is away. They are shorter than the time after which NATS redelivers. */
 const OUTAGE_PAUSES_MS = [250, 500, 1_000, 2_000, 5_000];
@@ -22,7 +23,7 @@ interface WorkerDeps extends JetStreamDeps {
 /** Handles the messages that a consumer received from one service: each is acknowledged, retried later or parked. */
 export function createEventWorker(deps: WorkerDeps, from: PublishingService, handlers: Handlers) {
   const { log } = deps;
-  const applyAll = createEventHandling(deps.connection, handlers);
+  const applyAll = createEventHandling(deps.connection, from, handlers);
   const count = createOutcomeCounter(deps.metrics, from);
   const { retryOrPark } = createEventRetries({ ...deps, count });
   const pauses = createPauses();
@@ -35,7 +36,7 @@ export function createEventWorker(deps: WorkerDeps, from: PublishingService, han
       message,
       event: isForUs(message) ? parseEvent(message.json()) : undefined,
     }));
-    const known = received.flatMap(({ event }) => event ?? []);
+    const known = received.flatMap(({ message, event }) => (event ? { event, sentAt: sentAtOf(message) } : []));
     const tooEarly = await applyAll(known);
     const failures = received.flatMap(({ message, event }) => {
       const error = event && tooEarly.get(event.id);

@@ -1,7 +1,9 @@
-import { Envelope, type Event, type EventType, events } from '@vetcare/contracts';
+import { Envelope, type Event, type EventType, events, type PublishingService } from '@vetcare/contracts';
 import { inTransaction, modelOf } from '@vetcare/service-kit';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
 import { EventTooEarlyError } from './failed-event';
+import { createHandledUntil } from './pruning/handled-until';
+import type { ReceivedEvent } from './received-event';
 
 /**
  * Applies one event in a transaction that it shares with other events. What it returns runs once after the commit.
@@ -16,12 +18,14 @@ export type Handlers = { [T in EventType]?: Handler<T> };
 interface HandledEvent {
   _id: string;
   at: Date;
+  /** The publishing service. Missing in records of earlier releases. */
+  from: PublishingService;
 }
 
 const handledSchema = new Schema<HandledEvent>(
-  { _id: String, at: { type: Date, required: true } },
+  { _id: String, at: { type: Date, required: true }, from: String },
   { versionKey: false },
-);
+).index({ from: 1, at: 1 });
 
 /** A large transaction would lose against many small ones again and again, so a batch is split after one conflict. */
 class BatchConflictError extends Error {
@@ -49,25 +53,40 @@ interface Applied {
   tooEarly: Map<string, EventTooEarlyError>;
 }
 
+/** No mark of what is handled is younger, so that it need not be read for newer events. */
+const YOUNGEST_MARK_MS = 24 * 60 * 60 * 1_000;
+
+export const handledRecords = (connection: Connection) =>
+  modelOf<HandledEvent>(connection, 'Handled', handledSchema, 'handled_events');
+
 /** Applies events with the handlers of one consumer, each event exactly once. */
-export function createEventHandling(connection: Connection, handlers: Handlers) {
-  const handled = modelOf<HandledEvent>(connection, 'Handled', handledSchema, 'handled_events');
+export function createEventHandling(connection: Connection, from: PublishingService, handlers: Handlers) {
+  const handled = handledRecords(connection);
+  const handledUntil = createHandledUntil(connection);
   const handlerOf = ({ type }: Event) => handlers[type] as Handler<EventType> | undefined;
 
-  async function onlyNew(received: Event[], session: ClientSession): Promise<Event[]> {
-    const ids = received.map(({ id }) => id);
-    const known = new Set((await handled.find({ _id: { $in: ids } }, null, { session }).lean()).map(({ _id }) => _id));
-    return received.filter(({ id }) => !known.has(id) && known.add(id));
+  /** Leaves out the events from before the mark, whose records of having been handled are pruned. */
+  async function notBeforeMark(received: ReceivedEvent[], session: ClientSession): Promise<Event[]> {
+    const old = Date.now() - YOUNGEST_MARK_MS;
+    const before = received.some(({ sentAt }) => sentAt.getTime() < old) && (await handledUntil.find(from, session));
+    return received.flatMap(({ event, sentAt }) => (before && sentAt < before ? [] : event));
   }
 
-  async function applyIn(session: ClientSession, received: Event[]): Promise<Applied> {
+  async function onlyNew(received: ReceivedEvent[], session: ClientSession): Promise<Event[]> {
+    const candidates = await notBeforeMark(received, session);
+    const ids = candidates.map(({ id }) => id);
+    const known = new Set((await handled.find({ _id: { $in: ids } }, null, { session }).lean()).map(({ _id }) => _id));
+    return candidates.filter(({ id }) => !known.has(id) && known.add(id));
+  }
+
+  async function applyIn(session: ClientSession, received: ReceivedEvent[]): Promise<Applied> {
     const applied: Applied = { afterCommit: [], tooEarly: new Map() };
     const done: HandledEvent[] = [];
     for (const event of await onlyNew(received, session)) {
       try {
         const after = await handlerOf(event)?.(event, session);
         if (after) applied.afterCommit.push(after);
-        done.push({ _id: event.id, at: new Date() });
+        done.push({ _id: event.id, at: new Date(), from });
       } catch (error) {
         if (!(error instanceof EventTooEarlyError)) throw error;
         applied.tooEarly.set(event.id, error);
@@ -83,8 +102,8 @@ export function createEventHandling(connection: Connection, handlers: Handlers) 
    * @returns the errors of those that are too early, by event id
    * @throws BatchConflictError if the batch has more than one event and conflicts with another transaction
    */
-  return async (received: Event[]): Promise<Applied['tooEarly']> => {
-    const wanted = received.filter((event) => handlerOf(event));
+  return async (received: ReceivedEvent[]): Promise<Applied['tooEarly']> => {
+    const wanted = received.filter(({ event }) => handlerOf(event));
     if (wanted.length === 0) return new Map();
     let tries = 0;
     const { afterCommit, tooEarly } = await inTransaction(connection, async (session) => {

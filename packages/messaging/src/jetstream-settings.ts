@@ -20,16 +20,29 @@ export interface JetStreamDeps {
   replicas?: number | undefined;
   /** How many bytes each stream may have. Undefined leaves that to the operator; a new stream then has no limit. */
   maxBytes?: number | undefined;
+  /** How long events and records of having handled them are kept that are needless by then. */
+  keptMs?: number | undefined;
+  /** How often they are looked for. */
+  pruneMs?: number | undefined;
 }
 
 /** What the settings of a service say about streams. */
 export const streamSettings = (config: {
   JETSTREAM_REPLICAS?: number | undefined;
   JETSTREAM_MAX_BYTES?: number | undefined;
-}) => ({ replicas: config.JETSTREAM_REPLICAS, maxBytes: config.JETSTREAM_MAX_BYTES });
+  EVENTS_KEPT_DAYS?: number | undefined;
+  EVENTS_PRUNED_EVERY_MS?: number | undefined;
+}) => ({
+  replicas: config.JETSTREAM_REPLICAS,
+  maxBytes: config.JETSTREAM_MAX_BYTES,
+  keptMs: config.EVENTS_KEPT_DAYS && config.EVENTS_KEPT_DAYS * DAY_MS,
+  pruneMs: config.EVENTS_PRUNED_EVERY_MS,
+});
 
 const ACK_WAIT_MS = 30_000;
 const DAY_MS = 24 * 60 * 60 * 1_000;
+export const KEPT_MS = 30 * DAY_MS;
+export const PRUNE_INTERVAL_MS = 10 * 60 * 1_000;
 const toNanoseconds = (milliseconds: number) => milliseconds * 1_000_000;
 
 const MISSING: readonly number[] = [JetStreamApiCodes.StreamNotFound, JetStreamApiCodes.ConsumerNotFound];

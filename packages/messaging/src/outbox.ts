@@ -9,6 +9,12 @@ export interface OutboxRow {
   sent: boolean;
   /** The process that wrote the row, and that sends it unless it dies. */
   writer: string;
+  /** True if NATS had lost its data and the event is sent once more. */
+  resent?: boolean;
+  /** When it was last checked what this event makes needless. */
+  lookedAt?: Date;
+  /** When that is to be checked once more. */
+  lookAgainAt?: Date;
 }
 
 export interface NewEvent<T extends EventType = EventType> {
@@ -35,11 +41,22 @@ export interface RelayedOutbox extends Outbox {
 }
 
 const rowSchema = new Schema<OutboxRow>(
-  { event: { type: Object, required: true }, sent: { type: Boolean, required: true }, writer: String },
+  {
+    event: { type: Object, required: true },
+    sent: { type: Boolean, required: true },
+    writer: String,
+    resent: Boolean,
+    lookedAt: Date,
+    lookAgainAt: Date,
+  },
   { versionKey: false },
 )
   .index({ sent: 1, _id: 1 })
-  .index({ sent: 1, writer: 1, _id: 1 });
+  .index({ sent: 1, writer: 1, _id: 1 })
+  .index({ lookedAt: 1, _id: 1 })
+  .index({ 'event.type': 1, _id: 1 })
+  .index({ 'event.data.userId': 1 }, { sparse: true })
+  .index({ 'event.data.doctorId': 1 }, { sparse: true });
 
 export const outboxRows = (connection: Connection) => modelOf<OutboxRow>(connection, 'Outbox', rowSchema, 'outbox');
 

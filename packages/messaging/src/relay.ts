@@ -3,13 +3,16 @@ import { headers, type NatsConnection } from '@nats-io/transport-node';
 import type { PublishingService } from '@vetcare/contracts';
 import { type Metrics, startScheduledJob, withTimeout } from '@vetcare/service-kit';
 import mongoose, { type Connection, type QueryFilter } from 'mongoose';
-import type { JetStreamDeps } from './jetstream-settings';
+import { type JetStreamDeps, KEPT_MS, PRUNE_INTERVAL_MS } from './jetstream-settings';
 import { type OutboxRow, outboxRows, type RelayedOutbox } from './outbox';
+import { pruneOutbox } from './pruning/prune-outbox';
+import { WRITTEN_AT } from './received-event';
 import { createStreamWatch } from './stream-watch';
 
 const BATCH_SIZE = 200;
 const INTERVAL_MS = 500;
 const STOP_TIMEOUT_MS = 2_000;
+const NATS_WAIT_MS = 1_000;
 /** How long rows of other processes are left to them. */
 const ORPHANED_AFTER_MS = 2_000;
 /** How often the relay checks that the stream is still the one to which it sent the events. */
@@ -27,7 +30,8 @@ interface RelayDeps extends JetStreamDeps {
 /**
  * Sends the events in the outbox, in order, until stopped. It sends what this process wrote at once, and after two seconds
  * also what others wrote, so that normally one process sends an event, and none is lost with a process that dies. Rows stay
- * after they were sent: if NATS has lost its data, all of them are sent again, and consumers ignore the ids they know.
+ * after they were sent, until nobody needs them: if NATS has lost its data, they are sent again, and consumers ignore those
+ * that they have handled.
  */
 export function startRelay(deps: RelayDeps): { stop(): Promise<void> } {
   measureOutbox(deps);
@@ -68,14 +72,28 @@ export function startRelay(deps: RelayDeps): { stop(): Promise<void> } {
     checkedAt = Number.NEGATIVE_INFINITY;
     job.wake();
   });
+  const pruning = startPruning(deps, isStopped);
   return {
     async stop() {
       stopped = true;
       halt();
-      // What NATS has not confirmed by then is sent after the next start.
-      await withTimeout(STOP_TIMEOUT_MS, job.stop());
+      // What NATS has not confirmed by then is sent after the next start, and what is not pruned is pruned then.
+      await withTimeout(STOP_TIMEOUT_MS, Promise.all([job.stop(), pruning.stop()]));
     },
   };
+}
+
+function startPruning(deps: RelayDeps, isStopped: () => boolean) {
+  const keptMs = deps.keptMs ?? KEPT_MS;
+  return startScheduledJob({
+    name: 'pruning of the outbox',
+    everyMs: deps.pruneMs ?? PRUNE_INTERVAL_MS,
+    log: deps.log,
+    async run() {
+      const nats = await withTimeout(NATS_WAIT_MS, deps.nats);
+      while (nats && !isStopped() && (await pruneOutbox(deps, nats, { now: new Date(), keptMs })));
+    },
+  });
 }
 
 /** Sends rows without waiting for each. If one of a batch fails, all are sent again, and NATS drops the known ids. */
@@ -95,9 +113,10 @@ async function sendAll(
       .lean();
     if (batch.length === 0 || isStopped()) return;
     await Promise.all(
-      batch.map(({ event }) => {
+      batch.map(({ _id, event, resent }) => {
         const head = headers();
         head.set('x-request-id', event.requestId);
+        if (resent) head.set(WRITTEN_AT, _id.getTimestamp().toISOString());
         return js.publish(event.type, JSON.stringify(event), { msgID: event.id, headers: head, timeout: 5_000 });
       }),
     );

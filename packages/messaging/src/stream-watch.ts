@@ -32,7 +32,7 @@ export function createStreamWatch(
       if (known?.streamCreated === created) return;
       if (known) {
         deps.log.warn({ stream }, 'the stream is new: sending every event again');
-        await outboxRows(deps.connection).updateMany({ sent: true }, { $set: { sent: false } });
+        await outboxRows(deps.connection).updateMany({ sent: true }, { $set: { sent: false, resent: true } });
       }
       await state.updateOne({ _id: 'relay' }, { $set: { streamCreated: created } }, { upsert: true });
     },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { connect } from '@nats-io/transport-node';
 import { connectMongo, createLogger, createMetrics, inTransaction, prepareCollections } from '@vetcare/service-kit';
 import { anId, startTestServers } from '@vetcare/test-kit';
-import { createOutbox, type Handlers, prepareConsumers, startConsumer, startRelay } from '../src';
+import { createOutbox, type Handlers, type Outbox, prepareConsumers, startConsumer, startRelay } from '../src';
 
 /** Creates the database and the NATS connection of the service `review`. Each test starts its own relay and consumers. */
 export async function startMessaging() {
@@ -25,14 +25,16 @@ export async function startMessaging() {
     servers,
     connection,
     nats,
-    follow(handlers: Handlers, more: { replicas?: number; maxBytes?: number } = {}) {
+    follow(handlers: Handlers, more: { replicas?: number; maxBytes?: number; pruneMs?: number } = {}) {
       const consumer = startConsumer({ ...process(), ...more }, 'auth', handlers);
       stops.push(consumer.stop);
       return consumer;
     },
-    relay(more: { checkStreamMs?: number; maxBytes?: number } = {}) {
+    relay(more: { checkStreamMs?: number; maxBytes?: number; pruneMs?: number; service?: 'auth' } = {}) {
       stops.push(startRelay({ ...process(), outbox, ...more }).stop);
     },
+    append: (event: Parameters<Outbox['append']>[1]) =>
+      inTransaction(connection, (session) => outbox.append(session, event)),
     /** @returns the id of the doctor whom the event is about */
     async write(): Promise<string> {
       const doctorId = anId();

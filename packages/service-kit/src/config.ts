@@ -30,6 +30,10 @@ export const serviceSettings = {
     .int()
     .min(16 * 1024 * 1024)
     .optional(),
+  /** How long events of single acts, and records of handled events, are kept. Unset, 30 days. */
+  EVENTS_KEPT_DAYS: z.coerce.number().int().min(3).max(3_650).optional(),
+  /** How often they are looked for. Unset, every ten minutes. */
+  EVENTS_PRUNED_EVERY_MS: z.coerce.number().int().min(10).optional(),
   INTERNAL_TOKEN_PUBLIC_KEY: base64Pem,
 };
 

@@ -1,11 +1,28 @@
-import { eventsOf, nextEvent } from '@vetcare/test-kit';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
+import { eventsOf, nextEvent, until } from '@vetcare/test-kit';
 import { PASSWORD, PIXEL, type RunningAuth, startAuthForTest } from './running-auth';
 
 let auth: RunningAuth;
 beforeAll(async () => {
-  auth = await startAuthForTest();
+  auth = await startAuthForTest({ pruneMs: 100 });
 });
 afterAll(() => auth.stop());
+
+/** Each message of each stream, and each document of the database, as text. */
+async function everythingStored(): Promise<string[]> {
+  const found: string[] = [];
+  const nats = await connect({ servers: auth.servers.natsUrl });
+  const { streams } = await jetstreamManager(nats);
+  for await (const { config, state } of streams.list())
+    for (let seq = 1; seq <= state.last_seq; seq += 1)
+      found.push((await streams.getMessage(config.name, { seq }))?.string() ?? '');
+  await nats.close();
+  for (const { collectionName } of (await auth.database.db?.collections()) ?? [])
+    for (const document of await auth.database.collection(collectionName).find().toArray())
+      found.push(`${collectionName}: ${JSON.stringify(document)}`);
+  return found;
+}
 
 const long = 16 * 60 * 1000;
 
@@ -41,6 +58,28 @@ describe('deleting the own account', () => {
     const { as: other } = await auth.signedIn();
     const seen = await auth.call('GET', `/get-user/${user._id}`, { as: other });
     expect(seen.body).toMatchObject({ name: 'Deleted user', deleted: true, image: null });
+  });
+
+  it('leaves no name, e-mail address or phone number in any stream or in the database', async () => {
+    const leaver = { FirstName: 'Quillon', LastName: 'Zephyrine', PhoneNo: '9123456780' };
+    const user = await auth.register('doctor', leaver);
+    await auth.decide('approve', user._id);
+    const as = { id: user._id, role: 'doctor' as const };
+    const changed = { FirstName: 'Quillona', PhoneNo: '9123456781' };
+    expect((await auth.call('PUT', '/api/doctor/update-profile', { as, body: changed })).status).toBeLessThan(500);
+    await auth.decide('suspend', user._id, 'Does not answer');
+    await auth.decide('approve', user._id);
+    expect((await everythingStored()).join()).toContain('Zephyrine');
+    const answer = await auth.call('DELETE', '/api/doctor/delete-account', { as, body: { password: PASSWORD } });
+    expect(answer.status).toBe(200);
+    const isGone = async () => {
+      const outbox = auth.database.collection('outbox');
+      return (await outbox.countDocuments({ 'event.data.doctorId': user._id })) === 0;
+    };
+    await until(isGone, 'the outbox to be pruned');
+    const left = await everythingStored();
+    for (const personal of [...Object.values(leaver), user.email, changed.PhoneNo])
+      expect(left.filter((text) => text.includes(personal))).toEqual([]);
   });
 
   it('asks for the password when the login is long ago', async () => {

@@ -42,7 +42,7 @@ export const tokenIn = (answer: Answer) =>
   answer.headers.getSetCookie().flatMap((cookie) => /^sid=([\w-]{43});/.exec(cookie)?.[1] ?? [])[0];
 
 /** Starts the service with its own servers, and returns functions to call it. @param now instead of the database's clock */
-export async function startAuthForTest({ now }: { now?: () => Date } = {}) {
+export async function startAuthForTest({ now, pruneMs }: { now?: () => Date; pruneMs?: number } = {}) {
   const servers = await startTestServers();
   const mongoUrl = servers.mongoUrl('auth');
   const running = await startAuth(
@@ -57,6 +57,7 @@ export async function startAuthForTest({ now }: { now?: () => Date } = {}) {
       INTERNAL_TOKEN_PUBLIC_KEY: internalKeys.publicKey,
       PASSWORD_RESET_SECRET: RESET_SECRET,
       REFUSE_GUESSABLE_PASSWORDS: 'yes',
+      EVENTS_PRUNED_EVERY_MS: pruneMs,
     },
     now && { now },
   );

@@ -85,6 +85,24 @@ describe('who is listed', () => {
     expect(event.data).toMatchObject({ isValidated: false, isAvailable: false, image: null });
   });
 
+  it('leaves nothing personal of a deleted doctor in its own events and database', async () => {
+    const names = { FirstName: 'Quillon', LastName: 'Zephyrine', PhoneNo: '9123456780' };
+    const id = await catalogue.approved(names);
+    const rows = () => catalogue.database.collection('outbox').countDocuments({ 'event.data.doctorId': id });
+    expect(await rows()).toBeGreaterThan(1);
+    await publishEvent(catalogue.servers, 'auth.user.deleted.v1', { userId: id, role: 'doctor' });
+    await until(async () => (await status(id)) === 404, 'the deletion');
+    const pruning = await catalogue.start({ EVENTS_PRUNED_EVERY_MS: '50' });
+    await until(async () => (await rows()) === 1, 'the outbox to be pruned');
+    await pruning.stop();
+    const left: unknown[] = await eventsOf(catalogue.servers, 'catalogue.doctor.updated.v1');
+    for (const { collectionName } of (await catalogue.database.db?.collections()) ?? [])
+      left.push(await catalogue.database.collection(collectionName).find().toArray());
+    for (const personal of [...Object.values(names), `${id}@vetcare.test`])
+      expect(JSON.stringify(left)).not.toContain(personal);
+    expect(JSON.stringify(left)).toContain(id);
+  });
+
   it('is nobody who left before their registration was told', async () => {
     const id = anId();
     await publishEvent(catalogue.servers, 'auth.user.deleted.v1', { userId: id, role: 'doctor' });

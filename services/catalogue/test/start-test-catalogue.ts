@@ -17,7 +17,8 @@ export async function startTestCatalogue() {
   };
   const clock = { aheadMs: 0 };
   const now = () => new Date(Date.now() + clock.aheadMs);
-  const start = () => startCatalogue(readConfig(settings, env), { now });
+  const start = (more: Record<string, string> = {}) =>
+    startCatalogue(readConfig(settings, { ...env, ...more }), { now });
   let catalogue = await start();
   const database = await mongoose.createConnection(env.MONGO_URL).asPromise();
   const call = (...given: Parameters<ReturnType<typeof callerFor>>) =>

@@ -7,6 +7,8 @@ export const settings = {
   NATS_URL: serviceSettings.NATS_URL,
   JETSTREAM_REPLICAS: serviceSettings.JETSTREAM_REPLICAS,
   JETSTREAM_MAX_BYTES: serviceSettings.JETSTREAM_MAX_BYTES,
+  EVENTS_KEPT_DAYS: serviceSettings.EVENTS_KEPT_DAYS,
+  EVENTS_PRUNED_EVERY_MS: serviceSettings.EVENTS_PRUNED_EVERY_MS,
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'Must start with smtp:// or smtps://'),
   /** The sender that mails show: `VetCare <no-reply@example.org>`. */
   MAIL_FROM: z.string().min(3),

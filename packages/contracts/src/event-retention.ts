@@ -1,0 +1,53 @@
+import type { EventType } from './events';
+
+type KeyField = 'userId' | 'doctorId';
+
+interface Retention {
+  /** It holds personal data of the person in this field, and is erased when that person's account is deleted. */
+  personal?: KeyField;
+  /** It says how something is now, so that a newer one of the same type about the same person makes it needless. */
+  latestOf?: KeyField;
+  /** It says that something happened once, which is needless when everybody has handled it. */
+  kept?: 'for a time';
+}
+
+/**
+ * How long each event is kept by the outbox of its publisher and in the stream. Those of which nothing else is said are kept
+ * as long as the record they are about, of which they hold ids, times and amounts only.
+ */
+export const eventRetention = {
+  'auth.user.registered.v1': { personal: 'userId' },
+  'auth.user.updated.v1': { personal: 'userId', latestOf: 'userId' },
+  'auth.user.deleted.v1': {},
+  'auth.user.password-reset-requested.v1': { personal: 'userId', kept: 'for a time' },
+  'auth.user.email-changed.v1': { personal: 'userId', kept: 'for a time' },
+  'auth.user.suspended.v1': {},
+  'auth.user.restored.v1': {},
+  'auth.user.guesses-refused.v1': { personal: 'userId', kept: 'for a time' },
+  'auth.doctor.approved.v1': { personal: 'doctorId' },
+  'auth.doctor.rejected.v1': { personal: 'doctorId' },
+  'auth.doctor.suspended.v1': { personal: 'doctorId' },
+  'auth.doctor.licence-checked.v1': { personal: 'doctorId' },
+  'catalogue.doctor.updated.v1': { personal: 'doctorId', latestOf: 'doctorId' },
+  'catalogue.doctor.fees-set.v1': { kept: 'for a time' },
+  'booking.booking.completed.v1': {},
+  'booking.booking.failed.v1': { kept: 'for a time' },
+  'booking.booking.moved.v1': {},
+  'booking.booking.cancelled.v1': {},
+  'booking.booking.refund-ordered.v1': { kept: 'for a time' },
+  'booking.booking.partly-refunded.v1': { kept: 'for a time' },
+  'booking.booking.refunded.v1': {},
+  'booking.payout.recorded.v1': { kept: 'for a time' },
+  'review.rating.changed.v1': { latestOf: 'doctorId' },
+  'review.rating.given.v1': { kept: 'for a time' },
+  'review.rating.hidden.v1': { kept: 'for a time' },
+  'review.rating.shown.v1': { kept: 'for a time' },
+  'review.rating.kept.v1': { kept: 'for a time' },
+  'chat.message.left-unread.v1': { kept: 'for a time' },
+  'chat.message.left-unanswered.v1': {},
+  'chat.message.report-closed.v1': { kept: 'for a time' },
+} as const satisfies Record<EventType, Retention>;
+
+/** The same table with simpler types. */
+export const retentionOf = (type: string): Retention =>
+  type in eventRetention ? eventRetention[type as EventType] : {};
