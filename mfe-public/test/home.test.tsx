@@ -98,13 +98,13 @@ describe('the home of somebody who is signed in', () => {
       'GET /api/user/get-appointments': ({ query }) => (query.get('part') === 'next' ? bookings : unpaid),
     });
     expect(await screen.findAllByRole('link', { name: /^Chat with/ })).toHaveLength(1);
-    expect(screen.queryByRole('link', { name: /^Finish your payment/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^Finish your booking/ })).not.toBeInTheDocument();
   });
 
   test('offers to finish a payment', async () => {
     const unpaid = someBooking(patient, { paymentStatus: 'pending' });
     await home({ 'GET /api/user/get-appointments': ({ query }) => (query.get('part') === 'attempts' ? [unpaid] : []) });
-    const link = await screen.findByRole('link', { name: /^Finish your payment for Dr\. Meera Iyer/ });
+    const link = await screen.findByRole('link', { name: /^Finish your booking with Dr\. Meera Iyer/ });
     expect(link).toHaveAttribute('href', `/doctor/${DOCTOR_ID}?finish=${unpaid._id}`);
   });
 

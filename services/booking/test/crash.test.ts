@@ -6,7 +6,8 @@ import { startProcess } from './booking-process';
 import { bookingIdOf, type Checkout, type Clinic, openClinic, orderIdOf } from './clinic';
 import { type CrashBorder, startCrashBorder } from './crash-border';
 
-jest.setTimeout(60_000);
+// Some thirty bookings are made, and the service starts nine times.
+jest.setTimeout(120_000);
 
 const MINUTE = 60_000;
 const HALF_HOUR_MS = 30 * MINUTE;
