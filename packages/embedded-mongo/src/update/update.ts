@@ -70,11 +70,13 @@ const keepingId =
     return after;
   };
 
+const knownOperators = new Set([...Object.keys(fieldOperators), '$rename', '$setOnInsert']);
+
 function steps(update: Doc): Step[] {
   return Object.entries(update).flatMap(([operator, fields]) => {
     const build =
       operator === '$rename' || operator === '$setOnInsert' ? fieldOperators.$set : fieldOperators[operator];
-    if (!build || !Object.hasOwn({ ...fieldOperators, $rename: 1, $setOnInsert: 1 }, operator))
+    if (!build || !knownOperators.has(operator))
       throw new MongoError(
         9,
         `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`,
@@ -84,7 +86,8 @@ function steps(update: Doc): Step[] {
     return Object.entries(fields).map(([name, operand]): Step => {
       const path = checkedPath(name);
       const renameTo = operator === '$rename' ? checkedPath(renameTarget(operand)) : undefined;
-      return { ...build(operand, name), path, onInsertOnly: operator === '$setOnInsert', renameTo };
+      const { change, createsField } = build(operand, name);
+      return { change, createsField, path, onInsertOnly: operator === '$setOnInsert', renameTo };
     });
   });
 }
