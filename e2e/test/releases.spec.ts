@@ -72,6 +72,14 @@ test('a window that stays open goes on in its release, and gets the next one whe
   await context.close();
 });
 
+test('the live shell, which is built for production, does not know of a developer’s override', async ({ browser }) => {
+  const { context } = await visitAs(browser, 'anonymous');
+  const scripts = await Promise.all(before.shell.js.map(async (file) => (await context.request.get(file)).text()));
+  expect(scripts.join('')).toContain('vetcare-registry');
+  expect(scripts.join('')).not.toContain('vetcare-overrides');
+  await context.close();
+});
+
 /** Opens the settings as a visitor whose browser is on this side of a canary. */
 async function openSettings(browser: Browser, bucket: number): Promise<{ shown: string; close: () => Promise<void> }> {
   const { page, context } = await visitAs(browser, 'doctor');

@@ -10,7 +10,7 @@ import type { Federation } from '../src/federation/load-area';
 import { createAnnouncer } from '../src/frame/announcer';
 import { Frame } from '../src/frame/frame.view';
 import { chooseRelease } from '../src/registry/choose-release';
-import type { Remotes } from '../src/registry/registry';
+import { type Remotes, readRemotes } from '../src/registry/registry';
 import { createFirstPaint } from '../src/skeleton/first-paint';
 import { remotesOf } from './remotes';
 
@@ -232,5 +232,33 @@ describe('a canary', () => {
   ])('is for %s, and for nobody else', (_whom, invited, others) => {
     expect(releaseFor(invited, { cohort: 'staff' })).toBe('r2');
     expect(releaseFor(others, { cohort: 'staff' })).toBe('r1');
+  });
+});
+
+describe('the override of the development server', () => {
+  const override = { ...stableOf(first, AREA).stable, release: 'dev', entry: `/mfe/${AREA}/dev/assets/remoteEntry.js` };
+  const canary = { ...override, release: 'r2', percent: 100 };
+  const registry = { version: 1, remotes: { ...first, [AREA]: { ...stableOf(first, AREA), canary } } };
+  let page: HTMLScriptElement;
+  beforeEach(() => {
+    page = document.createElement('script');
+    Object.assign(page, { id: 'vetcare-overrides', type: 'application/json' });
+    page.textContent = JSON.stringify({ [AREA]: override, 'mfe-unknown': override });
+    document.head.append(page);
+  });
+  // The outer `afterEach` gives the environment back.
+  afterEach(() => page.remove());
+
+  test('replaces the release of its area alone', () => {
+    const remotes = readRemotes(registry);
+    expect(stableOf(remotes, AREA)).toMatchObject({ stable: { release: 'dev' } });
+    expect(stableOf(remotes, AREA)).not.toHaveProperty('canary');
+    expect(Object.keys(remotes)).toEqual(Object.keys(first));
+    expect(stableOf(remotes, 'mfe-doctor').stable.release).toBe('r1');
+  });
+
+  test('is ignored by a production shell', () => {
+    jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' });
+    expect(readRemotes(registry)).toEqual(registry.remotes);
   });
 });

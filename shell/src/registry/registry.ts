@@ -1,5 +1,6 @@
 import type { Registry, RemoteEntry, RemoteRelease } from '@vetcare/contracts';
 import type { z } from 'zod';
+import { overrideRemotes } from './overrides';
 
 export type Remotes = Registry['remotes'];
 
@@ -21,11 +22,12 @@ const isRelease = (value: unknown): value is RemoteRelease =>
 export function readRemotes(document: unknown): Remotes {
   const remotes = (document as { remotes?: unknown } | null)?.remotes;
   if (typeof remotes !== 'object' || remotes === null) throw new RegistryUnreadableError();
-  return Object.fromEntries(
+  const known = Object.fromEntries(
     Object.entries(remotes as Record<string, z.input<typeof RemoteEntry>>).flatMap(([name, entry]) =>
       isRelease(entry?.stable) ? [[name, { ...entry, routes: entry.routes ?? [], rules: entry.rules ?? {} }]] : [],
     ),
   ) as Remotes;
+  return process.env.NODE_ENV === 'production' ? known : overrideRemotes(known, window.document);
 }
 
 /** Reads the registry that the gateway wrote into the page, or fetches it. */
