@@ -167,6 +167,24 @@ describe('a calendar', () => {
     expect(await listed()).toMatchObject({ instantBookings: null });
   });
 
+  it('with a day off offers them to nobody right away that day, unless they said at any time', async () => {
+    const today = (periods: unknown) => set({ ...usual, exceptions: [{ date: dateIn(0), periods }] });
+    const choose = (instantBookings: string) =>
+      catalogue.call('PUT', '/api/doctor/set-instant-bookings', {
+        as: { id, role: 'doctor' },
+        body: { instantBookings },
+      });
+    await today([]);
+    expect(await listed()).toMatchObject({ instantBookings: 'never', keepsHours: false });
+    await today([{ from: '00:00', to: '24:00' }]);
+    expect(await listed()).toMatchObject({ instantBookings: null });
+    await today([]);
+    await choose('always');
+    expect(await listed()).toMatchObject({ instantBookings: 'always' });
+    await choose('within_hours');
+    await set(usual);
+  });
+
   it.each([
     ['a length that is not offered', { ...usual, minutes: 20 }, 'calendar.minutes'],
     ['a break that is not offered', { ...usual, bufferMinutes: -5 }, 'calendar.bufferMinutes'],

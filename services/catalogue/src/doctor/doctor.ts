@@ -104,14 +104,29 @@ export function describeDoctor(d: DoctorRecord): Required<Doctor> {
 /** The public view. Nobody who is away is offered right away. */
 export function listDoctor(d: DoctorRecord, now: Date): Required<ListedDoctor> {
   const listed = { ...describePublicly(d), keepsHours: Boolean(d.hours) };
-  return isAway(d, now) ? { ...listed, instantBookings: 'never' } : listed;
+  return isAway(d, now) || isOffNow(d, now) ? { ...listed, instantBookings: 'never' } : listed;
 }
 
 const calendarOf = ({ calendar }: DoctorRecord): DoctorCalendar => calendar ?? { ...USUAL_CALENDAR, exceptions: [] };
 
-/** Dates are India's. */
-const isAway = (d: DoctorRecord, now: Date): boolean =>
-  new Date(toIndianClock(now.getTime())).toISOString().slice(0, 10) < (d.calendar?.pausedUntil ?? '');
+/** The date and the time of day in India: `2026-12-24` and `09:30`. */
+function inIndia(now: Date): { date: string; time: string } {
+  const local = new Date(toIndianClock(now.getTime())).toISOString();
+  return { date: local.slice(0, 10), time: local.slice(11, 16) };
+}
+
+const isAway = (d: DoctorRecord, now: Date): boolean => inIndia(now).date < (d.calendar?.pausedUntil ?? '');
+
+/**
+ * Whether a doctor without weekly hours has a day off, or other hours that are over or have not begun. Of doctors who keep
+ * hours booking says so with their next free time, which these have none of.
+ */
+function isOffNow({ hours, calendar, instantBookings }: DoctorRecord, now: Date): boolean {
+  const { date, time } = inIndia(now);
+  const exception = calendar?.exceptions.find((one) => one.date === date);
+  if (!exception || hours || instantBookings === 'always') return false;
+  return !exception.periods.some(({ from, to }) => from <= time && time < to);
+}
 
 function describePublicly(d: DoctorRecord): Omit<Required<ListedDoctor>, 'keepsHours'> {
   return {
