@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { findKubectl, startTestCluster, type TestCluster } from '@vetcare/test-kit';
 import { type ApiAddress, createClusterApi } from '../../src/deploy/cluster/cluster-api.client';
 import {
@@ -78,6 +81,8 @@ describe('a service on a cluster', () => {
     await deploy(SECOND, { probe });
     expect([await live(), probed]).toEqual([SECOND, [area]]);
     expect(lines).toContain(`  applied 2 objects of ${area}; waiting for its pods`);
+    await showLivePods({ ...deps, namespace: 'empty' });
+    expect(lines.at(-1)).toBe('No area is deployed in empty. Is that the namespace? Name another with --namespace.');
     await showLivePods(deps);
     expect(lines.at(-1)).toBe(`${area} ${SECOND}  since 2026-11-22T08:00:00.000Z by anna@desk  2 of 2 pods ready`);
     await rollBackService(deps, { area, dryRun: false, takeOver: false });
@@ -193,6 +198,15 @@ describe('a service on a cluster', () => {
       } finally {
         proxy.stop();
       }
+      const away = join(mkdtempSync(join(tmpdir(), 'vetcare-away-')), 'kubeconfig');
+      const text = readFileSync(cluster.kubeconfig, 'utf8');
+      writeFileSync(away, text.replace(cluster.server?.url ?? '', 'http://127.0.0.1:1'));
+      const toNobody = await openClusterProxy({ kubeconfig: away, kubectl: findKubectl() });
+      await expect(liveImage({ ...deps, api: createClusterApi(toNobody.address) }, area)).rejects.toThrow(
+        /The cluster does not answer. Check KUBECONFIG/,
+      );
+      toNobody.stop();
+      rmSync(dirname(away), { recursive: true });
       await expect(openClusterProxy({ kubeconfig: '/nowhere/kubeconfig', kubectl: findKubectl() })).rejects.toThrow(
         /kubectl can’t be used[\s\S]*Check KUBECONFIG/,
       );

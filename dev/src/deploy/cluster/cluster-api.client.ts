@@ -39,13 +39,16 @@ const FIELDS_OF_OTHERS =
 
 function refusal(status: number, body: string): ClusterRefusedError {
   let said = Status.parse({ message: body });
+  // What stands before the API server, such as kubectl's proxy to one that is away, answers in plain text.
+  let isFromServer = true;
   try {
     said = Status.parse(JSON.parse(body));
   } catch {
-    // What stands before the API server answers in plain text, which is shown as it is.
+    isFromServer = false;
   }
   const ofOthers = said.details?.causes?.some(({ reason }) => reason === 'FieldManagerConflict');
-  const advice = ADVICE[status] ?? 'The API server failed. Look at its health, then deploy again.';
+  const failed = isFromServer ? 'The API server failed. Look at its health, then deploy again.' : AWAY;
+  const advice = ADVICE[status] ?? failed;
   return new ClusterRefusedError(`${status} ${said.message}`, ofOthers ? FIELDS_OF_OTHERS : advice, status);
 }
 

@@ -17,7 +17,10 @@ export async function showLivePods({
   log,
 }: Pick<ServiceDeps, 'api' | 'namespace' | 'log'>): Promise<void> {
   const path = pathOf(namespace, { apiVersion: 'apps/v1', kind: 'Deployment' });
-  for (const one of await api.list(`${path}?labelSelector=${AREAS}`)) {
+  const found = await api.list(`${path}?labelSelector=${AREAS}`);
+  if (found.length === 0)
+    log(`No area is deployed in ${namespace}. Is that the namespace? Name another with --namespace.`);
+  for (const one of found) {
     const deployment = Deployment.parse(one);
     const { metadata, spec, status } = deployment;
     const area = metadata.name.replace('vetcare-', '');
