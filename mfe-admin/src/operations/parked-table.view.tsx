@@ -37,7 +37,7 @@ export function ParkedTable({ events, onAction }: ParkedTableProps) {
         </span>
       ),
     },
-    { key: 'service', header: all.service, cell: ({ service }) => service },
+    { key: 'service', header: all.service, cell: ({ service }) => <span className={css.unbroken}>{service}</span> },
     { key: 'reason', header: t.reason, cell: ({ reason }) => <span className={list.text}>{reason}</span> },
     { key: 'at', header: t.at, cell: ({ at }) => formatDate(at, 'dateTime') },
     {
