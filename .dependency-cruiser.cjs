@@ -6,7 +6,9 @@ const services = ['auth', 'catalogue', 'booking', 'review', 'chat', 'notificatio
 const remotes = ['public', 'patient', 'doctor', 'chat', 'admin'];
 // From the lowest to the highest layer. A workspace imports only from workspaces before it, which rules out circles.
 const workspaces = [
-  ...['contracts', 'embedded-mongo', 'local-servers', 'razorpay-sandbox', 'test-kit'].map((name) => `packages/${name}`),
+  ...['tracing', 'contracts', 'embedded-mongo', 'local-servers', 'razorpay-sandbox', 'test-kit'].map(
+    (name) => `packages/${name}`,
+  ),
   ...['service-kit', 'messaging', 'media', 'appointment-calendar', 'web-kit', 'ui'].map((name) => `packages/${name}`),
   ...services.map((name) => `services/${name}`),
   'gateway',
@@ -71,6 +73,7 @@ const layers = (src, folders) => [
   },
 ];
 const contracts = '^packages/contracts/';
+const tracing = '^packages/tracing/';
 const serviceKit = '^packages/service-kit/';
 const messaging = '^packages/messaging/';
 const media = '^packages/media/';
@@ -99,14 +102,14 @@ module.exports = {
       to: { path: area, pathNot: '^$1/', dependencyTypes: ['local'] },
     },
     only('contracts-alone', contracts, [], 'contracts imports zod and nothing else'),
-    only('service-kit', '^packages/service-kit/src/', [contracts]),
+    only('service-kit', '^packages/service-kit/src/', [contracts, tracing]),
     only('service-kit-tests', '^packages/service-kit/test/', [
       serviceKit,
       contracts,
       testKit,
       '^packages/embedded-mongo/',
     ]),
-    only('messaging', '^packages/messaging/src/', [contracts, serviceKit]),
+    only('messaging', '^packages/messaging/src/', [contracts, tracing, serviceKit]),
     only('messaging-tests', '^packages/messaging/test/', [messaging, contracts, serviceKit, testKit]),
     only('media', media, [contracts, serviceKit]),
     only('appointment-calendar', appointmentCalendar, [contracts]),
@@ -133,7 +136,7 @@ module.exports = {
         '^packages/razorpay-sandbox/',
       ]),
     ),
-    only('gateway', '^gateway/src/', [contracts, serviceKit, messaging], 'the gateway knows no service'),
+    only('gateway', '^gateway/src/', [contracts, tracing, serviceKit, messaging], 'the gateway knows no service'),
     only('shell', '^shell/', [contracts, webKit, ui], 'the shell knows no remote'),
     ...remotes.map((name) =>
       only(`mfe-${name}`, `^mfe-${name}/`, [contracts, webKit, ui], 'remotes meet by URL, props and contract'),

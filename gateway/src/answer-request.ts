@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Logger, type Metrics, toProductError } from '@vetcare/service-kit';
+import { nameRequest, traceIds } from '@vetcare/tracing';
 import { type CallDeps, callService } from './call-service';
 import { answerError, setHeaders } from './http/answers';
 import { requestIdFrom } from './http/caller';
@@ -59,11 +60,16 @@ function recordRequest(
   { request, response, requestId, route }: Pick<Exchange, 'request' | 'response' | 'requestId'> & { route: string },
 ): void {
   const started = process.hrtime.bigint();
+  nameRequest(route);
+  const trace = traceIds();
   response.once('close', () => {
     const seconds = Number(process.hrtime.bigint() - started) / 1e9;
     const status = response.statusCode;
     metrics.requests.observe({ method: request.method ?? 'GET', route, status: String(status) }, seconds);
-    log.info({ requestId, method: request.method, route, status, ms: Math.round(seconds * 1e4) / 10 }, 'answered');
+    log.info(
+      { ...trace, requestId, method: request.method, route, status, ms: Math.round(seconds * 1e4) / 10 },
+      'answered',
+    );
   });
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { MAX_BODY_BYTES, MAX_IMAGE_BODY_BYTES, type ServiceName } from '@vetcare/contracts';
 import { checkAccess, ProductError } from '@vetcare/service-kit';
+import { currentTraceparent } from '@vetcare/tracing';
 import { type AnswerOwnCall, answerOwnCall } from './answer-own-call';
 import { setHeaders } from './http/answers';
 import { callerAddress, isSecure, networkOf } from './http/caller';
@@ -69,6 +70,8 @@ export async function callService(deps: CallDeps, call: ServiceCall): Promise<vo
     'x-forwarded-for': address,
     'x-forwarded-proto': secure ? 'https' : 'http',
   };
+  const traceparent = currentTraceparent();
+  if (traceparent) headers.traceparent = traceparent;
   if (session) headers.authorization = `Bearer ${await session.tokenFor(found.service)}`;
   const caller = { person, network, session, headers, affinityKey: affinityKeyOf(session?.session, address) };
   if (found.name === 'socket') return proxyPoll(deps, call, caller);

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { ProductError } from '@vetcare/service-kit';
+import { traceRequest } from '@vetcare/tracing';
 import { answerRequest, type GatewayDeps } from './answer-request';
 import { answerUpgrade, isWebSocket } from './answer-upgrade';
 import { answerClientError } from './http/answer-client-error';
@@ -23,7 +24,7 @@ export function createGatewayServer(deps: GatewayDeps & { requestTimeoutMs: numb
   const connectionsCheckingInterval = Math.min(5_000, requestTimeout);
   const server = createServer(
     { requestTimeout, headersTimeout: Math.min(10_000, requestTimeout), connectionsCheckingInterval },
-    (request, response) => void answerRequest(deps, request, response),
+    (request, response) => void traceRequest(request, response, () => answerRequest(deps, request, response)),
   );
   server.on('clientError', answerClientError);
   server.on('upgrade', (request, socket, head) => {

@@ -2,4 +2,4 @@ import { readConfig, runMain } from '@vetcare/service-kit';
 import { startGateway } from './app';
 import { settings } from './config';
 
-void runMain(() => startGateway(readConfig(settings, process.env)));
+void runMain('gateway', () => startGateway(readConfig(settings, process.env)));

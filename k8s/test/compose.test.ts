@@ -23,6 +23,8 @@ test('only settings that are no secrets have a default', () => {
   const optional = variablesIn(composeText).filter(({ rest }) => !/^:\?.+/.test(rest));
   expect([...new Set(optional.map(({ name, rest }) => name + rest))].sort()).toEqual([
     'GATEWAY_PORT:-8080',
+    // Empty for no traces.
+    'OTEL_EXPORTER_OTLP_ENDPOINT:-',
     // Empty unless a secret is being replaced.
     'RAZORPAY_WEBHOOK_SECRET_BEFORE:-',
     'TRUSTED_PROXIES:-1',

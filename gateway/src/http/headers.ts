@@ -19,6 +19,7 @@ const GATEWAY_HEADERS = new Set([
   'x-request-id',
   'x-forwarded-for',
   'x-forwarded-proto',
+  'traceparent',
   'x-user',
   'x-user-id',
   'x-user-role',

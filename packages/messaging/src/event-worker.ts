@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import type { JsMsg } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
-import type { PublishingService } from '@vetcare/contracts';
+import type { Event, PublishingService } from '@vetcare/contracts';
 import type { Metrics } from '@vetcare/service-kit';
+import { isTracing } from '@vetcare/tracing';
 import type { Connection } from 'mongoose';
 import { createEventRetries } from './event-retries';
 import { isOutage } from './failed-event';
@@ -37,7 +38,7 @@ export function createEventWorker(deps: WorkerDeps, from: PublishingService, han
       event: isForUs(message) ? parseEvent(message.json()) : undefined,
     }));
     const known = received.flatMap(({ message, event }) => (event ? { event, sentAt: sentAtOf(message) } : []));
-    const tooEarly = await applyAll(known);
+    const tooEarly = await applyAll(known, isTracing() ? tracesOf(received) : undefined);
     const failures = received.flatMap(({ message, event }) => {
       const error = event && tooEarly.get(event.id);
       if (error) return { message, error };
@@ -79,6 +80,14 @@ export function createEventWorker(deps: WorkerDeps, from: PublishingService, han
   }
 
   return { handle, stop: pauses.stop };
+}
+
+/** The `traceparent` of each event whose sender traces. */
+function tracesOf(received: { message: JsMsg; event: Event | undefined }[]): Map<string, string> {
+  const sent = received.map(
+    ({ message, event }) => [event?.id ?? '', message.headers?.get('traceparent') ?? ''] as const,
+  );
+  return new Map(sent.filter(([, traceparent]) => traceparent !== ''));
 }
 
 function createOutcomeCounter(metrics: Metrics, from: PublishingService) {

@@ -1,5 +1,6 @@
 import { Envelope, type Event, type EventType, events, type PublishingService } from '@vetcare/contracts';
 import { inTransaction, modelOf } from '@vetcare/service-kit';
+import { inSpan } from '@vetcare/tracing';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
 import { EventTooEarlyError } from './failed-event';
 import { createHandledUntil } from './pruning/handled-until';
@@ -79,12 +80,17 @@ export function createEventHandling(connection: Connection, from: PublishingServ
     return candidates.filter(({ id }) => !known.has(id) && known.add(id));
   }
 
-  async function applyIn(session: ClientSession, received: ReceivedEvent[]): Promise<Applied> {
+  async function applyIn(
+    session: ClientSession,
+    received: ReceivedEvent[],
+    traces?: ReadonlyMap<string, string>,
+  ): Promise<Applied> {
     const applied: Applied = { afterCommit: [], tooEarly: new Map() };
     const done: HandledEvent[] = [];
     for (const event of await onlyNew(received, session)) {
       try {
-        const after = await handlerOf(event)?.(event, session);
+        const span = { name: `handle ${event.type}`, kind: 'consumer', parent: traces?.get(event.id) } as const;
+        const after = await inSpan(span, async () => handlerOf(event)?.(event, session));
         if (after) applied.afterCommit.push(after);
         done.push({ _id: event.id, at: new Date(), from });
       } catch (error) {
@@ -99,17 +105,18 @@ export function createEventHandling(connection: Connection, from: PublishingServ
   /**
    * Applies the events in one transaction, in order. Their ids and their effects commit together or not at all, except for
    * events that are too early, which are left out.
+   * @param traces the `traceparent` of events, by their ids
    * @returns the errors of those that are too early, by event id
    * @throws BatchConflictError if the batch has more than one event and conflicts with another transaction
    */
-  return async (received: ReceivedEvent[]): Promise<Applied['tooEarly']> => {
+  return async (received: ReceivedEvent[], traces?: ReadonlyMap<string, string>): Promise<Applied['tooEarly']> => {
     const wanted = received.filter(({ event }) => handlerOf(event));
     if (wanted.length === 0) return new Map();
     let tries = 0;
     const { afterCommit, tooEarly } = await inTransaction(connection, async (session) => {
       tries += 1;
       if (tries > 1 && wanted.length > 1) throw new BatchConflictError();
-      return applyIn(session, wanted);
+      return applyIn(session, wanted, traces);
     });
     for (const after of afterCommit) after();
     return tooEarly;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Event, type EventData, type EventType, events } from '@vetcare/contracts';
 import { modelOf } from '@vetcare/service-kit';
+import { currentTraceparent } from '@vetcare/tracing';
 import { type ClientSession, type Connection, Schema, type Types } from 'mongoose';
 
 export interface OutboxRow {
@@ -15,6 +16,8 @@ export interface OutboxRow {
   lookedAt?: Date;
   /** When that is to be checked once more. */
   lookAgainAt?: Date;
+  /** The trace in which it was written, if there are traces. */
+  traceparent?: string;
 }
 
 export interface NewEvent<T extends EventType = EventType> {
@@ -48,6 +51,7 @@ const rowSchema = new Schema<OutboxRow>(
     resent: Boolean,
     lookedAt: Date,
     lookAgainAt: Date,
+    traceparent: String,
   },
   { versionKey: false },
 )
@@ -77,8 +81,10 @@ export function createOutbox(connection: Connection): RelayedOutbox {
   let appended = () => {};
   const announced = new WeakSet<ClientSession>();
   const appendAll = async (session: ClientSession, newEvents: NewEvent[]) => {
+    const traceparent = currentTraceparent();
+    const common = { sent: false, writer, ...(traceparent && { traceparent }) };
     await rows.insertMany(
-      newEvents.map((event) => ({ event: toEvent(event), sent: false, writer })),
+      newEvents.map((event) => ({ event: toEvent(event), ...common })),
       { session },
     );
     if (announced.has(session)) return;

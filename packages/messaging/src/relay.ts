@@ -1,7 +1,8 @@
-import { jetstream } from '@nats-io/jetstream';
+import { type JetStreamClient, jetstream } from '@nats-io/jetstream';
 import { headers, type NatsConnection } from '@nats-io/transport-node';
 import type { PublishingService } from '@vetcare/contracts';
 import { type Metrics, startScheduledJob, withTimeout } from '@vetcare/service-kit';
+import { currentTraceparent, inSpan, outsideTraces } from '@vetcare/tracing';
 import mongoose, { type Connection, type QueryFilter } from 'mongoose';
 import { type JetStreamDeps, KEPT_MS, PRUNE_INTERVAL_MS } from './jetstream-settings';
 import { type OutboxRow, outboxRows, type RelayedOutbox } from './outbox';
@@ -65,7 +66,7 @@ export function startRelay(deps: RelayDeps): { stop(): Promise<void> } {
     }
   }
 
-  const job = startScheduledJob({ name: 'relay', everyMs: INTERVAL_MS, run, log: deps.log });
+  const job = startScheduledJob({ name: 'relay', everyMs: INTERVAL_MS, run: () => outsideTraces(run), log: deps.log });
   job.wake();
   deps.outbox.onAppended(job.wake);
   void streamWatch.onReconnect(() => {
@@ -113,15 +114,23 @@ async function sendAll(
       .lean();
     if (batch.length === 0 || isStopped()) return;
     await Promise.all(
-      batch.map(({ _id, event, resent }) => {
-        const head = headers();
-        head.set('x-request-id', event.requestId);
-        if (resent) head.set(WRITTEN_AT, _id.getTimestamp().toISOString());
-        return js.publish(event.type, JSON.stringify(event), { msgID: event.id, headers: head, timeout: 5_000 });
-      }),
+      batch.map((row) =>
+        inSpan({ name: `publish ${row.event.type}`, kind: 'producer', parent: row.traceparent }, () =>
+          publish(js, row),
+        ),
+      ),
     );
     await rows.updateMany({ _id: { $in: batch.map(({ _id }) => _id) } }, { $set: { sent: true } });
   }
+}
+
+function publish(js: JetStreamClient, { _id, event, resent }: Pick<OutboxRow, '_id' | 'event' | 'resent'>) {
+  const head = headers();
+  head.set('x-request-id', event.requestId);
+  if (resent) head.set(WRITTEN_AT, _id.getTimestamp().toISOString());
+  const traceparent = currentTraceparent();
+  if (traceparent) head.set('traceparent', traceparent);
+  return js.publish(event.type, JSON.stringify(event), { msgID: event.id, headers: head, timeout: 5_000 });
 }
 
 /** Rows that were not written just now. Those from the future come from a process whose clock is ahead. */

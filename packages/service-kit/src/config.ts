@@ -17,6 +17,16 @@ export const processSettings = {
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
 };
 
+/** The settings of traces, which have the names that OpenTelemetry gives them. */
+export const tracingSettings = {
+  /** Where traces are sent, by OTLP over HTTP. Without it there are none. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  /** Which part of the traces that begin here is sent, from 0 to 1. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  /** How often traces are sent, in milliseconds. */
+  OTEL_BSP_SCHEDULE_DELAY: z.coerce.number().int().min(10).default(5_000),
+};
+
 /** The settings of every service with a database. `INTERNAL_TOKEN_PUBLIC_KEY` is an SPKI PEM in base64. */
 export const serviceSettings = {
   ...processSettings,

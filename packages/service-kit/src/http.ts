@@ -10,6 +10,7 @@ import {
   type RouteTypes,
   routeTable,
 } from '@vetcare/contracts';
+import { isTracing, nameRequest, traceRequest } from '@vetcare/tracing';
 import compression from 'compression';
 import express, {
   type ErrorRequestHandler,
@@ -88,6 +89,7 @@ export function createHttpApp(deps: HttpDeps, mountRoutes: (mount: Mount, app: E
     deps.checkReady().then(() => response.json({ ok: true }), next);
   });
   app.get('/status', async (_request, response) => void response.json(await describeProcess(deps)));
+  if (isTracing()) app.use((request, response, next) => traceRequest(request, response, next));
   app.use(measureRequests(deps));
   // No answer contains a secret beside text that an attacker controls, so compressing is safe (docs/adr/0009).
   app.use(compression({ threshold: COMPRESSED_FROM_BYTES }));
@@ -95,6 +97,7 @@ export function createHttpApp(deps: HttpDeps, mountRoutes: (mount: Mount, app: E
   const mount: Mount = (name, answer) => {
     const route = routeTable[name];
     const handler: RequestHandler = (request, response, next) => {
+      nameRequest(name);
       const call = {
         actor: response.locals.actor as Actor | undefined,
         body: route.body ? parseInput(route.body, request.body) : undefined,

@@ -1,8 +1,10 @@
+import { isTracing, traceIds } from '@vetcare/tracing';
 import pino, { type Logger } from 'pino';
 
 export type { Logger };
 
-/** Writes JSON lines to stdout. Log ids and codes, never contents. */
+/** Writes JSON lines to stdout, with the trace's id where there are traces. Log ids and codes, never contents. */
 export function createLogger({ service, level }: { service: string; level: string }): Logger {
-  return pino({ level, base: { service }, timestamp: pino.stdTimeFunctions.isoTime });
+  const base = { level, base: { service }, timestamp: pino.stdTimeFunctions.isoTime };
+  return pino(isTracing() ? { ...base, mixin: traceIds } : base);
 }

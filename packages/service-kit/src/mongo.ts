@@ -1,3 +1,4 @@
+import { isTracing, traceMongo } from '@vetcare/tracing';
 import mongoose, { type ClientSession, type Connection, type Model, type Schema } from 'mongoose';
 
 /**
@@ -16,7 +17,9 @@ export async function connectMongo(deps: { uri: string; production: boolean }): 
     bufferCommands: false,
     socketTimeoutMS: 20_000,
     maxPoolSize: 20,
+    monitorCommands: isTracing(),
   });
+  traceMongo(connection.getClient());
   await connecting.catch(async (error: unknown) => {
     await connection.close();
     throw error;

@@ -1,5 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { startTracing } from '@vetcare/tracing';
+import { readConfig, tracingSettings } from './config';
 import type { Logger } from './log';
 import type { Metrics } from './metrics';
 
@@ -80,19 +82,32 @@ export async function serve(deps: {
   };
 }
 
-/** For `main.ts`. Runs until SIGTERM or SIGINT, then exits with 0. If it can't start, prints the reason and exits with 1. */
-export async function runMain(start: () => Promise<RunningProcess>): Promise<void> {
+/**
+ * For `main.ts`. Runs until SIGTERM or SIGINT, then exits with 0. If it can't start, prints the reason and exits with 1.
+ * Traces are started before anything else, so that all that is created later takes part in them.
+ */
+export async function runMain(service: string, start: () => Promise<RunningProcess>): Promise<void> {
   try {
+    const config = readConfig(tracingSettings, process.env);
+    const stopTracing = await startTracing({
+      service,
+      endpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT,
+      ratio: config.OTEL_TRACES_SAMPLER_ARG,
+      everyMs: config.OTEL_BSP_SCHEDULE_DELAY,
+    });
     const running = await start();
     const stop = () => {
       setTimeout(() => process.exit(1), 20_000).unref();
-      running.stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          console.error(error);
-          process.exit(1);
-        },
-      );
+      running
+        .stop()
+        .then(stopTracing)
+        .then(
+          () => process.exit(0),
+          (error: unknown) => {
+            console.error(error);
+            process.exit(1);
+          },
+        );
     };
     process.once('SIGTERM', stop);
     process.once('SIGINT', stop);

@@ -2,4 +2,4 @@ import { readConfig, runMain } from '@vetcare/service-kit';
 import { startAuth } from './app';
 import { settings } from './config';
 
-void runMain(() => startAuth(readConfig(settings, process.env)));
+void runMain('auth', () => startAuth(readConfig(settings, process.env)));

@@ -2,4 +2,4 @@ import { readConfig, runMain } from '@vetcare/service-kit';
 import { startBooking } from './app';
 import { settings } from './config';
 
-void runMain(() => startBooking(readConfig(settings, process.env)));
+void runMain('booking', () => startBooking(readConfig(settings, process.env)));

@@ -2,4 +2,4 @@ import { readConfig, runMain } from '@vetcare/service-kit';
 import { startCatalogue } from './app';
 import { settings } from './config';
 
-void runMain(() => startCatalogue(readConfig(settings, process.env)));
+void runMain('catalogue', () => startCatalogue(readConfig(settings, process.env)));

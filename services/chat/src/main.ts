@@ -2,4 +2,4 @@ import { readConfig, runMain } from '@vetcare/service-kit';
 import { startChat } from './app';
 import { settings } from './config';
 
-void runMain(() => startChat(readConfig(settings, process.env)));
+void runMain('chat', () => startChat(readConfig(settings, process.env)));

@@ -2,4 +2,4 @@ import { readConfig, runMain } from '@vetcare/service-kit';
 import { startNotification } from './app';
 import { settings } from './config';
 
-void runMain(() => startNotification(readConfig(settings, process.env)));
+void runMain('notification', () => startNotification(readConfig(settings, process.env)));

@@ -2,4 +2,4 @@ import { readConfig, runMain } from '@vetcare/service-kit';
 import { startReview } from './app';
 import { settings } from './config';
 
-void runMain(() => startReview(readConfig(settings, process.env)));
+void runMain('review', () => startReview(readConfig(settings, process.env)));
