@@ -11,6 +11,8 @@ import { readChatOptions } from './options';
 import { introducePeople } from './people';
 
 const PEOPLE = 160;
+/** Who is connected while nodes restart. */
+const RESTARTED = 120;
 
 interface Both {
   chat: NodeProcess;
@@ -40,7 +42,9 @@ export const measureChat: Bench = async (deps) => {
       memory: () => measureMemory(deps, servers, options),
       delivery: () => withBoth(({ chat, relay }) => measureDelivery(chat, relay, people, options.messages)),
       presence: () => withBoth(({ chat }) => measurePresence(chat, people.slice(0, 51))),
-      restart: () => measureRestart(servers, people.slice(0, 120)),
+      // People of its own, because everything that is stored of them is compared with what was acknowledged.
+      restart: async () =>
+        measureRestart(servers, await withBoth(({ chat }) => introducePeople(servers.servers, chat.port, RESTARTED))),
     };
     return await measureRows(deps.log, options.rows, measurements);
   } finally {

@@ -5,21 +5,20 @@ import type { NodeProcess } from './node-process';
 
 const Answer = z.object({ id: z.number(), result: z.object({ result: z.object({ value: z.number() }) }) });
 
-const SETTLED = 0.995;
+const COLLECTIONS = 6;
 const PAUSE_MS = 1_000;
 
 /**
- * Bytes of heap and buffers that a process has in use once garbage collections free no more. Some objects need several of
- * them and the time between, such as those of connections that were closed.
+ * The least bytes of heap and buffers that a process has in use after garbage collections within a few seconds. Some objects
+ * need several of them and the time between, such as what was done for a connection while it was made.
  */
 export async function measureHeap(node: NodeProcess): Promise<number> {
-  let bytes = await collectGarbage(node);
-  for (;;) {
+  let least = Number.POSITIVE_INFINITY;
+  for (let n = 0; n < COLLECTIONS; n += 1) {
+    least = Math.min(least, await collectGarbage(node));
     await setTimeout(PAUSE_MS);
-    const next = await collectGarbage(node);
-    if (next > bytes * SETTLED) return Math.min(next, bytes);
-    bytes = next;
   }
+  return least;
 }
 
 /** Collects garbage through the debugger of a process. @returns the bytes in use then */
