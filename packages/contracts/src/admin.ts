@@ -1,20 +1,14 @@
 import { z } from 'zod';
 import { Booking, PaymentStatus, Refund } from './booking';
 import { DoctorStatus, ReasonBody } from './doctor';
-import { fault } from './fault-texts';
-import { Deleted, Id, Role } from './fields';
+import { Deleted, Id, PageLimit, Role } from './fields';
 import { MAX_FEES_RUPEES } from './limits';
 import { Review } from './review';
 
 /** One page of a list that is sorted newest first: the items that come after `before`. */
 export const PageQuery = z.strictObject({
   before: Id.optional(),
-  limit: z
-    .string()
-    .regex(/^\d{1,3}$/, fault('not_a_number'))
-    .transform(Number)
-    .pipe(z.number().int().min(1).max(200))
-    .default(50),
+  limit: PageLimit,
 });
 
 export const AuditAction = z.enum([

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fault } from './fault-texts';
-import { Deleted, Id, ImageDataUrl, idOr, Role } from './fields';
+import { Deleted, Id, ImageDataUrl, idOr, PageLimit, Role } from './fields';
 import { MAX_MESSAGE_LENGTH, MAX_SEARCH_LENGTH } from './limits';
 
 export const Sender = z.object({ _id: Id, FirstName: z.string(), LastName: z.string(), deleted: Deleted });
@@ -63,12 +63,7 @@ export const MessageSent = z.object({ success: z.literal(true), message: Message
 export const MessagesQuery = z.strictObject({
   after: Id.optional(),
   before: Id.optional(),
-  limit: z
-    .string()
-    .regex(/^\d{1,3}$/, fault('not_a_number'))
-    .transform(Number)
-    .pipe(z.number().int().min(1).max(200))
-    .default(50),
+  limit: PageLimit,
 });
 
 /** All of the words that were typed have to occur in a message. `before` goes on from where the last answer ended. */

@@ -7,6 +7,15 @@ const ID = /^[0-9a-f]{24}$/;
 
 /** The 24 hex digits of a record's id. */
 export const Id = z.string().regex(ID, fault('not_an_id'));
+
+/** How many items of a list one answer holds at most, as a query has it. */
+export const PageLimit = z
+  .string()
+  .regex(/^\d{1,3}$/, fault('not_a_number'))
+  .transform(Number)
+  .pipe(z.number().int().min(1).max(200))
+  .default(50);
+
 /** An id with its own fault for when it is missing. */
 export const idOr = (missing: FaultCode) => z.string(missing).min(1, missing).regex(ID, fault('not_an_id'));
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { fault } from './fault-texts';
-import { Id, Instant } from './fields';
+import { Id, Instant, PageLimit } from './fields';
 import { ReleaseHealth } from './front-end-report';
 
 const count = z.number().int();
@@ -57,12 +56,7 @@ export type ParkedEvent = z.infer<typeof ParkedEvent>;
 /** One page of the parked events, the oldest first: those that come after `after`. */
 export const ParkedEventQuery = z.strictObject({
   after: Id.optional(),
-  limit: z
-    .string()
-    .regex(/^\d{1,3}$/, fault('not_a_number'))
-    .transform(Number)
-    .pipe(z.number().int().min(1).max(200))
-    .default(50),
+  limit: PageLimit,
 });
 
 /** What was done with a parked event. */
