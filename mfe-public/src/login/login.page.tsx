@@ -21,11 +21,9 @@ export function LoginPage() {
       <PageHeading lead={t.lead}>{t.title}</PageHeading>
       <Form {...form}>
         <FormError>
-          {failure}
-          {suspended && (
+          {failure && (
             <>
-              {' '}
-              <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>
+              {failure} {suspended && <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>}
             </>
           )}
         </FormError>
