@@ -72,7 +72,9 @@ test('a doctor who is not yet verified is told to wait and stays signed out', as
 test('nothing is sent without an address and a password', async () => {
   const user = userEvent.setup({ delay: null });
   const { calls } = await renderArea(routes, { path: '/auth/login' });
-  await user.click(await screen.findByRole('button', { name: 'Sign In' }));
+  const submit = await screen.findByRole('button', { name: 'Sign In' });
+  for (const alert of screen.getAllByRole('alert')) expect(alert).toBeEmptyDOMElement();
+  await user.click(submit);
   expect(screen.getByText('Email is required')).toBeInTheDocument();
   expect(screen.getByText('Password is required')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
