@@ -73,7 +73,11 @@ export const settings = {
   WEBSOCKETS_PER_ADDRESS: z.coerce.number().int().min(1).default(1_000),
   /** The period over which a stopping gateway closes its WebSockets. */
   DRAIN_MS: z.coerce.number().int().min(0).max(15_000).default(5_000),
-  UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(10).default(5_000),
+  /**
+   * The time limit for the beginning of a service's answer. undici counts it in ticks of half a second, so that calls are given up
+   * after 4.0 to 4.5 s. Services answer before that (`DEADLINE_MS` of service-kit).
+   */
+  UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(10).default(4_400),
 };
 
 export type Config = z.infer<z.ZodObject<typeof settings>>;

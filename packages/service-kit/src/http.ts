@@ -52,8 +52,8 @@ export interface HttpDeps extends ProcessParts {
   checkAnswers: boolean;
 }
 
-/** Less than the five seconds after which the gateway gives up. */
-const DEADLINE_MS = 4_500;
+/** Less than the four seconds after which the gateway may give up. */
+const DEADLINE_MS = 3_800;
 /** Answers are checked in tests, where the machine may be busy with many of them. */
 const TEST_DEADLINE_MS = 20_000;
 /** A shorter answer fits into one packet without compression. */

@@ -10,7 +10,7 @@ export async function connectMongo(deps: { uri: string; production: boolean }): 
   const connecting = connection.openUri(deps.uri, {
     autoIndex: false,
     autoCreate: false,
-    // Must be less than the five seconds after which the gateway gives up.
+    // Must be less than the four seconds after which the gateway may give up.
     serverSelectionTimeoutMS: 3_000,
     // Nobody waits for the result of a call that has not got a connection by then.
     waitQueueTimeoutMS: 10_000,

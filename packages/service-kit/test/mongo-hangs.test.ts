@@ -16,7 +16,7 @@ import {
 } from '../src';
 
 /** The gateway waits this long for a service and then answers that the service is unavailable. */
-const GATEWAY_MS = 5_000;
+const GATEWAY_MS = 4_400;
 
 describe('a service whose database hangs', () => {
   const dir = mkdtempSync(join(tmpdir(), 'vetcare-mongo-hangs-'));

@@ -17,9 +17,10 @@ export interface OpenOrderDeps {
   now: () => Date;
 }
 
-/** The gateway gives up after five seconds, so we must answer before that. */
-const ANSWER_WITHIN_MS = 4_500;
-const CREATE_WITHIN_MS = 3_000;
+/** The service answers that it is overloaded after 3.8 s, so we must answer before that. */
+const ANSWER_WITHIN_MS = 3_600;
+/** Leaves time to look up an order whose creation was not answered. */
+const CREATE_WITHIN_MS = 2_500;
 const LEASE_MS = 5_000;
 const POLL_MS = 50;
 
