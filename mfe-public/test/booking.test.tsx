@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Booking, BookingCreated, PaymentChecked } from '@vetcare/contracts';
 import { type Answer, forId, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
@@ -136,6 +136,27 @@ test('book, pay, verified: the confirmation says what happens next', async () =>
     theme: { color: '#ea580c' },
     prefill: { name: 'Asha Rao', email: 'asha@vetcare.test', contact: '9800000000' },
   });
+});
+
+const titleOf = (checkout: RazorpayOptions | undefined) => checkout?.config.display.blocks.appointment?.name;
+
+test('the payment window names the doctor, the time and the fee, and hides no way to pay', async () => {
+  const opened = fakeCheckout(dismiss);
+  await press();
+  await waitFor(() => expect(titleOf(opened[0])).toBe('Dr. Meera Iyer · Begins once paid · ₹500'));
+  expect(opened[0]?.config.display).toMatchObject({
+    sequence: ['block.appointment'],
+    preferences: { show_default_blocks: true },
+  });
+});
+
+test('the payment window names them in Hindi', async () => {
+  const opened = fakeCheckout(dismiss);
+  const { platform } = await draw({ path: `/doctor/${DOCTOR_ID}?slot=2026-03-09T04:30:00.000Z` });
+  await act(async () => platform.preferences.setLanguage('hi'));
+  await userEvent.setup({ delay: null }).click(await screen.findByRole('button', { name: 'अपॉइंटमेंट बुक करें' }));
+  await waitFor(() => expect(titleOf(opened[0])).toBe('डॉ. Meera Iyer · 9 मार्च 2026, 10:00 (भारतीय समय) · ₹500'));
+  await act(async () => platform.preferences.setLanguage('en'));
 });
 
 test('the confirmation has the calendar file and the receipt', async () => {
@@ -462,9 +483,13 @@ const refusal = (
 
 test('a booking that waits for its payment elsewhere is continued', async () => {
   const opened = fakeCheckout(dismiss);
-  const { sent } = await press({ book: refusal('consultation_unpaid', { bookingId: created.bookingId }) });
+  const { sent } = await press({
+    book: refusal('consultation_unpaid', { bookingId: created.bookingId }),
+    known: someBooking(patient, { paymentStatus: 'pending', slotStart: '2026-03-09T04:30:00.000Z' }),
+  });
   await waitFor(() => expect(opened).toMatchObject([{ order_id: created.orderId }]));
   expect(sent(`/api/user/bookings/${created.bookingId}/checkout`)).toHaveLength(1);
+  expect(titleOf(opened[0])).toBe('Dr. Meera Iyer · 9 Mar 2026, 10:00 IST · ₹500');
 });
 
 test('a consultation that is open leads to its chat', async () => {

@@ -1,9 +1,12 @@
 import type { Booking, User } from '@vetcare/contracts';
+import { ApiError, type Language } from '@vetcare/web-kit';
 import { checkPayment } from './booking.resource';
 import type { Payment } from './booking-state';
 import { loadCheckout, openCheckout } from './checkout.client';
+import { describePayment } from './describe-payment';
 import { bookDoctor, resumeCheckout } from './payment.resource';
 import type { PendingBookingStore } from './pending-booking.store';
+import type { RazorpayOptions } from './razorpay';
 
 export type PaymentResult =
   | { kind: 'paid'; payment: Payment }
@@ -11,21 +14,23 @@ export type PaymentResult =
   /** The payment of an earlier attempt has been completed since. */
   | { kind: 'already-paid'; booking: Booking };
 
-interface PaymentCommand {
+export interface PaymentCommand {
   patient: User;
   doctorId: string;
+  /** The doctor's name with the title, in the patient's language. */
+  doctor: string;
   /** The doctor's fee as it is on the screen, in rupees. */
   fees: number;
   /** The chosen time; undefined for now. A booking that was started before keeps its own. */
   slotStart: string | undefined;
   /** The booking to finish, if one was started. */
   bookingId: string | undefined;
+  language: Language;
   /** Called when the checkout is on the screen. */
   onOpen: () => void;
   /** Called when an attempt to pay failed. The checkout stays open. */
   onFailure: (description: string | null) => void;
 }
-
 interface PaymentDeps {
   pending: PendingBookingStore;
   page: Document;
@@ -42,18 +47,30 @@ async function findStarted({ pending }: Pick<PaymentDeps, 'pending'>, bookingId:
 
 /** Creates a booking, or continues the one that was started, and opens the provider's checkout for it. */
 export async function beginPayment(deps: PaymentDeps, command: PaymentCommand): Promise<PaymentResult> {
+  try {
+    return await openPayment(deps, command);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.reason !== 'consultation_unpaid') throw error;
+    // Started on another device since this page was loaded, perhaps for another time.
+    return openPayment(deps, { ...command, bookingId: String(error.params?.bookingId) });
+  }
+}
+
+async function openPayment(deps: PaymentDeps, command: PaymentCommand): Promise<PaymentResult> {
   const { pending, page } = deps;
-  const { patient, doctorId, fees, slotStart, bookingId, onOpen, onFailure } = command;
+  const { patient, doctorId, fees, bookingId, onOpen, onFailure } = command;
   const started = bookingId ? await findStarted(deps, bookingId, doctorId) : null;
   if (started?.booking.paymentStatus === 'Completed') return { kind: 'already-paid', booking: started.booking };
 
   const unpaid = started?.payableUntil ? started.booking : null;
-  const attempt = pending.getOrCreate(unpaid ? (unpaid.slotStart ?? undefined) : slotStart);
+  const slotStart = unpaid ? (unpaid.slotStart ?? undefined) : command.slotStart;
+  const attempt = pending.getOrCreate(slotStart);
   const [Razorpay, created] = await Promise.all([
     loadCheckout(page),
     unpaid ? resumeCheckout(unpaid._id) : bookDoctor({ doctorId, slotStart, fees }, attempt.key),
   ]);
   pending.update({ ...attempt, bookingId: created.bookingId });
+  const title = await describePayment({ ...command, slotStart, paise: created.amount });
   onOpen();
   const outcome = await openCheckout(Razorpay, {
     key: created.keyId,
@@ -62,6 +79,7 @@ export async function beginPayment(deps: PaymentDeps, command: PaymentCommand): 
     order_id: created.orderId,
     name: 'VetCare',
     description: 'Doctor Appointment',
+    config: { display: titledMethods(title) },
     theme: { color: '#ea580c' },
     prefill: { name: patient.name, email: patient.email, contact: patient.PhoneNo },
     onFailure,
@@ -69,3 +87,12 @@ export async function beginPayment(deps: PaymentDeps, command: PaymentCommand): 
   if (outcome.kind === 'dismissed') return { ...outcome, bookingId: created.bookingId };
   return { kind: 'paid', payment: { created, proof: outcome.proof } };
 }
+
+/** The usual ways to pay under a title. The provider adds all others that the account has. */
+const titledMethods = (name: string): RazorpayOptions['config']['display'] => ({
+  blocks: {
+    appointment: { name, instruments: ['upi', 'card', 'netbanking', 'wallet'].map((method) => ({ method })) },
+  },
+  sequence: ['block.appointment'],
+  preferences: { show_default_blocks: true },
+});

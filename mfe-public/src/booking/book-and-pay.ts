@@ -1,6 +1,5 @@
-import type { User } from '@vetcare/contracts';
 import type { Dispatch } from 'react';
-import { beginPayment } from './begin-payment';
+import { beginPayment, type PaymentCommand } from './begin-payment';
 import { checkPayment } from './booking.resource';
 import type { BookingEvent, Payment } from './booking-state';
 import { verifyPayment } from './payment.resource';
@@ -24,13 +23,7 @@ export async function verify({ pending, outcome }: Omit<PaymentDeps, 'dispatch'>
   }
 }
 
-interface BookingCommand {
-  patient: User;
-  doctorId: string;
-  fees: number;
-  slotStart: string | undefined;
-  bookingId: string | undefined;
-}
+type BookingCommand = Omit<PaymentCommand, 'onOpen' | 'onFailure'>;
 
 /** Books, opens the checkout and has the payment verified. Rejects if the booking is refused. */
 export async function bookAndPay(deps: PaymentDeps, command: BookingCommand): Promise<void> {

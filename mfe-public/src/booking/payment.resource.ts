@@ -1,5 +1,5 @@
 import type { Booking, BookingCreated } from '@vetcare/contracts';
-import { ApiError, api } from '@vetcare/web-kit';
+import { api } from '@vetcare/web-kit';
 import type { PaymentProof } from './razorpay';
 
 interface WantedBooking {
@@ -9,16 +9,9 @@ interface WantedBooking {
   fees: number;
 }
 
-/** Books a doctor. A booking with the same doctor that waits for its payment, say on another device, is continued. */
-export async function bookDoctor(wanted: WantedBooking, idempotencyKey: string): Promise<BookingCreated> {
-  try {
-    return await api.post('/api/user/book-appointment', { body: wanted, idempotencyKey, fallback: '' });
-  } catch (error) {
-    const isUnpaid = error instanceof ApiError && error.reason === 'consultation_unpaid';
-    if (!isUnpaid) throw error;
-    return resumeCheckout(String(error.params?.bookingId));
-  }
-}
+/** Rejects with the reason `consultation_unpaid` if a booking with the same doctor waits for its payment. */
+export const bookDoctor = (wanted: WantedBooking, idempotencyKey: string): Promise<BookingCreated> =>
+  api.post('/api/user/book-appointment', { body: wanted, idempotencyKey, fallback: '' });
 
 /** The checkout of a booking that was started here or on another device. It has the same order, which can be paid once. */
 export const resumeCheckout = (bookingId: string): Promise<BookingCreated> =>

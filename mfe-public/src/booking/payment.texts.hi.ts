@@ -7,6 +7,7 @@ export const hi = {
     doctor: 'डॉक्टर',
     begins: 'परामर्श कब शुरू होगा',
     now: 'भुगतान होते ही',
+    oncePaid: 'भुगतान होते ही शुरू',
     ist: (when: string) => `${when} (भारतीय समय)`,
     fee: 'फ़ीस',
   },

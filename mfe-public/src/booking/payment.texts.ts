@@ -9,6 +9,7 @@ export const en = {
     doctor: 'Doctor',
     begins: 'Consultation begins',
     now: 'As soon as you have paid',
+    oncePaid: 'Begins once paid',
     ist: (when: string) => `${when} IST`,
     fee: 'Fee',
   },

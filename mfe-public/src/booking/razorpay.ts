@@ -18,6 +18,17 @@ export interface RazorpayOptions {
   order_id: string;
   name: string;
   description: string;
+  /**
+   * Which ways to pay are shown, in blocks with a title each; see
+   * https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/configure-payment-methods/display-configuration.
+   */
+  config: {
+    display: {
+      blocks: Record<string, { name: string; instruments: { method: string }[] }>;
+      sequence: string[];
+      preferences: { show_default_blocks: boolean };
+    };
+  };
   theme: { color: string };
   prefill: { name: string; email: string; contact: string };
   handler: (proof: PaymentProof) => void;

@@ -1,7 +1,8 @@
 import type { Booking, ListedDoctor } from '@vetcare/contracts';
-import { useTexts, useUser } from '@vetcare/web-kit';
+import { useLanguage, useTexts, useUser } from '@vetcare/web-kit';
 import { useSearchParams } from '@vetcare/web-kit/router';
 import { useMemo, useReducer, useRef } from 'react';
+import { useDoctorName } from '../doctors/doctor-name';
 import { bookingTexts } from './booking.texts';
 import { forgetIntent, rememberIntent } from './booking-intent.store';
 import { bookingReducer, initialBooking, isBusy } from './booking-state';
@@ -17,7 +18,7 @@ export function useBooking(
   startedElsewhere?: string,
 ) {
   const t = useTexts(bookingTexts);
-  const patient = useUser();
+  const { patient, ...naming } = usePatientAndDoctor(name);
   const [params, setParams] = useSearchParams();
   const [state, dispatch] = useReducer(bookingReducer, initialBooking);
   const outcome = useBookingOutcome(doctorId, dispatch);
@@ -48,7 +49,7 @@ export function useBooking(
       dispatch({ type: 'started' });
       try {
         const { bookAndPay } = await loadPayment();
-        await bookAndPay({ pending, dispatch, outcome }, { patient, doctorId, fees, slotStart, bookingId });
+        await bookAndPay({ pending, dispatch, outcome }, { ...naming, patient, doctorId, fees, slotStart, bookingId });
       } catch (error) {
         outcome.refuse(error, pending);
       }
@@ -70,6 +71,11 @@ export function useBooking(
       setParams(withoutStartedBooking, { replace: true });
     },
   };
+}
+
+/** Who pays, the doctor's name with the title, and the language in which to write it. */
+function usePatientAndDoctor(name: string) {
+  return { patient: useUser(), doctor: useDoctorName()({ name }), language: useLanguage() };
 }
 
 /** A panel that is drawn anew, because the free times are asked again, must not show the same payment again. */

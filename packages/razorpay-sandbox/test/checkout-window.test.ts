@@ -19,6 +19,10 @@ const SHOP_SCRIPT = `
     const { order, key } = document.body.dataset;
     const checkout = new Razorpay({
       key, order_id: order, amount: 50000, currency: 'INR', name: 'VetCare', description: 'Doctor Appointment',
+      config: { display: {
+        blocks: { appointment: { name: 'Dr. <Meera> · 9 Mar 2026, 10:00 IST · ₹500', instruments: [{ method: 'upi' }] } },
+        sequence: ['upi', 'block.appointment'],
+      } },
       prefill: { name: 'Asha Nair', email: 'asha@example.com', contact: '9876543210' }, theme: { color: '#ea580c' },
       handler: (response) => window.seen.handled.push(response),
       modal: { ondismiss: () => { window.seen.dismissed += 1; } },
@@ -44,7 +48,7 @@ function strictShop(): Server {
       'content-security-policy',
       `default-src 'none'; script-src 'self' ${sandbox.url()}; frame-src ${sandbox.url()}; style-src 'self'`,
     );
-    if (req.url === '/shop.js') res.setHeader('content-type', 'text/javascript').end(SHOP_SCRIPT);
+    if (req.url === '/shop.js') res.setHeader('content-type', 'text/javascript; charset=utf-8').end(SHOP_SCRIPT);
     else
       res.setHeader('content-type', 'text/html').end(
         `<!doctype html><title>Shop</title><body data-key="rzp_test_sandbox" data-order="${order.id}">
@@ -90,6 +94,7 @@ const keep = (name: string) =>
 it('shows whom and how much, marked as a test, without breaking the shop’s content policy', async () => {
   await expect(frame.getByRole('heading', { name: 'VetCare' }).textContent()).resolves.toBe('VetCare');
   await frame.getByText('Doctor Appointment').waitFor();
+  await frame.getByRole('heading', { name: 'Dr. <Meera> · 9 Mar 2026, 10:00 IST · ₹500' }).waitFor();
   await frame.getByText('Test payments — no money moves').waitFor();
   await frame.getByText('asha@example.com').waitFor();
   await page.getByRole('dialog', { name: 'VetCare test checkout' }).waitFor();

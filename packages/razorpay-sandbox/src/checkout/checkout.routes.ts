@@ -15,6 +15,7 @@ const windowRequest = z.object({
   order_id: text,
   name: text,
   description: text,
+  block: text,
   color: text,
   email: text,
   contact: text,

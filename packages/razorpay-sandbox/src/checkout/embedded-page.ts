@@ -7,6 +7,8 @@ export interface WindowRequest {
   order_id?: string | undefined;
   name?: string | undefined;
   description?: string | undefined;
+  /** The title that the shop gave to its payment methods. */
+  block?: string | undefined;
   color?: string | undefined;
   email?: string | undefined;
   contact?: string | undefined;
@@ -73,6 +75,7 @@ export function embeddedPage(request: WindowRequest, { order, keyKnown }: Window
   </header>
   <div class="sum"${order ? '' : ' hidden'}><span>Amount to pay</span><strong>${escapeHtml(amount)}</strong></div>
   <section data-panel="choose" hidden>
+    ${request.block ? `<h2>${escapeHtml(request.block)}</h2>` : ''}
     ${payerLine(request)}
     <button type="button" class="primary" data-outcome="captured" data-focus>Pay ${escapeHtml(amount)}</button>
     <button type="button" class="choice" data-outcome="late">

@@ -10,6 +10,12 @@
     return element;
   }
 
+  /** The title of the first block of payment methods, if the shop arranged them. */
+  function blockTitle({ blocks = {}, sequence = [] } = {}) {
+    const codes = sequence.filter((code) => code.startsWith('block.')).map((code) => code.slice('block.'.length));
+    return codes.map((code) => blocks[code]?.name).find(Boolean);
+  }
+
   function windowAddress(options) {
     const address = new URL('/v1/checkout/embedded', sandboxOrigin);
     const asked = {
@@ -17,6 +23,7 @@
       order_id: options.order_id,
       name: options.name,
       description: options.description,
+      block: blockTitle(options.config?.display),
       color: options.theme?.color,
       email: options.prefill?.email,
       contact: options.prefill?.contact,
