@@ -17,8 +17,8 @@ import {
 
 test.skip(({ viewport }) => viewport?.width !== DESKTOP.width, 'Every screen is loaded once and tried at each width');
 
-// Recording a trace of so many pages would take longer than the pages do. An admin's many screens need time as well.
-test.use({ trace: 'off', actionTimeout: 10_000 });
+// An admin's many screens need time.
+test.use({ actionTimeout: 10_000 });
 test.setTimeout(300_000);
 test.afterAll(writeContactSheet);
 
