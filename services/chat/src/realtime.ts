@@ -7,6 +7,7 @@ import { accessConversation } from './conversation/conversation.access';
 import { NoSuchUserError } from './conversation/conversation.errors';
 import { createMarkRead } from './message/mark-read';
 import { createSendMessage } from './message/send-message';
+import type { OpenSocketsOf } from './presence/open-sockets';
 import { createPresence } from './presence/presence';
 import type { PresenceSender } from './presence/presence-updates';
 import { admitSockets } from './socket/admit-socket';
@@ -15,7 +16,7 @@ import { createLargeInputs } from './socket/large-input';
 import { limitEngineRequests } from './socket/limit-engine-requests';
 import { createOtherNodes } from './socket/other-nodes';
 import { createRateLimit } from './socket/rate-limit';
-import { createSocketServer } from './socket/socket-server';
+import { createSocketServer, socketsOf } from './socket/socket-server';
 import { createSubscriber } from './socket/subscriber';
 import { createTokenBucket } from './socket/token-bucket';
 import { serveSockets } from './socket-events/serve-sockets';
@@ -45,7 +46,7 @@ export function createRealtime({ config, servers, stores, onSeen, isStopping }: 
   const upgrading = new WeakMap<IncomingMessage, string>();
   const subscriber = createSubscriber({ redis, log });
   const io = createSocketServer({ ...limits, redis, subscriber, personOf: (request) => upgrading.get(request) });
-  const presence = createPresence({ redis, send: presenceSender(io), onSeen, log });
+  const presence = createPresence({ redis, ...presenceSockets(io), onSeen, log });
   const broadcast = createBroadcast({ io, otherNodes: createOtherNodes({ redis, subscriber }) });
   const sendMessage = createSendMessage({
     ...stores,
@@ -93,9 +94,13 @@ const createLimits = (config: Config) => ({
   largeInputs: createLargeInputs(),
 });
 
-const presenceSender = ({ local }: SocketCounts['io']): PresenceSender => ({
-  changes: (socketIds, changed) => local.to(socketIds).emit('onlineChanged', changed),
-  list: (socketIds, ids) => local.to(socketIds).emit('getOnlineUsers', ids),
+/** The sockets of this node, as presence finds and tells them. */
+const presenceSockets = (io: SocketCounts['io']): { socketsOf: OpenSocketsOf; send: PresenceSender } => ({
+  socketsOf: (userId) => socketsOf(io, userId),
+  send: {
+    changes: (socketIds, changed) => io.local.to(socketIds).emit('onlineChanged', changed),
+    list: (socketIds, ids) => io.local.to(socketIds).emit('getOnlineUsers', ids),
+  },
 });
 
 function countSockets({ io, subscriber, metrics }: SocketCounts) {

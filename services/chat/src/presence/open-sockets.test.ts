@@ -1,26 +1,11 @@
-import { createOpenSockets } from './open-sockets';
+import { toldSockets, type Update } from './open-sockets';
 
-it('says which socket of a user is the first and which the last', () => {
-  const sockets = createOpenSockets();
-  expect([sockets.open('pat', 's1'), sockets.open('pat', 's2'), sockets.open('doc', 's3')]).toEqual([
-    true,
-    false,
-    true,
-  ]);
-  expect([sockets.close('pat', 's1'), sockets.close('pat', 's2'), sockets.close('pat', 's2')]).toEqual([
-    false,
-    true,
-    false,
-  ]);
-});
+const socket = (id: string, update: Update, isTold = true) => ({ id, data: { update, isTold } });
 
-it('tells only open sockets that have their first list', () => {
-  const sockets = createOpenSockets();
-  sockets.open('pat', 's1');
-  sockets.open('pat', 's2');
-  sockets.tell('pat', 's1', 'changes');
-  sockets.tell('pat', 'closed', 'changes');
-  expect(sockets.of('pat', 'changes')).toEqual(['s1']);
-  sockets.close('pat', 's1');
-  expect(sockets.of('pat', 'changes')).toEqual([]);
+it('tells only sockets that have their first list, each in the way it asked for', () => {
+  const sockets = [socket('s1', 'changes'), socket('s2', 'lists'), socket('s3', 'changes', false)];
+  const socketsOf = (userId: string) => (userId === 'pat' ? sockets : []);
+  expect(toldSockets(socketsOf, 'pat', 'changes')).toEqual(['s1']);
+  expect(toldSockets(socketsOf, 'pat', 'lists')).toEqual(['s2']);
+  expect(toldSockets(socketsOf, 'doc', 'lists')).toEqual([]);
 });

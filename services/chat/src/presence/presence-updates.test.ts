@@ -1,5 +1,5 @@
 import type { OnlineChanged } from '@vetcare/contracts';
-import { createOpenSockets } from './open-sockets';
+import type { Update } from './open-sockets';
 import { createPresenceUpdates } from './presence-updates';
 import { createWatchers } from './watchers';
 
@@ -10,22 +10,20 @@ interface Sent {
 let sent: Sent[];
 const idsPerTick = (): number => sent.splice(0).reduce((sum, { sockets, ids }) => sum + sockets * ids, 0);
 
-function startUpdates({ doctors, update }: { doctors: number; update: 'changes' | 'lists' }) {
+function startUpdates({ doctors, update }: { doctors: number; update: Update }) {
   const ids = Array.from({ length: doctors }, (_, i) => `doctor ${i}`);
   const watchers = createWatchers({ now: () => 0 });
-  const sockets = createOpenSockets();
   for (const id of ids) {
     watchers.arrive({ id, role: 'doctor' });
-    sockets.open(id, `socket of ${id}`);
-    sockets.tell(id, `socket of ${id}`, update);
   }
   const send = {
     changes: (to: string[], { on, off }: OnlineChanged) =>
       void sent.push({ sockets: to.length, ids: on.length + off.length }),
     list: (to: string[], list: string[]) => void sent.push({ sockets: to.length, ids: list.length }),
   };
+  const socketsOf = (userId: string) => [{ id: `socket of ${userId}`, data: { update, isTold: true } }];
   const roster = { isOnline: () => true, staff: () => ids };
-  return { ids, updates: createPresenceUpdates({ sockets, watchers, roster, send, maxIds: 1_000 }) };
+  return { ids, updates: createPresenceUpdates({ socketsOf, watchers, roster, send, maxIds: 1_000 }) };
 }
 
 beforeEach(() => {

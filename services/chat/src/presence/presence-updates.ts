@@ -1,6 +1,6 @@
 import type { OnlineChanged, Role } from '@vetcare/contracts';
 import { createChangedPeople } from './changed-people';
-import type { OpenSockets } from './open-sockets';
+import { type OpenSocketsOf, toldSockets } from './open-sockets';
 import type { Roster } from './roster';
 import type { Watchers } from './watchers';
 
@@ -15,7 +15,7 @@ export interface PresenceSender {
 }
 
 interface UpdateDeps {
-  sockets: Pick<OpenSockets, 'of'>;
+  socketsOf: OpenSocketsOf;
   watchers: Pick<Watchers, 'staff' | 'watchersOf' | 'seenBy'>;
   roster: Pick<Roster, 'isOnline' | 'staff'>;
   send: PresenceSender;
@@ -23,12 +23,12 @@ interface UpdateDeps {
 }
 
 /** Sends whole lists to the users who are due, until about `maxIds` ids are sent. */
-function sendLists(due: Set<string>, { sockets, watchers, roster, send, maxIds }: Required<UpdateDeps>): void {
+function sendLists(due: Set<string>, { socketsOf, watchers, roster, send, maxIds }: Required<UpdateDeps>): void {
   let sent = 0;
   for (const userId of due) {
     if (sent >= maxIds) return;
     due.delete(userId);
-    const socketIds = sockets.of(userId, 'lists');
+    const socketIds = toldSockets(socketsOf, userId, 'lists');
     if (socketIds.length === 0) continue;
     const ids = watchers.seenBy(userId, roster);
     send.list(socketIds, ids);
@@ -45,7 +45,7 @@ function* without(people: Iterable<string>, left: string | undefined): Iterable<
  * when it is sent, so it does no harm to say it twice, and somebody who reloads a page is mentioned once at most.
  */
 export function createPresenceUpdates({ maxIds = MAX_IDS_PER_TICK, ...deps }: UpdateDeps) {
-  const { sockets, watchers, roster, send } = deps;
+  const { socketsOf, watchers, roster, send } = deps;
   const changed = createChangedPeople({ watchers, maxIds });
   const listsDue = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -53,7 +53,7 @@ export function createPresenceUpdates({ maxIds = MAX_IDS_PER_TICK, ...deps }: Up
   function tell(people: Iterable<string>, ids: Iterable<string>): void {
     const socketIds: string[] = [];
     for (const id of people) {
-      socketIds.push(...sockets.of(id, 'changes'));
+      socketIds.push(...toldSockets(socketsOf, id, 'changes'));
       listsDue.add(id);
     }
     const state: OnlineChanged = { on: [], off: [] };

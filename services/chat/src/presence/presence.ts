@@ -3,7 +3,7 @@ import type { Role } from '@vetcare/contracts';
 import type { Logger } from '@vetcare/service-kit';
 import type { RedisConnections } from '../redis/redis.client';
 import { followPeers } from './follow-peers';
-import { createOpenSockets, type Update } from './open-sockets';
+import type { OpenSocket, OpenSocketsOf } from './open-sockets';
 import { createPresenceBus } from './presence.bus';
 import { createPresenceUpdates, type PresenceSender } from './presence-updates';
 import { createRoster } from './roster';
@@ -23,22 +23,23 @@ interface User {
 
 interface PresenceDeps {
   redis: RedisConnections;
+  socketsOf: OpenSocketsOf;
   send: PresenceSender;
   /** Called when a user's first socket on this node opens and when their last one closes. */
   onSeen: (userId: string) => void;
   log: Logger;
 }
 
-interface ShownSocket {
-  id: string;
-  update: Update;
+interface ShownSocket extends OpenSocket {
   /** Looks up the ids of the people whom the user may see. It is not called for somebody of whom they are known. */
   loadVisible: () => Promise<Iterable<string>>;
 }
 
 export interface Presence {
-  opened(user: User, socketId: string): void;
-  closed(user: User, socketId: string): void;
+  /** Called when a socket of this user has opened. */
+  opened(user: User): void;
+  /** Called when a socket of this user has closed. */
+  closed(user: User): void;
   /** Whether a user is connected to any node, as far as this one knows. */
   isOnline(userId: string): boolean;
   /** Tells a socket of changes from now on. @returns the ids of those who are online among the people its user may see */
@@ -52,12 +53,11 @@ export interface Presence {
  * Tells users who is online among those whom they may see. Each node keeps its own users in Redis, under a key that
  * expires with it, and publishes changes. Every node holds the state of all in memory and never waits for Redis.
  */
-export function createPresence({ redis, send, onSeen, log }: PresenceDeps): Presence {
+export function createPresence({ redis, socketsOf, send, onSeen, log }: PresenceDeps): Presence {
   const self = randomBytes(6).toString('hex');
-  const sockets = createOpenSockets();
   const watchers = createWatchers({ now });
   const roster = createRoster({ now, onChanged: (id, role) => updates.changed(id, role) });
-  const updates = createPresenceUpdates({ sockets, watchers, roster, send });
+  const updates = createPresenceUpdates({ socketsOf, watchers, roster, send });
   roster.replace(self, new Map());
 
   const onVisible = (a: string, b: string): void => {
@@ -84,12 +84,12 @@ export function createPresence({ redis, send, onSeen, log }: PresenceDeps): Pres
     bus.ownList.announce(on ? 'on' : 'off', user);
   };
   return {
-    opened: (user, socketId) => void (sockets.open(user.id, socketId) && setOnline(user, true)),
-    closed: (user, socketId) => void (sockets.close(user.id, socketId) && setOnline(user, false)),
+    opened: (user) => void (socketsOf(user.id).length === 1 && setOnline(user, true)),
+    closed: (user) => void (socketsOf(user.id).length === 0 && setOnline(user, false)),
     isOnline: roster.isOnline,
-    async show(userId, { id, update, loadVisible }) {
+    async show(userId, { data, loadVisible }) {
       if (!watchers.isLoaded(userId)) watchers.load(userId, await loadVisible());
-      sockets.tell(userId, id, update);
+      data.isTold = true;
       return watchers.seenBy(userId, roster);
     },
     makeVisible(a, b) {

@@ -15,27 +15,29 @@ interface RosterDeps {
 
 export const isStaff = (role: Role) => role !== 'patient';
 
-/** Counts on how many nodes each user is, so that somebody on two nodes goes offline only when they have left both. */
-function createOnlineCounts(onChanged: RosterDeps['onChanged']) {
-  const nodesOf = new Map<string, number>();
+/**
+ * Who is on any of the nodes. Somebody on two nodes goes offline only when they have left both. Counting for each person on how many
+ * nodes they are would take more memory than looking at the few nodes.
+ */
+function createOnlinePeople(nodes: ReadonlyMap<string, Node>, onChanged: RosterDeps['onChanged']) {
   const staff = new Set<string>();
+  function isOnline(id: string): boolean {
+    for (const { users } of nodes.values()) if (users.has(id)) return true;
+    return false;
+  }
   return {
     staff,
-    isOnline: (id: string): boolean => nodesOf.has(id),
-    add(id: string, role: Role): void {
-      const nodes = nodesOf.get(id) ?? 0;
-      nodesOf.set(id, nodes + 1);
-      if (nodes > 0) return;
+    isOnline,
+    add({ users }: Node, id: string, role: Role): void {
+      const wasOnline = isOnline(id);
+      users.set(id, role);
+      if (wasOnline) return;
       if (isStaff(role)) staff.add(id);
       onChanged(id, role);
     },
-    remove(id: string, role: Role): void {
-      const nodes = nodesOf.get(id) ?? 0;
-      if (nodes > 1) {
-        nodesOf.set(id, nodes - 1);
-        return;
-      }
-      nodesOf.delete(id);
+    /** Somebody has left a node. */
+    left(id: string, role: Role): void {
+      if (isOnline(id)) return;
       staff.delete(id);
       onChanged(id, role);
     },
@@ -45,15 +47,17 @@ function createOnlineCounts(onChanged: RosterDeps['onChanged']) {
 /** Which users are connected to which node, as far as this node knows. It is held in memory, so reading it cannot fail. */
 export function createRoster({ now, onChanged }: RosterDeps) {
   const nodes = new Map<string, Node>();
-  const online = createOnlineCounts(onChanged);
+  const online = createOnlinePeople(nodes, onChanged);
 
-  function apply({ users }: Node, { id, role, on }: { id: string; role: Role; on: boolean }): void {
-    const known = users.get(id);
+  function apply(node: Node, { id, role, on }: { id: string; role: Role; on: boolean }): void {
+    const known = node.users.get(id);
     if (on === (known !== undefined)) return;
-    if (on) users.set(id, role);
-    else users.delete(id);
-    if (on) online.add(id, role);
-    else online.remove(id, known ?? role);
+    if (on) {
+      online.add(node, id, role);
+      return;
+    }
+    node.users.delete(id);
+    online.left(id, known ?? role);
   }
 
   return {
@@ -92,7 +96,7 @@ export function createRoster({ now, onChanged }: RosterDeps) {
     drop(node: string): void {
       const users = nodes.get(node)?.users ?? new Map<string, Role>();
       nodes.delete(node);
-      for (const [id, role] of users) online.remove(id, role);
+      for (const [id, role] of users) online.left(id, role);
     },
     /** Nodes that have published nothing for this long. */
     silent: (ms: number): string[] =>

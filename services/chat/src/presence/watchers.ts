@@ -4,7 +4,8 @@ import { createWatchIndex } from './watch-index';
 
 interface Watcher {
   isStaff: boolean;
-  watched: Set<string>;
+  /** Undefined while they see nobody, as staff who see each other or a new patient: an empty set takes 150 bytes. */
+  watched: Set<string> | undefined;
   /** Whether everybody whom this user may see is in `watched`. */
   isLoaded: boolean;
 }
@@ -16,7 +17,7 @@ interface OnlinePeople {
 
 function listSeen(id: string, watcher: Watcher | undefined, roster: OnlinePeople): string[] {
   if (!watcher) return [];
-  const seen = new Set([...watcher.watched].filter((other) => roster.isOnline(other)));
+  const seen = new Set([...(watcher.watched ?? [])].filter((other) => roster.isOnline(other)));
   if (watcher.isStaff) for (const other of roster.staff()) if (other !== id) seen.add(other);
   return [...seen].sort();
 }
@@ -34,7 +35,8 @@ export function createWatchers({ now }: { now: () => number }) {
 
   function watch(id: string, other: string): boolean {
     const watcher = watchers.get(id);
-    if (!watcher || id === other || watcher.watched.has(other)) return false;
+    if (!watcher || id === other || watcher.watched?.has(other)) return false;
+    watcher.watched ??= new Set();
     watcher.watched.add(other);
     index.add(other, id);
     return true;
@@ -47,7 +49,7 @@ export function createWatchers({ now }: { now: () => number }) {
 
   return {
     arrive({ id, role }: { id: string; role: Role }): void {
-      if (!watchers.has(id)) watchers.set(id, { isStaff: isStaff(role), watched: new Set(), isLoaded: false });
+      if (!watchers.has(id)) watchers.set(id, { isStaff: isStaff(role), watched: undefined, isLoaded: false });
       left.delete(id);
       if (isStaff(role)) staff.add(id);
     },

@@ -23,12 +23,16 @@ export function serveSockets(io: ChatServer, deps: ServeDeps): { finished(): Pro
   };
 
   const serveEvents = createEvents({ ...deps, track });
+  /** One function for all sockets, which is called with the socket as `this`. */
+  function onDisconnect(this: ChatSocket): void {
+    presence.closed(this.data.actor);
+  }
   io.on('connection', (socket) => {
     const { actor } = socket.data;
     for (const oldest of socketsOf(io, actor.id).slice(0, -MAX_SOCKETS_PER_PERSON)) oldest.disconnect(true);
     disconnectSlowReader(socket);
-    presence.opened(actor, socket.id);
-    socket.on('disconnect', () => presence.closed(actor, socket.id));
+    presence.opened(actor);
+    socket.on('disconnect', onDisconnect);
     serveEvents(socket);
     track(sendOnlineUsers(deps, socket));
   });
@@ -49,7 +53,7 @@ async function sendOnlineUsers(
   try {
     const ids = await deps.presence.show(actor.id, {
       id: socket.id,
-      update: socket.data.takesChanges ? 'changes' : 'lists',
+      data: socket.data,
       loadVisible: () => deps.listVisible(actor),
     });
     if (socket.connected) socket.emit('getOnlineUsers', ids);

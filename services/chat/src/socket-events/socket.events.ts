@@ -43,21 +43,24 @@ async function sendMessage(deps: EventDeps, { data: { actor }, id }: ChatSocket,
 
 /**
  * Handles the events of sockets. Each is acknowledged with its result if the client asks for an acknowledgement.
- * @returns a function that begins to listen to a socket, with one listener, because what each socket keeps counts
+ * @returns a function that begins to listen to a socket
  */
 export function createEvents(deps: EventDeps): (socket: ChatSocket) => void {
   const { acknowledge, refuse } = createAcknowledge(deps);
   const handlers = createHandlers(deps);
 
-  function onEvent(socket: ChatSocket, event: string, args: unknown[]): void {
+  function onEvent(this: ChatSocket, name: unknown, ...args: unknown[]): void {
+    const event = String(name);
     try {
-      deps.rateLimit.take(socket.data.actor.id);
+      deps.rateLimit.take(this.data.actor.id);
     } catch (error) {
       refuse(event, args.at(-1), error);
       return;
     }
     const handle = handlers.get(event);
-    if (handle) acknowledge(event, args[1], () => handle(socket, args[0]));
+    if (handle) acknowledge(event, args[1], () => handle(this, args[0]));
   }
-  return (socket) => void socket.onAny((event: unknown, ...args: unknown[]) => onEvent(socket, String(event), args));
+  // `onAny` would make a list with room for seventeen listeners for each socket, and what each idle one keeps counts.
+  const listeners = [onEvent];
+  return (socket) => void Reflect.set(socket, '_anyListeners', listeners);
 }

@@ -14,8 +14,7 @@ async function admit({ identify, subscriber }: AdmitDeps, socket: ChatSocket): P
   const { headers, query } = socket.handshake;
   const actor = await identify(headers.authorization);
   if (!actor || (query.userId !== undefined && query.userId !== actor.id)) throw new Error('unauthorized');
-  socket.data.actor = actor;
-  socket.data.takesChanges = query.presence === 'changes';
+  socket.data = { actor, update: query.presence === 'changes' ? 'changes' : 'lists', isTold: false };
   forgetHandshake(socket);
   await socket.join(roomOf(actor.id));
   await subscriber.allActive(SUBSCRIBE_TIMEOUT_MS);

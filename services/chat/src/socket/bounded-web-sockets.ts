@@ -12,11 +12,15 @@ interface BoundedDeps {
   personOf: (request: IncomingMessage) => string | undefined;
 }
 
-interface FrameLimit {
+/** The frame that a connection is receiving. */
+interface Frame {
   socket: WebSocket;
-  tcp: Duplex;
   largeInputs: LargeInputs;
   person: string;
+  /** How much of it has arrived. */
+  bytes: number;
+  turn: Promise<() => void> | undefined;
+  tooSlow: NodeJS.Timeout | undefined;
 }
 
 /**
@@ -37,42 +41,59 @@ export function boundedWebSockets({
       onOpen: (socket: WebSocket, request: IncomingMessage) => void,
     ): void {
       super.handleUpgrade(request, tcp, head, (socket) => {
-        limitFrames({ socket, tcp, largeInputs, person: personOf(request) ?? 'nobody' });
+        const person = personOf(request) ?? 'nobody';
+        limitFrames(tcp, { socket, largeInputs, person, bytes: 0, turn: undefined, tooSlow: undefined });
         onOpen(socket, request);
       });
     }
   };
 }
 
-/** Outside the upgrade, because a closure made there would keep its request for as long as the socket is open. */
-function limitFrames({ socket, tcp, largeInputs, person }: FrameLimit): void {
-  let bytes = 0;
-  let turn: Promise<() => void> | undefined;
-  let tooSlow: NodeJS.Timeout | undefined;
-  const endTurn = (): void => {
-    clearTimeout(tooSlow);
-    const ended = turn;
-    turn = undefined;
-    // By now the handler of the frame has entered on its own account.
-    void ended?.then((leave) => setImmediate(leave));
-  };
+const FRAME = Symbol('frame');
+const frameOf = (connection: object): Frame => Reflect.get(connection, FRAME);
 
-  tcp.on('data', (chunk: Buffer) => {
-    bytes += chunk.length;
-    if (bytes <= LARGE_INPUT_BYTES || turn) return;
-    socket.pause();
-    turn = largeInputs.waitForTurn(person);
-    void turn.then(() => {
-      // Whoever sends a frame that never becomes complete would keep others waiting.
-      if (turn) tooSlow = setTimeout(() => socket.terminate(), FRAME_TIMEOUT_MS);
-      socket.resume();
-    });
+/** The listeners are the same for all connections, because functions of their own would be much of the memory of an idle one. */
+function limitFrames(tcp: Duplex, frame: Frame): void {
+  for (const connection of [tcp, frame.socket]) Reflect.set(connection, FRAME, frame);
+  tcp.on('data', onData);
+  frame.socket.on('message', onMessage);
+}
+
+function onData(this: Duplex, chunk: Buffer): void {
+  const frame = frameOf(this);
+  frame.bytes += chunk.length;
+  if (frame.bytes > LARGE_INPUT_BYTES && !frame.turn) waitForTurn(frame);
+}
+
+function onMessage(this: WebSocket, _data: unknown, isBinary: boolean): void {
+  const frame = frameOf(this);
+  // No event has binary parts. The parser would keep up to ten of them for an event that never becomes complete.
+  if (isBinary && frame.bytes > LARGE_INPUT_BYTES) this.terminate();
+  frame.bytes = 0;
+  if (frame.turn) endTurn(frame);
+}
+
+function onClose(this: WebSocket): void {
+  endTurn(frameOf(this));
+}
+
+function waitForTurn(frame: Frame): void {
+  const { socket, largeInputs, person } = frame;
+  socket.pause();
+  socket.once('close', onClose);
+  frame.turn = largeInputs.waitForTurn(person);
+  void frame.turn.then(() => {
+    // Whoever sends a frame that never becomes complete would keep others waiting.
+    if (frame.turn) frame.tooSlow = setTimeout(() => socket.terminate(), FRAME_TIMEOUT_MS);
+    socket.resume();
   });
-  socket.on('message', (_data, isBinary) => {
-    // No event has binary parts. The parser would keep up to ten of them for an event that never becomes complete.
-    if (isBinary && bytes > LARGE_INPUT_BYTES) socket.terminate();
-    bytes = 0;
-    endTurn();
-  });
-  socket.on('close', endTurn);
+}
+
+function endTurn(frame: Frame): void {
+  clearTimeout(frame.tooSlow);
+  frame.socket.off('close', onClose);
+  const ended = frame.turn;
+  frame.turn = undefined;
+  // By now the handler of the frame has entered on its own account.
+  void ended?.then((leave) => setImmediate(leave));
 }

@@ -3,6 +3,7 @@ import { createShardedAdapter } from '@socket.io/redis-adapter';
 import { type ClientToServerEvents, MAX_IMAGE_BODY_BYTES, type ServerToClientEvents } from '@vetcare/contracts';
 import type { Actor } from '@vetcare/service-kit';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
+import type { Update } from '../presence/open-sockets';
 import type { RedisConnections } from '../redis/redis.client';
 import { boundedParser } from './bounded-parser';
 import { boundedWebSockets } from './bounded-web-sockets';
@@ -11,8 +12,10 @@ import type { Subscriber } from './subscriber';
 
 interface SocketData {
   actor: Actor;
-  /** Whether the client is told who came and went. Any other one is sent the whole list again. */
-  takesChanges: boolean;
+  /** How the client is told who came and went. */
+  update: Update;
+  /** Whether it has its first list, so that it may be told of changes. */
+  isTold: boolean;
   /** To whom it was permitted to type, and until when that holds, in milliseconds of `performance.now()`. */
   mayType?: { to: string; until: number };
 }

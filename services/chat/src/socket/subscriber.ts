@@ -7,8 +7,8 @@ import type { RedisConnections } from '../redis/redis.client';
  */
 export function createSubscriber({ redis, log }: { redis: RedisConnections; log: Logger }) {
   const { subscriptions } = redis;
-  const wanted = new Set<string>();
-  const active = new Set<string>();
+  /** The channels that are wanted, and whether Redis has confirmed each. */
+  const channels = new Map<string, boolean>();
   const pending = new Set<Promise<unknown>>();
   const track = (work: Promise<unknown>) => {
     const settled = work
@@ -18,26 +18,27 @@ export function createSubscriber({ redis, log }: { redis: RedisConnections; log:
   };
   const subscribe = async (channel: string) => {
     await subscriptions.ssubscribe(channel);
-    if (wanted.has(channel)) active.add(channel);
+    if (channels.has(channel)) channels.set(channel, true);
   };
-  subscriptions.on('close', () => active.clear());
+  subscriptions.on('close', () => {
+    for (const channel of channels.keys()) channels.set(channel, false);
+  });
   subscriptions.on('ready', () => {
-    for (const channel of wanted) track(subscribe(channel));
+    for (const channel of channels.keys()) track(subscribe(channel));
   });
   return {
     ssubscribe(channel: string) {
-      wanted.add(channel);
+      channels.set(channel, false);
       track(subscribe(channel));
     },
     sunsubscribe(channel: string) {
-      wanted.delete(channel);
-      active.delete(channel);
+      channels.delete(channel);
       track(subscriptions.sunsubscribe(channel));
     },
     on: (event: 'smessageBuffer', listener: (channel: Buffer, message: Buffer) => void) =>
       subscriptions.on(event, listener),
     /** Whether Redis has confirmed that this node listens to a channel. */
-    isActive: (channel: string) => active.has(channel),
+    isActive: (channel: string) => channels.get(channel) === true,
     /** Waits until all pending subscriptions are active, or until `timeoutMs` is over because Redis is away. */
     async allActive(timeoutMs: number): Promise<void> {
       await withTimeout(timeoutMs, Promise.all(pending));
