@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 export { type Answer, type CallOptions, callerFor } from './caller';
+export { type CrashBorder, type Flow, startCrashBorder } from './crash/crash-border';
 export { eventsOf, nextEvent, publishEvent, until } from './events';
 export { internalKeyEnv, internalKeys, signInternalToken, type TestActor } from './internal-token';
 export { type ApiServer, startApiServer } from './kubernetes/api-server';

@@ -62,6 +62,8 @@ export async function startNotification(config: Config, clock?: Clock): Promise<
   };
   const remind = () => sendReminders({ ...deps, connection, log });
   const reminders = startScheduledJob({ name: 'reminders', everyMs: REMINDERS_EVERY_MS, run: remind, log });
+  // What was due while no process ran should not wait any longer.
+  reminders.wake();
   const consumers = startConsumers(deps, { connection, nats, service, log, metrics, ...streamSettings(config) });
 
   const running = await serve({

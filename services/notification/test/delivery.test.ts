@@ -46,6 +46,31 @@ describe('a mail that the server refuses', () => {
   });
 });
 
+describe('a mail that the server took while the database could not note it', () => {
+  it('is not sent again by the process that knows, but marked as soon as that is possible', async () => {
+    const { servers, sink, database, clock } = notification;
+    const patient = aPerson('patient');
+    await notification.register(patient);
+    await until(() => rowOf(patient.userId, 'sent'));
+    // Refuses the mark of a second mail.
+    const onlyOneSent = await database
+      .collection('mails')
+      .createIndex({ personId: 1, state: 1 }, { unique: true, partialFilterExpression: { personId: patient.userId } });
+    const { userId } = patient;
+    const expiresAt = new Date(Date.now() + 60 * 60_000).toISOString();
+    await publishEvent(servers, 'auth.user.password-reset-requested.v1', { userId, resetId: randomUUID(), expiresAt });
+    await notification.nextMail(patient.email, /password/);
+    clock.aheadMs += 3 * 60_000;
+    // Urgent mails go first, so the sender has passed by the one that is not marked when it sends this one.
+    const other = aPerson('patient');
+    await notification.register(other);
+    await notification.nextMail(other.email, /Welcome/);
+    await database.collection('mails').dropIndex(onlyOneSent);
+    await until(async () => !(await rowOf(userId, 'waiting')), 'the mark');
+    expect(sink.to(patient.email)).toHaveLength(2);
+  });
+});
+
 describe('many mails', () => {
   const welcomeMany = (count: number) =>
     Promise.all(Array.from({ length: count }, () => notification.register(aPerson('patient'))));

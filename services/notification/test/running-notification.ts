@@ -103,6 +103,7 @@ export async function startNotificationForTest({ byDatabaseClock = false } = {})
   const database = await mongoose.createConnection(mongoUrl).asPromise();
   return {
     servers,
+    mongoUrl,
     sink,
     clock,
     running,

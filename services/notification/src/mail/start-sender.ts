@@ -10,9 +10,11 @@ interface SenderDeps {
   smtp: SmtpClient;
   now: () => Date;
   log: Logger;
+  /** Ids of mails that the server has taken and that are not marked as sent yet. */
+  taken: Set<string>;
 }
 
-async function tryToSend({ mails, smtp, now, log }: SenderDeps, mail: Mail) {
+async function tryToSend({ mails, smtp, now, log, taken }: SenderDeps, mail: Mail) {
   if (mail.until && now() >= mail.until) {
     await mails.giveUp(mail._id);
     return 'outdated';
@@ -30,31 +32,43 @@ async function tryToSend({ mails, smtp, now, log }: SenderDeps, mail: Mail) {
     log.error({ ...smtpFault(error), mail: mail._id, tries: mail.tries }, 'mail given up');
     return 'given_up';
   }
-  await mails.markSent(mail._id);
+  taken.add(mail._id);
+  await markSent({ mails, taken }, mail._id);
   return 'sent';
 }
 
-/** Sends due mails until stopped. A failed mail is retried after growing pauses, eight times at most. */
-export function startSender(deps: SenderDeps & { metrics: Metrics }): ScheduledJob {
-  const { log, mails } = deps;
+async function markSent({ mails, taken }: Pick<SenderDeps, 'mails' | 'taken'>, id: string): Promise<void> {
+  await mails.markSent(id);
+  taken.delete(id);
+}
+
+/**
+ * Sends due mails until stopped. A failed mail is retried after growing pauses, eight times at most. One that the server
+ * has taken is not sent again by this process, even if the database was away when it should have been marked.
+ */
+export function startSender(given: Omit<SenderDeps, 'taken'> & { metrics: Metrics }): ScheduledJob {
+  const deps = { ...given, taken: new Set<string>() };
+  const { log, mails, taken } = deps;
   const outcomes = deps.metrics.counter('vetcare_mails_total', 'Mails by outcome of a try', ['outcome']);
   deps.metrics.gauge('vetcare_mails_waiting', 'Mails not sent yet', () => mails.countWaiting());
   const underWay = new Map<string, Promise<void>>();
   let stopped = false;
 
   const send = async (mail: Mail) => outcomes.inc({ outcome: await tryToSend(deps, mail) });
+  const keepOutcome = (id: string, outcome: Promise<void>) =>
+    outcome.catch((error: unknown) => log.error({ err: error, mail: id }, 'the outcome of a mail was not kept'));
 
   /** Starts sending due mails while a connection is free. Each mail that is done wakes the job for the next one. */
   async function sendWhatIsDue(): Promise<void> {
+    const unmarked = [...taken].filter((id) => !underWay.has(id));
+    await Promise.all(unmarked.map((id) => keepOutcome(id, markSent(deps, id))));
     while (!stopped && underWay.size < SMTP_CONNECTIONS) {
-      const mail = await mails.claim(deps.now(), [...underWay.keys()]);
+      const mail = await mails.claim(deps.now(), [...underWay.keys(), ...taken]);
       if (!mail) return;
-      const sending = send(mail)
-        .catch((error: unknown) => log.error({ err: error, mail: mail._id }, 'the outcome of a mail was not kept'))
-        .finally(() => {
-          underWay.delete(mail._id);
-          job.wake();
-        });
+      const sending = keepOutcome(mail._id, send(mail)).finally(() => {
+        underWay.delete(mail._id);
+        job.wake();
+      });
       underWay.set(mail._id, sending);
     }
   }
