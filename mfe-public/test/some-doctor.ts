@@ -19,6 +19,7 @@ export const someDoctor = (given: Partial<ListedDoctor> = {}): Required<ListedDo
   isAvailable: true,
   instantBookings: null,
   keepsHours: false,
+  isOffToday: false,
   isValidated: true,
   licence: null,
   validatedAt: '2026-03-02T06:00:00.000Z',

@@ -133,6 +133,7 @@ test('a doctor, to themselves and to everybody', async () => {
   expect((await createVisitor().call('GET', `/doctor/${doctor.me._id}`)).body).toEqual({
     ...shown,
     keepsHours: false,
+    isOffToday: false,
   } satisfies Record<keyof ListedDoctor, unknown>);
 });
 

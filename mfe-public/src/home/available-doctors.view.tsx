@@ -19,7 +19,9 @@ export function AvailableDoctors() {
   const t = useTexts(homeTexts).available;
   const user = useUser();
   const { data, isPending, isFetching, refetch } = useTopDoctors();
-  const doctors = data?.doctors.filter((doctor) => doctor.isAvailable && doctor._id !== user?._id).slice(0, SHOWN);
+  const doctors = data?.doctors
+    .filter((doctor) => doctor.isAvailable && !doctor.isOffToday && doctor._id !== user?._id)
+    .slice(0, SHOWN);
   const nextSlots = useNextSlots(doctors ?? [], { refetchInterval: REFRESH_MS });
   return (
     <section className={css.section} aria-labelledby="available-now">

@@ -57,6 +57,8 @@ export const ListedDoctor = Doctor.omit({
 }).extend({
   /** Whether the doctor has consultation hours, so that without a free time they may not be offered right away either. */
   keepsHours: z.boolean().optional(),
+  /** Away, or with a day off today, in India. Such a doctor is booked for later days only. */
+  isOffToday: z.boolean().optional(),
 });
 export type ListedDoctor = z.infer<typeof ListedDoctor>;
 

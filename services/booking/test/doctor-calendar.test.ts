@@ -85,6 +85,23 @@ test('who is away is booked for after the return only, and not right away', asyn
   expect((await clinic.book(clinic.patient(), without, { slotStart: nineOf(21) })).status).toBe(201);
 });
 
+test('on a day off nobody is offered right away or accepted so, whatever they chose, and with other hours they are', async () => {
+  const around = [-1, 0, 1, 2].map(dateOf);
+  const off = calendar({ exceptions: around.map((date) => ({ date, periods: [] })) });
+  const allDay = calendar({ exceptions: around.map((date) => ({ date, periods: [{ from: '00:00', to: '24:00' }] })) });
+  for (const instantBookings of ['always', 'within_hours', null] as const)
+    for (const hours of [null, mornings]) {
+      const resting = await clinic.doctor({ instantBookings, hours, calendar: off });
+      expect((await times(resting)).bookableNow).toBe(false);
+      expect((await clinic.book(clinic.patient(), resting)).body).toMatchObject({ reason: 'not_bookable_now' });
+    }
+  const working = await clinic.doctor({ instantBookings: 'always', calendar: allDay });
+  expect((await times(working)).bookableNow).toBe(true);
+  expect((await clinic.book(clinic.patient(), working)).status).toBe(201);
+  const away = await clinic.doctor({ instantBookings: 'always', calendar: calendar({ pausedUntil: dateOf(20) }) });
+  expect((await times(away)).bookableNow).toBe(false);
+});
+
 test('what was booked before keeps its time when the length changes', async () => {
   const doctorId = await clinic.doctor({ hours: mornings });
   expect((await clinic.book(clinic.patient(), doctorId, { slotStart: nineOf(2, 30) })).status).toBe(201);

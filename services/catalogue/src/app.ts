@@ -27,11 +27,13 @@ import type { Config } from './config';
 import { followAuth, followReview } from './doctor/doctor.consumer';
 import { createDoctorStore } from './doctor/doctor.store';
 import { mountOwnProfile } from './doctor/own-profile.routes';
+import { refreshRanks } from './doctor/refresh-ranks';
 import { applyComingFees } from './fees/apply-coming-fees';
 import { mountFees } from './fees/fees.routes';
 import { mountListing } from './listing/listing.routes';
 
 const FEES_ROUND_MS = 1_000;
+const RANKS_ROUND_MS = 1_000;
 
 /** Starts the service that owns everything about a doctor that patients may see. */
 export async function startCatalogue(config: Config, clock?: Clock): Promise<RunningProcess> {
@@ -47,6 +49,7 @@ export async function startCatalogue(config: Config, clock?: Clock): Promise<Run
   prepareConsumers(connection);
   await prepareCollections(connection);
   await doctors.addSearchKeys();
+  await doctors.askForRanks();
   const nats = connectNats({ url: config.NATS_URL, service, log });
   const deps = { connection, doctors, media, outbox, now, defaultFees: config.DEFAULT_FEES };
   const app = createHttpApp(
@@ -100,5 +103,16 @@ function startBackground(
     run: () => applyComingFees({ ...deps, log }),
     log,
   });
-  return [() => fees.stop(), () => Promise.all(consumers.map((consumer) => consumer.stop())), () => relay.stop()];
+  const ranks = startScheduledJob({
+    name: 'ranks',
+    everyMs: RANKS_ROUND_MS,
+    run: () => refreshRanks({ ...deps, log }),
+    log,
+  });
+  return [
+    () => fees.stop(),
+    () => ranks.stop(),
+    () => Promise.all(consumers.map((consumer) => consumer.stop())),
+    () => relay.stop(),
+  ];
 }

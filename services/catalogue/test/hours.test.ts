@@ -167,7 +167,7 @@ describe('a calendar', () => {
     expect(await listed()).toMatchObject({ instantBookings: null });
   });
 
-  it('with a day off offers them to nobody right away that day, unless they said at any time', async () => {
+  it('with a day off offers them to nobody right away that day, whatever they said', async () => {
     const today = (periods: unknown) => set({ ...usual, exceptions: [{ date: dateIn(0), periods }] });
     const choose = (instantBookings: string) =>
       catalogue.call('PUT', '/api/doctor/set-instant-bookings', {
@@ -180,7 +180,9 @@ describe('a calendar', () => {
     expect(await listed()).toMatchObject({ instantBookings: null });
     await today([]);
     await choose('always');
-    expect(await listed()).toMatchObject({ instantBookings: 'always' });
+    expect(await listed()).toMatchObject({ instantBookings: 'never', isOffToday: true });
+    await today([{ from: '00:00', to: '00:30' }]);
+    expect(await listed()).toMatchObject({ instantBookings: 'always', isOffToday: false });
     await choose('within_hours');
     await set(usual);
   });

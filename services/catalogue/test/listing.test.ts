@@ -1,3 +1,4 @@
+import { USUAL_CALENDAR } from '@vetcare/contracts';
 import { publishEvent, until } from '@vetcare/test-kit';
 import { startTestCatalogue, type TestCatalogue } from './start-test-catalogue';
 
@@ -102,6 +103,47 @@ describe('the list of doctors', () => {
       expect(seen).toEqual(await names(`?sort=${sort}`));
     },
   );
+
+  it('shows who is away or has a day off behind everybody who works today, from midnight to midnight in India', async () => {
+    const own = await startTestCatalogue();
+    const [away, resting] = [await own.approved({ FirstName: 'Away' }), await own.approved({ FirstName: 'Resting' })];
+    const working = await own.approved({ FirstName: 'Working' });
+    const rate = (doctorId: string, rating: number) =>
+      publishEvent(own.servers, 'review.rating.changed.v1', { doctorId, rating, ratingCount: 50 });
+    const order = async () => {
+      const { body } = await own.call('GET', '/api/doctors');
+      const doctors = body as unknown as { FirstName: string; isOffToday: boolean }[];
+      return doctors.map(({ FirstName, isOffToday }) => (isOffToday ? `(${FirstName})` : FirstName)).join(' ');
+    };
+    const becomes = (wanted: string) => until(async () => (await order()) === wanted, wanted);
+    await rate(away, 5);
+    await rate(resting, 4);
+    await rate(working, 1);
+    await becomes('Away Resting Working');
+    const dateIn = (days: number) => new Date(Date.now() + (days * 24 + 5.5) * 3_600_000).toISOString().slice(0, 10);
+    const save = (id: string, change: object) =>
+      own.call('PUT', '/api/doctor/set-calendar', {
+        as: { id, role: 'doctor' },
+        body: { calendar: { ...USUAL_CALENDAR, exceptions: [], ...change } },
+      });
+    await save(away, { pausedUntil: dateIn(2) });
+    await save(resting, { exceptions: [{ date: dateIn(1), periods: [] }] });
+    expect(await order()).toBe('Resting Working (Away)');
+    // A review changes nothing about that.
+    await rate(away, 4.9);
+    await until(async () => (await own.call('GET', `/api/doctors/${away}`)).body.rating === 4.9, 'the review');
+    expect(await order()).toBe('Resting Working (Away)');
+    own.clock.aheadMs = 24 * 3_600_000;
+    await becomes('Working (Away) (Resting)');
+    own.clock.aheadMs = 48 * 3_600_000;
+    await becomes('Away Resting Working');
+    // Calendars from before the rank followed them.
+    own.clock.aheadMs = 0;
+    await own.database.collection('doctors').updateMany({}, { $unset: { rankDueAt: 1 } });
+    await own.restart();
+    await becomes('Resting Working (Away)');
+    await own.stop();
+  });
 
   it.each(['?limit=0', '?limit=201', '?limit=x', '?sort=name', '?cursor=nonsense', '?minRating=high', '?unknown=1'])(
     'refuses %s',

@@ -50,6 +50,10 @@ export const isPaused = ({ calendar }: Schedule, at: Date): boolean =>
 export const isException = ({ calendar }: Schedule, at: Date): boolean =>
   calendar.exceptions.some(({ date }) => date === dateOf(dayOf(at)));
 
+/** The doctor is away, or has a day off. */
+export const isDayOff = (schedule: Schedule, at: Date): boolean =>
+  isPaused(schedule, at) || (isException(schedule, at) && periodsOn(schedule, dayOf(at)).length === 0);
+
 function periodsOn({ hours, calendar }: Schedule, day: number): Period[] {
   const date = dateOf(day);
   if (calendar.pausedUntil !== null && date < calendar.pausedUntil) return [];

@@ -1,8 +1,9 @@
 import type { Outbox } from '@vetcare/messaging';
 import { inTransaction, timestampAfter } from '@vetcare/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
-import { type DoctorRecord, doctorFact, rankOf, searchKeysOf } from './doctor';
+import { type DoctorRecord, doctorFact, searchKeysOf } from './doctor';
 import type { DoctorStore } from './doctor.store';
+import { rankOf } from './rank';
 
 export interface DoctorDeps {
   connection: Connection;
@@ -26,7 +27,7 @@ export async function changeDoctorIn(
 ): Promise<DoctorRecord> {
   const after = { ...before, ...changes };
   const changedAt = timestampAfter(before.changedAt, deps.now());
-  const derived = { searchKeys: searchKeysOf(after), rank: rankOf(after), changedAt };
+  const derived = { searchKeys: searchKeysOf(after), ...rankOf(after, deps.now()), changedAt };
   await deps.doctors.change(String(before._id), { ...changes, ...derived }, session);
   const changed = { ...after, ...derived };
   await deps.outbox.append(session, {

@@ -3,7 +3,8 @@ import type { MediaStore } from '@vetcare/media';
 import { EventTooEarlyError, type Handlers } from '@vetcare/messaging';
 import { type ClientSession, Types } from 'mongoose';
 import { changeDoctorIn, type DoctorDeps } from './change-doctor';
-import { type DoctorRecord, doctorFact, rankOf, searchKeysOf } from './doctor';
+import { type DoctorRecord, doctorFact, searchKeysOf } from './doctor';
+import { rankOf } from './rank';
 
 const NEVER = new Date(0);
 const EMPTY = {
@@ -31,6 +32,7 @@ type KeptField =
   | 'ratingCount'
   | 'searchKeys'
   | 'rank'
+  | 'rankDueAt'
   | 'validatedAt'
   | 'licenceAt'
   | 'ratedAt'
@@ -63,7 +65,7 @@ const tombstoneOf = (doctorId: string, deletedAt: Date): DoctorRecord => ({
   specialization: '',
   experience: null,
   feesPaise: 0,
-  rank: rankOf({ ...EMPTY, ...ERASED }),
+  ...rankOf({ ...EMPTY, ...ERASED }, deletedAt),
   validatedAt: NEVER,
   ratedAt: NEVER,
   contactAt: NEVER,
@@ -87,7 +89,7 @@ const newDoctor = (
     specialization: data.specialization ?? '',
     experience: data.experience ?? null,
     feesPaise,
-    rank: rankOf(EMPTY),
+    ...rankOf(EMPTY, now),
     validatedAt: NEVER,
     ratedAt: NEVER,
     contactAt: registeredAt,
@@ -171,8 +173,8 @@ export function followReview(deps: DoctorDeps): Handlers {
       if (!doctor) throw new EventTooEarlyError({ doctorId: data.doctorId });
       const ratedAt = new Date(occurredAt);
       const { rating, ratingCount } = data;
-      const rank = rankOf({ ...doctor, rating, ratingCount });
-      await deps.doctors.change(data.doctorId, { rating, ratingCount, rank, ratedAt }, session, {
+      const rank = rankOf({ ...doctor, rating, ratingCount }, deps.now());
+      await deps.doctors.change(data.doctorId, { rating, ratingCount, ...rank, ratedAt }, session, {
         ratedAt: { $lt: ratedAt },
       });
     },

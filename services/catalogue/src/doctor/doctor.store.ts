@@ -1,5 +1,12 @@
 import { modelOf } from '@vetcare/service-kit';
-import { type ClientSession, type Connection, type PipelineStage, type QueryFilter, Schema } from 'mongoose';
+import {
+  type ClientSession,
+  type Connection,
+  type Model,
+  type PipelineStage,
+  type QueryFilter,
+  Schema,
+} from 'mongoose';
 import { type ComingFees, type DoctorRecord, searchKeysOf } from './doctor';
 
 const comingFeesSchema = new Schema<ComingFees>(
@@ -31,6 +38,7 @@ const schema = new Schema<DoctorRecord>(
     hours: { type: Schema.Types.Mixed, default: null },
     calendar: { type: Schema.Types.Mixed, default: null },
     rank: Number,
+    rankDueAt: Date,
     validatedAt: Date,
     ratedAt: Date,
     contactAt: Date,
@@ -46,7 +54,8 @@ const schema = new Schema<DoctorRecord>(
   .index({ isValidated: 1, experience: -1, _id: 1 })
   // A covering index for the counts of the filters.
   .index({ isValidated: 1, specialization: 1, rating: 1, experience: 1, feesPaise: 1 })
-  .index({ 'comingFees.effectiveFrom': 1 });
+  .index({ 'comingFees.effectiveFrom': 1 })
+  .index({ rankDueAt: 1 });
 
 export function createDoctorStore(connection: Connection) {
   const doctors = modelOf<DoctorRecord>(connection, 'Doctor', schema, 'doctors');
@@ -66,15 +75,7 @@ export function createDoctorStore(connection: Connection) {
         .lean<DoctorRecord>(),
     search: (filter: QueryFilter<DoctorRecord>, sort: Record<string, 1 | -1>, limit: number) =>
       doctors.find(filter).sort(sort).limit(limit).lean<DoctorRecord[]>(),
-    /** Adds the search keys to doctors who registered before there were any. */
-    async addSearchKeys(): Promise<void> {
-      const without = { searchKeys: { $exists: false } };
-      for await (const { _id, FirstName, LastName } of doctors.find(without).lean<DoctorRecord[]>().cursor())
-        await doctors.updateOne(
-          { ...without, _id, FirstName, LastName },
-          { $set: { searchKeys: searchKeysOf({ FirstName, LastName }) }, $unset: { searchName: 1 } },
-        );
-    },
+    addSearchKeys: () => addSearchKeys(doctors),
     /** Ids of doctors whose scheduled fee is due, the most overdue first. */
     async withFeesDue(now: Date): Promise<string[]> {
       const due = await doctors
@@ -85,6 +86,20 @@ export function createDoctorStore(connection: Connection) {
         .lean();
       return due.map(({ _id }) => String(_id));
     },
+    /** Ids of doctors whose rank the calendar has changed by now. */
+    async withRankDue(now: Date): Promise<string[]> {
+      const due = await doctors
+        .find({ rankDueAt: { $lte: now } })
+        .limit(100)
+        .select('_id')
+        .lean();
+      return due.map(({ _id }) => String(_id));
+    },
+    /** Makes the ranks due of doctors with a calendar from before it was part of the rank. */
+    async askForRanks(): Promise<void> {
+      const before = { calendar: { $ne: null }, rankDueAt: { $exists: false } };
+      await doctors.updateMany(before, { $set: { rankDueAt: new Date(0) } });
+    },
     async count(filter: QueryFilter<DoctorRecord>): Promise<number> {
       const [counted] = await doctors.aggregate<{ total: number }>([{ $match: filter }, { $count: 'total' }]);
       return counted?.total ?? 0;
@@ -93,5 +108,15 @@ export function createDoctorStore(connection: Connection) {
     aggregate: <Row>(filter: QueryFilter<DoctorRecord>, stages: PipelineStage[]) =>
       doctors.aggregate<Row>([{ $match: filter }, ...stages]),
   };
+}
+
+/** Adds the search keys to doctors who registered before there were any. */
+async function addSearchKeys(doctors: Model<DoctorRecord>): Promise<void> {
+  const without = { searchKeys: { $exists: false } };
+  for await (const { _id, FirstName, LastName } of doctors.find(without).lean<DoctorRecord[]>().cursor())
+    await doctors.updateOne(
+      { ...without, _id, FirstName, LastName },
+      { $set: { searchKeys: searchKeysOf({ FirstName, LastName }) }, $unset: { searchName: 1 } },
+    );
 }
 export type DoctorStore = ReturnType<typeof createDoctorStore>;

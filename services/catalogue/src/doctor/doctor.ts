@@ -7,10 +7,10 @@ import {
   type Licence,
   type ListedDoctor,
   normalizedWords,
-  toIndianClock,
   USUAL_CALENDAR,
 } from '@vetcare/contracts';
 import type { Types } from 'mongoose';
+import { inIndia, isOffToday } from './days-off';
 
 /** A fee that an admin has scheduled. Money is in paise. */
 export interface ComingFees {
@@ -50,8 +50,10 @@ export interface DoctorRecord {
   hours: ConsultationHours | null;
   /** null if the doctor has not changed the usual one. */
   calendar: DoctorCalendar | null;
-  /** The default sort key: doctors who take bookings first, then by rating weighted with the number of reviews. */
+  /** The default sort key: doctors who work today first, then by rating weighted with the number of reviews. */
   rank: number;
+  /** When the calendar changes the rank; null if it doesn't, missing in records from before it did. */
+  rankDueAt?: Date | null;
   /** The times of the events from which fields were copied. An older event does not overwrite them. */
   validatedAt: Date;
   ratedAt: Date;
@@ -61,19 +63,6 @@ export interface DoctorRecord {
   deletedAt: Date | null;
   /** The time of the last published change; missing in records that have not changed since this field was added. */
   changedAt?: Date;
-}
-
-const USUAL_RATING = 3.5;
-const USUAL_COUNT = 5;
-
-/** A Bayesian average: a doctor with few reviews stays near the usual rating, so that one review cannot beat a hundred. */
-export function rankOf({
-  rating,
-  ratingCount,
-  isAvailable,
-}: Pick<DoctorRecord, 'rating' | 'ratingCount' | 'isAvailable'>): number {
-  const weighed = ((rating ?? 0) * ratingCount + USUAL_RATING * USUAL_COUNT) / (ratingCount + USUAL_COUNT);
-  return Math.round(weighed * 1_000) / 1_000 + (isAvailable ? 10 : 0);
 }
 
 export const nameOf = ({ FirstName, LastName }: Pick<DoctorRecord, 'FirstName' | 'LastName'>) =>
@@ -103,23 +92,15 @@ export function describeDoctor(d: DoctorRecord): Required<Doctor> {
 
 /** The public view. Nobody who is away is offered right away. */
 export function listDoctor(d: DoctorRecord, now: Date): Required<ListedDoctor> {
-  const listed = { ...describePublicly(d), keepsHours: Boolean(d.hours) };
-  return isAway(d, now) || isOffNow(d, now) ? { ...listed, instantBookings: 'never' } : listed;
+  const listed = { ...describePublicly(d), keepsHours: Boolean(d.hours), isOffToday: isOffToday(d, now) };
+  return listed.isOffToday || isOffNow(d, now) ? { ...listed, instantBookings: 'never' } : listed;
 }
 
 const calendarOf = ({ calendar }: DoctorRecord): DoctorCalendar => calendar ?? { ...USUAL_CALENDAR, exceptions: [] };
 
-/** The date and the time of day in India: `2026-12-24` and `09:30`. */
-function inIndia(now: Date): { date: string; time: string } {
-  const local = new Date(toIndianClock(now.getTime())).toISOString();
-  return { date: local.slice(0, 10), time: local.slice(11, 16) };
-}
-
-const isAway = (d: DoctorRecord, now: Date): boolean => inIndia(now).date < (d.calendar?.pausedUntil ?? '');
-
 /**
- * Whether a doctor without weekly hours has a day off, or other hours that are over or have not begun. Of doctors who keep
- * hours booking says so with their next free time, which these have none of.
+ * Whether a doctor without weekly hours has other hours today that are over or have not begun. Of doctors who keep hours
+ * booking says so with their next free time, which these have none of.
  */
 function isOffNow({ hours, calendar, instantBookings }: DoctorRecord, now: Date): boolean {
   const { date, time } = inIndia(now);
@@ -128,7 +109,7 @@ function isOffNow({ hours, calendar, instantBookings }: DoctorRecord, now: Date)
   return !exception.periods.some(({ from, to }) => from <= time && time < to);
 }
 
-function describePublicly(d: DoctorRecord): Omit<Required<ListedDoctor>, 'keepsHours'> {
+function describePublicly(d: DoctorRecord): Omit<Required<ListedDoctor>, 'keepsHours' | 'isOffToday'> {
   return {
     _id: String(d._id),
     role: 'doctor',
