@@ -1,5 +1,7 @@
 const esm = ['jose', '@nats-io', 'lucide-react', 'http-proxy-middleware', 'httpxy', 'is-plain-obj'].join('|');
 
+const runtime = '<rootDir>/packages/test-kit/src/jest-runtime.js';
+
 const transform = (jsx) => ({
   '^.+\\.(t|j|mj)sx?$': [
     '@swc/jest',
@@ -16,6 +18,7 @@ const transform = (jsx) => ({
 
 const server = (displayName, testMatch, more = {}) => ({
   displayName,
+  runtime,
   testMatch,
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require'] },
@@ -46,6 +49,7 @@ module.exports = {
     // Pages and components, rendered in jsdom.
     {
       displayName: 'web',
+      runtime,
       testMatch: [
         '<rootDir>/{shell,mfe-*}/{src,test}/**/*.test.ts?(x)',
         '<rootDir>/packages/{ui,web-kit}/**/*.test.tsx',
