@@ -213,6 +213,14 @@ describe('The bar at the bottom of a phone', () => {
     expect(chats).toHaveAccessibleDescription('3 unread messages');
   });
 
+  test.each(['/doctor/chats', '/doctor/chats/doctor', '/doctor/chats/admin'])(
+    'has the chats of a doctor at %s',
+    async (path) => {
+      await drawBar(someUser({ role: 'doctor' }), path);
+      expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Chats');
+    },
+  );
+
   test.each([
     ['nobody', null, '/'],
     ['an open conversation', someUser(), `/user/chats/${'a'.repeat(24)}`],

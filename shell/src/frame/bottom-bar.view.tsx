@@ -27,7 +27,10 @@ export function BottomBar() {
   return (
     <nav className={css.bar} aria-label={t.nav.places}>
       {placesOf(user.role).map(({ key, to, icon }) => {
-        const isHere = pathname === to || (to !== '/doctor' && pathname.startsWith(`${to}/`));
+        // A doctor's chats with patients, doctors and admins are one place.
+        const inside =
+          key === 'chats' ? pathname.includes('/chats') : to !== '/doctor' && pathname.startsWith(`${to}/`);
+        const isHere = pathname === to || inside;
         const place = (describedBy?: string) => (
           <a href={to} className={css.place} aria-current={isHere ? 'page' : undefined} aria-describedby={describedBy}>
             <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">

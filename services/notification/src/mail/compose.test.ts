@@ -18,6 +18,12 @@ describe('a composed mail', () => {
     expect(html).not.toContain('<script>');
   });
 
+  it('keeps room for the value beside a long name, which may break instead', () => {
+    const html = composeHtml({ ...content, details: [['Dr. Venkatanarasimharajuvaripeta', '12 messages']] });
+    expect(html).toMatch(/<th [^>]*overflow-wrap:anywhere[^>]*>Dr\. Venkat/);
+    expect(html).toMatch(/<td [^>]*min-width:96px[^>]*>12 messages/);
+  });
+
   it('says the same as text', () => {
     const text = composeText(content);
     expect(text).toContain('Hi <script>alert(1)</script>,\n\nFirst & last.\n\nPaid: ₹500');

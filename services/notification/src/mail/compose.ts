@@ -23,12 +23,15 @@ export function composeText(content: EmailContent): string {
 
 const p = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 
+const BREAKING = 'overflow-wrap:anywhere;word-break:break-word';
+
 export function composeHtml(content: EmailContent): string {
   const { language, subject, greeting, paragraphs, details = [], link, secondLink } = content;
+  // Both columns may break a long name or address, but neither may squeeze the other until its words break.
   const rows = details.map(
     ([label, value]) =>
-      `<tr><th scope="row" style="text-align:left;vertical-align:top;padding:4px 16px 4px 0;color:#57534e;font-weight:400">${escapeHtml(label)}</th>` +
-      `<td style="vertical-align:top;padding:4px 0;overflow-wrap:anywhere;word-break:break-word">${escapeHtml(value)}</td></tr>`,
+      `<tr><th scope="row" style="text-align:left;vertical-align:top;padding:4px 16px 4px 0;color:#57534e;font-weight:400;min-width:88px;${BREAKING}">${escapeHtml(label)}</th>` +
+      `<td style="vertical-align:top;padding:4px 0;min-width:96px;${BREAKING}">${escapeHtml(value)}</td></tr>`,
   );
   const table =
     rows.length > 0 ? `<table style="margin:0 0 16px;border-spacing:0;font-size:15px">${rows.join('')}</table>` : '';
