@@ -34,6 +34,7 @@ describe('a gateway that follows ConfigMaps', () => {
     const stable = { release, entry: at('mf-manifest.json'), js: [at('app.js')], css: [] };
     return { ...remotes['mfe-doctor'], stable };
   };
+  const needingMore = (stable: object) => ({ stable: { ...stable, needs: { shell: 1, api: PROVIDED.api + 1 } } });
   const served = async () => Registry.parse(await (await fetch(`${url}/remotes.json`)).json());
   const isLive = (release: string) =>
     until(async () => (await served()).remotes['mfe-doctor']?.stable.release === release, `release ${release}`);
@@ -104,32 +105,39 @@ describe('a gateway that follows ConfigMaps', () => {
     await until(async () => !(await served()).remotes['mfe-public'], 'the end of the area');
   });
 
-  it.each([
+  it('shows the panel of an area whose first entry needs a newer API', async () => {
+    await publish('mfe-public', needingMore(remotes['mfe-public'].stable));
+    const shown = await until(async () => (await served()).remotes['mfe-public'], 'the area');
+    expect(shown.stable.js).toEqual([]);
+    expect(shown.stable.needs?.shell).toBeGreaterThan(PROVIDED.shell);
+    await writeConfigMap(cluster, 'mfe-public', undefined);
+  });
+
+  it.each<[what: string, area: string, text: string, said?: string]>([
     ['is nonsense', 'mfe-doctor', '{"stable":'],
     [
       'loads files of another area',
       'mfe-doctor',
       JSON.stringify({ ...doctorAt('r6'), stable: remotes['mfe-public'].stable }),
     ],
-    [
-      'needs a newer API',
-      'mfe-doctor',
-      JSON.stringify({ stable: { ...doctorAt('r7').stable, needs: { shell: 1, api: PROVIDED.api + 1 } } }),
-    ],
+    ['needs a newer API', 'mfe-doctor', JSON.stringify(needingMore(doctorAt('r7').stable)), 'does not fit the API'],
     ['loads the shell from elsewhere', 'shell', JSON.stringify({ ...shell, base: '/media/pictures/1/' })],
-  ])('keeps the old entry where the new one %s, and follows the next one', async (_what, area, text) => {
-    const before = await flip();
-    await isLive(before);
-    logged.length = 0;
-    await writeConfigMap(cluster, area, text);
-    await says('the registry entry is not usable', { area });
-    expect(await served()).toMatchObject({
-      shell: { base: shell.base },
-      remotes: { 'mfe-doctor': { stable: { release: before } } },
-    });
-    await publish('shell', shell);
-    await isLive(await flip());
-  });
+  ])(
+    'keeps the old entry where the new one %s, and follows the next one',
+    async (_what, area, text, said = 'the registry entry is not usable') => {
+      const before = await flip();
+      await isLive(before);
+      logged.length = 0;
+      await writeConfigMap(cluster, area, text);
+      await says(said, { area });
+      expect(await served()).toMatchObject({
+        shell: { base: shell.base },
+        remotes: { 'mfe-doctor': { stable: { release: before } } },
+      });
+      await publish('shell', shell);
+      await isLive(await flip());
+    },
+  );
 
   describe('in trouble', () => {
     const server = () => {

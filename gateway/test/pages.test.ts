@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { PROVIDED } from '@vetcare/contracts';
 import { until } from '@vetcare/test-kit';
 import { registry, startTestGateway, type TestGateway } from './start-test-gateway';
 
@@ -85,6 +86,21 @@ describe('pages from the gateway', () => {
       async () => (await (await gateway.call('/doctor', { headers: browser })).text()).includes('<h1>Find your'),
       'the first paint again',
     );
+  });
+
+  it('of an area that has only a release for a newer API are there, and load nothing of it', async () => {
+    const { stable } = registry.remotes['mfe-doctor'];
+    const needs = { shell: 1, api: PROVIDED.api + 1 };
+    const entry = { routes: ['/newer'], stable: { ...stable, needs } };
+    writeFileSync(gateway.releases.file, JSON.stringify({ ...registry, remotes: { 'mfe-newer': entry } }));
+    const page = await until(async () => {
+      const answer = await gateway.call('/newer', { headers: browser });
+      return answer.status === 200 && answer.text();
+    }, 'the page of the area');
+    expect(page).toContain('"routes":["/newer"]');
+    expect(page).not.toContain('app.js');
+    writeFileSync(gateway.releases.file, JSON.stringify(registry));
+    await until(async () => (await gateway.call('/newer', { headers: browser })).status === 404, 'the registry again');
   });
 
   it('say whether anybody can be signed in', async () => {

@@ -55,26 +55,50 @@ describe('the registry', () => {
     expect(reported).toHaveLength(1);
   });
 
-  it('with an area that needs a newer API keeps the last good release of that area alone', async () => {
+  describe('with an area that needs a newer API', () => {
     const area = 'mfe-doctor';
     const { stable, routes } = registry.remotes[area];
-    const publishWith = (release: string, api: number) =>
+    const needing = (release: string, api: number) => ({ ...stable, release, needs: { shell: 1, api } });
+    const publishWith = (release: string, entry: object) =>
       write(
         JSON.stringify({
           ...registry,
           shell: { ...registry.shell, release },
-          remotes: {
-            ...registry.remotes,
-            [area]: { routes, stable: { ...stable, release, needs: { shell: 1, api } } },
-          },
+          remotes: { ...registry.remotes, [area]: { routes, ...entry } },
         }),
       );
-    publishWith('r1', PROVIDED.api);
-    await start();
-    publishWith('r2', PROVIDED.api + 1);
-    await live('r2');
-    expect(watched.current()?.remotes[area]?.stable.release).toBe('r1');
-    expect(reported).toEqual(['an area does not fit the API; its last good release stays']);
+    const shown = () => watched.current()?.remotes[area];
+
+    it('keeps the last good release of that area alone', async () => {
+      publishWith('r1', { stable: needing('r1', PROVIDED.api) });
+      await start();
+      publishWith('r2', { stable: needing('r2', PROVIDED.api + 1) });
+      await live('r2');
+      expect(shown()?.stable.release).toBe('r1');
+      expect(reported).toEqual(['an area does not fit the API; its last good release stays']);
+    });
+
+    it('from the first moment on lets the shell show its failure panel, until a release fits', async () => {
+      publishWith('r1', { stable: { ...needing('r1', PROVIDED.api + 1), live: true } });
+      await start();
+      const { needs, js, live: hasLive } = shown()?.stable ?? {};
+      expect(needs?.shell).toBeGreaterThan(PROVIDED.shell);
+      expect({ js, hasLive, routes: shown()?.routes }).toEqual({ js: [], hasLive: undefined, routes });
+      expect(shown()?.stable.entry).toBe(stable.entry);
+      expect(reported).toEqual([
+        'an area does not fit the API and has no good release; its pages show the failure panel',
+      ]);
+      publishWith('r2', { stable: needing('r2', PROVIDED.api) });
+      await live('r2');
+      expect(shown()?.stable).toMatchObject({ release: 'r2', js: stable.js });
+    });
+
+    it('as a canary from the first moment on leaves the canary out', async () => {
+      publishWith('r1', { stable: needing('r1', PROVIDED.api), canary: needing('r2', PROVIDED.api + 1) });
+      await start();
+      expect(shown()).toMatchObject({ stable: { release: 'r1', js: stable.js } });
+      expect(shown()?.canary).toBeUndefined();
+    });
   });
 
   it('that goes stays as it was, and is followed where another takes its place', async () => {

@@ -1,7 +1,10 @@
 import { REGISTRY_CONFIG_MAP, type Registry } from '@vetcare/contracts';
 import { type Logger, startScheduledJob, withTimeout } from '@vetcare/service-kit';
 import { type ConfigMaps, connectConfigMaps, type Watching } from './config-maps.client';
+import { keepFitting } from './registry.store';
 import { areaOf, type ConfigMap, parseEntry, type RegistryEntry, registryOf } from './registry-entries';
+
+type RemoteEntry = Extract<RegistryEntry, { remote: unknown }>;
 
 const ADVICE: Record<number, string> = {
   401: 'the token of the service account is not accepted',
@@ -16,6 +19,9 @@ function createEntries(log: Logger) {
   const seen = new Map<string, string>();
   let current: Registry | undefined;
 
+  const fitting = ({ area, remote }: RemoteEntry, last: RegistryEntry | undefined) =>
+    keepFitting(area, remote, last && 'remote' in last ? last.remote : undefined, log);
+
   /** @returns whether there was anything new */
   function note(configMap: ConfigMap): boolean {
     const area = areaOf(configMap);
@@ -23,7 +29,8 @@ function createEntries(log: Logger) {
     if (area === undefined || text === undefined || seen.get(area) === text) return false;
     seen.set(area, text);
     try {
-      entries.set(area, parseEntry(area, text));
+      const [entry, last] = [parseEntry(area, text), entries.get(area)];
+      entries.set(area, 'remote' in entry ? { area, remote: fitting(entry, last) } : entry);
       log.info({ area }, 'registry entry read');
     } catch (error) {
       log.error({ err: error, area }, 'the registry entry is not usable; the last good one stays');

@@ -1,5 +1,4 @@
 import { REGISTRY_CONFIG_MAP, Registry, RemoteEntry, type RemoteRelease } from '@vetcare/contracts';
-import { misfitToApi } from './registry.store';
 
 const ShellEntry = Registry.shape.shell;
 type Entry = { area: string; remote: Registry['remotes'][string] } | { area: 'shell'; shell: Registry['shell'] };
@@ -32,7 +31,7 @@ function mustBeOwn(area: string, files: string[]): void {
   if (foreign) throw new Error(`The entry of ${area} names a file of another area: ${foreign}`);
 }
 
-/** Parses what is live of an area. @throws Error if it is malformed, names files of another area, or needs a newer API */
+/** Parses what is live of an area. @throws Error if it is malformed or names files of another area */
 export function parseEntry(area: string, text: string): Entry {
   const document: unknown = JSON.parse(text);
   if (area === 'shell') {
@@ -42,8 +41,6 @@ export function parseEntry(area: string, text: string): Entry {
   }
   const remote = RemoteEntry.parse(document);
   const { stable, canary, previous } = remote;
-  const fault = misfitToApi(remote);
-  if (fault) throw new Error(`The entry of ${area} does not fit: ${fault}`);
   mustBeOwn(
     area,
     [stable, canary, previous].flatMap((release) => (release ? filesOf(release) : [])),
