@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { findChromium } from '@vetcare/local-servers';
 import type { CheckArea } from './deploy-area';
+import type { CheckShell } from './deploy-shell';
 import type { ReleaseDescription } from './release-folder';
 
 const PAGE_TIMEOUT_MS = 30_000;
@@ -17,7 +18,7 @@ interface Target {
 }
 
 /** The first page of the area whose path has no id, and a role that may see it. */
-function mainPage({ routes, rules }: ReleaseDescription): { path: string; role: string | undefined } {
+function mainPage({ routes, rules }: PageCheck['page']): { path: string; role: string | undefined } {
   const pattern = routes.find((route) => !route.includes(':')) ?? routes[0] ?? '/';
   return { path: pattern.replace(/\/\*$/, '') || '/', role: rules[pattern]?.roles?.[0] };
 }
@@ -49,14 +50,31 @@ function watchPage(context: BrowserContext, folder: string) {
   return { faults, isLoaded: () => loaded };
 }
 
-async function checkPage(browser: Browser, target: Target, { area, description, cohort }: Parameters<CheckArea>[0]) {
-  const { path, role } = mainPage(description);
+interface PageCheck {
+  page: Pick<ReleaseDescription, 'routes' | 'rules'>;
+  /** The folder of the release that is checked. */
+  folder: string;
+  cohort?: string | undefined;
+  rewrite?: ((html: string) => string) | undefined;
+}
+
+/** Changes each page that the browser opens, before it sees it. */
+const rewritePages = (context: BrowserContext, rewrite: (html: string) => string) =>
+  context.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    return route.fulfill({ response, body: rewrite(await response.text()) });
+  });
+
+async function checkPage(browser: Browser, target: Target, { page: described, folder, cohort, rewrite }: PageCheck) {
+  const { path, role } = mainPage(described);
   const localStorage = cohort ? [{ name: 'vetcare-cohort', value: cohort }] : [];
   const storageState = { cookies: [], origins: [{ origin: new URL(target.url).origin, localStorage }] };
   const context = await browser.newContext({ baseURL: target.url, storageState });
   try {
     if (role) await signIn(context, target, role);
-    const watched = watchPage(context, `/mfe/${area}/${description.release.release}/`);
+    if (rewrite) await rewritePages(context, rewrite);
+    const watched = watchPage(context, folder);
     const page = await context.newPage();
     await page.goto(path);
     await page.locator('main h1:visible').first().waitFor({ timeout: PAGE_TIMEOUT_MS });
@@ -70,25 +88,48 @@ async function checkPage(browser: Browser, target: Target, { area, description, 
   }
 }
 
-/** Checks an area in a real browser: its files load, it mounts without an error, and its main page shows its heading. */
-export function browserCheck(target: Target, log: (line: string) => void): CheckArea {
-  return async (request) => {
-    const executablePath = findChromium({ env: process.env, log, playwrightPath: () => chromium.executablePath() });
-    const args = [
-      '--headless=new',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-sync',
-    ];
-    const browser = await chromium.launch({ executablePath, args });
-    try {
-      return await checkPage(browser, target, request);
-    } catch (error) {
-      return error instanceof Error ? (error.message.split('\n')[0] ?? error.message) : String(error);
-    } finally {
-      await browser.close();
+const OPTIONS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-sync',
+];
+
+/** Checks one page after the other. Returns the first fault. */
+async function checkPages(
+  target: Target,
+  log: (line: string) => void,
+  pages: PageCheck[],
+): Promise<string | undefined> {
+  const executablePath = findChromium({ env: process.env, log, playwrightPath: () => chromium.executablePath() });
+  const browser = await chromium.launch({ executablePath, args: OPTIONS });
+  try {
+    for (const page of pages) {
+      const fault = await checkPage(browser, target, page);
+      if (fault) return fault;
     }
-  };
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? (error.message.split('\n')[0] ?? error.message) : String(error);
+  } finally {
+    await browser.close();
+  }
 }
+
+/** Checks an area in a real browser: its files load, it mounts without an error, and its main page shows its heading. */
+export const browserCheck =
+  (target: Target, log: (line: string) => void): CheckArea =>
+  ({ area, description, cohort }) =>
+    checkPages(target, log, [{ page: description, folder: `/mfe/${area}/${description.release.release}/`, cohort }]);
+
+/** Checks a release of the shell in the same way, by the main page of each live remote. */
+export const browserCheckOfShell =
+  (target: Target, log: (line: string) => void): CheckShell =>
+  ({ registry, shell, rewrite }) =>
+    checkPages(
+      target,
+      log,
+      Object.values(registry.remotes).map((page) => ({ page, folder: `/mfe/shell/${shell.release}/`, rewrite })),
+    );

@@ -24,6 +24,8 @@ export interface Releases {
   update: (area: string, change: (registry: Registry) => Registry) => Promise<Registry>;
   /** @throws DeployRefusedError if the release must not go live */
   describe: (area: string, release: string) => Promise<ReleaseDescription>;
+  /** Removes the files of releases that nobody needs any more. */
+  prune: (area: string) => Promise<void>;
   /** @throws DeployRefusedError if somebody else is deploying the area */
   lock: (area: string, work: () => Promise<void>) => Promise<void>;
 }
@@ -80,6 +82,7 @@ export async function deployArea(deps: DeployDeps, command: DeployCommand): Prom
     }
     await tryCanary(deps, command, description, before);
     await goLive(deps, command, description, before);
+    await releases.prune(area);
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Releases } from './deploy-area';
 import { withDeployLock } from './deploy-lock';
+import { pruneArea } from './prune-releases';
 import { readRegistry, updateRegistry } from './registry-file';
 import { readRelease } from './release-folder';
 
@@ -8,5 +9,6 @@ export const localReleases = (releasesDir: string): Releases => ({
   read: async () => readRegistry(releasesDir),
   update: async (_area, change) => updateRegistry(releasesDir, change),
   describe: async (area, release) => readRelease(releasesDir, area, release),
+  prune: async (area) => pruneArea(releasesDir, area, readRegistry(releasesDir)),
   lock: (area, work) => withDeployLock(releasesDir, area, work),
 });

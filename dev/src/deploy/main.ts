@@ -11,8 +11,11 @@ import { SERVICES_FILE, services } from '../start/process-plans';
 import { runOnCluster } from './cluster/run-on-cluster';
 import { type DeployCommand, type DeployDeps, deployArea } from './deploy-area';
 import { DeployRefusedError } from './deploy-refused';
+import { deployShell, rollBackShell } from './deploy-shell';
 import { deploymentNotes } from './deployment-log';
 import { localReleases } from './local-releases';
+import { localShell } from './local-shell';
+import { SHELL } from './release-folder';
 import { rollBackArea } from './rollback-area';
 import { showLive } from './show-live';
 import { visitorSide } from './visitor-side';
@@ -88,22 +91,22 @@ async function showAllLive(url: string, releasesDir: string): Promise<void> {
   await showLiveServices({ file, releasesDir, isReady: (origin) => isOk(`${origin}/readyz`, 'GET'), log });
 }
 
-async function main(): Promise<void> {
-  const { values, positionals } = readArguments();
-  const [command, area = ''] = positionals;
-  if (values.cluster) {
-    const { namespace, url, first, 'force-conflicts': force, 'take-over': takeOver } = values;
-    const logins = values.logins ? Logins.parse(JSON.parse(readFileSync(values.logins, 'utf8'))) : [];
-    return runOnCluster({ ...commandOf(area, values), command, namespace, url, force, first, takeOver, logins }, log);
-  }
+const GATEWAY_STAYS =
+  'The gateway holds the port, so it is not replaced beside itself: stop `npm start` with Ctrl-C and start it again, which runs what is compiled. What was live stays live until then. On a cluster, add --cluster.';
+
+/** Deploys or takes back one area of the platform that `npm start` runs. */
+async function runHere(area: string, command: string | undefined, values: Arguments): Promise<void> {
   const platform = readRun();
   const { url, logins } = platform;
+  const releasesDir = join(home, 'releases');
+  if (command === 'live') return showAllLive(url, releasesDir);
+  const wanted = commandOf(area, values);
+  const back = command === 'rollback';
+  if (area === 'gateway') throw new DeployRefusedError(GATEWAY_STAYS);
   if (isService(area)) {
     const local = localServices({ home, ...platform }, log);
-    const wanted = commandOf(area, values);
-    return command === 'rollback' ? rollBackLocalService(local, wanted) : deployLocalService(local, wanted);
+    return back ? rollBackLocalService(local, wanted) : deployLocalService(local, wanted);
   }
-  const releasesDir = join(home, 'releases');
   const visitors = visitorSide({ url, logins }, log);
   const deps: DeployDeps = {
     ...visitors,
@@ -111,9 +114,25 @@ async function main(): Promise<void> {
     build: async (name) => buildRelease(releasesDir, name),
     note: deploymentNotes(releasesDir, visitors.now),
   };
-  if (command === 'live') return showAllLive(url, releasesDir);
-  if (command === 'rollback') return rollBackArea(deps, { area, dryRun: values['dry-run'] });
-  await deployArea(deps, commandOf(area, values));
+  if (area === SHELL) {
+    const shell = localShell(releasesDir, { url, logins }, deps);
+    return back ? rollBackShell(shell, wanted) : deployShell(shell, wanted);
+  }
+  return back ? rollBackArea(deps, wanted) : deployArea(deps, wanted);
+}
+
+async function runOutside(area: string, command: string | undefined, values: Arguments): Promise<void> {
+  const { namespace, url, first, 'force-conflicts': force, 'take-over': takeOver } = values;
+  const logins = values.logins ? Logins.parse(JSON.parse(readFileSync(values.logins, 'utf8'))) : [];
+  return runOnCluster({ ...commandOf(area, values), command, namespace, url, force, first, takeOver, logins }, log);
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = readArguments();
+  const [command, area = ''] = positionals;
+  await (values.cluster ? runOutside : runHere)(area, command, values);
+  // What somebody in a hurry has waited, Node's start included.
+  if (command === 'rollback') log(`  ${(performance.now() / 1000).toFixed(1)} s in all`);
 }
 
 main().catch((error: unknown) => {

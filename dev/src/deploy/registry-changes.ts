@@ -1,7 +1,7 @@
-import type { Registry } from '@vetcare/contracts';
+import type { Registry, ShellRelease } from '@vetcare/contracts';
 import { services } from '../start/process-plans';
 import { DeployRefusedError } from './deploy-refused';
-import type { ReleaseDescription } from './release-folder';
+import { type ReleaseDescription, SHELL } from './release-folder';
 
 type Entry = Registry['remotes'][string];
 
@@ -10,7 +10,7 @@ export function entryOf({ remotes }: Registry, area: string): Entry {
   const entry = remotes[area];
   if (entry) return entry;
   throw new DeployRefusedError(
-    `There is no area ${area} here. There are ${Object.keys(remotes).sort().join(', ')}, and the services ${services.join(', ')}. The shell and the gateway are built by \`npm start\`; on a cluster, add --cluster.`,
+    `There is no area ${area || 'without a name'} here. There are ${[SHELL, ...Object.keys(remotes)].sort().join(', ')}, and the services ${services.join(', ')}.`,
   );
 }
 
@@ -54,10 +54,7 @@ export function promote(
 /** Makes the previous release stable again. The two change places, and a canary ends. */
 export function putBack(registry: Registry, area: string, description: ReleaseDescription): Registry {
   const { canary: _, ...entry } = entryOf(registry, area);
-  if (!entry.previous)
-    throw new DeployRefusedError(
-      `${area} has no release before ${entry.stable.release}: there is nothing to go back to.`,
-    );
+  if (!entry.previous) throw nothingBefore(area, entry.stable.release);
   return withEntry(registry, area, {
     ...entry,
     stable: entry.previous,
@@ -65,4 +62,31 @@ export function putBack(registry: Registry, area: string, description: ReleaseDe
     routes: description.routes,
     rules: description.rules,
   });
+}
+
+const nothingBefore = (area: string, release: string) =>
+  new DeployRefusedError(`${area} has no release before ${release}: there is nothing to go back to.`);
+
+/** Makes a release of the shell live. The former one becomes `previous`. */
+export function withShell(registry: Registry, release: ShellRelease, publishedAt: string): Registry {
+  const { previous: _, ...previous } = registry.shell;
+  return { ...registry, shell: { ...release, publishedAt, previous } };
+}
+
+/** Makes the previous release of the shell live again. The two change places. @throws DeployRefusedError if there is none */
+export function putShellBack(registry: Registry): Registry {
+  const { previous, ...live } = registry.shell;
+  if (!previous) throw nothingBefore(SHELL, live.release);
+  return { ...registry, shell: { ...previous, previous: live } };
+}
+
+/** @throws DeployRefusedError if a live remote was built against a newer shell than this release */
+export function mustOffer({ remotes }: Registry, { release, provides = 1 }: ShellRelease): void {
+  const needsMore = Object.entries(remotes).find(([, { stable, canary }]) =>
+    [stable, canary].some((one) => (one?.needs?.shell ?? 0) > provides),
+  );
+  if (needsMore)
+    throw new DeployRefusedError(
+      `shell ${release} does not fit: it offers shell ${provides}, but what is live of ${needsMore[0]} needs more. Roll ${needsMore[0]} back first.`,
+    );
 }

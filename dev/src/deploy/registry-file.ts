@@ -1,7 +1,9 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Registry } from '@vetcare/contracts';
+import { withFileLock } from './deploy-lock';
 import { DeployRefusedError } from './deploy-refused';
+import { replaceFile } from './replace-file';
 
 const fileIn = (releasesDir: string) => join(releasesDir, 'remotes.json');
 
@@ -18,11 +20,13 @@ export function readRegistry(releasesDir: string): Registry {
   }
 }
 
-/** Reads, changes and replaces the registry. Readers see the old document or the new one, never half of it. */
-export function updateRegistry(releasesDir: string, change: (registry: Registry) => Registry): Registry {
-  const registry = change(readRegistry(releasesDir));
-  const unfinished = `${fileIn(releasesDir)}.${process.pid}`;
-  writeFileSync(unfinished, `${JSON.stringify(registry, null, 2)}\n`);
-  renameSync(unfinished, fileIn(releasesDir));
-  return registry;
-}
+/**
+ * Reads, changes and replaces the registry. Readers see the old document or the new one, never half of it, and of two areas that are
+ * deployed at once neither loses its change.
+ */
+export const updateRegistry = (releasesDir: string, change: (registry: Registry) => Registry): Promise<Registry> =>
+  withFileLock(fileIn(releasesDir), () => {
+    const registry = change(readRegistry(releasesDir));
+    replaceFile(fileIn(releasesDir), registry);
+    return registry;
+  });

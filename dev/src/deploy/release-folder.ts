@@ -1,8 +1,11 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { PageRule, RemoteRelease } from '@vetcare/contracts';
+import { PageRule, RemoteRelease, ShellRelease } from '@vetcare/contracts';
 import { z } from 'zod';
 import { DeployRefusedError } from './deploy-refused';
+
+/** The name of the one area that is no remote. */
+export const SHELL = 'shell';
 
 const ReleaseDescription = z.object({
   release: RemoteRelease,
@@ -26,23 +29,33 @@ function readDescription(folder: string): unknown {
   }
 }
 
+/** @throws DeployRefusedError if the document is not what the contract says */
+function parseAs<T>(schema: z.ZodType<T>, named: string, document: unknown): T {
+  const parsed = schema.safeParse(document);
+  if (parsed.success) return parsed.data;
+  throw new DeployRefusedError(
+    `release.json of ${named} is not what the contract says, or names files of another origin:\n${z.prettifyError(parsed.error)}\nBuild the release again.`,
+  );
+}
+
+/** @throws DeployRefusedError if a manifest is of another release, or names files that are not the release's own */
+function mustBeOwn(area: string, release: string, found: { release: string; files: readonly string[] }): void {
+  const own = `/mfe/${area}/${release}/`;
+  const foreign = found.files.find((file) => !file.startsWith(own) || file.includes('..'));
+  if (found.release !== release || foreign)
+    throw new DeployRefusedError(
+      `The folder of ${area} ${release} has the manifest of another release${foreign ? ` (it names ${foreign})` : ''}. Remove the folder and build ${area} again.`,
+    );
+}
+
 /**
  * Parses the `release.json` of a release.
  * @throws DeployRefusedError if it is not what the contract says, or names files that are not the release's own
  */
 export function parseRelease(area: string, release: string, document: unknown): ReleaseDescription {
-  const parsed = ReleaseDescription.safeParse(document);
-  if (!parsed.success)
-    throw new DeployRefusedError(
-      `release.json of ${area} ${release} is not what the contract says, or names files of another origin:\n${z.prettifyError(parsed.error)}\nBuild the release again.`,
-    );
-  const own = `/mfe/${area}/${release}/`;
-  const foreign = filesOf(parsed.data.release).find((file) => !file.startsWith(own) || file.includes('..'));
-  if (parsed.data.release.release !== release || foreign)
-    throw new DeployRefusedError(
-      `The folder of ${area} ${release} has the manifest of another release${foreign ? ` (it names ${foreign})` : ''}. Remove the folder and build ${area} again.`,
-    );
-  return parsed.data;
+  const description = parseAs(ReleaseDescription, `${area} ${release}`, document);
+  mustBeOwn(area, release, { release: description.release.release, files: filesOf(description.release) });
+  return description;
 }
 
 /** @throws DeployRefusedError if there are any */
@@ -53,20 +66,27 @@ export function mustBeWhole(area: string, release: string, missing: readonly str
     );
 }
 
+const isFile = (file: string) => existsSync(file) && statSync(file).size > 0;
+const missingOf = (releasesDir: string, files: readonly string[]) =>
+  files.filter((file) => !isFile(join(releasesDir, file.slice('/mfe/'.length))));
+
 /**
  * Reads the description of a release and checks that all files it names exist in the release's own folder.
  * @throws DeployRefusedError if the release must not go live
  */
 export function readRelease(releasesDir: string, area: string, release: string): ReleaseDescription {
-  const folder = join(releasesDir, area, release);
-  const description = parseRelease(area, release, readDescription(folder));
-  const isThere = (file: string) => isFile(join(releasesDir, file.slice('/mfe/'.length)));
-  mustBeWhole(
-    area,
-    release,
-    filesOf(description.release).filter((file) => !isThere(file)),
-  );
+  const description = parseRelease(area, release, readDescription(join(releasesDir, area, release)));
+  mustBeWhole(area, release, missingOf(releasesDir, filesOf(description.release)));
   return description;
 }
 
-const isFile = (file: string) => existsSync(file) && statSync(file).size > 0;
+/** The same for a release of the shell. @throws DeployRefusedError */
+export function readShellRelease(releasesDir: string, release: string): ShellRelease {
+  const document = readDescription(join(releasesDir, SHELL, release));
+  const { shell } = parseAs(z.object({ shell: ShellRelease }), `shell ${release}`, document);
+  const { base, js, css, preload } = shell;
+  const files = [`${base}document.json`, ...js, ...css, ...preload.map(({ href }) => href)];
+  mustBeOwn(SHELL, release, { release: shell.release, files });
+  mustBeWhole(SHELL, release, missingOf(releasesDir, files));
+  return shell;
+}

@@ -1,5 +1,13 @@
 import { lastDeployment, readDeployments } from './deployment-log';
 import { readRegistry } from './registry-file';
+import { SHELL } from './release-folder';
+
+/** A release, with one of its files. */
+interface Shown {
+  release: string;
+  publishedAt?: string | undefined;
+  file: string;
+}
 
 /** Whether the gateway serves a file. */
 type IsServed = (path: string) => Promise<boolean>;
@@ -16,16 +24,20 @@ export async function showLive(deps: {
   const { releasesDir, isServed, log } = deps;
   const { shell, remotes } = readRegistry(releasesDir);
   const deployments = readDeployments(releasesDir);
-  log(`shell        ${shell.release}  since ${shell.publishedAt ?? 'unknown'}`);
-  for (const [area, { stable, canary, previous }] of Object.entries(remotes).sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const by = lastDeployment(deployments, area, stable.release);
+  const show = async (area: string, { release, publishedAt, file }: Shown, further: string[]) => {
+    const by = lastDeployment(deployments, area, release);
     const facts = [
-      `${area.padEnd(12)} ${stable.release}`,
-      `since ${by?.at ?? stable.publishedAt ?? 'unknown'}${by ? ` by ${by.by}` : ''}`,
-      (await isServed(stable.entry)) ? 'served' : 'NOT SERVED',
-      ...(canary ? [`canary ${canary.release} for ${canary.percent ?? 0} %`] : []),
-      ...(previous ? [`previous ${previous.release}`] : []),
+      `${area.padEnd(12)} ${release}`,
+      `since ${by?.at ?? publishedAt ?? 'unknown'}${by ? ` by ${by.by}` : ''}`,
+      (await isServed(file)) ? 'served' : 'NOT SERVED',
+      ...further,
     ];
     log(facts.join('  '));
+  };
+  const before = (previous?: { release: string }) => (previous ? [`previous ${previous.release}`] : []);
+  await show(SHELL, { ...shell, file: `${shell.base}document.json` }, before(shell.previous));
+  for (const [area, { stable, canary, previous }] of Object.entries(remotes).sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const offered = canary ? [`canary ${canary.release} for ${canary.percent ?? 0} %`] : [];
+    await show(area, { ...stable, file: stable.entry }, [...offered, ...before(previous)]);
   }
 }

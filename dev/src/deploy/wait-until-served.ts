@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Registry } from '@vetcare/contracts';
 import { DeployRefusedError } from './deploy-refused';
+import { SHELL } from './release-folder';
 
 const LONGEST_MS = 15_000;
 
-/** Waits until the gateway serves the area's new entry: a file is read twice a second, a cluster's ConfigMap at the latest after 5 s. */
+/** Waits until the gateway serves the new entry of a remote, or of the shell: a file is read twice a second, a cluster's ConfigMap at the latest after 5 s. */
 export const waitUntilServed = (url: string) => async (area: string, registry: Registry) => {
-  const textOf = ({ remotes }: Registry) => JSON.stringify(remotes[area]);
+  const textOf = ({ shell, remotes }: Registry) => JSON.stringify(area === SHELL ? shell : remotes[area]);
   const wanted = textOf(Registry.parse(registry));
   const deadline = Date.now() + LONGEST_MS;
   for (;;) {

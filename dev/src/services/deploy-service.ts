@@ -2,7 +2,7 @@ import type { LiveServices } from '@vetcare/contracts';
 import { pathToAsk } from '../deploy/cluster/run-on-cluster';
 import { DeployRefusedError } from '../deploy/deploy-refused';
 import type { NoteDeployment } from '../deploy/deployment-log';
-import { readLiveServices, writeLiveServices } from './live-services';
+import { pointService, readLiveServices } from './live-services';
 import type { Runner } from './runner.client';
 
 export interface ServiceDeployDeps {
@@ -23,6 +23,8 @@ export interface ServiceDeployDeps {
   url: string;
   /** @throws DeployRefusedError if somebody else is deploying the service */
   lock: (service: string, work: () => Promise<void>) => Promise<void>;
+  /** Removes the files of releases that nobody needs any more, but not those that are named. */
+  prune: (service: string, named: readonly string[]) => void;
   note: NoteDeployment;
   now: () => Date;
   log: (line: string) => void;
@@ -65,7 +67,7 @@ function describeSteps({ log }: ServiceDeployDeps, service: string, { release, o
 
 /** Sends the calls of a service to other processes. Resolves when no new call goes to those before. */
 async function pointTo({ file, followed }: ServiceDeployDeps, service: string, live: Live): Promise<void> {
-  writeLiveServices(file, { ...readLiveServices(file), [service]: live });
+  await pointService(file, service, live);
   await followed();
 }
 
@@ -137,6 +139,7 @@ export async function deployLocalService(deps: ServiceDeployDeps, command: Servi
     if (release === before.release) return log(`${service} ${release} is live already: nothing to do`);
     await replace(deps, { service, release, before });
     deps.note({ area: service, action: 'deployed', release });
+    deps.prune(service, [release, before.release]);
     log(`✓ ${service} ${release} is live; \`npm run rollback -- ${service}\` brings ${before.release} back`);
   });
 }

@@ -1,6 +1,8 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { LiveServices } from '@vetcare/contracts';
+import { withFileLock } from '../deploy/deploy-lock';
 import { DeployRefusedError } from '../deploy/deploy-refused';
+import { replaceFile } from '../deploy/replace-file';
 
 /** @throws DeployRefusedError if the file is missing or was edited into something that the gateway would ignore */
 export function readLiveServices(file: string): LiveServices {
@@ -14,9 +16,6 @@ export function readLiveServices(file: string): LiveServices {
   }
 }
 
-/** Replaces the file in one step, so that no reader sees half of it. */
-export function writeLiveServices(file: string, services: LiveServices): void {
-  const unfinished = `${file}.${process.pid}`;
-  writeFileSync(unfinished, `${JSON.stringify(services, null, 2)}\n`);
-  renameSync(unfinished, file);
-}
+/** Changes the entry of one service, while others may change theirs. */
+export const pointService = (file: string, service: string, live: LiveServices[string]): Promise<void> =>
+  withFileLock(file, () => replaceFile(file, { ...readLiveServices(file), [service]: live } satisfies LiveServices));

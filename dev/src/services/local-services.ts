@@ -6,6 +6,7 @@ import { probeThrough } from '../deploy/cluster/run-on-cluster';
 import { withDeployLock } from '../deploy/deploy-lock';
 import { DeployRefusedError } from '../deploy/deploy-refused';
 import { deploymentNotes } from '../deploy/deployment-log';
+import { pruneReleases } from '../deploy/prune-releases';
 import { repository } from '../repository';
 import { SERVICE_RELEASES, SERVICES_FILE } from '../start/process-plans';
 import type { ServiceDeployDeps } from './deploy-service';
@@ -59,6 +60,7 @@ export function localServices(
     followed: waitUntilFollowed(url, file),
     probe: (address, service) => probeThrough(address)(service),
     url,
+    prune: (service, named) => pruneReleases(join(releasesDir, service), named),
     lock: (service, work) => withDeployLock(releasesDir, service, work),
     // One log for all deployments of this machine.
     note: deploymentNotes(join(home, 'releases'), now),

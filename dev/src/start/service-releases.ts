@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { freePort } from '@vetcare/local-servers';
+import { pruneReleases } from '../deploy/prune-releases';
+import { replaceFile } from '../deploy/replace-file';
 import { repository } from '../repository';
-import { readLiveServices, writeLiveServices } from '../services/live-services';
+import { readLiveServices } from '../services/live-services';
 import { startRunnerControl } from '../services/runner-control';
 import { mainOf, publishService } from '../services/service-release';
 import type { ProcessPlan, RunningChild } from './child-process';
@@ -43,7 +45,10 @@ export function pointToServices(
     const previous = previousOf(file, service, release);
     return { release, ...(previous && { previous }), origins: plan.originsOf(service) };
   };
-  writeLiveServices(file, Object.fromEntries(services.map((service) => [service, entryOf(service)])));
+  const live = Object.fromEntries(services.map((service) => [service, entryOf(service)]));
+  replaceFile(file, live);
+  for (const [service, { release, previous }] of Object.entries(live))
+    pruneReleases(home.path(SERVICE_RELEASES, service), [release, previous]);
 }
 
 /** Lets deployments start processes of a release with the settings of its service, each on a free port. */

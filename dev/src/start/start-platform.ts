@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { type RunningServer, startMongo, startNats, startRedis } from '@vetcare/local-servers';
+import { pruneAll } from '../deploy/prune-releases';
 import { repository } from '../repository';
 import { demoLogins } from '../seed/demo-logins';
 import { seedPlatform } from '../seed/seed-platform';
@@ -83,6 +84,7 @@ async function startParts(options: PlatformOptions, home: Home, parts: StartedPa
   const plan = await planPlatform({ home, servers: serverUrls, port, counts: { chat: chatNodes }, env, releases });
   pointToServices(home, plan, releases);
   await buildFrontEnd({ releasesDir: home.path('releases'), log, signal });
+  pruneAll(home.path('releases'));
   step('Shell and remotes are built');
   const children: RunningChild[] = [];
   const onChange = () => home.writeRun(run());

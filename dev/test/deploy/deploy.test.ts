@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { PROVIDED, Registry, type ReleaseHealth } from '@vetcare/contracts';
@@ -176,6 +185,22 @@ describe('a deployment', () => {
     finishCheck();
     await first;
     expect(entry()?.stable.release).toBe('r2');
+  });
+
+  it('keeps the last twelve releases, and those that the registry names, and removes the others', async () => {
+    const at = (release: string, day: number) =>
+      utimesSync(join(releasesDir, AREA, release), new Date(), new Date(Date.UTC(2026, 0, day)));
+    at('r1', 1);
+    for (let number = 3; number < 16; number += 1) {
+      publish(`r${number}`);
+      at(`r${number}`, number);
+    }
+    mkdirSync(join(releasesDir, AREA, '.r16.123'));
+    await deployArea(depsWith(), command());
+    const kept = readdirSync(join(releasesDir, AREA)).sort();
+    // r2 is live, and the newest folder; r1 was live before; r3 and r4 are too old; the last one is being copied.
+    const others = Array.from({ length: 11 }, (_, index) => `r${index + 5}`);
+    expect(kept).toEqual(['.r16.123', 'r1', 'r2', ...others].sort());
   });
 
   it('takes over the lock of a process that died', async () => {

@@ -1,8 +1,21 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LiveServices } from '@vetcare/contracts';
 import { withDeployLock } from '../../src/deploy/deploy-lock';
+import { pruneReleases } from '../../src/deploy/prune-releases';
+import { repository } from '../../src/repository';
 import { deployLocalService, rollBackLocalService, type ServiceDeployDeps } from '../../src/services/deploy-service';
 import { connectRunner } from '../../src/services/runner.client';
 import { checkServiceRelease, mainOf, publishService } from '../../src/services/service-release';
@@ -50,6 +63,7 @@ const deps = (more: Partial<ServiceDeployDeps> = {}): ServiceDeployDeps => ({
   followed: neverCalled,
   probe: neverCalled,
   lock: (service, work) => withDeployLock(releasesDir, service, work),
+  prune: (service, named) => pruneReleases(join(releasesDir, service), named),
   note: () => undefined,
   now: () => new Date('2026-11-22T08:00:00Z'),
   log: (line) => lines.push(line),
@@ -133,6 +147,22 @@ describe('a release of a service', () => {
     );
   });
 
+  it('is kept while it is live, the one before, or one of the last twelve', async () => {
+    const publishAt = (name: string, day: number) => {
+      mkdirSync(join(releasesDir, SERVICE, name));
+      utimesSync(join(releasesDir, SERVICE, name), new Date(), new Date(Date.UTC(2026, 0, day)));
+    };
+    publishAt('before', 1);
+    for (let day = 2; day < 15; day += 1) publishAt(`d${day}`, day);
+    const started: number[] = [];
+    const runner = { start: async () => started.push(7), stop: async () => undefined };
+    const isFine = async () => undefined;
+    await deployLocalService(deps({ runner, ready: isFine, followed: isFine, probe: isFine }), command);
+    expect(existsSync(folder())).toBe(true);
+    const kept = readdirSync(join(releasesDir, SERVICE)).filter((name) => name !== release);
+    expect(kept.sort()).toEqual(['before', ...Array.from({ length: 11 }, (_, index) => `d${index + 4}`)].sort());
+  });
+
   it('is described step by step without changing anything', async () => {
     const before = readFileSync(file, 'utf8');
     await deployLocalService(deps({ publish: neverCalled }), { ...command, dryRun: true });
@@ -145,6 +175,61 @@ describe('a release of a service', () => {
       expect.stringMatching(/^ {2}5\. stop the old ones/),
     ]);
     expect(readFileSync(file, 'utf8')).toBe(before);
+  });
+});
+
+const compiled = join(repository, 'dev/dist');
+/** Changes its own entry again and again, as soon as the other has begun too, and ends with 1 when a change was lost. */
+const changer = (own: string, other: string, { read, write }: { read: string; write: string }) => `
+  const { readLiveServices, pointService } = require('${compiled}/services/live-services.js');
+  const { readRegistry, updateRegistry } = require('${compiled}/deploy/registry-file.js');
+  (async () => {
+    for (let i = 0; i < 200; i += 1) {
+      const release = '${own}' + i;
+      await ${write};
+      while (i === 0 && !${read}['${other}']) await new Promise(setImmediate);
+      await new Promise(setImmediate);
+      if (${read}['${own}'].release !== release) process.exit(1);
+    }
+  })();`;
+const runBoth = (how: { read: string; write: string }) =>
+  Promise.all(
+    [
+      ['booking', 'review'],
+      ['review', 'booking'],
+    ].map(
+      ([own = '', other = '']) =>
+        new Promise((resolve) =>
+          spawn(process.execPath, ['-e', changer(own, other, how)], { stdio: 'inherit', timeout: 20_000 }).once(
+            'exit',
+            resolve,
+          ),
+        ),
+    ),
+  );
+
+describe('two processes that deploy different areas at once', () => {
+  it('lose no entry of the live services, also where the lock of a dead process lies', async () => {
+    point({});
+    writeFileSync(`${file}.lock`, '999999999');
+    const origins = JSON.stringify(['http://127.0.0.1:1']);
+    const ended = await runBoth({
+      read: `readLiveServices('${file}')`,
+      write: `pointService('${file}', release.replace(/\\d+$/, ''), { release, origins: ${origins} })`,
+    });
+    expect(ended).toEqual([0, 0]);
+  });
+
+  it('lose no entry of the registry', async () => {
+    const shell = { release: 's1', base: '/mfe/shell/s1/', js: [], css: [] };
+    writeFileSync(join(dir, 'remotes.json'), JSON.stringify({ version: 1, shell, remotes: {} }));
+    const remotes = `Object.fromEntries(Object.entries(readRegistry('${dir}').remotes).map(([area, { stable }]) => [area, stable]))`;
+    const entry = `{ [release.replace(/\\d+$/, '')]: { stable: { release, entry: '/mfe/a/b' } } }`;
+    const ended = await runBoth({
+      read: remotes,
+      write: `updateRegistry('${dir}', (registry) => ({ ...registry, remotes: { ...registry.remotes, ...${entry} } }))`,
+    });
+    expect(ended).toEqual([0, 0]);
   });
 });
 

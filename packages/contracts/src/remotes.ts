@@ -90,6 +90,7 @@ export const ShellRelease = z.object({
     .array(z.object({ href: Url, as: z.string(), type: z.string().optional(), crossorigin: z.boolean().optional() }))
     .default([]),
 });
+export type ShellRelease = z.infer<typeof ShellRelease>;
 
 /**
  * On a cluster the registry is one ConfigMap for each area, written by that area's team alone. Its name says whose it is,

@@ -84,6 +84,8 @@ export function clusterReleases(
       return registry;
     },
     describe: (area, release) => fetchDescription(url, area, release),
+    // Images hold releases, and registries of images are tidied by whoever runs them.
+    prune: async () => undefined,
     lock: async (area, work) =>
       withAreaLock(deps, { area, path: pathFor(area), found: await find(area), takeOver }, work),
   };

@@ -1,0 +1,160 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { PROVIDED, Registry, type ReleaseHealth } from '@vetcare/contracts';
+import { withDeployLock } from '../../src/deploy/deploy-lock';
+import { deployShell, rollBackShell, type ShellDeployDeps } from '../../src/deploy/deploy-shell';
+import { deploymentNotes, readDeployments } from '../../src/deploy/deployment-log';
+import { localShell } from '../../src/deploy/local-shell';
+import { showLive } from '../../src/deploy/show-live';
+
+let releasesDir: string;
+let lines: string[];
+
+function put(path: string, text: string): void {
+  const file = join(releasesDir, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+const describeRelease = (release: string, more: object = {}) => ({
+  release,
+  base: `/mfe/shell/${release}/`,
+  provides: PROVIDED.shell,
+  js: [`/mfe/shell/${release}/main.js`],
+  css: [],
+  preload: [],
+  ...more,
+});
+function publish(release: string, more: object = {}): void {
+  put(`shell/${release}/main.js`, 'main');
+  put(`shell/${release}/document.json`, JSON.stringify({ head: `<script src="/mfe/shell/${release}/main.js">` }));
+  put(`shell/${release}/release.json`, JSON.stringify({ shell: describeRelease(release, more) }));
+}
+const registryText = () => readFileSync(join(releasesDir, 'remotes.json'), 'utf8');
+const shell = () => Registry.parse(JSON.parse(registryText())).shell;
+
+const needs = { shell: PROVIDED.shell, api: 1 };
+const stable = { release: 'd1', entry: '/mfe/mfe-doctor/d1/entry.js', js: [], css: [], needs };
+beforeEach(() => {
+  releasesDir = mkdtempSync(join(tmpdir(), 'vetcare-shell-'));
+  lines = [];
+  publish('s1');
+  publish('s2');
+  const remotes = { 'mfe-doctor': { stable, routes: ['/doctor/profile'] } };
+  put('remotes.json', JSON.stringify({ version: 1, shell: describeRelease('s1'), remotes }));
+});
+afterEach(() => rmSync(releasesDir, { recursive: true }));
+
+const ratings = () => ({ good: 0, fair: 0, poor: 0 });
+const healthOf = (views: number, crashes: number): ReleaseHealth => ({
+  views,
+  crashes,
+  loadFailures: 0,
+  scriptErrors: 0,
+  vitals: { lcp: ratings(), inp: ratings(), cls: ratings() },
+});
+const now = () => new Date('2026-11-22T08:00:00Z');
+const never = () => Promise.reject(new Error('This must not be reached'));
+const depsWith = (more: Partial<ShellDeployDeps> = {}): ShellDeployDeps => ({
+  ...localShell(
+    releasesDir,
+    { url: 'http://127.0.0.1:1', logins: [] },
+    {
+      build: async () => 's2',
+      health: async () => healthOf(200, 1),
+      pause: async () => undefined,
+      served: async () => undefined,
+      note: deploymentNotes(releasesDir, now),
+      now,
+      log: (line) => lines.push(line),
+    },
+  ),
+  check: async () => undefined,
+  ...more,
+});
+const command = { watchSeconds: 2, dryRun: false };
+
+describe('a deployment of the shell', () => {
+  it('is looked at in a page of its own before anybody gets it, goes live, and can be taken back', async () => {
+    const seen: unknown[] = [];
+    const check: ShellDeployDeps['check'] = async ({ registry, rewrite }) => {
+      seen.push([registry.shell.release, rewrite?.('<head><script src="/mfe/shell/s1/main.js"></head>')]);
+      return undefined;
+    };
+    await deployShell(depsWith({ check }), command);
+    expect(seen).toEqual([
+      ['s1', '<head><script src="/mfe/shell/s2/main.js"></head>'],
+      ['s2', undefined],
+    ]);
+    expect(shell()).toMatchObject({ release: 's2', previous: { release: 's1' } });
+    await rollBackShell(depsWith({ check: never, build: never, health: never, pause: never }), { dryRun: false });
+    expect(shell()).toMatchObject({ release: 's1', previous: { release: 's2' } });
+    expect(shell().previous).not.toHaveProperty('previous');
+    expect(readDeployments(releasesDir).map(({ area, action }) => `${area} ${action}`)).toEqual([
+      'shell deployed',
+      'shell rolled back',
+    ]);
+    await showLive({ releasesDir, isServed: async () => true, log: (line) => lines.push(line) });
+    expect(lines).toContainEqual(expect.stringMatching(/^shell +s1 +since \S+ by \S+ +served +previous s2$/));
+  });
+
+  it.each([
+    ['before anybody gets it', 1, []],
+    ['once it is live', 2, ['withdrawn']],
+  ])('that fails %s leaves what was live', async (_when, failing, actions) => {
+    const before = shell();
+    let checks = 0;
+    const check = async () => {
+      checks += 1;
+      return checks === failing ? 'the page crashed' : undefined;
+    };
+    await expect(deployShell(depsWith({ check }), command)).rejects.toThrow(/s2 does not work: the page crashed/);
+    expect(shell()).toEqual(before);
+    expect(readDeployments(releasesDir).map(({ action }) => action)).toEqual(actions);
+  });
+
+  it('whose visitors meet faults in any remote is taken back by itself', async () => {
+    const before = shell();
+    let seconds = 0;
+    const health = async () => healthOf(900 + 20 * seconds, 4 * seconds);
+    const pause = async () => {
+      seconds += 1;
+    };
+    const deploying = deployShell(depsWith({ health, pause }), { ...command, watchSeconds: 9 });
+    await expect(deploying).rejects.toThrow(/reported 4 faults in 20 page views .*, in mfe-doctor d1/);
+    expect(shell()).toEqual(before);
+  });
+
+  it('changes nothing in a dry run', async () => {
+    const before = registryText();
+    await deployShell(depsWith({ build: never, check: never }), { ...command, dryRun: true });
+    expect(registryText()).toBe(before);
+    expect(lines[0]).toContain('Would deploy the new release of the shell, where s1 is live');
+  });
+
+  it.each<[what: string, spoil: () => void, message: RegExp]>([
+    ['has no manifest', () => rmSync(join(releasesDir, 'shell/s2/release.json')), /has no release\.json/],
+    ['has the manifest of another', () => publish('s2', { release: 's1' }), /manifest of another release/],
+    ['has the files of another', () => publish('s2', { js: ['/mfe/shell/s1/main.js'] }), /manifest of another release/],
+    ['has foreign scripts', () => publish('s2', { js: ['https://evil.test/main.js'] }), /files of another origin/],
+    ['is half there', () => put('shell/s2/document.json', ''), /is only half there/],
+    [
+      'offers too little',
+      () => publish('s2', { provides: 0 }),
+      /does not fit.*mfe-doctor needs more\. Roll mfe-doctor/,
+    ],
+    ['meets nonsense', () => put('remotes.json', '{}'), /can’t be read as a registry/],
+  ])('that %s is refused', async (_what, spoil, message) => {
+    spoil();
+    const before = registryText();
+    await expect(deployShell(depsWith({ check: never }), command)).rejects.toThrow(message);
+    expect(registryText()).toBe(before);
+  });
+
+  it('is refused twice at once, and a rollback where there is nothing to go back to', async () => {
+    await withDeployLock(releasesDir, 'shell', async () => {
+      await expect(deployShell(depsWith(), command)).rejects.toThrow(/shell is being deployed already/);
+    });
+    await expect(rollBackShell(depsWith(), { dryRun: false })).rejects.toThrow(/nothing to go back to/);
+  });
+});
