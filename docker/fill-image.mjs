@@ -1,6 +1,6 @@
 // Puts together what the image of a process contains: node docker/fill-image.mjs services/booking /out
 // That is the compiled workspace with those it is linked to, the packages that they import, and the list of these packages
-// (sbom.cdx.json, CycloneDX). `npm sbom` is not used: for a workspace it leaves out packages that tests of others need too.
+// (sbom.cdx.json, CycloneDX).
 import {
   copyFileSync,
   existsSync,
@@ -14,6 +14,7 @@ import {
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { packagesOf } from './area-packages.mjs';
+import { billOfPackages } from './bill-of-packages.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -53,23 +54,6 @@ function placePackage(lock, at, out) {
   }
 }
 
-/** One package as CycloneDX describes it. */
-function describe(lock, at) {
-  const { name = at.slice(at.lastIndexOf('node_modules/') + 13), version, license, integrity } = lock.packages[at];
-  const [algorithm, digest] = (integrity ?? '').split('-');
-  return {
-    type: 'library',
-    'bom-ref': at,
-    name,
-    version,
-    purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,
-    ...(license && { licenses: [/[ (]/.test(license) ? { expression: license } : { license: { name: license } }] }),
-    ...(digest && {
-      hashes: [{ alg: algorithm.replace('sha', 'SHA-'), content: Buffer.from(digest, 'base64').toString('hex') }],
-    }),
-  };
-}
-
 /** @throws Error if a package is not installed that is needed on every machine */
 function fillImage(workspace, out) {
   const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
@@ -79,12 +63,10 @@ function fillImage(workspace, out) {
     throw new Error(`${at} is not installed`);
   });
   for (const at of packages) placePackage(lock, at, out);
-  const components = packages
-    .filter((at) => !lock.packages[at].link && at !== workspace)
-    .map((at) => describe(lock, at));
-  const component = { ...describe(lock, workspace), type: 'application' };
-  const sbom = { bomFormat: 'CycloneDX', specVersion: '1.5', version: 1, metadata: { component }, components };
-  writeFileSync(path.join(out, 'sbom.cdx.json'), `${JSON.stringify(sbom, null, 2)}\n`);
+  writeFileSync(
+    path.join(out, 'sbom.cdx.json'),
+    `${JSON.stringify(billOfPackages(lock, workspace, packages), null, 2)}\n`,
+  );
 }
 
 const [workspace, out] = process.argv.slice(2);

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { billOfPackages } from '../../../docker/bill-of-packages.mjs';
 import { root, SHELL } from './areas.mjs';
+import { bundledPackages } from './bundled-packages.mjs';
 
 const require = createRequire(import.meta.url);
 const webpack = require('webpack');
@@ -112,6 +114,14 @@ async function writeDocument(shell, folder) {
   await writeFile(path.join(folder, 'document.json'), JSON.stringify(renderDocument(shell)));
 }
 
+/** Writes which packages are in the files of the release, so that whoever runs it can look for vulnerable ones. */
+async function writeBillOfPackages(name, folder, { compilation }) {
+  const lock = JSON.parse(await readFile(path.join(root, 'package-lock.json'), 'utf8'));
+  const bundled = bundledPackages(root, compilation.modules);
+  const bill = billOfPackages(lock, name, bundled);
+  await writeFile(path.join(folder, 'sbom.cdx.json'), JSON.stringify(bill));
+}
+
 /** Builds an area into `<area>/dist/<release>`. The folder gets that name only when the build is complete. */
 export async function buildArea(name, release) {
   const dir = path.join(root, name);
@@ -124,6 +134,7 @@ export async function buildArea(name, release) {
       config.output.path === folder ? { ...config, output: { ...config.output, path: unfinished } } : config,
     );
     const [stats] = await Promise.all(configs.map(run));
+    await writeBillOfPackages(name, unfinished, stats);
     const description =
       name === SHELL
         ? { shell: await describeShell(release, unfinished, stats) }

@@ -1,0 +1,5 @@
+interface Module {
+  nameForCondition?(): string | null;
+  modules?: Iterable<Module>;
+}
+export function bundledPackages(root: string, modules: Iterable<Module>): string[];

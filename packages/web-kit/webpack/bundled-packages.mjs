@@ -1,0 +1,15 @@
+import path from 'node:path';
+
+/** The file of each module, those that webpack has joined into one included. */
+const filesOf = (module) => [module.nameForCondition?.() ?? [], ...[...(module.modules ?? [])].map(filesOf)].flat();
+
+/** The package that a file belongs to, as its path in the lock file. Undefined for files of the area itself. */
+const packageOf = (file) =>
+  /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/.][^/]*(?=\/)/.exec(file)?.[0] ?? /^packages\/[^/]+(?=\/)/.exec(file)?.[0];
+
+/** The packages that webpack has put into a bundle, in order. What only builds is not among them. */
+export function bundledPackages(root, modules) {
+  const files = [...modules].flatMap(filesOf);
+  const packages = files.map((file) => packageOf(path.relative(root, file).replaceAll(path.sep, '/')));
+  return [...new Set(packages)].filter((at) => at !== undefined).sort();
+}
