@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act as inAct, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from '@vetcare/web-kit';
 import { refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
@@ -46,4 +46,18 @@ test.each([
   });
   await act();
   await waitFor(() => expect(screen.getAllByText(WORDS).length).toBeGreaterThan(0));
+});
+
+test('a saved profile is told in Hindi, not in the server’s English', async () => {
+  const answer = { success: true as const, message: WORDS, doctor: someDoctor() };
+  const { platform } = await renderArea(routes, {
+    path: '/doctor/settings',
+    user: someUser({ role: 'doctor' }),
+    answers: { 'GET /api/doctor/profile': someDoctor(), 'PUT /api/doctor/update-description': answer },
+  });
+  await inAct(async () => platform.preferences.setLanguage('hi'));
+  await press('परिचय सेव करें')();
+  expect(await screen.findByText('सेव हो गया')).toBeInTheDocument();
+  expect(screen.queryByText(WORDS)).not.toBeInTheDocument();
+  await inAct(async () => platform.preferences.setLanguage('en'));
 });

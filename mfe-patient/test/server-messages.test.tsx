@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act as inAct, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from '@vetcare/web-kit';
 import { refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
@@ -40,4 +40,17 @@ test.each([
   await renderArea(routes, { path, user: someUser(), answers: { [call]: refuse(400, 'conflict', WORDS) } });
   await act();
   await waitFor(() => expect(screen.getAllByText(WORDS).length).toBeGreaterThan(0));
+});
+
+test('a saved profile is told in Hindi, not in the server’s English', async () => {
+  const { platform } = await renderArea(routes, {
+    path: '/user/settings',
+    user: someUser(),
+    answers: { 'PUT /api/user/update-profile': { success: true, message: WORDS, user: someUser() } },
+  });
+  await inAct(async () => platform.preferences.setLanguage('hi'));
+  await press('प्रोफ़ाइल सेव करें')();
+  expect(await screen.findByText('प्रोफ़ाइल बदल गई')).toBeInTheDocument();
+  expect(screen.queryByText(WORDS)).not.toBeInTheDocument();
+  await inAct(async () => platform.preferences.setLanguage('en'));
 });

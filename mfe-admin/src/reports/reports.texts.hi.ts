@@ -27,7 +27,7 @@ export const hi = {
   reviews: {
     title: 'समीक्षाएँ',
     reasons: 'शिकायत का कारण',
-    reporters: (count: number) => `${count} लोग`,
+    reporters: (count: number) => (count === 1 ? '1 व्यक्ति' : `${count} लोग`),
     keep: 'रहने दें',
     keepTitle: 'यह समीक्षा रहने दें?',
     keepText: 'सब इसे देखते रहेंगे और इसकी शिकायतें बंद हो जाएँगी।',

@@ -45,7 +45,7 @@ export function useSaveProfile<V>({ put, onSaved }: SaveOptions<V>) {
     onSaved({ message, doctor }: ProfileChanged, sent: V) {
       show(doctor);
       onSaved(sent);
-      toast.success(message || saved);
+      toast.success(saved(message));
     },
   };
 }

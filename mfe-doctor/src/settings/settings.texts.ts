@@ -5,7 +5,8 @@ export const en = {
   lead: 'Your availability, your profile and your account.',
   picture: 'Profile picture',
   saving: 'Saving...',
-  saved: 'Saved',
+  /** In English the server's own words, if it sent some. */
+  saved: (words?: string) => words || 'Saved',
   failed: 'Failed to update profile',
   availability: {
     title: 'Availability',

@@ -25,7 +25,7 @@ export function PasswordForm({ email }: { email: string }) {
       code === 'invalid_credentials' ? { currentPassword: message } : fields,
     onSaved({ message }) {
       setValues(emptyPasswords);
-      toast.success(message || t.saved);
+      toast.success(t.saved(message));
     },
   });
   const newPassword = field('newPassword');

@@ -14,7 +14,8 @@ export const en = {
     age: 'Age',
     gender: 'Gender',
     save: 'Save profile',
-    saved: 'Profile updated',
+    /** In English the server's own words, if it sent some. */
+    saved: (words?: string) => words || 'Profile updated',
     failed: 'Failed to update profile',
     confirm: {
       title: 'Change your email?',
@@ -42,7 +43,7 @@ export const en = {
     required: 'Password is required',
     mismatch: 'New password and confirm password do not match!',
     save: 'Change password',
-    saved: 'Password updated',
+    saved: (words?: string) => words || 'Password updated',
     failed: 'Failed to update password',
   },
 };

@@ -19,7 +19,7 @@ export function useProfileForm(user: User) {
   const onSaved = ({ message, user: saved }: Awaited<ReturnType<typeof send>>, sent: ProfileValues) => {
     session.update(saved);
     draft.forget(sent);
-    toast.success(message || t.saved);
+    toast.success(t.saved(message));
   };
   const { form, field, saving, showErrors } = useForm({
     ...draft,
