@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -7,6 +8,7 @@ import { deployShell, rollBackShell, type ShellDeployDeps } from '../../src/depl
 import { deploymentNotes, readDeployments } from '../../src/deploy/deployment-log';
 import { localShell } from '../../src/deploy/local-shell';
 import { showLive } from '../../src/deploy/show-live';
+import { repository } from '../../src/repository';
 
 let releasesDir: string;
 let lines: string[];
@@ -157,4 +159,18 @@ describe('a deployment of the shell', () => {
     });
     await expect(rollBackShell(depsWith(), { dryRun: false })).rejects.toThrow(/nothing to go back to/);
   });
+});
+
+it('tells whoever wants to deploy the gateway of this machine what to do instead', () => {
+  put('run.json', JSON.stringify({ url: 'http://127.0.0.1:1', logins: [], controlSocket: join(releasesDir, 'none') }));
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [join(repository, 'dev/dist/deploy/main.js'), 'deploy', 'gateway'],
+    {
+      env: { ...process.env, VETCARE_HOME: releasesDir },
+      encoding: 'utf8',
+    },
+  );
+  expect(stderr).toMatch(/The gateway holds the port.*start it again.*On a cluster, add --cluster/);
+  expect(status).toBe(1);
 });
