@@ -6,6 +6,10 @@ import { EventTooEarlyError } from './failed-event';
 import { createHandledUntil } from './pruning/handled-until';
 import type { ReceivedEvent } from './received-event';
 
+/** Handles an event in the trace of its sender. Without one not even the span's name is made. */
+const traced = <T>({ type }: Pick<Event, 'type'>, parent: string | undefined, handle: () => Promise<T>): Promise<T> =>
+  parent ? inSpan({ name: `handle ${type}`, kind: 'consumer', parent }, handle) : handle();
+
 /**
  * Applies one event in a transaction that it shares with other events. What it returns runs once after the commit.
  * @throws EventTooEarlyError only before it has written anything, because the other events of the transaction go on
@@ -89,8 +93,8 @@ export function createEventHandling(connection: Connection, from: PublishingServ
     const done: HandledEvent[] = [];
     for (const event of await onlyNew(received, session)) {
       try {
-        const span = { name: `handle ${event.type}`, kind: 'consumer', parent: traces?.get(event.id) } as const;
-        const after = await inSpan(span, async () => handlerOf(event)?.(event, session));
+        const handle = async () => handlerOf(event)?.(event, session);
+        const after = await traced(event, traces?.get(event.id), handle);
         if (after) applied.afterCommit.push(after);
         done.push({ _id: event.id, at: new Date(), from });
       } catch (error) {

@@ -32,9 +32,9 @@ export function nameRequest(name: string): void {
   tracing?.nameRequest(name);
 }
 
-/** Does the work in a span of the trace that `parent` names, or without a span if it names none. */
+/** Does the work in a span of the trace that `parent` names. */
 export function inSpan<T>(options: SpanOptions, work: () => Promise<T>): Promise<T> {
-  return tracing && options.parent ? tracing.inSpan(options, work) : work();
+  return tracing ? tracing.inSpan(options, work) : work();
 }
 
 /** Does the work as part of no trace, although something that is traced has started it. */

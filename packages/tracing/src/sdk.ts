@@ -26,7 +26,7 @@ export interface SpanOptions {
   name: string;
   kind: 'producer' | 'consumer';
   /** A W3C `traceparent`. */
-  parent: string | undefined;
+  parent: string;
 }
 
 /** Spans that wait while the receiver is away or slow. More are dropped, so that they never fill the memory. */

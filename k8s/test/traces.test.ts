@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { findKubectl } from '@vetcare/test-kit';
+import { stringify } from 'yaml';
+import { readManifests } from './render-overlay';
+
+const traced = ['gateway', 'auth', 'catalogue', 'booking', 'review', 'chat', 'notification'];
+
+interface Policy {
+  spec: { egress: { to: unknown[]; ports: { port: unknown }[] }[] };
+}
+interface Settings {
+  data: Record<string, string>;
+}
+
+/** The settings and what the policies let out, of the gateway and all services at once. */
+function render(components: string[]) {
+  const dir = mkdtempSync(join(tmpdir(), 'vetcare-traces-'));
+  const path = (name: string) => relative(dir, join(__dirname, '..', name));
+  const kustomization = {
+    apiVersion: 'kustomize.config.k8s.io/v1beta1',
+    kind: 'Kustomization',
+    resources: traced.map((area) => path(`overlays/${area}`)),
+    components: components.map(path),
+  };
+  writeFileSync(join(dir, 'kustomization.yaml'), stringify(kustomization));
+  const manifests = readManifests(execFileSync(findKubectl(), ['kustomize', dir], { encoding: 'utf8' }));
+  rmSync(dir, { recursive: true });
+  const ofKind = <T>(kind: string) => manifests.filter((one) => one.kind === kind) as unknown as T[];
+  return {
+    endpoints: ofKind<Settings>('ConfigMap').map(({ data }) => data.OTEL_EXPORTER_OTLP_ENDPOINT),
+    collectors: ofKind<Policy>('NetworkPolicy').map(({ spec }) =>
+      spec.egress.filter(({ ports }) => ports.some(({ port }) => port === 4318)),
+    ),
+  };
+}
+
+const sum = (lists: unknown[][]) => lists.flat().length;
+
+test('nobody sends traces or may reach a collector, unless the component is added', () => {
+  const { endpoints, collectors } = render([]);
+  expect(endpoints).toEqual(traced.map(() => undefined));
+  expect([collectors.length, sum(collectors)]).toEqual([traced.length, 0]);
+});
+
+test('with the component the gateway and each service send them to the collector, and may reach it alone', () => {
+  const { endpoints, collectors } = render(['components/traces']);
+  expect(endpoints).toEqual(traced.map(() => 'http://otel-collector.monitoring.svc:4318'));
+  const to = {
+    namespaceSelector: { matchLabels: { 'vetcare.app/role': 'monitoring' } },
+    podSelector: {
+      matchExpressions: [{ key: 'app.kubernetes.io/name', operator: 'In', values: ['otel-collector'] }],
+    },
+  };
+  expect(collectors).toEqual(traced.map(() => [{ to: [to], ports: [{ port: 4318 }] }]));
+});
