@@ -62,7 +62,7 @@ function ReviewText({ review: { rating, comment, hidden } }: ReviewProps) {
           <span>
             <Badge tone="danger">{t.hiddenBadge}</Badge>
           </span>
-          <span className={css.quiet}>{t.reason(hidden.reason)}</span>
+          {hidden.reason && <span className={css.quiet}>{t.reason(hidden.reason)}</span>}
         </>
       )}
     </span>

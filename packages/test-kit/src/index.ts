@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 export { type Answer, type CallOptions, callerFor } from './caller';
 export { type CrashBorder, type Flow, startCrashBorder } from './crash/crash-border';
 export { eventsOf, nextEvent, publishEvent, until } from './events';
+export { everyDocument } from './every-document';
 export { internalKeyEnv, internalKeys, signInternalToken, type TestActor } from './internal-token';
 export { type ApiServer, startApiServer } from './kubernetes/api-server';
 export { findKubectl } from './kubernetes/find-kubectl';

@@ -1,6 +1,6 @@
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
-import { eventsOf, nextEvent, until } from '@vetcare/test-kit';
+import { anId, eventsOf, nextEvent, publishEvent, until } from '@vetcare/test-kit';
 import { PASSWORD, PIXEL, type RunningAuth, startAuthForTest } from './running-auth';
 
 let auth: RunningAuth;
@@ -67,7 +67,7 @@ describe('deleting the own account', () => {
     const as = { id: user._id, role: 'doctor' as const };
     const changed = { FirstName: 'Quillona', PhoneNo: '9123456781' };
     expect((await auth.call('PUT', '/api/doctor/update-profile', { as, body: changed })).status).toBeLessThan(500);
-    await auth.decide('suspend', user._id, 'Does not answer');
+    await auth.decide('suspend', user._id, 'Dr. Zephyrine does not answer');
     await auth.decide('approve', user._id);
     expect((await everythingStored()).join()).toContain('Zephyrine');
     const answer = await auth.call('DELETE', '/api/doctor/delete-account', { as, body: { password: PASSWORD } });
@@ -80,6 +80,16 @@ describe('deleting the own account', () => {
     const left = await everythingStored();
     for (const personal of [...Object.values(leaver), user.email, changed.PhoneNo])
       expect(left.filter((text) => text.includes(personal))).toEqual([]);
+    // Acts stay in the audit log, and what an admin typed about the person is not added to them late.
+    const reviewId = anId();
+    const hidden = { reviewId, doctorId: anId(), patientId: user._id, reason: 'Zephyrine insults' };
+    await publishEvent(auth.servers, 'review.rating.hidden.v1', hidden, { actor: auth.admin.id });
+    const audit = auth.database.collection('audit');
+    await until(() => audit.findOne({ subject: user._id, act: 'hide-review' }), 'the late act');
+    const acts = await audit.find({ subject: user._id }).sort({ _id: 1 }).toArray();
+    expect(acts.map(({ act, reason }) => [act, reason])).toEqual(
+      ['approve', 'suspend', 'approve', 'hide-review'].map((act) => [act, null]),
+    );
   });
 
   it('asks for the password when the login is long ago', async () => {

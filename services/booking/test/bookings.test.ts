@@ -1,4 +1,4 @@
-import { anId, publishEvent, until } from '@vetcare/test-kit';
+import { anId, everyDocument, publishEvent, until } from '@vetcare/test-kit';
 import { bookingIdOf, type Clinic, openClinic, orderIdOf } from './clinic';
 
 let clinic: Clinic;
@@ -202,6 +202,40 @@ test('a deleted person is shown as such; the booking stays', async () => {
     PhoneNo: '',
     image: null,
   });
+});
+
+test('the database names nobody who deleted the account, neither patient nor doctor', async () => {
+  const patient = clinic.patient();
+  const doctorId = await clinic.doctor({
+    FirstName: 'Yolanthe',
+    LastName: 'Xanthis',
+    image: '/media/catalogue/xanthis',
+  });
+  const account = { FirstName: 'Quillon', LastName: 'Zephyrine', email: 'quillon@zephyrine.test' };
+  const doctor = { FirstName: 'Yolanthe', LastName: 'Xanthis', email: 'yolanthe@xanthis.test', role: 'doctor' };
+  const both = [registered(patient.id, { ...account, image: '/media/auth/zephyrine' }), registered(doctorId, doctor)];
+  for (const person of both) await publishEvent(clinic.servers, 'auth.user.registered.v1', person);
+  await until(() => personOf(patient.id), 'the patient');
+  await until(async () => (await personOf(doctorId))?.account, 'the doctor');
+  const booked = await clinic.book(patient, doctorId);
+  const checkout = await clinic.pay(orderIdOf(booked), 'captured', 'never');
+  await clinic.verify(patient, bookingIdOf(booked), checkout);
+  const as = { id: patient.id, role: 'patient' as const };
+  expect((await clinic.call('GET', `/api/user/bookings/${bookingIdOf(booked)}/receipt`, { as })).status).toBe(200);
+  const naming = async () =>
+    (await everyDocument(clinic.database)).filter((text) => /quillon|zephyrine|yolanthe|xanthis/i.test(text));
+  expect((await naming()).length).toBeGreaterThan(1);
+  for (const { userId, role } of [
+    { userId: patient.id, role: 'patient' } as const,
+    { userId: doctorId, role: 'doctor' } as const,
+  ])
+    await publishEvent(clinic.servers, 'auth.user.deleted.v1', { userId, role });
+  for (const id of [patient.id, doctorId])
+    await until(
+      () => clinic.database.collection<{ _id: string }>('people').findOne({ _id: id, deleted: true }),
+      'the end',
+    );
+  expect(await naming()).toEqual([]);
 });
 
 test('newest first, and nobody else’s', async () => {

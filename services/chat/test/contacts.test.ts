@@ -1,5 +1,6 @@
 import type { Contact } from '@vetcare/contracts';
-import { anId, publishEvent, until } from '@vetcare/test-kit';
+import { connectMongo } from '@vetcare/service-kit';
+import { anId, everyDocument, publishEvent, until } from '@vetcare/test-kit';
 import { type RunningChat, startChatForTest, type TestPerson } from './running-chat';
 
 let chat: RunningChat;
@@ -126,6 +127,25 @@ describe('what it knows of people', () => {
     const refused = await chat.sendOverHttp(admin, leaving, { text: 'Still there?' });
     expect([refused.status, refused.body.message]).toEqual([404, 'No such user exists']);
     expect((await chat.sendOverHttp(leaving, admin, { text: 'x' })).status).toBe(401);
+  });
+
+  it('keeps in its database no name, address or picture of somebody deleted', async () => {
+    const database = await connectMongo({ uri: chat.config.MONGO_URL, production: false });
+    const naming = async () => (await everyDocument(database)).filter((text) => /quillon|zephyrine/i.test(text));
+    const named = { FirstName: 'Quillon', LastName: 'Zephyrine', email: 'quillon@zephyrine.test' };
+    const [leaving, vet] = [
+      await chat.add('patient', { ...named, image: '/media/auth/zephyrine' }),
+      await chat.add('doctor'),
+    ];
+    await chat.openWindow(leaving, vet);
+    await chat.sendOverHttp(leaving, vet, { text: 'Hello' });
+    await chat.sendOverHttp(vet, leaving, { text: 'Good morning' });
+    expect(await naming()).not.toEqual([]);
+    await publishEvent(chat.servers, 'auth.user.deleted.v1', { userId: leaving.id, role: 'patient' });
+    const people = database.collection<{ _id: string }>('people');
+    await until(() => people.findOne({ _id: leaving.id, deleted: true }), 'the deletion');
+    expect(await naming()).toEqual([]);
+    await database.close();
   });
 
   it('shows no open chat with a suspended patient until an admin lets them in again', async () => {

@@ -31,10 +31,13 @@ import { unreadHandlers } from './unread/unread.consumer';
 
 const service = 'notification';
 const REMINDERS_EVERY_MS = 10_000;
+const HOUR_MS = 60 * 60_000;
+/** An operator may want to send a mail again that was given up. It says things about people, so it can't stay for ever. */
+const GIVEN_UP_KEPT_MS = 30 * 24 * HOUR_MS;
 
 export interface RunningNotification extends RunningProcess {
-  /** The scheduled job, so that tests can run it at once. */
-  jobs: { remind(): Promise<void> };
+  /** The scheduled jobs, so that tests can run them at once. */
+  jobs: { remind(): Promise<void>; forgetMails(): Promise<void> };
 }
 
 export async function startNotification(config: Config, clock?: Clock): Promise<RunningNotification> {
@@ -60,10 +63,7 @@ export async function startNotification(config: Config, clock?: Clock): Promise<
     now,
     wakeSender: sender.wake,
   };
-  const remind = () => sendReminders({ ...deps, connection, log });
-  const reminders = startScheduledJob({ name: 'reminders', everyMs: REMINDERS_EVERY_MS, run: remind, log });
-  // What was due while no process ran should not wait any longer.
-  reminders.wake();
+  const { jobs, stopJobs } = startJobs({ ...deps, connection, log });
   const consumers = startConsumers(deps, { connection, nats, service, log, metrics, ...streamSettings(config) });
 
   const running = await serve({
@@ -74,14 +74,29 @@ export async function startNotification(config: Config, clock?: Clock): Promise<
     log,
     afterStop: [
       ...consumers.map((consumer) => () => consumer.stop()),
-      () => reminders.stop(),
+      stopJobs,
       () => sender.stop(),
       () => closeNats(nats),
       async () => smtp.close(),
       () => connection.close(),
     ],
   });
-  return { ...running, jobs: { remind } };
+  return { ...running, jobs };
+}
+
+function startJobs(deps: Parameters<typeof sendReminders>[0]) {
+  const { mails, now, log } = deps;
+  const remind = () => sendReminders(deps);
+  const forgetMails = () => mails.removeGivenUp(new Date(now().getTime() - GIVEN_UP_KEPT_MS));
+  const reminders = startScheduledJob({ name: 'reminders', everyMs: REMINDERS_EVERY_MS, run: remind, log });
+  const forgetting = startScheduledJob({ name: 'old mails', everyMs: HOUR_MS, run: forgetMails, log });
+  // What was due while no process ran should not wait any longer.
+  reminders.wake();
+  const stopJobs = async () => {
+    await reminders.stop();
+    await forgetting.stop();
+  };
+  return { jobs: { remind, forgetMails }, stopJobs };
 }
 
 /** This service has no HTTP calls but those about its health. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { emailLinkToken } from '@vetcare/service-kit';
-import { publishEvent, until } from '@vetcare/test-kit';
+import { anId, everyDocument, publishEvent, until } from '@vetcare/test-kit';
 import { aPerson, RESET_SECRET, type RunningNotification, startNotificationForTest } from './running-notification';
 
 let notification: RunningNotification;
@@ -210,6 +210,31 @@ describe('a changed e-mail', () => {
   });
 });
 
+describe('somebody who deleted the account', () => {
+  it('is not named in the database any more, not even in mails to others', async () => {
+    const { servers, database, sink } = notification;
+    const named = { FirstName: 'Quillon', LastName: 'Zephyrine', email: 'quillon@zephyrine.test' };
+    const patient = aPerson('patient', { ...named, image: '/media/auth/zephyrine' });
+    const doctor = aPerson('doctor');
+    for (const person of [patient, doctor]) await notification.register(person);
+    const nextWeek = new Date(Date.now() + 7 * 24 * 60 * 60_000).toISOString();
+    const booking = { bookingId: anId(), patientId: patient.userId, doctorId: doctor.userId, amountPaise: 50_000 };
+    const times = { appointmentAt: nextWeek, completionAt: nextWeek };
+    const paid = { serviceChargePaise: 5_000, orderId: 'order_1', paymentId: 'pay_1' };
+    await publishEvent(servers, 'booking.booking.completed.v1', { ...booking, ...times, ...paid });
+    expect((await notification.nextMail(doctor.email, /^New appointment/)).subject).toContain('Quillon');
+    const naming = async () => (await everyDocument(database)).filter((text) => /quillon|zephyrine/i.test(text));
+    expect(await naming()).not.toEqual([]);
+    await publishEvent(servers, 'auth.user.deleted.v1', { userId: patient.userId, role: 'patient' });
+    const isLeft = () => database.collection('people').findOne({ _id: patient.userId as never, deleted: true });
+    await until(isLeft, 'the deletion');
+    const unsent = { state: 'waiting', personId: doctor.userId };
+    await until(async () => (await database.collection('mails').countDocuments(unsent)) === 0, 'the mails');
+    expect(await naming()).toEqual([]);
+    expect(sink.to(doctor.email)).toHaveLength(2);
+  });
+});
+
 describe('a sent mail', () => {
   it('is kept without what it said', async () => {
     const patient = aPerson('patient');
@@ -218,6 +243,6 @@ describe('a sent mail', () => {
     const row = await until(() =>
       notification.database.collection('mails').findOne({ personId: patient.userId, state: 'sent' }),
     );
-    expect(row).toMatchObject({ text: '', html: '', attachments: [] });
+    expect(row).toMatchObject({ subject: '', text: '', html: '', attachments: [] });
   });
 });

@@ -28,7 +28,7 @@ import { mountReports } from './report/report.routes';
 import { createReportStore } from './report/report.store';
 import { mountModeration } from './review/moderation.routes';
 import type { ReviewDeps } from './review/rate-doctor';
-import { followBooking } from './review/review.consumer';
+import { followAccounts, followBooking } from './review/review.consumer';
 import { mountReviews } from './review/review.routes';
 import { createReviewStore } from './review/review.store';
 import { createTreatmentStore } from './treatment/treatment.store';
@@ -89,7 +89,7 @@ export async function startReview(config: Config, clock?: Clock): Promise<Runnin
 function startBackground(deps: ReviewDeps, messaging: Parameters<typeof startRelay>[0]): (() => Promise<unknown>)[] {
   const relay = startRelay(messaging);
   const consumers = [
-    startConsumer(messaging, 'auth', deps.people.authHandlers),
+    startConsumer(messaging, 'auth', followAccounts(deps)),
     startConsumer(messaging, 'catalogue', deps.people.catalogueHandlers),
     startConsumer(messaging, 'booking', followBooking(deps)),
   ];

@@ -1,5 +1,6 @@
 import { MAX_REPORT_LENGTH, type ReportedReview } from '@vetcare/contracts';
-import { anId, nextEvent, publishEvent, type TestActor, until } from '@vetcare/test-kit';
+import { connectMongo } from '@vetcare/service-kit';
+import { anId, everyDocument, nextEvent, publishEvent, type TestActor, until } from '@vetcare/test-kit';
 import { type RunningReview, startReviewForTest } from './running-review';
 
 let review: RunningReview;
@@ -155,4 +156,27 @@ it('is for admins alone to see and decide', async () => {
   }
   expect(await waitingFor(id)).toBeDefined();
   expect((await act(anId(), 'keep')).status).toBe(404);
+});
+
+describe('whoever deletes the account', () => {
+  it('is not named in the database any more, not even in the reason for hiding a review', async () => {
+    const database = await connectMongo({ uri: review.mongoUrl, production: false });
+    const naming = async () => (await everyDocument(database)).filter((text) => /quillon|zephyrine/i.test(text));
+    const { author, id } = await writeReview();
+    const named = { FirstName: 'Quillon', LastName: 'Zephyrine', email: 'quillon@zephyrine.test' };
+    const account = { ...named, PhoneNo: '1', gender: null, age: null, image: '/media/auth/zephyrine' };
+    const role = 'patient' as const;
+    await publishEvent(review.servers, 'auth.user.registered.v1', { userId: author.id, role, ...account });
+    await report(id);
+    await until(async () => (await waitingFor(id))?.userId.FirstName === 'Quillon', 'the name');
+    expect((await act(id, 'hide', { reason: 'Mr Zephyrine insults' })).status).toBe(200);
+    expect((await naming()).length).toBeGreaterThan(1);
+    await publishEvent(review.servers, 'auth.user.deleted.v1', { userId: author.id, role });
+    const people = database.collection<{ _id: string }>('people');
+    await until(() => people.findOne({ _id: author.id, deleted: true }), 'the deletion');
+    // What was told to others about the act goes with the old events.
+    const left = (await naming()).filter((text) => !text.startsWith('outbox'));
+    expect(left).toEqual([]);
+    await database.close();
+  });
 });

@@ -43,6 +43,7 @@ export async function startReviewForTest({ byDatabaseClock = false } = {}) {
   await until(async () => (await rate(anId())).status === 201, 'the doctor');
   return {
     servers,
+    mongoUrl: env.MONGO_URL,
     call,
     doctorId,
     rate,

@@ -2,53 +2,57 @@ import type { AuditAction, Event, EventType } from '@vetcare/contracts';
 import type { Handlers } from '@vetcare/messaging';
 import type { ClientSession } from 'mongoose';
 import type { AuthDeps } from '../deps';
-import { type AuditLog, OPERATOR } from './audit.store';
+import { OPERATOR } from './audit.store';
 
-/** Writes an act that another service reports to the audit log. */
-const record = (
-  audit: AuditLog,
+/** Writes an act that another service reports to the audit log, without the reason if its subject has left by now. */
+async function record(
+  { audit, users }: Pick<AuthDeps, 'audit' | 'users'>,
   session: ClientSession,
   { actor = OPERATOR, occurredAt, requestId }: Event<EventType>,
   act: { act: AuditAction; subject: string; reason?: string; amount?: number },
-) => audit.append(session, { actor, reason: null, ...act, at: new Date(occurredAt), requestId });
+): Promise<void> {
+  await audit.append(session, { actor, reason: null, ...act, at: new Date(occurredAt), requestId });
+  const [subject] = await users.findAllEvenDeleted([act.subject]);
+  if (subject?.deletedAt) await audit.forgetReasons(session, act.subject);
+}
 
 /** The moderation of reviews. The subject is the review's author. */
-export function followReview({ audit }: Pick<AuthDeps, 'audit'>): Handlers {
+export function followReview(deps: Pick<AuthDeps, 'audit' | 'users'>): Handlers {
   return {
     'review.rating.hidden.v1': (event, session) =>
-      record(audit, session, event, {
+      record(deps, session, event, {
         act: 'hide-review',
         subject: event.data.patientId,
         reason: event.data.reason,
       }),
     'review.rating.shown.v1': (event, session) =>
-      record(audit, session, event, { act: 'show-review', subject: event.data.patientId }),
+      record(deps, session, event, { act: 'show-review', subject: event.data.patientId }),
     'review.rating.kept.v1': (event, session) =>
-      record(audit, session, event, { act: 'keep-review', subject: event.data.patientId }),
+      record(deps, session, event, { act: 'keep-review', subject: event.data.patientId }),
   };
 }
 
 /** Decisions about reported messages. The subject is the message's sender. */
-export function followChat({ audit }: Pick<AuthDeps, 'audit'>): Handlers {
+export function followChat(deps: Pick<AuthDeps, 'audit' | 'users'>): Handlers {
   return {
     'chat.message.report-closed.v1': (event, session) => {
       const act = event.data.decision === 'dismissed' ? 'dismiss-report' : 'settle-report';
-      return record(audit, session, event, { act, subject: event.data.senderId });
+      return record(deps, session, event, { act, subject: event.data.senderId });
     },
   };
 }
 
 /** Money that an admin returned to a patient, or recorded as paid to a doctor. They are the subjects. */
-export function followBooking({ audit }: Pick<AuthDeps, 'audit'>): Handlers {
+export function followBooking(deps: Pick<AuthDeps, 'audit' | 'users'>): Handlers {
   return {
     'booking.booking.refund-ordered.v1': (event, session) => {
       const { patientId: subject, refundPaise, reason } = event.data;
-      return record(audit, session, event, { act: 'refund', subject, reason, amount: refundPaise / 100 });
+      return record(deps, session, event, { act: 'refund', subject, reason, amount: refundPaise / 100 });
     },
     'booking.payout.recorded.v1': (event, session) => {
       const { doctorId: subject, month, payoutPaise, reference } = event.data;
       const reason = `${month}: ${reference}`;
-      return record(audit, session, event, { act: 'payout', subject, reason, amount: payoutPaise / 100 });
+      return record(deps, session, event, { act: 'payout', subject, reason, amount: payoutPaise / 100 });
     },
   };
 }

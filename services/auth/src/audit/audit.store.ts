@@ -7,7 +7,7 @@ export const OPERATOR = 'operator';
 
 /**
  * One administrative act: who did what to whom, why and when. It is written in the transaction of the act itself, or of
- * the event that reports it, and never changed.
+ * the event that reports it, and never changed, but for the reason, which goes with the account of the person.
  */
 export interface AuditEntry {
   /** Id of the admin, or `OPERATOR`. */
@@ -61,6 +61,10 @@ export function createAuditLog(connection: Connection) {
     /** Fails with a duplicate key if the parked event that it is about was dealt with. */
     async append(session: ClientSession, entry: AuditEntry): Promise<void> {
       await entries.create([entry], { session });
+    },
+    /** Drops what admins typed about somebody. The reference of a payout stays, because it names the transfer. */
+    async forgetReasons(session: ClientSession, subject: string): Promise<void> {
+      await entries.updateMany({ subject, act: { $ne: 'payout' } }, { $set: { reason: null } }, { session });
     },
     /** What was done with a parked event, if anything. */
     async actOn(parkedId: string): Promise<AuditAction | undefined> {

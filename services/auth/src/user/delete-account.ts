@@ -9,6 +9,7 @@ type Deps = Pick<
   | 'connection'
   | 'users'
   | 'addresses'
+  | 'audit'
   | 'media'
   | 'outbox'
   | 'revocations'
@@ -38,6 +39,7 @@ export async function deleteAccount(
     if (!(await deps.users.change(session, actor.id, erasedFields(actor.id, now)))) throw new NotAuthenticatedError();
     await deps.addresses.releaseAllOf(session, actor.id);
     await deps.media.removeAllOf(session, actor.id);
+    await deps.audit.forgetReasons(session, actor.id);
     await deps.revocations.append(session, { userId: actor.id, keepSid: null });
     await deps.outbox.append(session, {
       type: 'auth.user.deleted.v1',

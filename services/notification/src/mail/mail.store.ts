@@ -47,9 +47,14 @@ export function createMailStore(connection: Connection) {
     async postpone(id: string, nextAt: Date): Promise<void> {
       await mails.updateOne({ _id: id }, { $set: { nextAt } });
     },
-    /** Records that it was sent and drops its content. */
+    /** Records that it was sent and drops its content, which names others too. */
     async markSent(id: string): Promise<void> {
-      await mails.updateOne({ _id: id }, { $set: { state: 'sent', text: '', html: '', attachments: [] } });
+      const content = { subject: '', text: '', html: '', attachments: [] };
+      await mails.updateOne({ _id: id }, { $set: { state: 'sent', ...content } });
+    },
+    /** Removes mails that could not be sent and were last tried before then. */
+    async removeGivenUp(before: Date): Promise<void> {
+      await mails.deleteMany({ state: 'given-up', nextAt: { $lt: before } });
     },
     async giveUp(id: string): Promise<void> {
       await mails.updateOne({ _id: id }, { $set: { state: 'given-up' } });

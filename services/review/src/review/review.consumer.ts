@@ -3,6 +3,15 @@ import type { ClientSession } from 'mongoose';
 import { tallyChange } from '../rating/rating';
 import type { ReviewDeps } from './rate-doctor';
 
+/** Of who deletes the account, the reasons go for which admins hid their reviews; they may name the person. */
+export const followAccounts = ({ people, reviews }: Pick<ReviewDeps, 'people' | 'reviews'>): Handlers => ({
+  ...people.authHandlers,
+  'auth.user.deleted.v1': async (event, session) => {
+    await people.authHandlers['auth.user.deleted.v1']?.(event, session);
+    await reviews.forgetReasons(session, event.data.userId);
+  },
+});
+
 /** A review is verified from its author's first paid booking until the last one has been refunded. */
 export function followBooking(deps: ReviewDeps): Handlers {
   async function recheck(

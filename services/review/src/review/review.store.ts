@@ -31,6 +31,8 @@ const schema = new Schema<ReviewRecord>(
   .index({ 'hidden.at': 1, _id: -1 });
 
 const MAX_SHOWN = 500;
+const hiddenOf = (patientId: string) => ({ patientId, 'hidden.reason': { $exists: true } });
+const NO_REASON = { $set: { 'hidden.reason': '' } };
 
 export function createReviewStore(connection: Connection) {
   const reviews = modelOf<ReviewRecord>(connection, 'Review', schema, 'reviews');
@@ -47,9 +49,10 @@ export function createReviewStore(connection: Connection) {
         )
         .lean<ReviewRecord>(),
     byId: (id: string, session: ClientSession) => reviews.findById(id).session(session).lean<ReviewRecord>(),
-    async setHidden(session: ClientSession, review: ReviewRecord, hidden: ReviewRecord['hidden']): Promise<void> {
-      await reviews.updateOne({ _id: review._id }, { $set: { hidden } }, { session });
-    },
+    /** Drops the reasons that admins typed for hiding a person's reviews. */
+    forgetReasons: (session: ClientSession, of: string) => reviews.updateMany(hiddenOf(of), NO_REASON, { session }),
+    setHidden: (session: ClientSession, review: ReviewRecord, hidden: ReviewRecord['hidden']) =>
+      reviews.updateOne({ _id: review._id }, { $set: { hidden } }, { session }),
     /** A page of all doctors' reviews, the newest first. */
     list: (query: { state?: 'shown' | 'hidden' | undefined; before?: string | undefined; limit: number }) =>
       reviews
@@ -73,9 +76,8 @@ export function createReviewStore(connection: Connection) {
       ]);
       return { total, page };
     },
-    async setVerified(session: ClientSession, review: ReviewRecord, verified: boolean): Promise<void> {
-      await reviews.updateOne({ _id: review._id }, { $set: { verified } }, { session });
-    },
+    setVerified: (session: ClientSession, review: ReviewRecord, verified: boolean) =>
+      reviews.updateOne({ _id: review._id }, { $set: { verified } }, { session }),
     newestOf: (doctorId: string) =>
       reviews
         .find({ doctorId, 'hidden.at': null })
