@@ -1,4 +1,4 @@
-const esm = ['jose', '@nats-io', 'lucide-react', 'http-proxy-middleware', 'httpxy', 'is-plain-obj'].join('|');
+const esm = ['jose', 'http-proxy-middleware', 'httpxy', 'is-plain-obj'].join('|');
 
 const runtime = '<rootDir>/packages/test-kit/src/jest-runtime.js';
 
