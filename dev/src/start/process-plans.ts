@@ -89,6 +89,7 @@ function ownEnv(context: PlanContext, service: ServiceName): Record<string, stri
       ...paymentEnv(context),
       ...(sandboxUrl(context) && { RAZORPAY_API_URL: loopback(ports.sandbox) }),
       PUBLIC_URL: publicUrl(context),
+      ...(env.RECONCILE_SECONDS && { RECONCILE_SECONDS: env.RECONCILE_SECONDS }),
     };
   if (service === 'notification')
     return {
