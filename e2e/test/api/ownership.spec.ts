@@ -112,21 +112,23 @@ async function readState() {
 }
 
 test('nobody reads what is not theirs, by any call and any id', async () => {
-  const readers: Record<string, Record<string, boolean>> = {};
-  const wanted: Record<string, Record<string, boolean>> = {};
-  for (const [who, visitor] of Object.entries(people)) {
+  const paths = table.filter(([, { method }]) => method === 'GET').flatMap(([, route]) => pathsOf(route));
+  const foundBy = async (visitor: Visitor): Promise<Set<string>> => {
     const found = new Set<string>();
-    for (const [, route] of table.filter(([, { method }]) => method === 'GET'))
-      for (const path of pathsOf(route)) {
-        const { text } = await visitor.call('GET', path);
-        for (const [secret, mark] of Object.entries(secrets)) if (text.includes(mark.text)) found.add(secret);
-      }
-    const every = (say: (secret: string) => boolean) =>
-      Object.fromEntries(Object.keys(secrets).map((secret) => [secret, say(secret)]));
-    readers[who] = every((secret) => found.has(secret));
-    wanted[who] = every((secret) => secrets[secret]?.readers.includes(who as Who) ?? false);
-  }
-  expect(readers).toEqual(wanted);
+    for (const path of paths) {
+      const { text } = await visitor.call('GET', path);
+      for (const [secret, mark] of Object.entries(secrets)) if (text.includes(mark.text)) found.add(secret);
+    }
+    return found;
+  };
+  const every = (say: (secret: string) => boolean) =>
+    Object.fromEntries(Object.keys(secrets).map((secret) => [secret, say(secret)]));
+  const asked = await Promise.all(
+    Object.entries(people).map(async ([who, visitor]) => [who, await foundBy(visitor)] as const),
+  );
+  const readers = asked.map(([who, found]) => [who, every((secret) => found.has(secret))]);
+  const wanted = asked.map(([who]) => [who, every((secret) => secrets[secret]?.readers.includes(who as Who) ?? false)]);
+  expect(Object.fromEntries(readers)).toEqual(Object.fromEntries(wanted));
 });
 
 test('a picture of a conversation is given to its two people only', async () => {
