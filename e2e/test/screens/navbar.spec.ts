@@ -68,6 +68,8 @@ for (const role of ['patient', 'doctor', 'admin'] as const) {
     await account(page).getByRole('button', { name: 'Logout' }).click();
     await expect(page.getByText('Logged out successfully!')).toBeVisible();
     await expect(page).toHaveURL('/');
+    // Once this page is there, the menu has folded.
+    await expect(page.getByRole('heading', { level: 1, name: /^A trusted vet/ })).toBeVisible();
     await unfold(page);
     await expect(navbar(page).getByRole('link', { name: 'Login' })).toBeVisible();
     await visitor.context.close();
