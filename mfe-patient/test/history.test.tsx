@@ -91,6 +91,18 @@ describe("a patient's appointments", () => {
     },
   );
 
+  it('leads back to the payment after a declined card, as long as the time is kept', async () => {
+    const declined = { ...noDates, paymentStatus: 'Failed' as const };
+    const payableUntil = new Date(Date.now() + 600_000).toISOString();
+    const { visited } = await show([
+      someBooking(1, { ...declined, payableUntil }),
+      someBooking(2, { ...declined, payableUntil: null, doctor: { FirstName: 'Late' } }),
+    ]);
+    await screen.findByRole('article', { name: 'Dr. Late Rao' });
+    await userEvent.click(screen.getByRole('link', { name: /^Finish payment/ }));
+    expect(visited).toEqual([`/doctor/${'c'.repeat(24)}?finish=${'1'.padStart(24, '0')}&pay=now`]);
+  });
+
   it('names the time of a booking that is not paid yet', async () => {
     const slotStart = '2026-03-05T10:35:00.000Z';
     await show([someBooking(1, { ...noDates, slotStart, paymentStatus: 'pending' })]);

@@ -94,7 +94,8 @@ describe('the home of somebody who is signed in', () => {
       someBooking(patient, { _id: '1'.repeat(24), completionAt: soon, doctorId: gone }),
       someBooking(patient, { completionAt: soon }),
     ];
-    const unpaid = bookings.map((booking) => ({ ...booking, paymentStatus: 'pending' as const, doctorId: gone }));
+    const notPaid = { paymentStatus: 'pending' as const, payableUntil: soon, doctorId: gone };
+    const unpaid = bookings.map((booking) => ({ ...booking, ...notPaid }));
     await home({
       'GET /api/user/get-appointments': ({ query }) => (query.get('part') === 'next' ? bookings : unpaid),
     });
@@ -102,8 +103,8 @@ describe('the home of somebody who is signed in', () => {
     expect(screen.queryByRole('link', { name: /^Finish your booking/ })).not.toBeInTheDocument();
   });
 
-  test('offers to finish a payment', async () => {
-    const unpaid = someBooking(patient, { paymentStatus: 'pending' });
+  test.each(['pending', 'Failed'] as const)('offers to finish a payment that is %s', async (paymentStatus) => {
+    const unpaid = someBooking(patient, { paymentStatus, payableUntil: soon });
     await home({ 'GET /api/user/get-appointments': ({ query }) => (query.get('part') === 'attempts' ? [unpaid] : []) });
     const link = await screen.findByRole('link', { name: /^Finish your booking with Dr\. Meera Iyer/ });
     expect(link).toHaveAttribute('href', `/doctor/${DOCTOR_ID}?finish=${unpaid._id}`);

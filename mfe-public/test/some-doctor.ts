@@ -72,6 +72,7 @@ export const someBooking = (patient: User, given: Partial<Required<Booking>> = {
   paymentId: 'pay_1',
   orderId: 'order_1',
   createdAt: '2026-03-05T10:25:00.000Z',
+  payableUntil: given.paymentStatus === 'pending' ? '2026-03-05T10:40:00.000Z' : null,
   cancellation: null,
   move: null,
   movedFrom: null,

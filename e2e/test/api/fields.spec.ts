@@ -190,6 +190,7 @@ test('a booking: its creation, then pending, then completed', async () => {
     completionTimeOnly: 'N/A',
     paymentStatus: 'pending',
     paymentId: null,
+    payableUntil: anInstant,
     cancellation: null,
     move: null,
     movedFrom: null,
@@ -218,6 +219,7 @@ test('a booking: its creation, then pending, then completed', async () => {
     completionTimeOnly: aTime,
     paymentStatus: 'Completed',
     paymentId: proof.razorpayPaymentId,
+    payableUntil: null,
   };
   expect(await list(patient, '/api/user/get-appointments')).toEqual(completed);
   const ofDoctor = { ...completed, cancellation: { refund: created.amount / 100, until: anInstant } };

@@ -21,7 +21,7 @@ interface NextStepsProps {
 export function NextSteps({ booking, name, now }: NextStepsProps) {
   const t = useTexts(history);
   const shared = useTexts(appointmentTexts);
-  const { _id, doctorId: doctor, paymentStatus, state } = booking;
+  const { _id, doctorId: doctor, paymentStatus, payableUntil } = booking;
   const doctorPage = `/doctor/${doctor._id}`;
   const chat = `/user/chats/${doctor._id}`;
   const practises = doctor.practises !== false;
@@ -32,7 +32,7 @@ export function NextSteps({ booking, name, now }: NextStepsProps) {
   const isOpen = phaseOf(booking, now) === 'running';
   return (
     <>
-      {paymentStatus === 'pending' && state !== 'expired' && practises && (
+      {payableUntil && practises && (
         <Step
           to={`${doctorPage}?finish=${_id}&pay=now`}
           label={t.finishFor(name)}

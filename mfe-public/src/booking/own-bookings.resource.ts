@@ -22,7 +22,5 @@ export const useOpenBookings = (): readonly Booking[] => useOwnBookings('next').
 
 /** Bookings that can still be paid, latest first, whichever device they were started on. */
 export function useUnpaidBookings(): readonly Booking[] {
-  return useOwnBookings('attempts').filter(
-    (booking) => booking.paymentStatus === 'pending' && booking.state !== 'expired' && doctorIsThere(booking),
-  );
+  return useOwnBookings('attempts').filter((booking) => !!booking.payableUntil && doctorIsThere(booking));
 }

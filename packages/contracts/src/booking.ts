@@ -91,6 +91,8 @@ export const Booking = z.object({
   paymentId: z.string().nullable(),
   orderId: z.string(),
   createdAt: z.iso.datetime(),
+  /** Until when the patient may pay it, also after a declined card. Null if whoever asks can't pay it, or can't any more. */
+  payableUntil: Instant.nullable().optional(),
   /** Null if whoever asks can't cancel, or can't any more. */
   cancellation: Cancellation.nullable().optional(),
   /** Null if whoever asks can't move it, or can't any more. */

@@ -27,6 +27,10 @@ async function declined() {
 }
 const checkoutOf = (patient: { id: string }, bookingId: string) =>
   clinic.call('GET', `/api/user/bookings/${bookingId}/checkout`, { as: { id: patient.id, role: 'patient' } });
+async function payableUntil(patient: { id: string }, bookingId: string): Promise<unknown> {
+  const as = { id: patient.id, role: 'patient' } as const;
+  return (await clinic.call('GET', `/api/user/bookings/${bookingId}`, { as })).body.payableUntil;
+}
 async function after(minutes: number) {
   clinic.clock.aheadMs += minutes * MINUTE_MS;
   // The declined booking was checked in between; now it is due again.
@@ -54,9 +58,11 @@ test('when the hold ends without another try the time is free, and the booking s
 
 test('the checkout opens again until the hold ends, not after', async () => {
   const { patient, bookingId, orderId } = await declined();
+  expect(await payableUntil(patient, bookingId)).toEqual(expect.any(String));
   expect((await checkoutOf(patient, bookingId)).body).toMatchObject({ orderId });
   await after(16);
   expect((await checkoutOf(patient, bookingId)).status).toBe(409);
+  expect(await payableUntil(patient, bookingId)).toBeNull();
 });
 
 test('who books the same time again goes on with the booking that keeps it', async () => {

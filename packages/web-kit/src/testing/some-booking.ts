@@ -57,6 +57,7 @@ export function someBooking(hoursAgo: number, { patient = {}, doctor = {}, ...gi
     paymentId: 'pay_1',
     orderId: 'order_1',
     createdAt: new Date(start).toISOString(),
+    payableUntil: given.paymentStatus === 'pending' && given.state !== 'expired' ? new Date(end).toISOString() : null,
     cancellation: null,
     move: null,
     movedFrom: null,

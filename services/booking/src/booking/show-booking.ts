@@ -3,7 +3,7 @@ import { NotFoundError } from '@vetcare/service-kit';
 import { type Person, shownDoctor, shownPatient } from '../person/person';
 import type { PersonStore } from '../person/person.store';
 import { minutesOf } from './appointment';
-import { type Booking, type Side, shownStates } from './booking';
+import { type Booking, isPayable, type Side, shownStates } from './booking';
 import { cancellationTerms } from './cancellation';
 import { describeInstant } from './describe-instant';
 import { moveTerms } from './move-terms';
@@ -46,6 +46,7 @@ export async function showBookings(deps: ShowDeps, bookings: Booking[], side?: S
   return bookings.map(
     (booking): Required<ShownBooking> => ({
       ...show(booking, known, { contacts: side === undefined || booking.appointmentAt !== null }),
+      payableUntil: side === 'patientId' && isPayable(booking, deps.now()) ? booking.holdUntil.toISOString() : null,
       cancellation: side ? shownCancellation(booking, side, deps.now()) : null,
       move: side === 'patientId' ? shownMove(booking, deps.now()) : null,
       refunds: refunds.filter(({ bookingId }) => bookingId === booking._id).flatMap(shownRefunds),
@@ -89,7 +90,7 @@ function show(
   booking: Booking,
   people: People,
   { contacts }: { contacts: boolean },
-): Omit<Required<ShownBooking>, 'cancellation' | 'move' | 'refunds'> {
+): Omit<Required<ShownBooking>, 'payableUntil' | 'cancellation' | 'move' | 'refunds'> {
   const completion = describeInstant(booking.completionAt);
   const completionAt = booking.completionAt?.toISOString() ?? null;
   return {
