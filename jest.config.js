@@ -1,6 +1,6 @@
 const esm = ['jose', 'http-proxy-middleware', 'httpxy', 'is-plain-obj'].join('|');
 
-const runtime = '<rootDir>/packages/test-kit/src/jest-runtime.js';
+const runtime = '<rootDir>/packages/test-kit/jest-runtime.cjs';
 
 const transform = (jsx) => ({
   '^.+\\.(t|j|mj)sx?$': [

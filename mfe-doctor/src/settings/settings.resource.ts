@@ -1,5 +1,6 @@
 import type { Doctor } from '@vetcare/contracts';
 import { type AnswerTo, messageOf, toast, useTexts } from '@vetcare/web-kit';
+import { useSavedWords } from '@vetcare/web-kit/form';
 import { useMutation } from '@vetcare/web-kit/query';
 import { useUpdateShownProfile } from '../profile/profile.resource';
 import { settings } from './settings.texts';
@@ -38,6 +39,7 @@ interface SaveOptions<V> {
 /** How a form saves a part of the profile: `useForm({ …, ...useSaveProfile(…) })`. */
 export function useSaveProfile<V>({ put, onSaved }: SaveOptions<V>) {
   const { saved, failed } = useTexts(settings);
+  const savedWords = useSavedWords(saved);
   const show = useUpdateShownProfile();
   return {
     failed,
@@ -45,7 +47,7 @@ export function useSaveProfile<V>({ put, onSaved }: SaveOptions<V>) {
     onSaved({ message, doctor }: ProfileChanged, sent: V) {
       show(doctor);
       onSaved(sent);
-      toast.success(saved(message));
+      toast.success(savedWords(message));
     },
   };
 }

@@ -5,8 +5,7 @@ export const en = {
   lead: 'Your availability, your profile and your account.',
   picture: 'Profile picture',
   saving: 'Saving...',
-  /** In English the server's own words, if it sent some. */
-  saved: (words?: string) => words || 'Saved',
+  saved: 'Saved',
   failed: 'Failed to update profile',
   availability: {
     title: 'Availability',

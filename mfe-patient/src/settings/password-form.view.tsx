@@ -1,7 +1,7 @@
 import { MAX_PASSWORD_LENGTH } from '@vetcare/contracts/limits';
 import { Button, FieldPair, Form, PasswordField } from '@vetcare/ui';
 import { api, toast, useTexts } from '@vetcare/web-kit';
-import { useForm } from '@vetcare/web-kit/form';
+import { useForm, useSavedWords } from '@vetcare/web-kit/form';
 import { useState } from 'react';
 import { checkPasswords, emptyPasswords, type PasswordValues } from './password-form';
 import { settings } from './settings.texts';
@@ -10,6 +10,7 @@ import { settings } from './settings.texts';
 export function PasswordForm({ email }: { email: string }) {
   const all = useTexts(settings);
   const t = all.password;
+  const savedWords = useSavedWords(t.saved);
   const [values, setValues] = useState(emptyPasswords);
   const { form, field, saving, clearErrors } = useForm({
     values,
@@ -25,7 +26,7 @@ export function PasswordForm({ email }: { email: string }) {
       code === 'invalid_credentials' ? { currentPassword: message } : fields,
     onSaved({ message }) {
       setValues(emptyPasswords);
-      toast.success(t.saved(message));
+      toast.success(savedWords(message));
     },
   });
   const newPassword = field('newPassword');

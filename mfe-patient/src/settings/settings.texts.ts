@@ -14,8 +14,7 @@ export const en = {
     age: 'Age',
     gender: 'Gender',
     save: 'Save profile',
-    /** In English the server's own words, if it sent some. */
-    saved: (words?: string) => words || 'Profile updated',
+    saved: 'Profile updated',
     failed: 'Failed to update profile',
     confirm: {
       title: 'Change your email?',
@@ -43,7 +42,7 @@ export const en = {
     required: 'Password is required',
     mismatch: 'New password and confirm password do not match!',
     save: 'Change password',
-    saved: (words?: string) => words || 'Password updated',
+    saved: 'Password updated',
     failed: 'Failed to update password',
   },
 };

@@ -1,6 +1,6 @@
 import type { User } from '@vetcare/contracts';
 import { ApiError, api, messageOf, toast, useDraft, useSession, useTexts } from '@vetcare/web-kit';
-import { useForm } from '@vetcare/web-kit/form';
+import { useForm, useSavedWords } from '@vetcare/web-kit/form';
 import { useState } from 'react';
 import { checkProfile, type ProfileValues, profileOf, toBody } from './profile-form';
 import { settings } from './settings.texts';
@@ -11,6 +11,7 @@ import { settings } from './settings.texts';
  */
 export function useProfileForm(user: User) {
   const t = useTexts(settings).profile;
+  const savedWords = useSavedWords(t.saved);
   const session = useSession();
   const draft = useDraft(`vetcare-profile-${user._id}`, profileOf(user));
   const [toConfirm, setToConfirm] = useState<ProfileValues | null>(null);
@@ -19,7 +20,7 @@ export function useProfileForm(user: User) {
   const onSaved = ({ message, user: saved }: Awaited<ReturnType<typeof send>>, sent: ProfileValues) => {
     session.update(saved);
     draft.forget(sent);
-    toast.success(t.saved(message));
+    toast.success(savedWords(message));
   };
   const { form, field, saving, showErrors } = useForm({
     ...draft,

@@ -2,3 +2,4 @@
 
 export { useDebounced } from './form/use-debounced';
 export { type FormErrors, useForm } from './form/use-form';
+export { useSavedWords } from './form/use-saved-words';
