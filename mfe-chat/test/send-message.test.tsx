@@ -134,12 +134,13 @@ describe('a patient without an open window', () => {
     expect(screen.getByRole('link', { name: 'Book Again' })).toHaveAttribute('href', `/doctor/${doctor._id}`);
   });
 
-  it('is told that the doctor is gone, whom nobody can book again', async () => {
+  it('is told that the doctor is gone, and led to the others', async () => {
     const { person } = aConversation(doctor);
     await renderChat({ conversation: { canSend: false, person: { ...person, practises: false } } });
     await composer();
     expect(screen.getByText('You can no longer message this person')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Book Again' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Find a Doctor' })).toHaveAttribute('href', '/doctor');
   });
 
   // Promises: states.chat.closed

@@ -6,6 +6,7 @@ export const hi = {
   closed: 'इस डॉक्टर के साथ अभी आपका कोई अपॉइंटमेंट नहीं है',
   closedAt: (at: string) => `चैट ${at} को बंद हुई।`,
   bookAgain: 'दोबारा बुक करें',
+  findDoctor: 'डॉक्टर खोजें',
   tooLong: (over: number) => `मैसेज ${over} अक्षर ज़्यादा लंबा है।`,
   unavailable: 'अब आप इस व्यक्ति को मैसेज नहीं भेज सकते',
   preview: 'भेजी जाने वाली फ़ोटो',

@@ -8,6 +8,7 @@ const en = {
   closed: "You don't have an active appointment with this doctor",
   closedAt: (at: string) => `The chat closed on ${at}.`,
   bookAgain: 'Book Again',
+  findDoctor: 'Find a Doctor',
   tooLong: (over: number) => `The message is too long by ${over} ${over === 1 ? 'character' : 'characters'}.`,
   unavailable: 'You can no longer message this person',
   preview: 'Image to send',

@@ -82,20 +82,21 @@ export function Composer({ conversation, draft, picker, onChange, onSend, onType
   );
 }
 
-/** Says why nothing can be written here, since when, and leads a patient to another booking. */
+/** Says why nothing can be written here, since when, and leads a patient to another booking, or to another doctor. */
 function ClosedNote({ id, conversation }: { id: string; conversation: Conversation }) {
   const t = useTexts(composerTexts);
   const { person, windowEndedAt } = conversation;
   const isPatient = useUser()?.role === 'patient';
-  const canBook = isPatient && person.role === 'doctor' && !person.deleted && person.practises !== false;
+  const isDoctor = person.role === 'doctor';
+  const isThere = isDoctor && !person.deleted && person.practises !== false;
   return (
     <p id={id} className={css.note} role="status">
       <Lock aria-hidden="true" />
-      {isPatient && person.role === 'doctor' && person.practises !== false ? t.closed : t.unavailable}
+      {isPatient && isThere ? t.closed : t.unavailable}
       {windowEndedAt && <span>{t.closedAt(formatDate(windowEndedAt, 'dateTime'))}</span>}
-      {canBook && (
-        <LinkButton as={Link} to={`/doctor/${person._id}`} size="sm" className={css.bookAgain}>
-          {t.bookAgain}
+      {isPatient && isDoctor && (
+        <LinkButton as={Link} to={isThere ? `/doctor/${person._id}` : '/doctor'} size="sm" className={css.bookAgain}>
+          {isThere ? t.bookAgain : t.findDoctor}
         </LinkButton>
       )}
     </p>

@@ -170,6 +170,8 @@ it('closes the window of a cancelled booking', async () => {
   await publishEvent(chat.servers, 'booking.booking.cancelled.v1', cancelled);
   await until(async () => (await chat.windowOf(payer, doctor)) === null);
   expect((await chat.sendOverHttp(payer, doctor, { text: 'x' })).status).toBe(403);
+  const { body } = await chat.call('GET', `/api/chat/conversation/${doctor.id}`, { as: payer });
+  expect(Date.parse(String(body.windowEndedAt))).toBeLessThanOrEqual(Date.now());
 });
 
 it('closes the window of a refunded booking, but not that of another', async () => {

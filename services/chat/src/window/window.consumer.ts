@@ -13,9 +13,9 @@ export function followBookings(deps: {
   onMadeVisible: (a: string, b: string) => void;
   onWindowChanged: (a: string, b: string) => void;
 }): Handlers {
-  const closed = async (session: ClientSession, fact: BookingFact) => {
-    await deps.windows.close(session, fact);
-    return () => deps.onWindowChanged(fact.patientId, fact.doctorId);
+  const closed = async ({ data, occurredAt }: { data: BookingFact; occurredAt: string }, session: ClientSession) => {
+    await deps.windows.close(session, data, new Date(occurredAt));
+    return () => deps.onWindowChanged(data.patientId, data.doctorId);
   };
   const opened = ({ patientId, doctorId }: BookingFact) => {
     deps.onMadeVisible(patientId, doctorId);
@@ -33,7 +33,7 @@ export function followBookings(deps: {
       await deps.windows.open(session, data, { endsAt, sequence, at: new Date(occurredAt), now: deps.now() });
       return () => opened(data);
     },
-    'booking.booking.cancelled.v1': ({ data }, session) => closed(session, data),
-    'booking.booking.refunded.v1': ({ data }, session) => closed(session, data),
+    'booking.booking.cancelled.v1': closed,
+    'booking.booking.refunded.v1': closed,
   };
 }

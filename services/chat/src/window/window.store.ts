@@ -10,6 +10,8 @@ export interface Window {
   pair: string;
   endsAt: Date | null;
   refunded: boolean;
+  /** When it was cancelled or refunded. Missing in windows from before it was stored. */
+  closedAt?: Date;
   /** How often the appointment had moved when `endsAt` was set. */
   sequence?: number;
   /** When the booking was paid. Missing in windows from before it was stored. */
@@ -31,6 +33,7 @@ const windowSchema = new Schema<Window>(
     pair: { type: String, required: true },
     endsAt: { type: Date, default: null },
     refunded: { type: Boolean, default: false },
+    closedAt: Date,
     sequence: Number,
     paidAt: Date,
     judgeAt: Date,
@@ -48,7 +51,7 @@ export interface BookingFact {
   doctorId: string;
 }
 
-type WindowChange = { $set: Partial<Window>; $unset?: { judgeAt: 1 }; $min?: { paidAt: Date } };
+type WindowChange = { $set: Partial<Window>; $unset?: { judgeAt: 1 }; $min?: Partial<Window> };
 
 async function record(
   windows: Model<Window>,
@@ -102,8 +105,8 @@ export function createWindowStore(connection: Connection) {
         $min: { paidAt: at },
       });
     },
-    close: (session: ClientSession, fact: BookingFact) =>
-      record(windows, session, fact, { $set: { refunded: true }, $unset: { judgeAt: 1 } }),
+    close: (session: ClientSession, fact: BookingFact, at: Date) =>
+      record(windows, session, fact, { $set: { refunded: true }, $unset: { judgeAt: 1 }, $min: { closedAt: at } }),
     ...windowsToJudge(windows),
     /** The latest end of a window that is still open, by pair. */
     async findOpen(pairs: string[], now: Date): Promise<Map<string, Date>> {
@@ -116,13 +119,12 @@ export function createWindowStore(connection: Connection) {
       for (const { pair, endsAt } of found) if (endsAt) open.set(pair, endsAt);
       return open;
     },
-    /** The end of the last window that has closed; a refunded booking does not count. */
+    /** When the last window closed: at its end, or before that because its booking was cancelled or refunded. */
     async findLastEnd(pair: string, now: Date): Promise<Date | null> {
-      const last = await windows
-        .findOne({ pair, endsAt: { $lte: now }, refunded: { $ne: true } })
-        .sort({ endsAt: -1 })
-        .lean<Window | null>();
-      return last?.endsAt ?? null;
+      const isOver = [{ endsAt: { $lte: now }, refunded: { $ne: true } }, { closedAt: { $exists: true } }];
+      const over = await windows.find({ pair, $or: isOver }, { endsAt: 1, closedAt: 1 }).lean<Window[]>();
+      const ends = over.flatMap(({ endsAt, closedAt }) => (endsAt ? Math.min(+endsAt, +(closedAt ?? endsAt)) : []));
+      return ends.length > 0 ? new Date(Math.max(...ends)) : null;
     },
     /** The people on the other side of someone's bookings, of the one that ends last first. Only their ids are read. */
     async listOtherSide(person: { patientId: string } | { doctorId: string }, limit: number): Promise<string[]> {
