@@ -80,17 +80,19 @@ test('the live shell, which is built for production, does not know of a develope
   await context.close();
 });
 
-test('each release lists the packages in its files, and none that only builds them', async ({ request }) => {
+test('each release lists the packages in its files, and none that only builds them', async ({ browser }) => {
+  const { context } = await visitAs(browser, 'anonymous');
   for (const { base, names } of [
     { base: before.shell.base, names: ['react-dom', 'single-spa'] },
     { base: `/mfe/${AREA}/${before.remotes[AREA]?.stable.release}/`, names: ['@vetcare/ui', 'lucide-react'] },
   ]) {
-    const bill = await (await request.get(`${base}sbom.cdx.json`)).json();
+    const bill = await (await context.request.get(`${base}sbom.cdx.json`)).json();
     const listed = bill.components.map(({ name }: { name: string }) => name);
     expect(listed).toEqual(expect.arrayContaining(names));
     expect(listed).not.toContain('terser-webpack-plugin');
     expect(bill.components.every(({ version }: { version?: string }) => version)).toBe(true);
   }
+  await context.close();
 });
 
 /** Opens the settings as a visitor whose browser is on this side of a canary. */
