@@ -1,5 +1,8 @@
 const esm = ['jose', 'http-proxy-middleware', 'httpxy', 'is-plain-obj'].join('|');
 
+// Compiled code, and what platforms run here: they hold packages of the same names.
+const ignored = ['/dist/', '/\\.vetcare(-\\w+)?/'];
+
 const runtime = '<rootDir>/packages/test-kit/jest-runtime.cjs';
 
 const transform = (jsx) => ({
@@ -24,7 +27,7 @@ const server = (displayName, testMatch, more = {}) => ({
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require'] },
   transform: transform(false),
   transformIgnorePatterns: [`node_modules/(?!(${esm})/)`],
-  modulePathIgnorePatterns: ['/dist/', '/.vetcare/'],
+  modulePathIgnorePatterns: ignored,
   ...more,
 });
 
@@ -58,7 +61,7 @@ module.exports = {
       testEnvironmentOptions: { customExportConditions: ['source', 'browser', 'require'] },
       transform: transform(true),
       transformIgnorePatterns: [`node_modules/(?!(${esm})/)`],
-      modulePathIgnorePatterns: ['/dist/', '/.vetcare/'],
+      modulePathIgnorePatterns: ignored,
       moduleNameMapper: {
         '\\.css$': '<rootDir>/packages/ui/test/css-modules.stub.js',
         '\\.(woff2|svg)$': '<rootDir>/packages/ui/test/file.stub.js',
