@@ -87,12 +87,14 @@ test('one booking is there for its two sides and for nobody else', async () => {
   const [ofPatient, ofDoctor] = ['/api/user/bookings', '/api/doctor/bookings'] as const;
 
   const [listed] = await clinic.appointments(patient);
-  for (const answer of [
+  const [seen, seenByDoctor] = [
     await ask(ofPatient, { id: patient.id, role: 'patient' }),
     await ask(ofDoctor, { id: doctorId, role: 'doctor' }),
-  ]) {
-    expect([answer.status, answer.body]).toEqual([200, listed]);
-  }
+  ];
+  expect([seen.status, seen.body]).toEqual([200, listed]);
+  expect(listed?.payableUntil).toEqual(expect.any(String));
+  // Only the patient can pay it.
+  expect([seenByDoctor.status, seenByDoctor.body]).toEqual([200, { ...listed, payableUntil: null }]);
 
   const missing = { status: 404, body: { code: 'not_found', message: 'Booking not found' } };
   expect(await ask(ofPatient, { id: anId(), role: 'patient' })).toMatchObject(missing);
