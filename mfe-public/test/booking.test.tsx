@@ -238,6 +238,20 @@ test('a booking that was begun on another device is finished without a link', as
   expect(sent('/api/user/book-appointment')).toHaveLength(0);
 });
 
+test('a payment that was finished is not found again, though the list of unpaid bookings still has it', async () => {
+  fakeCheckout(pay);
+  const unpaid = someBooking(patient, { paymentStatus: 'pending', state: 'created' });
+  const checks = [checkedAs(unpaid), checkedAs(unpaid)];
+  await press({
+    own: { attempts: [unpaid] },
+    checked: () => checks.shift() ?? checkedAs(someBooking(patient)),
+    button: 'Finish payment',
+  });
+  await screen.findByText('Booking confirmed successfully!');
+  await screen.findByRole('dialog', { name: 'Your consultation is booked' });
+  expect(screen.queryByText(/^We found your payment/)).not.toBeInTheDocument();
+});
+
 test('the dialog about a payment that was begun on another device names its time, not the one that is free next', async () => {
   fakeCheckout(dismiss);
   const slotStart = '2026-03-09T04:30:00.000Z';

@@ -2,7 +2,7 @@ import type { Booking } from '@vetcare/contracts';
 import { ApiError, isTransient, messageOf, toast, useTexts } from '@vetcare/web-kit';
 import { useQueryClient } from '@vetcare/web-kit/query';
 import { useSearchParams } from '@vetcare/web-kit/router';
-import type { Dispatch } from 'react';
+import { type Dispatch, useRef } from 'react';
 import { useCacheBooking } from './booking.resource';
 import { bookingTexts } from './booking.texts';
 import type { BookingEvent, Payment } from './booking-state';
@@ -25,7 +25,11 @@ export function useBookingOutcome(doctorId: string, dispatch: Dispatch<BookingEv
   const client = useQueryClient();
   const cacheBooking = useCacheBooking();
   const refetchSlots = useRefetchSlots(doctorId);
+  const shown = useRef('');
   const confirm = (booking: Booking, words = t.confirmed): void => {
+    // What was just paid may be found once more: by a panel that is drawn anew, or in a list that is older.
+    if (shown.current === booking._id) return;
+    shown.current = booking._id;
     cacheBooking(booking);
     dispatch({ type: 'confirmed' });
     toast.success(words);

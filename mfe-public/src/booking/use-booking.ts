@@ -62,7 +62,7 @@ export function useBooking(
       await (await loadPayment()).verify({ pending, outcome }, state.payment);
     },
     /** Shows a booking that was paid before the patient came back. */
-    showPaid: useOncePerBooking((booking) => outcome.showPaid(booking, pending)),
+    showPaid: (booking: Booking) => outcome.showPaid(booking, pending),
     leave: () => dispatch({ type: 'left' }),
     /** Abandons the unpaid booking in favour of another time. It expires by itself. */
     startOver() {
@@ -76,16 +76,6 @@ export function useBooking(
 /** Who pays, the doctor's name with the title, and the language in which to write it. */
 function usePatientAndDoctor(name: string) {
   return { patient: useUser(), doctor: useDoctorName()({ name }), language: useLanguage() };
-}
-
-/** A panel that is drawn anew, because the free times are asked again, must not show the same payment again. */
-function useOncePerBooking(show: (booking: Booking) => void): (booking: Booking) => void {
-  const shown = useRef('');
-  return (booking) => {
-    if (shown.current === booking._id) return;
-    shown.current = booking._id;
-    show(booking);
-  };
 }
 
 function usePendingBooking(patientId: string | undefined, doctorId: string) {
