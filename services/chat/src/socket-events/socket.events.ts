@@ -60,7 +60,5 @@ export function createEvents(deps: EventDeps): (socket: ChatSocket) => void {
     const handle = handlers.get(event);
     if (handle) acknowledge(event, args[1], () => handle(this, args[0]));
   }
-  // `onAny` would make a list with room for seventeen listeners for each socket, and what each idle one keeps counts.
-  const listeners = [onEvent];
-  return (socket) => void Reflect.set(socket, '_anyListeners', listeners);
+  return (socket) => void socket.onAny(onEvent);
 }
