@@ -52,7 +52,9 @@ describe('guessing a password', () => {
     const foreign = cookieIn(await auth.logIn(other.email));
     await guess(owner.email, 11);
     expect((await guess(owner.email, 1, { cookie: foreign })).refused).toBe(1);
-    expect((await guess(owner.email, 1, { cookie: own.replace(/.$/, 'x') })).refused).toBe(1);
+    const signatureAt = (cookie: string) => cookie.lastIndexOf('.');
+    const forged = own.slice(0, signatureAt(own)) + foreign.slice(signatureAt(foreign));
+    expect((await guess(owner.email, 1, { cookie: forged })).refused).toBe(1);
     expect(await guess(owner.email, 12, { cookie: own })).toMatchObject({ checked: 10, refused: 2 });
   });
 
