@@ -18,6 +18,8 @@ export interface BookingFault {
   name: string;
   /** How often it is caused, each time under a load of its own; once if it says nothing. */
   rounds?: number;
+  /** How often all patients book in each round, each time a doctor of its own; once if it says nothing. */
+  waves?: number;
   load?: LoadOptions;
   isQuick?: boolean;
   /** Statuses that patients may be answered besides 502, 503 and 504. */
@@ -43,8 +45,11 @@ const kill = (service: string, rounds: number): BookingFault => ({
   },
 });
 
-const takeAway = (name: ServerName, seconds: number, wipe: boolean): BookingFault => ({
+/** Everybody books again and again while the server is away, as one wave of bookings is over in a second. */
+const takeAway = (name: ServerName, seconds: number, waves: number, wipe = false): BookingFault => ({
   name: wipe ? `${name} killed and its store wiped` : `${name} away for ${seconds} s`,
+  waves,
+  load: { betweenWavesMs: (seconds * 1_000) / waves },
   async cause(scene) {
     const { platform, quick } = scene;
     await random(300);
@@ -101,10 +106,11 @@ const QUICK_KILLS = 2;
 
 export const bookingFaults = (quick: boolean): readonly BookingFault[] => [
   ...SERVICES.map((service) => kill(service, quick ? QUICK_KILLS : KILLS)),
-  takeAway('nats', 20, false),
-  takeAway('nats', 5, true),
-  takeAway('mongo', 30, false),
-  takeAway('redis', 10, false),
+  takeAway('nats', 60, 30),
+  takeAway('nats', 5, 4, true),
+  // What waits for these two is booked at once when they are back, and a patient may have five unpaid bookings.
+  takeAway('mongo', 30, 4),
+  takeAway('redis', 10, 4),
   {
     name: 'answers lost on the way, repeated with the same key',
     isQuick: true,

@@ -25,6 +25,8 @@ export interface LoadOptions {
   returns?: (n: number) => boolean;
   /** Ends calls early, as a connection that is cut; each is repeated with the same key. */
   patienceMs?: () => number;
+  /** How long after one wave of bookings the next begins, where there are several. */
+  betweenWavesMs?: number;
 }
 
 export interface Load extends Calls {
@@ -63,26 +65,31 @@ export function createPersistence() {
   return { errors, slowestMs: () => slowest, persist };
 }
 
-/** Each patient books the doctor, pays and shows the proof; whatever is not answered is repeated with the same key. */
+/**
+ * In waves, one for each doctor: each patient books the doctor, pays and shows the proof; whatever is not answered is
+ * repeated with the same key.
+ */
 export function startLoad(
   platform: FaultyPlatform,
-  { patients, doctor }: { patients: readonly Person[]; doctor: Person },
-  { webhook = 'now', returns = () => true, patienceMs = () => 10_000 }: LoadOptions = {},
+  { patients, doctors }: { patients: readonly Person[]; doctors: readonly Person[] },
+  { webhook = 'now', returns = () => true, patienceMs = () => 10_000, betweenWavesMs = 0 }: LoadOptions = {},
 ): Load {
   const { errors, slowestMs, persist } = createPersistence();
-  const attempts = patients.map(
-    (patient): Attempt => ({
-      patient,
-      doctor,
-      booked: undefined,
-      bookingIds: new Set(),
-      paid: undefined,
-      verified: false,
-    }),
+  const waves = doctors.map((doctor) =>
+    patients.map(
+      (patient): Attempt => ({
+        patient,
+        doctor,
+        booked: undefined,
+        bookingIds: new Set(),
+        paid: undefined,
+        verified: false,
+      }),
+    ),
   );
 
   async function go(attempt: Attempt, n: number): Promise<void> {
-    const { patient } = attempt;
+    const { patient, doctor } = attempt;
     const headers = { 'idempotency-key': randomUUID() };
     const book = () =>
       patient.call('POST', '/api/user/book-appointment', { doctorId: doctor.id }, { headers, timeoutMs: patienceMs() });
@@ -97,5 +104,14 @@ export function startLoad(
     attempt.verified = (await persist(() => verify(patient, booked.bookingId, paid), 200)).status === 200;
   }
 
-  return { attempts, errors, slowestMs, done: Promise.all(attempts.map(go)).then(() => undefined) };
+  async function goAll(): Promise<void> {
+    const runs: Promise<void>[] = [];
+    for (const [n, wave] of waves.entries()) {
+      if (n > 0) await pause(betweenWavesMs);
+      runs.push(...wave.map(go));
+    }
+    await Promise.all(runs);
+  }
+
+  return { attempts: waves.flat(), errors, slowestMs, done: goAll() };
 }

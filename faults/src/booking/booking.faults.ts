@@ -19,7 +19,7 @@ export const breakBooking: FaultRun = async (options) => {
   const chosen = bookingFaults(quick).filter(({ name, isQuick }) => (isQuick || !quick) && hasName(name, only));
   const results: FaultResult[] = [];
   if (chosen.length > 0) {
-    const doctors = chosen.reduce((sum, { rounds = 1 }) => sum + rounds, 0);
+    const doctors = chosen.reduce((sum, { rounds = 1, waves = 1 }) => sum + rounds * waves, 0);
     await onPlatform(options, usual, doctors, async (platform, people) => {
       const free = [...people.doctors];
       for (const fault of chosen) results.push(await cause(platform, fault, { ...people, doctors: free }, quick, log));
@@ -52,7 +52,7 @@ async function onPlatform(
   }
 }
 
-/** Each round has a doctor of its own, because nobody books the same doctor twice at once. */
+/** Each round has doctors of its own, because nobody books the same doctor twice at once. */
 async function cause(
   platform: Platform,
   fault: BookingFault,
@@ -62,8 +62,8 @@ async function cause(
 ): Promise<FaultResult> {
   const loads: Load[] = [];
   const recoveries: number[] = [];
-  for (const doctor of takeDoctors(doctors, fault.rounds ?? 1)) {
-    const load = startLoad(platform, { patients, doctor }, fault.load);
+  for (let round = 0; round < (fault.rounds ?? 1); round++) {
+    const load = startLoad(platform, { patients, doctors: takeDoctors(doctors, fault.waves ?? 1) }, fault.load);
     const seconds = await fault.cause({ platform, load, witness, quick });
     if (seconds !== undefined) recoveries.push(seconds);
     await load.done;

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { bookingsOf } from '../platform/consultation';
+import type { Person } from '../platform/people';
 import type { Attempt } from './booking-load';
 
 export interface Verdict {
@@ -33,11 +34,23 @@ async function judgeOne({ patient, doctor, booked, paid, verified }: Attempt) {
   };
 }
 
+/** One after the other for each patient, because the gateway lets one person make few calls at once. */
+async function judgeEach(attempts: readonly Attempt[]) {
+  const patients = [...new Set(attempts.map(({ patient }) => patient))];
+  const ofPatient = async (patient: Person) => {
+    const each: (Awaited<ReturnType<typeof judgeOne>> | undefined)[] = [];
+    for (const attempt of attempts)
+      if (attempt.patient === patient) each.push(await judgeOne(attempt).catch(() => undefined));
+    return each;
+  };
+  return (await Promise.all(patients.map(ofPatient))).flat();
+}
+
 /** Looks every acknowledged booking and payment up through the public API, until all is settled or a minute is over. */
 export async function judge(attempts: readonly Attempt[]): Promise<Verdict> {
   const begin = performance.now();
   for (;;) {
-    const each = await Promise.all(attempts.map((attempt) => judgeOne(attempt).catch(() => undefined)));
+    const each = await judgeEach(attempts);
     const known = each.filter((one) => one !== undefined);
     const sum = (of: 'acknowledged' | 'lost' | 'doubled' | 'closed') => known.reduce((all, one) => all + one[of], 0);
     const ms = performance.now() - begin;
