@@ -20,8 +20,9 @@ export function connectBackends({ config, log, metrics }: { config: Config; log:
     stallMs: config.ANSWER_STALL_MS,
     refusalPauseMs: config.REFUSAL_PAUSE_MS,
   };
-  const opened = metrics.counter('vetcare_breakers_opened_total', 'Breakers that opened', ['upstream']);
   const origins = serviceOrigins(config);
+  const upstreams = [...Object.keys(origins), ...Object.keys(config.REMOTE_ORIGINS)].map((upstream) => ({ upstream }));
+  const opened = metrics.counter('vetcare_breakers_opened_total', 'Breakers that opened', ['upstream'], upstreams);
   const ofName = (name: string) => ({ name, log, onOpen: () => opened.inc({ upstream: name }) });
   const connect = (name: string, nodes: NodePool) => createUpstream({ name, nodes, ...bounds });
   const nodes: Record<ServiceName, NodePool> = {

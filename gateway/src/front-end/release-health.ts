@@ -54,6 +54,7 @@ export function createReleaseHealth(deps: {
       const pipeline = redis.pipeline();
       for (const report of known) {
         const { area, release } = report;
+        for (const what of KINDS) counter.inc({ area, release, what }, 0);
         for (const [what, by] of additionsOf(report)) {
           counter.inc({ area, release, what }, by);
           pipeline.hincrby(keyOf(area, release), what, by);

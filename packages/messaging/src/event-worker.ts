@@ -90,10 +90,12 @@ function tracesOf(received: { message: JsMsg; event: Event | undefined }[]): Map
   return new Map(sent.filter(([, traceparent]) => traceparent !== ''));
 }
 
+const OUTCOMES = ['handled', 'unknown', 'retried', 'parked'] as const;
+
 function createOutcomeCounter(metrics: Metrics, from: PublishingService) {
-  const help = `Events received from ${from} by outcome`;
-  const outcomes = metrics.counter(`vetcare_events_${from}_total`, help, ['outcome']);
-  return (outcome: 'handled' | 'unknown' | 'retried' | 'parked', events = 1) => outcomes.inc({ outcome }, events);
+  const known = OUTCOMES.map((outcome) => ({ from, outcome }));
+  const outcomes = metrics.counter('vetcare_events_total', 'Events received by outcome', ['from', 'outcome'], known);
+  return (outcome: (typeof OUTCOMES)[number], events = 1) => outcomes.inc({ from, outcome }, events);
 }
 
 /** Pauses that end at once when the worker is stopped. */

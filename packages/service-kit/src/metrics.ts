@@ -7,7 +7,11 @@ export interface Metrics {
   registry: Registry;
   /** In seconds. */
   requests: Histogram<'method' | 'route' | 'status'>;
-  counter(name: string, help: string, labels?: string[]): Counter;
+  /**
+   * The counter of that name, created if there is none yet. What it counts should be known beforehand: a series that begins at
+   * 0 shows its first count as an increase, one that begins with it does not, and an alert would miss it.
+   */
+  counter(name: string, help: string, labels?: string[], known?: readonly Record<string, string>[]): Counter;
   /** Measured when metrics are read. NaN if that fails or takes longer than a second, so that it delays no other metric. */
   gauge(name: string, help: string, measure: () => number | Promise<number>): void;
   /** By name, functions that measure a gauge now. */
@@ -35,7 +39,13 @@ export function createMetrics({ service, version }: { service: string; version: 
     version,
     registry,
     requests,
-    counter: (name, help, labelNames = []) => new Counter({ name, help, labelNames, registers: [registry] }),
+    counter(name, help, labelNames = [], known = []) {
+      const existing = registry.getSingleMetric(name);
+      const counter =
+        existing instanceof Counter ? existing : new Counter({ name, help, labelNames, registers: [registry] });
+      for (const labels of known) counter.inc(labels, 0);
+      return counter;
+    },
     gauge(name, help, measure) {
       const unknown = () => Number.NaN;
       const measured = async () => measure();

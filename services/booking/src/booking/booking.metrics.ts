@@ -5,6 +5,19 @@ import { cacheFor } from './cache-for';
 /** Counting every booking takes longer each year, and Prometheus scrapes every few seconds, so counts are cached. */
 const COUNT_CACHE_MS = 60_000;
 
+/** Why somebody must look at a payment. docs/runbooks/payments.md says what to do. */
+const alarmReasons = [
+  'amount_mismatch',
+  'dispute',
+  'never_captured',
+  'order_unknown_to_provider',
+  'refund_failed',
+  'refund_refused',
+  'signed_but_denied',
+  'webhook_failed',
+] as const;
+type AlarmReason = (typeof alarmReasons)[number];
+
 interface Sources {
   metrics: Metrics;
   bookings: { countIn(state: BookingState): Promise<number> };
@@ -17,15 +30,27 @@ interface Sources {
 export function createBookingMetrics(sources: Sources) {
   watchBookings(sources);
   const { metrics } = sources;
-  const states = metrics.counter('vetcare_booking_changes_total', 'Bookings that came into a state', ['state']);
+  const knownStates = bookingStates.map((state) => ({ state }));
+  const states = metrics.counter(
+    'vetcare_booking_changes_total',
+    'Bookings that came into a state',
+    ['state'],
+    knownStates,
+  );
   const settlements = metrics.counter('vetcare_settlements_total', 'What payments did to bookings', ['act']);
   const received = metrics.counter('vetcare_webhooks_total', 'Webhooks by what they were', ['kind']);
-  const alarms = metrics.counter('vetcare_payment_alarms_total', 'Somebody must look at the payments', ['reason']);
+  const knownReasons = alarmReasons.map((reason) => ({ reason }));
+  const alarms = metrics.counter(
+    'vetcare_payment_alarms_total',
+    'Somebody must look at the payments',
+    ['reason'],
+    knownReasons,
+  );
   return {
     cameInto: (state: BookingState) => states.inc({ state }),
     settled: (act: string) => settlements.inc({ act }),
     webhook: (kind: 'received' | 'forged') => received.inc({ kind }),
-    alarm: (reason: string) => alarms.inc({ reason }),
+    alarm: (reason: AlarmReason) => alarms.inc({ reason }),
   };
 }
 
