@@ -6,7 +6,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { listAreas, releaseOf, root } from './areas.mjs';
-import { pointTo, publish, readRegistry, writeRegistry } from './registry.mjs';
+import { changeRegistry, pointTo, publish } from './registry.mjs';
 
 const workerFile = fileURLToPath(new URL('./build-worker.mjs', import.meta.url));
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
@@ -72,10 +72,12 @@ export async function buildAreas({ names = [], out, flip = true, log = console.l
 
   for (const { name, release } of built) await publish(out, name, release);
   if (flip) {
-    const before = await readRegistry(out);
-    let registry = before;
-    for (const { name, release } of built) registry = await pointTo(registry, out, name, release);
-    if (JSON.stringify(registry) !== JSON.stringify(before)) await writeRegistry(out, registry);
+    const flipAll = async (before) => {
+      let registry = before;
+      for (const { name, release } of built) registry = await pointTo(registry, out, name, release);
+      return registry;
+    };
+    await changeRegistry(out, flipAll, log);
   }
   return { releases: Object.fromEntries(built.map(({ name, release }) => [name, release])), failures };
 }

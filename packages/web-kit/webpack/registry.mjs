@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { root, SHELL } from './areas.mjs';
 
 const registryFile = (out) => path.join(out, 'remotes.json');
@@ -19,6 +20,56 @@ export async function writeRegistry(out, registry) {
   const unfinished = `${registryFile(out)}.${process.pid}`;
   await writeFile(unfinished, `${JSON.stringify(registry, null, 2)}\n`);
   await rename(unfinished, registryFile(out));
+}
+
+const isAlive = (pid) => {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+};
+
+/** The file gets its name when it says already who holds it. */
+async function tryToLock(file) {
+  const own = `${file}.${process.pid}`;
+  await writeFile(own, String(process.pid));
+  try {
+    await link(own, file);
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    await rm(own, { force: true });
+  }
+}
+
+/** Waits for whoever changes the registry just now. The lock is the one of `npm run deploy` (dev/src/deploy/deploy-lock.ts). */
+async function lockRegistry(out, log) {
+  const lock = `${registryFile(out)}.lock`;
+  await mkdir(out, { recursive: true });
+  for (let told; !(await tryToLock(lock)); await pause(20)) {
+    const holder = Number(await readFile(lock, 'utf8').catch(() => Number.NaN));
+    // It was released meanwhile.
+    if (Number.isNaN(holder)) continue;
+    if (!isAlive(holder)) throw new Error(`Process ${holder} has died and left ${lock}. Remove it, then try again.`);
+    if (told !== holder) log(`Waiting for process ${holder}, which is changing the registry`);
+    told = holder;
+  }
+  return () => rm(lock);
+}
+
+/** Changes the registry while no other build and no deployment does, so that of two at once neither is lost. */
+export async function changeRegistry(out, change, log) {
+  const unlock = await lockRegistry(out, log);
+  try {
+    const before = await readRegistry(out);
+    const after = await change(before);
+    if (JSON.stringify(after) !== JSON.stringify(before)) await writeRegistry(out, after);
+  } finally {
+    await unlock();
+  }
 }
 
 /** Copies a release to the folder it is served from. Earlier releases stay, because open tabs still load their files. */

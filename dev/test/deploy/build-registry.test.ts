@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { Registry } from '@vetcare/contracts';
+import { until } from '@vetcare/test-kit';
+import { updateRegistry } from '../../src/deploy/registry-file';
+import { repository } from '../../src/repository';
+
+const AREAS = ['mfe-admin', 'mfe-chat', 'mfe-doctor', 'mfe-patient'];
+const webpack = join(repository, 'packages/web-kit/webpack');
+
+let out: string;
+let releases: Record<string, string>;
+
+const run = (...args: string[]) => spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+
+/** What a build would be called, so that it finds itself built already. */
+async function namesOfReleases(): Promise<Record<string, string>> {
+  const script = `const { releaseOf } = await import(${JSON.stringify(join(webpack, 'areas.mjs'))});
+    const names = ${JSON.stringify(AREAS)};
+    console.log(JSON.stringify(Object.fromEntries(await Promise.all(names.map(async (one) => [one, await releaseOf(one)])))));`;
+  return JSON.parse(await text(run('--input-type=module', '-e', script).stdout)) as Record<string, string>;
+}
+
+const registryFile = () => join(out, 'remotes.json');
+const liveReleases = () => {
+  const { remotes } = Registry.parse(JSON.parse(readFileSync(registryFile(), 'utf8')));
+  return Object.fromEntries(Object.entries(remotes).map(([area, { stable }]) => [area, stable.release]));
+};
+
+beforeAll(async () => {
+  releases = await namesOfReleases();
+});
+beforeEach(() => {
+  out = mkdtempSync(join(tmpdir(), 'vetcare-build-'));
+  for (const [area, release] of Object.entries(releases)) {
+    mkdirSync(join(out, area, release), { recursive: true });
+    const base = `/mfe/${area}/${release}`;
+    const description = {
+      release: { release, entry: `${base}/entry.js`, js: [], css: [], pages: {} },
+      routes: [`/${area}`],
+      rules: {},
+    };
+    writeFileSync(join(out, area, release, 'release.json'), JSON.stringify(description));
+  }
+  const shell = { release: 's1', base: '/mfe/shell/s1/', js: [], css: [] };
+  writeFileSync(registryFile(), JSON.stringify({ version: 1, shell, remotes: {} }));
+});
+afterEach(() => rmSync(out, { recursive: true }));
+
+const build = (area: string) => run(join(webpack, 'build.mjs'), area, '--out', out);
+const succeeded = async (child: ChildProcess) => expect((await once(child, 'exit'))[0]).toBe(0);
+
+it('`npm run build` of two areas at once, while a third is deployed, loses none of them', async () => {
+  const lock = `${registryFile()}.lock`;
+  writeFileSync(lock, String(process.pid));
+  const builds = ['mfe-chat', 'mfe-doctor'].map(build);
+  const output = builds.map(() => '');
+  for (const [at, child] of builds.entries()) child.stdout.on('data', (chunk) => (output[at] += chunk));
+  await until(async () => output.every((one) => one.includes(`Waiting for process ${process.pid}`)), 'both to wait');
+  expect(liveReleases()).toEqual({});
+  rmSync(lock);
+  const deployed = updateRegistry(out, (registry) => {
+    const { release, routes, rules } = JSON.parse(
+      readFileSync(join(out, 'mfe-admin', releases['mfe-admin'] ?? '', 'release.json'), 'utf8'),
+    ) as { release: never; routes: string[]; rules: Record<string, never> };
+    return { ...registry, remotes: { ...registry.remotes, 'mfe-admin': { stable: release, routes, rules } } };
+  });
+  await Promise.all([deployed, ...builds.map(succeeded)]);
+  const { 'mfe-patient': _, ...live } = releases;
+  expect(liveReleases()).toEqual(live);
+  expect(existsSync(lock)).toBe(false);
+});
+
+it('says what to do about the lock of a process that died', async () => {
+  writeFileSync(`${registryFile()}.lock`, '999999999');
+  const child = spawn(process.execPath, [join(webpack, 'build.mjs'), 'mfe-chat', '--out', out], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  expect(code).toBe(1);
+  expect(said).toContain(`left ${registryFile()}.lock. Remove it, then try again.`);
+  expect(liveReleases()).toEqual({});
+});
