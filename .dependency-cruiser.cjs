@@ -120,7 +120,7 @@ module.exports = {
       only(
         `service-${name}`,
         `^services/${name}/src/`,
-        [contracts, serviceKit, messaging, media, appointmentCalendar],
+        [contracts, tracing, serviceKit, messaging, media, appointmentCalendar],
         'services meet only through events',
       ),
     ),

@@ -1,48 +1,24 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { json } from 'node:stream/consumers';
-import { internalKeyEnv, internalKeys, startTestServers, type TestServers, until } from '@vetcare/test-kit';
+import {
+  internalKeyEnv,
+  internalKeys,
+  startTestServers,
+  startTraceReceiver,
+  type TestServers,
+  until,
+} from '@vetcare/test-kit';
 
-interface Span {
-  service: string;
-  name: string;
-  traceId: string;
-  spanId: string;
-  parentSpanId?: string;
-}
-interface Batch {
-  resourceSpans: {
-    resource: { attributes: { key: string; value: { stringValue?: string } }[] };
-    scopeSpans: { spans: Omit<Span, 'service'>[] }[];
-  }[];
-}
-
-const spans: Span[] = [];
 const children: ChildProcess[] = [];
 const lines: Record<string, unknown>[] = [];
 let servers: TestServers;
-let receiver: Server;
+let receiver: Awaited<ReturnType<typeof startTraceReceiver>>;
 let gatewayUrl: string;
 let dir: string;
-
-async function startReceiver(): Promise<string> {
-  receiver = createServer(async (request, response) => {
-    const { resourceSpans } = (await json(request)) as Batch;
-    for (const { resource, scopeSpans } of resourceSpans) {
-      const service = resource.attributes.find(({ key }) => key === 'service.name')?.value.stringValue ?? '';
-      for (const scope of scopeSpans) spans.push(...scope.spans.map((span) => ({ ...span, service })));
-    }
-    response.end('{}');
-  }).listen(0);
-  await once(receiver, 'listening');
-  return `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
-}
 
 /** Starts a built process and returns its address. */
 async function start(workspace: string, env: Record<string, string>): Promise<string> {
@@ -63,6 +39,7 @@ async function start(workspace: string, env: Record<string, string>): Promise<st
 
 beforeAll(async () => {
   servers = await startTestServers();
+  receiver = await startTraceReceiver();
   dir = mkdtempSync(join(tmpdir(), 'vetcare-traces-'));
   const registry = { version: 1, shell: { release: 'none', base: '/mfe/shell/none/', js: [], css: [] }, remotes: {} };
   writeFileSync(join(dir, 'remotes.json'), JSON.stringify(registry));
@@ -71,8 +48,7 @@ beforeAll(async () => {
     NATS_URL: servers.natsUrl,
     REDIS_URL: servers.redisUrl,
     PASSWORD_RESET_SECRET: 'x'.repeat(32),
-    OTEL_EXPORTER_OTLP_ENDPOINT: await startReceiver(),
-    OTEL_BSP_SCHEDULE_DELAY: '50',
+    ...receiver.env,
   };
   const [auth = ''] = await Promise.all(
     ['auth', 'review'].map((name) => start(`services/${name}`, { ...shared, MONGO_URL: servers.mongoUrl(name) })),
@@ -120,7 +96,7 @@ test('one registration is one trace, from the caller through gateway, service an
   const traceId = 'a1'.repeat(16);
   expect((await register('asha@example.test', `00-${traceId}-${'b2'.repeat(8)}-01`)).status).toBe(201);
   const find = (service: string, name: string) =>
-    spans.find((span) => span.traceId === traceId && span.service === service && span.name.startsWith(name));
+    receiver.spans.find((span) => span.traceId === traceId && span.service === service && span.name.startsWith(name));
   await until(async () => find('review', `handle ${EVENT}`) && find('gateway', 'register') && find('auth', 'register'));
   const [gateway, auth] = [find('gateway', 'register'), find('auth', 'register')];
   const [published, handled] = [find('auth', `publish ${EVENT}`), find('review', `handle ${EVENT}`)];
@@ -129,7 +105,11 @@ test('one registration is one trace, from the caller through gateway, service an
   expect(find('auth', 'insert outbox')?.parentSpanId).toBe(auth?.spanId);
   expect(published?.parentSpanId).toBe(auth?.spanId);
   expect(handled?.parentSpanId).toBe(published?.spanId);
-  expect(spans.some((span) => span.service === 'review' && span.parentSpanId === handled?.spanId)).toBe(true);
+  expect(receiver.spans.some((span) => span.service === 'review' && span.parentSpanId === handled?.spanId)).toBe(true);
+  const redis = receiver.spans.filter(({ name, traceId: id }) => id === traceId && name.startsWith('redis '));
+  expect(redis.filter(({ parentSpanId }) => parentSpanId === gateway?.spanId)).not.toEqual([]);
+  for (const personal of ['asha@example.test', 'Asha', 'Rao', '9876543210', 'correct horse', '127.0.0.1'])
+    expect(receiver.text()).not.toContain(personal);
   expect(lines).toContainEqual(expect.objectContaining({ msg: 'answered', route: 'register', traceId }));
 });
 
@@ -138,13 +118,13 @@ test.each([
   ['all zeros', `00-${'0'.repeat(32)}-${'0'.repeat(16)}-01`],
   ['too long', `00-${'c'.repeat(5_000)}`],
 ])('a traceparent that is %s is ignored, and a trace of its own begins', async (what, traceparent) => {
-  const before = spans.length;
+  const before = receiver.spans.length;
   const email = `${what.replaceAll(' ', '-')}@example.test`;
   expect((await register(email, traceparent)).status).toBe(201);
   await until(async () =>
-    spans.slice(before).find(({ service, name }) => service === 'gateway' && name === 'register'),
+    receiver.spans.slice(before).find(({ service, name }) => service === 'gateway' && name === 'register'),
   );
-  const own = spans.slice(before).find(({ service }) => service === 'gateway');
+  const own = receiver.spans.slice(before).find(({ service, name }) => service === 'gateway' && name === 'register');
   expect(own?.traceId).toMatch(/^(?!0{32})[0-9a-f]{32}$/);
   expect(own?.parentSpanId || undefined).toBeUndefined();
 });

@@ -11,6 +11,7 @@ export { startTestCluster, type TestCluster } from './kubernetes/test-cluster';
 export { rightTime, shiftMachineTime } from './machine-time';
 export { startTestServers, type TestServers } from './servers';
 export { shiftedProcessEnv } from './shifted-process';
+export { type Span, startTraceReceiver } from './trace-receiver';
 
 /** A random id in the form of a database id. */
 export const anId = () => randomBytes(12).toString('hex');

@@ -37,6 +37,21 @@ export function inSpan<T>(options: SpanOptions, work: () => Promise<T>): Promise
   return tracing ? tracing.inSpan(options, work) : work();
 }
 
+/** Handles what arrived over a socket in a span that begins a trace of its own. The name is never one that a client chose. */
+export function traceEvent<T>(name: string, work: () => Promise<T>): Promise<T> {
+  return tracing ? tracing.traceEvent(name, work) : work();
+}
+
+/** Calls somebody else's server in a span, if something is traced just now. Background jobs are not. */
+export function traceCall<T>(name: string, work: () => Promise<T>): Promise<T> {
+  return tracing ? tracing.traceCall(name, work) : work();
+}
+
+/** Makes what is called later, from wherever, a part of what is being done now. */
+export function inThisTrace<A extends unknown[], T>(work: (...given: A) => T): (...given: A) => T {
+  return tracing ? tracing.inThisTrace(work) : work;
+}
+
 /** Does the work as part of no trace, although something that is traced has started it. */
 export function outsideTraces<T>(work: () => T): T {
   return tracing ? tracing.outsideTraces(work) : work();

@@ -11,6 +11,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import { type MongoClientEvents, traceCommands } from './mongo-spans';
+import { traceRedis } from './redis-spans';
 
 export interface TracingSettings {
   service: string;
@@ -83,9 +84,12 @@ function traceRequest<T>(tracer: Tracer, request: IncomingMessage, response: Ser
   return context.with(trace.setSpan(parent, span), answer);
 }
 
-async function inSpan<T>(tracer: Tracer, { name, kind, parent }: SpanOptions, work: () => Promise<T>): Promise<T> {
-  const within = contextOf(parent);
-  const span = tracer.startSpan(name, { kind: KINDS[kind] }, within);
+async function inSpan<T>(
+  tracer: Tracer,
+  { name, kind, within }: { name: string; kind: SpanKind; within: Context },
+  work: () => Promise<T>,
+): Promise<T> {
+  const span = tracer.startSpan(name, { kind }, within);
   try {
     return await context.with(trace.setSpan(within, span), work);
   } catch (error) {
@@ -101,11 +105,18 @@ export function createTracing(settings: TracingSettings) {
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   const provider = startExporter(settings);
   const tracer = provider.getTracer('vetcare');
+  const endRedis = traceRedis(tracer);
   return {
     traceRequest: <T>(request: IncomingMessage, response: ServerResponse, answer: () => T) =>
       traceRequest(tracer, request, response, answer),
     nameRequest: (name: string) => void trace.getActiveSpan()?.updateName(name),
-    inSpan: <T>(options: SpanOptions, work: () => Promise<T>) => inSpan(tracer, options, work),
+    inSpan: <T>({ name, kind, parent }: SpanOptions, work: () => Promise<T>) =>
+      inSpan(tracer, { name, kind: KINDS[kind], within: contextOf(parent) }, work),
+    traceEvent: <T>(name: string, work: () => Promise<T>) =>
+      inSpan(tracer, { name, kind: SpanKind.SERVER, within: ROOT_CONTEXT }, work),
+    traceCall: <T>(name: string, work: () => Promise<T>) =>
+      trace.getActiveSpan() ? inSpan(tracer, { name, kind: SpanKind.CLIENT, within: context.active() }, work) : work(),
+    inThisTrace: <A extends unknown[], T>(work: (...given: A) => T) => context.bind(context.active(), work),
     outsideTraces: <T>(work: () => T) => context.with(ROOT_CONTEXT, work),
     currentTraceparent(): string | undefined {
       const carrier: { traceparent?: string } = {};
@@ -120,6 +131,7 @@ export function createTracing(settings: TracingSettings) {
     },
     traceMongo: (client: MongoClientEvents) => traceCommands(tracer, client),
     async stop(): Promise<void> {
+      endRedis();
       const timeout = new Promise((resolve) => setTimeout(resolve, STOP_TIMEOUT_MS).unref());
       await Promise.race([provider.shutdown().catch(() => undefined), timeout]);
     },

@@ -10,7 +10,11 @@ export interface NodeProcess {
 }
 
 /** Starts the built service in its own process, as in production, and with the heap that a pod gives it. */
-export async function startNodeProcess(servers: TestServers, mongoUrl: string): Promise<NodeProcess> {
+export async function startNodeProcess(
+  servers: TestServers,
+  mongoUrl: string,
+  more: Record<string, string> = {},
+): Promise<NodeProcess> {
   const child = spawn(process.execPath, [join(__dirname, '../dist/main.js')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -26,6 +30,7 @@ export async function startNodeProcess(servers: TestServers, mongoUrl: string): 
       REDIS_URL: servers.redisUrl,
       DRAIN_MS: '0',
       EVENTS_PER_SECOND: '10000',
+      ...more,
     },
   });
   for await (const line of createInterface({ input: child.stdout })) {

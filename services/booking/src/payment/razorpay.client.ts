@@ -1,3 +1,4 @@
+import { traceCall } from '@vetcare/tracing';
 import type Razorpay from 'razorpay';
 import type { z } from 'zod';
 import { ProviderUnavailableError } from './provider.errors';
@@ -27,12 +28,13 @@ export function createRazorpayClient(account: RazorpayAccount) {
   createRazorpaySdk(account, { withinMs: ANSWER_WITHIN_MS });
 
   async function request<S extends z.ZodType>(
+    name: string,
     answer: S,
     call: (sdk: Razorpay) => Promise<unknown>,
     { withinMs = ANSWER_WITHIN_MS, headers = {} }: CallOptions = {},
   ): Promise<z.output<S>> {
     const sdk = createRazorpaySdk(account, { withinMs, headers });
-    const parsed = answer.safeParse(await call(sdk).catch(throwOutcome));
+    const parsed = answer.safeParse(await traceCall(`razorpay ${name}`, () => call(sdk).catch(throwOutcome)));
     if (!parsed.success) throw new ProviderUnavailableError({}, parsed.error);
     return parsed.data;
   }
@@ -44,32 +46,41 @@ export function createRazorpayClient(account: RazorpayAccount) {
       { withinMs }: { withinMs: number },
     ) => {
       const order = { amount, currency, receipt, notes: { bookingId: receipt }, payment: CAPTURE };
-      return request(ProviderOrder, (sdk) => sdk.orders.create(order), { withinMs });
+      return request('createOrder', ProviderOrder, (sdk) => sdk.orders.create(order), { withinMs });
     },
 
     async ordersByReceipt(receipt: string, { withinMs }: { withinMs: number }): Promise<ProviderOrder[]> {
-      const found = await request(listOf(ProviderOrder), (sdk) => sdk.orders.all({ receipt, count: 100 }), {
-        withinMs,
-      });
+      const found = await request(
+        'ordersByReceipt',
+        listOf(ProviderOrder),
+        (sdk) => sdk.orders.all({ receipt, count: 100 }),
+        {
+          withinMs,
+        },
+      );
       return found.items.filter((order) => order.receipt === receipt);
     },
 
     paymentsOf: async (orderId: string) =>
-      (await request(listOf(ProviderPayment), (sdk) => sdk.orders.fetchPayments(id(orderId)))).items,
+      (await request('paymentsOf', listOf(ProviderPayment), (sdk) => sdk.orders.fetchPayments(id(orderId)))).items,
 
-    payment: (paymentId: string) => request(ProviderPayment, (sdk) => sdk.payments.fetch(id(paymentId))),
+    payment: (paymentId: string) => request('payment', ProviderPayment, (sdk) => sdk.payments.fetch(id(paymentId))),
 
     /** A repeat with the same key and amount returns the first refund. */
     refund: ({ paymentId, amountPaise, key }: { paymentId: string; amountPaise: number; key: string }) =>
       request(
+        'refund',
         ProviderRefund,
         (sdk) => sdk.payments.refund(id(paymentId), { amount: amountPaise, speed: 'normal', receipt: paymentId }),
         { headers: { 'X-Refund-Idempotency': key } },
       ),
 
     refundsOf: async (paymentId: string) =>
-      (await request(listOf(ProviderRefund), (sdk) => sdk.payments.fetchMultipleRefund(id(paymentId), { count: 100 })))
-        .items,
+      (
+        await request('refundsOf', listOf(ProviderRefund), (sdk) =>
+          sdk.payments.fetchMultipleRefund(id(paymentId), { count: 100 }),
+        )
+      ).items,
   };
 }
 

@@ -1,5 +1,6 @@
 import { MessagesRead, SendBody } from '@vetcare/contracts';
 import { parseInput } from '@vetcare/service-kit';
+import { traceEvent } from '@vetcare/tracing';
 import type { MarkRead } from '../message/mark-read';
 import type { SendMessage } from '../message/send-message';
 import type { LargeInputs } from '../socket/large-input';
@@ -58,7 +59,7 @@ export function createEvents(deps: EventDeps): (socket: ChatSocket) => void {
       return;
     }
     const handle = handlers.get(event);
-    if (handle) acknowledge(event, args[1], () => handle(this, args[0]));
+    if (handle) acknowledge(event, args[1], () => traceEvent(`socket ${event}`, () => handle(this, args[0])));
   }
   return (socket) => void socket.onAny(onEvent);
 }
