@@ -10,12 +10,16 @@ const SLOWER = 0.2;
 
 const faultsOf = ({ loadFailures, crashes, scriptErrors }: ReleaseHealth) => loadFailures + crashes + scriptErrors;
 const faultRate = (health: ReleaseHealth) => faultsOf(health) / Math.max(1, health.views);
-const percent = (share: number) => `${Math.round(share * 1000) / 10} %`;
+export const percent = (share: number) => `${Math.round(share * 1000) / 10} %`;
 
 const poorShare = ({ vitals: { lcp } }: ReleaseHealth) => {
   const rated = lcp.good + lcp.fair + lcp.poor;
   return rated < FEWEST_RATED ? undefined : lcp.poor / rated;
 };
+
+/** @param share of calls or page views that had a fault */
+export const hasRisen = (faults: number, share: number, before: number): boolean =>
+  faults >= FEWEST_FAULTS && share > 2 * before + NORMAL_RISE;
 
 /** What was reported since an earlier look. */
 export function since(before: ReleaseHealth, now: ReleaseHealth): ReleaseHealth {
@@ -32,7 +36,7 @@ export function since(before: ReleaseHealth, now: ReleaseHealth): ReleaseHealth 
 export function judgeCanary(canary: ReleaseHealth, stable: ReleaseHealth): string | undefined {
   const faults = faultsOf(canary);
   const [now, before] = [faultRate(canary), faultRate(stable)];
-  if (faults >= FEWEST_FAULTS && now > 2 * before + NORMAL_RISE)
+  if (hasRisen(faults, now, before))
     return `visitors’ browsers reported ${faults} faults in ${canary.views} page views (${percent(now)}; ${percent(before)} before)`;
   const [poorNow, poorBefore] = [poorShare(canary), poorShare(stable)];
   if (poorNow !== undefined && poorBefore !== undefined && poorNow > poorBefore + SLOWER)

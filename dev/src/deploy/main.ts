@@ -21,7 +21,12 @@ import { showLive } from './show-live';
 import { visitorSide } from './visitor-side';
 
 const Logins = z.array(z.object({ role: z.string(), email: z.string(), password: z.string() }));
-const Run = z.object({ url: z.string(), logins: Logins, controlSocket: z.string() });
+const Run = z.object({
+  url: z.string(),
+  logins: Logins,
+  controlSocket: z.string(),
+  gatewayMetricsUrl: z.string().default(''),
+});
 
 const log = (line: string) => console.log(line);
 const home = resolve(process.env.VETCARE_HOME ?? join(repository, '.vetcare'));

@@ -4,6 +4,7 @@ import { DeployRefusedError } from '../deploy/deploy-refused';
 import type { NoteDeployment } from '../deploy/deployment-log';
 import { pointService, readLiveServices } from './live-services';
 import type { Runner } from './runner.client';
+import { type ReadCalls, watchService } from './watch-service';
 
 export interface ServiceDeployDeps {
   /** The file of live services. */
@@ -19,6 +20,10 @@ export interface ServiceDeployDeps {
   followed: () => Promise<void>;
   /** Asks the process, or the service through the gateway. Returns what is wrong with it; undefined when nothing is. */
   probe: (url: string, service: string) => Promise<string | undefined>;
+  /** What the gateway has answered to calls of a service. */
+  calls: ReadCalls;
+  /** Waits a second. */
+  pause: () => Promise<void>;
   /** The gateway. */
   url: string;
   /** @throws DeployRefusedError if somebody else is deploying the service */
@@ -34,6 +39,8 @@ export interface ServiceDeployCommand {
   area: string;
   /** The release to deploy if it is already published. Otherwise what is compiled is published. */
   release?: string | undefined;
+  /** For how many seconds after the flip the answers of the gateway are watched. The old processes run until then. */
+  watchSeconds: number;
   dryRun: boolean;
 }
 
@@ -42,6 +49,7 @@ interface Change {
   service: string;
   release: string;
   before: Live;
+  watchSeconds: number;
 }
 
 const originOf = (port: number) => `http://127.0.0.1:${port}`;
@@ -54,14 +62,25 @@ function liveOf(file: string, service: string): Live {
   throw new DeployRefusedError(`${file} does not name ${service}. Start the platform again, which writes it anew.`);
 }
 
-function describeSteps({ log }: ServiceDeployDeps, service: string, { release, origins }: Live, what: string): void {
+function describeSteps(
+  { log }: ServiceDeployDeps,
+  {
+    service,
+    live: { release, origins },
+    what,
+    watchSeconds,
+  }: { service: string; live: Live; what: string; watchSeconds: number },
+): void {
   log(`Would replace ${service} ${release} by ${what}. Nothing is changed:`);
   log('  1. check that the files of the release are as they were published');
   log(
     `  2. start ${processes(origins.length)} of it beside ${origins.join(', ')}, on free ports, wait for /readyz, and make a call`,
   );
   log('  3. let the gateway send new calls to it; what the old ones have begun, they answer');
-  log(`  4. ask ${service} through the gateway; at any fault the calls go back to the old ones, which still run`);
+  const watch = watchSeconds ? `, and watch for ${watchSeconds} s whether more calls fail than before` : '';
+  log(
+    `  4. ask ${service} through the gateway${watch}; at any fault the calls go back to the old ones, which still run`,
+  );
   log('  5. stop the old ones, once they have answered everything');
 }
 
@@ -98,7 +117,7 @@ async function putBack(
 
 /** Starts new processes, sends the calls there, and stops the old ones. At a fault the old ones, which still run, keep them. */
 async function replace(deps: ServiceDeployDeps, change: Change): Promise<void> {
-  const { service, release, before } = change;
+  const { service, release, before, watchSeconds } = change;
   const { runner, log, now } = deps;
   const began = now().getTime();
   log(`  starting ${processes(before.origins.length)} of ${service} ${release} beside ${before.release}`);
@@ -106,13 +125,19 @@ async function replace(deps: ServiceDeployDeps, change: Change): Promise<void> {
   const stopAll = (origins: string[]) => Promise.all(origins.map((origin) => runner.stop(portOf(origin))));
   try {
     await startBeside(deps, change, started);
+    const callsBefore = await deps.calls(service);
     await pointTo(deps, service, { release, previous: before.release, origins: started });
     log(
       `✓ the gateway sends new calls to ${release}, ${((now().getTime() - began) / 1000).toFixed(1)} s after the start`,
     );
-    const fault = await deps.probe(deps.url, service);
-    if (fault) throw new DeployRefusedError(`${service} ${release} does not work: ${fault}.`);
+    const mustNot = (fault: string | undefined) => {
+      if (fault) throw new DeployRefusedError(`${service} ${release} does not work: ${fault}.`);
+    };
+    mustNot(await deps.probe(deps.url, service));
     log(pathToAsk(service) ? `✓ ${service} answers through the gateway` : `  ${service} gets no calls to ask`);
+    mustNot(await watchService(deps, { service, before: callsBefore, seconds: watchSeconds }));
+    if (watchSeconds && !callsBefore) log('  the gateway’s metrics can’t be read, so its answers are not watched');
+    else if (watchSeconds) log(`✓ no more of its calls failed within ${watchSeconds} s than before`);
   } catch (error) {
     await putBack(deps, change, () => stopAll(started));
     const why = error instanceof Error ? error.message : String(error);
@@ -127,17 +152,18 @@ async function replace(deps: ServiceDeployDeps, change: Change): Promise<void> {
  * @throws DeployRefusedError
  */
 export async function deployLocalService(deps: ServiceDeployDeps, command: ServiceDeployCommand): Promise<void> {
-  const { area: service, dryRun } = command;
+  const { area: service, watchSeconds, dryRun } = command;
   const { file, checkRelease, log } = deps;
   const live = liveOf(file, service);
-  if (dryRun) return describeSteps(deps, service, live, command.release ?? 'what is compiled now');
+  if (dryRun)
+    return describeSteps(deps, { service, live, what: command.release ?? 'what is compiled now', watchSeconds });
   await deps.lock(service, async () => {
     const release = command.release ?? deps.publish(service);
     checkRelease(service, release);
     log(`✓ ${service} ${release} is complete`);
     const before = liveOf(file, service);
     if (release === before.release) return log(`${service} ${release} is live already: nothing to do`);
-    await replace(deps, { service, release, before });
+    await replace(deps, { service, release, before, watchSeconds });
     deps.note({ area: service, action: 'deployed', release });
     deps.prune(service, [release, before.release]);
     log(`✓ ${service} ${release} is live; \`npm run rollback -- ${service}\` brings ${before.release} back`);
@@ -154,9 +180,11 @@ export async function rollBackLocalService(
   if (!previous)
     throw new DeployRefusedError(`${service} has no release before ${release}: there is nothing to go back to.`);
   checkRelease(service, previous);
-  if (dryRun) return describeSteps(deps, service, liveOf(file, service), previous);
+  // Whoever goes back is in a hurry, and knows the release.
+  const watchSeconds = 0;
+  if (dryRun) return describeSteps(deps, { service, live: liveOf(file, service), what: previous, watchSeconds });
   await deps.lock(service, async () => {
-    await replace(deps, { service, release: previous, before: liveOf(file, service) });
+    await replace(deps, { service, release: previous, before: liveOf(file, service), watchSeconds });
     deps.note({ area: service, action: 'rolled back', release: previous });
   });
   log(`✓ ${service} ${previous} is live again; ${release} is the previous one now`);

@@ -12,6 +12,7 @@ import { SERVICE_RELEASES, SERVICES_FILE } from '../start/process-plans';
 import type { ServiceDeployDeps } from './deploy-service';
 import { connectRunner } from './runner.client';
 import { checkServiceRelease, publishService } from './service-release';
+import { callsAt } from './watch-service';
 
 const LONGEST_MS = 30_000;
 const PROBE_MS = 2_000;
@@ -43,9 +44,16 @@ export const waitUntilFollowed = (url: string, file: string) => async () => {
   if (fault) throw new DeployRefusedError(`The gateway did not take up the new addresses: ${fault}. Look at its log.`);
 };
 
+interface LocalPlatform {
+  home: string;
+  url: string;
+  controlSocket: string;
+  gatewayMetricsUrl: string;
+}
+
 /** Services of the platform that `npm start` runs. */
 export function localServices(
-  { home, url, controlSocket }: { home: string; url: string; controlSocket: string },
+  { home, url, controlSocket, gatewayMetricsUrl }: LocalPlatform,
   log: (line: string) => void,
 ): ServiceDeployDeps {
   const releasesDir = join(home, SERVICE_RELEASES);
@@ -59,6 +67,8 @@ export function localServices(
     ready: waitUntilReady,
     followed: waitUntilFollowed(url, file),
     probe: (address, service) => probeThrough(address)(service),
+    calls: callsAt(gatewayMetricsUrl),
+    pause: () => pause(1_000),
     url,
     prune: (service, named) => pruneReleases(join(releasesDir, service), named),
     lock: (service, work) => withDeployLock(releasesDir, service, work),

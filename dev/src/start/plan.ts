@@ -1,6 +1,7 @@
 import { freePort } from '@vetcare/local-servers';
 import type { ProcessPlan } from './child-process';
 import {
+  gatewayMetricsUrl,
   loopback,
   mailboxUrl,
   type PlanContext,
@@ -20,6 +21,8 @@ import {
 
 export interface Plan {
   url: string;
+  /** Where the gateway's metrics are, which a deployment reads. */
+  gatewayMetricsUrl: string;
   /** Undefined if real payment keys are set. */
   sandboxUrl: string | undefined;
   /** Undefined if a real mail server is set. */
@@ -49,6 +52,7 @@ export async function planPlatform(deps: {
   const [sandbox, mailbox] = [sandboxUrl(context), mailboxUrl(context)];
   return {
     url: publicUrl(context),
+    gatewayMetricsUrl: gatewayMetricsUrl(context),
     sandboxUrl: sandbox,
     mailboxUrl: mailbox,
     processes: [
@@ -65,10 +69,11 @@ export async function planPlatform(deps: {
 async function choosePorts(gateway: number, counts: ProcessCounts): Promise<Ports> {
   const countOf = (service: ServiceName) => counts[service] ?? 1;
   const total = services.reduce((sum, service) => sum + countOf(service), 0);
-  const [sandbox = 0, mailbox = 0, smtp = 0, ...others] = await freePorts(3 + total);
+  const [gatewayMetrics = 0, sandbox = 0, mailbox = 0, smtp = 0, ...others] = await freePorts(4 + total);
   const take = (service: ServiceName) => others.splice(0, countOf(service));
   return {
     gateway,
+    gatewayMetrics,
     sandbox,
     mailbox,
     smtp,

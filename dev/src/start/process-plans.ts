@@ -19,6 +19,7 @@ export interface ServerUrls {
 
 export interface Ports {
   gateway: number;
+  gatewayMetrics: number;
   sandbox: number;
   mailbox: number;
   smtp: number;
@@ -49,6 +50,7 @@ export const SERVICE_RELEASES = 'service-releases';
 export const SERVICES_FILE = 'services.json';
 
 export const loopback = (port: number) => `http://127.0.0.1:${port}`;
+export const gatewayMetricsUrl = ({ ports }: Pick<PlanContext, 'ports'>) => `${loopback(ports.gatewayMetrics)}/metrics`;
 export const publicUrl = ({ ports }: Pick<PlanContext, 'ports'>) => `http://localhost:${ports.gateway}`;
 
 const hasPaymentKeys = (env: NodeJS.ProcessEnv) =>
@@ -149,6 +151,7 @@ export function planGateway(context: PlanContext): ProcessPlan {
     port: ports.gateway,
     env: {
       ...sharedEnv(env),
+      METRICS_PORT: String(ports.gatewayMetrics),
       NATS_URL: servers.nats,
       REDIS_URL: servers.redis,
       INTERNAL_TOKEN_PRIVATE_KEY: home.keys.internalPrivateKey,

@@ -32,6 +32,8 @@ export interface PlatformOptions {
 export interface Run {
   pid: number;
   url: string;
+  /** The gateway's metrics, by which a deployment sees which calls fail. */
+  gatewayMetricsUrl: string;
   sandboxUrl: string | undefined;
   mailboxUrl: string | undefined;
   natsUrl: string;
@@ -144,6 +146,7 @@ function describeRun(plan: Plan, servers: Servers, children: RunningChild[]): Om
   return {
     pid: process.pid,
     url: plan.url,
+    gatewayMetricsUrl: plan.gatewayMetricsUrl,
     sandboxUrl: plan.sandboxUrl,
     mailboxUrl: plan.mailboxUrl,
     natsUrl: servers.nats.url,

@@ -162,7 +162,9 @@ describe('a deployment of the shell', () => {
 });
 
 it('tells whoever wants to deploy the gateway of this machine what to do instead', () => {
-  put('run.json', JSON.stringify({ url: 'http://127.0.0.1:1', logins: [], controlSocket: join(releasesDir, 'none') }));
+  const url = 'http://127.0.0.1:1';
+  const controlSocket = join(releasesDir, 'none');
+  put('run.json', JSON.stringify({ url, gatewayMetricsUrl: url, logins: [], controlSocket }));
   const { status, stderr } = spawnSync(
     process.execPath,
     [join(repository, 'dev/dist/deploy/main.js'), 'deploy', 'gateway'],

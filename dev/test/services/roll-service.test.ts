@@ -74,7 +74,7 @@ beforeAll(async () => {
   servers = await startTestServers();
   const controlSocket = await startTwo();
   const log = (line: string) => void lines.push(line);
-  deps = localServices({ home, url: plan.url, controlSocket }, log);
+  deps = localServices({ home, url: plan.url, gatewayMetricsUrl: plan.gatewayMetricsUrl, controlSocket }, log);
 });
 beforeEach(() => {
   lines = [];
@@ -86,7 +86,9 @@ afterAll(async () => {
 });
 
 const live = () => LiveServices.parse(JSON.parse(readFileSync(file, 'utf8')))[SERVICE];
-const command = (release: string) => ({ area: SERVICE, release, dryRun: false });
+/** Without traffic of others a second says nothing, so calls take its place. */
+const duringCalls = (): ServiceDeployDeps => ({ ...deps, pause: async () => void (await callBoth()) });
+const command = (release: string) => ({ area: SERVICE, release, watchSeconds: 5, dryRun: false });
 /** A read and a change, as two visitors send them. Resolves to the status of each. */
 const callBoth = () =>
   Promise.all([
@@ -122,7 +124,7 @@ describe('a service on one machine', () => {
     const usual = (await callBoth()).sort();
     const old = children.find(({ name }) => name === SERVICE)?.pid() ?? 0;
     const callers = Array.from({ length: 4 }, keepCalling);
-    await deployLocalService(deps, command(second));
+    await deployLocalService(duringCalls(), command(second));
     // Everybody has called the new process, after which the old one was gone.
     const counts = callers.map(({ seen }) => [...seen.values()][0] ?? 0);
     await until(async () => callers.every(({ seen }, at) => ([...seen.values()][0] ?? 0) > (counts[at] ?? 0)), 'calls');
@@ -131,6 +133,7 @@ describe('a service on one machine', () => {
     expect(() => process.kill(old, 0)).toThrow();
     expect(live()).toMatchObject({ release: second, previous: first });
     expect(lines).toContain(`✓ ${SERVICE} answers through the gateway`);
+    expect(lines).toContain('✓ no more of its calls failed within 5 s than before');
   });
 
   it.each([
@@ -161,15 +164,31 @@ describe('a service on one machine', () => {
     expect(children.filter(({ name }) => name === SERVICE)).toHaveLength(1);
   });
 
+  it('that passes every check, but fails when it is used, is undone by itself while the old processes still run', async () => {
+    const before = live();
+    const usual = (await callBoth()).sort();
+    const old = children.find(({ name }) => name === SERVICE)?.pid();
+    const broken = publishChanged('in use', 'dist/main.js', sickFor('!request.url.startsWith("/api/admin/")'));
+    await expect(deployLocalService(duringCalls(), command(broken))).rejects.toThrow(
+      /review \w+ does not work: \d of \d calls were answered with an error \([\d.]+ %; [\d.]+ % before\)/,
+    );
+    expect(live()).toEqual(before);
+    expect((await callBoth()).sort()).toEqual(usual);
+    expect(children.filter(({ name }) => name === SERVICE).map(({ pid }) => pid())).toEqual([old]);
+    expect(lines.at(-1)).toBe(`✗ ${broken} was taken back; ${second} went on all the time`);
+  });
+
   it('goes back to the release before, and is shown with it', async () => {
     await rollBackLocalService(deps, { area: SERVICE, dryRun: true });
     expect(live()).toMatchObject({ release: second });
-    await rollBackLocalService(deps, { area: SERVICE, dryRun: false });
+    const never = () => Promise.reject(new Error('A rollback is in a hurry'));
+    await rollBackLocalService({ ...deps, pause: never }, { area: SERVICE, dryRun: false });
     expect(live()).toMatchObject({ release: first, previous: second });
     expect((await callBoth()).every((status) => status < 500)).toBe(true);
     const releasesDir = join(home, 'releases');
     expect(readDeployments(releasesDir).map(({ action }) => action)).toEqual([
       'deployed',
+      'withdrawn',
       'withdrawn',
       'withdrawn',
       'withdrawn',

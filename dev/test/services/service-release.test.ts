@@ -62,6 +62,8 @@ const deps = (more: Partial<ServiceDeployDeps> = {}): ServiceDeployDeps => ({
   ready: neverCalled,
   followed: neverCalled,
   probe: neverCalled,
+  calls: async () => undefined,
+  pause: async () => undefined,
   lock: (service, work) => withDeployLock(releasesDir, service, work),
   prune: (service, named) => pruneReleases(join(releasesDir, service), named),
   note: () => undefined,
@@ -69,7 +71,7 @@ const deps = (more: Partial<ServiceDeployDeps> = {}): ServiceDeployDeps => ({
   log: (line) => lines.push(line),
   ...more,
 });
-const command = { area: SERVICE, dryRun: false };
+const command = { area: SERVICE, watchSeconds: 20, dryRun: false };
 const folder = () => join(releasesDir, SERVICE, release);
 
 describe('a release of a service', () => {
@@ -159,6 +161,7 @@ describe('a release of a service', () => {
     const isFine = async () => undefined;
     await deployLocalService(deps({ runner, ready: isFine, followed: isFine, probe: isFine }), command);
     expect(existsSync(folder())).toBe(true);
+    expect(lines).toContain('  the gateway’s metrics can’t be read, so its answers are not watched');
     const kept = readdirSync(join(releasesDir, SERVICE)).filter((name) => name !== release);
     expect(kept.sort()).toEqual(['before', ...Array.from({ length: 11 }, (_, index) => `d${index + 4}`)].sort());
   });
@@ -171,7 +174,9 @@ describe('a release of a service', () => {
       expect.stringMatching(/^ {2}1\. check/),
       expect.stringMatching(/^ {2}2\. start one process of it beside http:\/\/127\.0\.0\.1:1, on free ports/),
       expect.stringMatching(/^ {2}3\. let the gateway send new calls to it/),
-      expect.stringMatching(/^ {2}4\. ask booking through the gateway/),
+      expect.stringMatching(
+        /^ {2}4\. ask booking through the gateway, and watch for 20 s whether more calls fail than before/,
+      ),
       expect.stringMatching(/^ {2}5\. stop the old ones/),
     ]);
     expect(readFileSync(file, 'utf8')).toBe(before);
