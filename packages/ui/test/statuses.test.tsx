@@ -36,6 +36,13 @@ test.each([
   expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
 });
 
+test.each(['refunded', 'expired'])('a booking that is %s is not drawn as one that waits for its payment', (status) => {
+  const drawingOf = (one: string) => render(<StatusBadge status={one}>Word</StatusBadge>).container.firstElementChild;
+  const [over, pending] = [drawingOf(status), drawingOf('pending')];
+  expect(over).toHaveTextContent('Word');
+  expect(over?.querySelector('svg')?.innerHTML).not.toBe(pending?.querySelector('svg')?.innerHTML);
+});
+
 test("the components' own words follow the language of the page", async () => {
   render(<AvailabilityBadge available={false} />);
   expect(screen.getByText('Not Available')).toBeVisible();

@@ -55,9 +55,14 @@ const statuses = {
 export type Status = keyof typeof statuses;
 
 const isStatus = (status: string): status is Status => Object.hasOwn(statuses, status);
+/** What bookings call the statuses that are drawn like another one. Nobody waits for these any more. */
+const ALIASES = new Map<string, Status>([
+  ['refunded', 'Refunded'],
+  ['expired', 'Cancelled'],
+]);
 
 export interface StatusBadgeProps {
-  /** An unknown status is drawn as pending. */
+  /** One of the above or of a booking. An unknown status is drawn as pending. */
   status: Status | (string & {});
   /** Replaces the word of the status. */
   children?: ReactNode;
@@ -65,7 +70,7 @@ export interface StatusBadgeProps {
 
 export function StatusBadge({ status, children }: StatusBadgeProps) {
   const t = useUiTexts();
-  const known = isStatus(status) ? status : 'pending';
+  const known = isStatus(status) ? status : (ALIASES.get(status) ?? 'pending');
   const { tone, icon: Icon } = statuses[known];
   return (
     <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
