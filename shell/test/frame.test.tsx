@@ -71,10 +71,12 @@ describe('At the start', () => {
     await act(() => session.refresh());
     const notice = 'We couldn’t check whether you’re signed in. Trying again…';
     expect(screen.getByText(notice)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
     expect(visited).toEqual([]);
     answerWith({ 'GET /api/auth/check': someUser() });
     await act(() => jest.advanceTimersByTimeAsync(30_000));
     expect(screen.queryByText(notice)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Asha Rao' })).toBeVisible();
     expect(visited).toEqual([]);
     jest.useRealTimers();
   });

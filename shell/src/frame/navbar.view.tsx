@@ -1,6 +1,6 @@
 import { Logo } from '@vetcare/ui';
-import { useTexts, useUser } from '@vetcare/web-kit';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { usePlatform, useTexts, useUser } from '@vetcare/web-kit';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { AccountMenu } from '../account/account-menu.view';
 import { UnreadCount } from '../account/unread-count.view';
 import { usePathname } from '../route/current-location';
@@ -21,6 +21,8 @@ function NavItem({ to, children, className }: { to: string; children: ReactNode;
 export function Navbar() {
   const t = useTexts(texts).nav;
   const user = useUser();
+  const { session } = usePlatform();
+  const status = useSyncExternalStore(session.subscribe, () => session.get().status);
   const pathname = usePathname();
   const [open, setOpen] = useState(false);
   const burger = useRef<HTMLButtonElement>(null);
@@ -71,9 +73,9 @@ export function Navbar() {
           <NavItem to="/about">{t.about}</NavItem>
           {user?.role === 'admin' && <NavItem to="/admin">{t.adminArea}</NavItem>}
           <ThemeSwitch />
-          {user ? (
-            <AccountMenu user={user} />
-          ) : (
+          {user && <AccountMenu user={user} />}
+          {/* Who may be signed in is not told that they are not. */}
+          {!user && status !== 'unanswered' && (
             <NavItem to="/auth/login" className={css.login}>
               {t.login}
             </NavItem>
