@@ -118,12 +118,17 @@ describe('the users page', () => {
 
   it('offers nothing against oneself, and the doctors’ page for a doctor', async () => {
     const doctor = aUser({ _id: 'c'.repeat(24), role: 'doctor', status: 'approved', email: 'd@vetcare.test' });
-    await draw({ [LIST]: [aUser({ _id: admin._id, role: 'admin' }), doctor] });
+    const waiting = { ...doctor, _id: 'd'.repeat(24), status: 'pending' as const };
+    await draw({ [LIST]: [aUser({ _id: admin._id, role: 'admin' }), doctor, waiting] });
     expect(await screen.findByText('You')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Suspend/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Open profile Ravi Menon' })).toHaveAttribute(
+      'href',
+      `/admin/doctors/${doctor._id}`,
+    );
     expect(screen.getByRole('link', { name: 'Decide Ravi Menon' })).toHaveAttribute(
       'href',
-      `/admin/doctors/${'c'.repeat(24)}`,
+      `/admin/doctors/${waiting._id}`,
     );
   });
 });

@@ -1,20 +1,11 @@
 import type { AdminBooking } from '@vetcare/contracts';
-import { type Column, StatusBadge, Table } from '@vetcare/ui';
+import { type Column, EmailText, StatusBadge, Table } from '@vetcare/ui';
 import { formatDate, formatRupees, useTexts } from '@vetcare/web-kit';
 import { usePersonName } from '@vetcare/web-kit/person';
 import css from '../list/list.module.css';
 import { PersonLink } from '../list/person-link.view';
 import { texts } from './bookings.texts';
 import { RefundBooking } from './refund-booking.view';
-
-/** Which badge of the design system each state gets; the word on it comes from the texts. */
-const badgeStatus = {
-  pending: 'pending',
-  Completed: 'Completed',
-  Failed: 'Failed',
-  expired: 'Cancelled',
-  refunded: 'Refunded',
-};
 
 interface BookingProps {
   booking: AdminBooking;
@@ -40,7 +31,9 @@ function Patient({ booking: { userId } }: BookingProps) {
   return (
     <span className={css.stack}>
       <span className={css.name}>{names.person(userId)}</span>
-      <span className={css.quiet}>{userId.email}</span>
+      <span className={css.quiet}>
+        <EmailText>{userId.email}</EmailText>
+      </span>
     </span>
   );
 }
@@ -57,7 +50,7 @@ function Doctor({ booking: { doctorId } }: BookingProps) {
 function Times({ booking: { createdAt, appointmentAt } }: BookingProps) {
   const t = useTexts(texts);
   return (
-    <span className={css.stack}>
+    <span className={css.times}>
       <span>{formatDate(createdAt, 'dateTime')}</span>
       {appointmentAt && <span className={css.quiet}>{t.appointment(formatDate(appointmentAt, 'dateTime'))}</span>}
     </span>
@@ -86,7 +79,7 @@ function Payment({ booking: { paymentStatus, refunds, disputes = [] } }: Booking
   return (
     <span className={css.stack}>
       <span>
-        <StatusBadge status={badgeStatus[paymentStatus]}>{t.statuses[paymentStatus]}</StatusBadge>
+        <StatusBadge status={paymentStatus}>{t.statuses[paymentStatus]}</StatusBadge>
       </span>
       {disputes.map(({ amount, respondBy, openedAt }) => (
         <span key={openedAt} className={css.quiet}>

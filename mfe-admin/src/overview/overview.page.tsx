@@ -29,12 +29,12 @@ export function OverviewPage() {
           <WaitingDoctors />
           <WaitingLicences />
           <NeedsPerson />
-          <Refunds />
-          <OpenOrders />
         </div>
         <div className={css.column}>
           <ReportedMessages />
           <ReportedReviews />
+          <Refunds />
+          <OpenOrders />
         </div>
       </div>
       <MonthsPanel />

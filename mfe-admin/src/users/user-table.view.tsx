@@ -92,12 +92,14 @@ function UserActions({ user, isOwn, busy, onAction }: UserActionsProps) {
   const style = { size: 'sm', variant: 'secondary' } as const;
   if (isOwn) return <Badge>{t.you}</Badge>;
   const label = (action: string) => t.forUser(action, userName(user));
-  if (user.role === 'doctor')
+  if (user.role === 'doctor') {
+    const open = user.status === 'pending' ? t.decideDoctor : t.openDoctor;
     return (
-      <LinkButton {...style} as={Link} aria-label={label(t.decideDoctor)} to={`/admin/doctors/${user._id}`}>
-        {t.decideDoctor}
+      <LinkButton {...style} as={Link} aria-label={label(open)} to={`/admin/doctors/${user._id}`}>
+        {open}
       </LinkButton>
     );
+  }
   const action = user.suspended ? 'restore' : 'suspend';
   return (
     <Button {...style} aria-label={label(t[action])} busy={busy && working} onClick={() => onAction(action, user)}>

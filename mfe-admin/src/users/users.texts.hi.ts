@@ -17,6 +17,7 @@ export const hi = {
   suspend: 'निलंबित करें',
   restore: 'बहाल करें',
   decideDoctor: 'निर्णय लें',
+  openDoctor: 'प्रोफ़ाइल खोलें',
   you: 'आप',
   forUser: (action: string, name: string) => `${name}: ${action}`,
   suspendTitle: (name: string) => `${name} को निलंबित करें?`,

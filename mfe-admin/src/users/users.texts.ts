@@ -19,6 +19,7 @@ export const en = {
   suspend: 'Suspend',
   restore: 'Restore',
   decideDoctor: 'Decide',
+  openDoctor: 'Open profile',
   you: 'You',
   forUser: (action: string, name: string) => `${action} ${name}`,
   suspendTitle: (name: string) => `Suspend ${name}?`,
