@@ -52,7 +52,10 @@ export function BookingPanel({ doctor, anonymous }: { doctor: ListedDoctor; anon
       <p className={css.hint}>
         {anonymous ? (
           <>
-            {t.anonymous} <Link to="/auth/login">{t.login}</Link> · <Link to="/auth/register">{t.register}</Link>
+            {t.anonymous}{' '}
+            <span className={css.links}>
+              <Link to="/auth/login">{t.login}</Link> · <Link to="/auth/register">{t.register}</Link>
+            </span>
           </>
         ) : (
           t.hint
