@@ -29,6 +29,25 @@ function watchFiles(page: Page): string[] {
   return files;
 }
 
+/** Waits until an open window knows that a release is live. It asks when it comes back to the foreground. */
+async function learns(page: Page, release: string): Promise<void> {
+  let isKnown = false;
+  page.on('response', async (answer) => {
+    if (answer.url().endsWith('/remotes.json')) isKnown ||= (await answer.text()).includes(release);
+  });
+  // The window follows the registry ten seconds after it was opened, or at once if something fails.
+  await page.evaluate(() => window.dispatchEvent(new ErrorEvent('error')));
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      return isKnown;
+    })
+    .toBe(true);
+}
+
+/** Goes to a page as a link of the shell does, without a reload. */
+const goTo = (page: Page, path: string) => page.evaluate((to) => window.history.pushState(null, '', to), path);
+
 test('a window that stays open goes on in its release, and gets the next one when the page changes', async ({
   browser,
 }) => {
@@ -43,18 +62,7 @@ test('a window that stays open goes on in its release, and gets the next one whe
     script.replace('title:"Appointments"', 'title:"Appointments, release two"'),
   );
   writeRegistry({ ...before, remotes: { ...before.remotes, [AREA]: { ...before.remotes[AREA], stable: next } } });
-  let isKnown = false;
-  page.on('response', async (answer) => {
-    if (answer.url().endsWith('/remotes.json')) isKnown ||= (await answer.text()).includes(next.release);
-  });
-  // The window follows the registry ten seconds after it was opened, or at once if something fails.
-  await page.evaluate(() => window.dispatchEvent(new ErrorEvent('error')));
-  await expect
-    .poll(async () => {
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-      return isKnown;
-    })
-    .toBe(true);
+  await learns(page, next.release);
 
   await test.step('what it had not loaded yet still comes from its own release', async () => {
     const count = files.length;
@@ -63,13 +71,48 @@ test('a window that stays open goes on in its release, and gets the next one whe
     expect(files.slice(count)).toContain(old);
   });
   await test.step('the next page is of the new release, without a reload and in the same shell', async () => {
-    await page.evaluate(() => window.history.pushState(null, '', '/doctor/appointments'));
+    await goTo(page, '/doctor/appointments');
     await expect(heading(page, 'Appointments, release two')).toBeVisible();
     expect(await page.evaluate(() => Object.entries(window).some(([name]) => name === 'opened'))).toBe(true);
     expect(files.filter((file) => !file.endsWith('200'))).toEqual([]);
     expect(readRegistry().shell).toEqual(before.shell);
   });
   await context.close();
+});
+
+test('two windows survive ten releases: one that shows each, and one that waits on its page and shows the last', async ({
+  browser,
+}) => {
+  const [busy, waiting] = await Promise.all([visitAs(browser, 'doctor'), visitAs(browser, 'doctor')]);
+  const windows = [busy, waiting].map(({ page }) => ({ page, files: watchFiles(page) }));
+  for (const { page } of windows) {
+    await page.goto('/doctor/settings');
+    await expect(heading(page, 'Settings')).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { opened: 'once' }));
+  }
+  let stable = before.remotes[AREA]?.stable;
+  for (let number = 1; number <= 10; number += 1) {
+    const next = publishCopy(AREA, 'appointments', (script) =>
+      script.replace(/title:"Appointments[^"]*"/, `title:"Appointments, release ${number}"`),
+    );
+    const entry = { ...before.remotes[AREA], stable: next, previous: stable };
+    writeRegistry({ ...before, remotes: { ...before.remotes, [AREA]: entry } });
+    stable = next;
+    for (const { page } of windows) await learns(page, next.release);
+    await goTo(busy.page, '/doctor/appointments');
+    await expect(heading(busy.page, `Appointments, release ${number}`)).toBeVisible();
+    await goTo(busy.page, '/doctor/settings');
+    await expect(heading(busy.page, 'Settings')).toBeVisible();
+  }
+  await waiting.page.getByRole('region', { name: 'Consultation hours' }).getByRole('button').first().click();
+  await expect(waiting.page.getByRole('group').first()).toBeVisible();
+  await goTo(waiting.page, '/doctor/appointments');
+  await expect(heading(waiting.page, 'Appointments, release 10')).toBeVisible();
+  for (const { page, files } of windows) {
+    expect(await page.evaluate(() => Object.entries(window).some(([name]) => name === 'opened'))).toBe(true);
+    expect(files.filter((file) => !file.endsWith('200'))).toEqual([]);
+  }
+  await Promise.all([busy, waiting].map(({ context }) => context.close()));
 });
 
 test('the live shell, which is built for production, does not know of a developer’s override', async ({ browser }) => {
