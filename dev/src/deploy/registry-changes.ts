@@ -7,7 +7,7 @@ type Entry = Registry['remotes'][string];
 
 /** @throws DeployRefusedError if the registry does not contain the area */
 export function entryOf({ remotes }: Registry, area: string): Entry {
-  const entry = remotes[area];
+  const entry = Object.hasOwn(remotes, area) && remotes[area];
   if (entry) return entry;
   throw new DeployRefusedError(
     `There is no area ${area || 'without a name'} here. There are ${[SHELL, ...Object.keys(remotes)].sort().join(', ')}, and the services ${services.join(', ')}.`,

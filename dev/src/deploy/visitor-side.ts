@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Registry } from '@vetcare/contracts';
 import type { DeployDeps } from './deploy-area';
+import { readServedRegistry } from './served-registry';
 import { visitorsHealth } from './visitors-health';
 import { waitUntilServed } from './wait-until-served';
 
@@ -22,7 +22,7 @@ export function visitorSide(
     served: waitUntilServed(url),
     // What was released before there were numbers offers the first.
     async offered() {
-      const { shell, api = 1 } = Registry.parse(await (await fetch(`${url}/remotes.json`)).json());
+      const { shell, api = 1 } = await readServedRegistry(url);
       return { shell: shell.provides ?? 1, api };
     },
     now: () => new Date(),

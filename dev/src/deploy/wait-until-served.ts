@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Registry } from '@vetcare/contracts';
 import { DeployRefusedError } from './deploy-refused';
 import { SHELL } from './release-folder';
+import { readServedRegistry } from './served-registry';
 
 const LONGEST_MS = 15_000;
 
@@ -11,8 +12,9 @@ export const waitUntilServed = (url: string) => async (area: string, registry: R
   const wanted = textOf(Registry.parse(registry));
   const deadline = Date.now() + LONGEST_MS;
   for (;;) {
-    const served = await fetch(`${url}/remotes.json`).then((response) => response.json());
-    if (textOf(Registry.parse(served)) === wanted) return;
+    // It may be busy, or be started again just now.
+    const served = await readServedRegistry(url).catch(() => undefined);
+    if (served && textOf(served) === wanted) return;
     if (Date.now() > deadline)
       throw new DeployRefusedError(
         `The gateway at ${url} did not take up the new registry within ${LONGEST_MS / 1000} seconds. Look at its log.`,

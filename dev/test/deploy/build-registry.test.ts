@@ -9,7 +9,6 @@ import { until } from '@vetcare/test-kit';
 import { updateRegistry } from '../../src/deploy/registry-file';
 import { repository } from '../../src/repository';
 
-const AREAS = ['mfe-admin', 'mfe-chat', 'mfe-doctor', 'mfe-patient'];
 const webpack = join(repository, 'packages/web-kit/webpack');
 
 let out: string;
@@ -17,10 +16,10 @@ let releases: Record<string, string>;
 
 const run = (...args: string[]) => spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
 
-/** What a build would be called, so that it finds itself built already. */
+/** What a build of each area would be called, so that it finds itself built already. */
 async function namesOfReleases(): Promise<Record<string, string>> {
-  const script = `const { releaseOf } = await import(${JSON.stringify(join(webpack, 'areas.mjs'))});
-    const names = ${JSON.stringify(AREAS)};
+  const script = `const { listAreas, releaseOf } = await import(${JSON.stringify(join(webpack, 'areas.mjs'))});
+    const names = await listAreas();
     console.log(JSON.stringify(Object.fromEntries(await Promise.all(names.map(async (one) => [one, await releaseOf(one)])))));`;
   return JSON.parse(await text(run('--input-type=module', '-e', script).stdout)) as Record<string, string>;
 }
@@ -39,11 +38,14 @@ beforeEach(() => {
   for (const [area, release] of Object.entries(releases)) {
     mkdirSync(join(out, area, release), { recursive: true });
     const base = `/mfe/${area}/${release}`;
-    const description = {
-      release: { release, entry: `${base}/entry.js`, js: [], css: [], pages: {} },
-      routes: [`/${area}`],
-      rules: {},
-    };
+    const description =
+      area === 'shell'
+        ? { shell: { release, base: `${base}/`, js: [], css: [] } }
+        : {
+            release: { release, entry: `${base}/entry.js`, js: [], css: [], pages: {} },
+            routes: [`/${area}`],
+            rules: {},
+          };
     writeFileSync(join(out, area, release, 'release.json'), JSON.stringify(description));
   }
   const shell = { release: 's1', base: '/mfe/shell/s1/', js: [], css: [] };
@@ -70,10 +72,28 @@ it('`npm run build` of two areas at once, while a third is deployed, loses none 
     return { ...registry, remotes: { ...registry.remotes, 'mfe-admin': { stable: release, routes, rules } } };
   });
   await Promise.all([deployed, ...builds.map(succeeded)]);
-  const { 'mfe-patient': _, ...live } = releases;
-  expect(liveReleases()).toEqual(live);
+  const live = ['mfe-admin', 'mfe-chat', 'mfe-doctor'].map((area) => [area, releases[area]]);
+  expect(liveReleases()).toEqual(Object.fromEntries(live));
   expect(existsSync(lock)).toBe(false);
 });
+
+it.each(['{', '{"version": 2}', '{"version": 1}', 'null'])(
+  'a registry that somebody edited into %s is kept by the build of one area, and replaced by that of all',
+  async (nonsense) => {
+    writeFileSync(registryFile(), nonsense);
+    const one = spawn(process.execPath, [join(webpack, 'build.mjs'), 'mfe-chat', '--out', out], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const [said, [code]] = await Promise.all([text(one.stderr), once(one, 'exit')]);
+    expect(code).toBe(1);
+    expect(said).toContain('can’t be read as a registry. Put the last good one back, or run `npm start` once');
+    expect(readFileSync(registryFile(), 'utf8')).toBe(nonsense);
+    await succeeded(run(join(webpack, 'build.mjs'), '--out', out));
+    const { shell, ...remotes } = releases;
+    expect(liveReleases()).toEqual(remotes);
+    expect(readFileSync(`${registryFile()}.broken`, 'utf8')).toBe(nonsense);
+  },
+);
 
 it('says what to do about the lock of a process that died', async () => {
   writeFileSync(`${registryFile()}.lock`, '999999999');

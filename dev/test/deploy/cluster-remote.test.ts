@@ -27,6 +27,8 @@ describe('a remote on a cluster', () => {
   let deps: Parameters<typeof deployRemote>[0];
   let lines: string[];
   let published: string[];
+  /** What the gateway answers instead of a release's own file. */
+  let spoilt: Record<string, string | undefined>;
 
   const api = () => createClusterApi({ host: '127.0.0.1', port: Number(new URL(cluster.url).port) }, 1);
   const entry = async () => {
@@ -55,6 +57,7 @@ describe('a remote on a cluster', () => {
   beforeEach(async () => {
     lines = [];
     published = ['r1', 'r2'];
+    spoilt = {};
     cluster = await startApiServer();
     // Answers as the gateway would: with the entry of the ConfigMap, and with the files that pods serve.
     gateway = createServer(async ({ url = '' }, response) => {
@@ -62,6 +65,7 @@ describe('a remote on a cluster', () => {
       const release = url.split('/')[3] ?? '';
       if (url === '/remotes.json')
         response.end(JSON.stringify({ version: 1, shell, remotes: { [AREA]: await entry() } }));
+      else if (url in spoilt) response.writeHead(spoilt[url] === undefined ? 404 : 200).end(spoilt[url]);
       else if (published.includes(release)) response.end(JSON.stringify(description(release)));
       else response.writeHead(404).end();
     });
@@ -121,6 +125,61 @@ describe('a remote on a cluster', () => {
     published = ['r1'];
     await expect(deploy('r2')).rejects.toThrow(/release\.json answered 404: the release is not published/);
     expect((await entry()).stable.release).toBe('r1');
+  });
+
+  const { release: r2, ...rest } = description('r2');
+  it.each<[what: string, file: string, text: string | undefined, message: RegExp]>([
+    ['has no manifest', 'release.json', undefined, /answered 404: the release is not published/],
+    ['has a page for a manifest', 'release.json', '<h1>Not found</h1>', /is not JSON\. Build the image again/],
+    ['has that of another release', 'release.json', JSON.stringify(description('r1')), /manifest of another release/],
+    [
+      'has a script of a foreign origin',
+      'release.json',
+      JSON.stringify({ ...rest, release: { ...r2, js: ['https://evil.test/a.js'] } }),
+      /files of another origin/,
+    ],
+    [
+      'needs a newer API',
+      'release.json',
+      JSON.stringify({ ...rest, release: { ...r2, needs: { shell: 1, api: 99 } } }),
+      /does not fit: it needs api 99/,
+    ],
+    ['is half there', 'a.js', undefined, /is only half there: \/mfe\/mfe-chat\/r2\/a\.js/],
+  ])('that %s is refused', async (_what, file, text, message) => {
+    spoilt[`/mfe/${AREA}/r2/${file}`] = text;
+    await expect(deploy('r2')).rejects.toThrow(message);
+    expect(await entry()).toMatchObject({ stable: { release: 'r1' } });
+    expect((await entry()).canary).toBeUndefined();
+  });
+
+  it('is refused where no gateway answers at the address', async () => {
+    deps.url = 'http://127.0.0.1:1';
+    await expect(deploy('r2')).rejects.toThrow(/remotes\.json does not answer with a registry\. Is that the address/);
+    expect((await entry()).stable.release).toBe('r1');
+  });
+
+  it.each<[string, Parameters<ApiServer['faults']['set']>[0], RegExp]>([
+    ['403', { status: 403, reason: 'Forbidden' }, /lack the right/],
+    ['409', { status: 409, reason: 'Conflict', message: 'the object has been modified' }, /at the same moment/],
+    ['410', { status: 410, reason: 'Expired' }, /no longer known/],
+    ['429', { status: 429, reason: 'TooManyRequests' }, /overloaded/],
+    ['500', { status: 500, reason: 'InternalError' }, /API server failed/],
+    ['nothing at all', 'silence', /does not answer/],
+  ])('stays as it was on a cluster that answers with %s, which says what to do', async (_what, fault, advice) => {
+    await deploy('r2');
+    cluster.faults.set(fault);
+    await expect(deploy('r1')).rejects.toThrow(advice);
+    await expect(rollBackRemote(deps, command)).rejects.toThrow(advice);
+    cluster.faults.clear();
+    expect(await entry()).toMatchObject({ stable: { release: 'r2' }, previous: { release: 'r1' } });
+    // Whatever changes something is refused while the canary is looked at.
+    const check = async () => {
+      cluster.faults.set(fault, 'writes');
+      return undefined;
+    };
+    await expect(deploy('r1', { check })).rejects.toThrow(advice);
+    cluster.faults.clear();
+    expect((await entry()).stable.release).toBe('r2');
   });
 
   it('is not begun while somebody else deploys it', async () => {

@@ -234,9 +234,9 @@ describe('refused, while what was live stays live:', () => {
     expect(registryText()).toBe(before);
   });
 
-  it('an unknown area', async () => {
-    const refused = deployArea(depsWith(), command({ area: 'mfe-nothing' }));
-    await expect(refused).rejects.toThrow(/There is no area mfe-nothing here\. There are mfe-doctor/);
+  it.each(['mfe-nothing', 'constructor', '../mfe-doctor'])('an unknown area: %s', async (area) => {
+    const refused = deployArea(depsWith(), command({ area }));
+    await expect(refused).rejects.toThrow(`There is no area ${area} here. There are mfe-doctor`);
     await expect(refused).rejects.toBeInstanceOf(DeployRefusedError);
   });
 

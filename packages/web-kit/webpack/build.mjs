@@ -77,7 +77,7 @@ export async function buildAreas({ names = [], out, flip = true, log = console.l
       for (const { name, release } of built) registry = await pointTo(registry, out, name, release);
       return registry;
     };
-    await changeRegistry(out, flipAll, log);
+    await changeRegistry(out, flipAll, { isWhole: built.length === known.length, log });
   }
   return { releases: Object.fromEntries(built.map(({ name, release }) => [name, release])), failures };
 }

@@ -6,13 +6,29 @@ import { root, SHELL } from './areas.mjs';
 
 const registryFile = (out) => path.join(out, 'remotes.json');
 
+const EMPTY = { version: 1, remotes: {} };
+
 export async function readRegistry(out) {
-  try {
-    return JSON.parse(await readFile(registryFile(out), 'utf8'));
-  } catch (error) {
-    if (error.code === 'ENOENT') return { version: 1, remotes: {} };
-    throw error;
-  }
+  const file = registryFile(out);
+  if (!existsSync(file)) return EMPTY;
+  const nonsense = () =>
+    new Error(
+      `${file} can’t be read as a registry. Put the last good one back, or run \`npm start\` once, which writes it.`,
+    );
+  const registry = await readFile(file, 'utf8')
+    .then(JSON.parse)
+    .catch(() => {
+      throw nonsense();
+    });
+  if (registry?.version !== 1 || typeof registry.remotes !== 'object') throw nonsense();
+  return registry;
+}
+
+/** Keeps what somebody has edited into nonsense beside the registry that takes its place. */
+async function beginAnew(out, log) {
+  await rename(registryFile(out), `${registryFile(out)}.broken`);
+  log(`${registryFile(out)} could not be read and is written anew. What it said is in remotes.json.broken`);
+  return EMPTY;
 }
 
 /** Writes atomically: readers see the old document or the new one, never half of it. */
@@ -60,11 +76,17 @@ async function lockRegistry(out, log) {
   return () => rm(lock);
 }
 
-/** Changes the registry while no other build and no deployment does, so that of two at once neither is lost. */
-export async function changeRegistry(out, change, log) {
+/**
+ * Changes the registry while no other build and no deployment does, so that of two at once neither is lost.
+ * @param isWhole whether the change names every area, so that it can take the place of nonsense
+ */
+export async function changeRegistry(out, change, { isWhole, log }) {
   const unlock = await lockRegistry(out, log);
   try {
-    const before = await readRegistry(out);
+    const before = await readRegistry(out).catch((error) => {
+      if (!isWhole) throw error;
+      return beginAnew(out, log);
+    });
     const after = await change(before);
     if (JSON.stringify(after) !== JSON.stringify(before)) await writeRegistry(out, after);
   } finally {

@@ -1,8 +1,9 @@
-import { REGISTRY_CONFIG_MAP, Registry, RemoteEntry } from '@vetcare/contracts';
+import { REGISTRY_CONFIG_MAP, type Registry, RemoteEntry } from '@vetcare/contracts';
 import type { Releases } from '../deploy-area';
 import { DeployRefusedError } from '../deploy-refused';
 import { entryOf } from '../registry-changes';
 import { filesOf, mustBeWhole, parseRelease } from '../release-folder';
+import { readServedRegistry } from '../served-registry';
 import { type ApiObject, pathOf } from './api-objects';
 import { withAreaLock } from './area-lock';
 import type { ServiceDeps } from './deploy-service';
@@ -37,7 +38,10 @@ async function fetchDescription(url: string, area: string, release: string) {
     throw new DeployRefusedError(
       `${folder}/release.json answered ${answer.status}: the release is not published. Is its image the one of the overlay?`,
     );
-  const description = parseRelease(area, release, await answer.json());
+  const document: unknown = await answer.json().catch((cause: unknown) => {
+    throw new DeployRefusedError(`${folder}/release.json is not JSON. Build the image again.`, { cause });
+  });
+  const description = parseRelease(area, release, document);
   const files = filesOf(description.release);
   const found = await Promise.all(files.map(async (file) => (await fetch(url + file, { method: 'HEAD' })).ok));
   const missing = files.filter((_file, at) => !found[at]);
@@ -63,7 +67,7 @@ export function clusterReleases(
   /** The registry that the gateways serve, with the entry as it is in the ConfigMap. */
   const registryWith = async (area: string, found: ApiObject): Promise<Registry> => {
     const entry = entryIn(area, found);
-    const served = Registry.parse(await (await fetch(`${url}/remotes.json`)).json());
+    const served = await readServedRegistry(url);
     return { ...served, remotes: { ...served.remotes, [area]: entry } };
   };
   return {
