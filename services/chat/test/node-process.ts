@@ -35,7 +35,10 @@ export async function startNodeProcess(
   });
   for await (const line of createInterface({ input: child.stdout })) {
     const entry: { msg?: string; port?: number } = JSON.parse(line);
-    if (entry.msg === 'listening' && entry.port) return { child, port: entry.port };
+    if (entry.msg !== 'listening' || !entry.port) continue;
+    // Once nobody reads its log, the process would stand still when the pipe is full.
+    child.stdout.resume();
+    return { child, port: entry.port };
   }
   throw new Error('The service ended before it listened');
 }
