@@ -20,8 +20,10 @@ export interface Verdict {
 export const SETTLE_MS = 60_000;
 const Conversation = z.object({ canSend: z.boolean() });
 
-async function judgeOne({ patient, doctor, booked, paid, verified }: Attempt) {
-  const bookings = (await bookingsOf(patient)).filter(({ doctorId }) => doctorId._id === doctor.id);
+type Bookings = Awaited<ReturnType<typeof bookingsOf>>;
+
+async function judgeOne({ patient, doctor, booked, paid, verified }: Attempt, ofPatient: Bookings) {
+  const bookings = ofPatient.filter(({ doctorId }) => doctorId._id === doctor.id);
   const own = bookings.find(({ _id }) => _id === booked?.bookingId);
   const { status, body } = await patient.call('GET', `/api/chat/conversation/${doctor.id}`);
   const canSend = status === 200 && Conversation.parse(body).canSend;
@@ -37,13 +39,15 @@ async function judgeOne({ patient, doctor, booked, paid, verified }: Attempt) {
 /** One after the other for each patient, because the gateway lets one person make few calls at once. */
 async function judgeEach(attempts: readonly Attempt[]) {
   const patients = [...new Set(attempts.map(({ patient }) => patient))];
-  const ofPatient = async (patient: Person) => {
+  const judgePatient = async (patient: Person) => {
+    const bookings = await bookingsOf(patient).catch(() => undefined);
     const each: (Awaited<ReturnType<typeof judgeOne>> | undefined)[] = [];
     for (const attempt of attempts)
-      if (attempt.patient === patient) each.push(await judgeOne(attempt).catch(() => undefined));
+      if (attempt.patient === patient)
+        each.push(bookings && (await judgeOne(attempt, bookings).catch(() => undefined)));
     return each;
   };
-  return (await Promise.all(patients.map(ofPatient))).flat();
+  return (await Promise.all(patients.map(judgePatient))).flat();
 }
 
 /** Looks every acknowledged booking and payment up through the public API, until all is settled or a minute is over. */
