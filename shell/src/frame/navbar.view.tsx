@@ -22,7 +22,8 @@ export function Navbar() {
   const t = useTexts(texts).nav;
   const user = useUser();
   const { session } = usePlatform();
-  const status = useSyncExternalStore(session.subscribe, () => session.get().status);
+  const readStatus = () => session.get().status;
+  const status = useSyncExternalStore(session.subscribe, readStatus, readStatus);
   const pathname = usePathname();
   const [open, setOpen] = useState(false);
   const burger = useRef<HTMLButtonElement>(null);
