@@ -91,7 +91,10 @@ async function pointTo({ file, followed }: ServiceDeployDeps, service: string, l
 }
 
 async function startBeside(deps: ServiceDeployDeps, { service, release, before }: Change, started: string[]) {
-  for (const _one of before.origins) started.push(originOf(await deps.runner.start({ service, release })));
+  // All at once, because somebody may be waiting for a rollback of many. Those that did start are noted, so that they are stopped.
+  const startOne = async () => started.push(originOf(await deps.runner.start({ service, release })));
+  const starts = await Promise.allSettled(before.origins.map(startOne));
+  for (const start of starts) if (start.status === 'rejected') throw start.reason;
   for (const origin of started) {
     const fault = (await deps.ready(origin)) ?? (await deps.probe(origin, service));
     if (fault) throw new DeployRefusedError(`${service} ${release} does not become ready: ${fault}.`);

@@ -166,6 +166,32 @@ describe('a release of a service', () => {
     expect(kept.sort()).toEqual(['before', ...Array.from({ length: 11 }, (_, index) => `d${index + 4}`)].sort());
   });
 
+  it('that runs in several processes is started in all at once, and if one does not start, in none', async () => {
+    const origins = ['http://127.0.0.1:1', 'http://127.0.0.1:2', 'http://127.0.0.1:3'];
+    point({ [SERVICE]: { release: 'before', origins } });
+    let last: (ready: undefined) => void = () => undefined;
+    const all = new Promise<undefined>((resolve) => {
+      last = resolve;
+    });
+    let started = 0;
+    const stopped: number[] = [];
+    const runner = {
+      async start() {
+        started += 1;
+        const port = 10 + started;
+        if (started === origins.length) last(undefined);
+        await all;
+        if (port === 12) throw new Error('booking stopped (1): out of order.');
+        return port;
+      },
+      stop: async (port: number) => void stopped.push(port),
+    };
+    const refused = deployLocalService(deps({ runner, followed: async () => undefined }), command);
+    await expect(refused).rejects.toThrow(/out of order\. Mend it and deploy again/);
+    expect(stopped.sort()).toEqual([11, 13]);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ [SERVICE]: { release: 'before', origins } });
+  });
+
   it('is described step by step without changing anything', async () => {
     const before = readFileSync(file, 'utf8');
     await deployLocalService(deps({ publish: neverCalled }), { ...command, dryRun: true });
