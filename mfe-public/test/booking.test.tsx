@@ -476,6 +476,20 @@ test.each([
   expect(await screen.findByText(shown)).toBeInTheDocument();
 });
 
+test('a booking that failed is no longer said to have failed once it is made', async () => {
+  fakeCheckout(pay);
+  let lost = true;
+  await press({
+    book: () => (lost ? refuse(502, 'upstream_unavailable', '') : created),
+    verify: { success: true, booking: someBooking(patient) },
+  });
+  await screen.findByText('Booking failed');
+  lost = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Book Appointment' }));
+  expect(await screen.findByText('Booking confirmed successfully!')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('Booking failed')).not.toBeInTheDocument());
+});
+
 // Promises: alert.booking, doctors.card.failed
 test('a refused booking is an alert in the list’s card', async () => {
   fakeCheckout();

@@ -13,7 +13,7 @@ import { useRefetchSlots } from './slots.resource';
 
 /** The booking or its payment is malformed, somebody else's or wrongly signed. Asking again would not change that. */
 const FINAL_STATUSES: readonly number[] = [400, 404, 422];
-/** Id of the toast about a failed payment, which the next attempt dismisses. */
+/** Id of the toast about a failed booking or payment, which the next attempt dismisses. */
 const PAYMENT_TOAST = 'payment-failed';
 
 export const dismissPaymentToast = (): void => toast.dismiss(PAYMENT_TOAST);
@@ -32,6 +32,7 @@ export function useBookingOutcome(doctorId: string, dispatch: Dispatch<BookingEv
     shown.current = booking._id;
     cacheBooking(booking);
     dispatch({ type: 'confirmed' });
+    dismissPaymentToast();
     toast.success(words);
     setParams((now) => {
       const next = new URLSearchParams([...now, ['booked', booking._id]]);
@@ -50,7 +51,7 @@ export function useBookingOutcome(doctorId: string, dispatch: Dispatch<BookingEv
       void toast.error(description ?? t.paymentFailed, { id: PAYMENT_TOAST }),
     refuse(error: unknown, pending: PendingBookingStore): void {
       dispatch({ type: 'refused' });
-      if (error instanceof CheckoutUnavailableError) return void toast.error(t.unavailable);
+      if (error instanceof CheckoutUnavailableError) return void toast.error(t.unavailable, { id: PAYMENT_TOAST });
       // After a refusal the next click makes a new booking; after a lost response it repeats the same call.
       if (error instanceof ApiError && !isTransient(error)) {
         pending.clear();
@@ -59,7 +60,7 @@ export function useBookingOutcome(doctorId: string, dispatch: Dispatch<BookingEv
         if (error.reason === 'fee_changed' || error.reason === 'not_bookable_now') void client.invalidateQueries();
         if (error.reason === 'consultation_open') return void openChatToast(messageOf(error, ''), t.openChat, doctorId);
       }
-      toast.error(messageOf(error, t.failed));
+      toast.error(messageOf(error, t.failed), { id: PAYMENT_TOAST });
     },
     failVerification(error: unknown, payment: Payment): void {
       toast.error(messageOf(error, t.verificationFailed), { id: PAYMENT_TOAST });
