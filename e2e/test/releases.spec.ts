@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { Registry } from '@vetcare/contracts';
@@ -150,6 +150,22 @@ async function openSettings(browser: Browser, bucket: number): Promise<{ shown: 
   if (shown === FAILURE) await reported;
   return { shown, close: () => context.close() };
 }
+
+test('a release whose shared packages are not those of the shell is refused before any visitor gets it', async () => {
+  const live = readRegistry().remotes[AREA];
+  const misfit = publishCopy(AREA, 'remoteEntry', (script) =>
+    script.replace(/requiredVersion:"[^"]+"/g, 'requiredVersion:"^99.0.0"'),
+  );
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['dev/dist/deploy/main.js', 'deploy', AREA, '--release', misfit.release],
+    { cwd: repository, env: { ...process.env, VETCARE_HOME: home }, encoding: 'utf8' },
+  );
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/mfe-doctor \w+ does not work: .*\^99\.0\.0.*what was live stays live/s);
+  expect(stdout).not.toContain('of the visitors get');
+  expect(readRegistry().remotes[AREA]).toEqual(live);
+});
 
 test('a canary at 10 % that fails for its visitors is taken back by itself', async ({ browser }) => {
   const broken = publishCopy(AREA, 'doctor-settings', (script) => `throw new Error('out of order');${script}`);

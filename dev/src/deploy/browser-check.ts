@@ -37,7 +37,12 @@ async function signIn(context: BrowserContext, { url, logins }: Target, role: st
 /** Collects the errors of the page, and checks whether the files of the new release were loaded. */
 function watchPage(context: BrowserContext, folder: string) {
   const faults: string[] = [];
+  let reason = '';
   let loaded = false;
+  // The shell says why the failure panel took an area's place.
+  context.on('console', (message) => {
+    reason ||= /^\w*Error: application '[\w-]+' died in status \w+: (.*)/.exec(message.text())?.[1] ?? '';
+  });
   context.on('weberror', (error) => faults.push(error.error().message));
   context.on('response', (response) => {
     if (!response.url().includes(folder)) return;
@@ -47,7 +52,7 @@ function watchPage(context: BrowserContext, folder: string) {
   context.on('requestfailed', (request) => {
     if (request.url().includes(folder)) faults.push(`${request.url()} could not be fetched`);
   });
-  return { faults, isLoaded: () => loaded };
+  return { faults, isLoaded: () => loaded, reason: () => reason };
 }
 
 interface PageCheck {
@@ -82,7 +87,9 @@ async function checkPage(browser: Browser, target: Target, { page: described, fo
     if (watched.faults[0]) return watched.faults[0];
     if (!watched.isLoaded()) return `${path} did not load it`;
     const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
-    return (await retry.count()) > 0 ? `${path} shows that it failed` : undefined;
+    if ((await retry.count()) === 0) return undefined;
+    const reason = watched.reason();
+    return reason ? `${path} shows that it failed: ${reason}` : `${path} shows that it failed`;
   } finally {
     await context.close();
   }
