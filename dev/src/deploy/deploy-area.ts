@@ -1,4 +1,4 @@
-import { misfitOf, type PROVIDED, type Registry } from '@vetcare/contracts';
+import { misfitOf, type PROVIDED, type Registry, type Role } from '@vetcare/contracts';
 import { DeployRefusedError } from './deploy-refused';
 import type { NoteDeployment } from './deployment-log';
 import { judgeCanary, since } from './judge-canary';
@@ -54,6 +54,10 @@ export interface DeployCommand {
   release?: string | undefined;
   /** The percentage of visitors who get the release first. */
   percent: number;
+  /** Whoever is signed in with one of these roles gets it first as well. */
+  roles?: Role[] | undefined;
+  /** As do these accounts, by their ids. */
+  users?: string[] | undefined;
   /** How often the canary is checked before everybody gets the release. */
   checks: number;
   /** For how many seconds after each check the reports of visitors' browsers are watched. */
@@ -86,17 +90,14 @@ export async function deployArea(deps: DeployDeps, command: DeployCommand): Prom
   });
 }
 
-async function describeSteps(
-  deps: DeployDeps,
-  { area, release, percent, checks, watchSeconds }: DeployCommand,
-  before: string,
-): Promise<void> {
+async function describeSteps(deps: DeployDeps, command: DeployCommand, before: string): Promise<void> {
+  const { area, release, checks, watchSeconds } = command;
   const what = release ? `${area} ${release}` : `the new release of ${area}`;
   if (release) await deps.releases.describe(area, release);
   const steps = [
     release ? `check the files of ${what}` : `build ${area} and publish it to a folder of its own`,
     'open it in a browser, for this check only',
-    `offer it to ${percent} % of the visitors, look at it ${checks} times, and watch what their browsers report for ${watchSeconds} s after each look`,
+    `offer it to ${audienceOf(command)}, look at it ${checks} times, and watch what their browsers report for ${watchSeconds} s after each look`,
     `make it the stable release; ${before} stays as the previous one`,
     'look at it and watch once more; at any fault everybody gets what was live before',
   ];
@@ -107,17 +108,25 @@ async function describeSteps(
 const change = async ({ releases, served }: DeployDeps, area: string, by: (registry: Registry) => Registry) =>
   served(area, await releases.update(area, by));
 
+/** Who gets a canary, in words. */
+const audienceOf = ({ percent, roles, users }: DeployCommand): string =>
+  [
+    `${percent} % of the visitors`,
+    ...(roles?.map((role) => `every ${role}`) ?? []),
+    ...(users ? [users.length === 1 ? 'one account' : `${users.length} accounts`] : []),
+  ].join(', ');
+
 async function tryCanary(deps: DeployDeps, command: DeployCommand, description: ReleaseDescription, before: string) {
-  const { area, percent, checks } = command;
+  const { area, percent, roles, users, checks } = command;
   const { release } = description.release;
-  const offer = (audience: { percent: number; cohort: string }) =>
+  const offer = (audience: Parameters<typeof offerCanary>[3]) =>
     change(deps, area, (registry) => offerCanary(registry, area, description, audience));
   try {
     await offer({ percent: 0, cohort: CHECK_COHORT });
     await mustWork(deps, area, description, CHECK_COHORT);
     deps.log(`✓ ${area} ${release} works in a browser beside what is live`);
-    await offer({ percent, cohort: CHECK_COHORT });
-    deps.log(`  ${percent} % of the visitors get ${release}`);
+    await offer({ percent, cohort: CHECK_COHORT, ...(roles && { roles }), ...(users && { users }) });
+    deps.log(`  ${audienceOf(command)} get ${release}`);
     for (let look = 1; look <= checks; look += 1) {
       await mustWork(deps, area, description, CHECK_COHORT);
       await watchVisitors(deps, command, release, before);

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { Id, Role } from '@vetcare/contracts';
 import { z } from 'zod';
 import { repository } from '../repository';
 import { deployLocalService, rollBackLocalService } from '../services/deploy-service';
@@ -68,20 +69,35 @@ const readArguments = () =>
       'dry-run': { type: 'boolean', default: false },
       release: { type: 'string' },
       percent: { type: 'string', default: '10' },
+      roles: { type: 'string' },
+      users: { type: 'string' },
       checks: { type: 'string', default: '3' },
       watch: { type: 'string', default: '20' },
     },
   });
 type Arguments = ReturnType<typeof readArguments>['values'];
 
-const commandOf = (area: string, values: Arguments): DeployCommand => ({
-  area,
-  release: values.release,
-  percent: z.coerce.number().min(0).max(100).parse(values.percent),
-  watchSeconds: z.coerce.number().int().min(0).parse(values.watch),
-  checks: z.coerce.number().int().min(1).parse(values.checks),
-  dryRun: values['dry-run'],
+const list = <T extends z.ZodType<string, string>>(of: T) =>
+  z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(of).max(50))
+    .optional();
+const Options = z.object({
+  percent: z.coerce.number().min(0).max(100),
+  watch: z.coerce.number().int().min(0),
+  checks: z.coerce.number().int().min(1),
+  roles: list(Role),
+  users: list(Id),
 });
+
+/** @throws DeployRefusedError if an option is not what it should be */
+function commandOf(area: string, values: Arguments): DeployCommand {
+  const { data, error } = Options.safeParse(values);
+  if (error) throw new DeployRefusedError(`An option is wrong. Nothing was changed:\n${z.prettifyError(error)}`);
+  const { watch: watchSeconds, ...audience } = data;
+  return { area, release: values.release, watchSeconds, ...audience, dryRun: values['dry-run'] };
+}
 
 const isService = (area: string) => services.some((service) => service === area);
 
@@ -140,7 +156,10 @@ async function main(): Promise<void> {
   if (command === 'rollback') log(`  ${(performance.now() / 1000).toFixed(1)} s in all`);
 }
 
+const isMistyped = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+
 main().catch((error: unknown) => {
-  console.error(error instanceof DeployRefusedError ? `\n${error.message}` : error);
+  console.error(error instanceof DeployRefusedError || isMistyped(error) ? `\n${error.message}` : error);
   process.exitCode = 1;
 });

@@ -24,7 +24,7 @@ export const offerCanary = (
   registry: Registry,
   area: string,
   { release }: ReleaseDescription,
-  audience: { percent: number; cohort?: string },
+  audience: Pick<NonNullable<Entry['canary']>, 'percent' | 'cohort' | 'roles' | 'users'>,
 ): Registry => withEntry(registry, area, { ...entryOf(registry, area), canary: { ...release, ...audience } });
 
 /** Ends the canary: everybody gets the stable release. */

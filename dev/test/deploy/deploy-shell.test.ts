@@ -161,18 +161,32 @@ describe('a deployment of the shell', () => {
   });
 });
 
-it('tells whoever wants to deploy the gateway of this machine what to do instead', () => {
+/** Runs the command as `npm run deploy` does, where a platform was started. */
+function runDeploy(...args: string[]) {
   const url = 'http://127.0.0.1:1';
   const controlSocket = join(releasesDir, 'none');
   put('run.json', JSON.stringify({ url, gatewayMetricsUrl: url, logins: [], controlSocket }));
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [join(repository, 'dev/dist/deploy/main.js'), 'deploy', 'gateway'],
-    {
-      env: { ...process.env, VETCARE_HOME: releasesDir },
-      encoding: 'utf8',
-    },
-  );
+  const command = [join(repository, 'dev/dist/deploy/main.js'), 'deploy', ...args];
+  return spawnSync(process.execPath, command, {
+    env: { ...process.env, VETCARE_HOME: releasesDir },
+    encoding: 'utf8',
+  });
+}
+
+it('tells whoever wants to deploy the gateway of this machine what to do instead', () => {
+  const { status, stderr } = runDeploy('gateway');
   expect(stderr).toMatch(/The gateway holds the port.*start it again.*On a cluster, add --cluster/);
+  expect(status).toBe(1);
+});
+
+it.each([
+  [['--percent', '200'], /An option is wrong\. Nothing was changed:[\s\S]*at percent/],
+  [['--roles', 'admin,vet'], /An option is wrong\. Nothing was changed:[\s\S]*at roles\[1\]/],
+  [['--users', 'somebody'], /An option is wrong\. Nothing was changed:[\s\S]*at users\[0\]/],
+  [['--precent', '5'], /Unknown option '--precent'/],
+])('says which option is wrong, in one message: %j', (options, message) => {
+  const { status, stderr } = runDeploy('mfe-chat', ...options);
+  expect(stderr).toMatch(message);
+  expect(stderr).not.toContain('    at ');
   expect(status).toBe(1);
 });

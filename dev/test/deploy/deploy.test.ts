@@ -118,6 +118,19 @@ describe('a deployment', () => {
     expect(readDeployments(releasesDir)).toMatchObject([{ area: AREA, action: 'deployed', release: 'r2' }]);
   });
 
+  it('can be offered to roles and accounts first, and to no share of the visitors', async () => {
+    const user = '0123456789abcdef01234567';
+    const audience = { percent: 0, roles: ['admin' as const], users: [user] };
+    const seen: unknown[] = [];
+    const check = async () => void seen.push(entry()?.canary);
+    await deployArea(depsWith({ check: async () => check() }), command(audience));
+    expect(seen[0]).not.toHaveProperty('roles');
+    expect(seen[1]).toMatchObject(audience);
+    expect(lines).toContain('  0 % of the visitors, every admin, one account get r2');
+    expect(entry()?.stable.release).toBe('r2');
+    expect(entry()?.canary).toBeUndefined();
+  });
+
   it.each([
     ['before anybody gets it', 1],
     ['while some have it', 3],
