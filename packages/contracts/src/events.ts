@@ -60,6 +60,8 @@ export const events = {
   'auth.doctor.approved.v1': DoctorDecision.extend({
     /** What has been checked of the registration with a council; null if nothing has been. */
     licence: Licence.nullable().optional(),
+    /** True if the doctor was suspended until now. */
+    restored: z.boolean().optional(),
   }),
   'auth.doctor.rejected.v1': DoctorDecision.extend({ reason: z.string() }),
   'auth.doctor.suspended.v1': DoctorDecision.extend({ reason: z.string() }),

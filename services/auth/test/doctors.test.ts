@@ -30,11 +30,23 @@ describe('an admin', () => {
       LastName: 'Rao',
       email: doctor.email,
       licence: null,
+      restored: false,
     });
     expect(event.actor).toBe(auth.admin.id);
     expect(await audited(doctor._id)).toEqual([
       expect.objectContaining({ actor: auth.admin.id, act: 'approve', reason: null, requestId: event.requestId }),
     ]);
+  });
+
+  it('approves a suspended doctor, which is told as lifting the suspension', async () => {
+    const doctor = await auth.register('doctor');
+    await auth.decide('approve', doctor._id);
+    await auth.decide('suspend', doctor._id, 'Complaints');
+    await auth.decide('approve', doctor._id);
+    const ofDoctor = async () =>
+      (await eventsOf(auth.servers, 'auth.doctor.approved.v1')).filter(({ data }) => data.doctorId === doctor._id);
+    const told = await until(async () => ((await ofDoctor()).length === 2 ? ofDoctor() : null), 'both approvals');
+    expect(told.map(({ data }) => data.restored)).toEqual([false, true]);
   });
 
   it('rejects a doctor with a reason, and may approve later', async () => {

@@ -125,6 +125,48 @@ describe("an admin's decision", () => {
     expect(mail.html).toContain('Reason: Licence &lt;expired&gt;');
   });
 
+  it('is told to the doctor: no longer suspended', async () => {
+    const doctor = aPerson('doctor');
+    await notification.register(doctor);
+    await publishEvent(notification.servers, 'auth.doctor.approved.v1', { ...decision(doctor), restored: true });
+    const mail = await notification.nextMail(doctor.email, /^Your VetCare account is active again$/);
+    expect(mail.text).toContain('lifted the suspension');
+    expect(mail.text).toContain('https://vetcare.test/auth/login');
+  });
+
+  it.each([
+    ['en', 'is suspended', 'reply to this email', 'is active again', 'You can sign in again'],
+    ['hi', 'निलंबित कर दिया गया है', 'इस ईमेल का जवाब दें', 'फिर से चालू हो गया है', 'लॉग इन कर सकते हैं'],
+  ] as const)(
+    'is told to a patient, once each: suspended and restored (%s)',
+    async (language, suspended, support, restored, welcome) => {
+      const patient = aPerson('patient', { language });
+      await notification.register(patient);
+      const { userId } = patient;
+      const id = await publishEvent(notification.servers, 'auth.user.suspended.v1', { userId });
+      expect((await notification.nextMail(patient.email, new RegExp(suspended))).text).toContain(support);
+      await publishEvent(notification.servers, 'auth.user.suspended.v1', { userId }, { id });
+      await publishEvent(notification.servers, 'auth.user.restored.v1', { userId });
+      const mail = await notification.nextMail(patient.email, new RegExp(restored));
+      expect(mail.text).toContain(welcome);
+      expect(mail.text).toContain('https://vetcare.test/auth/login');
+      await allHandled();
+      expect(notification.sink.to(patient.email)).toHaveLength(3);
+    },
+  );
+
+  it('is not told to a patient when a later one has come before it', async () => {
+    const patient = aPerson('patient');
+    await notification.register(patient);
+    const { userId } = patient;
+    await publishEvent(notification.servers, 'auth.user.restored.v1', { userId });
+    await notification.nextMail(patient.email, /active again/);
+    const occurredAt = new Date(Date.now() - 60_000);
+    await publishEvent(notification.servers, 'auth.user.suspended.v1', { userId }, { occurredAt });
+    await allHandled();
+    expect(notification.sink.to(patient.email)).toHaveLength(2);
+  });
+
   it('is not told to somebody who left', async () => {
     const doctor = aPerson('doctor');
     await notification.register(doctor);

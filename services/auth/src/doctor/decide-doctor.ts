@@ -6,11 +6,14 @@ import { type DoctorAction, type DoctorRecord, decide, isDoctor } from './doctor
 
 type Deps = Pick<AuthDeps, 'connection' | 'users' | 'audit' | 'outbox' | 'revocations' | 'now'>;
 
-function eventFor(action: DoctorAction, doctor: DoctorRecord) {
+function eventFor(action: DoctorAction, before: DoctorRecord, doctor: DoctorRecord) {
   const { FirstName, LastName, email, reason } = doctor;
   const data: EventData<'auth.doctor.approved.v1'> = { doctorId: String(doctor._id), FirstName, LastName, email };
   if (action === 'approve')
-    return { type: 'auth.doctor.approved.v1' as const, data: { ...data, licence: doctor.shownLicence ?? null } };
+    return {
+      type: 'auth.doctor.approved.v1' as const,
+      data: { ...data, licence: doctor.shownLicence ?? null, restored: before.status === 'suspended' },
+    };
   const type = action === 'reject' ? ('auth.doctor.rejected.v1' as const) : ('auth.doctor.suspended.v1' as const);
   return { type, data: { ...data, reason: reason ?? '' } };
 }
@@ -47,7 +50,7 @@ export async function decideDoctor(
     if (!isDoctor(after)) throw new NotFoundError('applicant_not_found');
     await deps.audit.append(session, { actor: actor.id, act: action, subject: doctorId, reason, at: now, requestId });
     await deps.outbox.append(session, {
-      ...eventFor(action, after),
+      ...eventFor(action, before, after),
       actor: actor.id,
       requestId,
       now: await deps.users.noteChange(session, doctorId, now),

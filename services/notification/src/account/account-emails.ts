@@ -33,6 +33,23 @@ export function suspended(doctor: Person, reason: string): EmailContent {
   return { ...to(doctor), subject, paragraphs: paragraphs(reason) };
 }
 
+/** For doctors whose suspension has been lifted. */
+export function doctorRestored(doctor: Person, publicUrl: string): EmailContent {
+  const { subject, paragraphs, link } = texts[doctor.language].doctorRestored;
+  return { ...to(doctor), subject, paragraphs, link: { label: link, url: `${publicUrl}/auth/login` } };
+}
+
+/** For patients and admins. */
+export const userSuspended = (person: Person): EmailContent => ({
+  ...to(person),
+  ...texts[person.language].userSuspended,
+});
+
+export function userRestored(person: Person, publicUrl: string): EmailContent {
+  const { subject, paragraphs, link } = texts[person.language].userRestored;
+  return { ...to(person), subject, paragraphs, link: { label: link, url: `${publicUrl}/auth/login` } };
+}
+
 export function newPassword(person: Person, token: string, publicUrl: string): EmailContent {
   const { subject, paragraphs, link } = texts[person.language].newPassword;
   return {

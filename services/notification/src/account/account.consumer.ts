@@ -9,6 +9,7 @@ import type { Person } from '../person/person';
 import { accessPerson } from '../person/person.access';
 import {
   approved,
+  doctorRestored,
   emailLeft,
   emailTaken,
   newPassword,
@@ -16,10 +17,16 @@ import {
   receivedRegistration,
   rejected,
   suspended,
+  userRestored,
+  userSuspended,
   welcomePatient,
 } from './account-emails';
 
-type Decision = Event<'auth.doctor.approved.v1'> | Event<'auth.doctor.rejected.v1'> | Event<'auth.doctor.suspended.v1'>;
+type DoctorDecision =
+  | Event<'auth.doctor.approved.v1'>
+  | Event<'auth.doctor.rejected.v1'>
+  | Event<'auth.doctor.suspended.v1'>;
+type Decision = DoctorDecision | Event<'auth.user.suspended.v1'> | Event<'auth.user.restored.v1'>;
 
 export function accountHandlers(deps: NotificationDeps): Handlers {
   return {
@@ -55,8 +62,6 @@ const personHandlers = (deps: NotificationDeps): Handlers => ({
     return deps.wakeSender;
   },
   'auth.user.updated.v1': deps.people.apply,
-  'auth.user.suspended.v1': deps.people.apply,
-  'auth.user.restored.v1': deps.people.apply,
   /** Somebody who has deleted their account gets no more mails, and the queued ones are removed. */
   'auth.user.deleted.v1': async (event, session) => {
     await deps.people.apply(event, session);
@@ -66,16 +71,28 @@ const personHandlers = (deps: NotificationDeps): Handlers => ({
 
 function decisionHandlers(deps: NotificationDeps): Handlers {
   /** Writes nothing about a decision that has been replaced, so that the last mail is about the last decision. */
-  async function writeToDoctor(event: Decision, session: ClientSession, content: (doctor: Person) => EmailContent) {
+  async function write(
+    event: Decision,
+    session: ClientSession,
+    to: { id: string; email?: string },
+    content: (person: Person) => EmailContent,
+  ) {
     await deps.people.apply(event, session);
-    const doctor = await accessPerson(deps, session, event.data.doctorId);
-    if (await deps.people.wasDecidedAfter(session, doctor._id, new Date(event.occurredAt))) return;
-    await writeMail(deps, session, event, addressOf(doctor, event.data), content(doctor));
+    const person = await accessPerson(deps, session, to.id);
+    if (await deps.people.wasDecidedAfter(session, person._id, new Date(event.occurredAt))) return;
+    await writeMail(deps, session, event, addressOf(person, to), content(person));
     return deps.wakeSender;
   }
+  const writeToDoctor = (event: DoctorDecision, session: ClientSession, content: (doctor: Person) => EmailContent) =>
+    write(event, session, { id: event.data.doctorId, email: event.data.email }, content);
   return {
+    'auth.user.suspended.v1': (event, session) => write(event, session, { id: event.data.userId }, userSuspended),
+    'auth.user.restored.v1': (event, session) =>
+      write(event, session, { id: event.data.userId }, (person) => userRestored(person, deps.publicUrl)),
     'auth.doctor.approved.v1': (event, session) =>
-      writeToDoctor(event, session, (doctor) => approved(doctor, deps.publicUrl)),
+      writeToDoctor(event, session, (doctor) =>
+        event.data.restored ? doctorRestored(doctor, deps.publicUrl) : approved(doctor, deps.publicUrl),
+      ),
     'auth.doctor.rejected.v1': (event, session) =>
       writeToDoctor(event, session, (doctor) => rejected(doctor, event.data.reason)),
     'auth.doctor.suspended.v1': (event, session) =>

@@ -39,6 +39,29 @@ export const en = {
       'If you have questions, please reply to this email.',
     ],
   },
+  doctorRestored: {
+    subject: 'Your VetCare account is active again',
+    paragraphs: [
+      'Good news: we have lifted the suspension of your VetCare account. You can sign in again, and pet owners can find and book you.',
+      'Please check that your availability is still right. If you have questions, please reply to this email.',
+    ],
+    link: 'Sign in',
+  },
+  userSuspended: {
+    subject: 'Your VetCare account is suspended',
+    paragraphs: [
+      "We have suspended your VetCare account. For now, you can't sign in.",
+      "If you think this is a mistake, or you have a consultation that isn't over, please reply to this email. Our team will help you.",
+    ],
+  },
+  userRestored: {
+    subject: 'Your VetCare account is active again',
+    paragraphs: [
+      'Good news: we have lifted the suspension of your VetCare account. You can sign in again as before.',
+      'If you have questions, please reply to this email.',
+    ],
+    link: 'Sign in',
+  },
   newPassword: {
     subject: 'Choose a new VetCare password',
     paragraphs: (minutes: number) => [
