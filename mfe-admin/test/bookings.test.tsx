@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act as inAct, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answer, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
@@ -60,6 +60,16 @@ describe('the bookings page', () => {
       'href',
       `/admin/doctors/${'c'.repeat(24)}`,
     );
+  });
+
+  it('ends a sentence in Hindi as Hindi does', async () => {
+    const refund = { paymentId: 'pay_1', amount: 500, reason: 'second_payment', askedAt: '2026-11-02T10:00:00.000Z' };
+    const { platform } = await draw([
+      someAdminBooking({ paymentStatus: 'refunded', refunds: [{ ...refund, doneAt: null }] }),
+    ]);
+    await inAct(async () => platform.preferences.setLanguage('hi'));
+    expect(await screen.findByText(/का रिफ़ंड चल रहा है। दो बार भुगतान हुआ था।$/)).toBeInTheDocument();
+    await inAct(async () => platform.preferences.setLanguage('en'));
   });
 
   it('returns a part of a payment with a reason, and says when a refund needs a person', async () => {

@@ -29,7 +29,7 @@ export function BookingTable({ bookings }: { bookings: readonly AdminBooking[] }
 function Patient({ booking: { userId } }: BookingProps) {
   const names = usePersonName();
   return (
-    <span className={css.stack}>
+    <span className={css.owner}>
       <span className={css.name}>{names.person(userId)}</span>
       <span className={css.quiet}>
         <EmailText>{userId.email}</EmailText>
@@ -74,7 +74,7 @@ function Payment({ booking: { paymentStatus, refunds, disputes = [] } }: Booking
     const under = state === 'failed' ? t.refundFailed : t.refunding;
     const what = doneAt ? t.refunded(fee, formatDate(doneAt)) : under(fee, formatDate(askedAt));
     const why = t.refundReasons[reason];
-    return why ? `${what}. ${why}` : what;
+    return why ? t.because(what, why) : what;
   };
   return (
     <span className={css.stack}>

@@ -23,11 +23,12 @@ export const hi = {
   appointment: (when: string) => `अपॉइंटमेंट ${when}`,
   charge: (charge: string) => `सर्विस चार्ज ${charge}`,
   refunding: (amount: string, since: string) => `${since} से ${amount} का रिफ़ंड चल रहा है`,
-  refundFailed: (amount: string, since: string) => `${since} से ${amount} का रिफ़ंड नहीं हो पाया है। इस पर ध्यान दें।`,
+  refundFailed: (amount: string, since: string) => `${since} से ${amount} का रिफ़ंड नहीं हो पाया है, इस पर ध्यान दें`,
   actions: 'कार्रवाई',
   refundAction: 'रिफ़ंड करें',
   refundOf: (name: string) => `${name} को रिफ़ंड करें`,
   refunded: (amount: string, at: string) => `${at} को ${amount} रिफ़ंड किए गए`,
+  because: (what: string, why: string) => `${what}। ${why}`,
   refundReasons: {
     slot_taken: 'यह समय किसी और ने बुक कर लिया था।',
     slot_passed: 'समय निकल चुका था।',

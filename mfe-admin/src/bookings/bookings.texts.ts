@@ -31,6 +31,7 @@ export const en = {
   refundAction: 'Refund',
   refundOf: (name: string) => `Refund ${name}`,
   refunded: (amount: string, at: string) => `${amount} refunded on ${at}`,
+  because: (what: string, why: string) => `${what}. ${why}`,
   refundReasons: {
     slot_taken: 'The time was taken.',
     slot_passed: 'The time had passed.',
