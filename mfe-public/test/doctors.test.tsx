@@ -91,6 +91,19 @@ test('one option of a group, several specializations, all in the address', async
   );
 });
 
+test.each([
+  ['brings them into view when they begin above the window', -900, 1],
+  ['moves nothing while they begin in the window', 120, 0],
+])('choosing among the results %s', async (_what, top, times) => {
+  const scroll = jest.fn();
+  window.HTMLElement.prototype.scrollIntoView = scroll;
+  const rect = jest.spyOn(window.HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top));
+  await listing('/doctor', [someDoctor(), other]);
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Surgery/ }));
+  expect(scroll).toHaveBeenCalledTimes(times);
+  rect.mockRestore();
+});
+
 test('Back takes the last choice away', async () => {
   const user = userEvent.setup({ delay: null });
   await listing('/doctor', [someDoctor()]);

@@ -1,9 +1,9 @@
 import { Page, PageHeading } from '@vetcare/ui';
 import { messageOf, toast, usePageTitle, useTexts, useUser } from '@vetcare/web-kit';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Confirmation } from '../booking/confirmation.view';
 import { DoctorResults } from './doctor-results.view';
-import { countFilters, emptySearch, MAX_PAGES, writeSearch } from './doctor-search';
+import { countFilters, type DoctorSearch, emptySearch, MAX_PAGES, writeSearch } from './doctor-search';
 import css from './doctors.module.css';
 import { useDoctors } from './doctors.resource';
 import { doctorsTexts } from './doctors.texts';
@@ -32,14 +32,21 @@ export function DoctorsPage() {
   const total = list.total - (list.doctors.length - doctors.length);
   const canClear = countFilters(search) > 0 || search.search !== '';
   const clear = () => change({ ...emptySearch, sort: search.sort });
-  const filters = { search, onChange: change };
+  const results = useRef<HTMLDivElement>(null);
+  const filters = {
+    search,
+    onChange(next: DoctorSearch) {
+      change(next);
+      bringIntoView(results.current);
+    },
+  };
 
   return (
     <Page>
       <PageHeading lead={t.lead}>{t.heading}</PageHeading>
       <div className={css.layout}>
         <FilterSidebar {...filters} onClear={canClear ? clear : undefined} />
-        <div id="results" tabIndex={-1} className={css.main}>
+        <div ref={results} id="results" tabIndex={-1} className={css.main}>
           <SearchBar {...filters} onOpenFilters={() => showSheet(true)} />
           <FilterChips {...filters} />
           <DoctorResults
@@ -65,6 +72,11 @@ export function DoctorsPage() {
       <Confirmation />
     </Page>
   );
+}
+
+/** Who has scrolled past the beginning of the results would see the end of the new, shorter list, or only the footer. */
+function bringIntoView(results: HTMLElement | null): void {
+  if (results && results.getBoundingClientRect().top < 0) results.scrollIntoView();
 }
 
 function useErrorToast(error: Error | null, fallback: string): void {
