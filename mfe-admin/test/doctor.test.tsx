@@ -58,6 +58,11 @@ describe('a doctor’s page', () => {
     expect(document.title).toBe('Admin · Dr. Asha Rao · VetCare');
   });
 
+  it('counts no years of experience before the first is over', async () => {
+    await draw(someDoctorCase({ experience: 0 }));
+    expect(await screen.findByText('Less than a year')).toBeInTheDocument();
+  });
+
   it('shows who decided what, when and why', async () => {
     const { calls } = await draw(approved({ status: 'suspended', reason: 'A complaint' }), {
       'GET /api/admin/audit': [suspended],

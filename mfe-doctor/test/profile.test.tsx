@@ -22,6 +22,11 @@ describe("the doctor's own profile", () => {
       expect(screen.getByText(text)).toBeInTheDocument();
   });
 
+  it('counts no years before the first is over', async () => {
+    await show(someDoctor({ experience: 0 }));
+    expect(await screen.findByText('Less than a year')).toBeInTheDocument();
+  });
+
   // Promises: profile.missing
   it('says that there is none', async () => {
     await show(refuse(404, 'not_found', 'Doctor profile not found.'));

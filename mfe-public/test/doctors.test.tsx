@@ -62,6 +62,14 @@ test('a card says who, what, how good, how long and how much', async () => {
   expect(fresh).toHaveTextContent('New');
 });
 
+test.each([
+  [0, 'Less than a year'],
+  [1, '1 year of experience'],
+])('a card says %d years of experience as people would', async (experience, words) => {
+  await listing('/doctor', [someDoctor({ experience })]);
+  expect((await screen.findByText('Dr. Meera Iyer')).closest('li')).toHaveTextContent(words);
+});
+
 // Promises: doctors.card.chat, doctors.own-card
 test('a doctor chats with colleagues and does not see themselves', async () => {
   await listing('/doctor', [someDoctor(), other], someUser({ _id: other._id, role: 'doctor', isValidated: true }));

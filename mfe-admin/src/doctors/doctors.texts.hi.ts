@@ -16,7 +16,7 @@ export const hi = {
     registered: 'रजिस्ट्रेशन',
     fees: 'फ़ीस',
     actions: 'निर्णय',
-    years: (years: number) => `${years} साल`,
+    years: (years: number) => (years < 1 ? '1 साल से कम' : `${years} साल`),
     noSpecialization: 'विशेषज्ञता नहीं दी गई',
     noExperience: 'अनुभव नहीं दिया गया',
     reasonName: 'कारण',

@@ -18,7 +18,10 @@ export const en = {
     registered: 'Registered',
     fees: 'Fee',
     actions: 'Decisions',
-    years: (years: number) => (years === 1 ? '1 year' : `${years} years`),
+    years(years: number) {
+      if (years < 1) return 'Less than a year';
+      return years === 1 ? '1 year' : `${years} years`;
+    },
     noSpecialization: 'No specialization given',
     noExperience: 'Experience not given',
     reasonName: 'Reason',

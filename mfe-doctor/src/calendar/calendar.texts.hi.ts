@@ -25,7 +25,7 @@ export const hi = {
   noBreak: 'कोई नहीं',
   duration: (minutes: number) => {
     if (minutes < 60) return `${minutes} मिनट`;
-    if (minutes < 1440) return `${minutes / 60} घंटे`;
+    if (minutes < 1440) return minutes === 60 ? '1 घंटा' : `${minutes / 60} घंटे`;
     return `${minutes / 1440} दिन`;
   },
   save: 'कैलेंडर सेव करें',

@@ -15,7 +15,7 @@ export const hi = {
   email: 'ईमेल',
   phone: 'फ़ोन',
   experience: 'अनुभव',
-  years: (years: number) => `${years} साल`,
+  years: (years: number) => (years < 1 ? '1 साल से कम' : `${years} साल`),
   fees: 'परामर्श फ़ीस',
   age: 'उम्र',
   gender: 'लिंग',

@@ -17,7 +17,10 @@ export const en = {
   email: 'Email',
   phone: 'Phone',
   experience: 'Experience',
-  years: (years: number) => (years === 1 ? '1 year' : `${years} years`),
+  years(years: number) {
+    if (years < 1) return 'Less than a year';
+    return years === 1 ? '1 year' : `${years} years`;
+  },
   fees: 'Consultation fee',
   age: 'Age',
   gender: 'Gender',

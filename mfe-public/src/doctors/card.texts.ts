@@ -6,8 +6,14 @@ export const en = {
   noReviews: 'No reviews yet',
   stars: (value: string) => `${value} out of 5 stars`,
   reviews: (count: number) => (count === 1 ? '1 review' : `${formatNumber(count)} reviews`),
-  experience: (years: number) => (years === 1 ? '1 year of experience' : `${years} years of experience`),
-  years: (years: number) => (years === 1 ? '1 year' : `${years} years`),
+  experience(years: number) {
+    if (years < 1) return 'Less than a year';
+    return years === 1 ? '1 year of experience' : `${years} years of experience`;
+  },
+  years(years: number) {
+    if (years < 1) return 'Less than a year';
+    return years === 1 ? '1 year' : `${years} years`;
+  },
   noExperience: 'Experience not given',
   perConsultation: 'per consultation',
   viewProfile: 'View Profile',

@@ -89,6 +89,21 @@ test('arrows change the tab', async () => {
   expect(screen.getByRole('tabpanel', { name: 'Refunds' })).toHaveTextContent('None.');
 });
 
+test('a chosen tab beside the window of a phone is scrolled into the row, and one in it stays where it is', () => {
+  const rect = jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
+  const place = { Doctors: [0, 200], Refunds: [400, 600] };
+  rect.mockImplementation(function (this: HTMLElement) {
+    const [left = 0, right = 360] = place[this.textContent as keyof typeof place] ?? [];
+    return { left, right, width: right - left } as DOMRect;
+  });
+  const tabs = Object.keys(place).map((label) => ({ value: label, label, content: '' }));
+  const { rerender } = render(<Tabs label="Decisions" value="Doctors" onChange={() => undefined} tabs={tabs} />);
+  expect(screen.getByRole('tablist').scrollLeft).toBe(0);
+  rerender(<Tabs label="Decisions" value="Refunds" onChange={() => undefined} tabs={tabs} />);
+  expect(screen.getByRole('tablist').scrollLeft).toBe(320);
+  rect.mockRestore();
+});
+
 test('of the tabs only the chosen one is a stop of the Tab key, before its panel', async () => {
   const user = userEvent.setup();
   render(<Decisions />);

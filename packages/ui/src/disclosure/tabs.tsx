@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import css from './tabs.module.css';
 
 export interface Tab {
@@ -27,9 +27,25 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_, count) => count - 1,
 };
 
+/** Keeps the selected tab of the row that gets the ref in view. */
+function useChosenInView(value: string): RefObject<HTMLDivElement | null> {
+  const list = useRef<HTMLDivElement>(null);
+  // On a phone the row may be wider than the window: a tab that the address chose is scrolled into it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another value, another tab
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (!list.current || !tab) return;
+    const { left, right } = list.current.getBoundingClientRect();
+    const at = tab.getBoundingClientRect();
+    if (at.left < left || at.right > right) list.current.scrollLeft += at.left + at.width / 2 - (left + right) / 2;
+  }, [value]);
+  return list;
+}
+
 /** Tabs and the selected one's panel. The Tab key reaches only the selected tab; arrow keys select another. */
 export function Tabs({ label, tabs, value, onChange, className }: TabsProps) {
   const id = useId();
+  const list = useChosenInView(value);
   const chosen = tabs.find((tab) => tab.value === value);
   const choose = (event: KeyboardEvent<HTMLElement>, index: number): void => {
     const step = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey ? undefined : STEPS[event.key];
@@ -43,7 +59,7 @@ export function Tabs({ label, tabs, value, onChange, className }: TabsProps) {
   };
   return (
     <div className={className}>
-      <div role="tablist" aria-label={label} className={css.list}>
+      <div ref={list} role="tablist" aria-label={label} className={css.list}>
         {tabs.map((tab, index) => (
           <button
             key={tab.value}
