@@ -108,6 +108,20 @@ async function expectInside(page: Page, element: Locator): Promise<void> {
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
 }
 
+/** The positions to which the page can be scrolled and at which something else is where the middle of the element is. */
+const scrolledPositionsWithout = (element: Locator): Promise<number[]> =>
+  element.evaluate(async (shown) => {
+    const hidden: number[] = [];
+    for (let y = 0; y <= document.documentElement.scrollHeight - window.innerHeight; y += 20) {
+      window.scrollTo({ top: y, behavior: 'instant' });
+      await new Promise(requestAnimationFrame);
+      const box = shown.getBoundingClientRect();
+      const seen = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+      if (!shown.contains(seen)) hidden.push(y);
+    }
+    return hidden;
+  });
+
 test('a patient reaches what matters on a phone, a laptop, and at a zoom of 400 %', async ({ browser }) => {
   const { url } = readRun();
   const context = await browser.newContext({ viewport: PHONE, baseURL: url, reducedMotion: 'reduce' });
@@ -146,7 +160,8 @@ test('a patient reaches what matters on a phone, a laptop, and at a zoom of 400 
       const book = page.getByRole('button', { name: 'Book Appointment' });
       await expect(book).toBeVisible();
       await expectInside(page, book);
-      // The footer pushes a card up that is taller than what is left of the window.
+      // The footer pushes a card up that is taller than what is left of the window, and the rest of the card moves below it.
+      expect(await scrolledPositionsWithout(book)).toEqual([]);
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
       await expectInside(page, book);
     });
