@@ -60,9 +60,20 @@ export async function startChatServers({ env, log }: BenchDeps): Promise<ChatSer
   };
 }
 
-/** @param redisUrl makes it one of several nodes, joined by Socket.IO's classic Redis adapter */
+interface RelayOptions {
+  /** Makes it one of several nodes, joined by Socket.IO's classic Redis adapter. */
+  redisUrl?: string;
+  /** Makes it store each message. */
+  mongoUrl?: string;
+  nodeArgs?: readonly string[];
+}
+
 export const startRelay = (
   { env }: BenchDeps,
-  { redisUrl = '', nodeArgs = [] }: { redisUrl?: string; nodeArgs?: readonly string[] } = {},
+  { redisUrl = '', mongoUrl = '', nodeArgs = [] }: RelayOptions = {},
 ): Promise<NodeProcess> =>
-  startNodeProcess(join(__dirname, 'bare-relay.js'), { ...env, RELAY_REDIS_URL: redisUrl }, nodeArgs);
+  startNodeProcess(
+    join(__dirname, 'bare-relay.js'),
+    { ...env, RELAY_REDIS_URL: redisUrl, RELAY_MONGO_URL: mongoUrl },
+    nodeArgs,
+  );

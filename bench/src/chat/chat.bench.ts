@@ -14,37 +14,39 @@ const PEOPLE = 160;
 /** Who is connected while nodes restart. */
 const RESTARTED = 120;
 
-interface Both {
+interface Nodes {
   chat: NodeProcess;
   relay: NodeProcess;
+  /** The relay that stores each message. */
+  storing: NodeProcess;
 }
 
 /** Rows C2 to C8: what messages, sockets and presence cost, against bare Socket.IO in the same run. */
 export const measureChat: Bench = async (deps) => {
   const options = readChatOptions(deps.args);
   const servers = await startChatServers(deps);
-  const withBoth = async <T>(measure: (both: Both) => Promise<T>): Promise<T> => {
+  const withNodes = async <T>(measure: (nodes: Nodes) => Promise<T>): Promise<T> => {
     const [chat, relay] = [await servers.startNode(), await startRelay(deps)];
+    const storing = await startRelay(deps, { mongoUrl: servers.servers.mongoUrl('relay') });
     try {
-      return await measure({ chat, relay });
+      return await measure({ chat, relay, storing });
     } finally {
-      await relay.stop();
-      await chat.stop();
+      for (const node of [storing, relay, chat]) await node.stop();
     }
   };
   try {
     deps.log('Introducing people…');
-    const people = await withBoth(({ chat }) => introducePeople(servers.servers, chat.port, PEOPLE));
+    const people = await withNodes(({ chat }) => introducePeople(servers.servers, chat.port, PEOPLE));
     const measurements: Record<string, () => Promise<{ table: Table; results: unknown }>> = {
       nodes: () => measureNodes(deps, servers, people, options),
       messages: () =>
-        withBoth((both) => measureMessages({ ...both, serverPids: servers.pids }, people, options.messages)),
+        withNodes((nodes) => measureMessages({ ...nodes, serverPids: servers.pids }, people, options.messages)),
       memory: () => measureMemory(deps, servers, options),
-      delivery: () => withBoth(({ chat, relay }) => measureDelivery(chat, relay, people, options.messages)),
-      presence: () => withBoth(({ chat }) => measurePresence(chat, people.slice(0, 51))),
+      delivery: () => withNodes((nodes) => measureDelivery(nodes, people, options.messages)),
+      presence: () => withNodes(({ chat }) => measurePresence(chat, people.slice(0, 51))),
       // People of its own, because everything that is stored of them is compared with what was acknowledged.
       restart: async () =>
-        measureRestart(servers, await withBoth(({ chat }) => introducePeople(servers.servers, chat.port, RESTARTED))),
+        measureRestart(servers, await withNodes(({ chat }) => introducePeople(servers.servers, chat.port, RESTARTED))),
     };
     return await measureRows(deps.log, options.rows, measurements);
   } finally {

@@ -21,10 +21,13 @@ export async function connectAs(
   return socket;
 }
 
-/** Connects people to nodes in turn, so that the two of a pair are on different ones. */
+/** Connects the first ones of all pairs to nodes in turn, and the other one of each to the node after. */
 export async function connectSpread(ports: readonly number[], people: readonly TestActor[]): Promise<Socket[]> {
   const sockets: Socket[] = [];
-  for (const [i, person] of people.entries()) sockets.push(await connectAs(ports[i % ports.length] ?? 0, person));
+  for (const [i, person] of people.entries()) {
+    const node = ((i >> 1) + (i & 1)) % ports.length;
+    sockets.push(await connectAs(ports[node] ?? 0, person));
+  }
   return sockets;
 }
 

@@ -51,14 +51,15 @@ async function measureDelays(sockets: readonly Socket[], people: readonly TestAc
 
 /** Row C6: how long a message takes to its receiver, at a quarter and a half of what the chat can do. */
 export async function measureDelivery(
-  chat: NodeProcess,
-  relay: NodeProcess,
+  { chat, relay, storing }: { chat: NodeProcess; relay: NodeProcess; storing: NodeProcess },
   people: readonly TestActor[],
   messages: number,
 ): Promise<{ table: Table; results: unknown }> {
   const ours = await connectSpread([chat.port], people);
   const bare = await connectSpread([relay.port], people);
+  const stored = await connectSpread([storing.port], people);
   const most = await measureMost(ours, people, messages);
+  await measureMost(stored, people, messages);
   const rows: string[][] = [];
   const results: unknown[] = [];
   for (const load of LOADS) {
@@ -66,16 +67,26 @@ export async function measureDelivery(
     const delays = {
       chat: await measureDelays(ours, people, perSecond),
       relay: await measureDelays(bare, people, perSecond),
+      storing: await measureDelays(stored, people, perSecond),
     };
     results.push({ perSecond, ...delays });
     const write = (values: number[]) => values.map((ms) => ms.toFixed(1)).join(' / ');
     const p95 = ratio(delays.chat[1] ?? 0, delays.relay[1] ?? 0).toFixed(1);
-    rows.push([`${load * 100} %, ${perSecond.toFixed(0)}/s`, write(delays.chat), write(delays.relay), p95, '≤ 2.0']);
+    const against = ratio(delays.chat[1] ?? 0, delays.storing[1] ?? 0).toFixed(1);
+    rows.push([
+      `${load * 100} %, ${perSecond.toFixed(0)}/s`,
+      write(delays.chat),
+      write(delays.relay),
+      p95,
+      '≤ 2.0',
+      write(delays.storing),
+      against,
+    ]);
   }
-  for (const socket of [...ours, ...bare]) socket.close();
+  for (const socket of [...ours, ...bare, ...stored]) socket.close();
   const table = {
     title: 'C6: time to the receiver, ms, p50 / p95 / p99, and the ratio of p95',
-    head: ['load', 'chat', 'bare relay', 'ratio', 'goal'],
+    head: ['load', 'chat', 'bare relay', 'ratio', 'goal', 'relay that stores', 'ratio'],
     rows,
   };
   return { table, results: { most, results } };

@@ -32,13 +32,18 @@ async function measureOnce({ port, pids }: Contender, people: readonly TestActor
   return { node: used[0] ?? 0, all: used.reduce((sum, cost) => sum + cost, 0) };
 }
 
-async function measureSenders(chat: Contender, relay: Contender, people: readonly TestActor[]) {
-  for (const one of [chat, relay]) await measureOnce(one, people, WARM_UP);
+async function measureSenders(
+  contenders: Record<'chat' | 'relay' | 'storing', Contender>,
+  people: readonly TestActor[],
+) {
+  const { chat, relay, storing } = contenders;
+  for (const one of [chat, relay, storing]) await measureOnce(one, people, WARM_UP);
   const costs = new Map<Contender, Cost[]>([
     [chat, []],
     [relay, []],
+    [storing, []],
   ]);
-  for (const turn of alternate(chat, relay, TURNS))
+  for (const turn of [...alternate(chat, relay, TURNS), ...Array<Contender>(TURNS).fill(storing)])
     costs.get(turn)?.push(await measureOnce(turn, people, turn.messages));
   const medianOf = (contender: Contender, which: keyof Cost) =>
     median((costs.get(contender) ?? []).map((cost) => cost[which]));
@@ -47,36 +52,48 @@ async function measureSenders(chat: Contender, relay: Contender, people: readonl
     chat: medianOf(chat, 'node'),
     all: medianOf(chat, 'all'),
     relay: medianOf(relay, 'node'),
+    storing: medianOf(storing, 'node'),
+    storingAll: medianOf(storing, 'all'),
     costs: [...costs.values()],
   };
 }
 
+interface Contenders {
+  chat: NodeProcess;
+  relay: NodeProcess;
+  storing: NodeProcess;
+  serverPids: readonly number[];
+}
+
 /** Row C4: what a message costs that is stored and acknowledged. */
 export async function measureMessages(
-  { chat, serverPids, relay }: { chat: NodeProcess; serverPids: readonly number[]; relay: NodeProcess },
+  { chat, relay, storing, serverPids }: Contenders,
   people: readonly TestActor[],
   messages: number,
 ): Promise<{ table: Table; results: unknown }> {
-  const contenders = [
-    { port: chat.port, pids: [chat.pid, ...serverPids], messages },
-    { port: relay.port, pids: [relay.pid], messages: RELAY_MESSAGES },
-  ] as const;
-  const many = await measureSenders(...contenders, people.slice(0, 160));
-  const few = await measureSenders(...contenders, people.slice(0, 24));
-  const line = (what: string, cost: number, baseline: number, goal: string) => [
+  const contenders = {
+    chat: { port: chat.port, pids: [chat.pid, ...serverPids], messages },
+    relay: { port: relay.port, pids: [relay.pid], messages: RELAY_MESSAGES },
+    storing: { port: storing.port, pids: [storing.pid, ...serverPids], messages },
+  };
+  const many = await measureSenders(contenders, people.slice(0, 160));
+  const few = await measureSenders(contenders, people.slice(0, 24));
+  const line = (what: string, cost: number, baseline: number, goal: string, storing: number) => [
     what,
     cost.toFixed(0),
     baseline.toFixed(1),
     ratio(cost, baseline).toFixed(1),
     goal,
+    storing.toFixed(0),
+    ratio(cost, storing).toFixed(1),
   ];
   const table = {
     title: 'C4: CPU for each message stored and acknowledged, µs, median of 5',
-    head: ['what', 'chat', 'bare relay', 'ratio', 'goal'],
+    head: ['what', 'chat', 'bare relay', 'ratio', 'goal', 'relay that stores', 'ratio'],
     rows: [
-      line('chat process, 160 senders', many.chat, many.relay, '≤ 5'),
-      line('chat process, 24 senders', few.chat, few.relay, '≤ 8'),
-      line('all processes, 160 senders', many.all, many.relay, '≤ 20'),
+      line('chat process, 160 senders', many.chat, many.relay, '≤ 5', many.storing),
+      line('chat process, 24 senders', few.chat, few.relay, '≤ 8', few.storing),
+      line('all processes, 160 senders', many.all, many.relay, '≤ 20', many.storingAll),
     ],
   };
   return { table, results: { many, few } };

@@ -38,10 +38,13 @@ async function measureOnce(
   return { cpu: (after.cpu - before.cpu) / messages, reached: (after.reached - before.reached) / messages };
 }
 
+/** Those of whom half write, ten for each node, where the load grows with the nodes. */
+const PEOPLE_PER_NODE = 20;
+
 async function measureWith(
   start: () => Promise<NodeProcess>,
   servers: ChatServers,
-  people: readonly TestActor[],
+  peopleOf: (nodes: number) => readonly TestActor[],
   { nodes: counts, messages }: ChatOptions,
 ): Promise<Map<number, Spread>> {
   const results = new Map<number, Spread>();
@@ -49,7 +52,7 @@ async function measureWith(
   try {
     for (const count of counts) {
       while (nodes.length < count) nodes.push(await start());
-      results.set(count, await measureOnce(servers, nodes, people, messages));
+      results.set(count, await measureOnce(servers, nodes, peopleOf(count), messages));
     }
   } finally {
     for (const node of nodes) await node.stop();
@@ -65,8 +68,11 @@ export async function measureNodes(
   options: ChatOptions,
 ): Promise<{ table: Table; results: unknown }> {
   const { redisUrl } = servers.servers;
-  const chat = await measureWith(() => servers.startNode(), servers, people, options);
-  const classic = await measureWith(() => startRelay(deps, { redisUrl }), servers, people, options);
+  const startChat = () => servers.startNode();
+  const all = () => people;
+  const chat = await measureWith(startChat, servers, all, options);
+  const growing = await measureWith(startChat, servers, (nodes) => people.slice(0, PEOPLE_PER_NODE * nodes), options);
+  const classic = await measureWith(() => startRelay(deps, { redisUrl }), servers, all, options);
   const [least = 1] = options.nodes;
   const cells = (results: Map<number, Spread>, nodes: number) => {
     const { reached = 0, cpu = 0 } = results.get(nodes) ?? {};
@@ -75,8 +81,23 @@ export async function measureNodes(
   const table = {
     title:
       'C2, C3: nodes that a message reaches (goal ≤ 2), and CPU of nodes and Redis for it (goal: 8 nodes ≤ 1.8 × one)',
-    head: ['nodes', 'chat: reached', 'CPU, µs', '× one', 'classic adapter: reached', 'CPU, µs', '× one'],
-    rows: options.nodes.map((nodes) => [String(nodes), ...cells(chat, nodes), ...cells(classic, nodes)]),
+    head: [
+      'nodes',
+      'chat: reached',
+      'CPU, µs',
+      '× one',
+      'ten writers a node: CPU, µs',
+      '× one',
+      'classic adapter: reached',
+      'CPU, µs',
+      '× one',
+    ],
+    rows: options.nodes.map((nodes) => [
+      String(nodes),
+      ...cells(chat, nodes),
+      ...cells(growing, nodes).slice(1),
+      ...cells(classic, nodes),
+    ]),
   };
-  return { table, results: { chat: [...chat], classic: [...classic] } };
+  return { table, results: { chat: [...chat], growing: [...growing], classic: [...classic] } };
 }
