@@ -101,6 +101,11 @@ test('a chosen tab beside the window of a phone is scrolled into the row, and on
   expect(screen.getByRole('tablist').scrollLeft).toBe(0);
   rerender(<Tabs label="Decisions" value="Refunds" onChange={() => undefined} tabs={tabs} />);
   expect(screen.getByRole('tablist').scrollLeft).toBe(320);
+  // Counts that come later push it out of the window again.
+  Object.assign(place, { Refunds2: [420, 620] });
+  const counted = tabs.map((tab) => (tab.value === 'Refunds' ? { ...tab, count: 2 } : tab));
+  rerender(<Tabs label="Decisions" value="Refunds" onChange={() => undefined} tabs={counted} />);
+  expect(screen.getByRole('tablist').scrollLeft).toBe(320 + 340);
   rect.mockRestore();
 });
 

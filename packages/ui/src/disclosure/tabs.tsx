@@ -28,24 +28,25 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
 };
 
 /** Keeps the selected tab of the row that gets the ref in view. */
-function useChosenInView(value: string): RefObject<HTMLDivElement | null> {
+function useChosenInView(value: string, tabs: readonly Tab[]): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);
+  const counted = tabs.filter(({ count }) => count !== undefined).length;
   // On a phone the row may be wider than the window: a tab that the address chose is scrolled into it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another value, another tab
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another value is another tab, and a count makes tabs wider when it comes
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (!list.current || !tab) return;
     const { left, right } = list.current.getBoundingClientRect();
     const at = tab.getBoundingClientRect();
     if (at.left < left || at.right > right) list.current.scrollLeft += at.left + at.width / 2 - (left + right) / 2;
-  }, [value]);
+  }, [value, counted]);
   return list;
 }
 
 /** Tabs and the selected one's panel. The Tab key reaches only the selected tab; arrow keys select another. */
 export function Tabs({ label, tabs, value, onChange, className }: TabsProps) {
   const id = useId();
-  const list = useChosenInView(value);
+  const list = useChosenInView(value, tabs);
   const chosen = tabs.find((tab) => tab.value === value);
   const choose = (event: KeyboardEvent<HTMLElement>, index: number): void => {
     const step = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey ? undefined : STEPS[event.key];
