@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 /**
@@ -6,5 +7,7 @@ import userEvent from '@testing-library/user-event';
  */
 export async function fill(field: HTMLElement, text: string): Promise<void> {
   await userEvent.click(field);
+  // A form focuses its first error in the next frame, which may come right after the click and would get the text.
+  if (document.activeElement !== field) act(() => field.focus());
   await userEvent.paste(text);
 }
