@@ -81,6 +81,7 @@ const appointmentCalendar = '^packages/appointment-calendar/';
 const webKit = '^packages/web-kit/';
 const ui = '^packages/ui/';
 const testKit = '^packages/test-kit/';
+const localServers = '^packages/local-servers/';
 
 module.exports = {
   forbidden: [
@@ -110,7 +111,7 @@ module.exports = {
       '^packages/embedded-mongo/',
     ]),
     only('messaging', '^packages/messaging/src/', [contracts, tracing, serviceKit]),
-    only('messaging-tests', '^packages/messaging/test/', [messaging, contracts, serviceKit, testKit]),
+    only('messaging-tests', '^packages/messaging/test/', [messaging, contracts, serviceKit, testKit, localServers]),
     only('media', media, [contracts, serviceKit]),
     only('appointment-calendar', appointmentCalendar, [contracts]),
     only('web-kit', webKit, [contracts], 'web-kit knows no components'),
