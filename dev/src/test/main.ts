@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { chromium } from '@playwright/test';
 import { dockerRuns, findBinary, findChromium, installDebianPackage } from '@vetcare/local-servers';
@@ -10,35 +10,52 @@ import { repository } from '../repository';
 const log = (line: string) => console.log(line);
 const reports = join(repository, 'test-results');
 
-interface Count {
+interface Outcome {
   passed: number;
-  failed: number;
+  /** A line for each test that failed, said again at the end: the output before it is thousands of lines long. */
+  failed: string[];
 }
 
 interface Step {
   name: string;
   program: string;
   args: string[];
-  /** Reads from the step's report how many tests it ran. A step without a report counts as one test. */
-  count?: () => Count;
+  /** Reads from the step's report how its tests ended. A step without a report counts as one test. */
+  read?: () => Outcome;
 }
 
 const packageFile = (path: string) => join(repository, 'node_modules', path);
-const node = (name: string, script: string, args: string[], count?: () => Count): Step => ({
+const node = (name: string, script: string, args: string[], read?: () => Outcome): Step => ({
   name,
   program: process.execPath,
   args: [script, ...args],
-  ...(count && { count }),
+  ...(read && { read }),
 });
 
 const JestReport = z.object({
   numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  numRuntimeErrorTestSuites: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
+});
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[] | undefined;
+  specs: { file: string; title: string; tests: { status: string }[] }[];
+}
+const PlaywrightSuite: z.ZodType<PlaywrightSuite> = z.object({
+  get suites() {
+    return z.array(PlaywrightSuite).optional();
+  },
+  specs: z.array(z.object({ file: z.string(), title: z.string(), tests: z.array(z.object({ status: z.string() })) })),
 });
 const PlaywrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-  errors: z.array(z.unknown()),
+  stats: z.object({ expected: z.number() }),
+  suites: z.array(PlaywrightSuite),
+  errors: z.array(z.object({ message: z.string().optional() })),
 });
 
 const readReport = (name: string): unknown => JSON.parse(readFileSync(join(reports, name), 'utf8'));
@@ -58,10 +75,32 @@ function jest(project: string): Step {
     '--silent=false',
     ...(process.env.NATS_URL || process.env.REDIS_URL ? ['--runInBand'] : [`--maxWorkers=${workers[project] ?? 2}`]),
   ];
-  return node(`${project} tests`, packageFile('jest/bin/jest.js'), args, () => {
-    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JestReport.parse(readReport(report));
-    return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
+  return node(`${project} tests`, packageFile('jest/bin/jest.js'), args, () => readJest(report));
+}
+
+function readJest(report: string): Outcome {
+  const { numPassedTests, testResults } = JestReport.parse(readReport(report));
+  const failed = testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = relative(repository, name);
+    const tests = assertionResults.filter((test) => test.status === 'failed');
+    if (status === 'failed' && tests.length === 0) return [`${file}: the file did not run`];
+    return tests.map(({ fullName }) => `${file}: ${fullName}`);
   });
+  return { passed: numPassedTests, failed };
+}
+
+function readPlaywright(report: string): Outcome {
+  const { stats, suites, errors } = PlaywrightReport.parse(readReport(report));
+  const specsOf = (suite: PlaywrightSuite): PlaywrightSuite['specs'] => [
+    ...suite.specs,
+    ...(suite.suites ?? []).flatMap(specsOf),
+  ];
+  // A test that passed only when tried again counts as failed.
+  const failed = suites
+    .flatMap(specsOf)
+    .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
+    .map(({ file, title }) => `${file}: ${title}`);
+  return { passed: stats.expected, failed: [...failed, ...errors.map(({ message }) => message ?? 'an error')] };
 }
 
 const steps: Step[] = [
@@ -90,14 +129,8 @@ const steps: Step[] = [
   jest('unit'),
   jest('web'),
   jest('service'),
-  node(
-    'browser tests',
-    packageFile('@playwright/test/cli.js'),
-    ['test', '--config', 'e2e/playwright.config.ts'],
-    () => {
-      const { stats, errors } = PlaywrightReport.parse(readReport('browser.json'));
-      return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
-    },
+  node('browser tests', packageFile('@playwright/test/cli.js'), ['test', '--config', 'e2e/playwright.config.ts'], () =>
+    readPlaywright('browser.json'),
   ),
   // This step reads the reports of all others, so it runs last.
   { ...jest('specification'), name: 'specification' },
@@ -114,24 +147,26 @@ function prepareMachine(): NodeJS.ProcessEnv {
   };
 }
 
-function runStep({ name, program, args, count }: Step, env: NodeJS.ProcessEnv): Count {
+function runStep({ name, program, args, read }: Step, env: NodeJS.ProcessEnv): Outcome {
   log(`\n▶ ${name}`);
   const began = performance.now();
   const { status } = spawnSync(program, args, { cwd: repository, env, stdio: ['ignore', 'inherit', 'inherit'] });
-  const result =
-    count && status !== null ? countOf(count, status) : { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
+  const { passed, failed } = outcomeOf(read, status);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  log(`${result.failed === 0 ? '✓' : '✗'} ${name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)`);
-  return result;
+  log(`${failed.length === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed.length} failed (${seconds} s)`);
+  return { passed, failed: failed.map((line) => `${name}: ${line}`) };
 }
 
-function countOf(count: () => Count, status: number): Count {
+function outcomeOf(read: (() => Outcome) | undefined, status: number | null): Outcome {
+  const ended = `ended with ${status ?? 'a signal'}`;
+  if (!read) return status === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: [ended] };
   try {
-    const counted = count();
-    return status !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
+    const outcome = read();
+    return status !== 0 && outcome.failed.length === 0
+      ? { ...outcome, failed: [`${ended}, though no test failed`] }
+      : outcome;
   } catch (error) {
-    log(`No report was written: ${error instanceof Error ? error.message : String(error)}`);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: [`wrote no report: ${error instanceof Error ? error.message : String(error)}`] };
   }
 }
 
@@ -143,10 +178,12 @@ function main(): void {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   const env = prepareMachine();
-  const counts = chosen.map((step) => runStep(step, env));
-  const total = (key: keyof Count) => counts.reduce((sum, count) => sum + count[key], 0);
-  log(`\n${total('passed')} passed, ${total('failed')} failed`);
-  process.exitCode = total('failed') === 0 ? 0 : 1;
+  const outcomes = chosen.map((step) => runStep(step, env));
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+  const failed = outcomes.flatMap((outcome) => outcome.failed);
+  if (failed.length > 0) log(`\nWhat failed:\n${failed.map((line) => `  ${line}`).join('\n')}`);
+  log(`\n${passed} passed, ${failed.length} failed`);
+  process.exitCode = failed.length === 0 ? 0 : 1;
 }
 
 main();
