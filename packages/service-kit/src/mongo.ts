@@ -1,11 +1,13 @@
 import { isTracing, traceMongo } from '@vetcare/tracing';
 import mongoose, { type ClientSession, type Connection, type Model, type Schema } from 'mongoose';
+import { wakeWritersOfLostConnections } from './mongo-lost-writes';
 
 /**
  * Connects to the service's own database. Indexes are not created in the background; call `prepareCollections`.
  * @throws Error in production if the server is the embedded engine, which is for development and tests
  */
 export async function connectMongo(deps: { uri: string; production: boolean }): Promise<Connection> {
+  wakeWritersOfLostConnections();
   const connection = mongoose.createConnection();
   const connecting = connection.openUri(deps.uri, {
     autoIndex: false,
