@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import type { Role } from '@vetcare/contracts';
 import { callerFor, internalKeyEnv, publishEvent, type TestServers, until } from '@vetcare/test-kit';
 
@@ -33,12 +34,16 @@ export async function startNodeProcess(
       ...more,
     },
   });
-  for await (const line of createInterface({ input: child.stdout })) {
+  const port = await listeningPort(child.stdout);
+  // Once nobody reads its log, the process would stand still when the pipe is full. Closing the reader of lines pauses it.
+  child.stdout.resume();
+  return { child, port };
+}
+
+async function listeningPort(log: Readable): Promise<number> {
+  for await (const line of createInterface({ input: log })) {
     const entry: { msg?: string; port?: number } = JSON.parse(line);
-    if (entry.msg !== 'listening' || !entry.port) continue;
-    // Once nobody reads its log, the process would stand still when the pipe is full.
-    child.stdout.resume();
-    return { child, port: entry.port };
+    if (entry.msg === 'listening' && entry.port) return entry.port;
   }
   throw new Error('The service ended before it listened');
 }
