@@ -61,16 +61,33 @@ async function tryToLock(file) {
   }
 }
 
+/** Undefined if nobody holds it. */
+const holderOf = (lock) =>
+  readFile(lock, 'utf8').then(Number, (error) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+
+/** Two that find a holder dead at once must not both remove its lock, for the second would remove the first one's. */
+async function removeLeftLock(lock) {
+  const takeover = `${lock}.takeover`;
+  if (!(await tryToLock(takeover))) return;
+  try {
+    const holder = await holderOf(lock);
+    if (holder !== undefined && !isAlive(holder)) await rm(lock);
+  } finally {
+    await rm(takeover);
+  }
+}
+
 /** Waits for whoever changes the registry just now. The lock is the one of `npm run deploy` (dev/src/deploy/deploy-lock.ts). */
 async function lockRegistry(out, log) {
   const lock = `${registryFile(out)}.lock`;
   await mkdir(out, { recursive: true });
   for (let told; !(await tryToLock(lock)); await pause(20)) {
-    const holder = Number(await readFile(lock, 'utf8').catch(() => Number.NaN));
-    // It was released meanwhile.
-    if (Number.isNaN(holder)) continue;
-    if (!isAlive(holder)) throw new Error(`Process ${holder} has died and left ${lock}. Remove it, then try again.`);
-    if (told !== holder) log(`Waiting for process ${holder}, which is changing the registry`);
+    const holder = await holderOf(lock);
+    if (holder === undefined) continue;
+    if (!isAlive(holder)) await removeLeftLock(lock);
+    else if (told !== holder) log(`Waiting for process ${holder}, which is changing the registry`);
     told = holder;
   }
   return () => rm(lock);
