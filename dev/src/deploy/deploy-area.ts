@@ -4,6 +4,7 @@ import type { NoteDeployment } from './deployment-log';
 import { judgeCanary, since } from './judge-canary';
 import { entryOf, offerCanary, promote, withdrawCanary } from './registry-changes';
 import type { ReleaseDescription } from './release-folder';
+import { takeBack } from './take-back';
 import type { ReadHealth } from './visitors-health';
 
 /** A canary of 0 percent is offered to this cohort alone, which only the browser of the check belongs to. */
@@ -80,14 +81,20 @@ export async function deployArea(deps: DeployDeps, command: DeployCommand): Prom
     const description = await releases.describe(area, release);
     deps.log(`✓ ${area} ${release} is complete`);
     await mustFit(deps, area, description);
-    if (release === before) {
-      deps.log(`${area} ${release} is live already: nothing to do`);
-      return;
-    }
+    if (release === before) return endCanary(deps, area, release);
     await tryCanary(deps, command, description, before);
     await goLive(deps, command, description, before);
     await releases.prune(area);
   });
+}
+
+/** A deployment that could not be taken back has left its canary. */
+async function endCanary(deps: DeployDeps, area: string, live: string): Promise<void> {
+  const { canary } = entryOf(await deps.releases.read(area), area);
+  if (!canary) return deps.log(`${area} ${live} is live already: nothing to do`);
+  await change(deps, area, (registry) => withdrawCanary(registry, area));
+  deps.note({ area, action: 'withdrawn', release: canary.release });
+  deps.log(`✓ nobody gets the canary ${canary.release} any more; ${live} is live for everybody`);
 }
 
 async function describeSteps(deps: DeployDeps, command: DeployCommand, before: string): Promise<void> {
@@ -133,9 +140,11 @@ async function tryCanary(deps: DeployDeps, command: DeployCommand, description: 
       deps.log(`✓ canary looked at, ${look} of ${checks}`);
     }
   } catch (error) {
-    await change(deps, area, (registry) => withdrawCanary(registry, area));
-    deps.note({ area, action: 'withdrawn', release });
-    deps.log(`✗ ${release} was taken back; everybody has what was live before`);
+    const withdraw = () => change(deps, area, (registry) => withdrawCanary(registry, area));
+    if (await takeBack(deps, { area, release, before }, withdraw)) {
+      deps.note({ area, action: 'withdrawn', release });
+      deps.log(`✗ ${release} was taken back; everybody has what was live before`);
+    }
     throw error;
   }
 }
@@ -144,16 +153,19 @@ async function goLive(deps: DeployDeps, command: DeployCommand, description: Rel
   const { area } = command;
   const { release } = description.release;
   const old = (await deps.releases.read(area)).remotes[area];
-  await change(deps, area, (registry) => promote(registry, area, description, deps.now().toISOString()));
   try {
+    await change(deps, area, (registry) => promote(registry, area, description, deps.now().toISOString()));
     await mustWork(deps, area, description);
     await watchVisitors(deps, command, release, before);
   } catch (error) {
-    await change(deps, area, (registry) =>
-      withdrawCanary({ ...registry, remotes: { ...registry.remotes, ...(old && { [area]: old }) } }, area),
-    );
-    deps.note({ area, action: 'withdrawn', release });
-    deps.log(`✗ ${release} was taken back; ${before} is live again`);
+    const restore = () =>
+      change(deps, area, (registry) =>
+        withdrawCanary({ ...registry, remotes: { ...registry.remotes, ...(old && { [area]: old }) } }, area),
+      );
+    if (await takeBack(deps, { area, release, before }, restore)) {
+      deps.note({ area, action: 'withdrawn', release });
+      deps.log(`✗ ${release} was taken back; ${before} is live again`);
+    }
     throw error;
   }
   deps.note({ area, action: 'deployed', release });

@@ -4,6 +4,7 @@ import { DeployRefusedError } from './deploy-refused';
 import { judgeCanary, since } from './judge-canary';
 import { mustOffer, putShellBack, withShell } from './registry-changes';
 import { SHELL } from './release-folder';
+import { takeBack } from './take-back';
 
 type Shell = Registry['shell'];
 
@@ -64,14 +65,16 @@ async function goLive(deps: ShellDeployDeps, command: ShellDeployCommand, shell:
   const { update, served, now, note, log } = deps;
   const { release } = shell;
   const atFirst = await readHealth(deps);
-  await served(await update((registry) => withShell(registry, shell, now().toISOString())));
   try {
+    await served(await update((registry) => withShell(registry, shell, now().toISOString())));
     mustWork(release, await deps.check({ registry: deps.read(), shell }));
     await watchVisitors(deps, command, release, atFirst);
   } catch (error) {
-    await served(await update((registry) => ({ ...registry, shell: before })));
-    note({ area: SHELL, action: 'withdrawn', release });
-    log(`✗ ${release} was taken back; ${before.release} is live again`);
+    const restore = async () => served(await update((registry) => ({ ...registry, shell: before })));
+    if (await takeBack(deps, { area: SHELL, release, before: before.release }, restore)) {
+      note({ area: SHELL, action: 'withdrawn', release });
+      log(`✗ ${release} was taken back; ${before.release} is live again`);
+    }
     throw error;
   }
   note({ area: SHELL, action: 'deployed', release });

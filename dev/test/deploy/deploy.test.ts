@@ -173,6 +173,43 @@ describe('a deployment', () => {
     expect(entry()).toEqual(before);
   });
 
+  it('that the gateway does not take up is taken back', async () => {
+    const before = entry();
+    const served = async () => {
+      if (entry()?.stable.release === 'r2') throw new DeployRefusedError('The gateway did not take it up');
+    };
+    await expect(deployArea(depsWith({ served }), command())).rejects.toThrow(/did not take it up/);
+    expect(entry()).toEqual(before);
+  });
+
+  it('is taken back although that is refused at first; while it is refused, it says what is left and how it ends', async () => {
+    const local = localReleases(releasesDir);
+    let refusals = 0;
+    const update: typeof local.update = (area, change) => {
+      if (refusals === 0) return local.update(area, change);
+      refusals -= 1;
+      return Promise.reject(new DeployRefusedError('The cluster refused'));
+    };
+    const deployRefused = (times: number) => {
+      const check = async () => {
+        refusals = times;
+        return 'the page crashed';
+      };
+      return deployArea(depsWith({ releases: { ...local, update }, check }), command());
+    };
+    await expect(deployRefused(2)).rejects.toThrow(/the page crashed/);
+    expect(entry()?.canary).toBeUndefined();
+    await expect(deployRefused(99)).rejects.toThrow(/the page crashed/);
+    expect(lines.slice(-2)).toEqual([
+      '✗ r2 could not be taken back: The cluster refused',
+      '  Visitors may have it. Once that works again, deploy mfe-doctor with --release r1.',
+    ]);
+    expect(entry()?.canary?.release).toBe('r2');
+    await deployArea(depsWith(), command({ release: 'r1' }));
+    expect(entry()).toMatchObject({ stable: { release: 'r1' } });
+    expect(entry()?.canary).toBeUndefined();
+  });
+
   it('goes on while the gateway cannot tell what browsers report, or tells of few faults only', async () => {
     const health: DeployDeps['health'] = async (_area, release) =>
       release === 'r1' ? undefined : healthOf({ views: 3, crashes: 2 });

@@ -1,0 +1,28 @@
+/** A cluster that refuses for a moment must not leave a bad release with its visitors. */
+const ATTEMPTS = 5;
+
+/**
+ * Puts back what was live before. Where even that is refused, it tries again for some seconds, and then says what is left and what to
+ * do: whoever deploys must hear the first fault, not the one of going back.
+ * @returns whether it was put back
+ */
+export async function takeBack(
+  { pause, log }: { pause: () => Promise<void>; log: (line: string) => void },
+  { area, release, before }: { area: string; release: string; before: string },
+  putBack: () => Promise<void>,
+): Promise<boolean> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await putBack();
+      return true;
+    } catch (error) {
+      if (attempt < ATTEMPTS) {
+        await pause();
+        continue;
+      }
+      log(`✗ ${release} could not be taken back: ${error instanceof Error ? error.message : error}`);
+      log(`  Visitors may have it. Once that works again, deploy ${area} with --release ${before}.`);
+      return false;
+    }
+  }
+}
