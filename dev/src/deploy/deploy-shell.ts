@@ -1,4 +1,5 @@
 import type { Registry, ShellRelease } from '@vetcare/contracts';
+import { z } from 'zod';
 import type { DeployDeps } from './deploy-area';
 import { DeployRefusedError } from './deploy-refused';
 import { judgeCanary, since } from './judge-canary';
@@ -18,18 +19,28 @@ export type CheckShell = (deps: {
 }) => Promise<string | undefined>;
 
 export interface ShellDeployDeps extends Pick<DeployDeps, 'health' | 'pause' | 'note' | 'now' | 'log'> {
-  read: () => Registry;
+  read: () => Promise<Registry>;
   update: (change: (registry: Registry) => Registry) => Promise<Registry>;
   served: (registry: Registry) => Promise<void>;
   build: () => Promise<string>;
   /** @throws DeployRefusedError if the release must not go live */
-  describe: (release: string) => ShellRelease;
-  /** Makes pages of the first release to pages of the second. */
-  rewriter: (from: string, to: string) => (html: string) => string;
+  describe: (release: string) => Promise<ShellRelease>;
+  /** Reads the `document.json` of a release. */
+  document: (release: string) => Promise<unknown>;
   check: CheckShell;
   /** @throws DeployRefusedError if somebody else is deploying the shell */
   lock: (work: () => Promise<void>) => Promise<void>;
-  prune: (registry: Registry) => void;
+  /** Removes the files of releases that nobody needs any more. */
+  prune: () => Promise<void>;
+}
+
+/** The part of `document.json` that names the files of its release. */
+const Document = z.object({ head: z.string() });
+
+/** Puts the head of one release's pages in the place of another's, as the gateway will do once it is live. */
+async function rewriter({ document }: Pick<ShellDeployDeps, 'document'>, from: string, to: string) {
+  const [before, after] = z.tuple([Document, Document]).parse(await Promise.all([document(from), document(to)]));
+  return (html: string) => html.split(before.head).join(after.head);
 }
 
 export interface ShellDeployCommand {
@@ -44,20 +55,21 @@ export interface ShellDeployCommand {
  * @throws DeployRefusedError
  */
 export async function deployShell(deps: ShellDeployDeps, command: ShellDeployCommand): Promise<void> {
-  const { read, log, check, rewriter } = deps;
-  if (command.dryRun) return describeSteps(deps, command, read().shell.release);
+  const { read, log, check } = deps;
+  if (command.dryRun) return describeSteps(deps, command, (await read()).shell.release);
   await deps.lock(async () => {
     const release = command.release ?? (await deps.build());
-    const shell = deps.describe(release);
+    const shell = await deps.describe(release);
     log(`✓ shell ${release} is complete`);
-    const registry = read();
+    const registry = await read();
     const before = registry.shell;
     mustOffer(registry, shell);
     if (release === before.release) return log(`shell ${release} is live already: nothing to do`);
-    mustWork(release, await check({ registry, shell, rewrite: rewriter(before.release, release) }));
+    const rewrite = await rewriter(deps, before.release, release);
+    mustWork(release, await check({ registry, shell, rewrite }));
     log(`✓ shell ${release} shows the main page of each remote in a browser, beside what is live`);
     await goLive(deps, command, shell, before);
-    deps.prune(read());
+    await deps.prune();
   });
 }
 
@@ -67,7 +79,7 @@ async function goLive(deps: ShellDeployDeps, command: ShellDeployCommand, shell:
   const atFirst = await readHealth(deps);
   try {
     await served(await update((registry) => withShell(registry, shell, now().toISOString())));
-    mustWork(release, await deps.check({ registry: deps.read(), shell }));
+    mustWork(release, await deps.check({ registry: await deps.read(), shell }));
     await watchVisitors(deps, command, release, atFirst);
   } catch (error) {
     const restore = async () => served(await update((registry) => ({ ...registry, shell: before })));
@@ -87,7 +99,7 @@ async function goLive(deps: ShellDeployDeps, command: ShellDeployCommand, shell:
 const readHealth = async ({ read, health }: Pick<ShellDeployDeps, 'read' | 'health'>) =>
   new Map(
     await Promise.all(
-      Object.entries(read().remotes).map(
+      Object.entries((await read()).remotes).map(
         async ([area, { stable }]) => [`${area} ${stable.release}`, await health(area, stable.release)] as const,
       ),
     ),
@@ -116,9 +128,10 @@ export async function rollBackShell(
   { dryRun }: Pick<ShellDeployCommand, 'dryRun'>,
 ): Promise<void> {
   const { read, update, log } = deps;
-  const { shell } = read();
-  const { release: back } = putShellBack(read()).shell;
-  mustOffer(read(), deps.describe(back));
+  const registry = await read();
+  const { shell } = registry;
+  const { release: back } = putShellBack(registry).shell;
+  mustOffer(registry, await deps.describe(back));
   if (dryRun) return log(`Would put shell ${back} back instead of ${shell.release}. Nothing is changed.`);
   await deps.lock(async () => {
     await deps.served(await update(putShellBack));

@@ -136,7 +136,7 @@ async function runHere(area: string, command: string | undefined, values: Argume
     note: deploymentNotes(releasesDir, visitors.now),
   };
   if (area === SHELL) {
-    const shell = localShell(releasesDir, { url, logins }, deps);
+    const shell = localShell(releasesDir, { ...visitors, ...deps });
     return back ? rollBackShell(shell, wanted) : deployShell(shell, wanted);
   }
   return back ? rollBackArea(deps, wanted) : deployArea(deps, wanted);

@@ -80,13 +80,24 @@ export function readRelease(releasesDir: string, area: string, release: string):
   return description;
 }
 
-/** The same for a release of the shell. @throws DeployRefusedError */
-export function readShellRelease(releasesDir: string, release: string): ShellRelease {
-  const document = readDescription(join(releasesDir, SHELL, release));
+const filesOfShell = ({ base, js, css, preload }: ShellRelease): string[] => [
+  `${base}document.json`,
+  ...js,
+  ...css,
+  ...preload.map(({ href }) => href),
+];
+
+/** The same of the shell, with the files of the release. @throws DeployRefusedError */
+export function parseShellRelease(release: string, document: unknown): { shell: ShellRelease; files: string[] } {
   const { shell } = parseAs(z.object({ shell: ShellRelease }), `shell ${release}`, document);
-  const { base, js, css, preload } = shell;
-  const files = [`${base}document.json`, ...js, ...css, ...preload.map(({ href }) => href)];
+  const files = filesOfShell(shell);
   mustBeOwn(SHELL, release, { release: shell.release, files });
+  return { shell, files };
+}
+
+/** @throws DeployRefusedError if the release must not go live */
+export function readShellRelease(releasesDir: string, release: string): ShellRelease {
+  const { shell, files } = parseShellRelease(release, readDescription(join(releasesDir, SHELL, release)));
   mustBeWhole(SHELL, release, missingOf(releasesDir, files));
   return shell;
 }

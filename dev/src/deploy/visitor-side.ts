@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DeployDeps } from './deploy-area';
+import type { CheckShell } from './deploy-shell';
 import { readServedRegistry } from './served-registry';
 import { visitorsHealth } from './visitors-health';
 import { waitUntilServed } from './wait-until-served';
@@ -8,7 +9,7 @@ import { waitUntilServed } from './wait-until-served';
 export function visitorSide(
   target: { url: string; logins: { role: string; email: string; password: string }[] },
   log: (line: string) => void,
-): Pick<DeployDeps, 'check' | 'health' | 'pause' | 'served' | 'offered' | 'now' | 'log'> {
+): Pick<DeployDeps, 'check' | 'health' | 'pause' | 'served' | 'offered' | 'now' | 'log'> & { checkShell: CheckShell } {
   const { url, logins } = target;
   return {
     check: async (request) => {
@@ -16,6 +17,7 @@ export function visitorSide(
       const { browserCheck } = await import('./browser-check');
       return browserCheck(target, log)(request);
     },
+    checkShell: async (request) => (await import('./browser-check')).browserCheckOfShell(target, log)(request),
     // Only an admin may see what browsers report.
     health: logins.some(({ role }) => role === 'admin') ? visitorsHealth(target) : async () => undefined,
     pause: () => pause(1_000),

@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { findKubectl, startTestCluster, type TestCluster } from '@vetcare/test-kit';
-import { type ApiAddress, createClusterApi } from '../../src/deploy/cluster/cluster-api.client';
+import { findKubectl } from '@vetcare/test-kit';
+import { createClusterApi } from '../../src/deploy/cluster/cluster-api.client';
 import {
   deployService,
   liveImage,
@@ -12,16 +12,13 @@ import {
 } from '../../src/deploy/cluster/deploy-service';
 import { openClusterProxy } from '../../src/deploy/cluster/kubectl.client';
 import { showLivePods } from '../../src/deploy/cluster/show-live-pods';
+import { IMAGES, reachCluster } from './reach-cluster';
 
-// The images are those of a pod that does nothing, so that a real cluster can run them.
-const FIRST = 'registry.k8s.io/pause:3.9';
-const SECOND = 'registry.k8s.io/pause:3.10';
-const BROKEN = 'registry.k8s.io/broken:1.0';
+const { first: FIRST, second: SECOND, broken: BROKEN } = IMAGES;
 
 describe('a service on a cluster', () => {
-  let cluster: TestCluster;
-  let address: ApiAddress;
-  let stopProxy: (() => void) | undefined;
+  let reached: Awaited<ReturnType<typeof reachCluster>>;
+  let cluster: (typeof reached)['cluster'];
   let deps: ServiceDeps;
   let lines: string[];
   let area: string;
@@ -44,28 +41,19 @@ describe('a service on a cluster', () => {
   const live = () => liveImage(deps, area);
 
   beforeAll(async () => {
-    cluster = await startTestCluster();
-    if (cluster.server) {
-      address = { host: '127.0.0.1', port: Number(new URL(cluster.server.url).port) };
-      return;
-    }
-    const proxy = await openClusterProxy({ kubeconfig: cluster.kubeconfig, kubectl: findKubectl() });
-    address = proxy.address;
-    stopProxy = proxy.stop;
+    reached = await reachCluster();
+    cluster = reached.cluster;
   });
-  afterAll(async () => {
-    stopProxy?.();
-    await cluster.stop();
-  });
+  afterAll(() => reached.stop());
   beforeEach(async () => {
     lines = [];
     area = `review-${Math.random().toString(36).slice(2, 8)}`;
     deps = {
-      api: createClusterApi(address, 1),
+      api: reached.api,
       namespace: cluster.namespace,
       render: async () => manifest(FIRST),
       probe: async () => undefined,
-      pause: () => new Promise((resolve) => setTimeout(resolve, cluster.server ? 0 : 1000)),
+      pause: reached.pause,
       rolloutSeconds: 60,
       by: 'anna@desk',
       now: () => new Date('2026-11-22T08:00:00Z'),

@@ -58,20 +58,16 @@ const healthOf = (views: number, crashes: number): ReleaseHealth => ({
 const now = () => new Date('2026-11-22T08:00:00Z');
 const never = () => Promise.reject(new Error('This must not be reached'));
 const depsWith = (more: Partial<ShellDeployDeps> = {}): ShellDeployDeps => ({
-  ...localShell(
-    releasesDir,
-    { url: 'http://127.0.0.1:1', logins: [] },
-    {
-      build: async () => 's2',
-      health: async () => healthOf(200, 1),
-      pause: async () => undefined,
-      served: async () => undefined,
-      note: deploymentNotes(releasesDir, now),
-      now,
-      log: (line) => lines.push(line),
-    },
-  ),
-  check: async () => undefined,
+  ...localShell(releasesDir, {
+    build: async () => 's2',
+    checkShell: async () => undefined,
+    health: async () => healthOf(200, 1),
+    pause: async () => undefined,
+    served: async () => undefined,
+    note: deploymentNotes(releasesDir, now),
+    now,
+    log: (line) => lines.push(line),
+  }),
   ...more,
 });
 const command = { watchSeconds: 2, dryRun: false };

@@ -5,7 +5,7 @@ export { type CrashBorder, type Flow, startCrashBorder } from './crash/crash-bor
 export { eventsOf, nextEvent, publishEvent, until } from './events';
 export { everyDocument } from './every-document';
 export { internalKeyEnv, internalKeys, signInternalToken, type TestActor } from './internal-token';
-export { type ApiServer, startApiServer } from './kubernetes/api-server';
+export type { ApiServer } from './kubernetes/api-server';
 export { findKubectl } from './kubernetes/find-kubectl';
 export { startTestCluster, type TestCluster } from './kubernetes/test-cluster';
 export { rightTime, shiftMachineTime } from './machine-time';

@@ -1,8 +1,9 @@
-import { REGISTRY_CONFIG_MAP, type Registry, RemoteEntry } from '@vetcare/contracts';
+import { REGISTRY_CONFIG_MAP, Registry, RemoteEntry, type ShellRelease } from '@vetcare/contracts';
+import type { z } from 'zod';
 import type { Releases } from '../deploy-area';
 import { DeployRefusedError } from '../deploy-refused';
 import { entryOf } from '../registry-changes';
-import { filesOf, mustBeWhole, parseRelease } from '../release-folder';
+import { filesOf, mustBeWhole, parseRelease, parseShellRelease, SHELL } from '../release-folder';
 import { readServedRegistry } from '../served-registry';
 import { type ApiObject, pathOf } from './api-objects';
 import { withAreaLock } from './area-lock';
@@ -17,12 +18,12 @@ export const CHANGED = 'vetcare.app/changed';
 const nameOf = (area: string) => `${REGISTRY_CONFIG_MAP.prefix}${area}`;
 
 /** @throws DeployRefusedError if nothing of the area is live, or what is live can't be read */
-export function entryIn(area: string, { data }: Pick<ApiObject, 'data'>): Registry['remotes'][string] {
+function parseEntry<T>(schema: z.ZodType<T>, area: string, { data }: Pick<ApiObject, 'data'>): T {
   const text = data?.[REGISTRY_CONFIG_MAP.key];
   if (!text)
     throw new DeployRefusedError(`Nothing of ${area} is live yet. Write its first entry as k8s/README.md says.`);
   try {
-    return RemoteEntry.parse(JSON.parse(text));
+    return schema.parse(JSON.parse(text));
   } catch (cause) {
     throw new DeployRefusedError(
       `${nameOf(area)} can’t be read as an entry of the registry. Put the last good one back; the gateways have kept it.`,
@@ -31,23 +32,52 @@ export function entryIn(area: string, { data }: Pick<ApiObject, 'data'>): Regist
   }
 }
 
-async function fetchDescription(url: string, area: string, release: string) {
-  const folder = `${url}/mfe/${area}/${release}`;
-  const answer = await fetch(`${folder}/release.json`);
+/** What the ConfigMap of a remote says is live. @throws DeployRefusedError */
+export const entryIn = (area: string, found: Pick<ApiObject, 'data'>): Registry['remotes'][string] =>
+  parseEntry(RemoteEntry, area, found);
+
+/** The same of the shell. @throws DeployRefusedError */
+export const shellIn = (found: Pick<ApiObject, 'data'>): Registry['shell'] =>
+  parseEntry(Registry.shape.shell, SHELL, found);
+
+const folderOf = (url: string, area: string, release: string) => `${url}/mfe/${area}/${release}`;
+
+async function fetchJson(file: string): Promise<unknown> {
+  const answer = await fetch(file);
   if (!answer.ok)
     throw new DeployRefusedError(
-      `${folder}/release.json answered ${answer.status}: the release is not published. Is its image the one of the overlay?`,
+      `${file} answered ${answer.status}: the release is not published. Is its image the one of the overlay?`,
     );
-  const document: unknown = await answer.json().catch((cause: unknown) => {
-    throw new DeployRefusedError(`${folder}/release.json is not JSON. Build the image again.`, { cause });
+  return answer.json().catch((cause: unknown) => {
+    throw new DeployRefusedError(`${file} is not JSON. Build the image again.`, { cause });
   });
-  const description = parseRelease(area, release, document);
-  const files = filesOf(description.release);
+}
+
+/** @throws DeployRefusedError if the gateway does not serve all of them */
+async function mustBeServed(url: string, area: string, release: string, files: string[]): Promise<void> {
   const found = await Promise.all(files.map(async (file) => (await fetch(url + file, { method: 'HEAD' })).ok));
-  const missing = files.filter((_file, at) => !found[at]);
-  mustBeWhole(area, release, missing);
+  mustBeWhole(
+    area,
+    release,
+    files.filter((_file, at) => !found[at]),
+  );
+}
+
+async function fetchDescription(url: string, area: string, release: string) {
+  const description = parseRelease(area, release, await fetchJson(`${folderOf(url, area, release)}/release.json`));
+  await mustBeServed(url, area, release, filesOf(description.release));
   return description;
 }
+
+/** Reads what pods serve of a release of the shell. @throws DeployRefusedError if it must not go live */
+export async function fetchShell(url: string, release: string): Promise<ShellRelease> {
+  const { shell, files } = parseShellRelease(release, await fetchJson(`${folderOf(url, SHELL, release)}/release.json`));
+  await mustBeServed(url, SHELL, release, files);
+  return shell;
+}
+
+export const fetchShellDocument = (url: string, release: string): Promise<unknown> =>
+  fetchJson(`${folderOf(url, SHELL, release)}/document.json`);
 
 /** Releases that pods serve, with the registry in a ConfigMap for each area. */
 export function clusterReleases(
@@ -66,6 +96,10 @@ export function clusterReleases(
   };
   /** The registry that the gateways serve, with the entry as it is in the ConfigMap. */
   const registryWith = async (area: string, found: ApiObject): Promise<Registry> => {
+    if (area === SHELL) {
+      const shell = shellIn(found);
+      return { ...(await readServedRegistry(url)), shell };
+    }
     const entry = entryIn(area, found);
     const served = await readServedRegistry(url);
     return { ...served, remotes: { ...served.remotes, [area]: entry } };
@@ -83,7 +117,8 @@ export function clusterReleases(
         labels: { [name]: value },
         annotations: { [CHANGED]: `${now().toISOString()} by ${by}` },
       };
-      const data = { [REGISTRY_CONFIG_MAP.key]: JSON.stringify(entryOf(registry, area), null, 2) };
+      const entry = area === SHELL ? registry.shell : entryOf(registry, area);
+      const data = { [REGISTRY_CONFIG_MAP.key]: JSON.stringify(entry, null, 2) };
       await api.apply(pathFor(area), { ...CONFIG_MAP, metadata, data }, { manager: MANAGER, force, dryRun: false });
       return registry;
     },

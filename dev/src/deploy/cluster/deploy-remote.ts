@@ -1,17 +1,23 @@
 import { type DeployCommand, type DeployDeps, deployArea } from '../deploy-area';
 import { DeployRefusedError } from '../deploy-refused';
+import { type CheckShell, deployShell, rollBackShell } from '../deploy-shell';
+import { SHELL } from '../release-folder';
 import { rollBackArea } from '../rollback-area';
-import { clusterReleases } from './cluster-releases';
+import { shellDeps } from '../shell-deps';
+import { clusterReleases, fetchShell, fetchShellDocument } from './cluster-releases';
 import { rollOut, type ServiceDeps } from './deploy-service';
 
 type RemoteDeps = Omit<ServiceDeps, 'probe'> & {
   url: string;
   /** What is seen of the platform from outside. */
-  visitors: Pick<DeployDeps, 'check' | 'health' | 'pause' | 'served' | 'offered' | 'now' | 'log'>;
+  visitors: Pick<DeployDeps, 'check' | 'health' | 'pause' | 'served' | 'offered' | 'now' | 'log'> & {
+    checkShell: CheckShell;
+  };
 };
 type RemoteCommand = DeployCommand & { takeOver: boolean; force: boolean };
+type How = Pick<RemoteCommand, 'takeOver' | 'force'>;
 
-const depsFor = (deps: RemoteDeps, { takeOver, force }: Pick<RemoteCommand, 'takeOver' | 'force'>): DeployDeps => ({
+const depsFor = (deps: RemoteDeps, { takeOver, force }: How): DeployDeps => ({
   ...deps.visitors,
   releases: clusterReleases({ ...deps, takeOver, force }),
   build: () =>
@@ -20,8 +26,15 @@ const depsFor = (deps: RemoteDeps, { takeOver, force }: Pick<RemoteCommand, 'tak
   note: () => undefined,
 });
 
+const shellDepsFor = (deps: RemoteDeps, how: How) =>
+  shellDeps(depsFor(deps, how), {
+    checkShell: deps.visitors.checkShell,
+    describe: (release) => fetchShell(deps.url, release),
+    document: (release) => fetchShellDocument(deps.url, release),
+  });
+
 /**
- * Publishes a release of a remote by its overlay, whose image also brings the releases before, and makes it live in steps as
+ * Publishes a release of a remote, or of the shell, by its overlay, whose image also brings the releases before, and makes it live in steps as
  * on one machine.
  * @throws DeployRefusedError
  */
@@ -34,11 +47,14 @@ export async function deployRemote(deps: RemoteDeps, command: RemoteCommand): Pr
   if (dryRun) deps.log(`Would apply k8s/overlays/${area} first, so that its pods serve ${release}.`);
   else await rollOut(deps, area, await deps.render(area), force);
   // Before it is published there is no description to look at.
-  await deployArea(depsFor(deps, command), dryRun ? { ...command, release: undefined } : command);
+  const wanted = dryRun ? { ...command, release: undefined } : command;
+  await (area === SHELL
+    ? deployShell(shellDepsFor(deps, command), wanted)
+    : deployArea(depsFor(deps, command), wanted));
 }
 
 /** Makes the release before the live one again, whose files are still there. @throws DeployRefusedError */
-export const rollBackRemote = (
-  deps: RemoteDeps,
-  command: Pick<RemoteCommand, 'area' | 'dryRun' | 'takeOver' | 'force'>,
-) => rollBackArea(depsFor(deps, command), command);
+export const rollBackRemote = (deps: RemoteDeps, command: Pick<RemoteCommand, 'area' | 'dryRun'> & How) =>
+  command.area === SHELL
+    ? rollBackShell(shellDepsFor(deps, command), command)
+    : rollBackArea(depsFor(deps, command), command);

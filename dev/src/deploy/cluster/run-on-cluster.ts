@@ -6,6 +6,7 @@ import { routes } from '@vetcare/contracts';
 import { repository } from '../../repository';
 import type { DeployCommand } from '../deploy-area';
 import { DeployRefusedError } from '../deploy-refused';
+import { SHELL } from '../release-folder';
 import { visitorSide } from '../visitor-side';
 import { createClusterApi } from './cluster-api.client';
 import { deployRemote, rollBackRemote } from './deploy-remote';
@@ -26,7 +27,8 @@ export interface ClusterCommand extends ServiceCommand, DeployCommand {
 }
 
 const processes = () => ['gateway', ...readdirSync(join(repository, 'services'))].sort();
-const remotes = () => readdirSync(repository).filter((name) => name.startsWith('mfe-'));
+/** What pods serve the releases of: the shell and the remotes. */
+const frontEnd = () => [SHELL, ...readdirSync(repository).filter((name) => name.startsWith('mfe-'))];
 
 /** A call of the area that needs no id, and no session if there is such a one. */
 export function pathToAsk(area: string): string | undefined {
@@ -50,12 +52,10 @@ export const probeThrough =
 /** @throws DeployRefusedError */
 function checkCommand({ command, area, url, first, dryRun }: ClusterCommand): void {
   if (command === 'live') return;
-  const known = [...processes(), ...remotes()];
+  const known = [...processes(), ...frontEnd()];
   if (!known.includes(area))
-    throw new DeployRefusedError(
-      `${area || 'Nothing'} is no area. There are ${known.join(', ')}. The shell is released as in k8s/README.md.`,
-    );
-  const needsUrl = remotes().includes(area) || (command === 'deploy' && !first && !dryRun);
+    throw new DeployRefusedError(`${area || 'Nothing'} is no area. There are ${known.join(', ')}.`);
+  const needsUrl = frontEnd().includes(area) || (command === 'deploy' && !first && !dryRun);
   if (!url && needsUrl)
     throw new DeployRefusedError('Say at which address the platform is reached: --url https://vetcare.example.com');
 }
@@ -67,7 +67,7 @@ async function run(deps: ServiceDeps, wanted: ClusterCommand): Promise<void> {
     await showLivePods(deps);
     return showLiveEntries(deps);
   }
-  if (remotes().includes(area)) {
+  if (frontEnd().includes(area)) {
     const remote = { ...deps, url, visitors: visitorSide({ url, logins }, deps.log) };
     return command === 'rollback' ? rollBackRemote(remote, wanted) : deployRemote(remote, wanted);
   }

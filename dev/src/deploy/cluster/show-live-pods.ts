@@ -1,7 +1,8 @@
 import { REGISTRY_CONFIG_MAP } from '@vetcare/contracts';
 import { z } from 'zod';
+import { SHELL } from '../release-folder';
 import { ApiObject, pathOf } from './api-objects';
-import { CHANGED, entryIn } from './cluster-releases';
+import { CHANGED, entryIn, shellIn } from './cluster-releases';
 import type { ServiceDeps } from './deploy-service';
 import { Deployment, imageOf } from './rollout';
 import { readServiceRecord } from './service-record';
@@ -30,7 +31,13 @@ export async function showLivePods({
   }
 }
 
-/** Prints for each remote of the cluster its live release, since when and by whom, and its canary and previous release. */
+function releasesIn(area: string, found: Pick<ApiObject, 'data'>) {
+  if (area !== SHELL) return entryIn(area, found);
+  const { previous, ...stable } = shellIn(found);
+  return { stable, previous, canary: undefined };
+}
+
+/** Prints for the shell and each remote of the cluster its live release, since when and by whom, and its canary and previous release. */
 export async function showLiveEntries({
   api,
   namespace,
@@ -41,8 +48,8 @@ export async function showLiveEntries({
   const path = pathOf(namespace, { apiVersion: 'v1', kind: 'ConfigMap' });
   for (const found of z.array(Listed).parse(await api.list(`${path}?labelSelector=${selector}`))) {
     const area = found.metadata.name.slice(prefix.length);
-    if (area === 'shell' || !found.data?.[key]) continue;
-    const { stable, canary, previous } = entryIn(area, found);
+    if (!found.data?.[key]) continue;
+    const { stable, canary, previous } = releasesIn(area, found);
     const facts = [
       `${area.padEnd(12)} ${stable.release}`,
       `since ${found.metadata.annotations?.[CHANGED] ?? stable.publishedAt ?? 'unknown'}`,

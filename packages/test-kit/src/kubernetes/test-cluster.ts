@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ApiServer, startApiServer } from './api-server';
+import { findKubectl } from './find-kubectl';
 
 export interface TestCluster {
   /** The file that says how to reach it. */
@@ -29,7 +30,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   const namespace = `vetcare-test-${randomBytes(4).toString('hex')}`;
   const real = process.env.KUBECONFIG;
   if (real) {
-    const kubectl = (...args: string[]) => execFileSync('kubectl', ['--kubeconfig', real, ...args]);
+    const kubectl = (...args: string[]) => execFileSync(findKubectl(), ['--kubeconfig', real, ...args]);
     kubectl('create', 'namespace', namespace);
     const stop = async () => void kubectl('delete', 'namespace', namespace, '--wait=false');
     return { kubeconfig: real, namespace, server: undefined, stop };
