@@ -51,6 +51,13 @@ describe('a gateway that follows ConfigMaps', () => {
     return release;
   };
 
+  const stopGateway = async () => {
+    if (gateway.exitCode !== null) return;
+    const ended = new Promise((resolve) => gateway.once('close', resolve));
+    gateway.kill('SIGTERM');
+    await ended;
+  };
+
   beforeAll(async () => {
     if (!existsSync(main)) throw new Error(`${main} is missing: run npm run build first`);
     [servers, cluster] = await Promise.all([startTestServers(), startTestCluster()]);
@@ -82,9 +89,7 @@ describe('a gateway that follows ConfigMaps', () => {
     });
   });
   afterAll(async () => {
-    const ended = new Promise((resolve) => gateway.once('exit', resolve));
-    gateway.kill('SIGTERM');
-    await ended;
+    await stopGateway();
     await Promise.all([cluster.stop(), servers.stop()]);
   });
 
@@ -218,6 +223,14 @@ describe('a gateway that follows ConfigMaps', () => {
         expect([...new Set(server().requests)].sort()).toEqual([`GET ${path}`, `GET ${path}?watch`]);
       });
     });
+  });
+
+  it('stops without word of an outage', async () => {
+    await isLive(await flip());
+    logged.length = 0;
+    await stopGateway();
+    expect(logged.map(({ msg }) => msg)).not.toContainEqual(expect.stringContaining('can’t be followed'));
+    expect(logged).not.toEqual([]);
   });
 
   it('names its label, so that other ConfigMaps of the namespace are never read', () => {

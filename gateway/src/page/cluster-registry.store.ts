@@ -70,8 +70,10 @@ function createFollower(configMaps: ConfigMaps, log: Logger, namespace: string) 
   let watching: Watching | undefined;
   let changes = 0;
   const endWatch = () => {
-    watching?.stop();
+    const ending = watching;
+    // First, because the watch tells at once that it was broken off.
     watching = undefined;
+    ending?.stop();
   };
 
   function watch(): void {
