@@ -79,21 +79,21 @@ export async function eventsOf<T extends EventType>(servers: HasNats, type: T): 
   return found;
 }
 
-/** Polls until the condition returns something truthy, which it resolves with. @throws Error after ten seconds */
+/** Polls until the condition returns something truthy, which it resolves with. @throws Error after twenty seconds, which a busy machine needs */
 export async function until<T>(
   condition: () => Promise<T | undefined | false | null>,
   what = 'the condition',
 ): Promise<T> {
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + 20_000;
   for (;;) {
     const value = await condition();
     if (value) return value;
-    if (Date.now() > deadline) throw new Error(`Waited ten seconds for ${what}`);
+    if (Date.now() > deadline) throw new Error(`Waited twenty seconds for ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
 }
 
-/** The first event of a type that `fits`, also one that was published before the call. @throws Error after ten seconds */
+/** The first event of a type that `fits`, also one that was published before the call. @throws Error after twenty seconds, which a busy machine needs */
 export async function nextEvent<T extends EventType>(
   servers: HasNats,
   type: T,
@@ -107,7 +107,7 @@ export async function nextEvent<T extends EventType>(
       const event = parse(message);
       if (fits(event.data)) return event;
     }
-    throw new Error(`Waited ten seconds for ${type}`);
+    throw new Error(`Waited twenty seconds for ${type}`);
   } finally {
     clearTimeout(timer);
     await messages.close();
