@@ -5,7 +5,7 @@ import { MongoError } from '../errors';
 import { compileFilter } from '../query/filter';
 import { type Collection, spacePrefix } from '../storage/catalog';
 import type { CursorReply } from '../wire/cursor-reply';
-import { count, docOrEmpty, flag, text } from './arguments';
+import { assertSimpleCollation, count, docOrEmpty, flag, optionalDoc, text } from './arguments';
 import { type Command, type CommandContext, collectionName, write } from './context';
 import { checkedOptions, collectionAfterTransactions } from './indexes';
 
@@ -14,6 +14,7 @@ const keptOptions = ['validator', 'validationLevel', 'validationAction'];
 async function create(context: CommandContext): Promise<Doc> {
   const { engine, body, database } = context;
   const name = collectionName(context);
+  assertUsualIdIndex(optionalDoc(body, 'idIndex'));
   const options = checkedOptions(Object.fromEntries(Object.entries(body).filter(([key]) => keptOptions.includes(key))));
   return write(context, () => {
     const existing = engine.catalog.find(database, name);
@@ -22,6 +23,14 @@ async function create(context: CommandContext): Promise<Doc> {
       throw new MongoError(48, `Collection ${database}.${name} already exists.`);
     return {};
   });
+}
+
+/** `mongorestore` names the index on `_id` that it found in the dump. There is only one that a collection can have here. */
+function assertUsualIdIndex(idIndex: Doc | undefined): void {
+  if (!idIndex) return;
+  assertSimpleCollation(idIndex);
+  if (identity(idIndex.key) !== identity({ _id: 1 }))
+    throw new MongoError(2, "The field 'key' for an _id index must be {_id: 1}");
 }
 
 async function drop(context: CommandContext): Promise<Doc> {
@@ -103,7 +112,7 @@ function dbStats({ engine, database }: CommandContext): Doc {
 }
 
 export const collectionCommands: Record<string, Command> = {
-  create: { run: create, allows: keptOptions },
+  create: { run: create, allows: [...keptOptions, 'idIndex'] },
   drop: { run: drop, allows: [] },
   dropDatabase: { run: dropDatabase, allows: [] },
   renameCollection: { run: renameCollection, allows: ['to', 'dropTarget'] },

@@ -142,7 +142,8 @@ export function checkedOptions(options: Doc): Doc {
 }
 
 export const indexCommands: Record<string, Command> = {
-  createIndexes: { run: createIndexes, allows: ['indexes', 'commitQuorum'] },
+  // `mongorestore` asks to ignore options that the server doesn't know. They are refused even so.
+  createIndexes: { run: createIndexes, allows: ['indexes', 'commitQuorum', 'ignoreUnknownIndexOptions'] },
   listIndexes: { run: listIndexes, allows: ['cursor'] },
   dropIndexes: { run: dropIndexes, allows: ['index'] },
   collMod: { run: collMod, allows: ['index', 'validator', 'validationLevel', 'validationAction'] },

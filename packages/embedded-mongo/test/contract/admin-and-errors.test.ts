@@ -21,6 +21,16 @@ describeContract('administration and errors', (contract) => {
     expect(await names()).toEqual([]);
   });
 
+  it('creates collections and indexes with what mongorestore sends', async () => {
+    const idIndex = { v: 2, key: { _id: 1 }, name: '_id_' };
+    await db().command({ create: 'restored', idIndex });
+    const other = db().command({ create: 'other', idIndex: { ...idIndex, key: { a: 1 } } });
+    expect(await failure(other)).toMatchObject({ code: 2 });
+    const indexes = [{ v: 2, key: { a: 1 }, name: 'a_1' }];
+    await db().command({ createIndexes: 'restored', indexes, ignoreUnknownIndexOptions: true });
+    expect((await db().collection('restored').indexes()).map(({ name }) => name)).toEqual(['_id_', 'a_1']);
+  });
+
   it('keeps databases apart, and drops one without the other', async () => {
     const other = contract.connection.getClient().db(`${contract.connection.name}_b`);
     await Promise.all([other.collection('q').insertOne({ a: 1 }), db().collection('q').insertOne({ a: 1 })]);
