@@ -1,5 +1,5 @@
 import { EMAIL_UNDO_DAYS } from '@vetcare/contracts/limits';
-import { Button, EmptyState, FormError, LinkButton, PageHeading } from '@vetcare/ui';
+import { Button, FormError, LinkButton, PageHeading } from '@vetcare/ui';
 import { HeroIllustration } from '@vetcare/ui/illustrations';
 import { useTexts } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
@@ -19,9 +19,7 @@ export function UndoEmailPage() {
     <BarePage home={home} picture={<HeroIllustration />}>
       {linkInvalid ? (
         <div role="alert">
-          <EmptyState as="h1" title={invalid.title}>
-            {invalid.body(EMAIL_UNDO_DAYS)}
-          </EmptyState>
+          <PageHeading lead={invalid.body(EMAIL_UNDO_DAYS)}>{invalid.title}</PageHeading>
         </div>
       ) : email ? (
         <div role="status" className={css.said}>

@@ -1,5 +1,5 @@
 import { MAX_COUNCIL_LENGTH, MAX_EMAIL_LENGTH, MAX_LICENCE_NUMBER_LENGTH } from '@vetcare/contracts/limits';
-import { Button, EmptyState, Form, FormError, PageHeading, PasswordField, PhotoField, TextField } from '@vetcare/ui';
+import { Button, Form, FormError, PageHeading, PasswordField, PhotoField, TextField } from '@vetcare/ui';
 import { HeroIllustration } from '@vetcare/ui/illustrations';
 import { useTexts } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
@@ -17,17 +17,12 @@ export function LicencePage() {
   return (
     <BarePage home={t.home} picture={<HeroIllustration />}>
       {state.done ? (
-        <EmptyState
-          as="h1"
-          title={t.done}
-          action={
-            <Button variant="secondary" onClick={state.again}>
-              {t.again}
-            </Button>
-          }
-        >
-          {t.doneText}
-        </EmptyState>
+        <div role="status" className={css.said}>
+          <PageHeading lead={t.doneText}>{t.done}</PageHeading>
+          <Button variant="secondary" size="lg" block onClick={state.again}>
+            {t.again}
+          </Button>
+        </div>
       ) : (
         <LicenceForm {...state} />
       )}

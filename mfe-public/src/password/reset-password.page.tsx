@@ -1,5 +1,5 @@
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@vetcare/contracts/limits';
-import { Button, EmptyState, Form, FormError, LinkButton, PageHeading, PasswordField } from '@vetcare/ui';
+import { Button, Form, FormError, LinkButton, PageHeading, PasswordField } from '@vetcare/ui';
 import { HeroIllustration } from '@vetcare/ui/illustrations';
 import { useTexts } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
@@ -17,18 +17,11 @@ export function ResetPasswordPage() {
   return (
     <BarePage home={home} picture={<HeroIllustration />}>
       {linkInvalid ? (
-        <div role="alert">
-          <EmptyState
-            as="h1"
-            title={invalid.title}
-            action={
-              <LinkButton as={Link} to="/auth/forgot-password" size="lg">
-                {invalid.again}
-              </LinkButton>
-            }
-          >
-            {invalid.body}
-          </EmptyState>
+        <div role="alert" className={css.said}>
+          <PageHeading lead={invalid.body}>{invalid.title}</PageHeading>
+          <LinkButton as={Link} to="/auth/forgot-password" size="lg" block>
+            {invalid.again}
+          </LinkButton>
         </div>
       ) : (
         <>
