@@ -1,5 +1,15 @@
 import type { DoctorCase } from '@vetcare/contracts';
-import { Avatar, EmptyState, ErrorState, LinkButton, Page, PageHeading, SectionCard, StatusBadge } from '@vetcare/ui';
+import {
+  Avatar,
+  BackLink,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  Page,
+  PageHeading,
+  SectionCard,
+  StatusBadge,
+} from '@vetcare/ui';
 import { NotFoundIllustration } from '@vetcare/ui/illustrations';
 import { ApiError, formatDate, formatRupees, useTexts } from '@vetcare/web-kit';
 import { Link, useParams } from '@vetcare/web-kit/router';
@@ -62,9 +72,9 @@ function Found({ doctor }: { doctor: DoctorCase }) {
   const { comingFees } = doctor;
   return (
     <Page>
-      <Link className={css.back} to={`/admin/doctors?status=${doctor.status}`}>
-        <span aria-hidden="true">←</span> {one.back}
-      </Link>
+      <BackLink as={Link} to={`/admin/doctors?status=${doctor.status}`}>
+        {one.back}
+      </BackLink>
       <div className={css.who}>
         <Avatar id={doctor._id} name={`${doctor.FirstName} ${doctor.LastName}`} src={doctor.image} size="lg" />
         <PageHeading

@@ -2,6 +2,7 @@ export { DeleteAccount, type DeleteAccountProps, type DeleteAccountTexts } from 
 export { PasswordDialog, type PasswordDialogProps } from './account/password-dialog';
 export { type ListedSession, SessionList, type SessionListProps } from './account/session-list';
 export { SessionsSection, type SessionsSectionProps } from './account/sessions-section';
+export { BackLink, type BackLinkProps } from './action/back-link';
 export { Button, type ButtonProps } from './action/button';
 export { type ButtonSize, type ButtonStyle, type ButtonVariant, buttonClass } from './action/button-class';
 export { IconButton, type IconButtonProps } from './action/icon-button';

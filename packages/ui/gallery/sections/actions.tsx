@@ -1,4 +1,4 @@
-import { Button, type ButtonVariant, IconButton, LinkButton } from '@vetcare/ui';
+import { BackLink, Button, type ButtonVariant, IconButton, LinkButton } from '@vetcare/ui';
 import { ArrowRight, CalendarPlus, MessageCircle, Trash2 } from 'lucide-react';
 import { Sample, Section } from '../sample';
 
@@ -24,6 +24,9 @@ export function Actions() {
           </Button>
         </Sample>
       ))}
+      <Sample title="BackLink" row>
+        <BackLink href="#actions">All doctors</BackLink>
+      </Sample>
       <Sample title="LinkButton" row>
         <LinkButton href="#actions">View Profile</LinkButton>
         <LinkButton href="#actions" variant="secondary" icon={<MessageCircle />}>
