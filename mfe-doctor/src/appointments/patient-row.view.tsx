@@ -45,7 +45,7 @@ export function PatientRow({ booking, now, onTurn }: PatientRowProps) {
         </>
       }
       badges={null}
-      facts={[...appointment.facts, { term: shared.paymentStatus, detail: appointment.badges }]}
+      facts={[...appointment.facts, { term: shared.paymentStatus, detail: appointment.badges, look: 'badges' }]}
       detailsLabel={shared.details}
     />
   );

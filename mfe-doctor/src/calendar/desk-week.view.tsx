@@ -45,7 +45,7 @@ function Days({ doctor }: { doctor: Doctor }) {
     <>
       {!doctor.hours && <p className={css.muted}>{t.noHours}</p>}
       <WeekGlance doctor={doctor} calendar={calendar} savesAtOnce error={undefined} onChange={change} />
-      <p>
+      <p className={css.more}>
         <Link to="/doctor/settings">{t.more}</Link>
       </p>
       {conflicts.dialog}

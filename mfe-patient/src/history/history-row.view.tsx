@@ -22,7 +22,7 @@ export function HistoryRow({ booking, now }: HistoryRowProps) {
       // The dot stays with the date, so that no line of a narrow phone begins with it.
       summary={`${chosen ? formatDate(chosen, 'dateTime') : formatDate(createdAt)}\u00a0· ${formatRupees(amount)}`}
       badges={paid ? <StatusBadge status="Completed">{shared.paid}</StatusBadge> : entry.badges}
-      facts={[...entry.facts, { term: shared.paymentStatus, detail: entry.badges }]}
+      facts={[...entry.facts, { term: shared.paymentStatus, detail: entry.badges, look: 'badges' }]}
       detailsLabel={shared.details}
     />
   );

@@ -6,8 +6,8 @@ import css from './appointment.module.css';
 export interface AppointmentFact {
   term: string;
   detail: ReactNode;
-  /** `strong` for an amount; `code` for a reference that is copied rather than read. */
-  look?: 'strong' | 'code';
+  /** `strong` for an amount; `code` for a reference that is copied rather than read; `badges` for several beside each other. */
+  look?: 'strong' | 'code' | 'badges';
 }
 
 export function Facts({ facts }: { facts: readonly AppointmentFact[] }) {
