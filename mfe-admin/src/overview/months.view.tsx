@@ -102,7 +102,7 @@ function Download({ months }: { months: readonly BookingMonth[] }) {
   ]);
   return (
     <p>
-      <LinkButton variant="ghost" size="sm" href={csvUrl(header, rows)} download="vetcare-months.csv">
+      <LinkButton variant="secondary" size="sm" href={csvUrl(header, rows)} download="vetcare-months.csv">
         {t.download}
       </LinkButton>
     </p>

@@ -29,11 +29,11 @@ export function OverviewPage() {
           <WaitingDoctors />
           <WaitingLicences />
           <NeedsPerson />
+          <Refunds />
         </div>
         <div className={css.column}>
           <ReportedMessages />
           <ReportedReviews />
-          <Refunds />
           <OpenOrders />
         </div>
       </div>

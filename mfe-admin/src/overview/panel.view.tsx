@@ -34,10 +34,12 @@ export function Panel<T>({ title, lead, to, toAll, data, failed, lines, children
   };
   return (
     <SectionCard title={title} lead={lead}>
-      {content()}
-      <Link to={to} className={css.all}>
-        {toAll}
-      </Link>
+      <div className={css.panel}>
+        {content()}
+        <Link to={to} className={css.all}>
+          {toAll}
+        </Link>
+      </div>
     </SectionCard>
   );
 }

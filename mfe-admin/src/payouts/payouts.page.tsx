@@ -86,7 +86,7 @@ function Download({ month, statements }: { month: string; statements: readonly P
   ]);
   return (
     <p>
-      <LinkButton variant="ghost" size="sm" href={csvUrl(header, rows)} download={`vetcare-payouts-${month}.csv`}>
+      <LinkButton variant="secondary" size="sm" href={csvUrl(header, rows)} download={`vetcare-payouts-${month}.csv`}>
         {t.download}
       </LinkButton>
     </p>

@@ -59,7 +59,7 @@ function Download({ months }: { months: readonly EarningsMonth[] }) {
   return (
     <p>
       <LinkButton
-        variant="ghost"
+        variant="secondary"
         size="sm"
         href={csvUrl([t.month, t.fees, t.booked, t.net], rows)}
         download="vetcare-earnings.csv"

@@ -79,7 +79,7 @@ function Download({ all }: { all: readonly MonthStatement[] }) {
   ]);
   return (
     <p>
-      <LinkButton variant="ghost" size="sm" href={csvUrl(header, rows)} download="vetcare-statements.csv">
+      <LinkButton variant="secondary" size="sm" href={csvUrl(header, rows)} download="vetcare-statements.csv">
         {t.download}
       </LinkButton>
     </p>
