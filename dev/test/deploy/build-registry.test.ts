@@ -101,3 +101,14 @@ it('two builds at once take over the lock of a process that died, and neither is
   expect(liveReleases()).toEqual({ 'mfe-chat': releases['mfe-chat'], 'mfe-doctor': releases['mfe-doctor'] });
   expect(existsSync(`${registryFile()}.lock`)).toBe(false);
 });
+
+it('a lock that somebody died while taking over is said, and nobody waits for it', async () => {
+  for (const file of ['lock', 'lock.takeover']) writeFileSync(`${registryFile()}.${file}`, '999999999');
+  const stuck = spawn(process.execPath, [join(webpack, 'build.mjs'), 'mfe-chat', '--out', out], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const [said, [code]] = await Promise.all([text(stuck.stderr), once(stuck, 'exit')]);
+  expect(code).toBe(1);
+  expect(said).toMatch(/Process 999999999 has died and left .*lock\.takeover\. Remove it/);
+  for (const file of ['lock', 'lock.takeover']) rmSync(`${registryFile()}.${file}`);
+});

@@ -3,7 +3,7 @@ import type { ApiServer } from '@vetcare/test-kit';
 import { deployRemote, rollBackRemote } from '../../src/deploy/cluster/deploy-remote';
 import { showLiveEntries } from '../../src/deploy/cluster/show-live-pods';
 import type { DeployDeps } from '../../src/deploy/deploy-area';
-import { describeRemote, type FrontEndCluster, startFrontEndCluster } from './front-end-cluster';
+import { commandFor, describeRemote, type FrontEndCluster, startFrontEndCluster } from './front-end-cluster';
 import { IMAGES } from './reach-cluster';
 
 describe('a remote on a cluster', () => {
@@ -13,15 +13,7 @@ describe('a remote on a cluster', () => {
   let area: string;
 
   const entry = () => kit.readEntry(area);
-  const command = () => ({
-    area,
-    percent: 10,
-    checks: 1,
-    watchSeconds: 0,
-    dryRun: false,
-    takeOver: false,
-    force: false,
-  });
+  const command = () => commandFor(area);
   const deploy = (release: string, visitors: Partial<DeployDeps> = {}) =>
     deployRemote(
       {

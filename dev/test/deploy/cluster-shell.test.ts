@@ -1,7 +1,13 @@
 import { deployRemote, rollBackRemote } from '../../src/deploy/cluster/deploy-remote';
 import { showLiveEntries } from '../../src/deploy/cluster/show-live-pods';
 import type { CheckShell } from '../../src/deploy/deploy-shell';
-import { describeRemote, describeShell, type FrontEndCluster, startFrontEndCluster } from './front-end-cluster';
+import {
+  commandFor,
+  describeRemote,
+  describeShell,
+  type FrontEndCluster,
+  startFrontEndCluster,
+} from './front-end-cluster';
 import { IMAGES } from './reach-cluster';
 
 const REMOTE = 'mfe-chat';
@@ -12,15 +18,7 @@ describe('the shell on a cluster', () => {
   let lines: string[];
 
   const shell = () => kit.readEntry('shell');
-  const command = {
-    area: 'shell',
-    percent: 10,
-    checks: 1,
-    watchSeconds: 0,
-    dryRun: false,
-    takeOver: false,
-    force: false,
-  };
+  const command = commandFor('shell');
   const deploy = (release: string, checkShell: CheckShell = async () => undefined) =>
     deployRemote(
       {

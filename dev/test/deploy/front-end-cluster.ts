@@ -23,6 +23,17 @@ export const describeShell = (release: string) => ({
   preload: [],
 });
 
+/** A deployment that watches nobody after its check. */
+export const commandFor = (area: string) => ({
+  area,
+  percent: 10,
+  checks: 1,
+  watchSeconds: 0,
+  dryRun: false,
+  takeOver: false,
+  force: false,
+});
+
 /** A cluster with a registry, and a gateway that serves what the ConfigMaps say and what pods would serve. */
 export async function startFrontEndCluster() {
   const { cluster, api, pause, stop } = await reachCluster();

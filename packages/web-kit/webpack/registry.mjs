@@ -70,7 +70,11 @@ const holderOf = (lock) =>
 /** Two that find a holder dead at once must not both remove its lock, for the second would remove the first one's. */
 async function removeLeftLock(lock) {
   const takeover = `${lock}.takeover`;
-  if (!(await tryToLock(takeover))) return;
+  if (!(await tryToLock(takeover))) {
+    const other = await holderOf(takeover);
+    if (other === undefined || isAlive(other)) return;
+    throw new Error(`Process ${other} has died and left ${takeover}. Remove it, then try again.`);
+  }
   try {
     const holder = await holderOf(lock);
     if (holder !== undefined && !isAlive(holder)) await rm(lock);
