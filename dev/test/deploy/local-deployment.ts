@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { PROVIDED, Registry, type ReleaseHealth } from '@vetcare/contracts';
+import type { DeployCommand, DeployDeps } from '../../src/deploy/deploy-area';
+import { deploymentNotes } from '../../src/deploy/deployment-log';
+import { localReleases } from '../../src/deploy/local-releases';
+
+export const AREA = 'mfe-doctor';
+
+/** The folder of releases of the running test, and what its deployments logged. */
+export const here = { releasesDir: '', lines: [] as string[] };
+
+const urlOf = (release: string, file: string, area: string) => `/mfe/${area}/${release}/${file}`;
+export const describeRelease = (release: string, area = AREA) => ({
+  release: {
+    release,
+    entry: urlOf(release, 'entry.js', area),
+    js: [urlOf(release, 'app.js', area)],
+    css: [],
+    pages: {},
+  },
+  routes: ['/doctor/profile'],
+  rules: {},
+});
+
+export function put(path: string, text: string): void {
+  const file = join(here.releasesDir, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+export function publish(release: string, description: unknown = describeRelease(release)): void {
+  put(`${AREA}/${release}/entry.js`, 'entry');
+  put(`${AREA}/${release}/app.js`, 'app');
+  put(`${AREA}/${release}/release.json`, JSON.stringify(description));
+}
+
+export const registryText = () => readFileSync(join(here.releasesDir, 'remotes.json'), 'utf8');
+export const entry = () => Registry.parse(JSON.parse(registryText())).remotes[AREA];
+
+// Runs around each test of a file that imports this one.
+beforeEach(() => {
+  here.releasesDir = mkdtempSync(join(tmpdir(), 'vetcare-deploy-'));
+  here.lines = [];
+  publish('r1');
+  const { release, routes, rules } = describeRelease('r1');
+  const shell = { release: 's1', base: '/mfe/shell/s1/', js: [], css: [] };
+  put('remotes.json', JSON.stringify({ version: 1, shell, remotes: { [AREA]: { stable: release, routes, rules } } }));
+  publish('r2');
+});
+afterEach(() => rmSync(here.releasesDir, { recursive: true }));
+
+export const healthOf = (more: Partial<ReleaseHealth>): ReleaseHealth => ({
+  views: 0,
+  loadFailures: 0,
+  crashes: 0,
+  scriptErrors: 0,
+  vitals: {
+    lcp: { good: 0, fair: 0, poor: 0 },
+    inp: { good: 0, fair: 0, poor: 0 },
+    cls: { good: 0, fair: 0, poor: 0 },
+  },
+  ...more,
+});
+
+export const now = () => new Date('2026-11-22T08:00:00Z');
+export const depsWith = (more: Partial<DeployDeps> = {}): DeployDeps => ({
+  releases: localReleases(here.releasesDir),
+  build: async () => 'r2',
+  check: async () => undefined,
+  health: async () => healthOf({ views: 200 }),
+  pause: async () => undefined,
+  served: async () => undefined,
+  offered: async () => PROVIDED,
+  note: deploymentNotes(here.releasesDir, now),
+  now,
+  log: (line) => here.lines.push(line),
+  ...more,
+});
+export const command = (more: Partial<DeployCommand> = {}): DeployCommand => ({
+  area: AREA,
+  percent: 10,
+  checks: 2,
+  watchSeconds: 2,
+  dryRun: false,
+  ...more,
+});

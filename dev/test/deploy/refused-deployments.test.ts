@@ -1,0 +1,54 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { deployArea } from '../../src/deploy/deploy-area';
+import { DeployRefusedError } from '../../src/deploy/deploy-refused';
+import { AREA, command, depsWith, describeRelease, entry, here, publish, put, registryText } from './local-deployment';
+
+describe('refused, while what was live stays live:', () => {
+  it.each<[what: string, spoil: () => void, message: RegExp]>([
+    ['no manifest', () => rmSync(join(here.releasesDir, AREA, 'r2', 'release.json')), /has no release\.json/],
+    ['a manifest that is not JSON', () => put(`${AREA}/r2/release.json`, '{'), /is not JSON/],
+    ['the manifest of another remote', () => publish('r2', describeRelease('r2', 'mfe-chat')), /manifest of another/],
+    ['the manifest of another release', () => publish('r2', describeRelease('r1')), /manifest of another/],
+    ['a file that is missing', () => rmSync(join(here.releasesDir, AREA, 'r2', 'app.js')), /only half there/],
+    ['a file that is empty', () => put(`${AREA}/r2/app.js`, ''), /only half there/],
+    [
+      'a script of a foreign origin',
+      () => {
+        const { release, ...rest } = describeRelease('r2');
+        publish('r2', { ...rest, release: { ...release, js: ['https://evil.test/app.js'] } });
+      },
+      /files of another origin/,
+    ],
+  ])('%s', async (_what, spoil, message) => {
+    spoil();
+    const before = registryText();
+    await expect(deployArea(depsWith(), command())).rejects.toThrow(message);
+    expect(registryText()).toBe(before);
+  });
+
+  it.each(['mfe-nothing', 'constructor', '../mfe-doctor'])('an unknown area: %s', async (area) => {
+    const refused = deployArea(depsWith(), command({ area }));
+    await expect(refused).rejects.toThrow(`There is no area ${area} here. There are mfe-doctor`);
+    await expect(refused).rejects.toBeInstanceOf(DeployRefusedError);
+  });
+
+  it.each([
+    ['shell', { shell: 2, api: 1 }, /does not fit: it needs shell 2, but shell 1 is live\. Deploy that first/],
+    ['API', { shell: 1, api: 2 }, /does not fit: it needs api 2, but api 1 is live/],
+  ])('a release that needs a newer %s than the live one', async (_what, needs, message) => {
+    const { release, ...rest } = describeRelease('r2');
+    publish('r2', { ...rest, release: { ...release, needs } });
+    const before = registryText();
+    await expect(deployArea(depsWith(), command())).rejects.toThrow(message);
+    expect(registryText()).toBe(before);
+    await deployArea(depsWith({ offered: async () => ({ shell: 2, api: 2 }) }), command());
+    expect(entry()?.stable).toMatchObject({ release: 'r2', needs });
+  });
+
+  it('a registry that somebody edited into nonsense', async () => {
+    put('remotes.json', '{"version": 2}');
+    await expect(deployArea(depsWith(), command())).rejects.toThrow(/can’t be read as a registry/);
+    expect(registryText()).toBe('{"version": 2}');
+  });
+});
