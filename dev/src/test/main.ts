@@ -6,6 +6,7 @@ import { chromium } from '@playwright/test';
 import { dockerRuns, findBinary, findChromium, installDebianPackage } from '@vetcare/local-servers';
 import { z } from 'zod';
 import { repository } from '../repository';
+import { baseOfChange, hasChanged } from './base-of-change';
 
 const log = (line: string) => console.log(line);
 const reports = join(repository, 'test-results');
@@ -20,6 +21,8 @@ interface Step {
   name: string;
   program: string;
   args: string[];
+  /** What makes the step run only the tests that import what has changed since a commit; `false` if there can be none. */
+  since?: (base: string) => string[] | false;
   /** Reads from the step's report how its tests ended. A step without a report counts as one test. */
   read?: () => Outcome;
 }
@@ -75,7 +78,10 @@ function jest(project: string): Step {
     '--silent=false',
     ...(process.env.NATS_URL || process.env.REDIS_URL ? ['--runInBand'] : [`--maxWorkers=${workers[project] ?? 2}`]),
   ];
-  return node(`${project} tests`, packageFile('jest/bin/jest.js'), args, () => readJest(report));
+  return {
+    ...node(`${project} tests`, packageFile('jest/bin/jest.js'), args, () => readJest(report)),
+    since: (base) => ['--changedSince', base, '--passWithNoTests'],
+  };
 }
 
 function readJest(report: string): Outcome {
@@ -129,9 +135,16 @@ const steps: Step[] = [
   jest('unit'),
   jest('web'),
   jest('service'),
-  node('browser tests', packageFile('@playwright/test/cli.js'), ['test', '--config', 'e2e/playwright.config.ts'], () =>
-    readPlaywright('browser.json'),
-  ),
+  {
+    ...node(
+      'browser tests',
+      packageFile('@playwright/test/cli.js'),
+      ['test', '--config', 'e2e/playwright.config.ts'],
+      () => readPlaywright('browser.json'),
+    ),
+    // The platform would be started for nothing, and its start takes longer than all that a change of one area needs.
+    since: (base) => hasChanged(repository, base, 'e2e') && [`--only-changed=${base}`, '--pass-with-no-tests'],
+  },
   // This step reads the reports of all others, so it runs last.
   { ...jest('specification'), name: 'specification' },
 ];
@@ -170,11 +183,28 @@ function outcomeOf(read: (() => Outcome) | undefined, status: number | null): Ou
   }
 }
 
+/** Only the tests that a change touches. Checks of the whole tree run as always, since they are quick. */
+function ofChange(base: string): Step[] {
+  return steps.flatMap(({ since, ...step }) => {
+    // The promises of the specification are held against the reports of all tests, so a part of them can't be judged.
+    if (step.name === 'specification') return [];
+    if (!since) return [step];
+    const more = since(base);
+    return more ? [{ ...step, args: [...step.args, ...more] }] : [];
+  });
+}
+
+function chooseSteps(among: Step[], wanted: string[]): Step[] {
+  const chosen = wanted.length === 0 ? among : among.filter(({ name }) => wanted.some((part) => name.includes(part)));
+  if (chosen.length > 0) return chosen;
+  throw new Error(`No step is called ${wanted.join(' ')}. There are: ${among.map(({ name }) => name).join(', ')}`);
+}
+
 function main(): void {
-  const wanted = process.argv.slice(2);
-  const chosen = wanted.length === 0 ? steps : steps.filter(({ name }) => wanted.some((part) => name.includes(part)));
-  if (chosen.length === 0)
-    throw new Error(`No step is called ${wanted.join(' ')}. There are: ${steps.map(({ name }) => name).join(', ')}`);
+  const wanted = process.argv.slice(2).filter((word) => word !== '--changed');
+  const base = process.argv.includes('--changed') ? baseOfChange(repository) : undefined;
+  if (base) log(`Only the tests of what has changed since ${base}.`);
+  const chosen = chooseSteps(base ? ofChange(base) : steps, wanted);
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   const env = prepareMachine();
