@@ -4,11 +4,11 @@ import type { Connection } from 'mongoose';
 import { createBookingMetrics } from './booking/booking.metrics';
 import { createBookingModel } from './booking/booking.model';
 import { createBookingStore } from './booking/booking.store';
+import { createPatientLockStore, createPayoutLockStore } from './booking/lock.store';
 import type { Config } from './config';
 import { askOncePer } from './consultation/ask-once-per';
 import { ASK_AGAIN_MS } from './consultation/check-payment';
 import { createOrderStore } from './consultation/order.store';
-import { createPatientLockStore } from './consultation/patient-lock.store';
 import { createDisputeStore } from './payment/dispute.store';
 import { createLedgerStore } from './payment/ledger.store';
 import { createPaymentStore } from './payment/payment.store';
@@ -52,6 +52,7 @@ export function createDeps({ config, connection, outbox, metrics, log, now }: Fo
     refunds,
     leavers: createLeaverStore(connection, bookingModel),
     ledger,
+    payoutLocks: createPayoutLockStore(connection),
     payouts: createPayoutStore(connection, ledger.rows),
     webhooks: createWebhookStore(connection),
     inbox,

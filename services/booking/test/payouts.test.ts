@@ -1,5 +1,6 @@
 import type { MonthStatement, PayoutStatement } from '@vetcare/contracts';
 import { anId, eventsOf, nextEvent } from '@vetcare/test-kit';
+import { checkBooks } from '../src/payment/check-books';
 import { bookingIdOf, type Clinic, openClinic, orderIdOf } from './clinic';
 
 let clinic: Clinic;
@@ -106,6 +107,48 @@ test('a month that was left unpaid is settled by the payout of a later one, and 
     [first, 0, second],
   ]);
   expect(await own(other)).toMatchObject([{ month: inIndia(), fees: 0, due: 0, paid: null }]);
+});
+
+test('two months that are paid at one moment are not paid twice', async () => {
+  const inIndia = () => new Date(clinic.now().getTime() + 5.5 * 3_600_000).toISOString().slice(0, 7);
+  const afterThis = () => new Date(Date.parse(`${inIndia()}-28T00:00:00Z`) + 5 * DAY_MS).toISOString().slice(0, 7);
+  const doctorIds = [await clinic.doctor(), await clinic.doctor(), await clinic.doctor()];
+  const first = inIndia();
+  for (const doctorId of doctorIds) await paid(doctorId);
+  endTheMonth(afterThis());
+  const second = inIndia();
+  for (const doctorId of doctorIds) await paid(doctorId);
+  endTheMonth(afterThis());
+  for (const doctorId of doctorIds) {
+    const answers = await Promise.all([pay(doctorId, first, 450), pay(doctorId, second, 900)]);
+    const statuses = answers.map(({ status }) => status);
+    // Whichever came first: the month alone, after which the second is no longer 900, or both months with one payout.
+    expect([
+      [200, 409],
+      [409, 200],
+    ]).toContainEqual(statuses);
+    const entries = await clinic.database.collection('ledger').find({ doctorId, kind: 'payout' }).toArray();
+    const paidPaise = entries.reduce((sum, { paise }) => sum + Number(paise), 0);
+    expect(paidPaise).toBe(statuses[0] === 200 ? 45_000 : 90_000);
+  }
+});
+
+test('the check of the books sees what was paid out twice', async () => {
+  const doctorId = await clinic.doctor();
+  const bookingId = await paid(doctorId);
+  const [fee] = await clinic.database.collection<{ _id: string }>('ledger').find({ bookingId, kind: 'fee' }).toArray();
+  if (!fee) throw new Error('The booking has no fee');
+  const entry = { ...fee, kind: 'payout', debit: 'doctor', credit: 'provider', paise: 45_000 };
+  const ledger = clinic.database.collection<{ _id: string }>('ledger');
+  await ledger.insertMany([
+    { ...entry, _id: `${fee._id}:1` },
+    { ...entry, _id: `${fee._id}:2` },
+  ]);
+  expect((await checkBooks(clinic.database)).faults).toEqual([
+    `booking ${bookingId}: paid to the doctor: 90000 paise, 45000 at most`,
+  ]);
+  await ledger.deleteMany({ bookingId, kind: 'payout' });
+  expect((await checkBooks(clinic.database)).faults).toEqual([]);
 });
 
 test('nothing is paid where nothing is due, and by nobody but admins', async () => {

@@ -4,6 +4,7 @@ import { type Booking, isPayable } from '../booking/booking';
 import type { BookingMetrics } from '../booking/booking.metrics';
 import type { BookingStore } from '../booking/booking.store';
 import { newBookingId } from '../booking/booking-id';
+import type { LockStore } from '../booking/lock.store';
 import { isBookable } from '../person/person';
 import { DoctorUnavailableError } from '../person/person.errors';
 import type { PersonStore } from '../person/person.store';
@@ -17,13 +18,12 @@ import { checkOpenBookings } from './check-open-bookings';
 import { FeeChangedError, KeyReusedError, OwnConsultationError } from './consultation.errors';
 import { type OpenOrderDeps, openOrder } from './open-order';
 import type { OrderStore } from './order.store';
-import type { PatientLockStore } from './patient-lock.store';
 
 export interface BookDeps extends OpenOrderDeps {
   connection: Connection;
   bookings: Pick<BookingStore, 'insert' | 'byId' | 'byKey' | 'openOf'>;
   orders: OpenOrderDeps['orders'] & Pick<OrderStore, 'abandoned'>;
-  patientLocks: PatientLockStore;
+  patientLocks: LockStore;
   people: Pick<PersonStore, 'byId'>;
   heldSlots: Pick<HeldSlotStore, 'overlapping' | 'holderOf'>;
   metrics: Pick<BookingMetrics, 'cameInto'>;

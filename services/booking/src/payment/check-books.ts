@@ -46,11 +46,13 @@ function findFaults({ booking, entries, payments, refunds }: BookingMoney): stri
   const held = sumOf(captured, ({ amountPaise, refundedPaise = 0 }) => amountPaise - refundedPaise);
   expect('held by the provider', balanceOf('provider', entries) + paidOut, held);
 
+  const charge = booking.serviceChargePaise ?? 0;
+  const most = booking.serviceChargePaise === null ? 0 : booking.amountPaise - charge;
+  if (paidOut < 0 || paidOut > most) faults.push(`paid to the doctor: ${paidOut} paise, ${most} at most`);
   const isEarned = booking.serviceChargePaise !== null;
   const returned = booking.state === 'refunded' ? booking.amountPaise : (booking.refundedPaise ?? 0);
   const earned = isEarned ? booking.amountPaise - returned : 0;
   expect('owed to the patient', -balanceOf('patient', entries), held - earned);
-  const charge = booking.serviceChargePaise ?? 0;
   const kept = isEarned ? charge - Math.round((charge * returned) / booking.amountPaise) : 0;
   expect('earned by the platform', -balanceOf('platform', entries), kept);
   expect('earned by the doctor', -balanceOf('doctor', entries) + paidOut, earned - kept);

@@ -2,6 +2,7 @@ import type { PayoutStatement } from '@vetcare/contracts';
 import type { Outbox } from '@vetcare/messaging';
 import { type Actor, inTransaction } from '@vetcare/service-kit';
 import type { Connection } from 'mongoose';
+import type { LockStore } from '../booking/lock.store';
 import { lastMonths, monthsBetween } from '../booking/month';
 import { shownPerson } from '../person/person';
 import type { PersonStore } from '../person/person.store';
@@ -12,6 +13,7 @@ import { describeMonth } from './statement';
 export interface PayoutDeps {
   connection: Connection;
   payouts: PayoutStore;
+  payoutLocks: LockStore;
   people: Pick<PersonStore, 'byIds'>;
   outbox: Outbox;
   now: () => Date;
@@ -58,7 +60,10 @@ export async function recordPayout(deps: PayoutDeps, order: PayoutOrder): Promis
   const { doctorId, month, paise, reference, actor, requestId } = order;
   const now = deps.now();
   if (month >= (lastMonths(now, 1)[0] ?? '')) throw new MonthNotOverError({ month });
+  await deps.payoutLocks.prepare(doctorId);
   await inTransaction(deps.connection, async (session) => {
+    // Two months paid at one moment would each read what is due without the other.
+    await deps.payoutLocks.lock(session, doctorId);
     const _id = `${doctorId}:${month}`;
     const known = await deps.payouts.byId(_id, session);
     if (known) {
