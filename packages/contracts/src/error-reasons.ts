@@ -212,6 +212,10 @@ export const errorReasons = {
     message: 'Doctors are suspended and approved in the list of doctors',
   },
   own_suspension: { code: 'conflict', message: 'You cannot suspend yourself' },
+  last_admin: {
+    code: 'conflict',
+    message: 'This is the last admin account that can sign in. Create another admin first.',
+  },
   account_already_suspended: { code: 'conflict', message: 'This account is already suspended' },
   account_not_suspended: { code: 'conflict', message: 'This account is not suspended' },
 } as const satisfies Record<string, Reason>;

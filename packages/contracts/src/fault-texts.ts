@@ -43,6 +43,8 @@ export const faultTexts = {
   first_name_required: 'First name is required',
   first_name_too_long: tooLong('First name'),
   last_name_too_long: tooLong('Last name'),
+  name_hidden_characters: 'A name can’t contain line breaks or hidden characters. Please type it again.',
+  name_invisible: 'A name needs at least one character that can be seen',
   email_required: 'Email is required',
   email_invalid: 'Invalid email format',
   email_too_long: tooLong('Email'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type FaultCode, fault } from './fault-texts';
 import * as limits from './limits';
-import { EMAIL_PATTERN, PHONE_PATTERN } from './patterns';
+import { EMAIL_PATTERN, HIDDEN_IN_NAME, PHONE_PATTERN, VISIBLE_IN_NAME } from './patterns';
 
 const ID = /^[0-9a-f]{24}$/;
 
@@ -43,12 +43,21 @@ export const Email = z
   .regex(EMAIL_PATTERN, fault('email_invalid'))
   .transform((e) => e.toLowerCase());
 
-export const FirstName = z
-  .string(fault('first_name_required'))
-  .trim()
+const isPlain = (text: string): boolean => !HIDDEN_IN_NAME.test(text);
+const isVisible = (name: string): boolean => name === '' || VISIBLE_IN_NAME.test(name);
+
+/** Trimmed like names, but line breaks around them are refused too: nobody types one into a field of one line. */
+const nameText = (...params: Parameters<typeof z.string>) =>
+  z
+    .string(...params)
+    .refine(isPlain, { message: fault('name_hidden_characters'), abort: true })
+    .trim()
+    .refine(isVisible, { message: fault('name_invisible'), abort: true });
+
+export const FirstName = nameText(fault('first_name_required'))
   .min(1, fault('first_name_required'))
   .max(limits.MAX_NAME_LENGTH, fault('first_name_too_long'));
-export const LastName = z.string().trim().max(limits.MAX_NAME_LENGTH, fault('last_name_too_long'));
+export const LastName = nameText().max(limits.MAX_NAME_LENGTH, fault('last_name_too_long'));
 
 export const PhoneNo = z
   .string(fault('phone_required'))

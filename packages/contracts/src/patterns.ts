@@ -3,3 +3,12 @@
 /** Excludes what the standard allows but no mail server would deliver to: comments, quotes, invisible characters. */
 export const EMAIL_PATTERN = /^[^\s@<>"(),:;[\]\\\p{C}]+@[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+$/u;
 export const PHONE_PATTERN = /^[0-9]+$/;
+
+/**
+ * What no name may contain: control characters and line breaks, which would reach the subjects of mails, and marks that turn
+ * the direction of the text around them. The joiners of Indian scripts and of emoji are allowed.
+ */
+export const HIDDEN_IN_NAME =
+  /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\u{E0000}-\u{E007F}]/u;
+/** A character that can be seen. The ones left out are letters and signs by their class, but drawn as nothing. */
+export const VISIBLE_IN_NAME = /(?![\u115F\u1160\u2800\u3164\uFFA0])[\p{L}\p{N}\p{P}\p{S}]/u;

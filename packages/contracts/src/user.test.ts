@@ -17,6 +17,9 @@ const faults = (change: object) => {
   return parsed.success ? [] : Object.values(faultsByField(parsed.error)).map(describeFault);
 };
 
+const HIDDEN = 'A name can’t contain line breaks or hidden characters. Please type it again.';
+const INVISIBLE = 'A name needs at least one character that can be seen';
+
 describe('the registration', () => {
   // Promises: constants.password-length
   it('accepts what the specification asks for, and writes e-mails small', () => {
@@ -26,6 +29,16 @@ describe('the registration', () => {
   // Promises: constants.password-length
   it.each([
     [{ FirstName: '  ' }, 'First name is required'],
+    ...['As\0ha', 'Asha\nBcc: x', 'Asha\r', 'Asha\u2028Rao', 'Asha\u202e', 'a\u2066b', 'Asha\u200f', 'a\ud800'].flatMap(
+      (name): [object, string][] => [
+        [{ FirstName: name }, HIDDEN],
+        [{ LastName: name }, HIDDEN],
+      ],
+    ),
+    ...['\u200b', '\u2060 \u00ad', '\u3164', '\u2800', '\u0301'].flatMap((name): [object, string][] => [
+      [{ FirstName: name }, INVISIBLE],
+      [{ LastName: name }, INVISIBLE],
+    ]),
     [{ email: '' }, 'Email is required'],
     [{ email: 'asha' }, 'Invalid email format'],
     [{ email: 'as\u0000ha@example.test' }, 'Invalid email format'],
@@ -52,6 +65,13 @@ describe('the registration', () => {
   it.each(["asha.o'rao+vet@mail.example.co.in", 'आशा@उदाहरण.भारत'])('accepts %s', (email) => {
     expect(faults({ email })).toEqual([]);
   });
+
+  it.each(['आशा', 'क्\u200dष', 'Zoë 🐕‍🦺 <b>O’Brien</b>', 'محمد', 'X Æ A-12', '  Asha  '])(
+    'accepts the name %s',
+    (name) => {
+      expect(faults({ FirstName: name, LastName: name })).toEqual([]);
+    },
+  );
 
   it.each([{ isValidated: true }, { _id: '1' }, { $where: '1' }])('refuses the unknown field of %j', (change) => {
     expect(faults(change)).toHaveLength(1);

@@ -244,6 +244,7 @@ export const authRoutes = {
     errors: [
       ...writeErrors,
       ...accessErrors,
+      'conflict',
       'confirmation_required',
       'invalid_credentials',
       'too_many_requests',
@@ -262,6 +263,7 @@ export const authRoutes = {
     errors: [
       ...writeErrors,
       ...accessErrors,
+      'conflict',
       'confirmation_required',
       'invalid_credentials',
       'too_many_requests',

@@ -27,6 +27,8 @@ export const faults: FaultTexts = {
   first_name_required: 'नाम ज़रूरी है',
   first_name_too_long: tooLong('नाम'),
   last_name_too_long: tooLong('उपनाम'),
+  name_hidden_characters: 'नाम में नई लाइन या छिपे हुए अक्षर नहीं हो सकते। कृपया इसे फिर से लिखें।',
+  name_invisible: 'नाम में कम से कम एक दिखने वाला अक्षर होना चाहिए',
   email_required: 'ईमेल ज़रूरी है',
   email_invalid: 'ईमेल सही नहीं है',
   email_too_long: tooLong('ईमेल'),

@@ -106,6 +106,7 @@ export const reasons: ReasonTexts = {
   account_not_found: 'यह उपयोगकर्ता नहीं मिला',
   doctor_among_users: 'डॉक्टरों को निलंबित या मंज़ूर करने के लिए डॉक्टरों की सूची में जाएँ',
   own_suspension: 'आप ख़ुद को निलंबित नहीं कर सकते',
+  last_admin: 'साइन इन कर सकने वाला यह आख़िरी एडमिन खाता है। पहले एक और एडमिन बनाएँ।',
   account_already_suspended: 'यह खाता पहले से निलंबित है',
   account_not_suspended: 'यह खाता निलंबित नहीं है',
 };

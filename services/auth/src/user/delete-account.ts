@@ -1,4 +1,4 @@
-import { type Actor, inTransaction, NotAuthenticatedError } from '@vetcare/service-kit';
+import { type Actor, ConflictError, inTransaction, NotAuthenticatedError } from '@vetcare/service-kit';
 import type { AuthDeps } from '../deps';
 import { confirmCaller } from './confirm-caller';
 import { erasedFields } from './user';
@@ -24,8 +24,8 @@ const FRESH_SIGN_IN_MS = 15 * 60 * 1000;
 
 /**
  * Erases the caller's personal data and ends all their sessions. The caller has signed in within the last 15 minutes or
- * sends the password.
- * @throws ConfirmationRequiredError, WrongPasswordError, TooManyGuessesError
+ * sends the password. The last admin can't leave, because nobody could make another one but by a command on the server.
+ * @throws ConflictError, ConfirmationRequiredError, WrongPasswordError, TooManyGuessesError
  */
 export async function deleteAccount(
   deps: Deps,
@@ -36,6 +36,8 @@ export async function deleteAccount(
   const now = deps.now();
   await confirmCaller(deps, actor, user, { password, freshMs: FRESH_SIGN_IN_MS, requestId });
   await inTransaction(deps.connection, async (session) => {
+    if (user.role === 'admin' && !(await deps.users.letAnotherAdminStay(session, actor.id)))
+      throw new ConflictError('last_admin');
     if (!(await deps.users.change(session, actor.id, erasedFields(actor.id, now)))) throw new NotAuthenticatedError();
     await deps.addresses.releaseAllOf(session, actor.id);
     await deps.media.removeAllOf(session, actor.id);

@@ -28,6 +28,8 @@ export async function suspendUser(
     if (!before) throw new NotFoundError('account_not_found');
     const refusal = refusalOf(before, actor, action);
     if (refusal) throw new ConflictError(refusal);
+    if (action === 'suspend' && before.role === 'admin' && !(await deps.users.letAnotherAdminStay(session, userId)))
+      throw new ConflictError('last_admin');
     const suspendedAt = action === 'suspend' ? now : null;
     const after = await deps.users.change(session, userId, { suspendedAt, reason });
     if (!after) throw new NotFoundError('account_not_found');

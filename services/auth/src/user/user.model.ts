@@ -35,6 +35,7 @@ const userSchema = new Schema<UserRecord & SearchKeys>(
     profileAt: Date,
     changedAt: Date,
     guessNoticeAt: Date,
+    stoodIn: Number,
     firstKeys: [String],
     lastKeys: [String],
   },

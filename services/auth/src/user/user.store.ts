@@ -20,6 +20,40 @@ async function replaceHash(users: UserModel, before: Hashed, passwordHash: strin
   return (await users.updateOne(same, { $set: { passwordHash } })).modifiedCount === 1;
 }
 
+/**
+ * Finds an admin who stays while this one leaves, and writes to them, so that of two admins who leave at the same moment
+ * one is refused: the database lets only one of two transactions write what the other one writes.
+ * @returns false if there is none
+ */
+async function letAnotherAdminStay(users: UserModel, session: ClientSession, leaverId: string): Promise<boolean> {
+  const { matchedCount } = await users.updateOne(
+    { role: 'admin', deletedAt: null, suspendedAt: null, _id: { $ne: leaverId } },
+    { $inc: { stoodIn: 1 } },
+    { session },
+  );
+  return matchedCount === 1;
+}
+
+type CopiedProfile = Pick<
+  UserRecord,
+  'FirstName' | 'LastName' | 'image' | 'gender' | 'age' | 'specialization' | 'experience' | 'fees' | 'comingFees'
+>;
+
+/** Copies a doctor's profile from an event of the catalogue, unless a newer one is known. */
+async function takeProfile(
+  users: UserModel,
+  session: ClientSession,
+  doctorId: string,
+  profile: CopiedProfile & { profileAt: Date },
+): Promise<void> {
+  const older = [{ profileAt: null }, { profileAt: { $lte: profile.profileAt } }];
+  await users.updateOne(
+    { _id: doctorId, role: 'doctor', deletedAt: null, $or: older },
+    { $set: { ...profile, ...searchKeysOf(profile) } },
+    { session },
+  );
+}
+
 /** People with accounts. Only `findEvenDeleted` and `findAllEvenDeleted` return deleted ones. */
 export function createUserStore(users: UserModel) {
   return {
@@ -58,26 +92,10 @@ export function createUserStore(users: UserModel) {
       await users.updateOne({ _id: id }, { $set: { changedAt } }, { session });
       return changedAt;
     },
+    letAnotherAdminStay: (session: ClientSession, leaverId: string) => letAnotherAdminStay(users, session, leaverId),
     foldSearchKeys: () => foldSearchKeys(users),
-    /** Copies a doctor's profile from an event of the catalogue, unless a newer one is known. */
-    async takeProfile(
-      session: ClientSession,
-      doctorId: string,
-      profile: Pick<UserRecord, 'FirstName' | 'LastName' | 'image' | 'gender' | 'age'> &
-        Pick<UserRecord, 'specialization' | 'experience' | 'fees' | 'comingFees'>,
-      profileAt: Date,
-    ): Promise<void> {
-      await users.updateOne(
-        {
-          _id: doctorId,
-          role: 'doctor',
-          deletedAt: null,
-          $or: [{ profileAt: null }, { profileAt: { $lte: profileAt } }],
-        },
-        { $set: { ...profile, ...searchKeysOf(profile), profileAt } },
-        { session },
-      );
-    },
+    takeProfile: (session: ClientSession, doctorId: string, profile: CopiedProfile, profileAt: Date) =>
+      takeProfile(users, session, doctorId, { ...profile, profileAt }),
   };
 }
 export type UserStore = ReturnType<typeof createUserStore>;

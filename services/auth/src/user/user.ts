@@ -59,6 +59,8 @@ export interface UserRecord {
   profileAt: Date | null;
   /** The time of the last published change; missing in accounts that have not changed since this field was added. */
   changedAt?: Date;
+  /** How often another admin left or was suspended because this one stays. It is written so that two can't leave at once. */
+  stoodIn?: number;
   /** When the owner was last informed that somebody guesses the password. */
   guessNoticeAt?: Date;
 }
