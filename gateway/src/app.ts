@@ -25,6 +25,7 @@ import { createRateLimits } from './limits/rate-limits';
 import { showOperations } from './operations/show-operations';
 import { buildOwnRoutes } from './own-routes';
 import { followConfigMaps } from './page/cluster-registry.store';
+import { isMissing } from './page/is-missing';
 import { createPages } from './page/pages';
 import { watchRegistry } from './page/registry.store';
 import { type FollowedServices, followLiveServices } from './proxy/live-services.store';
@@ -94,6 +95,7 @@ function buildOwnAnswers(config: Config, connections: Connections) {
     origins: remoteOrigins,
     settings,
     isSecure: (request) => isSecure(request, proxies),
+    isMissing: (pathname) => isMissing(backends.services, pathname),
   });
   const configured = { ...serviceOrigins(config), notification: [], ...config.STATUS_ORIGINS };
   const health = createReleaseHealth({ redis, metrics, registry: registry.current, log });

@@ -53,6 +53,20 @@ describe('pages from the gateway', () => {
     expect(await response.text()).toContain('<p>skeleton</p>');
   });
 
+  it('say 404 for a doctor whom nobody knows, still as the shell, and 200 while nobody can say', async () => {
+    const page = () => gateway.call(`/doctor/${anId}`, { headers: browser });
+    gateway.services.catalogue.answer = (_request, response) => response.writeHead(404).end('{}');
+    const unknown = await page();
+    expect(unknown.status).toBe(404);
+    expect(await unknown.text()).toContain('<p>skeleton</p>');
+    const etag = unknown.headers.get('etag') ?? '';
+    gateway.services.catalogue.answer = (_request, response) => response.writeHead(500).end('{}');
+    expect((await page()).status).toBe(200);
+    gateway.services.catalogue.answer = (_request, response) => response.writeHead(200).end('{}');
+    const known = await gateway.call(`/doctor/${anId}`, { headers: { ...browser, 'if-none-match': etag } });
+    expect(known.status).toBe(200);
+  });
+
   it('start with the first paint that the owner made, with its styles, unless it would be another visitor’s', async () => {
     const htmlFor = async (cookie: Record<string, string> = {}) =>
       (await gateway.call('/doctor', { headers: { ...browser, ...cookie } })).text();

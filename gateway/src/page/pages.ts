@@ -30,6 +30,8 @@ export function createPages(
     registry: () => Registry | undefined;
     /** Whether the browser uses TLS. */
     isSecure: (request: IncomingMessage) => boolean;
+    /** Whether the page is about something that there is not. */
+    isMissing: (pathname: string) => Promise<boolean>;
   },
 ) {
   const pageFor = createRenderedPages(deps);
@@ -56,16 +58,20 @@ export function createPages(
       const registry = liveRegistry();
       const signedOut = readSessionToken(request.headers.cookie, deps.isSecure(request)) === undefined;
       const english = readLanguage(request.headers.cookie) === 'en';
-      const { hasOwner, etag, bodies } = await pageFor(registry, pathname, { signedOut, english });
+      const [{ hasOwner, etag, bodies }, missing] = await Promise.all([
+        pageFor(registry, pathname, { signedOut, english }),
+        deps.isMissing(pathname),
+      ]);
       const [encoding = 'identity'] = acceptedEncodings(request);
       const calls = [...(signedOut ? [] : ['/api/auth/check']), ...callsOfPage(registry, request.url ?? '')];
       response.setHeader('vary', 'Accept, Accept-Encoding, Cookie, Sec-Fetch-Dest');
       if (calls.length > 0) response.setHeader('link', preloadHeader(calls));
       if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
       send(request, response, {
-        status: hasOwner ? 200 : 404,
+        status: hasOwner && !missing ? 200 : 404,
         type: 'text/html; charset=utf-8',
-        etag: `"${etag}-${encoding}"`,
+        // Its own, because a browser that kept the page with the other status would show that again.
+        etag: `"${etag}-${encoding}${missing ? '-404' : ''}"`,
         body: bodies[encoding],
       });
     },

@@ -72,6 +72,15 @@ function createPools(origin: string, timeoutMs: number): { calls: BoundedPool; u
   return { calls: createPool(128), uploads: createPool(32) };
 }
 
+type Pools = Map<Node, ReturnType<typeof createPools>>;
+
+/** Calls that are under way are still answered. */
+async function closePools(pools: Pools, node: Node): Promise<void> {
+  const own = pools.get(node);
+  pools.delete(node);
+  await Promise.all([own?.calls.pool.close(), own?.uploads.pool.close()]);
+}
+
 interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
@@ -89,23 +98,16 @@ interface UpstreamDeps {
 
 /** A client for one service, with a pool of kept-alive connections to each of its nodes. */
 export function createUpstream(deps: UpstreamDeps) {
-  const pools = new Map<Node, ReturnType<typeof createPools>>();
-  deps.nodes.onRemoved((node) => void closePools(node));
+  const pools: Pools = new Map();
+  deps.nodes.onRemoved((node) => void closePools(pools, node));
 
-  function poolOf(node: Node, { body }: Forward): BoundedPool {
+  function poolOf(node: Node, { body }: Pick<Forward, 'body'>): BoundedPool {
     const own = pools.get(node) ?? createPools(node.origin, deps.timeoutMs);
     pools.set(node, own);
     const found = body === 'streamed' ? own.uploads : own.calls;
     if (found.calls >= found.maxCalls) throw new ProductError('overloaded', { info: { upstream: deps.name } });
     return found;
   }
-  /** Calls that are under way are still answered. */
-  async function closePools(node: Node): Promise<void> {
-    const own = pools.get(node);
-    pools.delete(node);
-    await Promise.all([own?.calls.pool.close(), own?.uploads.pool.close()]);
-  }
-
   return {
     name: deps.name,
     async forward(request: IncomingMessage, response: ServerResponse, to: Forward): Promise<void> {
@@ -131,10 +133,40 @@ export function createUpstream(deps: UpstreamDeps) {
         }
       }
     },
-    close: () => Promise.all([...pools.keys()].map(closePools)),
+    /** The status with which a public read is answered. Rejects if it is not answered in time. */
+    async statusOf(path: string, withinMs: number): Promise<number> {
+      const node = pickNode(deps.name, deps.nodes.current(), path);
+      const bounded = poolOf(node, { body: null });
+      bounded.calls += 1;
+      return askStatus(bounded.pool, node, { path, withinMs }).finally(() => {
+        bounded.calls -= 1;
+      });
+    },
+    close: () => Promise.all([...pools.keys()].map((node) => closePools(pools, node))),
   };
 }
 export type Upstream = ReturnType<typeof createUpstream>;
+
+async function askStatus(
+  pool: Pool,
+  { breaker }: Node,
+  { path, withinMs }: { path: string; withinMs: number },
+): Promise<number> {
+  try {
+    const { statusCode, headers, body } = await pool.request({
+      path,
+      method: 'GET',
+      signal: AbortSignal.timeout(withinMs),
+    });
+    await body.dump();
+    if (isFailure(statusCode, headers)) breaker.answeredWithFailure({ network: '', route: 'page' });
+    else breaker.succeeded();
+    return statusCode;
+  } catch (error) {
+    if (isUnreachable(error)) breaker.unreachable();
+    throw error;
+  }
+}
 
 /** Resolves when the answer is written or the caller has left. Rejects only if no part of an answer has been sent yet. */
 function send(

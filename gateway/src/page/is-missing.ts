@@ -1,0 +1,22 @@
+import type { ServiceName } from '@vetcare/contracts';
+import { findRoute } from '../proxy/find-route';
+import type { Upstream } from '../proxy/upstream.client';
+
+/** A page is never held up for longer than this; it then says itself what is missing. */
+const WITHIN_MS = 500;
+
+/**
+ * Whether a page is about something that there is not, such as the doctor of `/doctor/:id`: its path is also that of a public call
+ * of the contract, which answers 404. Search engines and link checkers then see it without running the page.
+ */
+export async function isMissing(
+  services: Record<ServiceName, Pick<Upstream, 'statusOf'>>,
+  pathname: string,
+): Promise<boolean> {
+  const found = findRoute('GET', pathname);
+  if (found?.route?.access !== 'anyone' || found.service === 'gateway' || !found.route.errors.includes('not_found'))
+    return false;
+  // A service that is away makes no page wrong.
+  const status = await services[found.service].statusOf(pathname, WITHIN_MS).catch(() => undefined);
+  return status === 404;
+}
