@@ -18,6 +18,7 @@ import {
   type RunningProcess,
   serve,
   startClock,
+  startScheduledJob,
   versionOf,
   waitForMongo,
 } from '@vetcare/service-kit';
@@ -26,12 +27,17 @@ import { createPersonStore } from './person/person.store';
 import { createRatingStore } from './rating/rating.store';
 import { mountReports } from './report/report.routes';
 import { createReportStore } from './report/report.store';
+import { beginTreatments } from './review/begin-treatments';
 import { mountModeration } from './review/moderation.routes';
 import type { ReviewDeps } from './review/rate-doctor';
 import { followAccounts, followBooking } from './review/review.consumer';
 import { mountReviews } from './review/review.routes';
 import { createReviewStore } from './review/review.store';
+import { createComingTreatmentStore } from './treatment/coming-treatment.store';
 import { createTreatmentStore } from './treatment/treatment.store';
+
+/** How long after its beginning an appointment makes a review count, at most. */
+const BEGIN_EVERY_MS = 15_000;
 
 /** Starts the service that owns reviews and the ratings that follow from them. */
 export async function startReview(config: Config, clock?: Clock): Promise<RunningProcess> {
@@ -44,14 +50,13 @@ export async function startReview(config: Config, clock?: Clock): Promise<Runnin
   const reviews = createReviewStore(connection);
   const reports = createReportStore(connection);
   const people = createPersonStore(connection);
-  const treatments = createTreatmentStore(connection);
   const outbox = createOutbox(connection);
   const ratings = createRatingStore({ connection, outbox, now });
   prepareConsumers(connection);
   await prepareCollections(connection);
   await people.moveLegacyDoctors();
   const nats = connectNats({ url: config.NATS_URL, service, log });
-  const deps = { connection, reviews, ratings, reports, outbox, people, treatments, now };
+  const deps = { connection, reviews, ratings, reports, outbox, people, ...treatmentStores(connection), now };
   const app = createHttpApp(
     {
       log,
@@ -82,6 +87,11 @@ export async function startReview(config: Config, clock?: Clock): Promise<Runnin
   });
 }
 
+const treatmentStores = (connection: ReviewDeps['connection']) => ({
+  treatments: createTreatmentStore(connection),
+  coming: createComingTreatmentStore(connection),
+});
+
 /**
  * Starts the consumers, the relay and the scheduled jobs.
  * @returns the steps that stop them, in order
@@ -93,5 +103,7 @@ function startBackground(deps: ReviewDeps, messaging: Parameters<typeof startRel
     startConsumer(messaging, 'catalogue', deps.people.catalogueHandlers),
     startConsumer(messaging, 'booking', followBooking(deps)),
   ];
-  return [() => Promise.all(consumers.map((consumer) => consumer.stop())), () => relay.stop()];
+  const run = () => beginTreatments(deps);
+  const beginning = startScheduledJob({ name: 'begin-treatments', everyMs: BEGIN_EVERY_MS, run, log: messaging.log });
+  return [() => beginning.stop(), () => Promise.all(consumers.map((consumer) => consumer.stop())), () => relay.stop()];
 }

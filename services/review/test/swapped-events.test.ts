@@ -9,6 +9,7 @@ import { createReportStore } from '../src/report/report.store';
 import type { ReviewDeps } from '../src/review/rate-doctor';
 import { followBooking } from '../src/review/review.consumer';
 import { createReviewStore } from '../src/review/review.store';
+import { createComingTreatmentStore } from '../src/treatment/coming-treatment.store';
 import { createTreatmentStore } from '../src/treatment/treatment.store';
 import { someDoctor } from './running-review';
 
@@ -46,6 +47,7 @@ beforeAll(async () => {
     reviews: createReviewStore(connection),
     reports: createReportStore(connection),
     treatments: createTreatmentStore(connection),
+    coming: createComingTreatmentStore(connection),
     ratings: createRatingStore({ connection, outbox, now }),
   };
   handlers = { ...people.authHandlers, ...people.catalogueHandlers, ...followBooking(deps) };

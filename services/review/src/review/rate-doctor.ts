@@ -5,6 +5,7 @@ import type { PersonStore } from '../person/person.store';
 import { tallyChange } from '../rating/rating';
 import type { RatingStore } from '../rating/rating.store';
 import type { ReportStore } from '../report/report.store';
+import type { ComingTreatmentStore } from '../treatment/coming-treatment.store';
 import type { TreatmentStore } from '../treatment/treatment.store';
 import type { ReviewRecord, ReviewStore } from './review.store';
 
@@ -16,6 +17,7 @@ export interface ReviewDeps {
   outbox: Outbox;
   people: PersonStore;
   treatments: TreatmentStore;
+  coming: ComingTreatmentStore;
   now: () => Date;
 }
 

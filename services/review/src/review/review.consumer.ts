@@ -1,7 +1,10 @@
+import type { Event } from '@vetcare/contracts';
 import type { Handlers } from '@vetcare/messaging';
 import type { ClientSession } from 'mongoose';
-import { tallyChange } from '../rating/rating';
 import type { ReviewDeps } from './rate-doctor';
+import { recheckReview } from './recheck-review';
+
+type Told = 'booking.booking.completed.v1' | 'booking.booking.moved.v1';
 
 /** Of who deletes the account, the reasons go for which admins hid their reviews; they may name the person. */
 export const followAccounts = ({ people, reviews }: Pick<ReviewDeps, 'people' | 'reviews'>): Handlers => ({
@@ -12,27 +15,30 @@ export const followAccounts = ({ people, reviews }: Pick<ReviewDeps, 'people' | 
   },
 });
 
-/** A review is verified from its author's first paid booking until the last one has been refunded. */
+/**
+ * A review is verified from the beginning of its author's first paid appointment until the last one has been refunded. An
+ * appointment to come waits, and `beginTreatments` looks when it has begun.
+ */
 export function followBooking(deps: ReviewDeps): Handlers {
-  async function recheck(
-    session: ClientSession,
-    { doctorId, patientId }: { doctorId: string; patientId: string },
-    requestId: string,
-  ) {
-    const verified = await deps.treatments.wasTreated(session, doctorId, patientId);
-    const review = await deps.reviews.find(doctorId, patientId, session);
-    if (!review || review.verified === verified) return;
-    await deps.reviews.setVerified(session, review, verified);
-    await deps.ratings.change(session, doctorId, tallyChange(review, { ...review, verified }), { requestId });
+  async function begin({ data, requestId }: Event<Told>, session: ClientSession, beginsAt: Date, sequence: number) {
+    const { bookingId: _id, doctorId, patientId } = data;
+    if (await deps.coming.isOutdated(session, _id, sequence)) return;
+    if (beginsAt > deps.now()) {
+      await deps.coming.note(session, { _id, doctorId, patientId, beginsAt, sequence, requestId });
+      return;
+    }
+    await deps.treatments.addBooking(session, doctorId, patientId, _id);
+    await recheckReview(deps, session, data, requestId);
   }
   return {
-    'booking.booking.completed.v1': async ({ data, requestId }, session) => {
-      await deps.treatments.addBooking(session, data.doctorId, data.patientId, data.bookingId);
-      await recheck(session, data, requestId);
+    'booking.booking.completed.v1': (event, session) => begin(event, session, new Date(event.data.appointmentAt), 0),
+    'booking.booking.moved.v1': ({ data, ...event }, session) => {
+      const { appointmentAt, sequence } = data.appointment;
+      return begin({ data, ...event }, session, new Date(appointmentAt), sequence);
     },
     'booking.booking.refunded.v1': async ({ data, requestId }, session) => {
       await deps.treatments.removeBooking(session, data.doctorId, data.patientId, data.bookingId);
-      await recheck(session, data, requestId);
+      await recheckReview(deps, session, data, requestId);
     },
   };
 }
