@@ -12,7 +12,7 @@ export const en = {
   working: 'Cancelling…',
   done: (refund: string) => `Cancelled. You will be refunded ${refund}.`,
   failed: 'We couldn’t cancel the appointment',
-  underWay: 'We’re refunding you. Banks usually take 5 to 7 days to show it.',
+  underWay: 'We’re refunding you. Banks usually need five to seven working days.',
 };
 
 export const cancelTexts = defineTexts(en, { hi: () => import(/* webpackChunkName: "hi" */ './cancel.texts.hi') });

@@ -31,7 +31,7 @@ export const en = {
       "We haven't received your payment yet. If you've paid, your booking will be confirmed automatically within minutes. If not, you haven't been charged and nothing is booked.",
     Failed: "The payment didn't go through, so nothing is booked.",
     expired: "The payment wasn't completed in time, so nothing is booked.",
-    refunded: 'Your payment has been refunded. Banks usually take 5 to 7 days to show it.',
+    refunded: 'Your payment has been refunded. Banks usually need five to seven working days.',
   },
 };
 

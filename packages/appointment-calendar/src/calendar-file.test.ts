@@ -68,3 +68,15 @@ test('names that would end a value or a line are kept whole', () => {
   const counterpart = `Rao, Asha; Dr\\ ${'ಆಶಾ'.repeat(40)}`;
   expect(parse({ counterpart }).event.summary).toBe(`VetCare consultation with ${counterpart}`);
 });
+
+test('a consultation that began with its payment lasts as long as its chat, keeps nobody busy and rings no alarm', () => {
+  const { event, alarm } = parse({ instant: true });
+  expect(event.endDate.toJSDate()).toEqual(appointment.chatUntil);
+  expect([event.component.getFirstPropertyValue('transp'), alarm]).toEqual(['TRANSPARENT', null]);
+});
+
+test.each([{}, { instant: true }, { cancelled: true }])('each line ends in CRLF, the last one too (%j)', (more) => {
+  const text = calendarFile({ ...appointment, ...more });
+  expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+});

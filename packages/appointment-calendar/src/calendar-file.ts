@@ -1,5 +1,5 @@
 import { CHAT_WINDOW_HOURS, type Language } from '@vetcare/contracts';
-import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { textsOf } from './calendar-texts';
 
 /** One side's view of a paid booking. */
@@ -13,6 +13,8 @@ export interface Appointment {
   startsAt: Date;
   /** The length of the consultation; the chat stays open much longer. */
   minutes: number;
+  /** True if it began with its payment, so that it has no time of its own and is the hours of its chat. */
+  instant?: boolean | undefined;
   chatUntil: Date;
   /** How often the appointment changed. Calendars replace an event only by one with a greater number. */
   sequence: number;
@@ -28,10 +30,11 @@ const REMINDER_SECONDS = 15 * 60;
 /**
  * The calendar file (RFC 5545) of an appointment, the same for the same facts, whoever makes it. Its UID stays, so that a
  * later file moves or removes the event that an earlier one made. It takes the time of the consultation, not the 48 hours
- * of the chat (docs/adr/0026).
+ * of the chat (docs/adr/0026). One that began with its payment takes those hours, in which nobody is busy all the time.
  */
 export function calendarFile(appointment: Appointment): string {
-  const { bookingId, side, doctorId, publicUrl, startsAt, minutes, changedAt, sequence, cancelled } = appointment;
+  const { bookingId, side, doctorId, publicUrl, startsAt, chatUntil, changedAt, sequence, cancelled } = appointment;
+  const { minutes, instant = false } = appointment;
   const url = side === 'patient' ? `${publicUrl}/user/chats/${doctorId}` : `${publicUrl}/doctor/appointments`;
   const { summary, description } = textsOf({ ...appointment, hours: CHAT_WINDOW_HOURS, url });
   const calendar = ical({
@@ -42,7 +45,7 @@ export function calendarFile(appointment: Appointment): string {
     id: `${bookingId}@vetcare`,
     organizer: { name: 'VetCare', email: `no-reply@${new URL(publicUrl).hostname}` },
     start: startsAt,
-    end: new Date(startsAt.getTime() + minutes * 60_000),
+    end: instant ? chatUntil : new Date(startsAt.getTime() + minutes * 60_000),
     stamp: changedAt,
     lastModified: changedAt,
     sequence,
@@ -51,7 +54,9 @@ export function calendarFile(appointment: Appointment): string {
     location: url,
     url,
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    ...(instant && { transparency: ICalEventTransparency.TRANSPARENT }),
   });
-  if (!cancelled) event.createAlarm({ type: ICalAlarmType.display, trigger: REMINDER_SECONDS, description: summary });
-  return calendar.toString();
+  if (!cancelled && !instant)
+    event.createAlarm({ type: ICalAlarmType.display, trigger: REMINDER_SECONDS, description: summary });
+  return `${calendar.toString()}\r\n`;
 }

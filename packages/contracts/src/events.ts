@@ -26,6 +26,8 @@ const Appointment = z.object({
   completionAt: Instant,
   minutes: z.number().int(),
   sequence: z.number().int(),
+  /** True if it began with its payment and was not booked for a time. */
+  instant: z.boolean().optional(),
 });
 
 /** All events, by subject. A released version may only gain optional fields. */
@@ -101,6 +103,10 @@ export const events = {
     paymentId: z.string(),
     /** The length of the consultation. */
     minutes: z.number().int().optional(),
+    /** True if it began with its payment and was not booked for a time. */
+    instant: z.boolean().optional(),
+    /** Until when the patient can cancel it or move it to another time. Missing if they can't. */
+    changeableUntil: Instant.optional(),
   }),
   'booking.booking.failed.v1': BookingFact.extend({ orderId: z.string(), reason: z.string() }),
   /** The appointment is at another time of the same doctor, and the chat closes 48 hours after that. */

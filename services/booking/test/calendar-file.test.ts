@@ -51,6 +51,16 @@ test('both sides download the appointment as a calendar file, and its end once i
   expect([cancelled.event.uid, cancelled.event.sequence, cancelled.status]).toEqual([`${id}@vetcare`, 1, 'CANCELLED']);
 });
 
+test('a consultation that began with its payment takes the 48 hours of its chat', async () => {
+  const [patient, doctorId] = [clinic.patient(), await clinic.doctor()];
+  const booked = await clinic.book(patient, doctorId);
+  await clinic.verify(patient, bookingIdOf(booked), await clinic.pay(orderIdOf(booked), 'captured', 'never'));
+  const file = await download(`/api/user/bookings/${bookingIdOf(booked)}/calendar`, patient);
+  expect(String(file.body.text).endsWith('\r\n')).toBe(true);
+  const { event } = parse(file.body.text);
+  expect(event.endDate.toJSDate().getTime() - event.startDate.toJSDate().getTime()).toBe(48 * 3_600_000);
+});
+
 test('nobody downloads somebody else’s, and an unpaid booking has none', async () => {
   const { patient, doctorId, id } = await paid(inHours(6));
   expect((await download(`/api/user/bookings/${id}/calendar`, clinic.patient())).status).toBe(404);

@@ -81,6 +81,31 @@ describe('a paid booking', () => {
     }
   });
 
+  it.each([
+    [
+      'en',
+      { changeableUntil: '2026-01-05T08:00:00.000Z' },
+      /cancel .* or move .* until Monday, 5 January 2026 at 13:30/,
+    ],
+    [
+      'hi',
+      { changeableUntil: '2026-01-05T08:00:00.000Z' },
+      /सोमवार, 5 जनवरी 2026 को 13:30 बजे \(भारतीय समय\) तक .* रद्द/,
+    ],
+    ['en', { instant: true }, /already begun, so it can't be cancelled or moved/],
+  ] as const)('tells the patient (%s) until when it can be changed: %j', async (language, terms, expected) => {
+    const patient = aPerson('patient', { language });
+    const doctor = aPerson('doctor');
+    await notification.register(patient);
+    await notification.register(doctor);
+    const booking = { ...completed(patient.userId, doctor.userId), ...terms };
+    await publishEvent(notification.servers, 'booking.booking.completed.v1', booking);
+    const receipt = await notification.nextMail(patient.email, /Asha/);
+    expect(receipt.text.replaceAll('\n', ' ')).toMatch(expected);
+    const ends = parseCalendar(receipt.attachments[0]?.content).event.endDate.toJSDate().toISOString();
+    expect(ends).toBe('instant' in terms ? booking.completionAt : '2026-01-05T09:30:00.000Z');
+  });
+
   it('is told to each side in the language they read, with its dates and amounts', async () => {
     const { servers } = notification;
     const patient = aPerson('patient', { FirstName: 'Ravi', LastName: 'Menon', language: 'hi' });

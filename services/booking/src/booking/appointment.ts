@@ -7,7 +7,8 @@ export const minutesOf = ({ minutes }: Pick<Booking, 'minutes'>): number => minu
 export const sequenceOf = ({ moves, state }: Pick<Booking, 'moves' | 'state'>): number =>
   (moves ?? 0) + (state === 'refunded' ? 1 : 0);
 
-type Dated = Pick<Booking, 'minutes' | 'moves' | 'state'> & Record<'appointmentAt' | 'completionAt', Date>;
+type Dated = Pick<Booking, 'minutes' | 'moves' | 'state' | 'slotStart'> &
+  Record<'appointmentAt' | 'completionAt', Date>;
 
 /** The appointment as events describe it. */
 export const appointmentFact = (booking: Dated) => ({
@@ -15,6 +16,7 @@ export const appointmentFact = (booking: Dated) => ({
   completionAt: booking.completionAt.toISOString(),
   minutes: minutesOf(booking),
   sequence: sequenceOf(booking),
+  ...(booking.slotStart === null && { instant: true }),
 });
 
 /** The appointment that a refund ends, for its event; nothing for a booking that never had one. */

@@ -25,6 +25,7 @@ export async function showCalendarFile(
     counterpart: counterpartName({ ...other, role: side === 'patient' ? 'doctor' : 'patient' }, language),
     startsAt: appointmentAt,
     minutes: minutesOf(booking),
+    instant: booking.slotStart === null,
     chatUntil: completionAt,
     sequence: sequenceOf(booking),
     changedAt: booking.changedAt ?? booking.paidAt ?? createdAt,

@@ -1,5 +1,6 @@
 import { minutesOf } from '../booking/appointment';
-import { completionOf, serviceChargeOf } from '../booking/booking';
+import { type Booking, completionOf, serviceChargeOf } from '../booking/booking';
+import { noticeOf } from '../booking/cancellation';
 import {
   bookingFact,
   changeBooking,
@@ -8,6 +9,13 @@ import {
   enterRefunded,
   type SettlementContext,
 } from './settlement-context';
+
+/** A payment that settled late may come after the time for changes. */
+function changeableUntil(booking: Booking, now: Date): { instant?: true; changeableUntil?: string } {
+  const until = noticeOf(booking);
+  if (!until) return { instant: true };
+  return until > now ? { changeableUntil: until.toISOString() } : {};
+}
 
 export async function completeBooking(
   deps: Pick<EffectDeps, 'bookings' | 'ledger' | 'outbox' | 'reconcileMs'>,
@@ -42,6 +50,7 @@ export async function completeBooking(
       completionAt: completionAt.toISOString(),
       paymentId: payment.id,
       minutes: minutesOf(booking),
+      ...changeableUntil(booking, now),
     },
     requestId,
     now,

@@ -19,6 +19,13 @@ export const bookingTexts: Record<Language, typeof en> = { en, hi };
 /** What a mail to `reader` begins with. */
 export const addressed = (reader: Person) => ({ language: reader.language, greeting: greetingTo(reader) });
 
+/** Nothing is said of changes in events from before they told until when those are possible. */
+function changes({ instant, changeableUntil }: Booking, language: Language): string[] {
+  const { receipt: t } = bookingTexts[language];
+  if (changeableUntil) return [t.changeableUntil(formatMoment(changeableUntil, language))];
+  return instant ? [t.unchangeable] : [];
+}
+
 export function receiptForPatient(booking: Booking, sides: Sides, changedAt: string): EmailContent {
   const { patient, doctor, publicUrl } = sides;
   const { language } = patient;
@@ -29,7 +36,7 @@ export function receiptForPatient(booking: Booking, sides: Sides, changedAt: str
     ...addressed(patient),
     subject: t.subject(name),
     urgent: true,
-    paragraphs: t.paragraphs(name, CHAT_WINDOW_HOURS),
+    paragraphs: [...t.paragraphs(name, CHAT_WINDOW_HOURS), ...changes(booking, language)],
     details: [
       [labels.doctor, name],
       [labels.appointment, formatMoment(booking.appointmentAt, language)],

@@ -19,6 +19,9 @@ export const en = {
       `Your online consultation with ${doctor} is booked and paid for. We wish you and your pet all the best!`,
       `You can chat with the doctor for ${hours} hours from the start of your appointment.`,
     ],
+    changeableUntil: (moment: string) =>
+      `You can cancel the appointment or move it to another time until ${moment}, on the page with your appointments.`,
+    unchangeable: "The consultation has already begun, so it can't be cancelled or moved.",
     link: (doctor: string) => `Chat with ${doctor}`,
     pdf: 'Download your receipt (PDF)',
   },
@@ -30,14 +33,14 @@ export const en = {
     subject: 'Your payment has been refunded',
     paragraphs: (doctor: string) => [
       `We have refunded your payment for the consultation with ${doctor}.`,
-      'It can take five to seven working days to reach your account, depending on your bank.',
+      'Banks usually need five to seven working days.',
     ],
   },
   partRefund: {
     subject: 'Part of your payment has been refunded',
     paragraphs: (doctor: string) => [
       `We have refunded part of your payment for the consultation with ${doctor}. The consultation goes ahead as planned.`,
-      'It can take five to seven working days to reach your account, depending on your bank.',
+      'Banks usually need five to seven working days.',
     ],
   },
   /** To the doctor. */

@@ -18,15 +18,16 @@ interface AppointmentFact {
   /** Missing in events from before doctors could choose a length. */
   minutes?: number | undefined;
   sequence?: number | undefined;
+  instant?: boolean | undefined;
   cancelled?: boolean;
 }
 
 /** The calendar file of an appointment for one of its sides, the same that they can download. */
 export function calendarFor(side: Appointment['side'], fact: AppointmentFact, sides: Sides): Attachment {
-  const { bookingId, appointmentAt, completionAt, changedAt, minutes, sequence, cancelled = false } = fact;
+  const { bookingId, appointmentAt, completionAt, changedAt, minutes, instant, sequence, cancelled = false } = fact;
   const { language } = sides[side];
   const content = calendarFile({
-    ...{ bookingId, side, language, cancelled },
+    ...{ bookingId, side, language, instant, cancelled },
     doctorId: sides.doctor._id,
     publicUrl: sides.publicUrl,
     counterpart: counterpartName(side === 'patient' ? sides.doctor : sides.patient, language),
