@@ -101,7 +101,7 @@ describe('a paid booking', () => {
     const booking = { ...completed(patient.userId, doctor.userId), ...terms };
     await publishEvent(notification.servers, 'booking.booking.completed.v1', booking);
     const receipt = await notification.nextMail(patient.email, /Asha/);
-    expect(receipt.text.replaceAll('\n', ' ')).toMatch(expected);
+    expect(receipt.text?.replaceAll('\n', ' ')).toMatch(expected);
     const ends = parseCalendar(receipt.attachments[0]?.content).event.endDate.toJSDate().toISOString();
     expect(ends).toBe('instant' in terms ? booking.completionAt : '2026-01-05T09:30:00.000Z');
   });
