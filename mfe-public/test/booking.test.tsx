@@ -66,6 +66,8 @@ interface Given {
   checked?: Answer<'POST /api/user/bookings/:id/check-payment'>;
   /** The patient's bookings, by part of the list. */
   own?: Partial<Record<string, Booking[]>>;
+  /** The doctor's free times. */
+  slots?: string[];
   button?: string;
 }
 
@@ -77,6 +79,7 @@ function draw({
   known,
   checked,
   own = {},
+  slots,
 }: Given = {}) {
   const shown = known ?? someBooking(patient, { paymentStatus: 'pending' });
   return renderArea(routes, {
@@ -86,6 +89,7 @@ function draw({
       'GET /api/doctors': [someDoctor()],
       'GET /api/doctors/:id': forId(DOCTOR_ID, someDoctor()),
       'GET /api/doctors/:id/ratings': forId(DOCTOR_ID, []),
+      'GET /api/doctors/:id/slots': slots ? { slots } : refuse(503, 'overloaded', ''),
       'POST /api/user/book-appointment': book,
       'GET /api/user/bookings/:id/checkout': forId(created.bookingId, created),
       'POST /api/user/verify-payment': verify ?? { success: true, booking: someBooking(patient) },
@@ -261,13 +265,12 @@ test('the dialog about a payment that was begun on another device names its time
   expect(dialog).toHaveTextContent('9 Mar 2026, 10:00 IST');
 });
 
-test('who has an open consultation is offered its chat first, and booking again second', async () => {
+const until = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
+const openNow = someBooking(patient, { slotStart: null, completionAt: until });
+
+test('who has an open consultation is offered its chat first, and a later time second', async () => {
   fakeCheckout(dismiss);
-  const until = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
-  const { sent } = await press({
-    own: { next: [someBooking(patient, { completionAt: until })] },
-    button: 'Book Again',
-  });
+  const { sent } = await press({ own: { next: [openNow] }, slots: [until], button: 'Book Again' });
   expect(
     screen.getByText(/^Your consultation with this doctor is open until .* IST \/ .* \(UTC\)\.$/),
   ).toBeInTheDocument();
@@ -275,6 +278,20 @@ test('who has an open consultation is offered its chat first, and booking again 
   const chat = screen.getByRole('link', { name: 'Open chat', hidden: true });
   expect(chat).toHaveAttribute('href', `/user/chats/${DOCTOR_ID}`);
   expect(screen.queryByRole('button', { name: 'Book Appointment' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('radio', { name: 'Now', hidden: true })).not.toBeInTheDocument();
+  await waitFor(() => expect(sent('/api/user/book-appointment')).toHaveLength(1));
+  expect(sent('/api/user/book-appointment')[0]?.body).toEqual({ doctorId: DOCTOR_ID, slotStart: until, fees: 500 });
+});
+
+test('beside an open consultation nothing is offered that the platform would refuse', async () => {
+  await draw({ own: { next: [openNow] } });
+  expect(await screen.findByRole('link', { name: 'Open chat' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Book/ })).not.toBeInTheDocument();
+});
+
+test('beside a consultation that is to come another one can begin now', async () => {
+  fakeCheckout(dismiss);
+  const { sent } = await press({ own: { next: [{ ...openNow, slotStart: until }] }, button: 'Book Again' });
   await waitFor(() => expect(sent('/api/user/book-appointment')).toHaveLength(1));
 });
 
@@ -353,7 +370,7 @@ describe('who comes back', () => {
     expect(await screen.findByText('Finish your booking.')).toBeInTheDocument();
     expect(screen.getByText(/We’ve received no payment/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Finish payment' })).toBeEnabled();
-    expect(screen.queryByText('Now')).not.toBeInTheDocument();
+    expect(screen.queryByRole('radio', { name: 'Now' })).not.toBeInTheDocument();
   });
 
   test('to a time that was chosen on another device reads when it is and how long it is kept', async () => {
@@ -361,6 +378,9 @@ describe('who comes back', () => {
     const later = new Date(Date.now() + 10 * 60_000).toISOString();
     const booking = { ...pending, slotStart };
     await draw({ own: { attempts: [booking] }, checked: checkedAs(booking, { payableUntil: later }) });
+    expect(await screen.findByRole('button', { name: 'Finish payment' })).toHaveAccessibleDescription(
+      '₹500 Mon, 9 Mar, 10:00 IST',
+    );
     const notice = await screen.findByText(/It’s for 9 Mar 2026, 10:00 IST \/ 9 Mar 2026, 04:30 \(UTC\)/);
     expect(notice).toHaveTextContent(/We’ll keep it for you until \d\d:\d\d IST \/ .* \d\d:\d\d \(UTC\)\./);
   });
@@ -434,7 +454,8 @@ test('a proof that is refused', async () => {
   fakeCheckout(pay);
   await press({ verify: refuse(422, 'signature_invalid', '') });
   expect(await screen.findByText('Payment verification failed. Contact support.')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Book Appointment' })).toBeEnabled();
+  expect(await screen.findByText(/^Your payment was taken, and we’re confirming it/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^(Book|Finish)/ })).not.toBeInTheDocument();
 });
 
 test('a payment that could not be confirmed yet can be checked again', async () => {

@@ -106,6 +106,40 @@ test('a time is chosen by day, stands in the address, and is booked and confirme
   expect(window.location.search).toBe(`?booked=${created.bookingId}`);
 });
 
+test('turning to another day leaves no time chosen: nothing is booked before one is', async () => {
+  fakeCheckout((checkout) => checkout.modal.ondismiss());
+  const { person, bookings } = await show();
+  await person.click(await atATime());
+  expect(await screen.findByRole('radio', { name: '09:00' })).toBeChecked();
+  expect(await book()).toHaveAccessibleDescription(`₹500 ${formatDate(FIRST, 'weekdayDateTime')} IST`);
+  await person.click(screen.getByRole('tab', { name: dayName(LATER) }));
+  expect(screen.getByRole('radio', { name: '09:00' })).not.toBeChecked();
+  expect(await book()).toHaveAccessibleDescription('₹500 Choose a time');
+  expect(screen.queryByText('This time is no longer free. Please choose another one.')).not.toBeInTheDocument();
+  await person.click(await book());
+  expect(screen.getByText('Please choose a time.')).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: '09:00' })).toHaveFocus();
+  expect(bookings()).toEqual([]);
+  await person.click(screen.getByRole('radio', { name: '09:00' }));
+  expect(await book()).toHaveAccessibleDescription(`₹500 ${formatDate(LATER, 'weekdayDateTime')} IST`);
+  await person.click(await book());
+  await waitFor(() => expect(bookings()[0]?.body).toEqual({ doctorId: DOCTOR_ID, slotStart: LATER, fees: 500 }));
+});
+
+test('the day of the chosen time keeps it, and a reload keeps that none is chosen', async () => {
+  const { person } = await show({ query: `?slot=${encodeURIComponent(FIRST)}` });
+  await person.click(await screen.findByRole('tab', { name: dayName(FIRST) }));
+  expect(screen.getByRole('radio', { name: '09:00' })).toBeChecked();
+  await person.click(screen.getByRole('tab', { name: dayName(LATER) }));
+  await waitFor(() => expect(window.location.search).toBe('?slot='));
+});
+
+test('a link without a time offers the times, and none of them is chosen', async () => {
+  await show({ query: '?slot=' });
+  expect(await screen.findByRole('radio', { name: '09:00' })).not.toBeChecked();
+  expect(await book()).toHaveAccessibleDescription('₹500 Choose a time');
+});
+
 test('a chosen time survives a reload, and going back to now', async () => {
   const { person } = await show({ query: `?slot=${encodeURIComponent(LATER)}` });
   expect(await screen.findByRole('tab', { name: dayName(LATER) })).toHaveAttribute('aria-selected', 'true');
@@ -119,10 +153,11 @@ test('outside of the doctor’s hours the next free time is offered, and never n
   const { person, bookings } = await show({
     'GET /api/doctors/:id/slots': forId(DOCTOR_ID, { slots: [FIRST, SECOND], bookableNow: false }),
   });
-  expect(await screen.findByText(/09:00 IST/)).toBeInTheDocument();
+  expect(await screen.findByText(/\d{4}, 09:00 IST/)).toBeInTheDocument();
   expect(screen.queryByRole('radio', { name: '09:00' })).not.toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Choose another time' }));
   expect(await screen.findByRole('radio', { name: '09:00' })).toBeChecked();
+  expect(screen.getByRole('tab', { name: dayName(FIRST) })).toHaveFocus();
   expect(screen.queryByRole('radio', { name: 'Now' })).not.toBeInTheDocument();
   await person.click(await book());
   const dialog = await screen.findByRole('dialog', { name: 'Your payment is not finished' });
@@ -152,7 +187,7 @@ test('a doctor who stopped taking consultations right away: the platform says so
   });
   await person.click(await book());
   expect(await screen.findByText('Please choose a time.')).toBeInTheDocument();
-  expect(await screen.findByText(/09:00 IST/)).toBeInTheDocument();
+  expect(await screen.findByText(/\d{4}, 09:00 IST/)).toBeInTheDocument();
 });
 
 // Promises: states.times.once
@@ -207,6 +242,20 @@ test('a payment that was left keeps its time, until another one is wanted', asyn
   expect(screen.queryByRole('radio', { name: 'Now' })).not.toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Choose another time' }));
   expect(await screen.findByRole('radio', { name: 'Now' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Now' })).toHaveFocus();
+  expect(await book()).toBeEnabled();
+});
+
+test('until it is known what is unpaid with this doctor there is nothing to press', async () => {
+  let answer: (bookings: never[]) => void = () => {};
+  await show({
+    'GET /api/user/get-appointments': ({ query }) =>
+      query.get('part') === 'attempts' ? new Promise((resolve) => (answer = resolve)) : [],
+  });
+  await screen.findByRole('heading', { name: 'Online consultation' });
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Book|Choose/ })).not.toBeInTheDocument());
+  expect(screen.queryByRole('radio', { name: 'Now' })).not.toBeInTheDocument();
+  answer([]);
   expect(await book()).toBeEnabled();
 });
 

@@ -47,14 +47,14 @@ const RECHECK_MS = 5_000;
 
 /** What became of the booking that was started. While its payment is being confirmed, it is asked again and again. */
 export function useStartedBooking(bookingId: string | undefined, doctorId: string, paid: boolean) {
-  const { data } = useQuery({
+  const { data = null, isLoading } = useQuery({
     queryKey: ['booking-begun', bookingId, doctorId],
     enabled: bookingId !== undefined,
     staleTime: 0,
     queryFn: ({ signal }) => checkPayment(bookingId ?? '', doctorId, signal),
     refetchInterval: ({ state }) => (paid && state.data?.payableUntil ? RECHECK_MS : false),
   });
-  return bookingId === undefined ? null : data;
+  return { data: bookingId === undefined ? null : data, isPending: isLoading };
 }
 
 /** Caches a booking that has been paid, and invalidates the lists that contain it. */

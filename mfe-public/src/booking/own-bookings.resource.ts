@@ -4,23 +4,30 @@ import { useQuery } from '@vetcare/web-kit/query';
 
 const LIMIT = 50;
 
-/** The signed-in patient's bookings of one part; empty for visitors and doctors. */
-function useOwnBookings(part: BookingPart): readonly Booking[] {
-  const user = useUser();
-  const { data } = useQuery({
-    queryKey: ['appointments', 'own', part, user?._id],
-    enabled: user !== null && user.role !== 'doctor',
-    queryFn: ({ signal }) => api.get('/api/user/get-appointments', { query: { part, limit: LIMIT }, signal }),
-  });
-  return data ?? [];
+interface OwnBookings {
+  bookings: readonly Booking[];
+  /** Asked for and not known yet. */
+  isPending: boolean;
 }
 
 const doctorIsThere = ({ doctorId }: Booking): boolean => doctorId.practises !== false;
 
+/** The signed-in patient's bookings of one part; empty for visitors and doctors. */
+function useOwnBookings(part: BookingPart): OwnBookings {
+  const user = useUser();
+  const { data, isLoading } = useQuery({
+    queryKey: ['appointments', 'own', part, user?._id],
+    enabled: user !== null && user.role !== 'doctor',
+    queryFn: ({ signal }) => api.get('/api/user/get-appointments', { query: { part, limit: LIMIT }, signal }),
+  });
+  return { bookings: (data ?? []).filter(doctorIsThere), isPending: isLoading };
+}
+
 /** Paid consultations that are open or still to come, earliest first. */
-export const useOpenBookings = (): readonly Booking[] => useOwnBookings('next').filter(doctorIsThere);
+export const useOpenBookings = (): OwnBookings => useOwnBookings('next');
 
 /** Bookings that can still be paid, latest first, whichever device they were started on. */
-export function useUnpaidBookings(): readonly Booking[] {
-  return useOwnBookings('attempts').filter((booking) => !!booking.payableUntil && doctorIsThere(booking));
+export function useUnpaidBookings(): OwnBookings {
+  const { bookings, isPending } = useOwnBookings('attempts');
+  return { bookings: bookings.filter((booking) => !!booking.payableUntil), isPending };
 }

@@ -5,6 +5,8 @@ export const en = {
   now: 'Now',
   nowHint: 'Your 48 hours begin as soon as you have paid.',
   outsideHours: 'This doctor can’t see you right now. You can book a later time:',
+  afterOpen: 'You can book another consultation for later:',
+  pick: 'Please choose a time.',
   another: 'Choose another time',
   begins: 'Your 48 hours begin then. You can write in the chat as soon as you have paid.',
   atATime: 'Choose a time',

@@ -2,29 +2,32 @@ import { Button, RadioGroup, Skeleton } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
 import { lazy, Suspense, useState } from 'react';
 import { ChosenTime } from './chosen-time.view';
+import type { SlotPickerProps } from './slot-picker.view';
 import css from './time-choice.module.css';
 import { timeChoiceTexts } from './time-choice.texts';
+import { useArrivalFocus } from './use-arrival-focus';
 
 const SlotPicker = lazy(async () => ({ default: (await import('./slot-picker.view')).SlotPicker }));
 
-interface TimeChoiceProps {
-  /** The doctor's free times. */
-  slots: readonly string[];
-  /** The chosen slot, which may have been taken since; null for now. */
+interface TimeChoiceProps extends Pick<SlotPickerProps, 'slots' | 'takesFocus' | 'missed'> {
+  /** The chosen slot, which may have been taken since; empty if none is chosen yet, null for now. */
   slot: string | null;
   /** Whether the consultation may begin now. Otherwise only times are offered. */
   bookableNow: boolean;
+  /** Whether it may not because one that began with its payment is still open. */
+  afterOpen: boolean;
   onChoose: (slot: string | null) => void;
 }
 
 /** Chooses when the consultation begins: now, or at one of the doctor's free times. */
-export function TimeChoice({ slots, slot, bookableNow, onChoose }: TimeChoiceProps) {
+export function TimeChoice({ slots, slot, bookableNow, afterOpen, onChoose, takesFocus, missed }: TimeChoiceProps) {
   const t = useTexts(timeChoiceTexts);
   // Who comes outside of the doctor's hours is offered the next free time, and loads the others only when asking for them.
-  const [showsAll, setShowsAll] = useState(bookableNow);
-  const free = slot !== null && slots.includes(slot);
+  const [showsAll, setShowsAll] = useState(bookableNow || takesFocus);
+  const [asked, setAsked] = useState(false);
+  const place = useArrivalFocus(takesFocus);
   return (
-    <div className={css.when}>
+    <div ref={place} className={css.when}>
       {bookableNow ? (
         <RadioGroup
           label={t.when}
@@ -37,20 +40,33 @@ export function TimeChoice({ slots, slot, bookableNow, onChoose }: TimeChoicePro
           ]}
         />
       ) : (
-        <p className={css.hint}>{t.outsideHours}</p>
+        <p className={css.hint}>{afterOpen ? t.afterOpen : t.outsideHours}</p>
       )}
       {slot === null ? (
         <p className={css.hint}>{t.nowHint}</p>
-      ) : free && !showsAll ? (
+      ) : slots.includes(slot) && !showsAll ? (
         <>
           <ChosenTime slot={slot} />
-          <Button variant="ghost" block onClick={() => setShowsAll(true)}>
+          <Button
+            variant="ghost"
+            block
+            onClick={() => {
+              setShowsAll(true);
+              setAsked(true);
+            }}
+          >
             {t.another}
           </Button>
         </>
       ) : (
         <Suspense fallback={<Skeleton shape="block" height="152px" />}>
-          <SlotPicker slots={slots} slot={slot} onChoose={onChoose} />
+          <SlotPicker
+            slots={slots}
+            slot={slot}
+            onChoose={onChoose}
+            takesFocus={asked || (takesFocus && !bookableNow)}
+            missed={missed}
+          />
         </Suspense>
       )}
     </div>

@@ -1,12 +1,13 @@
 import type { Booking, ListedDoctor } from '@vetcare/contracts';
 import { Button, LinkButton, Skeleton } from '@vetcare/ui';
-import { formatRupees, useTexts } from '@vetcare/web-kit';
+import { useTexts } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
 import { lazy, Suspense } from 'react';
 import { bookingTexts } from '../booking/booking.texts';
 import { BookingSteps } from '../booking/booking-steps.view';
 import { PaymentOutcome } from '../booking/payment-outcome.view';
 import { useDoctorName } from '../doctors/doctor-name';
+import { BookButton } from './book-button.view';
 import css from './booking-card.module.css';
 import { doctorTexts } from './doctor.texts';
 import { useBookingPanel } from './use-booking-panel';
@@ -25,22 +26,27 @@ export function BookingPanel({ doctor, anonymous }: { doctor: ListedDoctor; anon
   const { booking, open, unpaid, confirming, slot, isPending, hasTimes } = panel;
   if (!doctor.isAvailable) return <NotBookable open={open} why={t.notAvailable} />;
   if (isPending) return <Skeleton shape="block" height="52px" />;
-  if (!hasTimes && !panel.bookableNow) return <NotBookable open={open} why={t.noTimes} />;
+  if (!hasTimes && panel.afterOpen && open && !panel.left) return <Open booking={open} />;
+  if (!hasTimes && !panel.bookableNow && !unpaid) return <NotBookable open={open} why={t.noTimes} />;
   return (
     <>
-      {open && (
-        <Suspense fallback={<Skeleton shape="block" height="120px" />}>
-          <OpenConsultation booking={open} />
-        </Suspense>
-      )}
+      {open && <Open booking={open} />}
       {panel.left && (
         <Suspense fallback={<Skeleton shape="block" height="112px" />}>
           <LeftBooking left={panel.left} paid={booking.leftPaid} name={name} onPaid={booking.showPaid} />
         </Suspense>
       )}
-      {!unpaid && !confirming && hasTimes && (
+      {!unpaid && !confirming && !panel.isAsked && hasTimes && (
         <Suspense fallback={<Skeleton shape="block" height="112px" />}>
-          <TimeChoice slots={panel.slots} slot={slot} bookableNow={panel.bookableNow} onChoose={panel.choose} />
+          <TimeChoice
+            slots={panel.slots}
+            slot={slot}
+            bookableNow={panel.bookableNow}
+            afterOpen={panel.afterOpen}
+            onChoose={panel.choose}
+            takesFocus={panel.startedOver}
+            missed={panel.missed}
+          />
         </Suspense>
       )}
       {!confirming && <BookButton doctor={doctor} panel={panel} />}
@@ -69,27 +75,11 @@ export function BookingPanel({ doctor, anonymous }: { doctor: ListedDoctor; anon
   );
 }
 
-/** The button, which is pinned to the bottom of a phone with the fee beside it, unless the chat is offered first. */
-function BookButton({ doctor, panel }: { doctor: ListedDoctor; panel: ReturnType<typeof useBookingPanel> }) {
-  const t = useTexts(bookingTexts);
-  const { booking, open, unpaid } = panel;
+function Open({ booking }: { booking: Booking }) {
   return (
-    <div className={open ? undefined : css.action}>
-      {!open && (
-        <p className={css.actionFee} aria-hidden="true">
-          {formatRupees(doctor.fees)}
-        </p>
-      )}
-      <Button
-        size="lg"
-        block
-        variant={open && !unpaid ? 'secondary' : 'primary'}
-        busy={booking.busy && t.processing}
-        onClick={() => void booking.book()}
-      >
-        {unpaid ? t.interrupted.finish : open ? t.again : t.book}
-      </Button>
-    </div>
+    <Suspense fallback={<Skeleton shape="block" height="120px" />}>
+      <OpenConsultation booking={booking} />
+    </Suspense>
   );
 }
 
@@ -98,11 +88,7 @@ function NotBookable({ open, why }: { open: Booking | undefined; why: string }) 
   const { book } = useTexts(bookingTexts);
   return (
     <>
-      {open && (
-        <Suspense fallback={null}>
-          <OpenConsultation booking={open} />
-        </Suspense>
-      )}
+      {open && <Open booking={open} />}
       <Button size="lg" block disabled>
         {book}
       </Button>

@@ -9,40 +9,86 @@ import { usePayNow } from '../booking/use-pay-now';
 
 /** What can be booked with this doctor, what the patient has booked already, and the booking itself. */
 export function useBookingPanel(doctor: ListedDoctor) {
-  const { data: times, isPending } = useSlots(doctor._id);
-  const [chosen, choose] = useChosenSlot();
   const [startedOver, setStartedOver] = useState(false);
-  const isWithDoctor = ({ doctorId }: { doctorId: { _id: string } }) => doctorId._id === doctor._id;
-  const open = useOpenBookings().find(isWithDoctor);
-  const startedElsewhere = useUnpaidBookings().find(isWithDoctor);
-  const slots = times?.slots ?? [];
-  const bookableNow = times?.bookableNow ?? true;
-  const slot = chosen ?? (bookableNow ? null : (slots[0] ?? null));
-  const booking = useBooking(doctor, slot ?? undefined, startedOver ? undefined : startedElsewhere?._id);
-  const left = useStartedBooking(booking.left, doctor._id, booking.leftPaid);
+  const [missed, setMissed] = useState(0);
+  const own = useOwnBookings(doctor._id);
+  const times = useTimes(doctor._id, own.open?.slotStart === null);
+  const { slot } = times;
+  const booking = useBooking(doctor, slot ?? undefined, startedOver ? undefined : own.unpaid?._id);
+  const { data: left, isPending: isAsked } = useStartedBooking(booking.left, doctor._id, booking.leftPaid);
   const unpaid = !booking.leftPaid && !!left?.payableUntil;
+  const needsTime = times.needsTime && !unpaid;
   usePayNow({ unfinished: unpaid, book: booking.book });
   return {
+    ...times,
     booking,
-    /** A paid consultation that is open or still to come. */
-    open,
+    open: own.open,
     /** Whether a booking that was started still waits for its payment. */
     unpaid,
     /** What became of a booking that the patient left. */
     left,
     /** Its money was taken and is not confirmed yet, so nothing more may be paid. */
     confirming: booking.leftPaid && !!left?.payableUntil,
-    /** The time that is being paid. Meanwhile another one may be offered below, because this one is taken. */
-    paidSlot: booking.startedSlot === undefined ? slot : booking.startedSlot,
-    slots,
-    slot,
-    bookableNow,
-    hasTimes: slots.length > 0 || slot !== null,
-    isPending,
-    choose,
+    /** The time that is being paid, which is no longer among those offered. Null for now. */
+    paidSlot: unpaid
+      ? (left.booking.slotStart ?? null)
+      : booking.startedSlot === undefined
+        ? slot
+        : booking.startedSlot,
+    needsTime,
+    missed,
+    startedOver,
+    // Until it is known what the patient has begun with this doctor, there is nothing to press that would begin more.
+    isPending: !useWasKnown(!times.isPending && !own.isPending && !isAsked),
+    /** Whether it is being asked what became of a booking that was left a moment ago. */
+    isAsked,
+    book() {
+      if (needsTime) setMissed((before) => before + 1);
+      else void booking.book();
+    },
     startOver() {
       setStartedOver(true);
       booking.startOver();
     },
+  };
+}
+
+/** Whether this has been known once. A panel that has been shown does not disappear again, and with it the focus. */
+function useWasKnown(isKnown: boolean): boolean {
+  const [wasKnown, setWasKnown] = useState(isKnown);
+  if (isKnown && !wasKnown) setWasKnown(true);
+  return wasKnown || isKnown;
+}
+
+/** What the patient has with this doctor. */
+function useOwnBookings(doctorId: string) {
+  const open = useOpenBookings();
+  const unpaid = useUnpaidBookings();
+  const isWithDoctor = (booking: { doctorId: { _id: string } }) => booking.doctorId._id === doctorId;
+  return {
+    /** A paid consultation that is open or still to come. */
+    open: open.bookings.find(isWithDoctor),
+    unpaid: unpaid.bookings.find(isWithDoctor),
+    isPending: open.isPending || unpaid.isPending,
+  };
+}
+
+/** When the consultation can begin. One that began with its payment and is open leaves no room for another one now. */
+function useTimes(doctorId: string, afterOpen: boolean) {
+  const { data, isPending } = useSlots(doctorId);
+  const [chosen, choose] = useChosenSlot();
+  const slots = data?.slots ?? [];
+  const bookableNow = (data?.bookableNow ?? true) && !afterOpen;
+  const slot = chosen ?? (bookableNow ? null : (slots[0] ?? null));
+  return {
+    slots,
+    slot,
+    choose,
+    bookableNow,
+    afterOpen,
+    hasTimes: slots.length > 0 || slot !== null,
+    /** No time is chosen yet, or the chosen one was taken. Without the doctor's times only the server can tell. */
+    needsTime: slot === '' || (slot !== null && data !== undefined && !slots.includes(slot)),
+    isPending,
   };
 }

@@ -13,8 +13,8 @@ const Unfinished = lazy(async () => ({ default: (await import('./unfinished.view
 export function PatientsBookings() {
   const t = useTexts(forYouTexts);
   const nameOf = useDoctorName();
-  const open = useOpenBookings();
-  const [unpaid] = useUnpaidBookings();
+  const { bookings: open } = useOpenBookings();
+  const [unpaid] = useUnpaidBookings().bookings;
   const stored = readIntent();
   const isBooked = [...open, unpaid].some((booking) => booking?.doctorId._id === stored?.doctorId);
   const intent = stored && !isBooked ? stored : undefined;

@@ -15,6 +15,15 @@ const dateStyles = {
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   /** Thu, 16:05 */
   weekdayTime: { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  /** Thu, 5 Mar, 16:05 */
+  weekdayDateTime: {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  },
   /** 5 Mar 2026, 16:05 */
   dateTime: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
