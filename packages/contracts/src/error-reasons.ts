@@ -141,7 +141,11 @@ export const errorReasons = {
   },
   fee_changed: {
     code: 'conflict',
-    message: ({ fees }: { fees: number }) => `This doctor’s fee is now ₹${fees}. Please book again if you agree.`,
+    /** `bookingId`: the fee is that of the patient's own unpaid booking, which keeps it. */
+    message: ({ fees, bookingId }: { fees: number; bookingId?: string }) =>
+      bookingId
+        ? `You began this booking when the fee was ₹${fees}. Please book again if you agree to it.`
+        : `This doctor’s fee is now ₹${fees}. Please book again if you agree.`,
   },
 
   // Payments

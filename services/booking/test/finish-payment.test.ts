@@ -91,7 +91,7 @@ test('what was paid for a doctor who has left meanwhile is not asked for again',
   await until(async () => (await practises(patient)) === false);
   await until(async () => (await clinic.statusOf(patient, bookingId)) === 'refunded');
   expect((await checkoutOf(patient, bookingId)).body).toMatchObject({ reason: 'payment_refunded' });
-  expect((await clinic.book(patient, doctorId, { key })).body).toEqual(created.body);
+  expect((await clinic.book(patient, doctorId, { key })).body).toMatchObject({ reason: 'payment_refunded' });
 });
 
 test("another's booking and none at all answer alike", async () => {

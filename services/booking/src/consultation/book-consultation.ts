@@ -1,11 +1,11 @@
 import { inTransaction, isDuplicateKey } from '@vetcare/service-kit';
-import type { ClientSession, Connection } from 'mongoose';
-import { type Booking, isPayable } from '../booking/booking';
+import type { Connection } from 'mongoose';
+import type { Booking } from '../booking/booking';
 import type { BookingMetrics } from '../booking/booking.metrics';
 import type { BookingStore } from '../booking/booking.store';
 import { newBookingId } from '../booking/booking-id';
 import type { LockStore } from '../booking/lock.store';
-import { isBookable } from '../person/person';
+import { isBookable, type Person } from '../person/person';
 import { DoctorUnavailableError } from '../person/person.errors';
 import type { PersonStore } from '../person/person.store';
 import { findPractisingDoctor } from '../person/practising-doctor';
@@ -15,9 +15,10 @@ import { checkInstant } from '../slot/instant-bookings';
 import { scheduleOf } from '../slot/slot';
 import { SlotTakenError } from '../slot/slot.errors';
 import { checkOpenBookings } from './check-open-bookings';
-import { FeeChangedError, KeyReusedError, OwnConsultationError } from './consultation.errors';
+import { FeeChangedError, OwnConsultationError } from './consultation.errors';
 import { type OpenOrderDeps, openOrder } from './open-order';
 import type { OrderStore } from './order.store';
+import { earlierBooking, findOwnHold } from './own-booking';
 
 export interface BookDeps extends OpenOrderDeps {
   connection: Connection;
@@ -41,51 +42,46 @@ export interface BookCommand {
 
 /**
  * Holds a consultation and opens its payment. A repeat with the same idempotency key continues where the first request
- * stopped, in whichever process, and returns the same answer, unless the doctor may no longer practise.
+ * stopped, in whichever process, and returns the same answer, unless the doctor may no longer practise or the hold is over.
  */
 export async function bookConsultation(deps: BookDeps, command: BookCommand) {
   const earlier = await earlierBooking(deps, command);
   if (earlier?.state === 'created') await findPractisingDoctor(deps, earlier.doctorId);
-  const booking = earlier ?? (await holdConsultation(deps, command));
+  const booking = earlier ?? (await holdOrFindOwn(deps, command));
   return { booking, orderId: await openOrder(deps, booking) };
 }
 
-async function earlierBooking(
-  { bookings }: Pick<BookDeps, 'bookings'>,
-  command: BookCommand,
-  session?: ClientSession,
-): Promise<Booking | undefined> {
-  if (command.idempotencyKey === undefined) return undefined;
-  const earlier = await bookings.byKey(command.patientId, command.idempotencyKey, session);
-  if (!earlier) return undefined;
-  const same = earlier.doctorId === command.doctorId && earlier.slotStart?.getTime() === command.slotStart?.getTime();
-  const sameFee = command.seenFeePaise === undefined || command.seenFeePaise === earlier.amountPaise;
-  if (!same || !sameFee) throw new KeyReusedError({ bookingId: earlier._id });
-  return earlier;
-}
-
-async function holdConsultation(deps: BookDeps, command: BookCommand): Promise<Booking> {
-  const { patientId, doctorId, slotStart } = command;
+async function holdOrFindOwn(deps: BookDeps, command: BookCommand): Promise<Booking> {
+  const { patientId, doctorId } = command;
   if (patientId === doctorId) throw new OwnConsultationError();
   const doctor = await findPractisingDoctor(deps, doctorId);
   if (!doctor.profile || !isBookable(doctor)) throw new DoctorUnavailableError({ doctorId });
   const { feesPaise } = doctor.profile;
   const own = await findOwnHold(deps, command, feesPaise);
   if (own) return own;
+  try {
+    return await holdConsultation(deps, command, doctor, feesPaise);
+  } catch (error) {
+    if (!isDuplicateKey(error) && !(error instanceof SlotTakenError)) throw error;
+    // The same request, sent twice, or another device of this patient may have taken the time since we looked.
+    const winner = (await earlierBooking(deps, command)) ?? (await findOwnHold(deps, command, feesPaise));
+    if (winner) return winner;
+    throw error instanceof SlotTakenError ? error : new SlotTakenError({ doctorId }, error);
+  }
+}
+
+async function holdConsultation(
+  deps: BookDeps,
+  command: BookCommand,
+  doctor: Person,
+  feesPaise: number,
+): Promise<Booking> {
+  const { slotStart, seenFeePaise } = command;
   if (slotStart) await checkSlot(deps, doctor, slotStart);
   else checkInstant(doctor, deps.now());
+  if (seenFeePaise !== undefined && seenFeePaise !== feesPaise) throw new FeeChangedError({ fees: feesPaise / 100 });
   const { minutes, bufferMinutes } = scheduleOf(doctor).calendar;
-  if (command.seenFeePaise !== undefined && command.seenFeePaise !== feesPaise) {
-    throw new FeeChangedError({ fees: feesPaise / 100 });
-  }
-  try {
-    return await storeBooking(deps, command, { amountPaise: feesPaise, minutes, bufferMinutes });
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-    const earlier = await earlierBooking(deps, command);
-    if (earlier) return earlier;
-    throw new SlotTakenError({ doctorId }, error);
-  }
+  return storeBooking(deps, command, { amountPaise: feesPaise, minutes, bufferMinutes });
 }
 
 type Terms = Required<Pick<Booking, 'amountPaise' | 'minutes' | 'bufferMinutes'>>;
@@ -102,22 +98,6 @@ async function storeBooking(deps: BookDeps, command: BookCommand, terms: Terms):
   });
   if (stored.isNew) metrics.cameInto('created');
   return stored.booking;
-}
-
-/**
- * The patient's earlier attempt, which this one continues: their card was declined and the time is still held, or the order
- * could not be opened, so that they have seen nothing of it.
- */
-async function findOwnHold(
-  { heldSlots, orders, now }: Pick<BookDeps, 'heldSlots' | 'orders' | 'now'>,
-  { patientId, doctorId, slotStart, seenFeePaise }: BookCommand,
-  feesPaise: number,
-): Promise<Booking | undefined> {
-  const holder = slotStart && (await heldSlots.holderOf(doctorId, slotStart));
-  if (holder?.patientId === patientId && holder.state === 'Failed' && isPayable(holder, now())) return holder;
-  const begun = await orders.abandoned({ patientId, doctorId, slotStart }, now());
-  const isAgreed = begun?.amountPaise === feesPaise && (seenFeePaise ?? feesPaise) === feesPaise;
-  return begun && isAgreed ? begun : undefined;
 }
 
 function newBooking(

@@ -32,7 +32,7 @@ export class TooManyUnpaidError extends ProductError {
 }
 
 export class FeeChangedError extends ProductError {
-  constructor(params: { fees: number }) {
+  constructor(params: { fees: number; bookingId?: string }) {
     super('fee_changed', { params });
   }
 }
