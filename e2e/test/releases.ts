@@ -1,4 +1,5 @@
-import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Registry, type RemoteRelease } from '@vetcare/contracts';
 import { home } from '../setup/run';
@@ -33,5 +34,22 @@ export function publishCopy(area: string, chunk: string, change: (script: string
       writeFileSync(path, entry.name.startsWith(`${chunk}.`) ? change(text) : text);
     }
   }
-  return JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')).release;
+  const description = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'));
+  // The changed files are this release's own, as if they had been built.
+  writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...description, files: describeFiles(folder) }));
+  return description.release;
+}
+
+/** Size and digest of each file, as the build lists them. */
+function describeFiles(folder: string) {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name !== 'release.json' && statSync(join(folder, name)).isFile(),
+  );
+  return Object.fromEntries(
+    names.map((name) => {
+      const content = readFileSync(join(folder, name));
+      const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+      return [name, { bytes: content.length, integrity }];
+    }),
+  );
 }

@@ -57,12 +57,10 @@ function followRevocations(deps: { nats: ReturnType<typeof connectNats>; session
   );
 }
 
-function followRegistry(
-  { REGISTRY_FILE: file, REGISTRY_NAMESPACE: namespace, REGISTRY_RESYNC_MS }: Config,
-  log: Logger,
-) {
-  if (namespace) return followConfigMaps({ namespace, resyncMs: REGISTRY_RESYNC_MS, log });
-  return watchRegistry({ file, log });
+function followRegistry(config: Config, log: Logger) {
+  const { REGISTRY_FILE: file, RELEASES_DIR: releasesDir, REGISTRY_NAMESPACE: namespace } = config;
+  if (namespace) return followConfigMaps({ namespace, resyncMs: config.REGISTRY_RESYNC_MS, log });
+  return watchRegistry({ file, releasesDir, servedElsewhere: Object.keys(config.REMOTE_ORIGINS), log });
 }
 
 interface Connections {

@@ -125,7 +125,7 @@ describe('a gateway that follows ConfigMaps', () => {
       'mfe-doctor',
       JSON.stringify({ ...doctorAt('r6'), stable: remotes['mfe-public'].stable }),
     ],
-    ['needs a newer API', 'mfe-doctor', JSON.stringify(needingMore(doctorAt('r7').stable)), 'does not fit the API'],
+    ['needs a newer API', 'mfe-doctor', JSON.stringify(needingMore(doctorAt('r7').stable)), 'can’t be used'],
     ['loads the shell from elsewhere', 'shell', JSON.stringify({ ...shell, base: '/media/pictures/1/' })],
   ])(
     'keeps the old entry where the new one %s, and follows the next one',

@@ -1,8 +1,8 @@
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROVIDED } from '@vetcare/contracts';
-import type { Logger } from '@vetcare/service-kit';
+import { integrityOf, type Logger } from '@vetcare/service-kit';
 import { until } from '@vetcare/test-kit';
 import { watchRegistry } from '../src/page/registry.store';
 import { registry } from './start-test-gateway';
@@ -20,8 +20,8 @@ describe('the registry', () => {
   let onRead = () => {};
   const log = { info: () => onRead(), error: (_: unknown, said: string) => reported.push(said) };
   let watched: Awaited<ReturnType<typeof watchRegistry>>;
-  const start = async () => {
-    watched = await watchRegistry({ file, log: log as unknown as Logger });
+  const start = async (more: { releasesDir?: string; servedElsewhere?: string[] } = {}) => {
+    watched = await watchRegistry({ file, log: log as unknown as Logger, ...more });
   };
   const live = (release: string) =>
     until(async () => watched.current()?.shell.release === release, `release ${release}`);
@@ -75,7 +75,7 @@ describe('the registry', () => {
       publishWith('r2', { stable: needing('r2', PROVIDED.api + 1) });
       await live('r2');
       expect(shown()?.stable.release).toBe('r1');
-      expect(reported).toEqual(['an area does not fit the API; its last good release stays']);
+      expect(reported).toEqual(['the release of an area can’t be used; its last good one stays']);
     });
 
     it('from the first moment on lets the shell show its failure panel, until a release fits', async () => {
@@ -86,7 +86,7 @@ describe('the registry', () => {
       expect({ js, hasLive, routes: shown()?.routes }).toEqual({ js: [], hasLive: undefined, routes });
       expect(shown()?.stable.entry).toBe(stable.entry);
       expect(reported).toEqual([
-        'an area does not fit the API and has no good release; its pages show the failure panel',
+        'the release of an area can’t be used, nor is there a good one; its pages show the failure panel',
       ]);
       publishWith('r2', { stable: needing('r2', PROVIDED.api) });
       await live('r2');
@@ -98,6 +98,60 @@ describe('the registry', () => {
       await start();
       expect(shown()).toMatchObject({ stable: { release: 'r1', js: stable.js } });
       expect(shown()?.canary).toBeUndefined();
+    });
+  });
+
+  describe('with an area whose files are checked', () => {
+    const area = 'mfe-doctor';
+    const { stable } = registry.remotes[area];
+    const remotes = (release: string) => ({ [area]: { stable: { ...stable, release }, routes: ['/doctor/profile'] } });
+    const point = (release: string, shell: string) =>
+      write(JSON.stringify({ ...registry, shell: { ...registry.shell, release: shell }, remotes: remotes(release) }));
+    const chunk = (release: string) => join(dir, area, release, 'assets/chunk.js');
+    const shown = () => watched.current()?.remotes[area]?.stable.release;
+
+    beforeEach(() => {
+      for (const release of ['r1', 'r2']) {
+        const text = `console.log('${release}')`;
+        mkdirSync(join(dir, area, release, 'assets'), { recursive: true });
+        writeFileSync(chunk(release), text);
+        const files = {
+          'assets/chunk.js': { bytes: text.length, integrity: integrityOf(Buffer.from(text)) },
+        };
+        writeFileSync(join(dir, area, release, 'release.json'), JSON.stringify({ files }));
+      }
+      point('r1', 's1');
+    });
+    afterEach(() => rmSync(join(dir, area), { recursive: true }));
+
+    it('shows a release that is as it was built', async () => {
+      await start({ releasesDir: dir });
+      point('r2', 's2');
+      await live('s2');
+      expect(shown()).toBe('r2');
+      expect(reported).toEqual([]);
+    });
+
+    it.each<[what: string, spoil: () => void]>([
+      ['of which a file was cut short', () => writeFileSync(chunk('r2'), 'console.log(')],
+      ['of which a file has other content', () => writeFileSync(chunk('r2'), "console.log('rX')")],
+      ['of which a file is missing', () => rmSync(chunk('r2'))],
+      ['without a description', () => rmSync(join(dir, area, 'r2/release.json'))],
+    ])('keeps the last good release instead of one %s', async (_what, spoil) => {
+      spoil();
+      await start({ releasesDir: dir });
+      point('r2', 's2');
+      await live('s2');
+      expect(shown()).toBe('r1');
+      expect(reported).toEqual(['the release of an area can’t be used; its last good one stays']);
+    });
+
+    it('takes a release as it is if others serve its files', async () => {
+      rmSync(chunk('r2'));
+      await start({ releasesDir: dir, servedElsewhere: [area] });
+      point('r2', 's2');
+      await live('s2');
+      expect(shown()).toBe('r2');
     });
   });
 

@@ -81,6 +81,8 @@ function writeReleases(): { dir: string; file: string } {
   const dir = mkdtempSync(join(tmpdir(), 'vetcare-releases-'));
   mkdirSync(join(dir, 'shell/r1'), { recursive: true });
   mkdirSync(join(dir, 'mfe-public/r1'), { recursive: true });
+  mkdirSync(join(dir, 'mfe-doctor/r1'), { recursive: true });
+  for (const area of ['mfe-public', 'mfe-doctor']) writeFileSync(join(dir, area, 'r1/release.json'), '{}');
   writeFileSync(
     join(dir, 'shell/r1/document.json'),
     JSON.stringify({

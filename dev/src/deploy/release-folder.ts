@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { PageRule, RemoteRelease, ShellRelease } from '@vetcare/contracts';
+import { PageRule, ReleaseFiles, RemoteRelease, ShellRelease } from '@vetcare/contracts';
+import { findDamagedFiles } from '@vetcare/service-kit';
 import { z } from 'zod';
 import { DeployRefusedError } from './deploy-refused';
 
@@ -11,6 +12,8 @@ const ReleaseDescription = z.object({
   release: RemoteRelease,
   routes: z.array(z.string()).min(1),
   rules: z.record(z.string(), PageRule),
+  /** Missing in what was built before releases listed all their files. */
+  files: ReleaseFiles.optional(),
 });
 export type ReleaseDescription = z.infer<typeof ReleaseDescription>;
 
@@ -59,24 +62,34 @@ export function parseRelease(area: string, release: string, document: unknown): 
 }
 
 /** @throws DeployRefusedError if there are any */
-export function mustBeWhole(area: string, release: string, missing: readonly string[]): void {
-  if (missing.length > 0)
+export function mustBeWhole(area: string, release: string, damaged: readonly string[]): void {
+  if (damaged.length > 0)
     throw new DeployRefusedError(
-      `${area} ${release} is only half there: ${missing[0]} is missing or empty (${missing.length} in all). Upload it again, then deploy.`,
+      `${area} ${release} is only half there: ${damaged[0]} is missing, or not as it was built (${damaged.length} in all). Upload it again, then deploy.`,
     );
 }
 
 const isFile = (file: string) => existsSync(file) && statSync(file).size > 0;
-const missingOf = (releasesDir: string, files: readonly string[]) =>
-  files.filter((file) => !isFile(join(releasesDir, file.slice('/mfe/'.length))));
+
+/** The files of a release that are missing or differ from what was built. `named` are those that pages ask for first. */
+async function damagedIn(
+  releasesDir: string,
+  folder: string,
+  { named, files }: { named: readonly string[]; files: ReleaseFiles | undefined },
+): Promise<string[]> {
+  const missing = named.filter((file) => !isFile(join(releasesDir, file.slice('/mfe/'.length))));
+  return missing.length > 0 ? missing : findDamagedFiles(join(releasesDir, folder), files ?? {});
+}
 
 /**
- * Reads the description of a release and checks that all files it names exist in the release's own folder.
+ * Reads the description of a release and checks that its files are as they were built.
  * @throws DeployRefusedError if the release must not go live
  */
-export function readRelease(releasesDir: string, area: string, release: string): ReleaseDescription {
+export async function readRelease(releasesDir: string, area: string, release: string): Promise<ReleaseDescription> {
   const description = parseRelease(area, release, readDescription(join(releasesDir, area, release)));
-  mustBeWhole(area, release, missingOf(releasesDir, filesOf(description.release)));
+  const { files } = description;
+  const named = filesOf(description.release);
+  mustBeWhole(area, release, await damagedIn(releasesDir, join(area, release), { named, files }));
   return description;
 }
 
@@ -87,17 +100,19 @@ const filesOfShell = ({ base, js, css, preload }: ShellRelease): string[] => [
   ...preload.map(({ href }) => href),
 ];
 
-/** The same of the shell, with the files of the release. @throws DeployRefusedError */
-export function parseShellRelease(release: string, document: unknown): { shell: ShellRelease; files: string[] } {
-  const { shell } = parseAs(z.object({ shell: ShellRelease }), `shell ${release}`, document);
-  const files = filesOfShell(shell);
-  mustBeOwn(SHELL, release, { release: shell.release, files });
-  return { shell, files };
+const ShellDescription = z.object({ shell: ShellRelease, files: ReleaseFiles.optional() });
+
+/** The same of the shell, with the files that pages ask for first. @throws DeployRefusedError */
+export function parseShellRelease(release: string, document: unknown) {
+  const { shell, files } = parseAs(ShellDescription, `shell ${release}`, document);
+  const named = filesOfShell(shell);
+  mustBeOwn(SHELL, release, { release: shell.release, files: named });
+  return { shell, named, files };
 }
 
 /** @throws DeployRefusedError if the release must not go live */
-export function readShellRelease(releasesDir: string, release: string): ShellRelease {
-  const { shell, files } = parseShellRelease(release, readDescription(join(releasesDir, SHELL, release)));
-  mustBeWhole(SHELL, release, missingOf(releasesDir, files));
+export async function readShellRelease(releasesDir: string, release: string): Promise<ShellRelease> {
+  const { shell, ...rest } = parseShellRelease(release, readDescription(join(releasesDir, SHELL, release)));
+  mustBeWhole(SHELL, release, await damagedIn(releasesDir, join(SHELL, release), rest));
   return shell;
 }

@@ -84,6 +84,7 @@ describe('a remote on a cluster', () => {
       /files of another origin/,
     ],
     ['needs a newer API', 'release.json', changed({ needs: { shell: 1, api: 99 } }), /does not fit: it needs api 99/],
+    ['was cut short', 'a.js', () => 'console.lo', /is only half there: a\.js is missing, or not as it was built/],
     ['is half there', 'a.js', () => undefined, /is only half there: \/mfe\/mfe-chat-\w+\/r2\/a\.js/],
   ])('that %s is refused', async (_what, file, text, message) => {
     kit.spoil(`/mfe/${area}/r2/${file}`, text(area));

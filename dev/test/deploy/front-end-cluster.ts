@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PROVIDED, REGISTRY_CONFIG_MAP } from '@vetcare/contracts';
+import { integrityOf } from '@vetcare/service-kit';
 import { pathOf } from '../../src/deploy/cluster/api-objects';
 import type { deployRemote } from '../../src/deploy/cluster/deploy-remote';
 import { IMAGES, reachCluster } from './reach-cluster';
@@ -9,10 +10,13 @@ const { prefix, label, key } = REGISTRY_CONFIG_MAP;
 const labels = { [label.name]: label.value };
 const configMap = { apiVersion: 'v1', kind: 'ConfigMap' };
 
+const SCRIPT = 'console.log(1)';
+
 export const describeRemote = (area: string, release: string) => ({
   release: { release, entry: `/mfe/${area}/${release}/e.json`, js: [`/mfe/${area}/${release}/a.js`], css: [] },
   routes: ['/chats'],
   rules: {},
+  files: { 'a.js': { bytes: SCRIPT.length, integrity: integrityOf(Buffer.from(SCRIPT)) } },
 });
 export const describeShell = (release: string) => ({
   release,
@@ -63,7 +67,8 @@ export async function startFrontEndCluster() {
       const entry = await readEntry(remote);
       response.end(JSON.stringify({ version: 1, shell, remotes: entry ? { [remote]: entry } : {} }));
     } else if (url in spoilt) response.writeHead(spoilt[url] === undefined ? 404 : 200).end(spoilt[url]);
-    else if (published.includes(release)) response.end(JSON.stringify(fileOf(area, release, file)));
+    else if (published.includes(release))
+      response.end(file === 'a.js' ? SCRIPT : JSON.stringify(fileOf(area, release, file)));
     else response.writeHead(404).end();
   });
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));

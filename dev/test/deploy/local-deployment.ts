@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { PROVIDED, Registry, type ReleaseHealth } from '@vetcare/contracts';
+import { integrityOf } from '@vetcare/service-kit';
 import type { DeployCommand, DeployDeps } from '../../src/deploy/deploy-area';
 import { deploymentNotes } from '../../src/deploy/deployment-log';
 import { localReleases } from '../../src/deploy/local-releases';
@@ -30,9 +31,16 @@ export function put(path: string, text: string): void {
   writeFileSync(file, text);
 }
 
-export function publish(release: string, description: unknown = describeRelease(release)): void {
-  put(`${AREA}/${release}/entry.js`, 'entry');
-  put(`${AREA}/${release}/app.js`, 'app');
+const CONTENTS = { 'entry.js': 'entry', 'app.js': 'app', 'lazy.js': 'lazy' };
+const files = Object.fromEntries(
+  Object.entries(CONTENTS).map(([file, text]) => {
+    const content = Buffer.from(text);
+    return [file, { bytes: content.length, integrity: integrityOf(content) }];
+  }),
+);
+
+export function publish(release: string, description: object = { ...describeRelease(release), files }): void {
+  for (const [file, text] of Object.entries(CONTENTS)) put(`${AREA}/${release}/${file}`, text);
   put(`${AREA}/${release}/release.json`, JSON.stringify(description));
 }
 

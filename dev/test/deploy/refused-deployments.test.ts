@@ -11,6 +11,9 @@ describe('refused, while what was live stays live:', () => {
     ['the manifest of another remote', () => publish('r2', describeRelease('r2', 'mfe-chat')), /manifest of another/],
     ['the manifest of another release', () => publish('r2', describeRelease('r1')), /manifest of another/],
     ['a file that is missing', () => rmSync(join(here.releasesDir, AREA, 'r2', 'app.js')), /only half there/],
+    ['a file of a later page that is missing', () => rmSync(join(here.releasesDir, AREA, 'r2', 'lazy.js')), /lazy\.js/],
+    ['a file that was cut short', () => put(`${AREA}/r2/app.js`, 'ap'), /app\.js is missing, or not as it was built/],
+    ['a file of the right size with other content', () => put(`${AREA}/r2/lazy.js`, 'LAZY'), /lazy\.js/],
     ['a file that is empty', () => put(`${AREA}/r2/app.js`, ''), /only half there/],
     [
       'a script of a foreign origin',

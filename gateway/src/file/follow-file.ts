@@ -16,7 +16,7 @@ export interface FollowedFile<T> {
 export async function followFile<T>(deps: {
   file: string;
   /** Gets the last good content, too. @throws Error if the text is not usable */
-  parse: (text: string, last: T | undefined) => T;
+  parse: (text: string, last: T | undefined) => T | Promise<T>;
   onChange: (content: T) => void | Promise<void>;
   onUnusable: (error: unknown) => void;
 }): Promise<FollowedFile<T>> {
@@ -28,7 +28,7 @@ export async function followFile<T>(deps: {
     lastText = String(found);
     try {
       if (found instanceof Error) throw found;
-      const content = deps.parse(found, current);
+      const content = await deps.parse(found, current);
       await deps.onChange(content);
       current = content;
     } catch (error) {

@@ -1,7 +1,7 @@
 import { REGISTRY_CONFIG_MAP, type Registry } from '@vetcare/contracts';
 import { type Logger, startScheduledJob, withTimeout } from '@vetcare/service-kit';
 import { type ConfigMaps, connectConfigMaps, type Watching } from './config-maps.client';
-import { keepFitting } from './registry.store';
+import { keepUsable } from './registry.store';
 import { areaOf, type ConfigMap, parseEntry, type RegistryEntry, registryOf } from './registry-entries';
 
 type RemoteEntry = Extract<RegistryEntry, { remote: unknown }>;
@@ -19,8 +19,8 @@ function createEntries(log: Logger) {
   const seen = new Map<string, string>();
   let current: Registry | undefined;
 
-  const fitting = ({ area, remote }: RemoteEntry, last: RegistryEntry | undefined) =>
-    keepFitting(area, remote, last && 'remote' in last ? last.remote : undefined, log);
+  const usable = ({ area, remote }: RemoteEntry, last: RegistryEntry | undefined) =>
+    keepUsable({ log }, { area, next: remote, last: last && 'remote' in last ? last.remote : undefined });
 
   /** @returns whether there was anything new */
   function note(configMap: ConfigMap): boolean {
@@ -30,7 +30,7 @@ function createEntries(log: Logger) {
     seen.set(area, text);
     try {
       const [entry, last] = [parseEntry(area, text), entries.get(area)];
-      entries.set(area, 'remote' in entry ? { area, remote: fitting(entry, last) } : entry);
+      entries.set(area, 'remote' in entry ? { area, remote: usable(entry, last) } : entry);
       log.info({ area }, 'registry entry read');
     } catch (error) {
       log.error({ err: error, area }, 'the registry entry is not usable; the last good one stays');

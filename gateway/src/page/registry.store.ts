@@ -1,57 +1,81 @@
 import { misfitOf, PROVIDED, Registry } from '@vetcare/contracts';
 import type { Logger } from '@vetcare/service-kit';
 import { type FollowedFile, followFile } from '../file/follow-file';
+import { createReleaseCheck, type FaultOf } from './damaged-releases';
 
-type Remotes = Registry['remotes'];
-type Remote = Remotes[string];
+type Remote = Registry['remotes'][string];
 type Release = Remote['stable'];
 
 const misfitToApi = ({ needs }: Release): string | undefined => misfitOf(needs && { ...needs, shell: 0 }, PROVIDED);
+
+/** A release that a registry names without a number of its own needs the first. */
+const FIRST_API = 1;
 
 /**
  * Shows the failure panel of an area instead of a release that would break its pages. The shell does that where a release needs a
  * newer shell, and no shell has this number.
  */
-const withheld = ({ canary: _, ...remote }: Remote, { api }: Pick<typeof PROVIDED, 'api'>): Remote => {
+const withheld = ({ canary: _, ...remote }: Remote): Remote => {
   const { firstPaint: _painted, live: _live, ...stable } = remote.stable;
-  const needs = { shell: Number.MAX_SAFE_INTEGER, api };
+  const needs = { shell: Number.MAX_SAFE_INTEGER, api: stable.needs?.api ?? FIRST_API };
   return { ...remote, stable: { ...stable, js: [], css: [], pages: {}, needs } };
 };
 
 /**
- * Returns what may be shown of a remote: what is said now, or its last good state if that needs a newer API than this gateway's. Without
- * a good one a canary is left out, and instead of a stable release the area's pages show its failure panel. Whether a release fits the
- * shell is checked by the shell, in each tab.
+ * Returns what may be shown of a remote: what is said now, or its last good state if that needs a newer API than this gateway's or has
+ * damaged files. Without a good one a canary is left out, and instead of a stable release the area's pages show its failure panel.
+ * Whether a release fits the shell is checked by the shell, in each tab.
  */
-export function keepFitting(area: string, next: Remote, last: Remote | undefined, log: Logger): Remote {
+export function keepUsable(
+  { log, damageOf = () => undefined }: { log: Logger; damageOf?: FaultOf },
+  { area, next, last }: { area: string; next: Remote; last: Remote | undefined },
+): Remote {
+  const faultOf = (release: Release) => misfitToApi(release) ?? damageOf(area, release.release);
   const { canary, ...withoutCanary } = next;
-  const fault = misfitToApi(next.stable) ?? (canary && misfitToApi(canary));
+  const stableFault = faultOf(next.stable);
+  const fault = stableFault ?? (canary && faultOf(canary));
   if (!fault) return next;
-  if (last && !misfitToApi(last.stable)) {
-    log.error({ area, fault }, 'an area does not fit the API; its last good release stays');
+  if (last && !faultOf(last.stable)) {
+    log.error({ area, fault }, 'the release of an area can’t be used; its last good one stays');
     return last;
   }
-  const { needs } = next.stable;
-  if (!needs || !misfitToApi(next.stable)) {
-    log.error({ area, fault }, 'the canary of an area does not fit the API; everybody gets the stable release');
+  if (!stableFault) {
+    log.error({ area, fault }, 'the canary of an area can’t be used; everybody gets the stable release');
     return withoutCanary;
   }
-  log.error({ area, fault }, 'an area does not fit the API and has no good release; its pages show the failure panel');
-  return withheld(next, needs);
+  log.error(
+    { area, fault },
+    'the release of an area can’t be used, nor is there a good one; its pages show the failure panel',
+  );
+  return withheld(next);
 }
 
-const keepAllFitting = (next: Remotes, last: Remotes, log: Logger): Remotes =>
-  Object.fromEntries(Object.entries(next).map(([area, remote]) => [area, keepFitting(area, remote, last[area], log)]));
-
-/** Follows the registry file, which says which release of each area is live. An unusable file is logged. */
-export const watchRegistry = ({ file, log }: { file: string; log: Logger }): Promise<FollowedFile<Registry>> =>
-  followFile<Registry>({
+/**
+ * Follows the registry file, which says which release of each area is live. An unusable file is logged.
+ * @param deps.releasesDir where the files of releases are checked before they are live
+ */
+export async function watchRegistry(deps: {
+  file: string;
+  releasesDir?: string | undefined;
+  /** Areas whose files others serve. */
+  servedElsewhere?: string[];
+  log: Logger;
+}): Promise<FollowedFile<Registry>> {
+  const { file, releasesDir, servedElsewhere = [], log } = deps;
+  const findDamage = releasesDir ? createReleaseCheck({ releasesDir, servedElsewhere }) : async () => () => undefined;
+  return followFile<Registry>({
     file,
-    parse(text, last) {
+    async parse(text, lastRead) {
       const registry = Registry.parse(JSON.parse(text));
-      return { ...registry, remotes: keepAllFitting(registry.remotes, last?.remotes ?? {}, log) };
+      const damageOf = await findDamage(registry);
+      const usable = Object.entries(registry.remotes).map(([area, next]) => {
+        const last = lastRead?.remotes[area];
+        return [area, keepUsable({ log, damageOf }, { area, next, last })];
+      });
+      return { ...registry, remotes: Object.fromEntries(usable) };
     },
     onChange: ({ shell, remotes }) =>
       log.info({ shell: shell.release, remotes: Object.keys(remotes) }, 'registry read'),
     onUnusable: (error) => log.error({ err: error, file }, 'the registry is not usable; the last good one stays'),
   });
+}

@@ -40,6 +40,13 @@ export const RemoteRelease = z.object({
 });
 export type RemoteRelease = z.infer<typeof RemoteRelease>;
 
+/** What a build has written: each file by its path within the folder of the release, compressed copies included. */
+export const ReleaseFiles = z.record(
+  z.string(),
+  z.object({ bytes: z.number().int().min(0), integrity: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/) }),
+);
+export type ReleaseFiles = z.infer<typeof ReleaseFiles>;
+
 /** A release that some visitors get. Whoever meets one of the conditions gets it; the others keep the stable release. */
 export const Canary = RemoteRelease.extend({
   /** This share of the browsers. A browser stays on the same side. */

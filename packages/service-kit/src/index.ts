@@ -1,5 +1,6 @@
 export { type Clock, followClock, startClock, timestampAfter } from './clock';
 export { linkSecretSetting, pemSetting, processSettings, readConfig, serviceSettings, versionOf } from './config';
+export { findDamagedFiles, integrityOf } from './damaged-files';
 export { emailLinkToken } from './email-link-token';
 export {
   ConflictError,

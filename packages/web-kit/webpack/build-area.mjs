@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { billOfPackages } from '../../../docker/bill-of-packages.mjs';
@@ -122,6 +123,21 @@ async function writeBillOfPackages(name, folder, { compilation }) {
   await writeFile(path.join(folder, 'sbom.cdx.json'), JSON.stringify(bill));
 }
 
+/** Size and digest of every file, so that a copy that arrived incomplete can be told from the release. */
+async function describeFiles(folder) {
+  const found = await readdir(folder, { withFileTypes: true, recursive: true });
+  const paths = found
+    .filter((one) => one.isFile())
+    .map((one) => path.relative(folder, path.join(one.parentPath, one.name)).split(path.sep).join('/'))
+    .sort();
+  const described = paths.map(async (file) => {
+    const content = await readFile(path.join(folder, file));
+    const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+    return [file, { bytes: content.length, integrity }];
+  });
+  return Object.fromEntries(await Promise.all(described));
+}
+
 /** Builds an area into `<area>/dist/<release>`. The folder gets that name only when the build is complete. */
 export async function buildArea(name, release) {
   const dir = path.join(root, name);
@@ -139,7 +155,8 @@ export async function buildArea(name, release) {
       name === SHELL
         ? { shell: await describeShell(release, unfinished, stats) }
         : await describeRemote(name, release, unfinished, stats);
-    await writeFile(path.join(unfinished, 'release.json'), JSON.stringify(description));
+    const files = await describeFiles(unfinished);
+    await writeFile(path.join(unfinished, 'release.json'), JSON.stringify({ ...description, files }));
     await rm(folder, { recursive: true, force: true });
     await rename(unfinished, folder);
   } finally {

@@ -1,4 +1,5 @@
-import { REGISTRY_CONFIG_MAP, Registry, RemoteEntry, type ShellRelease } from '@vetcare/contracts';
+import { REGISTRY_CONFIG_MAP, Registry, type ReleaseFiles, RemoteEntry, type ShellRelease } from '@vetcare/contracts';
+import { integrityOf } from '@vetcare/service-kit';
 import type { z } from 'zod';
 import type { Releases } from '../deploy-area';
 import { DeployRefusedError } from '../deploy-refused';
@@ -53,26 +54,55 @@ async function fetchJson(file: string): Promise<unknown> {
   });
 }
 
-/** @throws DeployRefusedError if the gateway does not serve all of them */
-async function mustBeServed(url: string, area: string, release: string, files: string[]): Promise<void> {
-  const found = await Promise.all(files.map(async (file) => (await fetch(url + file, { method: 'HEAD' })).ok));
-  mustBeWhole(
-    area,
-    release,
-    files.filter((_file, at) => !found[at]),
+const CODINGS = ['br', 'gzip', 'identity'];
+
+/** Whether a file arrives as it was built, in each of the encodings that browsers ask for. */
+async function arrivesWhole(address: string, integrity: string): Promise<boolean> {
+  const arrived = await Promise.all(
+    CODINGS.map(async (coding) => {
+      const answer = await fetch(address, { headers: { 'accept-encoding': coding } });
+      // What stops in the middle of an encoding is no content at all.
+      const content = answer.ok ? await answer.arrayBuffer().catch(() => undefined) : undefined;
+      return content !== undefined && integrityOf(Buffer.from(content)) === integrity;
+    }),
   );
+  return arrived.every(Boolean);
+}
+
+const isCompressedCopy = (path: string) => /\.(br|gz)$/.test(path);
+
+interface ServedRelease {
+  area: string;
+  release: string;
+  /** The files that pages ask for first, by URL. */
+  named: readonly string[];
+  files: ReleaseFiles | undefined;
+}
+
+/** @throws DeployRefusedError if the gateway does not serve all files as they were built */
+async function mustBeServed(url: string, { area, release, named, files }: ServedRelease): Promise<void> {
+  const damaged: string[] = [];
+  for (const file of named) if (!(await fetch(url + file, { method: 'HEAD' })).ok) damaged.push(file);
+  for (const [path, { integrity }] of Object.entries(files ?? {}))
+    if (!isCompressedCopy(path) && !(await arrivesWhole(`${folderOf(url, area, release)}/${path}`, integrity)))
+      damaged.push(path);
+  mustBeWhole(area, release, damaged);
 }
 
 async function fetchDescription(url: string, area: string, release: string) {
   const description = parseRelease(area, release, await fetchJson(`${folderOf(url, area, release)}/release.json`));
-  await mustBeServed(url, area, release, filesOf(description.release));
+  const { files } = description;
+  await mustBeServed(url, { area, release, named: filesOf(description.release), files });
   return description;
 }
 
 /** Reads what pods serve of a release of the shell. @throws DeployRefusedError if it must not go live */
 export async function fetchShell(url: string, release: string): Promise<ShellRelease> {
-  const { shell, files } = parseShellRelease(release, await fetchJson(`${folderOf(url, SHELL, release)}/release.json`));
-  await mustBeServed(url, SHELL, release, files);
+  const { shell, ...rest } = parseShellRelease(
+    release,
+    await fetchJson(`${folderOf(url, SHELL, release)}/release.json`),
+  );
+  await mustBeServed(url, { area: SHELL, release, ...rest });
   return shell;
 }
 
