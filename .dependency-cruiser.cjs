@@ -9,7 +9,9 @@ const workspaces = [
   ...['tracing', 'contracts', 'embedded-mongo', 'local-servers', 'razorpay-sandbox', 'test-kit'].map(
     (name) => `packages/${name}`,
   ),
-  ...['service-kit', 'messaging', 'media', 'appointment-calendar', 'web-kit', 'ui'].map((name) => `packages/${name}`),
+  ...['service-kit', 'messaging', 'service', 'media', 'appointment-calendar', 'web-kit', 'ui'].map(
+    (name) => `packages/${name}`,
+  ),
   ...services.map((name) => `services/${name}`),
   'gateway',
   ...remotes.map((name) => `mfe-${name}`),
@@ -76,6 +78,7 @@ const contracts = '^packages/contracts/';
 const tracing = '^packages/tracing/';
 const serviceKit = '^packages/service-kit/';
 const messaging = '^packages/messaging/';
+const service = '^packages/service/';
 const media = '^packages/media/';
 const appointmentCalendar = '^packages/appointment-calendar/';
 const webKit = '^packages/web-kit/';
@@ -112,6 +115,8 @@ module.exports = {
     ]),
     only('messaging', '^packages/messaging/src/', [contracts, tracing, serviceKit]),
     only('messaging-tests', '^packages/messaging/test/', [messaging, contracts, serviceKit, testKit, localServers]),
+    only('service', '^packages/service/src/', [contracts, serviceKit, messaging]),
+    only('service-tests', '^packages/service/test/', [service, contracts, serviceKit, messaging, testKit]),
     only('media', media, [contracts, serviceKit]),
     only('appointment-calendar', appointmentCalendar, [contracts]),
     only('web-kit', webKit, [contracts], 'web-kit knows no components'),
@@ -121,7 +126,7 @@ module.exports = {
       only(
         `service-${name}`,
         `^services/${name}/src/`,
-        [contracts, tracing, serviceKit, messaging, media, appointmentCalendar],
+        [contracts, tracing, serviceKit, messaging, service, media, appointmentCalendar],
         'services meet only through events',
       ),
     ),
@@ -131,6 +136,7 @@ module.exports = {
         contracts,
         serviceKit,
         messaging,
+        service,
         media,
         appointmentCalendar,
         testKit,

@@ -1,12 +1,6 @@
 import { createMediaStore, type MediaStore } from '@vetcare/media';
-import {
-  type connectNats,
-  createOutbox,
-  createParkedEvents,
-  type ParkedEventStore,
-  type RelayedOutbox,
-} from '@vetcare/messaging';
-import type { Logger } from '@vetcare/service-kit';
+import { createParkedEvents, type ParkedEventStore, type RelayedOutbox } from '@vetcare/messaging';
+import type { Foundation } from '@vetcare/service';
 import type Redis from 'ioredis';
 import type { Connection } from 'mongoose';
 import { type AuditLog, createAuditLog } from './audit/audit.store';
@@ -17,24 +11,17 @@ import { createGuessNotices, type GuessNotices } from './guessing/guess-notices'
 import { createPasswords, type Passwords } from './password/passwords';
 import { createResetStore, type ResetStore } from './password/reset.store';
 import { createResetRequests, type ResetRequests } from './password/reset-requests';
+import { connectRedis } from './redis';
 import { createRevocations, type Revocations } from './session/revocations';
 import { createSessionStore, type SessionStore } from './session/session.store';
 import { createUserModel } from './user/user.model';
 import { createUserStore, type UserStore } from './user/user.store';
 import { createUserListStore, type UserListStore } from './user/user-list.store';
 
-interface Foundation {
-  config: Config;
-  connection: Connection;
-  redis: Redis;
-  nats: ReturnType<typeof connectNats>;
-  log: Logger;
-  now: () => Date;
-}
-
 /** The dependencies of all use cases. Each use case declares which of them it takes. */
 export interface AuthDeps {
   connection: Connection;
+  redis: Redis;
   users: UserStore;
   userLists: UserListStore;
   audit: AuditLog;
@@ -54,15 +41,23 @@ export interface AuthDeps {
   now: () => Date;
 }
 
-export async function createDeps({ config, connection, redis, nats, log, now }: Foundation): Promise<AuthDeps> {
+export async function createDeps({
+  config,
+  connection,
+  outbox,
+  nats,
+  log,
+  now,
+}: Foundation<'auth', Config>): Promise<AuthDeps> {
+  const redis = connectRedis({ url: config.REDIS_URL, log });
   const linkSecret = config.PASSWORD_RESET_SECRET;
   const userModel = createUserModel(connection);
   const users = createUserStore(userModel);
   const sessions = createSessionStore({ redis, now });
   const resets = createResetStore(connection);
-  const outbox = createOutbox(connection);
   return {
     connection,
+    redis,
     users,
     userLists: createUserListStore(userModel),
     audit: createAuditLog(connection),

@@ -1,6 +1,5 @@
-import type { Outbox } from '@vetcare/messaging';
-import { createKeyedMutex, type Logger, type Metrics } from '@vetcare/service-kit';
-import type { Connection } from 'mongoose';
+import type { Foundation } from '@vetcare/service';
+import { createKeyedMutex } from '@vetcare/service-kit';
 import { createBookingMetrics } from './booking/booking.metrics';
 import { createBookingModel } from './booking/booking.model';
 import { createBookingStore } from './booking/booking.store';
@@ -23,18 +22,21 @@ import { createLeaverStore } from './refund/leaver.store';
 import { createHeldSlotStore } from './slot/held-slot.store';
 import { createInboxStore } from './webhook/inbox.store';
 
-interface Foundation {
-  config: Config;
-  connection: Connection;
-  outbox: Outbox;
-  metrics: Metrics;
-  log: Logger;
-  now: () => Date;
-}
+const readSettings = (config: Config) => ({
+  publicUrl: config.PUBLIC_URL,
+  keyId: config.RAZORPAY_KEY_ID,
+  keySecret: config.RAZORPAY_KEY_SECRET,
+  webhookSecrets: [config.RAZORPAY_WEBHOOK_SECRET, config.RAZORPAY_WEBHOOK_SECRET_BEFORE].flatMap(
+    (secret) => secret || [],
+  ),
+  holdMs: config.HOLD_MINUTES * 60_000,
+  reconcileMs: config.RECONCILE_SECONDS * 1_000,
+});
 
 /** Everything the use cases work with. Each of them takes a Pick of it. */
-export function createDeps({ config, connection, outbox, metrics, log, now }: Foundation) {
-  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret } = config;
+export function createDeps({ config, connection, outbox, metrics, log, now, wake }: Foundation<'booking', Config>) {
+  const settings = readSettings(config);
+  const { keyId, keySecret } = settings;
   const bookingModel = createBookingModel(connection);
   const bookings = createBookingStore(bookingModel);
   const orderChecks = createOrderCheckStore(bookingModel);
@@ -64,16 +66,11 @@ export function createDeps({ config, connection, outbox, metrics, log, now }: Fo
     metrics: createBookingMetrics({ metrics, bookings, orderChecks, refunds, inbox, now }),
     settlementMutex: createKeyedMutex(),
     askOnce: askOncePer<boolean>(ASK_AGAIN_MS, now),
+    wakeRefunds: () => wake('refund'),
+    wakeInbox: () => wake('inbox'),
     log,
     now,
-    publicUrl: config.PUBLIC_URL,
-    keyId,
-    keySecret,
-    webhookSecrets: [config.RAZORPAY_WEBHOOK_SECRET, config.RAZORPAY_WEBHOOK_SECRET_BEFORE].flatMap(
-      (secret) => secret || [],
-    ),
-    holdMs: config.HOLD_MINUTES * 60_000,
-    reconcileMs: config.RECONCILE_SECONDS * 1_000,
+    ...settings,
   };
 }
 

@@ -1,61 +1,68 @@
-import { createServer } from 'node:http';
-import { streamSettings } from '@vetcare/messaging';
-import { type RunningProcess, serve } from '@vetcare/service-kit';
-import { startBackground } from './background';
+import { routeTable } from '@vetcare/contracts';
+import { type RunningService, startService } from '@vetcare/service';
+import type { Clock } from '@vetcare/service-kit';
 import type { Config } from './config';
-import { connectServers } from './connect-servers';
-import { createHttpApi } from './http-api';
-import { createRealtime } from './realtime';
+import { mountContactRoutes } from './contact/contact.routes';
+import { mountConversationRoutes } from './conversation/conversation.routes';
+import { createDeps } from './deps';
+import { limitSends } from './message/limit-sends';
+import { mountMessageRoutes } from './message/message.routes';
+import { mountReportRoutes } from './report/report.routes';
 import { drainSockets } from './socket/drain-sockets';
 import { followRevokedSessions } from './socket/revoked-sessions';
-import { createStores } from './stores';
-import { createUnreadReminders } from './unread/unread-reminders';
+import { tellUnanswered } from './unanswered/tell-unanswered';
+import { followBookings } from './window/window.consumer';
 
-export interface RunningChat extends RunningProcess {
-  /** Runs the reminders of unread messages now, for tests that do not wait for the timer. */
-  remindOfUnread: () => Promise<void>;
-  /** Looks now for consultations that have ended without a word from their doctor. */
-  judgeWindows: () => Promise<void>;
-}
+const REMINDERS_EVERY_MS = 10_000;
+const WINDOWS_EVERY_MS = 60_000;
 
-/** @param clock replaces the clock of the database in tests */
-export async function startChat(config: Config, clock?: { now: () => Date }): Promise<RunningChat> {
-  const servers = await connectServers(config, clock);
-  const stores = await createStores(servers.connection);
-  let stopping = false;
-  const shared = { config, servers, stores, isStopping: () => stopping };
+/** `unread` reminds of unread messages, `unanswered` looks for consultations that ended without a word from their doctor. */
+export type RunningChat = RunningService<'unread' | 'unanswered'>;
 
-  const reminders = createUnreadReminders({
-    ...stores,
-    now: servers.now,
-    absenceMs: config.UNREAD_MAIL_MINUTES * 60_000,
-    isOnline: (userId) => realtime.presence.isOnline(userId),
-    knowsWhoIsOnline: () => servers.redis.commands.status === 'ready',
-  });
-  const realtime = createRealtime({ ...shared, onSeen: reminders.sawPerson });
-  const { io, broadcast, presence, sendMessage, rateLimit, largeInputs } = realtime;
-  const server = createServer(createHttpApi({ ...shared, sendMessage, rateLimit, largeInputs }));
-  const sockets = realtime.attach(server);
-  const background = startBackground({
-    ...shared,
-    streams: streamSettings(config),
-    reminders,
-    onMadeVisible: presence.makeVisible,
-    onWindowChanged: broadcast.windowChanged,
-  });
-  const sessions = followRevokedSessions({ ...servers, io });
-
-  const running = await serve({
-    ...servers,
-    server,
-    port: config.PORT,
-    metricsPort: config.METRICS_PORT,
-    async beforeStop() {
-      stopping = true;
-      await drainSockets(io, { overMs: config.DRAIN_MS });
-      await sockets.finished();
+/**
+ * Starts one node of the service that owns messages, who read what, and who may write to whom.
+ * @param clock replaces the clock of the database in tests and for demo data
+ */
+export const startChat = (config: Config, clock?: Clock): Promise<RunningChat> =>
+  startService({
+    name: 'chat',
+    dir: __dirname,
+    config,
+    clock,
+    createDeps,
+    upgradeData: ({ people }) => people.addSearchKeys(),
+    mountRoutes(deps, on, express) {
+      mountContactRoutes(deps, on);
+      mountConversationRoutes(deps, on);
+      express.post([...routeTable.sendMessage.paths], limitSends(deps));
+      mountMessageRoutes(deps, on);
+      mountReportRoutes(deps, on);
+      deps.media.mount(express);
     },
-    afterStop: [() => sessions.stop(), ...background.stopping, () => presence.stop(), ...servers.closing],
+    attach: (deps, server) => deps.attach(server),
+    subscriptions: (deps) => [
+      { from: 'auth', handlers: deps.people.authHandlers },
+      { from: 'catalogue', handlers: deps.people.catalogueHandlers },
+      {
+        from: 'booking',
+        handlers: followBookings({
+          ...deps,
+          onMadeVisible: deps.presence.makeVisible,
+          onWindowChanged: deps.broadcast.windowChanged,
+        }),
+      },
+    ],
+    jobs: (deps) => ({
+      unread: { everyMs: REMINDERS_EVERY_MS, run: deps.reminders.run },
+      unanswered: { everyMs: WINDOWS_EVERY_MS, run: () => tellUnanswered(deps) },
+    }),
+    background: (deps) => [followRevokedSessions(deps)],
+    async beforeStop({ io, socketsFinished, config: { DRAIN_MS } }) {
+      await drainSockets(io, { overMs: DRAIN_MS });
+      await socketsFinished();
+    },
+    async close({ presence, redis }) {
+      await presence.stop();
+      redis.close();
+    },
   });
-  return { ...running, remindOfUnread: reminders.run, judgeWindows: background.judgeWindows };
-}

@@ -1,7 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Actor } from '@vetcare/service-kit';
 import type { Config } from './config';
-import type { Servers } from './connect-servers';
 import { listBookedWith } from './contact/list-contacts';
 import { accessConversation } from './conversation/conversation.access';
 import { NoSuchUserError } from './conversation/conversation.errors';
@@ -10,6 +9,7 @@ import { createSendMessage } from './message/send-message';
 import type { OpenSocketsOf } from './presence/open-sockets';
 import { createPresence } from './presence/presence';
 import type { PresenceSender } from './presence/presence-updates';
+import type { Servers } from './servers';
 import { admitSockets } from './socket/admit-socket';
 import { createBroadcast } from './socket/broadcast';
 import { createLargeInputs } from './socket/large-input';
@@ -26,12 +26,10 @@ import type { Stores } from './stores';
 const VISIBLE_PARTNERS = 500;
 
 interface RealtimeDeps {
-  config: Config;
   servers: Servers;
   stores: Stores;
   /** A person has just connected or disconnected. */
   onSeen: (userId: string) => void;
-  isStopping: () => boolean;
 }
 
 interface SocketCounts extends Pick<Servers, 'metrics'> {
@@ -40,8 +38,8 @@ interface SocketCounts extends Pick<Servers, 'metrics'> {
 }
 
 /** The socket server with presence, and the use cases that write and announce what they did over sockets. */
-export function createRealtime({ config, servers, stores, onSeen, isStopping }: RealtimeDeps) {
-  const { log, metrics, redis, now } = servers;
+export function createRealtime({ servers, stores, onSeen }: RealtimeDeps) {
+  const { config, log, metrics, redis, now, isStopping } = servers;
   const limits = createLimits(config);
   const upgrading = new WeakMap<IncomingMessage, string>();
   const subscriber = createSubscriber({ redis, log });
@@ -57,6 +55,7 @@ export function createRealtime({ config, servers, stores, onSeen, isStopping }: 
     onMadeVisible: presence.makeVisible,
   });
   countSockets({ io, subscriber, metrics });
+  let sockets: ReturnType<typeof serveSockets> | undefined;
 
   return {
     io,
@@ -65,7 +64,7 @@ export function createRealtime({ config, servers, stores, onSeen, isStopping }: 
     sendMessage,
     ...limits,
     /** Accepts sockets at an HTTP server. */
-    attach(server: Server) {
+    attach(server: Server): void {
       io.attach(server);
       limitEngineRequests(io, {
         identify: servers.identify,
@@ -74,7 +73,7 @@ export function createRealtime({ config, servers, stores, onSeen, isStopping }: 
         onUpgrade: (request, personId) => personId && upgrading.set(request, personId),
       });
       admitSockets(io, { identify: servers.identify, subscriber });
-      return serveSockets(io, {
+      sockets = serveSockets(io, {
         sendMessage,
         markRead: createMarkRead({ ...stores, broadcast, now }),
         broadcast,
@@ -85,6 +84,8 @@ export function createRealtime({ config, servers, stores, onSeen, isStopping }: 
         log,
       });
     },
+    /** Resolves when no request of a socket is under way. */
+    socketsFinished: async () => sockets?.finished(),
   };
 }
 

@@ -152,8 +152,8 @@ export async function startChatForTest(
   return {
     servers,
     config,
-    remindOfUnread: running.remindOfUnread,
-    judgeWindows: running.judgeWindows,
+    remindOfUnread: running.jobs.unread,
+    judgeWindows: running.jobs.unanswered,
     port: running.port,
     metricsPort: running.metricsPort,
     call,

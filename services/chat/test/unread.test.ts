@@ -59,10 +59,10 @@ it('tells once, with two nodes at it and after a restart', async () => {
   await write(patient);
   const other = await startChat(chat.config, clock);
   time.now += HOUR;
-  await Promise.all([chat.remindOfUnread(), other.remindOfUnread(), chat.remindOfUnread()]);
+  await Promise.all([chat.remindOfUnread(), other.jobs.unread(), chat.remindOfUnread()]);
   await other.stop();
   const again = await startChat(chat.config, clock);
-  await again.remindOfUnread();
+  await again.jobs.unread();
   await again.stop();
   expect(await remindersOf(patient)).toHaveLength(1);
 });

@@ -11,7 +11,7 @@ const PORTRAIT_EDGE_PX = 640;
 type OwnCall = Pick<Call<'updateDoctor'>, 'actor' | 'requestId'>;
 
 /** The doctors' calls about their own profile. They cannot change the fee. */
-export function mountOwnProfile(on: Mount, deps: DoctorDeps & { media: MediaStore }): void {
+export function mountOwnProfile(deps: DoctorDeps & { media: MediaStore }, on: Mount): void {
   const change = (call: OwnCall, changes: Partial<DoctorRecord>) =>
     changeDoctor(deps, call.actor.id, async (found) => ({ doctor: ownProfile(found, call.actor.id), changes }), {
       actor: call.actor.id,

@@ -4,7 +4,7 @@ import { describeDoctor } from '../doctor/doctor';
 import { setFees } from './set-fees';
 
 /** Only admins set fees. */
-export function mountFees(on: Mount, deps: DoctorDeps): void {
+export function mountFees(deps: DoctorDeps, on: Mount): void {
   on('setFees', async ({ actor, id, body, requestId }) => {
     const doctor = await setFees(deps, actor, {
       doctorId: id,

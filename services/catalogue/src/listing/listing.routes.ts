@@ -6,7 +6,7 @@ import { createCountDoctors } from './count-doctors';
 import { cursorBehind, filterBehind, filterOf, orderOf } from './listing';
 
 /** The public calls about doctors. They show approved doctors only. */
-export function mountListing(on: Mount, deps: { doctors: DoctorStore; now: () => Date }): void {
+export function mountListing(deps: { doctors: DoctorStore; now: () => Date }, on: Mount): void {
   const { doctors } = deps;
   const countDoctors = createCountDoctors(deps);
 

@@ -6,8 +6,8 @@ import { searchMessages } from './search-messages';
 import { checkSameReceiver, type SendMessage } from './send-message';
 
 export function mountMessageRoutes(
-  on: Mount,
   deps: AccessDeps & { messages: MessageStore; sendMessage: SendMessage },
+  on: Mount,
 ): void {
   on('listMessages', ({ actor, id, query }) => listMessages(deps, actor, id, query));
   on('searchMessages', ({ actor, id, query }) => searchMessages(deps, actor, id, query));

@@ -19,7 +19,7 @@ interface ReportRouteDeps {
   now: () => Date;
 }
 
-export function mountReportRoutes(on: Mount, deps: ReportRouteDeps): void {
+export function mountReportRoutes(deps: ReportRouteDeps, on: Mount): void {
   on('reportMessage', async ({ actor, id, body }) => {
     await reportMessage(deps, actor, { messageId: id, reason: body.reason });
     return { success: true, message: 'Thank you. We’ll take a look.' };

@@ -6,7 +6,7 @@ import { listReported } from './list-reported';
 import { reportReview } from './report-review';
 
 /** Calls about reported reviews. Hiding one is in `moderation.routes`. */
-export function mountReports(on: Mount, deps: ReviewDeps): void {
+export function mountReports(deps: ReviewDeps, on: Mount): void {
   on('reportReview', async ({ actor, id, body }) => {
     await reportReview(deps, actor, { reviewId: id, reason: body.reason });
     return { success: true, message: 'Thank you. We’ll take a look.' };

@@ -2,7 +2,7 @@ import { modelOf } from '@vetcare/service-kit';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
 
 /** One person's complaint about a review. It is removed when an admin has decided. */
-interface ReportRecord {
+export interface ReportRecord {
   reviewId: string;
   reporterId: string;
   reason: string;

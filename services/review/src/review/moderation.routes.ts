@@ -4,7 +4,7 @@ import { hideReview } from './hide-review';
 import type { ReviewDeps } from './rate-doctor';
 
 /** The admins' calls about reviews. */
-export function mountModeration(on: Mount, deps: ReviewDeps): void {
+export function mountModeration(deps: ReviewDeps, on: Mount): void {
   on('listAllReviews', async ({ query }) => describeForAdmins(deps, await deps.reviews.list(query)));
   on('hideReview', async ({ actor, id, body, requestId }) => {
     const hidden = await hideReview(deps, actor, { reviewId: id, reason: body.reason, requestId });

@@ -3,7 +3,7 @@ import { describeReview } from './describe-review';
 import { type ReviewDeps, rateDoctor } from './rate-doctor';
 
 /** The calls to read a doctor's reviews and to write one. */
-export function mountReviews(on: Mount, deps: ReviewDeps): void {
+export function mountReviews(deps: ReviewDeps, on: Mount): void {
   on('listReviews', async ({ id, response }) => {
     const reviews = await deps.reviews.newestOf(id);
     const names = await deps.people.names([...new Set(reviews.map((review) => review.patientId))]);
