@@ -47,6 +47,18 @@ describe("a doctor's appointments", () => {
     expect(names()).toEqual(['Now Nair', 'Later Nair', 'Yesterday Nair', 'Past Nair']);
   });
 
+  it('keeps a consultation of an hour in what is next until it is over', async () => {
+    await show([
+      { ...someBooking(0.7), _id: '8'.repeat(24), minutes: 60 },
+      { ...someBooking(1.2, { patient: { FirstName: 'Over' } }), minutes: 60 },
+    ]);
+    const next = within(await screen.findByRole('region', { name: 'Today and next' }));
+    expect(next.getAllByRole('article')).toHaveLength(1);
+    expect(
+      within(screen.getByRole('region', { name: 'Open consultations' })).getByRole('article'),
+    ).toHaveAccessibleName('Over Nair');
+  });
+
   it('takes a consultation of a patient who is gone for past: no time left, no chat', async () => {
     const patient = { FirstName: 'Deleted', LastName: 'user', email: '', PhoneNo: '', deleted: true as const };
     await show([someBooking(-3, { patient }), someBooking(0.2)]);

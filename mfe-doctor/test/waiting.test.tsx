@@ -75,11 +75,31 @@ describe('who waits for an answer', () => {
     expect(await (await section()).findByText('No one is waiting for your answer.')).toBeInTheDocument();
   });
 
-  it('counts those who are not shown', async () => {
-    await show(Array.from({ length: 7 }, (_, n) => someContact(`P${n}`, n + 1)));
+  it('keeps the place of the first unanswered message, however often they write', async () => {
+    const again = { _id: 'm', text: 'Are you there?', hasImage: false, senderId: 'First', createdAt: ago(0) };
+    await show([
+      someContact('Second', 3),
+      someContact('First', 0, { lastMessage: again, waitingSince: ago(5) }),
+      someContact('Third', 1),
+    ]);
+    const rows = (await (await section()).findAllByRole('listitem')).map((row) => row.textContent);
+    expect(rows).toEqual([
+      expect.stringMatching(/First Nair.*Are you there\?.*Wrote 5 hours ago/),
+      expect.stringMatching(/Second Nair.*Wrote 3 hours ago/),
+      expect.stringMatching(/Third Nair/),
+    ]);
+  });
+
+  it('is everybody, and nobody once more among the open consultations', async () => {
+    const booking = someBooking(1);
+    const waits = someContact(booking.userId._id, 1, { FirstName: 'Booked' });
+    await show([...Array.from({ length: 7 }, (_, n) => someContact(`P${n}`, n + 2)), waits]);
     const waiting = await section();
-    expect(await waiting.findAllByRole('listitem')).toHaveLength(5);
-    expect(waiting.getByRole('link', { name: '2 more in Patient Chat' })).toBeInTheDocument();
+    expect(await waiting.findAllByRole('listitem')).toHaveLength(8);
+    expect(screen.queryByRole('region', { name: 'Open consultations' })).not.toBeInTheDocument();
+    const appointment = waiting.getByRole('link', { name: 'Appointment of Booked Nair' });
+    await userEvent.click(appointment);
+    expect(await screen.findByRole('region', { name: 'Open consultations' })).toBeInTheDocument();
   });
 
   it('is asked for anew by whoever comes back from a chat', async () => {

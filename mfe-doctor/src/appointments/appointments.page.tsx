@@ -23,7 +23,9 @@ import type { ReactNode } from 'react';
 import { DeskWeekSection } from '../calendar/desk-week-section.view';
 import { Earnings } from '../earnings/earnings.view';
 import { StatementSection } from '../statement/statement-section.view';
+import { usePatientContacts } from '../waiting/patient-contacts.resource';
 import { Waiting } from '../waiting/waiting.view';
+import { waitingPatients } from '../waiting/waiting-patients';
 import css from './appointments.module.css';
 import { appointments } from './appointments.texts';
 import { groupForDesk } from './desk';
@@ -38,6 +40,8 @@ export function AppointmentsPage() {
   const shared = useTexts(appointmentTexts);
   usePageTitle(t.title);
   const list = useAppointmentList({ path: '/api/doctor/bookings', failed: t.failed, attemptsApart: true });
+  const contacts = usePatientContacts();
+  const waiting = list.search ? [] : waitingPatients(contacts.data ?? [], contacts.dataUpdatedAt);
   return (
     <Page>
       <PageHeading lead={t.lead}>{t.title}</PageHeading>
@@ -49,9 +53,9 @@ export function AppointmentsPage() {
         {(found) =>
           found.total > 0 || list.search || list.searching ? (
             <>
-              {!list.search && <Waiting />}
+              {!list.search && <Waiting contacts={contacts} />}
               <Search list={list} found={found} />
-              <Consultations list={list} found={found} />
+              <Consultations list={list} found={found} waiting={waiting} />
             </>
           ) : (
             <>
@@ -93,9 +97,11 @@ function Search({ list: { search, find, searching }, found }: ListProps) {
   );
 }
 
-function Consultations({ list, found }: ListProps) {
+function Consultations({ list, found, waiting }: ListProps & { waiting: readonly { id: string }[] }) {
   const t = useTexts(appointments);
-  const { next, open } = groupForDesk(found.next, list.now);
+  const { next, open: all } = groupForDesk(found.next, list.now);
+  // Who waits for an answer stands above, and not once more here.
+  const open = all.filter(({ userId }) => !waiting.some(({ id }) => id === userId._id));
   const [first, ...later] = next;
   return (
     <>

@@ -1,7 +1,8 @@
 import type { Booking } from '@vetcare/contracts';
 import { SLOT_MINUTES } from '@vetcare/contracts/limits';
 
-const CONSULTATION_MS = SLOT_MINUTES * 60_000;
+/** Bookings from before it was stored last as long as a slot did. */
+const endOf = (begins: string, { minutes = SLOT_MINUTES }: Booking) => Date.parse(begins) + minutes * 60_000;
 
 export interface Desk {
   /** Consultations that have just begun or are to come, earliest first. */
@@ -12,6 +13,6 @@ export interface Desk {
 
 /** Sorts the paid consultations that are not over, so that yesterday's never stand above what is next today. */
 export function groupForDesk(bookings: readonly Booking[], now: number): Desk {
-  const isNext = ({ appointmentAt }: Booking) => !appointmentAt || Date.parse(appointmentAt) + CONSULTATION_MS > now;
+  const isNext = (booking: Booking) => !booking.appointmentAt || endOf(booking.appointmentAt, booking) > now;
   return { next: bookings.filter(isNext), open: bookings.filter((booking) => !isNext(booking)) };
 }

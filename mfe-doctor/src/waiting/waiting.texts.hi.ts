@@ -10,5 +10,6 @@ export const hi = {
   picture: 'फ़ोटो भेजी',
   answer: 'जवाब दें',
   answerTo: (name: string) => `${name} को जवाब दें`,
-  more: (count: string) => `पालतू के मालिकों की चैट में ${count} और`,
+  appointment: 'अपॉइंटमेंट',
+  appointmentOf: (name: string) => `${name} का अपॉइंटमेंट`,
 };

@@ -12,7 +12,8 @@ export const en = {
   picture: 'Sent a picture',
   answer: 'Answer',
   answerTo: (name: string) => `Answer ${name}`,
-  more: (count: string) => `${count} more in Patient Chat`,
+  appointment: 'Appointment',
+  appointmentOf: (name: string) => `Appointment of ${name}`,
 };
 
 export const waiting = defineTexts(en, { hi: () => import(/* webpackChunkName: "hi" */ './waiting.texts.hi') });

@@ -1,26 +1,16 @@
 import type { Contact } from '@vetcare/contracts';
 import { Avatar, Banner, Button, Countdown, LinkButton, SectionCard, Skeleton, SkeletonGroup } from '@vetcare/ui';
-import { api, useLanguage, useTexts } from '@vetcare/web-kit';
-import { useQuery } from '@vetcare/web-kit/query';
+import { useLanguage, useTexts } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
+import type { usePatientContacts } from './patient-contacts.resource';
 import { timeAgo } from './time-ago';
 import css from './waiting.module.css';
 import { waiting } from './waiting.texts';
 import { type WaitingPatient, waitingPatients } from './waiting-patients';
 
-const MAX_SHOWN = 5;
-const REFRESH_MS = 60_000;
-
 /** Patients who are waiting for the doctor's answer. */
-export function Waiting() {
+export function Waiting({ contacts }: { contacts: ReturnType<typeof usePatientContacts> }) {
   const t = useTexts(waiting);
-  const contacts = useQuery({
-    queryKey: ['doctor', 'waiting'],
-    queryFn: ({ signal }) => api.get('/api/chat/user', { signal, fallback: t.failed }),
-    refetchInterval: REFRESH_MS,
-    // A doctor who comes back from a chat has probably answered somebody.
-    staleTime: 0,
-  });
   return (
     <SectionCard title={t.title}>
       {contacts.isPending && (
@@ -51,18 +41,11 @@ function Patients({ contacts, now }: { contacts: readonly Contact[]; now: number
   const patients = waitingPatients(contacts, now);
   if (patients.length === 0) return <p className={css.quiet}>{t.nobody}</p>;
   return (
-    <>
-      <ul className={css.list}>
-        {patients.slice(0, MAX_SHOWN).map((patient) => (
-          <Patient key={patient.id} patient={patient} now={now} />
-        ))}
-      </ul>
-      {patients.length > MAX_SHOWN && (
-        <Link to="/doctor/chats/patient" className={css.more}>
-          {t.more(String(patients.length - MAX_SHOWN))}
-        </Link>
-      )}
-    </>
+    <ul className={css.list}>
+      {patients.map((patient) => (
+        <Patient key={patient.id} patient={patient} now={now} />
+      ))}
+    </ul>
   );
 }
 
@@ -82,9 +65,20 @@ function Patient({ patient, now }: { patient: WaitingPatient; now: number }) {
           {wrote === null ? t.justNow : t.wrote(wrote)} · {t.left} <Countdown until={windowEndsAt} />
         </span>
       </span>
-      <LinkButton as={Link} to={`/doctor/chats/patient/${id}`} size="sm" aria-label={t.answerTo(name)}>
-        {t.answer}
-      </LinkButton>
+      <span className={css.actions}>
+        <LinkButton
+          as={Link}
+          to={`/doctor/appointments?search=${encodeURIComponent(name)}`}
+          variant="ghost"
+          size="sm"
+          aria-label={t.appointmentOf(name)}
+        >
+          {t.appointment}
+        </LinkButton>
+        <LinkButton as={Link} to={`/doctor/chats/patient/${id}`} size="sm" aria-label={t.answerTo(name)}>
+          {t.answer}
+        </LinkButton>
+      </span>
     </li>
   );
 }

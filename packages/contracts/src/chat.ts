@@ -37,6 +37,11 @@ export const Contact = z.object({
     .nullable(),
   /** The end of the 48 hours in which patient and doctor may write. null if none is open, or if the pair needs none. */
   windowEndsAt: z.iso.datetime().nullable(),
+  /**
+   * When the first message was sent that the reader has not answered. Only in a doctor's list of patients, of those who may
+   * still write; null if the last word is the doctor's.
+   */
+  waitingSince: z.iso.datetime().nullable().optional(),
 });
 export type Contact = z.infer<typeof Contact>;
 

@@ -73,6 +73,33 @@ it('puts the most recent conversation first and counts what is unread', async ()
   expect((earlier.body.message as { text: string }).text).toBe('to the first');
 });
 
+describe('since when a patient waits', () => {
+  it('is the first message that was not answered, however often they ask', async () => {
+    const [asking, vet] = await Promise.all([chat.add('patient'), chat.add('doctor')]);
+    await chat.openWindow(asking, vet);
+    const waitingSince = async () => (await contacts(vet, 'user'))[0]?.waitingSince;
+    expect(await waitingSince()).toBeNull();
+    const first = await chat.sendOverHttp(asking, vet, { text: 'He is limping' });
+    const again = await chat.sendOverHttp(asking, vet, { text: 'Are you there? He is crying now' });
+    const sentAt = ({ body }: typeof first) => (body.message as { createdAt: string }).createdAt;
+    expect(sentAt(first)).not.toBe(sentAt(again));
+    expect(await waitingSince()).toBe(sentAt(first));
+    await chat.sendOverHttp(vet, asking, { text: 'I am' });
+    expect(await waitingSince()).toBeNull();
+    const next = await chat.sendOverHttp(asking, vet, { text: 'Thank you' });
+    expect(await waitingSince()).toBe(sentAt(next));
+  });
+
+  it('is told only to the doctor of a consultation', async () => {
+    const [asking, vet, office] = await Promise.all([chat.add('patient'), chat.add('doctor'), chat.add('admin')]);
+    await chat.openWindow(asking, vet);
+    await chat.sendOverHttp(office, asking, { text: 'Welcome' });
+    await chat.sendOverHttp(asking, office, { text: 'Hello' });
+    expect((await contacts(office, 'user')).find(({ _id }) => _id === asking.id)).not.toHaveProperty('waitingSince');
+    expect((await contacts(asking, 'get-user-chat'))[0]).not.toHaveProperty('waitingSince');
+  });
+});
+
 describe('what it knows of people', () => {
   const shown = async (id: string) =>
     (await chat.call('GET', `/api/chat/conversation/${id}`, { as: admin })).body.person as Record<string, unknown>;

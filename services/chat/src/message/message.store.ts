@@ -85,6 +85,17 @@ export function createMessageStore(connection: Connection) {
         { conversation, _id: { $lte: upTo } as never, receiverId: reader },
         { sort: { _id: -1 }, projection: { _id: 1 }, session },
       ),
+    /** The first message of a conversation that came after the last one by `answering`. */
+    async firstAfterAnswer(conversation: string, answering: string): Promise<Pick<StoredMessage, 'createdAt'> | null> {
+      const answer = await messages.collection.findOne<{ _id: string }>(
+        { conversation, senderId: answering },
+        { sort: { _id: -1 }, projection: { _id: 1 } },
+      );
+      return messages.collection.findOne<Pick<StoredMessage, 'createdAt'>>(
+        { conversation, ...(answer && { _id: { $gt: answer._id } as never }) },
+        { sort: { _id: 1 }, projection: { createdAt: 1 } },
+      );
+    },
     /** Whether somebody has written in a conversation in this time. */
     hasWritten: async (session: ClientSession, written: { conversation: string; senderId: string } & Span) =>
       (await messages.findOne(sentIn(written), { _id: 1 }, { session }).lean()) !== null,
