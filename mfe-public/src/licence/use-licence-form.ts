@@ -28,7 +28,8 @@ export function useLicenceForm() {
       ...fields.check(values),
     }),
     async save(values) {
-      const body = { ...(await fields.toBody(values)), email: values.email.trim(), password: values.password };
+      // E-mail and password are checked before the picture behind them is read.
+      const body = { email: values.email.trim(), password: values.password, ...(await fields.toBody(values)) };
       return api.post('/api/auth/licence', { body, fallback: t.failed });
     },
     onSaved() {

@@ -1,15 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type ErrorBody,
-  Id,
-  MAX_BODY_BYTES,
-  MAX_IMAGE_BODY_BYTES,
-  MAX_LARGE_INPUT_MEMBERS,
-  type Route,
-  type RouteName,
-  type RouteTypes,
-  routeTable,
-} from '@vetcare/contracts';
+import { type ErrorBody, Id, type Route, type RouteName, type RouteTypes, routeTable } from '@vetcare/contracts';
 import { isTracing, nameRequest, traceRequest } from '@vetcare/tracing';
 import compression from 'compression';
 import express, {
@@ -20,11 +10,12 @@ import express, {
   type Response,
 } from 'express';
 import { ForbiddenError, NotAuthenticatedError, NotFoundError, ProductError } from './errors';
-import { hasMoreMembers } from './has-more-members';
 import type { Actor, ReadIdentity } from './identity';
+import { createLargeInputs, type LargeInputs } from './large-inputs';
 import type { Logger } from './log';
 import { isMongoAway } from './mongo';
 import { parseInput } from './parse-input';
+import { bodyReaders, keepPlace } from './read-bodies';
 import { describeProcess, type ProcessParts } from './status';
 
 type ActorOf<N extends RouteName> = RouteTypes[N]['signedIn'] extends true ? Actor : Actor | undefined;
@@ -50,6 +41,8 @@ export interface HttpDeps extends ProcessParts {
   identify: ReadIdentity;
   /** Parses every answer with the contract's schema. On in tests, off in production to save time. */
   checkAnswers: boolean;
+  /** Shares the places of large bodies with other inputs, such as those over sockets. */
+  largeInputs?: LargeInputs;
 }
 
 /** Less than the four seconds after which the gateway may give up. */
@@ -94,6 +87,7 @@ export function createHttpApp(deps: HttpDeps, mountRoutes: (mount: Mount, app: E
   // No answer contains a secret beside text that an attacker controls, so compressing is safe (docs/adr/0009).
   app.use(compression({ threshold: COMPRESSED_FROM_BYTES }));
   app.use(identifyCaller(deps));
+  const { largeInputs = createLargeInputs() } = deps;
   const mount: Mount = (name, answer) => {
     const route = routeTable[name];
     const handler: RequestHandler = (request, response, next) => {
@@ -107,7 +101,7 @@ export function createHttpApp(deps: HttpDeps, mountRoutes: (mount: Mount, app: E
         request,
         response,
       } as unknown as Call<typeof name>;
-      answer(call)
+      keepPlace(response, () => answer(call))
         .then((value) => {
           if (response.headersSent) return;
           // Answers are private unless their route says otherwise, so no cache may keep them.
@@ -122,7 +116,13 @@ export function createHttpApp(deps: HttpDeps, mountRoutes: (mount: Mount, app: E
         });
     };
     const method = route.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-    app[method]([...route.paths], checkCaller(route), ...bodyReaders(route), limitDuration(deps), handler);
+    app[method](
+      [...route.paths],
+      checkCaller(route),
+      ...bodyReaders(route, { largeInputs }),
+      limitDuration(deps),
+      handler,
+    );
   };
   app.use('/media', limitDuration(deps));
   mountRoutes(mount, app);
@@ -174,18 +174,6 @@ function limitDuration({ checkAnswers }: HttpDeps): RequestHandler {
     response.once('close', () => clearTimeout(timer));
     next();
   };
-}
-
-function bodyReaders(route: Route): RequestHandler[] {
-  if (!route.body) return [];
-  if (!route.carriesImage) return [express.json({ limit: MAX_BODY_BYTES, strict: true })];
-  return [express.json({ limit: MAX_IMAGE_BODY_BYTES, strict: true, verify: refuseManyMembers })];
-}
-
-/** A large body consists of one picture and few other fields. */
-function refuseManyMembers(_request: unknown, _response: unknown, body: Buffer): void {
-  if (hasMoreMembers(body, MAX_LARGE_INPUT_MEMBERS))
-    throw Object.assign(new Error('The body has too many members'), { type: 'entity.too.large' });
 }
 
 /** For when a server that the answer depends on is away or too slow. */

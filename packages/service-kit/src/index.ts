@@ -21,11 +21,13 @@ export {
 } from './http';
 export { type Actor, createIdentityReader, type ReadIdentity } from './identity';
 export { createKeyedMutex, type KeyedMutex } from './keyed-mutex';
+export { createLargeInputs, LARGE_INPUT_BYTES, type LargeInputs } from './large-inputs';
 export { createLogger, type Logger } from './log';
 export { createMetrics, type Metrics } from './metrics';
 export { connectMongo, inTransaction, isDuplicateKey, isMongoAway, modelOf, prepareCollections } from './mongo';
 export { parseInput } from './parse-input';
 export { type RunningProcess, runMain, serve } from './process';
+export { isLargeBody, noteChecked } from './read-bodies';
 export { type ScheduledJob, startScheduledJob } from './scheduled-job';
 export { backlogGauge, describeProcess } from './status';
 export { waitForMongo } from './wait-for-mongo';

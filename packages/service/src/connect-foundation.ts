@@ -4,8 +4,10 @@ import { connectNats, createOutbox, type RelayedOutbox } from '@vetcare/messagin
 import {
   type Clock,
   createIdentityReader,
+  createLargeInputs,
   createLogger,
   createMetrics,
+  type LargeInputs,
   type Logger,
   type Metrics,
   type processSettings,
@@ -41,6 +43,8 @@ export interface Foundation<N extends string, C extends ServiceConfig> {
   /** Only a service that publishes events has one. */
   outbox: N extends PublishingService ? RelayedOutbox : undefined;
   identify: ReadIdentity;
+  /** The places of large bodies, and of whatever else is as large. */
+  largeInputs: LargeInputs;
   now: () => Date;
   /** Starts a run of one of the service's jobs at once. */
   wake: (job: string) => void;
@@ -83,6 +87,7 @@ export async function connectFoundation<N extends string, C extends ServiceConfi
     identify: publicKey
       ? await createIdentityReader({ publicKey, service: name, now: databaseClock.now })
       : async () => undefined,
+    largeInputs: createLargeInputs(),
     now: (clock ?? databaseClock).now,
   };
 }

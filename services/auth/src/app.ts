@@ -33,7 +33,7 @@ export const startAuth = (config: Config, clock?: Clock): Promise<RunningService
       mountPassword(deps, on);
       mountEmail(deps, on);
       mountDoctors(deps, on);
-      mountLicence(deps, on);
+      mountLicence(deps, on, express);
       mountUserAdmin(deps, on);
       mountAudit(deps, on);
       mountParked(deps, on);

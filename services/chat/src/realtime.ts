@@ -12,7 +12,6 @@ import type { PresenceSender } from './presence/presence-updates';
 import type { Servers } from './servers';
 import { admitSockets } from './socket/admit-socket';
 import { createBroadcast } from './socket/broadcast';
-import { createLargeInputs } from './socket/large-input';
 import { limitEngineRequests } from './socket/limit-engine-requests';
 import { createOtherNodes } from './socket/other-nodes';
 import { createRateLimit } from './socket/rate-limit';
@@ -40,7 +39,7 @@ interface SocketCounts extends Pick<Servers, 'metrics'> {
 /** The socket server with presence, and the use cases that write and announce what they did over sockets. */
 export function createRealtime({ servers, stores, onSeen }: RealtimeDeps) {
   const { config, log, metrics, redis, now, isStopping } = servers;
-  const limits = createLimits(config);
+  const limits = createLimits(servers);
   const upgrading = new WeakMap<IncomingMessage, string>();
   const subscriber = createSubscriber({ redis, log });
   const io = createSocketServer({ ...limits, redis, subscriber, personOf: (request) => upgrading.get(request) });
@@ -90,9 +89,9 @@ export function createRealtime({ servers, stores, onSeen }: RealtimeDeps) {
 }
 
 /** What one person may send. */
-const createLimits = (config: Config) => ({
+const createLimits = ({ config, largeInputs }: Servers) => ({
   rateLimit: createRateLimit({ perSecond: config.EVENTS_PER_SECOND, now: () => performance.now() }),
-  largeInputs: createLargeInputs(),
+  largeInputs,
 });
 
 /** The sockets of this node, as presence finds and tells them. */

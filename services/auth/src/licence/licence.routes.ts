@@ -1,14 +1,18 @@
+import { routeTable } from '@vetcare/contracts';
 import type { Mount } from '@vetcare/service-kit';
+import type { Express } from 'express';
 import type { AuthDeps } from '../deps';
 import { toDoctorCase } from '../doctor/doctor';
 import { getDoctorCase } from '../doctor/get-doctor-case';
 import { accessOwnUser } from '../user/user.access';
+import { checkBeforePicture } from './check-before-picture';
 import { checkLicence } from './check-licence';
 import { describeLicence, toLicence } from './licence';
 import { saveLicence } from './save-licence';
 import { submitLicence } from './submit-licence';
 
-export function mountLicence(deps: AuthDeps, on: Mount): void {
+export function mountLicence(deps: AuthDeps, on: Mount, express: Express): void {
+  express.post([...routeTable.submitLicence.paths], checkBeforePicture(deps));
   on('submitLicence', async ({ body: { email, password, ...licence }, requestId }) => {
     const saved = await submitLicence(deps, { email, password, licence, requestId });
     return { success: true, message: 'Council registration saved', licence: describeLicence(saved) };

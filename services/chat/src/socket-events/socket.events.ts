@@ -1,9 +1,8 @@
 import { MessagesRead, SendBody } from '@vetcare/contracts';
-import { parseInput } from '@vetcare/service-kit';
+import { type LargeInputs, parseInput } from '@vetcare/service-kit';
 import { traceEvent } from '@vetcare/tracing';
 import type { MarkRead } from '../message/mark-read';
 import type { SendMessage } from '../message/send-message';
-import type { LargeInputs } from '../socket/large-input';
 import type { RateLimit } from '../socket/rate-limit';
 import type { ChatSocket } from '../socket/socket-server';
 import { type AcknowledgeDeps, createAcknowledge } from './acknowledge';

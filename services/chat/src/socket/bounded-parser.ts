@@ -1,7 +1,6 @@
 import { MAX_LARGE_INPUT_MEMBERS } from '@vetcare/contracts';
-import { hasMoreMembers } from '@vetcare/service-kit';
+import { hasMoreMembers, LARGE_INPUT_BYTES } from '@vetcare/service-kit';
 import * as parser from 'socket.io-parser';
-import { LARGE_INPUT_BYTES } from './large-input';
 
 class BoundedDecoder extends parser.Decoder {
   /** @throws Error for a large frame of many members, whose connection Socket.IO then closes */

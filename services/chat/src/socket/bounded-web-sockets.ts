@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { LARGE_INPUT_BYTES, type LargeInputs } from '@vetcare/service-kit';
 import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws';
-import { LARGE_INPUT_BYTES, type LargeInputs } from './large-input';
 
 /** The time limit for receiving a large frame, as the gateway has one for uploads. */
 const FRAME_TIMEOUT_MS = 60_000;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { errorBody, ProductError, type ReadIdentity } from '@vetcare/service-kit';
-import { LARGE_INPUT_BYTES } from './large-input';
+import { errorBody, LARGE_INPUT_BYTES, ProductError, type ReadIdentity } from '@vetcare/service-kit';
 import type { ChatServer } from './socket-server';
 import type { TokenBucket } from './token-bucket';
 

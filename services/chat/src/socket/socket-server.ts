@@ -1,13 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { createShardedAdapter } from '@socket.io/redis-adapter';
 import { type ClientToServerEvents, MAX_IMAGE_BODY_BYTES, type ServerToClientEvents } from '@vetcare/contracts';
-import type { Actor } from '@vetcare/service-kit';
+import type { Actor, LargeInputs } from '@vetcare/service-kit';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import type { Update } from '../presence/open-sockets';
 import type { RedisConnections } from '../redis/redis.client';
 import { boundedParser } from './bounded-parser';
 import { boundedWebSockets } from './bounded-web-sockets';
-import type { LargeInputs } from './large-input';
 import type { Subscriber } from './subscriber';
 
 interface SocketData {

@@ -1,4 +1,4 @@
-import { createLargeInputs } from './large-input';
+import { createLargeInputs } from './large-inputs';
 
 /** Records whose inputs have started, in order. */
 function startRecording(peopleAtOnce: number) {
@@ -20,18 +20,16 @@ function startRecording(peopleAtOnce: number) {
 const settled = () => new Promise(setImmediate);
 
 it('has inputs of a few people at a time, and lets the others wait in order', async () => {
-  const { inputs, started, arrive, finish } = startRecording(2);
+  const { started, arrive, finish } = startRecording(2);
   for (const name of ['a', 'b', 'c', 'd']) arrive(name);
   await settled();
   expect(started).toEqual(['a', 'b']);
-  expect(inputs.isBusy('e')).toBe(true);
   await finish('b');
   expect(started).toEqual(['a', 'b', 'c']);
   await finish('a');
   await finish('c');
   await finish('d');
   expect(started).toEqual(['a', 'b', 'c', 'd']);
-  expect(inputs.isBusy('e')).toBe(false);
 });
 
 it('lets a person with many inputs keep nobody else waiting', async () => {
@@ -59,4 +57,20 @@ it('starts the next input when all parts of the work have left, each of them onc
   handled();
   await settled();
   expect(started).toEqual(['a', 'b']);
+});
+
+it('refuses whoever would wait behind too many others, or has waited too long, and goes on', async () => {
+  const { inputs, started, arrive, finish } = startRecording(1);
+  arrive('a');
+  arrive('b');
+  await expect(inputs.waitBriefly('c', { ms: 60_000, most: 1 })).rejects.toMatchObject({ reason: 'too_much_at_once' });
+  await expect(inputs.waitBriefly('c', { ms: 1, most: 2 })).rejects.toMatchObject({ reason: 'too_much_at_once' });
+  const waits = inputs.waitBriefly('d', { ms: 60_000, most: 2 });
+  await finish('a');
+  await finish('b');
+  expect(started).toEqual(['a', 'b']);
+  (await waits)();
+  arrive('e');
+  await settled();
+  expect(started).toEqual(['a', 'b', 'e']);
 });

@@ -1,6 +1,8 @@
+import { ProductError } from './errors';
+
 /** Bodies and frames up to this size are taken at any time: all but those that carry a picture are far smaller. */
 export const LARGE_INPUT_BYTES = 256 * 1024;
-/** A picture takes some 50 MB while it is received, parsed and decoded, and the memory of a node is bounded. */
+/** A picture takes some 50 MB while it is received, parsed and decoded, and the memory of a process is bounded. */
 const PEOPLE_AT_ONCE = 4;
 
 type Leave = () => void;
@@ -9,6 +11,9 @@ interface Waiting {
   personId: string;
   start: (leave: Leave) => void;
 }
+
+/** No person has this id: whoever nobody has checked yet shares one place with all others like that. */
+export const UNCHECKED = 'unchecked';
 
 /**
  * Lets each person have one large body or frame at a time, from its first byte until it has been handled, and only a few
@@ -45,15 +50,38 @@ export function createLargeInputs(peopleAtOnce = PEOPLE_AT_ONCE) {
     return leaveOnce(personId);
   }
 
+  const waitForTurn = (personId: string): Promise<Leave> =>
+    new Promise((start) => {
+      if (isBusy(personId)) waiting.push({ personId, start });
+      else start(enter(personId));
+    });
+
   return {
     enter,
-    /** Whether a large input of this person would have to wait. */
-    isBusy,
-    waitForTurn: (personId: string): Promise<Leave> =>
-      new Promise((start) => {
-        if (isBusy(personId)) waiting.push({ personId, start });
-        else start(enter(personId));
-      }),
+    waitForTurn,
+    /**
+     * Waits for a turn, but not for long and not behind many others.
+     * @throws ProductError `too_much_at_once`
+     */
+    waitBriefly(personId: string, { ms, most }: { ms: number; most: number }): Promise<Leave> {
+      if (!isBusy(personId)) return Promise.resolve(enter(personId));
+      const refusal = () => new ProductError('too_much_at_once', { info: { waiting: waiting.length } });
+      if (waiting.length >= most) return Promise.reject(refusal());
+      return new Promise((resolve, reject) => {
+        const one: Waiting = {
+          personId,
+          start(leave) {
+            clearTimeout(timer);
+            resolve(leave);
+          },
+        };
+        const timer = setTimeout(() => {
+          waiting = waiting.filter((other) => other !== one);
+          reject(refusal());
+        }, ms);
+        waiting.push(one);
+      });
+    },
   };
 }
 export type LargeInputs = ReturnType<typeof createLargeInputs>;

@@ -1,0 +1,60 @@
+import { MAX_BODY_BYTES, MAX_IMAGE_BODY_BYTES, MAX_LARGE_INPUT_MEMBERS, type Route } from '@vetcare/contracts';
+import express, { type Request, type RequestHandler, type Response } from 'express';
+import { hasMoreMembers } from './has-more-members';
+import type { Actor } from './identity';
+import { LARGE_INPUT_BYTES, type LargeInputs, UNCHECKED } from './large-inputs';
+
+/** Less than the 4.4 s after which the gateway gives up a call whose body it cannot send on. */
+const WAIT = { ms: 3_000, most: 16 };
+
+/** The middleware that reads the body of a route, if it has one. */
+export function bodyReaders(route: Route, { largeInputs }: { largeInputs: LargeInputs }): RequestHandler[] {
+  if (!route.body) return [];
+  if (!route.carriesImage) return [express.json({ limit: MAX_BODY_BYTES, strict: true })];
+  return [
+    limitLargeBodies(largeInputs),
+    express.json({ limit: MAX_IMAGE_BODY_BYTES, strict: true, verify: refuseManyMembers }),
+  ];
+}
+
+/** Whether a request has a body that may be large. One that comes in chunks of unknown length may be. */
+export function isLargeBody(request: Request): boolean {
+  const length = request.get('content-length');
+  return length === undefined ? request.get('transfer-encoding') !== undefined : Number(length) > LARGE_INPUT_BYTES;
+}
+
+/** Notes that the sender of this request, who is not signed in, has been checked before the body is read. */
+export const noteChecked = (response: Response, personId: string): void => void (response.locals.checked = personId);
+
+const senderOf = ({ locals }: Response): string =>
+  (locals.actor as Actor | undefined)?.id ?? (locals.checked as string | undefined) ?? UNCHECKED;
+
+/** A body that finds no place waits unread, so that it takes no memory here, and is answered 503 if none becomes free. */
+function limitLargeBodies(largeInputs: LargeInputs): RequestHandler {
+  return (request, response, next) => {
+    if (!isLargeBody(request)) return next();
+    const sender = senderOf(response);
+    largeInputs.waitBriefly(sender, WAIT).then((leave) => {
+      if (response.closed) return leave();
+      response.once('close', leave);
+      response.locals.enterLargeInput = () => largeInputs.enter(sender);
+      next();
+    }, next);
+  };
+}
+
+/** Keeps the place of a large body until the work on it ends, which may be after its answer. */
+export async function keepPlace<T>(response: Response, work: () => Promise<T>): Promise<T> {
+  const leave = (response.locals.enterLargeInput as (() => () => void) | undefined)?.();
+  try {
+    return await work();
+  } finally {
+    leave?.();
+  }
+}
+
+/** A large body consists of one picture and few other fields. */
+function refuseManyMembers(_request: unknown, _response: unknown, body: Buffer): void {
+  if (hasMoreMembers(body, MAX_LARGE_INPUT_MEMBERS))
+    throw Object.assign(new Error('The body has too many members'), { type: 'entity.too.large' });
+}
