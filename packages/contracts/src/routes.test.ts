@@ -14,7 +14,8 @@ describe('the route table', () => {
     const expected = [
       ...(route.access === 'anyone' ? [] : ['not_authenticated']),
       ...(Array.isArray(route.access) ? ['forbidden'] : []),
-      ...(route.body ? ['invalid_json', 'validation_failed'] : []),
+      ...(route.body ? ['invalid_json', 'validation_failed', 'too_large', 'unsupported_media'] : []),
+      ...(route.carriesImage ? ['overloaded'] : []),
     ];
     expect(route.errors).toEqual(expect.arrayContaining(expected));
     for (const code of route.errors) expect(errorStatus[code]).toBeGreaterThanOrEqual(400);

@@ -63,9 +63,9 @@ it('refuses whoever would wait behind too many others, or has waited too long, a
   const { inputs, started, arrive, finish } = startRecording(1);
   arrive('a');
   arrive('b');
-  await expect(inputs.waitBriefly('c', { ms: 60_000, most: 1 })).rejects.toMatchObject({ reason: 'too_much_at_once' });
-  await expect(inputs.waitBriefly('c', { ms: 1, most: 2 })).rejects.toMatchObject({ reason: 'too_much_at_once' });
-  const waits = inputs.waitBriefly('d', { ms: 60_000, most: 2 });
+  await expect(inputs.waitForTurn('c', { ms: 60_000, most: 1 })).rejects.toMatchObject({ reason: 'too_much_at_once' });
+  await expect(inputs.waitForTurn('c', { ms: 1, most: 2 })).rejects.toMatchObject({ reason: 'too_much_at_once' });
+  const waits = inputs.waitForTurn('d', { ms: 60_000, most: 2 });
   await finish('a');
   await finish('b');
   expect(started).toEqual(['a', 'b']);

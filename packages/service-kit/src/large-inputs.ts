@@ -50,38 +50,22 @@ export function createLargeInputs(peopleAtOnce = PEOPLE_AT_ONCE) {
     return leaveOnce(personId);
   }
 
-  const waitForTurn = (personId: string): Promise<Leave> =>
-    new Promise((start) => {
-      if (isBusy(personId)) waiting.push({ personId, start });
-      else start(enter(personId));
+  /** @throws ProductError `too_much_at_once` behind too many others or after too long, where that is bounded */
+  const waitForTurn = (personId: string, bounds?: { ms: number; most: number }): Promise<Leave> =>
+    new Promise((start, refuse) => {
+      if (!isBusy(personId)) return start(enter(personId));
+      if (bounds && waiting.length >= bounds.most) return refuse(new ProductError('too_much_at_once'));
+      const one = { personId, start };
+      waiting.push(one);
+      if (bounds) setTimeout(() => giveUp(one, refuse), bounds.ms).unref();
     });
 
-  return {
-    enter,
-    waitForTurn,
-    /**
-     * Waits for a turn, but not for long and not behind many others.
-     * @throws ProductError `too_much_at_once`
-     */
-    waitBriefly(personId: string, { ms, most }: { ms: number; most: number }): Promise<Leave> {
-      if (!isBusy(personId)) return Promise.resolve(enter(personId));
-      const refusal = () => new ProductError('too_much_at_once', { info: { waiting: waiting.length } });
-      if (waiting.length >= most) return Promise.reject(refusal());
-      return new Promise((resolve, reject) => {
-        const one: Waiting = {
-          personId,
-          start(leave) {
-            clearTimeout(timer);
-            resolve(leave);
-          },
-        };
-        const timer = setTimeout(() => {
-          waiting = waiting.filter((other) => other !== one);
-          reject(refusal());
-        }, ms);
-        waiting.push(one);
-      });
-    },
-  };
+  function giveUp(one: Waiting, refuse: (error: ProductError) => void): void {
+    waiting = waiting.filter((other) => other !== one);
+    // Without effect if its turn has come.
+    refuse(new ProductError('too_much_at_once'));
+  }
+
+  return { enter, waitForTurn };
 }
 export type LargeInputs = ReturnType<typeof createLargeInputs>;

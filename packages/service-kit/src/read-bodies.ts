@@ -24,7 +24,9 @@ export function isLargeBody(request: Request): boolean {
 }
 
 /** Notes that the sender of this request, who is not signed in, has been checked before the body is read. */
-export const noteChecked = (response: Response, personId: string): void => void (response.locals.checked = personId);
+export function noteChecked(response: Response, personId: string): void {
+  response.locals.checked = personId;
+}
 
 const senderOf = ({ locals }: Response): string =>
   (locals.actor as Actor | undefined)?.id ?? (locals.checked as string | undefined) ?? UNCHECKED;
@@ -34,7 +36,7 @@ function limitLargeBodies(largeInputs: LargeInputs): RequestHandler {
   return (request, response, next) => {
     if (!isLargeBody(request)) return next();
     const sender = senderOf(response);
-    largeInputs.waitBriefly(sender, WAIT).then((leave) => {
+    largeInputs.waitForTurn(sender, WAIT).then((leave) => {
       if (response.closed) return leave();
       response.once('close', leave);
       response.locals.enterLargeInput = () => largeInputs.enter(sender);

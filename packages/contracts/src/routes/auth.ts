@@ -134,15 +134,7 @@ export const authRoutes = {
     carriesImage: true,
     status: 200,
     answer: licence.LicenceChanged,
-    errors: [
-      ...writeErrors,
-      'invalid_credentials',
-      'forbidden',
-      'too_large',
-      'unsupported_media',
-      'too_many_requests',
-      'overloaded',
-    ],
+    errors: [...writeErrors, 'invalid_credentials', 'forbidden', 'too_many_requests', 'overloaded'],
   },
   getLicence: {
     method: 'GET',
@@ -164,7 +156,7 @@ export const authRoutes = {
     carriesImage: true,
     status: 200,
     answer: licence.LicenceChanged,
-    errors: [...writeErrors, ...accessErrors, 'not_found', 'too_large', 'unsupported_media', 'overloaded'],
+    errors: [...writeErrors, ...accessErrors, 'not_found', 'overloaded'],
   },
   getUser: {
     method: 'GET',
@@ -186,7 +178,7 @@ export const authRoutes = {
     carriesImage: true,
     status: 200,
     answer: user.ImageChanged,
-    errors: [...writeErrors, ...accessErrors, 'too_large', 'unsupported_media'],
+    errors: [...writeErrors, ...accessErrors, 'overloaded'],
   },
   updateUser: {
     method: 'PUT',
@@ -202,8 +194,6 @@ export const authRoutes = {
       ...writeErrors,
       ...accessErrors,
       'email_taken',
-      'too_large',
-      'unsupported_media',
       'confirmation_required',
       'invalid_credentials',
       'too_many_requests',

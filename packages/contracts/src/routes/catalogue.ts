@@ -60,7 +60,7 @@ export const catalogueRoutes = {
     carriesImage: true,
     status: 200,
     answer: user.ImageChanged,
-    errors: [...writeErrors, ...accessErrors, 'not_found', 'too_large', 'unsupported_media'],
+    errors: [...writeErrors, ...accessErrors, 'not_found', 'overloaded'],
   },
   updateDoctor: {
     method: 'PUT',

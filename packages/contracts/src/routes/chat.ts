@@ -93,15 +93,7 @@ export const chatRoutes = {
     carriesImage: true,
     status: 201,
     answer: chat.MessageSent,
-    errors: [
-      ...writeErrors,
-      'not_authenticated',
-      'not_found',
-      'chat_window_closed',
-      'conflict',
-      'too_large',
-      'unsupported_media',
-    ],
+    errors: [...writeErrors, 'not_authenticated', 'not_found', 'chat_window_closed', 'conflict', 'overloaded'],
   },
   reportMessage: {
     method: 'POST',

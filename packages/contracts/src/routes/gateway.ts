@@ -24,6 +24,6 @@ export const gatewayRoutes = {
     body: FrontEndReport,
     status: 200,
     answer: z.object({ received: z.literal(true) }),
-    errors: [...writeErrors, 'too_large', 'too_many_requests', 'overloaded'],
+    errors: [...writeErrors, 'too_many_requests', 'overloaded'],
   },
 } as const satisfies Record<string, Route>;

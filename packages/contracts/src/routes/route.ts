@@ -27,5 +27,12 @@ export interface Route {
 export const patients = ['patient', 'admin'] as const;
 export const doctors = ['doctor', 'admin'] as const;
 export const admins = ['admin'] as const;
-export const writeErrors = ['invalid_json', 'validation_failed', 'cross_origin', 'request_timeout'] as const;
+export const writeErrors = [
+  'invalid_json',
+  'validation_failed',
+  'cross_origin',
+  'request_timeout',
+  'too_large',
+  'unsupported_media',
+] as const;
 export const accessErrors = ['not_authenticated', 'forbidden'] as const;
