@@ -77,11 +77,7 @@ export function createHttpApp(deps: HttpDeps, mountRoutes: (mount: Mount, app: E
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
-  app.get('/healthz', (_request, response) => void response.json({ ok: true }));
-  app.get('/readyz', (_request, response, next) => {
-    deps.checkReady().then(() => response.json({ ok: true }), next);
-  });
-  app.get('/status', async (_request, response) => void response.json(await describeProcess(deps)));
+  mountProbes(app, deps);
   if (isTracing()) app.use((request, response, next) => traceRequest(request, response, next));
   app.use(measureRequests(deps));
   // No answer contains a secret beside text that an attacker controls, so compressing is safe (docs/adr/0009).
@@ -129,6 +125,14 @@ export function createHttpApp(deps: HttpDeps, mountRoutes: (mount: Mount, app: E
   app.use((_request, _response, next) => next(new NotFoundError()));
   app.use(answerError(deps));
   return app;
+}
+
+function mountProbes(app: Express, deps: HttpDeps): void {
+  app.get('/healthz', (_request, response) => void response.json({ ok: true }));
+  app.get('/readyz', (_request, response, next) => {
+    deps.checkReady().then(() => response.json({ ok: true }), next);
+  });
+  app.get('/status', async (_request, response) => void response.json(await describeProcess(deps)));
 }
 
 function measureRequests({ metrics }: HttpDeps): RequestHandler {
