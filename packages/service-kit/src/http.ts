@@ -98,14 +98,7 @@ export function createHttpApp(deps: HttpDeps, mountRoutes: (mount: Mount, app: E
         response,
       } as unknown as Call<typeof name>;
       keepPlace(response, () => answer(call))
-        .then((value) => {
-          if (response.headersSent) return;
-          // Answers are private unless their route says otherwise, so no cache may keep them.
-          if (!response.get('cache-control')) response.set('cache-control', 'no-store');
-          const body = deps.checkAnswers ? route.answer.parse(value) : value;
-          if (route.mediaType) response.status(route.status).type(route.mediaType).send(body);
-          else response.status(route.status).json(body);
-        })
+        .then((value) => sendAnswer(deps, { route, response }, value))
         .catch((error: unknown) => {
           // The time limit has already been answered. Express would close the connection, on which the next call may be under way.
           if (!response.writableEnded) next(error);
@@ -125,6 +118,19 @@ export function createHttpApp(deps: HttpDeps, mountRoutes: (mount: Mount, app: E
   app.use((_request, _response, next) => next(new NotFoundError()));
   app.use(answerError(deps));
   return app;
+}
+
+function sendAnswer(
+  { checkAnswers }: HttpDeps,
+  { route, response }: { route: Route; response: Response },
+  value: unknown,
+): void {
+  if (response.headersSent) return;
+  // Answers are private unless their route says otherwise, so no cache may keep them.
+  if (!response.get('cache-control')) response.set('cache-control', 'no-store');
+  const body = checkAnswers ? route.answer.parse(value) : value;
+  if (route.mediaType) response.status(route.status).type(route.mediaType).send(body);
+  else response.status(route.status).json(body);
 }
 
 function mountProbes(app: Express, deps: HttpDeps): void {

@@ -1,6 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Actor } from '@vetcare/service-kit';
-import type { Config } from './config';
 import { listBookedWith } from './contact/list-contacts';
 import { accessConversation } from './conversation/conversation.access';
 import { NoSuchUserError } from './conversation/conversation.errors';
