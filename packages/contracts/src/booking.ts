@@ -36,7 +36,8 @@ export const Refund = z.object({
   /** Rupees. */
   amount: z.number(),
   /**
-   * `slot_taken`, `slot_passed`, `second_payment`, `doctor_left`, `cancelled_by_patient`, `cancelled_by_doctor`,
+   * `slot_taken`, `slot_passed`, `second_payment`, `second_consultation`, `doctor_left`, `doctor_unavailable`,
+   * `patient_left`, `unanswered`, `cancelled_by_patient`, `cancelled_by_doctor`,
    * `refunded_by_admin`, or `refunded_by_clinic` if made in the provider's dashboard.
    */
   reason: z.string(),

@@ -189,7 +189,7 @@ const calls: Record<string, Case> = {
     },
   },
   'paying a doctor for a month': {
-    steps: ['commit'],
+    steps: ['update payoutLocks', 'commit'],
     async prepare() {
       const ofMonth = await clinic.doctor();
       clinic.clock.aheadMs -= 40 * 24 * 60 * MINUTE;

@@ -1,4 +1,4 @@
-import { anId } from '@vetcare/test-kit';
+import { anId, until } from '@vetcare/test-kit';
 import { createBookingModel } from '../src/booking/booking.model';
 import { createBookingStore } from '../src/booking/booking.store';
 import { checkBooks } from '../src/payment/check-books';
@@ -35,7 +35,7 @@ async function paid() {
 }
 
 /** A payment that arrives after its slot has begun and must be refunded in full. */
-async function toBeRefunded() {
+async function toBeRefunded(meanwhile: (paymentId: string) => Promise<unknown> = async () => undefined) {
   const [patient, doctorId] = [clinic.patient(), await clinic.doctor()];
   const slotStart = new Date(Math.ceil(clinic.now().getTime() / HALF_HOUR_MS + 1) * HALF_HOUR_MS).toISOString();
   const booked = await clinic.book(patient, doctorId, { slotStart });
@@ -43,6 +43,8 @@ async function toBeRefunded() {
   clinic.clock.aheadMs += 2 * 3_600_000;
   await clinic.jobs.reconcile();
   const checkout = await clinic.pay(orderIdOf(booked), 'captured', 'never');
+  // Before the service hears of it, because it asks for the refund at once.
+  await meanwhile(checkout.razorpay_payment_id);
   expect((await clinic.verify(patient, bookingId, checkout)).status).toBe(409);
   return { patient, doctorId, bookingId, paymentId: checkout.razorpay_payment_id };
 }
@@ -52,10 +54,10 @@ async function later() {
 }
 
 test('a refund that failed is asked for anew until one is carried out', async () => {
-  const { bookingId, paymentId } = await toBeRefunded();
-  await clinic.faults({ refunds: 'fail' });
-  await clinic.jobs.refund();
+  const { bookingId, paymentId } = await toBeRefunded(() => clinic.faults({ refunds: 'fail' }));
+  await until(async () => (await refundsOf(paymentId)).length > 0, 'the first try');
   await later();
+  await until(async () => (await refundsOf(paymentId)).length === 2, 'the second try');
   expect((await refundsOf(paymentId)).map(({ status }) => status)).toEqual(['failed', 'failed']);
   await clinic.faults({ refunds: 'ok' });
   await later();
@@ -66,9 +68,8 @@ test('a refund that failed is asked for anew until one is carried out', async ()
 });
 
 test('of what was given back in part by hand only the rest is asked for', async () => {
-  const { bookingId, paymentId } = await toBeRefunded();
-  await giveBack(paymentId, 20_000);
-  await clinic.jobs.refund();
+  const { bookingId, paymentId } = await toBeRefunded((id) => giveBack(id, 20_000));
+  await until(async () => (await clinic.eventsFor(bookingId)).refunded === 1, 'the refund');
   expect((await refundsOf(paymentId)).map(({ amount }) => amount)).toEqual([30_000, 20_000]);
   expect(await clinic.ledgerOf(bookingId)).toEqual({ payment: 50_000, refund: 50_000 });
 });
@@ -102,10 +103,12 @@ test('parts given back by hand reach the books, once each, and the booking goes 
 });
 
 test('a provider that is busy is waited for', async () => {
-  const { paymentId } = await toBeRefunded();
-  await clinic.faults({ busyCalls: 1 });
-  await clinic.jobs.refund();
-  expect(await refundsOf(paymentId)).toMatchObject([{ status: 'processed', amount: 50_000 }]);
+  const { paymentId } = await toBeRefunded(() => clinic.faults({ refunds: 'fail' }));
+  await until(async () => (await refundsOf(paymentId)).length > 0, 'the first try');
+  await clinic.faults({ refunds: 'ok', busyCalls: 1 });
+  await later();
+  await until(async () => (await refundsOf(paymentId)).length === 2, 'the second try');
+  expect(await refundsOf(paymentId)).toMatchObject([{ status: 'processed', amount: 50_000 }, { status: 'failed' }]);
 });
 
 test('a payment that came too late is none of the doctor’s earnings', async () => {

@@ -14,6 +14,7 @@ interface ConsultationDeps extends BookDeps, VerifyDeps, CheckPaymentDeps {
   metrics: BookDeps['metrics'] & CheckPaymentDeps['metrics'];
   provider: BookDeps['provider'] & VerifyDeps['provider'] & CheckPaymentDeps['provider'];
   people: Pick<PersonStore, 'byId' | 'byIds'>;
+  patientLocks: BookDeps['patientLocks'];
   refunds: VerifyDeps['refunds'] & ShowDeps['refunds'];
   keyId: string;
 }

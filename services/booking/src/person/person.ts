@@ -33,6 +33,9 @@ export const mayPractise = ({ profile, decision, deleted }: Person): boolean =>
 export const hasLeft = ({ profile, decision, deleted }: Person): boolean =>
   deleted === true || (decision ? !decision.approved : profile?.isValidated === false);
 
+/** Known to be deleted or suspended. */
+export const isBarred = ({ deleted, decision }: Person): boolean => deleted === true || decision?.approved === false;
+
 export function isBookable(doctor: Person): boolean {
   const { profile } = doctor;
   return mayPractise(doctor) && !!profile?.isAvailable && profile.feesPaise >= MIN_FEE_PAISE;

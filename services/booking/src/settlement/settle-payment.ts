@@ -6,18 +6,14 @@ import type { BookingStore } from '../booking/booking.store';
 import type { PaymentStore } from '../payment/payment.store';
 import type { PaymentFact } from '../payment/payment-fact';
 import type { WebhookStore } from '../payment/webhook.store';
-import { hasLeft } from '../person/person';
-import type { PersonStore } from '../person/person.store';
-import type { HeldSlotStore } from '../slot/held-slot.store';
 import { applySettlement } from './apply-settlement';
+import { type CircumstanceDeps, readCircumstances } from './circumstances';
 import { decideSettlement, type Settlement } from './settlement';
 import type { EffectDeps, NoticeSource } from './settlement-context';
 
-export interface SettlementDeps extends EffectDeps {
+export interface SettlementDeps extends EffectDeps, CircumstanceDeps {
   connection: Connection;
-  bookings: Pick<BookingStore, 'byId' | 'byOrder' | 'change'>;
-  heldSlots: Pick<HeldSlotStore, 'overlapping'>;
-  people: Pick<PersonStore, 'byId'>;
+  bookings: Pick<BookingStore, 'byId' | 'byOrder' | 'change' | 'openOf'>;
   payments: Pick<PaymentStore, 'note'>;
   webhooks: Pick<WebhookStore, 'has' | 'add'>;
   metrics: Pick<BookingMetrics, 'settled' | 'alarm'>;
@@ -26,6 +22,8 @@ export interface SettlementDeps extends EffectDeps {
    * one payment would mostly abort each other.
    */
   settlementMutex: KeyedMutex;
+  /** Starts the refund job at once; called after the commit. */
+  wakeRefunds: () => void;
   log: Logger;
   now: () => Date;
 }
@@ -57,6 +55,7 @@ async function settleWithRetry(deps: SettlementDeps, notice: PaymentNotice): Pro
     try {
       const result = await inTransaction(deps.connection, (session) => settle(deps, notice, session));
       report(deps, notice, result);
+      if (typeof result === 'object' && result.settlement.act === 'refund') deps.wakeRefunds();
       return result;
     } catch (error) {
       // Another notice or another patient committed first: decide again on what is stored now.
@@ -73,23 +72,11 @@ async function settle(deps: SettlementDeps, notice: PaymentNotice, session: Clie
   const now = timestampAfter(booking.changedAt, deps.now());
   if (webhook) await deps.webhooks.add(session, { _id: webhook.id, event: webhook.event, paymentId: fact.id, at: now });
   const payment = await deps.payments.note(session, booking._id, fact, now);
-  const slotFree = await isSlotFree(deps, booking, session);
-  const doctor = await deps.people.byId(booking.doctorId);
-  const doctorLeft = doctor !== null && hasLeft(doctor);
-  const settlement = decideSettlement({ ...booking, slotFree, doctorLeft }, payment, now);
+  const circumstances = await readCircumstances(deps, booking, now, session);
+  const settlement = decideSettlement({ ...booking, ...circumstances }, payment, now);
   await applySettlement(deps, { booking, payment, source, requestId, now, session }, settlement);
   const after = settlement.act === 'ignore' ? booking : await deps.bookings.byId(booking._id, session);
   return { booking: after ?? booking, settlement };
-}
-
-async function isSlotFree(
-  { heldSlots }: Pick<SettlementDeps, 'heldSlots'>,
-  booking: Booking,
-  session: ClientSession,
-): Promise<boolean> {
-  if (!booking.slotStart || booking.heldSlot) return true;
-  const time = { ...booking, heldSlot: booking.slotStart };
-  return (await heldSlots.overlapping(booking.doctorId, time, session)).length === 0;
 }
 
 function report(

@@ -12,6 +12,10 @@ const booking = (state: BookingState, more: Partial<Parameters<typeof decideSett
   slotStart: null,
   slotFree: true,
   doctorLeft: false,
+  patientLeft: false,
+  offered: true,
+  alone: true,
+  holdUntil: hours(1),
   ...more,
 });
 const payment = (status: string, more: Partial<PaymentFact> = {}): PaymentFact => ({
@@ -83,6 +87,34 @@ describe('a captured payment', () => {
         reason: 'doctor_left',
         endsBooking: true,
       }),
+  );
+
+  test.each<BookingState>(['created', 'Failed', 'expired'])(
+    'of a booking that is %s is given back when the patient has left',
+    (state) =>
+      expect(decideSettlement(booking(state, { patientLeft: true }), captured, now)).toMatchObject({
+        act: 'refund',
+        reason: 'patient_left',
+      }),
+  );
+
+  test.each<BookingState>(['created', 'Failed', 'expired'])(
+    'of a booking that is %s is given back when another one covers the same 48 hours',
+    (state) =>
+      expect(decideSettlement(booking(state, { alone: false }), captured, now)).toMatchObject({
+        act: 'refund',
+        reason: 'second_consultation',
+      }),
+  );
+
+  test.each<[BookingState, object, string]>([
+    ['created', {}, 'complete'],
+    ['Failed', { holdUntil: hours(1) }, 'complete'],
+    ['Failed', { holdUntil: hours(-1), slotStart: hours(3), heldSlot: hours(3) }, 'complete'],
+    ['Failed', { holdUntil: hours(-1) }, 'refund'],
+    ['expired', {}, 'refund'],
+  ])('of a booking that is %s (%j) and could not be booked any more: %s', (state, more, act) =>
+    expect(acts(state, captured, { offered: false, ...more })).toBe(act),
   );
 
   test('after a declined card completes, also late, while the time is kept', () => {

@@ -1,7 +1,15 @@
 import { type Booking, completionOf } from '../booking/booking';
 import type { PaymentFact } from '../payment/payment-fact';
+import type { Circumstances } from './circumstances';
 
-export type RefundReason = 'slot_taken' | 'slot_passed' | 'second_payment' | 'doctor_left';
+export type RefundReason =
+  | 'slot_taken'
+  | 'slot_passed'
+  | 'second_payment'
+  | 'second_consultation'
+  | 'doctor_left'
+  | 'doctor_unavailable'
+  | 'patient_left';
 
 export type Settlement =
   | { act: 'complete' }
@@ -15,12 +23,8 @@ export type Settlement =
   | { act: 'ignore'; why: string; alarm?: true };
 
 /** The facts of a booking that its settlement depends on. */
-type Settleable = Pick<Booking, 'state' | 'paymentId' | 'amountPaise' | 'currency' | 'slotStart' | 'heldSlot'> & {
-  /** Nobody else holds the slot. Also true for a booking without a slot. */
-  slotFree: boolean;
-  /** The doctor was deleted or suspended. */
-  doctorLeft: boolean;
-};
+type Settleable = Circumstances &
+  Pick<Booking, 'state' | 'paymentId' | 'amountPaise' | 'currency' | 'slotStart' | 'heldSlot' | 'holdUntil'>;
 
 /** Decides what a payment does to its booking. A fact that is repeated or arrives late changes nothing. */
 export function decideSettlement(booking: Settleable, payment: PaymentFact, now: Date): Settlement {
@@ -45,11 +49,22 @@ function decideCaptured(booking: Settleable, payment: PaymentFact, now: Date): S
   if (booking.state === 'Completed' || booking.state === 'refunded') {
     return { act: 'refund', reason: 'second_payment', endsBooking: false };
   }
-  if (booking.doctorLeft) return { act: 'refund', reason: 'doctor_left', endsBooking: true };
-  if (isTooLate(booking, now)) return { act: 'refund', reason: 'slot_passed', endsBooking: true };
-  if (booking.state === 'created' || booking.slotFree) return { act: 'complete' };
-  return { act: 'refund', reason: 'slot_taken', endsBooking: true };
+  const reason = whyNotKept(booking, now);
+  return reason ? { act: 'refund', reason, endsBooking: true } : { act: 'complete' };
 }
+
+/** A payment that comes after its hold was released is not kept for anything that booking would refuse now. */
+function whyNotKept(booking: Settleable, now: Date): RefundReason | null {
+  if (booking.doctorLeft) return 'doctor_left';
+  if (booking.patientLeft) return 'patient_left';
+  if (isTooLate(booking, now)) return 'slot_passed';
+  if (booking.state !== 'created' && !booking.slotFree) return 'slot_taken';
+  if (!booking.alone) return 'second_consultation';
+  return isReleased(booking, now) && !booking.offered ? 'doctor_unavailable' : null;
+}
+
+const isReleased = ({ state, heldSlot, holdUntil }: Settleable, now: Date): boolean =>
+  state === 'expired' || (state === 'Failed' && heldSlot === undefined && now >= holdUntil);
 
 /** A slot that is still held may be paid until its chat window closes; one that was released, until it begins. */
 function isTooLate({ slotStart, heldSlot }: Settleable, now: Date): boolean {

@@ -33,7 +33,8 @@ export async function checkSlot(
   if (holders.some(({ _id }) => _id !== moving?._id)) throw new SlotTakenError({ doctorId: doctor._id });
 }
 
-function isOffered(schedule: Schedule, slotStart: Date, now: Date): boolean {
+/** Whether a consultation with these hours could be booked for then, if nobody holds the time. */
+export function isOffered(schedule: Schedule, slotStart: Date, now: Date): boolean {
   if (schedule.hours === null && !isException(schedule, slotStart)) {
     return isOnGrid(slotStart) && isBookableAhead(slotStart, now) && !isPaused(schedule, slotStart);
   }

@@ -20,6 +20,10 @@ export function offersInstant(doctor: Person, now: Date): boolean {
  * @throws NotBookableNowError
  */
 export function checkInstant(doctor: Person, now: Date): void {
+  if (!acceptsInstant(doctor, now)) throw new NotBookableNowError({ doctorId: doctor._id });
+}
+
+export function acceptsInstant(doctor: Person, now: Date): boolean {
   const isDecided = doctor.profile?.instantBookings || isDayOff(scheduleOf(doctor), now);
-  if (isDecided && !offersInstant(doctor, now)) throw new NotBookableNowError({ doctorId: doctor._id });
+  return !isDecided || offersInstant(doctor, now);
 }

@@ -9,7 +9,15 @@ type Refunded = EventData<'booking.booking.refunded.v1'>;
 type PartlyRefunded = EventData<'booking.booking.partly-refunded.v1'>;
 
 /** These payments came for consultations that never were the doctor's, or are told by another mail. */
-const NOT_FOR_DOCTORS = ['slot_taken', 'slot_passed', 'second_payment', 'doctor_left'];
+const NOT_FOR_DOCTORS = [
+  'slot_taken',
+  'slot_passed',
+  'second_payment',
+  'second_consultation',
+  'doctor_left',
+  'doctor_unavailable',
+  'patient_left',
+];
 
 export const concernsDoctor = ({ reason }: Pick<Refunded, 'reason'>): boolean => !NOT_FOR_DOCTORS.includes(reason);
 
