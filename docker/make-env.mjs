@@ -22,6 +22,7 @@ RAZORPAY_WEBHOOK_SECRET=
 INTERNAL_TOKEN_PRIVATE_KEY=${base64(privateKey)}
 INTERNAL_TOKEN_PUBLIC_KEY=${base64(publicKey)}
 PASSWORD_RESET_SECRET=${randomBytes(32).toString('hex')}
+SECOND_FACTOR_KEYS=${randomBytes(32).toString('hex')}
 REDIS_PASSWORD=${password()}
 NATS_PASSWORD=${password()}
 MONGO_ROOT_PASSWORD=${password()}

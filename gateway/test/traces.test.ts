@@ -48,6 +48,7 @@ beforeAll(async () => {
     NATS_URL: servers.natsUrl,
     REDIS_URL: servers.redisUrl,
     PASSWORD_RESET_SECRET: 'x'.repeat(32),
+    SECOND_FACTOR_KEYS: '0'.repeat(64),
     ...receiver.env,
   };
   const [auth = ''] = await Promise.all(

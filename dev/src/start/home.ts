@@ -15,6 +15,7 @@ const Keys = z.object({
   razorpayKeySecret: z.string(),
   razorpayWebhookSecret: z.string(),
   passwordResetSecret: z.string(),
+  secondFactorKey: z.string(),
 });
 export type Keys = z.infer<typeof Keys>;
 
@@ -32,6 +33,7 @@ function generateKeys(): Keys {
     razorpayKeySecret: randomBytes(24).toString('base64url'),
     razorpayWebhookSecret: randomBytes(24).toString('base64url'),
     passwordResetSecret: randomBytes(32).toString('base64url'),
+    secondFactorKey: randomBytes(32).toString('hex'),
   };
 }
 

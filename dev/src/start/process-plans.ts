@@ -84,8 +84,14 @@ function paymentEnv({ env, home: { keys } }: PlanContext): Record<string, string
 function ownEnv(context: PlanContext, service: ServiceName): Record<string, string> {
   const { env, home, ports } = context;
   const resetLinks = { PASSWORD_RESET_SECRET: home.keys.passwordResetSecret };
-  // Whoever tries the product types the passwords that are refused everywhere else.
-  if (service === 'auth') return { ...resetLinks, REFUSE_GUESSABLE_PASSWORDS: env.REFUSE_GUESSABLE_PASSWORDS ?? 'no' };
+  if (service === 'auth')
+    return {
+      ...resetLinks,
+      SECOND_FACTOR_KEYS: home.keys.secondFactorKey,
+      // Whoever tries the product types the passwords that are refused everywhere else, and has no app at hand.
+      REFUSE_GUESSABLE_PASSWORDS: env.REFUSE_GUESSABLE_PASSWORDS ?? 'no',
+      ADMINS_NEED_SECOND_FACTOR: env.ADMINS_NEED_SECOND_FACTOR ?? 'no',
+    };
   if (service === 'booking')
     return {
       ...paymentEnv(context),

@@ -23,6 +23,8 @@ const everybody: Call[] = [
   ['POST', '/api/auth/login', {}],
   ['POST', '/api/auth/register', {}],
   ['POST', '/api/auth/licence', {}],
+  ['POST', '/api/auth/sign-in/second-factor', {}],
+  ['POST', '/api/auth/sign-in/second-factor/confirm', {}],
 ];
 const signedIn: Call[] = [
   ['GET', '/api/auth/check'],
@@ -54,6 +56,11 @@ const doctors: Call[] = [
   ['GET', '/api/doctor/bookings'],
   ['GET', '/api/doctor/profile'],
   ['GET', '/api/doctor/licence'],
+  ['GET', '/api/auth/second-factor'],
+  ['POST', '/api/auth/second-factor', {}],
+  ['POST', '/api/auth/second-factor/confirm', {}],
+  ['POST', '/api/auth/second-factor/recovery-codes', {}],
+  ['POST', '/api/auth/second-factor/off', {}],
   ['PUT', '/api/doctor/licence', {}],
   ['PUT', '/api/doctor/update-image', {}],
   ['PUT', '/api/doctor/update-profile', { age: 'none' }],

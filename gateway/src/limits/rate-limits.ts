@@ -13,6 +13,8 @@ interface Limit {
 /** The routes with a rate limit. Each route has a counter of its own. */
 const limits = {
   login: { setting: 'LOGINS_PER_MINUTE', by: 'address' },
+  beginSignInFactor: { setting: 'LOGINS_PER_MINUTE', by: 'address' },
+  confirmSignInFactor: { setting: 'LOGINS_PER_MINUTE', by: 'address' },
   forgotPassword: { setting: 'LOGINS_PER_MINUTE', by: 'address' },
   resetPassword: { setting: 'LOGINS_PER_MINUTE', by: 'address' },
   submitLicence: { setting: 'LOGINS_PER_MINUTE', by: 'address' },

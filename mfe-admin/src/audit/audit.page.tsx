@@ -27,6 +27,7 @@ const ACTS: readonly AuditAction[] = [
   'replay-event',
   'discard-event',
   'create-admin',
+  'reset-second-factor',
 ];
 
 /** Everything admins did: who did what to whom, when and why. */

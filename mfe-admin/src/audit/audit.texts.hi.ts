@@ -15,6 +15,7 @@ export const hi = {
     'check-licence': 'परिषद का रजिस्ट्रेशन मंज़ूर किया',
     restore: 'बहाल किया',
     'create-admin': 'एडमिन बनाया',
+    'reset-second-factor': 'दो चरणों वाला लॉग इन हटाया',
     'set-fees': 'फ़ीस तय की',
     'hide-review': 'समीक्षा छिपाई',
     'show-review': 'समीक्षा फिर दिखाई',

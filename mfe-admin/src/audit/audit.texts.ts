@@ -17,6 +17,7 @@ export const en = {
     'check-licence': 'Approved a council registration',
     restore: 'Restored',
     'create-admin': 'Made an admin',
+    'reset-second-factor': 'Removed two-step sign-in',
     'set-fees': 'Set the fee',
     'hide-review': 'Hid a review',
     'show-review': 'Showed a review again',

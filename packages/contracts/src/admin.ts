@@ -18,6 +18,7 @@ export const AuditAction = z.enum([
   'check-licence',
   'restore',
   'create-admin',
+  'reset-second-factor',
   'set-fees',
   'hide-review',
   'show-review',

@@ -11,6 +11,8 @@ export const errorStatus = {
   cross_origin: 403,
   chat_window_closed: 403,
   confirmation_required: 403,
+  second_factor_required: 403,
+  second_factor_missing: 403,
   not_found: 404,
   request_timeout: 408,
   email_taken: 409,

@@ -60,6 +60,23 @@ export const errorReasons = {
   // Accounts
   invalid_credentials: { code: 'invalid_credentials', message: 'Invalid email or password' },
   wrong_password: { code: 'invalid_credentials', message: 'Current password is incorrect' },
+  second_factor_required: {
+    code: 'second_factor_required',
+    message: 'Please enter the code of your authenticator app',
+  },
+  second_factor_missing: {
+    code: 'second_factor_missing',
+    message: 'Your account needs a second step to sign in. Please set it up.',
+  },
+  wrong_code: { code: 'invalid_credentials', message: 'This code is not right. Please check it and try again.' },
+  code_used: {
+    code: 'invalid_credentials',
+    message: 'This code has been used already. Please wait for the next one.',
+  },
+  factor_setup_expired: { code: 'conflict', message: 'That took too long. Please begin again.' },
+  second_factor_on: { code: 'conflict', message: 'Two-step sign-in is on already' },
+  second_factor_off: { code: 'conflict', message: 'Two-step sign-in is off' },
+  second_factor_needed: { code: 'conflict', message: 'Admins can’t sign in without a second step, so it stays on' },
   account_suspended: { code: 'forbidden', message: 'This account is suspended. Please contact support.' },
   sign_in_unavailable: {
     code: 'overloaded',

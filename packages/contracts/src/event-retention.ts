@@ -24,6 +24,7 @@ export const eventRetention = {
   'auth.user.suspended.v1': {},
   'auth.user.restored.v1': {},
   'auth.user.guesses-refused.v1': { personal: 'userId', kept: 'for a time' },
+  'auth.user.second-factor-changed.v1': { kept: 'for a time' },
   'auth.doctor.approved.v1': { personal: 'doctorId' },
   'auth.doctor.rejected.v1': { personal: 'doctorId' },
   'auth.doctor.suspended.v1': { personal: 'doctorId' },

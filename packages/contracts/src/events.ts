@@ -58,7 +58,18 @@ export const events = {
   'auth.user.suspended.v1': z.object({ userId: Id }),
   'auth.user.restored.v1': z.object({ userId: Id }),
   /** So many wrong passwords were entered that further ones are refused for a while. At most once an hour per person. */
-  'auth.user.guesses-refused.v1': z.object({ userId: Id, email: z.string().optional() }),
+  'auth.user.guesses-refused.v1': z.object({
+    userId: Id,
+    email: z.string().optional(),
+    /** `code` if the password was right, and the codes of the second factor were wrong. */
+    of: z.enum(['password', 'code']).optional(),
+  }),
+  /** The sign-in asks for a code from now on or no longer, or a recovery code was used. Contains no secret. */
+  'auth.user.second-factor-changed.v1': z.object({
+    userId: Id,
+    change: z.enum(['on', 'off', 'recovery-code-used', 'recovery-codes-renewed']),
+    recoveryCodesLeft: z.number().int(),
+  }),
   'auth.doctor.approved.v1': DoctorDecision.extend({
     /** What has been checked of the registration with a council; null if nothing has been. */
     licence: Licence.nullable().optional(),

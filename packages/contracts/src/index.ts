@@ -26,6 +26,7 @@ export * from './remotes';
 export * from './report';
 export * from './review';
 export * from './routes';
+export * from './second-factor';
 export * from './sessions';
 export * from './socket';
 export * from './support';

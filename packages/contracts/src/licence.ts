@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fault } from './fault-texts';
 import { ImageDataUrl, Instant } from './fields';
 import { MAX_COUNCIL_LENGTH, MAX_LICENCE_NUMBER_LENGTH } from './limits';
-import { LoginBody } from './user';
+import { Credentials } from './user';
 
 /** A doctor's registration with a veterinary council, without which nobody may practise. */
 export const Licence = z.object({ council: z.string(), number: z.string() });
@@ -37,7 +37,7 @@ export const UpdateLicenceBody = z.strictObject({
 export type UpdateLicenceBody = z.infer<typeof UpdateLicenceBody>;
 
 /** Doctors who wait for their approval have no session, so they send their password along. */
-export const SubmitLicenceBody = z.strictObject({ ...LoginBody.shape, ...UpdateLicenceBody.shape });
+export const SubmitLicenceBody = z.strictObject({ ...Credentials.shape, ...UpdateLicenceBody.shape });
 
 /** When the licence that the admin has looked at was entered, so that nobody approves what was changed in the meantime. */
 export const CheckLicenceBody = z.strictObject({ enteredAt: Instant });

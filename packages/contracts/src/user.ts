@@ -51,12 +51,19 @@ export const PublicUser = User.pick({
 });
 export type PublicUser = z.infer<typeof PublicUser>;
 
-export const LoginBody = z.strictObject({
+/** E-mail and password, for calls of people without a session. */
+export const Credentials = z.strictObject({
   email: z.string(fault('email_required')).trim().min(1, fault('email_required')).max(1_000),
   password: z
     .string(fault('password_required'))
     .min(1, fault('password_required'))
     .max(MAX_PASSWORD_LENGTH, fault('password_too_long')),
+});
+
+export const LoginBody = z.strictObject({
+  ...Credentials.shape,
+  /** The second factor of whoever has turned one on: a code of the app, or a recovery code. */
+  code: z.string().trim().max(40).optional(),
 });
 
 export const RegisterBody = z

@@ -10,6 +10,9 @@ import { mountEmail } from './email/email.routes';
 import { mountLicence } from './licence/licence.routes';
 import { mountParked } from './parked/parked.routes';
 import { mountPassword } from './password/password.routes';
+import { endSessionsWithoutFactor } from './second-factor/end-sessions-without-factor';
+import { mountSecondFactor } from './second-factor/second-factor.routes';
+import { mountFactorAtSignIn } from './session/factor-at-sign-in.routes';
 import { mountSessions } from './session/session.routes';
 import { mountUsers } from './user/user.routes';
 import { mountUserAdmin } from './user/user-admin.routes';
@@ -26,9 +29,14 @@ export const startAuth = (config: Config, clock?: Clock): Promise<RunningService
     config,
     clock,
     createDeps,
-    upgradeData: ({ users }) => users.foldSearchKeys(),
+    async upgradeData(deps) {
+      await deps.users.foldSearchKeys();
+      await endSessionsWithoutFactor(deps);
+    },
     mountRoutes(deps, on, express) {
       mountSessions(deps, on);
+      mountSecondFactor(deps, on);
+      mountFactorAtSignIn(deps, on);
       mountUsers(deps, on);
       mountPassword(deps, on);
       mountEmail(deps, on);

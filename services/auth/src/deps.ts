@@ -6,12 +6,14 @@ import type { Connection } from 'mongoose';
 import { type AuditLog, createAuditLog } from './audit/audit.store';
 import type { Config } from './config';
 import { type AddressStore, createAddressStore } from './email/address.store';
-import { createGuessLimit, type GuessLimit } from './guessing/guess-limit';
+import { CODE_GUESSES, createGuessLimit, type GuessLimit, PASSWORD_GUESSES } from './guessing/guess-limit';
 import { createGuessNotices, type GuessNotices } from './guessing/guess-notices';
 import { createPasswords, type Passwords } from './password/passwords';
 import { createResetStore, type ResetStore } from './password/reset.store';
 import { createResetRequests, type ResetRequests } from './password/reset-requests';
 import { connectRedis } from './redis';
+import { createSecondFactorStore, type SecondFactorStore } from './second-factor/second-factor.store';
+import { createSecretBox, type SecretBox } from './second-factor/secret-box';
 import { createRevocations, type Revocations } from './session/revocations';
 import { createSessionStore, type SessionStore } from './session/session.store';
 import { createUserModel } from './user/user.model';
@@ -30,6 +32,12 @@ export interface AuthDeps {
   passwords: Passwords;
   guesses: GuessLimit;
   guessNotices: GuessNotices;
+  /** Limits wrong codes of second factors. */
+  codeGuesses: GuessLimit;
+  factors: SecondFactorStore;
+  secretBox: SecretBox;
+  /** Whether the operator demands a second factor of admins. */
+  adminsNeedFactor: boolean;
   resets: ResetStore;
   resetRequests: ResetRequests;
   addresses: AddressStore;
@@ -64,7 +72,11 @@ export async function createDeps({
     sessions,
     revocations: createRevocations({ connection, sessions, nats, log }),
     passwords: await createPasswords({ refuseGuessable: config.REFUSE_GUESSABLE_PASSWORDS === 'yes' }),
-    guesses: createGuessLimit(redis),
+    guesses: createGuessLimit(redis, PASSWORD_GUESSES),
+    codeGuesses: createGuessLimit(redis, CODE_GUESSES),
+    factors: createSecondFactorStore(userModel),
+    secretBox: createSecretBox(config.SECOND_FACTOR_KEYS),
+    adminsNeedFactor: config.ADMINS_NEED_SECOND_FACTOR === 'yes',
     guessNotices: createGuessNotices({ connection, users, outbox, log, now }),
     resets,
     resetRequests: createResetRequests({ connection, users, resets, outbox, linkSecret, log, now }),

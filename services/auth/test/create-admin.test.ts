@@ -2,7 +2,15 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { internalKeyEnv, nextEvent, shiftedProcessEnv } from '@vetcare/test-kit';
-import { anEmail, PASSWORD, RESET_SECRET, type RunningAuth, startAuthForTest, tokenIn } from './running-auth';
+import {
+  anEmail,
+  FACTOR_KEY,
+  PASSWORD,
+  RESET_SECRET,
+  type RunningAuth,
+  startAuthForTest,
+  tokenIn,
+} from './running-auth';
 
 let auth: RunningAuth;
 beforeAll(async () => {
@@ -24,6 +32,7 @@ async function createAdmin(
       NATS_URL: auth.servers.natsUrl,
       REDIS_URL: auth.servers.redisUrl,
       PASSWORD_RESET_SECRET: RESET_SECRET,
+      SECOND_FACTOR_KEYS: FACTOR_KEY.toString('hex'),
       ...internalKeyEnv,
       ...env,
     },

@@ -1,5 +1,5 @@
 import { eventsOf, nextEvent, until } from '@vetcare/test-kit';
-import { createGuessLimit } from '../src/guessing/guess-limit';
+import { createGuessLimit, PASSWORD_GUESSES } from '../src/guessing/guess-limit';
 import { anEmail, PASSWORD, type RunningAuth, startAuthForTest, tokenIn } from './running-auth';
 
 let auth: RunningAuth;
@@ -59,7 +59,7 @@ describe('guessing a password', () => {
   });
 
   it('leaves the allowance alone when the service had no time to check the password', async () => {
-    const limit = createGuessLimit(auth.redis);
+    const limit = createGuessLimit(auth.redis, PASSWORD_GUESSES);
     const key = anEmail();
     for (let i = 0; i < 12; i += 1)
       await expect(limit.attempt(key, () => Promise.reject(new Error('busy')))).rejects.toThrow('busy');

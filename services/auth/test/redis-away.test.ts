@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { callerFor, internalKeys, startTestServers, type TestServers } from '@vetcare/test-kit';
 import { startAuth } from '../src/app';
-import { PASSWORD, RESET_SECRET, registration } from './running-auth';
+import { FACTOR_KEY, PASSWORD, RESET_SECRET, registration } from './running-auth';
 
 /** A URL at which nothing listens. */
 const nowhere = () =>
@@ -31,6 +31,8 @@ describe('while Redis is away', () => {
         INTERNAL_TOKEN_PUBLIC_KEY: internalKeys.publicKey,
         PASSWORD_RESET_SECRET: RESET_SECRET,
         REFUSE_GUESSABLE_PASSWORDS: 'yes',
+        SECOND_FACTOR_KEYS: [FACTOR_KEY],
+        ADMINS_NEED_SECOND_FACTOR: 'no',
       },
       { now: () => new Date() },
     );

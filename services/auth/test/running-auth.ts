@@ -17,6 +17,7 @@ import { startAuth } from '../src/app';
 
 export const PASSWORD = 'correct horse';
 export const RESET_SECRET = randomBytes(32).toString('base64url');
+export const FACTOR_KEY = randomBytes(32);
 
 /** A picture of a single pixel. */
 export const PIXEL =
@@ -42,25 +43,37 @@ export const tokenIn = (answer: Answer) =>
   answer.headers.getSetCookie().flatMap((cookie) => /^sid=([\w-]{43});/.exec(cookie)?.[1] ?? [])[0];
 
 /** Starts the service with its own servers, and returns functions to call it. @param now instead of the database's clock */
-export async function startAuthForTest({ now, pruneMs }: { now?: () => Date; pruneMs?: number } = {}) {
+export async function startAuthForTest({
+  now,
+  pruneMs,
+  factorForAdmins = 'no',
+}: {
+  now?: () => Date;
+  pruneMs?: number;
+  factorForAdmins?: 'yes' | 'no';
+} = {}) {
   const servers = await startTestServers();
   const mongoUrl = servers.mongoUrl('auth');
-  const running = await startAuth(
-    {
-      PORT: 0,
-      METRICS_PORT: 0,
-      LOG_LEVEL: 'silent',
-      NODE_ENV: 'test',
-      MONGO_URL: mongoUrl,
-      NATS_URL: servers.natsUrl,
-      REDIS_URL: servers.redisUrl,
-      INTERNAL_TOKEN_PUBLIC_KEY: internalKeys.publicKey,
-      PASSWORD_RESET_SECRET: RESET_SECRET,
-      REFUSE_GUESSABLE_PASSWORDS: 'yes',
-      EVENTS_PRUNED_EVERY_MS: pruneMs,
-    },
-    now && { now },
-  );
+  const start = (more: { factorForAdmins: 'yes' | 'no' }) =>
+    startAuth(
+      {
+        PORT: 0,
+        METRICS_PORT: 0,
+        LOG_LEVEL: 'silent',
+        NODE_ENV: 'test',
+        MONGO_URL: mongoUrl,
+        NATS_URL: servers.natsUrl,
+        REDIS_URL: servers.redisUrl,
+        INTERNAL_TOKEN_PUBLIC_KEY: internalKeys.publicKey,
+        PASSWORD_RESET_SECRET: RESET_SECRET,
+        REFUSE_GUESSABLE_PASSWORDS: 'yes',
+        SECOND_FACTOR_KEYS: [FACTOR_KEY],
+        ADMINS_NEED_SECOND_FACTOR: more.factorForAdmins,
+        EVENTS_PRUNED_EVERY_MS: pruneMs,
+      },
+      now && { now },
+    );
+  const running = await start({ factorForAdmins });
   const call = callerFor({ port: running.port, service: 'auth' });
   const redis = new Redis(servers.redisUrl);
   const database = await mongoose.createConnection(mongoUrl).asPromise();
@@ -82,6 +95,8 @@ export async function startAuthForTest({ now, pruneMs }: { now?: () => Date; pru
     call('POST', `/api/admin/doctors/${id}/${act}`, { as: admin, ...(act !== 'approve' && { body: { reason } }) });
 
   return {
+    /** Another process with the same data. */
+    startAnother: start,
     servers,
     mongoUrl,
     port: running.port,

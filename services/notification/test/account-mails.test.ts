@@ -104,6 +104,31 @@ describe('somebody who reads Hindi', () => {
   });
 });
 
+describe('the second factor', () => {
+  it.each([
+    ['on', 0, /^Two-step sign-in is on/, /recovery codes/],
+    ['off', 0, /^Two-step sign-in is off/, /no longer asks for a code/],
+    ['recovery-code-used', 7, /^A recovery code of your VetCare account was used$/, /7 codes are left/],
+    ['recovery-code-used', 1, /^A recovery code of your VetCare account was used$/, /1 code is left/],
+    ['recovery-codes-renewed', 10, /^New recovery codes/, /ones from before no longer work/],
+  ] as const)('is told to its owner: %s (%i left)', async (change, recoveryCodesLeft, subject, text) => {
+    const doctor = aPerson('doctor');
+    await notification.register(doctor);
+    const data = { userId: doctor.userId, change, recoveryCodesLeft };
+    await publishEvent(notification.servers, 'auth.user.second-factor-changed.v1', data);
+    const mail = await notification.nextMail(doctor.email, subject);
+    expect(mail.text).toMatch(text);
+    expect(mail.text).toContain('https://vetcare.test/auth/forgot-password');
+  });
+
+  it('tells of wrong codes in the language of the account, apart from wrong passwords', async () => {
+    const doctor = { ...aPerson('doctor'), language: 'hi' as const };
+    await notification.register(doctor);
+    await publishEvent(notification.servers, 'auth.user.guesses-refused.v1', { userId: doctor.userId, of: 'code' });
+    await notification.nextMail(doctor.email, /^आपके VetCare खाते पर ग़लत कोड डाले गए$/);
+  });
+});
+
 describe("an admin's decision", () => {
   it('is told to the doctor: approved', async () => {
     const doctor = aPerson('doctor');

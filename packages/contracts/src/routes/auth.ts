@@ -6,6 +6,7 @@ import * as operations from '../operations';
 import { OwnSession } from '../sessions';
 import * as user from '../user';
 import { accessErrors, admins, doctors, patients, type Route, writeErrors } from './route';
+import { secondFactorRoutes } from './second-factor';
 
 const confirmationErrors = [
   'not_authenticated',
@@ -17,6 +18,7 @@ const confirmationErrors = [
 
 /** Routes for accounts, sessions and the admins’ decisions about people. */
 export const authRoutes = {
+  ...secondFactorRoutes,
   checkSession: {
     method: 'GET',
     paths: ['/api/auth/check'],
@@ -36,7 +38,15 @@ export const authRoutes = {
     body: user.LoginBody,
     status: 200,
     answer: user.User,
-    errors: [...writeErrors, 'invalid_credentials', 'forbidden', 'too_many_requests', 'overloaded'],
+    errors: [
+      ...writeErrors,
+      'invalid_credentials',
+      'forbidden',
+      'second_factor_required',
+      'second_factor_missing',
+      'too_many_requests',
+      'overloaded',
+    ],
   },
   logout: {
     method: 'POST',

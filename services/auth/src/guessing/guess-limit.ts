@@ -4,7 +4,10 @@ import type Redis from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 
 /** Ten wrong passwords are allowed in ten minutes. After that, passwords are refused without being checked. */
-const WINDOW = { points: 10, duration: 600 };
+export const PASSWORD_GUESSES = { points: 10, duration: 600, keyPrefix: 'auth:guesses' };
+/** Codes are short, so that fewer wrong ones are allowed: five in fifteen minutes, by whoever knows the password. */
+export const CODE_GUESSES = { points: 5, duration: 900, keyPrefix: 'auth:codes' };
+type Window = typeof PASSWORD_GUESSES;
 
 export class TooManyGuessesError extends ProductError {
   constructor(
@@ -23,13 +26,12 @@ export const deviceKey = (deviceId: string) => `device:${deviceId}`;
 /** Each session has its own limit, so that a stolen one cannot lock out the others. */
 export const sessionKey = (actor: { id: string; sid: string }) => `session:${actor.id}.${actor.sid}`;
 
-/** Limits wrong passwords. All processes count together in Redis; while it is away, each one counts in memory. */
-export function createGuessLimit(redis: Redis) {
+/** Limits wrong passwords, or wrong codes. All processes count together in Redis; while it is away, each one counts in memory. */
+export function createGuessLimit(redis: Redis, window: Window) {
   const limiter = new RateLimiterRedis({
-    ...WINDOW,
+    ...window,
     storeClient: redis,
-    keyPrefix: 'auth:guesses',
-    insuranceLimiter: new RateLimiterMemory(WINDOW),
+    insuranceLimiter: new RateLimiterMemory(window),
   });
 
   async function count(key: string): Promise<void> {
@@ -37,14 +39,14 @@ export function createGuessLimit(redis: Redis) {
       await limiter.consume(key);
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
-      const isFirst = refused.consumedPoints === WINDOW.points + 1;
+      const isFirst = refused.consumedPoints === window.points + 1;
       throw new TooManyGuessesError(isFirst, Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
     }
   }
 
   return {
     /**
-     * Checks a password. Only a wrong one counts towards the limit. It is counted before the check, so that concurrent
+     * Checks a password or a code. Only a wrong one counts towards the limit. It is counted before the check, so that concurrent
      * guesses can't exceed the limit.
      * @throws TooManyGuessesError
      */

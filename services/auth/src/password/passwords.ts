@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hash, verify } from '@node-rs/argon2';
+import { hash, hashRaw, verify } from '@node-rs/argon2';
 import { createBoundedSemaphore } from './bounded-semaphore';
 import { isGuessable } from './guessable';
 import { TooManyPasswordsError } from './password.errors';
@@ -25,6 +25,11 @@ export async function createPasswords({ refuseGuessable }: { refuseGuessable: bo
     isRefused: (password: string, owner: Parameters<typeof isGuessable>[1]): boolean =>
       refuseGuessable && isGuessable(password, owner),
     hash: (password: string): Promise<string> => limited(() => hash(password, COST)),
+    /** The hash of a random code under a salt that several codes share, so that one hash finds out which of them was given. */
+    digest: (code: string, salt: string): Promise<string> =>
+      limited(async () =>
+        (await hashRaw(code, { ...COST, salt: Buffer.from(salt, 'base64url') })).toString('base64url'),
+      ),
     /** Takes as long without a stored hash as with one, so that the response time does not reveal who has an account. */
     verify: (stored: string | undefined, password: string): Promise<boolean> =>
       limited(async () => (await verify(stored ?? dummyHash, password)) && stored !== undefined),

@@ -13,6 +13,17 @@ interface Revocation {
 const revocationSchema = new Schema<Revocation>({ userId: String, keepSid: String }, { versionKey: false });
 const INTERVAL_MS = 1_000;
 
+/** The revocations that wait to be carried out, for whoever only stores one. */
+export function createRevocationStore(connection: Connection) {
+  const rows = modelOf<Revocation>(connection, 'Revocation', revocationSchema, 'revocations');
+  return {
+    rows,
+    async append(session: ClientSession, revocation: Revocation): Promise<void> {
+      await rows.create([revocation], { session });
+    },
+  };
+}
+
 /**
  * Ends sessions once the transaction that revokes them has committed. The revocation is stored in that transaction and
  * retried until it is done, so that it is not lost while Redis is away.
@@ -23,7 +34,7 @@ export function createRevocations(deps: {
   nats: ReturnType<typeof connectNats>;
   log: Logger;
 }) {
-  const rows = modelOf<Revocation>(deps.connection, 'Revocation', revocationSchema, 'revocations');
+  const { rows, append } = createRevocationStore(deps.connection);
 
   /** Informs gateways and chat, which cache sessions briefly. */
   function announce(revoked: SessionRevoked): void {
@@ -54,9 +65,7 @@ export function createRevocations(deps: {
   return {
     announce,
     settle,
-    async append(session: ClientSession, revocation: Revocation): Promise<void> {
-      await rows.create([revocation], { session });
-    },
+    append,
     /** Settles once a second until stopped. */
     start: () => startScheduledJob({ name: 'revocations', everyMs: INTERVAL_MS, run: settle, log: deps.log }),
   };

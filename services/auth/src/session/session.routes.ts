@@ -19,6 +19,7 @@ export function mountSessions(deps: AuthDeps, on: Mount): void {
     const oldToken = readSessionCookie(request);
     const { user, token } = await logIn(deps, {
       ...body,
+      code: body.code,
       oldToken,
       device: readDeviceCookie(request, deps.linkSecret),
       userAgent: request.get('user-agent') ?? '',

@@ -3,6 +3,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import type { UserRecord } from './user';
 import type { SearchKeys } from './user-search';
 
+const recoverySchema = new Schema({ salt: String, hashes: [String] }, { _id: false });
 const licenceFields = { council: String, number: String };
 
 const userSchema = new Schema<UserRecord & SearchKeys>(
@@ -36,6 +37,11 @@ const userSchema = new Schema<UserRecord & SearchKeys>(
     changedAt: Date,
     guessNoticeAt: Date,
     stoodIn: Number,
+    secondFactor: {
+      type: new Schema({ sealed: String, enabledAt: Date, usedStep: Number, recovery: recoverySchema }, { _id: false }),
+      default: null,
+    },
+    begunFactor: { type: new Schema({ sealed: String, at: Date }, { _id: false }), default: null },
     firstKeys: [String],
     lastKeys: [String],
   },

@@ -20,6 +20,22 @@ export interface LicenceRecord extends Licence {
   checked: boolean;
 }
 
+/** What is stored of recovery codes: argon2id hashes with one salt. A hash is removed when its code is used. */
+export interface RecoveryRecord {
+  salt: string;
+  hashes: string[];
+}
+
+/** The second factor of somebody's sign-in. */
+export interface SecondFactorRecord {
+  /** The secret of the authenticator app, encrypted. */
+  sealed: string;
+  enabledAt: Date;
+  /** The last thirty seconds whose code was used, counted from 1970. */
+  usedStep: number;
+  recovery: RecoveryRecord;
+}
+
 /** A person with an account. `status` and the fields from `decidedAt` on are used for doctors only. */
 export interface UserRecord {
   _id: Types.ObjectId;
@@ -59,6 +75,10 @@ export interface UserRecord {
   profileAt: Date | null;
   /** The time of the last published change; missing in accounts that have not changed since this field was added. */
   changedAt?: Date;
+  /** null or missing for whoever signs in with the password alone. */
+  secondFactor?: SecondFactorRecord | null;
+  /** A secret that was shown, and of which no code has been entered yet. */
+  begunFactor?: (Pick<SecondFactorRecord, 'sealed'> & { at: Date }) | null;
   /** How often another admin left or was suspended because this one stays. It is written so that two can't leave at once. */
   stoodIn?: number;
   /** When the owner was last informed that somebody guesses the password. */
@@ -152,5 +172,7 @@ export function erasedFields(id: string, now: Date) {
     experience: null,
     licence: null,
     shownLicence: null,
+    secondFactor: null,
+    begunFactor: null,
   } satisfies Partial<UserRecord>;
 }

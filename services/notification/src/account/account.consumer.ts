@@ -21,6 +21,7 @@ import {
   userSuspended,
   welcomePatient,
 } from './account-emails';
+import { secondFactorMail } from './second-factor-emails';
 
 type DoctorDecision =
   | Event<'auth.doctor.approved.v1'>
@@ -36,7 +37,18 @@ export function accountHandlers(deps: NotificationDeps): Handlers {
     'auth.user.email-changed.v1': (event, session) => writeEmailChanged(deps, event, session),
     'auth.user.guesses-refused.v1': async (event, session) => {
       const person = await accessPerson(deps, session, event.data.userId);
-      await writeMail(deps, session, event, addressOf(person, event.data), passwordGuessed(person, deps.publicUrl));
+      const mail =
+        event.data.of === 'code'
+          ? secondFactorMail(person, 'codesGuessed', deps)
+          : passwordGuessed(person, deps.publicUrl);
+      await writeMail(deps, session, event, addressOf(person, event.data), mail);
+      return deps.wakeSender;
+    },
+    'auth.user.second-factor-changed.v1': async (event, session) => {
+      const { userId, change, recoveryCodesLeft } = event.data;
+      const person = await accessPerson(deps, session, userId);
+      const mail = secondFactorMail(person, change, { publicUrl: deps.publicUrl, recoveryCodesLeft });
+      await writeMail(deps, session, event, addressOf(person, {}), mail);
       return deps.wakeSender;
     },
   };

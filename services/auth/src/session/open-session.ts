@@ -1,0 +1,32 @@
+import type { AuthDeps } from '../deps';
+import { maySignIn, type UserRecord } from '../user/user';
+import { logOut } from './log-out';
+import { InvalidCredentialsError } from './session.errors';
+import { parseUserAgent } from './user-agent';
+
+type Deps = Pick<AuthDeps, 'users' | 'sessions' | 'revocations' | 'now'>;
+
+/**
+ * Opens a session for somebody who has been identified. With more than 20 sessions, the person's least recently used one ends.
+ * @returns its token
+ * @throws InvalidCredentialsError if the account has been closed, or the password changed, since it was read
+ */
+export async function openSession(deps: Deps, user: UserRecord, userAgent: string): Promise<string> {
+  const id = String(user._id);
+  const { token, ended } = await deps.sessions.open({
+    sub: id,
+    role: user.role,
+    authAt: deps.now().getTime(),
+    userAgent: parseUserAgent(userAgent),
+  });
+  deps.revocations.announce({ userId: id, sids: ended });
+  // A suspension, deletion, new password or second factor since the user was read has ended all sessions except the one just
+  // opened.
+  const still = await deps.users.find(id);
+  const isSame = still && still.passwordHash === user.passwordHash && !still.secondFactor === !user.secondFactor;
+  if (!isSame || !maySignIn(still)) {
+    await logOut(deps, token);
+    throw new InvalidCredentialsError();
+  }
+  return token;
+}
