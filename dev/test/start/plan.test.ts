@@ -4,6 +4,7 @@ const keys = {
   internalPublicKey: 'public',
   internalPrivateKey: 'private',
   passwordResetSecret: 'secret',
+  secondFactorKey: '0'.repeat(64),
   razorpayKeyId: 'id',
   razorpayKeySecret: 'secret',
   razorpayWebhookSecret: 'secret',

@@ -36,6 +36,7 @@ const samples: { [T in EventType]: EventData<T> } = {
   'auth.user.suspended.v1': { userId: id },
   'auth.user.restored.v1': { userId: id },
   'auth.user.guesses-refused.v1': { userId: id },
+  'auth.user.second-factor-changed.v1': { userId: id, change: 'recovery-code-used', recoveryCodesLeft: 9 },
   'auth.doctor.approved.v1': decision,
   'auth.doctor.licence-checked.v1': { doctorId: id, licence: { council: 'Karnataka', number: 'KVC 12345' } },
   'auth.doctor.rejected.v1': { ...decision, reason: 'No licence' },
