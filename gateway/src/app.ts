@@ -1,4 +1,4 @@
-import { routes, SESSION_REVOKED, SessionRevoked } from '@vetcare/contracts';
+import { routes } from '@vetcare/contracts';
 import { closeNats, connectNats } from '@vetcare/messaging';
 import {
   createLogger,
@@ -30,6 +30,7 @@ import { createPages } from './page/pages';
 import { watchRegistry } from './page/registry.store';
 import { type FollowedServices, followLiveServices } from './proxy/live-services.store';
 import { securityHeaders } from './security/security-headers';
+import { followRevocations } from './session/follow-revocations';
 import { createTokenMint } from './session/mint-token';
 import { createSessionStore, type SessionStore } from './session/session.store';
 
@@ -42,19 +43,6 @@ function connectRedis(url: string, log: Logger): Redis {
   });
   redis.on('error', (error) => log.warn({ err: error }, 'Redis is not reachable'));
   return redis;
-}
-
-/** Drops cached sessions as soon as auth announces that they have ended. */
-function followRevocations(deps: { nats: ReturnType<typeof connectNats>; sessions: SessionStore; log: Logger }): void {
-  void deps.nats.then((connection) =>
-    connection.subscribe(SESSION_REVOKED, {
-      callback: (error, message) => {
-        const revoked = error ? undefined : SessionRevoked.safeParse(message.json());
-        if (revoked?.success) deps.sessions.forget(revoked.data);
-        else deps.log.warn({ err: error ?? revoked?.error }, 'a revocation could not be read');
-      },
-    }),
-  );
 }
 
 function followRegistry(config: Config, log: Logger) {
@@ -157,7 +145,9 @@ export async function startGateway(config: Config): Promise<RunningProcess> {
   const mintToken = await createTokenMint(config.INTERNAL_TOKEN_PRIVATE_KEY, clock);
   const sessions = createSessionStore({ redis, mintToken });
   const nats = connectNats({ url: config.NATS_URL, service: 'gateway', log });
-  followRevocations({ nats, sessions, log });
+  followRevocations({ nats, sessions, log }).catch((error: unknown) =>
+    log.warn({ err: error }, 'revocations are not heard'),
+  );
   const registry = await followRegistry(config, log);
   const backends = connectBackends({ config, log, metrics });
   const live = await followLiveServices({ file: config.SERVICES_FILE, log, onChange: backends.moveTo });

@@ -61,7 +61,7 @@ export async function createDeps({
   const linkSecret = config.PASSWORD_RESET_SECRET;
   const userModel = createUserModel(connection);
   const users = createUserStore(userModel);
-  const sessions = createSessionStore({ redis, now });
+  const sessions = createSessionStore({ redis, now, log });
   const resets = createResetStore(connection);
   return {
     connection,

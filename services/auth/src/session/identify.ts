@@ -24,7 +24,7 @@ export interface SignIn {
  */
 export async function identify(deps: Deps, given: SignIn): Promise<{ user: UserRecord; codeKey: string }> {
   // While sessions can't be stored, right and wrong passwords must get the same answer.
-  await deps.sessions.ping();
+  await deps.sessions.checkWritable();
   const email = given.email.toLowerCase();
   const user = await deps.users.findByEmail(email);
   const ownDevice = user && given.device?.userId === String(user._id) ? given.device : undefined;

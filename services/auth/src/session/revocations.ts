@@ -36,20 +36,30 @@ export function createRevocations(deps: {
 }) {
   const { rows, append } = createRevocationStore(deps.connection);
 
-  /** Informs gateways and chat, which cache sessions briefly. */
-  function announce(revoked: SessionRevoked): void {
-    if (revoked.sids.length === 0) return;
+  /** Informs gateways and chat, which cache sessions briefly. Without `sids`, gateways ask Redis again for all of the user. */
+  function publish(revoked: SessionRevoked): void {
     const message = JSON.stringify(SessionRevoked.parse(revoked));
     deps.nats
       .then((nats) => nats.publish(SESSION_REVOKED, message))
       .catch((error: unknown) => deps.log.error({ err: error, userId: revoked.userId }, 'revocation not announced'));
   }
 
+  function announce(revoked: SessionRevoked): void {
+    if (revoked.sids.length > 0) publish(revoked);
+  }
+
   async function closeRevoked(): Promise<void> {
-    for (const row of await rows.find().lean()) {
-      const sids = await deps.sessions.closeAll(row.userId, { keepSid: row.keepSid });
-      announce({ userId: row.userId, sids });
-      await rows.deleteOne({ _id: row._id });
+    const found = await rows.find().lean();
+    try {
+      for (const row of found) {
+        const sids = await deps.sessions.closeAll(row.userId, { keepSid: row.keepSid });
+        announce({ userId: row.userId, sids });
+        await rows.deleteOne({ _id: row._id });
+      }
+    } catch (error) {
+      // While Redis is away, gateways let a session go on that was just seen, but not one of these.
+      for (const { userId } of found) publish({ userId, sids: [] });
+      throw error;
     }
   }
 

@@ -11,8 +11,8 @@ import { clearSessionCookie, readSessionCookie, setSessionCookie } from './sessi
 export function mountSessions(deps: AuthDeps, on: Mount): void {
   on('checkSession', async ({ actor, request, response }) => {
     const token = readSessionCookie(request);
-    const user = await checkSession(deps, actor, token);
-    if (token) setSessionCookie(request, response, token);
+    const { user, isProlonged } = await checkSession(deps, actor, token);
+    if (token && isProlonged) setSessionCookie(request, response, token);
     return toUser(user);
   });
   on('login', async ({ body, request, response, requestId }) => {

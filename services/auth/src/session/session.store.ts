@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { MAX_SESSION_SECONDS, SESSION_SECONDS, Session, sessionKey, userSessionsKey } from '@vetcare/contracts';
+import { type Logger, withTimeout } from '@vetcare/service-kit';
 import type Redis from 'ioredis';
 import { z } from 'zod';
 import { SessionsUnavailableError } from './session.errors';
@@ -24,6 +25,7 @@ async function orUnavailable<T>(answer: Promise<T>): Promise<T> {
 
 interface Deps {
   redis: Redis;
+  log: Logger;
   now: () => Date;
 }
 
@@ -54,21 +56,25 @@ async function add({ redis, now }: Deps, session: Session, tokenHash: string): P
   return Hashes.parse(answers?.at(-1)?.[1]);
 }
 
+/** A page waits for its check, so a Redis that is silent is not waited for longer. */
+const PROLONG_MS = 500;
+
 /**
  * Gives a user's session seven more days from now, but none beyond ninety days after the sign-in.
- * @returns false if it has ended or belongs to somebody else
+ * @returns `ended` if it has ended or belongs to somebody else
  */
-async function prolong(deps: Deps, token: string, userId: string): Promise<boolean> {
+async function prolong(deps: Deps, token: string, userId: string): Promise<'prolonged' | 'ended'> {
   const { redis, now } = deps;
   const tokenHash = hashOf(token);
   const stored = await redis.get(sessionKey(tokenHash));
   const session = stored === null ? null : Session.parse(JSON.parse(stored));
-  if (session?.sub !== userId) return false;
+  if (session?.sub !== userId) return 'ended';
   const lastEnd = session.authAt + MAX_SESSION_SECONDS * 1000;
   const end = Math.min(endOfSession(now), lastEnd);
   if (end <= now().getTime()) {
-    await remove(deps, userId, [tokenHash]);
-    return false;
+    // Its key expires at the same time, whether or not Redis can write now.
+    await remove(deps, userId, [tokenHash]).catch(() => undefined);
+    return 'ended';
   }
   const list = userSessionsKey(userId);
   const used: Session = { ...session, usedAt: now().getTime() };
@@ -80,7 +86,7 @@ async function prolong(deps: Deps, token: string, userId: string): Promise<boole
     .exec();
   const isAlive = answers?.at(-1)?.[1] === 'OK';
   if (!isAlive) await redis.zrem(list, tokenHash);
-  return isAlive;
+  return isAlive ? 'prolonged' : 'ended';
 }
 
 async function close(deps: Deps, userId: string, fits: (sid: string) => boolean): Promise<string[]> {
@@ -101,7 +107,7 @@ async function list({ redis }: Deps, userId: string): Promise<Session[]> {
 
 /**
  * Sessions in Redis, stored under the hash of their token and listed per user by the time of their end. A list lives as
- * long as its longest session. Every function throws SessionsUnavailableError while Redis is away.
+ * long as its longest session. Every function except `prolong` throws SessionsUnavailableError while Redis is away.
  */
 export function createSessionStore(deps: Deps) {
   const { redis } = deps;
@@ -113,7 +119,17 @@ export function createSessionStore(deps: Deps) {
       const tooMany = add(deps, { ...user, sid: sidOf(tokenHash) }, tokenHash);
       return { token, ended: await orUnavailable(tooMany.then((hashes) => remove(deps, user.sub, hashes))) };
     },
-    prolong: (token: string, userId: string): Promise<boolean> => orUnavailable(prolong(deps, token, userId)),
+    /**
+     * Prolongs a session that the gateway has resolved. It goes on as it is (`kept`) while Redis is away, silent or can't
+     * write, as with a full disk.
+     */
+    async prolong(token: string, userId: string): Promise<'prolonged' | 'kept' | 'ended'> {
+      const prolonging = prolong(deps, token, userId).catch((error: unknown) => {
+        deps.log.warn({ err: error, userId }, 'a session was not prolonged');
+        return 'kept' as const;
+      });
+      return (await withTimeout(PROLONG_MS, prolonging)) ?? 'kept';
+    },
     /** @returns the session that was ended; null if it had ended before */
     async close(token: string): Promise<Session | null> {
       const tokenHash = hashOf(token);
@@ -130,8 +146,9 @@ export function createSessionStore(deps: Deps) {
     closeOne: (userId: string, id: string): Promise<string[]> =>
       orUnavailable(close(deps, userId, (sid) => idOfSession(sid) === id)),
     list: (userId: string): Promise<Session[]> => orUnavailable(list(deps, userId)),
-    async ping(): Promise<void> {
-      await orUnavailable(redis.ping());
+    /** Says before a password is looked at whether a session could be stored. @throws SessionsUnavailableError */
+    async checkWritable(): Promise<void> {
+      await orUnavailable(redis.set('auth:writable', '1', 'EX', 60));
     },
   };
 }
