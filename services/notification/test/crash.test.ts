@@ -7,8 +7,8 @@ import { aPerson, type RunningNotification, startNotificationForTest } from './r
 jest.setTimeout(60_000);
 
 const HOUR_MS = 60 * 60_000;
-/** Longer than the two minutes for which a dead process may keep a mail. */
-const LEASE_MS = 130_000;
+/** Longer than the ten seconds for which a dead process may keep a mail. */
+const LEASE_MS = 10_500;
 
 let notification: RunningNotification;
 let border: CrashBorder;

@@ -77,6 +77,33 @@ describe('a mail that the server took while the database could not note it', () 
   });
 });
 
+describe('a mail that is under way while another process runs', () => {
+  it('is not sent by that one too, however slow the server is', async () => {
+    const { sink, clock, database } = notification;
+    const patient = aPerson('patient');
+    sink.holding = true;
+    await notification.register(patient);
+    await until(async () => sink.held.length === 1, 'the mail at the server');
+    const other = await notification.startAnother();
+    // Together longer than a claim, which is renewed meanwhile.
+    for (const ahead of [4_000, 8_000, 12_000]) {
+      clock.aheadMs = ahead;
+      await until(() => {
+        const longer = { nextAt: { $gt: new Date(Date.now() + ahead + 7_000) } };
+        return database.collection('mails').findOne({ personId: patient.userId, ...longer });
+      }, 'the claim to be renewed');
+    }
+    const later = aPerson('patient');
+    await notification.register(later);
+    await until(async () => sink.held.length === 2, 'the next mail, when both have looked for due ones');
+    sink.release();
+    await until(() => rowOf(patient.userId, 'sent'));
+    await until(() => rowOf(later.userId, 'sent'));
+    expect(sink.to(patient.email)).toHaveLength(1);
+    await other.stop();
+  });
+});
+
 describe('many mails', () => {
   const welcomeMany = (count: number) =>
     Promise.all(Array.from({ length: count }, () => notification.register(aPerson('patient'))));

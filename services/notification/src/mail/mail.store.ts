@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { modelOf } from '@vetcare/service-kit';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
 import type { Mail } from './mail';
@@ -16,6 +17,7 @@ const mailSchema = new Schema<Mail>(
     state: String,
     tries: Number,
     nextAt: Date,
+    claimedBy: String,
     createdAt: Date,
   },
   { versionKey: false },
@@ -23,11 +25,18 @@ const mailSchema = new Schema<Mail>(
   .index({ state: 1, urgent: -1, nextAt: 1 })
   .index({ personId: 1 });
 
-/** After this time another process may send a claimed mail. */
-const LEASE_MS = 120_000;
+/** After this time another process may send a claimed mail whose claim was not renewed, because its process died. */
+const LEASE_MS = 10_000;
+/** How often a process renews its claims, so that a slow mail server does not make another one send the mail too. */
+export const RENEWAL_MS = 3_000;
 
 export function createMailStore(connection: Connection) {
+  /** Names this process. */
+  const self = randomUUID();
   const mails = modelOf<Mail>(connection, 'Mail', mailSchema, 'mails');
+  const leaseEnd = (now: Date) => new Date(now.getTime() + LEASE_MS);
+  /** What another process has taken over since is not found. */
+  const own = (id: string) => ({ _id: id, state: 'waiting' as const, claimedBy: self });
   return {
     async add(session: ClientSession, mail: Mail): Promise<void> {
       await mails.create([mail], { session });
@@ -40,12 +49,17 @@ export function createMailStore(connection: Connection) {
       mails
         .findOneAndUpdate(
           { state: 'waiting', nextAt: { $lte: now }, _id: { $nin: underWay } },
-          { $set: { nextAt: new Date(now.getTime() + LEASE_MS) }, $inc: { tries: 1 } },
+          { $set: { nextAt: leaseEnd(now), claimedBy: self }, $inc: { tries: 1 } },
           { sort: { urgent: -1, nextAt: 1 }, returnDocument: 'after' },
         )
         .lean<Mail>(),
+    /** Keeps other processes from sending what this one is sending. */
+    async renew(now: Date, underWay: string[]): Promise<void> {
+      const claimed = { _id: { $in: underWay }, state: 'waiting' as const, claimedBy: self };
+      if (underWay.length > 0) await mails.updateMany(claimed, { $set: { nextAt: leaseEnd(now) } });
+    },
     async postpone(id: string, nextAt: Date): Promise<void> {
-      await mails.updateOne({ _id: id }, { $set: { nextAt } });
+      await mails.updateOne(own(id), { $set: { nextAt }, $unset: { claimedBy: 1 } });
     },
     /** Records that it was sent and drops its content, which names others too. */
     async markSent(id: string): Promise<void> {
@@ -57,7 +71,7 @@ export function createMailStore(connection: Connection) {
       await mails.deleteMany({ state: 'given-up', nextAt: { $lt: before } });
     },
     async giveUp(id: string): Promise<void> {
-      await mails.updateOne({ _id: id }, { $set: { state: 'given-up' } });
+      await mails.updateOne(own(id), { $set: { state: 'given-up' } });
     },
     async removeAllOf(session: ClientSession, personId: string): Promise<void> {
       await mails.deleteMany({ personId }, { session });

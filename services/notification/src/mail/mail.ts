@@ -43,7 +43,10 @@ export interface Mail {
   until?: Date;
   state: 'waiting' | 'sent' | 'given-up';
   tries: number;
+  /** When it may be tried next; while a process is sending it, when its claim ends. */
   nextAt: Date;
+  /** The process that is sending it. */
+  claimedBy?: string;
   createdAt: Date;
 }
 

@@ -1,6 +1,6 @@
 import { type Logger, type Metrics, type ScheduledJob, startScheduledJob } from '@vetcare/service-kit';
 import { type Mail, nextTry } from './mail';
-import type { MailStore } from './mail.store';
+import { type MailStore, RENEWAL_MS } from './mail.store';
 import { SMTP_CONNECTIONS, type SmtpClient, smtpFault } from './smtp.client';
 
 const EVERY_MS = 500;
@@ -73,6 +73,12 @@ export function startSender(given: Omit<SenderDeps, 'taken'> & { metrics: Metric
     }
   }
 
+  const renewal = startScheduledJob({
+    name: 'claims of mails',
+    everyMs: RENEWAL_MS,
+    run: () => mails.renew(deps.now(), [...underWay.keys(), ...taken]),
+    log,
+  });
   const job = startScheduledJob({ name: 'sender of mails', everyMs: EVERY_MS, run: sendWhatIsDue, log });
   job.wake();
   return {
@@ -81,6 +87,7 @@ export function startSender(given: Omit<SenderDeps, 'taken'> & { metrics: Metric
       stopped = true;
       await job.stop();
       await Promise.all(underWay.values());
+      await renewal.stop();
     },
   };
 }
