@@ -6,8 +6,14 @@ import { breakBooking } from './booking/booking.faults';
 import { breakChat } from './chat/chat.faults';
 import type { FaultRun } from './fault-run';
 import { causeFloods } from './floods/floods.faults';
+import { fillMemory } from './memory/memory.faults';
 
-const all: Record<string, FaultRun> = { booking: breakBooking, chat: breakChat, floods: causeFloods };
+const all: Record<string, FaultRun> = {
+  booking: breakBooking,
+  chat: breakChat,
+  floods: causeFloods,
+  memory: fillMemory,
+};
 
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({

@@ -20,6 +20,8 @@ import { createReleaseHealth } from './front-end/release-health';
 import { isSecure } from './http/caller';
 import { createGatewayServer } from './http-server';
 import { createConnectLimit } from './limits/connect-limit';
+import { createConnectionLimit } from './limits/connection-limit';
+import { connectionBounds } from './limits/descriptors';
 import { createInFlightLimits, createKeyedLimit } from './limits/in-flight-limit';
 import { createRateLimits } from './limits/rate-limits';
 import { showOperations } from './operations/show-operations';
@@ -132,6 +134,14 @@ function buildDeps(config: Config, connections: Connections): GatewayDeps {
   };
 }
 
+function limitConnections(config: Config, metrics: Metrics) {
+  const limit = createConnectionLimit(connectionBounds(config));
+  metrics.gauge('vetcare_gateway_connections', 'Connections that are served', limit.open);
+  metrics.gauge('vetcare_gateway_connections_closed', 'Idle ones closed for new ones', () => limit.counts.closed);
+  metrics.gauge('vetcare_gateway_connections_refused', 'Connections above the bounds', () => limit.counts.refused);
+  return limit;
+}
+
 /** Starts the gateway, the one origin that browsers see. */
 export async function startGateway(config: Config): Promise<RunningProcess> {
   const log = createLogger({ service: 'gateway', level: config.LOG_LEVEL });
@@ -154,7 +164,11 @@ export async function startGateway(config: Config): Promise<RunningProcess> {
   const stopping = new AbortController();
   const connections = { log, metrics, redis, nats, sessions, registry, backends, live, stopping: stopping.signal };
   const deps = buildDeps(config, connections);
-  const { server, drainSockets } = createGatewayServer({ ...deps, requestTimeoutMs: config.REQUEST_TIMEOUT_MS });
+  const { server, drainSockets } = createGatewayServer({
+    ...deps,
+    requestTimeoutMs: config.REQUEST_TIMEOUT_MS,
+    connections: limitConnections(config, metrics),
+  });
   return serve({
     server,
     port: config.PORT,

@@ -98,8 +98,10 @@ async function proxyPoll(
 async function forward(deps: CallDeps, call: ServiceCall, service: ServiceName, caller: Caller): Promise<void> {
   const { request, response, found } = call;
   const body = hasBody(request) ? await receiveBody(deps, call, caller) : null;
-  await holdPlace(body === 'streamed' ? deps.inFlight.uploads : deps.inFlight.calls, caller, response);
-  const { headers, affinityKey, network } = caller;
+  const { headers, affinityKey, person, network } = caller;
+  if (body === 'streamed')
+    await holdPlace(deps.inFlight.uploads, { person, network: `${service} ${network}` }, response);
+  else await holdPlace(deps.inFlight.calls, caller, response);
   return deps.services[service].forward(request, response, {
     headers,
     ownHeaders: call.ownHeaders,

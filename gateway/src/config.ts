@@ -71,6 +71,10 @@ export const settings = {
   REFUSAL_PAUSE_MS: z.coerce.number().int().min(0).default(1_000),
   /** The most WebSockets that one address may have open. An address may belong to a whole clinic. */
   WEBSOCKETS_PER_ADDRESS: z.coerce.number().int().min(1).default(1_000),
+  /** The most connections that are served at once. Fewer where the process may not have twice as many descriptors. */
+  CONNECTIONS: z.coerce.number().int().min(16).default(10_000),
+  /** The most of them that one address may have, and no more than a quarter. */
+  CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(8).default(2_000),
   /** The period over which a stopping gateway closes its WebSockets. */
   DRAIN_MS: z.coerce.number().int().min(0).max(15_000).default(5_000),
   /**

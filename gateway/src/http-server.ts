@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { ProductError } from '@vetcare/service-kit';
@@ -6,30 +6,57 @@ import { traceRequest } from '@vetcare/tracing';
 import { answerRequest, type GatewayDeps } from './answer-request';
 import { answerUpgrade, isWebSocket } from './answer-upgrade';
 import { answerClientError } from './http/answer-client-error';
+import { answerError, setHeaders } from './http/answers';
 import { requestIdFrom } from './http/caller';
 import { declineUpgrade } from './http/decline-upgrade';
 import { refuseUpgrade } from './http/refuse-upgrade';
+import type { ConnectionLimit } from './limits/connection-limit';
+
+interface ServerDeps extends GatewayDeps {
+  requestTimeoutMs: number;
+  connections: ConnectionLimit;
+}
+
+/** A probe is answered on connections that are too many as well, because a gateway that does not answer it is started again. */
+const isProbe = ({ url }: IncomingMessage): boolean => url === '/healthz' || url === '/readyz';
+
+/** Answers at once and not after a pause, because the connection takes the place of the next one that is refused. */
+function refuseRequest(
+  { log, securityHeaders }: GatewayDeps,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  setHeaders(response, [...securityHeaders, ['connection', 'close']]);
+  answerError(log, new ProductError('too_much_at_once'), response, requestIdFrom(request));
+}
 
 /**
  * The server that browsers connect to. `drainSockets` closes the open WebSockets, which would otherwise keep it from
  * stopping.
  */
-export function createGatewayServer(deps: GatewayDeps & { requestTimeoutMs: number }): {
+export function createGatewayServer(deps: ServerDeps): {
   server: Server;
   drainSockets: (overMs: number) => Promise<void>;
 } {
   const sockets = new Set<Duplex>();
   let isDraining = false;
-  const { requestTimeoutMs: requestTimeout } = deps;
+  const { requestTimeoutMs: requestTimeout, connections } = deps;
   const connectionsCheckingInterval = Math.min(5_000, requestTimeout);
   const server = createServer(
     { requestTimeout, headersTimeout: Math.min(10_000, requestTimeout), connectionsCheckingInterval },
-    (request, response) => void traceRequest(request, response, () => answerRequest(deps, request, response)),
+    (request, response) => {
+      if (connections.isRefused(request.socket) && !isProbe(request)) return refuseRequest(deps, request, response);
+      connections.serve(request.socket, response);
+      traceRequest(request, response, () => answerRequest(deps, request, response));
+    },
   );
+  server.on('connection', connections.admit);
   server.on('clientError', answerClientError);
   server.on('upgrade', (request, socket, head) => {
     if (!isWebSocket(request)) return declineUpgrade(server, request, socket, head);
-    if (isDraining) return refuseUpgrade(socket, new ProductError('overloaded'), requestIdFrom(request));
+    const isRefused = isDraining || connections.isRefused(request.socket);
+    if (isRefused) return refuseUpgrade(socket, new ProductError('overloaded'), requestIdFrom(request));
+    connections.serve(request.socket, socket);
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
     void answerUpgrade(deps, request, socket, head);

@@ -83,7 +83,10 @@ const framesOf = ({ platform, attacker, writers }: Scene) => {
   const { id } = attacker;
   const target = { port: platform.port, address: attacker.address, patient: { id, cookie: attacker.cookie() } };
   const doctor = { id: writers[0]?.person.id ?? '', cookie: '' };
-  return sendFrames({ ...target, doctor, victim: '', hugePicture: '', addresses: [] }, AbortSignal.timeout(60_000));
+  return sendFrames(
+    { ...target, doctor, victim: '', hugePicture: '', addresses: [], crowd: { patients: [], doctors: [] } },
+    AbortSignal.timeout(60_000),
+  );
 };
 
 export const chatFaults: readonly ChatFault[] = [

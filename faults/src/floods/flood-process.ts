@@ -1,4 +1,5 @@
 import { once, setMaxListeners } from 'node:events';
+import { strains } from '../memory/strains';
 import { floods } from './all-floods';
 import type { FloodTarget } from './flood';
 
@@ -13,7 +14,7 @@ async function main(): Promise<void> {
   process.once('disconnect', () => process.exit(0));
   process.send?.('ready');
   const [order] = (await once(process, 'message')) as [FloodOrder];
-  const flood = floods[order.name];
+  const flood = { ...floods, ...strains }[order.name];
   if (!flood) throw new Error(`There is no flood "${order.name}"`);
   const signal = AbortSignal.timeout(order.ms);
   // Each held connection waits for the end.

@@ -1,3 +1,11 @@
+/** Somebody who takes part in a flood. */
+export interface Flooder {
+  id: string;
+  cookie: string;
+  /** Each has an address of their own. */
+  address: string;
+}
+
 /** What a flood is aimed at, and whom it uses. It is sent to another process, so it holds plain data only. */
 export interface FloodTarget {
   port: number;
@@ -12,6 +20,8 @@ export interface FloodTarget {
   hugePicture: string;
   /** Addresses that only the guesses come from. */
   addresses: readonly string[];
+  /** More people of the flood, who have no consultations. */
+  crowd: { patients: readonly Flooder[]; doctors: readonly Flooder[] };
 }
 
 /** Floods until the signal aborts, and returns what it has sent. */

@@ -1,59 +1,84 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FaultRun } from '../fault-run';
+import type { Report } from '@vetcare/bench/report/report';
+import type { FaultOptions, FaultRun } from '../fault-run';
 import { consult } from '../platform/consultation';
 import { cpuSeconds, machineCpuSeconds } from '../platform/cpu-time';
 import { peakMemory, resetPeakMemory } from '../platform/memory';
-import { createPeople, must, nextAddress, type People } from '../platform/people';
+import { createPeople, must, nextAddress, type People, type Person } from '../platform/people';
 import { type FaultyPlatform, startFaultyPlatform } from '../platform/platform';
 import { connectPerson } from '../platform/socket';
 import { floods } from './all-floods';
 import { type Bystanders, observe } from './bystanders';
-import type { FloodTarget } from './flood';
+import type { Flood, Flooder, FloodTarget } from './flood';
+import type { FloodOrder } from './flood-process';
 import { describeFloods, type FloodResult, rateOf } from './floods.table';
 import { hugePicture } from './huge-picture';
 import { type Flooded, prepareFlood } from './run-flood';
 
 const GUESSING_ADDRESSES = 20;
+const BYSTANDERS = { patients: 6, doctors: 2 };
 const CALM_MS = 5_000;
 const FLOOD_MS = 8_000;
 /** Time for what a flood left behind to be cleared away. */
 const REST_MS = 2_000;
 
+export interface FloodPlan {
+  floods: Readonly<Record<string, Flood>>;
+  /** How many patients and doctors take part in floods besides the first two. */
+  crowd: { patients: number; doctors: number };
+  /** More settings of a process, by its name. */
+  settings?: Record<string, Record<string, string>>;
+  describe: (results: readonly FloodResult[]) => Report['tables'];
+}
+
 /** Floods the gateway from one address or person while others use the product, and measures what they notice. */
-export const causeFloods: FaultRun = async ({ processes, quick, only, log }) => {
-  const platform = await startFaultyPlatform({ processes, log });
+export const causeFloods: FaultRun = (options) =>
+  runFloods({ floods, crowd: { patients: 0, doctors: 0 }, describe: describeFloods }, options);
+
+export async function runFloods(plan: FloodPlan, { processes, quick, only, log }: FaultOptions): Promise<Report> {
+  const platform = await startFaultyPlatform({ processes, log, settings: plan.settings });
   try {
-    const people = await createPeople(platform, { doctors: 3, patients: 7 });
+    const people = await createPeople(platform, {
+      doctors: 1 + BYSTANDERS.doctors + plan.crowd.doctors,
+      patients: 1 + BYSTANDERS.patients + plan.crowd.patients,
+    });
     const bystanders = await gatherBystanders(platform, people);
     const target = await prepareTarget(platform, people);
     log('People are registered and have their consultations');
-    const live = (ms: number) => observe(bystanders, AbortSignal.timeout(ms));
-    await live(CALM_MS);
     const results: FloodResult[] = [];
-    for (const name of Object.keys(floods).filter((one) => one.includes(only))) {
+    for (const name of Object.keys(plan.floods).filter((one) => one.includes(only))) {
       const order = { name, ms: quick ? CALM_MS : FLOOD_MS, target };
-      const flood = await prepareFlood(order);
-      const calm = await live(CALM_MS);
-      const result = { ...(await sufferFlood(platform, bystanders, flood)), name, calm };
-      log(
-        `  ${name}: ${result.sent}; p95 ${result.p95.toFixed(0)} ms, most ${result.max.toFixed(0)} ms, rate ${rateOf(result).toFixed(2)}`,
-      );
-      log(
-        `    ${JSON.stringify({ ...result.cpu, otherPrograms: result.otherPrograms }, (_key, value) => (typeof value === 'number' ? Math.round(value * 100) / 100 : value))}`,
-      );
-      results.push(result);
+      results.push(await measureFlood(platform, bystanders, order, log));
       await pause(REST_MS);
     }
     for (const socket of bystanders.sockets) socket.close();
-    return { versions: {}, tables: describeFloods(results), results: { processes, results } };
+    return { versions: {}, tables: plan.describe(results), results: { processes, results } };
   } finally {
     await platform.stop();
   }
-};
+}
+
+async function measureFlood(
+  platform: FaultyPlatform,
+  bystanders: Bystanders,
+  order: FloodOrder,
+  log: (line: string) => void,
+): Promise<FloodResult> {
+  const flood = await prepareFlood(order);
+  const calm = await observe(bystanders, AbortSignal.timeout(CALM_MS));
+  const result = { ...(await sufferFlood(platform, bystanders, flood)), name: order.name, calm };
+  log(
+    `  ${order.name}: ${result.sent}; p95 ${result.p95.toFixed(0)} ms, most ${result.max.toFixed(0)} ms, rate ${rateOf(result).toFixed(2)}`,
+  );
+  log(
+    `    ${JSON.stringify({ ...result.cpu, otherPrograms: result.otherPrograms }, (_key, value) => (typeof value === 'number' ? Math.round(value * 100) / 100 : value))}`,
+  );
+  return result;
+}
 
 async function gatherBystanders(platform: FaultyPlatform, { patients, doctors }: People): Promise<Bystanders> {
-  const [, ...others] = patients;
-  const [, ...treating] = doctors;
+  const others = patients.slice(1, 1 + BYSTANDERS.patients);
+  const treating = doctors.slice(1, 1 + BYSTANDERS.doctors);
   for (const [n, patient] of others.entries()) {
     const doctor = treating[n % treating.length];
     if (doctor) await consult(platform, patient, doctor);
@@ -64,9 +89,9 @@ async function gatherBystanders(platform: FaultyPlatform, { patients, doctors }:
 
 /** A patient and a doctor for the flood, with a conversation that is long to read. */
 async function prepareTarget(platform: FaultyPlatform, { patients, doctors }: People): Promise<FloodTarget> {
-  const [patient, victim] = patients;
+  const [patient] = patients;
   const [doctor] = doctors;
-  if (!patient || !victim || !doctor) throw new Error('Nobody is there to flood with');
+  if (!patient || !doctor) throw new Error('Nobody is there to flood with');
   await consult(platform, patient, doctor);
   for (let n = 0; n < 100; n += 1) {
     const text = `${n} ${'long '.repeat(1_900)}`;
@@ -81,8 +106,14 @@ async function prepareTarget(platform: FaultyPlatform, { patients, doctors }: Pe
     victim: doctor.email,
     hugePicture: await hugePicture(),
     addresses: Array.from({ length: GUESSING_ADDRESSES }, nextAddress),
+    crowd: {
+      patients: patients.slice(1 + BYSTANDERS.patients).map(describeFlooder),
+      doctors: doctors.slice(1 + BYSTANDERS.doctors).map(describeFlooder),
+    },
   };
 }
+
+const describeFlooder = ({ id, cookie, address }: Person): Flooder => ({ id, cookie: cookie(), address });
 
 const breakersOpened = (metrics: string) =>
   [...metrics.matchAll(/^vetcare_breakers_opened_total\{.*\} (\d+)$/gm)].reduce(

@@ -16,7 +16,7 @@ export interface Flooded {
  * @returns a function that begins the flood and resolves at its end
  */
 export async function prepareFlood(order: FloodOrder): Promise<() => Promise<Flooded>> {
-  const child = fork(join(__dirname, 'flood-process.js'));
+  const child = fork(join(__dirname, '../../dist/floods/flood-process.js'));
   const message = async () => {
     const [said]: unknown[] = await once(child, 'message');
     return String(said);

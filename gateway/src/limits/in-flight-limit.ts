@@ -112,8 +112,11 @@ export const createInFlightLimits = (waitMs: number) => ({
    * browser has connections. Further ones wait, because whatever runs at once is ahead of everybody else's next call.
    */
   calls: createInFlightLimit({ person: { running: 6, waiting: 256 }, address: { running: 64, waiting: 512 }, waitMs }),
-  /** Pictures being streamed to a service. The gateway has 32 connections for them to each node. */
-  uploads: createInFlightLimit({ person: { running: 4, waiting: 28 }, address: { running: 16, waiting: 112 }, waitMs }),
+  /**
+   * Pictures being streamed to one service, which takes two at once and lets a few wait. Further ones of an address wait here,
+   * unread.
+   */
+  uploads: createInFlightLimit({ person: { running: 2, waiting: 30 }, address: { running: 3, waiting: 125 }, waitMs }),
   /** Long polls. A browser window without WebSockets always has one open. */
   polls: createInFlightLimit({ person: { running: 32, waiting: 0 }, address: { running: 256, waiting: 0 }, waitMs }),
 });

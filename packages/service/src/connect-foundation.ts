@@ -59,6 +59,8 @@ export interface Identified<N extends string, C extends ServiceConfig> {
   config: C;
   /** Replaces the clock of the database in tests and for demo data. */
   clock?: Clock | undefined;
+  /** How many large inputs the memory of its pods is enough for. */
+  largeInputsAtOnce?: number;
 }
 
 const publishes = (name: string): name is PublishingService => Object.hasOwn(streams, name);
@@ -69,6 +71,7 @@ export async function connectFoundation<N extends string, C extends ServiceConfi
   dir,
   config,
   clock,
+  largeInputsAtOnce,
 }: Identified<N, C>): Promise<Omit<Foundation<N, C>, 'wake' | 'isStopping'>> {
   const log = createLogger({ service: name, level: config.LOG_LEVEL });
   const metrics = createMetrics({ service: name, version: versionOf(dir) });
@@ -87,7 +90,7 @@ export async function connectFoundation<N extends string, C extends ServiceConfi
     identify: publicKey
       ? await createIdentityReader({ publicKey, service: name, now: databaseClock.now })
       : async () => undefined,
-    largeInputs: createLargeInputs(),
+    largeInputs: createLargeInputs(largeInputsAtOnce),
     now: (clock ?? databaseClock).now,
   };
 }

@@ -15,6 +15,8 @@ import { followBookings } from './window/window.consumer';
 
 const REMINDERS_EVERY_MS = 10_000;
 const WINDOWS_EVERY_MS = 60_000;
+/** Twice what others take, because its pods have more than twice their memory. */
+const LARGE_INPUTS_AT_ONCE = 4;
 
 /** `unread` reminds of unread messages, `unanswered` looks for consultations that ended without a word from their doctor. */
 export type RunningChat = RunningService<'unread' | 'unanswered'>;
@@ -29,6 +31,7 @@ export const startChat = (config: Config, clock?: Clock): Promise<RunningChat> =
     dir: __dirname,
     config,
     clock,
+    largeInputsAtOnce: LARGE_INPUTS_AT_ONCE,
     createDeps,
     upgradeData: ({ people }) => people.addSearchKeys(),
     mountRoutes(deps, on, express) {

@@ -1,0 +1,19 @@
+import type { FaultRun } from '../fault-run';
+import { runFloods } from '../floods/floods.faults';
+import { describeMemory } from './memory.table';
+import { readPodLimits } from './pod-settings';
+import { strains } from './strains';
+
+const CROWD = { patients: 20, doctors: 16 };
+
+/** Strains the memory of all processes, each with the heap that it has in its pod, while others use the product. */
+export const fillMemory: FaultRun = (options) => {
+  const limits = readPodLimits();
+  const settings = Object.fromEntries(
+    Object.entries(limits).map(([name, { nodeOptions }]) => [name, { NODE_OPTIONS: nodeOptions }]),
+  );
+  return runFloods(
+    { floods: strains, crowd: CROWD, settings, describe: (results) => describeMemory(results, limits) },
+    options,
+  );
+};
