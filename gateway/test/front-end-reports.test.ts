@@ -6,7 +6,7 @@ import { registry, startTestGateway, type TestGateway } from './start-test-gatew
 describe('what browsers report', () => {
   let gateway: TestGateway;
   beforeAll(async () => {
-    gateway = await startTestGateway({ FRONT_END_REPORTS_PER_MINUTE: '15' });
+    gateway = await startTestGateway({ FRONT_END_REPORTS_PER_MINUTE: '20' });
   });
   afterAll(() => gateway.stop());
 
@@ -46,8 +46,17 @@ describe('what browsers report', () => {
         inp: { good: 0, fair: 2, poor: 0 },
         cls: { good: 0, fair: 0, poor: 2 },
       },
+      faults: [],
     });
     expect((await healthOf('mfe-public'))?.live.health).toMatchObject({ views: 0, loadFailures: 1 });
+  });
+
+  it('says what kind of fault was met on which page of the area, and never the message', async () => {
+    const fault = { what: 'crash', error: 'TypeError', page: '/about' };
+    const faults = [fault, { ...fault, page: '/doctor/profile' }];
+    for (let times = 0; times < 2; times += 1)
+      expect((await report([{ area: 'mfe-public', release: 'r1', crashes: 1, faults }])).status).toBe(200);
+    expect((await healthOf('mfe-public'))?.live.health?.faults).toEqual([{ ...fault, reports: 2 }]);
   });
 
   it('is counted apart for a canary', async () => {
@@ -76,6 +85,12 @@ describe('what browsers report', () => {
     ['no releases', [], 400, {}],
     ['no JSON', '{', 400, {}],
     ['no object', '"text"', 400, {}],
+    [
+      'an error of somebody’s own making',
+      [{ area: 'mfe-doctor', release: 'r1', faults: [{ what: 'crash', error: 'AshaRao', page: '/' }] }],
+      400,
+      {},
+    ],
     ['a field that is none', [{ area: 'mfe-doctor', release: 'r1', message: 'Asha Rao' }], 400, {}],
     ['a body of another type', '{"releases":[]}', 400, { 'content-type': 'text/plain' }],
     ['a page of another origin', [{ area: 'mfe-doctor', release: 'r1' }], 403, { origin: 'https://evil.test' }],
@@ -85,7 +100,7 @@ describe('what browsers report', () => {
 
   it('is refused after too many reports of one address', async () => {
     const statuses = await Promise.all(
-      Array.from({ length: 16 }, () => report([{ area: 'mfe-doctor', release: 'r1' }])),
+      Array.from({ length: 21 }, () => report([{ area: 'mfe-doctor', release: 'r1' }])),
     );
     expect(statuses.map(({ status }) => status)).toContain(429);
   });

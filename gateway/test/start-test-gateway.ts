@@ -82,7 +82,9 @@ function writeReleases(): { dir: string; file: string } {
   mkdirSync(join(dir, 'shell/r1'), { recursive: true });
   mkdirSync(join(dir, 'mfe-public/r1'), { recursive: true });
   mkdirSync(join(dir, 'mfe-doctor/r1'), { recursive: true });
-  for (const area of ['mfe-public', 'mfe-doctor']) writeFileSync(join(dir, area, 'r1/release.json'), '{}');
+  for (const folder of ['mfe-public/r2', 'mfe-doctor/r2']) mkdirSync(join(dir, folder), { recursive: true });
+  for (const folder of ['mfe-public/r1', 'mfe-public/r2', 'mfe-doctor/r1', 'mfe-doctor/r2'])
+    writeFileSync(join(dir, folder, 'release.json'), '{}');
   writeFileSync(
     join(dir, 'shell/r1/document.json'),
     JSON.stringify({

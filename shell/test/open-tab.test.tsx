@@ -181,7 +181,7 @@ test('style sheets of the release before no longer apply to the new one', async 
   for (const link of sheets) link.remove();
 });
 
-test('reports what was opened and what crashed, by area and release, in numbers only', async () => {
+test('reports what was opened and what crashed, by area and release, with kind and page but no message', async () => {
   const { areas, reports, send } = await openTab(flipped(AREA, 'broken'));
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
   const ofThatFile = Object.assign(new Error('Asha Rao'), {
@@ -192,8 +192,13 @@ test('reports what was opened and what crashed, by area and release, in numbers 
   expect(reports).toEqual([
     {
       releases: [
-        { area: AREA, release: 'broken', crashes: 1 },
-        { area: 'mfe-doctor', release: 'r1', scriptErrors: 1 },
+        { area: AREA, release: 'broken', crashes: 1, faults: [{ what: 'crash', error: 'Error', page: '/about' }] },
+        {
+          area: 'mfe-doctor',
+          release: 'r1',
+          scriptErrors: 1,
+          faults: [{ what: 'scriptError', error: 'Error', page: '/about' }],
+        },
       ],
     },
   ]);

@@ -1,4 +1,4 @@
-import { misfitOf, type PROVIDED, type Registry, type Role } from '@vetcare/contracts';
+import { misfitOf, type PROVIDED, type Registry, type ReleaseHealth, type Role } from '@vetcare/contracts';
 import { DeployRefusedError } from './deploy-refused';
 import type { NoteDeployment } from './deployment-log';
 import { judgeCanary, since } from './judge-canary';
@@ -82,8 +82,11 @@ export async function deployArea(deps: DeployDeps, command: DeployCommand): Prom
     deps.log(`✓ ${area} ${release} is complete`);
     await mustFit(deps, area, description);
     if (release === before) return endCanary(deps, area, release);
-    await tryCanary(deps, command, description, before);
-    await goLive(deps, command, description, before);
+    // One count from the first offer to the decision, so that nothing is missed between two looks.
+    const atFirst = await deps.health(area, release);
+    const watch = { area, release, before, atFirst, seconds: command.watchSeconds };
+    await tryCanary(deps, command, description, watch);
+    await goLive(deps, description, watch);
     await releases.prune(area);
   });
 }
@@ -104,7 +107,7 @@ async function describeSteps(deps: DeployDeps, command: DeployCommand, before: s
   const steps = [
     release ? `check the files of ${what}` : `build ${area} and publish it to a folder of its own`,
     'open it in a browser, for this check only',
-    `offer it to ${audienceOf(command)}, look at it ${checks} times, and watch what their browsers report for ${watchSeconds} s after each look`,
+    `offer it to ${audienceOf(command)}, look at it ${checks} times, and watch what their browsers report for ${watchSeconds} s after each look, and once more if hardly anybody opens it`,
     `make it the stable release; ${before} stays as the previous one`,
     'look at it and watch once more; at any fault everybody gets what was live before',
   ];
@@ -123,9 +126,9 @@ const audienceOf = ({ percent, roles, users }: DeployCommand): string =>
     ...(users ? [users.length === 1 ? 'one account' : `${users.length} accounts`] : []),
   ].join(', ');
 
-async function tryCanary(deps: DeployDeps, command: DeployCommand, description: ReleaseDescription, before: string) {
-  const { area, percent, roles, users, checks } = command;
-  const { release } = description.release;
+async function tryCanary(deps: DeployDeps, command: DeployCommand, description: ReleaseDescription, watch: Watch) {
+  const { percent, roles, users, checks } = command;
+  const { area, release, before } = watch;
   const offer = (audience: Parameters<typeof offerCanary>[3]) =>
     change(deps, area, (registry) => offerCanary(registry, area, description, audience));
   try {
@@ -136,9 +139,10 @@ async function tryCanary(deps: DeployDeps, command: DeployCommand, description: 
     deps.log(`  ${audienceOf(command)} get ${release}`);
     for (let look = 1; look <= checks; look += 1) {
       await mustWork(deps, area, description, CHECK_COHORT);
-      await watchVisitors(deps, command, release, before);
+      await watchVisitors(deps, watch);
       deps.log(`✓ canary looked at, ${look} of ${checks}`);
     }
+    await watchLonger(deps, watch);
   } catch (error) {
     const withdraw = () => change(deps, area, (registry) => withdrawCanary(registry, area));
     if (await takeBack(deps, { area, release, before }, withdraw)) {
@@ -149,14 +153,13 @@ async function tryCanary(deps: DeployDeps, command: DeployCommand, description: 
   }
 }
 
-async function goLive(deps: DeployDeps, command: DeployCommand, description: ReleaseDescription, before: string) {
-  const { area } = command;
-  const { release } = description.release;
+async function goLive(deps: DeployDeps, description: ReleaseDescription, watch: Watch) {
+  const { area, release, before } = watch;
   const old = (await deps.releases.read(area)).remotes[area];
   try {
     await change(deps, area, (registry) => promote(registry, area, description, deps.now().toISOString()));
     await mustWork(deps, area, description);
-    await watchVisitors(deps, command, release, before);
+    await watchVisitors(deps, watch);
   } catch (error) {
     const restore = () =>
       change(deps, area, (registry) =>
@@ -172,20 +175,42 @@ async function goLive(deps: DeployDeps, command: DeployCommand, description: Rel
   deps.log(`✓ ${area} ${release} is live for everybody; \`npm run rollback -- ${area}\` brings ${before} back`);
 }
 
+interface Watch {
+  area: string;
+  release: string;
+  before: string;
+  /** What was reported of the release before anybody was offered it. */
+  atFirst: ReleaseHealth | undefined;
+  seconds: number;
+}
+
+/** @throws DeployRefusedError if visitors' browsers have reported more of the release than of the one before */
+async function judgeVisitors({ health }: Pick<DeployDeps, 'health'>, { area, release, before, atFirst }: Watch) {
+  const [now, stable] = await Promise.all([health(area, release), health(area, before)]);
+  const seen = now && (atFirst ? since(atFirst, now) : now);
+  const fault = seen && stable && judgeCanary(seen, stable);
+  if (fault) throw doesNotWork(area, release, fault);
+  return seen;
+}
+
 /** @throws DeployRefusedError as soon as visitors' browsers report more faults of the release than of the one before */
-async function watchVisitors(
-  { health, pause }: Pick<DeployDeps, 'health' | 'pause'>,
-  { area, watchSeconds }: Pick<DeployCommand, 'area' | 'watchSeconds'>,
-  release: string,
-  before: string,
-): Promise<void> {
-  const atFirst = await health(area, release);
-  for (let second = 0; second < watchSeconds; second += 1) {
-    await pause();
-    const [now, stable] = await Promise.all([health(area, release), health(area, before)]);
-    const fault = now && stable && judgeCanary(atFirst ? since(atFirst, now) : now, stable);
-    if (fault) throw doesNotWork(area, release, fault);
+async function watchVisitors(deps: Pick<DeployDeps, 'health' | 'pause'>, watch: Watch): Promise<void> {
+  await judgeVisitors(deps, watch);
+  for (let second = 0; second < watch.seconds; second += 1) {
+    await deps.pause();
+    await judgeVisitors(deps, watch);
   }
+}
+
+/** Fewer page views than this say little of a release. */
+const FEWEST_VIEWS = 10;
+
+/** Gives a release that hardly anybody has opened as much time again. @throws DeployRefusedError */
+async function watchLonger(deps: Pick<DeployDeps, 'health' | 'pause' | 'log'>, watch: Watch): Promise<void> {
+  const seen = await judgeVisitors(deps, watch);
+  if (!seen || seen.views >= FEWEST_VIEWS) return;
+  deps.log(`  its pages were opened ${seen.views} times only: watched for another ${watch.seconds} s`);
+  await watchVisitors(deps, watch);
 }
 
 async function mustWork(deps: DeployDeps, area: string, description: ReleaseDescription, cohort?: string) {

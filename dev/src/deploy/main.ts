@@ -71,8 +71,8 @@ const readArguments = () =>
       percent: { type: 'string', default: '10' },
       roles: { type: 'string' },
       users: { type: 'string' },
-      checks: { type: 'string', default: '3' },
-      watch: { type: 'string', default: '20' },
+      checks: { type: 'string', default: '2' },
+      watch: { type: 'string', default: '15' },
     },
   });
 type Arguments = ReturnType<typeof readArguments>['values'];

@@ -70,6 +70,54 @@ describe('a deployment', () => {
     expect(readDeployments(here.releasesDir)).toMatchObject([{ action: 'withdrawn', release: 'r2' }]);
   });
 
+  it('counts what is reported while the browser looks, from the offer on', async () => {
+    const before = entry();
+    let crashes = 0;
+    const check = async () => {
+      if (entry()?.canary?.percent === 10) crashes += 2;
+      return undefined;
+    };
+    const health: DeployDeps['health'] = async (_area, release) =>
+      release === 'r1' ? healthOf({ views: 900 }) : healthOf({ views: 10 + 20 * crashes, crashes });
+    const deploying = deployArea(depsWith({ check, health }), command({ checks: 2, watchSeconds: 0 }));
+    await expect(deploying).rejects.toThrow(/reported 4 faults in 80 page views/);
+    expect(entry()).toEqual(before);
+  });
+
+  const crash = { what: 'crash' as const, error: 'TypeError' as const, page: '/doctor/:id', reports: 1 };
+  it('is taken back for one fault of a kind that the release before never had', async () => {
+    const before = entry();
+    const health: DeployDeps['health'] = async (_area, release) =>
+      release === 'r1' || !entry()?.canary?.percent
+        ? healthOf({ views: 900 })
+        : healthOf({ views: 2, crashes: 1, faults: [crash] });
+    await expect(deployArea(depsWith({ health }), command())).rejects.toThrow(
+      /\/doctor\/:id crashed for visitors \(TypeError, 1 times\), which the release before never did/,
+    );
+    expect(entry()).toEqual(before);
+  });
+
+  it.each([
+    ['that the release before had as well', crash, [crash]],
+    ['that may be the visitor’s network', { ...crash, what: 'loadFailure' as const }, []],
+  ])('goes on after one fault %s', async (_what, fault, known) => {
+    const health: DeployDeps['health'] = async (_area, release) =>
+      release === 'r1' ? healthOf({ views: 900, faults: known }) : healthOf({ views: 40, crashes: 1, faults: [fault] });
+    await deployArea(depsWith({ health }), command());
+    expect(entry()?.stable.release).toBe('r2');
+  });
+
+  it('is watched for longer if hardly anybody opens it', async () => {
+    let seconds = 0;
+    const pause = async () => {
+      if (entry()?.canary?.percent) seconds += 1;
+    };
+    const health: DeployDeps['health'] = async () => healthOf({ views: 3 });
+    await deployArea(depsWith({ health, pause }), command({ checks: 1, watchSeconds: 5 }));
+    expect(seconds).toBe(10);
+    expect(here.lines).toContain('  its pages were opened 0 times only: watched for another 5 s');
+  });
+
   it('that fails for visitors once everybody has it is taken back as well', async () => {
     const before = entry();
     let crashes = 0;

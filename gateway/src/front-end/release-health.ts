@@ -1,4 +1,4 @@
-import type { FrontEndReport, Registry, ReleaseHealth } from '@vetcare/contracts';
+import { FrontEndFault, type FrontEndReport, type Registry, type ReleaseHealth } from '@vetcare/contracts';
 import type { Logger, Metrics } from '@vetcare/service-kit';
 import type { Redis } from 'ioredis';
 
@@ -22,6 +22,25 @@ const keyOf = (area: string, release: string) => `gateway:front-end:${area}:${re
 function isLive({ remotes }: Registry, area: string, release: string): boolean {
   const entry = remotes[area];
   return [entry?.stable, entry?.canary, entry?.previous].some((one) => one?.release === release);
+}
+
+/** By the field that counts the reports of a kind of fault. No class of errors and no pattern has a blank. */
+const FAULT_FIELD = /^fault (loadFailure|crash|scriptError) (\S+) (\S+)$/;
+
+/** Anybody can send a report, so pages that the area does not have are not kept: there are only so many kinds of faults. */
+const faultFields = ({ faults = [], area }: Release, registry: Registry | undefined): string[] => {
+  const pages = [...(registry?.remotes[area]?.routes ?? []), '*'];
+  return faults
+    .filter(({ page }) => pages.includes(page))
+    .map(({ what, error, page }) => `fault ${what} ${error} ${page}`);
+};
+
+function faultsIn(found: Record<string, string>): NonNullable<ReleaseHealth['faults']> {
+  return Object.entries(found).flatMap(([field, reports]) => {
+    const [, what, error, page] = FAULT_FIELD.exec(field) ?? [];
+    const fault = FrontEndFault.safeParse({ what, error, page });
+    return fault.success ? [{ ...fault.data, reports: Number(reports) }] : [];
+  });
 }
 
 type Release = FrontEndReport['releases'][number];
@@ -59,6 +78,7 @@ export function createReleaseHealth(deps: {
           counter.inc({ area, release, what }, by);
           pipeline.hincrby(keyOf(area, release), what, by);
         }
+        for (const field of faultFields(report, registry)) pipeline.hincrby(keyOf(area, release), field, 1);
         pipeline.expire(keyOf(area, release), KEPT_SECONDS);
       }
       if (known.length === 0) return;
@@ -78,7 +98,7 @@ export function createReleaseHealth(deps: {
       });
       const [views, loadFailures, crashes, scriptErrors] = KINDS.map(count) as [number, number, number, number];
       const vitals = { lcp: ratings('lcp'), inp: ratings('inp'), cls: ratings('cls') };
-      return { views, loadFailures, crashes, scriptErrors, vitals };
+      return { views, loadFailures, crashes, scriptErrors, vitals, faults: faultsIn(found) };
     },
   };
 }

@@ -11,6 +11,24 @@ export const WebVitals = z
   })
   .partial();
 
+/** What kind of fault it was and where, without the error's message, which may hold personal data. */
+export const FrontEndFault = z.strictObject({
+  what: z.enum(['loadFailure', 'crash', 'scriptError']),
+  /** The class of the error. Anybody can send a report, so there are only so many. */
+  error: z.enum([
+    'Error',
+    'TypeError',
+    'ReferenceError',
+    'RangeError',
+    'SyntaxError',
+    'ChunkLoadError',
+    'AreaLoadError',
+  ]),
+  /** The pattern of the page, such as `/doctor/:id`. */
+  page: z.string().max(100),
+});
+export type FrontEndFault = z.infer<typeof FrontEndFault>;
+
 /** What a browser tells of one release of one area since its last report. It has numbers only, and no personal data. */
 export const ReleaseReport = z.strictObject({
   area: z.string().regex(/^[a-z][a-z0-9-]{0,40}$/),
@@ -24,6 +42,8 @@ export const ReleaseReport = z.strictObject({
   /** Errors of its scripts that nothing handled. */
   scriptErrors: count,
   vitals: WebVitals.optional(),
+  /** The kinds of the faults that are counted above, each once. */
+  faults: z.array(FrontEndFault).max(10).optional(),
 });
 export type ReleaseReport = z.input<typeof ReleaseReport>;
 
@@ -41,5 +61,7 @@ export const ReleaseHealth = z.object({
   scriptErrors: total,
   /** How many page views were good, fair or poor by the usual limits of each web vital. */
   vitals: z.object({ lcp: Ratings, inp: Ratings, cls: Ratings }),
+  /** The kinds of faults, and how many reports named each. */
+  faults: z.array(FrontEndFault.extend({ reports: total })).optional(),
 });
 export type ReleaseHealth = z.infer<typeof ReleaseHealth>;

@@ -1,4 +1,5 @@
-import type { FrontEndReport, ReleaseReport } from '@vetcare/contracts';
+import type { FrontEndFault, FrontEndReport, ReleaseReport } from '@vetcare/contracts';
+import { findPage } from '@vetcare/contracts/page-owner';
 import { getMountedApps } from 'single-spa';
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import type { Areas } from '../area/areas';
@@ -6,12 +7,13 @@ import { AreaLoadError } from '../federation/load-area';
 
 /** Errors come in groups, which one report should hold. */
 const GATHER_MS = 1_000;
+const COUNTERS = { loadFailure: 'loadFailures', crash: 'crashes', scriptError: 'scriptErrors' } as const;
+
 /** A page that fails over and over is not counted further. */
 const MOST_ERRORS = 10;
 /** One page in this many reports its web vitals. */
 const VITALS_SAMPLE = 4;
 
-type Kind = 'views' | 'loadFailures' | 'crashes' | 'scriptErrors';
 type Send = (report: FrontEndReport) => void;
 
 /** `sendBeacon` also gets through while the page is being closed. */
@@ -20,7 +22,7 @@ const sendReport: Send = (report) =>
 
 const OWN_FILE = /\/mfe\/([a-z][a-z0-9-]*)\/([A-Za-z0-9._-]+)\//;
 
-/** Adds up what happened until it is sent. Only numbers leave the browser: an error's message may hold personal data. */
+/** Adds up what happened until it is sent. An error's message stays in the browser, since it may hold personal data. */
 function createCounts(window: Window, send: Send) {
   let waiting = new Map<string, ReleaseReport>();
   let timer = 0;
@@ -40,11 +42,19 @@ function createCounts(window: Window, send: Send) {
   return {
     flush,
     entryOf,
-    count(area: string, release: string | undefined, kind: Kind): void {
-      if (!release || (kind !== 'views' && errorsLeft-- <= 0)) return;
+    countView(area: string, release: string | undefined): void {
+      if (!release) return;
       const entry = entryOf(area, release);
-      entry[kind] = (entry[kind] ?? 0) + 1;
-      if (kind !== 'views') timer ||= window.setTimeout(flush, GATHER_MS);
+      entry.views = (entry.views ?? 0) + 1;
+    },
+    countFault(area: string, release: string | undefined, fault: FrontEndFault): void {
+      if (!release || errorsLeft-- <= 0) return;
+      const entry = entryOf(area, release);
+      const counter = COUNTERS[fault.what];
+      entry[counter] = (entry[counter] ?? 0) + 1;
+      entry.faults ??= [];
+      if (!entry.faults.some((known) => JSON.stringify(known) === JSON.stringify(fault))) entry.faults.push(fault);
+      timer ||= window.setTimeout(flush, GATHER_MS);
     },
   };
 }
@@ -52,7 +62,7 @@ function createCounts(window: Window, send: Send) {
 /** Reports page views, errors and web vitals by area and release, from which operators see whether a release is healthy. */
 export function reportFrontEnd(deps: {
   window: Window;
-  areas: Pick<Areas, 'failures' | 'subscribe' | 'releaseOf'>;
+  areas: Pick<Areas, 'failures' | 'subscribe' | 'releaseOf' | 'remotes'>;
   errors: unknown[];
   send?: Send;
   random?: () => number;
@@ -62,15 +72,20 @@ export function reportFrontEnd(deps: {
   let seenFailures = 0;
   let viewed = '';
 
+  const faultOf = (what: FrontEndFault['what'], error: unknown): FrontEndFault => ({
+    what,
+    error: classOf(error),
+    page: findPage(areas.remotes(), window.location.pathname)?.pattern ?? '*',
+  });
   const countFailures = (): void => {
     for (const { area, release, error } of areas.failures.slice(seenFailures))
-      counts.count(area, release, isLoadFailure(error) ? 'loadFailures' : 'crashes');
+      counts.countFault(area, release, faultOf(isLoadFailure(error) ? 'loadFailure' : 'crash', error));
     seenFailures = areas.failures.length;
   };
   const countErrors = (): void => {
     for (const error of errors.splice(0)) {
       const [, area, release] = OWN_FILE.exec((error instanceof Error && error.stack) || '') ?? [];
-      if (area) counts.count(area, release, 'scriptErrors');
+      if (area) counts.countFault(area, release, faultOf('scriptError', error));
     }
   };
   const countView = (): void => {
@@ -78,7 +93,7 @@ export function reportFrontEnd(deps: {
     const [area] = getMountedApps();
     if (!area || viewed === pathname) return;
     viewed = pathname;
-    counts.count(area, areas.releaseOf(area), 'views');
+    counts.countView(area, areas.releaseOf(area));
   };
 
   countFailures();
@@ -93,6 +108,19 @@ export function reportFrontEnd(deps: {
     if (window.document.visibilityState === 'hidden') counts.flush();
   });
 }
+
+const CLASSES = [
+  'TypeError',
+  'ReferenceError',
+  'RangeError',
+  'SyntaxError',
+  'ChunkLoadError',
+  'AreaLoadError',
+] as const;
+
+/** The class of an error. Those that are not worth telling apart are an `Error`. */
+const classOf = (error: unknown): FrontEndFault['error'] =>
+  CLASSES.find((name) => error instanceof Error && error.name === name) ?? 'Error';
 
 const isLoadFailure = (error: unknown): boolean =>
   error instanceof AreaLoadError || (error instanceof Error && error.name === 'ChunkLoadError');
