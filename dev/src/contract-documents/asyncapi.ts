@@ -1,4 +1,5 @@
 import {
+  BookingsChanged,
   events,
   Message,
   MessagesRead,
@@ -58,6 +59,7 @@ const socketEvents: [name: string, directions: Direction[], schema: z.ZodType, s
     WindowChanged,
     'A booking has opened, moved or closed the time in which a patient may write',
   ],
+  ['bookingsChanged', ['send'], BookingsChanged, 'For admins: some bookings are not as they were'],
 ];
 
 /** The AsyncAPI 3.0 document of all NATS events and socket events, generated from the contracts. */

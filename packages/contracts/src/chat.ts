@@ -110,9 +110,27 @@ export type Conversation = z.infer<typeof Conversation>;
 export const OnlineChanged = z.strictObject({ on: z.array(Id), off: z.array(Id) });
 export type OnlineChanged = z.infer<typeof OnlineChanged>;
 
+/** What happened to a booking. */
+export const BookingChange = z.object({
+  change: z.enum(['booked', 'moved', 'cancelled', 'refunded']),
+  /** Who did it. `platform`: an admin, or because an account is gone. */
+  by: z.enum(['patient', 'doctor', 'platform']),
+  /** When the consultation begins, or would have begun. Missing if that is not known. */
+  appointmentAt: z.iso.datetime().optional(),
+});
+export type BookingChange = z.infer<typeof BookingChange>;
+
 /** The other person of a conversation in which one may write again, or no longer. */
-export const WindowChanged = z.strictObject({ conversationWith: Id });
+export const WindowChanged = z.strictObject({
+  conversationWith: Id,
+  /** What changed it. Missing if that was a while ago: then there is something to fetch, and nothing to announce. */
+  booking: BookingChange.optional(),
+});
 export type WindowChanged = z.infer<typeof WindowChanged>;
+
+/** For admins: some bookings are not as they were. Sent for many changes at once. */
+export const BookingsChanged = z.strictObject({});
+export type BookingsChanged = z.infer<typeof BookingsChanged>;
 
 export const Typing = z.strictObject({ from: Id.optional(), to: Id, on: z.boolean() });
 export type Typing = z.infer<typeof Typing>;

@@ -1,5 +1,14 @@
 import type { z } from 'zod';
-import type { Message, MessageSent, MessagesRead, OnlineChanged, SendBody, Typing, WindowChanged } from './chat';
+import type {
+  BookingsChanged,
+  Message,
+  MessageSent,
+  MessagesRead,
+  OnlineChanged,
+  SendBody,
+  Typing,
+  WindowChanged,
+} from './chat';
 import type { ErrorBody } from './errors';
 
 export type SendAck = z.infer<typeof MessageSent> | ErrorBody;
@@ -17,6 +26,8 @@ export interface ServerToClientEvents {
   messagesRead: (read: MessagesRead) => void;
   /** A booking has opened, moved or closed the time in which a patient may write. Goes to both people. */
   windowChanged: (changed: WindowChanged) => void;
+  /** For admins: bookings have changed, so that what their pages show of them is to be fetched. */
+  bookingsChanged: (changed: BookingsChanged) => void;
 }
 
 export interface ClientToServerEvents {

@@ -11,6 +11,7 @@ import { mountReportRoutes } from './report/report.routes';
 import { drainSockets } from './socket/drain-sockets';
 import { followRevokedSessions } from './socket/revoked-sessions';
 import { tellUnanswered } from './unanswered/tell-unanswered';
+import { announceBookings } from './window/announce-bookings';
 import { followBookings } from './window/window.consumer';
 
 const REMINDERS_EVERY_MS = 10_000;
@@ -51,7 +52,7 @@ export const startChat = (config: Config, clock?: Clock): Promise<RunningChat> =
         handlers: followBookings({
           ...deps,
           onMadeVisible: deps.presence.makeVisible,
-          onWindowChanged: deps.broadcast.windowChanged,
+          onWindowChanged: announceBookings(deps),
         }),
       },
     ],

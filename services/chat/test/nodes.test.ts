@@ -104,11 +104,46 @@ it('tells both people at once, wherever they are, when a booking opens or closes
       const both = [patientSocket.received.windowChanged, doctorSocket.received.windowChanged];
       return both.every((changes) => changes.length === times) && both.map((changes) => changes.at(-1));
     }, 'windowChanged');
-  const { bookingId, patientId, doctorId, amountPaise, orderId } = await chat.openWindow(p, d);
-  expect(await told(1)).toEqual([{ conversationWith: d.id }, { conversationWith: p.id }]);
+  const { bookingId, patientId, doctorId, amountPaise, orderId, appointmentAt } = await chat.openWindow(p, d);
+  const booked = { change: 'booked', by: 'patient', appointmentAt };
+  expect(await told(1)).toEqual([
+    { conversationWith: d.id, booking: booked },
+    { conversationWith: p.id, booking: booked },
+  ]);
   const cancelled = { bookingId, patientId, doctorId, amountPaise, orderId, by: 'patient' as const };
   await publishEvent(chat.servers, 'booking.booking.cancelled.v1', cancelled);
-  expect(await told(2)).toEqual([{ conversationWith: d.id }, { conversationWith: p.id }]);
+  const closed = { change: 'cancelled', by: 'patient' };
+  expect(await told(2)).toEqual([
+    { conversationWith: d.id, booking: closed },
+    { conversationWith: p.id, booking: closed },
+  ]);
+});
+
+it('tells admins that bookings have changed, and of whom not', async () => {
+  const [p, d, office] = await Promise.all([chat.add('patient'), chat.add('doctor'), chat.add('admin')]);
+  const sockets = await Promise.all([
+    chat.connect(office),
+    chat.connect(office, { port: second.port }),
+    chat.connect(p),
+  ]);
+  await chat.openWindow(p, d);
+  const hints = () => sockets.map(({ received }) => received.bookingsChanged);
+  await until(async () => hints()[0]?.length === 1 && hints()[1]?.length === 1, 'bookingsChanged');
+  expect(hints()).toEqual([[{}], [{}], []]);
+});
+
+it('announces no fact of long ago as news', async () => {
+  const [p, d] = await Promise.all([chat.add('patient'), chat.add('doctor')]);
+  const { received } = await chat.connect(d);
+  const old = { occurredAt: new Date(Date.now() - 60 * 60_000) };
+  await publishEvent(
+    chat.servers,
+    'booking.booking.completed.v1',
+    chat.booking(p, d, new Date(Date.now() + 60_000)),
+    old,
+  );
+  await until(async () => received.windowChanged.length === 1, 'windowChanged');
+  expect(received.windowChanged).toEqual([{ conversationWith: p.id }]);
 });
 
 describe('who is online', () => {

@@ -45,6 +45,7 @@ export async function connectClient(port: number, person: TestPerson | undefined
     typing: [],
     messagesRead: [],
     windowChanged: [],
+    bookingsChanged: [],
   };
   client.on('getOnlineUsers', (ids) => received.getOnlineUsers.push(ids));
   client.on('onlineChanged', (changed) => received.onlineChanged.push(changed));
@@ -52,6 +53,7 @@ export async function connectClient(port: number, person: TestPerson | undefined
   client.on('typing', (typing) => received.typing.push(typing));
   client.on('messagesRead', (read) => received.messagesRead.push(read));
   client.on('windowChanged', (changed) => received.windowChanged.push(changed));
+  client.on('bookingsChanged', (changed) => received.bookingsChanged.push(changed));
   await new Promise<void>((resolve, reject) => {
     client.once('connect', resolve);
     client.once('connect_error', (error) => {

@@ -1,4 +1,4 @@
-import type { Message, Typing } from '@vetcare/contracts';
+import type { BookingChange, Message, Typing } from '@vetcare/contracts';
 import type { OtherNodes } from './other-nodes';
 import { type ChatServer, roomOf } from './socket-server';
 
@@ -17,7 +17,9 @@ export interface Broadcast {
   /** Goes to the one who is written to. */
   typing(typing: Typing): void;
   /** Goes to both people of a conversation. */
-  windowChanged(a: string, b: string): void;
+  windowChanged(a: string, b: string, booking?: BookingChange): void;
+  /** Goes to admins. */
+  bookingsChanged(adminIds: readonly string[]): void;
 }
 
 type Sockets = ReturnType<ChatServer['to']>;
@@ -46,11 +48,14 @@ export function createBroadcast({ io, otherNodes }: { io: ChatServer; otherNodes
     typing(typing) {
       void tell(typing.to, (sockets) => sockets.emit('typing', typing));
     },
-    windowChanged(a, b) {
+    windowChanged(a, b, booking) {
       const about = (conversationWith: string) => (sockets: Sockets) =>
-        sockets.emit('windowChanged', { conversationWith });
+        sockets.emit('windowChanged', { conversationWith, ...(booking && { booking }) });
       void tell(a, about(b));
       void tell(b, about(a));
+    },
+    bookingsChanged(adminIds) {
+      for (const id of adminIds) void tell(id, (sockets) => sockets.emit('bookingsChanged', {}));
     },
   };
 }

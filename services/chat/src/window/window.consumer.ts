@@ -1,39 +1,63 @@
+import type { BookingChange } from '@vetcare/contracts';
 import type { Handlers } from '@vetcare/messaging';
-import type { ClientSession } from 'mongoose';
-import type { BookingFact, WindowStore } from './window.store';
+import type { WindowStore } from './window.store';
+
+/** Facts come again when a database is rebuilt, or late after an outage: nobody is told of old ones as if they were news. */
+const NEWS_FOR_MS = 10 * 60_000;
+
+interface FollowDeps {
+  windows: WindowStore;
+  now: () => Date;
+  /** Called when two people may see each other's online status from now on. */
+  onMadeVisible: (a: string, b: string) => void;
+  onWindowChanged: (a: string, b: string, booking?: BookingChange) => void;
+}
+
+interface Fact {
+  data: { patientId: string; doctorId: string };
+  occurredAt: string;
+}
 
 /**
  * A completed booking opens a window in which its patient may write. The window moves along with the appointment, and its
  * cancellation or refund closes it.
  */
-export function followBookings(deps: {
-  windows: WindowStore;
-  now: () => Date;
-  /** Called when two people may see each other's online status from now on. */
-  onMadeVisible: (a: string, b: string) => void;
-  onWindowChanged: (a: string, b: string) => void;
-}): Handlers {
-  const closed = async ({ data, occurredAt }: { data: BookingFact; occurredAt: string }, session: ClientSession) => {
-    await deps.windows.close(session, data, new Date(occurredAt));
-    return () => deps.onWindowChanged(data.patientId, data.doctorId);
+export function followBookings(deps: FollowDeps): Handlers {
+  const changed = ({ data: { patientId, doctorId }, occurredAt }: Fact, booking: BookingChange) => {
+    const isNews = deps.now().getTime() - Date.parse(occurredAt) < NEWS_FOR_MS;
+    deps.onWindowChanged(patientId, doctorId, isNews ? booking : undefined);
   };
-  const opened = ({ patientId, doctorId }: BookingFact) => {
-    deps.onMadeVisible(patientId, doctorId);
-    deps.onWindowChanged(patientId, doctorId);
+  const opened = (fact: Fact, booking: BookingChange) => {
+    deps.onMadeVisible(fact.data.patientId, fact.data.doctorId);
+    changed(fact, booking);
   };
   return {
-    'booking.booking.completed.v1': async ({ data, occurredAt }, session) => {
+    'booking.booking.completed.v1': async (fact, session) => {
+      const { data, occurredAt } = fact;
       const endsAt = new Date(data.completionAt);
       await deps.windows.open(session, data, { endsAt, sequence: 0, at: new Date(occurredAt), now: deps.now() });
-      return () => opened(data);
+      const { appointmentAt } = data;
+      return () => opened(fact, { change: 'booked', by: 'patient', appointmentAt });
     },
-    'booking.booking.moved.v1': async ({ data, occurredAt }, session) => {
-      const { completionAt, sequence } = data.appointment;
+    'booking.booking.moved.v1': async (fact, session) => {
+      const { data, occurredAt } = fact;
+      const { appointmentAt, completionAt, sequence } = data.appointment;
       const endsAt = new Date(completionAt);
       await deps.windows.open(session, data, { endsAt, sequence, at: new Date(occurredAt), now: deps.now() });
-      return () => opened(data);
+      return () => opened(fact, { change: 'moved', by: 'patient', appointmentAt });
     },
-    'booking.booking.cancelled.v1': closed,
-    'booking.booking.refunded.v1': closed,
+    'booking.booking.cancelled.v1': async (fact, session) => {
+      const { appointment, by, reason } = fact.data;
+      await deps.windows.close(session, fact.data, new Date(fact.occurredAt));
+      return () => changed(fact, { change: 'cancelled', by: reason ? 'platform' : by, ...timeOf(appointment) });
+    },
+    'booking.booking.refunded.v1': async (fact, session) => {
+      const { appointment } = fact.data;
+      await deps.windows.close(session, fact.data, new Date(fact.occurredAt));
+      return () => changed(fact, { change: 'refunded', by: 'platform', ...timeOf(appointment) });
+    },
   };
 }
+
+const timeOf = (appointment: { appointmentAt: string } | undefined) =>
+  appointment && { appointmentAt: appointment.appointmentAt };
