@@ -173,6 +173,7 @@ module.exports = {
       'connection',
       'outbox',
       'store',
+      'alert',
       'writing',
       'chat',
       'report',

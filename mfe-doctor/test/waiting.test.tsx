@@ -1,6 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Contact } from '@vetcare/contracts';
+import { refreshFollowers } from '@vetcare/web-kit';
 import { type Answer, bookingLists, refuse, renderArea, someBooking, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 import { timeAgo } from '../src/waiting/time-ago';
@@ -113,6 +114,18 @@ describe('who waits for an answer', () => {
     expect(await (await section()).findByText('No one is waiting for your answer.')).toBeInTheDocument();
   });
 
+  it('is asked for anew, like the consultations, when there is news, and the page stays as it is', async () => {
+    let contacts: Contact[] = [];
+    const { platform, calls } = await show(() => contacts);
+    await (await section()).findByText('No one is waiting for your answer.');
+    contacts = [someContact('New', 0)];
+    const lists = () => calls.filter(({ path }) => path === '/api/doctor/bookings').length;
+    const before = lists();
+    act(() => refreshFollowers(platform.queryClient, new Set(['bookings'] as const)));
+    expect(await (await section()).findByText('New Nair')).toBeInTheDocument();
+    expect(lists()).toBeGreaterThan(before);
+  });
+
   it('can be asked for again when that failed', async () => {
     let failing = true;
     await show(() => (failing ? refuse(500, 'internal', '') : []));
@@ -132,4 +145,36 @@ test.each([
   [50 * HOUR, '2 days ago'],
 ])('%d ms reads as %s', (passed, words) => {
   expect(timeAgo(1_000_000_000_000, 1_000_000_000_000 + passed, 'en-IN')).toBe(words);
+});
+
+describe('the sound and the notifications', () => {
+  const pressed = (name: string) => screen.findByRole('button', { name });
+
+  it('are switched on the desk, and stay as they were left', async () => {
+    window.localStorage.clear();
+    const requestPermission = jest.fn(async () => {
+      Object.assign(window.Notification, { permission: 'granted' });
+      return 'granted';
+    });
+    Object.assign(window, { Notification: Object.assign(() => {}, { permission: 'default', requestPermission }) });
+    await show([]);
+    expect(await pressed('Sound')).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(await pressed('Sound'));
+    expect(await pressed('Sound')).toHaveAttribute('aria-pressed', 'false');
+    expect(await pressed('Notifications')).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(await pressed('Notifications'));
+    await waitFor(async () => expect(await pressed('Notifications')).toHaveAttribute('aria-pressed', 'true'));
+    expect(requestPermission).toHaveBeenCalledTimes(1);
+    expect(JSON.parse(window.localStorage.getItem('vetcare-alerts') ?? '')).toEqual({
+      sound: false,
+      notifications: true,
+    });
+  });
+
+  it('say that the browser blocks them', async () => {
+    Object.assign(window, { Notification: Object.assign(() => {}, { permission: 'denied' }) });
+    await show([]);
+    expect(await pressed('Notifications')).toBeDisabled();
+    expect(screen.getByText('Notifications are blocked in this browser’s settings.')).toBeInTheDocument();
+  });
 });

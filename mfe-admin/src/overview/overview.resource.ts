@@ -27,6 +27,7 @@ export const useUncheckedLicences = () =>
 const useBookingsWith = (refund: AdminBookingFilter) =>
   useQuery({
     queryKey: [...previewKey('/api/admin/bookings'), refund],
+    meta: { follows: ['bookings'] },
     queryFn: ({ signal }) => api.get('/api/admin/bookings', { query: { refund, limit: PREVIEW_SIZE }, signal }),
   });
 export const useRefundsUnderWay = () => useBookingsWith('under-way');
@@ -42,5 +43,6 @@ export const useLatestDecisions = () =>
 export const useSummary = () =>
   useQuery({
     queryKey: ['admin', 'summary'],
+    meta: { follows: ['bookings'] },
     queryFn: ({ signal }) => api.get('/api/admin/bookings/summary', { signal }),
   });

@@ -1,17 +1,19 @@
 import type { Message } from '@vetcare/contracts';
 import { messageOf, type Platform, toast } from '@vetcare/web-kit';
 import type { QueryClient } from '@vetcare/web-kit/query';
+import { ReceivedToast } from '../alert/received-toast.view';
 import { type Area, pathTo } from '../navigation/place';
 import { nameOf } from '../store/contacts';
 import { contactsQuery, findContact } from '../store/contacts.resource';
 import { chatTexts } from './chat.texts';
-import { ReceivedToast } from './received-toast.view';
 import { createSentToastThrottle } from './sent-toast-throttle';
 
 /** The toasts of the chat, on any page and in the language that is chosen when they appear. */
 export interface ChatToasts {
   texts(): Record<keyof typeof chatTexts.en, string>;
   received(message: Message): Promise<void>;
+  /** Where the conversation of a message is; undefined if its sender's role is not known here. */
+  pathOf(message: Message): string | undefined;
   /** Takes back the toast about this person's messages, because they were read. */
   dismiss(personId: string): void;
   sent(waited: boolean): void;
@@ -40,6 +42,10 @@ export function createChatToasts({ session, queryClient, preferences }: Platform
       const to = role && pathTo(area(), { _id: senderId._id, role });
       const from = role === 'doctor' ? `${texts().title} ${nameOf(senderId)}` : nameOf(senderId);
       toast(<ReceivedToast text={texts().received} from={from} to={to} />, { id: toastIdOf(senderId._id) });
+    },
+    pathOf({ senderId }) {
+      const known = findContact(queryClient, senderId._id);
+      return known && pathTo(area(), known);
     },
     dismiss: (personId) => toast.dismiss(toastIdOf(personId)),
     sent(waited) {

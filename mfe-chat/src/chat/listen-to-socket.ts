@@ -1,6 +1,8 @@
 import type { Message } from '@vetcare/contracts';
 import type { LiveValue } from '@vetcare/web-kit';
 import type { QueryClient } from '@vetcare/web-kit/query';
+import type { Alerts } from '../alert/alerts';
+import type { Refresh } from '../alert/refresh';
 import type { ChatSocket } from '../connection/chat-socket.client';
 import { contactsKey } from '../store/contacts.resource';
 import { conversationKey } from '../store/conversation.resource';
@@ -10,7 +12,9 @@ import type { ChatToasts } from './chat-toasts';
 interface ListenDeps {
   socket: ChatSocket;
   queryClient: QueryClient;
-  toasts: Pick<ChatToasts, 'received' | 'dismiss'>;
+  toasts: Pick<ChatToasts, 'received' | 'dismiss' | 'pathOf'>;
+  alerts: Alerts;
+  refresh: Refresh;
   me: string;
   online: LiveValue<ReadonlySet<string>>;
   open: LiveValue<string | null>;
@@ -19,7 +23,17 @@ interface ListenDeps {
 }
 
 /** Applies what the server announces, and says so in a toast unless the conversation is on the screen. */
-export function listenToSocket({ socket, queryClient, toasts, me, online, open, receive }: ListenDeps): void {
+export function listenToSocket({
+  socket,
+  queryClient,
+  toasts,
+  alerts,
+  refresh,
+  me,
+  online,
+  open,
+  receive,
+}: ListenDeps): void {
   socket.on('getOnlineUsers', (ids) => online.set(new Set(ids)));
   socket.on('onlineChanged', ({ on, off }) => {
     const gone = new Set(off);
@@ -27,17 +41,26 @@ export function listenToSocket({ socket, queryClient, toasts, me, online, open, 
   });
   socket.on('newMessage', (message) => {
     const from = message.senderId._id;
-    if (receive(message) && from !== me && from !== open.get()) void toasts.received(message);
+    const isNew = receive(message);
+    refresh('messages');
+    if (!isNew || from === me) return;
+    if (from !== open.get()) void toasts.received(message);
+    // A conversation that is open in a tab that nobody looks at is not seen.
+    if (from !== open.get() || !document.hasFocus()) alerts.message(message, toasts.pathOf(message));
   });
   socket.on('messagesRead', (read) => {
     applyMessagesRead(queryClient, read, me);
     // This user has read the messages in another tab.
     if (read.by === me) toasts.dismiss(read.conversationWith);
   });
-  socket.on('windowChanged', ({ conversationWith }) => {
+  socket.on('windowChanged', (changed) => {
+    const { conversationWith } = changed;
+    refresh('bookings');
     for (const queryKey of [conversationKey(conversationWith), contactsKey])
       void queryClient.invalidateQueries({ queryKey });
+    alerts.booking(changed);
   });
+  socket.on('bookingsChanged', () => refresh('bookings'));
   open.subscribe(() => {
     const person = open.get();
     if (person !== null) toasts.dismiss(person);

@@ -1,4 +1,5 @@
 import { createLiveValue, type LivePart, type LiveValue, loadTexts, type Platform } from '@vetcare/web-kit';
+import { createAlerts } from '../alert/alerts';
 import { forgetChats } from './chat-storage';
 import { createChatToasts } from './chat-toasts';
 import { type Chat, startChat } from './start-chat';
@@ -35,7 +36,10 @@ export function liveChatOf(platform: Platform): LiveChat {
     chat.set(null);
     current?.stop();
     if (current || userId !== undefined) forgetChats(storage, userId ?? null);
-    if (userId !== undefined) chat.set(startChat({ ...platform, userId, storage, toasts: createChatToasts(platform) }));
+    if (userId !== undefined)
+      chat.set(
+        startChat({ ...platform, userId, storage, toasts: createChatToasts(platform), alerts: createAlerts(platform) }),
+      );
   };
   const unsubscribe = session.subscribe(follow);
   const live: LiveChat = {

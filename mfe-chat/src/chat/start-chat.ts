@@ -1,5 +1,7 @@
 import type { Message } from '@vetcare/contracts';
 import { createLiveValue, type LiveValue, type Platform } from '@vetcare/web-kit';
+import type { Alerts } from '../alert/alerts';
+import { createRefresh } from '../alert/refresh';
 import { createChatSocket } from '../connection/chat-socket.client';
 import { type ConnectionState, keepConnected } from '../connection/keep-connected';
 import { clearUnread, contactsKey } from '../store/contacts.resource';
@@ -30,13 +32,14 @@ export interface Chat {
 }
 
 interface ChatDeps extends Pick<Platform, 'session' | 'queryClient' | 'unread'> {
+  alerts: Alerts;
   userId: string;
   storage: Storage;
   toasts: ChatToasts;
 }
 
 export function startChat(deps: ChatDeps): Chat {
-  const { userId: me, session, queryClient, storage, toasts } = deps;
+  const { userId: me, session, queryClient, storage, toasts, alerts } = deps;
   const socket = createChatSocket(me);
   const online = createLiveValue<ReadonlySet<string>>(new Set());
   const open = createLiveValue<string | null>(null);
@@ -46,10 +49,12 @@ export function startChat(deps: ChatDeps): Chat {
 
   const receive = (message: Message): boolean =>
     receiveMessage(queryClient, message, { me, seen: seeing.get() === message.senderId._id });
-  listenToSocket({ socket, queryClient, toasts, me, online, open, receive });
+  const refresh = createRefresh(queryClient);
+  listenToSocket({ socket, queryClient, toasts, alerts, refresh, me, online, open, receive });
   // Whatever was sent while there was no socket is fetched now.
   connected.add(() => {
     for (const queryKey of [logsKey, contactsKey, conversationsKey]) void queryClient.invalidateQueries({ queryKey });
+    refresh('bookings', 'messages');
   });
   const connection = keepConnected({ socket, session, userId: me, onConnected: connected.emit });
   const stopUnread = countUnreadFrom(connection.state, deps, seeing);

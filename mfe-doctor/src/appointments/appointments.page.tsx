@@ -1,4 +1,5 @@
 import {
+  AlertSwitches,
   AppointmentSection,
   AppointmentsSkeleton,
   Button,
@@ -13,6 +14,7 @@ import {
 } from '@vetcare/ui';
 import { EmptyListIllustration } from '@vetcare/ui/illustrations';
 import { usePageTitle, useTexts } from '@vetcare/web-kit';
+import { useAlertSwitches } from '@vetcare/web-kit/alerts';
 import {
   type AppointmentList,
   appointmentTexts,
@@ -44,7 +46,9 @@ export function AppointmentsPage() {
   const waiting = list.search ? [] : waitingPatients(contacts.data ?? [], contacts.dataUpdatedAt);
   return (
     <Page>
-      <PageHeading lead={t.lead}>{t.title}</PageHeading>
+      <PageHeading lead={t.lead} actions={<AlertSwitches {...useAlertSwitches()} />}>
+        {t.title}
+      </PageHeading>
       <Loaded
         state={list.state}
         skeleton={<AppointmentsSkeleton label={shared.loading} />}

@@ -32,6 +32,7 @@ export function WeekGlance({ doctor, calendar, savesAtOnce, error, onChange }: W
   const { data: bookings = [] } = useQuery({
     // Below the key of all appointments, so that one that is cancelled disappears here too.
     queryKey: ['appointments', 'calendar'],
+    meta: { follows: ['bookings'] },
     queryFn: ({ signal }) => api.get('/api/doctor/bookings', { query: { part: 'next' }, signal }),
   });
   const bookedOn = (date: string): Booking[] =>

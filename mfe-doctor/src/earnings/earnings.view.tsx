@@ -14,6 +14,7 @@ const SHOWN_MONTHS = 5;
 export function Earnings() {
   const { data } = useQuery({
     queryKey: ['doctor', 'earnings'],
+    meta: { follows: ['bookings'] },
     queryFn: ({ signal }) => api.get('/api/doctor/earnings', { signal }),
   });
   return data ? <Months all={data.months} /> : null;

@@ -1,5 +1,6 @@
 import type { Doctor } from '@vetcare/contracts';
 import {
+  AlertSwitches,
   Card,
   DeleteAccount,
   Page,
@@ -11,6 +12,7 @@ import {
 } from '@vetcare/ui';
 import { api, usePageTitle, useTexts } from '@vetcare/web-kit';
 import { sessionsSection, useAccountDeletion, useOwnPicture } from '@vetcare/web-kit/account';
+import { useAlertSwitches } from '@vetcare/web-kit/alerts';
 import { lazy } from 'react';
 import { CalendarSection } from '../calendar/calendar-section.view';
 import { ConsultationHours } from '../hours/consultation-hours.view';
@@ -56,6 +58,7 @@ function Settings({ doctor }: { doctor: Doctor }) {
   const t = useTexts(settings);
   const show = useUpdateShownProfile();
   const picture = useOwnPicture({ image: doctor.image, save: saveImage, onSaved: (image) => show({ image }) });
+  const alerts = useAlertSwitches();
   const deletion = useAccountDeletion({ path: '/api/doctor/delete-account' });
   return (
     <>
@@ -76,6 +79,9 @@ function Settings({ doctor }: { doctor: Doctor }) {
       </SectionCard>
       <SectionCard title={t.description.title} lead={t.description.lead}>
         <Description doctor={doctor} />
+      </SectionCard>
+      <SectionCard title={alerts.texts.title} lead={alerts.texts.lead}>
+        <AlertSwitches {...alerts} />
       </SectionCard>
       <SessionsSection texts={useTexts(sessionsSection)}>
         <Sessions />

@@ -18,6 +18,7 @@ export function Statement({ month, onChoose }: StatementProps) {
   const t = useTexts(statementTexts);
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['doctor', 'statements'],
+    meta: { follows: ['bookings'] },
     queryFn: ({ signal }) => api.get('/api/doctor/statements', { signal }),
   });
   if (data) return <Months all={data} month={month} onChoose={onChoose} />;

@@ -9,6 +9,7 @@ export function usePatientContacts() {
   const { failed } = useTexts(waiting);
   return useQuery({
     queryKey: ['doctor', 'waiting'],
+    meta: { follows: ['messages', 'bookings'] },
     queryFn: ({ signal }) => api.get('/api/chat/user', { signal, fallback: failed }),
     refetchInterval: REFRESH_MS,
     // A doctor who comes back from a chat has probably answered somebody.

@@ -1,7 +1,16 @@
 import type { User } from '@vetcare/contracts';
-import { DeleteAccount, Page, PageHeading, PictureField, SectionCard, SessionsSection } from '@vetcare/ui';
+import {
+  AlertSwitches,
+  DeleteAccount,
+  Page,
+  PageHeading,
+  PictureField,
+  SectionCard,
+  SessionsSection,
+} from '@vetcare/ui';
 import { api, RequireUser, usePageTitle, useTexts } from '@vetcare/web-kit';
 import { sessionsSection, useAccountDeletion, useOwnPicture } from '@vetcare/web-kit/account';
+import { useAlertSwitches } from '@vetcare/web-kit/alerts';
 import { lazy } from 'react';
 import { PasswordForm } from './password-form.view';
 import { ProfileForm } from './profile-form.view';
@@ -23,6 +32,7 @@ function Settings({ user }: { user: User }) {
   const t = useTexts(settings);
   usePageTitle(t.title);
   const picture = useOwnPicture({ image: user.image, save: saveImage });
+  const alerts = useAlertSwitches();
   const deletion = useAccountDeletion({ path: '/api/user/delete-account' });
   return (
     <Page width="text">
@@ -35,6 +45,9 @@ function Settings({ user }: { user: User }) {
       </SectionCard>
       <SectionCard title={t.password.title} lead={t.password.lead}>
         <PasswordForm email={user.email} />
+      </SectionCard>
+      <SectionCard title={alerts.texts.title} lead={alerts.texts.lead}>
+        <AlertSwitches {...alerts} />
       </SectionCard>
       <SessionsSection texts={useTexts(sessionsSection)}>
         <Sessions />

@@ -17,6 +17,7 @@ function useOwnBookings(part: BookingPart): OwnBookings {
   const user = useUser();
   const { data, isLoading } = useQuery({
     queryKey: ['appointments', 'own', part, user?._id],
+    meta: { follows: ['bookings'] },
     enabled: user !== null && user.role !== 'doctor',
     queryFn: ({ signal }) => api.get('/api/user/get-appointments', { query: { part, limit: LIMIT }, signal }),
   });

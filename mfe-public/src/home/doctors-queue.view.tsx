@@ -14,6 +14,7 @@ export function DoctorsQueue() {
   const nameOf = usePersonName().person;
   const { data } = useQuery({
     queryKey: ['appointments', 'queue'],
+    meta: { follows: ['bookings'] },
     queryFn: ({ signal }) => api.get('/api/doctor/bookings', { query: { part: 'next', limit: LIMIT }, signal }),
   });
   const queue = data?.filter(({ userId }) => !userId.deleted && !userId.suspended) ?? [];

@@ -1,3 +1,4 @@
+export { AlertSwitches, type AlertSwitchesProps } from './account/alert-switches';
 export { DeleteAccount, type DeleteAccountProps, type DeleteAccountTexts } from './account/delete-account';
 export { PasswordDialog, type PasswordDialogProps } from './account/password-dialog';
 export { type ListedSession, SessionList, type SessionListProps } from './account/session-list';

@@ -12,6 +12,7 @@ export { focusFirstError } from './form/focus-first-error';
 export { readAsDataUrl } from './form/read-as-data-url';
 export { useDraft } from './form/use-draft';
 export type { LiveModule } from './live/live-module';
+export { type LiveSubject, refreshFollowers } from './live/live-subject';
 export { createLiveValue, type LiveValue, useLiveValue } from './live/live-value';
 export { lazyPage } from './page/lazy-page';
 export { type PageSettings, readPageSettings } from './page/page-settings';

@@ -8,10 +8,10 @@ import { createDeps } from './deps';
 import { limitSends } from './message/limit-sends';
 import { mountMessageRoutes } from './message/message.routes';
 import { mountReportRoutes } from './report/report.routes';
+import { announceBookings } from './socket/announce-bookings';
 import { drainSockets } from './socket/drain-sockets';
 import { followRevokedSessions } from './socket/revoked-sessions';
 import { tellUnanswered } from './unanswered/tell-unanswered';
-import { announceBookings } from './window/announce-bookings';
 import { followBookings } from './window/window.consumer';
 
 const REMINDERS_EVERY_MS = 10_000;

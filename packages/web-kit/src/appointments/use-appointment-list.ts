@@ -58,7 +58,8 @@ export function useAppointmentList({ path, failed, attemptsApart = false }: List
       for (const part of failed) void part.fetchNextPage();
       if (failed.length === 0) showMore();
     },
-    now,
+    /** No earlier than what is shown, so that an appointment that has just come is not still to begin. */
+    now: Math.max(now, next.dataUpdatedAt),
     /** To be called when a countdown ends, because an appointment then begins or is over. */
     refresh() {
       setNow(Date.now());

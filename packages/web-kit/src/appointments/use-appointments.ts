@@ -37,6 +37,7 @@ export function useAppointments({ path, part, search, shown, failed, enabled = t
   });
   const list = useInfiniteQuery({
     queryKey: ['appointments', path, part, search],
+    meta: { follows: ['bookings'] },
     queryFn: async ({ pageParam, signal }): Promise<AppointmentsPage> => {
       const query = { part, search: search || null, ...pageParam };
       const { data, headers } = await api.getWithHeaders(path, { query, signal, fallback: failed });

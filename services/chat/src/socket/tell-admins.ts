@@ -1,6 +1,6 @@
 import type { Logger } from '@vetcare/service-kit';
 import type { PersonStore } from '../person/person.store';
-import type { Broadcast } from '../socket/broadcast';
+import type { Broadcast } from './broadcast';
 
 interface TellDeps {
   people: Pick<PersonStore, 'listReachable'>;

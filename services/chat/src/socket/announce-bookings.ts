@@ -1,4 +1,4 @@
-import type { Broadcast } from '../socket/broadcast';
+import type { Broadcast } from './broadcast';
 import { createTellAdmins } from './tell-admins';
 
 type AnnounceDeps = Parameters<typeof createTellAdmins>[0] & { broadcast: Pick<Broadcast, 'windowChanged'> };
