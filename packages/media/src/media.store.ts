@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Id } from '@vetcare/contracts';
-import { type Actor, modelOf, NotFoundError } from '@vetcare/service-kit';
+import { type Actor, modelOf, NotFoundError, schemaOf } from '@vetcare/service-kit';
 import type { Express } from 'express';
-import { type ClientSession, type Connection, Schema, Types } from 'mongoose';
+import { type ClientSession, type Connection, Types } from 'mongoose';
 
 interface Media {
   _id: Types.ObjectId;
@@ -16,17 +16,14 @@ interface Media {
   keep?: boolean;
 }
 
-const mediaSchema = new Schema<Media>(
-  {
-    audience: [String],
-    owner: { type: String, required: true, index: true },
-    type: { type: String, required: true },
-    data: { type: Buffer, required: true },
-    createdAt: { type: Date, required: true },
-    keep: Boolean,
-  },
-  { versionKey: false },
-);
+const mediaSchema = schemaOf<Media>({
+  audience: [String],
+  owner: { type: String, required: true, index: true },
+  type: { type: String, required: true },
+  data: { type: Buffer, required: true },
+  createdAt: { type: Date, required: true },
+  keep: Boolean,
+});
 
 const idOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 

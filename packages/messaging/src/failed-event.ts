@@ -1,5 +1,5 @@
-import { isMongoAway, modelOf } from '@vetcare/service-kit';
-import mongoose, { type Connection, Schema } from 'mongoose';
+import { isMongoAway, modelOf, schemaOf } from '@vetcare/service-kit';
+import mongoose, { type Connection } from 'mongoose';
 
 /**
  * Thrown by a handler whose event depends on one that has not arrived yet, for example a rating of a doctor whose
@@ -47,7 +47,7 @@ export interface FailedEvent {
   firstAt: Date;
 }
 
-const schema = new Schema<FailedEvent>({ _id: String, tries: Number, firstAt: Date }, { versionKey: false }).index(
+const schema = schemaOf<FailedEvent>({ _id: String, tries: Number, firstAt: Date }).index(
   { firstAt: 1 },
   { expireAfterSeconds: 30 * 24 * 60 * 60 },
 );

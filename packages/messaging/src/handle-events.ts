@@ -1,7 +1,7 @@
 import { Envelope, type Event, type EventType, events, type PublishingService } from '@vetcare/contracts';
-import { inTransaction, modelOf } from '@vetcare/service-kit';
+import { inTransaction, modelOf, schemaOf } from '@vetcare/service-kit';
 import { inSpan } from '@vetcare/tracing';
-import { type ClientSession, type Connection, Schema } from 'mongoose';
+import type { ClientSession, Connection } from 'mongoose';
 import { EventTooEarlyError } from './failed-event';
 import { createHandledUntil } from './pruning/handled-until';
 import type { ReceivedEvent } from './received-event';
@@ -27,10 +27,10 @@ interface HandledEvent {
   from: PublishingService;
 }
 
-const handledSchema = new Schema<HandledEvent>(
-  { _id: String, at: { type: Date, required: true }, from: String },
-  { versionKey: false },
-).index({ from: 1, at: 1 });
+const handledSchema = schemaOf<HandledEvent>({ _id: String, at: { type: Date, required: true }, from: String }).index({
+  from: 1,
+  at: 1,
+});
 
 /** A large transaction would lose against many small ones again and again, so a batch is split after one conflict. */
 class BatchConflictError extends Error {

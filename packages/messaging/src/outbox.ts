@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Event, type EventData, type EventType, events } from '@vetcare/contracts';
-import { modelOf } from '@vetcare/service-kit';
+import { modelOf, schemaOf } from '@vetcare/service-kit';
 import { currentTraceparent } from '@vetcare/tracing';
-import { type ClientSession, type Connection, Schema, type Types } from 'mongoose';
+import type { ClientSession, Connection, Types } from 'mongoose';
 
 export interface OutboxRow {
   _id: Types.ObjectId;
@@ -43,18 +43,15 @@ export interface RelayedOutbox extends Outbox {
   onAppended(listener: () => void): void;
 }
 
-const rowSchema = new Schema<OutboxRow>(
-  {
-    event: { type: Object, required: true },
-    sent: { type: Boolean, required: true },
-    writer: String,
-    resent: Boolean,
-    lookedAt: Date,
-    lookAgainAt: Date,
-    traceparent: String,
-  },
-  { versionKey: false },
-)
+const rowSchema = schemaOf<OutboxRow>({
+  event: { type: Object, required: true },
+  sent: { type: Boolean, required: true },
+  writer: String,
+  resent: Boolean,
+  lookedAt: Date,
+  lookAgainAt: Date,
+  traceparent: String,
+})
   .index({ sent: 1, _id: 1 })
   .index({ sent: 1, writer: 1, _id: 1 })
   .index({ lookedAt: 1, _id: 1 })

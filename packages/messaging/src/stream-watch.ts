@@ -1,8 +1,8 @@
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { type PublishingService, streams } from '@vetcare/contracts';
-import { modelOf } from '@vetcare/service-kit';
-import { type Connection, Schema } from 'mongoose';
+import { modelOf, schemaOf } from '@vetcare/service-kit';
+import type { Connection } from 'mongoose';
 import { ensureStream, type JetStreamDeps } from './jetstream-settings';
 import { outboxRows } from './outbox';
 
@@ -11,7 +11,7 @@ interface RelayState {
   streamCreated: string;
 }
 
-const stateSchema = new Schema<RelayState>({ _id: String, streamCreated: String }, { versionKey: false });
+const stateSchema = schemaOf<RelayState>({ _id: String, streamCreated: String });
 
 /**
  * Notices when NATS has lost its data, because the service's stream is then newer than the one its events were sent to.

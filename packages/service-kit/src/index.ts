@@ -29,6 +29,7 @@ export { parseInput } from './parse-input';
 export { type RunningProcess, runMain, serve } from './process';
 export { isLargeBody, noteChecked } from './read-bodies';
 export { type ScheduledJob, startScheduledJob } from './scheduled-job';
+export { nestedSchemaOf, schemaOf } from './schema';
 export { backlogGauge, describeProcess } from './status';
 export { waitForMongo } from './wait-for-mongo';
 export { withTimeout } from './with-timeout';

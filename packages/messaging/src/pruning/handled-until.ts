@@ -1,5 +1,5 @@
-import { modelOf } from '@vetcare/service-kit';
-import { type ClientSession, type Connection, Schema } from 'mongoose';
+import { modelOf, schemaOf } from '@vetcare/service-kit';
+import type { ClientSession, Connection } from 'mongoose';
 
 /** Everything that this publisher had sent before then is handled or parked, so that single records of it are needless. */
 interface HandledUntil {
@@ -8,7 +8,7 @@ interface HandledUntil {
   before: Date;
 }
 
-const schema = new Schema<HandledUntil>({ _id: String, before: Date }, { versionKey: false });
+const schema = schemaOf<HandledUntil>({ _id: String, before: Date });
 
 export function createHandledUntil(connection: Connection) {
   const marks = modelOf<HandledUntil>(connection, 'HandledUntil', schema, 'handled_until');

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@vetcare/contracts';
-import { modelOf } from '@vetcare/service-kit';
-import { type ClientSession, type Connection, Schema, type Types } from 'mongoose';
+import { modelOf, schemaOf } from '@vetcare/service-kit';
+import type { ClientSession, Connection, Types } from 'mongoose';
 
 /** The actor of what is done by a command on the server. */
 export const OPERATOR = 'operator';
@@ -28,21 +28,18 @@ export interface AuditEntry {
 }
 export type AuditRecord = AuditEntry & { _id: Types.ObjectId };
 
-const auditSchema = new Schema<AuditEntry>(
-  {
-    actor: String,
-    act: String,
-    subject: String,
-    reason: String,
-    fees: Number,
-    amount: Number,
-    effectiveFrom: Date,
-    at: Date,
-    requestId: String,
-    parkedId: String,
-  },
-  { versionKey: false },
-)
+const auditSchema = schemaOf<AuditEntry>({
+  actor: String,
+  act: String,
+  subject: String,
+  reason: String,
+  fees: Number,
+  amount: Number,
+  effectiveFrom: Date,
+  at: Date,
+  requestId: String,
+  parkedId: String,
+})
   .index({ subject: 1, _id: -1 })
   .index({ actor: 1, _id: -1 })
   .index({ act: 1, _id: -1 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { modelOf } from '@vetcare/service-kit';
-import { type ClientSession, type Connection, Schema } from 'mongoose';
+import { modelOf, schemaOf } from '@vetcare/service-kit';
+import type { ClientSession, Connection } from 'mongoose';
 
 /** The owner of an e-mail address. A former owner keeps it until the link that restores it has expired. */
 interface Address {
@@ -14,10 +14,7 @@ interface Address {
   undo: string | null;
 }
 
-const addressSchema = new Schema<Address>(
-  { _id: String, userId: String, heldUntil: Date, leftAt: Date, undo: String },
-  { versionKey: false },
-)
+const addressSchema = schemaOf<Address>({ _id: String, userId: String, heldUntil: Date, leftAt: Date, undo: String })
   .index({ userId: 1, leftAt: 1 })
   .index({ undo: 1 })
   .index({ heldUntil: 1 }, { expireAfterSeconds: 0 });

@@ -1,6 +1,6 @@
 import type { Outbox } from '@vetcare/messaging';
-import { inTransaction, type Logger, modelOf, startScheduledJob } from '@vetcare/service-kit';
-import { type Connection, Schema } from 'mongoose';
+import { inTransaction, type Logger, modelOf, schemaOf, startScheduledJob } from '@vetcare/service-kit';
+import type { Connection } from 'mongoose';
 import type { UserStore } from '../user/user.store';
 
 interface GuessNoticeDeps {
@@ -17,7 +17,7 @@ interface GuessNotice {
   requestId: string;
 }
 
-const noticeSchema = new Schema<GuessNotice>({ _id: String, requestId: String }, { versionKey: false });
+const noticeSchema = schemaOf<GuessNotice>({ _id: String, requestId: String });
 const INTERVAL_MS = 1_000;
 const HOUR_MS = 60 * 60 * 1_000;
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { PASSWORD_RESET_MINUTES } from '@vetcare/contracts';
 import type { Outbox } from '@vetcare/messaging';
-import { emailLinkToken, inTransaction, type Logger, modelOf, startScheduledJob } from '@vetcare/service-kit';
-import { type Connection, Schema, type Types } from 'mongoose';
+import { emailLinkToken, inTransaction, type Logger, modelOf, schemaOf, startScheduledJob } from '@vetcare/service-kit';
+import type { Connection, Types } from 'mongoose';
 import type { UserStore } from '../user/user.store';
 import type { ResetStore } from './reset.store';
 
@@ -22,7 +22,7 @@ interface ResetRequest {
   requestId: string;
 }
 
-const requestSchema = new Schema<ResetRequest>({ email: String, requestId: String }, { versionKey: false });
+const requestSchema = schemaOf<ResetRequest>({ email: String, requestId: String });
 const INTERVAL_MS = 1_000;
 const MINUTE_MS = 60_000;
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { modelOf } from '@vetcare/service-kit';
-import { type ClientSession, type Connection, Schema } from 'mongoose';
+import { modelOf, schemaOf } from '@vetcare/service-kit';
+import type { ClientSession, Connection } from 'mongoose';
 
 /** A mailed link for choosing a new password. Only the hash of its token is stored. */
 interface Reset {
@@ -10,10 +10,7 @@ interface Reset {
   expiresAt: Date;
 }
 
-const resetSchema = new Schema<Reset>(
-  { _id: String, userId: String, createdAt: Date, expiresAt: Date },
-  { versionKey: false },
-)
+const resetSchema = schemaOf<Reset>({ _id: String, userId: String, createdAt: Date, expiresAt: Date })
   .index({ userId: 1, createdAt: 1 })
   .index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 

@@ -1,7 +1,7 @@
 import { SESSION_REVOKED, SessionRevoked } from '@vetcare/contracts';
 import type { connectNats } from '@vetcare/messaging';
-import { type Logger, modelOf, startScheduledJob } from '@vetcare/service-kit';
-import { type ClientSession, type Connection, Schema } from 'mongoose';
+import { type Logger, modelOf, schemaOf, startScheduledJob } from '@vetcare/service-kit';
+import type { ClientSession, Connection } from 'mongoose';
 import type { SessionStore } from './session.store';
 
 interface Revocation {
@@ -10,7 +10,7 @@ interface Revocation {
   keepSid: string | null;
 }
 
-const revocationSchema = new Schema<Revocation>({ userId: String, keepSid: String }, { versionKey: false });
+const revocationSchema = schemaOf<Revocation>({ userId: String, keepSid: String });
 const INTERVAL_MS = 1_000;
 
 /** The revocations that wait to be carried out, for whoever only stores one. */

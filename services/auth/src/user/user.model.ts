@@ -1,52 +1,62 @@
-import { modelOf } from '@vetcare/service-kit';
-import { type Connection, type Model, Schema } from 'mongoose';
+import { modelOf, nestedSchemaOf, schemaOf } from '@vetcare/service-kit';
+import type { Connection, Model } from 'mongoose';
 import type { UserRecord } from './user';
 import type { SearchKeys } from './user-search';
 
-const recoverySchema = new Schema({ salt: String, hashes: [String] }, { _id: false });
+type Factor = NonNullable<UserRecord['secondFactor']>;
+
+const recoverySchema = nestedSchemaOf<Factor['recovery']>({ salt: String, hashes: [String] });
 const licenceFields = { council: String, number: String };
 
-const userSchema = new Schema<UserRecord & SearchKeys>(
-  {
-    role: String,
-    email: String,
-    passwordHash: String,
-    FirstName: String,
-    LastName: String,
-    PhoneNo: String,
-    age: Number,
-    gender: String,
-    image: String,
-    language: String,
-    createdAt: Date,
-    deletedAt: Date,
-    status: String,
-    suspendedAt: Date,
-    reason: String,
-    decidedAt: Date,
-    specialization: String,
-    experience: Number,
-    fees: Number,
-    comingFees: { type: new Schema({ fees: Number, effectiveFrom: Date }, { _id: false }), default: null },
-    licence: {
-      type: new Schema({ ...licenceFields, certificate: String, enteredAt: Date, checked: Boolean }, { _id: false }),
-      default: null,
-    },
-    shownLicence: { type: new Schema(licenceFields, { _id: false }), default: null },
-    profileAt: Date,
-    changedAt: Date,
-    guessNoticeAt: Date,
-    stoodIn: Number,
-    secondFactor: {
-      type: new Schema({ sealed: String, enabledAt: Date, usedStep: Number, recovery: recoverySchema }, { _id: false }),
-      default: null,
-    },
-    begunFactor: { type: new Schema({ sealed: String, at: Date }, { _id: false }), default: null },
-    firstKeys: [String],
-    lastKeys: [String],
+const userSchema = schemaOf<UserRecord & SearchKeys>({
+  role: String,
+  email: String,
+  passwordHash: String,
+  FirstName: String,
+  LastName: String,
+  PhoneNo: String,
+  age: Number,
+  gender: String,
+  image: String,
+  language: String,
+  createdAt: Date,
+  deletedAt: Date,
+  status: String,
+  suspendedAt: Date,
+  reason: String,
+  decidedAt: Date,
+  specialization: String,
+  experience: Number,
+  fees: Number,
+  comingFees: {
+    type: nestedSchemaOf<NonNullable<UserRecord['comingFees']>>({ fees: Number, effectiveFrom: Date }),
+    default: null,
   },
-  { versionKey: false },
-)
+  licence: {
+    type: nestedSchemaOf<NonNullable<UserRecord['licence']>>({
+      ...licenceFields,
+      certificate: String,
+      enteredAt: Date,
+      checked: Boolean,
+    }),
+    default: null,
+  },
+  shownLicence: { type: nestedSchemaOf<NonNullable<UserRecord['shownLicence']>>(licenceFields), default: null },
+  profileAt: Date,
+  changedAt: Date,
+  guessNoticeAt: Date,
+  stoodIn: Number,
+  secondFactor: {
+    type: nestedSchemaOf<Factor>({ sealed: String, enabledAt: Date, usedStep: Number, recovery: recoverySchema }),
+    default: null,
+  },
+  begunFactor: {
+    type: nestedSchemaOf<NonNullable<UserRecord['begunFactor']>>({ sealed: String, at: Date }),
+    default: null,
+  },
+  firstKeys: [String],
+  lastKeys: [String],
+})
   .index({ email: 1 }, { unique: true })
   .index({ status: 1, _id: 1 })
   .index({ role: 1, _id: -1 })

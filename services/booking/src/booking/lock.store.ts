@@ -1,6 +1,5 @@
-import { modelOf } from '@vetcare/service-kit';
+import { modelOf, schemaOf } from '@vetcare/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
-import { Schema } from 'mongoose';
 
 export interface Lock {
   /** The id of whom or what is locked. */
@@ -9,7 +8,7 @@ export interface Lock {
   bookings: number;
 }
 
-const schema = new Schema<Lock>({ _id: String, bookings: { type: Number, required: true } }, { versionKey: false });
+const schema = schemaOf<Lock>({ _id: String, bookings: { type: Number, required: true } });
 
 /**
  * Serializes transactions that read a sum or a list and then write a row of their own. Their snapshots would let both of

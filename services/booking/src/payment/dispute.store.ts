@@ -1,6 +1,5 @@
-import { modelOf } from '@vetcare/service-kit';
+import { modelOf, schemaOf } from '@vetcare/service-kit';
 import type { Connection } from 'mongoose';
-import { Schema } from 'mongoose';
 
 /** A patient's bank asks for a payment back. A person has to answer it at the provider. */
 export interface Dispute {
@@ -13,17 +12,14 @@ export interface Dispute {
   respondBy: Date | null;
 }
 
-const schema = new Schema<Dispute>(
-  {
-    _id: String,
-    bookingId: { type: String, required: true },
-    paymentId: { type: String, required: true },
-    paise: { type: Number, required: true },
-    openedAt: { type: Date, required: true },
-    respondBy: { type: Date, default: null },
-  },
-  { versionKey: false },
-).index({ bookingId: 1 });
+const schema = schemaOf<Dispute>({
+  _id: String,
+  bookingId: { type: String, required: true },
+  paymentId: { type: String, required: true },
+  paise: { type: Number, required: true },
+  openedAt: { type: Date, required: true },
+  respondBy: { type: Date, default: null },
+}).index({ bookingId: 1 });
 
 export function createDisputeStore(connection: Connection) {
   const rows = modelOf<Dispute>(connection, 'Dispute', schema, 'disputes');

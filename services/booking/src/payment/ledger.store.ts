@@ -1,6 +1,5 @@
-import { modelOf } from '@vetcare/service-kit';
+import { modelOf, schemaOf } from '@vetcare/service-kit';
 import type { ClientSession, Connection, Model } from 'mongoose';
-import { Schema } from 'mongoose';
 import type { Booking } from '../booking/booking';
 import type { BookingStore } from '../booking/booking.store';
 import { monthOf } from '../booking/month';
@@ -15,21 +14,18 @@ export interface Earned {
 
 type NewEntry = Omit<LedgerEntry, '_id' | 'debit' | 'credit'>;
 
-const schema = new Schema<LedgerEntry>(
-  {
-    _id: String,
-    kind: { type: String, required: true },
-    debit: { type: String },
-    credit: { type: String },
-    paymentId: { type: String, required: true },
-    bookingId: { type: String, required: true },
-    doctorId: { type: String, required: true },
-    paise: { type: Number, required: true },
-    at: { type: Date, required: true },
-    month: String,
-  },
-  { versionKey: false },
-)
+const schema = schemaOf<LedgerEntry>({
+  _id: String,
+  kind: { type: String, required: true },
+  debit: { type: String },
+  credit: { type: String },
+  paymentId: { type: String, required: true },
+  bookingId: { type: String, required: true },
+  doctorId: { type: String, required: true },
+  paise: { type: Number, required: true },
+  at: { type: Date, required: true },
+  month: String,
+})
   .index({ bookingId: 1 })
   .index({ paymentId: 1 })
   .index({ doctorId: 1, at: 1 })

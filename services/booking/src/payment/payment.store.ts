@@ -1,6 +1,5 @@
-import { modelOf } from '@vetcare/service-kit';
+import { modelOf, schemaOf } from '@vetcare/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
-import { Schema } from 'mongoose';
 import { type PaymentFact, rankOf } from './payment-fact';
 
 export interface PaymentRow extends Omit<PaymentFact, 'id' | 'refundedPaise'> {
@@ -10,22 +9,19 @@ export interface PaymentRow extends Omit<PaymentFact, 'id' | 'refundedPaise'> {
   at: Date;
 }
 
-const schema = new Schema<PaymentRow>(
-  {
-    _id: String,
-    bookingId: { type: String, required: true },
-    orderId: { type: String, required: true },
-    amountPaise: { type: Number, required: true },
-    currency: { type: String, required: true },
-    status: { type: String, required: true },
-    captured: { type: Boolean, required: true },
-    failureReason: { type: String, default: null },
-    refundedPaise: { type: Number, default: 0 },
-    refundId: String,
-    at: { type: Date, required: true },
-  },
-  { versionKey: false },
-).index({ bookingId: 1 });
+const schema = schemaOf<PaymentRow>({
+  _id: String,
+  bookingId: { type: String, required: true },
+  orderId: { type: String, required: true },
+  amountPaise: { type: Number, required: true },
+  currency: { type: String, required: true },
+  status: { type: String, required: true },
+  captured: { type: Boolean, required: true },
+  failureReason: { type: String, default: null },
+  refundedPaise: { type: Number, default: 0 },
+  refundId: String,
+  at: { type: Date, required: true },
+}).index({ bookingId: 1 });
 
 type Progress = Pick<PaymentFact, 'status'> & { refundedPaise?: number };
 

@@ -1,6 +1,5 @@
-import { modelOf } from '@vetcare/service-kit';
+import { modelOf, schemaOf } from '@vetcare/service-kit';
 import type { ClientSession, Connection, Model } from 'mongoose';
-import { Schema } from 'mongoose';
 import { endOfSecond } from '../booking/booking-id';
 
 /** One order to return money, by a rule or by an admin. */
@@ -38,24 +37,21 @@ export interface Refund {
   doneAt: Date | null;
 }
 
-const schema = new Schema<Refund>(
-  {
-    _id: String,
-    bookingId: { type: String, required: true },
-    orderId: { type: String, required: true },
-    amountPaise: { type: Number, required: true },
-    reason: { type: String, required: true },
-    parts: { type: [Object], default: undefined },
-    state: { type: String, enum: ['due', 'asked', 'failed', 'done'], required: true },
-    attempts: { type: Number, required: true },
-    nextTryAt: { type: Date, default: null },
-    refundId: { type: String, default: null },
-    requestId: { type: String, required: true },
-    createdAt: { type: Date, required: true },
-    doneAt: { type: Date, default: null },
-  },
-  { versionKey: false },
-)
+const schema = schemaOf<Refund>({
+  _id: String,
+  bookingId: { type: String, required: true },
+  orderId: { type: String, required: true },
+  amountPaise: { type: Number, required: true },
+  reason: { type: String, required: true },
+  parts: { type: [Object], default: undefined },
+  state: { type: String, enum: ['due', 'asked', 'failed', 'done'], required: true },
+  attempts: { type: Number, required: true },
+  nextTryAt: { type: Date, default: null },
+  refundId: { type: String, default: null },
+  requestId: { type: String, required: true },
+  createdAt: { type: Date, required: true },
+  doneAt: { type: Date, default: null },
+})
   .index({ nextTryAt: 1 })
   .index({ bookingId: -1, nextTryAt: 1 })
   .index({ bookingId: 1 });

@@ -1,6 +1,5 @@
-import { modelOf } from '@vetcare/service-kit';
+import { modelOf, schemaOf } from '@vetcare/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
-import { Schema } from 'mongoose';
 
 export interface WebhookRow {
   /** The SHA-256 of the signed body. */
@@ -10,15 +9,12 @@ export interface WebhookRow {
   at: Date;
 }
 
-const schema = new Schema<WebhookRow>(
-  {
-    _id: String,
-    event: { type: String, required: true },
-    paymentId: { type: String, required: true },
-    at: { type: Date, required: true },
-  },
-  { versionKey: false },
-).index({ at: 1 });
+const schema = schemaOf<WebhookRow>({
+  _id: String,
+  event: { type: String, required: true },
+  paymentId: { type: String, required: true },
+  at: { type: Date, required: true },
+}).index({ at: 1 });
 
 /** Webhooks that took effect, so that repeats, which the provider sends for a day, are recognised. */
 export function createWebhookStore(connection: Connection) {

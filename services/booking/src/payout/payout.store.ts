@@ -1,6 +1,5 @@
-import { modelOf } from '@vetcare/service-kit';
+import { modelOf, schemaOf } from '@vetcare/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
-import { Schema } from 'mongoose';
 import { monthAfter, monthOf, startOfMonth } from '../booking/month';
 import { accountsOf, type LedgerEntry } from '../payment/ledger';
 import { isKind, type LedgerModel, signed } from '../payment/ledger.store';
@@ -37,18 +36,15 @@ export interface MonthSums {
   paidPaise: number;
 }
 
-const schema = new Schema<Payout>(
-  {
-    _id: String,
-    doctorId: { type: String, required: true },
-    month: { type: String, required: true },
-    paise: { type: Number, required: true },
-    reference: { type: String, required: true },
-    paidAt: { type: Date, required: true },
-    adminId: { type: String, required: true },
-  },
-  { versionKey: false },
-).index({ month: 1 });
+const schema = schemaOf<Payout>({
+  _id: String,
+  doctorId: { type: String, required: true },
+  month: { type: String, required: true },
+  paise: { type: Number, required: true },
+  reference: { type: String, required: true },
+  paidAt: { type: Date, required: true },
+  adminId: { type: String, required: true },
+}).index({ month: 1 });
 
 const credit = { $eq: ['$credit', 'doctor'] };
 const debit = { $eq: ['$debit', 'doctor'] };

@@ -1,6 +1,5 @@
-import { modelOf } from '@vetcare/service-kit';
+import { modelOf, schemaOf } from '@vetcare/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
-import { Schema } from 'mongoose';
 
 interface Counter {
   /** The financial year, such as `2026-27`. */
@@ -8,7 +7,7 @@ interface Counter {
   last: number;
 }
 
-const schema = new Schema<Counter>({ _id: String, last: { type: Number, required: true } }, { versionKey: false });
+const schema = schemaOf<Counter>({ _id: String, last: { type: Number, required: true } });
 
 /** Counts receipts. A number is taken in the transaction that gives it to a booking, so that none is left out. */
 export function createReceiptCounter(connection: Connection) {

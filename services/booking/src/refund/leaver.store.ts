@@ -1,6 +1,5 @@
-import { modelOf } from '@vetcare/service-kit';
+import { modelOf, schemaOf } from '@vetcare/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
-import { Schema } from 'mongoose';
 import type { Booking } from '../booking/booking';
 import type { BookingModel } from '../booking/booking.model';
 
@@ -11,7 +10,7 @@ export interface Leaver {
   leftAt: Date;
 }
 
-const schema = new Schema<Leaver>({ _id: String, leftAt: { type: Date, required: true } }, { versionKey: false });
+const schema = schemaOf<Leaver>({ _id: String, leftAt: { type: Date, required: true } });
 
 export function createLeaverStore(connection: Connection, bookings: BookingModel) {
   const rows = modelOf<Leaver>(connection, 'Leaver', schema, 'leavers');

@@ -1,6 +1,5 @@
-import { modelOf } from '@vetcare/service-kit';
+import { modelOf, schemaOf } from '@vetcare/service-kit';
 import type { Connection } from 'mongoose';
-import { Schema } from 'mongoose';
 
 /** A signed webhook as it came. */
 export interface Received {
@@ -15,18 +14,15 @@ export interface Received {
   nextTryAt: Date | null;
 }
 
-const schema = new Schema<Received>(
-  {
-    _id: String,
-    event: { type: String, required: true },
-    raw: { type: String, required: true },
-    requestId: { type: String, required: true },
-    receivedAt: { type: Date, required: true },
-    attempts: { type: Number, required: true },
-    nextTryAt: { type: Date, default: null },
-  },
-  { versionKey: false },
-)
+const schema = schemaOf<Received>({
+  _id: String,
+  event: { type: String, required: true },
+  raw: { type: String, required: true },
+  requestId: { type: String, required: true },
+  receivedAt: { type: Date, required: true },
+  attempts: { type: Number, required: true },
+  nextTryAt: { type: Date, default: null },
+})
   .index({ nextTryAt: 1 })
   .index({ receivedAt: 1 });
 

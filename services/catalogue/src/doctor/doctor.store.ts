@@ -1,4 +1,4 @@
-import { modelOf } from '@vetcare/service-kit';
+import { modelOf, nestedSchemaOf, schemaOf } from '@vetcare/service-kit';
 import {
   type ClientSession,
   type Connection,
@@ -9,45 +9,44 @@ import {
 } from 'mongoose';
 import { type ComingFees, type DoctorRecord, searchKeysOf } from './doctor';
 
-const comingFeesSchema = new Schema<ComingFees>(
-  { feesPaise: Number, effectiveFrom: Date, setBy: String, requestId: String },
-  { _id: false },
-);
+const comingFeesSchema = nestedSchemaOf<ComingFees>({
+  feesPaise: Number,
+  effectiveFrom: Date,
+  setBy: String,
+  requestId: String,
+});
 
-const schema = new Schema<DoctorRecord>(
-  {
-    FirstName: String,
-    LastName: String,
-    searchKeys: { type: [String], default: undefined },
-    email: String,
-    PhoneNo: String,
-    gender: String,
-    age: Number,
-    image: String,
-    specialization: String,
-    experience: Number,
-    feesPaise: Number,
-    comingFees: { type: comingFeesSchema, default: null },
-    rating: Number,
-    ratingCount: Number,
-    description: String,
-    isAvailable: Boolean,
-    instantBookings: { type: String, default: null },
-    isValidated: Boolean,
-    licence: { type: Schema.Types.Mixed, default: null },
-    hours: { type: Schema.Types.Mixed, default: null },
-    calendar: { type: Schema.Types.Mixed, default: null },
-    rank: Number,
-    rankDueAt: Date,
-    validatedAt: Date,
-    ratedAt: Date,
-    contactAt: Date,
-    licenceAt: Date,
-    deletedAt: Date,
-    changedAt: Date,
-  } satisfies Record<keyof Omit<DoctorRecord, '_id'>, unknown>,
-  { versionKey: false },
-)
+const schema = schemaOf<DoctorRecord>({
+  FirstName: String,
+  LastName: String,
+  searchKeys: { type: [String], default: undefined },
+  email: String,
+  PhoneNo: String,
+  gender: String,
+  age: Number,
+  image: String,
+  specialization: String,
+  experience: Number,
+  feesPaise: Number,
+  comingFees: { type: comingFeesSchema, default: null },
+  rating: Number,
+  ratingCount: Number,
+  description: String,
+  isAvailable: Boolean,
+  instantBookings: { type: String, default: null },
+  isValidated: Boolean,
+  licence: { type: Schema.Types.Mixed, default: null },
+  hours: { type: Schema.Types.Mixed, default: null },
+  calendar: { type: Schema.Types.Mixed, default: null },
+  rank: Number,
+  rankDueAt: Date,
+  validatedAt: Date,
+  ratedAt: Date,
+  contactAt: Date,
+  licenceAt: Date,
+  deletedAt: Date,
+  changedAt: Date,
+})
   .index({ isValidated: 1, rank: -1, _id: 1 })
   .index({ isValidated: 1, rating: -1, _id: 1 })
   .index({ isValidated: 1, feesPaise: 1, _id: 1 })

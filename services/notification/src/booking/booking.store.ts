@@ -1,5 +1,5 @@
-import { modelOf } from '@vetcare/service-kit';
-import { type ClientSession, type Connection, Schema } from 'mongoose';
+import { modelOf, nestedSchemaOf, schemaOf } from '@vetcare/service-kit';
+import type { ClientSession, Connection } from 'mongoose';
 import { type BookedAppointment, firstReminderAt } from './reminder';
 
 interface ToldBooking {
@@ -17,23 +17,24 @@ interface ToldBooking {
 
 const KEPT_SECONDS = 90 * 24 * 60 * 60;
 
-const appointmentSchema = new Schema<BookedAppointment>(
-  {
-    patientId: String,
-    doctorId: String,
-    appointmentAt: Date,
-    completionAt: Date,
-    minutes: Number,
-    sequence: Number,
-    changedAt: Date,
-  },
-  { _id: false },
-);
+const appointmentSchema = nestedSchemaOf<BookedAppointment>({
+  patientId: String,
+  doctorId: String,
+  appointmentAt: Date,
+  completionAt: Date,
+  minutes: Number,
+  sequence: Number,
+  changedAt: Date,
+});
 
-const bookingSchema = new Schema<ToldBooking>(
-  { _id: String, ended: Boolean, events: Number, at: Date, appointment: appointmentSchema, remindAt: Date },
-  { versionKey: false },
-)
+const bookingSchema = schemaOf<ToldBooking>({
+  _id: String,
+  ended: Boolean,
+  events: Number,
+  at: Date,
+  appointment: appointmentSchema,
+  remindAt: Date,
+})
   .index({ at: 1 }, { expireAfterSeconds: KEPT_SECONDS })
   .index({ remindAt: 1 }, { partialFilterExpression: { remindAt: { $exists: true } } });
 

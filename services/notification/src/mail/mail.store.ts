@@ -1,27 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { modelOf } from '@vetcare/service-kit';
-import { type ClientSession, type Connection, Schema } from 'mongoose';
+import { modelOf, schemaOf } from '@vetcare/service-kit';
+import type { ClientSession, Connection } from 'mongoose';
 import type { Mail } from './mail';
 
-const mailSchema = new Schema<Mail>(
-  {
-    _id: String,
-    personId: String,
-    to: String,
-    subject: String,
-    text: String,
-    html: String,
-    attachments: [{ _id: false, filename: String, contentType: String, content: String }],
-    urgent: Boolean,
-    until: Date,
-    state: String,
-    tries: Number,
-    nextAt: Date,
-    claimedBy: String,
-    createdAt: Date,
-  },
-  { versionKey: false },
-)
+const mailSchema = schemaOf<Mail>({
+  _id: String,
+  personId: String,
+  to: String,
+  subject: String,
+  text: String,
+  html: String,
+  attachments: [{ _id: false, filename: String, contentType: String, content: String }],
+  urgent: Boolean,
+  until: Date,
+  state: String,
+  tries: Number,
+  nextAt: Date,
+  claimedBy: String,
+  createdAt: Date,
+})
   .index({ state: 1, urgent: -1, nextAt: 1 })
   .index({ personId: 1 });
 

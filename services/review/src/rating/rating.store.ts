@@ -1,6 +1,6 @@
 import type { Outbox } from '@vetcare/messaging';
-import { modelOf } from '@vetcare/service-kit';
-import { type ClientSession, type Connection, Schema } from 'mongoose';
+import { modelOf, schemaOf } from '@vetcare/service-kit';
+import type { ClientSession, Connection } from 'mongoose';
 import { ratingOf, type Tally } from './rating';
 
 interface RatingRecord extends Tally {
@@ -9,10 +9,7 @@ interface RatingRecord extends Tally {
   changedAt?: Date;
 }
 
-const schema = new Schema<RatingRecord>(
-  { _id: String, sum: Number, count: Number, changedAt: Date },
-  { versionKey: false },
-);
+const schema = schemaOf<RatingRecord>({ _id: String, sum: Number, count: Number, changedAt: Date });
 
 const plus = (field: keyof Tally, change: Tally) => ({ $add: [{ $ifNull: [`$${field}`, 0] }, change[field]] });
 /** Other services compare these times to find the later of two ratings, so they must increase strictly. */

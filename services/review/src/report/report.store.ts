@@ -1,5 +1,5 @@
-import { modelOf } from '@vetcare/service-kit';
-import { type ClientSession, type Connection, Schema } from 'mongoose';
+import { modelOf, schemaOf } from '@vetcare/service-kit';
+import type { ClientSession, Connection } from 'mongoose';
 
 /** One person's complaint about a review. It is removed when an admin has decided. */
 export interface ReportRecord {
@@ -18,10 +18,10 @@ export interface Reports {
   reasons: string[];
 }
 
-const schema = new Schema<ReportRecord>(
-  { reviewId: String, reporterId: String, reason: String, at: Date },
-  { versionKey: false },
-).index({ reviewId: 1, reporterId: 1 }, { unique: true });
+const schema = schemaOf<ReportRecord>({ reviewId: String, reporterId: String, reason: String, at: Date }).index(
+  { reviewId: 1, reporterId: 1 },
+  { unique: true },
+);
 
 const MAX_REASONS = 20;
 

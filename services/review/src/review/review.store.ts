@@ -1,5 +1,5 @@
-import { modelOf } from '@vetcare/service-kit';
-import { type ClientSession, type Connection, Schema, Types } from 'mongoose';
+import { modelOf, schemaOf } from '@vetcare/service-kit';
+import { type ClientSession, type Connection, Types } from 'mongoose';
 
 export interface ReviewRecord {
   _id: Types.ObjectId;
@@ -13,18 +13,15 @@ export interface ReviewRecord {
   hidden?: { reason: string; at: Date } | null;
 }
 
-const schema = new Schema<ReviewRecord>(
-  {
-    doctorId: String,
-    patientId: String,
-    rating: Number,
-    comment: String,
-    verified: Boolean,
-    createdAt: Date,
-    hidden: { type: { _id: false, reason: String, at: Date }, default: null },
-  },
-  { versionKey: false },
-)
+const schema = schemaOf<ReviewRecord>({
+  doctorId: String,
+  patientId: String,
+  rating: Number,
+  comment: String,
+  verified: Boolean,
+  createdAt: Date,
+  hidden: { type: { _id: false, reason: String, at: Date }, default: null },
+})
   .index({ doctorId: 1, patientId: 1 }, { unique: true })
   .index({ doctorId: 1, createdAt: -1, _id: -1 })
   .index({ patientId: 1 })

@@ -1,5 +1,5 @@
-import { modelOf } from '@vetcare/service-kit';
-import { type ClientSession, type Connection, Schema } from 'mongoose';
+import { modelOf, schemaOf } from '@vetcare/service-kit';
+import type { ClientSession, Connection } from 'mongoose';
 
 /** A paid booking whose appointment has not begun, as far as the events told. */
 export interface ComingTreatment {
@@ -13,10 +13,14 @@ export interface ComingTreatment {
   requestId: string;
 }
 
-const schema = new Schema<ComingTreatment>(
-  { _id: String, doctorId: String, patientId: String, beginsAt: Date, sequence: Number, requestId: String },
-  { versionKey: false },
-).index({ beginsAt: 1 });
+const schema = schemaOf<ComingTreatment>({
+  _id: String,
+  doctorId: String,
+  patientId: String,
+  beginsAt: Date,
+  sequence: Number,
+  requestId: String,
+}).index({ beginsAt: 1 });
 
 export function createComingTreatmentStore(connection: Connection) {
   const rows = modelOf<ComingTreatment>(connection, 'ComingTreatment', schema, 'coming_treatments');

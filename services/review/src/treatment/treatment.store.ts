@@ -1,5 +1,5 @@
-import { modelOf } from '@vetcare/service-kit';
-import { type ClientSession, type Connection, Schema } from 'mongoose';
+import { modelOf, schemaOf } from '@vetcare/service-kit';
+import type { ClientSession, Connection } from 'mongoose';
 
 /** The paid bookings of one patient with one doctor, which decide whether the patient's review is verified. */
 interface Treated {
@@ -14,10 +14,14 @@ interface Treated {
   reviewed: number;
 }
 
-const treated = new Schema<Treated>(
-  { _id: String, doctorId: String, patientId: String, bookings: [String], refunded: [String], reviewed: Number },
-  { versionKey: false },
-);
+const treated = schemaOf<Treated>({
+  _id: String,
+  doctorId: String,
+  patientId: String,
+  bookings: [String],
+  refunded: [String],
+  reviewed: Number,
+});
 
 const pair = (doctorId: string, patientId: string) => `${doctorId}.${patientId}`;
 
