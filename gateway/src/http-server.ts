@@ -20,6 +20,16 @@ interface ServerDeps extends GatewayDeps {
 /** A probe is answered on connections that are too many as well, because a gateway that does not answer it is started again. */
 const isProbe = ({ url }: IncomingMessage): boolean => url === '/healthz' || url === '/readyz';
 
+/** Answers what Node itself would refuse with a bare status line: a request without a host, or with expectations of its own. */
+function refuseInvalid(
+  { log, securityHeaders }: GatewayDeps,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  setHeaders(response, [...securityHeaders, ['connection', 'close']]);
+  answerError(log, new ProductError('invalid_request'), response, requestIdFrom(request));
+}
+
 /** Answers at once and not after a pause, because the connection takes the place of the next one that is refused. */
 function refuseRequest(
   { log, securityHeaders }: GatewayDeps,
@@ -43,15 +53,23 @@ export function createGatewayServer(deps: ServerDeps): {
   const { requestTimeoutMs: requestTimeout, connections } = deps;
   const connectionsCheckingInterval = Math.min(5_000, requestTimeout);
   const server = createServer(
-    { requestTimeout, headersTimeout: Math.min(10_000, requestTimeout), connectionsCheckingInterval },
+    {
+      requestTimeout,
+      headersTimeout: Math.min(10_000, requestTimeout),
+      connectionsCheckingInterval,
+      requireHostHeader: false,
+    },
     (request, response) => {
       if (connections.isRefused(request.socket) && !isProbe(request)) return refuseRequest(deps, request, response);
+      if (request.headers.host === undefined && request.httpVersion === '1.1')
+        return refuseInvalid(deps, request, response);
       connections.serve(request.socket, response);
       traceRequest(request, response, () => answerRequest(deps, request, response));
     },
   );
   server.on('connection', connections.admit);
   server.on('clientError', answerClientError);
+  server.on('checkExpectation', (request, response) => refuseInvalid(deps, request, response));
   server.on('upgrade', (request, socket, head) => {
     if (!isWebSocket(request)) return declineUpgrade(server, request, socket, head);
     const isRefused = isDraining || connections.isRefused(request.socket);

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Report } from '@vetcare/bench/report/report';
+import { peakMemory } from '@vetcare/local-servers';
 import type { FaultOptions, FaultRun } from '../fault-run';
 import { consult } from '../platform/consultation';
 import { cpuSeconds, machineCpuSeconds } from '../platform/cpu-time';
-import { peakMemory, resetPeakMemory } from '../platform/memory';
+import { resetPeakMemory } from '../platform/memory';
 import { createPeople, must, nextAddress, type People, type Person } from '../platform/people';
 import { type FaultyPlatform, startFaultyPlatform } from '../platform/platform';
 import { connectPerson } from '../platform/socket';

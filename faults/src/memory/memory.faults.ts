@@ -1,7 +1,7 @@
+import { readPodLimits } from '@vetcare/local-servers';
 import type { FaultRun } from '../fault-run';
 import { runFloods } from '../floods/floods.faults';
 import { describeMemory } from './memory.table';
-import { readPodLimits } from './pod-settings';
 import { strains } from './strains';
 
 const CROWD = { patients: 20, doctors: 16 };

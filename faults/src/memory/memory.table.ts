@@ -1,6 +1,6 @@
 import type { Table } from '@vetcare/bench/report/report';
+import type { PodLimit } from '@vetcare/local-servers';
 import type { FloodResult } from '../floods/floods.table';
-import type { PodLimit } from './pod-settings';
 
 const ownName = (process: string) => process.replace(/-\d+$/, '');
 

@@ -10,6 +10,7 @@ export function refuseUpgrade(client: Duplex, error: ProductError, requestId: st
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
     'cache-control: no-store',
+    'x-content-type-options: nosniff',
     'connection: close',
     ...(error.code === 'overloaded' ? ['retry-after: 2'] : []),
   ];

@@ -24,8 +24,19 @@ export const errorReasons = {
     code: 'too_many_requests',
     message: 'Too many attempts. Please wait a minute and try again.',
   },
+  too_many_guesses: {
+    code: 'too_many_requests',
+    message: ({ minutes }: { minutes: number }) =>
+      minutes > 1
+        ? `Too many attempts. Please try again in ${minutes} minutes.`
+        : 'Too many attempts. Please wait a minute and try again.',
+  },
   internal: { code: 'internal', message: 'Something went wrong on our side. Please try again.' },
   overloaded: { code: 'overloaded', message: 'We are very busy right now. Please try again in a moment.' },
+  slow_answer: {
+    code: 'overloaded',
+    message: 'This is taking longer than usual. Please try again in a moment.',
+  },
   too_much_at_once: {
     code: 'overloaded',
     message: 'That’s a lot at once. Please try again in a moment.',

@@ -2,3 +2,4 @@ export { dockerRuns, findBinary, installDebianPackage } from './binaries';
 export { freePort, type RunningServer, stopChild } from './child';
 export { findChromium } from './find-chromium';
 export { type ServerSearch, startMongo, startNats, startRedis, withDatabase } from './find-servers';
+export { type PodLimit, peakMemory, readPodLimits } from './pod-limits';

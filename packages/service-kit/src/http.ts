@@ -88,6 +88,8 @@ export function createHttpApp(deps: HttpDeps, mountRoutes: (mount: Mount, app: E
     const route = routeTable[name];
     const handler: RequestHandler = (request, response, next) => {
       nameRequest(name);
+      // Answers are private unless their route says otherwise, so no cache may keep them.
+      response.set('cache-control', 'no-store');
       const call = {
         actor: response.locals.actor as Actor | undefined,
         body: route.body ? parseInput(route.body, request.body) : undefined,
@@ -126,8 +128,6 @@ function sendAnswer(
   value: unknown,
 ): void {
   if (response.headersSent) return;
-  // Answers are private unless their route says otherwise, so no cache may keep them.
-  if (!response.get('cache-control')) response.set('cache-control', 'no-store');
   const body = checkAnswers ? route.answer.parse(value) : value;
   if (route.mediaType) response.status(route.status).type(route.mediaType).send(body);
   else response.status(route.status).json(body);
@@ -179,12 +179,16 @@ function limitDuration({ checkAnswers }: HttpDeps): RequestHandler {
   const deadlineMs = checkAnswers ? TEST_DEADLINE_MS : DEADLINE_MS;
   return (_request, response, next) => {
     const timer = setTimeout(() => {
-      if (!response.headersSent) next(overloadedError(new Error(`No answer within ${deadlineMs} ms`)));
+      if (!response.headersSent) next(slowAnswer(deadlineMs));
     }, deadlineMs);
     response.once('close', () => clearTimeout(timer));
     next();
   };
 }
+
+/** Somebody else is slow, such as the database or the payment provider, and not necessarily we that are busy. */
+const slowAnswer = (deadlineMs: number) =>
+  new ProductError('slow_answer', { cause: new Error(`No answer within ${deadlineMs} ms`) });
 
 /** For when a server that the answer depends on is away or too slow. */
 export const overloadedError = (cause?: unknown) => new ProductError('overloaded', { cause });

@@ -93,7 +93,7 @@ describe('a service whose database hangs', () => {
     expect(await getOnOneConnection('/healthz')).toEqual({ status: 200, reused: true });
     expect([...new Set(answers.map(({ status }) => status))]).toEqual([503]);
     for (const answer of answers) {
-      expect(await answer.json()).toMatchObject({ success: false, code: 'overloaded' });
+      expect(await answer.json()).toMatchObject({ success: false, code: 'overloaded', reason: 'slow_answer' });
       expect(answer.headers.get('retry-after')).toBe('2');
     }
     expect((await read()).status).toBe(200);

@@ -29,7 +29,12 @@ describe('guessing a password', () => {
     const device = cookieIn(await auth.logIn(email));
     const { checked, refused, last } = await guess(email, 160);
     expect({ checked, refused }).toEqual({ checked: 10, refused: 150 });
-    expect(last?.body).toMatchObject({ code: 'too_many_requests' });
+    expect(last?.body).toMatchObject({
+      code: 'too_many_requests',
+      reason: 'too_many_guesses',
+      params: { minutes: 10 },
+      message: 'Too many attempts. Please try again in 10 minutes.',
+    });
     expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(60);
 
     expect((await auth.logIn(email, PASSWORD)).status).toBe(429);

@@ -31,6 +31,7 @@ test('a receipt names the platform, the doctor, the payment and what was returne
   const answer = await receiptOf(id, ofPatient(patient.id));
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('application/pdf');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(String(answer.body.text).slice(0, 5)).toBe('%PDF-');
   const words = wordsOf(String(answer.body.text));
   expect(words).toContain('VetCare');

@@ -15,7 +15,10 @@ export class TooManyGuessesError extends ProductError {
     readonly isFirst: boolean,
     retryAfterSeconds: number,
   ) {
-    super('too_many_requests', { info: { retryAfterSeconds } });
+    super('too_many_guesses', {
+      params: { minutes: Math.ceil(retryAfterSeconds / 60) },
+      info: { retryAfterSeconds },
+    });
   }
 }
 

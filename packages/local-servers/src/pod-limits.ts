@@ -30,3 +30,9 @@ export const readPodLimits = (): Record<string, PodLimit> => ({
   gateway: limitIn('base/gateway', 'overlays/gateway'),
   ...Object.fromEntries(services.map((service) => [service, limitIn('base/service', `overlays/${service}`)])),
 });
+
+/** The most memory that a process has occupied since the last reset, in MiB. Linux only. */
+export function peakMemory(pid: number): number {
+  const line = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return Math.round(Number(line?.[1] ?? 0) / 1024);
+}
