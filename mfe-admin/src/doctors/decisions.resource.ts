@@ -1,5 +1,5 @@
 import type { AuditEntry, DoctorCase } from '@vetcare/contracts';
-import { api, useUser } from '@vetcare/web-kit';
+import { api, serverNow, useUser } from '@vetcare/web-kit';
 import { type InfiniteData, type QueryClient, useQueryClient } from '@vetcare/web-kit/query';
 import { AUDIT } from '../audit/audit.resource';
 import { pagesKey } from '../list/pages.resource';
@@ -54,7 +54,7 @@ function showFees(
     { queryKey: [...KEY, 'pages'] },
     (list) => list && { ...list, pages: list.pages.map((page) => page.map(changed)) },
   );
-  const at = new Date().toISOString();
+  const at = new Date(serverNow()).toISOString();
   const entry: AuditEntry = {
     _id: `${doctor._id} ${at}`,
     actor: admin,

@@ -1,5 +1,5 @@
 import type { DoctorStatus } from '@vetcare/contracts';
-import { useTexts } from '@vetcare/web-kit';
+import { serverNow, useTexts } from '@vetcare/web-kit';
 import { PagedList } from '../list/paged-list.view';
 import { DoctorTable } from './doctor-table.view';
 import { useDoctorCases } from './doctors.resource';
@@ -25,7 +25,7 @@ export function DoctorList({ status, search }: DoctorListProps) {
   return (
     <>
       <PagedList pages={pages} empty={{ title, text }} failed={t.loadFailed}>
-        {(doctors) => <DoctorTable doctors={doctors} now={Date.now()} onAction={onAction} busyId={busyId} />}
+        {(doctors) => <DoctorTable doctors={doctors} now={serverNow()} onAction={onAction} busyId={busyId} />}
       </PagedList>
       {dialog}
     </>

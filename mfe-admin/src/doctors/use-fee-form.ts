@@ -1,6 +1,6 @@
 import type { DoctorCase } from '@vetcare/contracts';
 import { MAX_FEES_RUPEES } from '@vetcare/contracts/limits';
-import { focusFirstError, useDraft } from '@vetcare/web-kit';
+import { focusFirstError, serverNow, useDraft } from '@vetcare/web-kit';
 import { type FormEvent, useRef, useState } from 'react';
 import type { NewFees } from './decisions.resource';
 import { parseFutureInstant } from './future-instant';
@@ -27,7 +27,7 @@ export function useFeeForm({ doctor, busy, onFees }: FeeFormOptions) {
   const { values, change, forget } = useDraft(`admin.fees.${doctor._id}`, saved);
   const [submitted, setSubmitted] = useState(false);
   const fees = parseFees(values.fees);
-  const effectiveFrom = values.when === 'later' ? parseFutureInstant(values.from, Date.now()) : null;
+  const effectiveFrom = values.when === 'later' ? parseFutureInstant(values.from, serverNow()) : null;
   const isTimeValid = values.when === 'now' || effectiveFrom !== null;
   return {
     form,

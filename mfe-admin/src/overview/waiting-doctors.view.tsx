@@ -1,5 +1,5 @@
 import { Avatar } from '@vetcare/ui';
-import { useTexts } from '@vetcare/web-kit';
+import { serverNow, useTexts } from '@vetcare/web-kit';
 import { usePersonTexts } from '@vetcare/web-kit/person';
 import { Link } from '@vetcare/web-kit/router';
 import { daysWaiting, fullName } from '../doctors/doctor-cases';
@@ -41,7 +41,7 @@ export function WaitingDoctors() {
                   </Link>
                   <span className={list.quiet}>
                     {labels.specialization(doctor.specialization) || doctors.noSpecialization} ·{' '}
-                    {doctors.waiting(daysWaiting(doctor, Date.now()))}
+                    {doctors.waiting(daysWaiting(doctor, serverNow()))}
                   </span>
                 </span>
               </li>

@@ -1,7 +1,7 @@
 import type { PayoutStatement } from '@vetcare/contracts';
 import { EmptyState, ErrorState, LinkButton, Page, PageHeading, SelectField } from '@vetcare/ui';
 import { EmptyListIllustration } from '@vetcare/ui/illustrations';
-import { formatDate, formatRupees, useTexts } from '@vetcare/web-kit';
+import { formatDate, formatRupees, serverNow, useTexts } from '@vetcare/web-kit';
 import { csvUrl } from '@vetcare/web-kit/csv';
 import { usePersonName } from '@vetcare/web-kit/person';
 import { useAdminTitle } from '../area/use-admin-title';
@@ -19,7 +19,7 @@ export function PayoutsPage() {
   const t = useTexts(texts);
   useAdminTitle(t.title);
   const { choice, show } = useFilters();
-  const months = monthsUntil(Date.now());
+  const months = monthsUntil(serverNow());
   const [current = '', last = ''] = months;
   const month = choice('month', months) ?? last;
   const nameOf = (of: string) => formatDate(`${of}-15`, 'month');

@@ -1,6 +1,6 @@
 import type { Conversation } from '@vetcare/contracts';
 import { Avatar, Badge, Countdown, IconButton, Tooltip } from '@vetcare/ui';
-import { formatDate, useLiveValue, useTexts, useUser } from '@vetcare/web-kit';
+import { formatDate, serverNow, useLiveValue, useTexts, useUser } from '@vetcare/web-kit';
 import { usePersonName, usePersonTexts } from '@vetcare/web-kit/person';
 import { useQueryClient } from '@vetcare/web-kit/query';
 import { Link } from '@vetcare/web-kit/router';
@@ -79,7 +79,7 @@ function TimeLeft({ conversation }: { conversation: Conversation }) {
           {ended !== windowEndsAt && <span className={css.timerLabel}>{isPatient ? t.timeLeft : t.replyTimeLeft}</span>}
           <span className={css.timerValue}>
             <Hourglass aria-hidden="true" />
-            <Countdown until={windowEndsAt} over={t.windowOver} onOver={over} />
+            <Countdown now={serverNow} until={windowEndsAt} over={t.windowOver} onOver={over} />
           </span>
         </span>
       </Tooltip>

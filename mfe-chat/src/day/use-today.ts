@@ -1,15 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useServerNow } from '@vetcare/web-kit';
+import { useEffect } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** The current instant. It changes when a new day begins, so that "Today" becomes "Yesterday" on a page that stays open. */
+/** The current instant, to the minute, so that "Today" becomes "Yesterday" on a page that stays open. */
 export function useToday(): number {
-  const [now, setNow] = useState(Date.now);
+  const { now, refresh } = useServerNow();
   useEffect(() => {
-    const timer = setInterval(() => {
-      setNow((before) => (new Date(before).toDateString() === new Date().toDateString() ? before : Date.now()));
-    }, MINUTE_MS);
+    const timer = setInterval(refresh, MINUTE_MS);
     return () => clearInterval(timer);
-  }, []);
+  }, [refresh]);
   return now;
 }

@@ -1,6 +1,6 @@
 import type { Contact } from '@vetcare/contracts';
 import { Avatar, Badge } from '@vetcare/ui';
-import { formatDate, useLiveValue, useTexts } from '@vetcare/web-kit';
+import { formatDate, serverNow, useLiveValue, useTexts } from '@vetcare/web-kit';
 import { usePersonName, usePersonTexts } from '@vetcare/web-kit/person';
 import { Link } from '@vetcare/web-kit/router';
 import { Image } from 'lucide-react';
@@ -67,7 +67,7 @@ function LastTime({ contact }: { contact: Contact }) {
   const at = contact.lastMessage?.createdAt;
   if (!at) return null;
   const zone = ownZone();
-  const day = relativeDay(at, Date.now(), zone);
+  const day = relativeDay(at, serverNow(), zone);
   return (
     <time dateTime={at} className={css.time}>
       {day === 'yesterday' ? t.yesterday : formatDate(at, day === 'today' ? 'time' : 'date', zone)}

@@ -1,4 +1,4 @@
-import { createLiveValue, type LiveValue } from '@vetcare/web-kit';
+import { createLiveValue, type LiveValue, serverNow } from '@vetcare/web-kit';
 import { newClientId } from './new-client-id';
 import type { OutboxStore } from './outbox.store';
 import { type PendingMessage, removePending, requeue } from './pending-message';
@@ -40,13 +40,13 @@ export function createOutbox({ store, ...deps }: OutboxDeps): Outbox {
   return {
     items,
     send(message) {
-      const at = new Date().toISOString();
+      const at = new Date(serverNow()).toISOString();
       save([...items.get(), { clientId: newClientId(), ...message, at, state: 'waiting' }]);
       void queue.sendAllTo(message.to);
     },
     retry(clientId) {
       const item = items.get().find((one) => one.clientId === clientId);
-      save(requeue(items.get(), clientId, new Date().toISOString()));
+      save(requeue(items.get(), clientId, new Date(serverNow()).toISOString()));
       if (item) void queue.sendAllTo(item.to);
     },
     discard: (clientId) => save(removePending(items.get(), clientId)),

@@ -1,6 +1,6 @@
 import type { Booking } from '@vetcare/contracts';
 import { AppointmentCard, TimeLeft } from '@vetcare/ui';
-import { useTexts } from '@vetcare/web-kit';
+import { serverNow, useTexts } from '@vetcare/web-kit';
 import { appointmentTexts, phaseOf } from '@vetcare/web-kit/appointments';
 import { CancelBooking } from './cancel-booking.view';
 import { usePatientAppointment } from './use-patient-appointment';
@@ -29,7 +29,7 @@ export function PatientCard({ booking, now, onTurn }: PatientCardProps) {
           <CancelBooking booking={booking} name={appointment.title} />
         </>
       }
-      remaining={until && <TimeLeft key={phase} label={label} until={until} onOver={onTurn} />}
+      remaining={until && <TimeLeft now={serverNow} key={phase} label={label} until={until} onOver={onTurn} />}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { Booking } from '@vetcare/contracts';
 import { AppointmentRow, Countdown } from '@vetcare/ui';
-import { formatDate, formatRupees, useTexts } from '@vetcare/web-kit';
+import { formatDate, formatRupees, serverNow, useTexts } from '@vetcare/web-kit';
 import { appointmentTexts, phaseOf } from '@vetcare/web-kit/appointments';
 import { CancelBooking } from './cancel-booking.view';
 import { usePatientAppointment } from './use-patient-appointment';
@@ -28,11 +28,11 @@ export function PatientRow({ booking, now, onTurn }: PatientRowProps) {
       summary={
         phase === 'running' && completionAt ? (
           <>
-            {shared.openFor} <Countdown key={phase} until={completionAt} onOver={onTurn} />
+            {shared.openFor} <Countdown now={serverNow} key={phase} until={completionAt} onOver={onTurn} />
           </>
         ) : phase === 'upcoming' && appointmentAt ? (
           <>
-            {at} · {shared.startsIn} <Countdown key={phase} until={appointmentAt} onOver={onTurn} />
+            {at} · {shared.startsIn} <Countdown now={serverNow} key={phase} until={appointmentAt} onOver={onTurn} />
           </>
         ) : (
           `${at} · ${formatRupees(amount)}`

@@ -1,6 +1,6 @@
 import type { Booking, CalendarException, Doctor, DoctorCalendar } from '@vetcare/contracts';
 import { FieldError, IconButton } from '@vetcare/ui';
-import { api, formatDate, useTexts } from '@vetcare/web-kit';
+import { api, formatDate, serverNow, useTexts } from '@vetcare/web-kit';
 import { useQuery } from '@vetcare/web-kit/query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -27,7 +27,7 @@ export function WeekGlance({ doctor, calendar, savesAtOnce, error, onChange }: W
   const t = useTexts(calendarTexts);
   const [ahead, turnTo] = useState(0);
   const [changing, change] = useState<CalendarDay>();
-  const dates = weekFrom(Date.now(), ahead);
+  const dates = weekFrom(serverNow(), ahead);
   const [first = '', last = ''] = [dates[0], dates.at(-1)];
   const { data: bookings = [] } = useQuery({
     // Below the key of all appointments, so that one that is cancelled disappears here too.

@@ -1,6 +1,6 @@
 import type { Contact } from '@vetcare/contracts';
 import { Avatar, Banner, Button, Countdown, LinkButton, SectionCard, Skeleton, SkeletonGroup } from '@vetcare/ui';
-import { useLanguage, useTexts } from '@vetcare/web-kit';
+import { serverNow, useLanguage, useTexts } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
 import type { usePatientContacts } from './patient-contacts.resource';
 import { timeAgo } from './time-ago';
@@ -31,7 +31,7 @@ export function Waiting({ contacts }: { contacts: ReturnType<typeof usePatientCo
           {t.failed}
         </Banner>
       )}
-      {contacts.data && <Patients contacts={contacts.data} now={contacts.dataUpdatedAt} />}
+      {contacts.data && <Patients contacts={contacts.data} now={serverNow()} />}
     </SectionCard>
   );
 }
@@ -62,7 +62,7 @@ function Patient({ patient, now }: { patient: WaitingPatient; now: number }) {
         <span className={css.name}>{name}</span>
         <span className={css.message}>{text || t.picture}</span>
         <span className={css.quiet}>
-          {wrote === null ? t.justNow : t.wrote(wrote)} · {t.left} <Countdown until={windowEndsAt} />
+          {wrote === null ? t.justNow : t.wrote(wrote)} · {t.left} <Countdown now={serverNow} until={windowEndsAt} />
         </span>
       </span>
       <span className={css.actions}>

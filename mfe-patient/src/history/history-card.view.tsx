@@ -1,6 +1,6 @@
 import type { Booking } from '@vetcare/contracts';
 import { AppointmentCard, TimeLeft } from '@vetcare/ui';
-import { useTexts } from '@vetcare/web-kit';
+import { serverNow, useTexts } from '@vetcare/web-kit';
 import { appointmentTexts, phaseOf } from '@vetcare/web-kit/appointments';
 import { usePersonTexts } from '@vetcare/web-kit/person';
 import { useHistoryEntry } from './use-history-entry';
@@ -28,7 +28,7 @@ export function HistoryCard({ booking, now, onTurn, next }: HistoryCardProps) {
       {...entry}
       about={doctorId.specialization && labels.specialization(doctorId.specialization)}
       next={next}
-      remaining={until && <TimeLeft key={label} label={label} until={until} onOver={onTurn} />}
+      remaining={until && <TimeLeft now={serverNow} key={label} label={label} until={until} onOver={onTurn} />}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { Booking, PaymentChecked } from '@vetcare/contracts';
 import { Banner } from '@vetcare/ui';
-import { formatDate, inBothZones, useTexts } from '@vetcare/web-kit';
+import { formatDate, inBothZones, serverNow, useTexts } from '@vetcare/web-kit';
 import { useEffect } from 'react';
 import { leftBookingTexts } from './left-booking.texts';
 
@@ -31,7 +31,7 @@ export function LeftBooking({ left, paid, name, onPaid }: LeftBookingProps) {
     <Banner look="box" tone="warning">
       <strong>{t.title}</strong> {checked ? t.unpaid(name) : t.unchecked}{' '}
       {slotStart && t.isFor(inBothZones(t.ist(formatDate(slotStart, 'dateTime')), slotStart))}{' '}
-      {Date.parse(payableUntil) > Date.now() &&
+      {Date.parse(payableUntil) > serverNow() &&
         t.heldUntil(inBothZones(t.ist(formatDate(payableUntil, 'time')), payableUntil))}
     </Banner>
   );

@@ -1,5 +1,5 @@
 import type { Booking } from '@vetcare/contracts';
-import { formatDate, otherTimeZone, useTexts } from '@vetcare/web-kit';
+import { formatDate, otherTimeZone, serverNow, useTexts } from '@vetcare/web-kit';
 import { CalendarClock, Mail, MessageCircle, Stethoscope, TimerReset } from 'lucide-react';
 import { useDoctorName } from '../doctors/doctor-name';
 import css from './booking.module.css';
@@ -11,7 +11,7 @@ export function NextSteps({ booking }: { booking: Booking }) {
   const doctor = useDoctorName()(booking.doctorId);
   const { appointmentAt: begins, completionAt: until } = booking;
   const zone = until ? otherTimeZone(until) : null;
-  const isUpcoming = !!begins && Date.parse(begins) > Date.now();
+  const isUpcoming = !!begins && Date.parse(begins) > serverNow();
   return (
     <section className={css.next} aria-label={t.next}>
       <h3 className={css.nextTitle}>{t.next}</h3>

@@ -1,5 +1,5 @@
 import { FieldError, RadioGroup, Tabs, VisuallyHidden } from '@vetcare/ui';
-import { formatDate, useTexts } from '@vetcare/web-kit';
+import { formatDate, serverNow, useTexts } from '@vetcare/web-kit';
 import { useEffect, useState } from 'react';
 import { ChosenTime } from './chosen-time.view';
 import css from './time-choice.module.css';
@@ -58,7 +58,7 @@ export function SlotPicker({ slots, slot, onChoose, takesFocus, missed }: SlotPi
 
 function DayLabel({ first }: { first: string }) {
   const t = useTexts(timeChoiceTexts);
-  const isToday = dayOf(first) === formatDate(Date.now());
+  const isToday = dayOf(first) === formatDate(serverNow());
   return (
     <>
       <span aria-hidden="true">{isToday ? t.today : formatDate(first, 'day')}</span>

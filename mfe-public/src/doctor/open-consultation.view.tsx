@@ -1,6 +1,6 @@
 import type { Booking } from '@vetcare/contracts';
 import { Banner, LinkButton } from '@vetcare/ui';
-import { formatDate, inBothZones, useTexts } from '@vetcare/web-kit';
+import { formatDate, inBothZones, serverNow, useTexts } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
 import { MessageCircle } from 'lucide-react';
 import css from './booking-card.module.css';
@@ -10,7 +10,7 @@ import { openConsultationTexts } from './open-consultation.texts';
 export function OpenConsultation({ booking }: { booking: Booking }) {
   const t = useTexts(openConsultationTexts);
   const { appointmentAt: begins, completionAt: until } = booking;
-  const isUpcoming = !!begins && Date.parse(begins) > Date.now();
+  const isUpcoming = !!begins && Date.parse(begins) > serverNow();
   const when = (at: string) => inBothZones(t.ist(formatDate(at, 'dateTime')), at);
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ListedDoctor, NextSlot } from '@vetcare/contracts';
 import { MAX_SLOT_DOCTORS } from '@vetcare/contracts/limits';
-import { api, formatDate, otherTimeZone, useTexts } from '@vetcare/web-kit';
+import { api, formatDate, otherTimeZone, serverNow, useTexts } from '@vetcare/web-kit';
 import { keepPreviousData, useQuery } from '@vetcare/web-kit/query';
 import { cardTexts } from './card.texts';
 
@@ -42,9 +42,9 @@ export function useNextSlots(
 function useNextTime(): (slot: string) => string {
   const t = useTexts(cardTexts);
   return (slot) => {
-    const isToday = formatDate(slot) === formatDate(Date.now());
+    const isToday = formatDate(slot) === formatDate(serverNow());
     // Of a doctor who is away the next time may be weeks ahead.
-    const isSoon = Date.parse(slot) - Date.now() < WEEK_MS;
+    const isSoon = Date.parse(slot) - serverNow() < WEEK_MS;
     const later = formatDate(slot, isSoon ? 'weekdayTime' : 'dateTime');
     const when = isToday ? t.today(formatDate(slot, 'time')) : later;
     return otherTimeZone(slot) ? t.ist(when) : when;

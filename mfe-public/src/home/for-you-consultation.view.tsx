@@ -1,6 +1,6 @@
 import type { Booking } from '@vetcare/contracts';
 import { Countdown } from '@vetcare/ui';
-import { formatDate, inBothZones, useTexts } from '@vetcare/web-kit';
+import { formatDate, inBothZones, serverNow, useTexts } from '@vetcare/web-kit';
 import { CalendarClock, MessageCircle } from 'lucide-react';
 import { forYouTexts } from './for-you.texts';
 import { ForYouCard } from './for-you-card.view';
@@ -15,7 +15,7 @@ interface ForYouConsultationProps {
 }
 
 export const isUpcoming = ({ appointmentAt }: Pick<Booking, 'appointmentAt'>): boolean =>
-  !!appointmentAt && Date.parse(appointmentAt) > Date.now();
+  !!appointmentAt && Date.parse(appointmentAt) > serverNow();
 
 /** A consultation for either of its people: when it begins, or how long it stays open. */
 export function ForYouConsultation({ booking, to, upcoming, open }: ForYouConsultationProps) {
@@ -29,7 +29,7 @@ export function ForYouConsultation({ booking, to, upcoming, open }: ForYouConsul
         ? appointmentAt && inBothZones(t.at(formatDate(appointmentAt, 'dateTime')), appointmentAt)
         : completionAt && (
             <>
-              <Countdown until={completionAt} /> {t.left}
+              <Countdown now={serverNow} until={completionAt} /> {t.left}
             </>
           )}
     </ForYouCard>

@@ -20,7 +20,7 @@ const card = (given: { email?: string; phone?: string } = {}) => (
     badges="Completed"
     note="Returned to you."
     facts={[{ term: 'Amount', detail: '₹500', look: 'strong' }]}
-    remaining={<TimeLeft label="Starts in" until={Date.now() + 3 * 3_600_000 + 30_000} />}
+    remaining={<TimeLeft now={Date.now} label="Starts in" until={Date.now() + 3 * 3_600_000 + 30_000} />}
     actions={<a href="/chat">Chat</a>}
   />
 );

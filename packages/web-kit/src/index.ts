@@ -8,6 +8,7 @@ export { CrashBoundary } from './area/crash-boundary';
 export { type AreaProps, createLifecycles, type Lifecycles } from './area/create-lifecycles';
 export { createQueryClient } from './area/create-query-client';
 export { type LivePart, type Platform, PlatformContext, useLanguage, usePlatform } from './area/platform';
+export { serverNow, useServerNow } from './clock/server-clock';
 export { focusFirstError } from './form/focus-first-error';
 export { readAsDataUrl } from './form/read-as-data-url';
 export { useDraft } from './form/use-draft';

@@ -13,6 +13,7 @@ import { createPreferences } from './text/preferences';
 
 export { type Answer, type Answers, answerWith, type Call, forId, refuse, withHeaders } from './testing/answer-with';
 export { bookingLists } from './testing/booking-lists';
+export { shiftDeviceClock } from './testing/device-clock';
 export { fill } from './testing/fill';
 export { noDates, someBooking } from './testing/some-booking';
 

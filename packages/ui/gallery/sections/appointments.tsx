@@ -45,7 +45,7 @@ function NextAppointment() {
         money,
         { term: 'Payment ID', detail: 'pay_QWERTYUIOP12345', look: 'code' },
       ]}
-      remaining={<TimeLeft label="Starts in" until={Date.now() + 27 * HOUR} />}
+      remaining={<TimeLeft now={Date.now} label="Starts in" until={Date.now() + 27 * HOUR} />}
       actions={chat}
     />
   );

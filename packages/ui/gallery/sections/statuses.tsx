@@ -58,9 +58,9 @@ export function Statuses() {
         <Steps label="Booking" steps={['Choose', 'Pay', 'Confirmed']} current={1} />
       </Sample>
       <Sample title="Countdown, Spinner" row>
-        <Countdown until={Date.now() + 2 * 86_400_000} />
-        <Countdown until={Date.now() + 3_700_000} />
-        <Countdown until={0} over="The window is over" />
+        <Countdown now={Date.now} until={Date.now() + 2 * 86_400_000} />
+        <Countdown now={Date.now} until={Date.now() + 3_700_000} />
+        <Countdown now={Date.now} until={0} over="The window is over" />
         <Spinner size="sm" />
         <Spinner />
         <Spinner size="lg" />

@@ -8,13 +8,13 @@ export interface CountdownProps {
   /** Replaces the countdown once it has run out. */
   over?: ReactNode;
   onOver?: () => void;
-  /** The clock in epoch milliseconds. Pass the server's where the browser's may be wrong. */
-  now?: () => number;
+  /** The clock in epoch milliseconds: the server's, because the device's may be wrong. */
+  now: () => number;
   className?: string;
 }
 
 /** The time left, updated every second. */
-export function Countdown({ until, over, onOver, now = Date.now, className }: CountdownProps) {
+export function Countdown({ until, over, onOver, now, className }: CountdownProps) {
   const { locale } = useUiTexts();
   const end = new Date(until).getTime();
   const [left, setLeft] = useState(() => end - now());

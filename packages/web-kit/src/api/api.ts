@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@vetcare/contracts';
+import { readServerTime } from '../clock/server-clock';
 import { ApiError } from './api-error';
 import type { AnswerTo, CallOptions, Method, OptionsArgument, PathOf } from './call-options';
 import { translateFault } from './error-translations';
@@ -57,6 +58,7 @@ async function call<T>(method: Method, path: string, options: SentOptions = {}):
 
   let response: Response;
   let text: string;
+  const sentAt = Date.now();
   try {
     response = await fetch(toUrl(path, options), {
       method,
@@ -65,6 +67,7 @@ async function call<T>(method: Method, path: string, options: SentOptions = {}):
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: options.signal,
     });
+    readServerTime(response.headers, sentAt);
     text = await response.text();
   } catch (cause) {
     // The caller aborted on purpose, so this is not reported as a failed call.

@@ -1,7 +1,7 @@
 import type { Booking } from '@vetcare/contracts';
 import { MAX_BOOKINGS } from '@vetcare/contracts/limits';
+import { useServerNow } from '@vetcare/web-kit';
 import { useDebounced } from '@vetcare/web-kit/form';
-import { useState } from 'react';
 import { isAbandoned } from './appointment';
 import { groupByMonth, type MonthOfAppointments } from './group-by-month';
 import { type AppointmentsPath, useAppointments } from './use-appointments';
@@ -32,7 +32,7 @@ interface ListOptions {
 export function useAppointmentList({ path, failed, attemptsApart = false }: ListOptions) {
   const { search, shown, find, showMore, extended } = useListParams();
   const query = useDebounced(search.trim());
-  const [now, setNow] = useState(Date.now);
+  const clock = useServerNow();
   const wanted = { path, search: query, failed };
   const next = useAppointments({ ...wanted, part: 'next', shown: MAX_BOOKINGS });
   const others = useAppointments({ ...wanted, part: attemptsApart ? 'past' : 'others', shown });
@@ -59,10 +59,10 @@ export function useAppointmentList({ path, failed, attemptsApart = false }: List
       if (failed.length === 0) showMore();
     },
     /** No earlier than what is shown, so that an appointment that has just come is not still to begin. */
-    now: Math.max(now, next.dataUpdatedAt),
+    now: clock.nowAfter(next.dataUpdatedAt),
     /** To be called when a countdown ends, because an appointment then begins or is over. */
     refresh() {
-      setNow(Date.now());
+      clock.refresh();
       refetch();
     },
     /** Whether the bookings shown still belong to the previous search. */

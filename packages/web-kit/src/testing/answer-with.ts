@@ -1,5 +1,6 @@
 import type { ErrorBody, ErrorCode, Registry } from '@vetcare/contracts';
 import type { AnswerTo, Method, PathOf } from '../api/call-options';
+import { timeHeaders } from './device-clock';
 
 /** A call that the page made. `params` are the path's parameters; `body` is parsed JSON, or undefined if there was none. */
 export interface Call {
@@ -115,7 +116,7 @@ function toResponse(result: unknown): Response {
   return {
     ok: status < 400,
     status,
-    headers: result instanceof Headed ? result.headers : new Headers(),
+    headers: new Headers([...(result instanceof Headed ? result.headers : []), ...timeHeaders()]),
     text: async () => text,
     json: async () => body,
   } as Response;

@@ -1,5 +1,6 @@
 import type { Booking, BookingPart } from '@vetcare/contracts';
 import { withHeaders } from './answer-with';
+import { standInNow } from './device-clock';
 
 const partOf = ({ paymentStatus, appointmentAt, completionAt }: Booking, now: number): BookingPart => {
   if (!appointmentAt || !completionAt) return 'attempts';
@@ -13,7 +14,7 @@ export const bookingLists =
   ({ query }: { query: URLSearchParams }) => {
     const [part, search = ''] = [query.get('part'), query.get('search')?.toLowerCase()];
     const found = all.filter((booking) => {
-      const own = partOf(booking, Date.now());
+      const own = partOf(booking, standInNow());
       const { FirstName, LastName, email, PhoneNo } = booking[side];
       return (
         (part === null || part === own || (part === 'others' && own !== 'next')) &&
