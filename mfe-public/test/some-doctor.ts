@@ -57,6 +57,7 @@ export const someBooking = (patient: User, given: Partial<Required<Booking>> = {
   appointmentAt: '2026-03-05T10:30:00.000Z',
   completionAt: '2026-03-07T10:30:00.000Z',
   paidAt: '2026-03-05T10:27:00.000Z',
+  answeredAt: null,
   monthName: 'March',
   dayOfWeek: 'Thursday',
   dateOnly: '2026-03-05',

@@ -180,6 +180,7 @@ test('a booking: its creation, then pending, then completed', async () => {
     completionAt: null,
     serviceCharge: null,
     paidAt: null,
+    answeredAt: null,
     monthName: 'N/A',
     dayOfWeek: 'N/A',
     dateOnly: '0000-00-00',

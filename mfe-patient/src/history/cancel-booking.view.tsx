@@ -18,6 +18,7 @@ export function CancelBooking({ booking, name }: CancelBookingProps) {
   const t = useTexts(cancelTexts);
   const [asking, setAsking] = useState(false);
   const { cancellation } = booking;
+  const moneyBack = booking.move?.rebooking === true;
   if (!cancellation) return null;
   return (
     <>
@@ -25,14 +26,20 @@ export function CancelBooking({ booking, name }: CancelBookingProps) {
         size="sm"
         variant="ghost"
         icon={<CalendarX aria-hidden="true" />}
-        aria-label={t.cancelWith(name)}
+        aria-label={moneyBack ? t.moneyBackTitle(name) : t.cancelWith(name)}
         onClick={() => setAsking(true)}
       >
-        {t.cancel}
+        {moneyBack ? t.moneyBack : t.cancel}
       </Button>
       {asking && (
         <Suspense>
-          <CancelDialog id={booking._id} name={name} terms={cancellation} onClose={() => setAsking(false)} />
+          <CancelDialog
+            id={booking._id}
+            name={name}
+            terms={cancellation}
+            moneyBack={moneyBack}
+            onClose={() => setAsking(false)}
+          />
         </Suspense>
       )}
     </>

@@ -9,14 +9,17 @@ interface CancelDialogProps {
   /** The doctor's name. */
   name: string;
   terms: Cancellation;
+  /** The consultation is over and its doctor never wrote, so that this is the money instead of another time. */
+  moneyBack: boolean;
   onClose: () => void;
 }
 
 /** Says what cancelling means, in money and words, before it is done. */
-export function CancelDialog({ id, name, terms, onClose }: CancelDialogProps) {
+export function CancelDialog({ id, name, terms, moneyBack, onClose }: CancelDialogProps) {
   const t = useTexts(cancelTexts);
   const client = useQueryClient();
   const refund = formatRupees(terms.refund);
+  const until = inBothZones(t.ist(formatDate(terms.until, 'dateTime')), terms.until);
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.post('/api/user/bookings/:id/cancel', { params: { id }, fallback: t.failed }),
     onSuccess: () => toast.success(t.done(refund)),
@@ -31,15 +34,15 @@ export function CancelDialog({ id, name, terms, onClose }: CancelDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t.title(name)}
-      description={t.text(refund, inBothZones(t.ist(formatDate(terms.until, 'dateTime')), terms.until))}
+      title={moneyBack ? t.moneyBackTitle(name) : t.title(name)}
+      description={moneyBack ? t.moneyBackText(refund, until) : `${t.text(refund, until)} ${t.untilAnswered}`}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            {t.keep}
+            {moneyBack ? t.notNow : t.keep}
           </Button>
           <Button busy={isPending && t.working} onClick={() => mutate()}>
-            {t.confirm(refund)}
+            {moneyBack ? t.confirmMoney(refund) : t.confirm(refund)}
           </Button>
         </>
       }

@@ -73,6 +73,8 @@ export const Booking = z.object({
   completionAt: Instant.nullable().optional(),
   /** When the payment completed the booking; null before that. */
   paidAt: Instant.nullable().optional(),
+  /** When the doctor answered before the appointment, after which the patient can't cancel it. null if that has not happened. */
+  answeredAt: Instant.nullable().optional(),
   /** In India's time. `N/A` and `0000-00-00` before the payment. */
   monthName: z.string(),
   dayOfWeek: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DoctorCalendar } from './calendar';
+import { UnderWay } from './doctor-decision';
 import { fault } from './fault-texts';
 import { Age, Experience, FirstName, Gender, Id, Instant, LastName, Specialization, StoredGender } from './fields';
 import { ConsultationHours, InstantBookings } from './hours';
@@ -147,6 +148,7 @@ export const ReasonBody = z.strictObject({
     .min(1, fault('reason_required'))
     .max(MAX_REASON_LENGTH, fault('reason_too_long')),
 });
+export const SuspendDoctorBody = ReasonBody.extend({ underWay: UnderWay.optional() });
 export const FeesBody = z.strictObject({
   fees: z
     .number(fault('fees_not_a_number'))

@@ -143,6 +143,11 @@ export const errorReasons = {
     code: 'conflict',
     message: 'This consultation can no longer be cancelled. Patients can cancel until an hour before an appointment.',
   },
+  answered_before: {
+    code: 'conflict',
+    message:
+      'The doctor has answered you already, so this appointment can be moved, but no longer cancelled. If the doctor writes nothing in its 48 hours, you get your money back.',
+  },
   not_cancellable: { code: 'conflict', message: 'Only a paid booking can be cancelled.' },
   not_refundable: { code: 'conflict', message: 'There is nothing left to refund for this booking.' },
   refund_too_large: {

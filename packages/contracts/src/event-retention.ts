@@ -46,6 +46,7 @@ export const eventRetention = {
   'review.rating.kept.v1': { kept: 'for a time' },
   'chat.message.left-unread.v1': { kept: 'for a time' },
   'chat.message.left-unanswered.v1': {},
+  'chat.message.answered.v1': {},
   'chat.message.report-closed.v1': { kept: 'for a time' },
 } as const satisfies Record<EventType, Retention>;
 

@@ -103,6 +103,7 @@ const samples: { [T in EventType]: EventData<T> } = {
   'review.rating.kept.v1': { reviewId: id, doctorId: id, patientId: id },
   'chat.message.left-unread.v1': { receiverId: id, from: [{ senderId: id, count: 2 }] },
   'chat.message.left-unanswered.v1': { bookingId: id, patientId: id, doctorId: id, completionAt: at },
+  'chat.message.answered.v1': { bookingId: id, patientId: id, doctorId: id, answeredAt: at },
   'chat.message.report-closed.v1': { messageId: id, senderId: id, reporterId: id, decision: 'settled' },
 };
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DoctorCalendar } from './calendar';
+import { UnderWay } from './doctor-decision';
 import { Id, Instant, Language, Role, StoredGender } from './fields';
 import { ConsultationHours, InstantBookings } from './hours';
 import { Licence } from './licence';
@@ -77,7 +78,11 @@ export const events = {
     restored: z.boolean().optional(),
   }),
   'auth.doctor.rejected.v1': DoctorDecision.extend({ reason: z.string() }),
-  'auth.doctor.suspended.v1': DoctorDecision.extend({ reason: z.string() }),
+  'auth.doctor.suspended.v1': DoctorDecision.extend({
+    reason: z.string(),
+    /** What becomes of consultations that have begun, if the admin chose. Those that have not begun are refunded. */
+    underWay: UnderWay.optional(),
+  }),
   /** An admin has checked what an approved doctor entered since. */
   'auth.doctor.licence-checked.v1': z.object({ doctorId: Id, licence: Licence }),
   'catalogue.doctor.updated.v1': z.object({
@@ -133,6 +138,8 @@ export const events = {
     by: z.enum(['patient', 'doctor']),
     /** Why, if neither of them cancelled it: the doctor's account is gone, or an admin returned the whole fee. */
     reason: z.enum(['doctor_left', 'refunded_by_admin']).optional(),
+    /** Set if the patient's account is gone or suspended, which is why they can't come. */
+    patientLeft: z.enum(['deleted', 'suspended']).optional(),
     /** What the patient gets back, if a part was returned before. */
     refundPaise: z.number().int().optional(),
     appointment: Appointment.optional(),
@@ -198,6 +205,8 @@ export const events = {
     /** When they ended. */
     completionAt: Instant,
   }),
+  /** The doctor has answered the patient before the appointment of this paid consultation. At most once for each. */
+  'chat.message.answered.v1': z.object({ bookingId: Id, patientId: Id, doctorId: Id, answeredAt: Instant }),
   /** An admin's decision on a reported message, for the audit log: it was acceptable, or something was done about it. */
   'chat.message.report-closed.v1': z.object({
     messageId: Id,

@@ -3,6 +3,7 @@ export * from './booking';
 export * from './calendar';
 export * from './chat';
 export * from './doctor';
+export * from './doctor-decision';
 export * from './error-codes';
 export * from './error-reasons';
 export * from './errors';

@@ -8,8 +8,8 @@ import { mountConsultations } from './consultation/consultation.routes';
 import { createDeps, type Deps } from './deps';
 import { mountEarnings } from './earnings/earnings.routes';
 import { mountListing } from './listing/listing.routes';
+import { answerHandlers } from './move/answer.consumer';
 import { mountMove } from './move/move.routes';
-import { unansweredHandlers } from './move/unanswered.consumer';
 import { mountPayouts } from './payout/payout.routes';
 import { mountReceipts } from './receipt/receipt.routes';
 import { reconcileOrders } from './reconcile/reconcile-orders';
@@ -58,7 +58,7 @@ export const startBooking = (config: Config, clock?: Clock): Promise<RunningBook
     subscriptions: (deps) => [
       { from: 'auth', handlers: withLeavers(deps, deps.people.authHandlers) },
       { from: 'catalogue', handlers: deps.people.catalogueHandlers },
-      { from: 'chat', handlers: unansweredHandlers(deps), only: 'chat.message.left-unanswered.v1' },
+      { from: 'chat', handlers: answerHandlers(deps) },
     ],
     jobs: (deps) => ({
       reconcile: { everyMs: deps.reconcileMs, run: () => reconcile(deps) },

@@ -35,6 +35,10 @@ async function paid(doctorId: string, slotStart?: string) {
 }
 const hasHeard = (doctorId: string) =>
   until(async () => (await clinic.book(clinic.patient(), doctorId)).status !== 201, 'the doctor to have left');
+async function aMinuteLater() {
+  clinic.clock.aheadMs += 61_000;
+  await clinic.jobs.refund();
+}
 const refundsOf = (paymentId: string) => clinic.provider('GET', `/payments/${paymentId}/refunds`);
 
 test.each(leaving)('what is paid for a doctor who %s meanwhile goes back at once', async (_how, leaves) => {
@@ -55,7 +59,7 @@ test.each(leaving)('what is paid for a doctor who %s meanwhile goes back at once
 
 test.each(leaving)(
   'paid consultations of a doctor who %s are cancelled at once and refunded once, running ones too',
-  async (_how, leaves) => {
+  async (how, leaves) => {
     const doctorId = await clinic.doctor();
     const toCome = await paid(doctorId, tomorrow());
     const begun = await paid(doctorId);
@@ -66,7 +70,8 @@ test.each(leaving)(
     const others = await paid(await clinic.doctor(), tomorrow());
     await leaves(doctorId);
     await hasHeard(doctorId);
-    // Nobody runs the job: the event itself starts it.
+    // A deletion starts the refunds itself; a suspension can be undone for a minute.
+    if (how === 'was suspended') await aMinuteLater();
     for (const { patient, bookingId } of [toCome, begun]) {
       const { data } = await nextEvent(clinic.servers, 'booking.booking.refunded.v1', (d) => d.bookingId === bookingId);
       expect(data.patientId).toBe(patient.id);
@@ -103,4 +108,174 @@ test('a payment that was being settled while the doctor left is found by a later
     .updateOne({ _id: late.bookingId }, { $set: { doctorId } });
   await clinic.jobs.refund();
   expect(await clinic.statusOf(late.patient, late.bookingId)).toBe('refunded');
+});
+
+describe('a suspended doctor', () => {
+  const suspend = (doctorId: string, underWay?: 'finish' | 'refund') =>
+    publishEvent(clinic.servers, 'auth.doctor.suspended.v1', {
+      ...told(doctorId),
+      reason: 'Papers',
+      ...(underWay && { underWay }),
+    });
+
+  test('who is approved again within a minute keeps all consultations', async () => {
+    const doctorId = await clinic.doctor();
+    const [toCome, begun] = [await paid(doctorId, tomorrow()), await paid(doctorId)];
+    await suspend(doctorId);
+    await hasHeard(doctorId);
+    await clinic.jobs.refund();
+    clinic.clock.aheadMs += 30_000;
+    await publishEvent(clinic.servers, 'auth.doctor.approved.v1', told(doctorId));
+    await until(async () => (await clinic.book(clinic.patient(), doctorId)).status === 201, 'the approval');
+    await aMinuteLater();
+    for (const { patient, bookingId } of [toCome, begun])
+      expect(await clinic.statusOf(patient, bookingId)).toBe('Completed');
+  });
+
+  test('may be let finish what has begun; the rest is refunded', async () => {
+    const doctorId = await clinic.doctor();
+    const [toCome, begun] = [await paid(doctorId, tomorrow()), await paid(doctorId)];
+    await suspend(doctorId, 'finish');
+    await hasHeard(doctorId);
+    await aMinuteLater();
+    expect(await clinic.statusOf(toCome.patient, toCome.bookingId)).toBe('refunded');
+    expect(await clinic.statusOf(begun.patient, begun.bookingId)).toBe('Completed');
+  });
+
+  test('keeps no unpaid hold, from the first moment on', async () => {
+    const [doctorId, slotStart] = [await clinic.doctor(), tomorrow()];
+    const held = await booked(doctorId, slotStart);
+    await suspend(doctorId);
+    await until(async () => (await clinic.statusOf(held.patient, held.bookingId)) === 'expired', 'the release');
+  });
+});
+
+describe('a patient who', () => {
+  const ways: [string, (id: string) => Promise<unknown>][] = [
+    ['was deleted', (userId) => publishEvent(clinic.servers, 'auth.user.deleted.v1', { userId, role: 'patient' })],
+    ['was suspended', (userId) => publishEvent(clinic.servers, 'auth.user.suspended.v1', { userId })],
+  ];
+  const stateOf = async (bookingId: string) =>
+    (await clinic.database.collection<{ _id: string; state: string }>('bookings').findOne({ _id: bookingId }))?.state;
+
+  test.each(ways)('%s: what has not begun is cancelled and refunded, and times are free', async (how, leaves) => {
+    const [doctorId, slotStart] = [await clinic.doctor(), tomorrow()];
+    const toCome = await paid(doctorId, slotStart);
+    const { patient } = toCome;
+    const begun = await clinic.book(patient, doctorId);
+    await clinic.verify(patient, bookingIdOf(begun), await clinic.pay(orderIdOf(begun), 'captured', 'never'));
+    const heldStart = new Date(Date.parse(slotStart) + 2 * HALF_HOUR_MS).toISOString();
+    const held = await clinic.book(patient, doctorId, { slotStart: heldStart });
+    await leaves(patient.id);
+    await until(async () => (await stateOf(bookingIdOf(held))) === 'expired', 'the hold to be released');
+    expect((await clinic.book(clinic.patient(), doctorId, { slotStart: heldStart })).status).toBe(201);
+    if (how === 'was suspended') await aMinuteLater();
+    const { data } = await nextEvent(
+      clinic.servers,
+      'booking.booking.cancelled.v1',
+      (d) => d.bookingId === toCome.bookingId,
+    );
+    expect(data).toMatchObject({ by: 'patient', patientLeft: how.replace('was ', ''), refundPaise: 50_000 });
+    await nextEvent(clinic.servers, 'booking.booking.refunded.v1', (d) => d.bookingId === toCome.bookingId);
+    expect(await refundsOf(toCome.paymentId)).toMatchObject({ count: 1, items: [{ amount: 50_000 }] });
+    expect((await clinic.book(clinic.patient(), doctorId, { slotStart })).status).toBe(201);
+    expect(await stateOf(bookingIdOf(begun))).toBe('Completed');
+  });
+
+  test('was suspended and restored within a minute keeps the appointment', async () => {
+    const { patient, bookingId } = await paid(await clinic.doctor(), tomorrow());
+    await publishEvent(clinic.servers, 'auth.user.suspended.v1', { userId: patient.id });
+    await publishEvent(clinic.servers, 'auth.user.restored.v1', { userId: patient.id });
+    const people = clinic.database.collection<{ _id: string; decision?: { approved: boolean } }>('people');
+    await until(async () => (await people.findOne({ _id: patient.id }))?.decision?.approved === true, 'the return');
+    await aMinuteLater();
+    expect(await stateOf(bookingId)).toBe('Completed');
+  });
+});
+
+describe('a doctor who wrote nothing in the 48 hours', () => {
+  async function silent(doctorId: string) {
+    const booking = await paid(doctorId);
+    clinic.clock.aheadMs += 49 * 3_600_000;
+    await tellSilence(booking.bookingId, booking.patient.id, doctorId);
+    return booking;
+  }
+  async function tellSilence(bookingId: string, patientId: string, doctorId: string) {
+    const bookings = clinic.database.collection<{ _id: string; completionAt: Date; unansweredAt?: Date }>('bookings');
+    const before = await bookings.findOne({ _id: bookingId });
+    const completionAt = before?.completionAt.toISOString() ?? '';
+    const data = { bookingId, patientId, doctorId, completionAt };
+    await publishEvent(clinic.servers, 'chat.message.left-unanswered.v1', data, { occurredAt: clinic.now() });
+    await until(
+      async () =>
+        (await bookings.findOne({ _id: bookingId }))?.unansweredAt?.getTime() !== before?.unansweredAt?.getTime(),
+      'the silence to be known',
+    );
+  }
+  const isRefunded = async ({ patient, bookingId }: { patient: { id: string }; bookingId: string }) => {
+    const { data } = await nextEvent(clinic.servers, 'booking.booking.refunded.v1', (d) => d.bookingId === bookingId);
+    expect(data.reason).toBe('unanswered');
+    expect(await clinic.statusOf(patient, bookingId)).toBe('refunded');
+  };
+
+  test('gives the money back instead of another time, if the patient wants that', async () => {
+    const booking = await silent(await clinic.doctor());
+    const shown = await clinic.call('GET', `/api/user/bookings/${booking.bookingId}`, { as: booking.patient });
+    expect(shown.body).toMatchObject({ cancellation: { refund: 500 }, move: { rebooking: true } });
+    const cancel = () => clinic.call('POST', `/api/user/bookings/${booking.bookingId}/cancel`, { as: booking.patient });
+    expect([(await cancel()).status, (await cancel()).status]).toEqual([200, 200]);
+    await isRefunded(booking);
+  });
+
+  test.each(leaving)('and %s after that does not keep the money', async (how, leaves) => {
+    const doctorId = await clinic.doctor();
+    const booking = await silent(doctorId);
+    await leaves(doctorId);
+    await hasHeard(doctorId);
+    if (how === 'was suspended') await aMinuteLater();
+    await isRefunded(booking);
+  });
+
+  test('a second time gives it back at once', async () => {
+    const doctorId = await clinic.doctor();
+    const booking = await silent(doctorId);
+    const slotStart = tomorrow();
+    const moved = await clinic.call('POST', `/api/user/bookings/${booking.bookingId}/move`, {
+      as: booking.patient,
+      body: { slotStart },
+    });
+    expect(moved.status).toBe(200);
+    await clinic.jobs.refund();
+    expect(await clinic.statusOf(booking.patient, booking.bookingId)).toBe('Completed');
+    clinic.clock.aheadMs += 3 * 24 * 3_600_000;
+    await tellSilence(booking.bookingId, booking.patient.id, doctorId);
+    await isRefunded(booking);
+  });
+
+  test('gives it back when the patient has not chosen for thirty days', async () => {
+    const booking = await silent(await clinic.doctor());
+    clinic.clock.aheadMs += 31 * 24 * 3_600_000;
+    await clinic.jobs.refund();
+    await isRefunded(booking);
+  });
+});
+
+describe('a patient whom the doctor has answered', () => {
+  test('can move the appointment, but not cancel it for a refund', async () => {
+    const doctorId = await clinic.doctor();
+    const { patient, bookingId } = await paid(doctorId, tomorrow());
+    const shown = async () => (await clinic.call('GET', `/api/user/bookings/${bookingId}`, { as: patient })).body;
+    expect(await shown()).toMatchObject({ cancellation: { refund: 500 }, answeredAt: null });
+    const answeredAt = clinic.now().toISOString();
+    const answer = { bookingId, patientId: patient.id, doctorId, answeredAt };
+    await publishEvent(clinic.servers, 'chat.message.answered.v1', answer);
+    await until(async () => (await shown()).answeredAt === answeredAt, 'the answer to be known');
+    expect(await shown()).toMatchObject({ cancellation: null, move: { rebooking: false } });
+    const cancelled = await clinic.call('POST', `/api/user/bookings/${bookingId}/cancel`, { as: patient });
+    expect([cancelled.status, cancelled.body.reason]).toEqual([409, 'answered_before']);
+    const byDoctor = await clinic.call('POST', `/api/doctor/bookings/${bookingId}/cancel`, {
+      as: { id: doctorId, role: 'doctor' },
+    });
+    expect(byDoctor.status).toBe(200);
+  });
 });

@@ -174,7 +174,7 @@ describe('a consultation in which the doctor never wrote', () => {
     await unanswered(own);
     const before = (await seen(own)) as { completionAt: string; appointmentAt: string };
     const until = new Date(Date.parse(before.completionAt) + 30 * 24 * HOUR_MS).toISOString();
-    expect(before).toMatchObject({ move: { until, rebooking: true }, cancellation: null });
+    expect(before).toMatchObject({ move: { until, rebooking: true }, cancellation: { refund: 500, until } });
 
     const to = inHours(5);
     const answers = await Promise.all([move(own, to), move(own, inHours(7))]);

@@ -19,6 +19,7 @@ import { createSubscriber } from './socket/subscriber';
 import { createTokenBucket } from './socket/token-bucket';
 import { serveSockets } from './socket-events/serve-sockets';
 import type { Stores } from './stores';
+import { createAnswerNotes } from './unanswered/tell-answered';
 
 /** This many of the latest partners are shown online besides the people of bookings. */
 const VISIBLE_PARTNERS = 500;
@@ -47,10 +48,9 @@ export function createRealtime({ servers, stores, onSeen }: RealtimeDeps) {
   const sendMessage = createSendMessage({
     ...stores,
     absenceMs: config.UNREAD_MAIL_MINUTES * 60_000,
-    now,
-    broadcast,
-    metrics,
+    ...{ now, broadcast, metrics },
     onMadeVisible: presence.makeVisible,
+    onDoctorWrote: createAnswerNotes({ ...servers, ...stores }),
   });
   countSockets({ io, subscriber, metrics });
   let sockets: ReturnType<typeof serveSockets> | undefined;

@@ -105,3 +105,87 @@ describe('a consultation whose doctor has', () => {
     for (const { bookingId } of [refunded, late]) expect(await unansweredOf(bookingId)).toEqual([]);
   });
 });
+
+describe('silence is judged by the 48 hours of each consultation', () => {
+  const [before, begins, end] = ['2031-09-01T10:00:00Z', '2031-09-04T10:00:00Z', '2031-09-06T10:00:00Z'].map(
+    (at) => new Date(at),
+  ) as [Date, Date, Date];
+  const toldOf = async (bookingId: string) => {
+    const events = await eventsOf(chat.servers, 'chat.message.left-unanswered.v1');
+    return events.some(({ data }) => data.bookingId === bookingId);
+  };
+
+  it.each([
+    ['what was written days before it', before, true],
+    ['what is written in it', begins, false],
+  ])('%s', async (_what, at, silent) => {
+    time.now = before;
+    const [patient, doctor] = await Promise.all([chat.add('patient'), chat.add('doctor')]);
+    const { bookingId } = await chat.openWindow(patient, doctor, end);
+    time.now = at;
+    await chat.sendOverHttp(doctor, patient, { text: 'See you Friday' });
+    const marker = await chat.openWindow(await chat.add('patient'), doctor, new Date(end.getTime() + 1));
+    time.now = new Date(end.getTime() + 61_000);
+    await chat.judgeWindows();
+    await nextEvent(
+      chat.servers,
+      'chat.message.left-unanswered.v1',
+      (data) => data.bookingId === (silent ? bookingId : marker.bookingId),
+    );
+    expect(await toldOf(bookingId)).toBe(silent);
+  });
+});
+
+describe('an answer before the appointment', () => {
+  const [paid, end] = [new Date('2031-10-01T10:00:00Z'), new Date('2031-10-06T10:00:00Z')];
+  const minutesLater = (n: number) => {
+    time.now = new Date(time.now.getTime() + n * 60_000);
+  };
+  const answersTo = async (patientId: string) => {
+    const events = await eventsOf(chat.servers, 'chat.message.answered.v1');
+    return events.filter(({ data }) => data.patientId === patientId).map(({ data }) => data);
+  };
+  /** Another pair's answer, which is published after all that was sent before. */
+  async function allIsPublished() {
+    const [patient, doctor] = await Promise.all([chat.add('patient'), chat.add('doctor')]);
+    await chat.openWindow(patient, doctor, end);
+    minutesLater(1);
+    await chat.sendOverHttp(patient, doctor, { text: 'Anybody?' });
+    minutesLater(1);
+    await chat.sendOverHttp(doctor, patient, { text: 'Yes' });
+    await nextEvent(chat.servers, 'chat.message.answered.v1', (data) => data.patientId === patient.id);
+  }
+
+  it('is told once, and only if the patient has asked', async () => {
+    time.now = paid;
+    const [patient, doctor] = await Promise.all([chat.add('patient'), chat.add('doctor')]);
+    const { bookingId } = await chat.openWindow(patient, doctor, end);
+    minutesLater(1);
+    await chat.sendOverHttp(doctor, patient, { text: 'Hi' });
+    await allIsPublished();
+    expect(await answersTo(patient.id)).toEqual([]);
+    minutesLater(1);
+    await chat.sendOverHttp(patient, doctor, { text: 'He limps' });
+    minutesLater(1);
+    const at = time.now;
+    for (const text of ['Rest him', 'For a week']) await chat.sendOverHttp(doctor, patient, { text });
+    await allIsPublished();
+    expect(await answersTo(patient.id)).toEqual([
+      { bookingId, patientId: patient.id, doctorId: doctor.id, answeredAt: at.toISOString() },
+    ]);
+  });
+
+  it('belongs to the consultation that is under way, if there is one', async () => {
+    time.now = paid;
+    const [patient, doctor] = await Promise.all([chat.add('patient'), chat.add('doctor')]);
+    await chat.openWindow(patient, doctor, new Date(paid.getTime() + 24 * 3_600_000));
+    await publishEvent(chat.servers, 'booking.booking.completed.v1', chat.booking(patient, doctor, end));
+    await chat.openWindow(await chat.add('patient'), doctor, end);
+    minutesLater(1);
+    await chat.sendOverHttp(patient, doctor, { text: 'He limps' });
+    minutesLater(1);
+    await chat.sendOverHttp(doctor, patient, { text: 'Rest him' });
+    await allIsPublished();
+    expect(await answersTo(patient.id)).toEqual([]);
+  });
+});

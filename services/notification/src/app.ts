@@ -3,6 +3,7 @@ import type { Clock } from '@vetcare/service-kit';
 import { accountHandlers } from './account/account.consumer';
 import { bookingHandlers } from './booking/booking.consumer';
 import { sendReminders } from './booking/send-reminders';
+import { unansweredHandlers } from './booking/unanswered.consumer';
 import type { Config } from './config';
 import { createDeps } from './deps';
 import { reviewHandlers } from './review/review.consumer';
@@ -31,7 +32,7 @@ export const startNotification = (config: Config, clock?: Clock): Promise<Runnin
       { from: 'catalogue', handlers: deps.people.catalogueHandlers },
       { from: 'booking', handlers: bookingHandlers(deps) },
       { from: 'review', handlers: reviewHandlers(deps) },
-      { from: 'chat', handlers: unreadHandlers(deps) },
+      { from: 'chat', handlers: { ...unreadHandlers(deps), ...unansweredHandlers(deps) } },
     ],
     jobs: (deps) => ({
       // What was due while no process ran should not wait any longer.

@@ -123,3 +123,20 @@ describe('unread messages', () => {
     for (const person of [suspended, left, barred]) expect(unreadMails(person.email)).toEqual([]);
   });
 });
+
+describe('a consultation in which the doctor wrote nothing', () => {
+  it.each([
+    ['en', /^Dr\. Asha Rao didn't write to you/, 'your full fee back'],
+    ['hi', /^डॉ\. Asha Rao ने आपको कुछ नहीं लिखा/, 'पूरी फ़ीस वापस'],
+  ] as const)('is told to the patient with what they can have instead (%s)', async (language, subject, offer) => {
+    const patient = aPerson('patient', { language });
+    await notification.register(patient);
+    const { userId: patientId } = patient;
+    const data = { bookingId: anId(), patientId, doctorId: doctor.userId, completionAt: new Date().toISOString() };
+    await publishEvent(notification.servers, 'chat.message.left-unanswered.v1', data);
+    const mail = await notification.nextMail(patient.email, subject);
+    expect(mail.text).toContain(offer);
+    expect(mail.text).toContain('https://vetcare.test/user/history');
+    expect(mail.text).toContain(data.bookingId);
+  });
+});

@@ -1,4 +1,4 @@
-import { ApiError, api, messageOf, type PathOf, toast, useSession, useTexts } from '@vetcare/web-kit';
+import { ApiError, api, formatRupees, messageOf, type PathOf, toast, useSession, useTexts } from '@vetcare/web-kit';
 import { useMutation } from '@vetcare/web-kit/query';
 import { useNavigate } from '@vetcare/web-kit/router';
 import { useState } from 'react';
@@ -21,7 +21,8 @@ export function useAccountDeletion({ path }: { path: Extract<PathOf<'DELETE'>, `
     enabled: open,
   });
   const [refused, setRefused] = useState(false);
-  const asksPassword = refused || consultations > 0;
+  const { count } = consultations;
+  const asksPassword = refused || count > 0;
   const [wrong, setWrong] = useState<string | null>(null);
   const deletion = useMutation({
     mutationFn: (password: string | undefined) =>
@@ -46,7 +47,7 @@ export function useAccountDeletion({ path }: { path: Extract<PathOf<'DELETE'>, `
     open,
     onOpenChange,
     asksPassword,
-    warning: consultations > 0 ? t.openConsultations(consultations, isDoctor) : null,
+    warning: count > 0 ? t.openConsultations(count, isDoctor, formatRupees(consultations.refund)) : null,
     wrong,
     deleting: deletion.isPending,
     onEdit: () => setWrong(null),

@@ -1,3 +1,4 @@
+import type { Booking } from '@vetcare/contracts';
 import { api } from '@vetcare/web-kit';
 import { useQuery } from '@vetcare/web-kit/query';
 
@@ -6,14 +7,29 @@ interface OpenConsultationsOptions {
   enabled: boolean;
 }
 
-/** How many paid consultations of the signed-in user are running or upcoming; 0 until that is known. */
-export function useOpenConsultations({ path, enabled }: OpenConsultationsOptions): number {
-  const { data = 0 } = useQuery({
+export interface OpenConsultations {
+  /** Those that are running or upcoming. */
+  count: number;
+  /** Rupees that go back when this account is deleted: a patient's for what has not begun, all of a doctor's. */
+  refund: number;
+}
+
+/** More than anybody has, so that the sum is of all. */
+const LIMIT = 500;
+
+const leftOf = ({ amount, refunds = [] }: Booking) => refunds.reduce((sum, part) => sum - part.amount, amount);
+
+/** What paid consultations of the signed-in user are running or upcoming; none until that is known. */
+export function useOpenConsultations({ path, enabled }: OpenConsultationsOptions): OpenConsultations {
+  const { data = { count: 0, refund: 0 } } = useQuery({
     queryKey: ['account', 'open-consultations', path],
     queryFn: async ({ signal }) => {
-      const query = { part: 'next' as const, limit: 1 };
+      const query = { part: 'next' as const, limit: LIMIT };
       const { data: bookings, headers } = await api.getWithHeaders(path, { query, signal });
-      return Number(headers.get('X-Total-Count') ?? bookings.length);
+      const isRefunded = ({ appointmentAt }: Booking) =>
+        path === '/api/doctor/bookings' || Date.parse(appointmentAt ?? '') > Date.now();
+      const refund = bookings.filter(isRefunded).reduce((sum, booking) => sum + leftOf(booking), 0);
+      return { count: Number(headers.get('X-Total-Count') ?? bookings.length), refund };
     },
     enabled,
     staleTime: 0,

@@ -1,4 +1,4 @@
-import type { EventData } from '@vetcare/contracts';
+import type { EventData, UnderWay } from '@vetcare/contracts';
 import { type Actor, ConflictError, inTransaction, NotFoundError } from '@vetcare/service-kit';
 import type { AuthDeps } from '../deps';
 import { checkedFields } from '../licence/licence';
@@ -6,7 +6,7 @@ import { type DoctorAction, type DoctorRecord, decide, isDoctor } from './doctor
 
 type Deps = Pick<AuthDeps, 'connection' | 'users' | 'audit' | 'outbox' | 'revocations' | 'now'>;
 
-function eventFor(action: DoctorAction, before: DoctorRecord, doctor: DoctorRecord) {
+function eventFor(action: DoctorAction, before: DoctorRecord, doctor: DoctorRecord, underWay?: UnderWay) {
   const { FirstName, LastName, email, reason } = doctor;
   const data: EventData<'auth.doctor.approved.v1'> = { doctorId: String(doctor._id), FirstName, LastName, email };
   if (action === 'approve')
@@ -14,8 +14,11 @@ function eventFor(action: DoctorAction, before: DoctorRecord, doctor: DoctorReco
       type: 'auth.doctor.approved.v1' as const,
       data: { ...data, licence: doctor.shownLicence ?? null, restored: before.status === 'suspended' },
     };
-  const type = action === 'reject' ? ('auth.doctor.rejected.v1' as const) : ('auth.doctor.suspended.v1' as const);
-  return { type, data: { ...data, reason: reason ?? '' } };
+  if (action === 'reject') return { type: 'auth.doctor.rejected.v1' as const, data: { ...data, reason: reason ?? '' } };
+  return {
+    type: 'auth.doctor.suspended.v1' as const,
+    data: { ...data, reason: reason ?? '', ...(underWay && { underWay }) },
+  };
 }
 
 /**
@@ -32,6 +35,8 @@ export async function decideDoctor(
     reason: string | null;
     requestId: string;
     licenceEnteredAt?: string | undefined;
+    /** What becomes of the consultations that have begun with a doctor who is suspended. */
+    underWay?: UnderWay | undefined;
   },
 ): Promise<DoctorRecord> {
   const { action, doctorId, reason, requestId } = command;
@@ -50,7 +55,7 @@ export async function decideDoctor(
     if (!isDoctor(after)) throw new NotFoundError('applicant_not_found');
     await deps.audit.append(session, { actor: actor.id, act: action, subject: doctorId, reason, at: now, requestId });
     await deps.outbox.append(session, {
-      ...eventFor(action, before, after),
+      ...eventFor(action, before, after, command.underWay),
       actor: actor.id,
       requestId,
       now: await deps.users.noteChange(session, doctorId, now),

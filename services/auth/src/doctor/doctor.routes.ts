@@ -24,7 +24,8 @@ export function mountDoctors(deps: AuthDeps, on: Mount): void {
     return { success: true, message: 'Doctor rejected', doctor: toDoctorCase(doctor) };
   });
   on('suspendDoctor', async ({ actor, id, body, requestId }) => {
-    const doctor = await decideDoctor(deps, actor, { action: 'suspend', doctorId: id, reason: body.reason, requestId });
+    const { reason, underWay } = body;
+    const doctor = await decideDoctor(deps, actor, { action: 'suspend', doctorId: id, reason, underWay, requestId });
     return { success: true, message: 'Doctor suspended', doctor: toDoctorCase(doctor) };
   });
 }

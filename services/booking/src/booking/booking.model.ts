@@ -29,6 +29,7 @@ const schema = schemaOf<Booking>({
   bufferMinutes: Number,
   moves: Number,
   movedFrom: Date,
+  answeredAt: Date,
   unansweredAt: Date,
   rebookedAt: Date,
   receiptNo: String,
@@ -45,6 +46,7 @@ const schema = schemaOf<Booking>({
   .index({ createdAt: -1, _id: -1 })
   .index({ state: 1, createdAt: -1, _id: -1 })
   .index({ nextCheckAt: 1 })
+  .index({ unansweredAt: 1 }, { partialFilterExpression: { unansweredAt: { $exists: true } } })
   .index({ paymentId: 1 })
   .index({ orderId: 1 }, { unique: true, partialFilterExpression: { orderId: { $exists: true } } })
   .index(

@@ -54,6 +54,8 @@ export interface Booking {
   moves?: number;
   /** When the appointment was before it moved. */
   movedFrom?: Date;
+  /** When the doctor first answered the patient before the appointment. */
+  answeredAt?: Date;
   /** Set when its 48 hours ended without a word from the doctor. */
   unansweredAt?: Date;
   /** When the patient took another time for that. */
@@ -82,6 +84,10 @@ export const isUnpaidHold = ({ state, holdUntil }: Pick<Booking, 'state' | 'hold
 /** Whether it is unpaid and keeps its time from others. */
 export const isLiveHold = ({ state, heldSlot }: Pick<Booking, 'state' | 'heldSlot'>): boolean =>
   state === 'created' || (state === 'Failed' && heldSlot !== undefined);
+
+/** Its last 48 hours ended without a word from the doctor, and nothing came of that yet. */
+export const isSilent = ({ unansweredAt, rebookedAt }: Pick<Booking, 'unansweredAt' | 'rebookedAt'>): boolean =>
+  unansweredAt !== undefined && (rebookedAt === undefined || rebookedAt < unansweredAt);
 
 const CHAT_WINDOW_MS = CHAT_WINDOW_HOURS * 60 * 60 * 1000;
 

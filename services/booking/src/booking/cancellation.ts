@@ -1,4 +1,5 @@
-import { type Booking, refundablePaise, type Side } from './booking';
+import { type Booking, isSilent, refundablePaise, type Side } from './booking';
+import { noticeOf, rebookUntil } from './move-terms';
 
 /** What somebody gets who cancels now, and until when that holds. */
 export interface CancellationTerms {
@@ -6,26 +7,32 @@ export interface CancellationTerms {
   until: Date;
 }
 
-/** Later than this before the appointment the doctor could not give the time to anybody else. */
-const NOTICE_MS = 60 * 60_000;
+type Cancellable = Pick<
+  Booking,
+  | 'state'
+  | 'slotStart'
+  | 'completionAt'
+  | 'amountPaise'
+  | 'refundedPaise'
+  | 'answeredAt'
+  | 'unansweredAt'
+  | 'rebookedAt'
+>;
 
 /**
  * The patient cancels until an hour before the appointment; a consultation that began with its payment has no such time.
  * The doctor cancels for as long as the consultation is not over. Both return what was not
- * returned before. A patient whose consultation the doctor never wrote in gets another time and no refund, so that time
- * can't be cancelled for one either.
+ * returned before. Once the doctor has answered, the patient can no longer cancel, or advice would be had for nothing; but a
+ * patient whose doctor wrote nothing in the 48 hours can have the money back, or another time.
  */
-export function cancellationTerms(
-  booking: Pick<Booking, 'state' | 'slotStart' | 'completionAt' | 'amountPaise' | 'refundedPaise' | 'rebookedAt'>,
-  side: Side,
-  now: Date,
-): CancellationTerms | null {
+export function cancellationTerms(booking: Cancellable, side: Side, now: Date): CancellationTerms | null {
   if (booking.state !== 'Completed') return null;
-  if (side === 'patientId' && booking.rebookedAt) return null;
-  const until = side === 'doctorId' ? booking.completionAt : noticeOf(booking);
+  const until = side === 'doctorId' ? booking.completionAt : patientsNotice(booking);
   return until && now < until ? { refundPaise: refundablePaise(booking), until } : null;
 }
 
-/** Until when the patient may change an appointment; null for a consultation that began with its payment. */
-export const noticeOf = ({ slotStart }: Pick<Booking, 'slotStart'>): Date | null =>
-  slotStart && new Date(slotStart.getTime() - NOTICE_MS);
+function patientsNotice(booking: Cancellable): Date | null {
+  if (isSilent(booking)) return rebookUntil(booking);
+  // Who took another time for such a consultation took it instead of the money.
+  return booking.answeredAt || booking.rebookedAt ? null : noticeOf(booking);
+}

@@ -1,5 +1,4 @@
-import type { Booking } from './booking';
-import { noticeOf } from './cancellation';
+import { type Booking, isSilent } from './booking';
 
 /** Until when the patient may move the appointment. */
 export interface MoveTerms {
@@ -8,9 +7,19 @@ export interface MoveTerms {
   rebooking: boolean;
 }
 
+/** Later than this before the appointment the doctor could not give the time to anybody else. */
+const NOTICE_MS = 60 * 60_000;
 const MAX_MOVES = 1;
 /** After the 48 hours in which the doctor never wrote. */
 const REBOOK_WITHIN_MS = 30 * 24 * 60 * 60_000;
+
+/** Until when the patient may change an appointment; null for a consultation that began with its payment. */
+export const noticeOf = ({ slotStart }: Pick<Booking, 'slotStart'>): Date | null =>
+  slotStart && new Date(slotStart.getTime() - NOTICE_MS);
+
+/** Until when a patient whose doctor never wrote chooses between another time and the money. Then the money goes back. */
+export const rebookUntil = ({ completionAt }: Pick<Booking, 'completionAt'>): Date | null =>
+  completionAt && new Date(completionAt.getTime() + REBOOK_WITHIN_MS);
 
 type Movable = Pick<Booking, 'state' | 'slotStart' | 'completionAt' | 'moves' | 'unansweredAt' | 'rebookedAt'>;
 
@@ -23,9 +32,9 @@ export const hasMoved = ({ moves, rebookedAt }: Pick<Booking, 'moves' | 'rebooke
  */
 export function moveTerms(booking: Movable, now: Date): MoveTerms | null {
   if (booking.state !== 'Completed' || booking.rebookedAt) return null;
-  if (booking.unansweredAt && booking.completionAt) {
-    const until = new Date(booking.completionAt.getTime() + REBOOK_WITHIN_MS);
-    return now < until ? { until, rebooking: true } : null;
+  if (isSilent(booking)) {
+    const until = rebookUntil(booking);
+    return until && now < until ? { until, rebooking: true } : null;
   }
   if (hasMoved(booking)) return null;
   const until = noticeOf(booking);

@@ -104,6 +104,7 @@ function show(
     appointmentAt: booking.appointmentAt?.toISOString() ?? null,
     completionAt,
     paidAt: booking.paidAt?.toISOString() ?? null,
+    answeredAt: booking.answeredAt?.toISOString() ?? null,
     ...describeInstant(booking.appointmentAt),
     completionDate: completionAt,
     completionDayOfWeek: completion.dayOfWeek,

@@ -1,6 +1,6 @@
 import { type Actor, inTransaction, timestampAfter } from '@vetcare/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
-import type { Booking, Side } from '../booking/booking';
+import { type Booking, isSilent, type Side } from '../booking/booking';
 import { accessOwnBooking } from '../booking/booking.access';
 import type { BookingMetrics } from '../booking/booking.metrics';
 import type { BookingStore } from '../booking/booking.store';
@@ -26,7 +26,9 @@ interface CancelCommand {
 }
 
 const REASONS = { patientId: 'cancelled_by_patient', doctorId: 'cancelled_by_doctor' } as const;
-const isCancellation = (reason: string | undefined) => Object.values<string | undefined>(REASONS).includes(reason);
+const UNANSWERED = 'unanswered';
+const isCancellation = (reason: string | undefined) =>
+  reason === UNANSWERED || Object.values<string | undefined>(REASONS).includes(reason);
 
 /**
  * Cancels a paid booking: the slot is free, the chat closes and the refund is due, in one commit. A repeat changes
@@ -59,9 +61,17 @@ async function cancel(
   const now = timestampAfter(booking.changedAt, deps.now());
   if (!cancellationTerms(booking, side, now)) {
     if (paymentId !== null && isCancellation((await deps.refunds.byPayment(paymentId, session))?.reason)) return false;
-    throw new NotCancellableError({ bookingId }, booking.state === 'Completed');
+    throw new NotCancellableError({ bookingId }, whyNot(booking, side));
   }
-  const cancelled = { by: side === 'patientId' ? 'patient' : 'doctor' } as const;
-  await endWithRefund(deps, booking, { reason: REASONS[side], cancelled, requestId, now }, session);
+  // A consultation that is over is not cancelled any more: its patient takes the money instead of another time.
+  const isOver = side === 'patientId' && isSilent(booking);
+  const cancelled = isOver ? null : ({ by: side === 'patientId' ? 'patient' : 'doctor' } as const);
+  const reason = isOver ? UNANSWERED : REASONS[side];
+  await endWithRefund(deps, booking, { reason, cancelled, requestId, now }, session);
   return true;
+}
+
+function whyNot({ state, answeredAt }: Booking, side: Side) {
+  if (state !== 'Completed') return 'not_cancellable';
+  return side === 'patientId' && answeredAt ? 'answered_before' : 'too_late_to_cancel';
 }

@@ -1,7 +1,7 @@
 import { ConflictError } from '@vetcare/service-kit';
 
 export class NotCancellableError extends ConflictError {
-  constructor(info: { bookingId: string }, isTooLate: boolean) {
-    super(isTooLate ? 'too_late_to_cancel' : 'not_cancellable', { info });
+  constructor(info: { bookingId: string }, reason: 'too_late_to_cancel' | 'answered_before' | 'not_cancellable') {
+    super(reason, { info });
   }
 }

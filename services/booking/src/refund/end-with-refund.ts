@@ -17,7 +17,7 @@ export interface EndDeps {
 interface Ending {
   reason: string;
   /** Who and why, for the others. Nothing is said of a consultation that was over. */
-  cancelled: Pick<EventData<'booking.booking.cancelled.v1'>, 'by' | 'reason'> | null;
+  cancelled: Pick<EventData<'booking.booking.cancelled.v1'>, 'by' | 'reason' | 'patientLeft'> | null;
   /** The idempotency key, if an admin ordered it. */
   key?: string;
   requestId: string;

@@ -1,5 +1,5 @@
 import type { Handlers } from '@vetcare/messaging';
-import type { LeaverStore } from './leaver.store';
+import type { Leaver, LeaverStore } from './leaver.store';
 
 interface LeaverDeps {
   leavers: Pick<LeaverStore, 'add'>;
@@ -8,18 +8,36 @@ interface LeaverDeps {
   wakeRefunds: () => void;
 }
 
-/** Adds to the handlers of people's events that a doctor who leaves has paid consultations to refund. */
-export const withLeavers = ({ leavers, now, wakeRefunds }: LeaverDeps, people: Handlers): Handlers => ({
-  ...people,
-  async 'auth.user.deleted.v1'(event, session) {
-    await people['auth.user.deleted.v1']?.(event, session);
-    if (event.data.role !== 'doctor') return;
-    await leavers.add(session, event.data.userId, now());
-    return wakeRefunds;
-  },
-  async 'auth.doctor.suspended.v1'(event, session) {
-    await people['auth.doctor.suspended.v1']?.(event, session);
-    await leavers.add(session, event.data.doctorId, now());
-    return wakeRefunds;
-  },
-});
+/** A suspension can be undone for so long before money moves because of it. */
+export const UNDO_MS = 60_000;
+
+/** Adds to the handlers of people's events that whoever leaves has paid consultations to refund and times to release. */
+export function withLeavers({ leavers, now, wakeRefunds }: LeaverDeps, people: Handlers): Handlers {
+  const leaves = (leaver: Omit<Leaver, 'leftAt' | 'dueAt'>, undoMs: number): [Leaver, () => void] => {
+    const leftAt = now();
+    return [{ ...leaver, leftAt, dueAt: new Date(leftAt.getTime() + undoMs) }, wakeRefunds];
+  };
+  return {
+    ...people,
+    async 'auth.user.deleted.v1'(event, session) {
+      await people['auth.user.deleted.v1']?.(event, session);
+      const { userId: _id, role } = event.data;
+      const [leaver, wake] = leaves({ _id, side: role === 'doctor' ? 'doctorId' : 'patientId' }, 0);
+      await leavers.add(session, leaver);
+      return wake;
+    },
+    async 'auth.user.suspended.v1'(event, session) {
+      await people['auth.user.suspended.v1']?.(event, session);
+      const [leaver, wake] = leaves({ _id: event.data.userId, side: 'patientId' }, UNDO_MS);
+      await leavers.add(session, leaver);
+      return wake;
+    },
+    async 'auth.doctor.suspended.v1'(event, session) {
+      await people['auth.doctor.suspended.v1']?.(event, session);
+      const { doctorId: _id, underWay = 'refund' } = event.data;
+      const [leaver, wake] = leaves({ _id, side: 'doctorId', underWay }, UNDO_MS);
+      await leavers.add(session, leaver);
+      return wake;
+    },
+  };
+}

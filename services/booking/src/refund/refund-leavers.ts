@@ -1,52 +1,89 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction, type Logger, timestampAfter } from '@vetcare/service-kit';
 import type { Connection } from 'mongoose';
-import type { Booking } from '../booking/booking';
+import { type Booking, isSilent } from '../booking/booking';
 import type { BookingStore } from '../booking/booking.store';
-import { hasLeft } from '../person/person';
+import { rebookUntil } from '../booking/move-terms';
+import { hasLeft, isBarred } from '../person/person';
 import type { PersonStore } from '../person/person.store';
+import { type EndHoldDeps, endHold } from '../reconcile/end-hold';
 import { type EndDeps, endWithRefund } from './end-with-refund';
-import type { LeaverStore } from './leaver.store';
+import type { Leaver, LeaverStore } from './leaver.store';
 
-export interface LeaverRefundDeps extends EndDeps {
+export interface LeaverRefundDeps extends EndDeps, EndHoldDeps {
   connection: Connection;
-  leavers: Pick<LeaverStore, 'all' | 'forget' | 'bookingsToRefund'>;
+  leavers: Pick<LeaverStore, 'all' | 'forget' | 'bookingsToRefund' | 'holdsOf' | 'silentBookings'>;
   people: Pick<PersonStore, 'byId'>;
   bookings: Pick<BookingStore, 'byId' | 'change'>;
   log: Logger;
   now: () => Date;
 }
 
-/** A payment that was being settled while its doctor left has been committed by then. */
+/** A payment that was being settled while somebody left has been committed by then. */
 const SETTLED_AFTER_MS = 10 * 60_000;
 
+const isDue = ({ leftAt, dueAt = leftAt }: Leaver, now: Date) => dueAt <= now;
+
 /**
- * Refunds the paid consultations of doctors who left. A job does this and not the event's handler, which would miss a
- * payment that is settled at the same moment.
+ * Releases the unpaid times of people who left, and refunds their paid consultations once the suspension can't be undone any
+ * more. A job does this and not the event's handler, which would miss a payment that is settled at the same moment.
  */
 export async function refundLeavers(deps: LeaverRefundDeps): Promise<void> {
   const leavers = await deps.leavers.all();
-  if (leavers.length === 0) return;
-  for (const booking of await deps.leavers.bookingsToRefund(leavers)) {
-    const doctor = await deps.people.byId(booking.doctorId);
-    // A doctor may be back by now.
-    if (doctor === null || hasLeft(doctor)) await refundBooking(deps, booking);
-  }
   for (const leaver of leavers) {
-    if (deps.now().getTime() - leaver.leftAt.getTime() > SETTLED_AFTER_MS) await deps.leavers.forget(leaver);
+    if (await isStillGone(deps, leaver)) await endAllOf(deps, leaver);
+    const { leftAt, dueAt = leftAt } = leaver;
+    if (deps.now().getTime() - dueAt.getTime() > SETTLED_AFTER_MS) await deps.leavers.forget(leaver);
+  }
+  await refundSilent(deps, leavers);
+}
+
+/** Whoever was restored or approved again meanwhile has not left. */
+async function isStillGone({ people }: LeaverRefundDeps, { _id, side }: Leaver): Promise<boolean> {
+  const person = await people.byId(_id);
+  if (person === null) return true;
+  return side === 'patientId' ? isBarred(person) : hasLeft(person);
+}
+
+async function endAllOf(deps: LeaverRefundDeps, leaver: Leaver): Promise<void> {
+  for (const hold of await deps.leavers.holdsOf(leaver)) await endHold(deps, hold);
+  if (!isDue(leaver, deps.now())) return;
+  const person = await deps.people.byId(leaver._id);
+  const patientLeft = person?.deleted ? 'deleted' : 'suspended';
+  const end: End =
+    leaver.side === 'patientId'
+      ? { reason: 'patient_left', cancelled: { by: 'patient', patientLeft } }
+      : { reason: 'doctor_left', cancelled: { by: 'doctor', reason: 'doctor_left' } };
+  for (const booking of await deps.leavers.bookingsToRefund(leaver)) await refundBooking(deps, booking, end);
+}
+
+/**
+ * Refunds consultations in whose 48 hours the doctor wrote nothing and for which there will be no other time: it was the
+ * second time, the doctor has left, or the patient has not chosen for so long.
+ */
+async function refundSilent(deps: LeaverRefundDeps, leavers: Leaver[]): Promise<void> {
+  const now = deps.now();
+  const undoable = new Set(leavers.filter((leaver) => !isDue(leaver, now)).map(({ _id }) => _id));
+  for (const booking of await deps.leavers.silentBookings()) {
+    const doctor = await deps.people.byId(booking.doctorId);
+    const isGone = doctor !== null && hasLeft(doctor) && !undoable.has(booking.doctorId);
+    const until = rebookUntil(booking);
+    if (booking.rebookedAt || isGone || (until && until <= now))
+      await refundBooking(deps, booking, { reason: 'unanswered', cancelled: null });
   }
 }
 
-/** Does nothing if the booking was cancelled meanwhile. */
-async function refundBooking(deps: LeaverRefundDeps, { _id: bookingId }: Booking): Promise<void> {
+type End = Pick<Parameters<typeof endWithRefund>[2], 'reason' | 'cancelled'>;
+
+/** Does nothing if the booking was cancelled, or the patient has chosen another time, meanwhile. */
+async function refundBooking(deps: LeaverRefundDeps, { _id: bookingId }: Booking, end: End): Promise<void> {
   const requestId = randomUUID();
   const ended = await inTransaction(deps.connection, async (session) => {
     const booking = await deps.bookings.byId(bookingId, session);
-    if (booking?.state !== 'Completed') return false;
+    if (booking?.state !== 'Completed' || (end.reason === 'unanswered' && !isSilent(booking))) return false;
     const now = timestampAfter(booking.changedAt, deps.now());
-    const cancelled = { by: 'doctor', reason: 'doctor_left' } as const;
-    await endWithRefund(deps, booking, { reason: 'doctor_left', cancelled, requestId, now }, session);
+    await endWithRefund(deps, booking, { ...end, requestId, now }, session);
     return true;
   });
-  if (ended) deps.log.info({ bookingId, requestId }, 'the doctor left: a paid consultation is refunded');
+  if (ended) deps.log.info({ bookingId, requestId, reason: end.reason }, 'a paid consultation is refunded');
 }

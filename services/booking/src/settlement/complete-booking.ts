@@ -1,6 +1,6 @@
 import { minutesOf } from '../booking/appointment';
 import { type Booking, completionOf, serviceChargeOf } from '../booking/booking';
-import { noticeOf } from '../booking/cancellation';
+import { noticeOf } from '../booking/move-terms';
 import {
   bookingFact,
   changeBooking,

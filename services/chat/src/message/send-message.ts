@@ -22,6 +22,8 @@ interface SendDeps extends StoreBatchDeps {
   broadcast: Broadcast;
   /** Called when two people may see each other's online status from now on. */
   onMadeVisible: (a: string, b: string) => void;
+  /** Called when a doctor has written to somebody, once the message is stored. */
+  onDoctorWrote: (message: { senderId: string; receiverId: string; createdAt: Date }) => void;
   metrics: Metrics;
 }
 
@@ -69,6 +71,7 @@ export function createSendMessage(deps: SendDeps): SendMessage {
     if (begins) deps.onMadeVisible(message.senderId, message.receiverId);
     if (readUpTo) deps.broadcast.messagesRead({ reader: message.senderId, writer: message.receiverId, upTo: readUpTo });
     if (isNew) deps.broadcast.newMessage(shown, command.fromSocket);
+    if (isNew && actor.role === 'doctor') deps.onDoctorWrote(message);
     return shown;
   };
 }

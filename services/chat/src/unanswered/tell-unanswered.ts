@@ -4,7 +4,7 @@ import { inTransaction } from '@vetcare/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import { conversationKey } from '../conversation/conversation.store';
 import type { MessageStore } from '../message/message.store';
-import type { WindowStore } from '../window/window.store';
+import { startOf, type WindowStore } from '../window/window.store';
 
 interface UnansweredDeps {
   connection: Connection;
@@ -29,7 +29,9 @@ export async function tellUnanswered(deps: UnansweredDeps): Promise<void> {
 async function judge(deps: UnansweredDeps, session: ClientSession, id: string, now: Date): Promise<void> {
   const window = await deps.windows.takeToJudge(session, id, now);
   if (!window?.endsAt || !window.paidAt || window.refunded) return;
-  const { patientId, doctorId, paidAt: from, endsAt: until } = window;
+  const { patientId, doctorId, endsAt: until } = window;
+  // Its own 48 hours: what was said before, perhaps in another consultation, answers nothing of this one.
+  const from = startOf(until);
   const conversation = conversationKey(patientId, doctorId);
   if (await deps.messages.hasWritten(session, { conversation, senderId: doctorId, from, until })) return;
   await deps.outbox.append(session, {

@@ -1,3 +1,4 @@
+import { CHAT_WINDOW_HOURS } from '@vetcare/contracts';
 import { modelOf } from '@vetcare/service-kit';
 import { type ClientSession, type Connection, type Model, Schema } from 'mongoose';
 
@@ -16,12 +17,17 @@ export interface Window {
   sequence?: number;
   /** When the booking was paid. Missing in windows from before it was stored. */
   paidAt?: Date;
+  /** When the doctor first answered the patient before the appointment. */
+  answeredAt?: Date;
   /** When to look whether the doctor has written; missing once that was done. */
   judgeAt?: Date;
 }
 
 /** A message that was stored at the last moment may not be visible yet when its window ends. */
 const JUDGE_AFTER_MS = 60_000;
+
+/** When the appointment begins whose window ends then. */
+export const startOf = (endsAt: Date): Date => new Date(endsAt.getTime() - CHAT_WINDOW_HOURS * 60 * 60_000);
 
 export const pairOf = ({ patientId, doctorId }: { patientId: string; doctorId: string }) => `${patientId}:${doctorId}`;
 
@@ -36,6 +42,7 @@ const windowSchema = new Schema<Window>(
     closedAt: Date,
     sequence: Number,
     paidAt: Date,
+    answeredAt: Date,
     judgeAt: Date,
   },
   { versionKey: false },
@@ -81,6 +88,27 @@ const windowsToJudge = (windows: Model<Window>) => ({
       .exec(),
 });
 
+/** Paid windows whose appointment has not begun, and in which the doctor has not answered yet. */
+const unansweredWindows = (windows: Model<Window>) => ({
+  /** That of this pair, if several the one that begins first; null while another one is under way, to which answers belong. */
+  async findAnswerable(pair: string, now: Date): Promise<Window | null> {
+    const [first] = await windows
+      .find({ pair, endsAt: { $gt: now }, refunded: { $ne: true } })
+      .sort({ endsAt: 1 })
+      .limit(1)
+      .lean<Window[]>();
+    return first?.endsAt && startOf(first.endsAt) > now && first.paidAt && !first.answeredAt ? first : null;
+  },
+  async noteAnswer(session: ClientSession, id: string, answeredAt: Date): Promise<boolean> {
+    const noted = await windows.updateOne(
+      { _id: id, answeredAt: { $exists: false } },
+      { $set: { answeredAt } },
+      { session },
+    );
+    return noted.modifiedCount === 1;
+  },
+});
+
 /** This service's copy of completed bookings. */
 export function createWindowStore(connection: Connection) {
   const windows = modelOf<Window>(connection, 'Window', windowSchema, 'windows');
@@ -108,6 +136,7 @@ export function createWindowStore(connection: Connection) {
     close: (session: ClientSession, fact: BookingFact, at: Date) =>
       record(windows, session, fact, { $set: { refunded: true }, $unset: { judgeAt: 1 }, $min: { closedAt: at } }),
     ...windowsToJudge(windows),
+    ...unansweredWindows(windows),
     /** The latest end of a window that is still open, by pair. */
     async findOpen(pairs: string[], now: Date): Promise<Map<string, Date>> {
       const open = new Map<string, Date>();

@@ -20,7 +20,7 @@ export const en = {
       `You can chat with the doctor for ${hours} hours from the start of your appointment.`,
     ],
     changeableUntil: (moment: string) =>
-      `You can cancel the appointment or move it to another time until ${moment}, on the page with your appointments.`,
+      `You can cancel the appointment or move it to another time until ${moment}, on the page with your appointments. Once the doctor has answered you, you can still move it but no longer cancel it. If the doctor writes nothing in its 48 hours, you get your money back or another time.`,
     unchangeable: "The consultation has already begun, so it can't be cancelled or moved.",
     link: (doctor: string) => `Chat with ${doctor}`,
     pdf: 'Download your receipt (PDF)',
@@ -72,6 +72,13 @@ export const en = {
       `You didn't write to ${patient} in the ${hours} hours of their consultation, so they have chosen a new time for the same fee.`,
     ],
   },
+  unanswered: {
+    subject: (doctor: string) => `${doctor} didn't write to you: your money or another time`,
+    paragraphs: (doctor: string, until: string) => [
+      `The 48 hours of your consultation with ${doctor} are over, and the doctor wrote nothing in them. We're sorry about that.`,
+      `Until ${until} you can choose on the page with your appointments: another time with the doctor at no cost, or your full fee back. If you don't choose, we'll refund you then. If this was your second time already, or the doctor has left VetCare, we're refunding you now and there's nothing for you to do.`,
+    ],
+  },
   cancelled: {
     subject: (name: string) => `Appointment cancelled: ${name}`,
     /** To the patient. */
@@ -87,6 +94,8 @@ export const en = {
       `We have cancelled ${patient}'s consultation with you and are refunding the payment.`,
     byPatientOfYours: (patient: string) =>
       `${patient} has cancelled the consultation with you. The time is free for others to book.`,
+    patientLeft: (patient: string) =>
+      `${patient} can't come any more, because their account is closed. The payment is being refunded, and the time is free for others to book.`,
     byYou: (patient: string) =>
       `You have cancelled the consultation with ${patient}, who will be refunded the full fee.`,
   },

@@ -58,7 +58,8 @@ function whyForPatient({ by, reason }: Cancelled, t: Texts, doctor: string): str
   return by === 'patient' ? t.byPatient(doctor) : t.byDoctor(doctor);
 }
 
-function whyForDoctor({ by, reason }: Cancelled, t: Texts, patient: string): string {
+function whyForDoctor({ by, reason, patientLeft }: Cancelled, t: Texts, patient: string): string {
+  if (patientLeft) return t.patientLeft(patient);
   if (reason) return t.byAdminOfYours(patient);
   return by === 'patient' ? t.byPatientOfYours(patient) : t.byYou(patient);
 }
