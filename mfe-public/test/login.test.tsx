@@ -1,14 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { User } from '@vetcare/contracts';
-import { type Answer, fill, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { type Answer, type Answers, fill, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 
 beforeEach(() => window.sessionStorage.clear());
 
-async function signIn(answer: Answer<'POST /api/auth/login'>) {
+interface SignInOptions {
+  path?: string;
+  answers?: Answers;
+}
+
+async function signIn(answer: Answer<'POST /api/auth/login'>, { path = '/auth/login', ...more }: SignInOptions = {}) {
   const user = userEvent.setup({ delay: null });
-  const area = await renderArea(routes, { path: '/auth/login', answers: { 'POST /api/auth/login': answer } });
+  const area = await renderArea(routes, { path, answers: { 'POST /api/auth/login': answer, ...more.answers } });
   await fill(await screen.findByLabelText('Email'), 'asha@vetcare.test');
   await fill(screen.getByLabelText('Password'), 'vetcare123');
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
@@ -123,4 +128,128 @@ test('an address that failed is not offered on the next visit', async () => {
   unmount();
   await renderArea(routes, { path: '/auth/login' });
   expect(await screen.findByLabelText('Email')).toHaveValue('');
+});
+
+test('a doctor who was rejected reads why, and the council page does not ask for the password again', async () => {
+  const { user, calls } = await signIn(
+    someUser({ role: 'doctor', isValidated: false, rejectedFor: 'The certificate can’t be read' }),
+    {
+      answers: {
+        'POST /api/auth/licence': {
+          success: true,
+          message: '',
+          licence: {
+            council: 'K',
+            number: '1',
+            certificateUrl: null,
+            enteredAt: '2026-03-01T10:00:00.000Z',
+            checked: false,
+          },
+        },
+      },
+    },
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Registration not approved' });
+  expect(dialog).toHaveTextContent('Reason: The certificate can’t be read');
+  expect(dialog).not.toHaveTextContent('under review');
+  await user.click(within(dialog).getByRole('link', { name: 'Send it again' }));
+  expect(await screen.findByText('For the account asha@vetcare.test.')).toBeInTheDocument();
+  expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+  await fill(screen.getByLabelText('Veterinary council'), 'Karnataka');
+  await fill(screen.getByLabelText('Registration number'), 'KVC 1');
+  await user.click(screen.getByRole('button', { name: 'Send for review' }));
+  await screen.findByRole('heading', { name: 'Thank you' });
+  expect(calls.at(-1)?.body).toEqual({
+    email: 'asha@vetcare.test',
+    password: 'vetcare123',
+    council: 'Karnataka',
+    number: 'KVC 1',
+  });
+});
+
+test.each([
+  ['/auth/login?next=%2Fuser%2Fchats%2F42', '/user/chats/42'],
+  ['/auth/login?next=%2F%2Felsewhere.test%2F', '/'],
+])('from %s the sign-in leads to %s', async (path, to) => {
+  await signIn(someUser(), { path });
+  await waitFor(() => expect(window.location.pathname).toBe(to));
+});
+
+test('it does so although the shell has left the page by then', async () => {
+  const path = '/auth/login?next=%2Fuser%2Fchats%2F42';
+  const area = await renderArea(routes, { path, answers: { 'POST /api/auth/login': someUser() } });
+  area.platform.session.subscribe(() => window.history.replaceState(null, '', '/elsewhere'));
+  await fill(await screen.findByLabelText('Email'), 'asha@vetcare.test');
+  await userEvent.type(screen.getByLabelText('Password'), 'vetcare123{Enter}');
+  await waitFor(() => expect(window.location.pathname).toBe('/user/chats/42'));
+});
+
+test('a session that ended elsewhere is said, and the registration keeps where it was', async () => {
+  await signIn(refuse(401, 'invalid_credentials', ''), { path: '/auth/login?next=%2Fuser%2Fhistory&ended=yes' });
+  expect(screen.getByText(/^You were signed out/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute(
+    'href',
+    '/auth/register?next=%2Fuser%2Fhistory&ended=yes',
+  );
+});
+
+describe('with a second factor', () => {
+  const required = refuse(403, 'second_factor_required', '', undefined, { reason: 'second_factor_required' });
+  const missing = refuse(403, 'second_factor_missing', '', undefined, { reason: 'second_factor_missing' });
+
+  test('the code is asked for after the password, without a toast about a failure', async () => {
+    const { user, calls, platform } = await signIn(({ body }) => {
+      const { code } = body as { code?: string };
+      if (code === undefined) return required;
+      if (code !== '123456')
+        return refuse(401, 'invalid_credentials', 'Not right', undefined, { reason: 'wrong_code' });
+      return someUser({ role: 'doctor' });
+    });
+    expect(await screen.findByRole('heading', { name: 'One more step' })).toBeInTheDocument();
+    expect(screen.queryByText('Login failed')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(screen.getByLabelText('Code from your app')).toHaveAccessibleDescription(/Code is required/);
+    await user.type(screen.getByLabelText('Code from your app'), '000000{Enter}');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Code from your app')).toHaveAccessibleDescription(/not right|Not right/),
+    );
+    expect(platform.session.get().user).toBeNull();
+    await user.clear(screen.getByLabelText('Code from your app'));
+    await user.type(screen.getByLabelText('Code from your app'), '123456{Enter}');
+    await waitFor(() => expect(platform.session.get().user?.role).toBe('doctor'));
+    expect(calls.at(-1)?.body).toEqual({ email: 'asha@vetcare.test', password: 'vetcare123', code: '123456' });
+  });
+
+  test('a recovery code takes its place, and one can go back', async () => {
+    const { user, calls } = await signIn(required);
+    await user.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
+    await user.type(screen.getByLabelText('Recovery code'), 'abcd-efgh-jkmn{Enter}');
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect(calls[1]?.body).toMatchObject({ code: 'abcd-efgh-jkmn' });
+    await user.click(screen.getByRole('button', { name: 'Back to sign in' }));
+    expect(await screen.findByLabelText('Password')).toHaveValue('vetcare123');
+  });
+
+  test('an admin who has none sets one up, and is signed in once the recovery codes were shown', async () => {
+    const secret = 'JBSWY3DPEHPK3PXP';
+    const { user, calls, platform } = await signIn(missing, {
+      answers: {
+        'POST /api/auth/sign-in/second-factor': { secret, uri: `otpauth://totp/VetCare:a?secret=${secret}` },
+        'POST /api/auth/sign-in/second-factor/confirm': {
+          success: true,
+          user: someUser({ role: 'admin' }),
+          recoveryCodes: ['abcd-efgh-jkmn', '0123-4567-89ab'],
+        },
+      },
+    });
+    expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeInTheDocument();
+    expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Code from your app'), '123456{Enter}');
+    expect(await screen.findByText('abcd-efgh-jkmn')).toBeInTheDocument();
+    expect(platform.session.get().user).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'I have saved them' }));
+    await waitFor(() => expect(platform.session.get().user?.role).toBe('admin'));
+    const confirmed = calls.find(({ path }) => path.endsWith('/confirm'));
+    expect(confirmed?.body).toEqual({ email: 'asha@vetcare.test', password: 'vetcare123', code: '123456' });
+  });
 });

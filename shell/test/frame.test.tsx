@@ -61,7 +61,24 @@ describe('At the start', () => {
     const { session, visited } = await drawFrame('/user/history', createSession());
     expect(visited).toEqual([]);
     await act(() => session.refresh());
-    expect(visited).toEqual(['/auth/login']);
+    expect(visited).toEqual(['/auth/login?next=%2Fuser%2Fhistory']);
+  });
+
+  test('whoever is signed out elsewhere is led back to the login, which says so', async () => {
+    answerWith({ 'GET /api/auth/check': refuse(401, 'not_authenticated', '') });
+    const { session, visited } = await drawFrame('/user/history?page=2', known(someUser()));
+    expect(visited).toEqual([]);
+    await act(() => session.refresh());
+    expect(visited).toEqual(['/auth/login?next=%2Fuser%2Fhistory%3Fpage%3D2&ended=yes']);
+  });
+
+  test.each([
+    ['/auth/login?next=%2Fuser%2Fchats%2F42', '/user/chats/42'],
+    ['/auth/login?next=https%3A%2F%2Felsewhere.test', '/'],
+    ['/auth/login', '/'],
+  ])('whoever is signed in already goes on from %s to %s', async (path, to) => {
+    const { visited } = await drawFrame(path, known(someUser()));
+    expect(visited).toEqual([to]);
   });
 
   test('nobody is sent away because the check failed; the page says so until it is answered', async () => {

@@ -53,6 +53,7 @@ export function goodBodies(values: BodyValues): Record<Writing, Record<string, u
     endSession: { password: `not ${password}` },
     updateUserImage: { image: bigPicture(10) },
     updateUser: { FirstName: 'Changed' },
+    updateDoctorContact: { PhoneNo: '9000000000' },
     updateLanguage: { language: 'hi' },
     updatePassword: {
       currentPassword: `not ${password}`,

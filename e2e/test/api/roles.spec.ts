@@ -57,6 +57,7 @@ const doctors: Call[] = [
   ['GET', '/api/doctor/profile'],
   ['GET', '/api/doctor/licence'],
   ['GET', '/api/auth/second-factor'],
+  ['PUT', '/api/doctor/update-contact', { PhoneNo: 'none' }],
   ['POST', '/api/auth/second-factor', {}],
   ['POST', '/api/auth/second-factor/confirm', {}],
   ['POST', '/api/auth/second-factor/recovery-codes', {}],

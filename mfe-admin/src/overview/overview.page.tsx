@@ -1,6 +1,6 @@
 import { Page, PageHeading, SessionsSection } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
-import { sessionsSection } from '@vetcare/web-kit/account';
+import { factorSection, sessionsSection } from '@vetcare/web-kit/account';
 import { lazy } from 'react';
 import { useAdminTitle } from '../area/use-admin-title';
 import { LatestDecisions } from './latest-decisions.view';
@@ -15,6 +15,7 @@ import { ReportedReviews } from './reported-reviews.view';
 import { WaitingDoctors } from './waiting-doctors.view';
 import { WaitingLicences } from './waiting-licences.view';
 
+const OwnSecondFactor = lazy(async () => ({ default: (await import('./second-factor.view')).OwnSecondFactor }));
 const Sessions = lazy(async () => ({ default: (await import('./sessions.view')).Sessions }));
 
 /** What needs a decision comes first, then the figures. */
@@ -39,6 +40,9 @@ export function OverviewPage() {
       </div>
       <MonthsPanel />
       <LatestDecisions />
+      <SessionsSection texts={useTexts(factorSection)}>
+        <OwnSecondFactor />
+      </SessionsSection>
       <SessionsSection texts={useTexts(sessionsSection)}>
         <Sessions />
       </SessionsSection>

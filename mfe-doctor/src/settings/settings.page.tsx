@@ -19,6 +19,7 @@ import { ConsultationHours } from '../hours/consultation-hours.view';
 import { LicenceSection } from '../licence/licence-section.view';
 import { OwnProfile } from '../profile/own-profile.view';
 import { useUpdateShownProfile } from '../profile/profile.resource';
+import { SignInSection } from '../sign-in/sign-in-section.view';
 import { Availability } from './availability.view';
 import { BasicInfo } from './basic-info.view';
 import { Description } from './description.view';
@@ -83,6 +84,7 @@ function Settings({ doctor }: { doctor: Doctor }) {
       <SectionCard title={alerts.texts.title} lead={alerts.texts.lead}>
         <AlertSwitches {...alerts} />
       </SectionCard>
+      <SignInSection />
       <SessionsSection texts={useTexts(sessionsSection)}>
         <Sessions />
       </SessionsSection>

@@ -1,7 +1,7 @@
 import type { Booking, ListedDoctor } from '@vetcare/contracts';
 import { Button, LinkButton, Skeleton } from '@vetcare/ui';
-import { useTexts } from '@vetcare/web-kit';
-import { Link } from '@vetcare/web-kit/router';
+import { useTexts, withNext } from '@vetcare/web-kit';
+import { Link, useLocation } from '@vetcare/web-kit/router';
 import { lazy, Suspense } from 'react';
 import { bookingTexts } from '../booking/booking.texts';
 import { BookingSteps } from '../booking/booking-steps.view';
@@ -23,6 +23,7 @@ export function BookingPanel({ doctor, anonymous }: { doctor: ListedDoctor; anon
   const t = useTexts(doctorTexts).booking;
   const name = useDoctorName()(doctor);
   const panel = useBookingPanel(doctor);
+  const here = useLocation();
   const { booking, open, unpaid, confirming, slot, isPending, hasTimes } = panel;
   if (!doctor.isAvailable) return <NotBookable open={open} why={t.notAvailable} />;
   if (isPending) return <Skeleton shape="block" height="52px" />;
@@ -60,7 +61,8 @@ export function BookingPanel({ doctor, anonymous }: { doctor: ListedDoctor; anon
           <>
             {t.anonymous}{' '}
             <span className={css.links}>
-              <Link to="/auth/login">{t.login}</Link> · <Link to="/auth/register">{t.register}</Link>
+              <Link to={withNext('/auth/login', here)}>{t.login}</Link> ·{' '}
+              <Link to={withNext('/auth/register', here)}>{t.register}</Link>
             </span>
           </>
         ) : (

@@ -33,24 +33,14 @@ export function LicencePage() {
   );
 }
 
-function LicenceForm({ form, field, saving, failure, texts, certificate }: ReturnType<typeof useLicenceForm>) {
+function LicenceForm({ form, field, saving, failure, texts, certificate, knownAs }: ReturnType<typeof useLicenceForm>) {
   const t = useTexts(licencePageTexts);
   return (
     <>
       <PageHeading lead={t.lead}>{t.title}</PageHeading>
       <Form {...form}>
         <FormError>{failure}</FormError>
-        <TextField
-          label={t.email}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          maxLength={MAX_EMAIL_LENGTH}
-          {...field('email')}
-        />
-        <PasswordField label={t.password} autoComplete="current-password" required {...field('password')} />
+        {knownAs ? <p>{t.knownAs(knownAs)}</p> : <CredentialFields field={field} />}
         <TextField
           label={texts.council}
           hint={texts.councilHint}
@@ -70,6 +60,25 @@ function LicenceForm({ form, field, saving, failure, texts, certificate }: Retur
           {t.submit}
         </Button>
       </Form>
+    </>
+  );
+}
+
+function CredentialFields({ field }: Pick<ReturnType<typeof useLicenceForm>, 'field'>) {
+  const t = useTexts(licencePageTexts);
+  return (
+    <>
+      <TextField
+        label={t.email}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        maxLength={MAX_EMAIL_LENGTH}
+        {...field('email')}
+      />
+      <PasswordField label={t.password} autoComplete="current-password" required {...field('password')} />
     </>
   );
 }

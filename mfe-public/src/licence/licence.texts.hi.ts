@@ -4,6 +4,7 @@ export const hi = {
   home: 'VetCare, होम पेज',
   email: 'ईमेल',
   password: 'पासवर्ड',
+  knownAs: (email: string) => `खाता: ${email}`,
   emailMissing: 'ईमेल ज़रूरी है',
   passwordMissing: 'पासवर्ड ज़रूरी है',
   submit: 'जाँच के लिए भेजें',

@@ -6,6 +6,7 @@ export const en = {
   home: 'VetCare, home',
   email: 'Email',
   password: 'Password',
+  knownAs: (email: string) => `For the account ${email}.`,
   emailMissing: 'Email is required',
   passwordMissing: 'Password is required',
   submit: 'Send for review',

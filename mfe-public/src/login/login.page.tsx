@@ -1,24 +1,57 @@
 import { MAX_EMAIL_LENGTH } from '@vetcare/contracts/limits';
-import { Button, Form, FormError, PageHeading, PasswordField, TextField } from '@vetcare/ui';
+import { Banner, Button, Form, FormError, PageHeading, PasswordField, TextField } from '@vetcare/ui';
 import { HeroIllustration } from '@vetcare/ui/illustrations';
 import { SUPPORT_EMAIL, usePageTitle, useTexts } from '@vetcare/web-kit';
-import { Link } from '@vetcare/web-kit/router';
+import { Link, useLocation } from '@vetcare/web-kit/router';
 import { lazy, Suspense } from 'react';
 import { BarePage } from '../form/bare-page.view';
 import css from '../form/form.module.css';
 import { loginTexts } from './login.texts';
 import { useLogin } from './use-login';
 
+const CodeStep = lazy(async () => ({ default: (await import('./code-step.view')).CodeStep }));
+const SetupStep = lazy(async () => ({ default: (await import('./setup-step.view')).SetupStep }));
 const PendingDialog = lazy(async () => ({ default: (await import('./pending-dialog.view')).PendingDialog }));
 
 export function LoginPage() {
   const t = useTexts(loginTexts);
   usePageTitle(t.title);
-  const { form, field, saving, failure, suspended, pending, dismissPending } = useLogin();
-
+  const { wanted, secondStep, ...login } = useLogin();
+  const SecondStep = wanted === 'second_factor_required' ? CodeStep : SetupStep;
   return (
     <BarePage home={t.home} picture={<HeroIllustration />}>
+      {wanted ? (
+        <Suspense fallback={null}>
+          <SecondStep {...secondStep} />
+        </Suspense>
+      ) : (
+        <PasswordStep {...login} />
+      )}
+    </BarePage>
+  );
+}
+
+function PasswordStep({
+  form,
+  field,
+  saving,
+  failure,
+  suspended,
+  pending,
+  rejectedFor,
+  dismissPending,
+}: Omit<ReturnType<typeof useLogin>, 'wanted' | 'secondStep'>) {
+  const t = useTexts(loginTexts);
+  const { search } = useLocation();
+  const ended = new URLSearchParams(search).has('ended');
+  return (
+    <>
       <PageHeading lead={t.lead}>{t.title}</PageHeading>
+      {ended && (
+        <Banner look="box" still>
+          {t.ended}
+        </Banner>
+      )}
       <Form {...form}>
         <FormError>
           {failure && (
@@ -54,13 +87,13 @@ export function LoginPage() {
         </Button>
       </Form>
       <p className={css.switch}>
-        {t.noAccount} <Link to="/auth/register">{t.signUp}</Link>
+        {t.noAccount} <Link to={`/auth/register${search}`}>{t.signUp}</Link>
       </p>
       {pending && (
         <Suspense fallback={null}>
-          <PendingDialog onClose={dismissPending} />
+          <PendingDialog rejectedFor={rejectedFor} onClose={dismissPending} />
         </Suspense>
       )}
-    </BarePage>
+    </>
   );
 }

@@ -18,6 +18,22 @@ export const en = {
   failed: 'Login failed',
   invalid: 'Login failed. Invalid credentials.',
   unexpected: 'An unexpected error occurred.',
+  ended: 'You were signed out, here or in another window. Sign in to go on where you were.',
+  twoStep: {
+    title: 'One more step',
+    lead: 'Your account is protected by two-step sign-in.',
+    setupTitle: 'Set up two-step sign-in',
+    setupLead: 'Admin accounts need a code from an app after the password. This takes a minute.',
+    codesTitle: 'Save your recovery codes',
+    back: 'Back to sign in',
+  },
+  rejected: {
+    title: 'Registration not approved',
+    body: 'Our admin team couldn’t approve your registration.',
+    reason: 'Reason:',
+    again: 'If you can put that right, send your council registration again, and the team will take another look.',
+    licence: 'Send it again',
+  },
   pending: {
     title: 'Verification Pending',
     body: 'Your doctor account is under review by our admin team. You will be notified by email once it is verified.',

@@ -5,9 +5,11 @@ import { Link } from '@vetcare/web-kit/router';
 import css from '../form/form.module.css';
 import { loginTexts } from './login.texts';
 
-/** Tells doctors that their account has not been approved yet, and leads to what may help the approval. */
-export function PendingDialog({ onClose }: { onClose: () => void }) {
-  const t = useTexts(loginTexts).pending;
+/** Tells doctors that their account has not been approved yet, or why it was rejected, and leads to what may help. */
+export function PendingDialog({ rejectedFor, onClose }: { rejectedFor: string | undefined; onClose: () => void }) {
+  const { pending, rejected } = useTexts(loginTexts);
+  const isRejected = rejectedFor !== undefined;
+  const t = isRejected ? rejected : pending;
   return (
     <Dialog
       open
@@ -16,8 +18,18 @@ export function PendingDialog({ onClose }: { onClose: () => void }) {
       picture={<WaitingApprovalIllustration />}
       title={t.title}
       description={t.body}
-      footer={<Button onClick={onClose}>{t.close}</Button>}
+      footer={<Button onClick={onClose}>{pending.close}</Button>}
     >
+      {isRejected && (
+        <>
+          {rejectedFor && (
+            <p className={css.reason}>
+              <strong>{rejected.reason}</strong> {rejectedFor}
+            </p>
+          )}
+          <p>{rejected.again}</p>
+        </>
+      )}
       <p className={css.switch}>
         <Link to="/auth/council-registration">{t.licence}</Link>
       </p>

@@ -1,7 +1,7 @@
 import { Button, EmptyState, Form, FormError, LinkButton, PageHeading, Steps } from '@vetcare/ui';
 import { HeroIllustration, RegistrationCompleteIllustration } from '@vetcare/ui/illustrations';
 import { useTexts } from '@vetcare/web-kit';
-import { Link } from '@vetcare/web-kit/router';
+import { Link, useLocation } from '@vetcare/web-kit/router';
 import { type RefObject, useEffect, useRef } from 'react';
 import { BarePage } from '../form/bare-page.view';
 import css from '../form/form.module.css';
@@ -15,6 +15,7 @@ import { useRegistration } from './use-registration';
 export function RegisterPage() {
   const t = useTexts(registerTexts);
   const { form, field, role, step, saving, failure, completed, back } = useRegistration();
+  const { search } = useLocation();
   useStepFocus(step, form.ref);
   useFormTitle(completed ? t.complete.title : t.title);
   if (completed) return <RegistrationComplete />;
@@ -38,7 +39,7 @@ export function RegisterPage() {
         </div>
       </Form>
       <p className={css.switch}>
-        {t.haveAccount} <Link to="/auth/login">{t.login}</Link>
+        {t.haveAccount} <Link to={`/auth/login${search}`}>{t.login}</Link>
       </p>
     </BarePage>
   );

@@ -1,13 +1,13 @@
-import { ApiError, api, messageOf, toast, useDraft, useLanguage, useTexts } from '@vetcare/web-kit';
+import { ApiError, api, messageOf, nextPath, toast, useDraft, useLanguage, useTexts } from '@vetcare/web-kit';
 import { useForm } from '@vetcare/web-kit/form';
 import { useNavigate, useSearchParams } from '@vetcare/web-kit/router';
 import { type FormEvent, useEffect, useState } from 'react';
+import { keepCredentials } from '../form/kept-credentials';
 import { registerTexts } from './register.texts';
 import {
   checkAccount,
   checkDetails,
   emptyDetails,
-  type FieldErrors,
   isOnFirstStep,
   type Registration,
   type RegistrationSecrets,
@@ -18,15 +18,28 @@ import {
 const FAILURE_TOAST = 'registration-failed';
 const noSecrets: RegistrationSecrets = { password: '', confirmPassword: '' };
 
+/** Where the visitor was going stays known at the login. The step does not. */
+const nextSearch = (): string => {
+  const next = nextPath(window.location.search, window.location.origin);
+  return next === null ? '' : `?${new URLSearchParams({ next })}`;
+};
+
 const isTaken = (error: Error): boolean => error instanceof ApiError && error.code === 'email_taken';
+
+/** The text above the form. That of a taken address stands at its field. */
+const failureText = (failure: Error | null, unexpected: string): string | null =>
+  failure && !isTaken(failure) ? messageOf(failure, unexpected) : null;
 
 /** State and submission of the registration form. The step is in the URL, so that Back leads to the first. */
 export function useRegistration() {
   const t = useTexts(registerTexts);
   const language = useLanguage();
-  const navigate = useNavigate();
   const [completed, setCompleted] = useState(false);
   const { values, change, forgetDetails, clearPasswords } = useRegistrationValues();
+  const registered = useRegistered(() => {
+    clearPasswords();
+    setCompleted(true);
+  });
   const [step, goTo] = useStep(values.password !== '');
   const { form, failure, showErrors, clearErrors, ...rest } = useForm({
     values,
@@ -38,43 +51,53 @@ export function useRegistration() {
       await api.post('/api/auth/register', { body: { ...toBody(values), language }, fallback: '' });
       return values.role;
     },
-    onSaved(role) {
+    onSaved(_role, sent) {
       forgetDetails();
-      if (role === 'doctor') {
-        clearPasswords();
-        return setCompleted(true);
-      }
-      // The passwords are not cleared here, because the form would flash its first step before the page is left.
-      toast.success(t.success);
-      navigate('/auth/login');
+      registered(sent);
     },
-    fieldErrors: (error): FieldErrors => (isTaken(error) ? { email: t.errors.emailTaken } : error.fields),
+    fieldErrors: (error) => (isTaken(error) ? { email: t.errors.emailTaken } : error.fields),
     onFailed(error, found) {
       if (!isTaken(error)) toast.error(t.errors.failed, { id: FAILURE_TOAST });
       if (isOnFirstStep(found)) goTo(1);
     },
   });
-
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!showErrors(checkAccount(values, t.errors))) goTo(2);
+  };
   return {
     ...rest,
     role: values.role,
     step,
     completed,
-    failure: failure && !isTaken(failure) ? messageOf(failure, t.errors.unexpected) : null,
-    form: step === 2 ? form : { ...form, onSubmit: next },
+    failure: failureText(failure, t.errors.unexpected),
+    form: step === 2 ? form : { ...form, onSubmit },
     back() {
       clearErrors();
       goTo(1);
     },
   };
-
-  function next(event: FormEvent) {
-    event.preventDefault();
-    if (!showErrors(checkAccount(values, t.errors))) goTo(2);
-  }
 }
 
 export type RegistrationForm = ReturnType<typeof useRegistration>;
+
+/** What follows: a doctor is told to wait, a patient goes to the login, which knows the e-mail already. */
+function useRegistered(complete: () => void) {
+  const t = useTexts(registerTexts);
+  const navigate = useNavigate();
+  const login = useDraft('vetcare-login', { email: '' });
+  return ({ role, email, password }: Registration) => {
+    const address = email.trim();
+    if (role === 'doctor') {
+      keepCredentials({ email: address, password });
+      return complete();
+    }
+    // The passwords are not cleared here, because the form would flash its first step before the page is left.
+    login.change({ email: address });
+    toast.success(t.success);
+    navigate(`/auth/login${nextSearch()}`);
+  };
+}
 
 /** Everything typed so far. Passwords are not kept in the browser's storage. */
 function useRegistrationValues() {
@@ -101,7 +124,18 @@ function useStep(hasPassword: boolean): [step: 1 | 2, goTo: (step: 1 | 2) => voi
   const step = params.get('step') === '2' && hasPassword ? 2 : 1;
   const isStale = params.has('step') && step === 1;
   useEffect(() => {
-    if (isStale) setParams({}, { replace: true });
+    if (!isStale) return;
+    const withoutStep = (now: URLSearchParams) => {
+      now.delete('step');
+      return now;
+    };
+    setParams(withoutStep, { replace: true });
   }, [isStale, setParams]);
-  return [step, (next) => setParams(next === 2 ? { step: '2' } : {})];
+  const goTo = (next: 1 | 2) =>
+    setParams((now) => {
+      if (next === 2) now.set('step', '2');
+      else now.delete('step');
+      return now;
+    });
+  return [step, goTo];
 }

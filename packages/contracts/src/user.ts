@@ -32,6 +32,8 @@ export const User = z.object({
   gender: StoredGender.nullable(),
   image: z.string().nullable(),
   isValidated: z.boolean().optional(),
+  /** Why an admin rejected the doctor. Only in answers to whoever knows the doctor's password, and missing for all others. */
+  rejectedFor: z.string().optional(),
   /** Missing until the person has chosen one. */
   language: Language.optional(),
 });
@@ -102,6 +104,9 @@ export const UpdateUserBody = z.strictObject({
   password: ConfirmingPassword,
 });
 export type UpdateUserBody = z.infer<typeof UpdateUserBody>;
+
+/** A doctor's own e-mail and phone number; everything else of a doctor is in the profile. */
+export const UpdateContactBody = UpdateUserBody.pick({ email: true, PhoneNo: true, password: true });
 
 export const UpdateLanguageBody = z.strictObject({ language: Language });
 

@@ -1,6 +1,10 @@
 export { AlertSwitches, type AlertSwitchesProps } from './account/alert-switches';
+export { CodeField, type CodeFieldProps } from './account/code-field';
 export { DeleteAccount, type DeleteAccountProps, type DeleteAccountTexts } from './account/delete-account';
+export { FactorSetup, type FactorSetupProps } from './account/factor-setup';
 export { PasswordDialog, type PasswordDialogProps } from './account/password-dialog';
+export { RecoveryCodes, type RecoveryCodesProps } from './account/recovery-codes';
+export { SecondFactor, type SecondFactorProps } from './account/second-factor';
 export { type ListedSession, SessionList, type SessionListProps } from './account/session-list';
 export { SessionsSection, type SessionsSectionProps } from './account/sessions-section';
 export { BackLink, type BackLinkProps } from './action/back-link';

@@ -1,7 +1,10 @@
 /** Parts that the settings of patients and doctors share. Bundled with the areas that use them, not with the shell. */
 
+export { factorSection } from './account/factor-section.texts';
+export { secondFactor } from './account/second-factor.texts';
 export { sessionsSection } from './account/sessions-section.texts';
 export { useAccountDeletion } from './account/use-account-deletion';
 export { type LicenceValues, useLicenceFields } from './account/use-licence-fields';
 export { useOwnPicture } from './account/use-own-picture';
 export { useOwnSessions } from './account/use-own-sessions';
+export { type FactorAct, useSecondFactor } from './account/use-second-factor';

@@ -18,6 +18,7 @@ export { createLiveValue, type LiveValue, useLiveValue } from './live/live-value
 export { lazyPage } from './page/lazy-page';
 export { type PageSettings, readPageSettings } from './page/page-settings';
 export { usePageTitle } from './page/use-page-title';
+export { nextPath, withNext } from './session/next-path';
 export { createSession, type Session } from './session/session';
 export { isPending, type SessionState } from './session/session-state';
 export { RequireUser, useSession, useUser } from './session/use-session';

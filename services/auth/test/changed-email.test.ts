@@ -207,3 +207,30 @@ describe('the link that puts the old e-mail back', () => {
     expect((await undo('')).status).toBe(400);
   });
 });
+
+describe('a doctor’s contact details', () => {
+  it('are changed by the doctor: the phone number at once, another e-mail with the password', async () => {
+    const { user, as } = await auth.signedIn('doctor');
+    const change = (body: object, authAt = Date.now()) =>
+      auth.call('PUT', '/api/doctor/update-contact', { as: { ...as, authAt }, body: { ...body } });
+    const long = Date.now() - 11 * 60_000;
+    expect((await change({ PhoneNo: '9123456789' }, long)).body).toMatchObject({ user: { PhoneNo: '9123456789' } });
+    const email = anEmail();
+    expect((await change({ email }, long)).body).toMatchObject({ code: 'confirmation_required' });
+    expect((await change({ email, password: 'wrong horse' }, long)).body).toMatchObject({ reason: 'wrong_password' });
+    expect((await change({ email, password: PASSWORD }, long)).body).toMatchObject({ user: { email } });
+    expect((await auth.logIn(user.email)).status).toBe(401);
+    expect((await auth.logIn(email)).status).toBe(200);
+    const told = await nextEvent(auth.servers, 'auth.user.updated.v1', (data) => data.email === email);
+    expect(told.data).toMatchObject({ role: 'doctor', PhoneNo: '9123456789' });
+  });
+
+  it('are not what else a doctor has, and not a patient’s', async () => {
+    const doctor = await auth.signedIn('doctor');
+    const named = await auth.call('PUT', '/api/doctor/update-contact', { as: doctor.as, body: { FirstName: 'X' } });
+    expect(named.body).toMatchObject({ code: 'validation_failed' });
+    const patient = await auth.signedIn();
+    const body = { PhoneNo: '9123456789' };
+    expect((await auth.call('PUT', '/api/doctor/update-contact', { as: patient.as, body })).status).toBe(403);
+  });
+});

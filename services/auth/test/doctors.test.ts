@@ -49,6 +49,30 @@ describe('an admin', () => {
     expect(told.map(({ data }) => data.restored)).toEqual([false, true]);
   });
 
+  it('rejects a doctor, who reads why at the sign-in; what they send again puts the case back', async () => {
+    const doctor = await auth.register('doctor');
+    const credentials = { email: doctor.email, password: PASSWORD };
+    const council = { council: 'Karnataka', number: 'KVC 1' };
+    const send = () => auth.call('POST', '/api/auth/licence', { body: { ...credentials, ...council } });
+    await send();
+    expect((await auth.logIn(doctor.email)).body.rejectedFor).toBeUndefined();
+    await auth.decide('reject', doctor._id, 'The certificate can’t be read');
+    const answer = await auth.logIn(doctor.email);
+    expect(answer.body).toMatchObject({ isValidated: false, rejectedFor: 'The certificate can’t be read' });
+    const waiting = async () => {
+      const { body } = await auth.call('GET', '/api/admin/doctors?status=pending&limit=200', { as: auth.admin });
+      return (body as unknown as { _id: string }[]).map(({ _id }) => _id);
+    };
+    expect(await waiting()).not.toContain(doctor._id);
+    // The same council and number: there may have been nothing to correct.
+    expect((await send()).status).toBe(200);
+    expect(await waiting()).toContain(doctor._id);
+    expect((await auth.logIn(doctor.email)).body.rejectedFor).toBeUndefined();
+    const { body } = await auth.call('GET', `/api/admin/doctors/${doctor._id}`, { as: auth.admin });
+    expect(body).toMatchObject({ status: 'pending', reason: null, decidedAt: null });
+    expect((await auth.decide('reject', doctor._id, 'Still not')).status).toBe(200);
+  });
+
   it('rejects a doctor with a reason, and may approve later', async () => {
     const doctor = await auth.register('doctor');
     const answer = await auth.decide('reject', doctor._id, 'No licence');

@@ -1,10 +1,11 @@
 import { LoadingView, Toaster } from '@vetcare/ui';
 import { usePlatform, useTexts, useUser } from '@vetcare/web-kit';
-import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ShownAreas } from '../area/areas';
 import { FailurePanel } from '../page/failure-panel.view';
 import { usePathname } from '../route/current-location';
 import { decideRoute } from '../route/decide-route';
+import { redirectTarget } from '../route/redirect-target';
 import type { FirstPaint } from '../skeleton/first-paint';
 import { PagePlaceholder } from '../skeleton/page-placeholder.view';
 import { texts } from '../texts';
@@ -62,9 +63,12 @@ export function Frame({
   const rule = decision.kind === 'show' ? decision.rule : {};
   const isPhone = useSyncExternalStore(subscribeToWidth, () => phoneQuery().matches);
 
+  const wasSignedIn = useRef(false);
   useEffect(() => {
-    if (redirect) navigate(redirect, { replace: true });
-  }, [redirect, navigate]);
+    if (redirect)
+      navigate(redirectTarget(redirect, window.location, { ended: wasSignedIn.current }), { replace: true });
+    wasSignedIn.current = user !== null;
+  }, [redirect, navigate, user]);
 
   return (
     <div className={css.frame} data-full={rule.full || rule.bare || undefined}>

@@ -1,9 +1,13 @@
 import {
   Button,
+  CodeField,
   DeleteAccount,
+  FactorSetup,
   FieldPair,
   Form,
   PasswordDialog,
+  RecoveryCodes,
+  SecondFactor,
   SessionList,
   SessionsSection,
   TextField,
@@ -53,6 +57,109 @@ const sessions = [
   { id: 'b', name: 'Chrome on Android', times, current: false },
 ];
 
+const codeTexts = {
+  code: 'Code from your app',
+  codeHint: 'Six digits, new every 30 seconds',
+  recovery: 'Recovery code',
+  recoveryHint: 'One of the codes you saved',
+  useRecovery: 'Use a recovery code',
+  useApp: 'Use the app instead',
+};
+const setupTexts = {
+  ...codeTexts,
+  scan: 'Scan this with an authenticator app.',
+  qr: 'QR code for your authenticator app',
+  typeInstead: 'Or type this key:',
+  openApp: 'Open in an app on this device',
+  enter: 'Enter the code that the app shows.',
+  codeMissing: 'Code is required',
+  confirm: 'Turn on',
+  confirming: 'Checking...',
+};
+const recoveryTexts = {
+  save: 'Save these recovery codes now.',
+  codesLabel: 'Recovery codes',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyFailed: 'Not copied',
+  download: 'Download',
+  fileName: 'codes.txt',
+  saved: 'I have saved them',
+};
+
+const factorTexts = {
+  loadFailed: 'Not loaded',
+  off: 'Two-step sign-in is off.',
+  on: (since: string) => `On since ${since}.`,
+  required: 'Required.',
+  left: (codes: number) => `${codes} recovery codes are left.`,
+  turnOn: 'Turn on',
+  turnOff: 'Turn off',
+  renew: 'New recovery codes',
+  cancel: 'Cancel',
+  password: 'Your password',
+  passwordMissing: 'Password is required',
+  ask: { begin: 'Enter your password', off: 'Enter both', renew: 'Enter both' },
+  go: 'Continue',
+  going: 'Just a moment...',
+  setup: setupTexts,
+  codes: recoveryTexts,
+};
+
+function FactorParts() {
+  const [code, setCode] = useState('');
+  const nothing = () => {};
+  const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+  const uri = `otpauth://totp/VetCare:asha%40vetcare.test?secret=${secret}&issuer=VetCare`;
+  return (
+    <Columns>
+      <Sample title="CodeField">
+        <CodeField texts={codeTexts} value={code} onChange={setCode} />
+      </Sample>
+      <Sample title="FactorSetup">
+        <FactorSetup
+          texts={setupTexts}
+          secret={secret}
+          uri={uri}
+          wrong="This code is not right."
+          busy={false}
+          onEdit={nothing}
+          onSubmit={nothing}
+        />
+      </Sample>
+      <Sample title="SecondFactor">
+        <SecondFactor
+          texts={factorTexts}
+          state={{
+            data: { enabledAt: '2026-03-05T10:00:00.000Z', recoveryCodesLeft: 9, required: false },
+            isError: false,
+            isFetching: false,
+            refetch: nothing,
+          }}
+          since="5 Mar 2026, 15:30"
+          codes={null}
+          begun={null}
+          wrongCode={null}
+          confirming={false}
+          act={null}
+          busy={false}
+          faults={{}}
+          hideCodes={nothing}
+          giveUp={nothing}
+          onEditCode={nothing}
+          confirm={nothing}
+          ask={nothing}
+          onEdit={nothing}
+          send={nothing}
+        />
+      </Sample>
+      <Sample title="RecoveryCodes">
+        <RecoveryCodes texts={recoveryTexts} codes={['abcd-efgh-jkmn', '0123-4567-89ab']} onDone={nothing} />
+      </Sample>
+    </Columns>
+  );
+}
+
 export function Account() {
   const [open, setOpen] = useState<string | null>(null);
   const nothing = () => {};
@@ -99,6 +206,7 @@ export function Account() {
           </Sample>
         ))}
       </Columns>
+      <FactorParts />
       <Sample title="SessionsSection">
         <SessionsSection texts={{ title: 'Where you are signed in', lead: 'Sign out there.', show: 'Browsers' }}>
           The list

@@ -8,7 +8,7 @@ export interface Session {
   get(): SessionState;
   subscribe(listener: () => void): () => void;
   /** Signs in. A doctor whose `isValidated` is false is returned but does not become the session's user. */
-  login(credentials: { email: string; password: string }): Promise<User>;
+  login(credentials: { email: string; password: string; code?: string }): Promise<User>;
   /** `leave` runs before the user is cleared, so that it can leave a page that requires one. */
   logout(leave?: () => void): Promise<void>;
   /** Asks the server who is signed in. Never rejects. Only a 401 signs out; after any other error the known user stays. */

@@ -12,15 +12,23 @@ const CERTIFICATE_EDGE_PX = 2_000;
 
 /**
  * Stores what a doctor has entered. What was checked before stays public until an admin has checked this one. The same
- * council and number without a new certificate change nothing.
+ * council and number without a new certificate change nothing, except that with `reopen` a rejected doctor waits for a
+ * decision again: the admins' list has the case, and the audit log why it was rejected.
  * @throws NotFoundError if this is not a doctor, ProductError `too_large` or `unsupported_media` of the certificate
  */
-export async function saveLicence(deps: Deps, doctorId: string, given: UpdateLicenceBody): Promise<LicenceRecord> {
+export async function saveLicence(
+  deps: Deps,
+  doctorId: string,
+  given: UpdateLicenceBody,
+  { reopen = false }: { reopen?: boolean } = {},
+): Promise<LicenceRecord> {
   const { council, number } = given;
   const data = given.certificate === undefined ? null : await prepareImage(given.certificate, CERTIFICATE_EDGE_PX);
   return inTransaction(deps.connection, async (session) => {
     const doctor = await deps.users.find(doctorId, session);
     if (!isDoctor(doctor)) throw new NotFoundError('applicant_not_found');
+    if (reopen && doctor.status === 'rejected')
+      await deps.users.change(session, doctorId, { status: 'pending', reason: null, decidedAt: null });
     const before = doctor.licence ?? null;
     if (before && !data && before.council === council && before.number === number) return before;
     const now = timestampAfter(before?.enteredAt, deps.now());

@@ -7,7 +7,7 @@ import { saveLicence } from './save-licence';
 type Deps = ApplicantDeps & Pick<AuthDeps, 'connection' | 'media' | 'now'>;
 
 /**
- * Stores the licence of a doctor who waits for approval.
+ * Stores the licence of a doctor who waits for approval or was rejected, whose case it puts back into the admins' list.
  * @throws InvalidCredentialsError, TooManyGuessesError, ProductError `forbidden` for everybody else
  */
 export async function submitLicence(
@@ -15,5 +15,5 @@ export async function submitLicence(
   { licence, ...given }: { email: string; password: string; licence: UpdateLicenceBody; requestId: string },
 ): Promise<LicenceRecord> {
   const { _id } = await findApplicant(deps, given);
-  return saveLicence(deps, String(_id), licence);
+  return saveLicence(deps, String(_id), licence, { reopen: true });
 }

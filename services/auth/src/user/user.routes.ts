@@ -18,6 +18,10 @@ export function mountUsers(deps: AuthDeps, on: Mount): void {
     const user = await updateUser(deps, actor, body, requestId);
     return { success: true, message: 'Profile updated successfully!', user: toUser(user) };
   });
+  on('updateDoctorContact', async ({ actor, body, requestId }) => {
+    const user = await updateUser(deps, actor, body, requestId);
+    return { success: true, message: 'Contact details updated successfully!', user: toUser(user) };
+  });
   on('updateUserImage', async ({ actor, body, requestId }) => {
     const user = await updateUser(deps, actor, { profileImage: body.image }, requestId);
     return { success: true, message: 'Profile image updated!', imageUrl: user.image ?? '' };

@@ -105,6 +105,7 @@ export function toUser(user: UserRecord): User {
     gender: user.gender,
     image: user.image,
     ...(user.role === 'doctor' && { isValidated: user.status === 'approved' }),
+    ...(user.status === 'rejected' && { rejectedFor: user.reason ?? '' }),
     ...(user.language && { language: user.language }),
   };
 }

@@ -1,0 +1,44 @@
+import type { User } from '@vetcare/contracts';
+import { MAX_EMAIL_LENGTH, MAX_PHONE_LENGTH } from '@vetcare/contracts/limits';
+import { Button, FieldPair, Form, PasswordDialog, TextField } from '@vetcare/ui';
+import { useTexts } from '@vetcare/web-kit';
+import { settings } from '../settings/settings.texts';
+import { signIn } from './sign-in.texts';
+import { useContactForm } from './use-contact-form';
+
+/** The doctor's e-mail, which signs in, and phone number. */
+export function ContactForm({ user }: { user: User }) {
+  const t = useTexts(signIn).contact;
+  const { saving: busy } = useTexts(settings);
+  const { form, field, saving, confirmation } = useContactForm(user);
+  return (
+    <>
+      <Form {...form}>
+        <FieldPair>
+          <TextField
+            label={t.email}
+            type="email"
+            inputMode="email"
+            required
+            maxLength={MAX_EMAIL_LENGTH}
+            autoComplete="email"
+            {...field('email')}
+          />
+          <TextField
+            label={t.phone}
+            type="tel"
+            inputMode="numeric"
+            required
+            maxLength={MAX_PHONE_LENGTH}
+            autoComplete="tel-national"
+            {...field('PhoneNo')}
+          />
+        </FieldPair>
+        <Button type="submit" busy={saving && busy}>
+          {t.save}
+        </Button>
+      </Form>
+      {confirmation && <PasswordDialog {...confirmation} texts={t.confirm} busy={confirmation.busy && busy} />}
+    </>
+  );
+}
