@@ -61,6 +61,9 @@ const PlaywrightReport = z.object({
   errors: z.array(z.object({ message: z.string().optional() })),
 });
 
+/** What dev/src/audit wrote. Where the registry could not be asked, nothing passed and nothing failed. */
+const AuditReport = z.object({ passed: z.number(), failed: z.array(z.string()) });
+
 const readReport = (name: string): unknown => JSON.parse(readFileSync(join(reports, name), 'utf8'));
 
 /** Tests of services wait for servers and processes most of the time, those of the front end compute. */
@@ -132,6 +135,7 @@ const steps: Step[] = [
     'k8s',
   ]),
   node('unused code', packageFile('knip/bin/knip.js'), []),
+  node('audit', join(repository, 'dev/dist/audit/main.js'), [], () => AuditReport.parse(readReport('audit.json'))),
   jest('unit'),
   jest('web'),
   jest('service'),
