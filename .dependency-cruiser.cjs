@@ -1,9 +1,9 @@
 // Defines which workspace may import which. Each rule lists all that an area may import besides its own files and npm
 // packages.
-const { readdirSync } = require('node:fs');
+const { existsSync, readdirSync } = require('node:fs');
 
-const services = ['auth', 'catalogue', 'booking', 'review', 'chat', 'notification'];
-const remotes = ['public', 'patient', 'doctor', 'chat', 'admin'];
+const services = readdirSync('services');
+const remotes = readdirSync('.').filter((name) => name.startsWith('mfe-') && existsSync(`${name}/routes.json`));
 // From the lowest to the highest layer. A workspace imports only from workspaces before it, which rules out circles.
 const workspaces = [
   ...['tracing', 'contracts', 'embedded-mongo', 'local-servers', 'razorpay-sandbox', 'test-kit'].map(
@@ -14,7 +14,7 @@ const workspaces = [
   ),
   ...services.map((name) => `services/${name}`),
   'gateway',
-  ...remotes.map((name) => `mfe-${name}`),
+  ...remotes,
   'shell',
   'dev',
   'e2e',
@@ -22,9 +22,8 @@ const workspaces = [
   'faults',
   'k8s',
 ];
-for (const folder of ['packages', 'services'])
-  for (const name of readdirSync(folder))
-    if (!workspaces.includes(`${folder}/${name}`)) throw new Error(`${folder}/${name} has no place among the layers`);
+for (const name of readdirSync('packages'))
+  if (!workspaces.includes(`packages/${name}`)) throw new Error(`packages/${name} has no place among the layers`);
 const area = `^(${workspaces.join('|')})/`;
 const onlyLower = workspaces.slice(0, -1).map((name, at) => ({
   name: `layer-of-${name}`,
@@ -146,7 +145,7 @@ module.exports = {
     only('gateway', '^gateway/src/', [contracts, tracing, serviceKit, messaging], 'the gateway knows no service'),
     only('shell', '^shell/', [contracts, webKit, ui], 'the shell knows no remote'),
     ...remotes.map((name) =>
-      only(`mfe-${name}`, `^mfe-${name}/`, [contracts, webKit, ui], 'remotes meet by URL, props and contract'),
+      only(name, `^${name}/`, [contracts, webKit, ui], 'remotes meet by URL, props and contract'),
     ),
     {
       name: 'home-without-search',

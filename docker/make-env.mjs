@@ -1,6 +1,7 @@
 // Prints an .env file for docker-compose.yml. Secrets that can be generated are random; the other values have to be filled
 // in.
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 
 // Begins with a letter, because NATS parses a value that begins with a digit as a number.
 const password = () => `k${randomBytes(24).toString('hex')}`;
@@ -8,6 +9,8 @@ const { privateKey, publicKey } = generateKeyPairSync('ed25519', {
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   publicKeyEncoding: { type: 'spki', format: 'pem' },
 });
+const services = readdirSync(new URL('../services', import.meta.url)).sort();
+const servicePasswords = services.map((name) => `MONGO_PASSWORD_${name.toUpperCase()}=${password()}`);
 const base64 = (text) => Buffer.from(text).toString('base64');
 
 console.log(`# The address people use, as the TLS proxy in front of the gateway answers it.
@@ -27,9 +30,4 @@ REDIS_PASSWORD=${password()}
 NATS_PASSWORD=${password()}
 MONGO_ROOT_PASSWORD=${password()}
 MONGO_REPLICA_KEY=${randomBytes(96).toString('base64')}
-MONGO_PASSWORD_AUTH=${password()}
-MONGO_PASSWORD_CATALOGUE=${password()}
-MONGO_PASSWORD_BOOKING=${password()}
-MONGO_PASSWORD_REVIEW=${password()}
-MONGO_PASSWORD_CHAT=${password()}
-MONGO_PASSWORD_NOTIFICATION=${password()}`);
+${servicePasswords.join('\n')}`);

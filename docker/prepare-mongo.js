@@ -1,5 +1,6 @@
-// Runs in mongosh. It initiates the replica set on the first run, and creates a database user for each service on every run.
-const services = ['auth', 'catalogue', 'booking', 'review', 'chat', 'notification'];
+// Runs in mongosh. It initiates the replica set on the first run, and on every run creates a database user for each service
+// whose password it is given.
+const PREFIX = 'MONGO_PASSWORD_';
 
 try {
   rs.status();
@@ -9,10 +10,12 @@ try {
 }
 while (!db.hello().isWritablePrimary) sleep(200);
 
-for (const service of services) {
+for (const [name, pwd] of Object.entries(process.env)) {
+  if (!name.startsWith(PREFIX)) continue;
+  const service = name.slice(PREFIX.length).toLowerCase();
   const database = db.getSiblingDB(service);
   const user = {
-    pwd: process.env[`MONGO_PASSWORD_${service.toUpperCase()}`],
+    pwd,
     roles: [{ role: 'readWrite', db: service }],
   };
   if (database.getUser(service)) database.updateUser(service, user);

@@ -3,7 +3,7 @@ import type { Logger, Metrics } from '@vetcare/service-kit';
 import type { Config } from './config';
 import { createNodePool, fixedNode, type NodePool } from './proxy/node-pool';
 import { createSocketIoProxy } from './proxy/socket-io-proxy';
-import { createUpstream, type Upstream } from './proxy/upstream.client';
+import { createUpstream } from './proxy/upstream.client';
 
 export const serviceOrigins = (config: Config): Record<ServiceName, string[]> => ({
   auth: config.AUTH_URL,
@@ -21,25 +21,18 @@ export function connectBackends({ config, log, metrics }: { config: Config; log:
     refusalPauseMs: config.REFUSAL_PAUSE_MS,
   };
   const origins = serviceOrigins(config);
+  const forEachService = <T>(create: (name: ServiceName) => T) =>
+    Object.fromEntries(Object.keys(origins).map((name) => [name, create(name as ServiceName)])) as Record<
+      ServiceName,
+      T
+    >;
   const upstreams = [...Object.keys(origins), ...Object.keys(config.REMOTE_ORIGINS)].map((upstream) => ({ upstream }));
   const opened = metrics.counter('vetcare_breakers_opened_total', 'Breakers that opened', ['upstream'], upstreams);
   const ofName = (name: string) => ({ name, log, onOpen: () => opened.inc({ upstream: name }) });
   const connect = (name: string, nodes: NodePool) => createUpstream({ name, nodes, ...bounds });
-  const nodes: Record<ServiceName, NodePool> = {
-    auth: createNodePool({ ...ofName('auth'), origins: origins.auth }),
-    catalogue: createNodePool({ ...ofName('catalogue'), origins: origins.catalogue }),
-    booking: createNodePool({ ...ofName('booking'), origins: origins.booking }),
-    review: createNodePool({ ...ofName('review'), origins: origins.review }),
-    chat: createNodePool({ ...ofName('chat'), origins: origins.chat }),
-  };
-  const services: Record<ServiceName, Upstream> = {
-    auth: connect('auth', nodes.auth),
-    catalogue: connect('catalogue', nodes.catalogue),
-    booking: connect('booking', nodes.booking),
-    review: connect('review', nodes.review),
-    // Calls and sockets share the breakers of the nodes.
-    chat: connect('chat', nodes.chat),
-  };
+  const nodes = forEachService((name) => createNodePool({ ...ofName(name), origins: origins[name] }));
+  // Calls and sockets share the breakers of the nodes.
+  const services = forEachService((name) => connect(name, nodes[name]));
   const areas = Object.fromEntries(
     Object.entries(config.REMOTE_ORIGINS).map(([area, origin]) => [
       area,

@@ -77,14 +77,7 @@ async function choosePorts(gateway: number, counts: ProcessCounts): Promise<Port
     sandbox,
     mailbox,
     smtp,
-    services: {
-      auth: take('auth'),
-      catalogue: take('catalogue'),
-      booking: take('booking'),
-      review: take('review'),
-      chat: take('chat'),
-      notification: take('notification'),
-    },
+    services: Object.fromEntries(services.map((service) => [service, take(service)])) as Ports['services'],
   };
 }
 

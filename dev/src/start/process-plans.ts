@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { routes } from '@vetcare/contracts';
 import { withDatabase } from '@vetcare/local-servers';
 import { repository } from '../repository';
 import { mainOf } from '../services/service-release';
@@ -148,6 +149,21 @@ export const planMailbox = ({ env, home, ports }: PlanContext): ProcessPlan => (
   env: { ...sharedEnv(env), SMTP_PORT: String(ports.smtp), MAILBOX_DATA: home.path('mailbox.jsonl') },
 });
 
+/** Where the gateway finds the services: those that answer calls by their calls, the others only for their status. */
+function addressesOf({ services: ports }: Ports): Record<string, string> {
+  const answering = new Set<string>(Object.values(routes).map(({ service }) => service));
+  const addresses = services.map((name) => ({ name, origins: ports[name].map(loopback) }));
+  const statusOnly = addresses.filter(({ name }) => !answering.has(name));
+  return {
+    ...Object.fromEntries(
+      addresses
+        .filter(({ name }) => answering.has(name))
+        .map(({ name, origins }) => [`${name.toUpperCase()}_URL`, origins.join(',')]),
+    ),
+    STATUS_ORIGINS: JSON.stringify(Object.fromEntries(statusOnly.map(({ name, origins }) => [name, origins]))),
+  };
+}
+
 export function planGateway(context: PlanContext): ProcessPlan {
   const { env, home, ports, servers } = context;
   const sandbox = sandboxUrl(context);
@@ -163,12 +179,7 @@ export function planGateway(context: PlanContext): ProcessPlan {
       INTERNAL_TOKEN_PRIVATE_KEY: home.keys.internalPrivateKey,
       PUBLIC_URL: publicUrl(context),
       FURTHER_ORIGINS: loopback(ports.gateway),
-      AUTH_URL: ports.services.auth.map(loopback).join(','),
-      CATALOGUE_URL: ports.services.catalogue.map(loopback).join(','),
-      BOOKING_URL: ports.services.booking.map(loopback).join(','),
-      REVIEW_URL: ports.services.review.map(loopback).join(','),
-      CHAT_URL: ports.services.chat.map(loopback).join(','),
-      STATUS_ORIGINS: JSON.stringify({ notification: ports.services.notification.map(loopback) }),
+      ...addressesOf(ports),
       REGISTRY_FILE: home.path('releases/remotes.json'),
       RELEASES_DIR: home.path('releases'),
       ...(context.releases && { SERVICES_FILE: home.path(SERVICES_FILE) }),

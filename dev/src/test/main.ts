@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { chromium } from '@playwright/test';
@@ -27,6 +27,7 @@ interface Step {
   read?: () => Outcome;
 }
 
+const remotes = readdirSync(repository).filter((name) => name.startsWith('mfe-'));
 const packageFile = (path: string) => join(repository, 'node_modules', path);
 const node = (name: string, script: string, args: string[], read?: () => Outcome): Step => ({
   name,
@@ -123,11 +124,7 @@ const steps: Step[] = [
     'services',
     'gateway',
     'shell',
-    'mfe-public',
-    'mfe-patient',
-    'mfe-doctor',
-    'mfe-chat',
-    'mfe-admin',
+    ...remotes,
     'dev',
     'e2e',
     'bench',

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { setProviderFaults } from '../platform/consultation';
+import { listServices } from '../platform/list-services';
 import type { Person } from '../platform/people';
 import type { FaultyPlatform, ServerName } from '../platform/platform';
 import { secondsToRecover } from '../platform/recovery';
@@ -100,12 +101,11 @@ const forged: BookingFault = {
   },
 };
 
-const SERVICES = ['booking', 'gateway', 'auth', 'catalogue', 'chat', 'notification', 'review'];
 const KILLS = 20;
 const QUICK_KILLS = 2;
 
 export const bookingFaults = (quick: boolean): readonly BookingFault[] => [
-  ...SERVICES.map((service) => kill(service, quick ? QUICK_KILLS : KILLS)),
+  ...[...listServices(), 'gateway'].map((service) => kill(service, quick ? QUICK_KILLS : KILLS)),
   takeAway('nats', 60, 30),
   takeAway('nats', 5, 4, true),
   // What waits for these two is booked at once when they are back, and a patient may have five unpaid bookings.

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Backend, startBackend } from '@vetcare/dev/backend';
 import { freePort, startMongo, startNats, startRedis } from '@vetcare/local-servers';
+import { listServices } from './list-services';
 
 export type ServerName = 'nats' | 'redis' | 'mongo';
 
-const services = ['auth', 'catalogue', 'booking', 'review', 'chat', 'notification'] as const;
 /** A process is killed twenty times in a row, and growing pauses would only make that last longer. */
 const LONGEST_BACKOFF_MS = 400;
 const start = { nats: startNats, redis: startRedis, mongo: startMongo };
@@ -29,7 +29,7 @@ export async function startFaultyPlatform({ processes, log, settings = {} }: Pla
     log,
     useDocker: false,
     longestBackoffMs: LONGEST_BACKOFF_MS,
-    counts: Object.fromEntries(services.map((service) => [service, processes])),
+    counts: Object.fromEntries(listServices().map((service) => [service, processes])),
     settingsOf: (name) => ({
       ...(name === 'gateway' && { METRICS_PORT: String(metricsPort) }),
       ...settings[name.replace(/-\d+$/, '')],

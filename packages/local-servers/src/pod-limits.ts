@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const repository = join(__dirname, '../../..');
-const services = ['auth', 'catalogue', 'booking', 'review', 'chat', 'notification'] as const;
 
 /** How much a process may occupy in its pod, and how much of it as heap of JavaScript. */
 export interface PodLimit {
@@ -28,7 +27,12 @@ function limitIn(base: string, overlay: string): PodLimit {
 /** What each process gets on a cluster, by its name. */
 export const readPodLimits = (): Record<string, PodLimit> => ({
   gateway: limitIn('base/gateway', 'overlays/gateway'),
-  ...Object.fromEntries(services.map((service) => [service, limitIn('base/service', `overlays/${service}`)])),
+  ...Object.fromEntries(
+    readdirSync(join(repository, 'services')).map((service) => [
+      service,
+      limitIn('base/service', `overlays/${service}`),
+    ]),
+  ),
 });
 
 /** The most memory that a process has occupied since the last reset, in MiB. Linux only. */
