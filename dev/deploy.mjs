@@ -6,6 +6,8 @@ import { prepareRepository, root } from './prepare.mjs';
 const program = 'dev/dist/deploy/main.js';
 // A rollback is in a hurry, and must also work while the sources do not compile.
 if (process.argv[2] === 'deploy' || !existsSync(new URL(`../${program}`, import.meta.url))) await prepareRepository();
+// Ctrl-C reaches both processes. This one waits until the other has taken back what it had begun.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
 const { status } = spawnSync(process.execPath, [program, ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',

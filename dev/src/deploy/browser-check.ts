@@ -23,6 +23,10 @@ function mainPage({ routes, rules }: PageCheck['page']): { path: string; role: s
   return { path: pattern.replace(/\/\*$/, '') || '/', role: rules[pattern]?.roles?.[0] };
 }
 
+/** The session would otherwise live for days, and the account's own oldest one end at the twentieth. */
+const signOut = (context: BrowserContext, { url }: Target) =>
+  context.request.post(`${url}/api/auth/logout`, { headers: { origin: url } }).catch(() => undefined);
+
 async function signIn(context: BrowserContext, { url, logins }: Target, role: string): Promise<void> {
   const login = logins.find((one) => one.role === role);
   if (!login) throw new Error(`There is no login for the role ${role}: name a file with logins by --logins`);
@@ -91,6 +95,7 @@ async function checkPage(browser: Browser, target: Target, { page: described, fo
     const reason = watched.reason();
     return reason ? `${path} shows that it failed: ${reason}` : `${path} shows that it failed`;
   } finally {
+    if (role) await signOut(context, target);
     await context.close();
   }
 }
@@ -104,6 +109,9 @@ const OPTIONS = [
   '--disable-sync',
 ];
 
+/** Who stops a deployment wants it taken back first, for which the process must go on. */
+const WITHOUT_SIGNALS = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
+
 /** Checks one page after the other. Returns the first fault. */
 async function checkPages(
   target: Target,
@@ -111,7 +119,7 @@ async function checkPages(
   pages: PageCheck[],
 ): Promise<string | undefined> {
   const executablePath = findChromium({ env: process.env, log, playwrightPath: () => chromium.executablePath() });
-  const browser = await chromium.launch({ executablePath, args: OPTIONS });
+  const browser = await chromium.launch({ executablePath, args: OPTIONS, ...WITHOUT_SIGNALS });
   try {
     for (const page of pages) {
       const fault = await checkPage(browser, target, page);

@@ -136,7 +136,7 @@ export async function rollBackShell(
   await deps.lock(async () => {
     await deps.served(await update(putShellBack));
     deps.note({ area: SHELL, action: 'rolled back', release: back });
-    log(`✓ shell ${back} is live again; ${shell.release} is the previous one now`);
+    log(`✓ shell ${back} is live again; no page that is opened gets ${shell.release} any more`);
   });
 }
 

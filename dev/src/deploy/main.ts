@@ -19,6 +19,7 @@ import { localShell } from './local-shell';
 import { SHELL } from './release-folder';
 import { rollBackArea } from './rollback-area';
 import { showLive } from './show-live';
+import { stoppable, stoppedBySignals } from './stop-deployment';
 import { visitorSide } from './visitor-side';
 
 const Logins = z.array(z.object({ role: z.string(), email: z.string(), password: z.string() }));
@@ -68,6 +69,7 @@ const readArguments = () =>
       first: { type: 'boolean', default: false },
       'dry-run': { type: 'boolean', default: false },
       release: { type: 'string' },
+      to: { type: 'string' },
       percent: { type: 'string', default: '10' },
       roles: { type: 'string' },
       users: { type: 'string' },
@@ -116,7 +118,7 @@ const GATEWAY_STAYS =
   'The gateway holds the port, so it is not replaced beside itself: stop `npm start` with Ctrl-C and start it again, which runs what is compiled. What was live stays live until then. On a cluster, add --cluster.';
 
 /** Deploys or takes back one area of the platform that `npm start` runs. */
-async function runHere(area: string, command: string | undefined, values: Arguments): Promise<void> {
+async function runHere(area: string, command: string | undefined, values: Arguments, stopped: AbortSignal) {
   const platform = readRun();
   const { url, logins } = platform;
   const releasesDir = join(home, 'releases');
@@ -125,33 +127,39 @@ async function runHere(area: string, command: string | undefined, values: Argume
   const back = command === 'rollback';
   if (area === 'gateway') throw new DeployRefusedError(GATEWAY_STAYS);
   if (isService(area)) {
-    const local = localServices({ home, ...platform }, log);
+    const local = stoppable(localServices({ home, ...platform }, log), stopped);
     return back ? rollBackLocalService(local, wanted) : deployLocalService(local, wanted);
   }
-  const visitors = visitorSide({ url, logins }, log);
+  const visitors = visitorSide({ url, logins }, log, stopped);
   const deps: DeployDeps = {
     ...visitors,
     releases: localReleases(releasesDir),
     build: async (name) => buildRelease(releasesDir, name),
     note: deploymentNotes(releasesDir, visitors.now),
   };
-  if (area === SHELL) {
+  try {
+    if (area !== SHELL)
+      return await (back ? rollBackArea(deps, { ...wanted, to: values.to }) : deployArea(deps, wanted));
     const shell = localShell(releasesDir, { ...visitors, ...deps });
-    return back ? rollBackShell(shell, wanted) : deployShell(shell, wanted);
+    return await (back ? rollBackShell(shell, wanted) : deployShell(shell, wanted));
+  } finally {
+    await visitors.signOut();
   }
-  return back ? rollBackArea(deps, wanted) : deployArea(deps, wanted);
 }
 
-async function runOutside(area: string, command: string | undefined, values: Arguments): Promise<void> {
+async function runOutside(area: string, command: string | undefined, values: Arguments, stopped: AbortSignal) {
   const { namespace, url, first, 'force-conflicts': force, 'take-over': takeOver } = values;
   const logins = values.logins ? Logins.parse(JSON.parse(readFileSync(values.logins, 'utf8'))) : [];
-  return runOnCluster({ ...commandOf(area, values), command, namespace, url, force, first, takeOver, logins }, log);
+  const wanted = { ...commandOf(area, values), to: values.to, command, namespace, url, force, first, takeOver, logins };
+  return runOnCluster(wanted, { log, stopped });
 }
 
 async function main(): Promise<void> {
   const { values, positionals } = readArguments();
   const [command, area = ''] = positionals;
-  await (values.cluster ? runOutside : runHere)(area, command, values);
+  // Who shows or takes back what is live can be stopped at any time.
+  const stopped = command === 'deploy' ? stoppedBySignals() : new AbortController().signal;
+  await (values.cluster ? runOutside : runHere)(area, command, values, stopped);
   // What somebody in a hurry has waited, Node's start included.
   if (command === 'rollback') log(`  ${(performance.now() / 1000).toFixed(1)} s in all`);
 }

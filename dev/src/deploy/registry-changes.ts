@@ -51,21 +51,24 @@ export function promote(
   });
 }
 
-/** Makes the previous release stable again. The two change places, and a canary ends. */
-export function putBack(registry: Registry, area: string, description: ReleaseDescription): Registry {
-  const { canary: _, ...entry } = entryOf(registry, area);
-  if (!entry.previous) throw nothingBefore(area, entry.stable.release);
-  return withEntry(registry, area, {
-    ...entry,
-    stable: entry.previous,
-    previous: entry.stable,
-    routes: description.routes,
-    rules: description.rules,
-  });
+/**
+ * Makes an earlier release stable again. What was live was withdrawn, so it becomes nobody's previous release, and a canary ends.
+ */
+export function putBack(
+  registry: Registry,
+  area: string,
+  { release, routes, rules }: ReleaseDescription,
+  publishedAt: string,
+): Registry {
+  const { canary: _, previous, ...entry } = entryOf(registry, area);
+  const known = previous?.release === release.release ? previous : { ...release, publishedAt };
+  return withEntry(registry, area, { ...entry, stable: known, routes, rules });
 }
 
 const nothingBefore = (area: string, release: string) =>
-  new DeployRefusedError(`${area} has no release before ${release}: there is nothing to go back to.`);
+  new DeployRefusedError(
+    `${area} has no release before ${release}: there is nothing to go back to. \`--to\` names another one.`,
+  );
 
 /** Makes a release of the shell live. The former one becomes `previous`. */
 export function withShell(registry: Registry, release: ShellRelease, publishedAt: string): Registry {
@@ -73,11 +76,11 @@ export function withShell(registry: Registry, release: ShellRelease, publishedAt
   return { ...registry, shell: { ...release, publishedAt, previous } };
 }
 
-/** Makes the previous release of the shell live again. The two change places. @throws DeployRefusedError if there is none */
+/** Makes the previous release of the shell live again, and nobody's previous one of what was live. @throws DeployRefusedError if there is none */
 export function putShellBack(registry: Registry): Registry {
   const { previous, ...live } = registry.shell;
   if (!previous) throw nothingBefore(SHELL, live.release);
-  return { ...registry, shell: { ...previous, previous: live } };
+  return { ...registry, shell: previous };
 }
 
 /** @throws DeployRefusedError if a live remote was built against a newer shell than this release */

@@ -17,7 +17,8 @@ export async function takeBack(
       return true;
     } catch (error) {
       if (attempt < ATTEMPTS) {
-        await pause();
+        // The pause of a deployment that was stopped fails once, which is known by now.
+        await pause().catch(() => undefined);
         continue;
       }
       log(`✗ ${release} could not be taken back: ${error instanceof Error ? error.message : error}`);

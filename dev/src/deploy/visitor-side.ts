@@ -1,26 +1,37 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { DeployDeps } from './deploy-area';
+import type { CheckArea, DeployDeps } from './deploy-area';
 import type { CheckShell } from './deploy-shell';
 import { readServedRegistry } from './served-registry';
+import { stoppable, stoppableLook } from './stop-deployment';
 import { visitorsHealth } from './visitors-health';
 import { waitUntilServed } from './wait-until-served';
+
+export interface VisitorSide
+  extends Pick<DeployDeps, 'check' | 'health' | 'pause' | 'served' | 'offered' | 'now' | 'log'> {
+  checkShell: CheckShell;
+  /** Ends the sessions that were begun in order to look. */
+  signOut: () => Promise<void>;
+}
 
 /** What a deployment sees of the platform from outside: through a browser, and through the gateway. */
 export function visitorSide(
   target: { url: string; logins: { role: string; email: string; password: string }[] },
   log: (line: string) => void,
-): Pick<DeployDeps, 'check' | 'health' | 'pause' | 'served' | 'offered' | 'now' | 'log'> & { checkShell: CheckShell } {
+  stopped: AbortSignal,
+): VisitorSide {
   const { url, logins } = target;
+  const health = visitorsHealth(target);
+  // Playwright takes a second to load, which a rollback need not wait for.
+  const check: CheckArea = async (request) => (await import('./browser-check')).browserCheck(target, log)(request);
+  const checkShell: CheckShell = async (request) =>
+    (await import('./browser-check')).browserCheckOfShell(target, log)(request);
   return {
-    check: async (request) => {
-      // Playwright takes a second to load, which a rollback need not wait for.
-      const { browserCheck } = await import('./browser-check');
-      return browserCheck(target, log)(request);
-    },
-    checkShell: async (request) => (await import('./browser-check')).browserCheckOfShell(target, log)(request),
+    check: stoppableLook(check, stopped),
+    checkShell: stoppableLook(checkShell, stopped),
     // Only an admin may see what browsers report.
-    health: logins.some(({ role }) => role === 'admin') ? visitorsHealth(target) : async () => undefined,
-    pause: () => pause(1_000),
+    health: logins.some(({ role }) => role === 'admin') ? health.read : async () => undefined,
+    signOut: health.signOut,
+    ...stoppable({ pause: () => pause(1_000) }, stopped),
     served: waitUntilServed(url),
     // What was released before there were numbers offers the first.
     async offered() {

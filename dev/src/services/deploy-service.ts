@@ -50,6 +50,8 @@ interface Change {
   release: string;
   before: Live;
   watchSeconds: number;
+  /** Whether what was live may be gone back to. */
+  forGood: boolean;
 }
 
 const originOf = (port: number) => `http://127.0.0.1:${port}`;
@@ -129,7 +131,8 @@ async function replace(deps: ServiceDeployDeps, change: Change): Promise<void> {
   try {
     await startBeside(deps, change, started);
     const callsBefore = await deps.calls(service);
-    await pointTo(deps, service, { release, previous: before.release, origins: started });
+    const previous = change.forGood ? before.release : undefined;
+    await pointTo(deps, service, { release, ...(previous && { previous }), origins: started });
     log(
       `✓ the gateway sends new calls to ${release}, ${((now().getTime() - began) / 1000).toFixed(1)} s after the start`,
     );
@@ -166,7 +169,7 @@ export async function deployLocalService(deps: ServiceDeployDeps, command: Servi
     log(`✓ ${service} ${release} is complete`);
     const before = liveOf(file, service);
     if (release === before.release) return log(`${service} ${release} is live already: nothing to do`);
-    await replace(deps, { service, release, before, watchSeconds });
+    await replace(deps, { service, release, before, watchSeconds, forGood: true });
     deps.note({ area: service, action: 'deployed', release });
     deps.prune(service, [release, before.release]);
     log(`✓ ${service} ${release} is live; \`npm run rollback -- ${service}\` brings ${before.release} back`);
@@ -187,8 +190,8 @@ export async function rollBackLocalService(
   const watchSeconds = 0;
   if (dryRun) return describeSteps(deps, { service, live: liveOf(file, service), what: previous, watchSeconds });
   await deps.lock(service, async () => {
-    await replace(deps, { service, release: previous, before: liveOf(file, service), watchSeconds });
+    await replace(deps, { service, release: previous, before: liveOf(file, service), watchSeconds, forGood: false });
     deps.note({ area: service, action: 'rolled back', release: previous });
   });
-  log(`✓ ${service} ${previous} is live again; ${release} is the previous one now`);
+  log(`✓ ${service} ${previous} is live again; no call goes to ${release} any more`);
 }

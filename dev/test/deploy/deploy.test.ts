@@ -4,6 +4,7 @@ import { CHECK_COHORT, type DeployDeps, deployArea } from '../../src/deploy/depl
 import { DeployRefusedError } from '../../src/deploy/deploy-refused';
 import { readDeployments } from '../../src/deploy/deployment-log';
 import { localReleases } from '../../src/deploy/local-releases';
+import { stoppable, stoppableLook } from '../../src/deploy/stop-deployment';
 import { AREA, command, depsWith, entry, healthOf, here, publish, put, registryText } from './local-deployment';
 
 describe('a deployment', () => {
@@ -127,6 +128,40 @@ describe('a deployment', () => {
     };
     await expect(deployArea(depsWith({ health }), command())).rejects.toThrow(/browsers reported/);
     expect(entry()).toEqual(before);
+  });
+
+  it.each([
+    ['while a browser looks', 2],
+    ['while visitors are watched', 0],
+  ])('that is stopped %s is taken back, although that takes a pause, and ends', async (_when, stoppedAtLook) => {
+    const before = entry();
+    const stop = new AbortController();
+    const stopNow = () => stop.abort(new DeployRefusedError('The deployment was stopped (SIGINT).'));
+    let looks = 0;
+    const check = async () => {
+      looks += 1;
+      if (looks === stoppedAtLook) {
+        stopNow();
+        return new Promise<undefined>(() => undefined);
+      }
+      return undefined;
+    };
+    const pause = async () => void (entry()?.canary?.percent === 10 && stopNow());
+    const local = localReleases(here.releasesDir);
+    let refused = false;
+    const update: typeof local.update = (area, change) => {
+      if (!stop.signal.aborted || refused) return local.update(area, change);
+      refused = true;
+      return Promise.reject(new DeployRefusedError('The registry is busy'));
+    };
+    const steps = stoppable({ pause }, stop.signal);
+    const deploying = deployArea(
+      depsWith({ check: stoppableLook(check, stop.signal), ...steps, releases: { ...local, update } }),
+      command(),
+    );
+    await expect(deploying).rejects.toThrow(/was stopped \(SIGINT\)/);
+    expect(entry()).toEqual(before);
+    expect(here.lines.at(-1)).toBe('✗ r2 was taken back; everybody has what was live before');
   });
 
   it('that the gateway does not take up is taken back', async () => {

@@ -3,15 +3,30 @@ import { join } from 'node:path';
 import { type DeployDeps, deployArea } from '../../src/deploy/deploy-area';
 import { rollBackArea } from '../../src/deploy/rollback-area';
 import { showLive } from '../../src/deploy/show-live';
-import { AREA, command, depsWith, entry, here, registryText } from './local-deployment';
+import { AREA, command, depsWith, entry, here, now, publish, registryText } from './local-deployment';
 
 describe('a rollback', () => {
-  it('puts the release before back, and again the other way', async () => {
+  const back = { area: AREA, dryRun: false };
+
+  it('puts the release before back, and never the one that was withdrawn', async () => {
     await deployArea(depsWith(), command());
-    await rollBackArea(depsWith(), { area: AREA, dryRun: false });
-    expect(entry()).toMatchObject({ stable: { release: 'r1' }, previous: { release: 'r2' } });
-    await rollBackArea(depsWith(), { area: AREA, dryRun: false });
-    expect(entry()?.stable.release).toBe('r2');
+    await rollBackArea(depsWith(), back);
+    expect(entry()?.stable.release).toBe('r1');
+    const after = registryText();
+    await expect(rollBackArea(depsWith(), back)).rejects.toThrow(
+      /nothing to go back to\. `--to <release>` names another/,
+    );
+    expect(registryText()).toBe(after);
+  });
+
+  it('goes to the release that is named', async () => {
+    publish('r3');
+    await deployArea(depsWith(), command());
+    await deployArea(depsWith(), command({ release: 'r3' }));
+    await rollBackArea(depsWith(), { ...back, to: 'r1' });
+    expect(entry()?.stable).toMatchObject({ release: 'r1', publishedAt: now().toISOString() });
+    await expect(rollBackArea(depsWith(), { ...back, to: 'r9' })).rejects.toThrow(/r9 has no release\.json/);
+    expect(entry()?.stable.release).toBe('r1');
   });
 
   it('takes one step, the flip: it builds nothing, opens no browser and watches nobody', async () => {

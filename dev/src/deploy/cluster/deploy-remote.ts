@@ -54,7 +54,10 @@ export async function deployRemote(deps: RemoteDeps, command: RemoteCommand): Pr
 }
 
 /** Makes the release before the live one again, whose files are still there. @throws DeployRefusedError */
-export const rollBackRemote = (deps: RemoteDeps, command: Pick<RemoteCommand, 'area' | 'dryRun'> & How) =>
+export const rollBackRemote = (
+  deps: RemoteDeps,
+  command: Pick<RemoteCommand, 'area' | 'dryRun'> & How & { to?: string | undefined },
+) =>
   command.area === SHELL
     ? rollBackShell(shellDepsFor(deps, command), command)
     : rollBackArea(depsFor(deps, command), command);

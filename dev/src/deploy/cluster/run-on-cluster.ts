@@ -19,6 +19,8 @@ const ROLLOUT_SECONDS = 240;
 
 export interface ClusterCommand extends ServiceCommand, DeployCommand {
   command: string | undefined;
+  /** The release that a rollback goes to, if not the one before. */
+  to?: string | undefined;
   namespace: string;
   /** The public address of the platform. */
   url: string | undefined;
@@ -61,15 +63,20 @@ function checkCommand({ command, area, url, first, dryRun }: ClusterCommand): vo
 }
 
 /** @throws DeployRefusedError */
-async function run(deps: ServiceDeps, wanted: ClusterCommand): Promise<void> {
+async function run(deps: ServiceDeps, wanted: ClusterCommand, stopped: AbortSignal): Promise<void> {
   const { command, area, url = '', logins } = wanted;
   if (command === 'live') {
     await showLivePods(deps);
     return showLiveEntries(deps);
   }
   if (frontEnd().includes(area)) {
-    const remote = { ...deps, url, visitors: visitorSide({ url, logins }, deps.log) };
-    return command === 'rollback' ? rollBackRemote(remote, wanted) : deployRemote(remote, wanted);
+    const visitors = visitorSide({ url, logins }, deps.log, stopped);
+    const remote = { ...deps, url, visitors };
+    try {
+      return await (command === 'rollback' ? rollBackRemote(remote, wanted) : deployRemote(remote, wanted));
+    } finally {
+      await visitors.signOut();
+    }
   }
   return command === 'rollback' ? rollBackService(deps, wanted) : deployService(deps, wanted);
 }
@@ -78,7 +85,10 @@ async function run(deps: ServiceDeps, wanted: ClusterCommand): Promise<void> {
  * Deploys an area on the cluster that KUBECONFIG names, takes it back, or shows what runs there.
  * @throws DeployRefusedError
  */
-export async function runOnCluster(wanted: ClusterCommand, log: (line: string) => void): Promise<void> {
+export async function runOnCluster(
+  wanted: ClusterCommand,
+  { log, stopped }: { log: (line: string) => void; stopped: AbortSignal },
+): Promise<void> {
   checkCommand(wanted);
   const { namespace, url = '' } = wanted;
   const proxy = await openClusterProxy();
@@ -94,7 +104,7 @@ export async function runOnCluster(wanted: ClusterCommand, log: (line: string) =
     log,
   };
   try {
-    await run(deps, wanted);
+    await run(deps, wanted, stopped);
   } finally {
     proxy.stop();
   }

@@ -1,0 +1,49 @@
+import { DeployRefusedError } from './deploy-refused';
+
+type Steps = { pause: () => Promise<void> };
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Aborted by Ctrl-C, by a terminal that is closed, and by whoever ends the process politely. */
+export function stoppedBySignals(): AbortSignal {
+  const controller = new AbortController();
+  const stop = (name: string) =>
+    controller.abort(new DeployRefusedError(`The deployment was stopped (${name}). What was live stays live.`));
+  for (const name of SIGNALS) process.on(name, () => stop(name));
+  return controller.signal;
+}
+
+/**
+ * Lets a deployment fail at its next second of watching once it is stopped, so that it takes back what it has begun as after any
+ * fault. It fails once: going back takes pauses, too.
+ */
+export function stoppable<T extends Steps>(steps: T, stopped: AbortSignal): T {
+  let hasFailed = false;
+  const mayGoOn = () => {
+    if (!stopped.aborted || hasFailed) return;
+    hasFailed = true;
+    throw stopped.reason;
+  };
+  return {
+    ...steps,
+    async pause() {
+      mayGoOn();
+      await steps.pause();
+      mayGoOn();
+    },
+  };
+}
+
+/** The same for a look in a browser, which takes longer than somebody who pressed Ctrl-C waits. */
+export const stoppableLook =
+  <Look>(look: (request: Look) => Promise<string | undefined>, stopped: AbortSignal) =>
+  async (request: Look): Promise<string | undefined> => {
+    const reasonOf = () => (stopped.reason instanceof Error ? stopped.reason.message : 'it was stopped');
+    if (stopped.aborted) return reasonOf();
+    let onAbort = () => {};
+    const abort = new Promise<string>((resolve) => {
+      onAbort = () => resolve(reasonOf());
+      stopped.addEventListener('abort', onAbort, { once: true });
+    });
+    return Promise.race([look(request), abort]).finally(() => stopped.removeEventListener('abort', onAbort));
+  };
