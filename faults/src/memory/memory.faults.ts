@@ -4,6 +4,8 @@ import { runFloods } from '../floods/floods.faults';
 import { describeMemory } from './memory.table';
 import { strains } from './strains';
 
+/** Long enough for several waves of pictures on a busy machine. */
+const STRAIN_MS = 20_000;
 const CROWD = { patients: 20, doctors: 16 };
 
 /** Strains the memory of all processes, each with the heap that it has in its pod, while others use the product. */
@@ -13,7 +15,7 @@ export const fillMemory: FaultRun = (options) => {
     Object.entries(limits).map(([name, { nodeOptions }]) => [name, { NODE_OPTIONS: nodeOptions }]),
   );
   return runFloods(
-    { floods: strains, crowd: CROWD, settings, describe: (results) => describeMemory(results, limits) },
+    { floods: strains, crowd: CROWD, ms: STRAIN_MS, settings, describe: (results) => describeMemory(results, limits) },
     options,
   );
 };

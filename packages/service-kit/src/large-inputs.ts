@@ -1,3 +1,4 @@
+import { createArrivingInputs } from './arriving-inputs';
 import { ProductError } from './errors';
 
 /** Bodies and frames up to this size are taken at any time: all but those that carry a picture are far smaller. */
@@ -25,6 +26,7 @@ export const UNCHECKED = 'unchecked';
 export function createLargeInputs(peopleAtOnce = PEOPLE_AT_ONCE) {
   /** The number of parts of the work on each person's input. */
   const parts = new Map<string, number>();
+  const arriving = createArrivingInputs();
   let waiting: Waiting[] = [];
   const isBusy = (personId: string): boolean => parts.has(personId) || parts.size >= peopleAtOnce;
 
@@ -60,6 +62,7 @@ export function createLargeInputs(peopleAtOnce = PEOPLE_AT_ONCE) {
       if (bounds && waiting.length >= bounds.most) return refuse(new ProductError('too_much_at_once'));
       const one = { personId, start };
       waiting.push(one);
+      if (parts.size >= peopleAtOnce) arriving.interruptSlowest();
       if (bounds) setTimeout(() => giveUp(one, refuse), bounds.ms).unref();
     });
 
@@ -69,6 +72,11 @@ export function createLargeInputs(peopleAtOnce = PEOPLE_AT_ONCE) {
     refuse(new ProductError('too_much_at_once'));
   }
 
-  return { enter, waitForTurn };
+  return {
+    enter,
+    waitForTurn,
+    /** Notes that an input begins to arrive. `giveUp` is called if that takes long while others wait. */
+    arrive: arriving.add,
+  };
 }
 export type LargeInputs = ReturnType<typeof createLargeInputs>;

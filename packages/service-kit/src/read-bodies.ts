@@ -1,5 +1,6 @@
 import { MAX_BODY_BYTES, MAX_IMAGE_BODY_BYTES, MAX_LARGE_INPUT_MEMBERS, type Route } from '@vetcare/contracts';
-import express, { type Request, type RequestHandler, type Response } from 'express';
+import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
+import { ProductError } from './errors';
 import { hasMoreMembers } from './has-more-members';
 import type { Actor } from './identity';
 import { LARGE_INPUT_BYTES, type LargeInputs, UNCHECKED } from './large-inputs';
@@ -40,9 +41,18 @@ function limitLargeBodies(largeInputs: LargeInputs): RequestHandler {
       if (response.closed) return leave();
       response.once('close', leave);
       response.locals.enterLargeInput = () => largeInputs.enter(sender);
+      const arrived = largeInputs.arrive(() => giveUp(response, next));
+      request.once('end', arrived).once('close', arrived);
       next();
     }, next);
   };
+}
+
+/** The rest of the body is not read any more, so its connection can't be used again. */
+function giveUp(response: Response, next: NextFunction): void {
+  if (response.headersSent) return;
+  response.set('connection', 'close');
+  next(new ProductError('request_timeout'));
 }
 
 /** Keeps the place of a large body until the work on it ends, which may be after its answer. */
