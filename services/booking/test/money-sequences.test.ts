@@ -1,0 +1,175 @@
+import { publishEvent, until } from '@vetcare/test-kit';
+import fc from 'fast-check';
+import { checkBooks } from '../src/payment/check-books';
+import { bookingIdOf, type Checkout, type Clinic, openClinic, orderIdOf } from './clinic';
+
+jest.setTimeout(600_000);
+
+/** How many sequences are tried. More, and others, are tried with MONEY_SEQUENCES=500 and another MONEY_SEED. */
+const SEQUENCES = Number(process.env.MONEY_SEQUENCES ?? 12);
+const SEED = Number(process.env.MONEY_SEED ?? 24);
+const HALF_HOUR_MS = 30 * 60_000;
+const DAY_MS = 24 * 3_600_000;
+
+let clinic: Clinic;
+beforeAll(async () => {
+  clinic = await openClinic();
+});
+afterAll(() => clinic.close());
+
+interface Stored {
+  _id: string;
+  state: string;
+  slotStart: Date | null;
+  appointmentAt: Date;
+  completionAt: Date;
+  patientId: string;
+}
+const bookings = () => clinic.database.collection<Stored>('bookings');
+const people = () =>
+  clinic.database.collection<{ _id: string; decision?: { approved: boolean }; deleted?: boolean }>('people');
+
+/** One patient with one doctor, and what they have begun with each other. */
+async function openPair() {
+  const [patient, doctorId] = [clinic.patient(), await clinic.doctor()];
+  const told = { doctorId, FirstName: 'Asha', LastName: 'Rao', email: 'asha@example.com' };
+  const begun: { bookingId: string; orderId: string; checkout?: Checkout }[] = [];
+  const slot = (n: number) =>
+    new Date((Math.ceil(clinic.now().getTime() / HALF_HOUR_MS) + 40 + n) * HALF_HOUR_MS).toISOString();
+  const pick = (n: number) => begun[n % begun.length];
+  const call = (n: number, path: string, body?: object) => {
+    const id = pick(n)?.bookingId;
+    return id && clinic.call('POST', `/api/user/bookings/${id}/${path}`, { as: patient, ...(body && { body }) });
+  };
+  const knows = (id: string, approved: boolean) =>
+    until(async () => (await people().findOne({ _id: id }))?.decision?.approved === approved, 'a decision');
+  let deleted = false;
+  const steps = {
+    async book(n: number) {
+      const answer = await clinic.book(patient, doctorId, n % 2 ? { slotStart: slot(n) } : {});
+      if (answer.status === 201) begun.push({ bookingId: bookingIdOf(answer), orderId: orderIdOf(answer) });
+    },
+    async pay(n: number) {
+      const one = pick(n);
+      if (!one) return;
+      one.checkout ??= await clinic.pay(one.orderId, 'captured', 'never');
+      // Also what was paid before, as a repeated notice.
+      await clinic.verify(patient, one.bookingId, one.checkout);
+    },
+    async holdsEnd() {
+      clinic.clock.aheadMs += 16 * 60_000;
+      await checkAll();
+    },
+    async aDayPasses() {
+      clinic.clock.aheadMs += DAY_MS;
+      await checkAll();
+    },
+    cancel: (n: number) => call(n, 'cancel'),
+    move: (n: number) => call(n, 'move', { slotStart: slot(n + 1) }),
+    async doctorCancels(n: number) {
+      const id = pick(n)?.bookingId;
+      const as = { id: doctorId, role: 'doctor' as const };
+      if (id) await clinic.call('POST', `/api/doctor/bookings/${id}/cancel`, { as });
+    },
+    async refundPart(n: number) {
+      const id = pick(n)?.bookingId;
+      const options = { body: { amount: 100, reason: 'The chat was down' }, headers: { 'idempotency-key': `k${n}` } };
+      const as = { id: 'a'.repeat(24), role: 'admin' as const };
+      if (id) await clinic.call('POST', `/api/admin/bookings/${id}/refunds`, { as, ...options });
+    },
+    async suspendDoctor(n: number) {
+      const underWay = n % 2 ? ('finish' as const) : ('refund' as const);
+      await publishEvent(
+        clinic.servers,
+        'auth.doctor.suspended.v1',
+        { ...told, reason: 'Papers', underWay },
+        { occurredAt: clinic.now() },
+      );
+      await knows(doctorId, false);
+    },
+    async restoreDoctor() {
+      await publishEvent(clinic.servers, 'auth.doctor.approved.v1', told, { occurredAt: clinic.now() });
+      await knows(doctorId, true);
+    },
+    async deletePatient() {
+      if (deleted) return;
+      deleted = true;
+      await publishEvent(
+        clinic.servers,
+        'auth.user.deleted.v1',
+        { userId: patient.id, role: 'patient' },
+        { occurredAt: clinic.now() },
+      );
+      await until(async () => (await people().findOne({ _id: patient.id }))?.deleted === true, 'the deletion');
+    },
+  };
+  return { patient, doctorId, begun, steps };
+}
+type Steps = Awaited<ReturnType<typeof openPair>>['steps'];
+
+async function checkAll() {
+  const due = { $set: { nextCheckAt: clinic.now() } };
+  await clinic.database.collection('bookings').updateMany({ nextCheckAt: { $ne: null } }, due);
+  await clinic.jobs.reconcile();
+  await clinic.jobs.refund();
+}
+
+const names: (keyof Steps)[] = [
+  ...(['book', 'book', 'pay', 'pay', 'holdsEnd', 'aDayPasses', 'cancel', 'move', 'doctorCancels'] as const),
+  ...(['refundPart', 'suspendDoctor', 'restoreDoctor', 'deletePatient'] as const),
+];
+const sequence = fc.array(fc.tuple(fc.constantFrom(...names), fc.nat(5)), { minLength: 3, maxLength: 10 });
+
+/** Until all that is due was done: undoable suspensions too. */
+async function settle() {
+  clinic.clock.aheadMs += 61_000;
+  await checkAll();
+  const waiting = { nextTryAt: { $ne: null } };
+  await until(async () => {
+    await clinic.jobs.refund();
+    return (await clinic.database.collection('refunds').countDocuments(waiting)) === 0;
+  }, 'all refunds');
+}
+
+const overlap = (a: Stored, b: Stored) =>
+  a.slotStart && b.slotStart
+    ? a.slotStart.getTime() === b.slotStart.getTime()
+    : !a.slotStart && !b.slotStart && a.appointmentAt < b.completionAt && b.appointmentAt < a.completionAt;
+
+test('whatever happens in whatever order, the money is where it belongs', async () => {
+  const check = fc.asyncProperty(sequence, async (chosen) => {
+    const { patient, doctorId, begun, steps } = await openPair();
+    for (const [name, n] of chosen) await steps[name](n);
+    await settle();
+    // (a) What the provider holds equals the books, of every booking.
+    expect((await checkBooks(clinic.database)).faults).toEqual([]);
+    for (const { bookingId, checkout } of begun) {
+      if (!checkout) continue;
+      const payment = await clinic.provider<{ amount: number; amount_refunded: number }>(
+        'GET',
+        `/payments/${checkout.razorpay_payment_id}`,
+      );
+      const { payment: paid = 0, refund = 0 } = await clinic.ledgerOf(bookingId);
+      expect([bookingId, paid - refund]).toEqual([
+        bookingId,
+        paid === 0 ? 0 : payment.amount - payment.amount_refunded,
+      ]);
+    }
+    // (b) Nobody has paid for two consultations that overlap.
+    const kept = await bookings().find({ patientId: patient.id, state: 'Completed' }).toArray();
+    for (const one of kept) for (const other of kept) if (one !== other) expect(overlap(one, other)).toBeFalsy();
+    // (c) What can no longer happen keeps no money.
+    const [self, doctor] = [await people().findOne({ _id: patient.id }), await people().findOne({ _id: doctorId })];
+    if (self?.deleted || doctor?.decision?.approved === false)
+      expect(kept.filter(({ appointmentAt }) => appointmentAt > clinic.now())).toEqual([]);
+    // (d) Whatever was returned in full was told once.
+    for (const { bookingId } of begun) {
+      const state = (await bookings().findOne({ _id: bookingId }))?.state;
+      expect([bookingId, (await clinic.eventsFor(bookingId)).refunded]).toEqual([
+        bookingId,
+        state === 'refunded' ? 1 : 0,
+      ]);
+    }
+  });
+  await fc.assert(check, { numRuns: SEQUENCES, seed: SEED, endOnFailure: true });
+});
