@@ -212,7 +212,7 @@ module.exports = {
       'listing',
       'earnings',
       'payout',
-      'receipt',
+      'invoice',
       'admin',
     ]),
     {

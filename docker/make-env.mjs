@@ -21,6 +21,10 @@ MAIL_FROM=VetCare <no-reply@example.org>
 RAZORPAY_KEY_ID=
 RAZORPAY_KEY_SECRET=
 RAZORPAY_WEBHOOK_SECRET=
+# Who sells the consultations: stands on every invoice, which is numbered by the GST number.
+SELLER_NAME=
+SELLER_ADDRESS=
+SELLER_GSTIN=
 
 INTERNAL_TOKEN_PRIVATE_KEY=${base64(privateKey)}
 INTERNAL_TOKEN_PUBLIC_KEY=${base64(publicKey)}

@@ -28,6 +28,8 @@ test('only settings that are no secrets have a default', () => {
     'OTEL_EXPORTER_OTLP_ENDPOINT:-',
     // Empty unless a secret is being replaced.
     'RAZORPAY_WEBHOOK_SECRET_BEFORE:-',
+    // Health care of animals is exempt.
+    'SELLER_GST_PERCENT:-0',
     'TRUSTED_PROXIES:-1',
     'VETCARE_TAG:-0.1.0',
   ]);

@@ -155,7 +155,10 @@ describe("a patient's appointments", () => {
     expect(row.queryByRole('link', { name: /^Chat/ })).not.toBeInTheDocument();
     expect(row.getByRole('link', { name: 'Read conversation with Dr. Asha Rao' })).toBeVisible();
     const receipt = row.getByRole('link', { name: 'Receipt for Dr. Asha Rao' });
-    expect(receipt).toHaveAttribute('href', expect.stringMatching(/^\/api\/user\/bookings\/\w{24}\/receipt$/));
+    expect(receipt).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/api\/user\/bookings\/\w{24}\/receipt\?language=en$/),
+    );
     expect(screen.queryByRole('region', { name: 'Open now' })).not.toBeInTheDocument();
   });
 

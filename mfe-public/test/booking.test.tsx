@@ -169,7 +169,7 @@ test('the confirmation has the calendar file and the receipt', async () => {
   const calendar = await screen.findByRole('link', { name: 'Add to calendar' });
   expect(calendar).toHaveAttribute('href', `/api/user/bookings/${created.bookingId}/calendar?language=en`);
   const receipt = screen.getByRole('link', { name: 'Download receipt' });
-  expect(receipt).toHaveAttribute('href', `/api/user/bookings/${created.bookingId}/receipt`);
+  expect(receipt).toHaveAttribute('href', `/api/user/bookings/${created.bookingId}/receipt?language=en`);
 });
 
 test('the confirmation survives a reload', async () => {

@@ -6,6 +6,9 @@ export const providerEnv = {
   RAZORPAY_KEY_ID: 'rzp_test_bench',
   RAZORPAY_KEY_SECRET: 'key-secret',
   RAZORPAY_WEBHOOK_SECRET: 'webhook-secret',
+  SELLER_NAME: 'VetCare',
+  SELLER_ADDRESS: 'Bengaluru',
+  SELLER_GSTIN: '29AABCV1234D1ZO',
 };
 
 const Checkout = z.object({

@@ -81,6 +81,14 @@ function paymentEnv({ env, home: { keys } }: PlanContext): Record<string, string
   };
 }
 
+/** Stands on invoices, where nobody may take it for a real seller. */
+const sellerEnv = (env: NodeJS.ProcessEnv) => ({
+  SELLER_NAME: env.SELLER_NAME ?? 'VetCare (example)',
+  SELLER_ADDRESS: env.SELLER_ADDRESS ?? 'No real address, Bengaluru 560001',
+  SELLER_GSTIN: env.SELLER_GSTIN ?? '29AABCV1234D1ZO',
+  ...(env.SELLER_GST_PERCENT && { SELLER_GST_PERCENT: env.SELLER_GST_PERCENT }),
+});
+
 /** The settings that only one service has. */
 function ownEnv(context: PlanContext, service: ServiceName): Record<string, string> {
   const { env, home, ports } = context;
@@ -98,6 +106,7 @@ function ownEnv(context: PlanContext, service: ServiceName): Record<string, stri
       ...paymentEnv(context),
       ...(sandboxUrl(context) && { RAZORPAY_API_URL: loopback(ports.sandbox) }),
       PUBLIC_URL: publicUrl(context),
+      ...sellerEnv(env),
       ...(env.RECONCILE_SECONDS && { RECONCILE_SECONDS: env.RECONCILE_SECONDS }),
     };
   if (service === 'notification')

@@ -1,6 +1,6 @@
 import type { Booking } from '@vetcare/contracts';
 import { LinkButton } from '@vetcare/ui';
-import { useTexts } from '@vetcare/web-kit';
+import { useLanguage, useTexts } from '@vetcare/web-kit';
 import { appointmentTexts, phaseOf } from '@vetcare/web-kit/appointments';
 import { Link } from '@vetcare/web-kit/router';
 import { CalendarPlus, CreditCard, MessageCircle, Receipt, Search, Star } from 'lucide-react';
@@ -87,9 +87,10 @@ export function NextSteps({ booking, name, now }: NextStepsProps) {
 /** The receipt itself, where a page about the consultation would offer what is over or belong to a doctor who is gone. */
 function ReceiptFile({ id, label }: { id: string; label: string }) {
   const t = useTexts(history);
+  const language = useLanguage();
   return (
     <LinkButton
-      href={`/api/user/bookings/${id}/receipt`}
+      href={`/api/user/bookings/${id}/receipt?language=${language}`}
       download
       size="sm"
       variant="ghost"

@@ -25,7 +25,7 @@ export function Downloads({ booking }: { booking: Booking }) {
       <LinkButton
         variant="ghost"
         size="sm"
-        href={`/api/user/bookings/${booking._id}/receipt`}
+        href={`/api/user/bookings/${booking._id}/receipt?language=${language}`}
         download
         icon={<ReceiptText aria-hidden="true" />}
       >

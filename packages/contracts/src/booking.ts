@@ -187,7 +187,7 @@ export const PaymentChecked = z.object({
 });
 export type PaymentChecked = z.infer<typeof PaymentChecked>;
 
-/** The language of a calendar file's texts. */
+/** The language of the texts in a calendar file or an invoice. */
 export const CalendarFileQuery = z.strictObject({ language: Language.default('en') });
 
 export const MoveBody = z.strictObject({ slotStart: z.iso.datetime() });

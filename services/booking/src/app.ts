@@ -7,11 +7,11 @@ import type { Config } from './config';
 import { mountConsultations } from './consultation/consultation.routes';
 import { createDeps, type Deps } from './deps';
 import { mountEarnings } from './earnings/earnings.routes';
+import { mountInvoices } from './invoice/invoice.routes';
 import { mountListing } from './listing/listing.routes';
 import { answerHandlers } from './move/answer.consumer';
 import { mountMove } from './move/move.routes';
 import { mountPayouts } from './payout/payout.routes';
-import { mountReceipts } from './receipt/receipt.routes';
 import { reconcileOrders } from './reconcile/reconcile-orders';
 import { withLeavers } from './refund/leaver.consumer';
 import { refundLeavers } from './refund/refund-leavers';
@@ -51,7 +51,7 @@ export const startBooking = (config: Config, clock?: Clock): Promise<RunningBook
       mountMove(deps, on);
       mountCalendar(deps, on);
       mountWebhook(deps, on, express);
-      mountReceipts(deps, on);
+      mountInvoices(deps, on);
       mountPayouts(deps, on);
       mountAdmin(deps, on);
     },

@@ -1,8 +1,10 @@
 import { serviceSettings } from '@vetcare/service-kit';
 import { z } from 'zod';
+import { sellerSettings } from './invoice/seller';
 
 export const settings = {
   ...serviceSettings,
+  ...sellerSettings,
   RAZORPAY_KEY_ID: z.string().min(1),
   RAZORPAY_KEY_SECRET: z.string().min(1),
   RAZORPAY_WEBHOOK_SECRET: z.string().min(1),

@@ -8,6 +8,9 @@ import type { Config } from './config';
 import { askOncePer } from './consultation/ask-once-per';
 import { ASK_AGAIN_MS } from './consultation/check-payment';
 import { createOrderStore } from './consultation/order.store';
+import { createInvoiceStore } from './invoice/invoice.store';
+import { issueInvoices } from './invoice/issue-invoice';
+import { sellerOf } from './invoice/seller';
 import { createDisputeStore } from './payment/dispute.store';
 import { createLedgerStore } from './payment/ledger.store';
 import { createPaymentStore } from './payment/payment.store';
@@ -16,7 +19,6 @@ import { createRefundStore } from './payment/refund.store';
 import { createWebhookStore } from './payment/webhook.store';
 import { createPayoutStore } from './payout/payout.store';
 import { createPersonStore } from './person/person.store';
-import { createReceiptCounter } from './receipt/receipt.store';
 import { createOrderCheckStore } from './reconcile/order-check.store';
 import { createLeaverStore } from './refund/leaver.store';
 import { createHeldSlotStore } from './slot/held-slot.store';
@@ -33,6 +35,15 @@ const readSettings = (config: Config) => ({
   reconcileMs: config.RECONCILE_SECONDS * 1_000,
 });
 
+/** The ledger, and the invoices that follow it. */
+function createBooks(config: Config, connection: Foundation<'booking', Config>['connection']) {
+  const [invoices, seller] = [createInvoiceStore(connection), sellerOf(config)];
+  const ledger = createLedgerStore(connection, {
+    onFee: (session, entries) => issueInvoices({ invoices, seller }, session, entries),
+  });
+  return { invoices, seller, ledger };
+}
+
 /** Everything the use cases work with. Each of them takes a Pick of it. */
 export function createDeps({ config, connection, outbox, metrics, log, now, wake }: Foundation<'booking', Config>) {
   const settings = readSettings(config);
@@ -41,7 +52,7 @@ export function createDeps({ config, connection, outbox, metrics, log, now, wake
   const bookings = createBookingStore(bookingModel);
   const orderChecks = createOrderCheckStore(bookingModel);
   const refunds = createRefundStore(connection);
-  const ledger = createLedgerStore(connection);
+  const books = createBooks(config, connection);
   const inbox = createInboxStore(connection);
   return {
     connection,
@@ -53,12 +64,11 @@ export function createDeps({ config, connection, outbox, metrics, log, now, wake
     payments: createPaymentStore(connection),
     refunds,
     leavers: createLeaverStore(connection, bookingModel),
-    ledger,
+    ...books,
     payoutLocks: createPayoutLockStore(connection),
-    payouts: createPayoutStore(connection, ledger.rows),
+    payouts: createPayoutStore(connection, books.ledger.rows),
     webhooks: createWebhookStore(connection),
     inbox,
-    receipts: createReceiptCounter(connection),
     disputes: createDisputeStore(connection),
     people: createPersonStore(connection),
     provider: createRazorpayClient({ url: config.RAZORPAY_API_URL, keyId, keySecret }),

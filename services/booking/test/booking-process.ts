@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { callerFor, internalKeyEnv } from '@vetcare/test-kit';
-import { account, type Clinic } from './clinic';
+import { account, type Clinic, seller } from './clinic';
 
 /** Starts the built service in a process of its own on the clinic's database. */
 export async function startProcess({ config }: Clinic, env: Record<string, string> = {}) {
@@ -19,6 +19,7 @@ export async function startProcess({ config }: Clinic, env: Record<string, strin
       RAZORPAY_WEBHOOK_SECRET: account.webhookSecret,
       RAZORPAY_API_URL: config.RAZORPAY_API_URL,
       PUBLIC_URL: config.PUBLIC_URL,
+      ...seller,
       RECONCILE_SECONDS: '3600',
       ...env,
     },

@@ -27,6 +27,12 @@ export const account = {
   webhookSecretBefore: 'the-secret-before',
 };
 
+export const seller = {
+  SELLER_NAME: 'VetCare Online Private Limited',
+  SELLER_ADDRESS: '12 Residency Road, Bengaluru 560025',
+  SELLER_GSTIN: '29AABCV1234D1ZO',
+};
+
 /** If the service waited for a provider this slow, the test would time out. */
 export const LONGER_THAN_A_TEST_MS = 120_000;
 
@@ -67,6 +73,8 @@ export async function openClinic() {
     RAZORPAY_WEBHOOK_SECRET_BEFORE: account.webhookSecretBefore,
     RAZORPAY_API_URL: sandbox.url,
     PUBLIC_URL: 'https://vetcare.test',
+    ...seller,
+    SELLER_GST_PERCENT: 18,
     HOLD_MINUTES: 15,
     RECONCILE_SECONDS: 3_600,
   };

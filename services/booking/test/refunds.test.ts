@@ -125,7 +125,7 @@ test('books of before double entry get their accounts and the entries they lacke
   await giveBack(returned.paymentId, 50_000);
   await deliver('refund.processed', returned.paymentId);
   await clinic.jobs.refund();
-  const { rows, addAccounts: convert } = createLedgerStore(clinic.database);
+  const { rows, addAccounts: convert } = createLedgerStore(clinic.database, { onFee: async () => {} });
   const bookings = createBookingStore(createBookingModel(clinic.database));
   const addAccounts = () => convert(bookings);
   const bookingId = { $in: [earning, late, returned, inPart].map((one) => one.bookingId) };

@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose';
 import type { Booking } from '../booking/booking';
+import { checkInvoices } from './check-invoices';
 import { accountsOf, balanceOf, type LedgerEntry } from './ledger';
 import type { Refund } from './refund.store';
 
@@ -94,5 +95,6 @@ export async function checkBooks(connection: Connection): Promise<{ checked: num
       faults.push(...findFaults({ booking, ...money }).map((fault) => `booking ${id}: ${fault}`));
     }
   }
+  faults.push(...(await checkInvoices(connection)));
   return { checked: ids.length, faults };
 }

@@ -33,6 +33,11 @@ const schema = schemaOf<LedgerEntry>({
 
 export type LedgerModel = Model<LedgerEntry>;
 
+interface LedgerWatch {
+  /** Called in the transaction that entered a fee or gave one back, with all entries of its payment, the oldest first. */
+  onFee: (session: ClientSession, entries: LedgerEntry[]) => Promise<void>;
+}
+
 export const isKind = (kind: EntryKind) => ({ $eq: ['$kind', kind] });
 /** An expression for MongoDB's `$group`: the paise of one kind of entry less those of another. */
 export const signed = (plus: EntryKind, minus: EntryKind) => ({
@@ -43,12 +48,19 @@ export const signed = (plus: EntryKind, minus: EntryKind) => ({
  * The money as an append-only ledger in double entry: each entry moves paise from one account to another and names its
  * booking. Entering the same fact again changes nothing.
  */
-export function createLedgerStore(connection: Connection) {
+export function createLedgerStore(connection: Connection, { onFee }: LedgerWatch) {
   const rows: LedgerModel = modelOf<LedgerEntry>(connection, 'LedgerEntry', schema, 'ledger');
-  const add = (session: ClientSession, _id: string, entry: NewEntry) =>
-    rows.updateOne({ _id }, { $setOnInsert: { ...entry, ...accountsOf[entry.kind] } }, { session, upsert: true });
+  const ofPayment = (paymentId: string, session: ClientSession) =>
+    rows.find({ paymentId }, null, { session }).sort({ at: 1 }).lean<LedgerEntry[]>();
+  const add = async (session: ClientSession, _id: string, entry: NewEntry) => {
+    const fields = { ...entry, ...accountsOf[entry.kind] };
+    const added = await rows.updateOne({ _id }, { $setOnInsert: fields }, { session, upsert: true });
+    const isFee = entry.kind === 'fee' || entry.kind === 'fee_returned';
+    if (isFee && added.upsertedCount === 1) await onFee(session, await ofPayment(entry.paymentId, session));
+  };
   return {
     rows,
+    ofPayment,
 
     async enter(session: ClientSession, entry: NewEntry): Promise<void> {
       if (entry.paise > 0) await add(session, `${entry.paymentId}:${entry.kind}`, entry);

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** Noto Sans is cut into files by script, so a name in two scripts is written in two fonts. In Devanagari ₹ is there too. */
+const scripts = {
+  latin: /[\x20-\x7e\xa0-\xff\u2013\u2014\u2018\u2019\u201c\u201d\u2026]/,
+  devanagari: /[\u0900-\u097f\u1cd0-\u1cf9\u20b9\ua830-\ua839]|\u200c|\u200d/,
+  'latin-ext': /[\u0100-\u017f]/,
+} as const;
+export type Script = keyof typeof scripts;
+export type Weight = 400 | 700;
+
+const names = Object.keys(scripts) as Script[];
+
+export const fontName = (script: Script, weight: Weight) => `${script}-${weight}`;
+
+/** Whether every character of it can be written. Vowel signs need their own font to be put in their places. */
+export const isWritable = (text: string): boolean =>
+  [...text].every((char) => names.some((script) => scripts[script].test(char)));
+
+export interface Run {
+  script: Script;
+  text: string;
+}
+
+/** A text in pieces of one script each. Spaces stay with the piece before them. What can't be written is left out. */
+export function runsOf(text: string): Run[] {
+  const runs: Run[] = [];
+  for (const char of text) {
+    const before = runs.at(-1);
+    const script = char === ' ' && before ? before.script : names.find((one) => scripts[one].test(char));
+    if (!script) continue;
+    if (before?.script === script) before.text += char;
+    else runs.push({ script, text: char });
+  }
+  return runs;
+}
+
+let loaded: Promise<{ name: string; bytes: Buffer }[]> | undefined;
+
+/** The fonts, read when the first document is written. WOFF, because fontkit fails on glyphs composed in WOFF2. */
+export function loadFonts(): Promise<{ name: string; bytes: Buffer }[]> {
+  const folder = dirname(
+    require.resolve('@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-latin-400-normal.woff'),
+  );
+  loaded ??= Promise.all(
+    names.flatMap((script) =>
+      ([400, 700] as const).map(async (weight) => {
+        const file = join(folder, `noto-sans-devanagari-${script}-${weight}-normal.woff`);
+        return { name: fontName(script, weight), bytes: await readFile(file) };
+      }),
+    ),
+  );
+  return loaded;
+}

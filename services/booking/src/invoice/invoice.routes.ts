@@ -1,0 +1,73 @@
+import type { BookingPerson } from '@vetcare/contracts';
+import { inTransaction, type Mount, NotFoundError } from '@vetcare/service-kit';
+import type { Connection } from 'mongoose';
+import type { Booking } from '../booking/booking';
+import { accessOwnBooking } from '../booking/booking.access';
+import type { BookingStore } from '../booking/booking.store';
+import type { LedgerStore } from '../payment/ledger.store';
+import type { RefundStore } from '../payment/refund.store';
+import { shownPerson } from '../person/person';
+import type { PersonStore } from '../person/person.store';
+import { describeInvoice, type InvoiceFacts } from './describe-invoice';
+import type { Invoice } from './invoice';
+import type { InvoiceStore } from './invoice.store';
+import { isWritable } from './invoice-fonts';
+import { type IssueDeps, issueInvoices } from './issue-invoice';
+import { writeInvoices } from './write-invoice';
+
+interface InvoiceDeps extends IssueDeps {
+  connection: Connection;
+  bookings: Pick<BookingStore, 'byId'>;
+  invoices: IssueDeps['invoices'] & Pick<InvoiceStore, 'ofBooking'>;
+  ledger: Pick<LedgerStore, 'ofPayment'>;
+  people: Pick<PersonStore, 'byIds'>;
+  refunds: Pick<RefundStore, 'ofBookings'>;
+}
+
+export function mountInvoices(deps: InvoiceDeps, on: Mount): void {
+  on('getReceipt', async ({ actor, id, query, response }) => {
+    const booking = await accessOwnBooking(deps, actor, id, 'patientId');
+    const invoices = await invoicesOf(deps, booking);
+    const [first] = invoices;
+    if (!first) throw new NotFoundError('booking_not_found');
+    const facts = await factsOf(deps, booking);
+    const pages = invoices.map((invoice) => describeInvoice(invoice, facts, query.language));
+    const pdf = await writeInvoices(`${pages[0]?.title} ${first.number}`, pages);
+    response.attachment(`vetcare-receipt-${first.number.replaceAll('/', '-')}.pdf`);
+    // It names people and what they paid, and is another one after each refund.
+    response.set('cache-control', 'no-store');
+    response.type('application/pdf').send(pdf);
+    // Bytes are sent as they are; a text would be encoded.
+    return '';
+  });
+}
+
+/** Payments from before invoices were numbered with them get theirs now. */
+async function invoicesOf(deps: InvoiceDeps, { _id, paymentId }: Booking): Promise<Invoice[]> {
+  const issued = await deps.invoices.ofBooking(_id);
+  if (issued.length > 0 || paymentId === null) return issued;
+  await inTransaction(deps.connection, async (session) =>
+    issueInvoices(deps, session, await deps.ledger.ofPayment(paymentId, session)),
+  );
+  return deps.invoices.ofBooking(_id);
+}
+
+async function factsOf({ people, refunds }: InvoiceDeps, booking: Booking): Promise<InvoiceFacts> {
+  const { _id, patientId, doctorId, paymentId, appointmentAt, paidAt = null, receiptNo: earlierNumber } = booking;
+  const known = new Map((await people.byIds([patientId, doctorId])).map((person) => [person._id, person]));
+  const returned = (await refunds.ofBookings([_id])).filter((refund) => refund._id === paymentId);
+  return {
+    patient: writable(shownPerson(patientId, known.get(patientId))),
+    doctor: writable(shownPerson(doctorId, known.get(doctorId))),
+    appointmentAt,
+    paidAt,
+    earlierNumber,
+    refunds: returned.flatMap(({ parts, amountPaise: paise, doneAt }) => parts ?? [{ paise, doneAt }]),
+  };
+}
+
+/** Our fonts have Latin letters and Devanagari. A name in other letters is replaced by the e-mail address. */
+function writable({ FirstName, LastName, email, _id }: BookingPerson): string {
+  const name = `${FirstName} ${LastName}`.replace(/\s+/g, ' ').trim();
+  return name !== '' && isWritable(name) ? name : email || _id;
+}

@@ -1,0 +1,59 @@
+import { modelOf } from '@vetcare/service-kit';
+import type { ClientSession, Connection } from 'mongoose';
+import { Schema } from 'mongoose';
+import type { Invoice } from './invoice';
+
+interface Counter {
+  /** The series, such as `29AABCV1234D1ZO:VC/26-27`. */
+  _id: string;
+  last: number;
+}
+
+const schema = new Schema<Invoice>(
+  {
+    _id: String,
+    number: { type: String, required: true },
+    kind: { type: String, enum: ['invoice', 'credit_note'], required: true },
+    seller: { type: Object, required: true },
+    bookingId: { type: String, required: true },
+    paymentId: { type: String, required: true },
+    paise: { type: Number, required: true },
+    at: { type: Date, required: true },
+    of: String,
+  },
+  { versionKey: false },
+)
+  .index({ bookingId: 1 })
+  .index({ paymentId: 1 });
+
+const counterSchema = new Schema<Counter>(
+  { _id: String, last: { type: Number, required: true } },
+  { versionKey: false },
+);
+
+export function createInvoiceStore(connection: Connection) {
+  const rows = modelOf<Invoice>(connection, 'Invoice', schema, 'invoices');
+  const counters = modelOf<Counter>(connection, 'InvoiceCounter', counterSchema, 'invoice_counters');
+  return {
+    /** Counts on. The number is taken in the transaction that issues the document, so that none is left out. */
+    async next(series: string, session: ClientSession): Promise<number> {
+      const counter = await counters
+        .findOneAndUpdate({ _id: series }, { $inc: { last: 1 } }, { session, upsert: true, returnDocument: 'after' })
+        .lean<Counter | null>();
+      if (!counter) throw new Error(`The documents of ${series} are not counted`);
+      return counter.last;
+    },
+
+    async add(session: ClientSession, invoice: Invoice): Promise<void> {
+      await rows.create([invoice], { session });
+    },
+
+    ofPayment: (paymentId: string, session: ClientSession) =>
+      rows.find({ paymentId }, null, { session }).lean<Invoice[]>(),
+
+    /** Invoices first, then credit notes in the order in which they were issued. */
+    ofBooking: (bookingId: string) => rows.find({ bookingId }).sort({ kind: -1, at: 1, _id: 1 }).lean<Invoice[]>(),
+  };
+}
+
+export type InvoiceStore = ReturnType<typeof createInvoiceStore>;
