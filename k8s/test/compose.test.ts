@@ -23,6 +23,8 @@ test('only settings that are no secrets have a default', () => {
   const optional = variablesIn(composeText).filter(({ rest }) => !/^:\?.+/.test(rest));
   expect([...new Set(optional.map(({ name, rest }) => name + rest))].sort()).toEqual([
     'ADMINS_NEED_SECOND_FACTOR:-yes',
+    'DISPUTE_FEE_RUPEES:-0',
+    'DISPUTE_LOSS_BORNE_BY:-platform',
     'GATEWAY_PORT:-8080',
     // Empty for no traces.
     'OTEL_EXPORTER_OTLP_ENDPOINT:-',

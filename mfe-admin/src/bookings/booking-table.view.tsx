@@ -1,10 +1,10 @@
 import type { AdminBooking } from '@vetcare/contracts';
-import { type Column, EmailText, StatusBadge, Table } from '@vetcare/ui';
+import { type Column, EmailText, LinkButton, StatusBadge, Table } from '@vetcare/ui';
 import { formatDate, formatRupees, useTexts } from '@vetcare/web-kit';
 import { usePersonName } from '@vetcare/web-kit/person';
 import css from '../list/list.module.css';
 import { PersonLink } from '../list/person-link.view';
-import { texts } from './bookings.texts';
+import { type en, texts } from './bookings.texts';
 import { RefundBooking } from './refund-booking.view';
 
 interface BookingProps {
@@ -67,7 +67,17 @@ function Amount({ booking: { amount, serviceCharge } }: BookingProps) {
   );
 }
 
-function Payment({ booking: { paymentStatus, refunds, disputes = [] } }: BookingProps) {
+function describeDispute(
+  t: typeof en,
+  { amount, respondBy, outcome, held = 0 }: NonNullable<AdminBooking['disputes']>[number],
+): string {
+  const sum = formatRupees(amount);
+  if (outcome) return outcome === 'won' ? t.disputeWon(sum) : t.disputeLost(sum);
+  const what = respondBy ? t.disputed(sum, formatDate(respondBy)) : t.disputedOpen(sum);
+  return held > 0 ? t.because(what, t.heldBack(formatRupees(held))) : what;
+}
+
+function Payment({ booking: { _id, paymentStatus, refunds, disputes = [] } }: BookingProps) {
   const t = useTexts(texts);
   const describe = ({ amount, askedAt, doneAt, reason, state }: AdminBooking['refunds'][number]) => {
     const fee = formatRupees(amount);
@@ -81,11 +91,16 @@ function Payment({ booking: { paymentStatus, refunds, disputes = [] } }: Booking
       <span>
         <StatusBadge status={paymentStatus}>{t.statuses[paymentStatus]}</StatusBadge>
       </span>
-      {disputes.map(({ amount, respondBy, openedAt }) => (
-        <span key={openedAt} className={css.quiet}>
-          {respondBy ? t.disputed(formatRupees(amount), formatDate(respondBy)) : t.disputedOpen(formatRupees(amount))}
+      {disputes.map((dispute) => (
+        <span key={dispute.openedAt} className={css.quiet}>
+          {describeDispute(t, dispute)}
         </span>
       ))}
+      {disputes.length > 0 && (
+        <LinkButton href={`/api/admin/bookings/${_id}/evidence`} download size="sm" variant="ghost">
+          {t.evidence}
+        </LinkButton>
+      )}
       {refunds.map((refund) => (
         <span key={`${refund.paymentId} ${refund.askedAt}`} className={css.quiet}>
           {describe(refund)}

@@ -31,7 +31,7 @@ export function RefundDialog({ booking, name, left, onClose }: RefundDialogProps
   const [values, setValues] = useState({ amount: String(left), reason: '' });
   const [submitted, setSubmitted] = useState(false);
   const amount = parseRupees(values.amount);
-  const fits = amount !== null && amount >= 1 && amount <= left;
+  const fits = amount !== null && amount >= Math.min(1, left) && amount <= left;
   const reason = values.reason.trim();
   const { mutate, isPending } = useRefund(booking._id, () => {
     toast.success(t.done(formatRupees(amount ?? 0)));
@@ -65,7 +65,7 @@ export function RefundDialog({ booking, name, left, onClose }: RefundDialogProps
         <RefundFields
           values={values}
           onChange={setValues}
-          amountError={submitted && !fits && t.invalid(formatRupees(1), formatRupees(left))}
+          amountError={submitted && !fits && t.invalid(formatRupees(Math.min(1, left)), formatRupees(left))}
           reasonError={submitted && !reason && list.reasonMissing}
         />
       </form>

@@ -81,7 +81,16 @@ export const AdminBookingQuery = PageQuery.extend({
   search: z.string().trim().max(200).optional(),
 });
 
-const Dispute = z.object({ amount: z.number(), openedAt: z.iso.datetime(), respondBy: z.iso.datetime().nullable() });
+const Dispute = z.object({
+  amount: z.number(),
+  openedAt: z.iso.datetime(),
+  respondBy: z.iso.datetime().nullable(),
+  /** null while it is open. */
+  outcome: z.enum(['won', 'lost']).nullable().optional(),
+  endedAt: z.iso.datetime().nullable().optional(),
+  /** Rupees of the doctor's share that are held back. */
+  held: z.number().optional(),
+});
 
 /** A booking with its payment and refunds, as the admin list shows it. */
 export const AdminBooking = Booking.extend({
@@ -96,7 +105,7 @@ export type AdminBooking = z.infer<typeof AdminBooking>;
 
 /** Rupees with two decimals at most, and why, for the audit log. The rest of the payment ends the booking. */
 export const AdminRefundBody = z.strictObject({
-  amount: z.number().min(1).max(MAX_FEES_RUPEES).multipleOf(0.01),
+  amount: z.number().min(0.01).max(MAX_FEES_RUPEES).multipleOf(0.01),
   reason: ReasonBody.shape.reason,
 });
 export const AdminBookingChanged = z.object({ success: z.literal(true), booking: AdminBooking });

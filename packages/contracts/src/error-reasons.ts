@@ -124,6 +124,15 @@ export const errorReasons = {
     code: 'conflict',
     message: 'This booking expired before it could be paid. Please book again.',
   },
+  payment_disputed: {
+    code: 'conflict',
+    message: 'The bank disputes this payment, so nothing of it can be refunded or cancelled until that is decided.',
+  },
+  rest_too_small: {
+    code: 'conflict',
+    message:
+      'Less than ₹1 of the payment would be left, which could never be refunded. Refund the whole rest, or less.',
+  },
   already_paid: { code: 'already_paid', message: 'This booking is already paid.' },
   consultation_unpaid: {
     code: 'conflict',

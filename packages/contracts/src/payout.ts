@@ -17,7 +17,9 @@ export const MonthStatement = z.object({
   earned: z.number(),
   /** What the doctor gives back of fees that were refunded to patients, without the platform's share. */
   returned: z.number(),
-  /** What is left to be paid: `carried` and `earned` less `returned` and what was paid. Nothing if `paidWith` names a month. */
+  /** What is held back while payments are disputed, and what lost disputes cost the doctor; below zero in the month of its release. */
+  held: z.number().optional(),
+  /** What is left to be paid: `carried` and `earned` less `returned`, `held` and what was paid. Nothing if `paidWith` names a month. */
   due: z.number(),
   paid: z.object({ amount: z.number(), reference: z.string(), at: z.iso.datetime() }).nullable(),
   /** The later month with whose payout this one was settled. */

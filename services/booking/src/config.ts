@@ -13,6 +13,10 @@ export const settings = {
   /** While the secret is being changed: the one before it, with which the provider still signs for a while. */
   RAZORPAY_WEBHOOK_SECRET_BEFORE: z.string().optional(),
   RAZORPAY_API_URL: z.url().default('https://api.razorpay.com'),
+  /** Who bears what a lost dispute costs (docs/adr/0063). */
+  DISPUTE_LOSS_BORNE_BY: z.enum(['platform', 'doctor']).default('platform'),
+  /** What the payment provider takes for a lost dispute. */
+  DISPUTE_FEE_RUPEES: z.coerce.number().min(0).multipleOf(0.01).default(0),
   /** How long an unpaid booking keeps its slot. */
   HOLD_MINUTES: z.coerce.number().positive().default(15),
   /** How often the payment provider is asked about open orders. */

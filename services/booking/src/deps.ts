@@ -31,6 +31,7 @@ const readSettings = (config: Config) => ({
   webhookSecrets: [config.RAZORPAY_WEBHOOK_SECRET, config.RAZORPAY_WEBHOOK_SECRET_BEFORE].flatMap(
     (secret) => secret || [],
   ),
+  disputeTerms: { borneBy: config.DISPUTE_LOSS_BORNE_BY, feePaise: Math.round(config.DISPUTE_FEE_RUPEES * 100) },
   holdMs: config.HOLD_MINUTES * 60_000,
   reconcileMs: config.RECONCILE_SECONDS * 1_000,
 });

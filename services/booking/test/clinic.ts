@@ -75,6 +75,8 @@ export async function openClinic() {
     PUBLIC_URL: 'https://vetcare.test',
     ...seller,
     SELLER_GST_PERCENT: 18,
+    DISPUTE_LOSS_BORNE_BY: 'platform',
+    DISPUTE_FEE_RUPEES: 25,
     HOLD_MINUTES: 15,
     RECONCILE_SECONDS: 3_600,
   };

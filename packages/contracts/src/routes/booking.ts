@@ -241,6 +241,17 @@ export const bookingRoutes = {
     answer: z.array(admin.AdminBooking),
     errors: [...accessErrors, 'validation_failed'],
   },
+  getDisputeEvidence: {
+    method: 'GET',
+    paths: ['/api/admin/bookings/:id/evidence'],
+    service: 'booking',
+    access: admins,
+    summary: 'What is known of a disputed payment, as a text for the answer to the bank',
+    status: 200,
+    mediaType: 'text/plain; charset=utf-8',
+    answer: z.string(),
+    errors: [...accessErrors, 'not_found'],
+  },
   refundBooking: {
     method: 'POST',
     paths: ['/api/admin/bookings/:id/refunds'],

@@ -1,10 +1,13 @@
 import { type Mount, ValidationFailedError } from '@vetcare/service-kit';
 import { idempotencyKeyOf } from '../booking/idempotency-key';
+import { type EvidenceDeps, showEvidence } from '../dispute/show-evidence';
 import { type OrderRefundDeps, orderRefund } from '../refund/order-refund';
 import { type ListDeps, listAllBookings, showForAdmin } from './list-all-bookings';
 import { type SummaryDeps, summarizeBookings } from './summarize-bookings';
 
-interface AdminDeps extends ListDeps, SummaryDeps, OrderRefundDeps {
+interface AdminDeps extends ListDeps, SummaryDeps, OrderRefundDeps, EvidenceDeps {
+  people: ListDeps['people'] & EvidenceDeps['people'];
+  disputes: ListDeps['disputes'] & EvidenceDeps['disputes'];
   bookings: ListDeps['bookings'] & SummaryDeps['bookings'] & OrderRefundDeps['bookings'];
   refunds: ListDeps['refunds'] & SummaryDeps['refunds'] & OrderRefundDeps['refunds'];
   ledger: SummaryDeps['ledger'] & OrderRefundDeps['ledger'];
@@ -13,6 +16,11 @@ interface AdminDeps extends ListDeps, SummaryDeps, OrderRefundDeps {
 export function mountAdmin(deps: AdminDeps, on: Mount): void {
   on('listAllBookings', ({ query }) => listAllBookings(deps, query));
   on('summarizeBookings', () => summarizeBookings(deps));
+  on('getDisputeEvidence', async ({ id, response }) => {
+    const text = await showEvidence(deps, id);
+    response.attachment(`vetcare-evidence-${id}.txt`);
+    return text;
+  });
   on('refundBooking', async ({ actor, id, body, request, requestId }) => {
     const key = idempotencyKeyOf(request);
     if (key === undefined) throw new ValidationFailedError({ 'Idempotency-Key': { code: 'required' } });

@@ -37,9 +37,9 @@ export async function listAllBookings(
 }
 
 /** What needs a person: a refund that the provider could not carry out, or a payment that a bank asks back. */
-async function idsOf({ refunds, disputes, now }: ListDeps, filter: AdminBookingFilter, before: string | undefined) {
+async function idsOf({ refunds, disputes }: ListDeps, filter: AdminBookingFilter, before: string | undefined) {
   if (filter === 'under-way') return refunds.bookingsUnderWay(before);
-  return [...new Set([...(await refunds.bookingsThatFailed()), ...(await disputes.openBookings(now()))])];
+  return [...new Set([...(await refunds.bookingsThatFailed()), ...(await disputes.openBookings())])];
 }
 
 type ShowAdminDeps = ShowDeps & Pick<ListDeps, 'disputes'>;
@@ -56,14 +56,19 @@ async function showAllForAdmin(deps: ShowAdminDeps, bookings: Booking[]): Promis
   }));
 }
 
-const shownDispute = ({ paise, openedAt, respondBy }: Dispute) => ({
+const shownDispute = ({ paise, openedAt, respondBy, heldPaise = 0, outcome = null, endedAt }: Dispute) => ({
   amount: paise / 100,
   openedAt: openedAt.toISOString(),
   respondBy: respondBy?.toISOString() ?? null,
+  outcome,
+  endedAt: endedAt?.toISOString() ?? null,
+  held: outcome ? 0 : heldPaise / 100,
 });
 
 const refundableOf = (booking: Booking | undefined) =>
-  booking?.state === 'Completed' && booking.paymentId !== null ? refundablePaise(booking) / 100 : 0;
+  booking?.state === 'Completed' && booking.paymentId !== null && !booking.disputedAt
+    ? refundablePaise(booking) / 100
+    : 0;
 
 export async function showForAdmin(deps: ShowAdminDeps, booking: Booking): Promise<AdminBooking> {
   const [shown] = await showAllForAdmin(deps, [booking]);

@@ -13,6 +13,7 @@ const alarmReasons = [
   'order_unknown_to_provider',
   'refund_failed',
   'refund_refused',
+  'refunded_too_much',
   'signed_but_denied',
   'webhook_failed',
 ] as const;

@@ -34,6 +34,7 @@ const schema = schemaOf<Booking>({
   rebookedAt: Date,
   receiptNo: String,
   receiptAt: Date,
+  disputedAt: Date,
   changedAt: Date,
   nextCheckAt: { type: Date, default: null },
 })

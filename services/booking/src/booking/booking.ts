@@ -63,6 +63,8 @@ export interface Booking {
   /** The number of its receipt, once somebody asked for that, and when. */
   receiptNo?: string;
   receiptAt?: Date;
+  /** When its payment was disputed, unless that was won. Until then nothing of it is returned. */
+  disputedAt?: Date | null;
   /** When a payment last changed it. The times of its events increase, so the next change is always later. */
   changedAt?: Date;
   /** When the reconciler checks the order next; null when nothing can change any more. */

@@ -17,6 +17,7 @@ type Cancellable = Pick<
   | 'answeredAt'
   | 'unansweredAt'
   | 'rebookedAt'
+  | 'disputedAt'
 >;
 
 /**
@@ -26,7 +27,7 @@ type Cancellable = Pick<
  * patient whose doctor wrote nothing in the 48 hours can have the money back, or another time.
  */
 export function cancellationTerms(booking: Cancellable, side: Side, now: Date): CancellationTerms | null {
-  if (booking.state !== 'Completed') return null;
+  if (booking.state !== 'Completed' || booking.disputedAt) return null;
   const until = side === 'doctorId' ? booking.completionAt : patientsNotice(booking);
   return until && now < until ? { refundPaise: refundablePaise(booking), until } : null;
 }

@@ -7,6 +7,7 @@ import type { BookingStore } from '../booking/booking.store';
 import { cancellationTerms } from '../booking/cancellation';
 import type { RefundStore } from '../payment/refund.store';
 import { type EndDeps, endWithRefund } from '../refund/end-with-refund';
+import { PaymentDisputedError } from '../refund/refund.errors';
 import { NotCancellableError } from './cancellation.errors';
 
 export interface CancelDeps extends EndDeps {
@@ -59,6 +60,7 @@ async function cancel(
 ): Promise<boolean> {
   const { _id: bookingId, paymentId } = booking;
   const now = timestampAfter(booking.changedAt, deps.now());
+  if (booking.state === 'Completed' && booking.disputedAt) throw new PaymentDisputedError({ bookingId });
   if (!cancellationTerms(booking, side, now)) {
     if (paymentId !== null && isCancellation((await deps.refunds.byPayment(paymentId, session))?.reason)) return false;
     throw new NotCancellableError({ bookingId }, whyNot(booking, side));

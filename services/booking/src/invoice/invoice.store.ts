@@ -1,6 +1,5 @@
-import { modelOf } from '@vetcare/service-kit';
+import { modelOf, schemaOf } from '@vetcare/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
-import { Schema } from 'mongoose';
 import type { Invoice } from './invoice';
 
 interface Counter {
@@ -9,27 +8,21 @@ interface Counter {
   last: number;
 }
 
-const schema = new Schema<Invoice>(
-  {
-    _id: String,
-    number: { type: String, required: true },
-    kind: { type: String, enum: ['invoice', 'credit_note'], required: true },
-    seller: { type: Object, required: true },
-    bookingId: { type: String, required: true },
-    paymentId: { type: String, required: true },
-    paise: { type: Number, required: true },
-    at: { type: Date, required: true },
-    of: String,
-  },
-  { versionKey: false },
-)
+const schema = schemaOf<Invoice>({
+  _id: String,
+  number: { type: String, required: true },
+  kind: { type: String, enum: ['invoice', 'credit_note'], required: true },
+  seller: { type: Object, required: true },
+  bookingId: { type: String, required: true },
+  paymentId: { type: String, required: true },
+  paise: { type: Number, required: true },
+  at: { type: Date, required: true },
+  of: String,
+})
   .index({ bookingId: 1 })
   .index({ paymentId: 1 });
 
-const counterSchema = new Schema<Counter>(
-  { _id: String, last: { type: Number, required: true } },
-  { versionKey: false },
-);
+const counterSchema = schemaOf<Counter>({ _id: String, last: { type: Number, required: true } });
 
 export function createInvoiceStore(connection: Connection) {
   const rows = modelOf<Invoice>(connection, 'Invoice', schema, 'invoices');

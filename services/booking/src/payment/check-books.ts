@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose';
 import type { Booking } from '../booking/booking';
 import { checkInvoices } from './check-invoices';
+import type { Dispute } from './dispute.store';
 import { accountsOf, balanceOf, type LedgerEntry } from './ledger';
 import type { Refund } from './refund.store';
 
@@ -24,12 +25,13 @@ interface BookingMoney {
   entries: LedgerEntry[];
   payments: KnownPayment[];
   refunds: Pick<Refund, '_id' | 'amountPaise'>[];
+  disputes: Dispute[];
 }
 
 const sumOf = <T>(items: T[], paise: (item: T) => number) => items.reduce((sum, item) => sum + paise(item), 0);
 
 /** What is wrong in the books of one booking, in words for whoever keeps them; nothing if they balance. */
-function findFaults({ booking, entries, payments, refunds }: BookingMoney): string[] {
+function findFaults({ booking, entries, payments, refunds, disputes }: BookingMoney): string[] {
   if (!booking) return ['its entries name no booking that there is'];
   const faults: string[] = [];
   const expect = (what: string, found: number, expected: number) => {
@@ -44,24 +46,42 @@ function findFaults({ booking, entries, payments, refunds }: BookingMoney): stri
   const paidOut = sumOf(entries, ({ kind, paise }) =>
     kind === 'payout' ? paise : kind === 'payout_deducted' ? -paise : 0,
   );
-  const held = sumOf(captured, ({ amountPaise, refundedPaise = 0 }) => amountPaise - refundedPaise);
-  expect('held by the provider', balanceOf('provider', entries) + paidOut, held);
+  const { chargedBack, fees, borne, feesPassed, withheld } = sumDisputes(disputes);
+  const held = sumOf(captured, ({ amountPaise, refundedPaise = 0 }) => amountPaise - refundedPaise) - chargedBack;
+  expect('held by the provider', balanceOf('provider', entries) + paidOut, held - fees);
+  expect('held back for disputes', -balanceOf('disputed', entries), withheld);
 
   const charge = booking.serviceChargePaise ?? 0;
   const most = booking.serviceChargePaise === null ? 0 : booking.amountPaise - charge;
-  if (paidOut < 0 || paidOut > most) faults.push(`paid to the doctor: ${paidOut} paise, ${most} at most`);
+  if (paidOut < -feesPassed || paidOut > most) faults.push(`paid to the doctor: ${paidOut} paise, ${most} at most`);
   const isEarned = booking.serviceChargePaise !== null;
   const returned = booking.state === 'refunded' ? booking.amountPaise : (booking.refundedPaise ?? 0);
   const earned = isEarned ? booking.amountPaise - returned : 0;
   expect('owed to the patient', -balanceOf('patient', entries), held - earned);
   const kept = isEarned ? charge - Math.round((charge * returned) / booking.amountPaise) : 0;
-  expect('earned by the platform', -balanceOf('platform', entries), kept);
-  expect('earned by the doctor', -balanceOf('doctor', entries) + paidOut, earned - kept);
+  expect('earned by the platform', -balanceOf('platform', entries), kept - borne - fees + feesPassed);
+  const share = earned - kept + borne - feesPassed - withheld;
+  expect('earned by the doctor', -balanceOf('doctor', entries) + paidOut, share);
   for (const { _id, amountPaise } of refunds) {
     const payment = payments.find((one) => one._id === _id);
     if (payment && amountPaise > payment.amountPaise) faults.push(`more is to be returned of ${_id} than was paid`);
   }
   return faults;
+}
+
+/** What disputes have done to the money of a booking, from their own rows. */
+function sumDisputes(disputes: Dispute[]) {
+  const lost = disputes.filter(({ outcome }) => outcome === 'lost');
+  return {
+    chargedBack: sumOf(lost, ({ paise }) => paise),
+    fees: sumOf(lost, ({ feePaise = 0 }) => feePaise),
+    borne: sumOf(lost, ({ bornePaise = 0 }) => bornePaise),
+    feesPassed: sumOf(lost, ({ doctorFeePaise = 0 }) => doctorFeePaise),
+    withheld: sumOf(
+      disputes.filter(({ outcome }) => !outcome),
+      ({ heldPaise = 0 }) => heldPaise,
+    ),
+  };
 }
 
 const BATCH = 500;
@@ -78,11 +98,12 @@ export async function checkBooks(connection: Connection): Promise<{ checked: num
   const faults: string[] = [];
   for (let from = 0; from < ids.length; from += BATCH) {
     const of = { $in: ids.slice(from, from + BATCH) };
-    const [bookings, entries, payments, refunds] = await Promise.all([
+    const [bookings, entries, payments, refunds, disputes] = await Promise.all([
       collection<KnownBooking>('bookings').find({ _id: of }).toArray(),
       collection<LedgerEntry>('ledger').find({ bookingId: of }).toArray(),
       collection<KnownPayment>('payments').find({ bookingId: of }).toArray(),
       collection<Refund>('refunds').find({ bookingId: of }).toArray(),
+      collection<Dispute>('disputes').find({ bookingId: of }).toArray(),
     ]);
     for (const id of of.$in) {
       const isIts = (one: { bookingId: string }) => one.bookingId === id;
@@ -91,6 +112,7 @@ export async function checkBooks(connection: Connection): Promise<{ checked: num
         entries: entries.filter(isIts),
         payments: payments.filter(isIts),
         refunds: refunds.filter(isIts),
+        disputes: disputes.filter(isIts),
       };
       faults.push(...findFaults({ booking, ...money }).map((fault) => `booking ${id}: ${fault}`));
     }

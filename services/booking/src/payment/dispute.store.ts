@@ -1,5 +1,5 @@
 import { modelOf, schemaOf } from '@vetcare/service-kit';
-import type { Connection } from 'mongoose';
+import type { ClientSession, Connection } from 'mongoose';
 
 /** A patient's bank asks for a payment back. A person has to answer it at the provider. */
 export interface Dispute {
@@ -10,6 +10,15 @@ export interface Dispute {
   paise: number;
   openedAt: Date;
   respondBy: Date | null;
+  /** What of the doctor's is held back while it is open. */
+  heldPaise?: number;
+  /** Missing or null while it is open. */
+  outcome?: 'won' | 'lost' | null;
+  endedAt?: Date;
+  /** Of a lost one: what the platform paid the doctor for it, the provider's fee, and what of that the doctor bears. */
+  bornePaise?: number;
+  feePaise?: number;
+  doctorFeePaise?: number;
 }
 
 const schema = schemaOf<Dispute>({
@@ -19,20 +28,24 @@ const schema = schemaOf<Dispute>({
   paise: { type: Number, required: true },
   openedAt: { type: Date, required: true },
   respondBy: { type: Date, default: null },
+  heldPaise: Number,
+  outcome: { type: String, enum: ['won', 'lost', null], default: null },
+  endedAt: Date,
+  bornePaise: Number,
+  feePaise: Number,
+  doctorFeePaise: Number,
 }).index({ bookingId: 1 });
 
 export function createDisputeStore(connection: Connection) {
   const rows = modelOf<Dispute>(connection, 'Dispute', schema, 'disputes');
   return {
-    /** Returns false for one that is known. */
-    async add({ _id, ...dispute }: Dispute): Promise<boolean> {
-      const added = await rows.updateOne({ _id }, { $setOnInsert: dispute }, { upsert: true });
-      return added.upsertedCount === 1;
+    byId: (id: string, session: ClientSession) => rows.findById(id, null, { session }).lean<Dispute | null>(),
+    async save(session: ClientSession, { _id, ...dispute }: Dispute): Promise<void> {
+      await rows.updateOne({ _id }, { $set: dispute }, { session, upsert: true });
     },
     ofBookings: (bookingIds: string[]) => rows.find({ bookingId: { $in: bookingIds } }).lean<Dispute[]>(),
-    /** The bookings whose dispute can still be answered. */
-    openBookings: (now: Date): Promise<string[]> =>
-      rows.distinct('bookingId', { $or: [{ respondBy: null }, { respondBy: { $gt: now } }] }),
+    /** The bookings with a dispute that has not ended, whether or not its day has passed. */
+    openBookings: (): Promise<string[]> => rows.distinct('bookingId', { outcome: null }),
   };
 }
 

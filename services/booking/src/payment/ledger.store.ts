@@ -66,6 +66,11 @@ export function createLedgerStore(connection: Connection, { onFee }: LedgerWatch
       if (entry.paise > 0) await add(session, `${entry.paymentId}:${entry.kind}`, entry);
     },
 
+    /** Enters under an id of its own, where a payment can have several entries of a kind. */
+    async enterAs(session: ClientSession, _id: string, entry: NewEntry): Promise<void> {
+      if (entry.paise > 0) await add(session, _id, entry);
+    },
+
     /** Enters the part of a growing sum, such as what was refunded of a payment, that is not entered yet. */
     async enterUpTo(session: ClientSession, entry: NewEntry): Promise<void> {
       const { paymentId, kind, paise: total } = entry;

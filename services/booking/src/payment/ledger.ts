@@ -1,8 +1,8 @@
 /**
  * `patient` is what we owe patients, `doctor` what we owe doctors, `provider` the money that the payment provider holds for
- * us, `platform` what the platform has earned.
+ * us, `disputed` what of the doctors' is held back while a payment is disputed, `platform` what the platform has earned.
  */
-export type Account = 'patient' | 'provider' | 'doctor' | 'platform';
+export type Account = 'patient' | 'provider' | 'doctor' | 'platform' | 'disputed';
 
 /** A completed booking makes of its payment the doctor's fee; `service_charge` is the platform's share of that. */
 export type EntryKind =
@@ -13,7 +13,13 @@ export type EntryKind =
   | 'service_charge_returned'
   | 'refund'
   | 'payout'
-  | 'payout_deducted';
+  | 'payout_deducted'
+  | 'dispute_held'
+  | 'dispute_released'
+  | 'chargeback'
+  | 'dispute_borne'
+  | 'dispute_fee'
+  | 'dispute_fee_passed';
 
 export interface LedgerEntry {
   _id: string;
@@ -40,6 +46,12 @@ export const accountsOf: Record<EntryKind, Pick<LedgerEntry, 'debit' | 'credit'>
   refund: { debit: 'patient', credit: 'provider' },
   payout: { debit: 'doctor', credit: 'provider' },
   payout_deducted: { debit: 'provider', credit: 'doctor' },
+  dispute_held: { debit: 'doctor', credit: 'disputed' },
+  dispute_released: { debit: 'disputed', credit: 'doctor' },
+  chargeback: { debit: 'patient', credit: 'provider' },
+  dispute_borne: { debit: 'platform', credit: 'doctor' },
+  dispute_fee: { debit: 'platform', credit: 'provider' },
+  dispute_fee_passed: { debit: 'doctor', credit: 'platform' },
 };
 
 /** What went into an account less what left it: debits less credits. */

@@ -34,6 +34,8 @@ export interface MonthSums {
   /** What was returned of fees, less the platform's share of that. */
   returnedPaise: number;
   paidPaise: number;
+  /** What is held back for disputes, and what lost ones cost the doctor. */
+  heldPaise: number;
 }
 
 const schema = schemaOf<Payout>({
@@ -96,11 +98,14 @@ export function createPayoutStore(connection: Connection, ledger: LedgerModel) {
             chargePaise: { $sum: { $cond: [isKind('service_charge'), '$paise', 0] } },
             returnedPaise: signed('fee_returned', 'service_charge_returned'),
             paidPaise: signed('payout', 'payout_deducted'),
+            heldPaise: signed('dispute_held', 'dispute_released'),
+            passedPaise: signed('dispute_fee_passed', 'dispute_borne'),
           },
         },
         { $match: { '_id.month': { $lte: upTo } } },
         { $replaceRoot: { newRoot: { $mergeObjects: ['$$ROOT', '$_id'] } } },
-        { $unset: '_id' },
+        { $set: { heldPaise: { $add: ['$heldPaise', '$passedPaise'] } } },
+        { $unset: ['_id', 'passedPaise'] },
       ]),
 
     /** Records a payout with one entry for each booking that it settles. */

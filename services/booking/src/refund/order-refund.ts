@@ -5,7 +5,13 @@ import type { BookingStore } from '../booking/booking.store';
 import { enterReturned } from '../payment/ledger.store';
 import type { RefundPart, RefundStore } from '../payment/refund.store';
 import { type EndDeps, endWithRefund } from './end-with-refund';
-import { NotRefundableError, RefundKeyReusedError, RefundTooLargeError } from './refund.errors';
+import {
+  NotRefundableError,
+  PaymentDisputedError,
+  RefundKeyReusedError,
+  RefundTooLargeError,
+  RestTooSmallError,
+} from './refund.errors';
 
 export interface OrderRefundDeps extends EndDeps {
   connection: Connection;
@@ -42,6 +48,7 @@ export async function orderRefund(deps: OrderRefundDeps, order: RefundOrder): Pr
   return booking;
 }
 
+const SMALLEST_REFUND_PAISE = 100;
 const ORDERED = 'refunded_by_admin';
 
 async function orderOnce(
@@ -57,8 +64,10 @@ async function orderOnce(
   const earlier = known?.parts?.find((part) => part.key === key);
   if (earlier) return checkSame(earlier, order);
   if (booking.state !== 'Completed') throw new NotRefundableError({ bookingId });
+  if (booking.disputedAt) throw new PaymentDisputedError({ bookingId });
   const leftPaise = refundablePaise(booking);
   if (paise > leftPaise) throw new RefundTooLargeError({ left: leftPaise / 100 });
+  if (paise < leftPaise && leftPaise - paise < SMALLEST_REFUND_PAISE) throw new RestTooSmallError({ bookingId });
   const now = timestampAfter(booking.changedAt, deps.now());
   if (paise === leftPaise) {
     const isOver = booking.completionAt !== null && booking.completionAt <= now;

@@ -80,7 +80,8 @@ async function refundBooking(deps: LeaverRefundDeps, { _id: bookingId }: Booking
   const requestId = randomUUID();
   const ended = await inTransaction(deps.connection, async (session) => {
     const booking = await deps.bookings.byId(bookingId, session);
-    if (booking?.state !== 'Completed' || (end.reason === 'unanswered' && !isSilent(booking))) return false;
+    if (booking?.state !== 'Completed' || booking.disputedAt) return false;
+    if (end.reason === 'unanswered' && !isSilent(booking)) return false;
     const now = timestampAfter(booking.changedAt, deps.now());
     await endWithRefund(deps, booking, { ...end, requestId, now }, session);
     return true;

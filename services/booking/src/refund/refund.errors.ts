@@ -6,6 +6,20 @@ export class NotRefundableError extends ConflictError {
   }
 }
 
+/** Its bank asks the payment back, and would have it twice. */
+export class PaymentDisputedError extends ConflictError {
+  constructor(info: { bookingId: string }) {
+    super('payment_disputed', { info });
+  }
+}
+
+/** The provider returns a rupee at least. */
+export class RestTooSmallError extends ConflictError {
+  constructor(info: { bookingId: string }) {
+    super('rest_too_small', { info });
+  }
+}
+
 export class RefundTooLargeError extends ProductError {
   /** @param params what is left to return, in rupees */
   constructor(params: { left: number }) {

@@ -13,6 +13,8 @@ const OfDispute = z.object({ payload: z.object({ dispute: entity(ProviderDispute
 
 const SETTLING = ['payment.authorized', 'payment.captured', 'payment.failed', 'order.paid', 'refund.processed'];
 
+const DISPUTED = ['created', 'won', 'lost', 'closed'].map((what) => `payment.dispute.${what}`);
+
 export type Webhook =
   | { known: 'payment'; event: string; payment: ProviderPayment; refundId: string | undefined }
   | { known: 'refund-failed'; event: string; refund: ProviderRefund }
@@ -26,7 +28,7 @@ export function readWebhook(text: string): Webhook {
   if (event === 'refund.failed') {
     return { known: 'refund-failed', event, refund: read(OfRefund, body).payload.refund.entity };
   }
-  if (event === 'payment.dispute.created') {
+  if (DISPUTED.includes(event)) {
     return { known: 'dispute', event, dispute: read(OfDispute, body).payload.dispute.entity };
   }
   if (!SETTLING.includes(event)) return { known: false, event };

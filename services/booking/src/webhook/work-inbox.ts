@@ -1,16 +1,17 @@
 import type { BookingMetrics } from '../booking/booking.metrics';
-import type { DisputeStore } from '../payment/dispute.store';
+import { type DisputeDeps, followDispute } from '../dispute/follow-dispute';
 import type { PaymentStore } from '../payment/payment.store';
 import { factOf } from '../payment/payment-fact';
-import type { ProviderDispute, ProviderRefund } from '../payment/provider-entities';
+import type { ProviderRefund } from '../payment/provider-entities';
 import type { RefundStore } from '../payment/refund.store';
 import { type SettlementDeps, settlePayment } from '../settlement/settle-payment';
 import type { InboxStore, Received } from './inbox.store';
 import { readWebhook } from './webhook-body';
 
-export interface InboxDeps extends SettlementDeps {
+export interface InboxDeps extends SettlementDeps, DisputeDeps {
+  bookings: SettlementDeps['bookings'] & DisputeDeps['bookings'];
+  ledger: SettlementDeps['ledger'] & DisputeDeps['ledger'];
   inbox: Pick<InboxStore, 'lease' | 'finish'>;
-  disputes: Pick<DisputeStore, 'add'>;
   payments: SettlementDeps['payments'] & Pick<PaymentStore, 'byId'>;
   refunds: SettlementDeps['refunds'] & Pick<RefundStore, 'noteState' | 'hasten'>;
   metrics: SettlementDeps['metrics'] & Pick<BookingMetrics, 'alarm'>;
@@ -47,15 +48,25 @@ async function act(deps: InboxDeps, { _id, raw, requestId }: Received): Promise<
     case 'refund-failed':
       return noteFailedRefund(deps, webhook.refund);
     case 'dispute':
-      return noteDispute(deps, webhook.dispute);
+      return followDispute(deps, { ...webhook, requestId });
     case 'payment': {
       const { event, payment, refundId } = webhook;
       const { order_id: orderId } = payment;
       if (!orderId) return void deps.log.warn({ event, paymentId: payment.id, requestId }, 'payment without an order');
       const fact = factOf(payment, orderId, refundId);
+      // Nothing of it can be believed, and its sum would make the books owe what nobody paid.
+      if (fact.refundedPaise > fact.amountPaise) return refuseRefunded(deps, fact.id, requestId);
       await settlePayment(deps, { fact, source: 'webhook', webhook: { id: _id, event }, requestId });
     }
   }
+}
+
+function refuseRefunded(deps: InboxDeps, paymentId: string, requestId: string): void {
+  deps.metrics.alarm('refunded_too_much');
+  deps.log.error(
+    { paymentId, requestId },
+    'the provider says that more was refunded than was paid; somebody must look',
+  );
 }
 
 /** The refund job then asks for the money again, under a new key. */
@@ -64,18 +75,4 @@ async function noteFailedRefund(deps: InboxDeps, { id, payment_id: paymentId }: 
   await deps.refunds.hasten(paymentId, deps.now());
   deps.metrics.alarm('refund_failed');
   deps.log.error({ paymentId, refundId: id }, 'the provider says that a refund failed; somebody must look');
-}
-
-async function noteDispute(deps: InboxDeps, dispute: ProviderDispute): Promise<void> {
-  const { id: _id, payment_id: paymentId, amount: paise, created_at: createdAt, respond_by: respondBy } = dispute;
-  const payment = await deps.payments.byId(paymentId);
-  if (!payment) return void deps.log.warn({ disputeId: _id, paymentId }, 'a dispute about a payment that is not ours');
-  const instant = (seconds: number) => new Date(seconds * 1_000);
-  const row = { _id, bookingId: payment.bookingId, paymentId, paise, openedAt: instant(createdAt) };
-  if (!(await deps.disputes.add({ ...row, respondBy: respondBy ? instant(respondBy) : null }))) return;
-  deps.metrics.alarm('dispute');
-  deps.log.error(
-    { disputeId: _id, paymentId, bookingId: payment.bookingId },
-    'a payment is disputed; somebody must answer',
-  );
 }

@@ -1,0 +1,70 @@
+import { NotFoundError } from '@vetcare/service-kit';
+import type { Booking } from '../booking/booking';
+import type { BookingStore } from '../booking/booking.store';
+import type { InvoiceStore } from '../invoice/invoice.store';
+import type { DisputeStore } from '../payment/dispute.store';
+import { shownPerson } from '../person/person';
+import type { PersonStore } from '../person/person.store';
+
+export interface EvidenceDeps {
+  bookings: Pick<BookingStore, 'byId'>;
+  disputes: Pick<DisputeStore, 'ofBookings'>;
+  invoices: Pick<InvoiceStore, 'ofBooking'>;
+  people: Pick<PersonStore, 'byIds'>;
+  now: () => Date;
+}
+
+const rupees = (paise: number) => `INR ${(paise / 100).toFixed(2)}`;
+
+/**
+ * What an admin sends to the bank, as a text: who agreed to what and when, the invoice, and whether the doctor answered.
+ * @throws NotFoundError for a booking that nobody disputed
+ */
+export async function showEvidence(deps: EvidenceDeps, bookingId: string): Promise<string> {
+  const booking = await deps.bookings.byId(bookingId);
+  const disputes = await deps.disputes.ofBookings([bookingId]);
+  if (!booking || disputes.length === 0) throw new NotFoundError('booking_not_found');
+  const [people, invoices] = await Promise.all([
+    deps.people.byIds([booking.patientId, booking.doctorId]),
+    deps.invoices.ofBooking(bookingId),
+  ]);
+  const name = (id: string) => {
+    const { FirstName, LastName, email } = shownPerson(
+      id,
+      people.find((person) => person._id === id),
+    );
+    return [`${FirstName} ${LastName}`.trim(), email].filter(Boolean).join(', ') || id;
+  };
+  const lines: [string, string | Date | null | undefined][] = [
+    ['Booking', booking._id],
+    ['Patient', name(booking.patientId)],
+    ['Doctor', name(booking.doctorId)],
+    ...consentOf(booking),
+    ...invoices.map(({ kind, number, paise, at }): [string, string] => [
+      kind === 'invoice' ? 'Invoice' : 'Credit note',
+      `${number}, ${rupees(paise)}, ${at.toISOString()}`,
+    ]),
+    ...disputes.map(({ _id, paise, openedAt, respondBy, outcome }): [string, string] => [
+      'Dispute',
+      `${_id}, ${rupees(paise)}, opened ${openedAt.toISOString()}, answer by ${respondBy?.toISOString() ?? 'unknown'}, ${outcome ?? 'open'}`,
+    ]),
+    ['Gathered', deps.now()],
+  ];
+  return `${lines
+    .flatMap(([label, value]) => (value ? `${label}: ${value instanceof Date ? value.toISOString() : value}` : []))
+    .join('\n')}\n`;
+}
+
+/** The patient saw this fee and the refund policy in the window in which they booked, and paid in the provider's. */
+const consentOf = (booking: Booking): [string, string | Date | null | undefined][] => [
+  ['Amount agreed to', rupees(booking.amountPaise)],
+  ['Booked, with the refund policy shown', booking.createdAt],
+  ['Order', booking.orderId],
+  ['Payment', booking.paymentId],
+  ['Paid', booking.paidAt],
+  ['Appointment', booking.appointmentAt],
+  ['Moved from', booking.movedFrom],
+  ['Conversation open until', booking.completionAt],
+  ['Conversation', booking.unansweredAt ? `the doctor had not written by ${booking.unansweredAt.toISOString()}` : null],
+  ['Returned before', booking.refundedPaise ? rupees(booking.refundedPaise) : null],
+];

@@ -1,0 +1,118 @@
+import { anId } from '@vetcare/test-kit';
+import { bookingIdOf, type Clinic, openClinic, orderIdOf } from './clinic';
+
+jest.setTimeout(60_000);
+
+let clinic: Clinic;
+beforeAll(async () => {
+  clinic = await openClinic();
+});
+afterAll(() => clinic.close());
+
+const admin = { id: anId(), role: 'admin' as const };
+const inDays = (days: number) => {
+  const at = new Date(clinic.now().getTime() + days * 24 * 3_600_000);
+  return new Date(Math.ceil(at.getTime() / 1_800_000) * 1_800_000).toISOString();
+};
+
+async function paid() {
+  const [patient, doctorId] = [clinic.patient(), await clinic.doctor()];
+  const booked = await clinic.book(patient, doctorId, { slotStart: inDays(2) });
+  const checkout = await clinic.pay(orderIdOf(booked), 'captured', 'never');
+  await clinic.verify(patient, bookingIdOf(booked), checkout);
+  const disputeId = `disp_${anId()}`;
+  return {
+    patient,
+    doctorId,
+    id: bookingIdOf(booked),
+    dispute: (what: string, amount = 50_000) => {
+      const times = { created_at: Math.floor(Date.now() / 1_000), respond_by: Math.floor(Date.now() / 1_000) - 60 };
+      const entity = { id: disputeId, payment_id: checkout.razorpay_payment_id, amount, ...times };
+      return clinic.webhook(JSON.stringify({ event: `payment.dispute.${what}`, payload: { dispute: { entity } } }));
+    },
+  };
+}
+type Paid = Awaited<ReturnType<typeof paid>>;
+
+const statesOf = async ({ patient, id }: Paid) => clinic.statusOf(patient, id);
+const cancel = ({ patient, id }: Paid) =>
+  clinic.call('POST', `/api/user/bookings/${id}/cancel`, { as: { ...patient, role: 'patient' } });
+const refund = ({ id }: Paid, amount: number) =>
+  clinic.call('POST', `/api/admin/bookings/${id}/refunds`, {
+    as: admin,
+    headers: { 'idempotency-key': anId() },
+    body: { amount, reason: 'The chat was down' },
+  });
+const dueTo = async ({ doctorId }: Paid) => {
+  const answer = await clinic.call('GET', '/api/doctor/statements', { as: { id: doctorId, role: 'doctor' } });
+  return (answer.body as unknown as { due: number; held: number }[])[0];
+};
+const needSomebody = async ({ id }: Paid) => {
+  const answer = await clinic.call('GET', '/api/admin/bookings?refund=needs-person', { as: admin });
+  return (answer.body as unknown as { _id: string }[]).some(({ _id }) => _id === id);
+};
+
+test('an open dispute holds the doctor’s share back, blocks refunds and cancels, and stays in sight after its day', async () => {
+  const one = await paid();
+  expect(await dueTo(one)).toMatchObject({ due: 450, held: 0 });
+  await one.dispute('created');
+  expect(await dueTo(one)).toMatchObject({ due: 0, held: 450 });
+  expect((await cancel(one)).body).toMatchObject({ code: 'conflict', reason: 'payment_disputed' });
+  expect((await refund(one, 500)).body).toMatchObject({ reason: 'payment_disputed' });
+  expect(await needSomebody(one)).toBe(true);
+  expect(await statesOf(one)).toBe('Completed');
+});
+
+test('a dispute that is won releases the share, and everything is as before', async () => {
+  const one = await paid();
+  await one.dispute('created');
+  await one.dispute('won');
+  await one.dispute('lost');
+  expect(await dueTo(one)).toMatchObject({ due: 450, held: 0 });
+  expect(await needSomebody(one)).toBe(false);
+  expect((await cancel(one)).status).toBe(200);
+});
+
+test.each([['created', 'lost'], ['lost', 'created'], ['lost']])(
+  'a lost dispute (%s %s) is a charge-back with its fee, which the platform bears by setting',
+  async (...events) => {
+    const one = await paid();
+    for (const event of events) await one.dispute(event);
+    expect(await clinic.ledgerOf(one.id)).toMatchObject({
+      chargeback: 50_000,
+      fee_returned: 50_000,
+      service_charge_returned: 5_000,
+      dispute_borne: 45_000,
+      dispute_fee: 2_500,
+    });
+    expect(await dueTo(one)).toMatchObject({ due: 450 });
+    expect(await statesOf(one)).toBe('refunded');
+    expect(await needSomebody(one)).toBe(false);
+    expect((await cancel(one)).status).toBe(409);
+    expect((await refund(one, 1)).status).toBe(409);
+  },
+);
+
+test('a part that is lost leaves the consultation, and nothing more of it is returned', async () => {
+  const one = await paid();
+  await one.dispute('created', 20_000);
+  expect(await dueTo(one)).toMatchObject({ due: 270, held: 180 });
+  await one.dispute('lost', 20_000);
+  expect(await clinic.ledgerOf(one.id)).toMatchObject({ chargeback: 20_000, dispute_borne: 18_000 });
+  expect(await statesOf(one)).toBe('Completed');
+  expect((await refund(one, 300)).body).toMatchObject({ reason: 'payment_disputed' });
+});
+
+test('the evidence is a download for admins alone, and there is none without a dispute', async () => {
+  const one = await paid();
+  const evidence = (as: { id: string; role: 'admin' | 'patient' }) =>
+    clinic.call('GET', `/api/admin/bookings/${one.id}/evidence`, { as });
+  expect((await evidence(admin)).status).toBe(404);
+  await one.dispute('created');
+  const text = await evidence(admin);
+  expect(text.status).toBe(200);
+  expect(text.headers.get('content-disposition')).toContain(`vetcare-evidence-${one.id}.txt`);
+  for (const fact of ['INR 500.00', 'Dr. Asha Rao', 'Amount agreed to', 'Invoice: VC/', 'answer by'])
+    expect(String(text.body.text)).toContain(fact.replace('Dr. ', ''));
+  expect((await evidence({ ...one.patient, role: 'patient' })).status).toBe(403);
+});
