@@ -91,12 +91,14 @@ export async function startChild(plan: ProcessPlan, deps: ChildDeps): Promise<Ru
   };
 
   const restart = async (exit: string | number | null) => {
-    crashes += 1;
+    // Whoever was asked to end has not crashed: it starts again after the first pause, however often.
+    const wasAsked = exit === 0 || exit === 'SIGTERM';
+    crashes = wasAsked ? 0 : crashes + 1;
     // After five crashes only every sixth is reported, about once a minute, because a server it needs may be away for long.
     if (crashes <= 5 || crashes % 6 === 0)
       deps.log(`${plan.name} stopped (${exit}); starting it again. See ${deps.logFile}`);
     const { longestBackoffMs = LONGEST_BACKOFF_MS } = deps;
-    const backoff = Math.min(FIRST_BACKOFF_MS * 2 ** (crashes - 1), longestBackoffMs);
+    const backoff = Math.min(FIRST_BACKOFF_MS * 2 ** Math.max(0, crashes - 1), longestBackoffMs);
     await new Promise((resolve) => setTimeout(resolve, backoff));
     if (stopping) return;
     try {

@@ -9,9 +9,11 @@ import { buildFrontEnd } from './build-front-end';
 import { checkPlatform } from './check-platform';
 import { type ProcessPlan, type RunningChild, startChild } from './child-process';
 import { type Home, openHome } from './home';
+import { jetStreamAnswers } from './jetstream-answers';
 import { type Plan, planPlatform } from './plan';
 import { controlServices, pointToServices, publishServices } from './service-releases';
 import { createStartedParts, type StartedParts } from './started-parts';
+import { superviseServer } from './supervise-server';
 
 export interface PlatformOptions {
   /** The data folder, which outlives the run. */
@@ -78,7 +80,8 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
 async function startParts(options: PlatformOptions, home: Home, parts: StartedParts): Promise<() => Run> {
   const { env, log, signal } = options;
   const step = createStep(log, signal);
-  const servers = await startServers(options, home, parts);
+  let onChange = () => {};
+  const servers = await startServers(options, home, { parts, onRestart: () => onChange() });
   step('NATS, Redis and MongoDB run');
   const serverUrls = { nats: servers.nats.url, redis: servers.redis.url, mongo: servers.mongo.url };
   const { port, chatNodes = 1 } = options;
@@ -89,21 +92,40 @@ async function startParts(options: PlatformOptions, home: Home, parts: StartedPa
   pruneAll(home.path('releases'));
   step('Shell and remotes are built');
   const children: RunningChild[] = [];
-  const onChange = () => home.writeRun(run());
   const startOne = (process: ProcessPlan) =>
-    startChild(process, { logFile: home.path('logs', `${process.name}.log`), log, onRestart: onChange });
-  const control = await parts.add(controlServices({ home, plan, parts, children, startOne, onChange }));
+    startChild(process, { logFile: home.path('logs', `${process.name}.log`), log, onRestart: () => onChange() });
+  const control = await parts.add(
+    controlServices({ home, plan, parts, children, startOne, onChange: () => onChange() }),
+  );
   const run = (): Run => ({ ...describeRun(plan, servers, children), controlSocket: control.socketPath });
+  onChange = () => home.writeRun(run());
   await startProcesses({ plan, home, parts, children, log, step, startOne });
   step('Services and gateway run');
   await checkPlatform(plan.url);
-  home.writeRun(run());
+  onChange();
   return run;
 }
 
-async function startServers({ env, log }: PlatformOptions, home: Home, parts: StartedParts): Promise<Servers> {
+/** @param onRestart called when one that died, or that no longer works, was started again on its port */
+async function startServers(
+  { env, log }: PlatformOptions,
+  home: Home,
+  { parts, onRestart }: { parts: StartedParts; onRestart: () => void },
+): Promise<Servers> {
   const search = { dataDir: home.dir, env, log, useDocker: true };
-  const [nats, redis, mongo] = await parts.addAll([startNats(search), startRedis(search), startMongo(search)]);
+  const supervise = (name: string, start: typeof startNats, works?: (url: string) => Promise<boolean>) =>
+    superviseServer({
+      name,
+      start: (port) => start(port === undefined ? search : { ...search, port }),
+      ...(works && { works }),
+      log,
+      onRestart,
+    });
+  const [nats, redis, mongo] = await parts.addAll([
+    supervise('NATS', startNats, jetStreamAnswers),
+    supervise('Redis', startRedis),
+    supervise('MongoDB', startMongo),
+  ]);
   if (!nats || !redis || !mongo) throw new Error('a server is missing');
   return { nats, redis, mongo };
 }

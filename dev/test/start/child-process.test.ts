@@ -39,3 +39,25 @@ it('starts a process that dies again and again until it stays', async () => {
   await child.stop();
   rmSync(dir, { recursive: true, force: true });
 });
+
+it('starts a process again without a growing pause when it was asked to end', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'vetcare-child-'));
+  const main = join(dir, 'main.js');
+  writeFileSync(main, "setInterval(() => {}, 1_000); console.log(JSON.stringify({ msg: 'listening' }));");
+  let onRestart = () => {};
+  const child = await startChild(
+    { name: 'booking', main, port: 0, env: { PATH: process.env.PATH ?? '' } },
+    { logFile: join(dir, 'booking.log'), log: () => {}, onRestart: () => onRestart() },
+  );
+  // With growing pauses the last one alone would take longer than a test may.
+  for (let times = 0; times < 9; times += 1) {
+    const restarted = new Promise<void>((resolve) => {
+      onRestart = resolve;
+    });
+    process.kill(child.pid(), 'SIGTERM');
+    await restarted;
+  }
+  expect(() => process.kill(child.pid(), 0)).not.toThrow();
+  await child.stop();
+  rmSync(dir, { recursive: true, force: true });
+});
