@@ -4,9 +4,11 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Duplex } from 'node:stream';
 import type { Logger } from '@vetcare/service-kit';
 import { until } from '@vetcare/test-kit';
 import { followLiveServices } from '../src/proxy/live-services.store';
+import { sendRaw } from './raw-request';
 import { startTestGateway, type TestGateway } from './start-test-gateway';
 
 interface ChatNode {
@@ -104,6 +106,63 @@ describe('a service of several nodes', () => {
     expect(new Set(seen)).toEqual(new Set(['/readyz']));
     hanging.answer = answer;
     await until(async () => (await nodeOf(cookie))[1] === 'two', 'the way back');
+  });
+
+  describe('whose sockets are open', () => {
+    const upgraded = new Set<Duplex>();
+    afterEach(() => {
+      for (const socket of upgraded) socket.destroy();
+      upgraded.clear();
+    });
+    /** Opens a socket for each person. @returns how many are open on each node */
+    async function openSockets() {
+      const open = new Map<string, number>();
+      for (const [i, { server }] of nodes.entries())
+        server.on('upgrade', (_request, socket) => {
+          upgraded.add(socket.on('error', () => {}));
+          socket.write(
+            `HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: Upgrade\r\n\r\n${names[i]}`,
+          );
+        });
+      for (const cookie of people) {
+        const lines = ['host: vetcare.test', 'connection: Upgrade', 'upgrade: websocket', `cookie: ${cookie}`];
+        const path = 'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1';
+        const { socket } = sendRaw(gateway.port, [path, ...lines, 'sec-websocket-version: 13']);
+        let said = '';
+        socket.on('data', (chunk) => {
+          said += chunk;
+        });
+        const name = await until(async () => names.find((one) => said.endsWith(one)), 'the answer of a node');
+        const count = (by: number) => open.set(name, (open.get(name) ?? 0) + by);
+        count(1);
+        socket.once('close', () => count(-1));
+      }
+      return open;
+    }
+
+    it('has those of a node closed that answers nothing, and no others', async () => {
+      const open = await openSockets();
+      const [one, three] = [open.get('one'), open.get('three')];
+      if (nodes[1]) nodes[1].answer = () => {};
+      await until(async () => open.get('two') === 0, 'the sockets to close');
+      expect([open.get('one'), open.get('three')]).toEqual([one, three]);
+    });
+
+    it('keeps those of a node that says it is stopping, which moves them itself', async () => {
+      const open = await openSockets();
+      const two = open.get('two');
+      let checks = 0;
+      const [, stopping, hanging] = nodes;
+      if (stopping)
+        stopping.answer = (_request, response) => {
+          checks += 1;
+          response.writeHead(503).end();
+        };
+      // Another one that hangs shows when sockets would have been closed.
+      if (hanging) hanging.answer = () => {};
+      await until(async () => open.get('three') === 0 && checks > 2, 'the sockets of another node to close');
+      expect(open.get('two')).toBe(two);
+    });
   });
 });
 

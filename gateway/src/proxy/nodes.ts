@@ -9,11 +9,17 @@ export interface Node {
   breaker: Breaker;
   /** Always true if it is the only node of its service, because then its readiness is not watched. */
   isReady: boolean;
+  /** Whether the last check was answered at all. */
+  answers: boolean;
+  /** When it was last ready, in milliseconds of `performance.now()`. */
+  readyAt: number;
 }
 
 export const createNode = (deps: { origin: string; isReady: boolean; onOpen: () => void }): Node => ({
   origin: deps.origin,
   isReady: deps.isReady,
+  answers: true,
+  readyAt: performance.now(),
   breaker: createBreaker({ now: Date.now, checkHealth: () => isAlive(deps.origin), onOpen: deps.onOpen }),
 });
 

@@ -7,6 +7,7 @@ import { networkOf } from '../http/caller';
 import { replaceHeaders } from '../http/headers';
 import { refuseUpgrade } from '../http/refuse-upgrade';
 import type { NodePool } from './node-pool';
+import { createNodeSockets } from './node-sockets';
 import { type Node, pickNode, unavailable } from './nodes';
 
 /** Longer than a long poll takes: chat answers it after at most 25 s, with a ping. */
@@ -19,39 +20,43 @@ export interface ProxyOptions {
   affinityKey: string;
 }
 
+function createProxy(
+  { log, agent }: { log: Logger; agent: Agent },
+  { origin, breaker }: Node,
+): RequestHandler<IncomingMessage, ServerResponse> {
+  return createProxyMiddleware<IncomingMessage, ServerResponse>({
+    target: origin,
+    agent,
+    proxyTimeout: LONG_POLL_MS,
+    upgradeTimeout: UPGRADE_MS,
+    on: {
+      proxyRes: () => breaker.succeeded(),
+      open: () => breaker.succeeded(),
+      error: (error, request, answer) => {
+        // If the caller left, the failure is not chat's.
+        if (answer.destroyed || !request.socket.writable) return;
+        if ('code' in error && error.code === 'ECONNREFUSED') breaker.unreachable();
+        else breaker.failed({ network: networkOf(String(request.headers['x-forwarded-for'])), route: 'socket' });
+        const requestId = String(request.headers['x-request-id']);
+        if (!(answer instanceof ServerResponse)) return refuseUpgrade(answer, unavailable('chat', error), requestId);
+        if (!answer.writableEnded) answerError(log, unavailable('chat', error), answer, requestId);
+      },
+    },
+  });
+}
+
 /** Proxies Socket.IO to the nodes of chat. Long polls use connections of their own, because each occupies one for 25 s. */
 export function createSocketIoProxy(deps: { log: Logger; nodes: NodePool }) {
   const agent = new Agent({ keepAlive: true });
-
-  function createProxy({ origin, breaker }: Node): RequestHandler<IncomingMessage, ServerResponse> {
-    return createProxyMiddleware<IncomingMessage, ServerResponse>({
-      target: origin,
-      agent,
-      proxyTimeout: LONG_POLL_MS,
-      upgradeTimeout: UPGRADE_MS,
-      on: {
-        proxyRes: () => breaker.succeeded(),
-        open: () => breaker.succeeded(),
-        error: (error, request, answer) => {
-          // If the caller left, the failure is not chat's.
-          if (answer.destroyed || !request.socket.writable) return;
-          if ('code' in error && error.code === 'ECONNREFUSED') breaker.unreachable();
-          else breaker.failed({ network: networkOf(String(request.headers['x-forwarded-for'])), route: 'socket' });
-          const requestId = String(request.headers['x-request-id']);
-          if (!(answer instanceof ServerResponse)) return refuseUpgrade(answer, unavailable('chat', error), requestId);
-          if (!answer.writableEnded) answerError(deps.log, unavailable('chat', error), answer, requestId);
-        },
-      },
-    });
-  }
+  const sockets = createNodeSockets({ nodes: deps.nodes.current, log: deps.log });
 
   const proxies = new WeakMap<Node, ReturnType<typeof createProxy>>();
 
   function pickProxy(affinityKey: string) {
     const node = pickNode('chat', deps.nodes.current(), affinityKey);
-    const proxy = proxies.get(node) ?? createProxy(node);
+    const proxy = proxies.get(node) ?? createProxy({ ...deps, agent }, node);
     proxies.set(node, proxy);
-    return proxy;
+    return { node, proxy };
   }
 
   return {
@@ -61,17 +66,22 @@ export function createSocketIoProxy(deps: { log: Logger; nodes: NodePool }) {
       response: ServerResponse,
       { headers, affinityKey }: ProxyOptions,
     ): Promise<void> {
-      const proxy = pickProxy(affinityKey);
+      const { node, proxy } = pickProxy(affinityKey);
+      sockets.enter(node, request.socket, response);
       replaceHeaders(request, headers);
       await proxy(request, response);
     },
     /** @throws ProductError `upstream_unavailable` if the breaker of every node is open */
     proxyUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer, { headers, affinityKey }: ProxyOptions): void {
-      const proxy = pickProxy(affinityKey);
+      const { node, proxy } = pickProxy(affinityKey);
+      sockets.enter(node, socket);
       replaceHeaders(request, headers);
       proxy.upgrade(request, socket as never, head);
     },
-    close: () => agent.destroy(),
+    close() {
+      sockets.stop();
+      agent.destroy();
+    },
   };
 }
 export type SocketIoProxy = ReturnType<typeof createSocketIoProxy>;
