@@ -192,8 +192,11 @@ module.exports = {
       'unread',
       'message',
       'unanswered',
+      'summary',
+      'permission',
       'contact',
       'report',
+      'sending',
       'socket-events',
     ]),
     ...layers('services/booking/src', [
