@@ -9,11 +9,12 @@ beforeEach(() => window.sessionStorage.clear());
 interface Given {
   doctor?: Answer<'GET /api/doctors/:id'>;
   reviews?: Answer<'GET /api/doctors/:id/ratings'>;
+  slots?: Answer<'GET /api/doctors/:id/slots'>;
   rate?: Answer<'POST /api/user/rate-doctor'>;
   user?: ReturnType<typeof someUser> | null;
 }
 
-const open = ({ doctor = someDoctor(), reviews = [someReview()], rate, user = someUser() }: Given = {}) =>
+const open = ({ doctor = someDoctor(), reviews = [someReview()], rate, slots, user = someUser() }: Given = {}) =>
   renderArea(routes, {
     path: `/doctor/${DOCTOR_ID}`,
     user,
@@ -21,6 +22,7 @@ const open = ({ doctor = someDoctor(), reviews = [someReview()], rate, user = so
       'GET /api/doctors/:id': forId(DOCTOR_ID, doctor),
       'GET /api/doctors/:id/ratings': forId(DOCTOR_ID, reviews),
       'POST /api/user/rate-doctor': rate,
+      ...(slots && { 'GET /api/doctors/:id/slots': forId(DOCTOR_ID, slots) }),
     },
   });
 
@@ -54,6 +56,41 @@ test('Verified opens what was verified, and the address says so', async () => {
   expect(dialog).toHaveTextContent('Registered with Karnataka Veterinary Council, number KVC 12345.');
   expect(dialog).toHaveTextContent('Checked by VetCare on 2 Mar 2026.');
   expect(window.location.search).toBe('?dialog=verified');
+});
+
+test('nobody is called verified whose registration with a council was not checked', async () => {
+  await open({ doctor: someDoctor({ licence: null }), reviews: [] });
+  await screen.findByRole('heading', { level: 1, name: 'Dr. Meera Iyer' });
+  expect(screen.queryByText('Verified')).not.toBeInTheDocument();
+});
+
+test.each([
+  [
+    'has a free time later',
+    { slots: ['2099-03-10T03:30:00.000Z'], bookableNow: false },
+    /^Next free: 10 Mar 2099, 09:00/,
+  ],
+  ['has no free time', { slots: [], bookableNow: false }, 'No free times'],
+])('a doctor who %s and none now is not called available', async (_who, slots, words) => {
+  await open({ slots });
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(screen.queryByText('Available')).not.toBeInTheDocument();
+});
+
+test('a review that does not count stands below those that do, and the form says what counts', async () => {
+  const author = { _id: 'a'.repeat(24), FirstName: 'Neha', LastName: 'Bose' };
+  await open({ reviews: [someReview({ _id: '2'.repeat(24), userId: author, verified: false }), someReview()] });
+  const counting = await screen.findByText('Ravi Das');
+  expect(counting.compareDocumentPosition(screen.getByText('Neha Bose'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(
+    screen.getByText('It counts towards the rating once you have had a consultation with this doctor.'),
+  ).toBeInTheDocument();
+});
+
+test('the fee includes only what there is', async () => {
+  await open();
+  await screen.findByRole('heading', { level: 1, name: 'Dr. Meera Iyer' });
+  expect(screen.queryByText(/video|medication/i)).not.toBeInTheDocument();
 });
 
 // Promises: doctor.not-available

@@ -30,7 +30,8 @@ test('the page of a missing doctor lists what may have happened', async () => {
 
 // Promises: doctor.info
 test('the page says the doctor’s words, years and field', async () => {
-  await open();
+  const licence = { council: 'KVC', number: '1' };
+  await open({ 'GET /api/doctors/:id': forId(DOCTOR_ID, someDoctor({ licence })) });
   await screen.findByRole('heading', { level: 1, name: 'Dr. Meera Iyer' });
   for (const text of ['Surgery', 'I listen.', '8 years']) expect(screen.getByText(text)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Verified' })).toBeEnabled();

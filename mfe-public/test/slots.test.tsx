@@ -242,7 +242,7 @@ test('a payment that was left keeps its time, until another one is wanted', asyn
   expect(screen.queryByRole('radio', { name: 'Now' })).not.toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Choose another time' }));
   expect(await screen.findByRole('radio', { name: 'Now' })).toBeChecked();
-  expect(screen.getByRole('radio', { name: 'Now' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Now' })).toHaveFocus());
   expect(await book()).toBeEnabled();
 });
 

@@ -1,7 +1,7 @@
 import type { Booking } from '@vetcare/contracts';
 import { type AppointmentProps, Badge, DateTime, LinkButton, StatusBadge } from '@vetcare/ui';
 import { formatRupees, useTexts } from '@vetcare/web-kit';
-import { appointmentTexts, statusOf, useDateTime, useRefundFacts } from '@vetcare/web-kit/appointments';
+import { appointmentTexts, statusOf, useDateTime, useRefundFacts, useStatusText } from '@vetcare/web-kit/appointments';
 import { usePersonName } from '@vetcare/web-kit/person';
 import { Link } from '@vetcare/web-kit/router';
 import { MessageCircle, Video } from 'lucide-react';
@@ -15,6 +15,7 @@ export function usePatientAppointment(booking: Booking, chatVariant: 'primary' |
   const refunds = useRefundFacts(booking);
   const { userId: patient, appointmentAt, movedFrom, completionAt } = booking;
   const status = statusOf(booking);
+  const statusText = useStatusText(booking, 'doctor');
   const name = usePersonName().person(patient);
   const end = status === 'Completed' ? completionAt : null;
   return {
@@ -26,9 +27,7 @@ export function usePatientAppointment(booking: Booking, chatVariant: 'primary' |
     badges: (
       <>
         <Badge icon={<Video aria-hidden="true" />}>{t.online}</Badge>
-        <StatusBadge status={status}>
-          {status === 'expired' || status === 'refunded' ? shared[status] : undefined}
-        </StatusBadge>
+        <StatusBadge status={status}>{statusText}</StatusBadge>
       </>
     ),
     facts: [

@@ -1,6 +1,6 @@
 export const hi = {
   title: 'कमाई',
-  chart: 'आपको हर महीने क्या मिला',
+  chart: 'आपने हर महीने क्या कमाया',
   thisMonth: (month: string) => `${month}, अब तक`,
   fees: 'फ़ीस',
   charge: (percent: number) => `सर्विस चार्ज (${percent}%)`,

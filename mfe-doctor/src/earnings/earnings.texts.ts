@@ -2,7 +2,7 @@ import { defineTexts } from '@vetcare/web-kit';
 
 export const en = {
   title: 'Earnings',
-  chart: 'What you received, by month',
+  chart: 'What you earned, by month',
   thisMonth: (month: string) => `${month}, so far`,
   fees: 'Fees',
   charge: (percent: number) => `Service charge (${percent}%)`,

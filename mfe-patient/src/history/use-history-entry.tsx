@@ -1,7 +1,14 @@
 import type { Booking } from '@vetcare/contracts';
 import { type AppointmentProps, DateTime, StatusBadge } from '@vetcare/ui';
 import { formatRupees, useTexts } from '@vetcare/web-kit';
-import { appointmentTexts, isAbandoned, statusOf, useDateTime, useRefundFacts } from '@vetcare/web-kit/appointments';
+import {
+  appointmentTexts,
+  isAbandoned,
+  statusOf,
+  useDateTime,
+  useRefundFacts,
+  useStatusText,
+} from '@vetcare/web-kit/appointments';
 import { usePersonName } from '@vetcare/web-kit/person';
 import { cancelTexts } from './cancel.texts';
 import { history } from './history.texts';
@@ -17,6 +24,7 @@ export function useHistoryEntry(booking: Booking, now: number): AppointmentProps
   const refunds = useRefundFacts(booking);
   const { doctorId: doctor, appointmentAt, completionAt, paymentId } = booking;
   const status = statusOf(booking);
+  const statusText = useStatusText(booking, 'patient');
   // Only the payment provider decides when the money is back.
   const isRefunding = status === 'refunded' && booking.refunds?.some(({ doneAt }) => doneAt === null);
   const title = names.doctor(doctor);
@@ -29,11 +37,7 @@ export function useHistoryEntry(booking: Booking, now: number): AppointmentProps
     // Contact details belong to a paid consultation.
     email: appointmentAt ? doctor.email : '',
     phone: appointmentAt ? doctor.PhoneNo : '',
-    badges: (
-      <StatusBadge status={status}>
-        {status === 'expired' || status === 'refunded' ? shared[status] : undefined}
-      </StatusBadge>
-    ),
+    badges: <StatusBadge status={status}>{statusText}</StatusBadge>,
     note: [status !== 'Completed' && (isRefunding ? cancelling.underWay : t.notes[status]), gone && t.gone]
       .filter(Boolean)
       .join(' '),

@@ -4,7 +4,7 @@ export const hi = {
     body: (doctor: string) => `अब आप ${doctor} को मैसेज भेज सकते हैं।`,
     next: 'आगे क्या होगा',
     chat: (doctor: string) => `चैट खोलें, ${doctor} को अपनी चिंता बताएँ और फ़ोटो भेजें।`,
-    answer: 'डॉक्टर चैट में जवाब देंगे और ज़रूरत होने पर वीडियो कॉल का लिंक भेजेंगे।',
+    answer: 'डॉक्टर चैट में जवाब देंगे।',
     appointment: (day: string, time: string) => `आपका अपॉइंटमेंट ${day} को ${time} बजे (भारतीय समय) है।`,
     untilLater: (begins: string, until: string) =>
       `चैट अभी से खुली है। आपके 48 घंटे अपॉइंटमेंट के साथ ${begins} (भारतीय समय) पर शुरू होंगे और ${until} (भारतीय समय) पर ख़त्म होंगे।`,

@@ -6,7 +6,7 @@ export const en = {
     body: (doctor: string) => `You can message ${doctor} now.`,
     next: 'What happens next',
     chat: (doctor: string) => `Open the chat, tell ${doctor} what’s worrying you, and add photos.`,
-    answer: 'The doctor replies in the chat, and sends a video link if it would help to see your pet.',
+    answer: 'The doctor replies in the chat.',
     appointment: (day: string, time: string) => `Your appointment is on ${day}, at ${time} IST.`,
     untilLater: (begins: string, until: string) =>
       `The chat is open from now. Your 48 hours begin with the appointment, ${begins} IST, and end ${until} IST.`,

@@ -25,7 +25,7 @@ export function TimeChoice({ slots, slot, bookableNow, afterOpen, onChoose, take
   // Who comes outside of the doctor's hours is offered the next free time, and loads the others only when asking for them.
   const [showsAll, setShowsAll] = useState(bookableNow || takesFocus);
   const [asked, setAsked] = useState(false);
-  const place = useArrivalFocus(takesFocus);
+  const place = useArrivalFocus(takesFocus, slot === null);
   return (
     <div ref={place} className={css.when}>
       {bookableNow ? (

@@ -2,7 +2,7 @@ import type { ListedDoctor } from '@vetcare/contracts';
 import { Card, LinkButton } from '@vetcare/ui';
 import { formatRupees, useTexts, useUser } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
-import { Camera, MessageCircle, Pill, Video } from 'lucide-react';
+import { Camera, MessageCircle, NotebookPen } from 'lucide-react';
 import css from './booking-card.module.css';
 import { BookingPanel } from './booking-panel.view';
 import { doctorTexts } from './doctor.texts';
@@ -41,12 +41,8 @@ export function BookingIncludes() {
         <span>{t.pictures}</span>
       </li>
       <li>
-        <Video aria-hidden="true" />
-        <span>{t.video}</span>
-      </li>
-      <li>
-        <Pill aria-hidden="true" />
-        <span>{t.medication}</span>
+        <NotebookPen aria-hidden="true" />
+        <span>{t.advice}</span>
       </li>
     </ul>
   );

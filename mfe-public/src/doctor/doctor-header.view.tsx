@@ -2,8 +2,10 @@ import type { ListedDoctor } from '@vetcare/contracts';
 import { AvailabilityBadge, PageHeading, Photo } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
 import { usePersonTexts } from '@vetcare/web-kit/person';
+import { useSlots } from '../booking/slots.resource';
 import { cardTexts } from '../doctors/card.texts';
 import { useDoctorName, useSpecializationName } from '../doctors/doctor-name';
+import { useNextTime } from '../doctors/next-slots';
 import { Rating } from '../doctors/rating.view';
 import css from './doctor.module.css';
 import { doctorTexts } from './doctor.texts';
@@ -22,10 +24,22 @@ export function DoctorHeader({ doctor }: { doctor: ListedDoctor }) {
         <Rating doctor={doctor} />
       </div>
       <div className={css.badges}>
-        <VerifiedDetails name={name} since={doctor.validatedAt} licence={doctor.licence} />
-        <AvailabilityBadge available={doctor.isAvailable} />
+        {doctor.licence && <VerifiedDetails name={name} since={doctor.validatedAt} licence={doctor.licence} />}
+        <Availability doctor={doctor} />
       </div>
     </div>
+  );
+}
+
+/** Says what the list of doctors says, and never Available of a doctor who can't be booked for now. */
+function Availability({ doctor }: { doctor: ListedDoctor }) {
+  const t = useTexts(cardTexts);
+  const { data: times } = useSlots(doctor._id);
+  const timeOf = useNextTime();
+  if (!doctor.isAvailable || (times?.bookableNow ?? true)) return <AvailabilityBadge available={doctor.isAvailable} />;
+  const [next] = times?.slots ?? [];
+  return (
+    <AvailabilityBadge available={next !== undefined}>{next ? t.nextFree(timeOf(next)) : t.noTimes}</AvailabilityBadge>
   );
 }
 

@@ -16,6 +16,7 @@ export function ReviewForm({ doctorId, reviews }: { doctorId: string; reviews: r
     <Card as="section" aria-labelledby="write-review">
       <form ref={form} className={css.form} noValidate onSubmit={submit}>
         <h3 id="write-review">{t.title}</h3>
+        <p className={css.muted}>{t.counts}</p>
         {again && <p className={css.muted}>{t.again}</p>}
         <StarInput
           label={t.rating}

@@ -15,6 +15,7 @@ export const hi = {
   ofReview: (act: string, author: string) => `${act}: ${author} की समीक्षा`,
   reportFailed: 'शिकायत का फ़ॉर्म नहीं खुल सका',
   form: {
+    counts: 'रेटिंग में यह तभी गिनी जाती है जब इस डॉक्टर के साथ आपका परामर्श हो चुका हो।',
     title: 'समीक्षा लिखें',
     rating: 'आपकी रेटिंग',
     comment: 'आपकी समीक्षा',

@@ -17,6 +17,7 @@ export const en = {
   ofReview: (act: string, author: string) => `${act}: review by ${author}`,
   reportFailed: 'The report form couldn’t be opened',
   form: {
+    counts: 'It counts towards the rating once you have had a consultation with this doctor.',
     title: 'Write a review',
     rating: 'Your rating',
     comment: 'Your review',

@@ -23,7 +23,9 @@ export function Reviews({ doctor }: { doctor: ListedDoctor }) {
   const t = useTexts(reviewsTexts);
   const user = useUser();
   const query = useReviews(doctor._id);
-  const reviews = query.data ?? [];
+  // A review that does not count stands below those that do.
+  const all = query.data ?? [];
+  const reviews = [...all.filter(({ verified }) => verified), ...all.filter(({ verified }) => !verified)];
   const mayWrite = user?.role !== 'doctor';
   const counts = countStars(reviews);
   const counted = counts.reduce((sum, count) => sum + count, 0);

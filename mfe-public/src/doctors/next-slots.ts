@@ -39,7 +39,7 @@ export function useNextSlots(
 }
 
 /** Formats a time: "Today, 17:30", "Thu, 09:00", "24 Dec 2026, 09:00". Adds IST if the visitor's clock differs. */
-function useNextTime(): (slot: string) => string {
+export function useNextTime(): (slot: string) => string {
   const t = useTexts(cardTexts);
   return (slot) => {
     const isToday = formatDate(slot) === formatDate(serverNow());

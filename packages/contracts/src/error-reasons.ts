@@ -7,6 +7,14 @@ interface Reason {
   message: string | ((params: never) => string);
 }
 
+const rupeeFormat = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+/** 299.5 → ₹299.50, 1800 → ₹1,800 */
+const rupees = (amount: number): string => rupeeFormat.format(amount);
+
 /** Every reason for which a call can fail. Pages translate by it, so a new entry needs a text in `refusals.*.hi.ts` of web-kit. */
 export const errorReasons = {
   // Any call
@@ -161,7 +169,7 @@ export const errorReasons = {
   not_refundable: { code: 'conflict', message: 'There is nothing left to refund for this booking.' },
   refund_too_large: {
     code: 'conflict',
-    message: ({ left }: { left: number }) => `At most ₹${left} of this payment can still be refunded.`,
+    message: ({ left }: { left: number }) => `At most ${rupees(left)} of this payment can still be refunded.`,
   },
   new_time_taken: {
     code: 'slot_taken',
@@ -179,15 +187,15 @@ export const errorReasons = {
   nothing_due: { code: 'conflict', message: 'Nothing is due to this doctor for this month.' },
   payout_changed: {
     code: 'conflict',
-    message: ({ due }: { due: number }) => `₹${due} is due to this doctor now. Please reload the page.`,
+    message: ({ due }: { due: number }) => `${rupees(due)} is due to this doctor now. Please reload the page.`,
   },
   fee_changed: {
     code: 'conflict',
     /** `bookingId`: the fee is that of the patient's own unpaid booking, which keeps it. */
     message: ({ fees, bookingId }: { fees: number; bookingId?: string }) =>
       bookingId
-        ? `You began this booking when the fee was ₹${fees}. Please book again if you agree to it.`
-        : `This doctor’s fee is now ₹${fees}. Please book again if you agree.`,
+        ? `You began this booking when the fee was ${rupees(fees)}. Please book again if you agree to it.`
+        : `This doctor’s fee is now ${rupees(fees)}. Please book again if you agree.`,
   },
 
   // Payments

@@ -5,3 +5,4 @@ export { appointmentTexts } from './appointments/appointments.texts';
 export { type AppointmentList, type FoundAppointments, useAppointmentList } from './appointments/use-appointment-list';
 export { useDateTime } from './appointments/use-date-time';
 export { useRefundFacts } from './appointments/use-refund-facts';
+export { useStatusText } from './appointments/use-status-text';

@@ -1,4 +1,5 @@
 import {
+  AlertSwitches,
   Button,
   CodeField,
   DeleteAccount,
@@ -160,6 +161,27 @@ function FactorParts() {
   );
 }
 
+function Alerts() {
+  return (
+    <Sample title="AlertSwitches">
+      <AlertSwitches
+        texts={{
+          title: 'Alerts',
+          sound: 'Sound',
+          notifications: 'Notifications',
+          blocked: 'Blocked by the browser.',
+        }}
+        sound
+        onSound={() => {}}
+        notifications={false}
+        onNotifications={() => {}}
+        blocked={false}
+        missing={false}
+      />
+    </Sample>
+  );
+}
+
 export function Account() {
   const [open, setOpen] = useState<string | null>(null);
   const nothing = () => {};
@@ -207,6 +229,7 @@ export function Account() {
         ))}
       </Columns>
       <FactorParts />
+      <Alerts />
       <Sample title="SessionsSection">
         <SessionsSection texts={{ title: 'Where you are signed in', lead: 'Sign out there.', show: 'Browsers' }}>
           The list
