@@ -34,6 +34,7 @@ it('has a doctor’s availability, picture, basic info, fees, description and th
     'Consultation fees',
     'About You',
     'Alerts',
+    'Sign-in and security',
     'Where you are signed in',
     'Delete account',
   ]);
