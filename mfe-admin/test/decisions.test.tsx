@@ -2,12 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answer, type Answers, forId, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
+import { someAdminBooking } from './some-admin-booking';
 import { DOCTOR_ID, someDoctorCase } from './some-doctor-case';
 
 const NAME = 'Dr. Asha Rao';
 /** With a space that does not break. */
 const NAME_IN_TITLE = NAME.replace(' ', '\u00a0');
 const NONE = { pending: 0, approved: 0, rejected: 0, suspended: 0 };
+
+const OPEN = 'GET /api/admin/people/:id/open-consultations';
+const NOTHING = { count: 0, amount: 0 };
+const nothingOpen = { toCome: NOTHING, underWay: NOTHING, bookings: [] };
+const future = new Date(Date.now() + 48 * 3_600_000).toISOString();
 
 const changed = { success: true as const, message: '', doctor: someDoctorCase() };
 
@@ -59,7 +65,7 @@ describe('deciding about a doctor', () => {
   ] as const)('%s needs a reason', async (act, status, path, told) => {
     const { calls } = await draw(
       [someDoctorCase({ status })],
-      { [`POST /api/admin/doctors/:id/${path}` as const]: forId(DOCTOR_ID, changed) },
+      { [`POST /api/admin/doctors/:id/${path}` as const]: forId(DOCTOR_ID, changed), [OPEN]: nothingOpen },
       `/admin/doctors?status=${status}`,
     );
     await press(`${act} ${NAME}`);
@@ -73,6 +79,61 @@ describe('deciding about a doctor', () => {
     await userEvent.click(dialog.getByRole('button', { name: act }));
     expect(await screen.findByText(told)).toBeInTheDocument();
     expect(sent(calls)).toMatchObject([{ body: { reason: 'No licence' } }]);
+  });
+
+  describe('suspending', () => {
+    const suspend = async (open: Answer<typeof OPEN>) => {
+      const { calls } = await draw(
+        [someDoctorCase({ status: 'approved' })],
+        { [OPEN]: forId(DOCTOR_ID, open), 'POST /api/admin/doctors/:id/suspend': forId(DOCTOR_ID, changed) },
+        '/admin/doctors?status=approved',
+      );
+      await press(`Suspend ${NAME}`);
+      return { calls, dialog: within(await screen.findByRole('dialog', { name: `Suspend ${NAME_IN_TITLE}?` })) };
+    };
+    const goOn = async ({ calls, dialog }: Awaited<ReturnType<typeof suspend>>) => {
+      await userEvent.clear(dialog.getByLabelText('Reason'));
+      await userEvent.type(dialog.getByLabelText('Reason'), 'Papers');
+      await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
+      await screen.findByText(`${NAME} is suspended`);
+      return sent(calls)[0];
+    };
+    const some = {
+      toCome: { count: 1, amount: 500 },
+      underWay: { count: 2, amount: 1_000 },
+      bookings: [someAdminBooking({ appointmentAt: future, paymentStatus: 'Completed' as const })],
+    };
+
+    it('shows how many consultations, how much and which, and lets those under way finish', async () => {
+      const opened = await suspend(some);
+      const { dialog } = opened;
+      expect(
+        await dialog.findByText('1 consultation not begun yet: after a minute cancelled, and ₹500 refunded.'),
+      ).toBeInTheDocument();
+      expect(dialog.getByText('2 consultations under way, ₹1,000 paid.')).toBeInTheDocument();
+      expect(dialog.getByRole('list', { name: 'Open consultations' })).toHaveTextContent(/^Ravi Rao.*₹500and 2 more$/);
+      expect(dialog.getByRole('radio', { name: /^Refund them/ })).toBeChecked();
+      await userEvent.click(dialog.getByRole('radio', { name: /^Let them finish/ }));
+      expect(await goOn(opened)).toMatchObject({ body: { reason: 'Papers', underWay: 'finish' } });
+    });
+
+    it('refunds those under way where nothing else was chosen', async () => {
+      const opened = await suspend(some);
+      await opened.dialog.findByRole('radio', { name: /^Refund them/ });
+      expect(await goOn(opened)).toMatchObject({ body: { underWay: 'refund' } });
+    });
+
+    it('asks nothing about consultations where there are none', async () => {
+      const { dialog } = await suspend(nothingOpen);
+      expect(await dialog.findByText('There are no open consultations.')).toBeInTheDocument();
+      expect(dialog.queryByRole('radio')).not.toBeInTheDocument();
+    });
+
+    it('lets choose where they could not be counted', async () => {
+      const { dialog } = await suspend(refuse(500, 'internal', ''));
+      expect(await dialog.findByText(/We couldn’t count/)).toBeInTheDocument();
+      expect(dialog.getByRole('radio', { name: /^Let them finish/ })).toBeEnabled();
+    });
   });
 
   // Promises: forms.admin.fee

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { AdminUser, AuditEntry } from '@vetcare/contracts';
 import { type Answers, forId, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
+import { someAdminBooking } from './some-admin-booking';
 
 const ID = 'b'.repeat(24);
 const aUser = (more: Partial<AdminUser>): AdminUser => ({
@@ -23,6 +24,8 @@ const admin = someUser({ role: 'admin' });
 const LIST = 'GET /api/admin/users';
 const SUSPEND = 'POST /api/admin/users/:id/suspend';
 const RESTORE = 'POST /api/admin/users/:id/restore';
+const NOTHING = { count: 0, amount: 0 };
+const OPEN = 'GET /api/admin/people/:id/open-consultations';
 const changed = { success: true as const, message: '', user: aUser({}) };
 const suspension: AuditEntry = {
   _id: 'f'.repeat(24),
@@ -33,7 +36,12 @@ const suspension: AuditEntry = {
   fees: null,
   at: '2026-11-05T10:00:00.000Z',
 };
-const draw = (answers: Answers, path = '/admin/users') => renderArea(routes, { path, user: admin, answers });
+const draw = (answers: Answers, path = '/admin/users') =>
+  renderArea(routes, {
+    path,
+    user: admin,
+    answers: { [OPEN]: { toCome: NOTHING, underWay: NOTHING, bookings: [] }, ...answers },
+  });
 
 describe('the users page', () => {
   // Promises: forms.admin.reason
@@ -47,6 +55,18 @@ describe('the users page', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
     expect(await screen.findByText('Ravi Menon is suspended')).toBeInTheDocument();
     expect(calls.filter(({ method }) => method === 'POST')).toMatchObject([{ body: { reason: 'Abuse' } }]);
+  });
+
+  it('says before a patient is suspended what is refunded, and what is not', async () => {
+    const bookings = [someAdminBooking({ paymentStatus: 'Completed' })];
+    const open = { toCome: { count: 2, amount: 900.5 }, underWay: { count: 1, amount: 500 }, bookings };
+    await draw({ [LIST]: [aUser({})], [OPEN]: forId(ID, open) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Suspend Ravi Menon' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Suspend Ravi Menon?' }));
+    expect(await dialog.findByText(/^2 consultations not begun yet: .* ₹900.50 refunded/)).toBeInTheDocument();
+    expect(dialog.getByText('1 consultation under way: will run out, without a refund.')).toBeInTheDocument();
+    expect(dialog.getByRole('list', { name: 'Open consultations' })).toHaveTextContent('Asha Rao');
+    expect(dialog.queryByRole('radio')).not.toBeInTheDocument();
   });
 
   it('goes on from the same button, and from the heading where the person has gone from the list', async () => {

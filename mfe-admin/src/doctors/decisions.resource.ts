@@ -1,4 +1,4 @@
-import type { AuditEntry, DoctorCase } from '@vetcare/contracts';
+import type { AuditEntry, DoctorCase, UnderWay } from '@vetcare/contracts';
 import { api, serverNow, useUser } from '@vetcare/web-kit';
 import { type InfiniteData, type QueryClient, useQueryClient } from '@vetcare/web-kit/query';
 import { AUDIT } from '../audit/audit.resource';
@@ -15,7 +15,8 @@ export interface NewFees {
 
 export type Decision =
   | { action: 'approve' | 'checkLicence'; doctor: DoctorCase }
-  | { action: 'reject' | 'suspend'; doctor: DoctorCase; reason: string }
+  | { action: 'reject'; doctor: DoctorCase; reason: string }
+  | { action: 'suspend'; doctor: DoctorCase; reason: string; underWay: UnderWay }
   | ({ action: 'fees'; doctor: DoctorCase } & NewFees);
 
 function send(decision: Decision, fallback: string): Promise<unknown> {
@@ -34,8 +35,12 @@ function send(decision: Decision, fallback: string): Promise<unknown> {
       return api.post('/api/admin/doctors/:id/approve', { ...options, body: { licenceEnteredAt: seen } });
     case 'checkLicence':
       return api.post('/api/admin/doctors/:id/check-licence', { ...options, body: { enteredAt: seen ?? '' } });
+    case 'suspend': {
+      const { reason, underWay } = decision;
+      return api.post('/api/admin/doctors/:id/suspend', { ...options, body: { reason, underWay } });
+    }
     default:
-      return api.post(`/api/admin/doctors/:id/${decision.action}`, { ...options, body: { reason: decision.reason } });
+      return api.post('/api/admin/doctors/:id/reject', { ...options, body: { reason: decision.reason } });
   }
 }
 

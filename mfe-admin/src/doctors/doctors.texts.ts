@@ -63,7 +63,7 @@ export const en = {
     rejectText: 'We’ll email the reason to the doctor.',
     suspendTitle: (name: string) => `Suspend ${name}?`,
     suspendText:
-      'The doctor will be signed out right away and no longer listed. We’ll email them the reason. After a minute, paid consultations that aren’t over will be cancelled and refunded; until then you can undo it by approving the doctor again.',
+      'The doctor will be signed out right away and no longer listed. We’ll email them the reason. For a minute you can undo it by approving the doctor again.',
   },
   fee: {
     title: (name: string) => `Fee of ${name}`,

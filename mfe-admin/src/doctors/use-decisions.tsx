@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { ConfirmDialog } from '../list/confirm-dialog.view';
 import { ReasonDialog } from '../list/reason-dialog.view';
 import { useDialog } from '../list/use-dialog';
+import { SuspendDialog } from '../suspension/suspend-dialog.view';
 import { type Decision, useDecideDoctor } from './decisions.resource';
 import { type DoctorAction, fullName, unbroken } from './doctor-cases';
 import { texts } from './doctors.texts';
@@ -15,7 +16,7 @@ export function useDecisions(doctors: readonly DoctorCase[]): {
   busyId: string | null;
   dialog: ReactNode;
 } {
-  const { doctors: t, decision: dialogTexts } = useTexts(texts);
+  const { doctors: t } = useTexts(texts);
   const { opened, openDialog, closeDialog } = useDialog(['approve', 'checkLicence', 'reject', 'suspend', 'fees']);
   const decide = useDecideDoctor({
     failed: t.failed,
@@ -28,7 +29,6 @@ export function useDecisions(doctors: readonly DoctorCase[]): {
   const shared = { busy: decide.isPending, onCancel: closeDialog };
   const dialogOf = (): ReactNode => {
     if (!opened || !doctor) return null;
-    const name = unbroken(t.doctorName(fullName(doctor)));
     if (opened.action === 'fees')
       return (
         <FeeDialog
@@ -40,22 +40,44 @@ export function useDecisions(doctors: readonly DoctorCase[]): {
     const { action } = opened;
     if (action === 'approve' || action === 'checkLicence')
       return <ApproveDialog {...shared} decision={{ action, doctor }} onConfirm={decide.mutate} />;
-    return (
-      <ReasonDialog
-        {...shared}
-        draft={`${action}.${doctor._id}`}
-        title={action === 'reject' ? dialogTexts.rejectTitle(name) : dialogTexts.suspendTitle(name)}
-        text={action === 'reject' ? dialogTexts.rejectText : dialogTexts.suspendText}
-        confirm={t[action]}
-        onReason={(reason, sent) => decide.mutate({ action, doctor, reason }, { onSuccess: sent })}
-      />
-    );
+    return <TakingAway {...shared} action={action} doctor={doctor} onDecision={decide.mutate} />;
   };
   return {
     onAction: (action, on) => openDialog(action, on._id),
     busyId: decide.isPending ? decide.variables.doctor._id : null,
     dialog: dialogOf(),
   };
+}
+
+type Taking = Extract<Decision, { action: 'reject' | 'suspend' }>;
+
+interface TakingAwayProps extends Pick<ComponentProps<typeof ConfirmDialog>, 'busy' | 'onCancel'> {
+  action: Taking['action'];
+  doctor: DoctorCase;
+  onDecision: (decision: Taking, options: { onSuccess: () => void }) => void;
+}
+
+function TakingAway({ action, doctor, onDecision, ...asked }: TakingAwayProps) {
+  const { doctors: t, decision } = useTexts(texts);
+  const name = unbroken(t.doctorName(fullName(doctor)));
+  const rest = { ...asked, confirm: t[action] };
+  return action === 'suspend' ? (
+    <SuspendDialog
+      {...rest}
+      person={{ _id: doctor._id, role: 'doctor' }}
+      title={decision.suspendTitle(name)}
+      text={decision.suspendText}
+      onSuspend={(answer, sent) => onDecision({ action, doctor, ...answer }, { onSuccess: sent })}
+    />
+  ) : (
+    <ReasonDialog
+      {...rest}
+      draft={`reject.${doctor._id}`}
+      title={decision.rejectTitle(name)}
+      text={decision.rejectText}
+      onReason={(reason, sent) => onDecision({ action, doctor, reason }, { onSuccess: sent })}
+    />
+  );
 }
 
 type Approval = Extract<Decision, { action: 'approve' | 'checkLicence' }>;

@@ -1,6 +1,7 @@
 import { MAX_REASON_LENGTH } from '@vetcare/contracts/limits';
 import { ReasonDialog as Dialog } from '@vetcare/ui';
 import { useDraft, useTexts } from '@vetcare/web-kit';
+import type { ReactNode } from 'react';
 import { texts } from './list.texts';
 
 interface ReasonDialogProps {
@@ -9,6 +10,8 @@ interface ReasonDialogProps {
   title: string;
   /** What will happen, and who will read the reason. */
   text: string;
+  /** More of what will happen, above the field. */
+  children?: ReactNode;
   /** The label of the button that goes ahead. */
   confirm: string;
   busy: boolean;

@@ -2,10 +2,10 @@ import { Page, PageHeading } from '@vetcare/ui';
 import { toast, useTexts, useUser } from '@vetcare/web-kit';
 import { useAdminTitle } from '../area/use-admin-title';
 import { PagedList } from '../list/paged-list.view';
-import { ReasonDialog } from '../list/reason-dialog.view';
 import { useDialog } from '../list/use-dialog';
 import { useFilters } from '../list/use-filters';
 import { useSearch } from '../list/use-search';
+import { SuspendDialog } from '../suspension/suspend-dialog.view';
 import { ROLES, UserFilters } from './user-filters.view';
 import { UserTable } from './user-table.view';
 import { userName, useUserAction, useUsers } from './users.resource';
@@ -46,14 +46,14 @@ export function UsersPage() {
         )}
       </PagedList>
       {suspending && (
-        <ReasonDialog
-          draft={`suspend.${suspending._id}`}
+        <SuspendDialog
+          person={suspending}
           title={t.suspendTitle(userName(suspending))}
           text={t.suspendText}
           confirm={t.suspend}
           busy={isPending}
           onCancel={closeDialog}
-          onReason={(reason, sent) => mutate({ action: 'suspend', user: suspending, reason }, { onSuccess: sent })}
+          onSuspend={({ reason }, sent) => mutate({ action: 'suspend', user: suspending, reason }, { onSuccess: sent })}
         />
       )}
     </Page>

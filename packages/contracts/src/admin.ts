@@ -103,6 +103,18 @@ export const AdminBooking = Booking.extend({
 });
 export type AdminBooking = z.infer<typeof AdminBooking>;
 
+const Sum = z.object({ count: z.number().int(), amount: z.number() });
+
+/** What somebody has that is paid and not over: before it is taken away, an admin sees how much it is and which. */
+export const OpenConsultations = z.object({
+  /** Not begun yet. Amounts are the rupees that a refund would return. */
+  toCome: Sum,
+  underWay: Sum,
+  /** The first of them by when they begin. */
+  bookings: z.array(AdminBooking),
+});
+export type OpenConsultations = z.infer<typeof OpenConsultations>;
+
 /** Rupees with two decimals at most, and why, for the audit log. The rest of the payment ends the booking. */
 export const AdminRefundBody = z.strictObject({
   amount: z.number().min(0.01).max(MAX_FEES_RUPEES).multipleOf(0.01),

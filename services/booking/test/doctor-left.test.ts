@@ -1,4 +1,4 @@
-import { nextEvent, publishEvent, until } from '@vetcare/test-kit';
+import { anId, nextEvent, publishEvent, until } from '@vetcare/test-kit';
 import { bookingIdOf, type Clinic, openClinic, orderIdOf } from './clinic';
 
 jest.setTimeout(60_000);
@@ -130,6 +130,28 @@ describe('a suspended doctor', () => {
     await aMinuteLater();
     for (const { patient, bookingId } of [toCome, begun])
       expect(await clinic.statusOf(patient, bookingId)).toBe('Completed');
+  });
+
+  test('is shown to the admin before: how many, how much and which', async () => {
+    const doctorId = await clinic.doctor();
+    const [toCome, begun] = [await paid(doctorId, tomorrow()), await paid(doctorId)];
+    const over = await paid(doctorId);
+    await clinic.database
+      .collection<{ _id: string }>('bookings')
+      .updateOne({ _id: over.bookingId }, { $set: { completionAt: clinic.now() } });
+    await booked(doctorId);
+    const ask = (id: string, role: 'admin' | 'doctor' = 'admin') =>
+      clinic.call('GET', `/api/admin/people/${id}/open-consultations`, { as: { id: anId(), role } });
+    const one = { count: 1, amount: 500 };
+    expect((await ask(doctorId)).body).toMatchObject({
+      toCome: one,
+      underWay: one,
+      bookings: [{ _id: begun.bookingId }, { _id: toCome.bookingId, userId: { _id: toCome.patient.id } }],
+    });
+    const none = { count: 0, amount: 0 };
+    expect((await ask(toCome.patient.id)).body).toMatchObject({ toCome: one, underWay: none });
+    expect((await ask(anId())).body).toEqual({ toCome: none, underWay: none, bookings: [] });
+    expect((await ask(doctorId, 'doctor')).status).toBe(403);
   });
 
   test('may be let finish what has begun; the rest is refunded', async () => {

@@ -241,6 +241,16 @@ export const bookingRoutes = {
     answer: z.array(admin.AdminBooking),
     errors: [...accessErrors, 'validation_failed'],
   },
+  listOpenConsultations: {
+    method: 'GET',
+    paths: ['/api/admin/people/:id/open-consultations'],
+    service: 'booking',
+    access: admins,
+    summary: "A patient's or doctor's paid consultations that are not over: how many, how much and which",
+    status: 200,
+    answer: admin.OpenConsultations,
+    errors: [...accessErrors],
+  },
   getDisputeEvidence: {
     method: 'GET',
     paths: ['/api/admin/bookings/:id/evidence'],

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '../action/button';
 import { TextArea } from '../field/text-area';
 import { Dialog } from './dialog';
@@ -7,6 +7,8 @@ export interface ReasonDialogProps {
   title: string;
   /** What will happen, and who will read the reason. */
   text: string;
+  /** More of what will happen, above the field. */
+  children?: ReactNode;
   /** The field's label, and its error if the reason is empty. */
   label: string;
   missing: string;
@@ -37,6 +39,7 @@ export function ReasonDialog({
   cancel,
   danger,
   busy,
+  children,
   ...rest
 }: ReasonDialogProps) {
   const { value, maxLength, fault, onChange, onCancel, onReason } = rest;
@@ -69,6 +72,7 @@ export function ReasonDialog({
       }
     >
       <form id={form} onSubmit={submit} noValidate>
+        {children}
         <TextArea
           ref={field}
           label={label}

@@ -3,18 +3,23 @@ import { idempotencyKeyOf } from '../booking/idempotency-key';
 import { type EvidenceDeps, showEvidence } from '../dispute/show-evidence';
 import { type OrderRefundDeps, orderRefund } from '../refund/order-refund';
 import { type ListDeps, listAllBookings, showForAdmin } from './list-all-bookings';
+import { listOpenConsultations, type OpenConsultationsDeps } from './list-open-consultations';
 import { type SummaryDeps, summarizeBookings } from './summarize-bookings';
 
 interface AdminDeps extends ListDeps, SummaryDeps, OrderRefundDeps, EvidenceDeps {
   people: ListDeps['people'] & EvidenceDeps['people'];
   disputes: ListDeps['disputes'] & EvidenceDeps['disputes'];
-  bookings: ListDeps['bookings'] & SummaryDeps['bookings'] & OrderRefundDeps['bookings'];
+  bookings: ListDeps['bookings'] &
+    SummaryDeps['bookings'] &
+    OrderRefundDeps['bookings'] &
+    OpenConsultationsDeps['bookings'];
   refunds: ListDeps['refunds'] & SummaryDeps['refunds'] & OrderRefundDeps['refunds'];
   ledger: SummaryDeps['ledger'] & OrderRefundDeps['ledger'];
 }
 
 export function mountAdmin(deps: AdminDeps, on: Mount): void {
   on('listAllBookings', ({ query }) => listAllBookings(deps, query));
+  on('listOpenConsultations', ({ id }) => listOpenConsultations(deps, id));
   on('summarizeBookings', () => summarizeBookings(deps));
   on('getDisputeEvidence', async ({ id, response }) => {
     const text = await showEvidence(deps, id);

@@ -42,9 +42,9 @@ async function idsOf({ refunds, disputes }: ListDeps, filter: AdminBookingFilter
   return [...new Set([...(await refunds.bookingsThatFailed()), ...(await disputes.openBookings())])];
 }
 
-type ShowAdminDeps = ShowDeps & Pick<ListDeps, 'disputes'>;
+export type ShowAdminDeps = ShowDeps & Pick<ListDeps, 'disputes'>;
 
-async function showAllForAdmin(deps: ShowAdminDeps, bookings: Booking[]): Promise<AdminBooking[]> {
+export async function showAllForAdmin(deps: ShowAdminDeps, bookings: Booking[]): Promise<AdminBooking[]> {
   const [shown, disputes] = await Promise.all([
     showBookings(deps, bookings),
     deps.disputes.ofBookings(bookings.map(({ _id }) => _id)),
@@ -65,7 +65,8 @@ const shownDispute = ({ paise, openedAt, respondBy, heldPaise = 0, outcome = nul
   held: outcome ? 0 : heldPaise / 100,
 });
 
-const refundableOf = (booking: Booking | undefined) =>
+/** Rupees that can still be returned. */
+export const refundableOf = (booking: Booking | undefined) =>
   booking?.state === 'Completed' && booking.paymentId !== null && !booking.disputedAt
     ? refundablePaise(booking) / 100
     : 0;

@@ -1,0 +1,63 @@
+import type { OpenConsultations as Open } from '@vetcare/contracts';
+import { Button } from '@vetcare/ui';
+import { formatDate, formatRupees, serverNow, useTexts } from '@vetcare/web-kit';
+import { usePersonName } from '@vetcare/web-kit/person';
+import type { useOpenConsultations } from './open-consultations.resource';
+import css from './suspension.module.css';
+import { suspensionTexts } from './suspension.texts';
+
+interface OpenConsultationsProps {
+  asked: ReturnType<typeof useOpenConsultations>;
+  /** Whose they are. */
+  of: 'patient' | 'doctor';
+}
+
+/** How many consultations a suspension touches, how much money and which, and that it can be undone. */
+export function OpenConsultations({ asked, of }: OpenConsultationsProps) {
+  const t = useTexts(suspensionTexts);
+  const { data: open, isError, refetch } = asked;
+  if (isError)
+    return (
+      <p role="alert">
+        {t.failed}{' '}
+        <Button size="sm" variant="secondary" onClick={() => void refetch()}>
+          {t.retry}
+        </Button>
+      </p>
+    );
+  if (!open) return <p role="status">{t.counting}</p>;
+  const { toCome, underWay } = open;
+  if (toCome.count + underWay.count === 0) return <p>{t.none}</p>;
+  const begun =
+    of === 'doctor' ? t.underWay(underWay.count, formatRupees(underWay.amount)) : t.patientKeeps(underWay.count);
+  return (
+    <>
+      {toCome.count > 0 && <p>{t.toCome(toCome.count, formatRupees(toCome.amount))}</p>}
+      {underWay.count > 0 && <p>{begun}</p>}
+      <List open={open} of={of} />
+      <p>{t.undo}</p>
+    </>
+  );
+}
+
+function List({ open, of }: { open: Open; of: OpenConsultationsProps['of'] }) {
+  const t = useTexts(suspensionTexts);
+  const names = usePersonName();
+  const now = serverNow();
+  const more = open.toCome.count + open.underWay.count - open.bookings.length;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of a keyboard
+    <ul className={css.list} aria-label={t.which} tabIndex={0}>
+      {open.bookings.map(({ _id, userId, doctorId, appointmentAt, amount }) => (
+        <li key={_id} className={css.row}>
+          <span>{names.person(of === 'doctor' ? userId : doctorId)}</span>
+          <span className={css.quiet}>
+            {appointmentAt && Date.parse(appointmentAt) > now ? formatDate(appointmentAt, 'dateTime') : t.begun} ·{' '}
+            {formatRupees(amount)}
+          </span>
+        </li>
+      ))}
+      {more > 0 && <li className={css.quiet}>{t.more(more)}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import { defineTexts } from '@vetcare/web-kit';
+
+const consultations = (count: number) => (count === 1 ? '1 consultation' : `${count} consultations`);
+
+export const en = {
+  counting: 'Counting open consultations…',
+  failed: 'We couldn’t count the open consultations.',
+  retry: 'Retry',
+  none: 'There are no open consultations.',
+  toCome: (count: number, amount: string) =>
+    `${consultations(count)} not begun yet: after a minute cancelled, and ${amount} refunded.`,
+  underWay: (count: number, amount: string) => `${consultations(count)} under way, ${amount} paid.`,
+  patientKeeps: (count: number) => `${consultations(count)} under way: will run out, without a refund.`,
+  undo: 'If you undo it within the minute, nothing is refunded.',
+  which: 'Open consultations',
+  begun: 'Under way',
+  more: (count: number) => `and ${count} more`,
+  choice: 'What becomes of consultations under way?',
+  refund: 'Refund them',
+  refundHint: 'After a minute the chats close and patients get their fees back.',
+  finish: 'Let them finish',
+  finishHint:
+    'The chats stay open until their 48 hours are over. The doctor can’t write any more; whoever got no answer is refunded.',
+};
+
+export const suspensionTexts = defineTexts(en, {
+  hi: () => import(/* webpackChunkName: "hi" */ './suspension.texts.hi'),
+});
