@@ -44,6 +44,7 @@ export const hi = {
     unanswered: 'डॉक्टर ने जवाब नहीं दिया।',
     cancelled_by_patient: 'पालतू के मालिक ने रद्द किया।',
     cancelled_by_doctor: 'डॉक्टर ने रद्द किया।',
+    charged_back: 'बैंक ने पैसे वापस ले लिए।',
     refunded_by_admin: 'एडमिन ने किया।',
     refunded_by_clinic: 'पेमेंट कंपनी की ओर से किया गया।',
   } as Record<string, string>,

@@ -8,6 +8,7 @@ import { mountConsultations } from './consultation/consultation.routes';
 import { createDeps, type Deps } from './deps';
 import { mountEarnings } from './earnings/earnings.routes';
 import { mountInvoices } from './invoice/invoice.routes';
+import { issueDueInvoices } from './invoice/issue-invoice';
 import { mountListing } from './listing/listing.routes';
 import { answerHandlers } from './move/answer.consumer';
 import { mountMove } from './move/move.routes';
@@ -24,7 +25,7 @@ import { workInbox } from './webhook/work-inbox';
 const INBOX_EVERY_MS = 5_000;
 const KEEP_WEBHOOKS_MS = 30 * 24 * 60 * 60_000;
 
-export type RunningBooking = RunningService<'reconcile' | 'refund' | 'inbox'>;
+export type RunningBooking = RunningService<'reconcile' | 'refund' | 'inbox' | 'invoices'>;
 
 /**
  * Starts the service that owns bookings, money and the times of doctors.
@@ -64,6 +65,7 @@ export const startBooking = (config: Config, clock?: Clock): Promise<RunningBook
       reconcile: { everyMs: deps.reconcileMs, run: () => reconcile(deps) },
       refund: { everyMs: deps.reconcileMs, run: () => refund(deps) },
       inbox: { everyMs: INBOX_EVERY_MS, run: () => workInbox(deps) },
+      invoices: { everyMs: deps.invoicesEveryMs, run: () => issueDueInvoices(deps) },
     }),
   });
 

@@ -21,6 +21,8 @@ export const settings = {
   HOLD_MINUTES: z.coerce.number().positive().default(15),
   /** How often the payment provider is asked about open orders. */
   RECONCILE_SECONDS: z.coerce.number().positive().default(60),
+  /** How often invoices and credit notes are issued for what was paid and given back. */
+  INVOICE_SECONDS: z.coerce.number().positive().default(2),
 };
 
 export type Config = z.infer<z.ZodObject<typeof settings>>;

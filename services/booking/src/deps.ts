@@ -9,7 +9,6 @@ import { askOncePer } from './consultation/ask-once-per';
 import { ASK_AGAIN_MS } from './consultation/check-payment';
 import { createOrderStore } from './consultation/order.store';
 import { createInvoiceStore } from './invoice/invoice.store';
-import { issueInvoices } from './invoice/issue-invoice';
 import { sellerOf } from './invoice/seller';
 import { createDisputeStore } from './payment/dispute.store';
 import { createLedgerStore } from './payment/ledger.store';
@@ -34,13 +33,14 @@ const readSettings = (config: Config) => ({
   disputeTerms: { borneBy: config.DISPUTE_LOSS_BORNE_BY, feePaise: Math.round(config.DISPUTE_FEE_RUPEES * 100) },
   holdMs: config.HOLD_MINUTES * 60_000,
   reconcileMs: config.RECONCILE_SECONDS * 1_000,
+  invoicesEveryMs: config.INVOICE_SECONDS * 1_000,
 });
 
 /** The ledger, and the invoices that follow it. */
 function createBooks(config: Config, connection: Foundation<'booking', Config>['connection']) {
   const [invoices, seller] = [createInvoiceStore(connection), sellerOf(config)];
   const ledger = createLedgerStore(connection, {
-    onFee: (session, entries) => issueInvoices({ invoices, seller }, session, entries),
+    onFee: (session, { paymentId, at }) => invoices.noteDue(session, paymentId, at),
   });
   return { invoices, seller, ledger };
 }

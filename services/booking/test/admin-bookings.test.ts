@@ -118,12 +118,10 @@ test('they see what the platform keeps of a fee', async () => {
 test('they see money on its way back until it has arrived', async () => {
   const { id, paymentId } = await payTooLate();
   const refund = { paymentId, amount: 500, reason: 'slot_taken' };
-  expect(await list('?refund=under-way')).toMatchObject([
-    { _id: id, paymentStatus: 'refunded', refunds: [{ ...refund, doneAt: null }] },
-  ]);
   expect(await list('?refund=under-way&status=Completed')).toEqual([]);
+  // The refund begins with the decision, so that it may have arrived before anybody looks.
   await clinic.jobs.refund();
-  expect(await list('?refund=under-way')).toEqual([]);
+  await until(async () => (await list('?refund=under-way')).length === 0, 'the refund');
   const shown = (await list()).find(({ _id }) => _id === id);
   expect(shown?.refunds).toMatchObject([{ ...refund, doneAt: expect.any(String) }]);
 });
@@ -178,9 +176,9 @@ test('they see bookings and money by month', async () => {
   };
 
   await payTooLate();
-  expect(await grown()).toEqual({ bookings: 2, completed: 1, payments: 1000, refunds: 0, serviceCharge: 50 });
-  expect((await summarize()).refundsUnderWay).toBe(1);
+  // The refund begins with the decision, so that it may be done before anybody has looked.
   await clinic.jobs.refund();
+  await until(async () => (await grown()).refunds === 500, 'the refund');
   expect(await grown()).toEqual({ bookings: 2, completed: 1, payments: 1000, refunds: 500, serviceCharge: 50 });
   expect((await summarize()).refundsUnderWay).toBe(0);
 

@@ -79,6 +79,7 @@ export async function openClinic() {
     DISPUTE_FEE_RUPEES: 25,
     HOLD_MINUTES: 15,
     RECONCILE_SECONDS: 3_600,
+    INVOICE_SECONDS: 3_600,
   };
   let booking: RunningBooking = await startBooking(config, { now });
   const database = await mongoose.createConnection(config.MONGO_URL).asPromise();

@@ -33,8 +33,10 @@ const refund = (id: string, amount: number) =>
     headers: { 'idempotency-key': anId() },
     body: { amount, reason: 'The chat was down' },
   });
-const issuedFor = (bookingId: string) =>
-  clinic.database.collection('invoices').find({ bookingId }).sort({ kind: -1, at: 1 }).toArray();
+async function issuedFor(bookingId: string) {
+  await clinic.jobs.invoices();
+  return clinic.database.collection('invoices').find({ bookingId }).sort({ kind: -1, at: 1 }).toArray();
+}
 const gaps = async () => (await checkBooks(clinic.database)).faults;
 
 test('an invoice names the seller, its GST number, the place of supply, both people, and the tax in the price', async () => {
@@ -75,11 +77,12 @@ test('names in Devanagari are written in their letters, and the invoice in Hindi
   expect((await receiptOf(one.id, ofPatient(one.patient.id), 'fr')).status).toBe(400);
 });
 
-test('the number is taken by the payment, and a refund has a credit note of its own that names the invoice', async () => {
+test('the number follows the payment, and a refund has a credit note of its own that names the invoice', async () => {
   const one = await paid();
   const [invoice] = await issuedFor(one.id);
   expect(invoice).toMatchObject({ kind: 'invoice', paise: 50_000 });
   await refund(one.id, 120);
+  await clinic.jobs.invoices();
   await refund(one.id, 380);
   const issued = await issuedFor(one.id);
   expect(issued.slice(1)).toMatchObject([
@@ -91,12 +94,30 @@ test('the number is taken by the payment, and a refund has a credit note of its 
     expect(words).toContain(text);
 });
 
+test('payments go on while somebody holds the counter of invoices, and get their numbers afterwards', async () => {
+  const one = await paid();
+  await clinic.jobs.invoices();
+  const session = await clinic.database.startSession();
+  session.startTransaction();
+  await clinic.database
+    .collection('invoice_counters')
+    .updateMany({}, { $inc: { last: 0 }, $set: { held: true } }, { session });
+  const second = await paid();
+  await session.abortTransaction();
+  await session.endSession();
+  expect(await issuedFor(second.id)).toHaveLength(1);
+  expect(await issuedFor(one.id)).toHaveLength(1);
+  expect(await gaps()).toEqual([]);
+});
+
 test('payments and refunds at once have numbers without a gap, and an unpaid booking takes none', async () => {
+  await clinic.jobs.invoices();
   const before = await clinic.database.collection('invoices').countDocuments({ kind: 'invoice' });
   const patient = clinic.patient();
   await clinic.book(patient, await clinic.doctor());
   const bookings = await Promise.all(Array.from({ length: 8 }, () => paid()));
   await Promise.all([...bookings.slice(0, 4).map(({ id }) => refund(id, 100)), paid(), paid()]);
+  await clinic.jobs.invoices();
   const invoices = await clinic.database.collection('invoices').find({ kind: 'invoice' }).sort({ _id: 1 }).toArray();
   expect(invoices).toHaveLength(before + 10);
   expect(invoices.map(({ number }) => Number(number.slice(-6)))).toEqual(invoices.map((_, i) => i + 1));
@@ -124,7 +145,7 @@ test('the books name a number that is missing, and a payment whose invoice says 
   const [invoice] = await issuedFor(one.id);
   if (!invoice) throw new Error('There is no invoice');
   await rows.deleteOne({ _id: invoice._id });
-  await paid();
+  await issuedFor((await paid()).id);
   expect(await gaps()).toEqual([
     expect.stringMatching(/VC\/\d\d-\d\d has a gap/),
     expect.stringContaining('its invoice is not over its fee'),

@@ -15,7 +15,7 @@ import { checkInstant } from '../slot/instant-bookings';
 import { scheduleOf } from '../slot/slot';
 import { SlotTakenError } from '../slot/slot.errors';
 import { checkOpenBookings } from './check-open-bookings';
-import { FeeChangedError, OwnConsultationError } from './consultation.errors';
+import { BookingExpiredError, FeeChangedError, OwnConsultationError } from './consultation.errors';
 import { type OpenOrderDeps, openOrder } from './open-order';
 import type { OrderStore } from './order.store';
 import { earlierBooking, findOwnHold } from './own-booking';
@@ -45,7 +45,11 @@ export interface BookCommand {
  * stopped, in whichever process, and returns the same answer, unless the doctor may no longer practise or the hold is over.
  */
 export async function bookConsultation(deps: BookDeps, command: BookCommand) {
-  const earlier = await earlierBooking(deps, command);
+  const earlier = await earlierBooking(deps, command).catch(async (error: unknown) => {
+    // To book again is of no use where the booking is over because the doctor has left.
+    if (error instanceof BookingExpiredError) await findPractisingDoctor(deps, command.doctorId);
+    throw error;
+  });
   if (earlier?.state === 'created') await findPractisingDoctor(deps, earlier.doctorId);
   const booking = earlier ?? (await holdOrFindOwn(deps, command));
   return { booking, orderId: await openOrder(deps, booking) };

@@ -21,7 +21,8 @@ export async function finishPayment(deps: FinishDeps, actor: Actor, id: string) 
   const booking = await accessOwnBooking(deps, actor, id, 'patientId');
   if (booking.state === 'Completed') throw new AlreadyPaidError({ bookingId: id });
   if (booking.state === 'refunded') throw new PaymentRefundedError({ bookingId: id });
-  if (!isPayable(booking, deps.now())) throw new BookingExpiredError({ bookingId: id });
+  // First, because what was begun is over when the doctor leaves, and to book again is of no use then.
   await findPractisingDoctor(deps, booking.doctorId);
+  if (!isPayable(booking, deps.now())) throw new BookingExpiredError({ bookingId: id });
   return { booking, orderId: await openOrder(deps, booking) };
 }

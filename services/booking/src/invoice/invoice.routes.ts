@@ -1,10 +1,8 @@
 import type { BookingPerson } from '@vetcare/contracts';
-import { inTransaction, type Mount, NotFoundError } from '@vetcare/service-kit';
-import type { Connection } from 'mongoose';
+import { type Mount, NotFoundError } from '@vetcare/service-kit';
 import type { Booking } from '../booking/booking';
 import { accessOwnBooking } from '../booking/booking.access';
 import type { BookingStore } from '../booking/booking.store';
-import type { LedgerStore } from '../payment/ledger.store';
 import type { RefundStore } from '../payment/refund.store';
 import { shownPerson } from '../person/person';
 import type { PersonStore } from '../person/person.store';
@@ -16,10 +14,8 @@ import { type IssueDeps, issueInvoices } from './issue-invoice';
 import { writeInvoices } from './write-invoice';
 
 interface InvoiceDeps extends IssueDeps {
-  connection: Connection;
   bookings: Pick<BookingStore, 'byId'>;
   invoices: IssueDeps['invoices'] & Pick<InvoiceStore, 'ofBooking'>;
-  ledger: Pick<LedgerStore, 'ofPayment'>;
   people: Pick<PersonStore, 'byIds'>;
   refunds: Pick<RefundStore, 'ofBookings'>;
 }
@@ -42,13 +38,9 @@ export function mountInvoices(deps: InvoiceDeps, on: Mount): void {
   });
 }
 
-/** Payments from before invoices were numbered with them get theirs now. */
+/** Whoever asks for a receipt does not wait for the job; and payments from before there were invoices get theirs now. */
 async function invoicesOf(deps: InvoiceDeps, { _id, paymentId }: Booking): Promise<Invoice[]> {
-  const issued = await deps.invoices.ofBooking(_id);
-  if (issued.length > 0 || paymentId === null) return issued;
-  await inTransaction(deps.connection, async (session) =>
-    issueInvoices(deps, session, await deps.ledger.ofPayment(paymentId, session)),
-  );
+  if (paymentId !== null) await issueInvoices(deps, paymentId);
   return deps.invoices.ofBooking(_id);
 }
 

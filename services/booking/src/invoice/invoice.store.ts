@@ -8,6 +8,13 @@ interface Counter {
   last: number;
 }
 
+/** A payment whose books say more than its documents. */
+interface Due {
+  /** The payment. */
+  _id: string;
+  since: Date;
+}
+
 const schema = schemaOf<Invoice>({
   _id: String,
   number: { type: String, required: true },
@@ -24,10 +31,29 @@ const schema = schemaOf<Invoice>({
 
 const counterSchema = schemaOf<Counter>({ _id: String, last: { type: Number, required: true } });
 
+const dueSchema = schemaOf<Due>({ _id: String, since: { type: Date, required: true } }).index({ since: 1 });
+
 export function createInvoiceStore(connection: Connection) {
   const rows = modelOf<Invoice>(connection, 'Invoice', schema, 'invoices');
   const counters = modelOf<Counter>(connection, 'InvoiceCounter', counterSchema, 'invoice_counters');
+  const due = modelOf<Due>(connection, 'InvoiceDue', dueSchema, 'invoices_due');
   return {
+    /** Notes, in the transaction of the entry, that a document has to follow. */
+    async noteDue(session: ClientSession, paymentId: string, since: Date): Promise<void> {
+      await due.updateOne({ _id: paymentId }, { $setOnInsert: { since } }, { session, upsert: true });
+    },
+
+    /** Forgets it, in the transaction that issues the document. */
+    async forgetDue(session: ClientSession, paymentId: string): Promise<void> {
+      await due.deleteOne({ _id: paymentId }, { session });
+    },
+
+    /** Payments whose documents are due, in the order in which they were noted. */
+    async paymentsDue(limit: number): Promise<string[]> {
+      const rows = await due.find().sort({ since: 1, _id: 1 }).limit(limit).lean<Due[]>();
+      return rows.map(({ _id }) => _id);
+    },
+
     /** Counts on. The number is taken in the transaction that issues the document, so that none is left out. */
     async next(series: string, session: ClientSession): Promise<number> {
       const counter = await counters

@@ -23,6 +23,9 @@ export async function checkInvoices(connection: Connection): Promise<string[]> {
   const issued = await connection.collection<Issued>('invoices').find().toArray();
   const byPayment = groupByPayment(issued);
   const first = issued.reduce((min, { at }) => Math.min(min, at.getTime()), Number.POSITIVE_INFINITY);
+  const due = new Set(
+    (await connection.collection<{ _id: string }>('invoices_due').find().toArray()).map(({ _id }) => _id),
+  );
   const faults = findGaps(issued.map(({ _id }) => _id));
   const payments = connection.collection('ledger').aggregate<PaymentDocuments>([
     { $match: { kind: { $in: ['fee', 'fee_returned'] } } },
@@ -36,6 +39,8 @@ export async function checkInvoices(connection: Connection): Promise<string[]> {
     },
   ]);
   for await (const { _id, feePaise, returnedPaise, paidAt } of payments) {
+    // Its documents follow within seconds.
+    if (due.has(_id)) continue;
     const own = byPayment.get(_id);
     // Payments from before documents were issued with them get theirs when somebody asks.
     if (!own && paidAt.getTime() < first) continue;

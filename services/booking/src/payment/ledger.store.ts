@@ -34,8 +34,8 @@ const schema = schemaOf<LedgerEntry>({
 export type LedgerModel = Model<LedgerEntry>;
 
 interface LedgerWatch {
-  /** Called in the transaction that entered a fee or gave one back, with all entries of its payment, the oldest first. */
-  onFee: (session: ClientSession, entries: LedgerEntry[]) => Promise<void>;
+  /** Called in the transaction that entered a fee or gave one back. */
+  onFee: (session: ClientSession, entry: Pick<LedgerEntry, 'paymentId' | 'at'>) => Promise<void>;
 }
 
 export const isKind = (kind: EntryKind) => ({ $eq: ['$kind', kind] });
@@ -56,7 +56,7 @@ export function createLedgerStore(connection: Connection, { onFee }: LedgerWatch
     const fields = { ...entry, ...accountsOf[entry.kind] };
     const added = await rows.updateOne({ _id }, { $setOnInsert: fields }, { session, upsert: true });
     const isFee = entry.kind === 'fee' || entry.kind === 'fee_returned';
-    if (isFee && added.upsertedCount === 1) await onFee(session, await ofPayment(entry.paymentId, session));
+    if (isFee && added.upsertedCount === 1) await onFee(session, entry);
   };
   return {
     rows,
