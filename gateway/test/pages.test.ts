@@ -67,6 +67,12 @@ describe('pages from the gateway', () => {
     expect(known.status).toBe(200);
   });
 
+  it('are there at a path that is also that of a call, if the page is a page of its own', async () => {
+    gateway.services.catalogue.answer = (_request, response) => response.writeHead(404).end('{}');
+    expect((await gateway.call('/doctor/profile', { headers: browser })).status).toBe(200);
+    gateway.services.catalogue.answer = (_request, response) => response.writeHead(200).end('{}');
+  });
+
   it('start with the first paint that the owner made, with its styles, unless it would be another visitor’s', async () => {
     const htmlFor = async (cookie: Record<string, string> = {}) =>
       (await gateway.call('/doctor', { headers: { ...browser, ...cookie } })).text();

@@ -75,6 +75,15 @@ export const CONVERSATIONS: readonly (readonly DemoMessage[])[] = [
   ],
 ];
 
+/** What a doctor wrote where the rest was said in the call: a consultation without a word is paid back. */
+export const SHORT_CONVERSATION: readonly DemoMessage[] = [
+  {
+    from: 'doctor',
+    text: 'Hello, I have read what you wrote. Please go on as we said, and tell me here if anything changes.',
+    minutes: 9,
+  },
+];
+
 /** By number of stars. */
 export const REVIEW_COMMENTS: Record<number, readonly [string, ...string[]]> = {
   5: [

@@ -16,3 +16,13 @@ test('patients with an open consultation wait for an answer of the demo doctor',
     [],
   );
 });
+
+test('every paid consultation has a word of its doctor, without which it would be paid back', () => {
+  const someone = (id: string, role: 'patient' | 'doctor') => ({ id, role, isAvailable: true });
+  const people = {
+    patients: Array.from({ length: 12 }, (_, n) => someone(`p${n}`, 'patient')),
+    doctors: Array.from({ length: 30 }, (_, n) => someone(`d${n}`, 'doctor')),
+  };
+  for (const visit of planVisits(seededRandom('demo'), people))
+    expect(messagesAfter(visit).map(({ from }) => from)).toContain('doctor');
+});

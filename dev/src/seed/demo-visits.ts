@@ -1,5 +1,5 @@
 import type { SeededRandom } from '../random/seeded-random';
-import { CONVERSATIONS, type DemoMessage } from './demo-conversations';
+import { CONVERSATIONS, type DemoMessage, SHORT_CONVERSATION } from './demo-conversations';
 import type { SeededPeople } from './seed-people';
 import type { SeedActor } from './seed-services';
 
@@ -9,7 +9,7 @@ export interface DemoVisit {
   patient: SeedActor;
   doctor: SeedActor;
   payment: 'captured' | 'failed';
-  /** The index of the conversation that follows, or undefined if there is none. */
+  /** The index of the conversation that follows, or undefined if the doctor writes a few words only. */
   conversation?: number | undefined;
   /** Whether the patient still waits for the doctor's last words. */
   unanswered?: boolean;
@@ -17,7 +17,7 @@ export interface DemoVisit {
 
 /** What was written after a visit. */
 export function messagesAfter({ conversation, unanswered }: DemoVisit): readonly DemoMessage[] {
-  const all = conversation === undefined ? [] : (CONVERSATIONS[conversation] ?? []);
+  const all = conversation === undefined ? SHORT_CONVERSATION : (CONVERSATIONS[conversation] ?? SHORT_CONVERSATION);
   return unanswered ? all.slice(0, all.findLastIndex(({ from }) => from === 'patient') + 1) : all;
 }
 

@@ -42,17 +42,15 @@ export async function seedHistory(deps: HistoryDeps): Promise<void> {
 }
 
 async function seedVisit(deps: HistoryDeps, random: SeededRandom, visit: DemoVisit, today: number): Promise<void> {
-  const { daysAgo, patient, doctor, payment, conversation } = visit;
+  const { daysAgo, patient, doctor, payment } = visit;
   const { clock, markRead } = deps;
   clock.at = Math.max(clock.at + 60_000, Math.min(today - daysAgo * DAY_MS, today));
   const isPaid = await bookAndPay(deps, patient, doctor, payment);
   if (!isPaid) return;
   const isRecent = daysAgo <= 1;
-  if (conversation !== undefined) {
-    await exchangeMessages(deps, patient, doctor, messagesAfter(visit));
-    // Messages of the last day stay unread, so that the demo logins have something to answer.
-    if (!isRecent) await Promise.all([markRead(patient, doctor), markRead(doctor, patient)]);
-  }
+  await exchangeMessages(deps, patient, doctor, messagesAfter(visit));
+  // Messages of the last day stay unread, so that the demo logins have something to answer.
+  if (!isRecent) await Promise.all([markRead(patient, doctor), markRead(doctor, patient)]);
   if (!isRecent && random.chance(0.75)) await review(deps, random, patient, doctor);
 }
 

@@ -128,7 +128,7 @@ test('a session that was ended elsewhere ends on every page', async ({ browser, 
   await expect(page.getByRole('heading', { level: 1, name: 'My Appointments' })).toBeVisible();
   await patient.context.request.post('/api/auth/logout');
   await expect.poll(() => connection.isClosed()).toBe(true);
-  await expect(page).toHaveURL('/auth/login');
+  await expect(page).toHaveURL('/auth/login?next=%2Fuser%2Fhistory&ended=yes');
   await patient.context.close();
 });
 

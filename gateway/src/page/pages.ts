@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { PROVIDED, type Registry } from '@vetcare/contracts';
+import { findPage, PROVIDED, type Registry } from '@vetcare/contracts';
 import { ProductError } from '@vetcare/service-kit';
 import { readLanguage, readSessionToken } from '../session/cookie';
 import { acceptedEncodings } from './encode';
@@ -12,6 +12,10 @@ interface TextAnswer {
   etag: string;
   body: Buffer;
 }
+
+/** Whether the page is about one thing of many, such as `/doctor/:id`. `/doctor/profile` is about nobody called profile. */
+const isAboutOne = ({ remotes }: Registry, pathname: string): boolean =>
+  findPage(remotes, pathname)?.pattern.includes(':') ?? false;
 
 /** Sends a text that browsers may cache but have to revalidate by its ETag before each use. */
 function send(request: IncomingMessage, response: ServerResponse, { status, type, etag, body }: TextAnswer): void {
@@ -60,7 +64,7 @@ export function createPages(
       const english = readLanguage(request.headers.cookie) === 'en';
       const [{ hasOwner, etag, bodies }, missing] = await Promise.all([
         pageFor(registry, pathname, { signedOut, english }),
-        deps.isMissing(pathname),
+        isAboutOne(registry, pathname) && deps.isMissing(pathname),
       ]);
       const [encoding = 'identity'] = acceptedEncodings(request);
       const calls = [...(signedOut ? [] : ['/api/auth/check']), ...callsOfPage(registry, request.url ?? '')];
