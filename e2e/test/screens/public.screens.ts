@@ -34,7 +34,7 @@ export const anonymousScreens = (doctorId: string): Screen[] => [
     heading: 'Doctor Not Found',
     title: 'Doctor Not Found',
     shows: link('Contact Support'),
-    notFound: /\/api\/doctors\//,
+    notFound: /\/doctors?\//,
   },
   ...['/services', '/contact', '/user', '/doctor/settings/more'].map(missingPage),
   {
