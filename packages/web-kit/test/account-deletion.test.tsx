@@ -138,3 +138,19 @@ it('tells of open and upcoming consultations before anything is deleted, and wan
   expect(await screen.findByText('Password is required')).toBeInTheDocument();
   expect(calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
 });
+
+test.each([
+  ['to come, whose money goes back', someBooking(-3), /you’ll get ₹[\d,]+ back\.$/],
+  [
+    'under way, which costs nobody anything',
+    someBooking(3),
+    /^You have 1 open or upcoming consultation\. You will lose access to the chat\.$/,
+  ],
+])('says of a consultation %s, what becomes of it', async (_which, booking, said) => {
+  await renderArea([{ path: '/user/settings', element: <Settings /> }], {
+    path: '/user/settings?dialog=delete-account',
+    user: someUser(),
+    answers: { 'GET /api/user/get-appointments': bookingLists([booking], 'doctorId') },
+  });
+  expect(await screen.findByText(said)).toBeInTheDocument();
+});

@@ -7,12 +7,11 @@ export const en = {
   question: 'Delete your account?',
   consequence:
     'Your personal data will be erased right away. Past appointments and the other person’s copy of your conversations will stay, with your name shown as "Deleted user".',
-  openConsultations: (count: number, isDoctor: boolean, refund: string) =>
-    `You have ${count} open or upcoming ${count === 1 ? 'consultation' : 'consultations'}. ${
-      isDoctor
-        ? `Your patients will be refunded. That is ${refund} in all.`
-        : `You will lose access to the chat. What hasn’t begun yet will be cancelled, and you’ll get ${refund} back.`
-    }`,
+  openConsultations: (count: number) =>
+    `You have ${count} open or upcoming ${count === 1 ? 'consultation' : 'consultations'}.`,
+  loseChat: 'You will lose access to the chat.',
+  refundToYou: (refund: string) => `What hasn’t begun yet will be cancelled, and you’ll get ${refund} back.`,
+  refundToPatients: (refund: string) => `Your patients will be refunded. That is ${refund} in all.`,
   password: 'Your password',
   confirmFirst: 'Please confirm your password to delete your account',
   passwordMissing: 'Password is required',

@@ -6,6 +6,15 @@ import { useDialogParam } from '../dialog/use-dialog-param';
 import { accountDeletion } from './account-deletion.texts';
 import { useOpenConsultations } from './use-open-consultations';
 
+type Texts = ReturnType<typeof useTexts<typeof accountDeletion.en>>;
+
+/** What the deletion ends. Where no money goes back, nothing is said of money. */
+function warningOf(t: Texts, isDoctor: boolean, { count, refund }: { count: number; refund: number }): string {
+  const money = isDoctor ? t.refundToPatients : t.refundToYou;
+  const parts = [t.openConsultations(count), !isDoctor && t.loseChat, refund > 0 && money(formatRupees(refund))];
+  return parts.filter(Boolean).join(' ');
+}
+
 /**
  * State for the `DeleteAccount` component of packages/ui. The confirmation dialog is kept in the URL (`?dialog=`). The
  * password is asked for when there is a consultation to lose, and whenever the server wants the session to be confirmed.
@@ -47,7 +56,7 @@ export function useAccountDeletion({ path }: { path: Extract<PathOf<'DELETE'>, `
     open,
     onOpenChange,
     asksPassword,
-    warning: count > 0 ? t.openConsultations(count, isDoctor, formatRupees(consultations.refund)) : null,
+    warning: count > 0 ? warningOf(t, isDoctor, consultations) : null,
     wrong,
     deleting: deletion.isPending,
     onEdit: () => setWrong(null),
