@@ -192,11 +192,8 @@ module.exports = {
       'unread',
       'message',
       'unanswered',
-      'summary',
-      'permission',
       'contact',
       'report',
-      'sending',
       'socket-events',
     ]),
     ...layers('services/booking/src', [

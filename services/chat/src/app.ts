@@ -1,14 +1,13 @@
 import { routeTable } from '@vetcare/contracts';
 import { type RunningService, startService } from '@vetcare/service';
-import { type Clock, startScheduledJob } from '@vetcare/service-kit';
+import type { Clock } from '@vetcare/service-kit';
 import type { Config } from './config';
 import { mountContactRoutes } from './contact/contact.routes';
 import { mountConversationRoutes } from './conversation/conversation.routes';
 import { createDeps } from './deps';
-import { forgetChangedPeople } from './permission/forget-changed-people';
+import { limitSends } from './message/limit-sends';
+import { mountMessageRoutes } from './message/message.routes';
 import { mountReportRoutes } from './report/report.routes';
-import { limitSends } from './sending/limit-sends';
-import { mountMessageRoutes } from './sending/message.routes';
 import { announceBookings } from './socket/announce-bookings';
 import { drainSockets } from './socket/drain-sockets';
 import { followRevokedSessions } from './socket/revoked-sessions';
@@ -17,7 +16,6 @@ import { followBookings } from './window/window.consumer';
 
 const REMINDERS_EVERY_MS = 10_000;
 const WINDOWS_EVERY_MS = 60_000;
-const DAY_MS = 24 * 60 * 60_000;
 /** Twice what others take, because its pods have more than twice their memory. */
 const LARGE_INPUTS_AT_ONCE = 4;
 
@@ -47,14 +45,14 @@ export const startChat = (config: Config, clock?: Clock): Promise<RunningChat> =
     },
     attach: (deps, server) => deps.attach(server),
     subscriptions: (deps) => [
-      { from: 'auth', handlers: forgetChangedPeople(deps.people.authHandlers, deps.permissions) },
-      { from: 'catalogue', handlers: forgetChangedPeople(deps.people.catalogueHandlers, deps.permissions) },
+      { from: 'auth', handlers: deps.people.authHandlers },
+      { from: 'catalogue', handlers: deps.people.catalogueHandlers },
       {
         from: 'booking',
         handlers: followBookings({
           ...deps,
           onMadeVisible: deps.presence.makeVisible,
-          onWindowChanged: deps.permissions.forgettingWindow(announceBookings(deps)),
+          onWindowChanged: announceBookings(deps),
         }),
       },
     ],
@@ -62,21 +60,13 @@ export const startChat = (config: Config, clock?: Clock): Promise<RunningChat> =
       unread: { everyMs: REMINDERS_EVERY_MS, run: deps.reminders.run },
       unanswered: { everyMs: WINDOWS_EVERY_MS, run: () => tellUnanswered(deps) },
     }),
-    background: (deps) => [followRevokedSessions(deps), startSweep(deps)],
+    background: (deps) => [followRevokedSessions(deps)],
     async beforeStop({ io, socketsFinished, config: { DRAIN_MS } }) {
       await drainSockets(io, { overMs: DRAIN_MS });
       await socketsFinished();
     },
-    async close({ summaries, presence, redis }) {
-      await summaries.stop();
+    async close({ presence, redis }) {
       await presence.stop();
       redis.close();
     },
   });
-
-/** Completes at the start, and once a day, what a killed node has left behind. */
-function startSweep({ log, sweepSummaries }: Pick<ReturnType<typeof createDeps>, 'log' | 'sweepSummaries'>) {
-  const sweep = startScheduledJob({ name: 'summaries', everyMs: DAY_MS, run: sweepSummaries, log });
-  sweep.wake();
-  return sweep;
-}
