@@ -14,7 +14,7 @@ interface AdminDeps extends ListDeps, SummaryDeps, OrderRefundDeps, EvidenceDeps
     OrderRefundDeps['bookings'] &
     OpenConsultationsDeps['bookings'];
   refunds: ListDeps['refunds'] & SummaryDeps['refunds'] & OrderRefundDeps['refunds'];
-  ledger: SummaryDeps['ledger'] & OrderRefundDeps['ledger'];
+  ledger: SummaryDeps['ledger'] & OrderRefundDeps['ledger'] & EvidenceDeps['ledger'];
 }
 
 export function mountAdmin(deps: AdminDeps, on: Mount): void {

@@ -2,14 +2,15 @@ import { NotFoundError } from '@vetcare/service-kit';
 import type { Booking } from '../booking/booking';
 import type { BookingStore } from '../booking/booking.store';
 import type { InvoiceStore } from '../invoice/invoice.store';
+import { type IssueDeps, issueInvoices } from '../invoice/issue-invoice';
 import type { DisputeStore } from '../payment/dispute.store';
 import { shownPerson } from '../person/person';
 import type { PersonStore } from '../person/person.store';
 
-export interface EvidenceDeps {
+export interface EvidenceDeps extends IssueDeps {
   bookings: Pick<BookingStore, 'byId'>;
   disputes: Pick<DisputeStore, 'ofBookings'>;
-  invoices: Pick<InvoiceStore, 'ofBooking'>;
+  invoices: IssueDeps['invoices'] & Pick<InvoiceStore, 'ofBooking'>;
   people: Pick<PersonStore, 'byIds'>;
   now: () => Date;
 }
@@ -24,6 +25,7 @@ export async function showEvidence(deps: EvidenceDeps, bookingId: string): Promi
   const booking = await deps.bookings.byId(bookingId);
   const disputes = await deps.disputes.ofBookings([bookingId]);
   if (!booking || disputes.length === 0) throw new NotFoundError('booking_not_found');
+  if (booking.paymentId !== null) await issueInvoices(deps, booking.paymentId);
   const [people, invoices] = await Promise.all([
     deps.people.byIds([booking.patientId, booking.doctorId]),
     deps.invoices.ofBooking(bookingId),
