@@ -38,8 +38,9 @@ export const startBooking = (config: Config, clock?: Clock): Promise<RunningBook
     config,
     clock,
     createDeps,
-    async upgradeData({ bookings, people, ledger }) {
+    async upgradeData({ bookings, people, ledger, now }) {
       await bookings.addFilingDates();
+      await bookings.addChoices(now());
       await people.addSearchKeys();
       await ledger.addAccounts(bookings);
     },

@@ -282,6 +282,34 @@ describe('a doctor who wrote nothing in the 48 hours', () => {
   });
 });
 
+describe('silence that was noted before it was refunded', () => {
+  /** As an earlier release left it. */
+  async function silentFor(days: number) {
+    const booking = await paid(await clinic.doctor());
+    const completionAt = new Date(clinic.now().getTime() - days * 24 * 3_600_000);
+    const bookings = clinic.database.collection<{ _id: string }>('bookings');
+    await bookings.updateOne({ _id: booking.bookingId }, { $set: { completionAt, unansweredAt: completionAt } });
+    return booking;
+  }
+  async function upgrade() {
+    await clinic.stopBooking();
+    await clinic.startBooking();
+    await clinic.jobs.refund();
+  }
+  const stateOf = ({ patient, bookingId }: { patient: { id: string }; bookingId: string }) =>
+    clinic.statusOf(patient, bookingId);
+
+  test('is refunded on its day if the patient could still choose at the upgrade, and never if not', async () => {
+    const [old, recent] = [await silentFor(31), await silentFor(29)];
+    await upgrade();
+    expect([await stateOf(old), await stateOf(recent)]).toEqual(['Completed', 'Completed']);
+    clinic.clock.aheadMs += 2 * 24 * 3_600_000;
+    // A later start changes nothing for those who could not choose at the first one.
+    await upgrade();
+    expect([await stateOf(old), await stateOf(recent)]).toEqual(['Completed', 'refunded']);
+  });
+});
+
 describe('a patient whom the doctor has answered', () => {
   test('can move the appointment, but not cancel it for a refund', async () => {
     const doctorId = await clinic.doctor();

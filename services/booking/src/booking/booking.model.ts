@@ -31,6 +31,7 @@ const schema = schemaOf<Booking>({
   movedFrom: Date,
   answeredAt: Date,
   unansweredAt: Date,
+  chooseBy: Date,
   rebookedAt: Date,
   receiptNo: String,
   receiptAt: Date,

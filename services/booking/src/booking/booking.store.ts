@@ -3,6 +3,7 @@ import type { Booking, BookingState, Side } from './booking';
 import type { BookingModel } from './booking.model';
 import { heldStepsOf } from './held-time';
 import { monthOf } from './month';
+import { REBOOK_WITHIN_MS } from './move-terms';
 
 /** The fields that a change of state may write. `heldSlot: null` releases the slot. */
 export type BookingChange = Partial<Omit<Booking, '_id' | 'heldSlot' | 'heldSteps'>> & { heldSlot?: Date | null };
@@ -69,6 +70,19 @@ async function addFilingDates(rows: BookingModel): Promise<void> {
   await rows.updateMany({ filedAt: { $exists: false } }, [{ $set: { filedAt } }], { updatePipeline: true });
 }
 
+/**
+ * Gives those a day to choose by who could still choose when the field came. An older consultation is left as it was, or an
+ * upgrade would refund all of them at once.
+ */
+async function addChoices(rows: BookingModel, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - REBOOK_WITHIN_MS);
+  await rows.updateMany(
+    { unansweredAt: { $exists: true }, chooseBy: { $exists: false }, completionAt: { $gt: since } },
+    [{ $set: { chooseBy: { $add: ['$completionAt', REBOOK_WITHIN_MS] } } }],
+    { updatePipeline: true },
+  );
+}
+
 /** By month: how many bookings were made since then and how many of them are completed now. */
 async function countByMonth(rows: BookingModel, since: Date): Promise<Map<string, { all: number; completed: number }>> {
   const counted = await rows.aggregate<{ _id: string; all: number; completed: number }>([
@@ -126,6 +140,7 @@ export function createBookingStore(rows: BookingModel) {
       rows.distinct(side === 'patientId' ? 'doctorId' : 'patientId', { [side]: id }),
 
     addFilingDates: () => addFilingDates(rows),
+    addChoices: (now: Date) => addChoices(rows, now),
 
     /** Notes what was returned of a completed booking before bookings had a field for it. */
     addReturned: (_id: string, refundedPaise: number) =>

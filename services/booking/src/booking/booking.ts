@@ -58,6 +58,11 @@ export interface Booking {
   answeredAt?: Date;
   /** Set when its 48 hours ended without a word from the doctor. */
   unansweredAt?: Date;
+  /**
+   * Until when the patient then chooses between another time and the money; the money goes back after it. Missing where
+   * that had passed before there was a choice (docs/adr/0088).
+   */
+  chooseBy?: Date;
   /** When the patient took another time for that. */
   rebookedAt?: Date;
   /** The number of its receipt, once somebody asked for that, and when. */

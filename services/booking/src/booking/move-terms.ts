@@ -11,7 +11,7 @@ export interface MoveTerms {
 const NOTICE_MS = 60 * 60_000;
 const MAX_MOVES = 1;
 /** After the 48 hours in which the doctor never wrote. */
-const REBOOK_WITHIN_MS = 30 * 24 * 60 * 60_000;
+export const REBOOK_WITHIN_MS = 30 * 24 * 60 * 60_000;
 
 /** Until when the patient may change an appointment; null for a consultation that began with its payment. */
 export const noticeOf = ({ slotStart }: Pick<Booking, 'slotStart'>): Date | null =>

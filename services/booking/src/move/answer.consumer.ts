@@ -1,5 +1,6 @@
 import type { Handlers } from '@vetcare/messaging';
 import type { BookingStore } from '../booking/booking.store';
+import { rebookUntil } from '../booking/move-terms';
 
 interface AnswerDeps {
   bookings: Pick<BookingStore, 'byId' | 'change'>;
@@ -17,7 +18,8 @@ export const answerHandlers = ({ bookings, wakeRefunds }: AnswerDeps): Handlers 
     const booking = await bookings.byId(data.bookingId, session);
     if (booking?.state !== 'Completed') return;
     if (booking.completionAt?.toISOString() !== data.completionAt) return;
-    await bookings.change(booking, { unansweredAt: new Date(occurredAt) }, session);
+    const chooseBy = rebookUntil(booking);
+    await bookings.change(booking, { unansweredAt: new Date(occurredAt), ...(chooseBy && { chooseBy }) }, session);
     return wakeRefunds;
   },
 });

@@ -51,12 +51,16 @@ export function createLeaverStore(connection: Connection, bookings: BookingModel
         .find({ [side]: _id, $or: [{ state: 'created' }, { state: 'Failed', heldSlot: { $exists: true } }] })
         .lean<Booking[]>(),
 
-    /** Paid consultations in whose last 48 hours the doctor wrote nothing, and of which nothing came yet. */
+    /**
+     * Paid consultations in whose last 48 hours the doctor wrote nothing, and of which nothing came yet; not those that had
+     * ended long before there was a refund.
+     */
     silentBookings: () =>
       bookings
         .find({
           state: 'Completed',
           unansweredAt: { $exists: true },
+          chooseBy: { $exists: true },
           $expr: { $gt: ['$unansweredAt', { $ifNull: ['$rebookedAt', new Date(0)] }] },
         })
         .lean<Booking[]>(),
