@@ -1,7 +1,7 @@
 // This file runs before anything is installed, so it may only import Node's own modules.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -42,12 +42,7 @@ export async function prepareRepository() {
   install();
   console.log('Compiling…');
   // One project and one checker at a time take a quarter of the memory and, on two cores, no longer.
-  run('The compilation', process.execPath, [
-    'node_modules/typescript/bin/tsc',
-    '-b',
-    '--builders',
-    '1',
-    '--checkers',
-    '1',
-  ]);
+  const projects = ['.', ...readdirSync(`${root}services`).map((name) => `services/${name}`)];
+  const bounds = ['--builders', '1', '--checkers', '1'];
+  run('The compilation', process.execPath, ['node_modules/typescript/bin/tsc', '-b', ...projects, ...bounds]);
 }

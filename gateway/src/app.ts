@@ -14,7 +14,7 @@ import {
 } from '@vetcare/service-kit';
 import { Redis } from 'ioredis';
 import type { GatewayDeps } from './answer-request';
-import { connectBackends, serviceOrigins } from './backends';
+import { connectBackends } from './backends';
 import type { Config } from './config';
 import { createReleaseHealth } from './front-end/release-health';
 import { isSecure } from './http/caller';
@@ -83,9 +83,9 @@ function buildOwnAnswers(config: Config, connections: Connections) {
     origins: remoteOrigins,
     settings,
     isSecure: (request) => isSecure(request, proxies),
-    isMissing: (pathname) => isMissing(backends.services, pathname),
+    isMissing: (pathname) => isMissing(backends.serviceOf, pathname),
   });
-  const configured = { ...serviceOrigins(config), notification: [], ...config.STATUS_ORIGINS };
+  const configured = { ...config.SERVICE_ORIGINS, ...config.STATUS_ORIGINS };
   const health = createReleaseHealth({ redis, metrics, registry: registry.current, log });
   const operations = {
     log,
@@ -114,7 +114,7 @@ function buildDeps(config: Config, connections: Connections): GatewayDeps {
     log,
     metrics,
     sessions,
-    services: backends.services,
+    serviceOf: backends.serviceOf,
     socketIo: backends.socketIo,
     publicOrigin,
     ownOrigins: [publicOrigin, ...config.FURTHER_ORIGINS],

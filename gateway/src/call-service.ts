@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { MAX_BODY_BYTES, MAX_IMAGE_BODY_BYTES, type ServiceName } from '@vetcare/contracts';
+import { MAX_BODY_BYTES, MAX_IMAGE_BODY_BYTES } from '@vetcare/contracts';
 import { checkAccess, ProductError } from '@vetcare/service-kit';
 import { currentTraceparent } from '@vetcare/tracing';
 import { type AnswerOwnCall, answerOwnCall } from './answer-own-call';
@@ -20,7 +20,7 @@ import type { ResolvedSession, SessionStore } from './session/session.store';
 
 export interface CallDeps {
   sessions: SessionStore;
-  services: Record<ServiceName, Upstream>;
+  serviceOf: (name: string) => Upstream;
   socketIo: SocketIoProxy;
   publicOrigin: string;
   /** Pages may send changes only from these origins. */
@@ -95,14 +95,14 @@ async function proxyPoll(
   return deps.socketIo.proxyPoll(request, response, caller);
 }
 
-async function forward(deps: CallDeps, call: ServiceCall, service: ServiceName, caller: Caller): Promise<void> {
+async function forward(deps: CallDeps, call: ServiceCall, service: string, caller: Caller): Promise<void> {
   const { request, response, found } = call;
   const body = hasBody(request) ? await receiveBody(deps, call, caller) : null;
   const { headers, affinityKey, person, network } = caller;
   if (body === 'streamed')
     await holdPlace(deps.inFlight.uploads, { person, network: `${service} ${network}` }, response);
   else await holdPlace(deps.inFlight.calls, caller, response);
-  return deps.services[service].forward(request, response, {
+  return deps.serviceOf(service).forward(request, response, {
     headers,
     ownHeaders: call.ownHeaders,
     withCookie: found.service === 'auth',

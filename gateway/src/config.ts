@@ -2,8 +2,10 @@ import { pemSetting, processSettings } from '@vetcare/service-kit';
 import { z } from 'zod';
 
 const url = z.url().transform((u) => u.replace(/\/$/, ''));
-/** Addresses of the processes of a service, separated by commas. A host name may also stand for several processes. */
-const origins = z.string().transform((list) => list.split(',').map((origin) => url.parse(origin.trim())));
+/** By service, the addresses of its processes, as JSON: `{"chat":["http://…"]}`. A host name may also stand for several. */
+const originsByService = z
+  .string()
+  .transform((text) => z.record(z.string().regex(/^[a-z]+$/), z.array(url)).parse(JSON.parse(text)));
 const perMinute = (usual: number) => z.coerce.number().int().min(1).default(usual);
 
 export const settings = {
@@ -21,20 +23,10 @@ export const settings = {
     .default('')
     .transform((list) => list.split(',').filter(Boolean))
     .pipe(z.array(url.transform((u) => new URL(u).origin))),
-  AUTH_URL: origins,
-  CATALOGUE_URL: origins,
-  BOOKING_URL: origins,
-  REVIEW_URL: origins,
-  CHAT_URL: origins,
-  /**
-   * Where the operations page fetches the status of each service, as JSON: `{"chat":["http://…"]}`. A host name may stand
-   * for several processes. A service without an entry is asked at the address that its calls go to. Notification receives no
-   * calls, so it is only shown if it has an entry.
-   */
-  STATUS_ORIGINS: z
-    .string()
-    .default('{}')
-    .transform((text) => z.record(z.string(), z.array(url)).parse(JSON.parse(text))),
+  /** Where the calls of each service go. */
+  SERVICE_ORIGINS: originsByService,
+  /** Where the operations page fetches the status of a service, if not at these addresses. */
+  STATUS_ORIGINS: originsByService.default({}),
   /**
    * A file that says where the processes of the services listen now, instead of the addresses above. A deployment on one
    * machine writes it.

@@ -73,7 +73,7 @@ describe('a gateway that follows ConfigMaps', () => {
         NATS_URL: servers.natsUrl,
         INTERNAL_TOKEN_PRIVATE_KEY: Buffer.from(keys.privateKey).toString('base64'),
         PUBLIC_URL: 'http://vetcare.test',
-        ...Object.fromEntries(['AUTH', 'CATALOGUE', 'BOOKING', 'REVIEW', 'CHAT'].map((name) => [`${name}_URL`, url])),
+        SERVICE_ORIGINS: '{}',
         KUBECONFIG: cluster.kubeconfig,
         REGISTRY_NAMESPACE: cluster.namespace,
         REGISTRY_RESYNC_MS: '500',

@@ -39,12 +39,8 @@ describe('a service of several nodes', () => {
   let people: string[];
   beforeEach(async () => {
     nodes = await Promise.all(names.map((name) => startNode(name)));
-    const origins = nodes.map(({ port }) => `http://127.0.0.1:${port}`).join(',');
-    gateway = await startTestGateway({
-      CHAT_URL: origins,
-      BOOKING_URL: origins,
-      UPSTREAM_TIMEOUT_MS: '60000',
-    });
+    const origins = nodes.map(({ port }) => `http://127.0.0.1:${port}`);
+    gateway = await startTestGateway({ UPSTREAM_TIMEOUT_MS: '60000' }, { chat: origins, booking: origins });
     people = await Promise.all(Array.from({ length: 30 }, async () => (await gateway.signIn('patient')).cookie));
   });
   afterEach(async () => {

@@ -19,7 +19,7 @@ describe('the gateway routes', () => {
   );
 
   it.each(calls)('%s %s to %s', async (method, path, service) => {
-    const { seen } = gateway.services[service];
+    const { seen } = gateway.services[service as keyof TestGateway['services']];
     const before = seen.length;
     const response = await gateway.call(path, { method, headers: { accept: 'application/json' } });
     expect(response.status).toBe(200);

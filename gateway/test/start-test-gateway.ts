@@ -107,13 +107,17 @@ function writeReleases(): { dir: string; file: string } {
   return { dir, file };
 }
 
-/** Starts a gateway with real Redis and NATS and a fake for each service. */
-export async function startTestGateway(env: Record<string, string> = {}) {
+/**
+ * Starts a gateway with real Redis and NATS and a fake for each service.
+ * @param moved services that are elsewhere
+ */
+export async function startTestGateway(env: Record<string, string> = {}, moved: Record<string, string[]> = {}) {
   const servers = await startTestServers();
   const names = ['auth', 'catalogue', 'booking', 'review', 'chat'] as const;
   const [auth, catalogue, booking, review, chat] = await Promise.all(names.map(standIn));
   if (!auth || !catalogue || !booking || !review || !chat) throw new Error('a stand-in is missing');
   const services = { auth, catalogue, booking, review, chat };
+  const origins = Object.fromEntries(Object.entries(services).map(([name, { url }]) => [name, [url]]));
   const releases = writeReleases();
   const gateway = await startGateway(
     readConfig(settings, {
@@ -124,11 +128,7 @@ export async function startTestGateway(env: Record<string, string> = {}) {
       NATS_URL: servers.natsUrl,
       INTERNAL_TOKEN_PRIVATE_KEY: Buffer.from(keys.privateKey).toString('base64'),
       PUBLIC_URL: 'http://vetcare.test',
-      AUTH_URL: auth.url,
-      CATALOGUE_URL: catalogue.url,
-      BOOKING_URL: booking.url,
-      REVIEW_URL: review.url,
-      CHAT_URL: chat.url,
+      SERVICE_ORIGINS: JSON.stringify({ ...origins, notification: [], ...moved }),
       REGISTRY_FILE: releases.file,
       RELEASES_DIR: releases.dir,
       REFUSAL_PAUSE_MS: '1',

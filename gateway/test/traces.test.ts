@@ -59,10 +59,7 @@ beforeAll(async () => {
     INTERNAL_TOKEN_PRIVATE_KEY: Buffer.from(internalKeys.privateKey).toString('base64'),
     PUBLIC_URL: 'http://localhost:1',
     REGISTRY_FILE: join(dir, 'remotes.json'),
-    AUTH_URL: auth,
-    ...Object.fromEntries(
-      ['CATALOGUE', 'BOOKING', 'REVIEW', 'CHAT'].map((name) => [`${name}_URL`, 'http://127.0.0.1:1']),
-    ),
+    SERVICE_ORIGINS: JSON.stringify({ auth: [auth] }),
   });
 });
 

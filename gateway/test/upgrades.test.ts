@@ -136,7 +136,7 @@ describe('upgrades at the gateway', () => {
       }),
     );
     await gateway.stop();
-    gateway = await startTestGateway({ CHAT_URL: nodes.map(({ url }) => url).join(',') });
+    gateway = await startTestGateway({}, { chat: nodes.map(({ url }) => url) });
     for (let n = 0; n < 4; n += 1) {
       const { cookie } = await gateway.signIn('patient');
       seen.length = 0;

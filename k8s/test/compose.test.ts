@@ -96,7 +96,8 @@ test('a service can be scaled, and the gateway finds all of its containers by th
     const { container_name, ports } = compose.services[name] ?? {};
     expect([name, container_name, ports]).toEqual([name, undefined, undefined]);
   }
-  expect(compose.services.gateway?.environment?.CHAT_URL).toBe('http://chat:8080');
+  const origins = JSON.parse(compose.services.gateway?.environment?.SERVICE_ORIGINS ?? 'null');
+  expect(origins).toEqual(Object.fromEntries(services.map((name) => [name, [`http://${name}:8080`]])));
 });
 
 test('areas are published one after the other, all before the gateway starts', () => {

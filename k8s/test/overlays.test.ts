@@ -145,7 +145,8 @@ test('KEDA scales chat by the same figures as the autoscaler that it replaces', 
 
 test('the gateway knows the pods of chat by themselves, so that a person keeps to one', () => {
   const [config] = ofKind(renderOverlay('gateway'), 'ConfigMap');
-  expect(config?.data?.CHAT_URL).toBe('http://vetcare-pods-chat:8080');
+  const origins = JSON.parse(config?.data?.SERVICE_ORIGINS ?? 'null');
+  expect(origins.chat).toEqual(['http://vetcare-pods-chat:8080']);
 });
 
 test('the gateway is scaled by CPU and memory, and gives up one pod at a time', () => {

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readServices, type ServiceManifest } from '@vetcare/dev/areas';
 import { processFolder, services } from './areas';
 import { compose } from './compose-file';
 import { type Deployment, ofKind } from './manifests';
@@ -39,6 +40,33 @@ describe.each(['gateway', ...services])('%s', (area) => {
     expect(Object.keys(compose.services[area]?.environment ?? {})).toEqual(expect.arrayContaining(required));
   });
 });
+
+const ADDRESSES = { mongo: 'MONGO_URL', nats: 'NATS_URL', redis: 'REDIS_URL' };
+
+/** The settings that `npm start` gives to a service. */
+const namedBy = ({ servers, takesCalls, secrets, optionalSecrets, settings }: ServiceManifest) => [
+  ...servers.map((server) => ADDRESSES[server]),
+  ...(takesCalls ? ['INTERNAL_TOKEN_PUBLIC_KEY'] : []),
+  ...secrets,
+  ...optionalSecrets,
+  ...Object.keys(settings),
+];
+
+describe.each(readServices().map((manifest) => [manifest.name, manifest] as const))(
+  'service.json of %s',
+  (name, one) => {
+    test('names every setting that the service asks for', () => {
+      expect(namedBy(one)).toEqual(expect.arrayContaining(requiredBy(name)));
+    });
+
+    test('names every secret that its overlay takes from a Secret', () => {
+      const [deployment] = ofKind<Deployment>(renderOverlay(name), 'Deployment');
+      const env = deployment?.spec.template.spec.containers.flatMap(({ env = [] }) => env) ?? [];
+      const secret = env.filter(({ valueFrom }) => valueFrom?.secretKeyRef).map((setting) => setting.name);
+      expect(namedBy(one)).toEqual(expect.arrayContaining(secret));
+    });
+  },
+);
 
 test('people are sent to the address that the gateway answers', () => {
   const url = (area: string) => ofKind(renderOverlay(area), 'ConfigMap')[0]?.data?.PUBLIC_URL;

@@ -3,6 +3,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { routes } from '@vetcare/contracts';
 import { freePort } from '@vetcare/local-servers';
 import { request } from 'undici';
 import { repository } from '../platform/bench-platform';
@@ -61,14 +62,17 @@ export async function startGateway(upstream: string, servers: GatewayServers): P
   const port = await freePort();
   const registry = join(mkdtempSync(join(tmpdir(), 'vetcare-bench-')), 'remotes.json');
   writeFileSync(registry, JSON.stringify(noAreas));
-  const services = ['AUTH_URL', 'CATALOGUE_URL', 'BOOKING_URL', 'REVIEW_URL', 'CHAT_URL'];
+  const services = new Set(Object.values(routes).map(({ service }) => service));
+  const origins = {
+    ...Object.fromEntries([...services].map((name) => [name, [upstream]])),
+    ...(servers.chat && { chat: [servers.chat] }),
+  };
   return startProxy('gateway/dist/main.js', port, {
     env: {
-      ...Object.fromEntries(services.map((name) => [name, upstream])),
+      SERVICE_ORIGINS: JSON.stringify(origins),
       PORT: String(port),
       REDIS_URL: servers.redis,
       NATS_URL: servers.nats,
-      ...(servers.chat && { CHAT_URL: servers.chat }),
       INTERNAL_TOKEN_PRIVATE_KEY: servers.privateKey ?? generatePrivateKey(),
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       REGISTRY_FILE: registry,

@@ -4,11 +4,12 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Id, Role } from '@vetcare/contracts';
 import { z } from 'zod';
+import { serviceNames } from '../areas/service-manifest';
 import { repository } from '../repository';
 import { deployLocalService, rollBackLocalService } from '../services/deploy-service';
 import { localServices } from '../services/local-services';
 import { showLiveServices } from '../services/show-live-services';
-import { SERVICES_FILE, services } from '../start/process-plans';
+import { SERVICES_FILE } from '../start/plan-context';
 import { runOnCluster } from './cluster/run-on-cluster';
 import { type DeployCommand, type DeployDeps, deployArea } from './deploy-area';
 import { DeployRefusedError } from './deploy-refused';
@@ -101,7 +102,7 @@ function commandOf(area: string, values: Arguments): DeployCommand {
   return { area, release: values.release, watchSeconds, ...audience, dryRun: values['dry-run'] };
 }
 
-const isService = (area: string) => services.some((service) => service === area);
+const isService = (area: string) => serviceNames().includes(area);
 
 async function showAllLive(url: string, releasesDir: string): Promise<void> {
   const isOk = (address: string, method: string) =>

@@ -1,5 +1,5 @@
 import type { Registry, ShellRelease } from '@vetcare/contracts';
-import { services } from '../start/process-plans';
+import { serviceNames } from '../areas/service-manifest';
 import { DeployRefusedError } from './deploy-refused';
 import { type ReleaseDescription, SHELL } from './release-folder';
 
@@ -10,7 +10,7 @@ export function entryOf({ remotes }: Registry, area: string): Entry {
   const entry = Object.hasOwn(remotes, area) && remotes[area];
   if (entry) return entry;
   throw new DeployRefusedError(
-    `There is no area ${area || 'without a name'} here. There are ${[SHELL, ...Object.keys(remotes)].sort().join(', ')}, and the services ${services.join(', ')}.`,
+    `There is no area ${area || 'without a name'} here. There are ${[SHELL, ...Object.keys(remotes)].sort().join(', ')}, and the services ${serviceNames().join(', ')}.`,
   );
 }
 

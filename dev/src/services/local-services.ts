@@ -8,7 +8,7 @@ import { DeployRefusedError } from '../deploy/deploy-refused';
 import { deploymentNotes } from '../deploy/deployment-log';
 import { pruneReleases } from '../deploy/prune-releases';
 import { repository } from '../repository';
-import { SERVICE_RELEASES, SERVICES_FILE } from '../start/process-plans';
+import { SERVICE_RELEASES, SERVICES_FILE } from '../start/plan-context';
 import type { ServiceDeployDeps } from './deploy-service';
 import { connectRunner } from './runner.client';
 import { checkServiceRelease, publishService } from './service-release';

@@ -4,10 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
 import { z } from 'zod';
+import { serviceNames } from '../areas/service-manifest';
 import type { RunningChild } from '../start/child-process';
-import { services } from '../start/process-plans';
 
-const Wanted = z.object({ service: z.enum(services), release: z.string().regex(/^[0-9a-f]{12}$/) });
+const Wanted = z.object({
+  service: z.string().refine((name) => serviceNames().includes(name), 'No such service'),
+  release: z.string().regex(/^[0-9a-f]{12}$/),
+});
 export type WantedProcess = z.infer<typeof Wanted>;
 
 /** A process that is being replaced may take this long to answer what it has begun. */

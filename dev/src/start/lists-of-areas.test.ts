@@ -9,8 +9,6 @@ const WITHIN = 400;
 
 /** Where a list has to be written out, with what fails if an area is missing there. */
 const NECESSARY = [
-  // The type of a service's name in the runner; the folder of a service without a process fails dev/test/start.
-  'dev/src/start/process-plans.ts',
   // It listens to all others, each with handlers of their own.
   'services/notification/src/app.ts',
   // It compiles everybody's pages as one on purpose.

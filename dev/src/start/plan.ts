@@ -1,23 +1,18 @@
 import { freePort } from '@vetcare/local-servers';
+import { readServices, type ServiceManifest } from '../areas/service-manifest';
 import type { ProcessPlan } from './child-process';
 import {
   gatewayMetricsUrl,
-  loopback,
   mailboxUrl,
   type PlanContext,
   type Ports,
-  planGateway,
-  planMailbox,
-  planSandbox,
-  planService,
   publicUrl,
   type ServerUrls,
-  type ServiceName,
   type ServiceReleases,
   sandboxUrl,
-  serviceEnv,
-  services,
-} from './process-plans';
+} from './plan-context';
+import { originsOf, planGateway, planMailbox, planSandbox, planService } from './process-plans';
+import { serviceEnv } from './service-env';
 
 export interface Plan {
   url: string;
@@ -30,13 +25,13 @@ export interface Plan {
   /** In the order in which they are started. They are stopped in reverse. */
   processes: ProcessPlan[];
   /** The environment of a service. The demo data runs the services in its own process and needs it too. */
-  envOf(service: ServiceName): Record<string, string>;
+  envOf(service: string): Record<string, string>;
   /** Where the processes of the services listen. */
-  originsOf(service: ServiceName): string[];
+  originsOf(service: string): string[];
 }
 
 /** How many processes of a service are started. Services that are not named have one. */
-export type ProcessCounts = Partial<Record<ServiceName, number>>;
+export type ProcessCounts = Readonly<Record<string, number>>;
 
 /** Lists the processes that make up the platform, with their settings. */
 export async function planPlatform(deps: {
@@ -46,9 +41,12 @@ export async function planPlatform(deps: {
   env: NodeJS.ProcessEnv;
   counts?: ProcessCounts;
   releases?: ServiceReleases;
+  /** Which services there are, if not those of the repository. */
+  services?: readonly ServiceManifest[];
 }): Promise<Plan> {
-  const { home, servers, env, releases, counts = {} } = deps;
-  const context: PlanContext = { home, servers, env, releases, ports: await choosePorts(deps.port, counts) };
+  const { home, servers, env, releases, counts = {}, services = readServices() } = deps;
+  const ports = await choosePorts(deps.port, services, counts);
+  const context: PlanContext = { home, servers, services, env, releases, ports };
   const [sandbox, mailbox] = [sandboxUrl(context), mailboxUrl(context)];
   return {
     url: publicUrl(context),
@@ -61,24 +59,26 @@ export async function planPlatform(deps: {
       ...services.flatMap((service) => planService(context, service)),
       planGateway(context),
     ],
-    envOf: (service) => serviceEnv(context, service),
-    originsOf: (service) => context.ports.services[service].map(loopback),
+    envOf: (name) => {
+      const service = services.find((one) => one.name === name);
+      if (!service) throw new Error(`There is no service ${name}`);
+      return serviceEnv(context, service);
+    },
+    originsOf: (service) => originsOf(context, service),
   };
 }
 
-async function choosePorts(gateway: number, counts: ProcessCounts): Promise<Ports> {
-  const countOf = (service: ServiceName) => counts[service] ?? 1;
-  const total = services.reduce((sum, service) => sum + countOf(service), 0);
+async function choosePorts(
+  gateway: number,
+  services: readonly ServiceManifest[],
+  counts: ProcessCounts,
+): Promise<Ports> {
+  const countOf = (service: string) => counts[service] ?? 1;
+  const names = services.map(({ name }) => name);
+  const total = names.reduce((sum, service) => sum + countOf(service), 0);
   const [gatewayMetrics = 0, sandbox = 0, mailbox = 0, smtp = 0, ...others] = await freePorts(4 + total);
-  const take = (service: ServiceName) => others.splice(0, countOf(service));
-  return {
-    gateway,
-    gatewayMetrics,
-    sandbox,
-    mailbox,
-    smtp,
-    services: Object.fromEntries(services.map((service) => [service, take(service)])) as Ports['services'],
-  };
+  const own = names.map((service) => [service, others.splice(0, countOf(service))]);
+  return { gateway, gatewayMetrics, sandbox, mailbox, smtp, services: Object.fromEntries(own) };
 }
 
 async function freePorts(count: number): Promise<number[]> {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { freePort } from '@vetcare/local-servers';
+import { serviceNames } from '../areas/service-manifest';
 import { pruneReleases } from '../deploy/prune-releases';
 import { replaceFile } from '../deploy/replace-file';
 import { repository } from '../repository';
@@ -9,17 +10,17 @@ import { mainOf, publishService } from '../services/service-release';
 import type { ProcessPlan, RunningChild } from './child-process';
 import type { Home } from './home';
 import type { Plan } from './plan';
-import { SERVICE_RELEASES, SERVICES_FILE, type ServiceName, type ServiceReleases, services } from './process-plans';
+import { SERVICE_RELEASES, SERVICES_FILE, type ServiceReleases } from './plan-context';
 import type { StartedParts } from './started-parts';
 
 /** Publishes what is compiled of each service, so that a deployment can go back to it after the next compilation. */
 export const publishServices = (home: Pick<Home, 'path'>): ServiceReleases =>
   Object.fromEntries(
-    services.map((service) => [service, publishService(repository, home.path(SERVICE_RELEASES), service)]),
-  ) as ServiceReleases;
+    serviceNames().map((service) => [service, publishService(repository, home.path(SERVICE_RELEASES), service)]),
+  );
 
 /** The release that was live when the platform ran last, if this one is another, or else the one before it. */
-function previousOf(file: string, service: ServiceName, release: string): string | undefined {
+function previousOf(file: string, service: string, release: string): string | undefined {
   const last = existsSync(file) ? readLastServices(file)[service] : undefined;
   return last?.release === release ? last.previous : last?.release;
 }
@@ -40,12 +41,11 @@ export function pointToServices(
   releases: ServiceReleases,
 ): void {
   const file = home.path(SERVICES_FILE);
-  const entryOf = (service: ServiceName) => {
-    const release = releases[service];
+  const entryOf = ([service, release]: [string, string]) => {
     const previous = previousOf(file, service, release);
-    return { release, ...(previous && { previous }), origins: plan.originsOf(service) };
+    return [service, { release, ...(previous && { previous }), origins: plan.originsOf(service) }] as const;
   };
-  const live = Object.fromEntries(services.map((service) => [service, entryOf(service)]));
+  const live = Object.fromEntries(Object.entries(releases).map(entryOf));
   replaceFile(file, live);
   for (const [service, { release, previous }] of Object.entries(live))
     pruneReleases(home.path(SERVICE_RELEASES, service), [release, previous]);

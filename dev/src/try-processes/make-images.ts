@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { z } from 'zod';
+import { serviceNames } from '../areas/service-manifest';
 import { repository } from '../repository';
-import { services } from '../start/process-plans';
 
 /** What builds or tests the product, and so has no place in an image. */
 const TOOLS =
@@ -53,7 +53,7 @@ function checkImage(workspace: string, image: string): void {
 
 /** Fills a folder with what each process's image would contain, checks it, and returns where the compiled file is now. */
 export function makeImages(dir: string): (main: string) => string {
-  const workspaces = ['gateway', ...services.map((name) => `services/${name}`)];
+  const workspaces = ['gateway', ...serviceNames().map((name) => `services/${name}`)];
   for (const workspace of workspaces) {
     const image = join(dir, workspace);
     execFileSync(process.execPath, [join(repository, 'docker/fill-image.mjs'), workspace, image], { stdio: 'inherit' });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { LiveServices } from '@vetcare/contracts';
 import { freePort } from '@vetcare/local-servers';
 import { startTestServers, type TestServers, until } from '@vetcare/test-kit';
+import { serviceNames } from '../../src/areas/service-manifest';
 import { readDeployments } from '../../src/deploy/deployment-log';
 import { repository } from '../../src/repository';
 import { deployLocalService, rollBackLocalService, type ServiceDeployDeps } from '../../src/services/deploy-service';
@@ -13,7 +14,7 @@ import { showLiveServices } from '../../src/services/show-live-services';
 import { type ProcessPlan, type RunningChild, startChild } from '../../src/start/child-process';
 import { openHome } from '../../src/start/home';
 import { type Plan, planPlatform } from '../../src/start/plan';
-import { SERVICE_RELEASES, SERVICES_FILE, type ServiceReleases, services } from '../../src/start/process-plans';
+import { SERVICE_RELEASES, SERVICES_FILE } from '../../src/start/plan-context';
 import { controlServices, pointToServices } from '../../src/start/service-releases';
 import { createStartedParts } from '../../src/start/started-parts';
 
@@ -49,7 +50,7 @@ const sickFor = (condition: string) => `require('node:http').createServer((reque
 async function startTwo(): Promise<string> {
   const opened = await openHome(home, { fresh: false, repository, log: () => undefined });
   first = publishService(repository, join(home, SERVICE_RELEASES), SERVICE);
-  const releases = Object.fromEntries(services.map((service) => [service, first])) as ServiceReleases;
+  const releases = Object.fromEntries(serviceNames().map((service) => [service, first]));
   mkdirSync(join(home, 'releases'));
   const shell = { release: 's1', base: '/mfe/shell/s1/', js: [], css: [] };
   writeFileSync(join(home, 'releases/remotes.json'), JSON.stringify({ version: 1, shell, remotes: {} }));

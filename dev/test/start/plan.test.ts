@@ -24,5 +24,6 @@ it('starts as many nodes of chat as are wanted, which share everything but the p
   expect(nodes.map(({ env }) => env)).toEqual(Array(3).fill(nodes[0]?.env));
   const gateway = processes.at(-1);
   expect(gateway?.name).toBe('gateway');
-  expect(gateway?.env.CHAT_URL).toBe(nodes.map(({ port }) => `http://127.0.0.1:${port}`).join());
+  const origins = JSON.parse(gateway?.env.SERVICE_ORIGINS ?? 'null');
+  expect(origins.chat).toEqual(nodes.map(({ port }) => `http://127.0.0.1:${port}`));
 });

@@ -1,4 +1,3 @@
-import type { ServiceName } from '@vetcare/contracts';
 import { findRoute } from '../proxy/find-route';
 import type { Upstream } from '../proxy/upstream.client';
 
@@ -10,13 +9,16 @@ const WITHIN_MS = 500;
  * of the contract, which answers 404. Search engines and link checkers then see it without running the page.
  */
 export async function isMissing(
-  services: Record<ServiceName, Pick<Upstream, 'statusOf'>>,
+  serviceOf: (name: string) => Pick<Upstream, 'statusOf'>,
   pathname: string,
 ): Promise<boolean> {
   const found = findRoute('GET', pathname);
   if (found?.route?.access !== 'anyone' || found.service === 'gateway' || !found.route.errors.includes('not_found'))
     return false;
   // A service that is away makes no page wrong.
-  const status = await services[found.service].statusOf(pathname, WITHIN_MS).catch(() => undefined);
-  return status === 404;
+  try {
+    return (await serviceOf(found.service).statusOf(pathname, WITHIN_MS)) === 404;
+  } catch {
+    return false;
+  }
 }

@@ -1,4 +1,4 @@
-import { type Route, routes, type ServiceName } from '@vetcare/contracts';
+import { type Route, routes } from '@vetcare/contracts';
 
 export interface FoundRoute {
   service: Route['service'];
@@ -19,7 +19,8 @@ for (const [name, route] of Object.entries(routes) as [string, Route][]) {
   }
 }
 
-const MEDIA = /^\/media\/(auth|catalogue|booking|review|chat)\/[^/]+$/;
+const services = new Set<string>(Object.values(routes).map(({ service }) => service));
+const MEDIA = /^\/media\/([a-z]+)\/[^/]+$/;
 
 /** The service that answers this call, or undefined if the contract has no such call. */
 export function findRoute(method: string, pathname: string): FoundRoute | undefined {
@@ -27,8 +28,8 @@ export function findRoute(method: string, pathname: string): FoundRoute | undefi
   const exact = fixed.get(`${known} ${pathname}`);
   if (exact) return exact;
   if (pathname.startsWith('/socket.io/')) return { service: 'chat', name: 'socket' };
-  const media = known === 'GET' ? MEDIA.exec(pathname) : null;
-  if (media) return { service: media[1] as ServiceName, name: 'media' };
+  const [, owner = ''] = (known === 'GET' && MEDIA.exec(pathname)) || [];
+  if (owner !== 'gateway' && services.has(owner)) return { service: owner, name: 'media' };
   // Patterns come last, because their parameters match any word.
   return withId.find((r) => r.method === known && r.pattern.test(pathname))?.found;
 }

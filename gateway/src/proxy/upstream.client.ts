@@ -86,14 +86,17 @@ interface Exchange {
   response: ServerResponse;
 }
 
-interface UpstreamDeps {
-  name: string;
-  nodes: NodePool;
+export interface UpstreamBounds {
   timeoutMs: number;
   /** How long a caller may stop reading an answer before the connection is closed. */
   stallMs: number;
   /** How long a refusal is held back. */
   refusalPauseMs: number;
+}
+
+interface UpstreamDeps extends UpstreamBounds {
+  name: string;
+  nodes: NodePool;
 }
 
 /** A client for one service, with a pool of kept-alive connections to each of its nodes. */

@@ -6,7 +6,7 @@ import { gatewayRoutes } from './routes/gateway';
 import { reviewRoutes } from './routes/review';
 import type { Route } from './routes/route';
 
-export type { Route, ServiceName } from './routes/route';
+export type { Route } from './routes/route';
 
 /** Every HTTP call of the platform. Services mount it, the gateway routes by it, and the API documents are generated from it. */
 export const routes = {

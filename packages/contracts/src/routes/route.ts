@@ -2,14 +2,12 @@ import type { z } from 'zod';
 import type { ErrorCode } from '../error-codes';
 import type { Role } from '../fields';
 
-export type ServiceName = 'auth' | 'catalogue' | 'booking' | 'review' | 'chat';
-
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** In Express syntax. The first one is in the specification, the others are aliases. */
   paths: readonly [string, ...string[]];
-  /** The service that answers it, or the gateway itself. */
-  service: ServiceName | 'gateway';
+  /** The service that answers it, or `gateway` itself. */
+  service: string;
   /** Who may call it: anyone, everybody who is signed in, or only certain roles. */
   access: 'anyone' | 'signed-in' | readonly Role[];
   summary: string;

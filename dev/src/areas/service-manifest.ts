@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { repository } from '../repository';
+
+const SettingName = z.string().regex(/^[A-Z][A-Z0-9_]*$/);
+
+/** What the platform has to know of a service, as the `service.json` in its folder says it. */
+export const ServiceManifest = z.strictObject({
+  /** That of its folder, its database, its database user and its image. */
+  name: z.string().regex(/^[a-z]{2,30}$/, 'Lower-case letters: it is part of names of settings and of databases'),
+  /** Whether the gateway sends it calls. Then it gets the key that internal tokens are checked with. */
+  takesCalls: z.boolean(),
+  /** The servers whose addresses it gets. Every service has its own database. */
+  servers: z.array(z.enum(['mongo', 'nats', 'redis'])),
+  /** Settings that nobody may read. */
+  secrets: z.array(SettingName).default([]),
+  /** Those that may be missing, such as the one before while a secret is being replaced. */
+  optionalSecrets: z.array(SettingName).default([]),
+  /** All its other settings, each with the value that it has where people try things out, or null if it needs none there. */
+  settings: z.record(SettingName, z.string().nullable()).default({}),
+});
+export type ServiceManifest = z.infer<typeof ServiceManifest>;
+
+/** @throws Error naming the file and what is wrong in it */
+function readManifest(services: string, folder: string): ServiceManifest {
+  const file = join(services, folder, 'service.json');
+  const { data, error } = ServiceManifest.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (error) throw new Error(`${file} is wrong:\n${z.prettifyError(error)}`);
+  if (data.name !== folder) throw new Error(`${file} names ${data.name}, but its folder is ${folder}`);
+  return data;
+}
+
+/** Every service: the folders with a `service.json`, in the order of their names. */
+export const readServices = (root = repository): ServiceManifest[] => {
+  const services = join(root, 'services');
+  return readdirSync(services)
+    .filter((folder) => existsSync(join(services, folder, 'service.json')))
+    .sort()
+    .map((folder) => readManifest(services, folder));
+};
+
+export const serviceNames = (): string[] => readServices().map(({ name }) => name);

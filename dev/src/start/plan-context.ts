@@ -1,0 +1,51 @@
+import type { ServiceManifest } from '../areas/service-manifest';
+import type { Home } from './home';
+
+/** The published release of each service. */
+export type ServiceReleases = Readonly<Record<string, string>>;
+
+export interface ServerUrls {
+  nats: string;
+  redis: string;
+  mongo: string;
+}
+
+export interface Ports {
+  gateway: number;
+  gatewayMetrics: number;
+  sandbox: number;
+  mailbox: number;
+  smtp: number;
+  /** By service, one port for each of its processes. */
+  services: Readonly<Record<string, number[]>>;
+}
+
+/** The inputs from which the settings of every process are made. */
+export interface PlanContext {
+  home: Pick<Home, 'keys' | 'path'>;
+  servers: ServerUrls;
+  services: readonly ServiceManifest[];
+  ports: Ports;
+  env: NodeJS.ProcessEnv;
+  /** The releases that the services are started from. Without them they are started from what is compiled. */
+  releases?: ServiceReleases | undefined;
+}
+
+/** In the data folder: the releases of services, and the file that says which of them are live. */
+export const SERVICE_RELEASES = 'service-releases';
+export const SERVICES_FILE = 'services.json';
+
+export const loopback = (port: number) => `http://127.0.0.1:${port}`;
+export const gatewayMetricsUrl = ({ ports }: Pick<PlanContext, 'ports'>) => `${loopback(ports.gatewayMetrics)}/metrics`;
+export const publicUrl = ({ ports }: Pick<PlanContext, 'ports'>) => `http://localhost:${ports.gateway}`;
+
+const hasPaymentKeys = (env: NodeJS.ProcessEnv) =>
+  Boolean(env.RAZORPAY_KEY_ID && env.RAZORPAY_KEY_SECRET && env.RAZORPAY_WEBHOOK_SECRET);
+
+/** The URL of the sandbox for the browser, or undefined if real payment keys are set. */
+export const sandboxUrl = ({ env, ports }: Pick<PlanContext, 'env' | 'ports'>): string | undefined =>
+  hasPaymentKeys(env) ? undefined : `http://localhost:${ports.sandbox}`;
+
+/** The URL of the mailbox page, or undefined if a real mail server is set. */
+export const mailboxUrl = ({ env, ports }: Pick<PlanContext, 'env' | 'ports'>): string | undefined =>
+  env.SMTP_URL ? undefined : `http://localhost:${ports.mailbox}`;
