@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Booking, BookingCreated, PaymentChecked } from '@vetcare/contracts';
 import { type Answer, forId, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
@@ -17,11 +17,15 @@ const created: BookingCreated = {
 };
 const proof = { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 'signed' };
 
+/** The windows that the page closed. */
+const closed: RazorpayOptions[] = [];
+
 type Act = (checkout: RazorpayOptions, fail: (description?: string) => void) => void;
 
 /** Replaces the payment provider's window. At each opening the next of `acts` does what the patient does in it. */
 function fakeCheckout(...acts: Act[]) {
   const opened: RazorpayOptions[] = [];
+  closed.length = 0;
   window.Razorpay = class {
     failed: ((failure: { error: { description?: string } }) => void)[] = [];
     constructor(readonly options: RazorpayOptions) {}
@@ -34,6 +38,9 @@ function fakeCheckout(...acts: Act[]) {
         for (const listener of this.failed) listener({ error: { description } });
       });
     }
+    close() {
+      closed.push(this.options);
+    }
   };
   return opened;
 }
@@ -41,12 +48,22 @@ function fakeCheckout(...acts: Act[]) {
 const pay: Act = (checkout) => checkout.handler(proof);
 const dismiss: Act = (checkout) => checkout.modal.ondismiss();
 
+/** A minute after the consultation of `someBooking` began. */
+const NOW = Date.parse('2026-03-05T10:31:00.000Z');
+beforeAll(() => void jest.spyOn(Date, 'now').mockReturnValue(NOW));
 beforeEach(() => window.localStorage.clear());
 afterEach(() => {
   delete window.Razorpay;
 });
 
 const HOLD = '2026-03-05T10:40:00.000Z';
+const REFUND = {
+  paymentId: 'pay_1',
+  amount: 500,
+  reason: 'cancelled_by_doctor',
+  askedAt: HOLD,
+  doneAt: null,
+} as const;
 /** What the server says of a booking that was left. */
 const checkedAs = (booking: Booking, more: Partial<PaymentChecked> = {}): PaymentChecked => ({
   booking,
@@ -152,6 +169,7 @@ test('the payment window names the doctor, the time and the fee, and hides no wa
     sequence: ['block.appointment'],
     preferences: { show_default_blocks: true },
   });
+  await screen.findByRole('dialog', { name: 'Your payment is not finished' });
 });
 
 test('the payment window names them in Hindi', async () => {
@@ -160,6 +178,7 @@ test('the payment window names them in Hindi', async () => {
   await act(async () => platform.preferences.setLanguage('hi'));
   await userEvent.setup({ delay: null }).click(await screen.findByRole('button', { name: 'अपॉइंटमेंट बुक करें' }));
   await waitFor(() => expect(titleOf(opened[0])).toBe('डॉ. Meera Iyer · 9 मार्च 2026, 10:00 (भारतीय समय) · ₹500'));
+  await screen.findByRole('dialog', { name: 'आपका भुगतान अधूरा है' });
   await act(async () => platform.preferences.setLanguage('en'));
 });
 
@@ -179,6 +198,57 @@ test('the confirmation survives a reload', async () => {
     answers: { 'GET /api/doctors': [], 'GET /api/user/bookings/:id': forId(created.bookingId, someBooking(patient)) },
   });
   expect(await screen.findByRole('dialog', { name: 'Your consultation is booked' })).toBeInTheDocument();
+});
+
+test.each<[string, Parameters<typeof someBooking>[1], string]>([
+  [
+    'is over',
+    { appointmentAt: '2026-03-03T10:30:00.000Z', completionAt: '2026-03-05T10:30:00.000Z' },
+    'For your consultation with Dr. Meera Iyer, which ended on 5 Mar 2026, 16:00 IST.',
+  ],
+  [
+    'was refunded',
+    { paymentStatus: 'refunded', refunds: [REFUND] },
+    'For your consultation with Dr. Meera Iyer, which was cancelled or refunded.',
+  ],
+])('of a consultation that %s only the receipt is shown', async (_what, given, words) => {
+  const { queryByText } = await draw({
+    path: `/doctor/${DOCTOR_ID}?booked=${created.bookingId}`,
+    known: someBooking(patient, given),
+  });
+  const dialog = await screen.findByRole('dialog', { name: 'Receipt' });
+  expect(dialog).toHaveTextContent(words);
+  expect(within(dialog).getByRole('link', { name: 'Read conversation' })).toBeInTheDocument();
+  expect(within(dialog).getByRole('link', { name: 'Download receipt' })).toBeInTheDocument();
+  expect(within(dialog).queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument();
+  expect(queryByText('Your consultation is booked')).not.toBeInTheDocument();
+  expect(dialog.textContent?.includes('Refunded')).toBe(given?.refunds !== undefined);
+});
+
+test('a mail’s link to a receipt leads whoever is not signed in to the login, and back', async () => {
+  await draw({ path: `/doctor/${DOCTOR_ID}?booked=${created.bookingId}`, user: null });
+  await waitFor(() => expect(window.location.pathname).toBe('/auth/login'));
+  expect(new URLSearchParams(window.location.search).get('next')).toBe(
+    `/doctor/${DOCTOR_ID}?booked=${created.bookingId}`,
+  );
+});
+
+test('Back closes the payment window, and the page is still the doctor’s', async () => {
+  fakeCheckout(() => window.history.back(), pay);
+  const { person } = await press();
+  await person.click(await screen.findByRole('button', { name: 'Finish payment' }));
+  expect(closed).toHaveLength(1);
+  expect(await screen.findByRole('dialog', { name: 'Your consultation is booked' })).toBeInTheDocument();
+  expect(window.location.pathname).toBe(`/doctor/${DOCTOR_ID}`);
+});
+
+test('a paid window leaves nothing behind for Back to meet', async () => {
+  fakeCheckout(pay);
+  await press();
+  expect(await screen.findByRole('dialog', { name: 'Your consultation is booked' })).toBeInTheDocument();
+  act(() => window.history.back());
+  await waitFor(() => expect(window.location.search).toBe(''));
+  expect(window.history.state?.above).toBeUndefined();
 });
 
 // Promises: roles.anonymous.booking, rules.booking.login, toast.please-login-to-book-an-appointment
@@ -339,12 +409,13 @@ test('a link to an expired booking begins one new booking, however often its win
 });
 
 test('a booking that has expired meanwhile is begun anew', async () => {
-  fakeCheckout(dismiss);
+  fakeCheckout(dismiss, pay);
   const { unmount } = await press();
   await screen.findByRole('dialog', { name: 'Your payment is not finished' });
   unmount();
   await press({ known: someBooking(patient, { paymentStatus: 'Failed' }) });
   expect(screen.queryByText(/Your payment is not finished/)).not.toBeInTheDocument();
+  expect(await screen.findByText('Booking confirmed successfully!')).toBeInTheDocument();
 });
 
 test('whoever paid in another app and closed the window is told so, and not asked again', async () => {

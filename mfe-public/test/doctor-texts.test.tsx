@@ -41,6 +41,7 @@ test('the page says the doctor’s words, years and field', async () => {
 test('the booking card says Processing... while a booking is on its way', async () => {
   window.Razorpay = class {
     on() {}
+    close() {}
     open() {}
   };
   await open({ 'POST /api/user/book-appointment': () => new Promise(() => {}) });

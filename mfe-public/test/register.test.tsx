@@ -8,9 +8,21 @@ beforeEach(() => window.sessionStorage.clear());
 
 const registered: AnswerTo<'POST', '/api/auth/register'> = { success: true, message: 'ok', user: someUser() };
 
-async function open(answer: Answer<'POST /api/auth/register'> = registered) {
+interface OpenOptions {
+  /** Where the visitor was going. */
+  next?: string;
+  login?: Answer<'POST /api/auth/login'>;
+}
+
+async function open(
+  answer: Answer<'POST /api/auth/register'> = registered,
+  { next, login = refuse(503, 'overloaded', '') }: OpenOptions = {},
+) {
   const user = userEvent.setup({ delay: null });
-  const area = await renderArea(routes, { path: '/auth/register', answers: { 'POST /api/auth/register': answer } });
+  const area = await renderArea(routes, {
+    path: `/auth/register${next ? `?${new URLSearchParams({ next })}` : ''}`,
+    answers: { 'POST /api/auth/register': answer, 'POST /api/auth/login': login },
+  });
   await screen.findByRole('heading', { level: 1 });
   return { ...area, user };
 }
@@ -53,6 +65,29 @@ test('a patient registers in two steps and goes to the login', async () => {
     PhoneNo: '9876543210',
     language: 'en',
   });
+});
+
+test('whoever has registered is signed in by the login, and goes where they were going', async () => {
+  const { user, calls, platform } = await open(registered, { next: '/doctor?slot=1', login: someUser() });
+  await fillAccount(user);
+  await fillDetails(user);
+  await user.click(screen.getByRole('button', { name: 'Register' }));
+  expect(await screen.findByText('Logged in successfully!')).toBeInTheDocument();
+  const sent = calls.find((call) => call.path === '/api/auth/login');
+  expect(sent?.body).toEqual({ email: 'asha@vetcare.test', password: 'secret1' });
+  expect(platform.session.get().user).not.toBeNull();
+  await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/doctor?slot=1'));
+});
+
+test('if that fails, the login has what was chosen, and does not try by itself again', async () => {
+  const { user, calls } = await open();
+  await fillAccount(user);
+  await fillDetails(user);
+  await user.click(screen.getByRole('button', { name: 'Register' }));
+  expect(await screen.findByText('An unexpected error occurred.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Email')).toHaveValue('asha@vetcare.test');
+  expect(screen.getByLabelText('Password')).toHaveValue('secret1');
+  expect(calls.filter((call) => call.path === '/api/auth/login')).toHaveLength(1);
 });
 
 // Promises: calls.post-api-auth-register.payload, entities.registration-payload.experience

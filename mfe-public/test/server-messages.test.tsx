@@ -34,6 +34,7 @@ const pay = async () => {
   window.Razorpay = class {
     constructor(readonly options: RazorpayOptions) {}
     on() {}
+    close() {}
     open() {
       this.options.handler({ razorpay_order_id: 'o', razorpay_payment_id: 'p', razorpay_signature: 's' });
     }

@@ -51,6 +51,7 @@ function fakeCheckout(act: (checkout: RazorpayOptions) => void) {
     open() {
       act(this.options);
     }
+    close() {}
   };
 }
 
@@ -86,6 +87,7 @@ test('now is what one gets without choosing', async () => {
   await person.click(await book());
   await waitFor(() => expect(bookings()).toHaveLength(1));
   expect(bookings()[0]?.body).toEqual({ doctorId: DOCTOR_ID, fees: 500 });
+  await screen.findByRole('dialog', { name: 'Your payment is not finished' });
 });
 
 test('a time is chosen by day, stands in the address, and is booked and confirmed', async () => {
@@ -124,6 +126,7 @@ test('turning to another day leaves no time chosen: nothing is booked before one
   expect(await book()).toHaveAccessibleDescription(`₹500 ${formatDate(LATER, 'weekdayDateTime')} IST`);
   await person.click(await book());
   await waitFor(() => expect(bookings()[0]?.body).toEqual({ doctorId: DOCTOR_ID, slotStart: LATER, fees: 500 }));
+  await screen.findByRole('dialog', { name: 'Your payment is not finished' });
 });
 
 test('the day of the chosen time keeps it, and a reload keeps that none is chosen', async () => {
@@ -229,6 +232,7 @@ test('after a refusal another time is another try', async () => {
   const [first, second] = bookings();
   expect(second?.body).toEqual({ doctorId: DOCTOR_ID, slotStart: SECOND, fees: 500 });
   expect(second?.headers.get('Idempotency-Key')).not.toBe(first?.headers.get('Idempotency-Key'));
+  await screen.findByRole('dialog', { name: 'Your payment is not finished' });
 });
 
 test('a payment that was left keeps its time, until another one is wanted', async () => {

@@ -15,14 +15,15 @@ async function findBooking(id: string, signal?: AbortSignal): Promise<Booking | 
 
 const keyOf = (bookingId: string) => ['booking', bookingId] as const;
 
-/** The paid booking with this id, for the confirmation. */
+/** The booking with this id if it was paid, also one that was refunded since: for its confirmation or its receipt. */
 export function useConfirmedBooking(bookingId: string) {
   return useQuery({
     queryKey: keyOf(bookingId),
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) => {
       const found = await findBooking(bookingId, signal);
-      if (found?.paymentStatus !== 'Completed') throw new ApiError(404, 'not_found', '');
+      // A refunded one whose time never stood has no receipt.
+      if (!found?.appointmentAt) throw new ApiError(404, 'not_found', '');
       return found;
     },
   });

@@ -1,4 +1,5 @@
 import { readPageSettings } from '@vetcare/web-kit';
+import { closeOnBack } from './back-closes';
 import { CheckoutUnavailableError } from './checkout-unavailable.error';
 import type { PaymentProof, RazorpayConstructor, RazorpayOptions } from './razorpay';
 
@@ -37,22 +38,30 @@ interface CheckoutRequest extends Omit<RazorpayOptions, 'handler' | 'modal'> {
   onFailure: (description: string | null) => void;
 }
 
-/** Opens the checkout and resolves when it is paid or closed. */
-export function openCheckout(
+/** Opens the checkout and resolves when it is paid or closed, by itself or with Back. */
+export async function openCheckout(
   Razorpay: RazorpayConstructor,
   { onFailure, ...options }: CheckoutRequest,
 ): Promise<CheckoutOutcome> {
-  return new Promise((resolve) => {
+  let leave: () => Promise<void> = async () => {};
+  const outcome = await new Promise<CheckoutOutcome>((resolve) => {
     let failure: string | null = null;
+    const dismissed = () => resolve({ kind: 'dismissed', failure });
     const checkout = new Razorpay({
       ...options,
       handler: (proof) => resolve({ kind: 'paid', proof }),
-      modal: { ondismiss: () => resolve({ kind: 'dismissed', failure }) },
+      modal: { ondismiss: dismissed },
     });
     checkout.on('payment.failed', ({ error }) => {
       failure = error?.description || null;
       onFailure(failure);
     });
+    leave = closeOnBack(window, () => {
+      checkout.close();
+      dismissed();
+    });
     checkout.open();
   });
+  await leave();
+  return outcome;
 }

@@ -1,6 +1,6 @@
 import type { Booking } from '@vetcare/contracts';
 import { Dialog, LinkButton } from '@vetcare/ui';
-import { formatDate, formatRupees, useTexts } from '@vetcare/web-kit';
+import { useTexts } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
 import { MessageCircle } from 'lucide-react';
 import { useDoctorName } from '../doctors/doctor-name';
@@ -9,6 +9,7 @@ import { BookingSteps } from './booking-steps.view';
 import { confirmationTexts } from './confirmation.texts';
 import { Downloads } from './downloads.view';
 import { NextSteps } from './next-steps.view';
+import { PaymentFacts } from './payment-facts.view';
 
 /** The confirmation of a paid booking: what happens next, and links to the chat and the appointments. */
 export function ConfirmationDetails({ booking, onClose }: { booking: Booking; onClose: () => void }) {
@@ -35,28 +36,7 @@ export function ConfirmationDetails({ booking, onClose }: { booking: Booking; on
       <div className={css.body}>
         <BookingSteps current={3} />
         <NextSteps booking={booking} />
-        <dl className={css.facts}>
-          <div>
-            <dt>{t.doctor}</dt>
-            <dd>{doctor}</dd>
-          </div>
-          {booking.appointmentAt && (
-            <div>
-              <dt>{t.time}</dt>
-              <dd>{t.ist(formatDate(booking.appointmentAt, 'dateTime'))}</dd>
-            </div>
-          )}
-          <div>
-            <dt>{t.paid}</dt>
-            <dd>{formatRupees(booking.amount)}</dd>
-          </div>
-          {booking.paymentId && (
-            <div>
-              <dt>{t.reference}</dt>
-              <dd>{booking.paymentId}</dd>
-            </div>
-          )}
-        </dl>
+        <PaymentFacts booking={booking} />
         <Downloads booking={booking} />
       </div>
     </Dialog>

@@ -24,4 +24,12 @@ export const hi = {
     missingBody: 'आपकी सभी बुकिंग “मेरे अपॉइंटमेंट” में हैं।',
     loading: 'आपकी बुकिंग लोड हो रही है',
   },
+  receipt: {
+    title: 'रसीद',
+    over: (doctor: string, when: string) => `${doctor} के साथ आपके परामर्श की रसीद, जो ${when} (भारतीय समय) पर ख़त्म हुआ।`,
+    refunded: (doctor: string) => `${doctor} के साथ आपके परामर्श की रसीद, जो रद्द हुआ या जिसके पैसे लौटाए गए।`,
+    time: 'परामर्श कब शुरू हुआ',
+    refundedSum: 'लौटाए गए',
+    read: 'बातचीत पढ़ें',
+  },
 };

@@ -26,6 +26,14 @@ export const en = {
     missingBody: 'All your bookings are in My Appointments.',
     loading: 'Loading your booking',
   },
+  receipt: {
+    title: 'Receipt',
+    over: (doctor: string, when: string) => `For your consultation with ${doctor}, which ended on ${when} IST.`,
+    refunded: (doctor: string) => `For your consultation with ${doctor}, which was cancelled or refunded.`,
+    time: 'Consultation began',
+    refundedSum: 'Refunded',
+    read: 'Read conversation',
+  },
 };
 
 export const confirmationTexts = defineTexts(en, {

@@ -5,13 +5,13 @@ import { CalendarPlus, ReceiptText } from 'lucide-react';
 import css from './booking.module.css';
 import { confirmationTexts } from './confirmation.texts';
 
-/** The calendar file and the receipt of a booking, which the server makes. */
-export function Downloads({ booking }: { booking: Booking }) {
+/** The receipt of a booking and, unless it is over, its calendar file. The server makes both. */
+export function Downloads({ booking, over = false }: { booking: Booking; over?: boolean }) {
   const { done: t } = useTexts(confirmationTexts);
   const language = useLanguage();
   return (
     <div className={css.files}>
-      {booking.appointmentAt && (
+      {booking.appointmentAt && !over && (
         <LinkButton
           variant="ghost"
           size="sm"

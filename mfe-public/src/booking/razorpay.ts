@@ -37,6 +37,7 @@ export interface RazorpayOptions {
 
 export interface RazorpayCheckout {
   open(): void;
+  close(): void;
   on(event: 'payment.failed', listener: (failure: PaymentFailure) => void): unknown;
 }
 

@@ -6,6 +6,7 @@ interface Credentials {
 
 const KEPT_MS = 10 * 60 * 1000;
 let kept: (Credentials & { until: number }) | null = null;
+let registered: Credentials | null = null;
 
 /** Keeps them in memory only: a reload, another tab or ten minutes forget them. */
 export function keepCredentials(credentials: Credentials): void {
@@ -17,3 +18,10 @@ export const keptCredentials = (): Credentials | null => (kept && kept.until > D
 export function forgetCredentials(): void {
   kept = null;
 }
+
+/** Hands what a patient registered with to the login, which signs them in with it. */
+export function handToLogin(credentials: Credentials | null): void {
+  registered = credentials;
+}
+
+export const handedToLogin = (): Credentials | null => registered;

@@ -4,8 +4,8 @@ import { ApiError, isPending, messageOf, nextPath, toast, useDraft, useSession, 
 import { useDialogParam } from '@vetcare/web-kit/dialog';
 import { type FormErrors, useForm } from '@vetcare/web-kit/form';
 import { useLocation, useNavigate } from '@vetcare/web-kit/router';
-import { useEffect, useRef, useState } from 'react';
-import { keepCredentials } from '../form/kept-credentials';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { handedToLogin, handToLogin, keepCredentials } from '../form/kept-credentials';
 import { loginTexts } from './login.texts';
 
 type Credentials = Record<'email' | 'password', string>;
@@ -24,7 +24,7 @@ export function useLogin() {
   const navigate = useNavigate();
   // The password is not kept in the browser's storage.
   const typed = useDraft('vetcare-login', { email: '' });
-  const [password, setPassword] = useState('');
+  const [password, setPassword] = useState(handedToLogin()?.password ?? '');
   const next = useNext();
   const { tellPending, ...waiting } = useWaitingDoctor();
   const [wanted, setWanted] = useState<Wanted | null>(null);
@@ -55,6 +55,7 @@ export function useLogin() {
   const wrong = status === 401;
   const suspended = reason === 'account_suspended';
   useForgetOnLeave(wrong, typed.forget);
+  useSubmitAtOnce(form.form.ref);
   /** The right password of a suspended account and too many attempts are no surprise, so the form says what they are. */
   const other = suspended || status === 429 ? messageOf(failure, t.unexpected) : t.unexpected;
   return {
@@ -102,6 +103,16 @@ function useWaitingDoctor() {
     },
     dismissPending: () => (rejected ? showRejected(false) : showPending(false)),
   };
+}
+
+/** Who has registered a moment ago has nothing to type. If the call fails, the form is there with what they chose. */
+function useSubmitAtOnce(form: RefObject<HTMLFormElement | null>): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
+  useEffect(() => {
+    if (!handedToLogin()) return;
+    handToLogin(null);
+    form.current?.requestSubmit();
+  }, []);
 }
 
 /** An address that failed is not offered on the next visit. The page for a forgotten password has read it by then. */

@@ -2,7 +2,7 @@ import { ApiError, api, messageOf, nextPath, toast, useDraft, useLanguage, useTe
 import { useForm } from '@vetcare/web-kit/form';
 import { useNavigate, useSearchParams } from '@vetcare/web-kit/router';
 import { type FormEvent, useEffect, useState } from 'react';
-import { keepCredentials } from '../form/kept-credentials';
+import { handToLogin, keepCredentials } from '../form/kept-credentials';
 import { registerTexts } from './register.texts';
 import {
   checkAccount,
@@ -81,7 +81,7 @@ export function useRegistration() {
 
 export type RegistrationForm = ReturnType<typeof useRegistration>;
 
-/** What follows: a doctor is told to wait, a patient goes to the login, which knows the e-mail already. */
+/** What follows: a doctor is told to wait, a patient goes to the login, which signs them in. */
 function useRegistered(complete: () => void) {
   const t = useTexts(registerTexts);
   const navigate = useNavigate();
@@ -94,6 +94,7 @@ function useRegistered(complete: () => void) {
     }
     // The passwords are not cleared here, because the form would flash its first step before the page is left.
     login.change({ email: address });
+    handToLogin({ email: address, password });
     toast.success(t.success);
     navigate(`/auth/login${nextSearch()}`);
   };
