@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
 import { stopChild } from '@vetcare/local-servers';
+import { createProcessPort, type MovePort, PortTakenError } from './process-port';
 
 export interface ProcessPlan {
   name: string;
@@ -13,7 +15,8 @@ export interface ProcessPlan {
 
 export interface RunningChild {
   name: string;
-  port: number;
+  /** Another one after it was moved. */
+  readonly port: number;
   pid(): number;
   /** Asks it to end, and kills it if that takes longer. */
   stop(graceMs?: number): Promise<void>;
@@ -24,6 +27,8 @@ interface ChildDeps {
   log: (line: string) => void;
   onRestart: () => void;
   longestBackoffMs?: number;
+  /** Chooses another port when another program has taken this one, and tells those who call it. Without it the process waits for its port. */
+  movePort?: MovePort;
 }
 
 const FIRST_BACKOFF_MS = 200;
@@ -51,10 +56,10 @@ function waitUntilListening(
 ): Promise<void> {
   let lastLine = '';
   return new Promise((resolve, reject) => {
-    const timeout = setTimeout(
-      () => reject(new Error(`${name} did not start within 30 seconds. Its output is in ${logFile}`)),
-      READY_TIMEOUT_MS,
-    );
+    const timeout = setTimeout(() => {
+      reject(new Error(`${name} did not start within 30 seconds. Its output is in ${logFile}`));
+      child.kill('SIGKILL');
+    }, READY_TIMEOUT_MS);
     for (const stream of [child.stdout, child.stderr]) {
       createInterface({ input: stream }).on('line', (line) => {
         output.write(`${line}\n`);
@@ -66,28 +71,35 @@ function waitUntilListening(
     }
     child.once('exit', (code, signal) => {
       clearTimeout(timeout);
-      reject(new Error(`${name} stopped (${signal ?? code}): ${lastLine}. Its output is in ${logFile}`));
+      const Failure = lastLine.includes('EADDRINUSE') ? PortTakenError : Error;
+      reject(new Failure(`${name} stopped (${signal ?? code}): ${lastLine}. Its output is in ${logFile}`));
     });
   });
 }
 
 /**
- * Starts a process and waits until it listens. If it dies later it is started again on the same port, with growing pauses
- * and without ever giving up, as a supervisor in production would do. Its output goes to the log file.
+ * Starts a process and waits until it listens. If it dies later it is started again, with growing pauses and without ever
+ * giving up, as a supervisor in production would do: on the same port, unless another program has taken that meanwhile. Its
+ * output goes to the log file.
  */
 export async function startChild(plan: ProcessPlan, deps: ChildDeps): Promise<RunningChild> {
-  const output = createWriteStream(deps.logFile, { flags: 'a' });
+  const { logFile, log, longestBackoffMs = LONGEST_BACKOFF_MS } = deps;
+  const output = createWriteStream(logFile, { flags: 'a' });
+  const port = createProcessPort(plan, deps);
+  let isUp = false;
   let stopping = false;
   let crashes = 0;
+  let lastFailure: unknown;
   let child: ChildProcess;
 
-  const start = (): Promise<void> => {
-    const spawned = spawnProcess(plan);
+  const start = async (): Promise<void> => {
+    const spawned = spawnProcess({ ...plan, port: port.now() });
     child = spawned;
     spawned.once('exit', (code, signal) => {
-      if (!stopping) void restart(signal ?? code);
+      if (isUp && !stopping) void restart(signal ?? code);
     });
-    return waitUntilListening(plan, spawned, { logFile: deps.logFile, output });
+    lastFailure = await waitUntilListening(plan, spawned, { logFile, output }).catch((error: unknown) => error);
+    if (lastFailure) throw lastFailure;
   };
 
   const restart = async (exit: string | number | null) => {
@@ -95,31 +107,28 @@ export async function startChild(plan: ProcessPlan, deps: ChildDeps): Promise<Ru
     const wasAsked = exit === 0 || exit === 'SIGTERM';
     crashes = wasAsked ? 0 : crashes + 1;
     // After five crashes only every sixth is reported, about once a minute, because a server it needs may be away for long.
-    if (crashes <= 5 || crashes % 6 === 0)
-      deps.log(`${plan.name} stopped (${exit}); starting it again. See ${deps.logFile}`);
-    const { longestBackoffMs = LONGEST_BACKOFF_MS } = deps;
-    const backoff = Math.min(FIRST_BACKOFF_MS * 2 ** Math.max(0, crashes - 1), longestBackoffMs);
-    await new Promise((resolve) => setTimeout(resolve, backoff));
+    if (crashes <= 5 || crashes % 6 === 0) log(`${plan.name} stopped (${exit}); starting it again. See ${logFile}`);
+    await pause(Math.min(FIRST_BACKOFF_MS * 2 ** Math.max(0, crashes - 1), longestBackoffMs));
     if (stopping) return;
     try {
+      await port.moveIfTaken(lastFailure);
       await start();
       deps.onRestart();
       setTimeout(() => {
         crashes = 0;
       }, STABLE_AFTER_MS).unref();
     } catch (error) {
-      deps.log(error instanceof Error ? error.message : String(error));
+      log(error instanceof Error ? error.message : String(error));
     }
   };
 
-  const firstStart = start();
-  firstStart.catch(() => {
-    stopping = true;
-  });
-  await firstStart;
+  await port.moveWhileTaken(start);
+  isUp = true;
   return {
     name: plan.name,
-    port: plan.port,
+    get port() {
+      return port.now();
+    },
     pid: () => child.pid ?? 0,
     async stop(graceMs) {
       stopping = true;

@@ -4,13 +4,13 @@ import { serviceNames } from '../areas/service-manifest';
 import { pruneReleases } from '../deploy/prune-releases';
 import { replaceFile } from '../deploy/replace-file';
 import { repository } from '../repository';
-import { readLiveServices } from '../services/live-services';
+import { pointService, readLiveServices } from '../services/live-services';
 import { startRunnerControl } from '../services/runner-control';
 import { mainOf, publishService } from '../services/service-release';
 import type { ProcessPlan, RunningChild } from './child-process';
 import type { Home } from './home';
 import type { Plan } from './plan';
-import { SERVICE_RELEASES, SERVICES_FILE, type ServiceReleases } from './plan-context';
+import { loopback, SERVICE_RELEASES, SERVICES_FILE, type ServiceReleases } from './plan-context';
 import type { StartedParts } from './started-parts';
 
 /** Publishes what is compiled of each service, so that a deployment can go back to it after the next compilation. */
@@ -49,6 +49,17 @@ export function pointToServices(
   replaceFile(file, live);
   for (const [service, { release, previous }] of Object.entries(live))
     pruneReleases(home.path(SERVICE_RELEASES, service), [release, previous]);
+}
+
+/** Chooses another port for a process of a service, and says so to the gateway, which follows the file of live services. */
+export async function moveService(home: Pick<Home, 'path'>, service: string, from: number): Promise<number> {
+  const file = home.path(SERVICES_FILE);
+  const to = await freePort();
+  const live = readLiveServices(file)[service];
+  if (!live) throw new Error(`${file} does not name ${service}`);
+  const origins = live.origins.map((origin) => (origin === loopback(from) ? loopback(to) : origin));
+  await pointService(file, service, { ...live, origins });
+  return to;
 }
 
 /** Lets deployments start processes of a release with the settings of its service, each on a free port. */

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { type RunningServer, startMongo, startNats, startRedis } from '@vetcare/local-servers';
+import { serviceNames } from '../areas/service-manifest';
 import { pruneAll } from '../deploy/prune-releases';
 import { repository } from '../repository';
 import { demoLogins } from '../seed/demo-logins';
@@ -11,7 +12,7 @@ import { type ProcessPlan, type RunningChild, startChild } from './child-process
 import { type Home, openHome } from './home';
 import { jetStreamAnswers } from './jetstream-answers';
 import { type Plan, planPlatform } from './plan';
-import { controlServices, pointToServices, publishServices } from './service-releases';
+import { controlServices, moveService, pointToServices, publishServices } from './service-releases';
 import { createStartedParts, type StartedParts } from './started-parts';
 import { superviseServer } from './supervise-server';
 
@@ -85,15 +86,23 @@ async function startParts(options: PlatformOptions, home: Home, parts: StartedPa
   step('NATS, Redis and MongoDB run');
   const serverUrls = { nats: servers.nats.url, redis: servers.redis.url, mongo: servers.mongo.url };
   const { port, chatNodes = 1 } = options;
-  const releases = publishServices(home);
-  const plan = await planPlatform({ home, servers: serverUrls, port, counts: { chat: chatNodes }, env, releases });
-  pointToServices(home, plan, releases);
   await buildFrontEnd({ releasesDir: home.path('releases'), log, signal });
   pruneAll(home.path('releases'));
   step('Shell and remotes are built');
+  const releases = publishServices(home);
+  // Ports are chosen as late as possible, because another program may take them until they are used.
+  const plan = await planPlatform({ home, servers: serverUrls, port, counts: { chat: chatNodes }, env, releases });
+  pointToServices(home, plan, releases);
   const children: RunningChild[] = [];
-  const startOne = (process: ProcessPlan) =>
-    startChild(process, { logFile: home.path('logs', `${process.name}.log`), log, onRestart: () => onChange() });
+  const startOne = (process: ProcessPlan) => {
+    const service = serviceNames().find((one) => one === process.name.replace(/-\d+$/, ''));
+    return startChild(process, {
+      logFile: home.path('logs', `${process.name}.log`),
+      log,
+      onRestart: () => onChange(),
+      ...(service && { movePort: (from) => moveService(home, service, from) }),
+    });
+  };
   const control = await parts.add(
     controlServices({ home, plan, parts, children, startOne, onChange: () => onChange() }),
   );

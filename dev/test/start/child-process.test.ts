@@ -1,6 +1,9 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@vetcare/local-servers';
 import { startChild } from '../../src/start/child-process';
 
 const CRASHES = 9;
@@ -60,4 +63,80 @@ it('starts a process again without a growing pause when it was asked to end', as
   expect(() => process.kill(child.pid(), 0)).not.toThrow();
   await child.stop();
   rmSync(dir, { recursive: true, force: true });
+});
+
+describe('when another program has taken its port', () => {
+  const listener = `
+const server = require('node:http').createServer((_, response) => response.end());
+server.once('error', (error) => { console.error(error.message); process.exit(1); });
+server.listen(Number(process.env.PORT), () => console.log(JSON.stringify({ msg: 'listening' })));
+`;
+  const taken = createServer();
+  const dir = mkdtempSync(join(tmpdir(), 'vetcare-child-'));
+  const main = join(dir, 'main.js');
+  let port = 0;
+  beforeAll(async () => {
+    writeFileSync(main, listener);
+    await once(taken.listen(0), 'listening');
+    ({ port } = taken.address() as AddressInfo);
+  });
+  afterAll(() => {
+    taken.close();
+    rmSync(dir, { recursive: true, force: true });
+  });
+  const plan = (at: number) => ({ name: 'booking', main, port: at, env: { PATH: process.env.PATH ?? '' } });
+  const deps = (more: { movePort?: (from: number) => Promise<number>; onRestart?: () => void }) => ({
+    logFile: join(dir, 'booking.log'),
+    log: () => {},
+    onRestart: () => {},
+    ...more,
+  });
+  const answers = async (child: { port: number }) => (await fetch(`http://127.0.0.1:${child.port}`)).ok;
+
+  it('takes another one at its start, and says which it had', async () => {
+    const left: number[] = [];
+    const movePort = (from: number) => {
+      left.push(from);
+      return freePort();
+    };
+    const child = await startChild(plan(port), deps({ movePort }));
+    expect(left).toEqual([port]);
+    expect(child.port).not.toBe(port);
+    expect(await answers(child)).toBe(true);
+    await child.stop();
+  });
+
+  it('takes another one when it starts again', async () => {
+    const lateMain = join(dir, 'late.js');
+    // The first time it leaves the port alone, as if the other program had come later.
+    writeFileSync(
+      lateMain,
+      `if (!require('node:fs').existsSync(process.env.STARTED)) {
+         require('node:fs').writeFileSync(process.env.STARTED, '');
+         setInterval(() => {}, 1_000);
+         return console.log(JSON.stringify({ msg: 'listening' }));
+       }
+       ${listener}`,
+    );
+    let onRestart = () => {};
+    const restarted = new Promise<void>((resolve) => {
+      onRestart = resolve;
+    });
+    const late = {
+      ...plan(port),
+      main: lateMain,
+      env: { PATH: process.env.PATH ?? '', STARTED: join(dir, 'started') },
+    };
+    const child = await startChild(late, deps({ movePort: freePort, onRestart }));
+    expect(child.port).toBe(port);
+    process.kill(child.pid(), 'SIGKILL');
+    await restarted;
+    expect(child.port).not.toBe(port);
+    expect(await answers(child)).toBe(true);
+    await child.stop();
+  });
+
+  it('does not start where nobody could be told of another port', async () => {
+    await expect(startChild(plan(port), deps({}))).rejects.toThrow(/EADDRINUSE/);
+  });
 });

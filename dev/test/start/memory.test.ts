@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { type Route, routes } from '@vetcare/contracts';
 import { anId, callerFor, internalKeyEnv, internalKeys, peakMemory, readPodLimits } from '@vetcare/test-kit';
 import { z } from 'zod';
+import { serviceNames } from '../../src/areas/service-manifest';
 import { type Backend, startBackend } from '../../src/start/backend';
-import { services } from '../../src/start/process-plans';
 
 // All processes start, and each is strained.
 jest.setTimeout(180_000);
@@ -74,7 +74,7 @@ const ofService = (service: string): Route[] =>
   Object.values<Route>(routes).filter((route) => route.service === service && !route.paths[0].includes('/logout'));
 
 // The gateway's own calls and those that it passes on come from one address, as somebody would send them who means harm.
-it.each([...services, 'gateway'])(
+it.each([...serviceNames(), 'gateway'])(
   '%s takes the largest inputs of its calls within the heap and memory of its pod',
   async (name) => {
     const child = childOf(name);
