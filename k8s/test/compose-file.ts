@@ -6,7 +6,8 @@ import { root } from './areas';
 export interface ComposeService {
   image: string;
   build?: { dockerfile: string; target?: string; args: Record<string, string> };
-  environment?: Record<string, string>;
+  /** Null where the value of .env is handed over, if there is one. */
+  environment?: Record<string, string | null>;
   healthcheck?: object;
   depends_on?: Record<string, { condition: string }>;
   ports?: string[];

@@ -11,6 +11,10 @@ export const ServiceManifest = z.strictObject({
   name: z.string().regex(/^[a-z]{2,30}$/, 'Lower-case letters: it is part of names of settings and of databases'),
   /** Whether the gateway sends it calls. Then it gets the key that internal tokens are checked with. */
   takesCalls: z.boolean(),
+  /** Whether sockets are open to it. Then the gateway has to know each of its processes, so that a person keeps to one. */
+  sockets: z.boolean().default(false),
+  /** Whether it calls addresses outside of the platform. All others have no way out. */
+  callsOutside: z.boolean().default(false),
   /** The servers whose addresses it gets. Every service has its own database. */
   servers: z.array(z.enum(['mongo', 'nats', 'redis'])),
   /** Settings that nobody may read. */
@@ -19,6 +23,8 @@ export const ServiceManifest = z.strictObject({
   optionalSecrets: z.array(SettingName).default([]),
   /** All its other settings, each with the value that it has where people try things out, or null if it needs none there. */
   settings: z.record(SettingName, z.string().nullable()).default({}),
+  /** Those of them that whoever runs the platform has to give, and what they are. Other secrets are made at random. */
+  given: z.record(SettingName, z.string()).default({}),
 });
 export type ServiceManifest = z.infer<typeof ServiceManifest>;
 

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { repository } from '../repository';
+import { withoutParts } from './generated-part';
+import { writtenLists } from './written-lists';
 
-const SKIPPED = /^(node_modules|dist|build|results|test-results|fixtures|docs|test|\..*)$/;
-const SOURCE = /\.(ts|tsx|js|mjs|cjs)$/;
+const SKIPPED = /^(node_modules|dist|build|results|test-results|fixtures|docs|test|package-lock\.json|\..*)$/;
+const SOURCE = /\.(ts|tsx|js|mjs|cjs|json|ya?ml|Dockerfile)$/;
 /** A list is what names all areas this close to each other. */
 const WITHIN = 400;
 
@@ -42,7 +44,7 @@ const remotes = folders('.')
 
 const listing = (names: string[]) =>
   [...sourcesIn(repository)]
-    .filter((path) => listsAll(readFileSync(path, 'utf8'), names))
+    .filter((path) => listsAll(withoutParts(readFileSync(path, 'utf8')), names))
     .map((path) => relative(repository, path))
     .filter((path) => !NECESSARY.includes(path));
 
@@ -52,6 +54,10 @@ describe('lists of areas', () => {
     ['remotes', remotes],
   ])('no source lists all %s by hand, which another one would have to be added to', (_name, names) => {
     expect(listing(names)).toEqual([]);
+  });
+
+  it.each(Object.entries(writtenLists()))('in %s is what `npm run areas` writes', (path, text) => {
+    expect(readFileSync(join(repository, path), 'utf8')).toBe(text);
   });
 
   it('are found where there is one', () => {
