@@ -27,7 +27,7 @@ async function nameRelease() {
 async function describeAreas(release, base, chunkGroups) {
   const areas = (await listAreas()).filter((name) => name !== 'shell');
   const entries = areas.map(async (name) => {
-    const { routes } = JSON.parse(await readFile(path.join(root, name, 'routes.json'), 'utf8'));
+    const { routes, places = [] } = JSON.parse(await readFile(path.join(root, name, 'routes.json'), 'utf8'));
     const filesOf = ({ chunk }) =>
       (chunkGroups[chunk]?.assets.map((asset) => asset.name) ?? [])
         .filter((file) => /\.(js|css)$/.test(file))
@@ -36,7 +36,7 @@ async function describeAreas(release, base, chunkGroups) {
     const pages = Object.fromEntries(routes.map((route) => [route.path, filesOf(route)]));
     const prerendered = name === PRERENDERED && { firstPaint: base + FIRST_PAINT_FILE };
     const stable = { release, entry: `${base}none.js`, js: [], css: [], pages, ...prerendered };
-    return [name, { stable, routes: routes.map((route) => route.path), rules: Object.fromEntries(rules) }];
+    return [name, { stable, routes: routes.map((route) => route.path), rules: Object.fromEntries(rules), places }];
   });
   return Object.fromEntries(await Promise.all(entries));
 }

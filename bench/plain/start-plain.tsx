@@ -1,7 +1,7 @@
 import type { Registry } from '@vetcare/contracts';
 import {
   AreaRoot,
-  createLiveValue,
+  createBadges,
   createPreferences,
   createQueryClient,
   createSession,
@@ -45,6 +45,7 @@ export async function startPlain(window: Window): Promise<void> {
   const areas = compiledIn(await loadRemotes(document));
   const firstPaint = createFirstPaint(window);
   const announcer = createAnnouncer({ window, main: () => document.getElementById(MAIN_ID) });
+  const badge = createBadges();
   const platform: Platform = {
     session: createSession({ channel: new BroadcastChannel('vetcare-session'), signedOut }),
     queryClient: createQueryClient(),
@@ -53,7 +54,8 @@ export async function startPlain(window: Window): Promise<void> {
       window.history[replace ? 'replaceState' : 'pushState'](null, '', to);
       window.dispatchEvent(new PopStateEvent('popstate'));
     },
-    unread: createLiveValue(0),
+    unread: badge('unread'),
+    badge,
     live: new Map(),
     ownerOf: () => AREA,
     pageShown(page) {

@@ -101,6 +101,25 @@ describe('the registry', () => {
     });
   });
 
+  it('with a bad place in the menu leaves out that place alone, and says so', async () => {
+    const { stable, routes } = registry.remotes['mfe-doctor'];
+    const place = {
+      in: 'bar',
+      to: '/doctor/profile',
+      text: { en: 'Profile', hi: 'प्रोफ़ाइल' },
+      roles: ['doctor'],
+      order: 1,
+    };
+    const places = [place, { ...place, to: '/admin' }];
+    write(JSON.stringify({ ...registry, remotes: { 'mfe-doctor': { stable, routes, places } } }));
+    await start();
+    expect(watched.current()?.remotes['mfe-doctor']).toMatchObject({
+      places: [place],
+      placeFaults: ['place 2 is left out: /admin is no page of this area'],
+    });
+    expect(reported).toEqual(['places that an area names are left out of the frame']);
+  });
+
   describe('with an area whose files are checked', () => {
     const area = 'mfe-doctor';
     const { stable } = registry.remotes[area];

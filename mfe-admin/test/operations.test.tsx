@@ -245,6 +245,14 @@ describe('the operations page', () => {
     ]);
   });
 
+  it('says which places in the menu an area named wrongly', async () => {
+    const [chat, ...others] = calm.areas;
+    if (!chat) throw new Error('no area');
+    const placeFaults = ['place 2 is left out: /admin is no page of this area'];
+    await draw({ ...calm, areas: [{ ...chat, placeFaults }, ...others] });
+    expect(await screen.findByText(placeFaults[0] ?? '')).toBeInTheDocument();
+  });
+
   it('asks again every ten seconds, and keeps what it knows when nobody answers', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     let answer: Operations | ReturnType<typeof refuse> = calm;

@@ -1,6 +1,6 @@
 import { findPage } from '@vetcare/contracts/page-owner';
 import {
-  createLiveValue,
+  createBadges,
   createPreferences,
   createQueryClient,
   createSession,
@@ -84,11 +84,13 @@ interface PlatformParts {
 }
 
 function createPlatform(window: Window, { session, firstPaint, announcer, areas }: PlatformParts): Platform {
+  const badge = createBadges();
   return {
     session,
     queryClient: createQueryClient(),
     preferences: createPreferences({ storage: window.localStorage, root: window.document.documentElement }),
-    unread: createLiveValue(0),
+    unread: badge('unread'),
+    badge,
     live: new Map(),
     navigate(to, { replace = false } = {}) {
       const { pathname } = window.location;

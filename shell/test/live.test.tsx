@@ -8,7 +8,7 @@ import { createAreas } from '../src/area/areas';
 import { AreaLoadError } from '../src/federation/load-area';
 import { Navbar } from '../src/frame/navbar.view';
 import { runLive } from '../src/live/run-live';
-import { remotesOf } from './remotes';
+import { navbarPlaces, remotesOf } from './remotes';
 
 const [chat] = Object.values(remotesOf('mfe-chat'));
 if (!chat) throw new Error('There is no chat area');
@@ -95,7 +95,7 @@ describe('The number of unread messages', () => {
     const { platform } = await createTestPlatform({ user: someUser() });
     render(
       <PlatformContext value={{ ...platform, area: 'shell' }}>
-        <Navbar />
+        <Navbar {...navbarPlaces(platform.session.get().user)} />
         <SomePage />
       </PlatformContext>,
     );
@@ -118,7 +118,7 @@ describe('The number of unread messages', () => {
     platform.unread.set(1);
     render(
       <PlatformContext value={{ ...platform, area: 'shell' }}>
-        <Navbar />
+        <Navbar {...navbarPlaces(platform.session.get().user)} />
       </PlatformContext>,
     );
     await userEvent.click(screen.getByRole('button', { name: 'Asha Rao' }));

@@ -6,6 +6,8 @@ import { type Platform, PlatformContext } from '@vetcare/web-kit';
 import { type Answers, answerWith, createTestPlatform, refuse, someUser } from '@vetcare/web-kit/testing';
 import { BottomBar } from '../src/frame/bottom-bar.view';
 import { Navbar } from '../src/frame/navbar.view';
+import { placesIn } from '../src/place/places';
+import { allRemotes, navbarPlaces } from './remotes';
 
 async function drawNavbar(user: User | null, answers: Answers = {}) {
   const calls = answerWith(answers);
@@ -13,7 +15,7 @@ async function drawNavbar(user: User | null, answers: Answers = {}) {
   const value: Platform & { area: string } = { ...platform, area: 'shell' };
   render(
     <PlatformContext value={value}>
-      <Navbar />
+      <Navbar {...navbarPlaces(user)} />
       <Toaster />
     </PlatformContext>,
   );
@@ -181,7 +183,7 @@ describe('The bar at the bottom of a phone', () => {
     const { platform } = await createTestPlatform({ user });
     render(
       <PlatformContext value={{ ...platform, area: 'shell' }}>
-        <BottomBar />
+        <BottomBar places={user ? placesIn('bar', allRemotes, user) : []} />
       </PlatformContext>,
     );
     return platform;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PageRule } from '@vetcare/contracts';
+import { type PageRule, readPlaces, type User } from '@vetcare/contracts';
+import { placesIn } from '../src/place/places';
 import type { Remotes } from '../src/registry/registry';
 
 type Route = { path: string } & PageRule;
@@ -10,12 +11,19 @@ export function remotesOf(...names: string[]): Remotes {
   return Object.fromEntries(
     names.map((name) => {
       const file = path.join(__dirname, '../..', name, 'routes.json');
-      const { routes } = JSON.parse(readFileSync(file, 'utf8')) as { routes: Route[] };
+      const { routes, places } = JSON.parse(readFileSync(file, 'utf8')) as { routes: Route[]; places: unknown[] };
       const stable = { release: 'r1', entry: `/mfe/${name}/r1/entry.js`, js: [], css: [], pages: {} };
       const rules = Object.fromEntries(routes.map(({ path: pattern, ...rule }) => [pattern, rule]));
-      return [name, { stable, routes: routes.map((route) => route.path), rules }];
+      const patterns = routes.map((route) => route.path);
+      return [name, { stable, routes: patterns, rules, places: readPlaces(places, patterns).places }];
     }),
   );
 }
 
 export const allRemotes = remotesOf('mfe-public', 'mfe-patient', 'mfe-doctor', 'mfe-chat', 'mfe-admin');
+
+/** What the frame gives to the navbar. */
+export const navbarPlaces = (user: User | null) => ({
+  main: user ? placesIn('main', allRemotes, user) : [],
+  account: user ? placesIn('account', allRemotes, user) : [],
+});

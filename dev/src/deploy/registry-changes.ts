@@ -37,7 +37,7 @@ export function withdrawCanary(registry: Registry, area: string): Registry {
 export function promote(
   registry: Registry,
   area: string,
-  { release, routes, rules }: ReleaseDescription,
+  { release, routes, rules, places }: ReleaseDescription,
   publishedAt: string,
 ): Registry {
   const { canary: _, ...entry } = entryOf(registry, area);
@@ -48,6 +48,7 @@ export function promote(
     ...(previous && { previous }),
     routes,
     rules,
+    places,
   });
 }
 
@@ -57,12 +58,12 @@ export function promote(
 export function putBack(
   registry: Registry,
   area: string,
-  { release, routes, rules }: ReleaseDescription,
+  { release, routes, rules, places }: ReleaseDescription,
   publishedAt: string,
 ): Registry {
   const { canary: _, previous, ...entry } = entryOf(registry, area);
   const known = previous?.release === release.release ? previous : { ...release, publishedAt };
-  return withEntry(registry, area, { ...entry, stable: known, routes, rules });
+  return withEntry(registry, area, { ...entry, stable: known, routes, rules, places });
 }
 
 const nothingBefore = (area: string, release: string) =>

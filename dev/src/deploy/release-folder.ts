@@ -12,6 +12,8 @@ const ReleaseDescription = z.object({
   release: RemoteRelease,
   routes: z.array(z.string()).min(1),
   rules: z.record(z.string(), PageRule),
+  /** Missing in what was built before remotes named their places. */
+  places: z.array(z.unknown()).optional(),
   /** Missing in what was built before releases listed all their files. */
   files: ReleaseFiles.optional(),
 });

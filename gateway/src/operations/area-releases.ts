@@ -15,13 +15,14 @@ export async function areaReleases({ shell, remotes }: Registry, readHealth: Rea
     health: area === 'shell' ? null : await readHealth(area, release),
   });
   const describeOptional = (area: string, release: Published | undefined) => (release ? describe(area, release) : null);
-  const areas = Object.entries(remotes).map(async ([area, { stable, previous, canary }]) => ({
+  const areas = Object.entries(remotes).map(async ([area, { stable, previous, canary, placeFaults }]) => ({
     area,
     live: await describe(area, stable),
     previous: await describeOptional(area, previous),
     canary: canary
       ? { ...(await describe(area, canary)), percent: canary.percent ?? null, cohort: canary.cohort ?? null }
       : null,
+    ...(placeFaults && { placeFaults }),
   }));
   return [
     {

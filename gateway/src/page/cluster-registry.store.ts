@@ -1,6 +1,7 @@
 import { REGISTRY_CONFIG_MAP, type Registry } from '@vetcare/contracts';
 import { type Logger, startScheduledJob, withTimeout } from '@vetcare/service-kit';
 import { type ConfigMaps, connectConfigMaps, type Watching } from './config-maps.client';
+import { withReadablePlaces } from './readable-places';
 import { keepUsable } from './registry.store';
 import { areaOf, type ConfigMap, parseEntry, type RegistryEntry, registryOf } from './registry-entries';
 
@@ -20,7 +21,10 @@ function createEntries(log: Logger) {
   let current: Registry | undefined;
 
   const usable = ({ area, remote }: RemoteEntry, last: RegistryEntry | undefined) =>
-    keepUsable({ log }, { area, next: remote, last: last && 'remote' in last ? last.remote : undefined });
+    keepUsable(
+      { log },
+      { area, next: withReadablePlaces(log, area, remote), last: last && 'remote' in last ? last.remote : undefined },
+    );
 
   /** @returns whether there was anything new */
   function note(configMap: ConfigMap): boolean {

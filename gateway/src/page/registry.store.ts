@@ -2,6 +2,7 @@ import { misfitOf, PROVIDED, Registry } from '@vetcare/contracts';
 import type { Logger } from '@vetcare/service-kit';
 import { type FollowedFile, followFile } from '../file/follow-file';
 import { createReleaseCheck, type FaultOf } from './damaged-releases';
+import { withReadablePlaces } from './readable-places';
 
 type Remote = Registry['remotes'][string];
 type Release = Remote['stable'];
@@ -68,7 +69,8 @@ export async function watchRegistry(deps: {
     async parse(text, lastRead) {
       const registry = Registry.parse(JSON.parse(text));
       const damageOf = await findDamage(registry);
-      const usable = Object.entries(registry.remotes).map(([area, next]) => {
+      const usable = Object.entries(registry.remotes).map(([area, entry]) => {
+        const next = withReadablePlaces(log, area, entry);
         const last = lastRead?.remotes[area];
         return [area, keepUsable({ log, damageOf }, { area, next, last })];
       });

@@ -30,6 +30,19 @@ function LiveRelease({ live }: Pick<AreaReleases, 'live'>) {
   );
 }
 
+function NameOfArea({ area, placeFaults = [] }: AreaReleases) {
+  return (
+    <span className={css.state}>
+      {area}
+      {placeFaults.map((fault) => (
+        <span key={fault} className={list.quiet}>
+          {fault}
+        </span>
+      ))}
+    </span>
+  );
+}
+
 /** For each area, the live release, the previous one, and the canary if there is one. */
 export function ReleaseTable({ areas }: { areas: readonly AreaReleases[] }) {
   const all = useTexts(texts);
@@ -49,7 +62,7 @@ export function ReleaseTable({ areas }: { areas: readonly AreaReleases[] }) {
     );
   };
   const columns: Column<AreaReleases>[] = [
-    { key: 'area', header: t.area, primary: true, cell: ({ area }) => area },
+    { key: 'area', header: t.area, primary: true, cell: NameOfArea },
     { key: 'live', header: t.live, cell: ({ live }) => <LiveRelease live={live} /> },
     {
       key: 'published',

@@ -23,6 +23,8 @@ export * from './names';
 export * from './operations';
 export * from './page-owner';
 export * from './payout';
+export * from './places';
+export * from './places';
 export * from './remotes';
 export * from './report';
 export * from './review';

@@ -75,6 +75,8 @@ export const AreaReleases = z.object({
   live: Release,
   previous: Release.nullable(),
   canary: Release.extend({ percent: z.number().nullable(), cohort: z.string().nullable() }).nullable(),
+  /** What is wrong with places in the menu that were left out. */
+  placeFaults: z.array(z.string()).optional(),
 });
 export type AreaReleases = z.infer<typeof AreaReleases>;
 

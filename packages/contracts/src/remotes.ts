@@ -82,6 +82,10 @@ export const RemoteEntry = z.object({
   routes: z.array(z.string()).default([]),
   /** By path pattern. A page without a rule is for everybody. */
   rules: z.record(z.string(), PageRule).default({}),
+  /** As in its routes.json. The gateway parses them one by one with `readPlaces`, so that a bad one takes no other along. */
+  places: z.array(z.unknown()).optional(),
+  /** What is wrong with places that were left out, added by the gateway. */
+  placeFaults: z.array(z.string()).optional(),
 });
 
 export const ShellRelease = z.object({

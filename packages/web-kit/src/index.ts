@@ -12,6 +12,7 @@ export { serverNow, useServerNow } from './clock/server-clock';
 export { focusFirstError } from './form/focus-first-error';
 export { readAsDataUrl } from './form/read-as-data-url';
 export { useDraft } from './form/use-draft';
+export { createBadges } from './live/badges';
 export type { LiveModule } from './live/live-module';
 export { type LiveSubject, refreshFollowers } from './live/live-subject';
 export { createLiveValue, type LiveValue, useLiveValue } from './live/live-value';

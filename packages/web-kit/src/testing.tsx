@@ -5,7 +5,7 @@ import { resolveValue, toast, useToaster } from 'react-hot-toast/headless';
 import { AreaRoot } from './area/area-root';
 import { createQueryClient } from './area/create-query-client';
 import type { Platform } from './area/platform';
-import { createLiveValue } from './live/live-value';
+import { createBadges } from './live/badges';
 import { type RouteObject, useRoutes } from './router/use-routes';
 import { createSession } from './session/session';
 import { type Answers, answerWith, type Call } from './testing/answer-with';
@@ -40,11 +40,13 @@ interface PlatformOptions {
 /** A stand-in for the shell. `visited` lists the paths of other areas that were navigated to. */
 export async function createTestPlatform({ user = null, owns = () => true }: PlatformOptions = {}) {
   const visited: string[] = [];
+  const badge = createBadges();
   const platform: Platform = {
     session: createSession(),
     queryClient: createQueryClient(),
     preferences: createPreferences({ storage: window.localStorage, root: document.documentElement }),
-    unread: createLiveValue(0),
+    unread: badge('unread'),
+    badge,
     live: new Map(),
     navigate: (to) => void visited.push(to),
     ownerOf: (pathname) => (owns(pathname) ? 'area' : 'another'),

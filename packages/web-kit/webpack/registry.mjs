@@ -147,8 +147,8 @@ export async function pointTo(registry, out, name, release) {
   }
   const live = registry.remotes[name];
   const before = live?.stable.release === release ? live.previous : live?.stable;
-  const { routes, rules } = description;
+  const { routes, rules, places } = description;
   const stable = withPublishedAt(description.release, [live?.stable, live?.previous, live?.canary]);
-  const entry = { ...live, stable, routes, rules, ...(before && { previous: before }) };
+  const entry = { ...live, stable, routes, rules, places, ...(before && { previous: before }) };
   return { ...registry, remotes: { ...registry.remotes, [name]: entry } };
 }

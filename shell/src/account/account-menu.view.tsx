@@ -1,12 +1,12 @@
-import type { User } from '@vetcare/contracts';
-import { useTexts } from '@vetcare/web-kit';
+import type { Place, User } from '@vetcare/contracts';
+import { useLanguage, useTexts } from '@vetcare/web-kit';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { WithBadge } from '../place/badge.view';
+import { type AccountGroup, accountGroups, badgesOf } from '../place/places';
 import { usePathname } from '../route/current-location';
 import { texts } from '../texts';
 import css from './account-menu.module.css';
-import { CHATS, type MenuGroup, type MenuLink, menuOf } from './menu';
 import { moveMenuFocus } from './move-menu-focus';
-import { UnreadCount } from './unread-count.view';
 import { useLogout } from './use-logout';
 
 interface DisclosureProps {
@@ -44,40 +44,39 @@ const Chevron = () => (
   </svg>
 );
 
-function Group({ group, named }: { group: MenuGroup; named: boolean }) {
+function Group({ group, named }: { group: AccountGroup; named: boolean }) {
   const t = useTexts(texts);
+  const language = useLanguage();
   const pathname = usePathname();
-  const link = ({ key, to }: MenuLink, describedBy?: string) => (
+  const link = ({ to, text }: Pick<Place, 'to' | 'text'>, describedBy?: string) => (
     <a
       href={to}
       className={css.entry}
       aria-current={pathname === to ? 'page' : undefined}
       aria-describedby={describedBy}
     >
-      {t.menu[key]}
+      {text[language]}
     </a>
   );
-  const draw = (entry: MenuGroup['entries'][number], describedBy?: string) =>
-    'to' in entry ? (
-      link(entry, describedBy)
-    ) : (
-      <Disclosure label={t.menu[entry.key]} describedBy={describedBy}>
-        {entry.links.map((one) => (
-          <li key={one.key}>{link(one)}</li>
+  const draw = (place: Place, describedBy?: string) =>
+    place.links ? (
+      <Disclosure label={place.text[language]} describedBy={describedBy}>
+        {place.links.map((one) => (
+          <li key={one.to}>{link(one)}</li>
         ))}
       </Disclosure>
+    ) : (
+      link(place, describedBy)
     );
   return (
     <li>
       {named && <p className={css.groupName}>{t.groups[group.role]}</p>}
       <ul className={css.group} aria-label={t.groups[group.role]}>
-        {group.entries.map((entry) => (
-          <li key={entry.key}>
-            {CHATS.has(entry.key) ? (
-              <UnreadCount at="end">{(describedBy) => draw(entry, describedBy)}</UnreadCount>
-            ) : (
-              draw(entry)
-            )}
+        {group.places.map((place) => (
+          <li key={place.to}>
+            <WithBadge at="end" badges={badgesOf([place])}>
+              {(describedBy) => draw(place, describedBy)}
+            </WithBadge>
           </li>
         ))}
       </ul>
@@ -86,7 +85,7 @@ function Group({ group, named }: { group: MenuGroup; named: boolean }) {
 }
 
 /** The account menu. It is a disclosure of ordinary links instead of an ARIA menu, but arrow keys work too. */
-export function AccountMenu({ user }: { user: User }) {
+export function AccountMenu({ user, places }: { user: User; places: readonly Place[] }) {
   const t = useTexts(texts);
   const [open, setOpen] = useState(false);
   const pathname = usePathname();
@@ -94,7 +93,7 @@ export function AccountMenu({ user }: { user: User }) {
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLUListElement>(null);
   const logout = useLogout();
-  const groups = menuOf(user.role);
+  const groups = accountGroups(places);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
   useEffect(() => setOpen(false), [pathname]);
   useOutside(box, open, () => setOpen(false));
@@ -113,7 +112,7 @@ export function AccountMenu({ user }: { user: User }) {
         } else if (moveMenuFocus(menu.current, event.key)) event.preventDefault();
       }}
     >
-      <UnreadCount at="corner">
+      <WithBadge at="corner" badges={badgesOf(places)}>
         {(describedBy) => (
           <button
             ref={button}
@@ -128,7 +127,7 @@ export function AccountMenu({ user }: { user: User }) {
             <Chevron />
           </button>
         )}
-      </UnreadCount>
+      </WithBadge>
       <ul ref={menu} id="account-menu" className={css.menu} hidden={!open} aria-label={t.nav.account}>
         {groups.map((group) => (
           <Group key={group.role} group={group} named={groups.length > 1} />

@@ -1,8 +1,10 @@
+import type { Place } from '@vetcare/contracts';
 import { LoadingView, Toaster } from '@vetcare/ui';
 import { usePlatform, useTexts, useUser } from '@vetcare/web-kit';
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ShownAreas } from '../area/areas';
 import { FailurePanel } from '../page/failure-panel.view';
+import { placesIn } from '../place/places';
 import { usePathname } from '../route/current-location';
 import { decideRoute } from '../route/decide-route';
 import { redirectTarget } from '../route/redirect-target';
@@ -16,12 +18,17 @@ import { Navbar } from './navbar.view';
 import { OfflineBar } from './offline-bar.view';
 
 /** A part that few visits need. If its file can't be fetched, the page goes on with what is there instead. */
-const rarePart = (load: () => Promise<ComponentType>, instead: ComponentType) =>
+const rarePart = <Props,>(load: () => Promise<ComponentType<Props>>, instead: ComponentType<Props>) =>
   lazy(async () => ({ default: await load().catch(() => instead) }));
 
 // Only phones fetch the bar, whose style sheet hides it on wider screens.
 const BottomBar = rarePart(
   async () => (await import('./bottom-bar.view')).BottomBar,
+  () => null,
+);
+// Areas name them, and not every area does.
+const HomeTiles = rarePart(
+  async () => (await import('./home-tiles.view')).HomeTiles,
   () => null,
 );
 const NotFoundPage = rarePart(
@@ -61,6 +68,8 @@ export function Frame({
   const area = decision.kind === 'show' ? decision.area : null;
   const failed = useSyncExternalStore(areas.subscribe, () => areas.failureOf(area) !== undefined);
   const rule = decision.kind === 'show' ? decision.rule : {};
+  const placesFor = (part: Place['in']) => (user ? placesIn(part, areas.remotes(), user) : []);
+  const tiles = pathname === '/' ? placesFor('home') : [];
   const isPhone = useSyncExternalStore(subscribeToWidth, () => phoneQuery().matches);
 
   const wasSignedIn = useRef(false);
@@ -75,9 +84,14 @@ export function Frame({
       <a href={`#${MAIN_ID}`} className="skip-link">
         {t.skip}
       </a>
-      {!rule.bare && <Navbar />}
+      {!rule.bare && <Navbar main={placesFor('main')} account={placesFor('account')} />}
       <OfflineBar unanswered={status === 'unanswered'} />
       <main id={MAIN_ID} tabIndex={-1} className={css.main}>
+        {tiles.length > 0 && (
+          <Suspense fallback={null}>
+            <HomeTiles places={tiles} />
+          </Suspense>
+        )}
         <div id={AREA_ID} className={css.area} hidden={failed || !area} />
         {area && failed && <FailurePanel key={area} onRetry={() => areas.retry(area)} />}
         {((area && !failed) || waiting) && (
@@ -92,7 +106,7 @@ export function Frame({
       {!rule.bare && !rule.full && <Footer />}
       {!rule.bare && user && isPhone && (
         <Suspense fallback={null}>
-          <BottomBar />
+          <BottomBar places={placesFor('bar')} />
         </Suspense>
       )}
       <Announcement announcer={announcer} />

@@ -1,8 +1,10 @@
+import type { Place } from '@vetcare/contracts';
 import { Logo } from '@vetcare/ui';
-import { usePlatform, useTexts, useUser } from '@vetcare/web-kit';
+import { useLanguage, usePlatform, useTexts, useUser } from '@vetcare/web-kit';
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { AccountMenu } from '../account/account-menu.view';
-import { UnreadCount } from '../account/unread-count.view';
+import { WithBadge } from '../place/badge.view';
+import { badgesOf } from '../place/places';
 import { usePathname } from '../route/current-location';
 import { texts } from '../texts';
 import css from './navbar.module.css';
@@ -17,9 +19,17 @@ function NavItem({ to, children, className }: { to: string; children: ReactNode;
   );
 }
 
+interface NavbarProps {
+  /** What areas add to the links for everybody. */
+  main: readonly Place[];
+  /** The entries of the account menu. */
+  account: readonly Place[];
+}
+
 /** Logo, links, and the account menu or Login. On a phone the links are behind a button. */
-export function Navbar() {
+export function Navbar({ main, account }: NavbarProps) {
   const t = useTexts(texts).nav;
+  const language = useLanguage();
   const user = useUser();
   const { session } = usePlatform();
   const readStatus = () => session.get().status;
@@ -50,7 +60,7 @@ export function Navbar() {
           <Logo />
         </a>
         <div className={css.fold}>
-          <UnreadCount at="corner">
+          <WithBadge at="corner" badges={badgesOf(account)}>
             {(describedBy) => (
               <button
                 ref={burger}
@@ -67,14 +77,18 @@ export function Navbar() {
                 <span className="visually-hidden">{t.menu}</span>
               </button>
             )}
-          </UnreadCount>
+          </WithBadge>
         </div>
         <nav id="navbar-links" className={css.links} data-open={open} aria-label={t.label}>
           <NavItem to="/doctor">{t.doctors}</NavItem>
           <NavItem to="/about">{t.about}</NavItem>
-          {user?.role === 'admin' && <NavItem to="/admin">{t.adminArea}</NavItem>}
+          {main.map(({ to, text }) => (
+            <NavItem key={to} to={to}>
+              {text[language]}
+            </NavItem>
+          ))}
           <ThemeSwitch />
-          {user && <AccountMenu user={user} />}
+          {user && <AccountMenu user={user} places={account} />}
           {/* Who may be signed in is not told that they are not. */}
           {!user && status !== 'unanswered' && (
             <NavItem to="/auth/login" className={css.login}>

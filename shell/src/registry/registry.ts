@@ -24,7 +24,9 @@ export function readRemotes(document: unknown): Remotes {
   if (typeof remotes !== 'object' || remotes === null) throw new RegistryUnreadableError();
   const known = Object.fromEntries(
     Object.entries(remotes as Record<string, z.input<typeof RemoteEntry>>).flatMap(([name, entry]) =>
-      isRelease(entry?.stable) ? [[name, { ...entry, routes: entry.routes ?? [], rules: entry.rules ?? {} }]] : [],
+      isRelease(entry?.stable)
+        ? [[name, { ...entry, routes: entry.routes ?? [], rules: entry.rules ?? {}, places: entry.places ?? [] }]]
+        : [],
     ),
   ) as Remotes;
   return process.env.NODE_ENV === 'production' ? known : overrideRemotes(known, window.document);

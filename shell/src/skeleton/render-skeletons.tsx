@@ -12,7 +12,7 @@ function SkeletonPage({ pathname, bare }: { pathname: string; bare: boolean }) {
   return (
     <PlatformContext value={still}>
       <div className={frame.frame} data-full={bare || undefined}>
-        {!bare && <Navbar />}
+        {!bare && <Navbar main={[]} account={[]} />}
         <div className={frame.main}>
           <div className={frame.skeleton} aria-hidden="true">
             <PageSkeleton pathname={pathname} />
@@ -44,7 +44,7 @@ export const renderFrame = ({ bare }: { bare: boolean }): string =>
   renderToStaticMarkup(
     <PlatformContext value={still}>
       <div className={frame.frame} data-full={bare || undefined}>
-        {!bare && <Navbar />}
+        {!bare && <Navbar main={[]} account={[]} />}
         <div className={frame.main}>
           <div className={frame.skeleton} aria-hidden="true" inert>
             <div data-first-paint="">{FIRST_PAINT_PLACEHOLDER}</div>

@@ -17,6 +17,11 @@ export interface Platform {
   preferences: Preferences;
   /** Number of unread chat messages, shown in the tab's title and beside the links to the chats. */
   unread: LiveValue<number>;
+  /**
+   * The number behind a badge of the frame, by the name that a place of routes.json gives it. Whoever asks first creates it; it begins
+   * with 0, at which nothing is shown. `unread` is the badge of that name.
+   */
+  badge(name: string): LiveValue<number>;
   /** Background tasks by area. Several modules of an area may start its task, but only the first one does. */
   live: Map<string, LivePart>;
   /** Navigates to a page of any area. */

@@ -1,6 +1,6 @@
 import { createQueryClient } from '../area/create-query-client';
 import type { Platform } from '../area/platform';
-import { createLiveValue } from '../live/live-value';
+import { createBadges } from '../live/badges';
 import type { SessionState } from '../session/session-state';
 
 const never = () => () => {};
@@ -9,6 +9,7 @@ const english = { language: 'en' as const, theme: 'system' as const };
 
 /** A platform that does nothing, for rendering a page at build time. */
 export function createStaticPlatform(area: string, session: SessionState): Platform & { area: string } {
+  const badge = createBadges();
   return {
     area,
     session: {
@@ -22,7 +23,8 @@ export function createStaticPlatform(area: string, session: SessionState): Platf
     },
     queryClient: createQueryClient(),
     preferences: { get: () => english, subscribe: never, setLanguage: async () => {}, setTheme: idle },
-    unread: createLiveValue(0),
+    unread: badge('unread'),
+    badge,
     live: new Map(),
     navigate: idle,
     ownerOf: () => null,

@@ -1,0 +1,38 @@
+import type { Badge, Place, User } from '@vetcare/contracts';
+import type { Remotes } from '../registry/registry';
+
+/** As in the contract, whose parsing would be too large for the first script. */
+const BAR_PLACES = 5;
+
+const byOrder = (a: Place, b: Place): number => a.order - b.order || (a.to < b.to ? -1 : 1);
+
+/** The places of all areas that somebody with this role sees in one part of the frame, in the order in which they are drawn. */
+export function placesIn(part: Place['in'], remotes: Remotes, { role }: Pick<User, 'role'>): Place[] {
+  // The gateway has parsed them.
+  const all = Object.values(remotes).flatMap(({ places = [] }) => places as Place[]);
+  const seen = all.filter((place) => place.in === part && place.roles.includes(role)).sort(byOrder);
+  return part === 'bar' ? seen.slice(0, BAR_PLACES) : seen;
+}
+
+export interface AccountGroup {
+  role: User['role'];
+  places: Place[];
+}
+
+/** The parts of the account menu, one for each role that the places belong to. */
+export function accountGroups(places: readonly Place[]): AccountGroup[] {
+  const roleOf = ({ group, roles: [first = 'patient'] }: Place): User['role'] => group ?? first;
+  return (['doctor', 'patient', 'admin'] as const)
+    .map((role) => ({ role, places: places.filter((place) => roleOf(place) === role) }))
+    .filter((group) => group.places.length > 0);
+}
+
+/** Whether a page belongs to a place. */
+export const isInside = ({ to, within = [] }: Pick<Place, 'to' | 'within'>, pathname: string): boolean =>
+  [to, ...within].some((path) => pathname === path) || within.some((path) => pathname.startsWith(`${path}/`));
+
+/** The badges of places, each once. */
+export function badgesOf(places: readonly Pick<Place, 'badge'>[]): Badge[] {
+  const byName = new Map(places.flatMap(({ badge }) => (badge ? [[badge.name, badge] as const] : [])));
+  return [...byName.values()];
+}
