@@ -202,6 +202,7 @@ module.exports = {
       'slot',
       'payment',
       'invoice',
+      'unmatched',
       'settlement',
       'reconcile',
       'refund',

@@ -1,13 +1,18 @@
 import { act as inAct, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Answer, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { type Answer, type Answers, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 import { someAdminBooking } from './some-admin-booking';
 
 const booking = someAdminBooking();
 const LIST = 'GET /api/admin/bookings';
-const draw = (answer: Answer<typeof LIST>, path = '/admin/bookings') =>
-  renderArea(routes, { path, user: someUser({ role: 'admin' }), answers: { [LIST]: answer } });
+const UNMATCHED = 'GET /api/admin/unmatched-payments';
+const draw = (answer: Answer<typeof LIST>, path = '/admin/bookings', more: Answers = {}) =>
+  renderArea(routes, {
+    path,
+    user: someUser({ role: 'admin' }),
+    answers: { [LIST]: answer, [UNMATCHED]: [], ...more },
+  });
 
 describe('the bookings page', () => {
   it('shows whose booking it is and what became of its payment', async () => {
@@ -114,7 +119,31 @@ describe('the bookings page', () => {
     expect(await screen.findByText('₹500 is disputed: respond at the payment provider by 9 Nov 2026')).toBeVisible();
     expect(screen.getByText('₹200 is disputed: respond at the payment provider')).toBeVisible();
     expect(screen.getByLabelText('Payment')).toHaveDisplayValue('Needs attention');
-    expect(calls.at(-1)?.query.get('refund')).toBe('needs-person');
+    expect(calls.find(({ path }) => path === '/api/admin/bookings')?.query.get('refund')).toBe('needs-person');
+  });
+
+  it('returns a payment that belongs to no booking with one press, and names what is known of it', async () => {
+    const payment = {
+      ...{ _id: 'd'.repeat(24), paymentId: 'pay_9', orderId: 'order_9', bookingId: null, expected: null },
+      ...{ amount: 300, left: 250.5, currency: 'INR', why: 'unknown_order' as const, payer: 'ravi@example.com' },
+      ...{ seenAt: '2026-11-02T10:00:00.000Z', refund: null },
+    };
+    const other = { ...payment, _id: 'e'.repeat(24), paymentId: 'pay_8', payer: null, expected: 500, currency: 'USD' };
+    const { calls } = await draw([], '/admin/bookings?status=needs-person', {
+      [UNMATCHED]: [payment, { ...other, bookingId: booking._id, why: 'other_currency', refund: 'failed' }],
+      'POST /api/admin/unmatched-payments/:id/refund': { success: true, payment: { ...payment, refund: 'requested' } },
+    });
+    const region = within(await screen.findByRole('region', { name: 'Payments that belong to no booking' }));
+    for (const text of ['₹300', '₹250.50 of it is left', 'Its order is not one of ours.', 'Paid by ravi@example.com'])
+      expect(region.getByText(text)).toBeVisible();
+    for (const text of ['USD 300.00', 'Its order is over ₹500.', 'The refund failed. It is tried again.'])
+      expect(region.getByText(text)).toBeVisible();
+    expect(region.getByRole('link')).toHaveAttribute('href', '/admin/bookings?search=order_9');
+    await userEvent.click(region.getByRole('button', { name: 'Refund ₹250.50 of pay_9' }));
+    expect(await screen.findByText('₹250.50 is being refunded.')).toBeInTheDocument();
+    expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+      `/api/admin/unmatched-payments/${payment._id}/refund`,
+    ]);
   });
 
   it('leads nowhere from somebody who has gone', async () => {

@@ -7,6 +7,7 @@ import type {
   DoctorCase,
   ReportedMessage,
   ReportedReview,
+  UnmatchedPayment,
 } from '@vetcare/contracts';
 import { type Answers, type Call, refuse, renderArea, someUser, withHeaders } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
@@ -42,6 +43,7 @@ const nothing = {
   'GET /api/admin/doctors': [] as DoctorCase[],
   'GET /api/admin/doctors/counts': { pending: 0, approved: 3, rejected: 0, suspended: 0 },
   'GET /api/admin/bookings': [] as AdminBooking[],
+  'GET /api/admin/unmatched-payments': [] as UnmatchedPayment[],
   'GET /api/admin/messages/reported': [] as ReportedMessage[],
   'GET /api/admin/reviews/reported': [] as ReportedReview[],
   'GET /api/admin/audit': [] as AuditEntry[],
@@ -124,6 +126,17 @@ describe('the overview', () => {
     expect(await findByText(/^Refund of ₹500, requested on .*, failed and needs attention/)).toBeInTheDocument();
     expect(getByText('₹200 is disputed: respond at the payment provider by 9 Nov 2026')).toBeInTheDocument();
     expect(getByRole('link', { name: 'Ravi Rao' })).toHaveAttribute('href', '/admin/bookings?search=order_1');
+  });
+
+  it('counts payments that belong to no booking, beside which nothing else may need attention', async () => {
+    const payment = {
+      ...{ _id: 'd'.repeat(24), paymentId: 'pay_9', orderId: null, bookingId: null, expected: null, amount: 300 },
+      ...{ left: 300, currency: 'INR', why: 'unknown_order' as const, payer: null, seenAt: act.at, refund: null },
+    };
+    await draw({ 'GET /api/admin/unmatched-payments': [payment] });
+    const { findByText, queryByText } = await panel('Payments that need attention');
+    expect(await findByText('1 payment belongs to no booking.')).toBeInTheDocument();
+    expect(queryByText('No payments need attention.')).not.toBeInTheDocument();
   });
 
   it('counts the open orders', async () => {

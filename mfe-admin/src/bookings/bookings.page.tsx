@@ -9,6 +9,7 @@ import { useSearch } from '../list/use-search';
 import { BookingTable } from './booking-table.view';
 import { useBookings } from './bookings.resource';
 import { texts } from './bookings.texts';
+import { UnmatchedPayments } from './unmatched-payments.view';
 
 const STATUSES: readonly PaymentStatus[] = ['pending', 'Completed', 'Failed', 'expired', 'refunded'];
 /** What the address calls the filters by refund. */
@@ -49,6 +50,7 @@ export function BookingsPage() {
           onChange={({ target }) => show({ status: target.value })}
         />
       </div>
+      {chosen === 'needs-person' && <UnmatchedPayments />}
       <PagedList pages={pages} empty={{ title: t.empty, text: search ? t.notFound : t.emptyText }} failed={t.failed}>
         {(bookings) => <BookingTable bookings={bookings} />}
       </PagedList>

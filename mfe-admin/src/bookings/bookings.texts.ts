@@ -40,6 +40,7 @@ export const en = {
     slot_taken: 'The time was taken.',
     slot_passed: 'The time had passed.',
     second_payment: 'It was paid twice.',
+    unmatched: 'It paid for nothing.',
     second_consultation: 'Another consultation covered the same 48 hours.',
     doctor_left: 'The doctor left.',
     doctor_unavailable: 'It was paid late, and the doctor was not available.',

@@ -3,16 +3,18 @@ import { formatDate, formatRupees, useTexts } from '@vetcare/web-kit';
 import { usePersonName } from '@vetcare/web-kit/person';
 import { Link } from '@vetcare/web-kit/router';
 import { texts as bookingTexts } from '../bookings/bookings.texts';
+import { useUnmatchedPayments } from '../bookings/unmatched.resource';
 import list from '../list/list.module.css';
 import css from './overview.module.css';
 import { useNeedsPerson } from './overview.resource';
 import { texts } from './overview.texts';
 import { Panel } from './panel.view';
 
-/** Payments that the platform can't settle by itself: the provider could not refund, or a bank asks for its money. */
+/** Payments that the platform can't settle by itself: the provider could not refund, a bank asks for its money, or they pay for nothing. */
 export function NeedsPerson() {
   const t = useTexts(texts).needsPerson;
   const { failed } = useTexts(bookingTexts);
+  const { data: unmatched = [] } = useUnmatchedPayments();
   return (
     <Panel
       title={t.title}
@@ -23,10 +25,11 @@ export function NeedsPerson() {
       lines={2}
     >
       {(bookings) =>
-        bookings.length === 0 ? (
+        bookings.length + unmatched.length === 0 ? (
           <p className={css.calm}>{t.none}</p>
         ) : (
           <ul className={css.rows}>
+            {unmatched.length > 0 && <li>{t.unmatched(unmatched.length)}</li>}
             {bookings.map((booking) => (
               <Case key={booking._id} booking={booking} />
             ))}

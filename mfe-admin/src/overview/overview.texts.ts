@@ -20,6 +20,8 @@ export const en = {
   needsPerson: {
     title: 'Payments that need attention',
     none: 'No payments need attention.',
+    unmatched: (count: number) =>
+      count === 1 ? '1 payment belongs to no booking.' : `${count} payments belong to no booking.`,
     all: 'All payments that need attention',
   },
   openOrders: {

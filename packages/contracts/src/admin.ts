@@ -103,6 +103,28 @@ export const AdminBooking = Booking.extend({
 });
 export type AdminBooking = z.infer<typeof AdminBooking>;
 
+/** A captured payment that pays for nothing, in units of its currency: of a sum that no order has, or of an order that is not ours. */
+export const UnmatchedPayment = z.object({
+  _id: Id,
+  paymentId: z.string(),
+  orderId: z.string().nullable(),
+  /** The booking whose order it names, and what that was to cost. */
+  bookingId: Id.nullable(),
+  expected: z.number().nullable(),
+  amount: z.number(),
+  /** What is not returned yet. */
+  left: z.number(),
+  currency: z.string(),
+  why: z.enum(['other_amount', 'other_currency', 'unknown_order']),
+  /** The e-mail or else the phone number that the payment provider has of who paid for an unknown order. */
+  payer: z.string().nullable(),
+  seenAt: z.iso.datetime(),
+  /** null until an admin has it returned. */
+  refund: z.enum(['requested', 'on-its-way', 'failed', 'done']).nullable(),
+});
+export type UnmatchedPayment = z.infer<typeof UnmatchedPayment>;
+export const UnmatchedPaymentChanged = z.object({ success: z.literal(true), payment: UnmatchedPayment });
+
 const Sum = z.object({ count: z.number().int(), amount: z.number() });
 
 /** What somebody has that is paid and not over: before it is taken away, an admin sees how much it is and which. */

@@ -141,6 +141,7 @@ export const errorReasons = {
     message:
       'Less than ₹1 of the payment would be left, which could never be refunded. Refund the whole rest, or less.',
   },
+  refund_too_small: { code: 'conflict', message: 'The payment provider refunds ₹1 or more, or all that is left.' },
   already_paid: { code: 'already_paid', message: 'This booking is already paid.' },
   consultation_unpaid: {
     code: 'conflict',

@@ -38,6 +38,7 @@ export const eventRetention = {
   'booking.booking.refund-ordered.v1': { kept: 'for a time' },
   'booking.booking.partly-refunded.v1': { kept: 'for a time' },
   'booking.booking.refunded.v1': {},
+  'booking.payment.refund-ordered.v1': { kept: 'for a time' },
   'booking.payout.recorded.v1': { kept: 'for a time' },
   'review.rating.changed.v1': { latestOf: 'doctorId' },
   'review.rating.given.v1': { kept: 'for a time' },

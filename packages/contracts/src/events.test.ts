@@ -88,6 +88,7 @@ const samples: { [T in EventType]: EventData<T> } = {
     reason: 'refunded_by_admin',
   },
   'booking.booking.refunded.v1': { ...booking, refundId: 'rfnd_1', reason: 'slot taken' },
+  'booking.payment.refund-ordered.v1': { paymentId: 'pay_1', refundPaise: 30_000, currency: 'INR' },
   'booking.payout.recorded.v1': { doctorId: id, month: '2026-10', payoutPaise: 81_000, reference: 'NEFT 1' },
   'review.rating.changed.v1': { doctorId: id, rating: 4.5, ratingCount: 2 },
   'review.rating.given.v1': {

@@ -164,6 +164,15 @@ export const events = {
     /** The appointment that ends with it. Missing if there was none, or if its cancellation was told before. */
     appointment: Appointment.optional(),
   }),
+  /** An admin's action, for the audit log: a payment that pays for nothing is returned. The sum is in its currency's smallest unit. */
+  'booking.payment.refund-ordered.v1': z.object({
+    paymentId: z.string(),
+    refundPaise: z.number().int(),
+    currency: z.string(),
+    /** The booking whose order the payment names, if it is one of ours. */
+    bookingId: Id.optional(),
+    patientId: Id.optional(),
+  }),
   /** An admin's action, for the audit log: a doctor was paid what was due for the months up to this one (`2026-10`). */
   'booking.payout.recorded.v1': z.object({
     doctorId: Id,
@@ -244,7 +253,7 @@ export const Envelope = z.object({
 export const streams = {
   auth: { name: 'AUTH', subjects: ['auth.user.*.*', 'auth.doctor.*.*'] },
   catalogue: { name: 'CATALOGUE', subjects: ['catalogue.doctor.*.*'] },
-  booking: { name: 'BOOKING', subjects: ['booking.booking.*.*', 'booking.payout.*.*'] },
+  booking: { name: 'BOOKING', subjects: ['booking.booking.*.*', 'booking.payment.*.*', 'booking.payout.*.*'] },
   review: { name: 'REVIEW', subjects: ['review.rating.*.*'] },
   chat: { name: 'CHAT', subjects: ['chat.message.*.*'] },
 } as const;

@@ -25,6 +25,7 @@ describe('the route table', () => {
     const bounds: Partial<Record<RouteName, string>> = {
       listNextSlots: 'one for each doctor that the call names, of whom it takes 50',
       listSessions: 'at most twenty of a person',
+      listUnmatchedPayments: '200',
       listPayouts: 'one for each doctor who earned something in the month or is owed something',
       listOwnStatements: 'one for each month',
       listReviews: 'the newest 500 of a doctor',

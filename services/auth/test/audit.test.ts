@@ -107,6 +107,18 @@ describe('the audit log', () => {
     expect(await of()).toMatchObject([{ actor: { _id: auth.admin.id }, amount: 100.5, reason: 'The chat was down' }]);
   });
 
+  it('has what was returned of payments that paid for nothing, of their payer or else of the admin', async () => {
+    const patient = await auth.register('patient');
+    const order = (data: { paymentId: string; refundPaise: number; currency: string; patientId?: string }) =>
+      publishEvent(auth.servers, 'booking.payment.refund-ordered.v1', data, { actor: auth.admin.id });
+    await order({ paymentId: 'pay_2', refundPaise: 30_050, currency: 'INR', patientId: patient._id });
+    await order({ paymentId: 'pay_3', refundPaise: 30_050, currency: 'USD' });
+    const of = (subject: string) => list(`?subject=${subject}&act=refund`);
+    await until(async () => (await of(auth.admin.id)).length === 1);
+    expect(await of(patient._id)).toMatchObject([{ amount: 300.5, reason: 'pay_2' }]);
+    expect(await of(auth.admin.id)).toMatchObject([{ amount: null, reason: 'pay_3: 300.50 USD' }]);
+  });
+
   it('has what doctors were paid', async () => {
     const doctor = await auth.register('doctor');
     const paid = { doctorId: doctor._id, month: '2026-10', payoutPaise: 81_050, reference: 'NEFT 1' };

@@ -18,6 +18,7 @@ import { withLeavers } from './refund/leaver.consumer';
 import { refundLeavers } from './refund/refund-leavers';
 import { refundPayments } from './refund/refund-payments';
 import { mountSlots } from './slot/slot.routes';
+import { mountUnmatched } from './unmatched/unmatched.routes';
 import { mountWebhook } from './webhook/webhook.routes';
 import { workInbox } from './webhook/work-inbox';
 
@@ -54,6 +55,7 @@ export const startBooking = (config: Config, clock?: Clock): Promise<RunningBook
       mountCalendar(deps, on);
       mountWebhook(deps, on, express);
       mountInvoices(deps, on);
+      mountUnmatched(deps, on);
       mountPayouts(deps, on);
       mountAdmin(deps, on);
     },

@@ -21,6 +21,7 @@ import { createPersonStore } from './person/person.store';
 import { createOrderCheckStore } from './reconcile/order-check.store';
 import { createLeaverStore } from './refund/leaver.store';
 import { createHeldSlotStore } from './slot/held-slot.store';
+import { createUnmatchedStore } from './unmatched/unmatched.store';
 import { createInboxStore } from './webhook/inbox.store';
 
 const readSettings = (config: Config) => ({
@@ -63,6 +64,7 @@ export function createDeps({ config, connection, outbox, metrics, log, now, wake
     patientLocks: createPatientLockStore(connection),
     heldSlots: createHeldSlotStore(bookingModel),
     payments: createPaymentStore(connection),
+    unmatched: createUnmatchedStore(connection),
     refunds,
     leavers: createLeaverStore(connection, bookingModel),
     ...books,

@@ -78,7 +78,7 @@ function bookingsOf(clinic: Clinic, doctorId: string) {
       await until(async () => (await unsent()) === 0, 'the relay');
       const counts = new Map<string, number>();
       for (const { data } of await eventsOf(clinic.servers, type)) {
-        if ('bookingId' in data) counts.set(data.bookingId, (counts.get(data.bookingId) ?? 0) + 1);
+        if ('bookingId' in data && data.bookingId) counts.set(data.bookingId, (counts.get(data.bookingId) ?? 0) + 1);
       }
       return counts;
     },

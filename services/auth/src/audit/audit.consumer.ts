@@ -49,6 +49,17 @@ export function followBooking(deps: Pick<AuthDeps, 'audit' | 'users'>): Handlers
       const { patientId: subject, refundPaise, reason } = event.data;
       return record(deps, session, event, { act: 'refund', subject, reason, amount: refundPaise / 100 });
     },
+    'booking.payment.refund-ordered.v1': (event, session) => {
+      const { patientId, paymentId, refundPaise, currency } = event.data;
+      const isRupees = currency === 'INR';
+      return record(deps, session, event, {
+        act: 'refund',
+        // Nobody is known who paid for an order that is not ours, so the act stands under the admin.
+        subject: patientId ?? event.actor ?? OPERATOR,
+        reason: isRupees ? paymentId : `${paymentId}: ${(refundPaise / 100).toFixed(2)} ${currency}`,
+        ...(isRupees && { amount: refundPaise / 100 }),
+      });
+    },
     'booking.payout.recorded.v1': (event, session) => {
       const { doctorId: subject, month, payoutPaise, reference } = event.data;
       const reason = `${month}: ${reference}`;

@@ -15,6 +15,7 @@ const alarmReasons = [
   'refund_refused',
   'refunded_too_much',
   'signed_but_denied',
+  'unknown_order',
   'webhook_failed',
 ] as const;
 type AlarmReason = (typeof alarmReasons)[number];

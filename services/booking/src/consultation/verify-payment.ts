@@ -42,6 +42,7 @@ export async function verifyPayment(
   const { orderId } = booking;
   if (orderId === undefined || !isSignatureValid(deps, orderId, proof)) throw new SignatureInvalidError(ids);
   const settled = await settlePayment(deps, { ...(await noticeOf(deps, booking, orderId, proof)), requestId });
+  if (settled === 'refused') throw new PaymentUnusableError(ids);
   if (settled === 'unknown-order' || settled === 'known-webhook') throw new Error(`Order ${orderId} lost its booking`);
   const { settlement, booking: after } = settled;
   if (after.state === 'Completed') return after;

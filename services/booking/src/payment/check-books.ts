@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose';
 import type { Booking } from '../booking/booking';
 import { checkInvoices } from './check-invoices';
+import { checkSuspense, SUSPENSE_KINDS } from './check-suspense';
 import type { Dispute } from './dispute.store';
 import { accountsOf, balanceOf, type LedgerEntry } from './ledger';
 import type { Refund } from './refund.store';
@@ -91,7 +92,7 @@ export async function checkBooks(connection: Connection): Promise<{ checked: num
   const collection = <T>(name: string) => connection.collection<T & { _id: string }>(name);
   const ids = [
     ...new Set([
-      ...(await collection('ledger').distinct('bookingId')),
+      ...(await collection('ledger').distinct('bookingId', { kind: { $nin: [...SUSPENSE_KINDS] } })),
       ...(await collection('payments').distinct('bookingId')),
     ]),
   ] as string[];
@@ -117,6 +118,6 @@ export async function checkBooks(connection: Connection): Promise<{ checked: num
       faults.push(...findFaults({ booking, ...money }).map((fault) => `booking ${id}: ${fault}`));
     }
   }
-  faults.push(...(await checkInvoices(connection)));
+  faults.push(...(await checkSuspense(connection)), ...(await checkInvoices(connection)));
   return { checked: ids.length, faults };
 }

@@ -1,8 +1,9 @@
 /**
  * `patient` is what we owe patients, `doctor` what we owe doctors, `provider` the money that the payment provider holds for
- * us, `disputed` what of the doctors' is held back while a payment is disputed, `platform` what the platform has earned.
+ * us, `disputed` what of the doctors' is held back while a payment is disputed, `suspense` what was paid for orders that are
+ * not ours, `platform` what the platform has earned.
  */
-export type Account = 'patient' | 'provider' | 'doctor' | 'platform' | 'disputed';
+export type Account = 'patient' | 'provider' | 'doctor' | 'platform' | 'disputed' | 'suspense';
 
 /** A completed booking makes of its payment the doctor's fee; `service_charge` is the platform's share of that. */
 export type EntryKind =
@@ -19,7 +20,9 @@ export type EntryKind =
   | 'chargeback'
   | 'dispute_borne'
   | 'dispute_fee'
-  | 'dispute_fee_passed';
+  | 'dispute_fee_passed'
+  | 'unmatched'
+  | 'unmatched_returned';
 
 export interface LedgerEntry {
   _id: string;
@@ -52,6 +55,8 @@ export const accountsOf: Record<EntryKind, Pick<LedgerEntry, 'debit' | 'credit'>
   dispute_borne: { debit: 'platform', credit: 'doctor' },
   dispute_fee: { debit: 'platform', credit: 'provider' },
   dispute_fee_passed: { debit: 'doctor', credit: 'platform' },
+  unmatched: { debit: 'provider', credit: 'suspense' },
+  unmatched_returned: { debit: 'suspense', credit: 'provider' },
 };
 
 /** What went into an account less what left it: debits less credits. */

@@ -31,7 +31,7 @@ export const factOf = (payment: ProviderPayment, orderId: string, refundId?: str
   status: payment.status,
   captured: payment.captured ?? payment.status === 'captured',
   failureReason: payment.error_description ?? null,
-  refundedPaise: payment.status === 'refunded' ? payment.amount : (payment.amount_refunded ?? 0),
+  refundedPaise: Math.max(payment.status === 'refunded' ? payment.amount : 0, payment.amount_refunded ?? 0),
   ...(refundId !== undefined && { refundId }),
 });
 

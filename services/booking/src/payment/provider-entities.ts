@@ -21,6 +21,8 @@ export const ProviderPayment = z.object({
   /** Paise refunded so far. */
   amount_refunded: z.number().int().nullish(),
   error_description: z.string().nullish(),
+  email: z.string().nullish(),
+  contact: z.string().nullish(),
   created_at: z.number(),
 });
 export type ProviderPayment = z.infer<typeof ProviderPayment>;

@@ -16,6 +16,8 @@ const CAPTURE = {
   },
 } as const;
 const ANSWER_WITHIN_MS = 3_000;
+/** The provider returns a rupee at least, unless it is told no sum. */
+export const SMALLEST_REFUND_PAISE = 100;
 
 interface CallOptions {
   withinMs?: number;
@@ -67,13 +69,10 @@ export function createRazorpayClient(account: RazorpayAccount) {
     payment: (paymentId: string) => request('payment', ProviderPayment, (sdk) => sdk.payments.fetch(id(paymentId))),
 
     /** A repeat with the same key and amount returns the first refund. */
-    refund: ({ paymentId, amountPaise, key }: { paymentId: string; amountPaise: number; key: string }) =>
-      request(
-        'refund',
-        ProviderRefund,
-        (sdk) => sdk.payments.refund(id(paymentId), { amount: amountPaise, speed: 'normal', receipt: paymentId }),
-        { headers: { 'X-Refund-Idempotency': key } },
-      ),
+    refund: ({ paymentId, amount, key }: { paymentId: string; amount: number | 'rest'; key: string }) =>
+      request('refund', ProviderRefund, (sdk) => sdk.payments.refund(id(paymentId), refundBody(paymentId, amount)), {
+        headers: { 'X-Refund-Idempotency': key },
+      }),
 
     refundsOf: async (paymentId: string) =>
       (
@@ -83,6 +82,12 @@ export function createRazorpayClient(account: RazorpayAccount) {
       ).items,
   };
 }
+
+const refundBody = (receipt: string, amount: number | 'rest') => ({
+  ...(amount !== 'rest' && { amount }),
+  speed: 'normal' as const,
+  receipt,
+});
 
 export type PaymentProvider = ReturnType<typeof createRazorpayClient>;
 

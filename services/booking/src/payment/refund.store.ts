@@ -134,6 +134,7 @@ export function createRefundStore(connection: Connection) {
     lease: (now: Date) => lease(rows, now),
 
     byPayment,
+    byPayments: (paymentIds: string[]) => rows.find({ _id: { $in: paymentIds } }).lean<Refund[]>(),
 
     /** What the provider last said of it. A refund that is done stays done. */
     noteState: (paymentId: string, state: 'asked' | 'failed') =>

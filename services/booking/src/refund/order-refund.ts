@@ -3,6 +3,7 @@ import type { ClientSession, Connection } from 'mongoose';
 import { type Booking, refundablePaise } from '../booking/booking';
 import type { BookingStore } from '../booking/booking.store';
 import { enterReturned } from '../payment/ledger.store';
+import { SMALLEST_REFUND_PAISE } from '../payment/razorpay.client';
 import type { RefundPart, RefundStore } from '../payment/refund.store';
 import { type EndDeps, endWithRefund } from './end-with-refund';
 import {
@@ -10,6 +11,7 @@ import {
   PaymentDisputedError,
   RefundKeyReusedError,
   RefundTooLargeError,
+  RefundTooSmallError,
   RestTooSmallError,
 } from './refund.errors';
 
@@ -48,7 +50,6 @@ export async function orderRefund(deps: OrderRefundDeps, order: RefundOrder): Pr
   return booking;
 }
 
-const SMALLEST_REFUND_PAISE = 100;
 const ORDERED = 'refunded_by_admin';
 
 async function orderOnce(
@@ -67,6 +68,7 @@ async function orderOnce(
   if (booking.disputedAt) throw new PaymentDisputedError({ bookingId });
   const leftPaise = refundablePaise(booking);
   if (paise > leftPaise) throw new RefundTooLargeError({ left: leftPaise / 100 });
+  if (paise < leftPaise && paise < SMALLEST_REFUND_PAISE) throw new RefundTooSmallError({ bookingId });
   if (paise < leftPaise && leftPaise - paise < SMALLEST_REFUND_PAISE) throw new RestTooSmallError({ bookingId });
   const now = timestampAfter(booking.changedAt, deps.now());
   if (paise === leftPaise) {

@@ -1,14 +1,17 @@
 import { factOf } from '../payment/payment-fact';
 import { outcomeUnknown, ProviderRefusedError } from '../payment/provider.errors';
 import type { ProviderRefund } from '../payment/provider-entities';
-import type { PaymentProvider } from '../payment/razorpay.client';
+import { type PaymentProvider, SMALLEST_REFUND_PAISE } from '../payment/razorpay.client';
 import type { Refund, RefundStore } from '../payment/refund.store';
 import { createBusyRetry } from '../payment/retry-while-busy';
 import { type SettlementDeps, settlePayment } from '../settlement/settle-payment';
+import { type NoteUnknownDeps, noteUnknownOrder } from '../unmatched/note-unmatched';
 
-export interface RefundDeps extends SettlementDeps {
+export interface RefundDeps extends SettlementDeps, NoteUnknownDeps {
   refunds: SettlementDeps['refunds'] & Pick<RefundStore, 'lease' | 'noteState'>;
   provider: Pick<PaymentProvider, 'payment' | 'refund' | 'refundsOf'>;
+  metrics: SettlementDeps['metrics'];
+  ledger: SettlementDeps['ledger'];
 }
 
 const MAX_PER_RUN = 50;
@@ -47,7 +50,8 @@ async function refundRest(deps: RefundDeps, refund: Refund): Promise<void> {
   const leftPaise = amountPaise - standing.reduce((sum, { amount }) => sum + amount, 0);
   if (leftPaise > 0) {
     const key = known.length === 0 ? `refund-${paymentId}` : `refund-${paymentId}-${known.length + 1}`;
-    standing.push(await deps.provider.refund({ paymentId, amountPaise: leftPaise, key }));
+    const amount = (await isAllTheRest(deps, refund, leftPaise)) ? 'rest' : leftPaise;
+    standing.push(await deps.provider.refund({ paymentId, amount, key }));
   }
   const failed = standing.find(({ status }) => status === 'failed');
   if (failed) {
@@ -61,11 +65,22 @@ async function refundRest(deps: RefundDeps, refund: Refund): Promise<void> {
   }
 }
 
+/**
+ * The provider accepts no order to return less than a rupee, but returns whatever is left when it is told no sum: the last
+ * paise of a payment of which a part was returned in its dashboard.
+ */
+async function isAllTheRest({ provider }: RefundDeps, { _id }: Refund, leftPaise: number): Promise<boolean> {
+  if (leftPaise >= SMALLEST_REFUND_PAISE) return false;
+  const { amount, amount_refunded: refunded } = await provider.payment(_id);
+  return amount - (refunded ?? 0) === leftPaise;
+}
+
 async function settleRefunded(deps: RefundDeps, refund: Refund, refunds: ProviderRefund[]): Promise<void> {
   const payment = await deps.provider.payment(refund._id);
   const refundedPaise = refunds.reduce((sum, { amount }) => sum + amount, 0);
   const status = refundedPaise < payment.amount ? 'captured' : 'refunded';
   const shown = { ...payment, status, captured: true, amount_refunded: refundedPaise };
   const fact = factOf(shown, refund.orderId, refunds.at(-1)?.id);
-  await settlePayment(deps, { fact, source: 'provider', requestId: refund.requestId });
+  const settled = await settlePayment(deps, { fact, source: 'provider', requestId: refund.requestId });
+  if (settled === 'unknown-order') await noteUnknownOrder(deps, refund._id);
 }

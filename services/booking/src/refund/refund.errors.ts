@@ -13,7 +13,14 @@ export class PaymentDisputedError extends ConflictError {
   }
 }
 
-/** The provider returns a rupee at least. */
+/** The provider returns a rupee at least, or the rest. */
+export class RefundTooSmallError extends ConflictError {
+  constructor(info: { bookingId: string }) {
+    super('refund_too_small', { info });
+  }
+}
+
+/** What would be left is less than the provider returns. */
 export class RestTooSmallError extends ConflictError {
   constructor(info: { bookingId: string }) {
     super('rest_too_small', { info });

@@ -4,7 +4,7 @@ import { recordPartRefund } from './record-part-refund';
 import { recordRefund } from './record-refund';
 import { requestRefund } from './request-refund';
 import type { Settlement } from './settlement';
-import { type EffectDeps, enterMoney, type SettlementContext } from './settlement-context';
+import { type EffectDeps, enterMoney, enterRefunded, type SettlementContext } from './settlement-context';
 
 /** Carries out the decision inside the transaction of its context. */
 export async function applySettlement(
@@ -25,7 +25,9 @@ export async function applySettlement(
       return recordPartRefund(deps, context);
     case 'ignore':
       // The money is there, whatever a person decides about it.
-      if (settlement.alarm && context.payment.currency === 'INR')
+      if (settlement.alarm && context.payment.currency === 'INR') {
         await enterMoney(deps, context, 'payment', context.payment.amountPaise);
+        await enterRefunded(deps, context);
+      }
   }
 }

@@ -29,8 +29,10 @@ export async function recordRefund(
   const { id: _id, orderId, amountPaise } = payment;
   const refund = { _id, bookingId: booking._id, orderId, amountPaise, reason, requestId, now };
   await deps.refunds.markDone(session, refund, refundId);
-  await enterMoney(deps, context, 'payment', amountPaise);
-  await enterRefunded(deps, context);
+  if (payment.currency === 'INR') {
+    await enterMoney(deps, context, 'payment', amountPaise);
+    await enterRefunded(deps, context);
+  }
   if (!endsBooking) return;
   await endBooking(deps, context);
   await deps.outbox.append(session, {

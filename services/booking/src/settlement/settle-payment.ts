@@ -6,15 +6,18 @@ import type { BookingStore } from '../booking/booking.store';
 import type { PaymentStore } from '../payment/payment.store';
 import type { PaymentFact } from '../payment/payment-fact';
 import type { WebhookStore } from '../payment/webhook.store';
+import { noteOtherSum } from '../unmatched/note-unmatched';
+import type { UnmatchedStore } from '../unmatched/unmatched.store';
 import { applySettlement } from './apply-settlement';
 import { type CircumstanceDeps, readCircumstances } from './circumstances';
-import { decideSettlement, type Settlement } from './settlement';
+import { decideSettlement, fits, type Settlement } from './settlement';
 import type { EffectDeps, NoticeSource } from './settlement-context';
 
 export interface SettlementDeps extends EffectDeps, CircumstanceDeps {
   connection: Connection;
   bookings: Pick<BookingStore, 'byId' | 'byOrder' | 'change' | 'openOf'>;
   payments: Pick<PaymentStore, 'note'>;
+  unmatched: Pick<UnmatchedStore, 'note'>;
   webhooks: Pick<WebhookStore, 'has' | 'add'>;
   metrics: Pick<BookingMetrics, 'settled' | 'alarm'>;
   /**
@@ -36,7 +39,7 @@ export interface PaymentNotice {
   requestId: string;
 }
 
-export type SettleResult = { booking: Booking; settlement: Settlement } | 'unknown-order' | 'known-webhook';
+export type SettleResult = { booking: Booking; settlement: Settlement } | 'unknown-order' | 'known-webhook' | 'refused';
 
 const TRIES = 5;
 
@@ -44,8 +47,17 @@ const TRIES = 5;
  * Settles a booking with one fact about one of its payments. Facts may come from several sources and in any order. The
  * decision, its effects, its event and the webhook's id commit together.
  */
-export function settlePayment(deps: SettlementDeps, notice: PaymentNotice): Promise<SettleResult> {
+export async function settlePayment(deps: SettlementDeps, notice: PaymentNotice): Promise<SettleResult> {
+  if (notice.fact.refundedPaise > notice.fact.amountPaise) return refuse(deps, notice);
   return deps.settlementMutex.runExclusive(notice.fact.orderId, () => settleWithRetry(deps, notice));
+}
+
+/** Nothing of it can be believed, and its sum would make the books owe what nobody paid. */
+function refuse({ metrics, log }: SettlementDeps, { fact, source, requestId }: PaymentNotice): 'refused' {
+  metrics.alarm('refunded_too_much');
+  const ids = { paymentId: fact.id, orderId: fact.orderId, source, requestId };
+  log.error(ids, 'the provider says that more was refunded than was paid; somebody must look');
+  return 'refused';
 }
 
 async function settleWithRetry(deps: SettlementDeps, notice: PaymentNotice): Promise<SettleResult> {
@@ -72,6 +84,8 @@ async function settle(deps: SettlementDeps, notice: PaymentNotice, session: Clie
   const now = timestampAfter(booking.changedAt, deps.now());
   if (webhook) await deps.webhooks.add(session, { _id: webhook.id, event: webhook.event, paymentId: fact.id, at: now });
   const payment = await deps.payments.note(session, booking._id, fact, now);
+  if (payment.captured && payment.id !== booking.paymentId && !fits(booking, payment))
+    await noteOtherSum(deps, booking, payment, now, session);
   const circumstances = await readCircumstances(deps, booking, now, session);
   const settlement = decideSettlement({ ...booking, ...circumstances }, payment, now);
   await applySettlement(deps, { booking, payment, source, requestId, now, session }, settlement);
@@ -85,7 +99,7 @@ function report(
   result: SettleResult,
 ): void {
   const ids = { orderId: fact.orderId, paymentId: fact.id, source, requestId };
-  if (result === 'known-webhook') return;
+  if (result === 'known-webhook' || result === 'refused') return;
   if (result === 'unknown-order') return void log.warn(ids, 'payment for an order we do not know');
   const { booking, settlement } = result;
   const details = { ...ids, bookingId: booking._id, ...settlement };

@@ -43,15 +43,17 @@ function decideCaptured(booking: Settleable, payment: PaymentFact, now: Date): S
   if (booking.paymentId === payment.id) {
     return payment.refundedPaise > 0 ? { act: 'enter-refund' } : { act: 'ignore', why: `already ${booking.state}` };
   }
-  if (payment.amountPaise !== booking.amountPaise || payment.currency !== booking.currency) {
-    return { act: 'ignore', why: 'amount or currency is not the order’s', alarm: true };
-  }
+  if (!fits(booking, payment)) return { act: 'ignore', why: 'amount or currency is not the order’s', alarm: true };
   if (booking.state === 'Completed' || booking.state === 'refunded') {
     return { act: 'refund', reason: 'second_payment', endsBooking: false };
   }
   const reason = whyNotKept(booking, now);
   return reason ? { act: 'refund', reason, endsBooking: true } : { act: 'complete' };
 }
+
+/** Whether it is over what its order is to cost. */
+export const fits = (order: Pick<Booking, 'amountPaise' | 'currency'>, payment: PaymentFact) =>
+  payment.amountPaise === order.amountPaise && payment.currency === order.currency;
 
 /** A payment that comes after its hold was released is not kept for anything that booking would refuse now. */
 function whyNotKept(booking: Settleable, now: Date): RefundReason | null {
@@ -77,5 +79,7 @@ function decideRefunded(booking: Settleable, payment: PaymentFact): Settlement {
   if (booking.paymentId !== null) return { act: 'record-refund', endsBooking: false };
   // The provider also reports a lapsed authorization as refunded; the patient may still pay this order.
   if (!payment.captured) return { act: 'ignore', why: 'was never captured' };
+  // It never paid for the booking, whose order may still be paid as agreed.
+  if (!fits(booking, payment)) return { act: 'record-refund', endsBooking: false };
   return { act: 'record-refund', endsBooking: true };
 }

@@ -5,12 +5,13 @@ import { factOf } from '../payment/payment-fact';
 import type { ProviderRefund } from '../payment/provider-entities';
 import type { RefundStore } from '../payment/refund.store';
 import { type SettlementDeps, settlePayment } from '../settlement/settle-payment';
+import { type NoteUnknownDeps, noteUnknownOrder } from '../unmatched/note-unmatched';
 import type { InboxStore, Received } from './inbox.store';
 import { readWebhook } from './webhook-body';
 
-export interface InboxDeps extends SettlementDeps, DisputeDeps {
+export interface InboxDeps extends SettlementDeps, DisputeDeps, NoteUnknownDeps {
   bookings: SettlementDeps['bookings'] & DisputeDeps['bookings'];
-  ledger: SettlementDeps['ledger'] & DisputeDeps['ledger'];
+  ledger: SettlementDeps['ledger'] & DisputeDeps['ledger'] & NoteUnknownDeps['ledger'];
   inbox: Pick<InboxStore, 'lease' | 'finish'>;
   payments: SettlementDeps['payments'] & Pick<PaymentStore, 'byId'>;
   refunds: SettlementDeps['refunds'] & Pick<RefundStore, 'noteState' | 'hasten'>;
@@ -52,21 +53,12 @@ async function act(deps: InboxDeps, { _id, raw, requestId }: Received): Promise<
     case 'payment': {
       const { event, payment, refundId } = webhook;
       const { order_id: orderId } = payment;
-      if (!orderId) return void deps.log.warn({ event, paymentId: payment.id, requestId }, 'payment without an order');
+      if (!orderId) return noteUnknownOrder(deps, payment.id);
       const fact = factOf(payment, orderId, refundId);
-      // Nothing of it can be believed, and its sum would make the books owe what nobody paid.
-      if (fact.refundedPaise > fact.amountPaise) return refuseRefunded(deps, fact.id, requestId);
-      await settlePayment(deps, { fact, source: 'webhook', webhook: { id: _id, event }, requestId });
+      const settled = await settlePayment(deps, { fact, source: 'webhook', webhook: { id: _id, event }, requestId });
+      if (settled === 'unknown-order') await noteUnknownOrder(deps, payment.id);
     }
   }
-}
-
-function refuseRefunded(deps: InboxDeps, paymentId: string, requestId: string): void {
-  deps.metrics.alarm('refunded_too_much');
-  deps.log.error(
-    { paymentId, requestId },
-    'the provider says that more was refunded than was paid; somebody must look',
-  );
 }
 
 /** The refund job then asks for the money again, under a new key. */

@@ -1,0 +1,87 @@
+import type { UnmatchedPayment } from '@vetcare/contracts';
+import { Button, type Column, ErrorState, SectionCard, Table } from '@vetcare/ui';
+import { api, formatDate, formatRupees, toast, useTexts } from '@vetcare/web-kit';
+import { Link } from '@vetcare/web-kit/router';
+import css from '../list/list.module.css';
+import { useAdminAction } from '../list/use-admin-action';
+import { useUnmatchedPayments } from './unmatched.resource';
+import { unmatchedTexts } from './unmatched.texts';
+
+const formatSum = (amount: number, currency: string) =>
+  currency === 'INR' ? formatRupees(amount) : `${currency} ${amount.toFixed(2)}`;
+
+/** Captured payments that pay for nothing. Nothing is shown while there are none. */
+export function UnmatchedPayments() {
+  const t = useTexts(unmatchedTexts);
+  const { data, isError, isFetching, refetch } = useUnmatchedPayments();
+  if (isError && !data)
+    return <ErrorState as="h2" compact title={t.failed} onRetry={() => void refetch()} busy={isFetching} />;
+  if (!data || data.length === 0) return null;
+  const columns: Column<UnmatchedPayment>[] = [
+    { key: 'payment', header: t.payment, primary: true, cell: (payment) => <References payment={payment} /> },
+    { key: 'amount', header: t.amount, align: 'end', cell: (payment) => <Amount payment={payment} /> },
+    { key: 'why', header: t.why, cell: (payment) => <Why payment={payment} /> },
+    { key: 'seen', header: t.seen, cell: ({ seenAt }) => formatDate(seenAt, 'dateTime') },
+    { key: 'actions', header: t.actions, actions: true, cell: (payment) => <Refund payment={payment} /> },
+  ];
+  return (
+    <SectionCard title={t.title} lead={t.lead}>
+      <Table caption={t.title} columns={columns} rows={data} rowKey={({ _id }) => _id} />
+    </SectionCard>
+  );
+}
+
+interface PaymentProps {
+  payment: UnmatchedPayment;
+}
+
+const References = ({ payment: { paymentId, orderId } }: PaymentProps) => (
+  <span className={css.stack}>
+    <span className={css.code}>{paymentId}</span>
+    {orderId && <span className={css.code}>{orderId}</span>}
+  </span>
+);
+
+function Amount({ payment: { amount, left, currency } }: PaymentProps) {
+  const t = useTexts(unmatchedTexts);
+  return (
+    <span className={css.stack}>
+      <span>{formatSum(amount, currency)}</span>
+      {left < amount && <span className={css.quiet}>{t.left(formatSum(left, currency))}</span>}
+    </span>
+  );
+}
+
+function Why({ payment: { why, expected, orderId, bookingId, payer } }: PaymentProps) {
+  const t = useTexts(unmatchedTexts);
+  return (
+    <span className={css.stack}>
+      <span>{why === 'unknown_order' ? t.reasons[why] : t.reasons[why](formatRupees(expected ?? 0))}</span>
+      {payer && <span className={css.quiet}>{t.payer(payer)}</span>}
+      {bookingId && orderId && <Link to={`/admin/bookings?search=${encodeURIComponent(orderId)}`}>{t.booking}</Link>}
+    </span>
+  );
+}
+
+/** One press is enough: the button says the sum, and nothing else can become of this money. */
+function Refund({ payment: { _id, paymentId, left, currency, refund } }: PaymentProps) {
+  const t = useTexts(unmatchedTexts);
+  const sum = formatSum(left, currency);
+  const { mutate, isPending } = useAdminAction({
+    send: () => api.post('/api/admin/unmatched-payments/:id/refund', { params: { id: _id }, fallback: t.refundError }),
+    failed: t.refundError,
+    onDone: () => toast.success(t.done(sum)),
+  });
+  if (refund) return <span className={css.quiet}>{refund === 'failed' ? t.refundFailed : t.refunding}</span>;
+  return (
+    <Button
+      size="sm"
+      variant="secondary"
+      aria-label={t.refundOf(sum, paymentId)}
+      busy={isPending && t.refunding}
+      onClick={() => mutate(undefined)}
+    >
+      {t.refund(sum)}
+    </Button>
+  );
+}

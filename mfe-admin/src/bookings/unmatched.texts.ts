@@ -1,0 +1,30 @@
+import { defineTexts } from '@vetcare/web-kit';
+
+export const en = {
+  title: 'Payments that belong to no booking',
+  lead: 'They were captured and pay for nothing, so they wait here until somebody returns them.',
+  failed: 'Failed to fetch the payments that belong to no booking',
+  payment: 'Payment',
+  amount: 'Amount',
+  why: 'What is known',
+  seen: 'Received',
+  actions: 'Actions',
+  reasons: {
+    other_amount: (expected: string) => `Its order is over ${expected}.`,
+    other_currency: (expected: string) => `Its order is over ${expected}.`,
+    unknown_order: 'Its order is not one of ours.',
+  },
+  payer: (contact: string) => `Paid by ${contact}`,
+  booking: 'The booking of its order',
+  left: (amount: string) => `${amount} of it is left`,
+  refund: (amount: string) => `Refund ${amount}`,
+  refundOf: (amount: string, payment: string) => `Refund ${amount} of ${payment}`,
+  refunding: 'Refund under way',
+  refundFailed: 'The refund failed. It is tried again.',
+  done: (amount: string) => `${amount} is being refunded.`,
+  refundError: 'We couldn’t order this refund. Please try again.',
+};
+
+export const unmatchedTexts = defineTexts(en, {
+  hi: () => import(/* webpackChunkName: "hi" */ './unmatched.texts.hi'),
+});

@@ -1,0 +1,60 @@
+import type { Outbox } from '@vetcare/messaging';
+import { type Actor, inTransaction, NotFoundError } from '@vetcare/service-kit';
+import type { ClientSession, Connection } from 'mongoose';
+import type { BookingStore } from '../booking/booking.store';
+import type { RefundStore } from '../payment/refund.store';
+import type { UnmatchedPayment, UnmatchedStore } from './unmatched.store';
+
+export interface RefundUnmatchedDeps {
+  connection: Connection;
+  unmatched: Pick<UnmatchedStore, 'byId'>;
+  bookings: Pick<BookingStore, 'byId'>;
+  refunds: Pick<RefundStore, 'request' | 'byPayment'>;
+  outbox: Pick<Outbox, 'append'>;
+  now: () => Date;
+  wakeRefunds: () => void;
+}
+
+interface Order {
+  actor: Actor;
+  id: string;
+  requestId: string;
+}
+
+/** Returns all that is left of a payment that pays for nothing. A repeat changes nothing and has the same answer. */
+export async function refundUnmatched(deps: RefundUnmatchedDeps, order: Order): Promise<UnmatchedPayment> {
+  const payment = await deps.unmatched.byId(order.id);
+  if (!payment) throw new NotFoundError();
+  await inTransaction(deps.connection, (session) => orderOnce(deps, order, payment, session));
+  deps.wakeRefunds();
+  return payment;
+}
+
+async function orderOnce(
+  deps: RefundUnmatchedDeps,
+  { actor, requestId }: Order,
+  payment: UnmatchedPayment,
+  session: ClientSession,
+): Promise<void> {
+  const { paymentId, amountPaise, currency, refundedPaise } = payment;
+  if (refundedPaise >= amountPaise || (await deps.refunds.byPayment(paymentId, session))) return;
+  const now = deps.now();
+  // A sum in another currency would be read as rupees beside its booking.
+  const bookingId = (currency === 'INR' && payment.bookingId) || paymentId;
+  const orderId = payment.orderId ?? paymentId;
+  const refund = { _id: paymentId, bookingId, orderId, amountPaise, reason: 'unmatched', requestId, now };
+  await deps.refunds.request(session, refund);
+  const booking = payment.bookingId === null ? null : await deps.bookings.byId(payment.bookingId, session);
+  await deps.outbox.append(session, {
+    type: 'booking.payment.refund-ordered.v1',
+    data: {
+      paymentId,
+      refundPaise: amountPaise - refundedPaise,
+      currency,
+      ...(booking && { bookingId: booking._id, patientId: booking.patientId }),
+    },
+    actor: actor.id,
+    requestId,
+    now,
+  });
+}
