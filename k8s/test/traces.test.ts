@@ -6,7 +6,7 @@ import { findKubectl } from '@vetcare/test-kit';
 import { stringify } from 'yaml';
 import { readManifests } from './render-overlay';
 
-const traced = ['gateway', 'auth', 'catalogue', 'booking', 'review', 'chat', 'notification'];
+const traced = ['gateway', 'auth', 'catalogue', 'booking', 'review', 'chat', 'record', 'notification'];
 
 interface Policy {
   spec: { egress: { to: unknown[]; ports: { port: unknown }[] }[] };

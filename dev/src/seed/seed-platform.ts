@@ -6,6 +6,7 @@ import type { Plan } from '../start/plan';
 import { DEMO_ADMIN, DEMO_PASSWORD } from './demo-logins';
 import { seedHistory } from './seed-history';
 import { seedPeople } from './seed-people';
+import { seedPets } from './seed-pets';
 import { seedReports } from './seed-reports';
 import { startSeedServices } from './seed-services';
 
@@ -57,6 +58,7 @@ export async function seedPlatform(deps: {
       people,
       log,
     });
+    await seedPets({ call: services.call, patients: people.patients });
     await seedReports({ call: services.call, people });
   } finally {
     await services.stop();

@@ -9,6 +9,8 @@ import { settings as catalogueSettings } from '@vetcare/catalogue/config';
 import { startChat } from '@vetcare/chat/app';
 import { settings as chatSettings } from '@vetcare/chat/config';
 import type { ClientToServerEvents, Message, ServerToClientEvents } from '@vetcare/contracts';
+import { startRecord } from '@vetcare/record/app';
+import { settings as recordSettings } from '@vetcare/record/config';
 import { startReview } from '@vetcare/review/app';
 import { settings as reviewSettings } from '@vetcare/review/config';
 import { type Actor, type RunningProcess, readConfig } from '@vetcare/service-kit';
@@ -16,7 +18,7 @@ import { importPKCS8, SignJWT } from 'jose';
 import { io as connect, type Socket } from 'socket.io-client';
 import type { Plan } from '../start/plan';
 
-export type SeedService = 'auth' | 'catalogue' | 'booking' | 'review' | 'chat';
+export type SeedService = 'auth' | 'catalogue' | 'booking' | 'review' | 'chat' | 'record';
 export type SeedActor = Pick<Actor, 'id' | 'role'>;
 /** Calls a service as this person and returns the parsed body. @throws Error for any answer that is no success */
 export type CallService = <T>(
@@ -61,6 +63,7 @@ async function startServices(plan: Plan, now: () => Date): Promise<RunningServic
     catalogue: await startCatalogue(readConfig(catalogueSettings, envOf('catalogue')), { now }),
     booking: await startBooking(readConfig(bookingSettings, envOf('booking')), { now }),
     review: await startReview(readConfig(reviewSettings, envOf('review')), { now }),
+    record: await startRecord(readConfig(recordSettings, envOf('record')), { now }),
     chat: await startChat(readConfig(chatSettings, { ...envOf('chat'), DRAIN_MS: '0' }), { now }),
   };
 }

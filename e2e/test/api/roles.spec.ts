@@ -51,6 +51,15 @@ const patients: Call[] = [
   ['PUT', '/api/user/update-profile', { age: 'none' }],
   ['DELETE', '/api/user/delete-account', wrongPassword],
   ['POST', '/api/user/rate-doctor', {}],
+  ['GET', '/api/user/pets'],
+  ['POST', '/api/user/pets', {}],
+  ['POST', '/api/user/pets/join', {}],
+  ['GET', `/api/user/pets/${UNKNOWN_ID}`],
+  ['PUT', `/api/user/pets/${UNKNOWN_ID}`, {}],
+  ['DELETE', `/api/user/pets/${UNKNOWN_ID}`],
+  ['POST', `/api/user/pets/${UNKNOWN_ID}/weights`, {}],
+  ['POST', `/api/user/pets/${UNKNOWN_ID}/invitations`],
+  ['POST', `/api/user/pets/${UNKNOWN_ID}/leave`],
 ];
 const doctors: Call[] = [
   ['GET', '/api/doctor/bookings'],

@@ -9,7 +9,7 @@ const DOCTOR = [
   'Appointments /doctor/appointments',
   'Settings /doctor/settings',
 ];
-const PATIENT = ['My Chats /user/chats', 'My History /user/history', 'Settings /user/settings'];
+const PATIENT = ['My Chats /user/chats', 'My History /user/history', 'Pets /user/pets', 'Settings /user/settings'];
 const entries: Record<Exclude<Role, 'anonymous'>, string[]> = {
   patient: PATIENT,
   doctor: DOCTOR,

@@ -33,6 +33,14 @@ export const patientScreens = (chatPath: string | null): Screen[] => [
     title: 'My Appointments',
     shows: chatPath ? text('Payment ID') : link('Find a Doctor'),
   },
+  { path: '/user/pets', heading: 'Pets', title: 'Pets', shows: link('Add a pet') },
+  { path: '/user/pets/new', heading: 'Add a pet', title: 'Add a pet', shows: button('Save') },
+  {
+    path: '/user/pets/join',
+    heading: 'An invitation to a pet',
+    title: 'An invitation to a pet',
+    shows: button('Accept'),
+  },
   { path: '/user/settings', heading: 'Settings', title: 'Settings', shows: button('Delete account') },
   {
     path: '/user/settings?dialog=delete-account',

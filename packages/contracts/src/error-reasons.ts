@@ -247,6 +247,25 @@ export const errorReasons = {
   review_not_hidden: { code: 'conflict', message: 'This review is not hidden' },
   review_not_reported: { code: 'conflict', message: 'This review hasn’t been reported' },
 
+  // Pets
+  pet_not_found: { code: 'not_found', message: 'No such pet' },
+  too_many_pets: {
+    code: 'conflict',
+    message: ({ most }: { most: number }) => `You can keep ${most} pets here. Please delete one that you don’t need.`,
+  },
+  invitation_invalid: {
+    code: 'not_found',
+    message: 'This invitation is no longer valid. Please ask for a new one.',
+  },
+  pet_has_enough_owners: {
+    code: 'conflict',
+    message: ({ most }: { most: number }) => `A pet can have ${most} owners here.`,
+  },
+  last_owner: {
+    code: 'conflict',
+    message: 'You are the only owner. Delete the pet instead.',
+  },
+
   // Admins' decisions about people
   applicant_not_found: { code: 'not_found', message: 'No such doctor' },
   doctor_already_approved: { code: 'conflict', message: 'This doctor is already approved' },

@@ -89,6 +89,14 @@ export const faultTexts = {
   not_a_cursor: 'Not a cursor',
   cursor_of_another_order: 'This cursor belongs to another order',
 
+  // Pets
+  pet_name_required: 'Please enter the name',
+  species_required: 'Please choose the species',
+  microchip_invalid: 'A microchip has 9 to 15 digits or letters',
+  weight_invalid: 'Please enter the weight in kg, such as 4.2',
+  date_in_future: 'This date is still to come',
+  too_many_entries: ({ max }: Max) => `At most ${max} entries`,
+
   // Bookings and reviews
   slot_passed: 'This time has already passed',
   slot_not_offered: 'This time is not offered. Please choose another one.',

@@ -23,7 +23,7 @@ export * from './names';
 export * from './operations';
 export * from './page-owner';
 export * from './payout';
-export * from './places';
+export * from './pet';
 export * from './places';
 export * from './remotes';
 export * from './report';

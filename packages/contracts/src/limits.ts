@@ -56,6 +56,18 @@ export const RECONNECT_DELAY_MS = 1_000;
 export const RECONNECT_DELAY_MAX_MS = 5_000;
 export const SOCKET_CONNECT_TIMEOUT_MS = 20_000;
 
+/** Of one owner. */
+export const MAX_PETS = 50;
+export const MAX_PET_OWNERS = 8;
+export const PET_INVITATION_DAYS = 7;
+export const MAX_PET_NAME_LENGTH = 60;
+/** Allergies, conditions, medicines, vaccinations: each a list of short entries. */
+export const MAX_PET_ENTRIES = 40;
+export const MAX_PET_ENTRY_LENGTH = 120;
+/** One a day. */
+export const MAX_PET_WEIGHTS = 400;
+export const MAX_PET_KG = 2_000;
+
 /** The name that answers give for people who deleted their account. Pages translate it. */
 export const DELETED_USER = { FirstName: 'Deleted', LastName: 'user' } as const;
 export const NO_TEXT = 'N/A';

@@ -3,6 +3,7 @@ import { bookingRoutes } from './routes/booking';
 import { catalogueRoutes } from './routes/catalogue';
 import { chatRoutes } from './routes/chat';
 import { gatewayRoutes } from './routes/gateway';
+import { recordRoutes } from './routes/record';
 import { reviewRoutes } from './routes/review';
 import type { Route } from './routes/route';
 
@@ -15,6 +16,7 @@ export const routes = {
   ...bookingRoutes,
   ...reviewRoutes,
   ...chatRoutes,
+  ...recordRoutes,
   ...gatewayRoutes,
 };
 

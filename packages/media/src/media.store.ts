@@ -60,13 +60,18 @@ export function createMediaStore(connection: Connection, service: string) {
     async removeAllOf(session: ClientSession, owner: string): Promise<void> {
       await media.deleteMany({ owner }, { session });
     },
-    /** Serves `/media/<service>/{id}` to its audience. Everybody else gets 404. */
-    mount(app: Express): void {
+    /**
+     * Serves `/media/<service>/{id}` to its audience. Everybody else gets 404.
+     * @param belongsTo decides about an audience that is no fixed list of people, such as the owners of a pet
+     */
+    mount(app: Express, belongsTo?: (audience: string[], actor: Actor) => Promise<boolean>): void {
       app.get(`/media/${service}/:id`, async (request, response) => {
         const { id } = request.params;
         const found = Id.safeParse(id).success ? await media.findById(id).lean() : null;
         const actor = response.locals.actor as Actor | undefined;
-        if (!found || !maySee(found, actor)) throw new NotFoundError();
+        const isAllowed =
+          found && (maySee(found, actor) || (actor && (await belongsTo?.(found.audience, actor))) || false);
+        if (!found || !isAllowed) throw new NotFoundError();
         const bytes = Buffer.isBuffer(found.data)
           ? found.data
           : Buffer.from((found.data as { buffer: Uint8Array }).buffer);

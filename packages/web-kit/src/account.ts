@@ -1,5 +1,6 @@
 /** Parts that the settings of patients and doctors share. Bundled with the areas that use them, not with the shell. */
 
+export { checkImageFile } from './account/check-image-file';
 export { factorSection } from './account/factor-section.texts';
 export { secondFactor } from './account/second-factor.texts';
 export { sessionsSection } from './account/sessions-section.texts';

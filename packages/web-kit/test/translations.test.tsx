@@ -35,7 +35,17 @@ function valuesIn(text: Text): number[] {
 }
 
 /** All files of Hindi texts, of pages and of mails. */
-const hindiFiles = ['shell', 'mfe-admin', 'mfe-chat', 'mfe-doctor', 'mfe-patient', 'mfe-public', 'packages', 'services']
+const hindiFiles = [
+  'shell',
+  'mfe-admin',
+  'mfe-chat',
+  'mfe-doctor',
+  'mfe-patient',
+  'mfe-public',
+  'mfe-record',
+  'packages',
+  'services',
+]
   .flatMap((area) =>
     readdirSync(join(ROOT, area), { recursive: true, encoding: 'utf8' }).map((file) => join(ROOT, area, file)),
   )

@@ -73,6 +73,14 @@ export const faults: FaultTexts = {
   not_a_cursor: 'यह सही नहीं है',
   cursor_of_another_order: 'यह सूची अब दूसरे क्रम में है',
 
+  // Pets
+  pet_name_required: 'कृपया नाम लिखें',
+  species_required: 'कृपया चुनें कि पालतू कौन सा पशु है',
+  microchip_invalid: 'माइक्रोचिप में 9 से 15 अंक या अक्षर होते हैं',
+  weight_invalid: 'कृपया वज़न किलो में लिखें, जैसे 4.2',
+  date_in_future: 'यह तारीख़ अभी आई नहीं है',
+  too_many_entries: ({ max }) => `ज़्यादा से ज़्यादा ${max}`,
+
   // Bookings and reviews
   slot_passed: 'यह समय निकल चुका है',
   slot_not_offered: 'यह समय उपलब्ध नहीं है। कृपया दूसरा समय चुनें।',

@@ -117,6 +117,13 @@ export const reasons: ReasonTexts = {
   review_not_hidden: 'यह समीक्षा छिपी हुई नहीं है',
   review_not_reported: 'इस समीक्षा की शिकायत नहीं है',
 
+  // Pets
+  pet_not_found: 'ऐसा कोई पालतू नहीं मिला',
+  too_many_pets: ({ most }) => `आप यहाँ ${most} पालतू रख सकते हैं। जिसकी ज़रूरत न हो, उसे हटा दें।`,
+  invitation_invalid: 'यह न्योता अब मान्य नहीं है। कृपया नया माँगें।',
+  pet_has_enough_owners: ({ most }) => `एक पालतू के यहाँ ${most} मालिक हो सकते हैं।`,
+  last_owner: 'आप अकेले मालिक हैं। पालतू को हटाएँ।',
+
   // Admins' decisions about people
   applicant_not_found: 'ये डॉक्टर नहीं मिले',
   doctor_already_approved: 'इस डॉक्टर को पहले ही मंज़ूरी मिल चुकी है',

@@ -1,0 +1,47 @@
+import type { Pet } from '@vetcare/contracts';
+import { type ApiError, serverNow, toast, useDraft, useTexts } from '@vetcare/web-kit';
+import { type FormErrors, useForm } from '@vetcare/web-kit/form';
+import { useNavigate } from '@vetcare/web-kit/router';
+import { useState } from 'react';
+import { todayAt } from '../pets/age';
+import { usePetChanges } from '../pets/pets.resource';
+import { bodyOf, checkPet, fieldOf, kgOf, NEW_PET, newPetOf, type PetValues, valuesOf } from './pet-form';
+import { texts } from './pet-form.texts';
+
+/** What the server finds wrong, at the fields of the form. */
+const fieldErrors = ({ fields }: ApiError): FormErrors<PetValues> =>
+  Object.fromEntries(Object.entries(fields).map(([path, message]) => [fieldOf(path), message]));
+
+/** Adds a pet, or changes this one. What is typed is kept until it is saved, also over a reload. */
+export function usePetForm(pet: Pet | null) {
+  const t = useTexts(texts);
+  const navigate = useNavigate();
+  const changes = usePetChanges(t.failed);
+  // One for each form: whatever the network does to the call, it makes one pet.
+  const [key] = useState(() => crypto.randomUUID());
+  // Not in the draft, because pictures are larger than what browsers keep for a tab. undefined: as it was.
+  const [picture, setPicture] = useState<string | null>();
+  const image = picture !== undefined && { image: picture };
+  const draft = useDraft(`vetcare-pet-${pet?._id ?? 'new'}`, pet ? valuesOf(pet) : NEW_PET);
+  const form = useForm({
+    ...draft,
+    check: (values) => checkPet(values, todayAt(serverNow()), t.errors),
+    async save(values: PetValues) {
+      const now = new Date(serverNow());
+      const saved = pet
+        ? await changes.update(pet._id, { ...bodyOf(values, now, pet), ...image })
+        : await changes.add({ ...newPetOf(values, now, key), ...image });
+      const kg = kgOf(values.kg);
+      return kg === null ? saved : changes.weigh(saved._id, { on: todayAt(serverNow()), kg });
+    },
+    failed: t.failed,
+    fieldErrors,
+    onSaved(saved) {
+      draft.forget();
+      toast.success(pet ? t.saved : t.added(saved.name));
+      navigate(`/user/pets/${saved._id}`, { replace: true });
+    },
+  });
+  return { ...form, values: draft.values, picture: picture === undefined ? (pet?.image ?? null) : picture, setPicture };
+}
+export type PetFormState = ReturnType<typeof usePetForm>;

@@ -1,0 +1,96 @@
+import type { Pet } from '@vetcare/contracts';
+import {
+  Avatar,
+  BackLink,
+  Banner,
+  LinkButton,
+  Loaded,
+  Page,
+  PageHeading,
+  SectionCard,
+  SkeletonCard,
+  SkeletonGroup,
+} from '@vetcare/ui';
+import { formatDate, RequireUser, usePageTitle, useTexts } from '@vetcare/web-kit';
+import { Link, useParams } from '@vetcare/web-kit/router';
+import { usePet } from '../pets/pets.resource';
+import { usePetWords } from '../pets/use-pet-words';
+import { MoreActions } from './more-actions.view';
+import { Owners } from './owners.view';
+import css from './pet.module.css';
+import { texts } from './pet.texts';
+import { PetFacts } from './pet-facts.view';
+import { VaccinationList } from './vaccination-list.view';
+import { Weights } from './weights.view';
+
+/** One pet, as its owners see it. */
+export function PetPage() {
+  const { id = '' } = useParams();
+  const t = useTexts(texts);
+  const pet = usePet(id);
+  return (
+    <Page width="text">
+      <BackLink as={Link} to="/user/pets">
+        {t.back}
+      </BackLink>
+      <Loaded
+        state={pet}
+        skeleton={
+          <SkeletonGroup>
+            <SkeletonCard lines={4} />
+          </SkeletonGroup>
+        }
+        failed={{ title: t.failed, text: t.failedText }}
+      >
+        {(loaded) => <PetRecord pet={loaded} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function PetRecord({ pet }: { pet: Pet }) {
+  const t = useTexts(texts);
+  const words = usePetWords();
+  usePageTitle(pet.name);
+  return (
+    <>
+      <div className={css.head}>
+        <Avatar id={pet._id} name={pet.name} src={pet.image} size="xl" alt="" />
+        <PageHeading
+          lead={words.summary(pet)}
+          actions={
+            <LinkButton as={Link} to={`/user/pets/${pet._id}/edit`} variant="secondary">
+              {t.edit}
+            </LinkButton>
+          }
+        >
+          {pet.name}
+        </PageHeading>
+      </div>
+      {pet.diedOn && (
+        <Banner look="box" still>
+          {t.died(pet.name, formatDate(pet.diedOn))}
+        </Banner>
+      )}
+      <SectionCard title={t.facts}>
+        <PetFacts pet={pet} />
+      </SectionCard>
+      <SectionCard title={t.weight}>
+        <Weights pet={pet} />
+      </SectionCard>
+      <SectionCard title={t.vaccinations}>
+        <VaccinationList pet={pet} />
+      </SectionCard>
+      <RequireUser>
+        {(user) => (
+          <SectionCard title={t.owners} lead={t.ownersLead}>
+            <Owners pet={pet} user={user} />
+          </SectionCard>
+        )}
+      </RequireUser>
+      <SectionCard title={t.more}>
+        <MoreActions pet={pet} />
+      </SectionCard>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { defineTexts } from '@vetcare/web-kit';
+
+export const en = {
+  species: {
+    dog: 'Dog',
+    cat: 'Cat',
+    rabbit: 'Rabbit',
+    rodent: 'Hamster, guinea pig or other rodent',
+    bird: 'Bird',
+    fish: 'Fish',
+    reptile: 'Turtle or other reptile',
+    horse: 'Horse',
+    cattle: 'Cattle',
+    buffalo: 'Buffalo',
+    goat: 'Goat',
+    sheep: 'Sheep',
+    pig: 'Pig',
+    poultry: 'Poultry',
+    other: 'Another animal',
+  },
+  sex: { female: 'Female', male: 'Male' },
+  neuteredSex: { female: 'Female, spayed', male: 'Male, neutered' },
+  newborn: 'Less than a month old',
+  months: (months: number) => (months === 1 ? '1 month old' : `${months} months old`),
+  years: (years: number) => (years === 1 ? '1 year old' : `${years} years old`),
+  about: (age: string) => `About ${age}`,
+  died: (day: string) => `Died on ${day}`,
+  kg: (kg: string) => `${kg} kg`,
+  grams: (grams: string) => `${grams} g`,
+};
+
+export const texts = defineTexts(en, { hi: () => import(/* webpackChunkName: "hi" */ './pet-words.texts.hi') });

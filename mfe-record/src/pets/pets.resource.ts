@@ -1,0 +1,54 @@
+import type { Pet } from '@vetcare/contracts';
+import type { BodyOf } from '@vetcare/web-kit';
+import { api } from '@vetcare/web-kit';
+import { type QueryClient, useQuery, useQueryClient } from '@vetcare/web-kit/query';
+
+const LIST = ['/api/user/pets'] as const;
+const petKey = (id: string) => [...LIST, id] as const;
+
+export const usePets = () =>
+  useQuery({ queryKey: LIST, queryFn: ({ signal }) => api.get('/api/user/pets', { signal }) });
+
+export const usePet = (id: string) =>
+  useQuery({
+    queryKey: petKey(id),
+    queryFn: async ({ signal }) => (await api.get('/api/user/pets/:id', { params: { id }, signal })).pet,
+  });
+
+/** Puts the pet that a change answered into the caches, and asks for the list again. */
+async function takeOver(client: QueryClient, pet: Pet): Promise<void> {
+  client.setQueryData(petKey(pet._id), pet);
+  await client.invalidateQueries({ queryKey: LIST, exact: true });
+}
+
+/** The calls that change pets. Each resolves when the pages show what it changed. */
+export function usePetChanges(failed: string) {
+  const client = useQueryClient();
+  const options = (id: string) => ({ params: { id }, fallback: failed });
+  const keep = async ({ pet }: { pet: Pet }) => {
+    await takeOver(client, pet);
+    return pet;
+  };
+  const drop = async (id: string) => {
+    client.removeQueries({ queryKey: petKey(id) });
+    await client.invalidateQueries({ queryKey: LIST, exact: true });
+  };
+  return {
+    add: async (body: BodyOf<'POST', '/api/user/pets'>) =>
+      keep(await api.post('/api/user/pets', { body, fallback: failed })),
+    update: async (id: string, body: BodyOf<'PUT', '/api/user/pets/:id'>) =>
+      keep(await api.put('/api/user/pets/:id', { ...options(id), body })),
+    weigh: async (id: string, body: { on: string; kg: number | null }) =>
+      keep(await api.post('/api/user/pets/:id/weights', { ...options(id), body })),
+    join: async (code: string) => keep(await api.post('/api/user/pets/join', { body: { code }, fallback: failed })),
+    invite: (id: string) => api.post('/api/user/pets/:id/invitations', options(id)),
+    leave: async (id: string) => {
+      await api.post('/api/user/pets/:id/leave', options(id));
+      await drop(id);
+    },
+    remove: async (id: string) => {
+      await api.delete('/api/user/pets/:id', options(id));
+      await drop(id);
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { lazyPage } from '@vetcare/web-kit';
+import type { RouteObject } from '@vetcare/web-kit/router';
+
+const PetsPage = lazyPage(() => import(/* webpackChunkName: "pets" */ './pets/pets.page'), 'PetsPage');
+const PetPage = lazyPage(() => import(/* webpackChunkName: "pet" */ './pet/pet.page'), 'PetPage');
+const NewPetPage = lazyPage(() => import(/* webpackChunkName: "pet-form" */ './pet-form/new-pet.page'), 'NewPetPage');
+const EditPetPage = lazyPage(
+  () => import(/* webpackChunkName: "pet-form" */ './pet-form/edit-pet.page'),
+  'EditPetPage',
+);
+const JoinPetPage = lazyPage(() => import(/* webpackChunkName: "join-pet" */ './pet/join-pet.page'), 'JoinPetPage');
+
+export const routes: RouteObject[] = [
+  { path: '/user/pets', element: <PetsPage /> },
+  { path: '/user/pets/new', element: <NewPetPage /> },
+  { path: '/user/pets/join', element: <JoinPetPage /> },
+  { path: '/user/pets/:id', element: <PetPage /> },
+  { path: '/user/pets/:id/edit', element: <EditPetPage /> },
+];

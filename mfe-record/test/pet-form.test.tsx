@@ -1,0 +1,95 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast } from '@vetcare/web-kit';
+import { type Answers, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { routes } from '../src/routes';
+import { somePet } from './some-pet';
+
+beforeEach(() => window.sessionStorage.clear());
+afterEach(() => toast.remove());
+
+const show = (path: string, answers: Answers = {}) => renderArea(routes, { path, user: someUser(), answers });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+describe('the form for a new pet', () => {
+  it('needs the name and the species only, and leads to the pet', async () => {
+    const pet = somePet();
+    const { calls } = await show('/user/pets/new', {
+      'POST /api/user/pets': { success: true, pet },
+      'GET /api/user/pets/:id': { pet },
+    });
+    await userEvent.type(await screen.findByLabelText('Name'), 'Moti');
+    await userEvent.selectOptions(screen.getByLabelText('Species'), 'Dog');
+    await save();
+    expect(await screen.findByText('Moti is added')).toBeInTheDocument();
+    expect(window.location.pathname).toBe(`/user/pets/${pet._id}`);
+    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      ...{ name: 'Moti', species: 'dog', born: null, key: expect.any(String) },
+    });
+  });
+
+  it('sends about how old it is, and its weight of today', async () => {
+    const pet = somePet();
+    const { calls } = await show('/user/pets/new', {
+      'POST /api/user/pets': { success: true, pet },
+      'POST /api/user/pets/:id/weights': { success: true, pet },
+      'GET /api/user/pets/:id': { pet },
+    });
+    await userEvent.type(await screen.findByLabelText('Name'), 'Moti');
+    await userEvent.selectOptions(screen.getByLabelText('Species'), 'Cat');
+    await userEvent.type(screen.getByLabelText(/^Weight/), '4,2');
+    await userEvent.click(screen.getByRole('radio', { name: 'About how old' }));
+    await userEvent.type(screen.getByLabelText('Years'), '3');
+    await save();
+    await screen.findByText('Moti is added');
+    const [added, weighed] = calls.filter(({ method }) => method === 'POST');
+    expect(added?.body).toMatchObject({ born: { on: expect.stringMatching(/^\d{4}-\d\d-01$/), about: true } });
+    expect(weighed?.body).toEqual({ on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), kg: 4.2 });
+  });
+
+  it('sends nothing without a name, and shows what is missing', async () => {
+    const { calls } = await show('/user/pets/new');
+    await screen.findByLabelText('Name');
+    await save();
+    expect(screen.getByText('Please enter the name')).toBeInTheDocument();
+    expect(screen.getByText('Please choose the species')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
+    expect(calls).toEqual([]);
+  });
+
+  it('keeps what was typed when the call fails', async () => {
+    await show('/user/pets/new', { 'POST /api/user/pets': refuse(503, 'overloaded', 'Busy') });
+    await userEvent.type(await screen.findByLabelText('Name'), 'Moti');
+    await userEvent.selectOptions(screen.getByLabelText('Species'), 'Dog');
+    await save();
+    expect(await screen.findByText('Busy')).toBeInTheDocument();
+    expect(screen.getByLabelText('Name')).toHaveValue('Moti');
+    expect(window.sessionStorage.getItem('vetcare-pet-new')).toContain('Moti');
+  });
+});
+
+describe('the form of a pet', () => {
+  const pet = somePet({ breed: 'Indie', born: { on: '2023-06-01', about: true }, allergies: ['Chicken'] });
+  const answers: Answers = {
+    'GET /api/user/pets/:id': { pet },
+    'PUT /api/user/pets/:id': { success: true, pet: { ...pet, allergies: ['Chicken', 'Beef'] } },
+  };
+
+  it('sends only what was changed', async () => {
+    const { calls } = await show(`/user/pets/${pet._id}/edit`, answers);
+    await userEvent.type(await screen.findByLabelText(/^Allergies/), '\nBeef');
+    await save();
+    await screen.findByText('Saved');
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ allergies: ['Chicken', 'Beef'] });
+  });
+
+  it('shows at its field what the server finds wrong', async () => {
+    await show(`/user/pets/${pet._id}/edit`, {
+      ...answers,
+      'PUT /api/user/pets/:id': refuse(400, 'validation_failed', 'Wrong', { 'born.on': 'Not that day' }),
+    });
+    await userEvent.type(await screen.findByLabelText(/^Breed/), 's');
+    await save();
+    expect(await screen.findByText('Not that day')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,30 @@
+import { type RunningService, startService } from '@vetcare/service';
+import type { Clock } from '@vetcare/service-kit';
+import type { Config } from './config';
+import { createDeps } from './deps';
+import { followAccounts } from './pet/account.consumer';
+import { mountOwners } from './pet/owner.routes';
+import { mountPets } from './pet/pet.routes';
+import { belongsTo } from './pet/picture.access';
+
+/**
+ * Starts the service that owns pets, and what is written about them at a consultation.
+ * @param clock replaces the clock of the database in tests and for demo data
+ */
+export const startRecord = (config: Config, clock?: Clock): Promise<RunningService> =>
+  startService({
+    name: 'record',
+    dir: __dirname,
+    config,
+    clock,
+    createDeps,
+    mountRoutes(deps, on, express) {
+      mountPets(deps, on);
+      mountOwners(deps, on);
+      deps.media.mount(express, belongsTo(deps));
+    },
+    subscriptions: (deps) => [
+      { from: 'auth', handlers: followAccounts(deps) },
+      { from: 'catalogue', handlers: deps.people.catalogueHandlers },
+    ],
+  });

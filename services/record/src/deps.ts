@@ -1,0 +1,17 @@
+import { createMediaStore } from '@vetcare/media';
+import type { Foundation } from '@vetcare/service';
+import type { Config } from './config';
+import { createPersonStore } from './person/person.store';
+import { createInvitationStore } from './pet/invitation.store';
+import { createPetStore } from './pet/pet.store';
+
+/** Everything the use cases work with. Each of them takes a Pick of it. */
+export const createDeps = ({ connection, now }: Foundation<'record', Config>) => ({
+  connection,
+  now,
+  people: createPersonStore(connection),
+  pets: createPetStore(connection),
+  invitations: createInvitationStore(connection),
+  media: createMediaStore(connection, 'record'),
+});
+export type Deps = ReturnType<typeof createDeps>;

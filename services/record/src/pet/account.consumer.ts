@@ -1,0 +1,23 @@
+import type { Handlers } from '@vetcare/messaging';
+import type { ClientSession } from 'mongoose';
+import type { Deps } from '../deps';
+import { erasePet } from './delete-pet';
+
+type FollowDeps = Pick<Deps, 'people' | 'pets' | 'media' | 'invitations'>;
+
+/** With an account go the pets that nobody else owns. The others stay with their other owners. */
+export const followAccounts = (deps: FollowDeps): Handlers => ({
+  ...deps.people.authHandlers,
+  'auth.user.deleted.v1': async (event, session) => {
+    await deps.people.authHandlers['auth.user.deleted.v1']?.(event, session);
+    await forgetOwner(deps, session, event.data.userId);
+  },
+});
+
+async function forgetOwner(deps: FollowDeps, session: ClientSession, ownerId: string): Promise<void> {
+  for (const { _id, ownerIds } of await deps.pets.ownedBy(ownerId, session)) {
+    const others = ownerIds.filter((id) => id !== ownerId);
+    if (others.length === 0) await erasePet(deps, session, String(_id));
+    else await deps.pets.change(session, String(_id), { ownerIds: others });
+  }
+}

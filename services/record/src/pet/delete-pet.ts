@@ -1,0 +1,24 @@
+import { type Actor, inTransaction } from '@vetcare/service-kit';
+import type { ClientSession } from 'mongoose';
+import type { Deps } from '../deps';
+import { accessOwnPet } from './pet.access';
+
+type DeleteDeps = Pick<Deps, 'connection' | 'pets' | 'media' | 'invitations'>;
+
+/** Deletes a pet, its pictures and its invitation. @throws NotFoundError */
+export const deletePet = (deps: DeleteDeps, actor: Actor, id: string): Promise<void> =>
+  inTransaction(deps.connection, async (session) => {
+    await accessOwnPet(deps, actor, id, session);
+    await erasePet(deps, session, id);
+  });
+
+/** The same in the caller's transaction, whoever asks. */
+export async function erasePet(
+  { pets, media, invitations }: Omit<DeleteDeps, 'connection'>,
+  session: ClientSession,
+  id: string,
+): Promise<void> {
+  await media.removeAllOf(session, id);
+  await invitations.end(session, id);
+  await pets.remove(session, id);
+}

@@ -1,0 +1,23 @@
+import type { Pet } from '@vetcare/contracts';
+import type { PersonStore } from '../person/person.store';
+import type { PetRecord } from './pet';
+
+/** Pets with the current names of their owners. */
+export async function describePets(
+  { people }: { people: Pick<PersonStore, 'names'> },
+  pets: readonly PetRecord[],
+): Promise<Pet[]> {
+  const names = await people.names(pets.flatMap(({ ownerIds }) => ownerIds));
+  return pets.map(({ _id, ownerIds, createdAt, key: _key, ...details }) => ({
+    ...details,
+    _id: String(_id),
+    owners: ownerIds.map((id) => names.get(id) ?? { _id: id, FirstName: '', LastName: '' }),
+    createdAt: createdAt.toISOString(),
+  }));
+}
+
+export async function describePet(deps: { people: Pick<PersonStore, 'names'> }, pet: PetRecord): Promise<Pet> {
+  const [described] = await describePets(deps, [pet]);
+  if (!described) throw new Error('A pet was described as none');
+  return described;
+}

@@ -1,0 +1,16 @@
+import { type Actor, NotFoundError } from '@vetcare/service-kit';
+import type { ClientSession } from 'mongoose';
+import type { PetRecord } from './pet';
+import type { PetStore } from './pet.store';
+
+/** @throws NotFoundError also for a pet of somebody else */
+export async function accessOwnPet(
+  { pets }: { pets: Pick<PetStore, 'find'> },
+  actor: Pick<Actor, 'id'>,
+  id: string,
+  session: ClientSession | null = null,
+): Promise<PetRecord> {
+  const pet = await pets.find(id, session);
+  if (!pet?.ownerIds.includes(actor.id)) throw new NotFoundError('pet_not_found');
+  return pet;
+}

@@ -1,0 +1,33 @@
+import { INDIA_ZONE, type Pet } from '@vetcare/contracts';
+import type { Types } from 'mongoose';
+
+/** A pet as it is stored: who owns it, and what its owners say of it. */
+export interface PetRecord extends Omit<Pet, '_id' | 'owners' | 'createdAt'> {
+  _id: Types.ObjectId;
+  ownerIds: string[];
+  createdAt: Date;
+  /** `<creator>:<key>`; null for a pet that was made without one. */
+  key: string | null;
+}
+
+/** What a pet is of which nothing is said but its name and species. */
+export const UNKNOWN: Omit<PetRecord, '_id' | 'ownerIds' | 'createdAt' | 'key' | 'name' | 'species'> = {
+  breed: '',
+  sex: null,
+  neutered: null,
+  born: null,
+  microchip: '',
+  allergies: [],
+  conditions: [],
+  medicines: [],
+  vaccinations: [],
+  insurance: '',
+  clinic: { name: '', phone: '' },
+  diedOn: null,
+  image: null,
+  weights: [],
+};
+
+const days = new Intl.DateTimeFormat('en-CA', { timeZone: INDIA_ZONE, dateStyle: 'short' });
+/** The date in India at this moment: `2026-12-24`. */
+export const dayOf = (at: Date): string => days.format(at);

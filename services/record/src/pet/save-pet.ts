@@ -1,0 +1,78 @@
+import { type CreatePetBody, MAX_PETS, type UpdatePetBody } from '@vetcare/contracts';
+import { prepareImage } from '@vetcare/media';
+import { type Actor, inTransaction, isDuplicateKey, NotFoundError, ProductError } from '@vetcare/service-kit';
+import { type ClientSession, Types } from 'mongoose';
+import type { Deps } from '../deps';
+import { checkDates } from './check-dates';
+import { type PetRecord, UNKNOWN } from './pet';
+import { accessOwnPet } from './pet.access';
+import { audienceOfPet } from './picture.access';
+
+type SaveDeps = Pick<Deps, 'connection' | 'pets' | 'media' | 'now'>;
+
+const PICTURE_EDGE_PX = 1_200;
+
+/**
+ * Adds a pet. The same `key` again returns the pet that it made.
+ * @throws ValidationFailedError, ConflictError `too_many_pets`, and what `prepareImage` throws
+ */
+export async function createPet(
+  deps: SaveDeps,
+  { id: ownerId }: Actor,
+  { image, key: given, ...details }: CreatePetBody,
+): Promise<PetRecord> {
+  checkDates(details, deps.now());
+  const key = given ? `${ownerId}:${given}` : null;
+  const known = key && (await deps.pets.byKey(key));
+  if (known) return known;
+  const data = image ? await prepareImage(image, PICTURE_EDGE_PX) : null;
+  const adding = inTransaction(deps.connection, async (session) => {
+    if ((await deps.pets.countOf(ownerId, session)) >= MAX_PETS)
+      throw new ProductError('too_many_pets', { params: { most: MAX_PETS } });
+    const _id = new Types.ObjectId();
+    const picture = data && (await savePicture(deps, session, String(_id), data));
+    const about = { ownerIds: [ownerId], createdAt: deps.now(), key };
+    return deps.pets.add(session, { ...UNKNOWN, ...withoutMissing(details), ...about, image: picture }, _id);
+  });
+  return adding.catch(async (error: unknown) => {
+    // The same call arrived twice at once, and the other one was first.
+    const first = key && isDuplicateKey(error) ? await deps.pets.byKey(key) : null;
+    if (first) return first;
+    throw error;
+  });
+}
+
+/**
+ * Changes the fields that are given.
+ * @throws NotFoundError, ValidationFailedError, and what `prepareImage` throws
+ */
+export async function updatePet(
+  deps: SaveDeps,
+  actor: Actor,
+  id: string,
+  { image, ...details }: UpdatePetBody,
+): Promise<PetRecord> {
+  await accessOwnPet(deps, actor, id);
+  checkDates(details, deps.now());
+  const data = image ? await prepareImage(image, PICTURE_EDGE_PX) : null;
+  return inTransaction(deps.connection, async (session) => {
+    const before = await accessOwnPet(deps, actor, id, session);
+    const changes: Partial<PetRecord> = withoutMissing(details);
+    if (image !== undefined) {
+      if (before.image) await deps.media.remove(session, before.image);
+      changes.image = data && (await savePicture(deps, session, id, data));
+    }
+    const changed = await deps.pets.change(session, id, changes);
+    if (!changed) throw new NotFoundError('pet_not_found');
+    return changed;
+  });
+}
+
+const savePicture = ({ media, now }: SaveDeps, session: ClientSession, petId: string, data: Buffer) =>
+  media.save(session, { data, owner: petId, audience: audienceOfPet(petId), now: now() });
+
+/** An optional field that is not given is no change, and no value. */
+const withoutMissing = <T extends object>(given: T) =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>;
+  };
