@@ -4,9 +4,10 @@ import { bookingLists, renderArea, someBooking, someUser } from '@vetcare/web-ki
 import { routes } from '../src/routes';
 
 test.each([
-  ['that has just begun, in its card', -1],
-  ['whose chat is open, in its row', -30],
-])('a doctor cancels a consultation %s after the dialog has said what it means', async (_where, hours) => {
+  ['that is to come, beside the chat', -1, null],
+  ['that has just begun, folded away in its card', 0.1, 'More'],
+  ['whose chat is open, folded away in its row', 30, 'Details'],
+])('a doctor cancels a consultation %s after the dialog has said what it means', async (_where, hours, folded) => {
   const booking = someBooking(hours, { cancellation: { refund: 500, until: '2026-03-07T10:30:00.000Z' } });
   const { calls } = await renderArea(routes, {
     path: '/doctor/appointments',
@@ -17,7 +18,9 @@ test.each([
     },
   });
   const name = `${booking.userId.FirstName} ${booking.userId.LastName}`;
-  await userEvent.click(await screen.findByRole('button', { name: `Cancel the consultation with ${name}` }));
+  const cancel = await screen.findByRole('button', { name: `Cancel the consultation with ${name}` });
+  expect(cancel.closest('details')?.querySelector('summary')?.textContent ?? null).toBe(folded);
+  await userEvent.click(cancel);
   expect(await screen.findByRole('dialog')).toHaveTextContent(`${name} will be refunded the full fee of ₹500`);
   await userEvent.click(screen.getByRole('button', { name: 'Cancel and return ₹500' }));
   expect(await screen.findByText('Cancelled. The patient will be refunded ₹500.')).toBeInTheDocument();

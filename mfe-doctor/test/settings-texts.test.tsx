@@ -33,6 +33,7 @@ it('has a doctor’s availability, picture, basic info, fees, description and th
     'Calendar',
     'Consultation fees',
     'About You',
+    'Language',
     'Alerts',
     'Sign-in and security',
     'Where you are signed in',

@@ -64,6 +64,21 @@ describe('My Appointments', () => {
     expect(card.getAllByText(word)[0]).toBeInTheDocument();
   });
 
+  it.each([
+    ['cancelled_by_patient', 'Cancelled by you'],
+    ['cancelled_by_doctor', 'Cancelled by Dr. Asha Rao'],
+    ['unanswered', 'Refunded'],
+  ])('money that went back for %s reads %s', async (reason, words) => {
+    const refund = { paymentId: 'pay_1', amount: 500, reason, askedAt: new Date().toISOString(), doneAt: null };
+    await show([someBooking(1, { paymentStatus: 'refunded', refunds: [refund] })]);
+    expect(within(await screen.findByRole('article')).getAllByText(words)[0]).toBeInTheDocument();
+  });
+
+  it('an appointment that is to come is confirmed', async () => {
+    await show([someBooking(-3)]);
+    expect(within(await screen.findByRole('article')).getByText('Confirmed')).toBeVisible();
+  });
+
   // Promises: appointments.patient.book-again.past, appointments.patient.chat
   it.each([
     ['Chat', 1],

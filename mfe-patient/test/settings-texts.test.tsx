@@ -18,6 +18,7 @@ it('has a patient’s image, profile, password, sessions and the end of the acco
     'Profile image',
     'Profile info',
     'Change password',
+    'Language',
     'Alerts',
     'Where you are signed in',
     'Delete account',

@@ -38,6 +38,14 @@ describe('the profile', () => {
     expect(platform.session.get().user?.name).toBe('Usha Rao');
   });
 
+  it('changes the language of the pages and of the mails', async () => {
+    const { platform } = await show();
+    await userEvent.click(await screen.findByRole('radio', { name: 'हिन्दी' }));
+    await waitFor(() => expect(platform.preferences.get().language).toBe('hi'));
+    await userEvent.click(screen.getByRole('radio', { name: 'English' }));
+    await waitFor(() => expect(platform.preferences.get().language).toBe('en'));
+  });
+
   // Promises: forms.patient-profile
   it.each([
     ['First name', 'First name is required', ' '],

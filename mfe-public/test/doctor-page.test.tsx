@@ -94,6 +94,13 @@ test('the fee includes only what there is', async () => {
 });
 
 // Promises: doctor.not-available
+test('before anything is booked the page says that this is not for emergencies', async () => {
+  await open();
+  const button = await screen.findByRole('button', { name: 'Book Appointment' });
+  expect(await screen.findByText('Not for emergencies.')).toBeVisible();
+  expect(button).toBeEnabled();
+});
+
 test('who is not available can’t be booked', async () => {
   await open({ doctor: someDoctor({ isAvailable: false }) });
   expect(await screen.findByText('Not Available')).toBeInTheDocument();

@@ -287,3 +287,30 @@ test('the link back from a doctor’s page keeps the filters', async () => {
   await renderArea(routes, { path: `/doctor/${someDoctor()._id}`, answers });
   expect(await screen.findByRole('link', { name: 'All doctors' })).toHaveAttribute('href', '/doctor?rating=4');
 });
+
+test('who types what their pet has is led to those who treat it, in either language', async () => {
+  const { calls } = await listing('/doctor?search=खुजली', []);
+  const link = await screen.findByRole('link', { name: 'Doctors who treat: Itching or skin' });
+  await userEvent.click(link);
+  await waitFor(() => expect(lastQuery(calls).getAll('specialization')).toEqual(['Dermatology', 'General Practice']));
+  expect(lastQuery(calls).has('search')).toBe(false);
+});
+
+test('what a pet can have is offered until somebody searches or filters', async () => {
+  const { unmount } = await listing('/doctor', []);
+  const offered = await screen.findByRole('navigation', { name: 'What’s the matter?' });
+  expect(within(offered).getByRole('link', { name: 'Won’t eat' })).toHaveAttribute(
+    'href',
+    '/doctor?specialization=General+Practice&specialization=Nutrition',
+  );
+  unmount();
+  await listing('/doctor?search=Meera', [someDoctor()]);
+  await screen.findByRole('heading', { name: 'Dr. Meera Iyer' });
+  expect(screen.queryByRole('navigation', { name: 'What’s the matter?' })).not.toBeInTheDocument();
+});
+
+test.each(['/', '/doctor'])('%s says that this is not for emergencies, and what to do', async (path) => {
+  await listing(path, [someDoctor()]);
+  expect(await screen.findByText('Not for emergencies.')).toBeVisible();
+  expect(screen.getByText(/Go to the nearest veterinary clinic or animal hospital now/)).toBeInTheDocument();
+});

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Contact } from '@vetcare/contracts';
 import { type Answer, type Answers, forId, refuse, renderArea, someUser, withHeaders } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 import { DOCTOR_ID, someBooking, someDoctor } from './some-doctor';
@@ -126,6 +127,48 @@ describe('the home of somebody who is signed in', () => {
     await home({ 'GET /api/user/get-appointments': [] });
     const link = await screen.findByRole('link', { name: /^Continue booking Dr\. Meera Iyer/ });
     expect(link).toHaveAttribute('href', `/doctor/${DOCTOR_ID}?slot=${encodeURIComponent(soon)}`);
+  });
+
+  const someContact = (FirstName: string, given: Partial<Contact> = {}): Contact => ({
+    _id: FirstName,
+    FirstName,
+    LastName: 'Iyer',
+    image: null,
+    specialization: 'Surgery',
+    role: 'doctor',
+    unread: 1,
+    lastMessage: { _id: 'm', text: 'How is he today?', hasImage: false, senderId: FirstName, createdAt: soon },
+    windowEndsAt: soon,
+    ...given,
+  });
+
+  test('names who has written, above what presents the product, and each conversation once', async () => {
+    const open = someBooking(patient, { completionAt: soon });
+    await home({
+      'GET /api/user/get-appointments': ({ query }) => (query.get('part') === 'next' ? [open] : []),
+      'GET /api/chat/get-user-chat': [
+        someContact('Meera', { _id: DOCTOR_ID, unread: 2 }),
+        someContact('Read', { unread: 0 }),
+      ],
+    });
+    const link = await screen.findByRole('link', { name: /^2 new messages from Dr\. Meera Iyer.*How is he today/ });
+    expect(link).toHaveAttribute('href', `/user/chats/${DOCTOR_ID}`);
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^Chat with/ })).not.toBeInTheDocument());
+    expect(screen.queryByRole('link', { name: /Read Iyer/ })).not.toBeInTheDocument();
+    const available = screen.getByRole('heading', { name: 'Available now' });
+    const hero = screen.getByRole('heading', { level: 1 });
+    expect(available.compareDocumentPosition(hero)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  test('names a doctor’s patients who have written', async () => {
+    await home(
+      { 'GET /api/doctor/bookings': [], 'GET /api/chat/user': [someContact('Asha', { role: 'patient' })] },
+      someUser({ role: 'doctor', _id: DOCTOR_ID }),
+    );
+    expect(await screen.findByRole('link', { name: /^New message from Asha Iyer/ })).toHaveAttribute(
+      'href',
+      '/doctor/chats/patient/Asha',
+    );
   });
 
   test('shows doctors their queue', async () => {

@@ -13,7 +13,7 @@ import {
   VisuallyHidden,
 } from '@vetcare/ui';
 import { EmptyListIllustration } from '@vetcare/ui/illustrations';
-import { usePageTitle, useTexts } from '@vetcare/web-kit';
+import { usePageTitle, useTexts, useUser } from '@vetcare/web-kit';
 import { useAlertSwitches } from '@vetcare/web-kit/alerts';
 import {
   type AppointmentList,
@@ -21,7 +21,7 @@ import {
   type FoundAppointments,
   useAppointmentList,
 } from '@vetcare/web-kit/appointments';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { DeskWeekSection } from '../calendar/desk-week-section.view';
 import { Earnings } from '../earnings/earnings.view';
 import { StatementSection } from '../statement/statement-section.view';
@@ -34,6 +34,8 @@ import { groupForDesk } from './desk';
 import { PatientCard } from './patient-card.view';
 import { PatientRow } from './patient-row.view';
 
+const FirstSteps = lazy(async () => ({ default: (await import('../first-steps/first-steps.view')).FirstSteps }));
+
 /**
  * The doctor's appointments in the order of work: unanswered messages, the next consultations, open chats, and past ones.
  */
@@ -42,6 +44,7 @@ export function AppointmentsPage() {
   const shared = useTexts(appointmentTexts);
   usePageTitle(t.title);
   const list = useAppointmentList({ path: '/api/doctor/bookings', failed: t.failed, attemptsApart: true });
+  const user = useUser();
   const contacts = usePatientContacts();
   const waiting = list.search ? [] : waitingPatients(contacts.data ?? [], contacts.dataUpdatedAt);
   return (
@@ -49,6 +52,11 @@ export function AppointmentsPage() {
       <PageHeading lead={t.lead} actions={<AlertSwitches {...useAlertSwitches()} />}>
         {t.title}
       </PageHeading>
+      {user?.role === 'doctor' && !list.search && (
+        <Suspense fallback={null}>
+          <FirstSteps />
+        </Suspense>
+      )}
       <Loaded
         state={list.state}
         skeleton={<AppointmentsSkeleton label={shared.loading} />}

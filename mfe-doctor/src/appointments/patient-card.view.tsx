@@ -2,7 +2,6 @@ import type { Booking } from '@vetcare/contracts';
 import { AppointmentCard, TimeLeft } from '@vetcare/ui';
 import { serverNow, useTexts } from '@vetcare/web-kit';
 import { appointmentTexts, phaseOf } from '@vetcare/web-kit/appointments';
-import { CancelBooking } from './cancel-booking.view';
 import { usePatientAppointment } from './use-patient-appointment';
 
 interface PatientCardProps {
@@ -16,19 +15,13 @@ interface PatientCardProps {
 export function PatientCard({ booking, now, onTurn }: PatientCardProps) {
   const shared = useTexts(appointmentTexts);
   const phase = phaseOf(booking, now);
-  const appointment = usePatientAppointment(booking, phase === 'running' ? 'primary' : 'secondary');
+  const appointment = usePatientAppointment(booking, now, phase === 'running' ? 'primary' : 'secondary');
   const until = phase === 'upcoming' ? booking.appointmentAt : booking.completionAt;
   const label = phase === 'upcoming' ? shared.startsIn : shared.openFor;
   return (
     <AppointmentCard
       {...appointment}
       next
-      actions={
-        <>
-          {appointment.actions}
-          <CancelBooking booking={booking} name={appointment.title} />
-        </>
-      }
       remaining={until && <TimeLeft now={serverNow} key={phase} label={label} until={until} onOver={onTurn} />}
     />
   );

@@ -2,7 +2,6 @@ import type { Booking } from '@vetcare/contracts';
 import { AppointmentRow, Countdown } from '@vetcare/ui';
 import { formatDate, formatRupees, serverNow, useTexts } from '@vetcare/web-kit';
 import { appointmentTexts, phaseOf } from '@vetcare/web-kit/appointments';
-import { CancelBooking } from './cancel-booking.view';
 import { usePatientAppointment } from './use-patient-appointment';
 
 interface PatientRowProps {
@@ -18,7 +17,7 @@ interface PatientRowProps {
  */
 export function PatientRow({ booking, now, onTurn }: PatientRowProps) {
   const shared = useTexts(appointmentTexts);
-  const appointment = usePatientAppointment(booking, 'secondary');
+  const appointment = usePatientAppointment(booking, now, 'secondary');
   const { appointmentAt, slotStart, completionAt, createdAt, amount } = booking;
   const phase = phaseOf(booking, now);
   const at = formatDate(appointmentAt ?? slotStart ?? createdAt, 'dateTime');
@@ -37,12 +36,6 @@ export function PatientRow({ booking, now, onTurn }: PatientRowProps) {
         ) : (
           `${at} · ${formatRupees(amount)}`
         )
-      }
-      actions={
-        <>
-          {appointment.actions}
-          <CancelBooking booking={booking} name={appointment.title} />
-        </>
       }
       badges={null}
       facts={[...appointment.facts, { term: shared.paymentStatus, detail: appointment.badges, look: 'badges' }]}

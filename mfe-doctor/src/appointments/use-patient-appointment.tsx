@@ -1,14 +1,26 @@
 import type { Booking } from '@vetcare/contracts';
 import { type AppointmentProps, Badge, DateTime, LinkButton, StatusBadge } from '@vetcare/ui';
 import { formatRupees, useTexts } from '@vetcare/web-kit';
-import { appointmentTexts, statusOf, useDateTime, useRefundFacts, useStatusText } from '@vetcare/web-kit/appointments';
+import {
+  appointmentTexts,
+  phaseOf,
+  statusOf,
+  useDateTime,
+  useRefundFacts,
+  useStatusText,
+} from '@vetcare/web-kit/appointments';
 import { usePersonName } from '@vetcare/web-kit/person';
 import { Link } from '@vetcare/web-kit/router';
 import { MessageCircle, Video } from 'lucide-react';
 import { appointments } from './appointments.texts';
+import { CancelBooking } from './cancel-booking.view';
 
 /** What the card and the row of a booking have in common: patient, status, times, amount, and the link to the chat. */
-export function usePatientAppointment(booking: Booking, chatVariant: 'primary' | 'secondary'): AppointmentProps {
+export function usePatientAppointment(
+  booking: Booking,
+  now: number,
+  chatVariant: 'primary' | 'secondary',
+): AppointmentProps {
   const t = useTexts(appointments);
   const shared = useTexts(appointmentTexts);
   const dateTime = useDateTime();
@@ -18,6 +30,8 @@ export function usePatientAppointment(booking: Booking, chatVariant: 'primary' |
   const statusText = useStatusText(booking, 'doctor');
   const name = usePersonName().person(patient);
   const end = status === 'Completed' ? completionAt : null;
+  const isUpcoming = phaseOf(booking, now) === 'upcoming';
+  const cancel = booking.cancellation && <CancelBooking booking={booking} name={name} />;
   return {
     title: name,
     person: { id: patient._id, name, src: patient.image },
@@ -27,6 +41,7 @@ export function usePatientAppointment(booking: Booking, chatVariant: 'primary' |
     badges: (
       <>
         <Badge icon={<Video aria-hidden="true" />}>{t.online}</Badge>
+        {isUpcoming && <Badge>{shared.confirmed}</Badge>}
         <StatusBadge status={status}>{statusText}</StatusBadge>
       </>
     ),
@@ -38,18 +53,24 @@ export function usePatientAppointment(booking: Booking, chatVariant: 'primary' |
       ...refunds,
     ],
     note: patient.suspended ? t.suspended : undefined,
-    actions:
-      patient.deleted || patient.suspended ? null : (
-        <LinkButton
-          as={Link}
-          to={`/doctor/chats/patient/${patient._id}`}
-          variant={chatVariant}
-          size="sm"
-          icon={<MessageCircle aria-hidden="true" />}
-          aria-label={shared.chatWith(name)}
-        >
-          {shared.chat}
-        </LinkButton>
-      ),
+    actions: (
+      <>
+        {!patient.deleted && !patient.suspended && (
+          <LinkButton
+            as={Link}
+            to={`/doctor/chats/patient/${patient._id}`}
+            variant={chatVariant}
+            size="sm"
+            icon={<MessageCircle aria-hidden="true" />}
+            aria-label={shared.chatWith(name)}
+          >
+            {shared.chat}
+          </LinkButton>
+        )}
+        {isUpcoming && cancel}
+      </>
+    ),
+    // Once it has begun, the whole fee is one tap away from the chat: not beside it.
+    rare: !isUpcoming && cancel ? { label: shared.more, actions: cancel } : undefined,
   };
 }

@@ -6,12 +6,13 @@ import {
   Page,
   PageHeading,
   PictureField,
+  RadioGroup,
   SectionCard,
   SessionsSection,
   Skeleton,
 } from '@vetcare/ui';
 import { api, usePageTitle, useTexts } from '@vetcare/web-kit';
-import { sessionsSection, useAccountDeletion, useOwnPicture } from '@vetcare/web-kit/account';
+import { sessionsSection, useAccountDeletion, useLanguageField, useOwnPicture } from '@vetcare/web-kit/account';
 import { useAlertSwitches } from '@vetcare/web-kit/alerts';
 import { lazy } from 'react';
 import { CalendarSection } from '../calendar/calendar-section.view';
@@ -60,6 +61,7 @@ function Settings({ doctor }: { doctor: Doctor }) {
   const show = useUpdateShownProfile();
   const picture = useOwnPicture({ image: doctor.image, save: saveImage, onSaved: (image) => show({ image }) });
   const alerts = useAlertSwitches();
+  const language = useLanguageField();
   const deletion = useAccountDeletion({ path: '/api/doctor/delete-account' });
   return (
     <>
@@ -80,6 +82,9 @@ function Settings({ doctor }: { doctor: Doctor }) {
       </SectionCard>
       <SectionCard title={t.description.title} lead={t.description.lead}>
         <Description doctor={doctor} />
+      </SectionCard>
+      <SectionCard title={language.title} lead={language.lead}>
+        <RadioGroup {...language.field} />
       </SectionCard>
       <SectionCard title={alerts.texts.title} lead={alerts.texts.lead}>
         <AlertSwitches {...alerts} />

@@ -1,5 +1,5 @@
 import type { Booking } from '@vetcare/contracts';
-import { AppointmentCard, TimeLeft } from '@vetcare/ui';
+import { AppointmentCard, Badge, TimeLeft } from '@vetcare/ui';
 import { serverNow, useTexts } from '@vetcare/web-kit';
 import { appointmentTexts, phaseOf } from '@vetcare/web-kit/appointments';
 import { usePersonTexts } from '@vetcare/web-kit/person';
@@ -26,6 +26,12 @@ export function HistoryCard({ booking, now, onTurn, next }: HistoryCardProps) {
   return (
     <AppointmentCard
       {...entry}
+      badges={
+        <>
+          {upcoming && <Badge>{shared.confirmed}</Badge>}
+          {entry.badges}
+        </>
+      }
       about={doctorId.specialization && labels.specialization(doctorId.specialization)}
       next={next}
       remaining={until && <TimeLeft now={serverNow} key={label} label={label} until={until} onOver={onTurn} />}

@@ -5,11 +5,12 @@ import {
   Page,
   PageHeading,
   PictureField,
+  RadioGroup,
   SectionCard,
   SessionsSection,
 } from '@vetcare/ui';
 import { api, RequireUser, usePageTitle, useTexts } from '@vetcare/web-kit';
-import { sessionsSection, useAccountDeletion, useOwnPicture } from '@vetcare/web-kit/account';
+import { sessionsSection, useAccountDeletion, useLanguageField, useOwnPicture } from '@vetcare/web-kit/account';
 import { useAlertSwitches } from '@vetcare/web-kit/alerts';
 import { lazy } from 'react';
 import { PasswordForm } from './password-form.view';
@@ -33,6 +34,7 @@ function Settings({ user }: { user: User }) {
   usePageTitle(t.title);
   const picture = useOwnPicture({ image: user.image, save: saveImage });
   const alerts = useAlertSwitches();
+  const language = useLanguageField();
   const deletion = useAccountDeletion({ path: '/api/user/delete-account' });
   return (
     <Page width="text">
@@ -45,6 +47,9 @@ function Settings({ user }: { user: User }) {
       </SectionCard>
       <SectionCard title={t.password.title} lead={t.password.lead}>
         <PasswordForm email={user.email} />
+      </SectionCard>
+      <SectionCard title={language.title} lead={language.lead}>
+        <RadioGroup {...language.field} />
       </SectionCard>
       <SectionCard title={alerts.texts.title} lead={alerts.texts.lead}>
         <AlertSwitches {...alerts} />

@@ -7,6 +7,7 @@ import { bookingTexts } from '../booking/booking.texts';
 import { BookingSteps } from '../booking/booking-steps.view';
 import { PaymentOutcome } from '../booking/payment-outcome.view';
 import { useDoctorName } from '../doctors/doctor-name';
+import { EmergencyNote } from '../emergency/lazy-emergency-note.view';
 import { BookButton } from './book-button.view';
 import css from './booking-card.module.css';
 import { doctorTexts } from './doctor.texts';
@@ -72,6 +73,7 @@ export function BookingPanel({ doctor, anonymous }: { doctor: ListedDoctor; anon
       <div className={css.steps}>
         <BookingSteps current={booking.state.step === 'choosing' && !unpaid && !confirming ? 0 : 1} />
       </div>
+      <EmergencyNote />
       <PaymentOutcome booking={booking} doctor={doctor} slot={panel.paidSlot} />
     </>
   );

@@ -2,6 +2,7 @@ import { Page, PageHeading } from '@vetcare/ui';
 import { messageOf, toast, usePageTitle, useTexts, useUser } from '@vetcare/web-kit';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Confirmation } from '../booking/confirmation.view';
+import { EmergencyNote } from '../emergency/lazy-emergency-note.view';
 import { DoctorResults } from './doctor-results.view';
 import { countFilters, type DoctorSearch, emptySearch, MAX_PAGES, writeSearch } from './doctor-search';
 import css from './doctors.module.css';
@@ -14,6 +15,7 @@ import { SearchBar } from './search-bar.view';
 import { useDoctorSearch } from './use-doctor-search';
 import { useFilterSheet } from './use-filter-sheet';
 
+const ComplaintChips = lazy(async () => ({ default: (await import('./complaint-chips.view')).ComplaintChips }));
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.view')).FilterSheet }));
 
 export function DoctorsPage() {
@@ -44,11 +46,15 @@ export function DoctorsPage() {
   return (
     <Page>
       <PageHeading lead={t.lead}>{t.heading}</PageHeading>
+      <EmergencyNote />
       <div className={css.layout}>
         <FilterSidebar {...filters} onClear={canClear ? clear : undefined} />
         <div ref={results} id="results" tabIndex={-1} className={css.main}>
           <SearchBar {...filters} onOpenFilters={() => showSheet(true)} />
           <FilterChips {...filters} />
+          <Suspense fallback={null}>
+            <ComplaintChips search={search} />
+          </Suspense>
           <DoctorResults
             list={list}
             doctors={doctors}

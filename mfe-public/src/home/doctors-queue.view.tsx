@@ -5,6 +5,8 @@ import { CalendarClock } from 'lucide-react';
 import { forYouTexts } from './for-you.texts';
 import { ForYouCard } from './for-you-card.view';
 import { ForYouConsultation, isUpcoming } from './for-you-consultation.view';
+import { useUnreadContacts } from './unread.resource';
+import { UnreadMessages } from './unread-messages.view';
 
 const LIMIT = 50;
 
@@ -18,15 +20,18 @@ export function DoctorsQueue() {
     queryFn: ({ signal }) => api.get('/api/doctor/bookings', { query: { part: 'next', limit: LIMIT }, signal }),
   });
   const queue = data?.filter(({ userId }) => !userId.deleted && !userId.suspended) ?? [];
-  if (queue.length === 0) return null;
+  const unread = useUnreadContacts();
   const [next, ...later] = queue.filter(isUpcoming);
   const open = queue.filter((booking) => !isUpcoming(booking));
   const shown = [...(next ? [next] : []), ...open, ...later].slice(0, 3);
   return (
     <>
-      <ForYouCard to="/doctor/appointments" icon={<CalendarClock aria-hidden="true" />} title={t.queue(queue.length)}>
-        {t.desk}
-      </ForYouCard>
+      {queue.length > 0 && (
+        <ForYouCard to="/doctor/appointments" icon={<CalendarClock aria-hidden="true" />} title={t.queue(queue.length)}>
+          {t.desk}
+        </ForYouCard>
+      )}
+      <UnreadMessages contacts={unread} to={({ _id }) => `/doctor/chats/patient/${_id}`} />
       {shown.map((booking) => (
         <ForYouConsultation
           key={booking._id}

@@ -1,6 +1,8 @@
 export const hi = {
   title: 'आपके लिए',
   chat: (doctor: string) => `${doctor} के साथ चैट`,
+  unread: (count: number, from: string) => (count === 1 ? `${from} का नया मैसेज` : `${from} के ${count} नए मैसेज`),
+  picture: 'फ़ोटो भेजी',
   left: 'बाकी',
   upcoming: (doctor: string) => `${doctor} के साथ आपका अपॉइंटमेंट`,
   at: (when: string) => `${when} (भारतीय समय)`,

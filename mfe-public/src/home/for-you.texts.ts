@@ -3,6 +3,9 @@ import { defineTexts } from '@vetcare/web-kit';
 export const en = {
   title: 'For you',
   chat: (doctor: string) => `Chat with ${doctor}`,
+  unread: (count: number, from: string) =>
+    count === 1 ? `New message from ${from}` : `${count} new messages from ${from}`,
+  picture: 'Sent a picture',
   /** After the time that is left. */
   left: 'left',
   upcoming: (doctor: string) => `Your appointment with ${doctor}`,

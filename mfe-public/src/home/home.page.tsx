@@ -1,5 +1,6 @@
-import { usePageTitle, useTexts } from '@vetcare/web-kit';
+import { usePageTitle, useTexts, useUser } from '@vetcare/web-kit';
 import type { ReactNode } from 'react';
+import { EmergencyNote } from '../emergency/lazy-emergency-note.view';
 import { AvailableDoctors } from './available-doctors.view';
 import { Band } from './band.view';
 import { Benefits } from './benefits.view';
@@ -22,13 +23,20 @@ export function HomePage() {
   );
 }
 
-/** The top of the page, which is prerendered, and the rest below it. */
+/**
+ * The top of the page, which is prerendered, and the rest below it. What presents the product comes below what a patient most
+ * likely came for.
+ */
 export function HomeTop({ children }: { children?: ReactNode }) {
+  const user = useUser();
+  const hero = <Hero key="hero" />;
   return (
     <div className={css.home}>
       <ForYou />
-      <Hero />
+      {user?.role !== 'patient' && hero}
+      <EmergencyNote />
       <AvailableDoctors />
+      {user?.role === 'patient' && hero}
       {children}
     </div>
   );

@@ -5,8 +5,10 @@ import { useOpenBookings, useUnpaidBookings } from '../booking/own-bookings.reso
 import { useDoctorName } from '../doctors/doctor-name';
 import { forYouTexts } from './for-you.texts';
 import { ForYouConsultation } from './for-you-consultation.view';
+import { useUnreadContacts } from './unread.resource';
 
 // Few visits have anything unfinished, and this page is as heavy as one may be.
+const UnreadMessages = lazy(async () => ({ default: (await import('./unread-messages.view')).UnreadMessages }));
 const Unfinished = lazy(async () => ({ default: (await import('./unfinished.view')).Unfinished }));
 
 /** The patient's consultations, a payment to finish, and a booking that was interrupted by the login. */
@@ -15,7 +17,10 @@ export function PatientsBookings() {
   const nameOf = useDoctorName();
   const { bookings: open } = useOpenBookings();
   const [unpaid] = useUnpaidBookings().bookings;
+  const unread = useUnreadContacts();
   const stored = readIntent();
+  // Whose message is unread stands above already.
+  const quiet = open.filter(({ doctorId }) => !unread.some(({ _id }) => _id === doctorId._id));
   const isBooked = [...open, unpaid].some((booking) => booking?.doctorId._id === stored?.doctorId);
   const intent = stored && !isBooked ? stored : undefined;
   return (
@@ -25,7 +30,12 @@ export function PatientsBookings() {
           <Unfinished intent={intent} unpaid={unpaid} />
         </Suspense>
       )}
-      {open.slice(0, 3).map((booking) => (
+      {unread.length > 0 && (
+        <Suspense fallback={null}>
+          <UnreadMessages contacts={unread} to={({ _id }) => `/user/chats/${_id}`} />
+        </Suspense>
+      )}
+      {quiet.slice(0, 3).map((booking) => (
         <ForYouConsultation
           key={booking._id}
           booking={booking}

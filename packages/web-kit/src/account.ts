@@ -5,6 +5,7 @@ export { factorSection } from './account/factor-section.texts';
 export { secondFactor } from './account/second-factor.texts';
 export { sessionsSection } from './account/sessions-section.texts';
 export { useAccountDeletion } from './account/use-account-deletion';
+export { useLanguageField } from './account/use-language-field';
 export { type LicenceValues, useLicenceFields } from './account/use-licence-fields';
 export { useOwnPicture } from './account/use-own-picture';
 export { useOwnSessions } from './account/use-own-sessions';

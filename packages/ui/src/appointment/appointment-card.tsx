@@ -15,6 +15,8 @@ export interface AppointmentProps extends ContactsProps {
   facts: readonly AppointmentFact[];
   /** Buttons for the next step. */
   actions: ReactNode;
+  /** Buttons for what is done rarely and not by mistake, folded away. */
+  rare?: { label: string; actions: ReactNode } | undefined;
 }
 
 export interface AppointmentCardProps extends AppointmentProps {
@@ -28,7 +30,7 @@ export interface AppointmentCardProps extends AppointmentProps {
 
 /** An appointment with its person, status, facts, countdown and buttons. */
 export function AppointmentCard({ title, person, about, email, phone, next, ...rest }: AppointmentCardProps) {
-  const { badges, note, facts, remaining, actions } = rest;
+  const { badges, note, facts, remaining, actions, rare } = rest;
   return (
     <Card as="article" className={clsx(css.card, next && css.next)} aria-label={title}>
       <div className={css.who}>
@@ -46,6 +48,12 @@ export function AppointmentCard({ title, person, about, email, phone, next, ...r
         {remaining}
         <div className={css.actions}>{actions}</div>
       </div>
+      {rare && (
+        <details className={css.details}>
+          <summary>{rare.label}</summary>
+          <div className={css.rowActions}>{rare.actions}</div>
+        </details>
+      )}
     </Card>
   );
 }

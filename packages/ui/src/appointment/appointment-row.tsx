@@ -14,7 +14,7 @@ export interface AppointmentRowProps extends AppointmentProps {
 
 /** A past appointment in little space. The rest of what is known about it is folded away. */
 export function AppointmentRow({ title, person, email, phone, summary, detailsLabel, ...rest }: AppointmentRowProps) {
-  const { badges, note, facts, actions } = rest;
+  const { badges, note, facts, actions, rare } = rest;
   return (
     <Card as="article" padding="sm" className={css.row} aria-label={title}>
       <div className={css.rowHead}>
@@ -33,6 +33,7 @@ export function AppointmentRow({ title, person, email, phone, summary, detailsLa
           <div className={css.detailsBody}>
             <Facts facts={facts} />
             <Contacts email={email} phone={phone} />
+            {rare && <div className={css.rowActions}>{rare.actions}</div>}
           </div>
         </details>
       </div>

@@ -1,0 +1,47 @@
+import { screen, within } from '@testing-library/react';
+import type { Doctor, EnteredLicence } from '@vetcare/contracts';
+import { bookingLists, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { routes } from '../src/routes';
+import { someDoctor } from './some-doctor';
+
+const desk = (doctor: Doctor, licence: EnteredLicence | null) =>
+  renderArea(routes, {
+    path: '/doctor/appointments',
+    user: someUser({ role: 'doctor' }),
+    answers: {
+      'GET /api/doctor/bookings': bookingLists([], 'userId'),
+      'GET /api/doctor/profile': doctor,
+      'GET /api/doctor/licence': { licence },
+    },
+  });
+const entered: EnteredLicence = {
+  council: 'Karnataka Veterinary Council',
+  number: 'KVC-1',
+  certificateUrl: null,
+  enteredAt: '2026-03-02T06:00:00.000Z',
+  checked: false,
+};
+const day = [{ from: '09:00', to: '17:00' }];
+const hours = { monday: day, tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] };
+const complete = { image: '/media/auth/1', description: 'I like cats.', hours };
+
+describe('the desk of a new doctor', () => {
+  it('lists what the page still lacks, with the way to the settings', async () => {
+    const none = { ...hours, monday: [] };
+    await desk(someDoctor({ image: null, description: ' ', hours: none }), null);
+    const steps = within(await screen.findByRole('region', { name: 'Finish your page' }));
+    expect(steps.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+      'Add your picture',
+      'Write about yourself',
+      'Set your consultation hours',
+      'Add your council registration',
+    ]);
+    expect(steps.getByRole('link', { name: 'Open settings' })).toHaveAttribute('href', '/doctor/settings');
+  });
+
+  it('says nothing of it once the page is complete', async () => {
+    await desk(someDoctor(complete), entered);
+    expect(await screen.findByRole('heading', { name: 'No Appointments Found' })).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Finish your page' })).not.toBeInTheDocument();
+  });
+});
