@@ -58,6 +58,50 @@ describe('deciding about a doctor', () => {
     expect(await screen.findByText(shown)).toBeInTheDocument();
   });
 
+  it('says who was faster, and closes the dialog', async () => {
+    const by = 'b'.repeat(24);
+    const meanwhile = { by, at: new Date().toISOString(), act: 'approve' as const };
+    const reason = 'doctor_already_approved' as const;
+    await draw([someDoctorCase()], {
+      'POST /api/admin/doctors/:id/approve': refuse(409, 'conflict', 'Already approved', undefined, {
+        reason,
+        meanwhile,
+      }),
+      'GET /api/users/:id': forId(by, {
+        _id: by,
+        role: 'admin',
+        FirstName: 'Asha',
+        LastName: 'Iyer',
+        name: 'Asha Iyer',
+        image: null,
+        specialization: null,
+      }),
+    });
+    await press(`Approve ${NAME}`);
+    await press('Approve');
+    expect(await screen.findByText('Approved by Asha Iyer a moment ago')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('keeps the dialog and what was typed when another admin has set the fee, and sends the version that was seen', async () => {
+    const meanwhile = { by: 'b'.repeat(24), at: new Date().toISOString(), fields: ['fees'] };
+    const reason = 'changed_meanwhile' as const;
+    const { calls } = await draw(
+      [someDoctorCase({ status: 'approved', version: '7' })],
+      { 'PUT /api/admin/doctors/:id/fees': refuse(409, 'conflict', 'Changed', undefined, { reason, meanwhile }) },
+      '/admin/doctors?status=approved',
+    );
+    await press(`Set fee ${NAME}`);
+    const field = await screen.findByLabelText('Rupees per consultation');
+    await userEvent.clear(field);
+    await userEvent.type(field, '800');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save fee' }));
+    expect(await screen.findByText(/^Changed by another admin a moment ago\./)).toBeInTheDocument();
+    expect(screen.getByLabelText('Rupees per consultation')).toHaveValue('800');
+    expect(sent(calls).length).toBe(1);
+    expect(calls.find(({ method }) => method === 'PUT')?.headers.get('if-match')).toBe('"7"');
+  });
+
   // Promises: forms.admin.reason
   it.each([
     ['Reject', 'pending', 'reject', `${NAME} was rejected and has been emailed the reason`],

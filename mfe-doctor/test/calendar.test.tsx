@@ -22,8 +22,9 @@ const noon = new Date(fromIndianClock(Date.parse(wednesday) + DAY_MS / 2)).toISO
 beforeEach(() => window.sessionStorage.clear());
 afterEach(() => toast.remove());
 
-const open = (answers: Answers, calendar: DoctorCalendar, path: string) =>
-  renderArea(routes, {
+function open(answers: Answers, calendar: DoctorCalendar, path: string) {
+  let shown = calendar;
+  return renderArea(routes, {
     path,
     user: someUser({ role: 'doctor' }),
     answers: {
@@ -31,16 +32,23 @@ const open = (answers: Answers, calendar: DoctorCalendar, path: string) =>
       'GET /api/doctor/bookings': [someBooking(-5, { slotStart: noon, appointmentAt: noon })],
       'POST /api/doctor/calendar/conflicts': { conflicts: [] },
       'PUT /api/doctor/set-calendar': { success: true, message: 'Kept', doctor: someDoctor({ hours, calendar }) },
+      'PUT /api/doctor/set-calendar-day': ({ body }) => {
+        const { date, periods } = body as { date: string; periods: Period[] | null };
+        shown = { ...shown, exceptions: withDay(shown.exceptions, date, periods) };
+        return { success: true, message: 'Day saved', doctor: someDoctor({ hours, calendar: shown }) };
+      },
       ...answers,
     },
     owns: (pathname) => pathname.startsWith('/doctor/'),
   });
+}
 
 async function show(answers: Answers = {}, calendar = usual, path = '/doctor/settings?edit=calendar') {
   const area = await open(answers, calendar, path);
   const person = userEvent.setup({ delay: null });
   await person.click(await screen.findByRole('button', { name: 'Later week' }));
-  const sent = () => area.calls.filter(({ path }) => path === '/api/doctor/set-calendar').map(({ body }) => body);
+  const sent = () =>
+    area.calls.filter(({ path }) => path.startsWith('/api/doctor/set-calendar')).map(({ body }) => body);
   return { ...area, person, sent };
 }
 const row = (text: RegExp) => screen.findByRole('button', { name: text });
@@ -53,22 +61,66 @@ test('a week shows the hours and the appointments of each day', async () => {
   expect(await row(/No hours$/)).toBeEnabled();
 });
 
-test('a day is made a day off, by keyboard alone, and saved with the rules', async () => {
+test('a day is made a day off at once, and the rules are saved with their form', async () => {
   const { person, sent } = await show();
-  (await row(new RegExp(`^${label(wednesday)}`))).focus();
-  await person.keyboard('{Enter}');
+  await person.click(await row(new RegExp(`^${label(wednesday)}`)));
   const dialog = within(await screen.findByRole('dialog'));
   await person.click(dialog.getByRole('radio', { name: 'Day off' }));
-  await person.click(dialog.getByRole('button', { name: 'Use' }));
+  await person.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await row(new RegExp(`^${label(wednesday)} Day off`))).toBeEnabled();
+  expect(await screen.findByText('Day saved')).toBeInTheDocument();
   await person.selectOptions(screen.getByLabelText('Length of a consultation'), '45 minutes');
   await person.selectOptions(screen.getByLabelText('Break after each'), '10 minutes');
   await person.selectOptions(screen.getByLabelText('Minimum notice'), '2 hours');
-  expect(sent()).toEqual([]);
+  const day = { date: wednesday, periods: [] };
+  expect(sent()).toEqual([day]);
   await person.click(save());
   expect(await screen.findByText('Kept')).toBeInTheDocument();
-  const exceptions = [{ date: wednesday, periods: [] }];
-  expect(sent()).toEqual([{ calendar: { ...usual, minutes: 45, bufferMinutes: 10, noticeMinutes: 120, exceptions } }]);
+  const { exceptions: _, ...rules } = usual;
+  expect(sent()).toEqual([day, { calendar: { ...rules, minutes: 45, bufferMinutes: 10, noticeMinutes: 120 } }]);
+});
+
+test('rules that were changed in another window are shown, and what was typed is kept until it is saved again', async () => {
+  let version = '1';
+  const meanwhile = { by: 'a'.repeat(24), at: new Date().toISOString(), fields: ['calendar.minutes'] };
+  const changed = { ...usual, minutes: 60 as const };
+  const { person, calls } = await show({
+    'GET /api/doctor/profile': () => someDoctor({ hours, calendar: version === '1' ? usual : changed, version }),
+    'PUT /api/doctor/set-calendar': ({ headers }) => {
+      if (headers.get('if-match') === '"2"') return { success: true, message: 'Kept', doctor: someDoctor({ hours }) };
+      version = '2';
+      return refuse(409, 'conflict', 'Changed', undefined, { reason: 'changed_meanwhile', meanwhile });
+    },
+  });
+  await person.selectOptions(screen.getByLabelText('Length of a consultation'), '45 minutes');
+  await person.click(save());
+  const notice = await screen.findByText(/^You changed this in another window or on another device a moment ago\./);
+  await waitFor(() => expect(notice).toHaveTextContent('Length of a consultation: 1 hour'));
+  expect(screen.getByLabelText('Length of a consultation')).toHaveDisplayValue('45 minutes');
+  await person.click(save());
+  expect(await screen.findByText('Kept')).toBeInTheDocument();
+  expect(calls.filter(({ path }) => path === '/api/doctor/set-calendar').map((c) => c.headers.get('if-match'))).toEqual(
+    ['"1"', '"2"'],
+  );
+  expect(screen.queryByText(/another window/)).not.toBeInTheDocument();
+});
+
+test('discarding what was typed shows what the other window saved', async () => {
+  let version = '1';
+  const meanwhile = { by: 'a'.repeat(24), at: new Date().toISOString(), fields: ['calendar.minutes'] };
+  const { person } = await show({
+    'GET /api/doctor/profile': () =>
+      someDoctor({ hours, calendar: version === '1' ? usual : { ...usual, minutes: 60 }, version }),
+    'PUT /api/doctor/set-calendar': () => {
+      version = '2';
+      return refuse(409, 'conflict', 'Changed', undefined, { reason: 'changed_meanwhile', meanwhile });
+    },
+  });
+  await person.selectOptions(screen.getByLabelText('Length of a consultation'), '45 minutes');
+  await person.click(save());
+  await person.click(await screen.findByRole('button', { name: 'Discard what I typed' }));
+  await waitFor(() => expect(screen.getByLabelText('Length of a consultation')).toHaveDisplayValue('1 hour'));
+  expect(screen.queryByText(/another window/)).not.toBeInTheDocument();
 });
 
 test('a date gets other hours, and those of every week back', async () => {
@@ -76,10 +128,10 @@ test('a date gets other hours, and those of every week back', async () => {
   await person.click(await row(new RegExp(`^${label(wednesday)} Day off`)));
   await person.click(await screen.findByRole('radio', { name: 'Other hours' }));
   await person.selectOptions(screen.getByLabelText('Wednesday, time 1: to'), '10:00');
-  await person.click(screen.getByRole('button', { name: 'Use' }));
+  await person.click(screen.getByRole('button', { name: 'Save' }));
   await person.click(await row(new RegExp(`^${label(wednesday)} Other hours: 09:00–10:00`)));
   await person.click(await screen.findByRole('radio', { name: 'Same as every week' }));
-  await person.click(screen.getByRole('button', { name: 'Use' }));
+  await person.click(screen.getByRole('button', { name: 'Save' }));
   expect(await row(new RegExp(`^${label(wednesday)} 09:00–12:00`))).toBeEnabled();
 });
 
@@ -117,12 +169,7 @@ describe('the coming days on the desk', () => {
     const tomorrow = { date: weekFrom(Date.now(), 0)[1] ?? '', periods: morning };
     const exceptions = [tomorrow, { date: wednesday, periods: [] }];
     const calendar = { ...usual, minutes: 45 as const, exceptions };
-    const { person, sent } = await onDesk(
-      {
-        'PUT /api/doctor/set-calendar': { success: true, message: 'Kept', doctor: someDoctor({ hours, calendar }) },
-      },
-      { ...calendar, exceptions: [tomorrow] },
-    );
+    const { person, sent } = await onDesk({}, { ...calendar, exceptions: [tomorrow] });
     const day = await row(new RegExp(`^${label(wednesday)} 09:00–12:00 1 appointment`));
     day.focus();
     await person.keyboard('{Enter}');
@@ -130,7 +177,7 @@ describe('the coming days on the desk', () => {
     await person.click(dialog.getByRole('radio', { name: 'Day off' }));
     await person.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Day saved')).toBeInTheDocument();
-    expect(sent()).toEqual([{ calendar }]);
+    expect(sent()).toEqual([{ date: wednesday, periods: [] }]);
     await waitFor(() => expect(day).toHaveFocus());
     expect(day).toHaveAccessibleName(new RegExp(`^${label(wednesday)} Day off 1 appointment`));
   });
@@ -169,7 +216,7 @@ describe('the coming days on the desk', () => {
 
   test('show a day as it was when it can’t be saved', async () => {
     const { person } = await onDesk({
-      'PUT /api/doctor/set-calendar': refuse(500, 'internal', 'Something went wrong'),
+      'PUT /api/doctor/set-calendar-day': refuse(500, 'internal', 'Something went wrong'),
     });
     await person.click(await row(new RegExp(`^${label(wednesday)}`)));
     await person.click(await screen.findByRole('radio', { name: 'Day off' }));

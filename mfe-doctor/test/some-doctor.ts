@@ -26,4 +26,5 @@ export const someDoctor = (given: Partial<Doctor> = {}): Required<Doctor> => ({
   comingFees: null,
   hours: null,
   ...given,
+  version: given.version ?? '1',
 });

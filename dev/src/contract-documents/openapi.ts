@@ -18,7 +18,8 @@ function parametersOf(route: Route, path: string): unknown[] {
   const query = route.query ? jsonSchemaOf(route.query, 'input') : {};
   const properties = (query.properties ?? {}) as Record<string, unknown>;
   const inQuery = Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: false, schema }));
-  return [...inPath, ...inQuery];
+  const ifMatch = { name: 'If-Match', in: 'header', required: false, schema: { type: 'string' } };
+  return [...inPath, ...inQuery, ...(route.versioned && route.method !== 'GET' ? [ifMatch] : [])];
 }
 
 function describeAccess({ access }: Route): string {
@@ -47,7 +48,11 @@ function operation(name: string, route: Route, path: string, at: number): unknow
       },
     }),
     responses: {
-      [route.status]: { description: 'Done', content: answerOf(route) },
+      [route.status]: {
+        description: 'Done',
+        ...(route.versioned && { headers: { ETag: { schema: { type: 'string' } } } }),
+        content: answerOf(route),
+      },
       ...errors,
     },
   };

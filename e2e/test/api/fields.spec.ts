@@ -129,6 +129,7 @@ test('a doctor, to themselves and to everybody', async () => {
     comingFees: null,
     hours: null,
     calendar: { pausedUntil: null, minutes: 30, bufferMinutes: 0, noticeMinutes: 15, exceptions: [] },
+    version: expect.stringMatching(/^\d+$/),
   } satisfies Record<keyof Doctor, unknown>);
   expect((await createVisitor().call('GET', `/doctor/${doctor.me._id}`)).body).toEqual({
     ...shown,

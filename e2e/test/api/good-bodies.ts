@@ -70,6 +70,7 @@ export function goodBodies(values: BodyValues): Record<Writing, Record<string, u
     setHours: { hours: everyMorning },
     setInstantBookings: { instantBookings: 'always' },
     setCalendar: { calendar: { ...USUAL_CALENDAR, minutes: 45 } },
+    setCalendarDay: { date: new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10), periods: [] },
     findCalendarConflicts: { hours: everyMorning, calendar: USUAL_CALENDAR },
     book: { doctorId },
     moveBooking: { slotStart: new Date(Math.ceil(Date.now() / 3_600_000 + 30) * 3_600_000).toISOString() },

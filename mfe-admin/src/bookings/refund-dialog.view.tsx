@@ -33,7 +33,7 @@ export function RefundDialog({ booking, name, left, onClose }: RefundDialogProps
   const amount = parseRupees(values.amount);
   const fits = amount !== null && amount >= Math.min(1, left) && amount <= left;
   const reason = values.reason.trim();
-  const { mutate, isPending } = useRefund(booking._id, () => {
+  const { mutate, isPending } = useRefund(booking, onClose, () => {
     toast.success(t.done(formatRupees(amount ?? 0)));
     onClose();
   });
@@ -106,7 +106,7 @@ function RefundFields({ values, amountError, reasonError, onChange }: RefundFiel
 }
 
 /** One key for as long as the dialog is open, so that a repeat after a lost answer returns nothing a second time. */
-function useRefund(id: string, onDone: () => void) {
+function useRefund({ _id: id, version: seen }: AdminBooking, onTaken: () => void, onDone: () => void) {
   const t = useTexts(refundTexts);
   const [key] = useState(createKey);
   return useAdminAction({
@@ -114,10 +114,12 @@ function useRefund(id: string, onDone: () => void) {
       api.post('/api/admin/bookings/:id/refunds', {
         params: { id },
         body,
+        seen,
         idempotencyKey: `${key}-${body.amount}`,
         fallback: t.failed,
       }),
     failed: t.failed,
+    onTaken,
     onDone,
   });
 }

@@ -1,6 +1,7 @@
 import type { AuditEntry, DoctorCase, UnderWay } from '@vetcare/contracts';
 import { api, serverNow, useUser } from '@vetcare/web-kit';
 import { type InfiniteData, type QueryClient, useQueryClient } from '@vetcare/web-kit/query';
+import { useRef } from 'react';
 import { AUDIT } from '../audit/audit.resource';
 import { pagesKey } from '../list/pages.resource';
 import { useAdminAction } from '../list/use-admin-action';
@@ -11,6 +12,8 @@ import { KEY } from './doctors.resource';
 export interface NewFees {
   fees: number;
   effectiveFrom: string | null;
+  /** The version of the profile that it was set from. */
+  seen: string | undefined;
 }
 
 export type Decision =
@@ -19,15 +22,16 @@ export type Decision =
   | { action: 'suspend'; doctor: DoctorCase; reason: string; underWay: UnderWay }
   | ({ action: 'fees'; doctor: DoctorCase } & NewFees);
 
-function send(decision: Decision, fallback: string): Promise<unknown> {
+function send(decision: Decision, fallback: string): Promise<{ doctor: { version?: string | undefined } }> {
   const options = { params: { id: decision.doctor._id }, fallback };
   // What this admin has on the screen: the server refuses if the doctor has changed it since.
   const seen = decision.doctor.licence?.enteredAt;
   switch (decision.action) {
     case 'fees': {
-      const { fees, effectiveFrom } = decision;
+      const { fees, effectiveFrom, seen: from } = decision;
       return api.put('/api/admin/doctors/:id/fees', {
         ...options,
+        seen: from,
         body: { fees, ...(effectiveFrom && { effectiveFrom }) },
       });
     }
@@ -49,11 +53,11 @@ type FeesDecision = Extract<Decision, { action: 'fees' }>;
 /** The services behind these lists learn of a new fee by event, a moment later. Until then the cache shows it. */
 function showFees(
   queries: QueryClient,
-  { doctor, fees, effectiveFrom }: FeesDecision,
+  { doctor, fees, effectiveFrom, version }: FeesDecision & { version: string | undefined },
   admin: AuditEntry['actor'],
 ): void {
   const set = effectiveFrom ? { comingFees: { fees, effectiveFrom } } : { fees, comingFees: null };
-  const changed = (one: DoctorCase) => (one._id === doctor._id ? { ...one, ...set } : one);
+  const changed = (one: DoctorCase) => (one._id === doctor._id ? { ...one, ...set, ...(version && { version }) } : one);
   queries.setQueryData<DoctorCase>([...KEY, 'one', doctor._id], (one) => one && changed(one));
   queries.setQueriesData<InfiniteData<DoctorCase[]>>(
     { queryKey: [...KEY, 'pages'] },
@@ -76,15 +80,28 @@ function showFees(
   });
 }
 
+interface DecideOptions {
+  failed: string;
+  onDone: (decision: Decision) => void;
+  onTaken: () => void;
+}
+
 /** Sends a decision about a doctor and updates every list that shows the doctor. */
-export function useDecideDoctor({ failed, onDone }: { failed: string; onDone: (decision: Decision) => void }) {
+export function useDecideDoctor({ failed, onDone, onTaken }: DecideOptions) {
   const queries = useQueryClient();
   const own = useUser();
+  /** That of the profile with the new fee, from which this admin's next one is set. */
+  const saved = useRef<string>(undefined);
   return useAdminAction({
-    send: (decision: Decision) => send(decision, failed),
+    async send(decision: Decision) {
+      const answer = await send(decision, failed);
+      saved.current = answer.doctor.version;
+    },
     failed,
+    onTaken,
     onDone(decision) {
-      if (decision.action === 'fees') showFees(queries, decision, own && { _id: own._id, name: own.name });
+      if (decision.action === 'fees')
+        showFees(queries, { ...decision, version: saved.current }, own && { _id: own._id, name: own.name });
       onDone(decision);
     },
     arrivesByEvent: ({ action }) => action === 'fees',

@@ -4,17 +4,13 @@ import { Button, Dialog, RadioGroup, TextField } from '@vetcare/ui';
 import { formatDate, formatRupees, useTexts } from '@vetcare/web-kit';
 import { useId } from 'react';
 import { texts as listTexts } from '../list/list.texts';
-import type { NewFees } from './decisions.resource';
 import { fullName, unbroken } from './doctor-cases';
 import css from './doctors.module.css';
 import { texts } from './doctors.texts';
-import { MIN_FEES_RUPEES, useFeeForm } from './use-fee-form';
+import { type FeeFormOptions, MIN_FEES_RUPEES, useFeeForm } from './use-fee-form';
 
-interface FeeDialogProps {
-  doctor: DoctorCase;
-  busy: boolean;
+interface FeeDialogProps extends FeeFormOptions {
   onCancel: () => void;
-  onFees: (fees: NewFees, onSaved: () => void) => void;
 }
 
 /** Sets what a consultation costs and from when, and shows how much of it the doctor receives. */

@@ -1,5 +1,5 @@
 import type { DoctorCase } from '@vetcare/contracts';
-import { formatDate, formatRupees, toast, useTexts } from '@vetcare/web-kit';
+import { ApiError, formatDate, formatRupees, toast, useTexts } from '@vetcare/web-kit';
 import type { ComponentProps, ReactNode } from 'react';
 import { ConfirmDialog } from '../list/confirm-dialog.view';
 import { ReasonDialog } from '../list/reason-dialog.view';
@@ -20,6 +20,7 @@ export function useDecisions(doctors: readonly DoctorCase[]): {
   const { opened, openDialog, closeDialog } = useDialog(['approve', 'checkLicence', 'reject', 'suspend', 'fees']);
   const decide = useDecideDoctor({
     failed: t.failed,
+    onTaken: closeDialog,
     onDone: (decision) => {
       closeDialog();
       toast.success(toastOf(t, decision));
@@ -34,7 +35,12 @@ export function useDecisions(doctors: readonly DoctorCase[]): {
         <FeeDialog
           {...shared}
           doctor={doctor}
-          onFees={(fees, sent) => decide.mutate({ action: 'fees', doctor, ...fees }, { onSuccess: sent })}
+          onFees={(fees, { saved, stale }) =>
+            decide.mutate(
+              { action: 'fees', doctor, ...fees },
+              { onSuccess: saved, onError: (error) => isStale(error) && stale() },
+            )
+          }
         />
       );
     const { action } = opened;
@@ -48,6 +54,8 @@ export function useDecisions(doctors: readonly DoctorCase[]): {
     dialog: dialogOf(),
   };
 }
+
+const isStale = (error: unknown) => error instanceof ApiError && error.reason === 'changed_meanwhile';
 
 type Taking = Extract<Decision, { action: 'reject' | 'suspend' }>;
 

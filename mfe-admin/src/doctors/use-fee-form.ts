@@ -13,18 +13,18 @@ function parseFees(text: string): number | null {
   return fees >= MIN_FEES_RUPEES && fees <= MAX_FEES_RUPEES ? fees : null;
 }
 
-interface FeeFormOptions {
+export interface FeeFormOptions {
   doctor: DoctorCase;
   busy: boolean;
-  /** Call `onSaved` once the server has accepted the fee; it discards the draft. */
-  onFees: (fees: NewFees, onSaved: () => void) => void;
+  /** `saved` discards the draft; `stale` keeps it, on top of the fee that another admin has set meanwhile. */
+  onFees: (fees: NewFees, then: { saved: () => void; stale: () => void }) => void;
 }
 
 /** What an admin types into the fee dialog. It survives a reload until it is saved or cancelled. */
 export function useFeeForm({ doctor, busy, onFees }: FeeFormOptions) {
   const form = useRef<HTMLFormElement>(null);
   const saved = { fees: String(doctor.fees), when: 'now' as 'now' | 'later', from: '' };
-  const { values, change, forget } = useDraft(`admin.fees.${doctor._id}`, saved);
+  const { values, change, forget, seen, rebase } = useDraft(`admin.fees.${doctor._id}`, saved, doctor.version);
   const [submitted, setSubmitted] = useState(false);
   const fees = parseFees(values.fees);
   const effectiveFrom = values.when === 'later' ? parseFutureInstant(values.from, serverNow()) : null;
@@ -45,7 +45,7 @@ export function useFeeForm({ doctor, busy, onFees }: FeeFormOptions) {
       event.preventDefault();
       if (busy) return;
       setSubmitted(true);
-      if (fees !== null && isTimeValid) onFees({ fees, effectiveFrom }, forget);
+      if (fees !== null && isTimeValid) onFees({ fees, effectiveFrom, seen: seen() }, { saved: forget, stale: rebase });
       else focusFirstError(form.current);
     },
   };

@@ -6,4 +6,23 @@ export const hi = {
   cancel: 'रद्द करें',
   reason: 'कारण',
   reasonMissing: 'कृपया कारण लिखें',
+  meanwhile: {
+    you: 'आपने दूसरी विंडो में',
+    someone: 'किसी और एडमिन ने',
+    named: (name: string) => `${name} ने`,
+    changed: (name: string, when: string) => `${name} ${when} इसे बदला है। अब यह ऐसा है; अपना रखने के लिए फिर से सेव करें।`,
+    acts: {
+      approve: (name: string, when: string) => `${name} ${when} मंज़ूरी दी`,
+      reject: (name: string, when: string) => `${name} ${when} नामंज़ूर किया`,
+      suspend: (name: string, when: string) => `${name} ${when} निलंबित किया`,
+      restore: (name: string, when: string) => `${name} ${when} बहाल किया`,
+      'check-licence': (name: string, when: string) => `${name} ${when} रजिस्ट्रेशन को मंज़ूरी दी`,
+      'hide-review': (name: string, when: string) => `${name} ${when} इसे छिपाया`,
+      'show-review': (name: string, when: string) => `${name} ${when} इसे फिर से दिखाया`,
+      'keep-review': (name: string, when: string) => `${name} ${when} इसे रहने दिया`,
+      'dismiss-report': (name: string, when: string) => `${name} ${when} शिकायत ख़ारिज की`,
+      'settle-report': (name: string, when: string) => `${name} ${when} शिकायत निपटाई`,
+      refund: (name: string, when: string) => `${name} ${when} रिफ़ंड किया`,
+    },
+  },
 };

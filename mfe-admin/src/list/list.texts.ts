@@ -8,6 +8,26 @@ export const en = {
   cancel: 'Cancel',
   reason: 'Reason',
   reasonMissing: 'Please give a reason',
+  meanwhile: {
+    you: 'you, in another window,',
+    someone: 'another admin',
+    named: (name: string) => name,
+    changed: (name: string, when: string) =>
+      `Changed by ${name} ${when}. This is how it is now; save again to use yours instead.`,
+    acts: {
+      approve: (name: string, when: string) => `Approved by ${name} ${when}`,
+      reject: (name: string, when: string) => `Rejected by ${name} ${when}`,
+      suspend: (name: string, when: string) => `Suspended by ${name} ${when}`,
+      restore: (name: string, when: string) => `Restored by ${name} ${when}`,
+      'check-licence': (name: string, when: string) => `Registration approved by ${name} ${when}`,
+      'hide-review': (name: string, when: string) => `Hidden by ${name} ${when}`,
+      'show-review': (name: string, when: string) => `Shown again by ${name} ${when}`,
+      'keep-review': (name: string, when: string) => `Kept by ${name} ${when}`,
+      'dismiss-report': (name: string, when: string) => `Report dismissed by ${name} ${when}`,
+      'settle-report': (name: string, when: string) => `Report settled by ${name} ${when}`,
+      refund: (name: string, when: string) => `Refunded by ${name} ${when}`,
+    },
+  },
 };
 
 export const texts = defineTexts(en, { hi: () => import(/* webpackChunkName: "hi" */ './list.texts.hi') });

@@ -1,5 +1,6 @@
-import { messageOf, toast } from '@vetcare/web-kit';
+import { ApiError, messageOf, toast } from '@vetcare/web-kit';
 import { useMutation, useQueryClient } from '@vetcare/web-kit/query';
+import { useMeanwhileToast } from './use-meanwhile-toast';
 
 interface AdminActionOptions<Action> {
   send: (action: Action) => Promise<unknown>;
@@ -8,6 +9,8 @@ interface AdminActionOptions<Action> {
   onDone: (action: Action) => void;
   /** The lists learn of this action by event, a moment later. Refetching them at once would bring back the old state. */
   arrivesByEvent?: (action: Action) => boolean;
+  /** Another admin has decided already, so there is nothing left to ask: closes the dialog. */
+  onTaken?: () => void;
 }
 
 /** Sends an admin's action. Every list in the admin area is stale afterwards, the audit log included. */
@@ -15,13 +18,19 @@ export function useAdminAction<Action>({
   send,
   failed,
   onDone,
+  onTaken,
   arrivesByEvent = () => false,
 }: AdminActionOptions<Action>) {
   const queries = useQueryClient();
+  const tellMeanwhile = useMeanwhileToast();
   return useMutation({
     mutationFn: send,
     onSuccess: (_, action) => onDone(action),
-    onError: (error) => void toast.error(messageOf(error, failed)),
+    onError(error) {
+      if (!(error instanceof ApiError && error.meanwhile)) return void toast.error(messageOf(error, failed));
+      if (error.meanwhile.act) onTaken?.();
+      return tellMeanwhile(error.meanwhile);
+    },
     async onSettled(_, error, action) {
       const refetchType = !error && arrivesByEvent(action) ? 'none' : 'active';
       await queries.invalidateQueries({ queryKey: ['admin'], refetchType });

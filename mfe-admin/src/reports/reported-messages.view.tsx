@@ -14,6 +14,7 @@ export function ReportedMessages() {
   const message = pages.rows?.find(({ _id }) => _id === opened?.id);
   const decide = useDecideReport({
     failed: words.actFailed,
+    onTaken: closeDialog,
     onDone({ action }) {
       closeDialog();
       toast.success(action === 'settle' ? t.settledToast : t.dismissedToast);

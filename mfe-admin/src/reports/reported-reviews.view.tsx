@@ -16,6 +16,7 @@ export function ReportedReviews() {
   const review = pages.rows?.find(({ _id }) => _id === opened?.id);
   const decide = useDecideReport({
     failed: words.actFailed,
+    onTaken: closeDialog,
     onDone({ action }) {
       closeDialog();
       toast.success(action === 'hide' ? hiddenToast : t.keptToast);

@@ -43,8 +43,14 @@ export type ReportDecision =
   | { action: 'dismiss' | 'settle' | 'keep'; id: string }
   | { action: 'hide'; id: string; reason: string };
 
+interface DecideOptions {
+  failed: string;
+  onDone: (decision: ReportDecision) => void;
+  onTaken: () => void;
+}
+
 /** Closes the report of a message (dismiss, settle) or of a review (keep, hide). */
-export function useDecideReport({ failed, onDone }: { failed: string; onDone: (decision: ReportDecision) => void }) {
+export function useDecideReport({ failed, onDone, onTaken }: DecideOptions) {
   return useAdminAction({
     send(decision: ReportDecision) {
       const options = { params: { id: decision.id }, fallback: failed };
@@ -59,5 +65,6 @@ export function useDecideReport({ failed, onDone }: { failed: string; onDone: (d
     },
     failed,
     onDone,
+    onTaken,
   });
 }

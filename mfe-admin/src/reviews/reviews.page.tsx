@@ -23,6 +23,7 @@ export function ReviewsPage() {
   const hiding = pages.rows?.find(({ _id }) => _id === opened?.id);
   const action = useReviewAction({
     failed: t.actFailed,
+    onTaken: closeDialog,
     onDone: ({ action: done }) => {
       if (done === 'hide') closeDialog();
       toast.success(done === 'hide' ? t.hiddenToast : t.shownToast);

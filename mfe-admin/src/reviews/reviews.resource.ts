@@ -14,7 +14,13 @@ export type ReviewAction =
   | { action: 'hide'; review: AdminReview; reason: string }
   | { action: 'show'; review: AdminReview };
 
-export const useReviewAction = ({ failed, onDone }: { failed: string; onDone: (action: ReviewAction) => void }) =>
+interface ReviewActionOptions {
+  failed: string;
+  onDone: (action: ReviewAction) => void;
+  onTaken: () => void;
+}
+
+export const useReviewAction = ({ failed, onDone, onTaken }: ReviewActionOptions) =>
   useAdminAction({
     send(request: ReviewAction) {
       const options = { params: { id: request.review._id }, fallback: failed };
@@ -24,4 +30,5 @@ export const useReviewAction = ({ failed, onDone }: { failed: string; onDone: (a
     },
     failed,
     onDone,
+    onTaken,
   });

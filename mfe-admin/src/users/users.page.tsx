@@ -24,6 +24,7 @@ export function UsersPage() {
   const suspending = pages.rows?.find(({ _id }) => _id === opened?.id);
   const { mutate, isPending, variables } = useUserAction({
     failed: t.actFailed,
+    onTaken: closeDialog,
     onDone: ({ action, user }) => {
       if (action === 'suspend') closeDialog();
       toast.success((action === 'suspend' ? t.suspendedToast : t.restoredToast)(userName(user)));

@@ -16,7 +16,13 @@ export type UserAction =
   | { action: 'suspend'; user: AdminUser; reason: string }
   | { action: 'restore'; user: AdminUser };
 
-export const useUserAction = ({ failed, onDone }: { failed: string; onDone: (action: UserAction) => void }) =>
+interface UserActionOptions {
+  failed: string;
+  onDone: (action: UserAction) => void;
+  onTaken: () => void;
+}
+
+export const useUserAction = ({ failed, onDone, onTaken }: UserActionOptions) =>
   useAdminAction({
     send(request: UserAction) {
       const options = { params: { id: request.user._id }, fallback: failed };
@@ -26,4 +32,5 @@ export const useUserAction = ({ failed, onDone }: { failed: string; onDone: (act
     },
     failed,
     onDone,
+    onTaken,
   });

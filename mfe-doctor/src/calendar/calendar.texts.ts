@@ -24,6 +24,7 @@ export const en = {
   notice: 'Minimum notice',
   pausedUntil: 'Away until',
   pausedHint: 'The day you’re back. No one can book you before it. Leave it empty if you’re not away.',
+  notAway: 'Not away',
   noBreak: 'None',
   duration: (minutes: number) => {
     if (minutes < 60) return `${minutes} minutes`;
@@ -33,13 +34,11 @@ export const en = {
   save: 'Save calendar',
   day: {
     title: (day: string) => `Hours on ${day}`,
-    text: 'This applies to this date only, and takes effect when you save the calendar.',
-    textAtOnce: 'This applies to this date only. Existing bookings stay as they are.',
+    text: 'This applies to this date only. Existing bookings stay as they are.',
     kind: 'This date',
     weekly: 'Same as every week',
     off: 'Day off',
     other: 'Other hours',
-    use: 'Use',
     save: 'Save',
     back: 'Back',
     wrong: 'Please check the times',

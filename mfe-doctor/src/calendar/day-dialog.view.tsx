@@ -9,15 +9,13 @@ import { calendarTexts } from './calendar.texts';
 
 interface DayDialogProps {
   day: CalendarDay;
-  /** Whether the choice is saved at once, and not with a form. */
-  savesAtOnce: boolean;
   /** The hours of this date; none for a day off, null for those of every week. */
   onUse: (periods: readonly Period[] | null) => void;
   onClose: () => void;
 }
 
-/** Changes the hours of one date. */
-export function DayDialog({ day, savesAtOnce, onUse, onClose }: DayDialogProps) {
+/** Chooses the hours of one date, which are saved at once. */
+export function DayDialog({ day, onUse, onClose }: DayDialogProps) {
   const t = useTexts(calendarTexts).day;
   const [kind, choose] = useState<'weekly' | 'off' | 'other'>(day.kind === 'away' ? 'weekly' : day.kind);
   const [periods, change] = useState(day.periods.length > 0 ? day.periods : (addPeriod([]) ?? []));
@@ -31,14 +29,14 @@ export function DayDialog({ day, savesAtOnce, onUse, onClose }: DayDialogProps) 
       open
       onOpenChange={(open) => !open && onClose()}
       title={t.title(formatDate(noonOf(day.date), 'long'))}
-      description={savesAtOnce ? t.textAtOnce : t.text}
+      description={t.text}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
             {t.back}
           </Button>
           <Button disabled={isWrong} onClick={use}>
-            {savesAtOnce ? t.save : t.use}
+            {t.save}
           </Button>
         </>
       }

@@ -1,32 +1,26 @@
-import type { Booking, CalendarException, Doctor, DoctorCalendar } from '@vetcare/contracts';
-import { FieldError, IconButton } from '@vetcare/ui';
+import type { Booking, Doctor } from '@vetcare/contracts';
+import { IconButton } from '@vetcare/ui';
 import { api, formatDate, serverNow, useTexts } from '@vetcare/web-kit';
 import { useQuery } from '@vetcare/web-kit/query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { type CalendarDay, dateAt, dayOn, noonOf, weekFrom, withDay } from './calendar';
+import { type CalendarDay, calendarOf, dateAt, dayOn, noonOf, weekFrom } from './calendar';
 import css from './calendar.module.css';
 import { calendarTexts } from './calendar.texts';
 import { DayRow } from './day-row.view';
+import { useSaveDay } from './use-save-day';
 
 const DayDialog = lazy(async () => ({ default: (await import('./day-dialog.view')).DayDialog }));
 /** The calendar reaches a year ahead. */
 const MAX_WEEKS = 52;
 
-interface WeekGlanceProps {
-  doctor: Doctor;
-  calendar: DoctorCalendar;
-  /** Whether a change is saved at once, and not with a form. */
-  savesAtOnce: boolean;
-  error: string | undefined;
-  onChange: (exceptions: CalendarException[]) => void;
-}
-
-/** Seven days of the calendar with the hours and the appointments of each day. A day opens a dialog that changes it. */
-export function WeekGlance({ doctor, calendar, savesAtOnce, error, onChange }: WeekGlanceProps) {
+/** Seven days of the calendar with the hours and the appointments of each. A day opens a dialog that changes and saves it. */
+export function WeekGlance({ doctor }: { doctor: Doctor }) {
   const t = useTexts(calendarTexts);
   const [ahead, turnTo] = useState(0);
   const [changing, change] = useState<CalendarDay>();
+  const calendar = calendarOf(doctor);
+  const { saveDay, dialog } = useSaveDay(doctor);
   const dates = weekFrom(serverNow(), ahead);
   const [first = '', last = ''] = [dates[0], dates.at(-1)];
   const { data: bookings = [] } = useQuery({
@@ -64,17 +58,16 @@ export function WeekGlance({ doctor, calendar, savesAtOnce, error, onChange }: W
           );
         })}
       </ul>
-      <FieldError>{error}</FieldError>
       {changing && (
         <Suspense>
           <DayDialog
             day={changing}
-            savesAtOnce={savesAtOnce}
-            onUse={(periods) => onChange(withDay(calendar.exceptions, changing.date, periods))}
+            onUse={(periods) => saveDay({ date: changing.date, periods })}
             onClose={() => change(undefined)}
           />
         </Suspense>
       )}
+      {dialog}
     </section>
   );
 }

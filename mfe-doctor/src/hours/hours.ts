@@ -68,3 +68,16 @@ export function checkHours(
   });
   return Object.fromEntries(wrong);
 }
+
+/** The saved hours of the days that were edited. */
+export function describeDays(
+  doctor: Doctor,
+  typed: Partial<HoursValues>,
+  t: { days: Record<Weekday, string>; off: string },
+) {
+  const saved = hoursOf(doctor);
+  return WEEKDAYS.filter((day) => typed[day]).map((day) => ({
+    label: t.days[day],
+    value: saved[day].map(({ from, to }) => `${from}–${to}`).join(', ') || t.off,
+  }));
+}

@@ -5,10 +5,11 @@ import { api, useDraft, useTexts } from '@vetcare/web-kit';
 import { useForm } from '@vetcare/web-kit/form';
 import { calendarOf } from '../calendar/calendar';
 import { useConflicts } from '../calendar/use-conflicts';
+import { ProfileChanged } from '../settings/profile-changed.view';
 import { useSaveProfile } from '../settings/settings.resource';
 import { settings } from '../settings/settings.texts';
 import { Day } from './day.view';
-import { checkHours, copyMondayToWeekdays, type HoursValues, hoursOf, toBody } from './hours';
+import { checkHours, copyMondayToWeekdays, describeDays, type HoursValues, hoursOf, toBody } from './hours';
 import css from './hours.module.css';
 import { hours } from './hours.texts';
 
@@ -16,17 +17,17 @@ import { hours } from './hours.texts';
 export function Week({ doctor }: { doctor: Doctor }) {
   const t = useTexts(hours);
   const { saving: savingText } = useTexts(settings);
-  const draft = useDraft(`vetcare-consultation-hours-${doctor._id}`, hoursOf(doctor));
+  const draft = useDraft(`vetcare-consultation-hours-${doctor._id}`, hoursOf(doctor), doctor.version);
   const conflicts = useConflicts();
-  const { form, field, saving } = useForm({
+  const { form, field, saving, ...state } = useForm({
     ...draft,
     check: (values) => checkHours(values, t.errors),
     // An error of the server's about `hours.monday.0.from` is shown under Monday.
     fieldErrors: ({ fields }) =>
       Object.fromEntries(Object.entries(fields).map(([path, message]) => [path.split('.')[1], message])),
     ...useSaveProfile({
-      put: (values: HoursValues, fallback) => api.put('/api/doctor/set-hours', { body: toBody(values), fallback }),
-      onSaved: draft.forget,
+      draft,
+      put: (values: HoursValues, options) => api.put('/api/doctor/set-hours', { body: toBody(values), ...options }),
     }),
   });
   const isWrong = Object.keys(checkHours(draft.values, t.errors)).length > 0;
@@ -41,6 +42,7 @@ export function Week({ doctor }: { doctor: Doctor }) {
           return <Day key={day} {...{ day, periods, error, onChange, onCopy }} />;
         })}
       </div>
+      <ProfileChanged form={state} draft={draft} describe={() => describeDays(doctor, draft.typed, t)} />
       <Button type="submit" busy={(saving || conflicts.asking) && savingText}>
         {t.save}
       </Button>

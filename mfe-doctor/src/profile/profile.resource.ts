@@ -33,3 +33,9 @@ export function useUpdateShownProfile(): (change: Partial<Doctor>) => void {
       session.update({ ...user, FirstName, LastName, name, age: age ?? null, gender: gender ?? null });
   };
 }
+
+/** Fetches the profile again because it was changed elsewhere. */
+export function useRefetchProfile(): () => void {
+  const queries = useQueryClient();
+  return () => void queries.invalidateQueries({ queryKey: KEY });
+}

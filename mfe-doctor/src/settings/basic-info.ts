@@ -43,3 +43,30 @@ export function toBody(values: BasicInfoValues): UpdateDoctorBody {
     gender: GENDERS.find((gender) => gender === values.gender),
   } satisfies Record<keyof BasicInfoValues, unknown>;
 }
+
+interface InfoLabels {
+  firstName: string;
+  lastName: string;
+  specialization: string;
+  experience: string;
+  age: string;
+  gender: string;
+}
+interface InfoWords {
+  specialization: (value: string) => string;
+  genders: Record<string, string>;
+}
+
+/** A field as it is saved, in words. */
+export function describeInfo(doctor: Doctor, name: string, t: InfoLabels, words: InfoWords) {
+  const { FirstName, LastName, specialization, experience, age, gender } = basicInfoOf(doctor);
+  const fields: Record<keyof BasicInfoValues, { label: string; value: string }> = {
+    FirstName: { label: t.firstName, value: FirstName },
+    LastName: { label: t.lastName, value: LastName },
+    specialization: { label: t.specialization, value: words.specialization(specialization) },
+    experience: { label: t.experience, value: experience },
+    age: { label: t.age, value: age },
+    gender: { label: t.gender, value: words.genders[gender] ?? '' },
+  };
+  return Object.entries(fields).flatMap(([field, shown]) => (field === name ? [shown] : []));
+}

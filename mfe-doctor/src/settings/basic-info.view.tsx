@@ -4,7 +4,8 @@ import { Button, FieldPair, Form, RadioGroup, SelectField, TextField } from '@ve
 import { api, useDraft, useTexts } from '@vetcare/web-kit';
 import { useForm } from '@vetcare/web-kit/form';
 import { GENDERS, usePersonTexts } from '@vetcare/web-kit/person';
-import { type BasicInfoValues, basicInfoOf, checkBasicInfo, toBody } from './basic-info';
+import { type BasicInfoValues, basicInfoOf, checkBasicInfo, describeInfo, toBody } from './basic-info';
+import { ProfileChanged } from './profile-changed.view';
 import { useSaveProfile } from './settings.resource';
 import { settings } from './settings.texts';
 
@@ -13,14 +14,14 @@ export function BasicInfo({ doctor }: { doctor: Doctor }) {
   const all = useTexts(settings);
   const t = all.basic;
   const labels = usePersonTexts();
-  const draft = useDraft(`vetcare-basic-info-${doctor._id}`, basicInfoOf(doctor));
-  const { form, field, saving } = useForm({
+  const draft = useDraft(`vetcare-basic-info-${doctor._id}`, basicInfoOf(doctor), doctor.version);
+  const { form, field, saving, ...state } = useForm({
     ...draft,
     check: (values) => checkBasicInfo(values, t.errors),
     ...useSaveProfile({
-      put: (values: BasicInfoValues, fallback) =>
-        api.put('/api/doctor/update-profile', { body: toBody(values), fallback }),
-      onSaved: draft.forget,
+      draft,
+      put: (values: BasicInfoValues, options) =>
+        api.put('/api/doctor/update-profile', { body: toBody(values), ...options }),
     }),
   });
   const specializations = [...new Set([...SPECIALIZATIONS, doctor.specialization].filter(Boolean))];
@@ -63,6 +64,7 @@ export function BasicInfo({ doctor }: { doctor: Doctor }) {
         {...field('gender')}
         options={GENDERS.map((value) => ({ value, label: labels.genders[value] }))}
       />
+      <ProfileChanged form={state} draft={draft} describe={(name) => describeInfo(doctor, name, t, labels)} />
       <Button type="submit" busy={saving && all.saving}>
         {t.save}
       </Button>

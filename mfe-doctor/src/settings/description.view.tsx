@@ -3,6 +3,7 @@ import { MAX_DESCRIPTION_LENGTH } from '@vetcare/contracts/limits';
 import { Button, Form, TextArea } from '@vetcare/ui';
 import { api, useDraft, useTexts } from '@vetcare/web-kit';
 import { useForm } from '@vetcare/web-kit/form';
+import { ProfileChanged } from './profile-changed.view';
 import { useSaveProfile } from './settings.resource';
 import { settings } from './settings.texts';
 
@@ -10,18 +11,19 @@ import { settings } from './settings.texts';
 export function Description({ doctor }: { doctor: Doctor }) {
   const all = useTexts(settings);
   const t = all.description;
-  const draft = useDraft(`vetcare-description-${doctor._id}`, { description: doctor.description });
-  const { form, field, saving } = useForm({
+  const draft = useDraft(`vetcare-description-${doctor._id}`, { description: doctor.description }, doctor.version);
+  const { form, field, saving, ...state } = useForm({
     ...draft,
     ...useSaveProfile({
-      put: ({ description }: { description: string }, fallback) =>
-        api.put('/api/doctor/update-description', { body: { description: description.trim() }, fallback }),
-      onSaved: draft.forget,
+      draft,
+      put: ({ description }: { description: string }, options) =>
+        api.put('/api/doctor/update-description', { body: { description: description.trim() }, ...options }),
     }),
   });
   return (
     <Form {...form}>
       <TextArea label={t.label} rows={5} maxLength={MAX_DESCRIPTION_LENGTH} maxHeight={400} {...field('description')} />
+      <ProfileChanged form={state} draft={draft} describe={() => [{ label: t.label, value: doctor.description }]} />
       <Button type="submit" busy={saving && all.saving}>
         {t.save}
       </Button>

@@ -1,8 +1,8 @@
 import type { Doctor } from '@vetcare/contracts';
-import { type AnswerTo, messageOf, toast, useTexts } from '@vetcare/web-kit';
+import { type AnswerTo, messageOf, toast, type useDraft, useTexts } from '@vetcare/web-kit';
 import { useSavedWords } from '@vetcare/web-kit/form';
 import { useMutation } from '@vetcare/web-kit/query';
-import { useUpdateShownProfile } from '../profile/profile.resource';
+import { useRefetchProfile, useUpdateShownProfile } from '../profile/profile.resource';
 import { settings } from './settings.texts';
 
 type ProfileChanged = AnswerTo<'PUT', '/api/doctor/update-profile'>;
@@ -31,23 +31,34 @@ export function useSaveAtOnce<C extends Partial<Doctor>>({ before, put }: SaveAt
   });
 }
 
-interface SaveOptions<V> {
-  put: (values: V, fallback: string) => Promise<ProfileChanged>;
-  onSaved: (sent: V) => void;
+/** Sent with a change: the version it was made from, and the message if the server has none. */
+interface PutOptions {
+  seen: string | undefined;
+  fallback: string;
+}
+
+interface SaveOptions<V extends object> {
+  draft: Pick<ReturnType<typeof useDraft<V>>, 'seen' | 'rebase' | 'forget'>;
+  put: (values: V, options: PutOptions) => Promise<ProfileChanged>;
 }
 
 /** How a form saves a part of the profile: `useForm({ …, ...useSaveProfile(…) })`. */
-export function useSaveProfile<V>({ put, onSaved }: SaveOptions<V>) {
+export function useSaveProfile<V extends object>({ draft, put }: SaveOptions<V>) {
   const { saved, failed } = useTexts(settings);
   const savedWords = useSavedWords(saved);
   const show = useUpdateShownProfile();
+  const refetch = useRefetchProfile();
   return {
     failed,
-    save: (values: V) => put(values, failed),
+    save: (values: V) => put(values, { seen: draft.seen(), fallback: failed }),
     onSaved({ message, doctor }: ProfileChanged, sent: V) {
       show(doctor);
-      onSaved(sent);
+      draft.forget(sent);
       toast.success(savedWords(message));
+    },
+    onStale() {
+      draft.rebase();
+      refetch();
     },
   };
 }

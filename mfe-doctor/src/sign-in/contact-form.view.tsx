@@ -2,15 +2,16 @@ import type { User } from '@vetcare/contracts';
 import { MAX_EMAIL_LENGTH, MAX_PHONE_LENGTH } from '@vetcare/contracts/limits';
 import { Button, FieldPair, Form, PasswordDialog, TextField } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
+import { ProfileChanged } from '../settings/profile-changed.view';
 import { settings } from '../settings/settings.texts';
 import { signIn } from './sign-in.texts';
-import { useContactForm } from './use-contact-form';
+import { describeContact, useContactForm } from './use-contact-form';
 
 /** The doctor's e-mail, which signs in, and phone number. */
 export function ContactForm({ user }: { user: User }) {
   const t = useTexts(signIn).contact;
   const { saving: busy } = useTexts(settings);
-  const { form, field, saving, confirmation } = useContactForm(user);
+  const { form, field, saving, confirmation, draft, ...state } = useContactForm(user);
   return (
     <>
       <Form {...form}>
@@ -34,6 +35,7 @@ export function ContactForm({ user }: { user: User }) {
             {...field('PhoneNo')}
           />
         </FieldPair>
+        <ProfileChanged form={state} draft={draft} describe={(name) => describeContact(user, name, t)} />
         <Button type="submit" busy={saving && busy}>
           {t.save}
         </Button>

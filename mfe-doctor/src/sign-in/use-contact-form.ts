@@ -10,16 +10,16 @@ import { signIn } from './sign-in.texts';
 type Contact = Record<'email' | 'PhoneNo', string>;
 
 /** The form for e-mail and phone number. `confirmation` has the props of the dialog when the server wants the password. */
-export function useContactForm({ _id, email, PhoneNo }: User) {
+export function useContactForm({ _id, email, PhoneNo, version }: User) {
   const t = useTexts(signIn).contact;
   const savedWords = useSavedWords(t.saved);
   const session = useSession();
   const show = useUpdateShownProfile();
-  const draft = useDraft(`vetcare-contact-${_id}`, { email, PhoneNo });
+  const draft = useDraft(`vetcare-contact-${_id}`, { email, PhoneNo }, version);
   const [toConfirm, setToConfirm] = useState<Contact | null>(null);
   const send = (values: Contact, password?: string) => {
     const body = { email: values.email.trim(), PhoneNo: values.PhoneNo.trim(), password };
-    return api.put('/api/doctor/update-contact', { body, fallback: t.failed });
+    return api.put('/api/doctor/update-contact', { body, seen: draft.seen(), fallback: t.failed });
   };
   const onSaved = ({ user, message }: Awaited<ReturnType<typeof send>>, sent: Contact) => {
     session.update(user);
@@ -36,6 +36,10 @@ export function useContactForm({ _id, email, PhoneNo }: User) {
         throw error;
       }),
     failed: t.failed,
+    onStale() {
+      draft.rebase();
+      void session.refresh();
+    },
     onSaved: (answer, sent) => (answer ? onSaved(answer, sent) : setToConfirm(sent)),
   });
   const confirmation = useConfirmation({
@@ -45,7 +49,7 @@ export function useContactForm({ _id, email, PhoneNo }: User) {
     onClose: () => setToConfirm(null),
     onFailed: (error) => showErrors(error instanceof ApiError ? error.fields : {}),
   });
-  return { ...form, confirmation };
+  return { ...form, draft, confirmation };
 }
 
 interface ConfirmationOptions<A> {
@@ -105,4 +109,10 @@ function checkContact(
   if (!PhoneNo.trim()) errors.PhoneNo = t.phoneRequired;
   else if (!PHONE_PATTERN.test(PhoneNo.trim())) errors.PhoneNo = t.phoneDigits;
   return errors;
+}
+
+/** The e-mail or the phone number as it is saved. */
+export function describeContact({ email, PhoneNo }: User, name: string, t: { email: string; phone: string }) {
+  if (name === 'email') return [{ label: t.email, value: email }];
+  return name === 'PhoneNo' ? [{ label: t.phone, value: PhoneNo }] : [];
 }

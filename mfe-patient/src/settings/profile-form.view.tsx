@@ -4,6 +4,7 @@ import { Button, FieldPair, Form, RadioGroup, TextField } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
 import { GENDERS, usePersonTexts } from '@vetcare/web-kit/person';
 import { lazy, Suspense } from 'react';
+import { ProfileChanged } from './profile-changed.view';
 import { settings } from './settings.texts';
 import { type ProfileFormState, useProfileForm } from './use-profile-form';
 
@@ -24,7 +25,7 @@ export function ProfileForm({ user }: { user: User }) {
   );
 }
 
-function ProfileFields({ form, field, saving }: Omit<ProfileFormState, 'confirmation'>) {
+function ProfileFields({ form, field, saving, changed }: Omit<ProfileFormState, 'confirmation'>) {
   const all = useTexts(settings);
   const t = all.profile;
   const { genders } = usePersonTexts();
@@ -61,6 +62,7 @@ function ProfileFields({ form, field, saving }: Omit<ProfileFormState, 'confirma
         {...field('gender')}
         options={GENDERS.map((value) => ({ value, label: genders[value] }))}
       />
+      <ProfileChanged {...changed} />
       <Button type="submit" busy={saving && all.saving}>
         {t.save}
       </Button>

@@ -13,16 +13,20 @@ export function useProfileForm(user: User) {
   const t = useTexts(settings).profile;
   const savedWords = useSavedWords(t.saved);
   const session = useSession();
-  const draft = useDraft(`vetcare-profile-${user._id}`, profileOf(user));
+  const draft = useDraft(`vetcare-profile-${user._id}`, profileOf(user), user.version);
   const [toConfirm, setToConfirm] = useState<ProfileValues | null>(null);
   const send = (values: ProfileValues, password?: string) =>
-    api.put('/api/user/update-profile', { body: { ...toBody(values, user), password }, fallback: t.failed });
+    api.put('/api/user/update-profile', {
+      body: { ...toBody(values, user), password },
+      seen: draft.seen(),
+      fallback: t.failed,
+    });
   const onSaved = ({ message, user: saved }: Awaited<ReturnType<typeof send>>, sent: ProfileValues) => {
     session.update(saved);
     draft.forget(sent);
     toast.success(savedWords(message));
   };
-  const { form, field, saving, showErrors } = useForm({
+  const { form, field, saving, showErrors, meanwhile, clearErrors } = useForm({
     ...draft,
     check: (values) => checkProfile(values, t.errors),
     /** null if the server wants the password first. */
@@ -32,6 +36,10 @@ export function useProfileForm(user: User) {
         throw error;
       }),
     failed: t.failed,
+    onStale() {
+      draft.rebase();
+      void session.refresh();
+    },
     onSaved(answer, sent) {
       if (answer) onSaved(answer, sent);
       else setToConfirm(sent);
@@ -45,6 +53,10 @@ export function useProfileForm(user: User) {
     },
     onClose: () => setToConfirm(null),
   };
-  return { form, field, saving, confirmation };
+  const discard = () => {
+    draft.forget();
+    clearErrors();
+  };
+  return { form, field, saving, confirmation, changed: { meanwhile, discard, saved: profileOf(user) } };
 }
 export type ProfileFormState = ReturnType<typeof useProfileForm>;

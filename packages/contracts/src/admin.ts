@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { AuditAction } from './audit-action';
 import { Booking, PaymentStatus, Refund } from './booking';
 import { DoctorStatus, ReasonBody } from './doctor';
-import { Deleted, Id, PageLimit, Role } from './fields';
+import { Deleted, Id, PageLimit, Role, Version } from './fields';
 import { MAX_FEES_RUPEES } from './limits';
 import { Review } from './review';
 
@@ -10,27 +11,6 @@ export const PageQuery = z.strictObject({
   before: Id.optional(),
   limit: PageLimit,
 });
-
-export const AuditAction = z.enum([
-  'approve',
-  'reject',
-  'suspend',
-  'check-licence',
-  'restore',
-  'create-admin',
-  'reset-second-factor',
-  'set-fees',
-  'hide-review',
-  'show-review',
-  'keep-review',
-  'dismiss-report',
-  'settle-report',
-  'refund',
-  'payout',
-  'replay-event',
-  'discard-event',
-]);
-export type AuditAction = z.infer<typeof AuditAction>;
 
 const Named = z.object({ _id: Id, name: z.string(), deleted: Deleted });
 
@@ -98,6 +78,8 @@ export const AdminBooking = Booking.extend({
   refunds: z.array(Refund),
   /** Rupees that an admin can still return. */
   refundable: z.number().optional(),
+  /** The state of its payment, for `If-Match` of a refund. */
+  version: Version.optional(),
   /** The patient's bank asks the payment back. An admin answers that at the provider. */
   disputes: z.array(Dispute).optional(),
 });

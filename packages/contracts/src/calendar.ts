@@ -34,7 +34,11 @@ export const DoctorCalendar = z.strictObject({
 });
 export type DoctorCalendar = z.infer<typeof DoctorCalendar>;
 
-export const SetCalendarBody = z.strictObject({ calendar: DoctorCalendar });
+/** Without the exceptions, those that are stored stay. */
+export const SetCalendarBody = z.strictObject({ calendar: DoctorCalendar.partial({ exceptions: true }) });
+
+/** The hours of one date, none for a day off, null for those of every week. The other dates stay as they are. */
+export const SetCalendarDayBody = z.strictObject({ date: CalendarDate, periods: Day.nullable() });
 
 /** The hours and the calendar that a doctor is about to save. */
 export const CalendarConflictsBody = z.strictObject({ hours: ConsultationHours.nullable(), calendar: DoctorCalendar });

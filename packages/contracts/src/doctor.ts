@@ -2,7 +2,18 @@ import { z } from 'zod';
 import { DoctorCalendar } from './calendar';
 import { UnderWay } from './doctor-decision';
 import { fault } from './fault-texts';
-import { Age, Experience, FirstName, Gender, Id, Instant, LastName, Specialization, StoredGender } from './fields';
+import {
+  Age,
+  Experience,
+  FirstName,
+  Gender,
+  Id,
+  Instant,
+  LastName,
+  Specialization,
+  StoredGender,
+  Version,
+} from './fields';
 import { ConsultationHours, InstantBookings } from './hours';
 import { EnteredLicence, Licence } from './licence';
 import { MAX_DESCRIPTION_LENGTH, MAX_FEES_RUPEES, MAX_REASON_LENGTH, MAX_SEARCH_LENGTH } from './limits';
@@ -44,6 +55,8 @@ export const Doctor = z.object({
   hours: ConsultationHours.nullable().optional(),
   /** Only in answers to the doctor and to admins. */
   calendar: DoctorCalendar.optional(),
+  /** Only in answers to the doctor and to admins: which state of the profile this is, for `If-Match`. */
+  version: Version.optional(),
 });
 export type Doctor = z.infer<typeof Doctor>;
 
@@ -55,6 +68,7 @@ export const ListedDoctor = Doctor.omit({
   comingFees: true,
   hours: true,
   calendar: true,
+  version: true,
 }).extend({
   /** Whether the doctor has consultation hours, so that without a free time they may not be offered right away either. */
   keepsHours: z.boolean().optional(),
@@ -137,6 +151,8 @@ export const DoctorCase = z.object({
   /** What the doctor has entered, and what everybody reads: the one that was checked last. */
   licence: EnteredLicence.nullable().optional(),
   shownLicence: Licence.nullable().optional(),
+  /** The state of the profile that holds these fees, for `If-Match` of the call that sets them. */
+  version: Version.optional(),
 });
 export type DoctorCase = z.infer<typeof DoctorCase>;
 export const DoctorCaseChanged = z.object({ success: z.literal(true), message: z.string(), doctor: DoctorCase });

@@ -25,6 +25,10 @@ export const errorReasons = {
   forbidden: { code: 'forbidden', message: 'You are not allowed to do this' },
   cross_origin: { code: 'cross_origin', message: 'This request came from another site and was refused' },
   not_found: { code: 'not_found', message: 'Not found' },
+  changed_meanwhile: {
+    code: 'conflict',
+    message: 'This was changed meanwhile, in another window or by someone else. Please look at it again.',
+  },
   too_large: { code: 'too_large', message: 'This is too large to send' },
   request_timeout: { code: 'request_timeout', message: 'The request took too long to arrive. Please try again.' },
   unsupported_encoding: { code: 'unsupported_media', message: 'This encoding is not supported' },

@@ -93,3 +93,7 @@ export const Age = wholeNumber(limits.MAX_AGE_YEARS, 'age');
 export const ImageDataUrl = z.string().regex(/^data:image\/[a-z0-9.+-]+;base64,/i, fault('not_an_image'));
 
 export const Instant = z.iso.datetime();
+
+/** An opaque version of something that is replaced as a whole: what an ETag holds between its quotes. */
+export const Version = z.string().regex(/^\d{1,16}$/, fault('not_a_number'));
+export type Version = z.infer<typeof Version>;

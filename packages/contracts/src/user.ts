@@ -16,6 +16,7 @@ import {
   Role,
   Specialization,
   StoredGender,
+  Version,
 } from './fields';
 import { MAX_PASSWORD_LENGTH } from './limits';
 
@@ -36,6 +37,8 @@ export const User = z.object({
   rejectedFor: z.string().optional(),
   /** Missing until the person has chosen one. */
   language: Language.optional(),
+  /** Which state of the account this is, for `If-Match`. */
+  version: Version.optional(),
 });
 export type User = z.infer<typeof User>;
 

@@ -6,6 +6,7 @@ import {
   errorReasons,
   errorStatus,
   type Fault,
+  type Meanwhile,
   type PlainReason,
   type ReasonOf,
   type ReasonParams,
@@ -17,6 +18,8 @@ interface Details {
   /** What is wrong with each field. Part of the answer. */
   faults?: Record<string, Fault>;
   cause?: unknown;
+  /** Who was faster. Part of the answer. */
+  meanwhile?: Meanwhile | undefined;
 }
 
 type ReasonWithParams = Exclude<ErrorReason, PlainReason>;
@@ -31,11 +34,12 @@ export class ProductError extends Error {
   readonly params: ErrorBody['params'];
   readonly info: Record<string, unknown>;
   readonly faults: Record<string, Fault> | undefined;
+  readonly meanwhile: Meanwhile | undefined;
 
   constructor(...[reason, details = {}]: ErrorArguments) {
     const { code, message } = errorReasons[reason];
     const params = 'params' in details ? details.params : undefined;
-    const { info = {}, faults, cause } = details;
+    const { info = {}, faults, cause, meanwhile } = details;
     super(typeof message === 'string' ? message : message(params as never), { cause });
     this.name = new.target.name;
     this.reason = reason;
@@ -43,6 +47,7 @@ export class ProductError extends Error {
     this.params = params;
     this.info = info;
     this.faults = faults;
+    this.meanwhile = meanwhile;
   }
 
   get status(): number {

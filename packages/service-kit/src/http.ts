@@ -17,6 +17,7 @@ import { isMongoAway } from './mongo';
 import { parseInput } from './parse-input';
 import { bodyReaders, keepPlace } from './read-bodies';
 import { describeProcess, type ProcessParts } from './status';
+import { seenVersion } from './versions';
 
 type ActorOf<N extends RouteName> = RouteTypes[N]['signedIn'] extends true ? Actor : Actor | undefined;
 
@@ -27,6 +28,8 @@ export interface Call<N extends RouteName> {
   /** The id in the path, already validated. Empty if the path contains none. */
   id: string;
   requestId: string;
+  /** The state from which a change was made, if the caller says so. See `versions.ts`. */
+  seen: Date | undefined;
   request: Request;
   response: Response;
 }
@@ -96,6 +99,7 @@ export function createHttpApp(deps: HttpDeps, mountRoutes: (mount: Mount, app: E
         query: route.query ? parseInput(route.query, request.query) : undefined,
         id: response.locals.id as string,
         requestId: response.locals.requestId as string,
+        seen: route.versioned && seenVersion(request.get('if-match')),
         request,
         response,
       } as unknown as Call<typeof name>;
@@ -230,6 +234,7 @@ export function errorBody(error: ProductError, requestId: string): ErrorBody {
     reason: error.reason,
     ...(error.params && { params: error.params }),
     message: error.message,
+    ...(error.meanwhile && { meanwhile: error.meanwhile }),
     ...(error.faults && { fields: error.fields, faults: error.faults }),
     requestId,
   };

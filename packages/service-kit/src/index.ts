@@ -31,5 +31,6 @@ export { isLargeBody, noteChecked } from './read-bodies';
 export { type ScheduledJob, startScheduledJob } from './scheduled-job';
 export { nestedSchemaOf, schemaOf } from './schema';
 export { backlogGauge, describeProcess } from './status';
+export { type Edit, recordVersion, refuseStale, setETag, withEdits } from './versions';
 export { waitForMongo } from './wait-for-mongo';
 export { withTimeout } from './with-timeout';

@@ -65,6 +65,7 @@ export {
   VerifiedBadge,
 } from './status/badge';
 export { Banner, type BannerProps } from './status/banner';
+export { ChangedNotice } from './status/changed-notice';
 export { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps } from './status/empty-state';
 export { Loaded, type LoadedProps } from './status/loaded';
 export { LoadingView, type LoadingViewProps } from './status/loading-view';

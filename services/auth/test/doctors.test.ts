@@ -96,11 +96,21 @@ describe('an admin', () => {
     expect(event.data.reason).toBe('Complaints');
   });
 
+  it('who comes second is told who decided and when', async () => {
+    const doctor = await auth.register('doctor');
+    await auth.decide('approve', doctor._id);
+    const second = await auth.decide('reject', doctor._id, 'No certificate');
+    expect(second.status).toBe(409);
+    expect(second.body.meanwhile).toEqual({ by: auth.admin.id, at: expect.any(String), act: 'approve' });
+    expect(await caseOf(doctor._id)).toMatchObject({ status: 'approved' });
+  });
+
   it('can’t do what the doctor’s state doesn’t allow', async () => {
     const doctor = await auth.register('doctor');
     const answer = await auth.decide('suspend', doctor._id);
     expect(answer.status).toBe(409);
     expect(answer.body).toMatchObject({ code: 'conflict', message: 'Only an approved doctor can be suspended' });
+    expect(answer.body).not.toHaveProperty('meanwhile');
     expect(await audited(doctor._id)).toEqual([]);
     expect(await caseOf(doctor._id)).toMatchObject({ status: 'pending' });
     const told = await eventsOf(auth.servers, 'auth.doctor.suspended.v1');

@@ -24,6 +24,20 @@ describe('the own profile', () => {
     expect(event.actor).toBe(user._id);
   });
 
+  it('is not replaced from a window that has not seen a newer one, unless they changed different fields', async () => {
+    const { user, as } = await auth.signedIn();
+    const open = await auth.call('GET', '/api/auth/check', { as });
+    expect(open.headers.get('etag')).toBe(`"${open.body.version}"`);
+    const headers = { 'if-match': `"${open.body.version}"` };
+    const save = (body: unknown) => auth.call('PUT', '/api/user/update-profile', { as, body, headers });
+    expect((await save({ FirstName: 'Nila' })).status).toBe(200);
+    expect((await save({ PhoneNo: '12345' })).status).toBe(200);
+    const refused = await save({ FirstName: 'Nilima' });
+    expect([refused.status, refused.body.reason]).toEqual([409, 'changed_meanwhile']);
+    expect(refused.body.meanwhile).toEqual({ by: user._id, at: expect.any(String), fields: ['FirstName'] });
+    expect((await update(as, { FirstName: 'Nilima' })).status).toBe(200);
+  });
+
   it('takes a new e-mail, which then signs in', async () => {
     const { user, as } = await auth.signedIn();
     const email = `new-${user.email}`;

@@ -321,3 +321,32 @@ describe('a refund by an admin', () => {
     }
   });
 });
+
+test('of two admins who return money of one booking, the second is told who was first', async () => {
+  const patient = clinic.patient();
+  const booked = await clinic.book(patient, await clinic.doctor());
+  await clinic.verify(patient, bookingIdOf(booked), await clinic.pay(orderIdOf(booked), 'captured'));
+  const id = bookingIdOf(booked);
+  const shown = async () => (await list(`?search=${orderIdOf(booked)}`))[0];
+  const refund = (admin: { id: string }, amount: number, seen: string | undefined, key = anId()) =>
+    clinic.call('POST', `/api/admin/bookings/${id}/refunds`, {
+      as: { ...admin, role: 'admin' },
+      body: { amount, reason: 'Unhappy' },
+      headers: { 'idempotency-key': key, 'if-match': `"${seen}"` },
+    });
+  const [asha, ravi] = [{ id: anId() }, { id: anId() }];
+  const seen = (await shown())?.version;
+  const key = anId();
+  expect((await refund(asha, 100, seen, key)).status).toBe(200);
+  const second = await refund(ravi, 100, seen);
+  expect([second.status, second.body.meanwhile]).toEqual([
+    409,
+    { by: asha.id, at: expect.any(String), fields: ['refunds'] },
+  ]);
+  // A repeat of the first has the same answer, although the booking has another version by now.
+  expect((await refund(asha, 100, seen, key)).status).toBe(200);
+  expect((await shown())?.refundable).toBe(400);
+  expect((await refund(ravi, 400, (await shown())?.version)).status).toBe(200);
+  const third = await refund(asha, 1, (await shown())?.version);
+  expect(third.body).toMatchObject({ reason: 'not_refundable', meanwhile: { by: ravi.id, act: 'refund' } });
+});

@@ -54,6 +54,11 @@ describe('a reported message', () => {
     expect([await look(own, admin), await look(copy, admin)]).toEqual([404, 200]);
     expect([await look(own, patient), await look(copy, patient), await look(copy, doctor)]).toEqual([200, 404, 404]);
     expect((await decide(message._id, 'dismiss')).status).toBe(200);
+    const second = await decide(message._id, 'settle');
+    expect([second.status, second.body.meanwhile]).toEqual([
+      404,
+      { by: admin.id, at: expect.any(String), act: 'dismiss-report' },
+    ]);
     expect([await look(own, patient), await look(copy, admin)]).toEqual([200, 404]);
   });
 

@@ -68,6 +68,7 @@ describe('a reported review', () => {
     expect((await act(id, 'keep')).body).toMatchObject({
       code: 'conflict',
       message: 'This review hasn’t been reported',
+      meanwhile: { by: admin.id, at: expect.any(String), act: 'keep-review' },
     });
     await report(id);
     expect(await waitingFor(id)).toMatchObject({ reporters: 1 });

@@ -269,6 +269,7 @@ export const bookingRoutes = {
     access: admins,
     summary: 'Return a payment, in whole or in part. Needs an Idempotency-Key; a repeat has the same answer',
     body: admin.AdminRefundBody,
+    versioned: true,
     status: 200,
     answer: admin.AdminBookingChanged,
     errors: [...writeErrors, ...accessErrors, 'not_found', 'conflict'],

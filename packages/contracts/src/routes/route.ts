@@ -16,6 +16,11 @@ export interface Route {
   /** Bodies may contain a picture and are limited to 15 MiB instead of 100 KiB. */
   carriesImage?: true;
   status: 200 | 201;
+  /**
+   * It answers with a version, as `version` and as ETag. A change may send the one that it was made from as `If-Match`, and is
+   * refused with 409 `changed_meanwhile` if a field that it replaces was changed since.
+   */
+  versioned?: true;
   /** For answers that are text of another kind than JSON. */
   mediaType?: string;
   answer: z.ZodType;

@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorCode } from '@vetcare/contracts';
 import { translateReason } from './error-translations';
 
-interface ErrorDetails extends Pick<ErrorBody, 'reason' | 'params'> {
+interface ErrorDetails extends Pick<ErrorBody, 'reason' | 'params' | 'meanwhile'> {
   /** Messages by field, in the language of the page. */
   fields?: Readonly<Record<string, string>>;
   requestId?: string | null;
@@ -13,6 +13,8 @@ export class ApiError extends Error {
   /** More specific than `code`, where the server gave a reason. */
   readonly reason: ErrorBody['reason'];
   readonly params: ErrorBody['params'];
+  /** Who was faster, and with what. */
+  readonly meanwhile: ErrorBody['meanwhile'];
   readonly fields: Readonly<Record<string, string>>;
   readonly requestId: string | null;
 
@@ -20,12 +22,13 @@ export class ApiError extends Error {
     readonly status: number,
     readonly code: ErrorCode | 'offline' | 'unreadable',
     message: string,
-    { reason, params, fields = {}, requestId = null }: ErrorDetails = {},
+    { reason, params, meanwhile, fields = {}, requestId = null }: ErrorDetails = {},
     options?: ErrorOptions,
   ) {
     super(message, options);
     this.reason = reason;
     this.params = params;
+    this.meanwhile = meanwhile;
     this.fields = fields;
     this.requestId = requestId;
   }

@@ -17,6 +17,7 @@ interface SentOptions {
   signal?: AbortSignal;
   fallback?: string;
   idempotencyKey?: string;
+  seen?: string | undefined;
 }
 
 const unauthenticatedListeners = new Set<() => void>();
@@ -46,8 +47,8 @@ export function toApiError(status: number, body: unknown, fallback: string): Api
     const fault = error.faults?.[name];
     fields[name] = (fault && translateFault(fault)) ?? message;
   }
-  const { code = status === 0 ? 'offline' : 'unreadable', reason, params, requestId } = error;
-  return new ApiError(status, code, error.message || fallback, { reason, params, fields, requestId });
+  const { code = status === 0 ? 'offline' : 'unreadable', reason, params, meanwhile, requestId } = error;
+  return new ApiError(status, code, error.message || fallback, { reason, params, meanwhile, fields, requestId });
 }
 
 async function call<T>(method: Method, path: string, options: SentOptions = {}): Promise<Answer<T>> {
@@ -55,6 +56,7 @@ async function call<T>(method: Method, path: string, options: SentOptions = {}):
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
+  if (options.seen) headers['If-Match'] = `"${options.seen}"`;
 
   let response: Response;
   let text: string;

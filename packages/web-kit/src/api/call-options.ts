@@ -22,6 +22,8 @@ interface Settings {
   fallback?: string;
   /** Sent as `Idempotency-Key`. The server answers a repeat with the same key as it answered the first call. */
   idempotencyKey?: string;
+  /** The `version` from which a change was made, sent as `If-Match`: the server refuses to replace what was changed since. */
+  seen?: string | undefined;
 }
 
 type Params<Name extends string> = [Name] extends [never]

@@ -1,3 +1,4 @@
+import type { ErrorBody } from '@vetcare/contracts';
 import { ApiError, focusFirstError, messageOf, toast } from '@vetcare/web-kit';
 import { useMutation } from '@vetcare/web-kit/query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -26,19 +27,17 @@ interface FormOptions<V, A> {
   failed?: string;
   /** Called after a failed save, with the errors by field. */
   onFailed?: (error: Error, found: FormErrors<V>) => void;
+  /** Called when the server refused because something was changed meanwhile, to fetch it. There is no toast then. */
+  onStale?: () => void;
   /** Maps a server error to errors by field. By default these are the `fields` of the response. */
   fieldErrors?: (error: ApiError) => FormErrors<V>;
 }
 
-/**
- * Validates and submits a form once at a time, shows errors at their fields and focuses the first one. What was typed is kept
- * after a failure. The page renders the fields: `<Form {...form}>`, `<TextField {...field('email')} />`.
- */
-export function useForm<V extends object, A>(options: FormOptions<V, A>) {
-  const { values, change, check, linked = [], save, onSaved, failed, onFailed } = options;
-  const { fieldErrors = ({ fields }: ApiError): FormErrors<V> => fields as FormErrors<V> } = options;
+/** What is wrong with the fields, and who changed meanwhile what the form would have replaced. */
+function useFormErrors<V extends object>() {
   const ref = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FormErrors<V>>({});
+  const [meanwhile, setMeanwhile] = useState<ErrorBody['meanwhile'] | null>(null);
   const [toFocus, setToFocus] = useState<FormErrors<V>>({});
   // In an effect, because after a response it may take React longer than a frame to mark the fields.
   useEffect(() => {
@@ -50,10 +49,28 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>) {
     setToFocus(found);
     return Object.keys(found).length > 0;
   };
+  return { ref, errors, setErrors, showErrors, meanwhile, setMeanwhile };
+}
+
+/**
+ * Validates and submits a form once at a time, shows errors at their fields and focuses the first one. What was typed is kept
+ * after a failure. The page renders the fields: `<Form {...form}>`, `<TextField {...field('email')} />`.
+ */
+export function useForm<V extends object, A>(options: FormOptions<V, A>) {
+  const { values, change, check, linked = [], save, onSaved, failed, onFailed, onStale } = options;
+  const { fieldErrors = ({ fields }: ApiError): FormErrors<V> => fields as FormErrors<V> } = options;
+  const { ref, errors, setErrors, showErrors, meanwhile, setMeanwhile } = useFormErrors<V>();
   const saving = useMutation({
     mutationFn: save,
-    onSuccess: onSaved,
+    onSuccess(answer, sent) {
+      setMeanwhile(null);
+      onSaved(answer, sent);
+    },
     onError: (error) => {
+      if (onStale && error instanceof ApiError && error.reason === 'changed_meanwhile') {
+        setMeanwhile(error.meanwhile ?? null);
+        return onStale();
+      }
       if (failed !== undefined) toast.error(messageOf(error, failed));
       const found = error instanceof ApiError ? fieldErrors(error) : {};
       onFailed?.(error, found);
@@ -83,9 +100,12 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>) {
     saving: saving.isPending,
     /** The error of the last submit, until a field is edited. */
     failure: saving.error,
+    /** Who changed meanwhile what this form would have replaced, until it is saved or its errors are cleared. */
+    meanwhile,
     showErrors,
     clearErrors() {
       setErrors({});
+      setMeanwhile(null);
       saving.reset();
     },
   };

@@ -24,7 +24,7 @@ export const refuse = (
   code: ErrorCode,
   message: string,
   fields?: Record<string, string>,
-  more?: Pick<ErrorBody, 'reason' | 'params' | 'faults'>,
+  more?: Pick<ErrorBody, 'reason' | 'params' | 'faults' | 'meanwhile'>,
 ): Refusal => new Refusal(status, { success: false, code, ...more, message, fields, requestId: 'test' });
 
 class Headed<T> {

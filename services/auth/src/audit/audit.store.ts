@@ -1,4 +1,4 @@
-import type { AuditAction } from '@vetcare/contracts';
+import type { AuditAction, Meanwhile } from '@vetcare/contracts';
 import { modelOf, schemaOf } from '@vetcare/service-kit';
 import type { ClientSession, Connection, Types } from 'mongoose';
 
@@ -62,6 +62,19 @@ export function createAuditLog(connection: Connection) {
     /** Drops what admins typed about somebody. The reference of a payout stays, because it names the transfer. */
     async forgetReasons(session: ClientSession, subject: string): Promise<void> {
       await entries.updateMany({ subject, act: { $ne: 'payout' } }, { $set: { reason: null } }, { session });
+    },
+    /** The last of these acts on a person, unless it was done by a command on the server. */
+    async lastOn(
+      subject: string,
+      acts: readonly AuditAction[],
+      session: ClientSession,
+    ): Promise<Meanwhile | undefined> {
+      const last = await entries
+        .findOne({ subject, act: { $in: acts } })
+        .sort({ _id: -1 })
+        .session(session)
+        .lean<AuditRecord>();
+      return last && last.actor !== OPERATOR ? { by: last.actor, at: last.at.toISOString(), act: last.act } : undefined;
     },
     /** What was done with a parked event, if anything. */
     async actOn(parkedId: string): Promise<AuditAction | undefined> {

@@ -45,7 +45,10 @@ export async function decideDoctor(
     const before = await deps.users.find(doctorId, session);
     if (!isDoctor(before)) throw new NotFoundError('applicant_not_found');
     const decision = decide(before.status, action);
-    if ('refusal' in decision) throw new ConflictError(decision.refusal);
+    if ('refusal' in decision) {
+      const meanwhile = await deps.audit.lastOn(doctorId, ['approve', 'reject', 'suspend'], session);
+      throw new ConflictError(decision.refusal, { meanwhile });
+    }
     const after = await deps.users.change(session, doctorId, {
       status: decision.status,
       reason,

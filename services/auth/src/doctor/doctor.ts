@@ -1,4 +1,5 @@
 import type { DoctorCase, DoctorStatus, ReasonOf } from '@vetcare/contracts';
+import { recordVersion } from '@vetcare/service-kit';
 import { toLicence } from '../licence/licence';
 import type { UserRecord } from '../user/user';
 
@@ -49,5 +50,6 @@ export function toDoctorCase(doctor: DoctorRecord): DoctorCase {
     decidedAt: doctor.decidedAt?.toISOString() ?? null,
     licence: toLicence(doctor),
     shownLicence: doctor.shownLicence ?? null,
+    ...(doctor.profileAt && { version: recordVersion(doctor.profileAt) }),
   };
 }

@@ -20,7 +20,10 @@ export async function checkLicence(
     if (!isDoctor(before)) throw new NotFoundError('applicant_not_found');
     if (before.status !== 'approved') throw new ConflictError('doctor_not_approved');
     const changes = checkedFields(before, enteredAt);
-    if (before.licence?.checked) throw new ConflictError('licence_already_checked');
+    if (before.licence?.checked) {
+      const meanwhile = await deps.audit.lastOn(doctorId, ['approve', 'check-licence'], session);
+      throw new ConflictError('licence_already_checked', { meanwhile });
+    }
     const after = await deps.users.change(session, doctorId, changes);
     if (!isDoctor(after) || !changes.shownLicence) throw new NotFoundError('applicant_not_found');
     const act = 'check-licence' as const;

@@ -1,4 +1,4 @@
-import type { Mount } from '@vetcare/service-kit';
+import { type Mount, recordVersion, setETag } from '@vetcare/service-kit';
 import type { AuthDeps } from '../deps';
 import { readDeviceCookie, setDeviceCookie } from '../guessing/device-cookie';
 import { toUser } from '../user/user';
@@ -13,6 +13,7 @@ export function mountSessions(deps: AuthDeps, on: Mount): void {
     const token = readSessionCookie(request);
     const { user, isProlonged } = await checkSession(deps, actor, token);
     if (token && isProlonged) setSessionCookie(request, response, token);
+    setETag(response, recordVersion(user.changedAt));
     return toUser(user);
   });
   on('login', async ({ body, request, response, requestId }) => {

@@ -27,7 +27,10 @@ export async function suspendUser(
     const before = await deps.users.find(userId, session);
     if (!before) throw new NotFoundError('account_not_found');
     const refusal = refusalOf(before, actor, action);
-    if (refusal) throw new ConflictError(refusal);
+    if (refusal) {
+      const meanwhile = await deps.audit.lastOn(userId, ['suspend', 'restore'], session);
+      throw new ConflictError(refusal, { meanwhile });
+    }
     if (action === 'suspend' && before.role === 'admin' && !(await deps.users.letAnotherAdminStay(session, userId)))
       throw new ConflictError('last_admin');
     const suspendedAt = action === 'suspend' ? now : null;

@@ -1,6 +1,6 @@
 import { ImageDataUrl, type UpdateUserBody } from '@vetcare/contracts';
 import { prepareImage } from '@vetcare/media';
-import { type Actor, inTransaction, NotAuthenticatedError } from '@vetcare/service-kit';
+import { type Actor, inTransaction, NotAuthenticatedError, refuseStale, withEdits } from '@vetcare/service-kit';
 import type { AuthDeps } from '../deps';
 import { recordEmailChange } from '../email/record-email-change';
 import { confirmCaller } from './confirm-caller';
@@ -27,6 +27,11 @@ const PORTRAIT_EDGE_PX = 512;
 /** Whoever signed in longer ago than this needs the password again for another e-mail. */
 const FRESH_SIGN_IN_MS = 10 * 60 * 1000;
 
+const editedFields = (before: UserRecord, changes: Partial<UserRecord>): string[] =>
+  Object.entries(changes)
+    .filter(([field, value]) => value !== undefined && before[field as keyof UserRecord] !== value)
+    .map(([field]) => field);
+
 /** The e-mail opens the account by a forgotten password, so a session that was left open or stolen cannot change it. */
 async function allowEmail(
   deps: Deps,
@@ -43,13 +48,13 @@ async function allowEmail(
 /**
  * Changes the caller's own details. A new picture comes as a data URL; any other text is the address of the current
  * picture, which forms send back unchanged. Another e-mail needs a sign-in within the last ten minutes or the password.
- * @throws EmailTakenError, ConfirmationRequiredError, WrongPasswordError, TooManyGuessesError, ProductError `too_large` or `unsupported_media` of the picture
+ * @throws ConflictError if one of the fields was changed after `seen`, EmailTakenError, ConfirmationRequiredError, WrongPasswordError, TooManyGuessesError, ProductError `too_large` or `unsupported_media` of the picture
  */
 export async function updateUser(
   deps: Deps,
   actor: Actor,
   { profileImage, password, ...details }: UpdateUserBody,
-  requestId: string,
+  { requestId, seen }: { requestId: string; seen?: Date | undefined },
 ): Promise<UserRecord> {
   const before = await accessOwnUser(deps, actor);
   await allowEmail(deps, actor, before, { email: details.email, password, requestId });
@@ -63,14 +68,19 @@ export async function updateUser(
       changes.image = await deps.media.save(session, { data: portrait, owner: actor.id, audience: [], now });
     }
     const known = await deps.users.find(actor.id, session);
-    const user = await deps.users.change(session, actor.id, changes);
-    if (!known || !user) throw new NotAuthenticatedError();
+    if (!known) throw new NotAuthenticatedError();
+    const edited = editedFields(known, changes);
+    refuseStale(known.edits, edited, seen);
+    const changedAt = await deps.users.noteChange(session, actor.id, now);
+    const edits = withEdits(known.edits, edited, { at: changedAt, by: actor.id });
+    const user = await deps.users.change(session, actor.id, { ...changes, edits });
+    if (!user) throw new NotAuthenticatedError();
     await deps.outbox.append(session, {
       type: 'auth.user.updated.v1',
       data: toPerson(user),
       actor: actor.id,
       requestId,
-      now: await deps.users.noteChange(session, actor.id, now),
+      now: changedAt,
     });
     if (user.email !== known.email)
       await recordEmailChange(deps, session, {

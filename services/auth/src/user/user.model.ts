@@ -1,4 +1,4 @@
-import { modelOf, nestedSchemaOf, schemaOf } from '@vetcare/service-kit';
+import { type Edit, modelOf, nestedSchemaOf, schemaOf } from '@vetcare/service-kit';
 import type { Connection, Model } from 'mongoose';
 import type { UserRecord } from './user';
 import type { SearchKeys } from './user-search';
@@ -44,6 +44,7 @@ const userSchema = schemaOf<UserRecord & SearchKeys>({
   shownLicence: { type: nestedSchemaOf<NonNullable<UserRecord['shownLicence']>>(licenceFields), default: null },
   profileAt: Date,
   changedAt: Date,
+  edits: { type: [nestedSchemaOf<Edit>({ field: String, at: Date, by: String })], default: undefined },
   guessNoticeAt: Date,
   stoodIn: Number,
   secondFactor: {

@@ -1,4 +1,4 @@
-import type { Call, Mount } from '@vetcare/service-kit';
+import { type Call, type Mount, recordVersion, setETag } from '@vetcare/service-kit';
 import type { AuthDeps } from '../deps';
 import { clearSessionCookie } from '../session/session-cookie';
 import { chooseLanguage } from './choose-language';
@@ -14,16 +14,18 @@ export function mountUsers(deps: AuthDeps, on: Mount): void {
     return { success: true, message: 'Registration successful!', user: toUser(user) };
   });
   on('getUser', ({ id }) => getUser(deps, id));
-  on('updateUser', async ({ actor, body, requestId }) => {
-    const user = await updateUser(deps, actor, body, requestId);
+  on('updateUser', async ({ actor, body, response, ...cause }) => {
+    const user = await updateUser(deps, actor, body, cause);
+    setETag(response, recordVersion(user.changedAt));
     return { success: true, message: 'Profile updated successfully!', user: toUser(user) };
   });
-  on('updateDoctorContact', async ({ actor, body, requestId }) => {
-    const user = await updateUser(deps, actor, body, requestId);
+  on('updateDoctorContact', async ({ actor, body, response, ...cause }) => {
+    const user = await updateUser(deps, actor, body, cause);
+    setETag(response, recordVersion(user.changedAt));
     return { success: true, message: 'Contact details updated successfully!', user: toUser(user) };
   });
   on('updateUserImage', async ({ actor, body, requestId }) => {
-    const user = await updateUser(deps, actor, { profileImage: body.image }, requestId);
+    const user = await updateUser(deps, actor, { profileImage: body.image }, { requestId });
     return { success: true, message: 'Profile image updated!', imageUrl: user.image ?? '' };
   });
   on('updateLanguage', async ({ actor, body, requestId }) => {

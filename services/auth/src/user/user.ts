@@ -9,6 +9,7 @@ import {
   type Role,
   type User,
 } from '@vetcare/contracts';
+import { type Edit, recordVersion } from '@vetcare/service-kit';
 import type { Types } from 'mongoose';
 
 /** What a doctor has entered of their registration with a veterinary council. */
@@ -75,6 +76,8 @@ export interface UserRecord {
   profileAt: Date | null;
   /** The time of the last published change; missing in accounts that have not changed since this field was added. */
   changedAt?: Date;
+  /** Who changed which field last; missing in accounts from before it was kept. */
+  edits?: Edit[];
   /** null or missing for whoever signs in with the password alone. */
   secondFactor?: SecondFactorRecord | null;
   /** A secret that was shown, and of which no code has been entered yet. */
@@ -107,6 +110,7 @@ export function toUser(user: UserRecord): User {
     ...(user.role === 'doctor' && { isValidated: user.status === 'approved' }),
     ...(user.status === 'rejected' && { rejectedFor: user.reason ?? '' }),
     ...(user.language && { language: user.language }),
+    version: recordVersion(user.changedAt),
   };
 }
 

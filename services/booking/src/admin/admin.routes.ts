@@ -26,11 +26,11 @@ export function mountAdmin(deps: AdminDeps, on: Mount): void {
     response.attachment(`vetcare-evidence-${id}.txt`);
     return text;
   });
-  on('refundBooking', async ({ actor, id, body, request, requestId }) => {
+  on('refundBooking', async ({ actor, id, body, request, requestId, seen }) => {
     const key = idempotencyKeyOf(request);
     if (key === undefined) throw new ValidationFailedError({ 'Idempotency-Key': { code: 'required' } });
     const { amount, reason } = body;
-    const order = { actor, bookingId: id, paise: Math.round(amount * 100), reason, key, requestId };
+    const order = { actor, bookingId: id, paise: Math.round(amount * 100), reason, key, requestId, seen };
     return { success: true as const, booking: await showForAdmin(deps, await orderRefund(deps, order)) };
   });
 }

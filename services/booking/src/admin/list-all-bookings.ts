@@ -1,4 +1,5 @@
 import type { AdminBooking, AdminBookingFilter, PaymentStatus } from '@vetcare/contracts';
+import { recordVersion } from '@vetcare/service-kit';
 import { type Booking, refundablePaise } from '../booking/booking';
 import type { BookingStore } from '../booking/booking.store';
 import { type ShowDeps, showBookings } from '../booking/show-booking';
@@ -52,6 +53,7 @@ export async function showAllForAdmin(deps: ShowAdminDeps, bookings: Booking[]):
   return shown.map((one, i) => ({
     ...one,
     refundable: refundableOf(bookings[i]),
+    version: recordVersion(bookings[i]?.changedAt),
     disputes: disputes.filter(({ bookingId }) => bookingId === one._id).map(shownDispute),
   }));
 }

@@ -1,6 +1,8 @@
-import { modelOf, schemaOf } from '@vetcare/service-kit';
+import { type Edit, modelOf, nestedSchemaOf, schemaOf } from '@vetcare/service-kit';
 import type { Connection, Model } from 'mongoose';
 import { type Booking, bookingStates } from './booking';
+
+const editSchema = nestedSchemaOf<Edit>({ field: String, at: Date, by: String });
 
 const schema = schemaOf<Booking>({
   _id: String,
@@ -37,6 +39,7 @@ const schema = schemaOf<Booking>({
   receiptAt: Date,
   disputedAt: Date,
   changedAt: Date,
+  edits: { type: [editSchema], default: undefined },
   nextCheckAt: { type: Date, default: null },
 })
   .index({ patientId: 1, createdAt: -1, _id: -1 })

@@ -146,6 +146,9 @@ export function createBookingStore(rows: BookingModel) {
     addReturned: (_id: string, refundedPaise: number) =>
       rows.updateOne({ _id, state: 'Completed', refundedPaise: { $exists: false } }, { $set: { refundedPaise } }),
 
+    noteEdits: (_id: string, edits: Booking['edits'], session: ClientSession) =>
+      rows.updateOne({ _id }, { $set: { edits } }, { session }),
+
     /** A page of everybody's bookings, the newest first, without those whose payment never opened. */
     async list({ before, limit, ...query }: BookingQuery) {
       const last = before ? await rows.findById(before).lean<Booking | null>() : undefined;

@@ -1,4 +1,5 @@
 import { CHAT_WINDOW_HOURS, SERVICE_CHARGE_PERCENT, type BookingState as ShownState } from '@vetcare/contracts';
+import type { Edit } from '@vetcare/service-kit';
 
 export const bookingStates = ['created', 'Completed', 'Failed', 'expired', 'refunded'] as const;
 export type BookingState = (typeof bookingStates)[number];
@@ -72,6 +73,8 @@ export interface Booking {
   disputedAt?: Date | null;
   /** When a payment last changed it. The times of its events increase, so the next change is always later. */
   changedAt?: Date;
+  /** The last refund that an admin ordered, and who it was. */
+  edits?: Edit[];
   /** When the reconciler checks the order next; null when nothing can change any more. */
   nextCheckAt: Date | null;
 }

@@ -1,4 +1,5 @@
-import { type Actor, inTransaction, NotFoundError, timestampAfter } from '@vetcare/service-kit';
+import type { Meanwhile } from '@vetcare/contracts';
+import { type Actor, inTransaction, NotFoundError, refuseStale, timestampAfter, withEdits } from '@vetcare/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import { type Booking, refundablePaise } from '../booking/booking';
 import type { BookingStore } from '../booking/booking.store';
@@ -17,7 +18,7 @@ import {
 
 export interface OrderRefundDeps extends EndDeps {
   connection: Connection;
-  bookings: Pick<BookingStore, 'byId' | 'change'>;
+  bookings: Pick<BookingStore, 'byId' | 'change' | 'noteEdits'>;
   refunds: Pick<RefundStore, 'request' | 'byPayment'>;
   now: () => Date;
   wakeRefunds: () => void;
@@ -31,6 +32,8 @@ export interface RefundOrder {
   /** The idempotency key: a repeat returns nothing a second time. */
   key: string;
   requestId: string;
+  /** The state of the booking that the admin looked at. */
+  seen?: Date | undefined;
 }
 
 /**
@@ -64,7 +67,8 @@ async function orderOnce(
   const known = await deps.refunds.byPayment(paymentId, session);
   const earlier = known?.parts?.find((part) => part.key === key);
   if (earlier) return checkSame(earlier, order);
-  if (booking.state !== 'Completed') throw new NotRefundableError({ bookingId });
+  if (booking.state !== 'Completed') throw new NotRefundableError({ bookingId }, lastRefund(booking));
+  refuseStale(booking.edits, ['refunds'], order.seen);
   if (booking.disputedAt) throw new PaymentDisputedError({ bookingId });
   const leftPaise = refundablePaise(booking);
   if (paise > leftPaise) throw new RefundTooLargeError({ left: leftPaise / 100 });
@@ -78,6 +82,8 @@ async function orderOnce(
   } else {
     await returnPart(deps, order, booking, now, session);
   }
+  const edits = withEdits(booking.edits, ['refunds'], { at: now, by: actor.id });
+  await deps.bookings.noteEdits(bookingId, edits, session);
   await deps.outbox.append(session, {
     type: 'booking.booking.refund-ordered.v1',
     data: { bookingId, patientId, doctorId, amountPaise, paymentId, refundPaise: paise, reason },
@@ -85,6 +91,11 @@ async function orderOnce(
     requestId,
     now,
   });
+}
+
+function lastRefund({ edits = [] }: Booking): Meanwhile | undefined {
+  const last = edits.find(({ field }) => field === 'refunds');
+  return last && { by: last.by, at: last.at.toISOString(), act: 'refund' };
 }
 
 function checkSame(part: RefundPart, { paise, bookingId }: RefundOrder): void {

@@ -1,8 +1,10 @@
+import type { Meanwhile } from '@vetcare/contracts';
 import { ConflictError, ProductError } from '@vetcare/service-kit';
 
 export class NotRefundableError extends ConflictError {
-  constructor(info: { bookingId: string }) {
-    super('not_refundable', { info });
+  /** @param meanwhile the admin who returned it */
+  constructor(info: { bookingId: string }, meanwhile?: Meanwhile) {
+    super('not_refundable', { info, meanwhile });
   }
 }
 

@@ -1,8 +1,9 @@
 import type { Outbox } from '@vetcare/messaging';
-import { inTransaction, timestampAfter } from '@vetcare/service-kit';
+import { inTransaction, refuseStale, timestampAfter, withEdits } from '@vetcare/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import { type DoctorRecord, doctorFact, searchKeysOf } from './doctor';
 import type { DoctorStore } from './doctor.store';
+import { editedFields } from './edited-fields';
 import { rankOf } from './rank';
 
 export interface DoctorDeps {
@@ -15,19 +16,31 @@ export interface DoctorDeps {
 export interface Cause {
   actor?: string;
   requestId: string;
+  /** The state of the doctor from which the change was made; without it, nothing is compared. */
+  seen?: Date | undefined;
 }
 
-/** Changes a doctor and publishes the change, in the caller's transaction. */
+/**
+ * Changes a doctor and publishes the change, in the caller's transaction.
+ * @throws ConflictError if it would replace what was changed after `seen`
+ */
 export async function changeDoctorIn(
   deps: DoctorDeps,
   session: ClientSession,
   before: DoctorRecord,
   changes: Partial<DoctorRecord>,
-  cause: Cause,
+  { seen, ...cause }: Cause,
 ): Promise<DoctorRecord> {
+  const fields = cause.actor ? editedFields(before, changes) : [];
+  refuseStale(before.edits, fields, seen);
   const after = { ...before, ...changes };
   const changedAt = timestampAfter(before.changedAt, deps.now());
-  const derived = { searchKeys: searchKeysOf(after), ...rankOf(after, deps.now()), changedAt };
+  const derived = {
+    searchKeys: searchKeysOf(after),
+    ...rankOf(after, deps.now()),
+    changedAt,
+    ...(cause.actor && { edits: withEdits(before.edits, fields, { at: changedAt, by: cause.actor }) }),
+  };
   await deps.doctors.change(String(before._id), { ...changes, ...derived }, session);
   const changed = { ...after, ...derived };
   await deps.outbox.append(session, {

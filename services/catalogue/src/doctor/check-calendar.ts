@@ -1,4 +1,10 @@
-import { type DoctorCalendar, MAX_CALENDAR_DAYS, toIndianClock } from '@vetcare/contracts';
+import {
+  type CalendarException,
+  type DoctorCalendar,
+  MAX_CALENDAR_DAYS,
+  MAX_EXCEPTIONS,
+  toIndianClock,
+} from '@vetcare/contracts';
 import { ValidationFailedError } from '@vetcare/service-kit';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -22,4 +28,15 @@ export function checkCalendar(calendar: DoctorCalendar, now: Date): DoctorCalend
     pausedUntil: pausedUntil !== null && pausedUntil > today ? pausedUntil : null,
     exceptions: exceptions.filter(({ date }) => date >= today).toSorted((a, b) => a.date.localeCompare(b.date)),
   };
+}
+
+/** The calendar with other hours on one date, with none, or with those of every week. */
+export function withDay(
+  calendar: DoctorCalendar,
+  { date, periods }: { date: string; periods: CalendarException['periods'] | null },
+): DoctorCalendar {
+  const others = calendar.exceptions.filter((one) => one.date !== date);
+  if (!periods) return { ...calendar, exceptions: others };
+  if (others.length >= MAX_EXCEPTIONS) throw new ValidationFailedError({ date: { code: 'too_many_exceptions' } });
+  return { ...calendar, exceptions: [...others, { date, periods }] };
 }

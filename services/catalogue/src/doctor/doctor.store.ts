@@ -1,4 +1,4 @@
-import { modelOf, nestedSchemaOf, schemaOf } from '@vetcare/service-kit';
+import { type Edit, modelOf, nestedSchemaOf, schemaOf } from '@vetcare/service-kit';
 import {
   type ClientSession,
   type Connection,
@@ -15,6 +15,8 @@ const comingFeesSchema = nestedSchemaOf<ComingFees>({
   setBy: String,
   requestId: String,
 });
+
+const editSchema = nestedSchemaOf<Edit>({ field: String, at: Date, by: String });
 
 const schema = schemaOf<DoctorRecord>({
   FirstName: String,
@@ -46,6 +48,7 @@ const schema = schemaOf<DoctorRecord>({
   licenceAt: Date,
   deletedAt: Date,
   changedAt: Date,
+  edits: { type: [editSchema], default: undefined },
 })
   .index({ isValidated: 1, rank: -1, _id: 1 })
   .index({ isValidated: 1, rating: -1, _id: 1 })

@@ -9,6 +9,7 @@ import {
   normalizedWords,
   USUAL_CALENDAR,
 } from '@vetcare/contracts';
+import { type Edit, recordVersion } from '@vetcare/service-kit';
 import type { Types } from 'mongoose';
 import { inIndia, isOffToday } from './days-off';
 
@@ -63,6 +64,8 @@ export interface DoctorRecord {
   deletedAt: Date | null;
   /** The time of the last published change; missing in records that have not changed since this field was added. */
   changedAt?: Date;
+  /** Who changed which field last; missing in records from before it was kept. */
+  edits?: Edit[];
 }
 
 export const nameOf = ({ FirstName, LastName }: Pick<DoctorRecord, 'FirstName' | 'LastName'>) =>
@@ -87,6 +90,7 @@ export function describeDoctor(d: DoctorRecord): Required<Doctor> {
     comingFees,
     hours: d.hours ?? null,
     calendar: calendarOf(d),
+    version: recordVersion(d.changedAt),
   };
 }
 
@@ -96,7 +100,8 @@ export function listDoctor(d: DoctorRecord, now: Date): Required<ListedDoctor> {
   return listed.isOffToday || isOffNow(d, now) ? { ...listed, instantBookings: 'never' } : listed;
 }
 
-const calendarOf = ({ calendar }: DoctorRecord): DoctorCalendar => calendar ?? { ...USUAL_CALENDAR, exceptions: [] };
+export const calendarOf = ({ calendar }: Pick<DoctorRecord, 'calendar'>): DoctorCalendar =>
+  calendar ?? { ...USUAL_CALENDAR, exceptions: [] };
 
 /**
  * Whether a doctor without weekly hours has other hours today that are over or have not begun. Of doctors who keep hours

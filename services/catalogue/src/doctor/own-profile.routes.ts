@@ -2,23 +2,18 @@ import type { UpdateDoctorBody } from '@vetcare/contracts';
 import { type MediaStore, prepareImage } from '@vetcare/media';
 import type { Call, Mount } from '@vetcare/service-kit';
 import { changeDoctor, type DoctorDeps } from './change-doctor';
-import { checkCalendar } from './check-calendar';
-import { type DoctorRecord, describeDoctor } from './doctor';
-import { ProfileNotFoundError } from './doctor.errors';
+import { changeOwnProfile, ownProfile, showOwnProfile } from './change-own-profile';
+import type { DoctorRecord } from './doctor';
+import { mountOwnCalendar } from './own-calendar.routes';
 
 const PORTRAIT_EDGE_PX = 640;
 
-type OwnCall = Pick<Call<'updateDoctor'>, 'actor' | 'requestId'>;
-
 /** The doctors' calls about their own profile. They cannot change the fee. */
 export function mountOwnProfile(deps: DoctorDeps & { media: MediaStore }, on: Mount): void {
-  const change = (call: OwnCall, changes: Partial<DoctorRecord>) =>
-    changeDoctor(deps, call.actor.id, async (found) => ({ doctor: ownProfile(found, call.actor.id), changes }), {
-      actor: call.actor.id,
-      requestId: call.requestId,
-    });
-
-  on('getOwnProfile', async ({ actor }) => describeDoctor(ownProfile(await deps.doctors.find(actor.id), actor.id)));
+  mountOwnCalendar(deps, on);
+  on('getOwnProfile', async (call) =>
+    showOwnProfile(call, ownProfile(await deps.doctors.find(call.actor.id), call.actor.id)),
+  );
 
   on('updateDoctor', async (call) => {
     const changes: Partial<Pick<DoctorRecord, keyof UpdateDoctorBody>> = Object.fromEntries(
@@ -27,41 +22,26 @@ export function mountOwnProfile(deps: DoctorDeps & { media: MediaStore }, on: Mo
     return {
       success: true as const,
       message: 'Profile updated successfully!',
-      doctor: describeDoctor(await change(call, changes)),
+      doctor: await changeOwnProfile(deps, call, () => changes),
     };
   });
 
   on('updateDescription', async (call) => ({
     success: true as const,
     message: 'Description updated successfully!',
-    doctor: describeDoctor(await change(call, { description: call.body.description.trim() })),
+    doctor: await changeOwnProfile(deps, call, () => ({ description: call.body.description.trim() })),
   }));
 
   on('setAvailability', async (call) => ({
     success: true as const,
     message: call.body.isAvailable ? 'You are available for bookings' : 'You are not available for bookings',
-    doctor: describeDoctor(await change(call, { isAvailable: call.body.isAvailable })),
+    doctor: await changeOwnProfile(deps, call, () => ({ isAvailable: call.body.isAvailable })),
   }));
-
-  on('setHours', async (call) => {
-    const hours = Object.values(call.body.hours).some((day) => day.length > 0) ? call.body.hours : null;
-    return {
-      success: true as const,
-      message: hours ? 'Your consultation hours are saved' : 'You have no consultation hours now',
-      doctor: describeDoctor(await change(call, { hours })),
-    };
-  });
 
   on('setInstantBookings', async (call) => ({
     success: true as const,
     message: 'Your choice is saved',
-    doctor: describeDoctor(await change(call, call.body)),
-  }));
-
-  on('setCalendar', async (call) => ({
-    success: true as const,
-    message: 'Your calendar is saved',
-    doctor: describeDoctor(await change(call, { calendar: checkCalendar(call.body.calendar, deps.now()) })),
+    doctor: await changeOwnProfile(deps, call, () => call.body),
   }));
 
   on('updateDoctorImage', async (call) => {
@@ -86,9 +66,4 @@ async function changePortrait(deps: DoctorDeps & { media: MediaStore }, call: Ca
     },
     { actor: actor.id, requestId },
   );
-}
-
-function ownProfile(doctor: DoctorRecord | null, doctorId: string): DoctorRecord {
-  if (!doctor || doctor.deletedAt) throw new ProfileNotFoundError({ doctorId });
-  return doctor;
 }

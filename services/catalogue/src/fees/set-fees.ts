@@ -20,9 +20,15 @@ function checkEffectiveFrom(effectiveFrom: Date, now: Date): void {
 export async function setFees(
   deps: DoctorDeps,
   actor: Actor,
-  command: { doctorId: string; feesPaise: number; effectiveFrom: Date | null; requestId: string },
+  command: {
+    doctorId: string;
+    feesPaise: number;
+    effectiveFrom: Date | null;
+    requestId: string;
+    seen?: Date | undefined;
+  },
 ): Promise<DoctorRecord> {
-  const { doctorId, feesPaise, effectiveFrom, requestId } = command;
+  const { doctorId, feesPaise, effectiveFrom, requestId, seen } = command;
   const now = deps.now();
   if (effectiveFrom) checkEffectiveFrom(effectiveFrom, now);
   return changeDoctor(
@@ -42,6 +48,6 @@ export async function setFees(
         : { feesPaise, comingFees: null };
       return { doctor, changes };
     },
-    { actor: actor.id, requestId },
+    { actor: actor.id, requestId, seen },
   );
 }

@@ -24,7 +24,14 @@ export function closeReport(
 ): Promise<void> {
   return inTransaction(deps.connection, async (session) => {
     const report = await deps.reports.take(session, messageId);
-    if (!report) throw new NotFoundError('message_not_reported');
+    if (!report) {
+      const last = await deps.reports.closedBy(session, messageId);
+      const meanwhile = last ? { by: last.by, act: last.act, at: last.at.toISOString() } : undefined;
+      throw new NotFoundError('message_not_reported', { meanwhile });
+    }
+    const now = deps.now();
+    const act = decision === 'dismissed' ? 'dismiss-report' : 'settle-report';
+    await deps.reports.noteClosed(session, { _id: messageId, by: actor.id, act, at: now });
     const { senderId, reporterId, image } = report;
     if (image) await deps.media.remove(session, image);
     await deps.outbox.append(session, {
@@ -32,7 +39,7 @@ export function closeReport(
       data: { messageId, senderId, reporterId, decision },
       actor: actor.id,
       requestId,
-      now: deps.now(),
+      now,
     });
   });
 }

@@ -15,6 +15,15 @@ export interface ReportRecord {
   reportedAt: Date;
 }
 
+/** Who closed the report of a message, without anything of the message. */
+export interface ClosedReport {
+  /** The id of the message. */
+  _id: string;
+  by: string;
+  act: 'dismiss-report' | 'settle-report';
+  at: Date;
+}
+
 const schema = new Schema<ReportRecord>(
   {
     _id: String,
@@ -29,8 +38,14 @@ const schema = new Schema<ReportRecord>(
   { versionKey: false },
 );
 
+const closedSchema = new Schema<ClosedReport>(
+  { _id: String, by: String, act: String, at: Date },
+  { versionKey: false },
+);
+
 export function createReportStore(connection: Connection) {
   const reports = modelOf<ReportRecord>(connection, 'Report', schema, 'reports');
+  const closed = modelOf<ClosedReport>(connection, 'ClosedReport', closedSchema, 'closedReports');
   return {
     async add(session: ClientSession, report: ReportRecord): Promise<void> {
       await reports.create([report], { session });
@@ -42,6 +57,11 @@ export function createReportStore(connection: Connection) {
     ): Promise<boolean> {
       return (await reports.updateOne({ _id }, { $set: set }, { session })).matchedCount > 0;
     },
+    async noteClosed(session: ClientSession, { _id, ...set }: ClosedReport): Promise<void> {
+      await closed.updateOne({ _id }, { $set: set }, { session, upsert: true });
+    },
+    closedBy: (session: ClientSession, id: string): Promise<ClosedReport | null> =>
+      closed.findById(id).session(session).lean<ClosedReport>().exec(),
     take: (session: ClientSession, id: string): Promise<ReportRecord | null> =>
       reports.findByIdAndDelete(id, { session }).lean<ReportRecord>().exec(),
     /** A page, the message sent last first. */

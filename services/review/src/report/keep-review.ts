@@ -1,6 +1,6 @@
 import { type Actor, ConflictError, inTransaction, NotFoundError } from '@vetcare/service-kit';
 import type { ReviewDeps } from '../review/rate-doctor';
-import type { ReviewRecord } from '../review/review.store';
+import { lastDecision, type ReviewRecord } from '../review/review.store';
 
 /**
  * Closes the reports of a review that an admin found acceptable, and publishes it for the audit log.
@@ -14,13 +14,17 @@ export function keepReview(
   return inTransaction(deps.connection, async (session) => {
     const review = await deps.reviews.byId(reviewId, session);
     if (!review) throw new NotFoundError('review_not_found');
-    if ((await deps.reports.close(session, reviewId)) === 0) throw new ConflictError('review_not_reported');
+    if ((await deps.reports.close(session, reviewId)) === 0) {
+      throw new ConflictError('review_not_reported', { meanwhile: lastDecision(review) });
+    }
+    const now = deps.now();
+    await deps.reviews.decide(session, review, { decided: { by: actor.id, act: 'keep-review', at: now } });
     await deps.outbox.append(session, {
       type: 'review.rating.kept.v1',
       data: { reviewId, doctorId: review.doctorId, patientId: review.patientId },
       actor: actor.id,
       requestId,
-      now: deps.now(),
+      now,
     });
     return review;
   });

@@ -1,7 +1,7 @@
 import { type Actor, ConflictError, inTransaction, NotFoundError } from '@vetcare/service-kit';
 import { tallyChange } from '../rating/rating';
 import type { ReviewDeps } from './rate-doctor';
-import type { ReviewRecord } from './review.store';
+import { lastDecision, type ReviewRecord } from './review.store';
 
 /**
  * Hides a review with a reason and closes its reports, or shows it again (`reason: null`). Updates the doctor's rating and
@@ -16,11 +16,16 @@ export function hideReview(
   return inTransaction(deps.connection, async (session) => {
     const before = await deps.reviews.byId(reviewId, session);
     if (!before) throw new NotFoundError('review_not_found');
-    if (reason !== null && before.hidden) throw new ConflictError('review_already_hidden');
-    if (reason === null && !before.hidden) throw new ConflictError('review_not_hidden');
+    const meanwhile = lastDecision(before);
+    if (reason !== null && before.hidden) throw new ConflictError('review_already_hidden', { meanwhile });
+    if (reason === null && !before.hidden) throw new ConflictError('review_not_hidden', { meanwhile });
     const now = deps.now();
-    const after: ReviewRecord = { ...before, hidden: reason === null ? null : { reason, at: now } };
-    await deps.reviews.setHidden(session, before, after.hidden);
+    const set = {
+      hidden: reason === null ? null : { reason, at: now },
+      decided: { by: actor.id, act: reason === null ? ('show-review' as const) : ('hide-review' as const), at: now },
+    };
+    const after: ReviewRecord = { ...before, ...set };
+    await deps.reviews.decide(session, before, set);
     if (reason !== null) await deps.reports.close(session, reviewId);
     const cause = { actor: actor.id, requestId };
     const { doctorId, patientId } = before;

@@ -11,6 +11,8 @@ export interface ReviewRecord {
   createdAt: Date;
   /** Why and when admins hid it. A review that replaces a hidden one stays hidden. */
   hidden?: { reason: string; at: Date } | null;
+  /** The last decision of an admin; missing in reviews from before it was kept. */
+  decided?: { by: string; act: 'hide-review' | 'show-review' | 'keep-review'; at: Date } | null;
 }
 
 const schema = schemaOf<ReviewRecord>({
@@ -21,6 +23,7 @@ const schema = schemaOf<ReviewRecord>({
   verified: Boolean,
   createdAt: Date,
   hidden: { type: { _id: false, reason: String, at: Date }, default: null },
+  decided: { type: { _id: false, by: String, act: String, at: Date }, default: null },
 })
   .index({ doctorId: 1, patientId: 1 }, { unique: true })
   .index({ doctorId: 1, createdAt: -1, _id: -1 })
@@ -37,7 +40,7 @@ export function createReviewStore(connection: Connection) {
     find: (doctorId: string, patientId: string, session: ClientSession) =>
       reviews.findOne({ doctorId, patientId }).session(session).lean<ReviewRecord>(),
     /** A patient has one review per doctor; a second one replaces the first. */
-    save: (session: ClientSession, { doctorId, patientId, ...set }: Omit<ReviewRecord, '_id' | 'hidden'>) =>
+    save: (session: ClientSession, { doctorId, patientId, ...set }: Omit<ReviewRecord, '_id' | 'hidden' | 'decided'>) =>
       reviews
         .findOneAndUpdate(
           { doctorId, patientId },
@@ -48,8 +51,8 @@ export function createReviewStore(connection: Connection) {
     byId: (id: string, session: ClientSession) => reviews.findById(id).session(session).lean<ReviewRecord>(),
     /** Drops the reasons that admins typed for hiding a person's reviews. */
     forgetReasons: (session: ClientSession, of: string) => reviews.updateMany(hiddenOf(of), NO_REASON, { session }),
-    setHidden: (session: ClientSession, review: ReviewRecord, hidden: ReviewRecord['hidden']) =>
-      reviews.updateOne({ _id: review._id }, { $set: { hidden } }, { session }),
+    decide: (session: ClientSession, { _id }: ReviewRecord, set: Pick<ReviewRecord, 'hidden' | 'decided'>) =>
+      reviews.updateOne({ _id }, { $set: set }, { session }),
     /** A page of all doctors' reviews, the newest first. */
     list: (query: { state?: 'shown' | 'hidden' | undefined; before?: string | undefined; limit: number }) =>
       reviews
@@ -84,3 +87,7 @@ export function createReviewStore(connection: Connection) {
   };
 }
 export type ReviewStore = ReturnType<typeof createReviewStore>;
+
+/** Who decided about a review last. */
+export const lastDecision = ({ decided }: ReviewRecord) =>
+  decided ? { ...decided, at: decided.at.toISOString() } : undefined;
