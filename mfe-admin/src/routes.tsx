@@ -12,6 +12,12 @@ const DoctorsPage = lazyPage(
 );
 const DoctorPage = lazyPage(() => import(/* webpackChunkName: "admin-doctor" */ './doctors/doctor.page'), 'DoctorPage');
 const UsersPage = lazyPage(() => import(/* webpackChunkName: "admin-users" */ './users/users.page'), 'UsersPage');
+const PersonPage = lazyPage(() => import(/* webpackChunkName: "admin-person" */ './people/person.page'), 'PersonPage');
+const SearchPage = lazyPage(() => import(/* webpackChunkName: "admin-search" */ './search/search.page'), 'SearchPage');
+const BookingPage = lazyPage(
+  () => import(/* webpackChunkName: "admin-booking" */ './bookings/booking.page'),
+  'BookingPage',
+);
 const BookingsPage = lazyPage(
   () => import(/* webpackChunkName: "admin-bookings" */ './bookings/bookings.page'),
   'BookingsPage',
@@ -42,7 +48,10 @@ export const routes: RouteObject[] = [
       { path: '/admin/doctors', element: <DoctorsPage /> },
       { path: '/admin/doctors/:id', element: <DoctorPage /> },
       { path: '/admin/users', element: <UsersPage /> },
+      { path: '/admin/users/:id', element: <PersonPage /> },
+      { path: '/admin/search', element: <SearchPage /> },
       { path: '/admin/bookings', element: <BookingsPage /> },
+      { path: '/admin/bookings/:id', element: <BookingPage /> },
       { path: '/admin/payouts', element: <PayoutsPage /> },
       { path: '/admin/reviews', element: <ReviewsPage /> },
       { path: '/admin/reports', element: <ReportsPage /> },

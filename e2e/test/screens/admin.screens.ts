@@ -55,6 +55,25 @@ export const adminScreens = ({
   },
   list('/admin/users', 'Users', button(/^Suspend/)),
   list('/admin/users?search=zzzz', 'Users', text('No one found')),
+  {
+    path: `/admin/users/${patient}`,
+    name: 'admin-person',
+    heading: /./,
+    title: /^Admin · /,
+    shows: button('Sign out everywhere'),
+  },
+  {
+    ...list(`/admin/users/${UNKNOWN_ID}`, 'No one found', link('All users')),
+    title: 'Admin · Person',
+    notFound: new RegExp(UNKNOWN_ID),
+  },
+  list('/admin/search', 'Search', text('Type at least two characters.')),
+  list('/admin/search?search=order_', 'Search', text('No one found.')),
+  {
+    ...list(`/admin/bookings/${UNKNOWN_ID}`, 'No booking found', link('All bookings')),
+    title: 'Admin · Booking',
+    notFound: new RegExp(UNKNOWN_ID),
+  },
   dialog(`/admin/users?role=patient&dialog=suspend&id=${patient}`, 'Users', /^Suspend /),
   list('/admin/bookings', 'Bookings', text(/^order_/)),
   list('/admin/bookings?status=refund-under-way', 'Bookings', (page) =>

@@ -4,7 +4,17 @@ import { useEffect, useRef } from 'react';
 import css from './admin-area.module.css';
 import { texts } from './area.texts';
 
-const PAGES = ['doctors', 'users', 'bookings', 'payouts', 'reviews', 'reports', 'audit', 'operations'] as const;
+const PAGES = [
+  'search',
+  'doctors',
+  'users',
+  'bookings',
+  'payouts',
+  'reviews',
+  'reports',
+  'audit',
+  'operations',
+] as const;
 
 /** Navigation between the admin pages, above whichever is open. */
 export function AdminArea() {

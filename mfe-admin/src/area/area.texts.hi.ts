@@ -2,6 +2,7 @@ export const hi = {
   admin: 'एडमिन',
   pages: 'एडमिन पेज',
   overview: 'सारांश',
+  search: 'खोज',
   doctors: 'डॉक्टर',
   users: 'उपयोगकर्ता',
   bookings: 'बुकिंग',

@@ -4,6 +4,7 @@ export const en = {
   admin: 'Admin',
   pages: 'Admin pages',
   overview: 'Overview',
+  search: 'Search',
   doctors: 'Doctors',
   users: 'Users',
   bookings: 'Bookings',

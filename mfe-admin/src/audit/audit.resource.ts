@@ -8,6 +8,9 @@ interface Which {
   act?: AuditAction | null;
   actor?: string | null;
   subject?: string | null;
+  search?: string | null;
+  from?: string | null;
+  to?: string | null;
 }
 
 /** Entries of the audit log, page by page. */

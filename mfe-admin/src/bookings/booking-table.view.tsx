@@ -2,6 +2,7 @@ import type { AdminBooking } from '@vetcare/contracts';
 import { type Column, EmailText, LinkButton, StatusBadge, Table } from '@vetcare/ui';
 import { formatDate, formatRupees, useTexts } from '@vetcare/web-kit';
 import { usePersonName } from '@vetcare/web-kit/person';
+import { Link } from '@vetcare/web-kit/router';
 import css from '../list/list.module.css';
 import { PersonLink } from '../list/person-link.view';
 import { type en, texts } from './bookings.texts';
@@ -30,7 +31,9 @@ function Patient({ booking: { userId } }: BookingProps) {
   const names = usePersonName();
   return (
     <span className={css.owner}>
-      <span className={css.name}>{names.person(userId)}</span>
+      <PersonLink person={userId} to={`/admin/users/${userId._id}`}>
+        {names.person(userId)}
+      </PersonLink>
       <span className={css.quiet}>
         <EmailText>{userId.email}</EmailText>
       </span>
@@ -47,11 +50,17 @@ function Doctor({ booking: { doctorId } }: BookingProps) {
   );
 }
 
-function Times({ booking: { createdAt, appointmentAt } }: BookingProps) {
+function Times({ booking: { _id, userId, createdAt, appointmentAt } }: BookingProps) {
   const t = useTexts(texts);
+  const names = usePersonName();
   return (
     <span className={css.times}>
-      <span>{formatDate(createdAt, 'dateTime')}</span>
+      <Link
+        to={`/admin/bookings/${_id}`}
+        aria-label={`${formatDate(createdAt, 'dateTime')}, ${t.open(names.person(userId))}`}
+      >
+        {formatDate(createdAt, 'dateTime')}
+      </Link>
       {appointmentAt && <span className={css.quiet}>{t.appointment(formatDate(appointmentAt, 'dateTime'))}</span>}
     </span>
   );

@@ -1,7 +1,10 @@
-import type { PaymentStatus } from '@vetcare/contracts';
-import { Page, PageHeading, SearchField, SelectField } from '@vetcare/ui';
+import type { AdminBooking, PaymentStatus } from '@vetcare/contracts';
+import { Chip, ChipRow, Page, PageHeading, SearchField, SelectField } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
+import { usePersonName } from '@vetcare/web-kit/person';
 import { useAdminTitle } from '../area/use-admin-title';
+import type { Csv } from '../list/csv-link.view';
+import { DateRange } from '../list/date-range.view';
 import css from '../list/list.module.css';
 import { PagedList } from '../list/paged-list.view';
 import { useFilters } from '../list/use-filters';
@@ -21,11 +24,16 @@ const isRefundFilter = (value: string | null): value is RefundFilter => value !=
 export function BookingsPage() {
   const t = useTexts(texts);
   useAdminTitle(t.title);
-  const { filter, choice, show } = useFilters();
+  const names = usePersonName();
+  const { filter, choice, show, days } = useFilters();
+  const person = filter('person') || null;
   const chosen = choice('status', [...STATUSES, 'refund-under-way', 'needs-person']);
   const typed = filter('search');
   const search = useSearch(typed);
-  const pages = useBookings(isRefundFilter(chosen) ? { refund: REFUNDS[chosen], search } : { status: chosen, search });
+  const also = { search, person, ...days };
+  const pages = useBookings(
+    isRefundFilter(chosen) ? { refund: REFUNDS[chosen], ...also } : { status: chosen, ...also },
+  );
   return (
     <Page>
       <PageHeading lead={t.lead}>{t.title}</PageHeading>
@@ -49,11 +57,35 @@ export function BookingsPage() {
           ]}
           onChange={({ target }) => show({ status: target.value })}
         />
+        <DateRange filter={filter} show={show} />
+        {person && (
+          <ChipRow label={t.only}>
+            <Chip onRemove={() => show({ person: '' })}>{t.onePerson}</Chip>
+          </ChipRow>
+        )}
       </div>
       {chosen === 'needs-person' && <UnmatchedPayments />}
-      <PagedList pages={pages} empty={{ title: t.empty, text: search ? t.notFound : t.emptyText }} failed={t.failed}>
+      <PagedList
+        pages={pages}
+        empty={{ title: t.empty, text: search ? t.notFound : t.emptyText }}
+        failed={t.failed}
+        csv={bookingsCsv(t, names)}
+      >
         {(bookings) => <BookingTable bookings={bookings} />}
       </PagedList>
     </Page>
   );
 }
+
+const bookingsCsv = (t: (typeof texts)['en'], names: ReturnType<typeof usePersonName>): Csv<AdminBooking> => ({
+  name: 'bookings',
+  columns: [
+    { header: t.booking, value: ({ _id }) => _id },
+    { header: t.patient, value: ({ userId }) => names.person(userId) },
+    { header: t.doctor, value: ({ doctorId }) => names.doctor(doctorId) },
+    { header: t.booked, value: ({ createdAt }) => createdAt },
+    { header: t.amount, value: ({ amount }) => amount },
+    { header: t.status, value: ({ paymentStatus }) => t.statuses[paymentStatus] },
+    { header: t.order, value: ({ orderId, paymentId }) => [orderId, paymentId].filter(Boolean).join(' ') },
+  ],
+});

@@ -33,6 +33,7 @@ export function DoctorFacts({ doctor }: { doctor: DoctorCase }) {
             ),
         )}
       </dl>
+      <Link to={`/admin/users/${doctor._id}`}>{one.person}</Link>
       {doctor.status === 'approved' && <Link to={`/doctor/${doctor._id}`}>{one.page}</Link>}
     </>
   );

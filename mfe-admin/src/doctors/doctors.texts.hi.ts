@@ -93,6 +93,7 @@ export const hi = {
     status: 'स्थिति',
     none: 'नहीं दिया गया',
     page: 'डॉक्टर का पेज देखें',
+    person: 'बुकिंग, लॉग इन और समीक्षाएँ',
     fee: 'फ़ीस',
     perConsultation: 'प्रति परामर्श',
     history: 'इतिहास',

@@ -102,6 +102,7 @@ export const en = {
     status: 'Status',
     none: 'Not given',
     page: 'See the public page',
+    person: 'Bookings, sessions and reviews',
     fee: 'Fee',
     perConsultation: 'per consultation',
     history: 'History',

@@ -4,6 +4,11 @@ export const hi = {
   moreFailed: 'सूची का अगला भाग लोड नहीं हो सका।',
   working: 'कृपया रुकें...',
   cancel: 'रद्द करें',
+  from: 'कब से',
+  to: 'कब तक',
+  csv: (rows: number) => `${rows} पंक्तियाँ डाउनलोड करें (CSV)`.replace(/^1 पंक्तियाँ/, '1 पंक्ति'),
+  areaFailed: 'यह हिस्सा लोड नहीं हो सका।',
+  retry: 'फिर कोशिश करें',
   reason: 'कारण',
   reasonMissing: 'कृपया कारण लिखें',
   meanwhile: {

@@ -6,6 +6,11 @@ export const en = {
   moreFailed: 'We couldn’t load more of the list.',
   working: 'Working...',
   cancel: 'Cancel',
+  from: 'From',
+  to: 'To',
+  csv: (rows: number) => (rows === 1 ? 'Download 1 row (CSV)' : `Download ${rows} rows (CSV)`),
+  areaFailed: 'This part could not be loaded.',
+  retry: 'Retry',
   reason: 'Reason',
   reasonMissing: 'Please give a reason',
   meanwhile: {

@@ -2,6 +2,7 @@ import { Banner, EmptyState, ErrorState, ShowMore } from '@vetcare/ui';
 import { EmptyListIllustration } from '@vetcare/ui/illustrations';
 import { useTexts } from '@vetcare/web-kit';
 import type { ReactNode } from 'react';
+import { type Csv, CsvLink } from './csv-link.view';
 import css from './list.module.css';
 import { texts } from './list.texts';
 import type { Pages } from './pages.resource';
@@ -11,11 +12,13 @@ interface PagedListProps<Row extends { _id: string }> {
   pages: Pages<Row>;
   empty: { title: string; text: string };
   failed: string;
+  /** Offers the rows that are shown as a file. */
+  csv?: Csv<Row>;
   children: (rows: readonly Row[]) => ReactNode;
 }
 
 /** A list while it loads, fails, is empty or has rows, and the button for its next page. */
-export function PagedList<Row extends { _id: string }>({ pages, empty, failed, children }: PagedListProps<Row>) {
+export function PagedList<Row extends { _id: string }>({ pages, empty, failed, csv, children }: PagedListProps<Row>) {
   const t = useTexts(texts);
   if (pages.rows === undefined)
     return pages.isError ? (
@@ -40,6 +43,7 @@ export function PagedList<Row extends { _id: string }>({ pages, empty, failed, c
         </Banner>
       )}
       {pages.hasNextPage && <ShowMore onClick={pages.showMore} busy={pages.isFetchingNextPage ? t.loading : false} />}
+      {csv && <CsvLink csv={csv} rows={pages.rows} />}
     </div>
   );
 }

@@ -1,6 +1,10 @@
+import type { AdminReview } from '@vetcare/contracts';
 import { Page, PageHeading, SelectField } from '@vetcare/ui';
 import { toast, useTexts } from '@vetcare/web-kit';
+import { usePersonName } from '@vetcare/web-kit/person';
 import { useAdminTitle } from '../area/use-admin-title';
+import type { Csv } from '../list/csv-link.view';
+import { DateRange } from '../list/date-range.view';
 import css from '../list/list.module.css';
 import { PagedList } from '../list/paged-list.view';
 import { ReasonDialog } from '../list/reason-dialog.view';
@@ -16,9 +20,10 @@ const STATES = ['shown', 'hidden'] as const;
 export function ReviewsPage() {
   const t = useTexts(texts);
   useAdminTitle(t.title);
-  const { choice, show } = useFilters();
+  const { choice, days } = useFilters();
+  const names = usePersonName();
   const state = choice('state', STATES);
-  const pages = useReviews(state);
+  const pages = useReviews({ state, ...days });
   const { opened, openDialog, closeDialog } = useDialog(['hide']);
   const hiding = pages.rows?.find(({ _id }) => _id === opened?.id);
   const action = useReviewAction({
@@ -32,16 +37,13 @@ export function ReviewsPage() {
   return (
     <Page>
       <PageHeading lead={t.lead}>{t.title}</PageHeading>
-      <div className={css.filters}>
-        <SelectField
-          className={css.choice}
-          label={t.state}
-          value={state ?? ''}
-          options={[{ value: '', label: t.states.all }, ...STATES.map((one) => ({ value: one, label: t.states[one] }))]}
-          onChange={({ target }) => show({ state: target.value })}
-        />
-      </div>
-      <PagedList pages={pages} empty={{ title: t.empty, text: t.emptyText }} failed={t.failed}>
+      <Filters />
+      <PagedList
+        pages={pages}
+        empty={{ title: t.empty, text: t.emptyText }}
+        failed={t.failed}
+        csv={reviewsCsv(t, names)}
+      >
         {(reviews) => (
           <ReviewTable
             reviews={reviews}
@@ -66,3 +68,32 @@ export function ReviewsPage() {
     </Page>
   );
 }
+
+function Filters() {
+  const t = useTexts(texts);
+  const { choice, filter, show } = useFilters();
+  return (
+    <div className={css.filters}>
+      <SelectField
+        className={css.choice}
+        label={t.state}
+        value={choice('state', STATES) ?? ''}
+        options={[{ value: '', label: t.states.all }, ...STATES.map((one) => ({ value: one, label: t.states[one] }))]}
+        onChange={({ target }) => show({ state: target.value })}
+      />
+      <DateRange filter={filter} show={show} />
+    </div>
+  );
+}
+
+const reviewsCsv = (t: (typeof texts)['en'], names: ReturnType<typeof usePersonName>): Csv<AdminReview> => ({
+  name: 'reviews',
+  columns: [
+    { header: t.written, value: ({ createdAt }) => createdAt },
+    { header: t.author, value: ({ userId }) => names.person(userId) },
+    { header: t.doctor, value: ({ doctor }) => names.doctor(doctor) },
+    { header: t.stars, value: ({ rating }) => rating },
+    { header: t.review, value: ({ comment }) => comment },
+    { header: t.state, value: ({ hidden }) => (hidden ? t.states.hidden : t.states.shown) },
+  ],
+});

@@ -5,9 +5,15 @@ import { useAdminAction } from '../list/use-admin-action';
 
 const PATH = '/api/admin/reviews';
 
-export const useReviews = (state: 'shown' | 'hidden' | null) =>
-  usePages(pagesKey(PATH, { state }), ({ last, limit, signal }) =>
-    api.get(PATH, { query: { state, before: last, limit }, signal }),
+interface ReviewQuery {
+  state: 'shown' | 'hidden' | null;
+  from: string | null | undefined;
+  to: string | null | undefined;
+}
+
+export const useReviews = (query: ReviewQuery) =>
+  usePages(pagesKey(PATH, query), ({ last, limit, signal }) =>
+    api.get(PATH, { query: { ...query, before: last, limit }, signal }),
   );
 
 export type ReviewAction =

@@ -6,6 +6,7 @@ export const hi = {
   review: 'समीक्षा',
   author: 'लेखक',
   doctor: 'डॉक्टर',
+  stars: 'सितारे',
   written: 'लिखी गई',
   actions: 'निर्णय',
   hiddenBadge: 'छिपी हुई',

@@ -8,6 +8,7 @@ export const en = {
   review: 'Review',
   author: 'Author',
   doctor: 'Doctor',
+  stars: 'Stars',
   written: 'Written',
   actions: 'Decisions',
   hiddenBadge: 'Hidden',

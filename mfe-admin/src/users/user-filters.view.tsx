@@ -1,6 +1,7 @@
 import type { Role } from '@vetcare/contracts';
 import { SearchField, SelectField } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
+import type { ReactNode } from 'react';
 import css from '../list/list.module.css';
 import { texts } from './users.texts';
 
@@ -10,9 +11,11 @@ interface UserFiltersProps {
   search: string;
   role: Role | null;
   onChange: (filters: { search?: string; role?: string }) => void;
+  /** Further filters. */
+  children?: ReactNode;
 }
 
-export function UserFilters({ search, role, onChange }: UserFiltersProps) {
+export function UserFilters({ search, role, onChange, children }: UserFiltersProps) {
   const t = useTexts(texts);
   return (
     <div className={css.filters}>
@@ -30,6 +33,7 @@ export function UserFilters({ search, role, onChange }: UserFiltersProps) {
         options={[{ value: '', label: t.anyRole }, ...ROLES.map((one) => ({ value: one, label: t.roles[one] }))]}
         onChange={({ target }) => onChange({ role: target.value })}
       />
+      {children}
     </div>
   );
 }

@@ -44,12 +44,11 @@ export function UserTable({ users, ownId, busyId, onAction }: UserTableProps) {
 
 function UserLink({ user }: { user: AdminUser }) {
   const t = useTexts(texts);
-  const to = user.role === 'doctor' ? `/admin/doctors/${user._id}` : `/admin/audit?subject=${user._id}`;
   return (
     <span className={css.person}>
       <Avatar id={user._id} name={userName(user)} src={user.image} />
       <span className={css.stack}>
-        <Link className={css.name} to={to}>
+        <Link className={css.name} to={`/admin/users/${user._id}`}>
           {userName(user)}
         </Link>
         <span className={css.quiet}>{t.roles[user.role]}</span>
@@ -69,7 +68,8 @@ function UserContact({ user: { email, PhoneNo } }: { user: AdminUser }) {
   );
 }
 
-function UserState({ user: { suspended, status, reason } }: { user: AdminUser }) {
+/** Whether somebody can sign in, and why not. */
+export function UserState({ user: { suspended, status, reason } }: { user: AdminUser }) {
   const t = useTexts(texts);
   const undecided = status === 'pending' || status === 'rejected' ? t.statuses[status] : null;
   const notApproved = status && status !== 'approved';

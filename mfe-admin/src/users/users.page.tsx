@@ -1,6 +1,9 @@
+import type { AdminUser } from '@vetcare/contracts';
 import { Page, PageHeading } from '@vetcare/ui';
 import { toast, useTexts, useUser } from '@vetcare/web-kit';
 import { useAdminTitle } from '../area/use-admin-title';
+import type { Csv } from '../list/csv-link.view';
+import { DateRange } from '../list/date-range.view';
 import { PagedList } from '../list/paged-list.view';
 import { useDialog } from '../list/use-dialog';
 import { useFilters } from '../list/use-filters';
@@ -16,10 +19,10 @@ export function UsersPage() {
   const t = useTexts(texts);
   useAdminTitle(t.title);
   const own = useUser();
-  const { filter, choice, show } = useFilters();
+  const { filter, choice, show, days } = useFilters();
   const search = filter('search');
   const role = choice('role', ROLES);
-  const pages = useUsers(useSearch(search), role);
+  const pages = useUsers({ search: useSearch(search), role, ...days });
   const { opened, openDialog, closeDialog } = useDialog(['suspend']);
   const suspending = pages.rows?.find(({ _id }) => _id === opened?.id);
   const { mutate, isPending, variables } = useUserAction({
@@ -33,8 +36,10 @@ export function UsersPage() {
   return (
     <Page>
       <PageHeading lead={t.lead}>{t.title}</PageHeading>
-      <UserFilters search={search} role={role} onChange={show} />
-      <PagedList pages={pages} empty={{ title: t.empty, text: t.emptyText }} failed={t.failed}>
+      <UserFilters search={search} role={role} onChange={show}>
+        <DateRange filter={filter} show={show} />
+      </UserFilters>
+      <PagedList pages={pages} empty={{ title: t.empty, text: t.emptyText }} failed={t.failed} csv={usersCsv(t)}>
         {(users) => (
           <UserTable
             users={users}
@@ -60,3 +65,15 @@ export function UsersPage() {
     </Page>
   );
 }
+
+const usersCsv = (t: (typeof texts)['en']): Csv<AdminUser> => ({
+  name: 'users',
+  columns: [
+    { header: t.name, value: userName },
+    { header: t.role, value: ({ role }) => t.roles[role] },
+    { header: t.email, value: ({ email }) => email },
+    { header: t.phone, value: ({ PhoneNo }) => PhoneNo },
+    { header: t.registered, value: ({ registeredAt }) => registeredAt },
+    { header: t.state, value: ({ suspended, status }) => (suspended ? t.suspended : (status ?? t.active)) },
+  ],
+});

@@ -7,9 +7,16 @@ const PATH = '/api/admin/users';
 
 export const userName = ({ FirstName, LastName }: AdminUser) => `${FirstName} ${LastName}`.trim();
 
-export const useUsers = (search: string | null, role: Role | null) =>
-  usePages(pagesKey(PATH, { search, role }), ({ last, limit, signal }) =>
-    api.get(PATH, { query: { search, role, before: last, limit }, signal }),
+interface UserQuery {
+  search: string | null;
+  role?: Role | null;
+  from?: string | null;
+  to?: string | null;
+}
+
+export const useUsers = (query: UserQuery) =>
+  usePages(pagesKey(PATH, query), ({ last, limit, signal }) =>
+    api.get(PATH, { query: { ...query, before: last, limit }, signal }),
   );
 
 export type UserAction =

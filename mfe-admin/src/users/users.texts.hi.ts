@@ -7,6 +7,8 @@ export const hi = {
   anyRole: 'सभी',
   name: 'नाम',
   contact: 'संपर्क',
+  email: 'ईमेल',
+  phone: 'फ़ोन',
   registered: 'रजिस्ट्रेशन',
   state: 'स्थिति',
   active: 'चालू',

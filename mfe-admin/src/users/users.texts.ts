@@ -9,6 +9,8 @@ export const en = {
   anyRole: 'Everyone',
   name: 'Name',
   contact: 'Contact',
+  email: 'Email',
+  phone: 'Phone',
   registered: 'Registered',
   state: 'State',
   active: 'Active',

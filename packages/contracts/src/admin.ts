@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { AuditAction } from './audit-action';
 import { Booking, PaymentStatus, Refund } from './booking';
 import { DoctorStatus, ReasonBody } from './doctor';
-import { Deleted, Id, PageLimit, Role, Version } from './fields';
+import { DateRange, Deleted, Id, Instant, Language, PageLimit, Role, Version } from './fields';
 import { MAX_FEES_RUPEES } from './limits';
 import { Review } from './review';
+import { UserAgent } from './sessions';
 
 /** One page of a list that is sorted newest first: the items that come after `before`. */
 export const PageQuery = z.strictObject({
@@ -37,9 +38,17 @@ export const AuditQuery = PageQuery.extend({
   act: AuditAction.optional(),
   actor: Id.optional(),
   subject: Id.optional(),
+  /** The beginnings of the words of a name, of an admin or of the person it was done to. */
+  search: z.string().trim().max(200).optional(),
+  ...DateRange,
 });
 
-export const AdminReviewQuery = PageQuery.extend({ state: z.enum(['shown', 'hidden']).optional() });
+export const AdminReviewQuery = PageQuery.extend({
+  state: z.enum(['shown', 'hidden']).optional(),
+  /** Reviews by this patient, or of this doctor. */
+  person: Id.optional(),
+  ...DateRange,
+});
 
 /** A review as the admin's list shows it. */
 export const AdminReview = Review.extend({
@@ -57,8 +66,11 @@ export const AdminBookingQuery = PageQuery.extend({
   status: PaymentStatus.optional(),
   /** Only bookings with a refund that is not finished, or that need a person: a refund failed, or the payment is disputed. */
   refund: AdminBookingFilter.optional(),
-  /** A prefix of a name, e-mail or phone number of either side, or a complete order or payment id. */
+  /** A prefix of a name, e-mail or phone number of either side, or a complete id of a booking, an order, a payment or an invoice. */
   search: z.string().trim().max(200).optional(),
+  /** Bookings with this person on either side. */
+  person: Id.optional(),
+  ...DateRange,
 });
 
 const Dispute = z.object({
@@ -152,9 +164,10 @@ export const BookingSummary = z.object({
 export type BookingSummary = z.infer<typeof BookingSummary>;
 
 export const AdminUserQuery = PageQuery.extend({
-  /** A prefix of a name or of the e-mail, or a complete id. */
+  /** The beginning of a name, also in the other script, three letters of it, the e-mail, the phone number, or a complete id. */
   search: z.string().trim().max(200).optional(),
   role: Role.optional(),
+  ...DateRange,
 });
 
 const DoctorSearch = z.strictObject({
@@ -194,3 +207,46 @@ export const AdminUser = z.object({
 });
 export type AdminUser = z.infer<typeof AdminUser>;
 export const AdminUserChanged = z.object({ success: z.literal(true), message: z.string(), user: AdminUser });
+
+/** One person with everything that auth knows of them. Who looks at it is in the audit log. */
+export const AdminPerson = AdminUser.extend({
+  deleted: Deleted,
+  language: Language.nullable(),
+  secondFactor: z.boolean(),
+  /** Where they are signed in; null if that can't be asked now. */
+  sessions: z.array(UserAgent.extend({ _id: Id, signedInAt: Instant, usedAt: Instant })).nullable(),
+});
+export type AdminPerson = z.infer<typeof AdminPerson>;
+
+/** Something that happened to a booking. */
+export const BookingStep = z.object({
+  at: Instant,
+  what: z.enum([
+    'booked',
+    'expired',
+    'paid',
+    'answered',
+    'began',
+    'ended',
+    'unanswered',
+    'rebooked',
+    'invoice',
+    'credit-note',
+    'refund-ordered',
+    'refund-done',
+    'disputed',
+    'dispute-won',
+    'dispute-lost',
+  ]),
+  /** Rupees. */
+  amount: z.number().optional(),
+  /** The reason of a refund, as `Refund` has it, or the number of a document. */
+  reason: z.string().optional(),
+  /** The admin who did it. */
+  by: Id.optional(),
+});
+export type BookingStep = z.infer<typeof BookingStep>;
+
+/** A booking with its whole story, the first step first. */
+export const BookingRecord = AdminBooking.extend({ steps: z.array(BookingStep) });
+export type BookingRecord = z.infer<typeof BookingRecord>;

@@ -7,6 +7,8 @@ export const AuditAction = z.enum([
   'suspend',
   'check-licence',
   'restore',
+  'sign-out',
+  'view-person',
   'create-admin',
   'reset-second-factor',
   'set-fees',

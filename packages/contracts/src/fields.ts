@@ -97,3 +97,9 @@ export const Instant = z.iso.datetime();
 /** An opaque version of something that is replaced as a whole: what an ETag holds between its quotes. */
 export const Version = z.string().regex(/^\d{1,16}$/, fault('not_a_number'));
 export type Version = z.infer<typeof Version>;
+
+/** A list from one day to another in India, both included. */
+export const DateRange = {
+  from: z.iso.date(fault('not_a_date')).optional(),
+  to: z.iso.date(fault('not_a_date')).optional(),
+};

@@ -11,3 +11,11 @@ export const toIndianClock = (instant: number): number => instant + OFFSET_MS;
 export const fromIndianClock = (shown: number): number => shown - OFFSET_MS;
 /** The instant at which it is `2026-03-05T16:05` in India, or an invalid date for any other text. */
 export const instantInIndia = (dateAndTime: string): Date => new Date(`${dateAndTime}:00${INDIA_OFFSET}`);
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The instants of the days from `from` to `to` in India: not before the first and before the second. */
+export const daysInIndia = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => ({
+  ...(from && { $gte: instantInIndia(`${from}T00:00`) }),
+  ...(to && { $lt: new Date(instantInIndia(`${to}T00:00`).getTime() + DAY_MS) }),
+});

@@ -30,7 +30,7 @@ export const startAuth = (config: Config, clock?: Clock): Promise<RunningService
     clock,
     createDeps,
     async upgradeData(deps) {
-      await deps.users.foldSearchKeys();
+      await deps.users.addSearchKeys();
       await endSessionsWithoutFactor(deps);
     },
     mountRoutes(deps, on, express) {

@@ -262,6 +262,16 @@ export const bookingRoutes = {
     answer: z.string(),
     errors: [...accessErrors, 'not_found'],
   },
+  getAdminBooking: {
+    method: 'GET',
+    paths: ['/api/admin/bookings/:id'],
+    service: 'booking',
+    access: admins,
+    summary: 'One booking with its payment, its refunds and everything that happened to it',
+    status: 200,
+    answer: admin.BookingRecord,
+    errors: [...accessErrors, 'not_found'],
+  },
   refundBooking: {
     method: 'POST',
     paths: ['/api/admin/bookings/:id/refunds'],

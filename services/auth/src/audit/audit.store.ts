@@ -1,6 +1,6 @@
-import type { AuditAction, Meanwhile } from '@vetcare/contracts';
+import { type AuditAction, daysInIndia, type Meanwhile } from '@vetcare/contracts';
 import { modelOf, schemaOf } from '@vetcare/service-kit';
-import type { ClientSession, Connection, Types } from 'mongoose';
+import type { ClientSession, Connection, QueryFilter, Types } from 'mongoose';
 
 /** The actor of what is done by a command on the server. */
 export const OPERATOR = 'operator';
@@ -50,7 +50,21 @@ export interface AuditFilter {
   act?: AuditAction | undefined;
   actor?: string | undefined;
   subject?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  /** Entries of which one of these is the admin or the person. */
+  people?: string[] | undefined;
 }
+
+type AuditPage = AuditFilter & { before?: string | undefined; limit: number };
+
+const selectedBy = ({ act, actor, subject, people, from, to }: AuditFilter): QueryFilter<AuditEntry> => ({
+  ...(act && { act }),
+  ...(actor && { actor }),
+  ...(subject && { subject }),
+  ...((from || to) && { at: daysInIndia({ from, to }) }),
+  ...(people && { $or: [{ actor: { $in: people } }, { subject: { $in: people } }] }),
+});
 
 export function createAuditLog(connection: Connection) {
   const entries = modelOf<AuditEntry>(connection, 'Audit', auditSchema, 'audit');
@@ -62,6 +76,13 @@ export function createAuditLog(connection: Connection) {
     /** Drops what admins typed about somebody. The reference of a payout stays, because it names the transfer. */
     async forgetReasons(session: ClientSession, subject: string): Promise<void> {
       await entries.updateMany({ subject, act: { $ne: 'payout' } }, { $set: { reason: null } }, { session });
+    },
+    /** Notes that an admin looks at a person's record, once within this time however often they look. */
+    async noteView(session: ClientSession, entry: AuditEntry, onceWithinMs: number): Promise<void> {
+      const { actor, subject, act, at } = entry;
+      const since = new Date(at.getTime() - onceWithinMs);
+      const known = await entries.exists({ actor, subject, act, at: { $gt: since } }).session(session);
+      if (!known) await entries.create([entry], { session });
     },
     /** The last of these acts on a person, unless it was done by a command on the server. */
     async lastOn(
@@ -81,20 +102,9 @@ export function createAuditLog(connection: Connection) {
       return (await entries.findOne({ parkedId }).lean<AuditRecord>())?.act;
     },
     /** The newest entries first, in the order in which they were written, so that a late event appears on the first page. */
-    newest: ({
-      act,
-      actor,
-      subject,
-      before,
-      limit,
-    }: AuditFilter & { before?: string | undefined; limit: number }): Promise<AuditRecord[]> =>
+    newest: ({ before, limit, ...filter }: AuditPage): Promise<AuditRecord[]> =>
       entries
-        .find({
-          ...(act && { act }),
-          ...(actor && { actor }),
-          ...(subject && { subject }),
-          ...(before && { _id: { $lt: before } }),
-        })
+        .find({ ...selectedBy(filter), ...(before && { _id: { $lt: before } }) })
         .sort({ _id: -1 })
         .limit(limit)
         .lean<AuditRecord[]>(),

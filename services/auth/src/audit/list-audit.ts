@@ -5,10 +5,14 @@ import { type AuditFilter, OPERATOR } from './audit.store';
 
 /** A page of the audit log, with people's current names. */
 export async function listAudit(
-  deps: Pick<AuthDeps, 'audit' | 'users'>,
-  page: AuditFilter & { before?: string | undefined; limit: number },
+  deps: Pick<AuthDeps, 'audit' | 'users' | 'userLists'>,
+  {
+    search,
+    ...page
+  }: Omit<AuditFilter, 'people'> & { search?: string | undefined; before?: string | undefined; limit: number },
 ): Promise<AuditEntry[]> {
-  const entries = await deps.audit.newest(page);
+  const found = search ? await deps.userLists.idsFoundBy(search) : undefined;
+  const entries = await deps.audit.newest({ ...page, people: found });
   const ids = new Set(entries.flatMap(({ actor, subject }) => (actor === OPERATOR ? [subject] : [actor, subject])));
   const people = await deps.users.findAllEvenDeleted([...ids]);
   const known = new Map(people.map((user) => [String(user._id), user]));

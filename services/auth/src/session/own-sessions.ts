@@ -10,11 +10,15 @@ const FRESH_SIGN_IN_MS = 10 * 60 * 1000;
 
 const usedAt = ({ usedAt, authAt }: Session): number => usedAt ?? authAt;
 
-const toOwnSession = (session: Session, actor: Actor): OwnSession => ({
+export const toListedSession = (session: Session): Omit<OwnSession, 'current'> => ({
   _id: idOfSession(session.sid),
   ...(session.userAgent ?? { browser: null, system: null }),
   signedInAt: new Date(session.authAt).toISOString(),
   usedAt: new Date(usedAt(session)).toISOString(),
+});
+
+const toOwnSession = (session: Session, actor: Actor): OwnSession => ({
+  ...toListedSession(session),
   current: session.sid === actor.sid,
 });
 

@@ -1,11 +1,18 @@
 import type { Mount } from '@vetcare/service-kit';
 import type { AuthDeps } from '../deps';
+import { getPerson } from './get-person';
+import { signOutUser } from './sign-out-user';
 import { suspendUser } from './suspend-user';
 import { toAdminUser } from './user';
 
 /** The admins' calls about people with accounts. */
 export function mountUserAdmin(deps: AuthDeps, on: Mount): void {
   on('listUsers', async ({ query }) => (await deps.userLists.list(query)).map(toAdminUser));
+  on('getAdminUser', ({ actor, id, requestId }) => getPerson(deps, actor, { userId: id, requestId }));
+  on('signOutUser', async ({ actor, id, requestId }) => {
+    await signOutUser(deps, actor, { userId: id, requestId });
+    return { success: true, message: 'Signed out everywhere' };
+  });
   on('suspendUser', async ({ actor, id, body, requestId }) => {
     const user = await suspendUser(deps, actor, { action: 'suspend', userId: id, reason: body.reason, requestId });
     return { success: true, message: 'User suspended', user: toAdminUser(user) };

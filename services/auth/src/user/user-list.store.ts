@@ -1,23 +1,32 @@
-import type { DoctorStatus, Role } from '@vetcare/contracts';
+import { type DoctorStatus, daysInIndia, type Role } from '@vetcare/contracts';
 import type { UserRecord } from './user';
 import type { UserModel } from './user.model';
 import { foundBy } from './user-search';
+
+interface UserQuery {
+  search?: string | undefined;
+  role?: Role | undefined;
+  /** Registered from this day to that one in India. */
+  from?: string | undefined;
+  to?: string | undefined;
+  before?: string | undefined;
+  limit: number;
+}
+
+/** A search with more hits than this is too vague to be useful. */
+const MAX_FOUND = 500;
 
 /** The lists of accounts that admins page through. */
 export function createUserListStore(users: UserModel) {
   return {
     /** A page of accounts, the newest first. */
-    list: (query: {
-      search?: string | undefined;
-      role?: Role | undefined;
-      before?: string | undefined;
-      limit: number;
-    }): Promise<UserRecord[]> =>
+    list: (query: UserQuery): Promise<UserRecord[]> =>
       users
         .find({
           deletedAt: null,
           ...(query.role && { role: query.role }),
           ...(query.before && { _id: { $lt: query.before } }),
+          ...((query.from || query.to) && { createdAt: daysInIndia(query) }),
           ...foundBy(query.search ?? ''),
         })
         .sort({ _id: -1 })
@@ -43,6 +52,11 @@ export function createUserListStore(users: UserModel) {
         .sort({ _id: oldestFirst ? 1 : -1 })
         .limit(query.limit)
         .lean<UserRecord[]>();
+    },
+    /** Ids of people who are found so, also of deleted ones by their id; `MAX_FOUND` at most. */
+    async idsFoundBy(search: string): Promise<string[]> {
+      const found = await users.find(foundBy(search), { _id: 1 }).limit(MAX_FOUND).lean<Pick<UserRecord, '_id'>[]>();
+      return found.map(({ _id }) => String(_id));
     },
     /** The number of doctors by status; a status that no doctor has is missing. */
     async countDoctors(search: string): Promise<Partial<Record<DoctorStatus, number>>> {

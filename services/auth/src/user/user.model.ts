@@ -57,12 +57,14 @@ const userSchema = schemaOf<UserRecord & SearchKeys>({
   },
   firstKeys: [String],
   lastKeys: [String],
+  phoneKeys: { type: [String], default: undefined },
 })
   .index({ email: 1 }, { unique: true })
   .index({ status: 1, _id: 1 })
   .index({ role: 1, _id: -1 })
   .index({ firstKeys: 1 })
-  .index({ lastKeys: 1 });
+  .index({ lastKeys: 1 })
+  .index({ phoneKeys: 1 });
 
 export type UserModel = Model<UserRecord & SearchKeys>;
 

@@ -4,12 +4,14 @@ import type { UserRecord } from './user';
 import type { UserModel } from './user.model';
 import { searchKeysOf } from './user-search';
 
-/** Folds accents in search keys from before they were folded. Repeating it changes nothing. */
-async function foldSearchKeys(users: UserModel): Promise<void> {
-  const beyondAscii = { $regex: '[^\\x00-\\x7f]' };
-  const unfolded = users.find({ $or: [{ firstKeys: beyondAscii }, { lastKeys: beyondAscii }] });
-  for await (const { _id, FirstName, LastName } of unfolded.lean<UserRecord[]>().cursor())
-    await users.updateOne({ _id, FirstName, LastName }, { $set: searchKeysOf({ FirstName, LastName }) });
+/** Adds the search keys to accounts from before phone numbers and sounds were among them. Repeating it changes nothing. */
+async function addSearchKeys(users: UserModel): Promise<void> {
+  const without = { phoneKeys: { $exists: false }, deletedAt: null };
+  for await (const { _id, FirstName, LastName, PhoneNo } of users.find(without).lean<UserRecord[]>().cursor())
+    await users.updateOne(
+      { _id, FirstName, LastName, PhoneNo },
+      { $set: searchKeysOf({ FirstName, LastName, PhoneNo }) },
+    );
 }
 
 type Hashed = Pick<UserRecord, '_id' | 'passwordHash'>;
@@ -93,7 +95,7 @@ export function createUserStore(users: UserModel) {
       return changedAt;
     },
     letAnotherAdminStay: (session: ClientSession, leaverId: string) => letAnotherAdminStay(users, session, leaverId),
-    foldSearchKeys: () => foldSearchKeys(users),
+    addSearchKeys: () => addSearchKeys(users),
     takeProfile: (session: ClientSession, doctorId: string, profile: CopiedProfile, profileAt: Date) =>
       takeProfile(users, session, doctorId, { ...profile, profileAt }),
   };

@@ -4,6 +4,7 @@ import { type EvidenceDeps, showEvidence } from '../dispute/show-evidence';
 import { type OrderRefundDeps, orderRefund } from '../refund/order-refund';
 import { type ListDeps, listAllBookings, showForAdmin } from './list-all-bookings';
 import { listOpenConsultations, type OpenConsultationsDeps } from './list-open-consultations';
+import { type RecordDeps, showRecord } from './show-record';
 import { type SummaryDeps, summarizeBookings } from './summarize-bookings';
 
 interface AdminDeps extends ListDeps, SummaryDeps, OrderRefundDeps, EvidenceDeps {
@@ -13,6 +14,7 @@ interface AdminDeps extends ListDeps, SummaryDeps, OrderRefundDeps, EvidenceDeps
     SummaryDeps['bookings'] &
     OrderRefundDeps['bookings'] &
     OpenConsultationsDeps['bookings'];
+  invoices: ListDeps['invoices'] & RecordDeps['invoices'] & EvidenceDeps['invoices'];
   refunds: ListDeps['refunds'] & SummaryDeps['refunds'] & OrderRefundDeps['refunds'];
   ledger: SummaryDeps['ledger'] & OrderRefundDeps['ledger'] & EvidenceDeps['ledger'];
 }
@@ -21,6 +23,8 @@ export function mountAdmin(deps: AdminDeps, on: Mount): void {
   on('listAllBookings', ({ query }) => listAllBookings(deps, query));
   on('listOpenConsultations', ({ id }) => listOpenConsultations(deps, id));
   on('summarizeBookings', () => summarizeBookings(deps));
+  // After the summary, whose path it would take for an id.
+  on('getAdminBooking', ({ id }) => showRecord(deps, id));
   on('getDisputeEvidence', async ({ id, response }) => {
     const text = await showEvidence(deps, id);
     response.attachment(`vetcare-evidence-${id}.txt`);

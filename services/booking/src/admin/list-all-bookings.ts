@@ -3,6 +3,7 @@ import { recordVersion } from '@vetcare/service-kit';
 import { type Booking, refundablePaise } from '../booking/booking';
 import type { BookingStore } from '../booking/booking.store';
 import { type ShowDeps, showBookings } from '../booking/show-booking';
+import type { InvoiceStore } from '../invoice/invoice.store';
 import type { Dispute, DisputeStore } from '../payment/dispute.store';
 import type { RefundStore } from '../payment/refund.store';
 import type { PersonStore } from '../person/person.store';
@@ -12,12 +13,16 @@ export interface ListDeps extends ShowDeps {
   people: Pick<PersonStore, 'byIds' | 'idsFoundBy'>;
   refunds: Pick<RefundStore, 'bookingsUnderWay' | 'bookingsThatFailed' | 'ofBookings'>;
   disputes: Pick<DisputeStore, 'ofBookings' | 'openBookings'>;
+  invoices: Pick<InvoiceStore, 'bookingOf'>;
 }
 
 interface Query {
   status?: PaymentStatus | undefined;
   refund?: AdminBookingFilter | undefined;
   search?: string | undefined;
+  person?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
   before?: string | undefined;
   limit: number;
 }
@@ -25,16 +30,20 @@ interface Query {
 /** A page of everybody's bookings with their refunds, the newest first. */
 export async function listAllBookings(
   deps: ListDeps,
-  { status, refund, search, before, limit }: Query,
+  { status, refund, search, ...query }: Query,
 ): Promise<AdminBooking[]> {
   const bookings = await deps.bookings.list({
     state: status === 'pending' ? 'created' : status,
-    ids: refund && (await idsOf(deps, refund, before)),
-    ...(search && { search: { people: await deps.people.idsFoundBy(search), id: search } }),
-    before,
-    limit,
+    ids: refund && (await idsOf(deps, refund, query.before)),
+    ...(search && { search: await whatIsFoundBy(deps, search) }),
+    ...query,
   });
   return showAllForAdmin(deps, bookings);
+}
+
+async function whatIsFoundBy({ people, invoices }: Pick<ListDeps, 'people' | 'invoices'>, search: string) {
+  const [found, invoiceOf] = await Promise.all([people.idsFoundBy(search), invoices.bookingOf(search)]);
+  return { people: found, id: search, invoiceOf };
 }
 
 /** What needs a person: a refund that the provider could not carry out, or a payment that a bank asks back. */

@@ -1,3 +1,4 @@
+import { daysInIndia } from '@vetcare/contracts';
 import type { ClientSession, QueryFilter } from 'mongoose';
 import type { Booking, BookingState, Side } from './booking';
 import type { BookingModel } from './booking.model';
@@ -28,8 +29,13 @@ export interface BookingQuery {
   state?: BookingState | undefined;
   ids?: string[] | undefined;
   /** Bookings with one of these people on either side, or with exactly this order or payment id. */
-  search?: { people: string[]; id: string };
-  before: string | undefined;
+  search?: { people: string[]; id: string; invoiceOf?: string | undefined };
+  /** Bookings with this person on either side. */
+  person?: string | undefined;
+  /** Made from this day to that one in India. */
+  from?: string | undefined;
+  to?: string | undefined;
+  before?: string | undefined;
   limit: number;
 }
 
@@ -37,12 +43,18 @@ const filterOfQuery = ({
   state,
   ids,
   search,
-}: Partial<Pick<BookingQuery, 'state' | 'ids' | 'search'>>): QueryFilter<Booking> => ({
+  person,
+  from,
+  to,
+}: Partial<Omit<BookingQuery, 'before' | 'limit'>>): QueryFilter<Booking> => ({
   orderId: { $exists: true },
   ...(state && { state }),
   ...(ids && { _id: { $in: ids } }),
+  ...((from || to) && { createdAt: daysInIndia({ from, to }) }),
+  ...(person && { $and: [{ $or: [{ patientId: person }, { doctorId: person }] }] }),
   ...(search && {
     $or: [
+      { _id: { $in: [search.id, search.invoiceOf ?? ''] } },
       { patientId: { $in: search.people } },
       { doctorId: { $in: search.people } },
       { orderId: search.id },

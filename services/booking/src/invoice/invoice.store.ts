@@ -27,6 +27,7 @@ const schema = schemaOf<Invoice>({
   of: String,
 })
   .index({ bookingId: 1 })
+  .index({ number: 1 })
   .index({ paymentId: 1 });
 
 const counterSchema = schemaOf<Counter>({ _id: String, last: { type: Number, required: true } });
@@ -46,6 +47,11 @@ export function createInvoiceStore(connection: Connection) {
     /** Forgets it, in the transaction that issues the document. */
     async forgetDue(session: ClientSession, paymentId: string): Promise<void> {
       await due.deleteOne({ _id: paymentId }, { session });
+    },
+
+    /** The booking that a document with this number is about. */
+    async bookingOf(number: string): Promise<string | undefined> {
+      return (await rows.findOne({ number }).lean<Invoice>())?.bookingId;
     },
 
     /** Payments whose documents are due, in the order in which they were noted. */

@@ -1,5 +1,6 @@
+import { daysInIndia } from '@vetcare/contracts';
 import { modelOf, schemaOf } from '@vetcare/service-kit';
-import { type ClientSession, type Connection, Types } from 'mongoose';
+import { type ClientSession, type Connection, type QueryFilter, Types } from 'mongoose';
 
 export interface ReviewRecord {
   _id: Types.ObjectId;
@@ -30,9 +31,25 @@ const schema = schemaOf<ReviewRecord>({
   .index({ patientId: 1 })
   .index({ 'hidden.at': 1, _id: -1 });
 
+export interface ReviewListQuery {
+  state?: 'shown' | 'hidden' | undefined;
+  person?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  before?: string | undefined;
+  limit: number;
+}
+
 const MAX_SHOWN = 500;
 const hiddenOf = (patientId: string) => ({ patientId, 'hidden.reason': { $exists: true } });
 const NO_REASON = { $set: { 'hidden.reason': '' } };
+
+const listedBy = ({ state, person, from, to, before }: ReviewListQuery): QueryFilter<ReviewRecord> => ({
+  ...(state && { 'hidden.at': state === 'hidden' ? { $gt: new Date(0) } : null }),
+  ...(person && { $or: [{ patientId: person }, { doctorId: person }] }),
+  ...((from || to) && { createdAt: daysInIndia({ from, to }) }),
+  ...(before && { _id: { $lt: before } }),
+});
 
 export function createReviewStore(connection: Connection) {
   const reviews = modelOf<ReviewRecord>(connection, 'Review', schema, 'reviews');
@@ -54,15 +71,8 @@ export function createReviewStore(connection: Connection) {
     decide: (session: ClientSession, { _id }: ReviewRecord, set: Pick<ReviewRecord, 'hidden' | 'decided'>) =>
       reviews.updateOne({ _id }, { $set: set }, { session }),
     /** A page of all doctors' reviews, the newest first. */
-    list: (query: { state?: 'shown' | 'hidden' | undefined; before?: string | undefined; limit: number }) =>
-      reviews
-        .find({
-          ...(query.state && { 'hidden.at': query.state === 'hidden' ? { $gt: new Date(0) } : null }),
-          ...(query.before && { _id: { $lt: query.before } }),
-        })
-        .sort({ _id: -1 })
-        .limit(query.limit)
-        .lean<ReviewRecord[]>(),
+    list: (query: ReviewListQuery) =>
+      reviews.find(listedBy(query)).sort({ _id: -1 }).limit(query.limit).lean<ReviewRecord[]>(),
     /** Of the given reviews, a page of those that are not hidden, the newest first, and their total number. */
     async listShown(ids: string[], query: { before?: string | undefined; limit: number }) {
       const shown = { _id: { $in: ids }, 'hidden.at': null };

@@ -1,0 +1,35 @@
+import type { AdminPerson } from '@vetcare/contracts';
+import { SectionCard } from '@vetcare/ui';
+import { formatDate, useTexts } from '@vetcare/web-kit';
+import type { ReactNode } from 'react';
+import css from '../doctors/doctors.module.css';
+import { peopleTexts } from './people.texts';
+
+/** How to reach somebody, and what their account is like. */
+export function PersonAccount({ person }: { person: AdminPerson }) {
+  const t = useTexts(peopleTexts);
+  const { email, PhoneNo, language, secondFactor, registeredAt, reason, deleted } = person;
+  const facts: { name: string; value: ReactNode }[] = [
+    { name: t.email, value: !deleted && <a href={`mailto:${email}`}>{email}</a> },
+    { name: t.phone, value: PhoneNo && <a href={`tel:${PhoneNo}`}>{PhoneNo}</a> },
+    { name: t.registered, value: formatDate(registeredAt, 'dateTime') },
+    { name: t.language, value: language ? t.languages[language] : t.notChosen },
+    { name: t.factor, value: secondFactor ? t.factorOn : t.factorOff },
+    { name: t.reason, value: reason },
+  ];
+  return (
+    <SectionCard title={t.account}>
+      <dl className={css.facts}>
+        {facts.map(
+          ({ name, value }) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </SectionCard>
+  );
+}

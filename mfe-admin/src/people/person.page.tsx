@@ -1,0 +1,93 @@
+import type { AdminPerson } from '@vetcare/contracts';
+import { Avatar, BackLink, EmptyState, ErrorState, LinkButton, Page, PageHeading } from '@vetcare/ui';
+import { NotFoundIllustration } from '@vetcare/ui/illustrations';
+import { ApiError, useTexts, useUser } from '@vetcare/web-kit';
+import { Link, useParams } from '@vetcare/web-kit/router';
+import { useAdminTitle } from '../area/use-admin-title';
+import css from '../doctors/doctors.module.css';
+import { texts as listTexts } from '../list/list.texts';
+import { RowsSkeleton } from '../list/rows-skeleton.view';
+import { UserState } from '../users/user-table.view';
+import { userName } from '../users/users.resource';
+import { texts as userTexts } from '../users/users.texts';
+import { usePerson } from './people.resource';
+import { peopleTexts } from './people.texts';
+import { PersonAccount } from './person-account.view';
+import { PersonActions } from './person-actions.view';
+import { PersonBookings, PersonHistory, PersonReviews, PersonSessions } from './person-areas.view';
+
+/** Everything about one person that support is asked about. Each part comes from its own service. */
+export function PersonPage() {
+  const t = useTexts(peopleTexts);
+  const list = useTexts(listTexts);
+  const { id = '' } = useParams();
+  const { data: person, error, refetch, isFetching } = usePerson(id);
+  const missing = error instanceof ApiError && error.status === 404;
+  useAdminTitle(person ? userName(person) || t.deleted : t.title);
+  if (person) return <Found person={person} />;
+  if (missing)
+    return (
+      <Page>
+        <EmptyState
+          as="h1"
+          title={t.missing}
+          illustration={<NotFoundIllustration />}
+          action={
+            <LinkButton as={Link} to="/admin/users">
+              {t.back}
+            </LinkButton>
+          }
+        >
+          {t.missingText}
+        </EmptyState>
+      </Page>
+    );
+  return (
+    <Page>
+      {error ? (
+        <ErrorState as="h1" title={t.failed} onRetry={() => void refetch()} busy={isFetching}>
+          {t.failedText}
+        </ErrorState>
+      ) : (
+        <>
+          <PageHeading>{t.title}</PageHeading>
+          <RowsSkeleton label={list.loading} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Found({ person }: { person: AdminPerson }) {
+  const t = useTexts(peopleTexts);
+  const { roles } = useTexts(userTexts);
+  const own = useUser()?._id === person._id;
+  const name = person.deleted ? t.deleted : userName(person);
+  return (
+    <Page>
+      <BackLink as={Link} to="/admin/users">
+        {t.back}
+      </BackLink>
+      <div className={css.who}>
+        <Avatar id={person._id} name={name} src={person.image} size="lg" />
+        <PageHeading
+          lead={
+            <>
+              {roles[person.role]} <UserState user={person} />
+            </>
+          }
+          actions={!person.deleted && <PersonActions person={person} name={name} own={own} />}
+        >
+          {name}
+        </PageHeading>
+      </div>
+      <div className={css.columns}>
+        <PersonAccount person={person} />
+        <PersonSessions person={person} />
+      </div>
+      <PersonBookings id={person._id} />
+      <PersonReviews id={person._id} />
+      <PersonHistory id={person._id} />
+    </Page>
+  );
+}

@@ -1,0 +1,185 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AdminPerson, AuditEntry, BookingRecord } from '@vetcare/contracts';
+import { type Answers, forId, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { routes } from '../src/routes';
+import { someAdminBooking } from './some-admin-booking';
+
+const ID = 'b'.repeat(24);
+const somePerson = (more: Partial<AdminPerson> = {}): AdminPerson => ({
+  _id: ID,
+  role: 'patient',
+  FirstName: 'Ravi',
+  LastName: 'Menon',
+  email: 'ravi@vetcare.test',
+  PhoneNo: '9800000001',
+  image: null,
+  status: null,
+  suspended: false,
+  reason: null,
+  registeredAt: '2026-11-01T10:00:00.000Z',
+  language: 'hi',
+  secondFactor: false,
+  sessions: [
+    {
+      _id: 'e'.repeat(24),
+      browser: 'Firefox',
+      system: 'Android',
+      signedInAt: '2026-11-20T10:00:00.000Z',
+      usedAt: '2026-11-23T10:00:00.000Z',
+    },
+  ],
+  ...more,
+});
+const looked: AuditEntry = {
+  _id: 'f'.repeat(24),
+  actor: { _id: 'a'.repeat(24), name: 'Meera Nair' },
+  act: 'view-person',
+  subject: { _id: ID, name: 'Ravi Menon', role: 'patient' },
+  reason: null,
+  fees: null,
+  at: '2026-11-05T10:00:00.000Z',
+};
+const PERSON = 'GET /api/admin/users/:id';
+
+const draw = (answers: Answers, path = `/admin/users/${ID}`) =>
+  renderArea(routes, {
+    path,
+    user: someUser({ role: 'admin' }),
+    answers: {
+      [PERSON]: forId(ID, somePerson()),
+      'GET /api/admin/bookings': [someAdminBooking()],
+      'GET /api/admin/reviews': [],
+      'GET /api/admin/audit': [looked],
+      ...answers,
+    },
+  });
+
+describe('a person’s page', () => {
+  it('shows the account, where they are signed in, bookings and history, and asks each service for this person', async () => {
+    const { calls } = await draw({});
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ravi Menon' })).toBeInTheDocument();
+    expect(screen.getByText('Firefox on Android')).toBeInTheDocument();
+    expect(await screen.findByRole('table', { name: 'Bookings' })).toBeInTheDocument();
+    expect(await screen.findByText('No reviews.')).toBeInTheDocument();
+    expect(await screen.findByText('Looked at the account')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'All of it in the audit log' })).toHaveAttribute(
+      'href',
+      `/admin/audit?subject=${ID}`,
+    );
+    const asked = (path: string) => calls.find((call) => call.path === path)?.query;
+    expect(asked('/api/admin/bookings')?.get('person')).toBe(ID);
+    expect(asked('/api/admin/reviews')?.get('person')).toBe(ID);
+    expect(asked('/api/admin/audit')?.get('subject')).toBe(ID);
+  });
+
+  it('stays whole where one service fails, and tries that one again', async () => {
+    let works = false;
+    await draw({
+      'GET /api/admin/bookings': () => (works ? [someAdminBooking()] : refuse(400, 'validation_failed', 'No')),
+    });
+    const quiet = await screen.findByText(/^This part could not be loaded\./);
+    expect(screen.getByText('ravi@vetcare.test')).toBeInTheDocument();
+    works = true;
+    await userEvent.click(within(quiet).getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('table', { name: 'Bookings' })).toBeInTheDocument();
+  });
+
+  it('signs somebody out after a question', async () => {
+    const { calls } = await draw({
+      'POST /api/admin/users/:id/sign-out': forId(ID, { success: true as const, message: '' }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign out Ravi Menon everywhere?' }));
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign out everywhere' }));
+    expect(await screen.findByText('Ravi Menon is signed out everywhere')).toBeInTheDocument();
+  });
+
+  it('of a doctor leads to the approval, of oneself suspends nobody, and of nobody says so', async () => {
+    const doctor = await draw({ [PERSON]: forId(ID, somePerson({ role: 'doctor', status: 'approved' })) });
+    expect(await screen.findByRole('link', { name: 'Open approval' })).toHaveAttribute('href', `/admin/doctors/${ID}`);
+    expect(screen.queryByRole('button', { name: 'Suspend' })).not.toBeInTheDocument();
+    doctor.unmount();
+    await draw({}, `/admin/users/${'c'.repeat(24)}`);
+    expect(await screen.findByRole('heading', { name: 'No one found' })).toBeInTheDocument();
+  });
+});
+
+describe('a booking’s page', () => {
+  const record: BookingRecord = {
+    ...someAdminBooking(),
+    steps: [
+      { at: '2026-11-01T10:00:00.000Z', what: 'booked', amount: 500 },
+      { at: '2026-11-01T10:05:00.000Z', what: 'invoice', reason: 'VC/26-27/000001', amount: 500 },
+      {
+        at: '2026-11-02T10:00:00.000Z',
+        what: 'refund-ordered',
+        reason: 'refunded_by_admin',
+        amount: 500,
+        by: 'a'.repeat(24),
+      },
+    ],
+  };
+
+  it('tells its story in order, with numbers, reasons and by whom', async () => {
+    await draw({ 'GET /api/admin/bookings/:id': forId(record._id, record) }, `/admin/bookings/${record._id}`);
+    const steps = within((await screen.findByText('Booked', { selector: 'strong' })).closest('ol') as HTMLElement)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(steps).toHaveLength(3);
+    expect(steps[1]).toContain('Invoice issued · ₹500 VC/26-27/000001');
+    expect(steps[2]).toContain('Refund ordered · ₹500 Ordered by an admin.');
+    expect(screen.getByRole('link', { name: `by ${'a'.repeat(24)}` })).toBeInTheDocument();
+  });
+
+  it('that is not there says so, and one that failed offers to try again', async () => {
+    const missing = await draw({}, `/admin/bookings/${'c'.repeat(24)}`);
+    expect(await screen.findByRole('heading', { name: 'No booking found' })).toBeInTheDocument();
+    missing.unmount();
+    await draw({ 'GET /api/admin/bookings/:id': refuse(400, 'validation_failed', 'No') }, `/admin/bookings/${ID}`);
+    expect(await screen.findByRole('heading', { name: 'Failed to fetch this booking' })).toBeInTheDocument();
+  });
+});
+
+describe('the search over everything', () => {
+  it('finds people and bookings, and each list fails alone', async () => {
+    const { calls } = await draw(
+      { 'GET /api/admin/users': [somePerson()], 'GET /api/admin/bookings': refuse(400, 'validation_failed', 'No') },
+      '/admin/search?search=Menon',
+    );
+    expect(await screen.findByRole('link', { name: 'Ravi Menon' })).toHaveAttribute('href', `/admin/users/${ID}`);
+    expect(await screen.findByText(/^This part could not be loaded\./)).toBeInTheDocument();
+    expect(
+      calls
+        .filter(({ query }) => query.get('search') === 'Menon')
+        .map(({ path }) => path)
+        .toSorted(),
+    ).toEqual(['/api/admin/bookings', '/api/admin/users']);
+  });
+
+  it('waits for two letters', async () => {
+    const { calls } = await draw({}, '/admin/search?search=M');
+    expect(await screen.findByText('Type at least two characters.')).toBeInTheDocument();
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('dates and files of lists', () => {
+  it('asks for the days of the address and offers the rows as a file', async () => {
+    const { calls } = await draw({}, '/admin/audit?from=2026-11-01&to=2026-11-05&search=Ravi');
+    const file = await screen.findByRole('link', { name: 'Download 1 row (CSV)' });
+    expect(decodeURIComponent(file.getAttribute('href') ?? '')).toContain(
+      'Meera Nair,Looked at the account,Ravi Menon',
+    );
+    const query = calls.find(({ path }) => path === '/api/admin/audit')?.query;
+    expect([query?.get('from'), query?.get('to'), query?.get('search')]).toEqual(['2026-11-01', '2026-11-05', 'Ravi']);
+    expect(screen.getByLabelText('From')).toHaveValue('2026-11-01');
+  });
+
+  it('takes nothing for a day that is none', async () => {
+    const { calls } = await draw({}, '/admin/audit?from=soon');
+    await screen.findByRole('link', { name: 'Download 1 row (CSV)' });
+    expect(calls.find(({ path }) => path === '/api/admin/audit')?.query.get('from')).toBeNull();
+  });
+});

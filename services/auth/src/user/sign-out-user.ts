@@ -1,0 +1,27 @@
+import { type Actor, inTransaction, NotFoundError } from '@vetcare/service-kit';
+import type { AuthDeps } from '../deps';
+
+/**
+ * Ends all sessions of a person, who may sign in again: a phone was lost, or somebody else knows the password.
+ * @throws NotFoundError
+ */
+export async function signOutUser(
+  deps: Pick<AuthDeps, 'connection' | 'users' | 'audit' | 'revocations' | 'now'>,
+  actor: Actor,
+  { userId, requestId }: { userId: string; requestId: string },
+): Promise<void> {
+  await inTransaction(deps.connection, async (session) => {
+    if (!(await deps.users.find(userId, session))) throw new NotFoundError('account_not_found');
+    const act = 'sign-out' as const;
+    await deps.audit.append(session, {
+      actor: actor.id,
+      act,
+      subject: userId,
+      reason: null,
+      at: deps.now(),
+      requestId,
+    });
+    await deps.revocations.append(session, { userId, keepSid: null });
+  });
+  await deps.revocations.settle();
+}
