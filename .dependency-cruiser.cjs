@@ -157,6 +157,7 @@ module.exports = {
     },
     ...layers('gateway/src', [
       'file',
+      'deployment',
       'http',
       'security',
       'session',

@@ -1,8 +1,14 @@
 // `npm run deploy`, `npm run rollback` and `npm run live`: installs what the lock file says, compiles, and hands over.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { help } from './deploy-help.mjs';
 import { prepareRepository, root } from './prepare.mjs';
 
+// Whoever asks for help should not wait for a compilation.
+if (process.argv.includes('--help') || process.argv.includes('-h')) {
+  console.log(help);
+  process.exit(0);
+}
 const program = 'dev/dist/deploy/main.js';
 // A rollback is in a hurry, and must also work while the sources do not compile.
 if (process.argv[2] === 'deploy' || !existsSync(new URL(`../${program}`, import.meta.url))) await prepareRepository();

@@ -168,14 +168,19 @@ describe('a service that is deployed on this machine', () => {
   let old: ChatNode;
   let next: ChatNode;
   let gateway: TestGateway;
-  /** Replaces the file in one step, and returns its digest. */
+  /** Replaces the file in one step. */
   const write = (text: string) => {
     writeFileSync(`${file}.new`, text);
     renameSync(`${file}.new`, file);
-    return createHash('sha256').update(text).digest('hex');
   };
-  const pointTo = (...nodes: ChatNode[]) =>
-    write(JSON.stringify({ booking: { release: 'b1', origins: nodes.map(({ port }) => `http://127.0.0.1:${port}`) } }));
+  /** Returns the digest of the addresses. */
+  const pointTo = (...nodes: ChatNode[]) => {
+    const origins = nodes.map(({ port }) => `http://127.0.0.1:${port}`);
+    write(JSON.stringify({ booking: { release: 'b1', origins } }));
+    return createHash('sha256')
+      .update(JSON.stringify({ booking: origins }))
+      .digest('hex');
+  };
   const digest = async () => ((await (await gateway.call('/readyz')).json()) as { services?: string }).services;
   const answersOf = async () => (await gateway.call('/api/doctors/next-slots')).json();
   beforeAll(async () => {

@@ -120,6 +120,53 @@ describe('the registry', () => {
     expect(reported).toEqual(['places that an area names are left out of the frame']);
   });
 
+  describe('with a deployment that is under way', () => {
+    const area = 'mfe-doctor';
+    const { stable, routes } = registry.remotes[area];
+    const restore = { stable: { ...stable, release: 'r1' }, routes };
+    const offered = { ...restore, canary: { ...stable, release: 'r2', percent: 10 } };
+    const deployment = {
+      id: '0b8e2f60-5a53-4c3a-9d0c-3a5f6c1d2e4f',
+      release: 'r2',
+      by: 'anna@desk',
+      pid: 1,
+      since: '2026-11-24T08:00:00.000Z',
+      state: 'offered',
+      leaseSeconds: 1,
+      restore,
+    };
+    const beat = (number: number) =>
+      write(
+        JSON.stringify({
+          ...registry,
+          shell: { ...registry.shell, release: 's2', deployment: { ...deployment, beat: 1, restore: registry.shell } },
+          remotes: { [area]: { ...offered, deployment: { ...deployment, beat: number } } },
+        }),
+      );
+    const shown = () => watched.current()?.remotes[area];
+
+    it('shows what is offered for as long as that gives signs of life, and nobody who deploys', async () => {
+      beat(1);
+      await start();
+      expect(shown()).toMatchObject(offered);
+      expect(JSON.stringify(watched.current())).not.toContain('anna');
+      let number = 1;
+      const beating = setInterval(() => {
+        number += 1;
+        beat(number);
+      }, 100);
+      // The shell's lease runs out meanwhile.
+      await until(async () => watched.current()?.shell.release === registry.shell.release, 'the shell before');
+      expect(shown()).toMatchObject(offered);
+      clearInterval(beating);
+      await until(async () => shown()?.canary === undefined, 'the end of the canary');
+      expect(shown()).toMatchObject(restore);
+      beat(number + 1);
+      await until(async () => shown()?.canary !== undefined, 'the canary of who was only away');
+      expect(reported).toEqual([]);
+    });
+  });
+
   describe('with an area whose files are checked', () => {
     const area = 'mfe-doctor';
     const { stable } = registry.remotes[area];

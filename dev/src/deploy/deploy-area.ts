@@ -1,11 +1,21 @@
-import { misfitOf, type PROVIDED, type Registry, type ReleaseHealth, type Role } from '@vetcare/contracts';
+import { misfitOf, type PROVIDED, type ReleaseHealth, type Role } from '@vetcare/contracts';
 import { DeployRefusedError } from './deploy-refused';
 import type { NoteDeployment } from './deployment-log';
 import { judgeCanary, since } from './judge-canary';
-import { entryOf, offerCanary, promote, withdrawCanary } from './registry-changes';
+import type { LeaseHolder } from './lease-holder';
+import {
+  offerCanary,
+  promote,
+  type RegistryStore,
+  type Remote,
+  remoteEntries,
+  type Shell,
+  withdrawCanary,
+} from './registry-changes';
 import type { ReleaseDescription } from './release-folder';
-import { takeBack } from './take-back';
+import { type Deployment, runDeployment } from './run-deployment';
 import type { ReadHealth } from './visitors-health';
+import { watchFor } from './watch-for';
 
 /** A canary of 0 percent is offered to this cohort alone, which only the browser of the check belongs to. */
 export const CHECK_COHORT = 'deploy-check';
@@ -18,17 +28,11 @@ export type CheckArea = (deps: {
 }) => Promise<string | undefined>;
 
 /** Where releases are published and the registry is kept: folders of this machine, or a cluster. */
-export interface Releases {
-  /** The registry as it is now. */
-  read: (area: string) => Promise<Registry>;
-  /** Changes the entry of one area. */
-  update: (area: string, change: (registry: Registry) => Registry) => Promise<Registry>;
+export interface Releases extends RegistryStore {
   /** @throws DeployRefusedError if the release must not go live */
   describe: (area: string, release: string) => Promise<ReleaseDescription>;
   /** Removes the files of releases that nobody needs any more. */
   prune: (area: string) => Promise<void>;
-  /** @throws DeployRefusedError if somebody else is deploying the area */
-  lock: (area: string, work: () => Promise<void>) => Promise<void>;
 }
 
 export interface DeployDeps {
@@ -40,10 +44,11 @@ export interface DeployDeps {
   health: ReadHealth;
   /** Waits a second. */
   pause: () => Promise<void>;
-  /** Waits until the gateway serves the entry of the area that was written. */
-  served: (area: string, registry: Registry) => Promise<void>;
+  /** Waits until the gateway serves what is live of the area. */
+  served: (area: string, live: Remote | Shell) => Promise<void>;
   /** What the live shell and API offer to remotes. */
   offered: () => Promise<typeof PROVIDED>;
+  holder: LeaseHolder;
   note: NoteDeployment;
   now: () => Date;
   log: (line: string) => void;
@@ -63,41 +68,57 @@ export interface DeployCommand {
   checks: number;
   /** For how many seconds after each check the reports of visitors' browsers are watched. */
   watchSeconds: number;
+  /** After so many seconds without a sign of life from this process the deployment is taken back. */
+  leaseSeconds: number;
   dryRun: boolean;
 }
 
 /**
  * Makes a release of one area live in steps: for the browser of the check, then for some visitors, then for all. If a step
- * fails, the release that was live stays live or is put back.
+ * fails, or this process dies, everybody has what was live before.
  * @throws DeployRefusedError
  */
 export async function deployArea(deps: DeployDeps, command: DeployCommand): Promise<void> {
-  const { area, dryRun } = command;
-  const { releases } = deps;
-  const before = entryOf(await releases.read(area), area).stable.release;
-  if (dryRun) return describeSteps(deps, command, before);
-  await releases.lock(area, async () => {
+  const { area, dryRun, leaseSeconds } = command;
+  const { releases, served } = deps;
+  const entries = remoteEntries(releases, area);
+  const { stable, canary, deployment: unfinished } = await entries.read();
+  if (dryRun) return describeSteps(deps, command, stable.release);
+  const left = unfinished ? undefined : canary?.release;
+  const running = {
+    ...deps,
+    entries,
+    // A canary without a record is one that nobody watches.
+    restored: withdrawCanary,
+    afterTakeBack: (live: Remote) => served(area, live),
+  };
+  await runDeployment(running, { area, leaseSeconds, releaseOf }, async (deployment) => {
     const release = command.release ?? (await deps.build(area));
     const description = await releases.describe(area, release);
     deps.log(`✓ ${area} ${release} is complete`);
     await mustFit(deps, area, description);
-    if (release === before) return endCanary(deps, area, release);
+    const before = deployment.before.stable.release;
+    if (release === before) return sayThatItIsLive(deps, { area, release, left });
     // One count from the first offer to the decision, so that nothing is missed between two looks.
     const atFirst = await deps.health(area, release);
-    const watch = { area, release, before, atFirst, seconds: command.watchSeconds };
+    const watch = { area, release, before, atFirst, seconds: command.watchSeconds, deployment };
+    await deployment.begin(release);
     await tryCanary(deps, command, description, watch);
     await goLive(deps, description, watch);
     await releases.prune(area);
   });
 }
 
-/** A deployment that could not be taken back has left its canary. */
-async function endCanary(deps: DeployDeps, area: string, live: string): Promise<void> {
-  const { canary } = entryOf(await deps.releases.read(area), area);
-  if (!canary) return deps.log(`${area} ${live} is live already: nothing to do`);
-  await change(deps, area, (registry) => withdrawCanary(registry, area));
-  deps.note({ area, action: 'withdrawn', release: canary.release });
-  deps.log(`✓ nobody gets the canary ${canary.release} any more; ${live} is live for everybody`);
+const releaseOf = ({ stable }: Remote) => stable.release;
+
+/** A canary that was left is withdrawn when the deployment ends. */
+function sayThatItIsLive(
+  { note, log }: Pick<DeployDeps, 'note' | 'log'>,
+  { area, release, left }: { area: string; release: string; left: string | undefined },
+): void {
+  if (left) note({ area, action: 'withdrawn', release: left });
+  if (!left) log(`${area} ${release} is live already: nothing to do`);
+  else log(`✓ nobody gets the canary ${left} any more; ${release} is live for everybody`);
 }
 
 async function describeSteps(deps: DeployDeps, command: DeployCommand, before: string): Promise<void> {
@@ -115,9 +136,6 @@ async function describeSteps(deps: DeployDeps, command: DeployCommand, before: s
   for (const [index, step] of steps.entries()) deps.log(`  ${index + 1}. ${step}`);
 }
 
-const change = async ({ releases, served }: DeployDeps, area: string, by: (registry: Registry) => Registry) =>
-  served(area, await releases.update(area, by));
-
 /** Who gets a canary, in words. */
 const audienceOf = ({ percent, roles, users }: DeployCommand): string =>
   [
@@ -128,49 +146,30 @@ const audienceOf = ({ percent, roles, users }: DeployCommand): string =>
 
 async function tryCanary(deps: DeployDeps, command: DeployCommand, description: ReleaseDescription, watch: Watch) {
   const { percent, roles, users, checks } = command;
-  const { area, release, before } = watch;
-  const offer = (audience: Parameters<typeof offerCanary>[3]) =>
-    change(deps, area, (registry) => offerCanary(registry, area, description, audience));
-  try {
-    await offer({ percent: 0, cohort: CHECK_COHORT });
+  const { area, release, deployment } = watch;
+  const offer = async (audience: Parameters<typeof offerCanary>[2]) =>
+    deps.served(area, await deployment.change('offered', (live) => offerCanary(live, description, audience)));
+  await offer({ percent: 0, cohort: CHECK_COHORT });
+  await mustWork(deps, area, description, CHECK_COHORT);
+  deps.log(`✓ ${area} ${release} works in a browser beside what is live`);
+  await offer({ percent, cohort: CHECK_COHORT, ...(roles && { roles }), ...(users && { users }) });
+  deps.log(`  ${audienceOf(command)} get ${release}`);
+  for (let look = 1; look <= checks; look += 1) {
     await mustWork(deps, area, description, CHECK_COHORT);
-    deps.log(`✓ ${area} ${release} works in a browser beside what is live`);
-    await offer({ percent, cohort: CHECK_COHORT, ...(roles && { roles }), ...(users && { users }) });
-    deps.log(`  ${audienceOf(command)} get ${release}`);
-    for (let look = 1; look <= checks; look += 1) {
-      await mustWork(deps, area, description, CHECK_COHORT);
-      await watchVisitors(deps, watch);
-      deps.log(`✓ canary looked at, ${look} of ${checks}`);
-    }
-    await watchLonger(deps, watch);
-  } catch (error) {
-    const withdraw = () => change(deps, area, (registry) => withdrawCanary(registry, area));
-    if (await takeBack(deps, { area, release, before }, withdraw)) {
-      deps.note({ area, action: 'withdrawn', release });
-      deps.log(`✗ ${release} was taken back; everybody has what was live before`);
-    }
-    throw error;
+    await watchVisitors(deps, watch);
+    deps.log(`✓ canary looked at, ${look} of ${checks}`);
   }
+  await watchLonger(deps, watch);
 }
 
 async function goLive(deps: DeployDeps, description: ReleaseDescription, watch: Watch) {
-  const { area, release, before } = watch;
-  const old = (await deps.releases.read(area)).remotes[area];
-  try {
-    await change(deps, area, (registry) => promote(registry, area, description, deps.now().toISOString()));
-    await mustWork(deps, area, description);
-    await watchVisitors(deps, watch);
-  } catch (error) {
-    const restore = () =>
-      change(deps, area, (registry) =>
-        withdrawCanary({ ...registry, remotes: { ...registry.remotes, ...(old && { [area]: old }) } }, area),
-      );
-    if (await takeBack(deps, { area, release, before }, restore)) {
-      deps.note({ area, action: 'withdrawn', release });
-      deps.log(`✗ ${release} was taken back; ${before} is live again`);
-    }
-    throw error;
-  }
+  const { area, release, before, deployment } = watch;
+  const publishedAt = deps.now().toISOString();
+  await deps.served(area, await deployment.change('live', (live) => promote(live, description, publishedAt)));
+  deps.log(`  everybody gets ${release}, which is watched once more`);
+  await mustWork(deps, area, description);
+  await watchVisitors(deps, watch);
+  await deployment.finish();
   deps.note({ area, action: 'deployed', release });
   deps.log(`✓ ${area} ${release} is live for everybody; \`npm run rollback -- ${area}\` brings ${before} back`);
 }
@@ -182,6 +181,7 @@ interface Watch {
   /** What was reported of the release before anybody was offered it. */
   atFirst: ReleaseHealth | undefined;
   seconds: number;
+  deployment: Deployment<Remote>;
 }
 
 /** @throws DeployRefusedError if visitors' browsers have reported more of the release than of the one before */
@@ -196,10 +196,10 @@ async function judgeVisitors({ health }: Pick<DeployDeps, 'health'>, { area, rel
 /** @throws DeployRefusedError as soon as visitors' browsers report more faults of the release than of the one before */
 async function watchVisitors(deps: Pick<DeployDeps, 'health' | 'pause'>, watch: Watch): Promise<void> {
   await judgeVisitors(deps, watch);
-  for (let second = 0; second < watch.seconds; second += 1) {
-    await deps.pause();
+  await watchFor(deps, watch, async () => {
     await judgeVisitors(deps, watch);
-  }
+    return true;
+  });
 }
 
 /** Fewer page views than this say little of a release. */
@@ -208,6 +208,7 @@ const FEWEST_VIEWS = 10;
 /** Gives a release that hardly anybody has opened as much time again. @throws DeployRefusedError */
 async function watchLonger(deps: Pick<DeployDeps, 'health' | 'pause' | 'log'>, watch: Watch): Promise<void> {
   const seen = await judgeVisitors(deps, watch);
+  if (watch.deployment.asked() === 'promote') return;
   if (!seen || seen.views >= FEWEST_VIEWS) return;
   deps.log(`  its pages were opened ${seen.views} times only: watched for another ${watch.seconds} s`);
   await watchVisitors(deps, watch);

@@ -2,12 +2,12 @@ import type { Registry, ShellRelease } from '@vetcare/contracts';
 import { z } from 'zod';
 import type { DeployDeps } from './deploy-area';
 import { DeployRefusedError } from './deploy-refused';
+import { abortDeployment } from './end-deployment';
 import { judgeCanary, since } from './judge-canary';
-import { mustOffer, putShellBack, withShell } from './registry-changes';
+import { mustOffer, putShellBack, type Shell, withShell } from './registry-changes';
 import { SHELL } from './release-folder';
-import { takeBack } from './take-back';
-
-type Shell = Registry['shell'];
+import { type Deployment, type Entries, runDeployment } from './run-deployment';
+import { watchFor } from './watch-for';
 
 /** Opens the main page of every live remote in a browser. Returns what is wrong; undefined when nothing is. */
 export type CheckShell = (deps: {
@@ -18,18 +18,16 @@ export type CheckShell = (deps: {
   rewrite?: (html: string) => string;
 }) => Promise<string | undefined>;
 
-export interface ShellDeployDeps extends Pick<DeployDeps, 'health' | 'pause' | 'note' | 'now' | 'log'> {
+export interface ShellDeployDeps extends Pick<DeployDeps, 'health' | 'pause' | 'holder' | 'note' | 'now' | 'log'> {
   read: () => Promise<Registry>;
-  update: (change: (registry: Registry) => Registry) => Promise<Registry>;
-  served: (registry: Registry) => Promise<void>;
+  entries: Entries<Shell>;
+  served: (live: Shell) => Promise<void>;
   build: () => Promise<string>;
   /** @throws DeployRefusedError if the release must not go live */
   describe: (release: string) => Promise<ShellRelease>;
   /** Reads the `document.json` of a release. */
   document: (release: string) => Promise<unknown>;
   check: CheckShell;
-  /** @throws DeployRefusedError if somebody else is deploying the shell */
-  lock: (work: () => Promise<void>) => Promise<void>;
   /** Removes the files of releases that nobody needs any more. */
   prune: () => Promise<void>;
 }
@@ -46,6 +44,7 @@ async function rewriter({ document }: Pick<ShellDeployDeps, 'document'>, from: s
 export interface ShellDeployCommand {
   release?: string | undefined;
   watchSeconds: number;
+  leaseSeconds: number;
   dryRun: boolean;
 }
 
@@ -55,43 +54,48 @@ export interface ShellDeployCommand {
  * @throws DeployRefusedError
  */
 export async function deployShell(deps: ShellDeployDeps, command: ShellDeployCommand): Promise<void> {
-  const { read, log, check } = deps;
-  if (command.dryRun) return describeSteps(deps, command, (await read()).shell.release);
-  await deps.lock(async () => {
+  const { read, entries, log, check } = deps;
+  const { leaseSeconds } = command;
+  if (command.dryRun) return describeSteps(deps, command, (await entries.read()).release);
+  const releaseOf = (live: Shell) => live.release;
+  const running = { ...deps, afterTakeBack: deps.served };
+  await runDeployment(running, { area: SHELL, leaseSeconds, releaseOf }, async (deployment) => {
     const release = command.release ?? (await deps.build());
     const shell = await deps.describe(release);
     log(`✓ shell ${release} is complete`);
     const registry = await read();
-    const before = registry.shell;
+    const { before } = deployment;
     mustOffer(registry, shell);
     if (release === before.release) return log(`shell ${release} is live already: nothing to do`);
     const rewrite = await rewriter(deps, before.release, release);
     mustWork(release, await check({ registry, shell, rewrite }));
     log(`✓ shell ${release} shows the main page of each remote in a browser, beside what is live`);
-    await goLive(deps, command, shell, before);
+    await goLive(deps, command, shell, deployment);
     await deps.prune();
   });
 }
 
-async function goLive(deps: ShellDeployDeps, command: ShellDeployCommand, shell: ShellRelease, before: Shell) {
-  const { update, served, now, note, log } = deps;
+async function goLive(
+  deps: ShellDeployDeps,
+  { watchSeconds }: ShellDeployCommand,
+  shell: ShellRelease,
+  deployment: Deployment<Shell>,
+) {
+  const { served, now, note, log } = deps;
   const { release } = shell;
   const atFirst = await readHealth(deps);
-  try {
-    await served(await update((registry) => withShell(registry, shell, now().toISOString())));
-    mustWork(release, await deps.check({ registry: await deps.read(), shell }));
-    await watchVisitors(deps, command, release, atFirst);
-  } catch (error) {
-    const restore = async () => served(await update((registry) => ({ ...registry, shell: before })));
-    if (await takeBack(deps, { area: SHELL, release, before: before.release }, restore)) {
-      note({ area: SHELL, action: 'withdrawn', release });
-      log(`✗ ${release} was taken back; ${before.release} is live again`);
-    }
-    throw error;
-  }
+  await deployment.begin(release);
+  await served(await deployment.change('live', (live) => withShell(live, shell, now().toISOString())));
+  log(`  every page that is opened gets ${release}, which is watched once more`);
+  mustWork(release, await deps.check({ registry: await deps.read(), shell }));
+  await watchFor(deps, { seconds: watchSeconds, deployment }, async () => {
+    await judgeVisitors(deps, release, atFirst);
+    return true;
+  });
+  await deployment.finish();
   note({ area: SHELL, action: 'deployed', release });
   log(
-    `✓ shell ${release} is live for every page that is opened; \`npm run rollback -- shell\` brings ${before.release} back`,
+    `✓ shell ${release} is live for every page that is opened; \`npm run rollback -- shell\` brings ${deployment.before.release} back`,
   );
 }
 
@@ -105,39 +109,42 @@ const readHealth = async ({ read, health }: Pick<ShellDeployDeps, 'read' | 'heal
     ),
   );
 
-/** @throws DeployRefusedError as soon as browsers report more faults of a remote than before the shell was replaced */
-async function watchVisitors(
+/** @throws DeployRefusedError if browsers have reported more faults of a remote than before the shell was replaced */
+async function judgeVisitors(
   deps: ShellDeployDeps,
-  { watchSeconds }: ShellDeployCommand,
   release: string,
   atFirst: Awaited<ReturnType<typeof readHealth>>,
 ): Promise<void> {
-  for (let second = 0; second < watchSeconds; second += 1) {
-    await deps.pause();
-    for (const [remote, now] of await readHealth(deps)) {
-      const before = atFirst.get(remote);
-      const fault = before && now && judgeCanary(since(before, now), before);
-      if (fault) mustWork(release, `${fault}, in ${remote}`);
-    }
+  for (const [remote, now] of await readHealth(deps)) {
+    const before = atFirst.get(remote);
+    const fault = before && now && judgeCanary(since(before, now), before);
+    if (fault) mustWork(release, `${fault}, in ${remote}`);
   }
 }
 
-/** Makes the previous release of the shell live again, without further checks. @throws DeployRefusedError */
+/**
+ * Makes the previous release of the shell live again, without further checks. A deployment that is under way is what is taken back then, and
+ * nothing else.
+ * @throws DeployRefusedError
+ */
 export async function rollBackShell(
-  deps: Pick<ShellDeployDeps, 'read' | 'update' | 'served' | 'describe' | 'lock' | 'note' | 'log'>,
+  deps: Pick<ShellDeployDeps, 'read' | 'entries' | 'served' | 'describe' | 'holder' | 'note' | 'log'>,
   { dryRun }: Pick<ShellDeployCommand, 'dryRun'>,
 ): Promise<void> {
-  const { read, update, log } = deps;
-  const registry = await read();
-  const { shell } = registry;
-  const { release: back } = putShellBack(registry).shell;
-  mustOffer(registry, await deps.describe(back));
+  const { read, entries, served, log } = deps;
+  const { deployment, ...shell } = await entries.read();
+  if (deployment && dryRun) return log(`Would take back what ${deployment.by} is deploying. Nothing is changed.`);
+  if (deployment) return abortDeployment({ ...deps, followed: served }, SHELL);
+  const { release: back } = putShellBack(shell);
+  mustOffer(await read(), await deps.describe(back));
   if (dryRun) return log(`Would put shell ${back} back instead of ${shell.release}. Nothing is changed.`);
-  await deps.lock(async () => {
-    await deps.served(await update(putShellBack));
-    deps.note({ area: SHELL, action: 'rolled back', release: back });
-    log(`✓ shell ${back} is live again; no page that is opened gets ${shell.release} any more`);
+  const live = await entries.update((entry) => {
+    if (entry.deployment) throw new DeployRefusedError(`shell is being deployed by ${entry.deployment.by} just now.`);
+    return putShellBack(entry);
   });
+  await served(live);
+  deps.note({ area: SHELL, action: 'rolled back', release: back });
+  log(`✓ shell ${back} is live again; no page that is opened gets ${shell.release} any more`);
 }
 
 function describeSteps(

@@ -1,5 +1,4 @@
 import type { Releases } from './deploy-area';
-import { withDeployLock } from './deploy-lock';
 import { pruneArea } from './prune-releases';
 import { readRegistry, updateRegistry } from './registry-file';
 import { readRelease } from './release-folder';
@@ -10,5 +9,4 @@ export const localReleases = (releasesDir: string): Releases => ({
   update: async (_area, change) => updateRegistry(releasesDir, change),
   describe: async (area, release) => readRelease(releasesDir, area, release),
   prune: async (area) => pruneArea(releasesDir, area, readRegistry(releasesDir)),
-  lock: (area, work) => withDeployLock(releasesDir, area, work),
 });

@@ -1,12 +1,24 @@
-import type { Registry, ShellRelease } from '@vetcare/contracts';
+import type { Registry, RemoteEntry, ShellEntry, ShellRelease } from '@vetcare/contracts';
 import { serviceNames } from '../areas/service-manifest';
 import { DeployRefusedError } from './deploy-refused';
 import { type ReleaseDescription, SHELL } from './release-folder';
+import type { Entries } from './run-deployment';
 
-type Entry = Registry['remotes'][string];
+/** Where the registry is kept. */
+export interface RegistryStore {
+  /** The registry as it is now. */
+  read: (area: string) => Promise<Registry>;
+  /** Changes the entry of one area. */
+  update: (area: string, change: (registry: Registry) => Registry) => Promise<Registry>;
+}
+
+/** What is live of a remote. */
+export type Remote = Omit<RemoteEntry, 'deployment'>;
+/** What is live of the shell. */
+export type Shell = Omit<ShellEntry, 'deployment'>;
 
 /** @throws DeployRefusedError if the registry does not contain the area */
-export function entryOf({ remotes }: Registry, area: string): Entry {
+export function entryOf({ remotes }: Registry, area: string): RemoteEntry {
   const entry = Object.hasOwn(remotes, area) && remotes[area];
   if (entry) return entry;
   throw new DeployRefusedError(
@@ -14,74 +26,69 @@ export function entryOf({ remotes }: Registry, area: string): Entry {
   );
 }
 
-const withEntry = (registry: Registry, area: string, entry: Entry): Registry => ({
-  ...registry,
-  remotes: { ...registry.remotes, [area]: entry },
+/** The entry of a remote, to be read and changed by itself. */
+export const remoteEntries = (releases: RegistryStore, area: string): Entries<Remote> => ({
+  read: async () => entryOf(await releases.read(area), area),
+  async update(change) {
+    const registry = await releases.update(area, (before) => ({
+      ...before,
+      remotes: { ...before.remotes, [area]: change(entryOf(before, area)) },
+    }));
+    return entryOf(registry, area);
+  },
+});
+
+export const shellEntries = (releases: RegistryStore): Entries<Shell> => ({
+  read: async () => (await releases.read(SHELL)).shell,
+  update: async (change) =>
+    (await releases.update(SHELL, (before) => ({ ...before, shell: change(before.shell) }))).shell,
 });
 
 /** Offers a release to a percentage of visitors, or to a cohort, while the others keep the stable one. */
 export const offerCanary = (
-  registry: Registry,
-  area: string,
+  entry: Remote,
   { release }: ReleaseDescription,
-  audience: Pick<NonNullable<Entry['canary']>, 'percent' | 'cohort' | 'roles' | 'users'>,
-): Registry => withEntry(registry, area, { ...entryOf(registry, area), canary: { ...release, ...audience } });
+  audience: Pick<NonNullable<Remote['canary']>, 'percent' | 'cohort' | 'roles' | 'users'>,
+): Remote => ({ ...entry, canary: { ...release, ...audience } });
 
 /** Ends the canary: everybody gets the stable release. */
-export function withdrawCanary(registry: Registry, area: string): Registry {
-  const { canary: _, ...entry } = entryOf(registry, area);
-  return withEntry(registry, area, entry);
+export function withdrawCanary({ canary: _, ...entry }: Remote): Remote {
+  return entry;
 }
 
 /** Makes a release the stable one. The former stable release becomes `previous`. */
 export function promote(
-  registry: Registry,
-  area: string,
+  { canary: _, ...entry }: Remote,
   { release, routes, rules, places }: ReleaseDescription,
   publishedAt: string,
-): Registry {
-  const { canary: _, ...entry } = entryOf(registry, area);
+): Remote {
   const previous = entry.stable.release === release.release ? entry.previous : entry.stable;
-  return withEntry(registry, area, {
-    ...entry,
-    stable: { ...release, publishedAt },
-    ...(previous && { previous }),
-    routes,
-    rules,
-    places,
-  });
+  return { ...entry, stable: { ...release, publishedAt }, ...(previous && { previous }), routes, rules, places };
 }
 
 /**
  * Makes an earlier release stable again. What was live was withdrawn, so it becomes nobody's previous release, and a canary ends.
  */
 export function putBack(
-  registry: Registry,
-  area: string,
+  { canary: _, previous, ...entry }: Remote,
   { release, routes, rules, places }: ReleaseDescription,
   publishedAt: string,
-): Registry {
-  const { canary: _, previous, ...entry } = entryOf(registry, area);
+): Remote {
   const known = previous?.release === release.release ? previous : { ...release, publishedAt };
-  return withEntry(registry, area, { ...entry, stable: known, routes, rules, places });
+  return { ...entry, stable: known, routes, rules, places };
 }
 
-const nothingBefore = (area: string, release: string) =>
-  new DeployRefusedError(
-    `${area} has no release before ${release}: there is nothing to go back to. \`--to\` names another one.`,
-  );
-
 /** Makes a release of the shell live. The former one becomes `previous`. */
-export function withShell(registry: Registry, release: ShellRelease, publishedAt: string): Registry {
-  const { previous: _, ...previous } = registry.shell;
-  return { ...registry, shell: { ...release, publishedAt, previous } };
+export function withShell({ previous: _, ...previous }: Shell, release: ShellRelease, publishedAt: string): Shell {
+  return { ...release, publishedAt, previous };
 }
 
 /** Makes the previous release of the shell live again, and nobody's previous one of what was live. @throws DeployRefusedError if there is none */
-export function putShellBack(registry: Registry): Registry {
-  const { previous, ...live } = registry.shell;
-  if (!previous) throw nothingBefore(SHELL, live.release);
-  return { ...registry, shell: previous };
+export function putShellBack({ previous, ...live }: Shell): Shell {
+  if (previous) return previous;
+  throw new DeployRefusedError(
+    `shell has no release before ${live.release}: there is nothing to go back to. \`--to\` names another one.`,
+  );
 }
 
 /** @throws DeployRefusedError if a live remote was built against a newer shell than this release */

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Registry } from '@vetcare/contracts';
-import { withFileLock } from './deploy-lock';
 import { DeployRefusedError } from './deploy-refused';
+import { withFileLock } from './file-lock';
 import { replaceFile } from './replace-file';
 
-const fileIn = (releasesDir: string) => join(releasesDir, 'remotes.json');
+export const registryFileIn = (releasesDir: string) => join(releasesDir, 'remotes.json');
 
 /** @throws DeployRefusedError if there is no registry, or an invalid one that the gateway would ignore */
 export function readRegistry(releasesDir: string): Registry {
-  const file = fileIn(releasesDir);
+  const file = registryFileIn(releasesDir);
   try {
     return Registry.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (cause) {
@@ -25,8 +25,8 @@ export function readRegistry(releasesDir: string): Registry {
  * deployed at once neither loses its change.
  */
 export const updateRegistry = (releasesDir: string, change: (registry: Registry) => Registry): Promise<Registry> =>
-  withFileLock(fileIn(releasesDir), () => {
+  withFileLock(registryFileIn(releasesDir), () => {
     const registry = change(readRegistry(releasesDir));
-    replaceFile(fileIn(releasesDir), registry);
+    replaceFile(registryFileIn(releasesDir), registry);
     return registry;
   });

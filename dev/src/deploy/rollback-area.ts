@@ -1,12 +1,13 @@
 import type { DeployDeps } from './deploy-area';
 import { DeployRefusedError } from './deploy-refused';
-import { entryOf, putBack } from './registry-changes';
+import { abortDeployment } from './end-deployment';
+import { putBack, remoteEntries } from './registry-changes';
 
-type RollbackDeps = Pick<DeployDeps, 'releases' | 'served' | 'note' | 'now' | 'log'>;
+type RollbackDeps = Pick<DeployDeps, 'releases' | 'served' | 'holder' | 'note' | 'now' | 'log'>;
 
 /**
  * Makes an earlier release of an area live again, without further checks: the one that is named, else the one before. What was live
- * was bad, so a second rollback does not bring it back.
+ * was bad, so a second rollback does not bring it back. A deployment that is under way is what is taken back then, and nothing else.
  * @throws DeployRefusedError if there is none or its files are gone
  */
 export async function rollBackArea(
@@ -14,7 +15,10 @@ export async function rollBackArea(
   { area, to, dryRun }: { area: string; to?: string | undefined; dryRun: boolean },
 ): Promise<void> {
   const { releases, now, log } = deps;
-  const { stable, previous } = entryOf(await releases.read(area), area);
+  const entries = remoteEntries(releases, area);
+  const { stable, previous, deployment } = await entries.read();
+  if (deployment && dryRun) return log(`Would take back what ${deployment.by} is deploying. Nothing is changed.`);
+  if (deployment) return abortDeployment({ ...deps, entries, followed: (live) => deps.served(area, live) }, area);
   const back = to ?? previous?.release;
   if (!back)
     throw new DeployRefusedError(
@@ -22,11 +26,11 @@ export async function rollBackArea(
     );
   const description = await releases.describe(area, back);
   if (dryRun) return log(`Would put ${area} ${back} back instead of ${stable.release}. Nothing is changed.`);
-  await releases.lock(area, async () => {
-    const change = (registry: Parameters<typeof putBack>[0]) =>
-      putBack(registry, area, description, now().toISOString());
-    await deps.served(area, await releases.update(area, change));
-    deps.note({ area, action: 'rolled back', release: back });
-    log(`✓ ${area} ${back} is live again; nobody gets ${stable.release} any more`);
+  const live = await entries.update((entry) => {
+    if (entry.deployment) throw new DeployRefusedError(`${area} is being deployed by ${entry.deployment.by} just now.`);
+    return putBack(entry, description, now().toISOString());
   });
+  await deps.served(area, live);
+  deps.note({ area, action: 'rolled back', release: back });
+  log(`✓ ${area} ${back} is live again; nobody gets ${stable.release} any more`);
 }

@@ -1,10 +1,11 @@
 import type { DeployDeps } from './deploy-area';
 import type { CheckShell, ShellDeployDeps } from './deploy-shell';
+import { shellEntries } from './registry-changes';
 import { SHELL } from './release-folder';
 
 /** What deploying the shell needs, from what deploying a remote needs. */
 export function shellDeps(
-  deps: Pick<DeployDeps, 'releases' | 'build' | 'served' | 'health' | 'pause' | 'note' | 'now' | 'log'>,
+  deps: Pick<DeployDeps, 'releases' | 'build' | 'served' | 'health' | 'pause' | 'holder' | 'note' | 'now' | 'log'>,
   own: Pick<ShellDeployDeps, 'describe' | 'document'> & { checkShell: CheckShell },
 ): ShellDeployDeps {
   const { releases, served, build } = deps;
@@ -12,11 +13,10 @@ export function shellDeps(
     ...deps,
     ...own,
     read: () => releases.read(SHELL),
-    update: (change) => releases.update(SHELL, change),
-    served: (registry) => served(SHELL, registry),
+    entries: shellEntries(releases),
+    served: (live) => served(SHELL, live),
     build: () => build(SHELL),
     check: own.checkShell,
-    lock: (work) => releases.lock(SHELL, work),
     prune: () => releases.prune(SHELL),
   };
 }

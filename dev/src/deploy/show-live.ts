@@ -1,4 +1,5 @@
 import { lastDeployment, readDeployments } from './deployment-log';
+import { deploymentFacts } from './lease-holder';
 import { readRegistry } from './registry-file';
 import { SHELL } from './release-folder';
 
@@ -35,9 +36,15 @@ export async function showLive(deps: {
     log(facts.join('  '));
   };
   const before = (previous?: { release: string }) => (previous ? [`previous ${previous.release}`] : []);
-  await show(SHELL, { ...shell, file: `${shell.base}document.json` }, before(shell.previous));
-  for (const [area, { stable, canary, previous }] of Object.entries(remotes).sort(([a], [b]) => (a < b ? -1 : 1))) {
+  await show(SHELL, { ...shell, file: `${shell.base}document.json` }, [
+    ...before(shell.previous),
+    ...deploymentFacts(shell.deployment),
+  ]);
+  for (const [area, { stable, canary, previous, deployment }] of Object.entries(remotes).sort(([a], [b]) =>
+    a < b ? -1 : 1,
+  )) {
     const offered = canary ? [`canary ${canary.release} for ${canary.percent ?? 0} %`] : [];
-    await show(area, { ...stable, file: stable.entry }, [...offered, ...before(previous)]);
+    const further = [...offered, ...before(previous), ...deploymentFacts(deployment)];
+    await show(area, { ...stable, file: stable.entry }, further);
   }
 }

@@ -4,13 +4,11 @@ type Steps = { pause: () => Promise<void> };
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Aborted by Ctrl-C, by a terminal that is closed, and by whoever ends the process politely. */
-export function stoppedBySignals(): AbortSignal {
-  const controller = new AbortController();
+/** Aborts at Ctrl-C, at a terminal that is closed, and when somebody ends the process politely. */
+export function stopAtSignals(controller: AbortController): void {
   const stop = (name: string) =>
     controller.abort(new DeployRefusedError(`The deployment was stopped (${name}). What was live stays live.`));
   for (const name of SIGNALS) process.on(name, () => stop(name));
-  return controller.signal;
 }
 
 /**

@@ -8,7 +8,7 @@ const ATTEMPTS = 5;
  */
 export async function takeBack(
   { pause, log }: { pause: () => Promise<void>; log: (line: string) => void },
-  { area, release, before }: { area: string; release: string; before: string },
+  { area, release }: { area: string; release: string },
   putBack: () => Promise<void>,
 ): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {
@@ -22,7 +22,9 @@ export async function takeBack(
         continue;
       }
       log(`✗ ${release} could not be taken back: ${error instanceof Error ? error.message : error}`);
-      log(`  Visitors may have it. Once that works again, deploy ${area} with --release ${before}.`);
+      log(
+        `  Gateways take it back by themselves when its lease has run out; \`npm run abort -- ${area}\` does so at once.`,
+      );
       return false;
     }
   }

@@ -1,8 +1,10 @@
-import type { LiveServices } from '@vetcare/contracts';
 import { pathToAsk } from '../deploy/cluster/run-on-cluster';
 import { DeployRefusedError } from '../deploy/deploy-refused';
 import type { NoteDeployment } from '../deploy/deployment-log';
-import { pointService, readLiveServices } from './live-services';
+import { abortDeployment } from '../deploy/end-deployment';
+import type { LeaseHolder } from '../deploy/lease-holder';
+import { type Deployment, runDeployment } from '../deploy/run-deployment';
+import { type LiveService, serviceEntries } from './live-services';
 import type { Runner } from './runner.client';
 import { type ReadCalls, watchService } from './watch-service';
 
@@ -18,6 +20,13 @@ export interface ServiceDeployDeps {
   ready: (origin: string) => Promise<string | undefined>;
   /** Waits until the gateway sends calls where the file says. @throws DeployRefusedError */
   followed: () => Promise<void>;
+  /** What consumers would lose with a new process of the release, in lines that name them, and how many calls said so. */
+  losses: (change: {
+    service: string;
+    release: string;
+    before: LiveService;
+    origin: string;
+  }) => Promise<{ made: number; losses: string[] }>;
   /** Asks the process, or the service through the gateway. Returns what is wrong with it; undefined when nothing is. */
   probe: (url: string, service: string) => Promise<string | undefined>;
   /** What the gateway has answered to calls of a service. */
@@ -26,10 +35,9 @@ export interface ServiceDeployDeps {
   pause: () => Promise<void>;
   /** The gateway. */
   url: string;
-  /** @throws DeployRefusedError if somebody else is deploying the service */
-  lock: (service: string, work: () => Promise<void>) => Promise<void>;
   /** Removes the files of releases that nobody needs any more, but not those that are named. */
   prune: (service: string, named: readonly string[]) => void;
+  holder: LeaseHolder;
   note: NoteDeployment;
   now: () => Date;
   log: (line: string) => void;
@@ -41,28 +49,26 @@ export interface ServiceDeployCommand {
   release?: string | undefined;
   /** For how many seconds after the flip the answers of the gateway are watched. The old processes run until then. */
   watchSeconds: number;
+  /** Goes on although consumers lose something. */
+  allowLosses: boolean;
+  /** After so many seconds without a sign of life from this process the deployment is taken back. */
+  leaseSeconds: number;
   dryRun: boolean;
 }
 
-type Live = LiveServices[string];
 interface Change {
   service: string;
   release: string;
-  before: Live;
   watchSeconds: number;
-  /** Whether what was live may be gone back to. */
+  /** Whether what was live may be gone back to, and may lose nothing. */
   forGood: boolean;
+  allowLosses?: boolean;
+  deployment: Deployment<LiveService>;
 }
 
 const originOf = (port: number) => `http://127.0.0.1:${port}`;
 const portOf = (origin: string) => Number(new URL(origin).port);
 const processes = (count: number) => (count === 1 ? 'one process' : `${count} processes`);
-
-function liveOf(file: string, service: string): Live {
-  const live = readLiveServices(file)[service];
-  if (live) return live;
-  throw new DeployRefusedError(`${file} does not name ${service}. Start the platform again, which writes it anew.`);
-}
 
 function describeSteps(
   { log }: ServiceDeployDeps,
@@ -71,12 +77,12 @@ function describeSteps(
     live: { release, origins },
     what,
     watchSeconds,
-  }: { service: string; live: Live; what: string; watchSeconds: number },
+  }: { service: string; live: LiveService; what: string; watchSeconds: number },
 ): void {
   log(`Would replace ${service} ${release} by ${what}. Nothing is changed:`);
   log('  1. check that the files of the release are as they were published');
   log(
-    `  2. start ${processes(origins.length)} of it beside ${origins.join(', ')}, on free ports, wait for /readyz, and make a call`,
+    `  2. start ${processes(origins.length)} of it beside ${origins.join(', ')}, on free ports, wait for /readyz, make a call, and compare its contract and its answers with those of ${release}`,
   );
   log('  3. let the gateway send new calls to it; what the old ones have begun, they answer');
   const watch = watchSeconds ? `, and watch for ${watchSeconds} s whether more calls fail than before` : '';
@@ -86,16 +92,11 @@ function describeSteps(
   log('  5. stop the old ones, once they have answered everything');
 }
 
-/** Sends the calls of a service to other processes. Resolves when no new call goes to those before. */
-async function pointTo({ file, followed }: ServiceDeployDeps, service: string, live: Live): Promise<void> {
-  await pointService(file, service, live);
-  await followed();
-}
-
-async function startBeside(deps: ServiceDeployDeps, { service, release, before }: Change, started: string[]) {
+async function startBeside(deps: ServiceDeployDeps, { service, release, deployment }: Change, started: string[]) {
+  const { origins } = deployment.before;
   // All at once, because somebody may be waiting for a rollback of many. Those that did start are noted, so that they are stopped.
   const startOne = async () => started.push(originOf(await deps.runner.start({ service, release })));
-  const starts = await Promise.allSettled(before.origins.map(startOne));
+  const starts = await Promise.allSettled(origins.map(startOne));
   for (const start of starts) if (start.status === 'rejected') throw start.reason;
   for (const origin of started) {
     const fault = (await deps.ready(origin)) ?? (await deps.probe(origin, service));
@@ -104,53 +105,75 @@ async function startBeside(deps: ServiceDeployDeps, { service, release, before }
   deps.log(`✓ ${service} ${release} is ready at ${started.join(', ')}`);
 }
 
-async function putBack(
-  deps: ServiceDeployDeps,
-  { service, release, before }: Change,
-  stopStarted: () => Promise<unknown>,
-) {
-  deps.note({ area: service, action: 'withdrawn', release });
-  try {
-    await pointTo(deps, service, before);
-    await stopStarted();
-    deps.log(`✗ ${release} was taken back; ${before.release} went on all the time`);
-  } catch (error) {
-    deps.log(`✗ ${release} could not be taken back: ${error instanceof Error ? error.message : error}`);
-    deps.log('  The processes of both releases go on. Start the platform again.');
-  }
+/** @throws DeployRefusedError if consumers would lose something with the new process */
+async function mustLoseNothing(deps: ServiceDeployDeps, change: Change, origin: string): Promise<void> {
+  const { service, release, allowLosses, deployment } = change;
+  const { before } = deployment;
+  const { made, losses } = await deps.losses({ service, release, before, origin });
+  for (const loss of losses) deps.log(`  ${loss}`);
+  if (losses[0] && !allowLosses)
+    throw new DeployRefusedError(
+      `${service} ${release} does not keep what consumers rely on: ${losses[0]}${losses.length > 1 ? `, and ${losses.length - 1} more` : ''}. If that is meant, add --allow-losses.`,
+    );
+  deps.log(`✓ ${made} calls were answered as ${before.release} answers them, and its contract is kept`);
 }
 
-/** Starts new processes, sends the calls there, and stops the old ones. At a fault the old ones, which still run, keep them. */
-async function replace(deps: ServiceDeployDeps, change: Change): Promise<void> {
-  const { service, release, before, watchSeconds } = change;
-  const { runner, log, now } = deps;
+/** Starts new processes, and sends the calls there. At a fault the old ones, which still run, keep them. */
+async function replace(deps: ServiceDeployDeps, change: Change, started: string[]): Promise<void> {
+  const { service, release, watchSeconds, deployment } = change;
+  const { log, now } = deps;
+  const { before } = deployment;
   const began = now().getTime();
+  await deployment.begin(release);
   log(`  starting ${processes(before.origins.length)} of ${service} ${release} beside ${before.release}`);
+  await startBeside(deps, change, started);
+  if (change.forGood && started[0]) await mustLoseNothing(deps, change, started[0]);
+  const callsBefore = await deps.calls(service);
+  const previous = change.forGood ? before.release : undefined;
+  await deployment.change('live', () => ({ release, ...(previous && { previous }), origins: started }));
+  await deps.followed();
+  log(
+    `✓ the gateway sends new calls to ${release}, ${((now().getTime() - began) / 1000).toFixed(1)} s after the start`,
+  );
+  const mustNot = (fault: string | undefined) => {
+    if (fault) throw new DeployRefusedError(`${service} ${release} does not work: ${fault}.`);
+  };
+  mustNot(await deps.probe(deps.url, service));
+  log(pathToAsk(service) ? `✓ ${service} answers through the gateway` : `  ${service} gets no calls to ask`);
+  mustNot(await watchService(deps, { service, before: callsBefore, seconds: watchSeconds, deployment }));
+  if (watchSeconds && !callsBefore) log('  the gateway’s metrics can’t be read, so its answers are not watched');
+  else if (watchSeconds) log(`✓ no more of its calls failed within ${watchSeconds} s than before`);
+}
+
+/** Replaces what is live by another release under a record, and stops the old processes. @throws DeployRefusedError */
+async function replaceUnderLease(
+  deps: ServiceDeployDeps,
+  { service, leaseSeconds }: { service: string; leaseSeconds: number },
+  decide: (live: LiveService) => Omit<Change, 'service' | 'deployment'> | undefined,
+): Promise<void> {
   const started: string[] = [];
-  const stopAll = (origins: string[]) => Promise.all(origins.map((origin) => runner.stop(portOf(origin))));
-  try {
-    await startBeside(deps, change, started);
-    const callsBefore = await deps.calls(service);
-    const previous = change.forGood ? before.release : undefined;
-    await pointTo(deps, service, { release, ...(previous && { previous }), origins: started });
-    log(
-      `✓ the gateway sends new calls to ${release}, ${((now().getTime() - began) / 1000).toFixed(1)} s after the start`,
-    );
-    const mustNot = (fault: string | undefined) => {
-      if (fault) throw new DeployRefusedError(`${service} ${release} does not work: ${fault}.`);
-    };
-    mustNot(await deps.probe(deps.url, service));
-    log(pathToAsk(service) ? `✓ ${service} answers through the gateway` : `  ${service} gets no calls to ask`);
-    mustNot(await watchService(deps, { service, before: callsBefore, seconds: watchSeconds }));
-    if (watchSeconds && !callsBefore) log('  the gateway’s metrics can’t be read, so its answers are not watched');
-    else if (watchSeconds) log(`✓ no more of its calls failed within ${watchSeconds} s than before`);
-  } catch (error) {
-    await putBack(deps, change, () => stopAll(started));
-    const why = error instanceof Error ? error.message : String(error);
-    throw new DeployRefusedError(`${why} Mend it and deploy again; what was live stays live.`, { cause: error });
-  }
-  await stopAll(before.origins);
-  log(`✓ ${before.release} has answered what it had begun, and has ended`);
+  const stopAll = (origins: string[]) => Promise.all(origins.map((origin) => deps.runner.stop(portOf(origin))));
+  const running = {
+    ...deps,
+    entries: serviceEntries(deps.file, service),
+    async afterTakeBack() {
+      await deps.followed();
+      await stopAll(started);
+    },
+  };
+  const releaseOf = ({ release }: LiveService) => release;
+  await runDeployment(running, { area: service, leaseSeconds, releaseOf }, async (deployment) => {
+    const { before } = deployment;
+    const change = decide(before);
+    if (!change) return;
+    await replace(deps, { ...change, service, deployment }, started).catch((cause: unknown) => {
+      const why = cause instanceof Error ? cause.message : String(cause);
+      throw new DeployRefusedError(`${why} Mend it and deploy again; what was live stays live.`, { cause });
+    });
+    await deployment.finish();
+    await stopAll(before.origins);
+    deps.log(`✓ ${before.release} has answered what it had begun, and has ended`);
+  });
 }
 
 /**
@@ -158,40 +181,47 @@ async function replace(deps: ServiceDeployDeps, change: Change): Promise<void> {
  * @throws DeployRefusedError
  */
 export async function deployLocalService(deps: ServiceDeployDeps, command: ServiceDeployCommand): Promise<void> {
-  const { area: service, watchSeconds, dryRun } = command;
+  const { area: service, watchSeconds, allowLosses, leaseSeconds, dryRun } = command;
   const { file, checkRelease, log } = deps;
-  const live = liveOf(file, service);
+  const live = await serviceEntries(file, service).read();
   if (dryRun)
     return describeSteps(deps, { service, live, what: command.release ?? 'what is compiled now', watchSeconds });
-  await deps.lock(service, async () => {
+  let done: { release: string; before: string } | undefined;
+  await replaceUnderLease(deps, { service, leaseSeconds }, (before) => {
     const release = command.release ?? deps.publish(service);
     checkRelease(service, release);
     log(`✓ ${service} ${release} is complete`);
-    const before = liveOf(file, service);
-    if (release === before.release) return log(`${service} ${release} is live already: nothing to do`);
-    await replace(deps, { service, release, before, watchSeconds, forGood: true });
-    deps.note({ area: service, action: 'deployed', release });
-    deps.prune(service, [release, before.release]);
-    log(`✓ ${service} ${release} is live; \`npm run rollback -- ${service}\` brings ${before.release} back`);
+    if (release === before.release) return void log(`${service} ${release} is live already: nothing to do`);
+    done = { release, before: before.release };
+    return { release, watchSeconds, allowLosses, forGood: true };
   });
+  if (!done) return;
+  deps.note({ area: service, action: 'deployed', release: done.release });
+  deps.prune(service, [done.release, done.before]);
+  log(`✓ ${service} ${done.release} is live; \`npm run rollback -- ${service}\` brings ${done.before} back`);
 }
 
-/** Brings the release before back in the same way. @throws DeployRefusedError if there is none */
+/**
+ * Brings the release before back in the same way. A deployment that is under way is what is taken back then, and nothing else.
+ * @throws DeployRefusedError if there is none
+ */
 export async function rollBackLocalService(
   deps: ServiceDeployDeps,
-  { area: service, dryRun }: Pick<ServiceDeployCommand, 'area' | 'dryRun'>,
+  { area: service, leaseSeconds, dryRun }: Pick<ServiceDeployCommand, 'area' | 'leaseSeconds' | 'dryRun'>,
 ): Promise<void> {
   const { file, checkRelease, log } = deps;
-  const { release, previous } = liveOf(file, service);
+  const entries = serviceEntries(file, service);
+  const { deployment, ...live } = await entries.read();
+  const { release, previous } = live;
+  if (deployment && dryRun) return log(`Would take back what ${deployment.by} is deploying. Nothing is changed.`);
+  if (deployment) return abortDeployment({ ...deps, entries }, service);
   if (!previous)
     throw new DeployRefusedError(`${service} has no release before ${release}: there is nothing to go back to.`);
   checkRelease(service, previous);
   // Whoever goes back is in a hurry, and knows the release.
   const watchSeconds = 0;
-  if (dryRun) return describeSteps(deps, { service, live: liveOf(file, service), what: previous, watchSeconds });
-  await deps.lock(service, async () => {
-    await replace(deps, { service, release: previous, before: liveOf(file, service), watchSeconds, forGood: false });
-    deps.note({ area: service, action: 'rolled back', release: previous });
-  });
+  if (dryRun) return describeSteps(deps, { service, live, what: previous, watchSeconds });
+  await replaceUnderLease(deps, { service, leaseSeconds }, () => ({ release: previous, watchSeconds, forGood: false }));
+  deps.note({ area: service, action: 'rolled back', release: previous });
   log(`✓ ${service} ${previous} is live again; no call goes to ${release} any more`);
 }

@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { LiveServices } from '@vetcare/contracts';
-import { withFileLock } from '../deploy/deploy-lock';
+import { LiveServices, type ServiceEntry } from '@vetcare/contracts';
 import { DeployRefusedError } from '../deploy/deploy-refused';
+import { withFileLock } from '../deploy/file-lock';
 import { replaceFile } from '../deploy/replace-file';
+import type { Entries } from '../deploy/run-deployment';
+
+/** What is live of a service. */
+export type LiveService = Omit<ServiceEntry, 'deployment'>;
 
 /** @throws DeployRefusedError if the file is missing or was edited into something that the gateway would ignore */
 export function readLiveServices(file: string): LiveServices {
@@ -16,6 +20,20 @@ export function readLiveServices(file: string): LiveServices {
   }
 }
 
-/** Changes the entry of one service, while others may change theirs. */
-export const pointService = (file: string, service: string, live: LiveServices[string]): Promise<void> =>
-  withFileLock(file, () => replaceFile(file, { ...readLiveServices(file), [service]: live } satisfies LiveServices));
+function entryOf(file: string, service: string, services: LiveServices): ServiceEntry {
+  const live = services[service];
+  if (live) return live;
+  throw new DeployRefusedError(`${file} does not name ${service}. Start the platform again, which writes it anew.`);
+}
+
+/** The entry of one service, while others may change theirs. */
+export const serviceEntries = (file: string, service: string): Entries<LiveService> => ({
+  read: async () => entryOf(file, service, readLiveServices(file)),
+  update: (change) =>
+    withFileLock(file, () => {
+      const services = readLiveServices(file);
+      const changed = change(entryOf(file, service, services));
+      replaceFile(file, { ...services, [service]: changed } satisfies LiveServices);
+      return changed;
+    }),
+});

@@ -1,17 +1,24 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { addressesOf } from '@vetcare/contracts';
 import { probeThrough } from '../deploy/cluster/run-on-cluster';
-import { withDeployLock } from '../deploy/deploy-lock';
 import { DeployRefusedError } from '../deploy/deploy-refused';
 import { deploymentNotes } from '../deploy/deployment-log';
+import { findAccounts } from '../deploy/find-accounts';
+import type { LeaseHolder } from '../deploy/lease-holder';
 import { pruneReleases } from '../deploy/prune-releases';
+import { readRegistry } from '../deploy/registry-file';
+import { SHELL } from '../deploy/release-folder';
 import { repository } from '../repository';
+import { readKeys } from '../start/home';
 import { SERVICE_RELEASES, SERVICES_FILE } from '../start/plan-context';
 import type { ServiceDeployDeps } from './deploy-service';
+import { findLosses } from './find-losses';
+import { readLiveServices } from './live-services';
+import { findContractBreaks, type LiveCode } from './recorded-contract';
 import { connectRunner } from './runner.client';
-import { checkServiceRelease, publishService } from './service-release';
+import { checkServiceRelease, publishService, readContract } from './service-release';
 import { callsAt } from './watch-service';
 
 const LONGEST_MS = 30_000;
@@ -37,28 +44,71 @@ async function waitFor(url: string, isWanted: (answer: { status: number; body: s
 
 export const waitUntilReady = (origin: string) => waitFor(`${origin}/readyz`, ({ status }) => status === 200);
 
-/** The gateway says in `/readyz` what it has read of the file, by a digest. Others may deploy other services meanwhile. */
+/** The gateway says in `/readyz` where it sends calls, by a digest. Others may deploy other services meanwhile. */
 export const waitUntilFollowed = (url: string, file: string) => async () => {
-  const digest = () => createHash('sha256').update(readFileSync(file)).digest('hex');
+  const digest = () =>
+    createHash('sha256')
+      .update(JSON.stringify(addressesOf(readLiveServices(file))))
+      .digest('hex');
   const fault = await waitFor(`${url}/readyz`, ({ body }) => body.includes(`"services":"${digest()}"`));
   if (fault) throw new DeployRefusedError(`The gateway did not take up the new addresses: ${fault}. Look at its log.`);
 };
+
+/** Where the code of everything that is live lies. */
+function liveCode(home: string, serviceReleases: string): LiveCode {
+  const { shell, remotes } = readRegistry(join(home, 'releases'));
+  const fronts = [
+    [SHELL, shell.release],
+    ...Object.entries(remotes).map(([area, { stable }]) => [area, stable.release]),
+  ];
+  const services = Object.entries(readLiveServices(join(home, SERVICES_FILE)));
+  return {
+    folders: Object.fromEntries([
+      ...fronts.map(([area = '', release = '']) => [area, join(home, 'releases', area, release)]),
+      ...services.map(([name, { release }]) => [name, join(serviceReleases, name, release, 'services', name, 'dist')]),
+    ]),
+  };
+}
+
+/** Compares the recorded contracts of two releases, and the answers of their processes. */
+function findingLosses(deps: {
+  home: string;
+  url: string;
+  logins: LocalPlatform['logins'];
+  releasesDir: string;
+  now: () => Date;
+}): ServiceDeployDeps['losses'] {
+  const { home, url, logins, releasesDir, now } = deps;
+  return async ({ service, release, before, origin }) => {
+    const code = liveCode(home, releasesDir);
+    const [was, is] = [before.release, release].map((one) => readContract(releasesDir, service, one));
+    const breaks = was && is ? findContractBreaks(service, { before: was, now: is }, code) : [];
+    const { internalPrivateKey: privateKey } = readKeys(home);
+    const accounts = await findAccounts(url, logins);
+    const compared = { service, before: before.origins[0] ?? '', now: origin, accounts, code };
+    const { made, losses } = await findLosses(compared, { privateKey, now });
+    return { made, losses: [...breaks, ...losses] };
+  };
+}
 
 interface LocalPlatform {
   home: string;
   url: string;
   controlSocket: string;
   gatewayMetricsUrl: string;
+  logins: readonly { email: string; password: string }[];
 }
 
 /** Services of the platform that `npm start` runs. */
 export function localServices(
-  { home, url, controlSocket, gatewayMetricsUrl }: LocalPlatform,
+  { home, url, controlSocket, gatewayMetricsUrl, logins }: LocalPlatform,
+  holder: LeaseHolder,
   log: (line: string) => void,
 ): ServiceDeployDeps {
   const releasesDir = join(home, SERVICE_RELEASES);
   const file = join(home, SERVICES_FILE);
   const now = () => new Date();
+  const losses = findingLosses({ home, url, logins, releasesDir, now });
   return {
     file,
     runner: connectRunner(controlSocket),
@@ -66,12 +116,13 @@ export function localServices(
     checkRelease: (service, release) => checkServiceRelease(releasesDir, service, release),
     ready: waitUntilReady,
     followed: waitUntilFollowed(url, file),
+    losses,
     probe: (address, service) => probeThrough(address)(service),
     calls: callsAt(gatewayMetricsUrl),
     pause: () => pause(1_000),
     url,
     prune: (service, named) => pruneReleases(join(releasesDir, service), named),
-    lock: (service, work) => withDeployLock(releasesDir, service, work),
+    holder,
     // One log for all deployments of this machine.
     note: deploymentNotes(join(home, 'releases'), now),
     now,

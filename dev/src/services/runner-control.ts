@@ -20,6 +20,7 @@ interface ControlDeps {
   /** The processes of the platform. Those that are started and stopped here come and go in it. */
   children: RunningChild[];
   start: (wanted: WantedProcess) => Promise<RunningChild>;
+  end: EndProcess;
   onChange: () => void;
 }
 
@@ -35,16 +36,32 @@ const startProcess =
     response.json({ port: child.port });
   };
 
+/** One that has ended meanwhile is none to complain about. */
 const stopProcess =
-  ({ children, onChange }: ControlDeps): RequestHandler<{ port: string }> =>
+  ({ children, end }: ControlDeps): RequestHandler<{ port: string }> =>
   async (request, response) => {
     const child = children.find(({ port }) => port === Number(request.params.port));
-    if (!child) return void response.status(404).json({ message: 'There is no such process.' });
-    await child.stop(DRAIN_MS);
-    children.splice(children.indexOf(child), 1);
-    onChange();
+    if (child) await end(child);
     response.json({});
   };
+
+export type EndProcess = (child: RunningChild) => Promise<void>;
+
+/** Lets processes answer what they have begun, and end. Two who ask for the same one wait for the same end. */
+export function createEnding({ children, onChange }: Pick<ControlDeps, 'children' | 'onChange'>): EndProcess {
+  const ending = new Map<RunningChild, Promise<void>>();
+  const end: EndProcess = async (child) => {
+    await child.stop(DRAIN_MS);
+    children.splice(children.indexOf(child), 1);
+    ending.delete(child);
+    onChange();
+  };
+  return (child) => {
+    const under = ending.get(child) ?? end(child);
+    ending.set(child, under);
+    return under;
+  };
+}
 
 /**
  * Lets a deployment start and stop processes of services, so that they belong to the runner like all others. It listens on a

@@ -12,15 +12,20 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { z } from 'zod';
+import type { Shapes } from '../contract-documents/released-shapes';
 import { DeployRefusedError } from '../deploy/deploy-refused';
+import { contractOf } from './recorded-contract';
 
 const Package = z.object({ dependencies: z.record(z.string(), z.string()).default({}) });
+const ShapesByName = z.record(z.string(), z.record(z.string(), z.string()));
 /** The content of `release.json` in the folder of a release. */
 const Description = z.object({
   service: z.string(),
   release: z.string(),
   /** By path within the folder, the SHA-256 of the file. */
   files: z.record(z.string(), z.string()),
+  /** What it answers, sends and takes. Missing in what was published before releases recorded it. */
+  contract: z.object({ sent: ShapesByName, received: ShapesByName }).optional(),
 });
 
 const OURS = '@vetcare/';
@@ -75,7 +80,10 @@ export function publishService(root: string, releasesDir: string, service: strin
   rmSync(unfinished, { recursive: true, force: true });
   for (const path of paths) cpSync(join(root, path), join(unfinished, path));
   for (const folder of folders) linkDependencies(root, unfinished, folder);
-  writeFileSync(join(unfinished, 'release.json'), JSON.stringify({ service, release, files }));
+  writeFileSync(
+    join(unfinished, 'release.json'),
+    JSON.stringify({ service, release, files, contract: contractOf(service) }),
+  );
   renameSync(unfinished, target);
   return release;
 }
@@ -103,4 +111,10 @@ export function checkServiceRelease(releasesDir: string, service: string, releas
     throw new DeployRefusedError(
       `${service} ${release} is only half there: ${broken[0][0]} is missing or was changed (${broken.length} in all). ${advice}`,
     );
+}
+
+/** What a release answers, sends and takes. Undefined if it does not say so. */
+export function readContract(releasesDir: string, service: string, release: string): Shapes | undefined {
+  const file = join(releasesDir, service, release, 'release.json');
+  return existsSync(file) ? Description.parse(JSON.parse(readFileSync(file, 'utf8'))).contract : undefined;
 }

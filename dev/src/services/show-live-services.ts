@@ -1,4 +1,5 @@
 import { lastDeployment, readDeployments } from '../deploy/deployment-log';
+import { deploymentFacts } from '../deploy/lease-holder';
 import { readLiveServices } from './live-services';
 
 /** Prints for each service the live release, since when and by whom, how many of its processes are ready, and the release before. */
@@ -10,7 +11,7 @@ export async function showLiveServices(deps: {
 }): Promise<void> {
   const { file, releasesDir, isReady, log } = deps;
   const deployments = readDeployments(releasesDir);
-  for (const [service, { release, previous, origins }] of Object.entries(readLiveServices(file))) {
+  for (const [service, { release, previous, origins, deployment }] of Object.entries(readLiveServices(file))) {
     const ready = (await Promise.all(origins.map(isReady))).filter(Boolean).length;
     const by = lastDeployment(deployments, service, release);
     const facts = [
@@ -18,6 +19,7 @@ export async function showLiveServices(deps: {
       by ? `since ${by.at} by ${by.by}` : 'since the platform was started',
       `${ready} of ${origins.length} processes ready`,
       ...(previous ? [`previous ${previous}`] : []),
+      ...deploymentFacts(deployment),
     ];
     log(facts.join('  '));
   }

@@ -1,5 +1,7 @@
 import { type Route, routes } from '@vetcare/contracts';
 import { hasRisen, percent } from '../deploy/judge-canary';
+import type { Deployment } from '../deploy/run-deployment';
+import { watchFor } from '../deploy/watch-for';
 
 /** How many calls of a service a gateway has answered since it was started, and how many of them with a 5xx. */
 export interface CallCounts {
@@ -52,13 +54,19 @@ export function judgeService(before: CallCounts, now: CallCounts): string | unde
  */
 export async function watchService(
   { calls, pause }: { calls: ReadCalls; pause: () => Promise<void> },
-  { service, before, seconds }: { service: string; before: CallCounts | undefined; seconds: number },
+  watched: {
+    service: string;
+    before: CallCounts | undefined;
+    seconds: number;
+    deployment: Pick<Deployment<object>, 'asked'>;
+  },
 ): Promise<string | undefined> {
-  for (let second = 0; before && second < seconds; second += 1) {
-    await pause();
-    const now = await calls(service);
-    const fault = now && judgeService(before, now);
-    if (fault) return fault;
-  }
-  return undefined;
+  const { service, before } = watched;
+  let fault: string | undefined;
+  await watchFor({ pause }, watched, async () => {
+    const now = before && (await calls(service));
+    fault = now && judgeService(before, now);
+    return !fault;
+  });
+  return fault;
 }

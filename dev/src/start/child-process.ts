@@ -3,6 +3,7 @@ import { createWriteStream, type WriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { stopChild } from '@vetcare/local-servers';
+import { firstError } from './first-error';
 import { createProcessPort, type MovePort, PortTakenError } from './process-port';
 
 export interface ProcessPlan {
@@ -54,7 +55,8 @@ function waitUntilListening(
   child: ReturnType<typeof spawnProcess>,
   { logFile, output }: { logFile: string; output: WriteStream },
 ): Promise<void> {
-  let lastLine = '';
+  const lines: string[] = [];
+  let isListening = false;
   return new Promise((resolve, reject) => {
     const timeout = setTimeout(() => {
       reject(new Error(`${name} did not start within 30 seconds. Its output is in ${logFile}`));
@@ -63,16 +65,18 @@ function waitUntilListening(
     for (const stream of [child.stdout, child.stderr]) {
       createInterface({ input: stream }).on('line', (line) => {
         output.write(`${line}\n`);
-        lastLine = line;
+        if (!isListening) lines.push(line);
         if (!saysListening(line)) return;
+        isListening = true;
         clearTimeout(timeout);
         resolve();
       });
     }
     child.once('exit', (code, signal) => {
       clearTimeout(timeout);
-      const Failure = lastLine.includes('EADDRINUSE') ? PortTakenError : Error;
-      reject(new Failure(`${name} stopped (${signal ?? code}): ${lastLine}. Its output is in ${logFile}`));
+      const why = firstError(lines);
+      const Failure = lines.some((line) => line.includes('EADDRINUSE')) ? PortTakenError : Error;
+      reject(new Failure(`${name} stopped (${signal ?? code}): ${why}. Its output is in ${logFile}`));
     });
   });
 }

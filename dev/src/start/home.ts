@@ -37,6 +37,9 @@ function generateKeys(): Keys {
   };
 }
 
+/** The keys of a data folder. */
+export const readKeys = (dir: string): Keys => Keys.parse(JSON.parse(readFileSync(join(dir, 'keys.json'), 'utf8')));
+
 /** Reads the keys that are there and generates those that an earlier version did not have. */
 function openKeys(file: string): Keys {
   const known = existsSync(file) ? Keys.partial().parse(JSON.parse(readFileSync(file, 'utf8'))) : {};

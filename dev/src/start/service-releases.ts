@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs';
+import { settle } from '@vetcare/contracts';
 import { freePort } from '@vetcare/local-servers';
 import { serviceNames } from '../areas/service-manifest';
 import { pruneReleases } from '../deploy/prune-releases';
 import { replaceFile } from '../deploy/replace-file';
 import { repository } from '../repository';
-import { pointService, readLiveServices } from '../services/live-services';
-import { startRunnerControl } from '../services/runner-control';
+import { readLiveServices, serviceEntries } from '../services/live-services';
+import { waitUntilFollowed } from '../services/local-services';
+import { type EndProcess, startRunnerControl } from '../services/runner-control';
 import { mainOf, publishService } from '../services/service-release';
+import { keepTending } from '../services/tend-deployments';
 import type { ProcessPlan, RunningChild } from './child-process';
 import type { Home } from './home';
 import type { Plan } from './plan';
@@ -21,7 +24,9 @@ export const publishServices = (home: Pick<Home, 'path'>): ServiceReleases =>
 
 /** The release that was live when the platform ran last, if this one is another, or else the one before it. */
 function previousOf(file: string, service: string, release: string): string | undefined {
-  const last = existsSync(file) ? readLastServices(file)[service] : undefined;
+  const entry = existsSync(file) ? readLastServices(file)[service] : undefined;
+  // Of a deployment that nobody has finished, what was live before counts.
+  const last = entry && settle(entry, { takeBack: true });
   return last?.release === release ? last.previous : last?.release;
 }
 
@@ -55,10 +60,14 @@ export function pointToServices(
 export async function moveService(home: Pick<Home, 'path'>, service: string, from: number): Promise<number> {
   const file = home.path(SERVICES_FILE);
   const to = await freePort();
-  const live = readLiveServices(file)[service];
-  if (!live) throw new Error(`${file} does not name ${service}`);
-  const origins = live.origins.map((origin) => (origin === loopback(from) ? loopback(to) : origin));
-  await pointService(file, service, { ...live, origins });
+  const moved = <Live extends { origins: string[] }>(live: Live): Live => ({
+    ...live,
+    origins: live.origins.map((origin) => (origin === loopback(from) ? loopback(to) : origin)),
+  });
+  await serviceEntries(file, service).update((entry) => ({
+    ...moved(entry),
+    ...(entry.deployment && { deployment: { ...entry.deployment, restore: moved(entry.deployment.restore) } }),
+  }));
   return to;
 }
 
@@ -70,6 +79,7 @@ export const controlServices = (deps: {
   children: RunningChild[];
   startOne: (process: ProcessPlan) => Promise<RunningChild>;
   onChange: () => void;
+  end: EndProcess;
 }) =>
   startRunnerControl({
     ...deps,
@@ -79,3 +89,16 @@ export const controlServices = (deps: {
       return deps.parts.add(deps.startOne({ name: service, main, port: await freePort(), env }));
     },
   });
+
+/** Takes back deployments that die from now on. */
+export const tendPlatform = (deps: {
+  home: Pick<Home, 'path'>;
+  plan: Pick<Plan, 'url'>;
+  children: RunningChild[];
+  end: EndProcess;
+  log: (line: string) => void;
+}) => {
+  const servicesFile = deps.home.path(SERVICES_FILE);
+  const followed = waitUntilFollowed(deps.plan.url, servicesFile);
+  return keepTending({ ...deps, releasesDir: deps.home.path('releases'), servicesFile, followed });
+};

@@ -2,17 +2,21 @@ import { createServer } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { type RunningServer, startMongo, startNats, startRedis } from '@vetcare/local-servers';
 import { serviceNames } from '../areas/service-manifest';
+import { hasEndedHere } from '../deploy/lease-holder';
 import { pruneAll } from '../deploy/prune-releases';
+import { takeBackAbandoned } from '../deploy/take-back-abandoned';
 import { repository } from '../repository';
 import { demoLogins } from '../seed/demo-logins';
 import { seedPlatform } from '../seed/seed-platform';
+import { createEnding } from '../services/runner-control';
 import { buildFrontEnd } from './build-front-end';
 import { checkPlatform } from './check-platform';
 import { type ProcessPlan, type RunningChild, startChild } from './child-process';
 import { type Home, openHome } from './home';
 import { jetStreamAnswers } from './jetstream-answers';
 import { type Plan, planPlatform } from './plan';
-import { controlServices, moveService, pointToServices, publishServices } from './service-releases';
+import { SERVICES_FILE } from './plan-context';
+import { controlServices, moveService, pointToServices, publishServices, tendPlatform } from './service-releases';
 import { createStartedParts, type StartedParts } from './started-parts';
 import { superviseServer } from './supervise-server';
 
@@ -86,6 +90,12 @@ async function startParts(options: PlatformOptions, home: Home, parts: StartedPa
   step('NATS, Redis and MongoDB run');
   const serverUrls = { nats: servers.nats.url, redis: servers.redis.url, mongo: servers.mongo.url };
   const { port, chatNodes = 1 } = options;
+  const places = { releasesDir: home.path('releases'), servicesFile: home.path(SERVICES_FILE) };
+  await takeBackAbandoned(places, {
+    isAbandoned: (_area, deployment) => hasEndedHere(deployment) ?? false,
+    now: () => new Date(),
+    log,
+  });
   await buildFrontEnd({ releasesDir: home.path('releases'), log, signal });
   pruneAll(home.path('releases'));
   step('Shell and remotes are built');
@@ -94,6 +104,7 @@ async function startParts(options: PlatformOptions, home: Home, parts: StartedPa
   const plan = await planPlatform({ home, servers: serverUrls, port, counts: { chat: chatNodes }, env, releases });
   pointToServices(home, plan, releases);
   const children: RunningChild[] = [];
+  const end = createEnding({ children, onChange: () => onChange() });
   const startOne = (process: ProcessPlan) => {
     const service = serviceNames().find((one) => one === process.name.replace(/-\d+$/, ''));
     return startChild(process, {
@@ -104,13 +115,14 @@ async function startParts(options: PlatformOptions, home: Home, parts: StartedPa
     });
   };
   const control = await parts.add(
-    controlServices({ home, plan, parts, children, startOne, onChange: () => onChange() }),
+    controlServices({ home, plan, parts, children, startOne, end, onChange: () => onChange() }),
   );
   const run = (): Run => ({ ...describeRun(plan, servers, children), controlSocket: control.socketPath });
   onChange = () => home.writeRun(run());
   await startProcesses({ plan, home, parts, children, log, step, startOne });
   step('Services and gateway run');
   await checkPlatform(plan.url);
+  await parts.add(tendPlatform({ home, plan, children, end, log }));
   onChange();
   return run;
 }

@@ -131,7 +131,9 @@ describe('a remote on a cluster', () => {
       await expect(deploy('r1', { check })).rejects.toThrow(advice);
       faults().clear();
       expect(await entry()).toMatchObject({ stable: { release: 'r2' }, canary: { release: 'r1' } });
-      expect(lines).toContain(`  Visitors may have it. Once that works again, deploy ${area} with --release r2.`);
+      expect(lines.join('\n')).toContain(
+        `Gateways take it back by themselves when its lease has run out; \`npm run abort -- ${area}\``,
+      );
       await deployRemote(deps, { ...command(), release: 'r2', takeOver: true });
       expect(await entry()).toMatchObject({ stable: { release: 'r2' } });
       expect((await entry()).canary).toBeUndefined();

@@ -3,7 +3,6 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { PROVIDED, Registry, type ReleaseHealth } from '@vetcare/contracts';
-import { withDeployLock } from '../../src/deploy/deploy-lock';
 import { deployShell, rollBackShell, type ShellDeployDeps } from '../../src/deploy/deploy-shell';
 import { deploymentNotes, readDeployments } from '../../src/deploy/deployment-log';
 import { localShell } from '../../src/deploy/local-shell';
@@ -56,6 +55,7 @@ const healthOf = (views: number, crashes: number): ReleaseHealth => ({
   vitals: { lcp: ratings(), inp: ratings(), cls: ratings() },
 });
 const now = () => new Date('2026-11-22T08:00:00Z');
+const holder = { by: 'anna@desk', pid: 1, hasEnded: () => undefined, stop: () => undefined };
 const never = () => Promise.reject(new Error('This must not be reached'));
 const depsWith = (more: Partial<ShellDeployDeps> = {}): ShellDeployDeps => ({
   ...localShell(releasesDir, {
@@ -64,13 +64,14 @@ const depsWith = (more: Partial<ShellDeployDeps> = {}): ShellDeployDeps => ({
     health: async () => healthOf(200, 1),
     pause: async () => undefined,
     served: async () => undefined,
+    holder,
     note: deploymentNotes(releasesDir, now),
     now,
     log: (line) => lines.push(line),
   }),
   ...more,
 });
-const command = { watchSeconds: 2, dryRun: false };
+const command = { watchSeconds: 2, leaseSeconds: 2, dryRun: false };
 
 describe('a deployment of the shell', () => {
   it('is looked at in a page of its own before anybody gets it, goes live, and can be taken back', async () => {
@@ -144,15 +145,24 @@ describe('a deployment of the shell', () => {
     ['meets nonsense', () => put('remotes.json', '{}'), /can’t be read as a registry/],
   ])('that %s is refused', async (_what, spoil, message) => {
     spoil();
-    const before = registryText();
+    const read = () => Registry.safeParse(JSON.parse(registryText())).data;
+    const before = read();
     await expect(deployShell(depsWith({ check: never }), command)).rejects.toThrow(message);
-    expect(registryText()).toBe(before);
+    expect(read()).toEqual(before);
   });
 
-  it('is refused twice at once, and a rollback where there is nothing to go back to', async () => {
-    await withDeployLock(releasesDir, 'shell', async () => {
-      await expect(deployShell(depsWith(), command)).rejects.toThrow(/shell is being deployed already/);
-    });
+  it('is refused twice at once', async () => {
+    let second: Promise<void> | undefined;
+    const check: ShellDeployDeps['check'] = async () => {
+      second ??= deployShell(depsWith(), command);
+      await expect(second).rejects.toThrow(/shell is being deployed already by anna@desk since/);
+      return undefined;
+    };
+    await deployShell(depsWith({ check }), command);
+    expect(shell()).toMatchObject({ release: 's2', previous: { release: 's1' } });
+  });
+
+  it('is not rolled back where there is nothing to go back to', async () => {
     await expect(rollBackShell(depsWith(), { dryRun: false })).rejects.toThrow(/nothing to go back to/);
   });
 });
@@ -168,6 +178,14 @@ function runDeploy(...args: string[]) {
     encoding: 'utf8',
   });
 }
+
+it.each(['--help', '-h'])('prints help at once for %s, and does nothing', (flag) => {
+  const command = [join(repository, 'dev/deploy.mjs'), 'deploy', flag];
+  const { status, stdout } = spawnSync(process.execPath, command, { env: { PATH: '' }, encoding: 'utf8' });
+  expect(status).toBe(0);
+  expect(stdout).toContain('npm run abort -- AREA');
+  expect(stdout).not.toContain('Compiling');
+});
 
 it('tells whoever wants to deploy the gateway of this machine what to do instead', () => {
   const { status, stderr } = runDeploy('gateway');

@@ -1,11 +1,25 @@
-import { existsSync, mkdirSync, readdirSync, utimesSync } from 'node:fs';
+import { mkdirSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { until } from '@vetcare/test-kit';
 import { CHECK_COHORT, type DeployDeps, deployArea } from '../../src/deploy/deploy-area';
 import { DeployRefusedError } from '../../src/deploy/deploy-refused';
 import { readDeployments } from '../../src/deploy/deployment-log';
 import { localReleases } from '../../src/deploy/local-releases';
 import { stoppable, stoppableLook } from '../../src/deploy/stop-deployment';
-import { AREA, command, depsWith, entry, healthOf, here, publish, put, registryText } from './local-deployment';
+import {
+  AREA,
+  beingDeployed,
+  command,
+  depsWith,
+  describeRelease,
+  entry,
+  healthOf,
+  here,
+  holder,
+  publish,
+  putEntry,
+  registryText,
+} from './local-deployment';
 
 describe('a deployment', () => {
   it('is checked before anybody gets it, offered to some, then to all, and keeps the release before', async () => {
@@ -161,7 +175,7 @@ describe('a deployment', () => {
     );
     await expect(deploying).rejects.toThrow(/was stopped \(SIGINT\)/);
     expect(entry()).toEqual(before);
-    expect(here.lines.at(-1)).toBe('✗ r2 was taken back; everybody has what was live before');
+    expect(here.lines.at(-1)).toBe('✗ r2 was taken back; everybody has r1');
   });
 
   it('that the gateway does not take up is taken back', async () => {
@@ -193,7 +207,7 @@ describe('a deployment', () => {
     await expect(deployRefused(99)).rejects.toThrow(/the page crashed/);
     expect(here.lines.slice(-2)).toEqual([
       '✗ r2 could not be taken back: The cluster refused',
-      '  Visitors may have it. Once that works again, deploy mfe-doctor with --release r1.',
+      '  Gateways take it back by themselves when its lease has run out; `npm run abort -- mfe-doctor` does so at once.',
     ]);
     expect(entry()?.canary?.release).toBe('r2');
     await deployArea(depsWith(), command({ release: 'r1' }));
@@ -244,10 +258,54 @@ describe('a deployment', () => {
     expect(kept).toEqual(['.r16.123', 'r1', 'r2', ...others].sort());
   });
 
-  it('takes over the lock of a process that died', async () => {
-    put(`.deploy-${AREA}.lock`, '999999999');
-    await deployArea(depsWith(), command());
-    expect(entry()?.stable.release).toBe('r2');
-    expect(existsSync(join(here.releasesDir, `.deploy-${AREA}.lock`))).toBe(false);
+  it('takes back first what a process has left that died, or has given no sign of life for its lease', async () => {
+    for (const ended of [true, undefined]) {
+      const { deployment: _, ...restore } = entry() ?? {};
+      const left = { ...beingDeployed('r2'), leaseSeconds: 1, restore };
+      putEntry({ ...restore, canary: { ...describeRelease('r2').release, percent: 10 }, deployment: left });
+      await deployArea(depsWith({ holder: { ...holder, hasEnded: () => ended } }), command({ release: 'r1' }));
+      expect(here.lines).toContain(
+        '✗ bert@laptop has left a deployment of mfe-doctor unfinished, which is taken back first',
+      );
+      expect(entry()).toEqual(restore);
+    }
+    expect(readDeployments(here.releasesDir)).toMatchObject([
+      { action: 'withdrawn', release: 'r2' },
+      { action: 'withdrawn', release: 'r2' },
+    ]);
+  });
+
+  it('leaves a canary that has no record to nobody', async () => {
+    putEntry({ ...entry(), canary: { ...describeRelease('r2').release, percent: 10 } });
+    await deployArea(depsWith(), command({ release: 'r1' }));
+    expect(here.lines).toContain('✓ nobody gets the canary r2 any more; r1 is live for everybody');
+    expect(entry()?.canary).toBeUndefined();
+  });
+
+  it('says in its record what it does, and gives signs of life', async () => {
+    const seen: unknown[] = [];
+    const check = async () => {
+      const { deployment } = entry() ?? {};
+      seen.push([deployment?.by, deployment?.release, deployment?.state, deployment?.restore.stable.release]);
+      await until(async () => (entry()?.deployment?.beat ?? 0) > (deployment?.beat ?? 0), 'a sign of life');
+      return undefined;
+    };
+    await deployArea(depsWith({ check }), command({ checks: 1, leaseSeconds: 1 }));
+    expect(seen).toEqual([
+      ['anna@desk', 'r2', 'offered', 'r1'],
+      ['anna@desk', 'r2', 'offered', 'r1'],
+      ['anna@desk', 'r2', 'live', 'r1'],
+    ]);
+    expect(entry()?.deployment).toBeUndefined();
+  });
+
+  it('that others have taken back meanwhile changes nothing any more', async () => {
+    const before = entry();
+    const check = async () => {
+      putEntry(before ?? {});
+      return undefined;
+    };
+    await expect(deployArea(depsWith({ check }), command())).rejects.toThrow(/taken back by somebody else meanwhile/);
+    expect(entry()).toEqual(before);
   });
 });

@@ -33,6 +33,7 @@ export const commandFor = (area: string) => ({
   percent: 10,
   checks: 1,
   watchSeconds: 0,
+  leaseSeconds: 2,
   dryRun: false,
   takeOver: false,
   force: false,
@@ -43,7 +44,8 @@ export async function startFrontEndCluster() {
   const { cluster, api, pause, stop } = await reachCluster();
   const { namespace } = cluster;
   const pathFor = (area: string) => pathOf(namespace, configMap, `${prefix}${area}`);
-  const readEntry = async (area: string) => JSON.parse((await api.get(pathFor(area)))?.data?.[key] ?? 'null');
+  const readEntry = async (area: string) =>
+    JSON.parse((await api.get(pathFor(area)))?.data?.[key] ?? 'null') ?? undefined;
   const writeEntry = (area: string, entry: object, manager = 'vetcare-deploy') =>
     api.apply(
       pathFor(area),
@@ -63,8 +65,10 @@ export async function startFrontEndCluster() {
   const gateway = createServer(async ({ url = '' }, response) => {
     const [, , area = '', release = '', file = ''] = url.split('/');
     if (url === '/remotes.json') {
-      const shell = (await readEntry('shell')) ?? describeShell('s1');
-      const entry = await readEntry(remote);
+      // A deployment gives signs of life, which reads this, also while the cluster refuses everything.
+      const entries = await Promise.all([readEntry('shell'), readEntry(remote)]).catch(() => undefined);
+      if (!entries) return void response.writeHead(502).end();
+      const [shell = describeShell('s1'), entry] = entries;
       response.end(JSON.stringify({ version: 1, shell, remotes: entry ? { [remote]: entry } : {} }));
     } else if (url in spoilt) response.writeHead(spoilt[url] === undefined ? 404 : 200).end(spoilt[url]);
     else if (published.includes(release))
@@ -95,6 +99,7 @@ export async function startFrontEndCluster() {
       pause,
       rolloutSeconds: 60,
       by: 'anna@desk',
+      holder: { by: 'anna@desk', pid: 1, hasEnded: () => undefined, stop: () => undefined },
       now,
       log,
       url: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -46,6 +47,22 @@ export function publish(release: string, description: object = { ...describeRele
 
 export const registryText = () => readFileSync(join(here.releasesDir, 'remotes.json'), 'utf8');
 export const entry = () => Registry.parse(JSON.parse(registryText())).remotes[AREA];
+export function putEntry(changed: object): void {
+  const registry = JSON.parse(registryText());
+  put('remotes.json', JSON.stringify({ ...registry, remotes: { ...registry.remotes, [AREA]: changed } }));
+}
+
+/** The record of somebody else's deployment. */
+export const beingDeployed = (release: string) => ({
+  id: randomUUID(),
+  release,
+  by: 'bert@laptop',
+  pid: 1,
+  since: '2026-11-22T07:59:00.000Z',
+  state: 'offered' as const,
+  beat: 3,
+  leaseSeconds: 20,
+});
 
 // Runs around each test of a file that imports this one.
 beforeEach(() => {
@@ -72,6 +89,14 @@ export const healthOf = (more: Partial<ReleaseHealth>): ReleaseHealth => ({
   ...more,
 });
 
+/** A process that nobody asks to stop, of a host that can't tell whether another has ended. */
+export const holder: DeployDeps['holder'] = {
+  by: 'anna@desk',
+  pid: 1,
+  hasEnded: () => undefined,
+  stop: () => undefined,
+};
+
 export const now = () => new Date('2026-11-22T08:00:00Z');
 export const depsWith = (more: Partial<DeployDeps> = {}): DeployDeps => ({
   releases: localReleases(here.releasesDir),
@@ -81,6 +106,7 @@ export const depsWith = (more: Partial<DeployDeps> = {}): DeployDeps => ({
   pause: async () => undefined,
   served: async () => undefined,
   offered: async () => PROVIDED,
+  holder,
   note: deploymentNotes(here.releasesDir, now),
   now,
   log: (line) => here.lines.push(line),
@@ -91,6 +117,7 @@ export const command = (more: Partial<DeployCommand> = {}): DeployCommand => ({
   percent: 10,
   checks: 2,
   watchSeconds: 2,
+  leaseSeconds: 2,
   dryRun: false,
   ...more,
 });

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { deployArea } from '../../src/deploy/deploy-area';
 import { DeployRefusedError } from '../../src/deploy/deploy-refused';
+import { readDeployments } from '../../src/deploy/deployment-log';
 import { AREA, command, depsWith, describeRelease, entry, here, publish, put, registryText } from './local-deployment';
 
 describe('refused, while what was live stays live:', () => {
@@ -25,9 +26,10 @@ describe('refused, while what was live stays live:', () => {
     ],
   ])('%s', async (_what, spoil, message) => {
     spoil();
-    const before = registryText();
+    const before = entry();
     await expect(deployArea(depsWith(), command())).rejects.toThrow(message);
-    expect(registryText()).toBe(before);
+    expect(entry()).toEqual(before);
+    expect(readDeployments(here.releasesDir)).toEqual([]);
   });
 
   it.each(['mfe-nothing', 'constructor', '../mfe-doctor'])('an unknown area: %s', async (area) => {
@@ -42,9 +44,9 @@ describe('refused, while what was live stays live:', () => {
   ])('a release that needs a newer %s than the live one', async (_what, needs, message) => {
     const { release, ...rest } = describeRelease('r2');
     publish('r2', { ...rest, release: { ...release, needs } });
-    const before = registryText();
+    const before = entry();
     await expect(deployArea(depsWith(), command())).rejects.toThrow(message);
-    expect(registryText()).toBe(before);
+    expect(entry()).toEqual(before);
     await deployArea(depsWith({ offered: async () => ({ shell: 2, api: 2 }) }), command());
     expect(entry()?.stable).toMatchObject({ release: 'r2', needs });
   });

@@ -1,9 +1,25 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { until } from '@vetcare/test-kit';
 import { type DeployDeps, deployArea } from '../../src/deploy/deploy-area';
 import { rollBackArea } from '../../src/deploy/rollback-area';
 import { showLive } from '../../src/deploy/show-live';
-import { AREA, command, depsWith, entry, here, now, publish, registryText } from './local-deployment';
+import { steerArea } from '../../src/deploy/steer-area';
+import {
+  AREA,
+  beingDeployed,
+  command,
+  depsWith,
+  describeRelease,
+  entry,
+  healthOf,
+  here,
+  holder,
+  now,
+  publish,
+  putEntry,
+  registryText,
+} from './local-deployment';
 
 describe('a rollback', () => {
   const back = { area: AREA, dryRun: false };
@@ -33,7 +49,8 @@ describe('a rollback', () => {
     await deployArea(depsWith(), command());
     const never = () => Promise.reject(new Error('A rollback is in a hurry'));
     const flips: unknown[] = [];
-    const served: DeployDeps['served'] = async (area, { remotes }) => void flips.push(remotes[area]?.stable.release);
+    const served: DeployDeps['served'] = async (_area, live) =>
+      void flips.push('stable' in live && live.stable.release);
     await rollBackArea(depsWith({ build: never, check: never, health: never, pause: never, served }), {
       area: AREA,
       dryRun: false,
@@ -48,6 +65,80 @@ describe('a rollback', () => {
     const before = registryText();
     await expect(rollBackArea(depsWith(), { area: AREA, dryRun: false })).rejects.toThrow(/has no release\.json/);
     expect(registryText()).toBe(before);
+  });
+});
+
+describe('a rollback during a deployment', () => {
+  it('takes that back, and nothing else', async () => {
+    const restore = entry();
+    putEntry({ ...restore, canary: describeRelease('r2').release, deployment: { ...beingDeployed('r2'), restore } });
+    const deps = depsWith({ holder: { ...holder, hasEnded: () => true } });
+    await rollBackArea(deps, { area: AREA, dryRun: false });
+    expect(entry()).toEqual(restore);
+    expect(here.lines).toEqual([
+      '  mfe-doctor r2, which bert@laptop is deploying, is taken back',
+      '  bert@laptop does not answer any more',
+      '✓ mfe-doctor is as it was before that deployment',
+    ]);
+  });
+
+  it('waits until whoever deploys has taken it back', async () => {
+    let stop: (reason: Error) => void = () => undefined;
+    const looked = new Promise<string>((resolve) => {
+      stop = ({ message }) => resolve(message);
+    });
+    const check: DeployDeps['check'] = async ({ cohort }) => (cohort ? undefined : looked);
+    const deps = depsWith({ check, holder: { ...holder, stop: (reason) => stop(reason) } });
+    const deploying = deployArea(deps, command({ leaseSeconds: 1 }));
+    const refused = expect(deploying).rejects.toThrow(/The deployment of mfe-doctor was aborted/);
+    await until(async () => entry()?.stable.release === 'r2', 'the flip');
+    await steerArea(deps, AREA, 'abort');
+    await refused;
+    expect(entry()?.stable.release).toBe('r1');
+    expect(entry()?.deployment).toBeUndefined();
+    await expect(steerArea(deps, AREA, 'abort')).rejects.toThrow(
+      'mfe-doctor is not being deployed: nothing was changed.',
+    );
+  });
+});
+
+describe('a deployment that is watched', () => {
+  const steering = (wish: 'promote' | 'pause') => {
+    let asked = false;
+    return async () => {
+      if (asked || !entry()?.canary?.percent) return;
+      asked = true;
+      const beat = entry()?.deployment?.beat ?? 0;
+      await steerArea(depsWith(), AREA, wish);
+      await until(async () => (entry()?.deployment?.beat ?? 0) > beat + 1, 'a sign of life');
+    };
+  };
+
+  it('goes on at once when it is promoted', async () => {
+    let seconds = 0;
+    const steer = steering('promote');
+    const pause = async () => {
+      seconds += 1;
+      await steer();
+    };
+    await deployArea(depsWith({ pause }), command({ watchSeconds: 3_600, leaseSeconds: 1 }));
+    expect(seconds).toBe(1);
+    expect(entry()?.stable.release).toBe('r2');
+  });
+
+  it('stays where it is while it is paused, and is still judged', async () => {
+    let seconds = 0;
+    const steer = steering('pause');
+    const pause = async () => {
+      seconds += 1;
+      await steer();
+    };
+    const health: DeployDeps['health'] = async (_area, release) =>
+      healthOf({ views: 900, crashes: release === 'r2' && seconds > 100 ? 50 : 0 });
+    const deploying = deployArea(depsWith({ pause, health }), command({ watchSeconds: 2, leaseSeconds: 1 }));
+    await expect(deploying).rejects.toThrow(/reported 50 faults/);
+    expect(seconds).toBe(101);
+    expect(entry()?.stable.release).toBe('r1');
   });
 });
 

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -13,7 +14,6 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LiveServices } from '@vetcare/contracts';
-import { withDeployLock } from '../../src/deploy/deploy-lock';
 import { pruneReleases } from '../../src/deploy/prune-releases';
 import { repository } from '../../src/repository';
 import { deployLocalService, rollBackLocalService, type ServiceDeployDeps } from '../../src/services/deploy-service';
@@ -61,17 +61,18 @@ const deps = (more: Partial<ServiceDeployDeps> = {}): ServiceDeployDeps => ({
   checkRelease: (service, name) => checkServiceRelease(releasesDir, service, name),
   ready: neverCalled,
   followed: neverCalled,
+  losses: async () => ({ made: 0, losses: [] }),
   probe: neverCalled,
   calls: async () => undefined,
   pause: async () => undefined,
-  lock: (service, work) => withDeployLock(releasesDir, service, work),
+  holder: { by: 'anna@desk', pid: 1, hasEnded: () => undefined, stop: () => undefined },
   prune: (service, named) => pruneReleases(join(releasesDir, service), named),
   note: () => undefined,
   now: () => new Date('2026-11-22T08:00:00Z'),
   log: (line) => lines.push(line),
   ...more,
 });
-const command = { area: SERVICE, watchSeconds: 20, dryRun: false };
+const command = { area: SERVICE, watchSeconds: 20, allowLosses: false, leaseSeconds: 1, dryRun: false };
 const folder = () => join(releasesDir, SERVICE, release);
 
 describe('a release of a service', () => {
@@ -111,10 +112,10 @@ describe('a release of a service', () => {
       /packages\/contracts\/dist\/index\.js is missing or was changed/,
     ],
   ])('%s is refused before anything is started', async (_which, spoil, message) => {
-    const before = readFileSync(file, 'utf8');
+    const before = JSON.parse(readFileSync(file, 'utf8'));
     spoil();
     await expect(deployLocalService(deps(), command)).rejects.toThrow(message);
-    expect(readFileSync(file, 'utf8')).toBe(before);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(before);
   });
 
   it('that was never published is refused', async () => {
@@ -124,12 +125,23 @@ describe('a release of a service', () => {
   });
 
   it('is not deployed twice at once, nor over nonsense, nor when the platform has stopped', async () => {
-    const both = deps({ lock: (service, work) => withDeployLock(releasesDir, service, work) });
-    await withDeployLock(releasesDir, SERVICE, async () => {
-      await expect(deployLocalService(both, command)).rejects.toThrow(
-        /booking is being deployed already \(process \d+\)/,
+    const live = JSON.parse(readFileSync(file, 'utf8'));
+    const since = '2026-11-22T07:59:00.000Z';
+    const record = { id: randomUUID(), by: 'bert@laptop', pid: 1, since, state: 'live', leaseSeconds: 20 };
+    const beat = (number: number) =>
+      writeFileSync(
+        file,
+        JSON.stringify({
+          [SERVICE]: { ...live[SERVICE], deployment: { ...record, beat: number, restore: live[SERVICE] } },
+        }),
       );
-    });
+    beat(1);
+    const beating = setInterval(() => beat(2), 10);
+    await expect(deployLocalService(deps(), command)).rejects.toThrow(
+      /booking is being deployed already by bert@laptop since/,
+    );
+    clearInterval(beating);
+    writeFileSync(file, JSON.stringify(live));
     const gone = deps({ runner: connectRunner(join(dir, 'gone.sock')), followed: async () => undefined });
     await expect(deployLocalService(gone, command)).rejects.toThrow(/The platform has stopped\. Start it with/);
     for (const nonsense of ['{', '{"booking":{"release":"r1","origins":"everywhere"}}', '{}']) {
@@ -212,7 +224,7 @@ describe('a release of a service', () => {
 const compiled = join(repository, 'dev/dist');
 /** Changes its own entry again and again, as soon as the other has begun too, and ends with 1 when a change was lost. */
 const changer = (own: string, other: string, { read, write }: { read: string; write: string }) => `
-  const { readLiveServices, pointService } = require('${compiled}/services/live-services.js');
+  const { readLiveServices, serviceEntries } = require('${compiled}/services/live-services.js');
   const { readRegistry, updateRegistry } = require('${compiled}/deploy/registry-file.js');
   (async () => {
     for (let i = 0; i < 200; i += 1) {
@@ -241,12 +253,13 @@ const runBoth = (how: { read: string; write: string }) =>
 
 describe('two processes that deploy different areas at once', () => {
   it('lose no entry of the live services, also where the lock of a dead process lies', async () => {
-    point({});
+    const empty = { release: 'none', origins: ['http://127.0.0.1:1'] };
+    point({ booking: empty, review: empty });
     writeFileSync(`${file}.lock`, '999999999');
     const origins = JSON.stringify(['http://127.0.0.1:1']);
     const ended = await runBoth({
       read: `readLiveServices('${file}')`,
-      write: `pointService('${file}', release.replace(/\\d+$/, ''), { release, origins: ${origins} })`,
+      write: `serviceEntries('${file}', release.replace(/\\d+$/, '')).update(() => ({ release, origins: ${origins} }))`,
     });
     expect(ended).toEqual([0, 0]);
   });

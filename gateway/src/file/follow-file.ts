@@ -15,6 +15,8 @@ export interface FollowedFile<T> {
  */
 export async function followFile<T>(deps: {
   file: string;
+  /** What the text says at this moment, where that depends on the time as well. */
+  settle?: (text: string) => string;
   /** Gets the last good content, too. @throws Error if the text is not usable */
   parse: (text: string, last: T | undefined) => T | Promise<T>;
   onChange: (content: T) => void | Promise<void>;
@@ -22,8 +24,9 @@ export async function followFile<T>(deps: {
 }): Promise<FollowedFile<T>> {
   let current: T | undefined;
   let lastText: string | undefined;
+  const { settle = (text) => text } = deps;
   const reload = async () => {
-    const found = await readFile(deps.file, 'utf8').catch((error: Error) => error);
+    const found = await readFile(deps.file, 'utf8').then(settle, (error: Error) => error);
     if (String(found) === lastText) return;
     lastText = String(found);
     try {

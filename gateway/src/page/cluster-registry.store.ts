@@ -1,5 +1,6 @@
 import { REGISTRY_CONFIG_MAP, type Registry } from '@vetcare/contracts';
-import { type Logger, startScheduledJob, withTimeout } from '@vetcare/service-kit';
+import { type Logger, startScheduledJob, watchLeases, withTimeout } from '@vetcare/service-kit';
+import { settleEntryText } from '../deployment/settle-deployments';
 import { type ConfigMaps, connectConfigMaps, type Watching } from './config-maps.client';
 import { withReadablePlaces } from './readable-places';
 import { keepUsable } from './registry.store';
@@ -18,6 +19,7 @@ const ADVICE: Record<number, string> = {
 function createEntries(log: Logger) {
   const entries = new Map<string, RegistryEntry>();
   const seen = new Map<string, string>();
+  const hasLapsed = watchLeases();
   let current: Registry | undefined;
 
   const usable = ({ area, remote }: RemoteEntry, last: RegistryEntry | undefined) =>
@@ -29,8 +31,10 @@ function createEntries(log: Logger) {
   /** @returns whether there was anything new */
   function note(configMap: ConfigMap): boolean {
     const area = areaOf(configMap);
-    const text = configMap.data?.[REGISTRY_CONFIG_MAP.key];
-    if (area === undefined || text === undefined || seen.get(area) === text) return false;
+    const written = configMap.data?.[REGISTRY_CONFIG_MAP.key];
+    if (area === undefined || written === undefined) return false;
+    const text = settleEntryText(area, written, hasLapsed);
+    if (seen.get(area) === text) return false;
     seen.set(area, text);
     try {
       const [entry, last] = [parseEntry(area, text), entries.get(area)];

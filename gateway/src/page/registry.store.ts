@@ -1,5 +1,6 @@
 import { misfitOf, PROVIDED, Registry } from '@vetcare/contracts';
-import type { Logger } from '@vetcare/service-kit';
+import { type Logger, watchLeases } from '@vetcare/service-kit';
+import { settleRegistry } from '../deployment/settle-deployments';
 import { type FollowedFile, followFile } from '../file/follow-file';
 import { createReleaseCheck, type FaultOf } from './damaged-releases';
 import { withReadablePlaces } from './readable-places';
@@ -64,8 +65,10 @@ export async function watchRegistry(deps: {
 }): Promise<FollowedFile<Registry>> {
   const { file, releasesDir, servedElsewhere = [], log } = deps;
   const findDamage = releasesDir ? createReleaseCheck({ releasesDir, servedElsewhere }) : async () => () => undefined;
+  const hasLapsed = watchLeases();
   return followFile<Registry>({
     file,
+    settle: (text) => settleRegistry(text, hasLapsed),
     async parse(text, lastRead) {
       const registry = Registry.parse(JSON.parse(text));
       const damageOf = await findDamage(registry);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { LiveServices } from '@vetcare/contracts';
-import type { Logger } from '@vetcare/service-kit';
+import { addressesOf, LiveServices } from '@vetcare/contracts';
+import { type Logger, watchLeases } from '@vetcare/service-kit';
+import { settleServices } from '../deployment/settle-deployments';
 import { followFile } from '../file/follow-file';
 
 type Origins = Readonly<Record<string, readonly string[]>>;
@@ -9,7 +10,7 @@ type Origins = Readonly<Record<string, readonly string[]>>;
 export interface FollowedServices {
   /** By service. Services that are not in the file are left out. */
   origins(): Origins;
-  /** A digest of the file whose addresses all calls go to by now. Whoever wrote the file sees by it that it was taken up. */
+  /** A digest of the addresses that all calls go to by now. Whoever wrote them sees by it that they were taken up. */
   digest(): string | undefined;
   stop(): void;
 }
@@ -22,12 +23,13 @@ export async function followLiveServices(deps: {
 }): Promise<FollowedServices> {
   const { file, log, onChange } = deps;
   if (!file) return { origins: () => ({}), digest: () => undefined, stop() {} };
+  const hasLapsed = watchLeases();
   const followed = await followFile({
     file,
+    settle: (text) => settleServices(text, hasLapsed),
     parse(text) {
-      const services = Object.entries(LiveServices.parse(JSON.parse(text)));
-      const origins: Origins = Object.fromEntries(services.map(([service, live]) => [service, live.origins]));
-      return { origins, digest: createHash('sha256').update(text).digest('hex') };
+      const origins: Origins = addressesOf(LiveServices.parse(JSON.parse(text)));
+      return { origins, digest: createHash('sha256').update(JSON.stringify(origins)).digest('hex') };
     },
     onChange: ({ origins }) => onChange(origins),
     onUnusable: (error) => log.error({ err: error, file }, 'the live services can’t be read; the last addresses stay'),

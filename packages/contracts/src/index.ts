@@ -30,6 +30,7 @@ export * from './remotes';
 export * from './report';
 export * from './review';
 export * from './routes';
+export * from './running-deployment';
 export * from './second-factor';
 export * from './sessions';
 export * from './socket';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RunningDeployment } from './running-deployment';
 
 /** Which release of a service is live on one machine, and where its processes listen. */
 const LiveService = z.object({
@@ -7,7 +8,13 @@ const LiveService = z.object({
   previous: z.string().optional(),
   origins: z.array(z.url()).min(1),
 });
+const ServiceEntry = LiveService.extend({ deployment: RunningDeployment.extend({ restore: LiveService }).optional() });
+export type ServiceEntry = z.infer<typeof ServiceEntry>;
 
 /** The content of the file of live services, by service. Whoever deploys writes it, and the gateway follows it. */
-export const LiveServices = z.record(z.string(), LiveService);
+export const LiveServices = z.record(z.string(), ServiceEntry);
 export type LiveServices = z.infer<typeof LiveServices>;
+
+/** By service, where its calls go. */
+export const addressesOf = (services: LiveServices): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(services).map(([service, { origins }]) => [service, origins]));

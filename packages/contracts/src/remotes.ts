@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Instant, Role } from './fields';
 import provided from './provided.json';
+import { RunningDeployment } from './running-deployment';
 
 const Url = z.string().regex(/^\/[^/\\]/, 'A path on our own origin');
 
@@ -74,7 +75,7 @@ export const PageRule = z.object({
 });
 export type PageRule = z.infer<typeof PageRule>;
 
-export const RemoteEntry = z.object({
+const LiveRemote = z.object({
   stable: RemoteRelease,
   canary: Canary.optional(),
   previous: RemoteRelease.optional(),
@@ -87,6 +88,11 @@ export const RemoteEntry = z.object({
   /** What is wrong with places that were left out, added by the gateway. */
   placeFaults: z.array(z.string()).optional(),
 });
+/** Only whoever deploys and the gateway see `deployment`; browsers are told what follows from it. */
+export const RemoteEntry = LiveRemote.extend({
+  deployment: RunningDeployment.extend({ restore: LiveRemote }).optional(),
+});
+export type RemoteEntry = z.infer<typeof RemoteEntry>;
 
 export const ShellRelease = z.object({
   release: z.string().regex(/^[A-Za-z0-9._-]{1,64}$/),
@@ -103,6 +109,10 @@ export const ShellRelease = z.object({
 });
 export type ShellRelease = z.infer<typeof ShellRelease>;
 
+const LiveShell = ShellRelease.extend({ previous: ShellRelease.optional() });
+export const ShellEntry = LiveShell.extend({ deployment: RunningDeployment.extend({ restore: LiveShell }).optional() });
+export type ShellEntry = z.infer<typeof ShellEntry>;
+
 /**
  * On a cluster the registry is one ConfigMap for each area, written by that area's team alone. Its name says whose it is,
  * because a team's rights are bound to the name.
@@ -117,7 +127,7 @@ export const REGISTRY_CONFIG_MAP = {
 /** The content of `/remotes.json`, which says which release of each area is live. */
 export const Registry = z.object({
   version: z.literal(1),
-  shell: ShellRelease.extend({ previous: ShellRelease.optional() }),
+  shell: ShellEntry,
   remotes: z.record(z.string().regex(/^[a-z][a-z0-9-]{0,40}$/), RemoteEntry),
   /** What the API offers, added by the gateway. */
   api: z.number().int().optional(),

@@ -22,6 +22,7 @@ export {
 export { type Actor, createIdentityReader, type ReadIdentity } from './identity';
 export { createKeyedMutex, type KeyedMutex } from './keyed-mutex';
 export { createLargeInputs, LARGE_INPUT_BYTES, type LargeInputs } from './large-inputs';
+export { type HasLapsed, watchLeases } from './leases';
 export { createLogger, type Logger } from './log';
 export { createMetrics, type Metrics } from './metrics';
 export { connectMongo, inTransaction, isDuplicateKey, isMongoAway, modelOf, prepareCollections } from './mongo';

@@ -83,7 +83,7 @@ async function removeLeftLock(lock) {
   }
 }
 
-/** Waits for whoever changes the registry just now. The lock is the one of `npm run deploy` (dev/src/deploy/deploy-lock.ts). */
+/** Waits for whoever changes the registry just now. The lock is the one of `npm run deploy` (dev/src/deploy/file-lock.ts). */
 async function lockRegistry(out, log) {
   const lock = `${registryFile(out)}.lock`;
   await mkdir(out, { recursive: true });

@@ -1,4 +1,11 @@
-import { REGISTRY_CONFIG_MAP, Registry, type ReleaseFiles, RemoteEntry, type ShellRelease } from '@vetcare/contracts';
+import {
+  REGISTRY_CONFIG_MAP,
+  type Registry,
+  type ReleaseFiles,
+  RemoteEntry,
+  ShellEntry,
+  type ShellRelease,
+} from '@vetcare/contracts';
 import { integrityOf } from '@vetcare/service-kit';
 import type { z } from 'zod';
 import type { Releases } from '../deploy-area';
@@ -7,12 +14,14 @@ import { entryOf } from '../registry-changes';
 import { filesOf, mustBeWhole, parseRelease, parseShellRelease, SHELL } from '../release-folder';
 import { readServedRegistry } from '../served-registry';
 import { type ApiObject, pathOf } from './api-objects';
-import { withAreaLock } from './area-lock';
+import { ClusterRefusedError } from './cluster-api.client';
 import type { ServiceDeps } from './deploy-service';
 
 const CONFIG_MAP = { apiVersion: 'v1', kind: 'ConfigMap' };
 /** The manager of the entry. The overlay is applied as another one, so that applying it takes no entry away. */
 const MANAGER = 'vetcare-deploy';
+/** How often a change is tried again that somebody else was a moment faster with. */
+const ATTEMPTS = 3;
 /** Says who changed the entry last, and when. */
 export const CHANGED = 'vetcare.app/changed';
 
@@ -34,12 +43,11 @@ function parseEntry<T>(schema: z.ZodType<T>, area: string, { data }: Pick<ApiObj
 }
 
 /** What the ConfigMap of a remote says is live. @throws DeployRefusedError */
-export const entryIn = (area: string, found: Pick<ApiObject, 'data'>): Registry['remotes'][string] =>
+export const entryIn = (area: string, found: Pick<ApiObject, 'data'>): RemoteEntry =>
   parseEntry(RemoteEntry, area, found);
 
 /** The same of the shell. @throws DeployRefusedError */
-export const shellIn = (found: Pick<ApiObject, 'data'>): Registry['shell'] =>
-  parseEntry(Registry.shape.shell, SHELL, found);
+export const shellIn = (found: Pick<ApiObject, 'data'>): ShellEntry => parseEntry(ShellEntry, SHELL, found);
 
 const folderOf = (url: string, area: string, release: string) => `${url}/mfe/${area}/${release}`;
 
@@ -111,13 +119,9 @@ export const fetchShellDocument = (url: string, release: string): Promise<unknow
 
 /** Releases that pods serve, with the registry in a ConfigMap for each area. */
 export function clusterReleases(
-  deps: Pick<ServiceDeps, 'api' | 'namespace' | 'by' | 'now' | 'log'> & {
-    url: string;
-    takeOver: boolean;
-    force: boolean;
-  },
+  deps: Pick<ServiceDeps, 'api' | 'namespace' | 'by' | 'now'> & { url: string; force: boolean },
 ): Releases {
-  const { api, namespace, by, now, url, takeOver, force } = deps;
+  const { api, namespace, by, now, url, force } = deps;
   const pathFor = (area: string) => pathOf(namespace, CONFIG_MAP, nameOf(area));
   const find = async (area: string): Promise<ApiObject> => {
     const found = await api.get(pathFor(area));
@@ -134,28 +138,37 @@ export function clusterReleases(
     const served = await readServedRegistry(url);
     return { ...served, remotes: { ...served.remotes, [area]: entry } };
   };
+  const updateOnce: Releases['update'] = async (area, change) => {
+    const found = await find(area);
+    const registry = change(await registryWith(area, found));
+    const { name, value } = REGISTRY_CONFIG_MAP.label;
+    const metadata = {
+      name: nameOf(area),
+      namespace,
+      resourceVersion: found.metadata.resourceVersion,
+      labels: { [name]: value },
+      annotations: { [CHANGED]: `${now().toISOString()} by ${by}` },
+    };
+    const entry = area === SHELL ? registry.shell : entryOf(registry, area);
+    const data = { [REGISTRY_CONFIG_MAP.key]: JSON.stringify(entry, null, 2) };
+    await api.apply(pathFor(area), { ...CONFIG_MAP, metadata, data }, { manager: MANAGER, force, dryRun: false });
+    return registry;
+  };
   return {
     read: async (area) => registryWith(area, await find(area)),
     async update(area, change) {
-      const found = await find(area);
-      const registry = change(await registryWith(area, found));
-      const { name, value } = REGISTRY_CONFIG_MAP.label;
-      const metadata = {
-        name: nameOf(area),
-        namespace,
-        resourceVersion: found.metadata.resourceVersion,
-        labels: { [name]: value },
-        annotations: { [CHANGED]: `${now().toISOString()} by ${by}` },
-      };
-      const entry = area === SHELL ? registry.shell : entryOf(registry, area);
-      const data = { [REGISTRY_CONFIG_MAP.key]: JSON.stringify(entry, null, 2) };
-      await api.apply(pathFor(area), { ...CONFIG_MAP, metadata, data }, { manager: MANAGER, force, dryRun: false });
-      return registry;
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await updateOnce(area, change);
+        } catch (error) {
+          // An operator may have asked for something at the same moment.
+          const isConflict = error instanceof ClusterRefusedError && error.status === 409;
+          if (!isConflict || attempt === ATTEMPTS) throw error;
+        }
+      }
     },
     describe: (area, release) => fetchDescription(url, area, release),
     // Images hold releases, and registries of images are tidied by whoever runs them.
     prune: async () => undefined,
-    lock: async (area, work) =>
-      withAreaLock(deps, { area, path: pathFor(area), found: await find(area), takeOver }, work),
   };
 }

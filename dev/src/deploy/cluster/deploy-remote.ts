@@ -1,6 +1,7 @@
 import { type DeployCommand, type DeployDeps, deployArea } from '../deploy-area';
 import { DeployRefusedError } from '../deploy-refused';
 import { type CheckShell, deployShell, rollBackShell } from '../deploy-shell';
+import type { LeaseHolder } from '../lease-holder';
 import { SHELL } from '../release-folder';
 import { rollBackArea } from '../rollback-area';
 import { shellDeps } from '../shell-deps';
@@ -9,6 +10,7 @@ import { rollOut, type ServiceDeps } from './deploy-service';
 
 type RemoteDeps = Omit<ServiceDeps, 'probe'> & {
   url: string;
+  holder: LeaseHolder;
   /** What is seen of the platform from outside. */
   visitors: Pick<DeployDeps, 'check' | 'health' | 'pause' | 'served' | 'offered' | 'now' | 'log'> & {
     checkShell: CheckShell;
@@ -17,9 +19,10 @@ type RemoteDeps = Omit<ServiceDeps, 'probe'> & {
 type RemoteCommand = DeployCommand & { takeOver: boolean; force: boolean };
 type How = Pick<RemoteCommand, 'takeOver' | 'force'>;
 
-const depsFor = (deps: RemoteDeps, { takeOver, force }: How): DeployDeps => ({
+export const depsFor = (deps: RemoteDeps, { takeOver, force }: How): DeployDeps => ({
   ...deps.visitors,
-  releases: clusterReleases({ ...deps, takeOver, force }),
+  releases: clusterReleases({ ...deps, force }),
+  holder: takeOver ? { ...deps.holder, hasEnded: () => true } : deps.holder,
   build: () =>
     Promise.reject(new DeployRefusedError('On a cluster the image is built before: name it with --release.')),
   // The entry itself says who changed it.

@@ -1,15 +1,16 @@
 import { readdirSync } from 'node:fs';
-import { hostname, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { routes } from '@vetcare/contracts';
 import { repository } from '../../repository';
 import type { DeployCommand } from '../deploy-area';
 import { DeployRefusedError } from '../deploy-refused';
+import { hasEndedHere, thisProcess } from '../lease-holder';
 import { SHELL } from '../release-folder';
+import { isSteering, steerArea } from '../steer-area';
 import { visitorSide } from '../visitor-side';
 import { createClusterApi } from './cluster-api.client';
-import { deployRemote, rollBackRemote } from './deploy-remote';
+import { deployRemote, depsFor, rollBackRemote } from './deploy-remote';
 import { deployService, rollBackService, type ServiceCommand, type ServiceDeps } from './deploy-service';
 import { openClusterProxy, renderKustomization } from './kubectl.client';
 import { showLiveEntries, showLivePods } from './show-live-pods';
@@ -62,22 +63,33 @@ function checkCommand({ command, area, url, first, dryRun }: ClusterCommand): vo
     throw new DeployRefusedError('Say at which address the platform is reached: --url https://vetcare.example.com');
 }
 
+const NOT_STEERED =
+  'A service on a cluster is rolled out by the cluster itself: Ctrl-C ends its deployment where that runs, and --take-over takes one over that has died.';
+
 /** @throws DeployRefusedError */
-async function run(deps: ServiceDeps, wanted: ClusterCommand, stopped: AbortSignal): Promise<void> {
+async function run(deps: ServiceDeps, wanted: ClusterCommand, stop: AbortController): Promise<void> {
   const { command, area, url = '', logins } = wanted;
   if (command === 'live') {
     await showLivePods(deps);
     return showLiveEntries(deps);
   }
   if (frontEnd().includes(area)) {
-    const visitors = visitorSide({ url, logins }, deps.log, stopped);
-    const remote = { ...deps, url, visitors };
+    const visitors = visitorSide({ url, logins }, deps.log, stop.signal);
+    const holder = {
+      by: deps.by,
+      pid: process.pid,
+      hasEnded: hasEndedHere,
+      stop: (reason: Error) => stop.abort(reason),
+    };
+    const remote = { ...deps, url, visitors, holder };
     try {
+      if (isSteering(command)) return await steerArea(depsFor(remote, wanted), area, command);
       return await (command === 'rollback' ? rollBackRemote(remote, wanted) : deployRemote(remote, wanted));
     } finally {
       await visitors.signOut();
     }
   }
+  if (isSteering(command)) throw new DeployRefusedError(NOT_STEERED);
   return command === 'rollback' ? rollBackService(deps, wanted) : deployService(deps, wanted);
 }
 
@@ -87,7 +99,7 @@ async function run(deps: ServiceDeps, wanted: ClusterCommand, stopped: AbortSign
  */
 export async function runOnCluster(
   wanted: ClusterCommand,
-  { log, stopped }: { log: (line: string) => void; stopped: AbortSignal },
+  { log, stop }: { log: (line: string) => void; stop: AbortController },
 ): Promise<void> {
   checkCommand(wanted);
   const { namespace, url = '' } = wanted;
@@ -99,12 +111,12 @@ export async function runOnCluster(
     probe: probeThrough(url),
     pause: () => pause(1000),
     rolloutSeconds: ROLLOUT_SECONDS,
-    by: `${userInfo().username}@${hostname()}`,
+    by: thisProcess().by,
     now: () => new Date(),
     log,
   };
   try {
-    await run(deps, wanted, stopped);
+    await run(deps, wanted, stop);
   } finally {
     proxy.stop();
   }

@@ -1,5 +1,6 @@
 import { REGISTRY_CONFIG_MAP } from '@vetcare/contracts';
 import { z } from 'zod';
+import { deploymentFacts } from '../lease-holder';
 import { SHELL } from '../release-folder';
 import { ApiObject, pathOf } from './api-objects';
 import { CHANGED, entryIn, shellIn } from './cluster-releases';
@@ -33,8 +34,8 @@ export async function showLivePods({
 
 function releasesIn(area: string, found: Pick<ApiObject, 'data'>) {
   if (area !== SHELL) return entryIn(area, found);
-  const { previous, ...stable } = shellIn(found);
-  return { stable, previous, canary: undefined };
+  const { previous, deployment, ...stable } = shellIn(found);
+  return { stable, previous, deployment, canary: undefined };
 }
 
 /** Prints for the shell and each remote of the cluster its live release, since when and by whom, and its canary and previous release. */
@@ -49,12 +50,13 @@ export async function showLiveEntries({
   for (const found of z.array(Listed).parse(await api.list(`${path}?labelSelector=${selector}`))) {
     const area = found.metadata.name.slice(prefix.length);
     if (!found.data?.[key]) continue;
-    const { stable, canary, previous } = releasesIn(area, found);
+    const { stable, canary, previous, deployment } = releasesIn(area, found);
     const facts = [
       `${area.padEnd(12)} ${stable.release}`,
       `since ${found.metadata.annotations?.[CHANGED] ?? stable.publishedAt ?? 'unknown'}`,
       ...(canary ? [`canary ${canary.release} for ${canary.percent ?? 0} %`] : []),
       ...(previous ? [`previous ${previous.release}`] : []),
+      ...deploymentFacts(deployment),
     ];
     log(facts.join('  '));
   }

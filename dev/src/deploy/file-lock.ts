@@ -1,11 +1,11 @@
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DeployRefusedError } from './deploy-refused';
 
 const LONGEST_WAIT_MS = 10_000;
 
-function isAlive(pid: number): boolean {
+/** Whether there is a process with this id. */
+export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
@@ -55,23 +55,6 @@ function tryToTake(file: string): boolean {
     return tryToLock(file);
   } finally {
     rmSync(takeover);
-  }
-}
-
-/**
- * Runs `work` while nobody else deploys this area. A lock left by a process that died is taken over.
- * @throws DeployRefusedError if somebody else is deploying the area
- */
-export async function withDeployLock<T>(releasesDir: string, area: string, work: () => Promise<T>): Promise<T> {
-  const file = join(releasesDir, `.deploy-${area}.lock`);
-  if (!tryToTake(file))
-    throw new DeployRefusedError(
-      `${area} is being deployed already (process ${holderOf(file) ?? 'unknown'}). Wait until it is done, then try again.`,
-    );
-  try {
-    return await work();
-  } finally {
-    rmSync(file, { force: true });
   }
 }
 

@@ -1,0 +1,81 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type DeploymentWish, type RunningDeployment, settle } from '@vetcare/contracts';
+import { watchLeases } from '@vetcare/service-kit';
+import { DeployRefusedError } from './deploy-refused';
+import type { NoteDeployment } from './deployment-log';
+import type { LeaseHolder } from './lease-holder';
+import type { Entries } from './run-deployment';
+
+const LOOK_MS = 100;
+
+export interface EndDeps<Live> {
+  entries: Entries<Live>;
+  holder: Pick<LeaseHolder, 'hasEnded'>;
+  /** Waits until the platform follows what is live. */
+  followed: (live: Live) => Promise<void>;
+  note: NoteDeployment;
+  log: (line: string) => void;
+}
+
+const nothingUnderWay = (area: string) => new DeployRefusedError(`${area} is not being deployed: nothing was changed.`);
+const what = (area: string, { release = 'something that is not built yet', by }: RunningDeployment) =>
+  `${area} ${release}, which ${by} is deploying,`;
+
+/** Asks for something of the deployment that is under way. @throws DeployRefusedError if there is none */
+async function ask<Live extends object>(
+  { entries }: Pick<EndDeps<Live>, 'entries'>,
+  area: string,
+  asked: DeploymentWish,
+) {
+  const { deployment } = await entries.update((entry) => {
+    if (!entry.deployment) throw nothingUnderWay(area);
+    return { ...entry, deployment: { ...entry.deployment, asked } };
+  });
+  if (!deployment) throw nothingUnderWay(area);
+  return deployment;
+}
+
+/** Waits until a deployment has taken itself back. @returns whether it has; otherwise it has given no sign of life for its lease */
+async function hasObeyed<Live>({ entries, holder }: EndDeps<Live>, { id }: RunningDeployment): Promise<boolean> {
+  const hasLapsed = watchLeases();
+  for (;;) {
+    const { deployment } = await entries.read();
+    if (deployment?.id !== id) return true;
+    if (holder.hasEnded(deployment) || hasLapsed('here', deployment)) return false;
+    await pause(LOOK_MS);
+  }
+}
+
+/**
+ * Takes back the deployment that is under way: whoever runs it is told to, and where nobody does any more, it is done here.
+ * @throws DeployRefusedError if there is none
+ */
+export async function abortDeployment<Live extends object>(deps: EndDeps<Live>, area: string): Promise<void> {
+  const { entries, note, log } = deps;
+  const deployment = await ask(deps, area, 'abort');
+  const { id, release } = deployment;
+  log(`  ${what(area, deployment)} is taken back`);
+  if (!(await hasObeyed(deps, deployment))) {
+    log(`  ${deployment.by} does not answer any more`);
+    await entries.update((entry) => settle(entry, { takeBack: entry.deployment?.id === id }));
+    if (release) note({ area, action: 'withdrawn', release });
+  }
+  const live = await entries.read();
+  if (live.deployment) throw new DeployRefusedError(`${live.deployment.by} has begun another deployment of ${area}.`);
+  await deps.followed(live);
+  log(`✓ ${area} is as it was before that deployment`);
+}
+
+/** Lets a deployment go on without watching any longer, or hold at the step that it has reached. @throws DeployRefusedError if there is none */
+export async function steerDeployment<Live extends object>(
+  deps: Pick<EndDeps<Live>, 'entries' | 'log'>,
+  area: string,
+  asked: 'promote' | 'pause',
+): Promise<void> {
+  const deployment = await ask(deps, area, asked);
+  const says =
+    asked === 'promote'
+      ? 'goes on to everybody without being watched any longer at this step'
+      : `stays with those who have it; npm run promote -- ${area} lets it go on, npm run abort -- ${area} ends it`;
+  deps.log(`✓ ${what(area, deployment)} ${says}`);
+}

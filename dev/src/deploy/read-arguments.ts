@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util';
+import { Id, Role } from '@vetcare/contracts';
+import { z } from 'zod';
+import type { DeployCommand } from './deploy-area';
+import { DeployRefusedError } from './deploy-refused';
+
+/** What stands on the command line. @throws TypeError for an option that there is not */
+export const readArguments = () =>
+  parseArgs({
+    allowPositionals: true,
+    options: {
+      cluster: { type: 'boolean', default: false },
+      namespace: { type: 'string', default: 'vetcare' },
+      url: { type: 'string' },
+      logins: { type: 'string' },
+      'force-conflicts': { type: 'boolean', default: false },
+      'take-over': { type: 'boolean', default: false },
+      first: { type: 'boolean', default: false },
+      'dry-run': { type: 'boolean', default: false },
+      release: { type: 'string' },
+      to: { type: 'string' },
+      percent: { type: 'string', default: '10' },
+      roles: { type: 'string' },
+      users: { type: 'string' },
+      checks: { type: 'string', default: '2' },
+      watch: { type: 'string', default: '15' },
+      lease: { type: 'string', default: '20' },
+      'allow-losses': { type: 'boolean', default: false },
+    },
+  });
+export type Arguments = ReturnType<typeof readArguments>['values'];
+
+const list = <T extends z.ZodType<string, string>>(of: T) =>
+  z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(of).max(50))
+    .optional();
+const Options = z.object({
+  percent: z.coerce.number().min(0).max(100),
+  watch: z.coerce.number().int().min(0),
+  checks: z.coerce.number().int().min(1),
+  lease: z.coerce.number().int().min(1),
+  roles: list(Role),
+  users: list(Id),
+});
+
+/** @throws DeployRefusedError if an option is not what it should be */
+export function commandOf(area: string, values: Arguments): DeployCommand {
+  const { data, error } = Options.safeParse(values);
+  if (error) throw new DeployRefusedError(`An option is wrong. Nothing was changed:\n${z.prettifyError(error)}`);
+  const { watch: watchSeconds, lease: leaseSeconds, ...audience } = data;
+  return { area, release: values.release, watchSeconds, leaseSeconds, ...audience, dryRun: values['dry-run'] };
+}

@@ -1,0 +1,120 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { serviceNames } from '../areas/service-manifest';
+import { repository } from '../repository';
+import { deployLocalService, rollBackLocalService } from '../services/deploy-service';
+import { serviceEntries } from '../services/live-services';
+import { localServices } from '../services/local-services';
+import { showLiveServices } from '../services/show-live-services';
+import { SERVICES_FILE } from '../start/plan-context';
+import { buildRelease } from './build-release';
+import { type DeployDeps, deployArea } from './deploy-area';
+import { DeployRefusedError } from './deploy-refused';
+import { deployShell, rollBackShell } from './deploy-shell';
+import { deploymentNotes } from './deployment-log';
+import { hasEndedHere, type LeaseHolder, thisProcess } from './lease-holder';
+import { localReleases } from './local-releases';
+import { localShell } from './local-shell';
+import { type Arguments, commandOf } from './read-arguments';
+import { SHELL } from './release-folder';
+import { rollBackArea } from './rollback-area';
+import { showLive } from './show-live';
+import { isSteering, steer, steerArea } from './steer-area';
+import { stoppable } from './stop-deployment';
+import { visitorSide } from './visitor-side';
+
+export const Logins = z.array(z.object({ role: z.string(), email: z.string(), password: z.string() }));
+const Run = z.object({
+  url: z.string(),
+  logins: Logins,
+  controlSocket: z.string(),
+  gatewayMetricsUrl: z.string().default(''),
+});
+type Run = z.infer<typeof Run>;
+
+interface Here {
+  home: string;
+  platform: Run;
+  holder: LeaseHolder;
+  stopped: AbortSignal;
+  log: (line: string) => void;
+}
+
+const isService = (area: string) => serviceNames().includes(area);
+
+function readRun(home: string): Run {
+  const file = join(home, 'run.json');
+  if (!existsSync(file))
+    throw new DeployRefusedError(
+      `No platform runs in ${home}. Start it with \`npm start\`, or set VETCARE_HOME to its folder.`,
+    );
+  return Run.parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+async function showAllLive({ home, platform: { url }, log }: Here): Promise<void> {
+  const releasesDir = join(home, 'releases');
+  const isOk = (address: string, method: string) =>
+    fetch(address, { method }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await showLive({ releasesDir, isServed: (path) => isOk(url + path, 'HEAD'), log });
+  const file = join(home, SERVICES_FILE);
+  await showLiveServices({ file, releasesDir, isReady: (origin) => isOk(`${origin}/readyz`, 'GET'), log });
+}
+
+const GATEWAY_STAYS =
+  'The gateway holds the port, so it is not replaced beside itself: stop `npm start` with Ctrl-C and start it again, which runs what is compiled. What was live stays live until then. On a cluster, add --cluster.';
+
+function runForService(here: Here, area: string, command: string | undefined, values: Arguments) {
+  const { home, platform, holder, stopped, log } = here;
+  const local = stoppable(localServices({ home, ...platform }, holder, log), stopped);
+  if (isSteering(command)) return steer({ ...local, entries: serviceEntries(local.file, area) }, area, command);
+  const wanted = commandOf(area, values);
+  return command === 'rollback'
+    ? rollBackLocalService(local, wanted)
+    : deployLocalService(local, { ...wanted, allowLosses: values['allow-losses'] });
+}
+
+async function runForFrontEnd(here: Here, area: string, command: string | undefined, values: Arguments) {
+  const { home, platform, holder, stopped, log } = here;
+  const releasesDir = join(home, 'releases');
+  const visitors = visitorSide(platform, log, stopped);
+  const deps: DeployDeps = {
+    ...visitors,
+    releases: localReleases(releasesDir),
+    build: (name) => buildRelease(releasesDir, name, log),
+    holder,
+    note: deploymentNotes(releasesDir, visitors.now),
+  };
+  try {
+    if (isSteering(command)) return await steerArea(deps, area, command);
+    const wanted = commandOf(area, values);
+    const back = command === 'rollback';
+    if (area !== SHELL)
+      return await (back ? rollBackArea(deps, { ...wanted, to: values.to }) : deployArea(deps, wanted));
+    const shell = localShell(releasesDir, { ...visitors, ...deps });
+    return await (back ? rollBackShell(shell, wanted) : deployShell(shell, wanted));
+  } finally {
+    await visitors.signOut();
+  }
+}
+
+/** Deploys or takes back one area of the platform that `npm start` runs. @throws DeployRefusedError */
+export async function runHere(
+  area: string,
+  command: string | undefined,
+  values: Arguments,
+  { log, stop }: { log: (line: string) => void; stop: AbortController },
+): Promise<void> {
+  const home = resolve(process.env.VETCARE_HOME ?? join(repository, '.vetcare'));
+  const holder = { ...thisProcess(), hasEnded: hasEndedHere, stop: (reason: Error) => stop.abort(reason) };
+  const here: Here = { home, platform: readRun(home), holder, stopped: stop.signal, log };
+  if (command === 'live') return showAllLive(here);
+  if (area === 'gateway') {
+    commandOf(area, values);
+    throw new DeployRefusedError(GATEWAY_STAYS);
+  }
+  return isService(area) ? runForService(here, area, command, values) : runForFrontEnd(here, area, command, values);
+}

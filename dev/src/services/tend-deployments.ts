@@ -1,0 +1,59 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { watchLeases } from '@vetcare/service-kit';
+import { hasEndedHere } from '../deploy/lease-holder';
+import { takeBackAbandoned } from '../deploy/take-back-abandoned';
+import type { RunningChild } from '../start/child-process';
+import { readLiveServices } from './live-services';
+
+const LOOK_MS = 1_000;
+
+interface TendDeps {
+  releasesDir: string;
+  servicesFile: string;
+  children: readonly RunningChild[];
+  /** Lets a process answer what it has begun, and end. */
+  end: (child: RunningChild) => Promise<void>;
+  /** Waits until no call goes to addresses that are no longer in the file. */
+  followed: () => Promise<void>;
+  log: (line: string) => void;
+}
+
+/** `chat-2` is a process of chat. */
+const serviceOf = ({ name }: RunningChild) => name.replace(/-\d+$/, '');
+
+/** Processes of services that nothing is sent to, and nobody is about to send something to. */
+function unused(children: readonly RunningChild[], servicesFile: string): RunningChild[] {
+  const live = readLiveServices(servicesFile);
+  return children.filter((child) => {
+    const entry = live[serviceOf(child)];
+    return entry && !entry.deployment && !entry.origins.some((origin) => Number(new URL(origin).port) === child.port);
+  });
+}
+
+/** Takes back deployments that have died, and ends the processes that they or finished ones have left. Resolves after one look. */
+export async function tendDeployments(deps: TendDeps, hasLapsed = watchLeases()): Promise<void> {
+  const { children, servicesFile, end, followed, log } = deps;
+  await takeBackAbandoned(deps, {
+    isAbandoned: (area, deployment) => hasEndedHere(deployment) ?? hasLapsed(area, deployment),
+    now: () => new Date(),
+    log,
+  });
+  const left = unused(children, servicesFile);
+  if (left.length === 0) return;
+  await followed();
+  await Promise.all(left.filter((child) => children.includes(child)).map(end));
+}
+
+/** Looks after deployments for as long as the platform runs. */
+export async function keepTending(deps: TendDeps): Promise<{ stop: () => Promise<void> }> {
+  const stopped = new AbortController();
+  const hasLapsed = watchLeases();
+  void (async () => {
+    while (!stopped.signal.aborted) {
+      // A file that somebody has edited into nonsense is reported by the gateway.
+      await tendDeployments(deps, hasLapsed).catch(() => undefined);
+      await pause(LOOK_MS, undefined, { ref: false, signal: stopped.signal }).catch(() => undefined);
+    }
+  })();
+  return { stop: async () => stopped.abort() };
+}

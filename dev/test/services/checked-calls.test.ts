@@ -1,0 +1,100 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serviceNames } from '../../src/areas/service-manifest';
+import { repository } from '../../src/repository';
+import { readCheckedCalls, routeOf } from '../../src/services/checked-calls';
+import { findLosses } from '../../src/services/find-losses';
+import { contractOf, findContractBreaks } from '../../src/services/recorded-contract';
+
+const dir = mkdtempSync(join(tmpdir(), 'vetcare-losses-'));
+/** Remotes of which one uses the slots. */
+const code = { folders: { 'mfe-public': join(dir, 'mfe-public'), 'mfe-admin': join(dir, 'mfe-admin') } };
+const servers: Server[] = [];
+
+beforeAll(() => {
+  for (const folder of Object.values(code.folders)) mkdirSync(folder);
+  writeFileSync(join(dir, 'mfe-public/app.js'), 'a.get("/api/doctors/:id/slots",{params:{id:b}})');
+  writeFileSync(join(dir, 'mfe-admin/app.js'), 'a.get("/api/doctors/:id")');
+});
+afterAll(async () => {
+  for (const server of servers) await new Promise((resolve) => server.close(resolve));
+  rmSync(dir, { recursive: true });
+});
+
+async function serve(answers: (path: string) => { status?: number; body: unknown }): Promise<string> {
+  const server = createServer(({ url = '' }, response) => {
+    const { status = 200, body } = answers(url);
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const privateKey = Buffer.from(
+  generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }),
+).toString('base64');
+const accounts = [{ id: '0123456789abcdef01234567', role: 'doctor' as const }];
+const slots = { slots: ['2026-11-24T08:00:00.000Z'], bookableNow: true };
+
+describe('the calls that a new release is asked', () => {
+  it.each(serviceNames())('of %s only read, and may be made by those as whom they are made', (service) => {
+    for (const { call, as } of readCheckedCalls(repository, service)) {
+      const route = routeOf(call);
+      expect(route).toMatchObject({ method: 'GET', service });
+      if (as === 'visitor') expect(route?.access).toBe('anyone');
+      else if (Array.isArray(route?.access)) expect(route.access).toContain(as);
+    }
+  });
+
+  it.each<[what: string, body: object, status: number, losses: RegExp | undefined]>([
+    ['the same', slots, 200, undefined],
+    ['more than before', { ...slots, more: 1 }, 200, undefined],
+    ['a failure', {}, 500, /slots as visitor answered 500, where 200 was answered before \(used by mfe-public\)/],
+    ['nothing of what it should', {}, 200, /slots as visitor breaks the contract at \.slots.*used by mfe-public/],
+    ['no free time where there is one', { ...slots, slots: [] }, 200, /slots as visitor lost \.slots\[\] \(used by/],
+  ])('that answers %s', async (_what, body, status, losses) => {
+    const others = { status: 404, body: {} };
+    const before = await serve((path) => (path.includes('/slots') ? { body: slots } : others));
+    const now = await serve((path) => (path.includes('/slots') ? { status, body } : others));
+    const found = await findLosses(
+      { service: 'booking', before, now, accounts, code },
+      { privateKey, now: () => new Date() },
+    );
+    expect(found.made).toBeGreaterThan(0);
+    if (losses) expect(found.losses.join('\n')).toMatch(losses);
+    else expect(found.losses).toEqual([]);
+  });
+});
+
+describe('the contract that a release records', () => {
+  it('names what consumers would lose, and who they are', () => {
+    const now = contractOf('booking');
+    expect(findContractBreaks('booking', { before: now, now }, code)).toEqual([]);
+    const name = 'GET /api/doctors/{id}/slots';
+    const { '.slots': _, ...shape } = now.sent[name] ?? {};
+    const after = { ...now, sent: { ...now.sent, [name]: shape } };
+    expect(findContractBreaks('booking', { before: now, now: after }, code)).toEqual([
+      `${name}: the answer or event lost .slots (used by mfe-public)`,
+    ]);
+    const book = 'POST /api/user/book-appointment';
+    const demanding = {
+      ...now,
+      received: { ...now.received, [book]: { ...now.received[book], '.petName': 'string' } },
+    };
+    expect(findContractBreaks('booking', { before: now, now: demanding }, code)).toEqual([
+      `${book}: the body demands .petName (used by nobody that is live)`,
+    ]);
+  });
+
+  it('holds its own calls and events, and no others', () => {
+    const names = Object.keys(contractOf('review').sent);
+    expect(names).toContain('GET /api/doctors/{id}/ratings');
+    expect(names).toContain('review.rating.given.v1');
+    expect(names.every((name) => !name.startsWith('booking.') && !name.includes('slots'))).toBe(true);
+  });
+});

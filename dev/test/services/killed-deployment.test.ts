@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { until } from '@vetcare/test-kit';
+import { readDeployments } from '../../src/deploy/deployment-log';
+import { repository } from '../../src/repository';
+import { tendPlatform } from '../../src/start/service-releases';
+import { keepCalling, SERVICE, type SmallPlatform, startSmallPlatform } from './small-platform';
+
+let platform: SmallPlatform;
+let second: string;
+
+/** Runs the command of an operator. */
+function run(command: string, ...options: string[]) {
+  const lines: string[] = [];
+  const child = spawn(process.execPath, ['dev/dist/deploy/main.js', command, SERVICE, ...options], {
+    cwd: repository,
+    env: { ...process.env, VETCARE_HOME: platform.home },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let onLine: (line: string) => void = () => undefined;
+  for (const stream of [child.stdout, child.stderr])
+    createInterface({ input: stream }).on('line', (line) => {
+      lines.push(line);
+      onLine(line);
+    });
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  /** Does something as soon as a step is reported. */
+  const at = (step: RegExp, act: (child: ChildProcess) => void) => {
+    onLine = (line) => step.test(line) && act(child);
+  };
+  return { lines, ended, at };
+}
+const deploy = (...options: string[]) => run('deploy', '--release', second, '--watch', '600', ...options);
+const ports = () => platform.children.filter(({ name }) => name === SERVICE).map(({ port }) => port);
+
+beforeAll(async () => {
+  platform = await startSmallPlatform();
+  second = platform.publishChanged('second', 'dist/second.js', '// The second release.');
+  const { url, gatewayMetricsUrl } = platform.plan;
+  const run = { url, gatewayMetricsUrl, logins: [], controlSocket: platform.controlSocket };
+  writeFileSync(join(platform.home, 'run.json'), JSON.stringify(run));
+});
+afterAll(() => platform.stop());
+
+const STEPS = [/starting one process/, /is ready at/, /the gateway sends new calls/, /answers through the gateway/];
+
+it.each(STEPS)(
+  'killed at once when it says “%s”, it is taken back by the platform, and no call fails',
+  async (step) => {
+    const [before, running] = [platform.live(), ports()];
+    const usual = (await platform.callBoth()).sort();
+    const caller = keepCalling(platform);
+    const tending = await tendPlatform({ ...platform, home: platform.opened, log: () => undefined });
+    const deploying = deploy('--lease', '3600');
+    deploying.at(step, (child) => child.kill('SIGKILL'));
+    await deploying.ended;
+    await until(async () => platform.live()?.deployment === undefined && ports().join() === running.join(), 'the end');
+    expect(platform.live()).toEqual(before);
+    expect(await caller.stop()).toEqual(usual);
+    expect(readDeployments(join(platform.home, 'releases')).at(-1)).toMatchObject({
+      action: 'withdrawn',
+      release: second,
+    });
+    await tending.stop();
+  },
+);
+
+it.each(STEPS.slice(1))('interrupted when it says “%s”, it takes itself back', async (step) => {
+  const [before, running] = [platform.live(), ports()];
+  const deploying = deploy();
+  deploying.at(step, (child) => child.kill('SIGINT'));
+  expect(await deploying.ended).toBe(1);
+  expect(deploying.lines.join('\n')).toContain('The deployment was stopped (SIGINT)');
+  expect(deploying.lines).toContain(`✗ ${second} was taken back; everybody has ${platform.first}`);
+  expect(platform.live()).toEqual(before);
+  expect(ports()).toEqual(running);
+});
+
+it('is left by the gateway itself when its lease has run out, although nobody writes that down, and by the next command', async () => {
+  const [before, running] = [platform.live(), ports()];
+  const usual = (await platform.callBoth()).sort();
+  const deploying = deploy('--lease', '2');
+  deploying.at(/the gateway sends new calls/, (child) => child.kill('SIGKILL'));
+  await deploying.ended;
+  expect(platform.live()?.release).toBe(second);
+  const [old] = running;
+  // Without the old process calls would fail, as without the new one as long as they go there.
+  const fresh = platform.children.find(({ name, port }) => name === SERVICE && port !== old);
+  const digest = async () => (await (await fetch(`${platform.plan.url}/readyz`)).json()).services;
+  const offered = await digest();
+  await until(async () => (await digest()) !== offered, 'the gateway to notice');
+  if (fresh) await platform.end(fresh);
+  expect((await platform.callBoth()).sort()).toEqual(usual);
+
+  const aborting = run('abort');
+  expect(await aborting.ended).toBe(0);
+  expect(aborting.lines).toContain(`✓ ${SERVICE} is as it was before that deployment`);
+  expect(platform.live()).toEqual(before);
+});
+
+it('is aborted by another command', async () => {
+  const [before, running] = [platform.live(), ports()];
+  const deploying = deploy();
+  let aborting: ReturnType<typeof run> | undefined;
+  deploying.at(/answers through the gateway/, () => {
+    aborting = run('abort');
+  });
+  expect(await deploying.ended).toBe(1);
+  expect(await aborting?.ended).toBe(0);
+  expect(deploying.lines.join('\n')).toContain(`The deployment of ${SERVICE} was aborted.`);
+  expect(platform.live()).toEqual(before);
+  expect(ports()).toEqual(running);
+});

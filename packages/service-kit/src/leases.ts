@@ -1,0 +1,19 @@
+import type { RunningDeployment } from '@vetcare/contracts';
+
+/** Whether a deployment has given no sign of life for as long as its lease. `place` is where it was seen. */
+export type HasLapsed = (place: string, deployment: RunningDeployment) => boolean;
+
+/**
+ * Measures leases by the time that has passed since a sign of life was first seen here, as clocks of machines differ.
+ * @param now in milliseconds, never going back
+ */
+export function watchLeases(now: () => number = () => performance.now()): HasLapsed {
+  const seen = new Map<string, { sign: string; at: number }>();
+  return (place, { id, beat, leaseSeconds }) => {
+    const sign = `${id} ${beat}`;
+    const last = seen.get(place);
+    if (last?.sign === sign) return now() - last.at >= leaseSeconds * 1000;
+    seen.set(place, { sign, at: now() });
+    return false;
+  };
+}
